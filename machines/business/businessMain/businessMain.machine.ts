@@ -1,7 +1,8 @@
 import { assign, setup } from 'xstate';
 import type { FloatingPrompt, OneTapOutput } from '#machines/ports/oneTap.ts';
 import { unpluggedFlow } from '#machines/ports/flow.ts';
-import { isEmail, suggestionFor } from '#machines/ports/email/address.ts';
+import { isEmail, normalizedEmail } from '#contracts/emailAddress.ts';
+import { suggestionFor } from '#machines/ports/email/address.ts';
 import { known } from '#machines/ports/known.ts';
 import { isPassing } from '#machines/ports/notice.ts';
 import { hasForm, mailChoiceOf, offers, offersOneTap, promptChoiceOf, promptOf } from './businessMain.rules.ts';
@@ -39,7 +40,7 @@ export const businessMainMachine = setup({
     clearNotice: assign({ notice: null }),
     noteInvalidEmail: assign({ notice: { code: 'emailInvalid' } }),
     choose: assign(({ context }, chosen: MainChoice) => ({
-      output: { ...chosen, email: context.primary?.email ?? context.email.trim() },
+      output: { ...chosen, email: context.primary?.email ?? normalizedEmail(context.email) },
     })),
     chooseBack: assign({ output: { choice: 'back' } }),
   },

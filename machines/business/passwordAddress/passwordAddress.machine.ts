@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import { ANSWER_LIMIT } from '#contracts/limits.ts';
 import type { MemberPasswords } from '#machines/ports/business/memberPasswords.ts';
 import { type Trouble, troubleOf } from '#machines/ports/business/trouble.ts';
-import { isEmail } from '#machines/ports/email/address.ts';
+import { isEmail } from '#contracts/emailAddress.ts';
 import { known } from '#machines/ports/known.ts';
 import { isPassing, noticeOf } from '#machines/ports/notice.ts';
 import { unplugged } from '#machines/ports/unplugged.ts';

@@ -3,7 +3,7 @@ import { ANSWER_LIMIT } from '#contracts/limits.ts';
 import type { BusinessAnnouncement } from '#machines/ports/business/announcement.ts';
 import type { MemberPasswords, PasswordOutcome } from '#machines/ports/business/memberPasswords.ts';
 import { type Trouble, troubleOf } from '#machines/ports/business/trouble.ts';
-import { isEmail } from '#machines/ports/email/address.ts';
+import { isEmail, normalizedEmail } from '#contracts/emailAddress.ts';
 import { known } from '#machines/ports/known.ts';
 import { isPassing, type Notice, noticeOf } from '#machines/ports/notice.ts';
 import { unplugged } from '#machines/ports/unplugged.ts';
@@ -46,7 +46,7 @@ export const passwordLoginMachine = setup({
     })),
     leave: assign(({ context }, result: 'reset' | 'help' | 'back') => ({
       password: '',
-      output: { result, email: result === 'reset' ? context.email.trim() : context.email },
+      output: { result, email: result === 'reset' ? normalizedEmail(context.email) : context.email },
     })),
     leaveForEmail: assign((_, email: string) => ({
       password: '',

@@ -1,3 +1,4 @@
+import { normalizedEmail } from '#contracts/emailAddress.ts';
 import type { BusinessAnnouncement } from '#machines/ports/business/announcement.ts';
 import type { MemberPasswordLogin } from '#machines/ports/business/memberPasswords.ts';
 import { IdentityError } from '#machines/ports/identity.ts';
@@ -5,7 +6,7 @@ import type { PasswordLoginContext } from './passwordLogin.types.ts';
 
 export function loginOf(context: PasswordLoginContext): MemberPasswordLogin {
   const { organization, password, sessionMinutes, locale } = context;
-  const email = context.email.trim();
+  const email = normalizedEmail(context.email);
   if (organization === null) return { flow: 'discovery', email, password };
   const { organizationId } = organization;
   return { flow: 'organization', email, password, organizationId, sessionMinutes, locale };

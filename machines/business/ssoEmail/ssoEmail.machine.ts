@@ -4,7 +4,7 @@ import type { BusinessAnnouncement } from '#machines/ports/business/announcement
 import type { Connection } from '#machines/ports/business/organizations.ts';
 import { lookupRefusalOf, type SingleSignOn } from '#machines/ports/business/singleSignOn.ts';
 import { troubleOf, type Trouble } from '#machines/ports/business/trouble.ts';
-import { isEmail } from '#machines/ports/email/address.ts';
+import { isEmail, normalizedEmail } from '#contracts/emailAddress.ts';
 import { known } from '#machines/ports/known.ts';
 import { isPassing } from '#machines/ports/notice.ts';
 import { unplugged } from '#machines/ports/unplugged.ts';
@@ -37,9 +37,9 @@ export const ssoEmailMachine = setup({
     keepNotice: assign((_, notice: SsoEmailNotice) => ({ notice })),
     clearNotice: assign({ notice: null }),
     conclude: assign(({ context }, connections: Connection[]) => ({
-      output: { result: 'found' as const, email: context.email.trim(), connections },
+      output: { result: 'found' as const, email: normalizedEmail(context.email), connections },
     })),
-    goBack: assign(({ context }) => ({ output: { result: 'back' as const, email: context.email.trim() } })),
+    goBack: assign(({ context }) => ({ output: { result: 'back' as const, email: normalizedEmail(context.email) } })),
     keepTrouble: assign((_, trouble: Trouble | null) => ({
       output: { result: 'trouble' as const, trouble: known(trouble, 'trouble') },
     })),
@@ -66,7 +66,7 @@ export const ssoEmailMachine = setup({
       invoke: {
         id: 'findConnections',
         src: 'findConnections',
-        input: ({ context }) => ({ email: context.email.trim() }),
+        input: ({ context }) => ({ email: normalizedEmail(context.email) }),
         onDone: {
           actions: [
             { type: 'conclude', params: ({ event }) => event.output },

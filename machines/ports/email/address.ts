@@ -1,7 +1,4 @@
-/** The pattern of the e-mail forms: one @, no spaces, a dot in the domain, at most 254 characters. */
-const EMAIL = /^[^\s@"(),:;<>[\]\\]+@[^\s@.,:;<>()[\]\\]+(\.[^\s@.,:;<>()[\]\\]+)+$/;
-
-export const isEmail = (text: string) => text.trim().length <= 254 && EMAIL.test(text.trim());
+import { isEmail, normalizedEmail } from '#contracts/emailAddress.ts';
 
 const KNOWN_DOMAINS = [
   'gmail.com',
@@ -38,7 +35,7 @@ function isOneSlipAway(typed: string, meant: string): boolean {
 
 /** A likely slip in the domain, caught before a mail goes to nobody; null when there is none. */
 export function suggestionFor(text: string): string | null {
-  const [name, domain] = text.trim().split('@');
+  const [name, domain] = normalizedEmail(text).split('@');
   if (!name || !domain || !isEmail(text)) return null;
   const lower = domain.toLowerCase();
   if (KNOWN_DOMAINS.includes(lower)) return null;

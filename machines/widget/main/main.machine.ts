@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { PasscodeMethod } from '#contracts/identity/otps.ts';
-import { isEmail, suggestionFor } from '#machines/ports/email/address.ts';
+import { isEmail, normalizedEmail } from '#contracts/emailAddress.ts';
+import { suggestionFor } from '#machines/ports/email/address.ts';
 import { known } from '#machines/ports/known.ts';
 import { unpluggedFlow } from '#machines/ports/flow.ts';
 import { isPassing } from '#machines/ports/notice.ts';
@@ -35,7 +36,7 @@ export const mainMachine = setup({
   },
   actions: {
     keepEmail: assign((_, email: string) => ({ email, notice: null })),
-    trimEmail: assign(({ context }) => ({ email: context.email.trim(), notice: null })),
+    normalizeEmail: assign(({ context }) => ({ email: normalizedEmail(context.email), notice: null })),
     clearNotice: assign({ notice: null }),
     noteInvalidEmail: assign(({ context }) => ({ notice: { code: emailNoticeOf(context.config) } })),
     keepChosen: assign((_, chosen: MainChoice) => ({ chosen })),
@@ -65,7 +66,7 @@ export const mainMachine = setup({
         'email.submitted': [
           {
             guard: 'isEmail',
-            actions: ['trimEmail', { type: 'keepChosen', params: { choice: 'email' } }],
+            actions: ['normalizeEmail', { type: 'keepChosen', params: { choice: 'email' } }],
             target: 'emailChosen',
           },
           { actions: 'noteInvalidEmail' },

@@ -21,7 +21,7 @@ export const createCheckoutSessionParameters = z.strictObject({
   cancel_url: address.optional(),
   line_items: z.array(lineItem).min(1).max(1),
   customer: z.string().min(1).optional(),
-  customer_email: z.email().optional(),
+  customer_email: z.email({ pattern: z.regexes.html5Email }).optional(),
   client_reference_id: z.string().min(1).max(200).optional(),
   metadata: metadata.optional(),
   subscription_data: z.strictObject({ metadata: metadata.optional() }).optional(),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
+import { isEmail, normalizedEmail } from '#contracts/emailAddress.ts';
 import type { UpgradeTables } from '../tables.ts';
 
 /** A brand that cannot be added, and why. */
@@ -10,7 +11,10 @@ export class BrandError extends Error {
 
 const brandSchema = z.object({
   name: z.string().trim().min(1, 'expected a name').max(200, 'expected at most 200 characters'),
-  owner: z.string().trim().toLowerCase().pipe(z.email('expected the e-mail address of its owner')),
+  owner: z
+    .string()
+    .refine(isEmail, 'expected the e-mail address of its owner')
+    .transform((typed) => normalizedEmail(typed).toLowerCase()),
 });
 
 /**

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { isEmail, suggestionFor } from '#machines/ports/email/address.ts';
+import { isEmail, normalizedEmail } from '#contracts/emailAddress.ts';
+import { suggestionFor } from '#machines/ports/email/address.ts';
 import { methodsOf, misconfigurationOf } from '#machines/widget/main/main.rules.ts';
 import { mailboxesFor } from '#machines/ports/email/mailboxes.ts';
 import { digitsOf, isWhole } from '#machines/ports/passcodeDigits.ts';
@@ -65,15 +66,22 @@ describe('the methods of passcodes', () => {
 });
 
 describe('the e-mail pattern', () => {
-  test.each(['jane@acme.test', ' jane@acme.test ', 'jane.fern+news@mail.acme.co.uk', 'jäne@acme.test'])(
-    'takes %j',
-    (text) => {
-      expect(isEmail(text)).toBe(true);
-    },
-  );
+  test.each([
+    'jane@acme.test',
+    ' jane@acme.test ',
+    'jane.fern+news@mail.acme.co.uk',
+    'jane@bücher.test',
+    'a..b@docomo.test',
+    'ab.@ezweb.test',
+  ])('takes %j [D-452]', (text) => expect(isEmail(text)).toBe(true));
   test.each([
     '',
     'jane',
+    'jäne@acme.test',
+    'jane@acme.test/evil',
+    'jane@acme.test#x',
+    'jane@acme.test?x',
+    'jane@acme.test\\x',
     'jane@',
     '@acme.test',
     'jane@acme',
@@ -83,6 +91,18 @@ describe('the e-mail pattern', () => {
     'jane@acme.test,x@y.test',
     `${'a'.repeat(250)}@acme.test`,
   ])('refuses %j', (text) => expect(isEmail(text)).toBe(false));
+
+  test.each([
+    ['\u200bjane@acme.test'],
+    ['\u202ajane@acme.test\u202c'],
+    ['jane\u2060@acme.test'],
+    ['j\u00adane@acme.test\ufeff'],
+    ['ｊａｎｅ＠ａｃｍｅ．ｔｅｓｔ'],
+    ['jane@acme。test'],
+  ])('reads %j as it is meant [D-452]', (text) => {
+    expect(normalizedEmail(text)).toBe('jane@acme.test');
+    expect(isEmail(text)).toBe(true);
+  });
 
   test('a slip of one letter in a well-known domain is suggested, and nothing else is', () => {
     expect(suggestionFor('jane@gmial.com')).toBe('jane@gmail.com');

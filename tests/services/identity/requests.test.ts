@@ -55,7 +55,8 @@ describe.each(databases)('what may be asked for on $name', (database) => {
     'a@b',
     '@b.test',
     'a@',
-    'a..b@c.test',
+    'a@b..test',
+    'a@b.test/evil',
     '"a"@b.test',
     'a@b@c.test ,d@e.test',
     'a@-b.test',
@@ -77,6 +78,15 @@ describe.each(databases)('what may be asked for on $name', (database) => {
       'mixed.case@person.test',
       'mixed.case@person.test',
     ]);
+  });
+
+  it.each([
+    ['a..b.@docomo.test', 'a..b.@docomo.test'],
+    ['\u202ahidden\u200b@person.test\u202c', 'hidden@person.test'],
+    ['ｗｉｄｅ＠ｐｅｒｓｏｎ．ｔｅｓｔ', 'wide@person.test'],
+  ])('reads %j as it is meant [D-452]', async (email, meant) => {
+    expect((await service.post(send, wish({ email }))).status).toBe(200);
+    expect((await service.outbox.list(meant)).map((mail) => mail.to)).toEqual([meant]);
   });
 
   it.each([4, 10_081, 0, -5, 7.5])('refuses a link that lives %d minutes', async (minutes) => {
