@@ -141,17 +141,6 @@ describe('a deferred flow', () => {
     expect(ref().getSnapshot()).toMatchObject({ value: 'listening' });
   });
 
-  it('is asked for although the browser says that it is offline, where a call is answered [D-451]', async () => {
-    vi.stubGlobal('navigator', { onLine: false });
-    vi.stubGlobal('fetch', () => Promise.resolve(new Response(null, { status: 405 })));
-    const { asked, ref } = begin();
-    await settled();
-    expect(asked).toHaveLength(1);
-    asked[0]?.arrive();
-    await settled();
-    expect(ref().getSnapshot()).toMatchObject({ value: 'listening' });
-  });
-
   it('does not wait for ever', async () => {
     const { ref } = begin();
     await vi.advanceTimersByTimeAsync(10_000);

@@ -1,6 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { pageSettingsSchema } from '#contracts/pageSettings.ts';
 import { prerenderedSettings } from '#src/product/settings.ts';
+import { deferred } from '#src/flows/deferred.ts';
 
 const request = {
   email: 'owner@acme.test',
@@ -42,6 +43,17 @@ it('says that it is offline when the rest cannot be loaded, and tries again the 
   vi.resetModules();
   await identity.sendMagicLink(request, signal);
   expect(sent).toEqual([request]);
+});
+
+it('loads the rest although the browser says that it is offline, where a call is answered [D-451]', async () => {
+  vi.stubGlobal('navigator', { onLine: false });
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(null, { status: 405 })));
+  const load = vi.fn(() => Promise.resolve('the rest'));
+  await expect(deferred(load).load()).resolves.toBe('the rest');
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
+  load.mockClear();
+  await expect(deferred(load).load()).rejects.toMatchObject({ code: 'offline' });
+  expect(load, 'Chromium would cache the failure').not.toHaveBeenCalled();
 });
 
 it('prerenders with settings of the right shape', () => {
