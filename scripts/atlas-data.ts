@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { flowDataSchema } from '#src/atlas/data/flowData.ts';
+import { flowDataSchema, worldsSchema } from '#src/atlas/data/flowData.ts';
 import { indexDataSchema } from '#src/atlas/data/indexData.ts';
 import { rigs } from '#tests/model/rigs.ts';
 import { flowRecord } from './atlas/flowRecord.ts';
@@ -7,7 +7,7 @@ import { indexRecord } from './atlas/indexRecord.ts';
 import { readReports, readTexts } from './atlas/reports.ts';
 
 /*
- * Writes what the atlas shows into dist/atlas-data: one file for each flow, index.json, and cited.json. With `--built` the atlas
+ * Writes what the atlas shows into dist/atlas-data: two files for each flow, index.json, and cited.json. With `--built` the atlas
  * that stands in dist/client gets it too, so that it tells of the tests that have just run.
  */
 const folders = ['dist/atlas-data'];
@@ -15,13 +15,16 @@ if (process.argv.includes('--built') && existsSync('dist/client/atlas')) folders
 
 const reports = readReports();
 const flows = [];
-for (const rig of rigs) flows.push(flowDataSchema.parse(await flowRecord(rig, reports)));
+for (const rig of rigs) flows.push(await flowRecord(rig, reports));
 const index = indexDataSchema.parse(indexRecord(flows, reports, readTexts()));
 
 for (const folder of folders) {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  for (const flow of flows) writeFileSync(`${folder}/${flow.id}.json`, JSON.stringify(flow));
+  for (const flow of flows) {
+    writeFileSync(`${folder}/${flow.id}.json`, JSON.stringify(flowDataSchema.parse(flow)));
+    writeFileSync(`${folder}/${flow.id}.worlds.json`, JSON.stringify(worldsSchema.parse(flow.worlds)));
+  }
   writeFileSync(`${folder}/index.json`, JSON.stringify(index));
   writeFileSync(`${folder}/cited.json`, JSON.stringify(reports.cited ?? {}));
 }

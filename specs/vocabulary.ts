@@ -122,6 +122,8 @@ const flowSpecSchema = z
     id: z.string(),
     area: z.enum(['business', 'checkout', 'consent', 'widget']),
     about: z.string(),
+    /** States that a visit passes when all goes well; without any its first end. Pictures show this way. */
+    success: z.array(z.string()).default([]),
     /** Each world is one arrival: its name, what is the case, and the state it leads to at once. */
     worlds: z.record(
       z.string(),
@@ -166,6 +168,7 @@ const flowSpecSchema = z
       ),
     );
     for (const [name, world] of Object.entries(value.worlds)) known(world.to, `world ${name}`);
+    for (const name of value.success) known(name, 'success');
     for (const [from, on, to] of value.transitions) {
       known(from, 'a row');
       known(to, 'a row');

@@ -64,9 +64,26 @@ describe('what the atlas shows', () => {
     }
   });
 
+  test('has the way to success alone, in every flow that comes to an end', () => {
+    const names = (diagram: typeof checkout.path) => diagram?.states.map(({ name }) => name);
+    expect(names(checkout.path)).toEqual([
+      'gating',
+      'identifying',
+      'checkingSubscription',
+      'creatingSession',
+      'redirecting',
+      'redirected',
+    ]);
+    expect(records.filter(({ record }) => record.path === null).map(({ record }) => record.id)).toEqual(['toasts']);
+    for (const { rig, record } of records) {
+      const goal = record.boxes[rig.spec.success.at(-1) ?? ''] ?? [];
+      const ids = record.path?.states.map(({ id }) => id) ?? [];
+      expect(goal.length === 0 || goal.some((box) => ids.includes(box)) ? null : record.id).toBeNull();
+    }
+  });
+
   test('says when no run was recorded, and counts what was', async () => {
-    const flows = [flowDataSchema.parse(checkout)];
-    const without = indexDataSchema.parse(indexRecord(flows, none, readTexts()));
+    const without = indexDataSchema.parse(indexRecord([checkout], none, readTexts()));
     expect(without.flows[0]).toMatchObject({ inBrowser: null, proven: null, walks: null });
     expect(without.requirements['CHK-13']?.tests).toBe(null);
     const recorded = indexRecord([await flowRecord(checkoutRig, reports([failing]))], reports([failing]), readTexts());

@@ -1,22 +1,24 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import type { Proof } from '#src/atlas/data/diagram.ts';
-import type { FlowData, Row } from '#src/atlas/data/flowData.ts';
+import type { PlayableFlow, Row } from '#src/atlas/data/flowData.ts';
 import { propertiesOf } from '#tests/model/kit/checks/checks.ts';
 import { conformanceOf } from '#tests/model/kit/checks/conformance.ts';
 import { declared } from '#tests/model/kit/graph/firedTransitions.ts';
 import { counterexamples } from '#tests/model/kit/checks/properties.ts';
 import type { Rig } from '#tests/model/kit/rig.ts';
 import { definitionOf } from '../flows/definition.ts';
-import { layOut, layOutFolded } from '../flows/layout.ts';
+import { layOut, layOutPath } from '../flows/layout.ts';
+import { boxesByState } from './boxes.ts';
 import type { Reports } from './reports.ts';
+import { successSteps } from './successSteps.ts';
 import { worldsOf } from './worlds.ts';
 
 const RANK: Proof[] = ['none', 'actor', 'browser'];
 const isTaken = (id: string) => !/\|always\|/.test(id);
 
 /** How far each transition as written is proven. */
-function proofsOf(rig: Rig, worlds: FlowData['worlds'], { walks }: Reports): Record<string, Proof> {
+function proofsOf(rig: Rig, worlds: PlayableFlow['worlds'], { walks }: Reports): Record<string, Proof> {
   const onActor = new Set(worlds.flatMap(({ fires, edges }) => [...fires, ...edges.flatMap((edge) => edge.fires)]));
   const inBrowser = new Set(Object.values(walks?.get(rig.spec.id)?.proven ?? {}).flat());
   return Object.fromEntries(
@@ -31,7 +33,7 @@ function testFileOf({ spec, machine }: Rig): string {
 }
 
 /** A flow for the atlas: its spec, its machine and what is proven, with the verdicts made anew. */
-export async function flowRecord(rig: Rig, reports: Reports): Promise<FlowData> {
+export async function flowRecord(rig: Rig, reports: Reports): Promise<PlayableFlow> {
   const { spec, machine } = rig;
   const { worlds, graphs } = worldsOf(rig);
   const proofs = proofsOf(rig, worlds, reports);
@@ -56,6 +58,7 @@ export async function flowRecord(rig: Rig, reports: Reports): Promise<FlowData> 
     };
   });
   const definition = definitionOf(machine);
+  const diagram = await layOut(machine);
   return {
     id: spec.id,
     area: spec.area,
@@ -81,8 +84,9 @@ export async function flowRecord(rig: Rig, reports: Reports): Promise<FlowData> 
       test: propertiesOf(spec),
     })),
     worlds,
-    diagram: await layOut(machine),
-    folded: await layOutFolded(machine),
+    diagram,
+    path: await layOutPath(machine, successSteps(spec, worlds)),
+    boxes: boxesByState(diagram, worlds),
     proofs,
     testFile: testFileOf(rig),
   };

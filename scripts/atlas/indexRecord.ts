@@ -1,4 +1,4 @@
-import type { FlowData } from '#src/atlas/data/flowData.ts';
+import type { FlowData, PlayableFlow } from '#src/atlas/data/flowData.ts';
 import type { FlowEntry, IndexData } from '#src/atlas/data/indexData.ts';
 import { rowKey, stateIn } from '#src/atlas/selection.ts';
 import type { Reports } from './reports.ts';
@@ -9,7 +9,7 @@ const namedIn = ({ states, rows, properties, worlds }: FlowData) => [
 ];
 
 /** The gallery, and every requirement with the tests that prove it. An id that does not exist throws and is named. */
-export function indexRecord(flows: FlowData[], reports: Reports, texts: Map<string, string>): IndexData {
+export function indexRecord(flows: PlayableFlow[], reports: Reports, texts: Map<string, string>): IndexData {
   const named = new Map<string, string[]>();
   for (const flow of flows) for (const id of namedIn(flow)) named.set(id, [...(named.get(id) ?? []), flow.id]);
   const unknown = [...named].filter(([id]) => !texts.has(id));

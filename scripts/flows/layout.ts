@@ -3,7 +3,7 @@ import type { AnyStateMachine } from 'xstate';
 import { type Arrow, type Diagram, diagramSchema, linesOf, type StateBox, type Step } from '#src/atlas/data/diagram.ts';
 import { measures } from '#src/atlas/diagram/measures.ts';
 import { type Chart, type ChartArrow, type ChartState, chartOf } from './chart.ts';
-import { folded } from './folded.ts';
+import { pathChart } from './pathChart.ts';
 
 const elk = new ELK();
 
@@ -26,6 +26,13 @@ const OPTIONS = {
   'elk.layered.considerModelOrder.strategy': 'NODES_AND_EDGES',
   'elk.layered.nodePlacement.strategy': 'BRANDES_KOEPF',
   'elk.layered.nodePlacement.bk.fixedAlignment': 'BALANCED',
+};
+
+/** A way from beginning to end has to fit into a window. */
+const CLOSE = {
+  'elk.padding': '[top=8,left=12,bottom=8,right=12]',
+  'elk.layered.spacing.nodeNodeBetweenLayers': '8',
+  'elk.layered.spacing.edgeNodeBetweenLayers': '8',
 };
 
 /** A label stands on its line, so that nobody has to guess which one it belongs to. */
@@ -86,19 +93,19 @@ export function layOut(machine: AnyStateMachine): Promise<Diagram> {
   return diagram;
 }
 
-/** The same with every composite state as one box; null for a flow without one. */
-export async function layOutFolded(machine: AnyStateMachine): Promise<Diagram | null> {
-  const chart = folded(chartOf(machine));
-  return chart === null ? null : computed(chart);
+/** Draws the given transitions and the states between them alone, close together; null where there is none. */
+export async function layOutPath(machine: AnyStateMachine, steps: ReadonlySet<string>): Promise<Diagram | null> {
+  const chart = pathChart(chartOf(machine), steps);
+  return chart === null ? null : computed(chart, CLOSE);
 }
 
-async function computed({ root, arrows }: Chart): Promise<Diagram> {
+async function computed({ root, arrows }: Chart, more: Record<string, string> = {}): Promise<Diagram> {
   const states = all(root).slice(1);
   const initials = all(root).flatMap(({ id, initial }) => (initial === null ? [] : [{ id, initial }]));
   const top = elkNode(root);
   const graph: ElkNode = {
     ...top,
-    layoutOptions: OPTIONS,
+    layoutOptions: { ...OPTIONS, ...more },
     edges: [
       ...initials.map(({ id, initial }) => ({ id: startOf(id), sources: [startOf(id)], targets: [initial] })),
       ...arrows.map(elkEdge),

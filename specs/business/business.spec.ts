@@ -21,6 +21,7 @@ export const businessSpec = flow({
   id: 'business',
   area: 'business',
   about: 'The business widget: which flow has the screen, and what an authentication leads to.',
+  success: ['main.discovery', 'memberPasscode.discovery', 'loggedIn'],
   worlds: {
     unnamed: { says: 'the Discovery flow', to: 'arrival.nothing', requirements: ['B2B-01'] },
     named: { says: 'the Organization flow of a slug', to: 'arrival.nothing', requirements: ['B2B-01'] },

@@ -4,6 +4,7 @@ export const walletDetectionSpec = flow({
   id: 'walletDetection',
   area: 'widget',
   about: 'Which wallets are in this browser: looked for where wallets are offered, and no flow waits for it.',
+  success: ['detected.some'],
   worlds: {
     mounted: { says: 'no wallet is offered', to: 'unasked', requirements: ['D-39'] },
     phoneFirst: { says: 'wallets are offered', to: 'detecting', requirements: ['D-39', 'D-214'] },

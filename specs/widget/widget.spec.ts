@@ -22,6 +22,7 @@ export const widgetSpec = flow({
   id: 'widget',
   area: 'widget',
   about: 'The widget in login mode: which flow has the screen.',
+  success: ['main.fresh', 'magicLink'],
   worlds: {
     mounted: {
       says: 'links by e-mail, Google and Apple',

@@ -26,18 +26,9 @@ export function findSelection(
   return { selection: null, complaint: `The flow ${flow.id} has nothing called “${named}”. This is the whole flow.` };
 }
 
-/** Boxes of the diagram that stand for a state of the spec: several names of the spec may share one box. */
-export function boxesOf(flow: FlowData, name: string): Set<string> {
-  const drawn = new Set(flow.diagram.states.filter(({ type }) => type !== 'compound').map(({ id }) => id));
-  const found = flow.worlds.flatMap(({ nodes }) => nodes.filter((node) => node.name === name));
-  const [first, ...more] = found.map(({ active }) => new Set(active.filter((id) => drawn.has(id))));
-  // Of two regions, only the one that the name speaks of is the same in all nodes.
-  return new Set([...(first ?? [])].filter((id) => more.every((other) => other.has(id))));
-}
-
 /** The name in the spec of what a box stands for; the first, when there are several. */
-export const stateIn = (flow: FlowData, box: string): string | undefined =>
-  flow.worlds.flatMap(({ nodes }) => nodes).find(({ active }) => active.includes(box))?.name;
+export const stateIn = ({ boxes }: Pick<FlowData, 'boxes'>, box: string): string | undefined =>
+  Object.keys(boxes).find((name) => boxes[name]?.includes(box));
 
 const ACTOR = /^([\w]+):(\w+)$/;
 

@@ -94,8 +94,46 @@ test('a link that cannot be kept says so and shows the nearest valid thing', asy
   await expect(page.locator('.at-state--lit .at-name')).toHaveText('checkingSubscription');
 });
 
+test('a flow opens with its way to success in view, large enough to read; the whole chart is a press away', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await opened(page, '#/flow/checkout');
+  const names = page.locator('.at-state .at-name');
+  const way = ['gating', 'identifying', 'checkingSubscription', 'creatingSession', 'redirecting', 'redirected'];
+  await expect(names).toHaveText(way);
+  for (const name of way) await expect(names.getByText(name, { exact: true })).toBeInViewport({ ratio: 1 });
+  const height = await names.first().evaluate((name) => name.getBoundingClientRect().height);
+  expect(height).toBeGreaterThan(11);
+  await page.getByRole('button', { name: 'Full screen' }).click();
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement?.className)).toBe('at-viewport');
+  await page.getByRole('button', { name: 'Whole chart' }).click();
+  await expect(names.getByText('noAccount', { exact: true })).toBeVisible();
+});
+
+test('the largest flow is drawn as far as somebody reads it, and nothing of it is cut off', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await opened(page, '#/flow/business');
+  await expect(page.locator('.at-state .at-name').getByText('loggedIn', { exact: true })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'What happens in arrival.nothing' })).toBeVisible();
+  expect(await page.locator('main *').count()).toBeLessThan(2_500);
+  for (const width of [320, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const cut = await page
+      .locator('.at-table')
+      .evaluateAll((tables) =>
+        tables.filter((table) => table.scrollWidth > table.clientWidth).map((table) => table.textContent.slice(0, 40)),
+      );
+    expect(cut).toEqual([]);
+  }
+  const next = page.locator('details', { hasText: 'main.discovery.refused' });
+  await next.locator('summary').click();
+  await expect(next.getByRole('table')).toBeVisible();
+});
+
 test('the diagram is read with keys', async ({ page }) => {
   await opened(page, '#/flow/checkout');
+  await page.getByRole('button', { name: 'Whole chart' }).click();
   const view = page.getByRole('region', { name: /The statechart of checkout/ });
   await view.focus();
   const width = () =>
@@ -123,6 +161,7 @@ test('no label is wider than its box, whatever font the reader has', async ({ pa
     });
   });
   await page.goto('/atlas/#/flow/checkout');
+  await page.getByRole('button', { name: 'Whole chart' }).click();
   const labels = page.locator('.at-chart text');
   await expect(labels.first()).toBeVisible();
   const [narrowed, tooWide] = await page.locator('.at-chart').evaluate((chart) => {

@@ -94,20 +94,3 @@ test('a requirement leads to its text, what was decided, its rows, its tests and
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('All screens');
   await expect(page.locator('iframe').first()).toBeVisible();
 });
-
-test('a large flow opens folded, unfolds, and shows which of its boxes holds what is looked at', async ({ page }) => {
-  await page.goto('/atlas/#/flow/otp');
-  const fold = page.getByRole('button', { name: 'Fold' });
-  const names = page.locator('.at-state .at-name');
-  await expect(fold).toHaveAttribute('aria-pressed', 'true');
-  await expect(names.filter({ hasText: /^entering \(\d+ states\)$/ })).toHaveCount(1);
-  await expect(names.filter({ hasText: /^verifying$/ })).toHaveCount(0);
-  await fold.click();
-  await expect(names.filter({ hasText: /^verifying$/ })).toHaveCount(1);
-  // What is looked at is inside: it opens unfolded, and folded its box is lit.
-  await page.goto('/atlas/#/play/otp?log=sendPasscode:ok');
-  const lit = page.locator('.at-state--lit .at-name');
-  await expect(lit.filter({ hasText: /^typing$/ })).toHaveCount(1);
-  await page.getByRole('button', { name: 'Fold' }).click();
-  await expect(lit).toHaveText(/^entering \(\d+ states\)$/);
-});

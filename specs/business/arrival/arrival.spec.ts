@@ -36,6 +36,7 @@ export const arrivalSpec = flow({
   id: 'arrival',
   area: 'business',
   about: 'The business page was opened: a link is used once, else the organization is looked up.',
+  success: ['gated'],
   worlds: {
     plain: { says: 'the Discovery flow, without a link', to: 'main.discovery', requirements: ['B2B-01'] },
     named: { says: 'the Organization flow of a slug', to: 'finding', requirements: ['B2B-01'] },

@@ -84,6 +84,7 @@ export const emailLinkSpec = flow({
   id: 'emailLink',
   area: 'business',
   about: 'From a valid address to a link in a mail, which can be asked for again.',
+  success: ['member.offered'],
   worlds: {
     intoOrganization: { says: 'a link into an organization', to: 'member.sending', requirements: ['B2B-01'] },
     toDiscover: { says: 'a link of the Discovery flow', to: 'discovery.sending', requirements: ['B2B-01'] },

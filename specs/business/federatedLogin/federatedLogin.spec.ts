@@ -86,6 +86,7 @@ export const federatedLoginSpec = flow({
   id: 'federatedLogin',
   area: 'business',
   about: 'From the button of a provider or a connection to its page.',
+  success: ['discovery.leaving'],
   worlds: {
     discovery: { says: 'a provider in the Discovery flow', to: 'discovery.starting', requirements: ['B2B-01'] },
     organization: { says: 'a provider for an organization', to: 'organization.starting', requirements: ['B2B-01'] },

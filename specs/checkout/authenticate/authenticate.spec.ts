@@ -18,6 +18,7 @@ export const authenticateSpec = flow({
   id: 'authenticate',
   area: 'checkout',
   about: '/authenticate spends a one-time token once, keeps the session and goes on.',
+  success: ['goingToCheckout'],
   worlds: {
     magicLink: { says: 'token and type magic_links', to: 'authenticating', requirements: ['AUT-03', 'AUT-05'] },
     oauth: { says: 'token and type oauth', to: 'authenticating', requirements: ['AUT-03', 'AUT-04'] },

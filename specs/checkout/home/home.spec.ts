@@ -67,6 +67,7 @@ export const homeSpec = flow({
   id: 'home',
   area: 'checkout',
   about: '/ where a session token is kept: who is signed in, and what they have.',
+  success: ['signedIn.known', 'goingToCheckout'],
   worlds: {
     signedIn: { says: 'a session token is kept', to: 'recognizing', requirements: ['D-133'] },
   },

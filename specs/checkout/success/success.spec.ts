@@ -7,6 +7,7 @@ export const successSpec = flow({
   id: 'success',
   area: 'checkout',
   about: '/success asks until the payment is known.',
+  success: ['confirmed.session', 'left'],
   worlds: {
     session: { says: 'session_id and a session token', to: 'lookingUpSession', requirements: ['SUC-01', 'SUC-13'] },
     subscription: {

@@ -55,6 +55,7 @@ export const upgradeSpec = flow({
   id: 'upgrade',
   area: 'checkout',
   about: '/upgrade-brand-builder keeps the choice of plan and holds the log-in modal open.',
+  success: ['open', 'goingToCheckout.named'],
   worlds: {
     opened: { says: 'no session token is kept', to: 'saving', requirements: ['UPG-01', 'UPG-14', 'UPG-15'] },
     signedIn: { says: 'a session token is kept', to: 'saving.signedIn', requirements: ['UPG-01', 'D-07'] },

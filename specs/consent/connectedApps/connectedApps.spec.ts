@@ -35,6 +35,7 @@ export const connectedAppsSpec = flow({
   id: 'connectedApps',
   area: 'consent',
   about: '/connected-apps shows which applications have access to the account, and takes it back.',
+  success: ['listed', 'removing', 'listed.removed'],
   worlds: {
     signedIn: { says: 'a session token is kept', to: 'loading', requirements: ['D-280'] },
     nobody: { says: 'no session token is kept', to: 'signingIn', requirements: ['D-281'] },

@@ -44,6 +44,7 @@ export const consentSpec = flow({
   id: 'consent',
   area: 'consent',
   about: '/oauth/authorize asks whether an application may have what it asks for, and leads back to it.',
+  success: ['consenting.known', 'left.granted'],
   worlds: {
     usual: {
       says: 'client_id and redirect_uri, a session token is kept',

@@ -31,6 +31,7 @@ export const logoutSpec = flow({
   id: 'logout',
   area: 'consent',
   about: '/oauth/logout logs the person out where they want it, and leads back to the application.',
+  success: ['asking', 'left'],
   worlds: {
     plain: { says: 'both parameters, no id_token_hint', to: 'asking', requirements: ['OUT-03'] },
     hinted: { says: 'id_token_hint and state as well', to: 'checking', requirements: ['OUT-06', 'D-267'] },

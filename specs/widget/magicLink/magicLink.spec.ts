@@ -21,6 +21,7 @@ export const magicLinkSpec = flow({
   id: 'magicLink',
   area: 'widget',
   about: "From a valid address to 'Check your email'.",
+  success: ['sent'],
   worlds: { submitted: { says: 'a valid address was sent', to: 'sending', requirements: ['EML-03'] } },
   states: {
     sending: {

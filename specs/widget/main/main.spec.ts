@@ -53,6 +53,7 @@ export const mainSpec = flow({
   id: 'main',
   area: 'widget',
   about: 'Main: what is offered, what was typed, what was chosen.',
+  success: ['emailChosen'],
   worlds: {
     product: {
       says: 'e-mail links, Google and Apple, header off',

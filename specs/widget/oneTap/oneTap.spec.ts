@@ -86,6 +86,7 @@ export const oneTapSpec = flow({
   id: 'oneTap',
   area: 'widget',
   about: "Google One Tap, from the service's leave to the page that it leads to.",
+  success: ['accepted'],
   worlds: {
     embedded: { says: 'embedded, with a test token', to: 'embedded.pending', requirements: ['TAP-01'] },
     floating: { says: 'floating, with a test token', to: 'floating.pending', requirements: ['TAP-02'] },

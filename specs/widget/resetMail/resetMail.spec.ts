@@ -107,6 +107,7 @@ export const resetMailSpec = flow({
   id: 'resetMail',
   area: 'widget',
   about: 'A mail with a link to set a password: Password Forgot, Set New, Dedupe and Breached.',
+  success: ['forgot.sent'],
   worlds: Object.fromEntries(
     REASONS.map((reason) => [
       reason,

@@ -85,11 +85,18 @@ export const flowDataSchema = z.object({
   states: z.array(stateSchema),
   rows: z.array(rowSchema),
   properties: z.array(propertySchema),
-  worlds: z.array(worldSchema),
+  worlds: z.array(worldSchema.pick({ name: true, says: true, requirements: true })),
   diagram: diagramSchema,
-  /** The same with every composite state as one box; null where there is none. */
-  folded: diagramSchema.nullable(),
+  /** The way that a successful visit takes, alone; null where nothing is taken. */
+  path: diagramSchema.nullable(),
+  /** State of the spec → the boxes that stand for it; several may share one. */
+  boxes: z.record(z.string(), ids),
   proofs: z.record(z.string(), proofSchema),
   testFile: z.string(),
 });
 export type FlowData = z.infer<typeof flowDataSchema>;
+
+/** Every world of a flow with all of its steps. They are many, so they come when they are played or looked at. */
+export const worldsSchema = z.array(worldSchema);
+/** A flow with everything that can happen in it. */
+export type PlayableFlow = Omit<FlowData, 'worlds'> & { worlds: World[] };

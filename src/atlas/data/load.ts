@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type FlowData, flowDataSchema } from './flowData.ts';
+import { type FlowData, flowDataSchema, type PlayableFlow, type World, worldsSchema } from './flowData.ts';
 import { citedSchema, type IndexData, indexDataSchema } from './indexData.ts';
 
 /** Beside the page of the atlas, wherever it stands. */
@@ -13,7 +13,10 @@ export function readDataFrom(other: string): void {
 async function read<T>(name: string, schema: z.ZodType<T>): Promise<T> {
   const answer = await fetch(`${folder}/${name}.json`);
   if (!answer.ok) throw new Error(`data/${name}.json answered ${answer.status}`);
-  return schema.parse(await answer.json());
+  const given: unknown = await answer.json();
+  // A task of its own: a flow has megabytes, and the page has to answer meanwhile.
+  await new Promise((resume) => setTimeout(resume));
+  return schema.parse(given);
 }
 
 const flows = new Map<string, Promise<FlowData>>();
@@ -29,8 +32,24 @@ export async function loadCited(id: string): Promise<string[]> {
   return (await cited)[id] ?? [];
 }
 
+/** Everything about a flow but its steps. */
 export function loadFlow(id: string): Promise<FlowData> {
   const known = flows.get(id) ?? read(id, flowDataSchema);
   flows.set(id, known);
   return known;
 }
+
+const worlds = new Map<string, Promise<World[]>>();
+
+/** Every step of a flow in each of its worlds. */
+export function loadWorlds(id: string): Promise<World[]> {
+  const known = worlds.get(id) ?? read(`${id}.worlds`, worldsSchema);
+  worlds.set(id, known);
+  return known;
+}
+
+/** A flow with its steps, as it is played. */
+export const loadPlayable = async (id: string): Promise<PlayableFlow> => {
+  const [flow, steps] = await Promise.all([loadFlow(id), loadWorlds(id)]);
+  return { ...flow, worlds: steps };
+};

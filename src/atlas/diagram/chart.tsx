@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { Arrow, Diagram, Proof, StateBox, Step } from '#src/atlas/data/diagram.ts';
 import { linesOf } from '#src/atlas/data/diagram.ts';
 import { measures } from './measures.ts';
@@ -12,7 +13,6 @@ export interface ChartProps {
   lit?: ReadonlySet<string>;
   /** Transitions that were just taken, or are looked at. */
   marked?: ReadonlySet<string>;
-  scale?: number;
   onState?: (id: string) => void;
   onStep?: (id: string) => void;
 }
@@ -144,23 +144,11 @@ const Head = ({ id }: { id: string }) => (
   </marker>
 );
 
-/** A statechart as SVG: the same in the atlas and in docs/flows. */
-export function Chart(props: ChartProps) {
-  const { diagram, title, scale = 1 } = props;
-  const { width, height, states, arrows, starts } = diagram;
+/** Everything in a statechart; a change of scale draws none of it again. */
+const Drawn = memo(function Drawn(props: ChartProps) {
+  const { states, arrows, starts } = props.diagram;
   return (
-    <svg
-      xmlns="http://www.w3.org/2000/svg"
-      className="at-chart"
-      viewBox={`0 0 ${width} ${height}`}
-      width={Math.round(width * scale)}
-      height={Math.round(height * scale)}
-      role={props.onState === undefined ? 'img' : 'group'}
-      aria-label={title}
-    >
-      <defs>
-        <Head id="at-head" />
-      </defs>
+    <>
       {states.map((state) => (
         <StateView key={state.id} state={state} {...props} />
       ))}
@@ -178,6 +166,28 @@ export function Chart(props: ChartProps) {
           </g>
         ),
       )}
+    </>
+  );
+});
+
+/** A statechart as SVG: the same in the atlas and in docs/flows. */
+export function Chart({ scale = 1, ...props }: ChartProps & { scale?: number }) {
+  const { title } = props;
+  const { width, height } = props.diagram;
+  return (
+    <svg
+      xmlns="http://www.w3.org/2000/svg"
+      className="at-chart"
+      viewBox={`0 0 ${width} ${height}`}
+      width={Math.round(width * scale)}
+      height={Math.round(height * scale)}
+      role={props.onState === undefined ? 'img' : 'group'}
+      aria-label={title}
+    >
+      <defs>
+        <Head id="at-head" />
+      </defs>
+      <Drawn {...props} />
     </svg>
   );
 }

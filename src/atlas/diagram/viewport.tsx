@@ -1,10 +1,10 @@
 import {
   type KeyboardEvent,
   type PointerEvent,
+  startTransition,
   useEffect,
   useEffectEvent,
   useLayoutEffect,
-  useMemo,
   useRef,
   useState,
 } from 'react';
@@ -12,34 +12,28 @@ import type { Diagram } from '#src/atlas/data/diagram.ts';
 import { Chart, type ChartProps } from './chart.tsx';
 import { fitLabels } from './fitLabels.ts';
 import { usePinch } from './pinch.ts';
+import { clamp, fitting, opening } from './scales.ts';
+import { larger, type ShownPart, smaller, ViewportTools } from './viewportTools.tsx';
 
-const STEP = 1.25;
 /** How much a notch of a wheel with Ctrl, or a pinch of a trackpad, zooms. */
 const WHEEL = 0.002;
-const clamp = (scale: number) => Math.min(3, Math.max(0.2, scale));
 
-/** As much as there is room for, but never too small to read. */
-const scaleToBegin = (width: number) => {
-  const page = document.documentElement.clientWidth;
-  return Math.min(1, Math.max(0.72, (page < 1000 ? page - 40 : page * 0.52) / width));
-};
-
-/** What cannot be taken in at one look: it opens folded, unless something inside is looked at. */
-const isLarge = ({ width, height }: Diagram) => width * height > 1_500_000;
-
-/** The boxes of a folded diagram that hold what is lit. */
-const boxesAround = (diagram: Diagram, lit: ReadonlySet<string>): ReadonlySet<string> =>
-  new Set(
-    diagram.states.map(({ id }) => id).filter((id) => [...lit].some((one) => one === id || one.startsWith(`${id}.`))),
+/** Says whether a diagram has everything that is looked at. */
+const holds = ({ states, arrows }: Diagram, { lit, marked }: Pick<ChartProps, 'lit' | 'marked'>): boolean => {
+  const ids = new Set(states.map(({ id }) => id));
+  const steps = new Set(
+    [...states.flatMap(({ inner }) => inner), ...arrows.flatMap((one) => one.steps)].map(({ id }) => id),
   );
+  return [...(lit ?? [])].every((id) => ids.has(id)) && [...(marked ?? [])].every((id) => steps.has(id));
+};
 
 /** Brings a box into the middle of the window onto the diagram, without moving the page. */
 function reveal(
-  view: HTMLElement,
+  view: HTMLElement | null,
   { x, y, width, height }: { x: number; y: number; width: number; height: number },
   scale: number,
 ) {
-  view.scrollTo({
+  view?.scrollTo({
     left: (x + width / 2) * scale - view.clientWidth / 2,
     top: (y + height / 2) * scale - view.clientHeight / 2,
   });
@@ -47,39 +41,49 @@ function reveal(
 
 /**
  * A window onto a statechart: scrolled by touch, wheel, arrow keys or dragging; zoomed by buttons, + and −, a pinch, or
- * the wheel with Ctrl.
+ * the wheel with Ctrl. With `path` it opens with the way to success alone, unless something else is looked at.
  */
-export function Viewport({ folded = null, ...given }: Omit<ChartProps, 'scale'> & { folded?: Diagram | null }) {
-  const { title } = given;
-  const [isFolded, setFolded] = useState(
-    () => folded !== null && (given.lit?.size ?? 0) === 0 && isLarge(given.diagram),
-  );
-  const diagram = isFolded && folded !== null ? folded : given.diagram;
-  const lit = useMemo(
-    () => (diagram === folded ? boxesAround(folded, given.lit ?? new Set()) : given.lit),
-    [diagram, folded, given.lit],
-  );
-  const props = { ...given, diagram, ...(lit === undefined ? {} : { lit }) };
+export function Viewport({ path = null, ...given }: ChartProps & { path?: Diagram | null }) {
+  const { title, lit } = given;
+  const [chosen, choose] = useState<ShownPart>('path');
+  const part = path !== null && chosen === 'path' && holds(path, given) ? 'path' : 'whole';
+  const diagram = part === 'path' && path !== null ? path : given.diagram;
+  const props = { ...given, diagram };
+  const whole = useRef<HTMLDivElement>(null);
   const view = useRef<HTMLDivElement>(null);
   const drag = useRef<{ x: number; y: number } | null>(null);
-  const [scale, setScale] = useState(() => scaleToBegin(diagram.width));
+  const [scale, setScale] = useState(1);
 
-  const litBox = diagram.states.find(
-    ({ id, type }) => lit?.has(id) && (isFolded || (type !== 'compound' && type !== 'parallel')),
-  );
-  const litId = litBox?.id;
+  const litId = diagram.states.find(({ id, type }) => lit?.has(id) && type !== 'compound' && type !== 'parallel')?.id;
+  const fit = useEffectEvent(() => {
+    if (view.current !== null) zoom(fitting(view.current, diagram));
+  });
   useLayoutEffect(() => {
     if (view.current !== null) fitLabels(view.current);
   }, [diagram]);
-  useLayoutEffect(() => {
-    if (view.current === null) return;
+  const bringIntoView = useEffectEvent((at: number) => {
     const start = diagram.starts[0];
     const box = diagram.states.find(({ id }) => id === litId);
-    if (box !== undefined) reveal(view.current, box, scale);
-    else if (start !== undefined) reveal(view.current, { ...start, y: 0, width: 0, height: 0 }, scale);
+    if (box !== undefined) reveal(view.current, box, at);
+    else if (start !== undefined) reveal(view.current, { ...start, y: 0, width: 0, height: 0 }, at);
+  });
+  useLayoutEffect(() => {
+    if (view.current === null) return undefined;
+    const next = opening(view.current, diagram);
+    setScale(next);
+    const frame = requestAnimationFrame(() => bringIntoView(next));
+    return () => cancelAnimationFrame(frame);
+  }, [diagram]);
+  useEffect(() => {
+    if (litId !== undefined) bringIntoView(scale);
     // Zooming keeps its own middle.
     // oxlint-disable-next-line react/exhaustive-deps -- only a new state is revealed
-  }, [litId, diagram]);
+  }, [litId]);
+  useEffect(() => {
+    const element = whole.current;
+    element?.addEventListener('fullscreenchange', fit);
+    return () => element?.removeEventListener('fullscreenchange', fit);
+  }, []);
 
   function zoom(to: number) {
     const element = view.current;
@@ -108,20 +112,14 @@ export function Viewport({ folded = null, ...given }: Omit<ChartProps, 'scale'> 
     element?.addEventListener('wheel', zoomByWheel, { passive: false });
     return () => element?.removeEventListener('wheel', zoomByWheel);
   }, []);
-  const whole = () => {
-    const element = view.current;
-    if (element === null) return;
-    zoom(Math.min((element.clientWidth - 8) / diagram.width, (element.clientHeight - 8) / diagram.height, 1));
-  };
-
   function onKeyDown(event: KeyboardEvent) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const acts: Record<string, () => void> = {
-      '+': () => zoom(scale * STEP),
-      '=': () => zoom(scale * STEP),
-      '-': () => zoom(scale / STEP),
+      '+': () => zoom(larger(scale)),
+      '=': () => zoom(larger(scale)),
+      '-': () => zoom(smaller(scale)),
       '1': () => zoom(1),
-      '0': whole,
+      '0': () => view.current !== null && zoom(fitting(view.current, diagram)),
     };
     const act = acts[event.key];
     if (act === undefined) return;
@@ -135,32 +133,19 @@ export function Viewport({ folded = null, ...given }: Omit<ChartProps, 'scale'> 
     drag.current = { x: event.clientX, y: event.clientY };
   };
   return (
-    <div className="at-viewport">
-      <fieldset className="at-viewport__tools" aria-label="Zoom">
-        <button type="button" onClick={() => zoom(scale / STEP)} aria-label="Smaller">
-          −
-        </button>
-        <button type="button" onClick={() => zoom(1)} title="Actual size">
-          {Math.round(scale * 100)} %
-        </button>
-        <button type="button" onClick={() => zoom(scale * STEP)} aria-label="Larger">
-          +
-        </button>
-        <button type="button" onClick={whole}>
-          Whole
-        </button>
-        {folded !== null && (
-          <button type="button" aria-pressed={isFolded} onClick={() => setFolded(!isFolded)}>
-            Fold
-          </button>
-        )}
-      </fieldset>
+    <div className="at-viewport" ref={whole}>
+      <ViewportTools
+        viewport={whole}
+        scale={scale}
+        part={path === null ? null : part}
+        onPart={(next) => startTransition(() => choose(next))}
+        onZoom={zoom}
+        onFit={() => view.current !== null && zoom(fitting(view.current, diagram))}
+      />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a scrollable region has to take the focus, so that keys can scroll and zoom it */}
       <section
         className="at-viewport__view"
         ref={view}
-        // A small diagram needs no large window.
-        style={{ maxHeight: Math.max(280, diagram.height * scale + 56) }}
         aria-label={`${title}. Arrow keys scroll, plus and minus zoom, 0 shows the whole.`}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- as above
         tabIndex={0}

@@ -1,11 +1,11 @@
-import { useEffect, useMemo } from 'react';
+import { startTransition, useEffect, useMemo, useState } from 'react';
 import type { FlowData } from '../data/flowData.ts';
 import type { FlowEntry, IndexData } from '../data/indexData.ts';
 import { loadFlow } from '../data/load.ts';
 import { Legend } from '../diagram/legend.tsx';
 import { Viewport } from '../diagram/viewport.tsx';
 import { useLoaded } from '../loaded.ts';
-import { boxesOf, findSelection, type Selection, rowKey, stateIn } from '#src/atlas/selection.ts';
+import { findSelection, type Selection, rowKey, stateIn } from '#src/atlas/selection.ts';
 import { SelectionPanel } from '#src/atlas/parts/selectionPanel.tsx';
 import { Complaint, Waiting } from '../parts/notices.tsx';
 import { Spec } from '../parts/spec.tsx';
@@ -15,21 +15,32 @@ import { hrefOf } from '../route.ts';
 
 /** Boxes that stand out, and transitions that are thick, for what is looked at. */
 function lightOf(flow: FlowData, selection: Selection): { lit: Set<string>; marked: Set<string> } {
+  const boxesOf = (state: string) => new Set(flow.boxes[state]);
   if (selection === null) return { lit: new Set(), marked: new Set() };
-  if (selection.kind === 'state') return { lit: boxesOf(flow, selection.state.name), marked: new Set() };
-  if (selection.kind === 'row') return { lit: boxesOf(flow, selection.row.to), marked: new Set(selection.row.steps) };
+  if (selection.kind === 'state') return { lit: boxesOf(selection.state.name), marked: new Set() };
+  if (selection.kind === 'row') return { lit: boxesOf(selection.row.to), marked: new Set(selection.row.steps) };
   const rows = flow.rows.filter(({ requirements }) => requirements.includes(selection.id));
   return { lit: new Set(), marked: new Set(rows.flatMap(({ steps }) => steps)) };
 }
 
-function Drawn({ flow, index, named }: { flow: FlowData; index: IndexData; named: string | null }) {
+interface DrawnProps {
+  flow: FlowData;
+  index: IndexData;
+  isWalked: boolean;
+  named: string | null;
+}
+
+function Drawn({ flow, index, isWalked, named }: DrawnProps) {
   const go = useGoTo();
   const { selection, complaint } = findSelection(flow, named);
   const light = useMemo(() => lightOf(flow, findSelection(flow, named).selection), [flow, named]);
+  const [hasChart, setHasChart] = useState(false);
+  // The words come in a task of their own: drawn together with the chart they would hold the page up.
+  useEffect(() => startTransition(() => setHasChart(true)), []);
   useEffect(() => {
     // Says to readers of the markup that everything is there.
-    document.documentElement.dataset['ready'] = '';
-  }, []);
+    if (hasChart) document.documentElement.dataset['ready'] = '';
+  }, [hasChart]);
   const see = (what: string | undefined) => what !== undefined && go({ page: 'flow', flow: flow.id, selection: what });
   return (
     <>
@@ -38,7 +49,7 @@ function Drawn({ flow, index, named }: { flow: FlowData; index: IndexData; named
         <div className="at-split__chart">
           <Viewport
             diagram={flow.diagram}
-            folded={flow.folded}
+            path={flow.path}
             proofs={flow.proofs}
             title={`The statechart of ${flow.id}`}
             {...light}
@@ -49,14 +60,12 @@ function Drawn({ flow, index, named }: { flow: FlowData; index: IndexData; named
             }}
           />
           <Legend />
+          {!isWalked && <p className="at-note">No walk through a browser was recorded when this atlas was made.</p>}
           <CopyButton words="Copy as JSON for Stately’s editor" text={() => flow.definition} />
         </div>
         <div className="at-split__words">
-          {selection === null ? (
-            <Spec flow={flow} />
-          ) : (
-            <SelectionPanel flow={flow} index={index} selection={selection} />
-          )}
+          {hasChart && selection === null && <Spec flow={flow} />}
+          {hasChart && selection !== null && <SelectionPanel flow={flow} index={index} selection={selection} />}
         </div>
       </div>
     </>
@@ -90,12 +99,11 @@ export function FlowPage({
           Play this flow
         </a>
       </div>
-      {entry.inBrowser === null && (
-        <p className="at-note">No walk through a browser was recorded when this atlas was made.</p>
-      )}
       {flow.is === 'waiting' && <Waiting />}
       {flow.is === 'failed' && <Complaint words={[`The flow could not be read: ${flow.why}`]} />}
-      {flow.is === 'there' && <Drawn flow={flow.value} index={index} named={selection} />}
+      {flow.is === 'there' && (
+        <Drawn flow={flow.value} index={index} isWalked={entry.inBrowser !== null} named={selection} />
+      )}
     </>
   );
 }

@@ -27,14 +27,7 @@ function LiveChart({ entry, running }: { entry: FlowEntry; running: WatchedFlow 
   const flow = useLoaded(entry.id, loadFlow);
   const lit = useMemo(() => new Set(activeBoxes(running.name, running.value)), [running]);
   if (flow.is !== 'there') return null;
-  return (
-    <Viewport
-      diagram={flow.value.diagram}
-      folded={flow.value.folded}
-      lit={lit}
-      title={`The statechart of ${entry.id}, live`}
-    />
-  );
+  return <Viewport diagram={flow.value.diagram} lit={lit} title={`The statechart of ${entry.id}, live`} />;
 }
 
 const time = (at: number) => new Date(at).toISOString().slice(11, 23);

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import type { AnyEventObject } from 'xstate';
-import type { FlowData } from '../data/flowData.ts';
+import type { PlayableFlow } from '../data/flowData.ts';
 import type { FlowEntry } from '../data/indexData.ts';
-import { loadFlow } from '../data/load.ts';
+import { loadPlayable } from '../data/load.ts';
 import { Viewport } from '../diagram/viewport.tsx';
 import { useLoaded } from '../loaded.ts';
 import { closestMatch } from '#src/atlas/closestMatch.ts';
@@ -19,7 +19,7 @@ import { screens } from '#src/atlas/screens/screens.ts';
 
 /** What a link asks for, as far as this version of the flow can do it. */
 function played(
-  flow: FlowData,
+  flow: PlayableFlow,
   { world: named, log, at, version }: PlayRoute,
 ): { way: Way; whole: Way; complaints: string[] } {
   const complaints: string[] = [];
@@ -45,7 +45,7 @@ function played(
   return { way: follow(world, labels), whole, complaints };
 }
 
-function Played({ flow, route }: { flow: FlowData; route: PlayRoute }) {
+function Played({ flow, route }: { flow: PlayableFlow; route: PlayRoute }) {
   const go = useGoTo();
   const { way, whole, complaints } = useMemo(() => played(flow, route), [flow, route]);
   const { world, node, steps } = way;
@@ -71,7 +71,6 @@ function Played({ flow, route }: { flow: FlowData; route: PlayRoute }) {
         <div className="at-play__chart">
           <Viewport
             diagram={flow.diagram}
-            folded={flow.folded}
             proofs={flow.proofs}
             lit={lit}
             marked={marked}
@@ -105,7 +104,7 @@ function Played({ flow, route }: { flow: FlowData; route: PlayRoute }) {
 
 /** A flow that is played by hand: statechart, screen and log move together. */
 export function PlayPage({ entry, route }: { entry: FlowEntry; route: PlayRoute }) {
-  const flow = useLoaded(entry.id, loadFlow);
+  const flow = useLoaded(entry.id, loadPlayable);
   return (
     <>
       <div className="at-headline">

@@ -1,5 +1,7 @@
-import type { FlowData, Row, SpecState } from '#src/atlas/data/flowData.ts';
+import type { FlowData, Row, SpecState, World } from '#src/atlas/data/flowData.ts';
 import type { IndexData } from '#src/atlas/data/indexData.ts';
+import { loadWorlds } from '#src/atlas/data/load.ts';
+import { useLoaded } from '#src/atlas/loaded.ts';
 import { ProofNote } from '#src/atlas/diagram/legend.tsx';
 import { inWords, type Selection, rowKey } from '#src/atlas/selection.ts';
 import { wayThrough, wayTo, type Way } from '#src/atlas/play/paths.ts';
@@ -20,7 +22,9 @@ export const RowLink = ({ flow, row }: { flow: FlowData; row: Row }) => (
   </a>
 );
 
-function PlayLink({ flow, way }: { flow: FlowData; way: Way | null }) {
+function PlayLink({ flow, find }: { flow: FlowData; find: (worlds: World[]) => Way | null }) {
+  const worlds = useLoaded(flow.id, loadWorlds);
+  const way = worlds.is === 'there' ? find(worlds.value) : null;
   if (way === null) return null;
   const log = way.steps.map(({ label }) => label);
   const route = {
@@ -48,7 +52,7 @@ function RowPanel({ flow, index, row }: PanelProps & { row: Row }) {
         <a href={selectionLink(flow, row.to)}>{row.to}</a>.
         {row.announces.length > 0 && ` It announces ${row.announces.join(', ')}.`}
       </p>
-      <PlayLink flow={flow} way={wayThrough(flow, row)} />
+      <PlayLink flow={flow} find={(worlds) => wayThrough({ worlds }, row)} />
       <h3>What the person sees then</h3>
       {to !== undefined && <SightOf flow={flow} state={to} />}
       <h3>Which requirement says so</h3>
@@ -73,7 +77,7 @@ function StatePanel({ flow, index, state }: PanelProps & { state: SpecState }) {
     <>
       <h2 id="look">{state.name}</h2>
       <SightOf flow={flow} state={state} />
-      <PlayLink flow={flow} way={wayTo(flow, state.name)} />
+      <PlayLink flow={flow} find={(worlds) => wayTo({ worlds }, state.name)} />
       <h3>Ways in</h3>
       <RowLinks flow={flow} rows={into} none="Only where the flow begins." />
       <h3>Ways on</h3>

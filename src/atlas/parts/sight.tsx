@@ -1,8 +1,9 @@
+import { lazy, Suspense } from 'react';
 import type { FlowData, SpecState } from '../data/flowData.ts';
-import { wayTo } from '../play/paths.ts';
-import { roomFor, themeNow } from '../theme.ts';
-import { ScreenFrame } from '../screenFrame.tsx';
-import { screens } from '#src/atlas/screens/screens.ts';
+import { Waiting } from './notices.tsx';
+
+// The machines and the views of the whole product are much to evaluate: they come when a screen is looked at.
+const SightScreen = lazy(async () => ({ default: (await import('./sightScreen.tsx')).SightScreen }));
 
 const kinds: Record<SpecState['kind'], string> = {
   'wait-user': 'It waits for the person.',
@@ -13,7 +14,6 @@ const kinds: Record<SpecState['kind'], string> = {
 
 /** What a person sees in a state: the words of the spec, and the real view of the machine's own snapshot. */
 export function SightOf({ flow, state }: { flow: FlowData; state: SpecState }) {
-  const way = wayTo(flow, state.name);
   const { shows } = state;
   return (
     <>
@@ -72,17 +72,9 @@ export function SightOf({ flow, state }: { flow: FlowData; state: SpecState }) {
           )}
         </dl>
       )}
-      {way !== null && screens[flow.id] !== undefined && (
-        <ScreenFrame
-          key={state.name}
-          flow={flow.id}
-          way={way}
-          theme={themeNow()}
-          width={roomFor(480)}
-          room={480}
-          title={`The screen of ${state.name}`}
-        />
-      )}
+      <Suspense fallback={<Waiting />}>
+        <SightScreen flow={flow.id} state={state.name} />
+      </Suspense>
     </>
   );
 }

@@ -1,41 +1,10 @@
 import type { ReactNode } from 'react';
 import type { FlowData } from '../data/flowData.ts';
-import { ProofNote } from '../diagram/legend.tsx';
-import { rowKey } from '#src/atlas/selection.ts';
 import { hrefOf } from '../route.ts';
+import { Folded, MANY } from './folded.tsx';
 import { Ids } from './requirements.tsx';
-
-function Table({ name, heads, children }: { name: string; heads: string[]; children: ReactNode }) {
-  return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a table that scrolls sideways has to take the focus
-    <section className="at-table" aria-label={`Table: ${name}`} tabIndex={0}>
-      <table>
-        <thead>
-          <tr>
-            {heads.map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>{children}</tbody>
-      </table>
-    </section>
-  );
-}
-
-/** A long name breaks after its colon. */
-const breakable = (label: string) => {
-  const [before = '', ...after] = label.split(/(?<=:)/);
-  return (
-    <span>
-      {before}
-      <wbr />
-      {after}
-    </span>
-  );
-};
+import { Rows } from './rows.tsx';
+import { Table } from './table.tsx';
 
 function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
@@ -46,50 +15,36 @@ function Part({ id, title, children }: { id: string; title: string; children: Re
   );
 }
 
+function States({ flow }: { flow: FlowData }) {
+  return (
+    <Table name="States" heads={['State', 'Kind', 'Heading', 'Why']}>
+      {flow.states.map(({ name, kind, shows, requirements }) => (
+        <tr key={name}>
+          <td>
+            <a href={hrefOf({ page: 'flow', flow: flow.id, selection: name })}>{name}</a>
+          </td>
+          <td>{kind}</td>
+          <td>{shows?.heading ?? ''}</td>
+          <td>
+            <Ids ids={requirements} flow={flow.id} />
+          </td>
+        </tr>
+      ))}
+    </Table>
+  );
+}
+
 /** The whole formal spec of a flow, with what is proven of it. */
 export function Spec({ flow }: { flow: FlowData }) {
-  const hrefTo = (named: string) => hrefOf({ page: 'flow', flow: flow.id, selection: named });
   return (
     <>
       <Part id="table" title="What happens">
-        <Table name="What happens" heads={['In', 'When', 'Goes to', 'Why']}>
-          {flow.rows.map((row) => (
-            <tr key={rowKey(row)}>
-              <td>
-                <a href={hrefTo(row.from)}>{row.from}</a>
-              </td>
-              <td className="at-when">
-                <ProofNote proof={row.proof} isShort />
-                <a href={hrefTo(rowKey(row))} aria-label={`${row.on} in ${row.from}`}>
-                  {breakable(row.on)}
-                </a>
-                {!row.holds && <strong className="at-broken"> Broken</strong>}
-              </td>
-              <td>
-                <a href={hrefTo(row.to)}>{row.to}</a>
-              </td>
-              <td>
-                <Ids ids={row.requirements} flow={flow.id} />
-              </td>
-            </tr>
-          ))}
-        </Table>
+        <Rows flow={flow} />
       </Part>
       <Part id="states" title="States">
-        <Table name="States" heads={['State', 'Kind', 'Heading', 'Why']}>
-          {flow.states.map(({ name, kind, shows, requirements }) => (
-            <tr key={name}>
-              <td>
-                <a href={hrefTo(name)}>{name}</a>
-              </td>
-              <td>{kind}</td>
-              <td>{shows?.heading ?? ''}</td>
-              <td>
-                <Ids ids={requirements} flow={flow.id} />
-              </td>
-            </tr>
-          ))}
-        </Table>
+        <Folded title={`${flow.states.length} states`} isOpenAtFirst={flow.states.length <= MANY}>
+          <States flow={flow} />
+        </Folded>
       </Part>
       <Part id="properties" title="Properties">
         <ul className="at-properties">

@@ -1,9 +1,9 @@
-import type { Edge, FlowData } from '../data/flowData.ts';
+import type { Edge, PlayableFlow } from '../data/flowData.ts';
 import { useEffect, useRef } from 'react';
 import { stepsFrom, type Way } from './paths.ts';
 
 export interface StepsProps {
-  flow: FlowData;
+  flow: PlayableFlow;
   /** What has happened so far. */
   way: Way;
   /** The whole log, with what was gone back over. */
@@ -20,7 +20,7 @@ function authorOf({ label, event }: Edge): Author {
 const authors: Author[] = ['The person', 'Somebody answers', 'Time passes'];
 
 /** A step as words: a timer with its seconds. */
-export const wordsOf = (flow: FlowData, label: string) => {
+export const wordsOf = (flow: Pick<PlayableFlow, 'clock'>, label: string) => {
   const timer = label.startsWith('after:') ? label.slice('after:'.length) : null;
   return timer === null ? label : `${(flow.clock[timer] ?? 0) / 1_000} s pass (${timer})`;
 };

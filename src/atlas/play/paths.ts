@@ -1,4 +1,4 @@
-import type { Edge, FlowData, World } from '#src/atlas/data/flowData.ts';
+import type { Edge, World } from '#src/atlas/data/flowData.ts';
 
 /** A way through a world: the steps, and the node where it ends. */
 export interface Way {
@@ -29,19 +29,23 @@ function byNode(edges: Edge[]): Map<number, Edge[]> {
 
 const known = new WeakMap<World, Map<number, Edge[]>>();
 
-/** Shortest ways from a world's start to each of its nodes; found once for each world. */
-function shortest(world: World): Map<number, Edge[]> {
-  const found = known.get(world);
-  if (found !== undefined) return found;
-  const ways = new Map<number, Edge[]>([[world.start, []]]);
+/** Finds the shortest ways from a node to every other, the nearest first. */
+export function shortestWays(world: World, from: number): Map<number, Edge[]> {
+  const ways = new Map<number, Edge[]>([[from, []]]);
   for (const [node, way] of ways)
     for (const edge of stepsFrom(world, node)) if (!ways.has(edge.to)) ways.set(edge.to, [...way, edge]);
+  return ways;
+}
+
+/** Shortest ways from a world's start to each of its nodes; found once for each world. */
+function shortest(world: World): Map<number, Edge[]> {
+  const ways = known.get(world) ?? shortestWays(world, world.start);
   known.set(world, ways);
   return ways;
 }
 
 /** The shortest way of all worlds to a state of the spec. */
-export function wayTo(flow: Pick<FlowData, 'worlds'>, state: string): Way | null {
+export function wayTo(flow: { worlds: World[] }, state: string): Way | null {
   const ways = flow.worlds.flatMap((world): Way[] =>
     [...shortest(world)]
       .filter(([node]) => world.nodes[node]?.name === state)
@@ -51,7 +55,7 @@ export function wayTo(flow: Pick<FlowData, 'worlds'>, state: string): Way | null
 }
 
 /** The shortest way that ends with the given row. */
-export function wayThrough(flow: Pick<FlowData, 'worlds'>, row: { from: string; on: string; to: string }): Way | null {
+export function wayThrough(flow: { worlds: World[] }, row: { from: string; on: string; to: string }): Way | null {
   const ways = flow.worlds.flatMap((world): Way[] =>
     [...shortest(world)].flatMap(([node, steps]) =>
       stepsFrom(world, node)

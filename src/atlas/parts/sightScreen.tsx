@@ -1,0 +1,24 @@
+import { loadWorlds } from '#src/atlas/data/load.ts';
+import { useLoaded } from '#src/atlas/loaded.ts';
+import { wayTo } from '#src/atlas/play/paths.ts';
+import { ScreenFrame } from '#src/atlas/screenFrame.tsx';
+import { screens } from '#src/atlas/screens/screens.ts';
+import { roomFor, themeNow } from '#src/atlas/theme.ts';
+
+/** Draws the real view of a flow in a state; nothing where the flow has no screen. */
+export function SightScreen({ flow, state }: { flow: string; state: string }) {
+  const worlds = useLoaded(flow, loadWorlds);
+  const way = worlds.is === 'there' ? wayTo({ worlds: worlds.value }, state) : null;
+  if (way === null || screens[flow] === undefined) return null;
+  return (
+    <ScreenFrame
+      key={state}
+      flow={flow}
+      way={way}
+      theme={themeNow()}
+      width={roomFor(480)}
+      room={480}
+      title={`The screen of ${state}`}
+    />
+  );
+}
