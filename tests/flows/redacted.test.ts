@@ -4,7 +4,7 @@ import { IdentityError } from '#machines/ports/identity.ts';
 import type { NoticeExpiryOutput } from '#machines/widget/noticeExpiry/noticeExpiry.types.ts';
 import type { InspectionMessage } from '#src/flows/inspection/inspectionMessage.ts';
 import { redacted } from '#src/flows/inspection/redacted.ts';
-import { inStatelyWords } from '#src/flows/inspection/stately.ts';
+import { inStatelyWords } from '#src/flows/inspection/statelyMessage.ts';
 import { redactedMessage } from '#src/flows/inspection/redactedMessage.ts';
 
 /** Everything that must never be told, one of a kind. */
@@ -91,6 +91,7 @@ test('what a reviewer needs is told: states, names of events, shapes, the closed
   expect(messages).toContainEqual({
     kind: 'event',
     id: expect.any(String),
+    root: expect.any(String),
     name: 'outer',
     at: 0,
     event: 'passcode.typed',

@@ -51,7 +51,7 @@ test('the diagram is zoomed by a pinch of a trackpad, and its tools lie over not
   await page.keyboard.up('Control');
   await expect.poll(widthNow).toBeGreaterThan(before * 1.3);
   const [tools, drawn] = await Promise.all([
-    page.getByRole('group', { name: 'Zoom' }).boundingBox(),
+    page.getByRole('group', { name: 'View' }).boundingBox(),
     view.boundingBox(),
   ]);
   expect((tools?.y ?? 0) + (tools?.height ?? 0)).toBeLessThanOrEqual(drawn?.y ?? 0);

@@ -3,12 +3,14 @@ export type Plain = string | number | boolean | null | Plain[] | { [key: string]
 
 /**
  * What a running flow sends to whoever watches it: redacted where it arises (see `redacted`). `id`: the actor's session;
- * `name`: the machine's id, or that of the invoke; `at`: ms since the epoch.
+ * `root`: that of the flow it belongs to; `name`: the machine's id, or that of the invoke; `at`: ms since the epoch.
+ * `definition`: the machine's configuration as JSON, null for an actor that is none.
  */
-export type InspectionMessage =
-  | { kind: 'actor'; id: string; parent: string | null; name: string; at: number }
-  | { kind: 'event'; id: string; name: string; event: string; data: Plain; at: number }
-  | { kind: 'snapshot'; id: string; name: string; status: string; value: Plain; context: Plain; at: number };
+export type InspectionMessage = { id: string; root: string; name: string; at: number } & (
+  | { kind: 'actor'; parent: string | null; definition: string | null }
+  | { kind: 'event'; event: string; data: Plain }
+  | { kind: 'snapshot'; status: string; value: Plain; context: Plain }
+);
 
 /** The channel on which a page reports its flows, and on which a watcher asks for what was before. */
 export const INSPECTION_CHANNEL = 'tinyspark-live';
