@@ -12,6 +12,8 @@ const call = 'A mistake of the call: compare it with its contract in wire.md.';
 const logIn = 'The session is over: show the widget again.';
 
 export const errorAdvice: Record<string, string> = {
+  account_not_verified:
+    'Let the person sign in once with a link or a passcode, which proves the address; then the call is answered.',
   account_not_found: 'The account owns no brand. Offer to sign in with another one.',
   action_not_allowed_email_domain_is_claimed: 'Let the person ask the admin of that organization for an invitation.',
   active_totp_exists: 'Nothing to do: an authenticator app is set up already.',

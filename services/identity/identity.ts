@@ -37,6 +37,7 @@ import { passkeyPersonalData, type PasskeyTables } from './passkeys/tables.ts';
 import { passwords } from './passwords/passwords.method.ts';
 import { people } from './people/people.method.ts';
 import { peoplePersonalData } from './people/tables.ts';
+import { createEndUnproven } from '#services/kit/personalData/endUnproven.ts';
 import type { PersonRule } from '#services/kit/personalData/rules.ts';
 import { project } from './project/project.method.ts';
 import { findSession, type SignedIn } from './sessions/findSession.ts';
@@ -137,6 +138,7 @@ export async function createIdentity(given: {
     secrets,
     sessionKeys: await loadSessionKeys(db, clock, secrets),
     passwordServices,
+    endUnproven: createEndUnproven(identityPersonalData),
     sandboxProvider: social,
   };
   const app = new OpenAPIHono();

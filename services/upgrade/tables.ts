@@ -75,6 +75,7 @@ export const upgradePersonalData: readonly PersonRule[] = [
   {
     table: 'upgrade_brands',
     belongsTo: { owner_user_id: ['user'], owner_email: ['email'] },
+    atFirstProof: { stays: 'A brand is bound to a proven address alone.' },
     // A brand that was bound to an account is that account's, whatever its address was.
     whereNull: { owner_email: 'owner_user_id' },
     leadsTo: { id: 'brand', customer_id: 'customer' },

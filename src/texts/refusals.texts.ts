@@ -3,6 +3,8 @@
  * service's own words (THM-19); a translation stands in their place (D-372). Nothing but types reads this file.
  */
 export const refusals = {
+  account_not_verified:
+    'Please verify your email address first: sign in once with a link or a passcode that we send to it.',
   active_totp_exists: 'An authenticator app is set up already.',
   authorization_request_expired: 'This request has expired. Please start again in the application.',
   breached_password: 'This password appeared in a data leak elsewhere. Please choose another.',

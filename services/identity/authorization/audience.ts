@@ -1,3 +1,4 @@
+import { isProven } from '#contracts/identity/provenUser.ts';
 import type { User } from '#contracts/identity/user.ts';
 import type { IdentityContext } from '../kit/context.ts';
 import type { MemberDirectory } from '../kit/memberDirectory.ts';
@@ -38,7 +39,8 @@ export const usersOf = (context: IdentityContext): Audience => ({
       accountId: found.user.user_id,
       user: found.user,
       authentication: authenticationOf(session.started_at, readFactors(session.factors)),
-      mayGrant: () => true,
+      // It outlasts the visit, and would open the account of the owner who comes later (D-401).
+      mayGrant: (scope) => scope !== 'offline_access' || isProven(found.user),
     };
   },
   findAccount: async (token) => (token === null ? null : ((await findSession(context, token))?.userId ?? null)),
@@ -52,13 +54,13 @@ export const membersOf = (members: MemberDirectory): Audience => ({
   findPerson: async (token) => {
     const found = await members.findSignedIn(token);
     if (found === null) return null;
-    const { memberId, isAdmin, startedAt, factors, hasSecondStep } = found;
+    const { memberId, isAdmin, isProven: isProvenMember, startedAt, factors, hasSecondStep } = found;
     const { authTime, amr } = authenticationOf(startedAt, factors);
     return {
       accountId: memberId,
       user: null,
       authentication: { authTime, amr: hasSecondStep ? [...amr, SECOND_STEP] : amr },
-      mayGrant: (scope) => isAdmin || ownScopes.has(scope),
+      mayGrant: (scope) => (isAdmin || ownScopes.has(scope)) && (scope !== 'offline_access' || isProvenMember),
     };
   },
   findAccount: async (token) => (await members.findSignedIn(token))?.memberId ?? null,

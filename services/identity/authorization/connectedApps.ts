@@ -70,11 +70,8 @@ export async function listGrants(db: AuthorizationDatabase, userId: string) {
 }
 
 /** Whether there was something to forget. */
-export async function forgetGrant(db: AuthorizationDatabase, userId: string, clientId: string): Promise<boolean> {
-  const gone = await db
-    .deleteFrom('identity_connected_apps')
-    .where('app_key', '=', keyOf({ accountId: userId, clientId }))
-    .executeTakeFirst();
+export async function forgetGrant(db: AuthorizationDatabase, table: GrantTable, whose: Whose): Promise<boolean> {
+  const gone = await db.deleteFrom(table).where('app_key', '=', keyOf(whose)).executeTakeFirst();
   return gone.numDeletedRows > 0n;
 }
 
@@ -85,4 +82,9 @@ export async function revokeRecords(db: AuthorizationDatabase, userId: string, c
     .where('user_id', '=', userId)
     .where('client_id', '=', clientId)
     .execute();
+}
+
+/** Takes back a code and everything that comes of it. */
+export async function revokeGrant(db: AuthorizationDatabase, grantId: string): Promise<void> {
+  await db.deleteFrom('identity_oidc_records').where('grant_id', '=', grantId).execute();
 }

@@ -48,10 +48,11 @@ export const authorizationPersonalData: readonly PersonRule[] = [
   {
     table: 'identity_oidc_records',
     belongsTo: { user_id: ['user', 'member'], grant_id: ['grant'] },
+    atFirstProof: 'deleted',
     leadsTo: { grant_id: 'grant' },
     secret: ['record_hash', 'payload', 'grant_id'],
   },
-  { table: 'identity_connected_apps', belongsTo: { user_id: ['user'] } },
-  { table: 'business_connected_apps', belongsTo: { user_id: ['member'] } },
+  { table: 'identity_connected_apps', belongsTo: { user_id: ['user'] }, atFirstProof: 'deleted' },
+  { table: 'business_connected_apps', belongsTo: { user_id: ['member'] }, atFirstProof: 'deleted' },
   { table: 'identity_signing_keys', holds: 'The keys that sign ID tokens.' },
 ];

@@ -4,6 +4,7 @@ import type { BackgroundTasks } from '#services/kit/backgroundTasks.ts';
 import type { Clock } from '#services/kit/clock.ts';
 import type { Outbox } from '#services/kit/messages/outbox.ts';
 import type { SandboxProvider } from '#services/kit/oauth/sandboxProvider.ts';
+import type { EndUnproven } from '#services/kit/personalData/endUnproven.ts';
 import type { RateLimiter } from '#services/kit/rateLimiter.ts';
 import type { Secrets } from '#services/kit/secrets.ts';
 import type { MemberDirectory } from './memberDirectory.ts';
@@ -35,6 +36,8 @@ export interface IdentityContext<Tables = unknown> {
   secrets: Secrets;
   sessionKeys: SessionKeys;
   passwordServices: PasswordServices;
+  /** Ends what was put on an account before its first proof. */
+  endUnproven: EndUnproven;
   /** Stands in for OAuth providers that are not set up; null switches them off. */
   sandboxProvider: SandboxProvider | null;
 }

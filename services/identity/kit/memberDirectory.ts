@@ -2,6 +2,8 @@
 export interface SignedInMember {
   memberId: string;
   isAdmin: boolean;
+  /** Somebody has shown to be this member. */
+  isProven: boolean;
   /** Of the session, ms since the epoch. */
   startedAt: number;
   factors: readonly { type: string; last_authenticated_at: string }[];

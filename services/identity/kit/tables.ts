@@ -75,15 +75,18 @@ export const sessionPersonalData: readonly PersonRule[] = [
   {
     table: 'identity_known_devices',
     belongsTo: { user_id: ['user'] },
+    atFirstProof: 'deleted',
     leadsTo: { device_hash: 'device' },
     secret: ['device_hash'],
   },
   {
     table: 'identity_one_time_tokens',
     belongsTo: { user_id: ['user'] },
+    // Links to the proven address can be read by its owner alone.
+    atFirstProof: { deletedBut: 'method_id' },
     secret: ['token_hash', 'code_challenge', 'sealed_details', 'session_salt'],
   },
-  { table: 'identity_sessions', belongsTo: { user_id: ['user'] }, secret: ['token_hash'] },
+  { table: 'identity_sessions', belongsTo: { user_id: ['user'] }, atFirstProof: 'deleted', secret: ['token_hash'] },
   {
     table: 'identity_callback_answers',
     holds: 'Where browsers were led after the way back from a provider, encrypted.',

@@ -1,6 +1,7 @@
 import type { RefusalTable } from '#services/kit/http/wireArea.ts';
 import { lastPrimaryFactorRefusal } from '../kit/otherWaysIn.ts';
 import { createRefusals } from '../kit/refusals.ts';
+import { unprovenRefusal } from '../sessions/proof/requireProven.ts';
 
 /** Refusals of passkeys (docs/wire.md, Refusals of passkeys), besides the shared ones. */
 export const passkeyRefusals = {
@@ -11,6 +12,7 @@ export const passkeyRefusals = {
   unable_to_auth_webauthn_registration: [401, 'The passkey could not be verified.'],
   unable_to_register_webauthn_registration: [401, 'The passkey could not be created.'],
   ...lastPrimaryFactorRefusal,
+  ...unprovenRefusal,
 } as const satisfies RefusalTable;
 
 export const refuse = createRefusals(passkeyRefusals);

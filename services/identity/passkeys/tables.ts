@@ -27,5 +27,10 @@ export type PasskeyDatabase = IdentityDatabase<PasskeyTables>;
 
 /** How these tables relate to a person. */
 export const passkeyPersonalData: readonly PersonRule[] = [
-  { table: 'identity_passkey_challenges', belongsTo: { user_id: ['user'] }, secret: ['challenge_hash'] },
+  {
+    table: 'identity_passkey_challenges',
+    belongsTo: { user_id: ['user'] },
+    atFirstProof: 'deleted',
+    secret: ['challenge_hash'],
+  },
 ];

@@ -86,19 +86,40 @@ export type UserDatabase = Kysely<UserTables>;
 
 /** How these tables relate to a person. */
 export const peoplePersonalData: readonly PersonRule[] = [
-  { table: 'identity_users', belongsTo: { user_id: ['user'] } },
+  {
+    table: 'identity_users',
+    belongsTo: { user_id: ['user'] },
+    atFirstProof: { stays: 'It is the account itself, and has nothing that opens it.' },
+  },
   {
     table: 'identity_emails',
     belongsTo: { user_id: ['user'] },
+    atFirstProof: { deletedBut: 'email_id' },
     leadsTo: { email: 'email', email_id: 'method' },
   },
   {
     table: 'identity_phone_numbers',
     belongsTo: { user_id: ['user'] },
+    atFirstProof: { deletedBut: 'phone_id' },
     leadsTo: { phone_number: 'phone', phone_id: 'method' },
   },
-  { table: 'identity_registrations', belongsTo: { user_id: ['user'] }, leadsTo: { subject: 'subject' } },
-  { table: 'identity_passwords', belongsTo: { user_id: ['user'] }, secret: ['hash'] },
-  { table: 'identity_passkeys', belongsTo: { user_id: ['user'] } },
-  { table: 'identity_wallets', belongsTo: { user_id: ['user'] }, leadsTo: { address: 'wallet' } },
+  {
+    table: 'identity_registrations',
+    belongsTo: { user_id: ['user'] },
+    atFirstProof: 'deleted',
+    leadsTo: { subject: 'subject' },
+  },
+  {
+    table: 'identity_passwords',
+    belongsTo: { user_id: ['user'] },
+    atFirstProof: { stays: 'It opens nothing until it is set anew, and says so to the person who types it.' },
+    secret: ['hash'],
+  },
+  { table: 'identity_passkeys', belongsTo: { user_id: ['user'] }, atFirstProof: 'deleted' },
+  {
+    table: 'identity_wallets',
+    belongsTo: { user_id: ['user'] },
+    atFirstProof: 'deleted',
+    leadsTo: { address: 'wallet' },
+  },
 ];

@@ -63,7 +63,7 @@ export async function authenticateToken(context: IdentityContext, wanted: Wanted
   const { user, opened, row } = await inTransaction(context.db, async (trx) => {
     const spent = await redeem(trx, { ...wanted, sessionId, salt, now });
     const methodId = spent.row.kind === 'oauth' ? null : spent.row.method_id;
-    const user = await activateUser(trx, { userId: spent.row.user_id, methodId, now });
+    const user = await activateUser(trx, context, { userId: spent.row.user_id, methodId });
     if (user === null) throw wanted.refusals.spent();
     if (spent.isReplay)
       return { user, row: spent.row, opened: await replayedSession(trx, wanted, spent.row, presented, now) };

@@ -68,9 +68,27 @@ async function createCallbackAnswers(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
+/** Columns by which the rows of one account are found, where no index leads to them yet. */
+const ofAccount = [
+  ['identity_known_devices', 'user_id'],
+  ['identity_passkey_challenges', 'user_id'],
+  ['identity_wallet_challenges', 'user_id'],
+  ['identity_one_time_tokens', 'user_id'],
+  ['identity_passcodes', 'owner_id'],
+  ['business_sessions', 'member_id'],
+  ['business_connected_apps', 'user_id'],
+] as const;
+
+async function indexAccounts(db: Kysely<unknown>): Promise<void> {
+  for (const [table, column] of ofAccount) {
+    await db.schema.createIndex(`${table}_account`).on(table).column(column).execute();
+  }
+}
+
 export const sessionMigrations: Record<string, Migration> = {
   '0002_identity_tokens': { up: createTokens },
   '0003_identity_sessions': { up: createSessions },
   '0006_identity_login_expiry': { up: addLoginExpiry },
+  '0040_identity_accounts': { up: indexAccounts },
   '0043_callback_answers': { up: createCallbackAnswers },
 };

@@ -4,7 +4,7 @@ import { canonicalEmail } from '../kit/emailAddress.ts';
 import type { ProviderPerson } from '../kit/providers/providerPerson.ts';
 import type { IdentityDatabase } from '../kit/tables.ts';
 import { addEmail, createUser, findByEmail } from '../people/users.ts';
-import { verifyEmail } from './activateUser.ts';
+import { proveUser } from './proof/proveUser.ts';
 
 export interface Registered {
   userId: string;
@@ -66,7 +66,7 @@ export async function register(
   const { firstName, lastName } = profile;
   const userId = owner?.userId ?? (await createUser(db, context, { firstName, lastName }));
   if (owner !== null) {
-    await verifyEmail(db, { userId, emailId: owner.emailId, now: context.clock.now() });
+    await proveUser(db, context, { userId, methodId: owner.emailId });
     await fillName(db, userId, profile);
   } else if (email !== null) await addEmail(db, context, { userId, email, verified: true });
   const registrationId = context.project.newId('oauth-user');

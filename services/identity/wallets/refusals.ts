@@ -1,6 +1,7 @@
 import type { RefusalTable } from '#services/kit/http/wireArea.ts';
 import { lastPrimaryFactorRefusal } from '../kit/otherWaysIn.ts';
 import { createRefusals } from '../kit/refusals.ts';
+import { unprovenRefusal } from '../sessions/proof/requireProven.ts';
 
 /** Refusals of wallets (docs/wire.md, Refusals of wallets), besides the shared ones. */
 export const walletRefusals = {
@@ -10,6 +11,7 @@ export const walletRefusals = {
   crypto_wallet_not_found: [404, 'Please connect the wallet again.'],
   siwe_message_expired: [401, 'The message has expired. Please sign a new one.'],
   ...lastPrimaryFactorRefusal,
+  ...unprovenRefusal,
 } as const satisfies RefusalTable;
 
 export const refuse = createRefusals(walletRefusals);

@@ -29,6 +29,7 @@ export const walletPersonalData: readonly PersonRule[] = [
   {
     table: 'identity_wallet_challenges',
     belongsTo: { user_id: ['user'] },
+    atFirstProof: 'deleted',
     endsWith: { wallet: ['wallet'] },
     secret: ['nonce', 'message'],
   },

@@ -22,10 +22,15 @@ export type PersonKey =
 /** Columns by which a row is somebody's: it is when one of them has one of these values of theirs. */
 export type PersonColumns = Readonly<Record<string, readonly PersonKey[]>>;
 
+/** Deleted, deleted but for the rows that have the proven method's id in a column, or left with a reason. */
+export type AtFirstProof = 'deleted' | { deletedBut: string } | { stays: string };
+
 /** Rows that are a person's: they are exported and deleted. */
 export interface OwnedRows {
   table: string;
   belongsTo: PersonColumns;
+  /** The end of these rows when an account that nobody has proven to be theirs is proven (D-400). */
+  atFirstProof?: AtFirstProof;
   /** Columns that end with such a value. */
   endsWith?: PersonColumns;
   /** A column of `belongsTo` that counts only where another one is null. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isProven } from '#contracts/identity/provenUser.ts';
 import type { EmbedConfig } from '#contracts/embedConfig.ts';
 import type { NewSession } from '#machines/ports/sessions.ts';
 import { wasOffered } from '#src/adapters/passkeys/passkeyOffer.storage.ts';
@@ -6,7 +7,8 @@ import type { WidgetClient } from '#src/flows/widget/widgetClient.ts';
 import { openRegistration } from './openRegistration.tsx';
 
 /**
- * A passkey after a log-in, for an account that has none, once in a browser (D-234); null where there is nothing to offer.
+ * A passkey after a log-in, for an account that has none, once in a browser (D-234); null where there is nothing to offer,
+ * or nothing of the account is proven yet (D-401).
  * `onOver`: it is answered.
  */
 export function offerPasskey(
@@ -15,6 +17,6 @@ export function offerPasskey(
   { user }: NewSession,
   onOver: () => void,
 ): { element: ReactNode; stop(): void } | null {
-  if (user.webauthn_registrations.length > 0 || wasOffered(client)) return null;
+  if (user.webauthn_registrations.length > 0 || !isProven(user) || wasOffered(client)) return null;
   return openRegistration(client, config, true, onOver);
 }

@@ -1,4 +1,5 @@
 import { authorizationChecks } from './checks/authorization.checks.ts';
+import { accountChecks } from './checks/accounts.checks.ts';
 import type { Check } from './checks/check.ts';
 import { keyChecks } from './checks/keys.checks.ts';
 import { limitChecks } from './checks/limits.checks.ts';
@@ -20,4 +21,5 @@ export const checklist: readonly Check[] = [
   ...memberChecks,
   ...providerChecks,
   ...limitChecks,
+  ...accountChecks,
 ];

@@ -36,6 +36,7 @@ it('keeps the names under which databases remember the migrations', () => {
     '0017_business_saml',
     '0018_business_oauth',
     '0019_business_authorization',
+    '0040_identity_accounts',
     '0041_business_known_devices',
     '0043_business_pending_passwords',
     '0043_callback_answers',

@@ -33,7 +33,7 @@ export async function revokeConnectedApp(
   { headers, params: { id } }: Caller & { params: { id: string } },
 ): Promise<Record<string, never>> {
   const user = await requireUser(context, headers);
-  const wasThere = await forgetGrant(context.db, user.user_id, id);
+  const wasThere = await forgetGrant(context.db, 'identity_connected_apps', { accountId: user.user_id, clientId: id });
   await revokeRecords(context.db, user.user_id, id);
   if (!wasThere) throw refuse('connected_app_not_found');
   return {};

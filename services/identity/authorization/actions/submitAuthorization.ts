@@ -2,9 +2,10 @@ import type { z } from 'zod';
 import type { authorizeSubmitBody } from '#contracts/identity/authorization.ts';
 import { noteAudited, recordAudited } from '#services/kit/audit/requestAudit.ts';
 import { HOUR } from '#services/kit/durations.ts';
+import { readBasicAuthorization } from '#services/identity/kit/basicAuthorization.ts';
 import type { Caller } from '#services/identity/kit/context.ts';
 import { consumeRateLimits } from '#services/identity/kit/rateLimits.ts';
-import { rememberGrant } from '../connectedApps.ts';
+import { forgetGrant, rememberGrant, revokeGrant } from '../connectedApps.ts';
 import type { AuthorizationContext } from '../context.ts';
 import { refuse } from '../refusals.ts';
 import { type Judgement, judge } from '../request/judgement.ts';
@@ -22,6 +23,20 @@ async function spendPushedRequest(context: AuthorizationContext, { request }: Ju
   } catch (cause) {
     throw refuse('authorization_request_expired', { cause });
   }
+}
+
+/** Takes back what was granted while the session ended: the owner of the address may have come (D-400). */
+async function requireStillSignedIn(
+  context: AuthorizationContext,
+  headers: Headers,
+  { judgement, grantId }: { judgement: Judgement; grantId: string },
+): Promise<void> {
+  const { db, audience, project } = context;
+  const { accountId } = judgement.person;
+  if ((await audience.findAccount(readBasicAuthorization(headers, project))) === accountId) return;
+  await revokeGrant(db, grantId);
+  await forgetGrant(db, audience.grants, { accountId, clientId: judgement.request.client.client_id });
+  throw refuse('user_unauthenticated');
 }
 
 /** POST /sdk/v1/idp/oauth/authorize/submit: a code for the application, or the news that the person has said no. */
@@ -49,6 +64,7 @@ export async function submitAuthorization(
     scopes: grantable,
     now: context.clock.now(),
   });
-  const code = await issueCode(context.server, judgement);
+  const { code, grantId } = await issueCode(context.server, judgement);
+  await requireStillSignedIn(context, given.headers, { judgement, grantId });
   return { redirect_uri: replyAddress(request, issuer, { code }), authorization_code: code };
 }

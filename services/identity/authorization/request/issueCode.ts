@@ -2,7 +2,10 @@ import type { Judgement } from './judgement.ts';
 import type { AuthorizationServer } from '../server/authorizationServer.ts';
 
 /** An authorization code for what was granted, under a grant of its own: what one application loses, no other does. */
-export async function issueCode(server: AuthorizationServer, judgement: Judgement): Promise<string> {
+export async function issueCode(
+  server: AuthorizationServer,
+  judgement: Judgement,
+): Promise<{ code: string; grantId: string }> {
   const { request, person, grantable } = judgement;
   const { accountId, authentication } = person;
   const { AuthorizationCode, Client, Grant } = await server.provider();
@@ -12,10 +15,11 @@ export async function issueCode(server: AuthorizationServer, judgement: Judgemen
   const grant = new Grant({ accountId, clientId: client.clientId });
   grant.addOIDCScope(scope);
   for (const resource of request.resources) grant.addResourceScope(resource, scope);
+  const grantId = await grant.save();
   const code = new AuthorizationCode({
     client,
     accountId,
-    grantId: await grant.save(),
+    grantId,
     gty: 'authorization_code',
     scope,
     redirectUri: request.redirectUri,
@@ -27,5 +31,5 @@ export async function issueCode(server: AuthorizationServer, judgement: Judgemen
     authTime: authentication.authTime,
     ...(authentication.amr.length === 0 ? {} : { amr: authentication.amr }),
   });
-  return code.save();
+  return { code: await code.save(), grantId };
 }

@@ -9,7 +9,7 @@ export const factorSchema = z.looseObject({
   delivery_method: z.string(),
   last_authenticated_at: z.string(),
   sequence_order: z.enum(['PRIMARY', 'SECONDARY']),
-  /** Of OAuth: the provider vouches that the member's address is theirs. */
+  /** Of OAuth: the provider vouches that the member's address is theirs. Of a password: it was proven before. */
   is_email_vouched: z.boolean().optional(),
   /** Of OAuth: the organization at the provider, where it names one. */
   oauth_tenant: z.string().optional(),
@@ -82,8 +82,8 @@ export const isOfEverywhere = (factor: MemberFactor): boolean =>
 /** By which the mailbox itself was opened. */
 export const isOfMailbox = ({ type }: MemberFactor): boolean => type === 'magic_link' || type === 'email_otp';
 
-/** By which an address counts as verified: the mailbox, or the word of a provider that has verified it. */
+/** By which an address counts as verified: the mailbox, now or before, or the word of a provider that has verified it. */
 export const verifiesAddress = (factor: MemberFactor): boolean =>
-  isOfMailbox(factor) || (factor.type === 'oauth' && factor.is_email_vouched === true);
+  isOfMailbox(factor) || factor.is_email_vouched === true;
 
 export const isSecondStep = ({ sequence_order }: MemberFactor): boolean => sequence_order === 'SECONDARY';

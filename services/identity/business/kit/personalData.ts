@@ -7,6 +7,7 @@ export const businessPersonalData: readonly PersonRule[] = [
   {
     table: 'business_members',
     belongsTo: { member_id: ['member'] },
+    atFirstProof: { stays: 'It is the membership itself; its unproven number and second factors are taken out.' },
     leadsTo: { email: 'email', phone_number: 'phone' },
   },
   {
@@ -17,15 +18,31 @@ export const businessPersonalData: readonly PersonRule[] = [
   {
     table: 'business_known_devices',
     belongsTo: { member_id: ['member'] },
+    atFirstProof: 'deleted',
     leadsTo: { device_hash: 'device' },
     secret: ['device_hash'],
   },
-  { table: 'business_sessions', belongsTo: { member_id: ['member'] }, secret: ['token_hash'] },
-  { table: 'business_passwords', belongsTo: { member_id: ['member'] }, secret: ['hash'] },
-  { table: 'business_totps', belongsTo: { member_id: ['member'] }, secret: ['secret'] },
-  { table: 'business_recovery_codes', belongsTo: { member_id: ['member'] }, secret: ['code_hash'] },
-  { table: 'business_sso_registrations', belongsTo: { member_id: ['member'] }, leadsTo: { external_id: 'subject' } },
-  { table: 'business_oauth_registrations', belongsTo: { member_id: ['member'] }, leadsTo: { subject: 'subject' } },
+  { table: 'business_sessions', belongsTo: { member_id: ['member'] }, atFirstProof: 'deleted', secret: ['token_hash'] },
+  { table: 'business_passwords', belongsTo: { member_id: ['member'] }, atFirstProof: 'deleted', secret: ['hash'] },
+  { table: 'business_totps', belongsTo: { member_id: ['member'] }, atFirstProof: 'deleted', secret: ['secret'] },
+  {
+    table: 'business_recovery_codes',
+    belongsTo: { member_id: ['member'] },
+    atFirstProof: 'deleted',
+    secret: ['code_hash'],
+  },
+  {
+    table: 'business_sso_registrations',
+    belongsTo: { member_id: ['member'] },
+    atFirstProof: 'deleted',
+    leadsTo: { external_id: 'subject' },
+  },
+  {
+    table: 'business_oauth_registrations',
+    belongsTo: { member_id: ['member'] },
+    atFirstProof: 'deleted',
+    leadsTo: { subject: 'subject' },
+  },
   {
     table: 'business_one_time_tokens',
     belongsTo: { email: ['email'] },

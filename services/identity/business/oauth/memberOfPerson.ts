@@ -15,7 +15,7 @@ import { oauthFactor } from './oauthFactor.ts';
  */
 export async function readMember(
   db: BusinessDatabase,
-  context: Pick<BusinessContext, 'clock' | 'project'>,
+  context: Pick<BusinessContext, 'clock' | 'project' | 'endUnproven'>,
   given: { organization: FoundOrganization; email: string; arrival: Arrival },
 ): Promise<{ member: MemberRow; factor: MemberFactor } | null> {
   const { organization, email, arrival } = given;

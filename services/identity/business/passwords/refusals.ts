@@ -1,10 +1,12 @@
 import type { RefusalTable } from '#services/kit/http/wireArea.ts';
 import { newPasswordRefusals } from '#services/identity/kit/passwords/refusals.ts';
 import { createRefusals } from '#services/identity/kit/refusals.ts';
+import { unprovenRefusal } from '#services/identity/sessions/proof/requireProven.ts';
 
 /** Refusals of members' passwords (docs/wire.md, businessPasswords), besides the shared ones. */
 export const memberPasswordRefusals = {
   ...newPasswordRefusals,
+  ...unprovenRefusal,
   member_reset_password: [401, 'Please set a new password.'],
   cross_org_passwords_not_enabled: [400, 'Log in to your organization to use a password.'],
   unable_to_auth_password_reset_token: [401, 'This reset link was used or has expired.'],

@@ -3,6 +3,7 @@ import { businessProviderNames, businessProviderSchema } from '#contracts/identi
 import type { BusinessContext } from '../kit/context.ts';
 import type { BusinessDatabase } from '../kit/tables.ts';
 import { changeMember, findMember, type MemberRow } from './memberRows.ts';
+import { endUnprovenMember } from './proof.ts';
 
 /** Somebody at a provider of OAuth: the same person as long as the first three are the same. */
 export const oauthPersonSchema = z.object({
@@ -38,12 +39,13 @@ export async function findLinked(
  */
 export async function linkPerson(
   db: BusinessDatabase,
-  context: Pick<BusinessContext, 'clock' | 'project'>,
-  member: MemberRow,
+  context: Pick<BusinessContext, 'clock' | 'project' | 'endUnproven'>,
+  found: MemberRow,
   person: OAuthPerson,
 ): Promise<MemberRow> {
-  const { organization_id, member_id } = member;
-  if ((await findLinked(db, organization_id, person)) !== null) return member;
+  const { organization_id, member_id } = found;
+  if ((await findLinked(db, organization_id, person)) !== null) return found;
+  const member = await endUnprovenMember(db, context, found);
   await changeMember(db, context, member, {});
   const { provider, issuer, subject, pictureUrl: profile_picture_url, locale } = person;
   const details = { member_id, profile_picture_url, locale, created_at: context.clock.now() };

@@ -1,9 +1,11 @@
 import { passcodeRefusals } from '#services/identity/kit/passcodes/refusals.ts';
 import { createRefusals } from '#services/identity/kit/refusals.ts';
+import { unprovenRefusal } from '#services/identity/sessions/proof/requireProven.ts';
 import type { RefusalTable } from '#services/kit/http/wireArea.ts';
 
 /** Refusals of second steps (docs/wire.md, businessSecondFactors), besides the shared ones. */
 export const secondFactorRefusals = {
+  ...unprovenRefusal,
   ...passcodeRefusals,
   insufficient_factors: [403, 'This needs a stronger log-in.'],
   operation_restricted_by_organization_mfa_methods: [403, 'Your organization asks for another second step.'],

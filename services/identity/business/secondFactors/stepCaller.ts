@@ -7,6 +7,7 @@ import { isSecondStep, type MemberFactor, readFactors } from '../kit/factors.ts'
 import { refuse as refuseBusiness } from '../kit/refusals.ts';
 import type { BusinessDatabase } from '../kit/tables.ts';
 import { findMember, lockMember, type MemberRow } from '../people/memberRows.ts';
+import { isProvenMember } from '../people/proof.ts';
 import { findOrganization, type FoundOrganization } from '../people/organizationRows.ts';
 import { type IntermediateSession, readIntermediateSession } from '../sessions/intermediateSession.ts';
 import { findLiveSession } from '../sessions/memberSession.ts';
@@ -75,9 +76,11 @@ export function checkMethod({ organization }: StepCaller, method: MfaMethod): vo
  * Whoever has a second factor adds another one with it alone: the first factor could be in somebody else's hands. Asked
  * when one is begun and again when it is confirmed: it may have been begun while there was none. One that the organization
  * no longer allows protects nobody, and whoever has no other begins anew (D-302).
- * @throws ServiceRefusal insufficient_factors
+ * Nobody adds one before the member is proven to be them (D-401).
+ * @throws ServiceRefusal insufficient_factors, account_not_verified
  */
 export function checkEnrolment({ member, organization, factors }: StepCaller): void {
+  if (!isProvenMember(member)) throw refuse('account_not_verified');
   const allowed = allowedSteps(organization);
   const isEnrolled =
     (member.phone_verified === 1 && allowed.includes('sms_otp')) ||

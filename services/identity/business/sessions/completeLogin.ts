@@ -13,6 +13,7 @@ import type { BusinessDatabase } from '../kit/tables.ts';
 import { admit } from '../people/admission.ts';
 import { changeMember, type MemberRow } from '../people/memberRows.ts';
 import type { NewPassword } from '../people/newPassword.ts';
+import { endUnprovenMember } from '../people/proof.ts';
 import { linkPerson, oauthPersonSchema } from '../people/oauthRegistrations.ts';
 import type { FoundOrganization } from '../people/organizationRows.ts';
 import { finishLogin } from './finishLogin.ts';
@@ -52,7 +53,8 @@ async function activate(
 ): Promise<MemberRow> {
   const email_verified = factors.some(verifiesAddress) ? 1 : member.email_verified;
   if (member.status === 'active' && member.email_verified === email_verified) return member;
-  return changeMember(db, context, member, { status: 'active', email_verified });
+  const proven = email_verified === 1 ? await endUnprovenMember(db, context, member) : member;
+  return changeMember(db, context, proven, { status: 'active', email_verified });
 }
 
 /** Factors of before count on, when it was the same address. */

@@ -2,6 +2,7 @@ import type { MemberClaims, MemberDirectory } from '#services/identity/kit/membe
 import type { BusinessContext } from '../kit/context.ts';
 import { isSecondStep, readFactors } from '../kit/factors.ts';
 import type { MemberRow } from '../people/memberRows.ts';
+import { isProvenMember } from '../people/proof.ts';
 import { findOrganization } from '../people/organizationRows.ts';
 import { findSignedIn } from './requireMember.ts';
 import { secondStepRequired } from './requirements.ts';
@@ -36,6 +37,7 @@ export const createMemberDirectory = (context: Pick<BusinessContext, 'db' | 'clo
     return {
       memberId: member.member_id,
       isAdmin: member.is_admin === 1,
+      isProven: isProvenMember(member),
       startedAt: session.started_at,
       factors,
       hasSecondStep: factors.some(isSecondStep),

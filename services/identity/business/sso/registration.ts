@@ -3,6 +3,7 @@ import { refuse } from '../kit/refusals.ts';
 import type { BusinessDatabase } from '../kit/tables.ts';
 import { checkClaim, domainOf } from '../people/admission.ts';
 import { changeMember, createMember, findMember, type MemberRow } from '../people/memberRows.ts';
+import { endUnprovenMember } from '../people/proof.ts';
 import { memberView } from '../people/memberView.ts';
 import type { ConnectionRow, FoundOrganization } from '../people/organizationRows.ts';
 
@@ -42,10 +43,11 @@ async function checkProvisioning(db: BusinessDatabase, organization: FoundOrgani
 /** Writes down who the member is there, and shows it with the member. The member's row waits for one log-in after another. */
 async function remember(
   db: BusinessDatabase,
-  context: Pick<BusinessContext, 'clock' | 'project'>,
-  member: MemberRow,
+  context: Pick<BusinessContext, 'clock' | 'project' | 'endUnproven'>,
+  found: MemberRow,
   there: { connection_id: string; external_id: string },
 ): Promise<MemberRow> {
+  const member = await endUnprovenMember(db, context, found);
   await changeMember(db, context, member, {});
   await db
     .insertInto('business_sso_registrations')
@@ -70,7 +72,7 @@ async function remember(
 /** The member that a person at an identity provider is; a new one where the organization provisions just in time. */
 export async function registerMember(
   db: BusinessDatabase,
-  context: Pick<BusinessContext, 'clock' | 'project'>,
+  context: Pick<BusinessContext, 'clock' | 'project' | 'endUnproven'>,
   given: {
     organization: FoundOrganization;
     connectionId: string;

@@ -39,6 +39,7 @@ export const passcodePersonalData: readonly PersonRule[] = [
   {
     table: 'identity_passcodes',
     belongsTo: { owner_id: ['user', 'member'], method_id: ['method'] },
+    atFirstProof: { deletedBut: 'method_id' },
     endsWith: { method_id: ['addressHash'] },
     secret: ['code_hash'],
   },

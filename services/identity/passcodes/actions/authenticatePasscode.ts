@@ -48,7 +48,7 @@ export async function authenticatePasscode(
       return guessed;
     }
     const userId = guessed.owner_id;
-    const user = await activateUser(trx, { userId, methodId, now });
+    const user = await activateUser(trx, context, { userId, methodId });
     if (user === null) return refuse('invalid_method_id');
     const factor = factorOf(user, guessed, now);
     const opened = await signIn(trx, context, { presented, userId, factor, length, now, headers, ip });

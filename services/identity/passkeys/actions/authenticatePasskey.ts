@@ -50,7 +50,7 @@ async function writeSession(
     return refuse('unable_to_auth_webauthn_registration');
   }
   const { user_id: userId, registration_id: id } = passkey;
-  const user = await activateUser(trx, { userId, methodId: null, now });
+  const user = await activateUser(trx, context, { userId, methodId: null });
   const isThere = user?.webauthn_registrations.some((one) => one.webauthn_registration_id === id) === true;
   if (user === null || !isThere) return refuse('webauthn_registration_not_found');
   const opened = await signIn(trx, context, { ...given, userId, factor: passkeyFactor(passkey, now) });

@@ -7,7 +7,7 @@ import { readBasicAuthorization } from '#services/identity/kit/basicAuthorizatio
 import type { Caller } from '#services/identity/kit/context.ts';
 import { activateUser } from '#services/identity/sessions/activateUser.ts';
 import { authAnswer } from '#services/identity/sessions/authAnswer.ts';
-import { requireUser } from '#services/identity/sessions/requireUser.ts';
+import { lockProvenUser, requireProvenUser } from '#services/identity/sessions/proof/requireProven.ts';
 import { sessionLength } from '#services/identity/sessions/sessionDuration.ts';
 import { signIn } from '#services/identity/sessions/signIn.ts';
 import { type Challenge, findChallenge, spendChallenge } from '../challenges.ts';
@@ -55,12 +55,13 @@ async function writePasskey(
 ) {
   const { row } = given;
   const now = row.created_at;
+  await lockProvenUser(trx, context, { headers: given.headers, userId: row.user_id });
   if (!(await spendChallenge(trx, given.challenge))) return refuse('unable_to_register_webauthn_registration');
   if ((await findByCredentialId(trx, row.credential_id)) !== undefined) {
     return refuse('duplicate_webauthn_registration');
   }
   await trx.insertInto('identity_passkeys').values(row).execute();
-  const user = await activateUser(trx, { userId: row.user_id, methodId: null, now });
+  const user = await activateUser(trx, context, { userId: row.user_id, methodId: null });
   if (user === null) return refuse('user_unauthenticated');
   const opened = await signIn(trx, context, { ...given, userId: row.user_id, factor: passkeyFactor(row, now), now });
   return { user, opened };
@@ -72,7 +73,7 @@ export async function register(
   request: Caller & { body: z.infer<typeof registrationRequest> },
 ): Promise<Omit<Auth, 'request_id' | 'status_code'> & { webauthn_registration_id: string }> {
   const { body, headers, ip } = request;
-  const user = await requireUser(context, headers);
+  const user = await requireProvenUser(context, headers);
   const presented = readBasicAuthorization(headers, context.project);
   const length = sessionLength(body.session_duration_minutes);
   const { credential: attestation, challenge: answered } = readAttestation(body.public_key_credential);

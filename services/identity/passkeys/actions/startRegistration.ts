@@ -7,7 +7,7 @@ import { DAY, HOUR } from '#services/kit/durations.ts';
 import type { Caller } from '#services/identity/kit/context.ts';
 import { clientBudget } from '#services/identity/kit/budgets/budgets.ts';
 import { consumeRateLimits } from '#services/identity/kit/rateLimits.ts';
-import { requireUser } from '#services/identity/sessions/requireUser.ts';
+import { requireProvenUser } from '#services/identity/sessions/proof/requireProven.ts';
 import { issueChallenge } from '../challenges.ts';
 import type { PasskeyContext } from '../context.ts';
 import { refuse } from '../refusals.ts';
@@ -44,7 +44,7 @@ export async function startRegistration(
 ): Promise<{ user_id: string; public_key_credential_creation_options: string }> {
   const { body } = request;
   const { limits, project, settings } = context;
-  const user = await requireUser(context, request.headers);
+  const user = await requireProvenUser(context, request.headers);
   const domain = relyingPartyId(body.domain, project);
   const handle = userHandle(context, user, body.override_id);
   const { challenge, excludeCredentials } = await inTransaction(context.db, async (trx) => {

@@ -6,6 +6,8 @@ import { readBasicAuthorization } from '#services/identity/kit/basicAuthorizatio
 import { canonicalEmail } from '#services/identity/kit/emailAddress.ts';
 import { DAY } from '#services/kit/durations.ts';
 import type { Caller } from '#services/identity/kit/context.ts';
+import type { IdentityDatabase } from '#services/identity/kit/tables.ts';
+import { lockUser } from '#services/identity/people/users.ts';
 import type { PasswordContext } from '../context.ts';
 import { findDevice } from '#services/identity/sessions/knownDevices.ts';
 import { consumePasswordAttempt } from '#services/identity/kit/passwords/passwordAttempts.ts';
@@ -30,7 +32,7 @@ async function refreshPassword(
   account: VerifiedAccount,
   password: string,
   ip: string,
-): Promise<VerifiedAccount['requiresReset']> {
+): Promise<Pick<VerifiedAccount, 'requiresReset' | 'hash'>> {
   const { db, clock } = context;
   const { hasher } = context.passwordServices;
   const now = clock.now();
@@ -41,13 +43,18 @@ async function refreshPassword(
   if (breach !== 'unsure' || hash !== account.hash) {
     await db
       .updateTable('identity_passwords')
-      .set({ hash, requires_reset: requiresReset, ...(breach === 'unsure' ? {} : { breach_checked_at: now }) })
+      .set({
+        hash,
+        // Anything else may have been written since by the owner's first proof.
+        ...(breach === 'leaked' ? { requires_reset: 'breached' as const } : {}),
+        ...(breach === 'unsure' ? {} : { breach_checked_at: now }),
+      })
       .where('user_id', '=', account.userId)
       // A password that was set in the meantime is another one.
       .where('hash', '=', account.hash)
       .execute();
   }
-  return requiresReset;
+  return { requiresReset, hash };
 }
 
 /** The owner of the right password. Who is unknown waits as long and hears the same as who mistyped. */
@@ -68,6 +75,25 @@ async function verifyPassword(
   return { ...account, hash: account.hash };
 }
 
+function requireUsable(requiresReset: PasswordAccount['requiresReset']): void {
+  if (requiresReset === null) return;
+  throw refuse('reset_password', requiresReset === 'breached' ? { details: { reason: 'breached' } } : {});
+}
+
+/** In the transaction of the session: while the password was judged the owner may have come, or set another one. */
+async function requireUnchanged(
+  trx: IdentityDatabase,
+  { passwordServices }: PasswordContext,
+  given: { email: string; password: string; hash: string; ip: string },
+): Promise<void> {
+  const stored = await findPasswordAccount(trx, given.email);
+  const isSame =
+    stored?.hash === given.hash ||
+    (await passwordServices.hasher.verify(stored?.hash ?? null, given.password, given.ip));
+  if (stored === null || !isSame) throw refuse('unauthorized_credentials');
+  requireUsable(stored.requiresReset);
+}
+
 /** POST /sdk/v1/passwords/authenticate. */
 export async function authenticatePassword(
   context: PasswordContext,
@@ -78,14 +104,14 @@ export async function authenticatePassword(
   const email = canonicalEmail(body.email);
   const length = sessionLength(body.session_duration_minutes);
   const account = await verifyPassword(context, request, email, body.password);
-  const requiresReset = await refreshPassword(context, account, body.password, ip);
-  if (requiresReset !== null) {
-    throw refuse('reset_password', requiresReset === 'breached' ? { details: { reason: 'breached' } } : {});
-  }
+  const { requiresReset, hash } = await refreshPassword(context, account, body.password, ip);
+  requireUsable(requiresReset);
   const now = context.clock.now();
   const { userId } = account;
   const { user, opened } = await inTransaction(context.db, async (trx) => {
-    const user = await activateUser(trx, { userId, methodId: null, now });
+    await lockUser(trx, userId);
+    await requireUnchanged(trx, context, { email, password: body.password, hash, ip });
+    const user = await activateUser(trx, context, { userId, methodId: null });
     if (user === null) throw refuse('unauthorized_credentials');
     const factor = passwordFactor(now);
     return { user, opened: await signIn(trx, context, { presented, userId, factor, length, now, headers, ip }) };

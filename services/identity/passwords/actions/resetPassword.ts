@@ -8,6 +8,7 @@ import type { PasswordContext } from '../context.ts';
 import type { IdentityDatabase } from '#services/identity/kit/tables.ts';
 import { findResettable, presentedReset } from '../resetToken.ts';
 import { storePassword } from '../storedPassword.ts';
+import { lockUser } from '#services/identity/people/users.ts';
 import { requireStrength } from '#services/identity/kit/passwords/strength/strength.ts';
 import { activateUser } from '#services/identity/sessions/activateUser.ts';
 import { refuse } from '../refusals.ts';
@@ -57,12 +58,14 @@ async function writeReset(db: IdentityDatabase, context: PasswordContext, given:
   // Unlike a log-in, a second reset with one token is not the same one again: its password may be another.
   if (spent.isReplay) throw refuse('unable_to_auth_password_reset_token');
   const { user_id: userId, method_id: methodId } = spent.row;
-  if ((await activateUser(db, { userId, methodId, now })) === null) throw refuse('unable_to_auth_password_reset_token');
+  await lockUser(db, userId);
+  if ((await activateUser(db, context, { userId, methodId })) === null)
+    throw refuse('unable_to_auth_password_reset_token');
   await storePassword(db, context, { ...given, userId });
   await revokeOthers(db, methodId, now);
   const opened = await signIn(db, context, { ...given, userId, factor: passwordFactor(now), now });
   await endSessions(db, userId, now, opened.row.session_id);
-  const user = await activateUser(db, { userId, methodId, now });
+  const user = await activateUser(db, context, { userId, methodId });
   if (user === null) throw refuse('unable_to_auth_password_reset_token');
   return { user, opened };
 }

@@ -7,6 +7,7 @@ import type { Caller } from '#services/identity/kit/context.ts';
 import { activateUser } from '#services/identity/sessions/activateUser.ts';
 import { authAnswer } from '#services/identity/sessions/authAnswer.ts';
 import { findSession } from '#services/identity/sessions/findSession.ts';
+import { lockProvenUser } from '#services/identity/sessions/proof/requireProven.ts';
 import { sessionLength } from '#services/identity/sessions/sessionDuration.ts';
 import { signIn } from '#services/identity/sessions/signIn.ts';
 import { findChallenge, spendChallenge, type WalletChallenge } from '../challenges.ts';
@@ -55,9 +56,12 @@ async function writeSession(
 ) {
   const { challenge, now } = given;
   if (!(await spendChallenge(trx, challenge, now))) return refuse('unable_to_authenticate_crypto_wallet');
-  const wallet = await findOrAddWallet(trx, context, given.wallet, challenge.user_id);
-  const user = await activateUser(trx, { userId: wallet.user_id, methodId: null, now });
-  if (user === null) return refuse('crypto_wallet_not_found');
+  const { user_id: userId } = challenge;
+  if (userId !== null) await lockProvenUser(trx, context, { headers: given.headers, userId });
+  const wallet = await findOrAddWallet(trx, context, given.wallet, userId);
+  const user = await activateUser(trx, context, { userId: wallet.user_id, methodId: null });
+  const isThere = user?.crypto_wallets.some((one) => one.crypto_wallet_id === wallet.wallet_id) === true;
+  if (user === null || !isThere) return refuse('crypto_wallet_not_found');
   const factor = walletFactor(wallet, now);
   return { user, opened: await signIn(trx, context, { ...given, userId: wallet.user_id, factor }) };
 }

@@ -6,7 +6,7 @@ import { readBasicAuthorization } from '#services/identity/kit/basicAuthorizatio
 import type { Caller } from '#services/identity/kit/context.ts';
 import { clientBudget } from '#services/identity/kit/budgets/budgets.ts';
 import { consumeRateLimits } from '#services/identity/kit/rateLimits.ts';
-import { requireUser } from '#services/identity/sessions/requireUser.ts';
+import { requireProvenUser } from '#services/identity/sessions/proof/requireProven.ts';
 import { CHALLENGE_LIFE, keyOf, newNonce, storeChallenge } from '../challenges.ts';
 import type { WalletContext } from '../context.ts';
 import { pageOrigin } from '../pageOrigin.ts';
@@ -59,5 +59,5 @@ export async function startPrimary(context: WalletContext, request: Request): Pr
 
 /** POST /sdk/v1/crypto_wallets/authenticate/start/secondary: the message to add a wallet to the signed-in user with. */
 export async function startSecondary(context: WalletContext, request: Request): Promise<{ challenge: string }> {
-  return challengeFor(context, request, (await requireUser(context, request.headers)).user_id);
+  return challengeFor(context, request, (await requireProvenUser(context, request.headers)).user_id);
 }

@@ -1,6 +1,7 @@
 import type { RefusalSentences } from '../complete.ts';
 
 export const refusals = {
+  account_not_verified: 'يرجى تأكيد بريدك الإلكتروني أولاً: سجّل الدخول مرة واحدة برابط أو رمز نرسله إليه.',
   active_totp_exists: 'تطبيق المصادقة مُعدّ من قبل.',
   authorization_request_expired: 'انتهت صلاحية هذا الطلب. يُرجى البدء من جديد في التطبيق.',
   breached_password: 'ظهرت كلمة المرور هذه في تسريب بيانات. يُرجى اختيار كلمة أخرى.',

@@ -1,6 +1,8 @@
 import type { RefusalSentences } from '../complete.ts';
 
 export const refusals = {
+  account_not_verified:
+    'Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse: Melden Sie sich einmal mit einem Link oder Code an, den wir Ihnen dorthin senden.',
   active_totp_exists: 'Eine Authenticator-App ist bereits eingerichtet.',
   authorization_request_expired: 'Diese Anfrage ist abgelaufen. Bitte beginnen Sie in der Anwendung neu.',
   breached_password: 'Dieses Passwort ist anderswo in einem Datenleck aufgetaucht. Bitte wählen Sie ein anderes.',

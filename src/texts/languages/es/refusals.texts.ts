@@ -1,6 +1,8 @@
 import type { RefusalSentences } from '../complete.ts';
 
 export const refusals = {
+  account_not_verified:
+    'Primero verifica tu dirección de correo: inicia sesión una vez con un enlace o un código que te enviemos allí.',
   active_totp_exists: 'Ya hay una aplicación de autenticación configurada.',
   authorization_request_expired: 'Esta solicitud caducó. Empiece de nuevo en la aplicación.',
   breached_password: 'Esta contraseña apareció en una filtración de datos. Elija otra.',

@@ -1,6 +1,8 @@
 import type { RefusalSentences } from '../complete.ts';
 
 export const refusals = {
+  account_not_verified:
+    'Veuillez d’abord confirmer votre adresse e-mail : connectez-vous une fois avec un lien ou un code que nous y envoyons.',
   active_totp_exists: 'Une application d’authentification est déjà configurée.',
   authorization_request_expired: 'Cette demande a expiré. Recommencez depuis l’application.',
   breached_password:

@@ -1,6 +1,8 @@
 import type { RefusalSentences } from '../complete.ts';
 
 export const refusals = {
+  account_not_verified:
+    'まずメールアドレスを確認してください。そこに届くリンクまたはコードで一度ログインしてください。',
   active_totp_exists: '認証アプリはすでに設定されています。',
   authorization_request_expired: 'このリクエストは期限切れです。アプリケーションでやり直してください。',
   breached_password: 'このパスワードは他のデータ漏えいで見つかっています。別のパスワードを選んでください。',

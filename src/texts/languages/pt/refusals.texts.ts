@@ -1,6 +1,7 @@
 import type { RefusalSentences } from '../complete.ts';
 
 export const refusals = {
+  account_not_verified: 'Primeiro confirme seu e-mail: entre uma vez com um link ou um código que enviarmos para ele.',
   active_totp_exists: 'Já há um aplicativo autenticador configurado.',
   authorization_request_expired: 'Esta solicitação expirou. Recomece no aplicativo.',
   breached_password: 'Esta senha apareceu em um vazamento de dados. Escolha outra.',

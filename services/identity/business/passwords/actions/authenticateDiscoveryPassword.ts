@@ -8,7 +8,7 @@ import type { Caller } from '#services/identity/kit/context.ts';
 import { canonicalEmail } from '#services/identity/kit/emailAddress.ts';
 import { discoveredAnswer } from '#services/identity/business/discovery/discoveredOrganizations.ts';
 import type { BusinessContext } from '#services/identity/business/kit/context.ts';
-import { newFactor } from '#services/identity/business/kit/factors.ts';
+import { provenPasswordFactor } from '../passwordFactor.ts';
 import { refuse } from '../refusals.ts';
 import { findPasswordsOf } from '../storedPassword.ts';
 import { verifyPassword } from '../verifyPassword.ts';
@@ -30,7 +30,7 @@ export async function authenticateDiscoveryPassword(
   await verifyPassword(context, { ...request, email, password: request.body.password, stored });
   const now = context.clock.now();
   const answer = await inTransaction(context.db, (trx) =>
-    discoveredAnswer(trx, { email, factors: [newFactor('password', now)], now }),
+    discoveredAnswer(trx, { email, factors: [provenPasswordFactor(now)], now }),
   );
   return { ...answer, organization_id_hint: stored?.organization_id ?? null };
 }

@@ -6,13 +6,13 @@ import type { Caller } from '#services/identity/kit/context.ts';
 import { canonicalEmail } from '#services/identity/kit/emailAddress.ts';
 import { sessionLength } from '#services/identity/sessions/sessionDuration.ts';
 import type { BusinessContext } from '#services/identity/business/kit/context.ts';
-import { newFactor } from '#services/identity/business/kit/factors.ts';
 import { refuse as refuseBusiness } from '#services/identity/business/kit/refusals.ts';
 import { findMember } from '#services/identity/business/people/memberRows.ts';
 import { findOrganization } from '#services/identity/business/people/organizationRows.ts';
 import { completeLogin } from '#services/identity/business/sessions/completeLogin.ts';
 import type { UnsentGated } from '#services/identity/business/sessions/gatedAnswer.ts';
 import { readIntermediateSession } from '#services/identity/business/sessions/intermediateSession.ts';
+import { passwordFactor } from '../passwordFactor.ts';
 import type { memberPasswordRequest } from '../requests.ts';
 import { findPassword } from '../storedPassword.ts';
 import { verifyPassword } from '../verifyPassword.ts';
@@ -38,18 +38,9 @@ export async function authenticateMemberPassword(
     const intermediate = await readIntermediateSession(trx, body.intermediate_session_token, now);
     const organization = await findOrganization(trx, body.organization_id);
     if (organization === null) throw refuseBusiness('organization_not_found');
-    const factors = [newFactor('password', now)];
-    return completeLogin(context, trx, {
-      organization,
-      email,
-      factors,
-      intermediate,
-      presented,
-      length,
-      now,
-      ip,
-      headers: request.headers,
-    });
+    const factors = [passwordFactor(member, now)];
+    const login = { organization, email, factors, intermediate, presented, length, now, ip };
+    return completeLogin(context, trx, { ...login, headers: request.headers });
   });
   context.backgroundTasks.run('outbox', context.outbox.flush);
   return answer;

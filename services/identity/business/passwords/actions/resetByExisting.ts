@@ -6,13 +6,13 @@ import { canonicalEmail } from '#services/identity/kit/emailAddress.ts';
 import { consumePasswordAttempt } from '#services/identity/kit/passwords/passwordAttempts.ts';
 import { sessionLength } from '#services/identity/sessions/sessionDuration.ts';
 import type { BusinessContext } from '#services/identity/business/kit/context.ts';
-import { newFactor } from '#services/identity/business/kit/factors.ts';
 import { refuse as refuseBusiness } from '#services/identity/business/kit/refusals.ts';
 import { findMember } from '#services/identity/business/people/memberRows.ts';
 import { findOrganization } from '#services/identity/business/people/organizationRows.ts';
 import { completeLogin } from '#services/identity/business/sessions/completeLogin.ts';
 import { findMemberDevice } from '#services/identity/business/sessions/knownDevices.ts';
 import type { UnsentGated } from '#services/identity/business/sessions/gatedAnswer.ts';
+import { passwordFactor } from '../passwordFactor.ts';
 import { refuse } from '../refusals.ts';
 import type { existingResetRequest } from '../requests.ts';
 import { findPassword, judgePassword } from '../storedPassword.ts';
@@ -42,7 +42,7 @@ export async function resetByExisting(
   const answer = await inTransaction(db, async (trx) => {
     const organization = await findOrganization(trx, body.organization_id);
     if (organization === null) throw refuseBusiness('organization_not_found');
-    const factors = [newFactor('password', now)];
+    const factors = [passwordFactor(member, now)];
     const login = { organization, email, factors, intermediate: null, presented, length, now, ip };
     return completeLogin(context, trx, { ...login, headers: request.headers, newPassword });
   });

@@ -8,6 +8,7 @@ import type { BusinessContext } from '#services/identity/business/kit/context.ts
 import { isOfEverywhere, readFactors } from '#services/identity/business/kit/factors.ts';
 import { refuse as refuseBusiness } from '#services/identity/business/kit/refusals.ts';
 import { storePassword } from '#services/identity/business/people/newPassword.ts';
+import { isProvenMember } from '#services/identity/business/people/proof.ts';
 import { endMemberSessions } from '#services/identity/business/sessions/endSessions.ts';
 import { memberAnswer } from '#services/identity/business/sessions/memberAnswer.ts';
 import { requireMember } from '#services/identity/business/sessions/requireMember.ts';
@@ -31,6 +32,7 @@ export async function resetBySession(
   if (!readFactors(session.factors).some(isOfEverywhere)) {
     throw refuseBusiness('operation_restricted_by_organization_auth_methods');
   }
+  if (!isProvenMember(member)) throw refuse('account_not_verified');
   const { password } = request.body;
   const judged = await judgePassword(context, { password, email: member.email, ip: request.ip });
   const now = context.clock.now();

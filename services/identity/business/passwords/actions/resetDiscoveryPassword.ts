@@ -5,12 +5,12 @@ import { readBasicAuthorization } from '#services/identity/kit/basicAuthorizatio
 import type { Caller } from '#services/identity/kit/context.ts';
 import { discoveredAnswer } from '#services/identity/business/discovery/discoveredOrganizations.ts';
 import type { BusinessContext } from '#services/identity/business/kit/context.ts';
-import { newFactor } from '#services/identity/business/kit/factors.ts';
 import { findMember } from '#services/identity/business/people/memberRows.ts';
 import { storePassword } from '#services/identity/business/people/newPassword.ts';
 import { findOrganization } from '#services/identity/business/people/organizationRows.ts';
 import { endMemberSessions } from '#services/identity/business/sessions/endSessions.ts';
 import { secondStepRequired } from '#services/identity/business/sessions/requirements.ts';
+import { provenPasswordFactor } from '../passwordFactor.ts';
 import { refuse } from '../refusals.ts';
 import type { discoveryResetRequest } from '../requests.ts';
 import { findResettable, spendReset } from '../resetToken.ts';
@@ -48,7 +48,7 @@ export async function resetDiscoveryPassword(
       await endMemberSessions(trx, { memberId, now });
     }
     const pending = isWaiting ? { ...newPassword, memberId } : null;
-    const answer = await discoveredAnswer(trx, { email, factors: [newFactor('password', now)], pending, now });
+    const answer = await discoveredAnswer(trx, { email, factors: [provenPasswordFactor(now)], pending, now });
     return { ...answer, organization_id_hint: organizationId };
   });
 }

@@ -4,13 +4,14 @@ import { readBasicAuthorization } from '#services/identity/kit/basicAuthorizatio
 import type { Caller } from '#services/identity/kit/context.ts';
 import { sessionLength } from '#services/identity/sessions/sessionDuration.ts';
 import type { BusinessContext } from '#services/identity/business/kit/context.ts';
-import { newFactor } from '#services/identity/business/kit/factors.ts';
 import { refuse as refuseBusiness } from '#services/identity/business/kit/refusals.ts';
 import { changeMember, findMember } from '#services/identity/business/people/memberRows.ts';
+import { endUnprovenMember } from '#services/identity/business/people/proof.ts';
 import { findOrganization } from '#services/identity/business/people/organizationRows.ts';
 import { completeLogin } from '#services/identity/business/sessions/completeLogin.ts';
 import type { UnsentGated } from '#services/identity/business/sessions/gatedAnswer.ts';
 import { readIntermediateSession } from '#services/identity/business/sessions/intermediateSession.ts';
+import { provenPasswordFactor } from '../passwordFactor.ts';
 import { refuse } from '../refusals.ts';
 import type { memberResetRequest } from '../requests.ts';
 import { findResettable, spendReset } from '../resetToken.ts';
@@ -40,11 +41,12 @@ export async function resetMemberPassword(
     await spendReset(trx, { ...given, now });
     const organization = await findOrganization(trx, organizationId);
     if (organization === null) throw refuseBusiness('organization_not_found');
-    const member = await findMember(trx, { organizationId, email });
-    if (member === null) throw refuse('unable_to_auth_password_reset_token');
+    const found = await findMember(trx, { organizationId, email });
+    if (found === null) throw refuse('unable_to_auth_password_reset_token');
+    const member = await endUnprovenMember(trx, context, found);
     // The link came by mail.
     await changeMember(trx, context, member, { email_verified: 1 });
-    const login = { organization, email, factors: [newFactor('password', now)], intermediate, presented };
+    const login = { organization, email, factors: [provenPasswordFactor(now)], intermediate, presented };
     return completeLogin(context, trx, { ...login, newPassword, length, now, ip, headers: request.headers });
   });
   context.backgroundTasks.run('outbox', context.outbox.flush);

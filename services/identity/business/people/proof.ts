@@ -1,0 +1,36 @@
+import type { BusinessContext } from '../kit/context.ts';
+import type { BusinessDatabase } from '../kit/tables.ts';
+import { changeMember, lockMember, type MemberRow } from './memberRows.ts';
+
+/**
+ * Says whether somebody has shown to be this member: by the mailbox, a provider that vouches for it, or the identity
+ * provider of the organization, which decides who its members are (D-275, D-400).
+ */
+export const isProvenMember = ({ email_verified, oauth_registrations, sso_registrations }: MemberRow): boolean =>
+  email_verified === 1 || oauth_registrations !== '[]' || sso_registrations !== '[]';
+
+/** A sign-in makes a member active. */
+const needsEnd = (member: MemberRow): boolean => member.status === 'active' && !isProvenMember(member);
+
+/**
+ * Ends what was put on a member whom nobody has proven to be yet: called before the first proof is written. Password,
+ * second factors, sessions, consents and tokens of applications go (D-400).
+ */
+export async function endUnprovenMember(
+  db: BusinessDatabase,
+  context: Pick<BusinessContext, 'clock' | 'endUnproven'>,
+  member: MemberRow,
+): Promise<MemberRow> {
+  if (!needsEnd(member)) return member;
+  const locked = await lockMember(db, member);
+  if (locked === null || !needsEnd(locked)) return locked ?? member;
+  await context.endUnproven(db, { kind: 'member', id: member.member_id, methodId: '' });
+  return changeMember(db, context, locked, {
+    mfa_enrolled: 0,
+    phone_number: '',
+    phone_verified: 0,
+    default_mfa_method: '',
+    totp_registration_id: '',
+    password_id: '',
+  });
+}

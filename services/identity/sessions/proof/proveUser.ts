@@ -1,0 +1,62 @@
+import { isProven } from '#contracts/identity/provenUser.ts';
+import type { User } from '#contracts/identity/user.ts';
+import { type Bind, preparedChange } from '#services/kit/database/preparedQuery.ts';
+import type { IdentityContext } from '#services/identity/kit/context.ts';
+import type { IdentityDatabase } from '#services/identity/kit/tables.ts';
+import { lockUser } from '#services/identity/people/users.ts';
+import { findUser, type FoundUser } from '#services/identity/people/userView.ts';
+
+type ById = { id: string };
+const verifyEmail = preparedChange((db: IdentityDatabase, bind: Bind<ById>) =>
+  db.updateTable('identity_emails').set({ verified: 1 }).where('email_id', '=', bind('id')),
+);
+const verifyPhone = preparedChange((db: IdentityDatabase, bind: Bind<ById>) =>
+  db.updateTable('identity_phone_numbers').set({ verified: 1 }).where('phone_id', '=', bind('id')),
+);
+const requirePasswordReset = preparedChange((db: IdentityDatabase, bind: Bind<ById>) =>
+  db
+    .updateTable('identity_passwords')
+    .set((row) => ({ requires_reset: row.fn.coalesce('requires_reset', row.val('unproven' as const)) }))
+    .where('user_id', '=', bind('id')),
+);
+
+interface Method {
+  id: string;
+  verify(db: IdentityDatabase): Promise<number>;
+}
+
+function unprovenMethod(user: User, methodId: string | null): Method | null {
+  const email = user.emails.find((one) => one.email_id === methodId && !one.verified);
+  if (email !== undefined) return { id: email.email_id, verify: (db) => verifyEmail(db, { id: email.email_id }) };
+  const phone = user.phone_numbers.find((one) => one.phone_id === methodId && !one.verified);
+  return phone === undefined ? null : { id: phone.phone_id, verify: (db) => verifyPhone(db, { id: phone.phone_id }) };
+}
+
+/** A sign-in makes a user active, but for one that the host activates. */
+const mayHaveSignedIn = ({ user, keptPending }: FoundUser): boolean => user.status === 'active' || keptPending;
+
+/**
+ * The user, with the address or number `methodId` proven; null for it proves nothing. What a stranger may have put on the
+ * account before its first proof ends: sessions, passkeys, wallets, consents, tokens of applications. A password has to be
+ * set anew (docs/wire.md, passwords). Two calls for an account that nobody has proven wait for each other.
+ */
+export async function proveUser(
+  db: IdentityDatabase,
+  context: Pick<IdentityContext, 'endUnproven'>,
+  given: { userId: string; methodId: string | null },
+): Promise<FoundUser | null> {
+  const { userId, methodId } = given;
+  let found = await findUser(db, userId);
+  if (found !== null && mayHaveSignedIn(found) && !isProven(found.user)) {
+    await lockUser(db, userId);
+    found = await findUser(db, userId);
+  }
+  const method = found === null ? null : unprovenMethod(found.user, methodId);
+  if (found === null || method === null) return found;
+  if (mayHaveSignedIn(found) && !isProven(found.user)) {
+    await context.endUnproven(db, { kind: 'user', id: userId, methodId: method.id });
+    await requirePasswordReset(db, { id: userId });
+  }
+  await method.verify(db);
+  return findUser(db, userId);
+}

@@ -1,0 +1,42 @@
+import { isProven } from '#contracts/identity/provenUser.ts';
+import type { User } from '#contracts/identity/user.ts';
+import type { RefusalTable } from '#services/kit/http/wireArea.ts';
+import type { IdentityContext } from '#services/identity/kit/context.ts';
+import { createRefusals } from '#services/identity/kit/refusals.ts';
+import type { IdentityDatabase } from '#services/identity/kit/tables.ts';
+import { lockUser } from '#services/identity/people/users.ts';
+import { requireUser } from '../requireUser.ts';
+
+/** Of the methods that add a way to sign in. */
+export const unprovenRefusal = {
+  account_not_verified: [
+    403,
+    'Please verify your email address first: sign in once with a link or a passcode that we send to it.',
+  ],
+} as const satisfies RefusalTable;
+
+const refuse = createRefusals(unprovenRefusal);
+
+/**
+ * Who is signed in and may add a way to sign in: no second one before the first address, number or wallet is proven (D-401).
+ * @throws ServiceRefusal user_unauthenticated, account_not_verified
+ */
+export async function requireProvenUser(context: IdentityContext, headers: Headers): Promise<User> {
+  const user = await requireUser(context, headers);
+  if (!isProven(user)) throw refuse('account_not_verified');
+  return user;
+}
+
+/**
+ * The same in the transaction that adds it: the owner of the address may have come meanwhile, and ended the session.
+ * @throws ServiceRefusal user_unauthenticated, account_not_verified
+ */
+export async function lockProvenUser(
+  trx: IdentityDatabase,
+  context: IdentityContext,
+  given: { headers: Headers; userId: string },
+): Promise<void> {
+  await lockUser(trx, given.userId);
+  const user = await requireProvenUser({ ...context, db: trx }, given.headers);
+  if (user.user_id !== given.userId) throw refuse('user_unauthenticated');
+}
