@@ -38,6 +38,7 @@ export const laterPages = {
     signInAgain: 'Sign in again',
     failures: {
       denied: 'The sign-in was cancelled or not allowed.',
+      addressMailed: 'Your address has to be confirmed once. Open the link that we sent to it, in this browser.',
       incomplete: 'This sign-in link is incomplete. Open it again from your email.',
       linkSpent: 'This link has been used already, or it has expired.',
       loginSpent: 'This sign-in has been used already, or it has expired.',

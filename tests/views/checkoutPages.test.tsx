@@ -19,6 +19,7 @@ describe('/authenticate', () => {
 
   it.each([
     ['denied', 'signIn', 'Sign in again'],
+    ['addressMailed', 'signIn', 'Sign in again'],
     ['incomplete', 'signIn', 'Sign in again'],
     ['linkSpent', 'newLink', 'Send a new link to this device'],
     ['loginSpent', 'signIn', 'Sign in again'],

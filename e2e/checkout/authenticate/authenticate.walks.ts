@@ -46,6 +46,7 @@ walkSuite({
     magicLink: () => '/authenticate?token=one-time-1&stytch_token_type=magic_links',
     oauth: () => '/authenticate?token=one-time-1&stytch_token_type=oauth',
     refused: () => '/authenticate?token=one-time-1&stytch_token_type=oauth&error=access_denied',
+    addressMailed: () => '/authenticate?stytch_token_type=oauth&error=email_verification_required',
     noToken: () => '/authenticate?stytch_token_type=magic_links',
     unknownType: () => '/authenticate?token=one-time-1&stytch_token_type=sso',
     noType: () => '/authenticate?token=one-time-1',

@@ -1,3 +1,4 @@
+import { EMAIL_VERIFICATION_REQUIRED } from '#contracts/identity/oauth.ts';
 import { IdentityError, type TokenType } from '#machines/ports/identity.ts';
 import type { Arrival, AuthenticateFailure, Failed } from './authenticate.types.ts';
 
@@ -14,8 +15,10 @@ export const isComplete = (arrival: Arrival) => linkOf(arrival) !== null;
 export const isReturn = ({ error, token, tokenType, hasSucceeded }: Arrival) =>
   error === null && token === null && tokenType === null && hasSucceeded;
 
-export const arrivalFailure = (arrival: Arrival): AuthenticateFailure =>
-  arrival.error === null ? 'incomplete' : 'denied';
+export function arrivalFailure({ error }: Arrival): AuthenticateFailure {
+  if (error === null) return 'incomplete';
+  return error === EMAIL_VERIFICATION_REQUIRED ? 'addressMailed' : 'denied';
+}
 
 /** What is wrong with an arrival whose session has ended meanwhile, where its token was refused as `refused`. */
 export function endedFailure(arrival: Arrival, refused: Partial<Failed>): Failed {

@@ -11,6 +11,8 @@ export interface Arrival {
 /** Why the page failed; each has one sentence and a way on. */
 export type AuthenticateFailure =
   | 'denied'
+  /** A provider's word does not prove the address: a link was sent to it (D-402). */
+  | 'addressMailed'
   | 'incomplete'
   | 'linkSpent'
   | 'loginSpent'

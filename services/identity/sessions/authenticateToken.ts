@@ -24,6 +24,8 @@ interface Wanted extends Caller {
   token: string;
   verifier: string | undefined;
   minutes: number | undefined;
+  /** Writes what the token stands for besides; the answer is the user as they are then, null where nothing has changed. */
+  complete?(db: IdentityDatabase, row: OneTimeToken): Promise<User | null>;
   /** The proof that this token was, as it goes into the session. */
   factorOf(user: User, row: OneTimeToken, now: number): Factor;
 }
@@ -62,9 +64,10 @@ export async function authenticateToken(context: IdentityContext, wanted: Wanted
   const salt = newSalt();
   const { user, opened, row } = await inTransaction(context.db, async (trx) => {
     const spent = await redeem(trx, { ...wanted, sessionId, salt, now });
-    const methodId = spent.row.kind === 'oauth' ? null : spent.row.method_id;
-    const user = await activateUser(trx, context, { userId: spent.row.user_id, methodId });
-    if (user === null) throw wanted.refusals.spent();
+    const { user_id: userId, method_id: methodId } = spent.row;
+    const proven = await activateUser(trx, context, { userId, methodId });
+    if (proven === null) throw wanted.refusals.spent();
+    const user = (await wanted.complete?.(trx, spent.row)) ?? proven;
     if (spent.isReplay)
       return { user, row: spent.row, opened: await replayedSession(trx, wanted, spent.row, presented, now) };
     const factor = wanted.factorOf(user, spent.row, now);

@@ -1,24 +1,25 @@
-import type { OAuthProvider } from '#contracts/identity/oauth.ts';
+import { EMAIL_VERIFICATION_REQUIRED, type OAuthProvider, providerNames } from '#contracts/identity/oauth.ts';
 import { inTransaction } from '#services/kit/database/transaction.ts';
 import { newToken } from '#services/kit/tokens.ts';
 import type { IdentityContext } from '../kit/context.ts';
 import type { ProviderProfile } from '../kit/providers/providerPerson.ts';
 import { retryingOnce } from '../people/users.ts';
 import { saveToken } from './oneTimeToken.ts';
-import { register } from './registration.ts';
+import { sendAddressLink } from './proof/addressLink.ts';
+import { needsMail, register } from './registration.ts';
 import { encryptWithToken } from '#services/kit/tokenEncryption.ts';
 
 /** One-time tokens of providers live ten minutes (docs/wire.md, oauth). */
 const TOKEN_LIFETIME = 10 * 60_000;
 
-export interface IssuedToken {
+interface IssuedToken {
   token: string;
   /** Known and active before; false for a new or pending user. */
   isActive: boolean;
 }
 
 /** Registers the person and writes the one-time token for the way back, in one transaction. */
-export function issueProviderToken(
+function issueProviderToken(
   context: IdentityContext,
   provider: OAuthProvider,
   profile: ProviderProfile,
@@ -46,8 +47,34 @@ export function issueProviderToken(
   );
 }
 
+interface ProviderReturn {
+  provider: OAuthProvider;
+  profile: ProviderProfile;
+  codeChallenge: string;
+  loginRedirectUrl: string;
+  signupRedirectUrl: string;
+  ip: string;
+}
+
+/** Where a person comes back to from a provider, and with what; `isMailed`: a link was sent that goes on from there. */
+export async function returnFromProvider(
+  context: IdentityContext,
+  given: ProviderReturn,
+): Promise<{ url: string; parameters: Record<string, string>; isMailed: boolean }> {
+  const { provider, profile, codeChallenge, loginRedirectUrl: url } = given;
+  if (await needsMail(context.db, provider, profile)) {
+    await sendAddressLink(context, { ...given, url });
+    const error_description = `Please open the link that was sent to the address of your ${providerNames[provider]} account.`;
+    const error = EMAIL_VERIFICATION_REQUIRED;
+    return { url, parameters: { stytch_token_type: 'oauth', error, error_description }, isMailed: true };
+  }
+  const issued = await issueProviderToken(context, provider, profile, codeChallenge);
+  const parameters = redirectParameters(issued);
+  return { url: issued.isActive ? url : given.signupRedirectUrl, parameters, isMailed: false };
+}
+
 /** What the address carries that a person comes back to. */
-export const redirectParameters = ({ token, isActive }: IssuedToken): Record<string, string> => ({
+const redirectParameters = ({ token, isActive }: IssuedToken): Record<string, string> => ({
   stytch_token_type: 'oauth',
   stytch_redirect_type: isActive ? 'login' : 'signup',
   token,

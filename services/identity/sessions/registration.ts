@@ -22,7 +22,7 @@ function canonicalOrNull(email: string | null): string | null {
   }
 }
 
-function bySubject(db: IdentityDatabase, provider: OAuthProvider, profile: ProviderPerson) {
+function bySubject(db: IdentityDatabase, provider: OAuthProvider, profile: Pick<ProviderPerson, 'issuer' | 'subject'>) {
   return db
     .selectFrom('identity_registrations as r')
     .innerJoin('identity_users as u', 'u.user_id', 'r.user_id')
@@ -44,6 +44,48 @@ async function fillName(db: IdentityDatabase, userId: string, profile: ProviderP
     .where('last_name', '=', '')
     .execute();
 }
+
+/** Somebody at a provider, as a registration keeps them. */
+export type RegisteredPerson = Pick<ProviderPerson, 'issuer' | 'subject' | 'pictureUrl' | 'locale'>;
+
+/** Says of a user who they are at a provider. */
+async function addRegistration(
+  db: IdentityDatabase,
+  context: Pick<IdentityContext, 'clock' | 'project'>,
+  { userId, provider, person }: { userId: string; provider: OAuthProvider; person: RegisteredPerson },
+): Promise<string> {
+  const registrationId = context.project.newId('oauth-user');
+  await db
+    .insertInto('identity_registrations')
+    .values({
+      registration_id: registrationId,
+      user_id: userId,
+      provider,
+      issuer: person.issuer,
+      subject: person.subject,
+      profile_picture_url: person.pictureUrl,
+      locale: person.locale,
+      created_at: context.clock.now(),
+    })
+    .execute();
+  return registrationId;
+}
+
+/** The same unless somebody is this person already, who stays it. */
+export async function linkPerson(
+  db: IdentityDatabase,
+  context: Pick<IdentityContext, 'clock' | 'project'>,
+  given: { userId: string; provider: OAuthProvider; person: RegisteredPerson },
+): Promise<void> {
+  if ((await bySubject(db, given.provider, given.person)) === undefined) await addRegistration(db, context, given);
+}
+
+/** Whether the mailbox has to be opened before this person is let in: once, and never again (D-402). */
+export const needsMail = async (
+  db: IdentityDatabase,
+  provider: OAuthProvider,
+  profile: ProviderPerson,
+): Promise<boolean> => profile.needsMail && (await bySubject(db, provider, profile)) === undefined;
 
 /**
  * The user for a person at a provider. The key is (provider, issuer, subject). An existing user is linked by e-mail
@@ -69,19 +111,6 @@ export async function register(
     await proveUser(db, context, { userId, methodId: owner.emailId });
     await fillName(db, userId, profile);
   } else if (email !== null) await addEmail(db, context, { userId, email, verified: true });
-  const registrationId = context.project.newId('oauth-user');
-  await db
-    .insertInto('identity_registrations')
-    .values({
-      registration_id: registrationId,
-      user_id: userId,
-      provider,
-      issuer: profile.issuer,
-      subject: profile.subject,
-      profile_picture_url: profile.pictureUrl,
-      locale: profile.locale,
-      created_at: context.clock.now(),
-    })
-    .execute();
+  const registrationId = await addRegistration(db, context, { userId, provider, person: profile });
   return { userId, registrationId, isActive: owner?.isActive ?? false };
 }

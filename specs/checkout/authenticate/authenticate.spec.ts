@@ -23,6 +23,11 @@ export const authenticateSpec = flow({
     magicLink: { says: 'token and type magic_links', to: 'authenticating', requirements: ['AUT-03', 'AUT-05'] },
     oauth: { says: 'token and type oauth', to: 'authenticating', requirements: ['AUT-03', 'AUT-04'] },
     refused: { says: 'error beside a token', to: 'failed.denied', requirements: ['AUT-11', 'AUT-15', 'D-09'] },
+    addressMailed: {
+      says: 'the error of a provider whose word does not prove the address',
+      to: 'failed.addressMailed',
+      requirements: ['AUT-11', 'D-402'],
+    },
     noToken: { says: 'type without token', to: 'failed.incomplete', requirements: ['AUT-12', 'AUT-15'] },
     unknownType: { says: 'token of an unknown type', to: 'failed.incomplete', requirements: ['AUT-13', 'AUT-15'] },
     noType: { says: 'token without type', to: 'failed.incomplete', requirements: ['AUT-13', 'AUT-15', 'D-09'] },

@@ -28,6 +28,10 @@ const UNSENT = 'The new link could not be sent. Sign in again, and you will get 
 /** Every way in which /authenticate fails; each says why, and has a way on. */
 export const failures = {
   'failed.denied': failed('The sign-in was cancelled or not allowed.', SIGN_IN),
+  'failed.addressMailed': failed(
+    'Your address has to be confirmed once. Open the link that we sent to it, in this browser.',
+    SIGN_IN,
+  ),
   'failed.incomplete': failed('This sign-in link is incomplete. Open it again from your email.', SIGN_IN),
   'failed.linkSpent': failed('This link has been used already, or it has expired.', NEW_LINK, referred),
   'failed.loginSpent': failed('This sign-in has been used already, or it has expired.', SIGN_IN, referred),
@@ -75,6 +79,7 @@ export const failureRows: [string, string, string, ...string[]][] = [
   ]),
   ...[
     'denied',
+    'addressMailed',
     'incomplete',
     'linkSpent',
     'loginSpent',

@@ -2,15 +2,23 @@ import { sessionKept } from '#specs/sessionKept.ts';
 import type { Property } from '#specs/vocabulary.ts';
 
 export const authenticateProperties: Property[] = [
-  ...['refused', 'noToken', 'unknownType', 'noType', 'nothing', 'signedIn', 'returning', 'refusedReturning'].map(
-    (world) => ({
-      kind: 'never' as const,
-      state: 'authenticating',
-      after: world,
-      says: `no call is made in the world ${world}`,
-      requirements: ['AUT-15'],
-    }),
-  ),
+  ...[
+    'refused',
+    'addressMailed',
+    'noToken',
+    'unknownType',
+    'noType',
+    'nothing',
+    'signedIn',
+    'returning',
+    'refusedReturning',
+  ].map((world) => ({
+    kind: 'never' as const,
+    state: 'authenticating',
+    after: world,
+    says: `no call is made in the world ${world}`,
+    requirements: ['AUT-15'],
+  })),
   ...sessionKept({
     opened: 'authenticateToken:ok',
     kept: ['goingToConsent', 'goingToCheckout', 'goingHome'],

@@ -2,6 +2,7 @@ import { errors, type JWTPayload, jwtVerify } from 'jose';
 import type { Clock } from '#services/kit/clock.ts';
 import { claimsSchema } from '#services/kit/oauth/provider.ts';
 import { google as described } from '#services/kit/oauth/providers/google.ts';
+import { wordAbout } from './addressWord.ts';
 import type { GoogleClient } from './googleClient.ts';
 import type { ProviderProfile } from './providerPerson.ts';
 import { refuse } from './refusals.ts';
@@ -34,7 +35,7 @@ async function verified(credential: string, google: GoogleClient, now: number): 
 }
 
 /**
- * Whom Google's ID token is for: signature, audience, issuer and times are checked, and Google vouches for the address.
+ * Whom Google's ID token is for: signature, audience, issuer and times are checked, and Google has confirmed the address.
  * @throws ServiceRefusal id_token_invalid, oauth_provider_unavailable
  */
 export async function readCredential(credential: string, google: GoogleClient, clock: Clock): Promise<ProviderProfile> {
@@ -49,7 +50,7 @@ export async function readCredential(credential: string, google: GoogleClient, c
     issuer: google.issuer,
     subject: sub,
     email,
-    isEmailVerified: true,
+    ...wordAbout('google', { email, isVerified: true, hostedDomain: claims.data.hd }),
     firstName: given_name.slice(0, 200),
     lastName: family_name.slice(0, 200),
     pictureUrl: picture,

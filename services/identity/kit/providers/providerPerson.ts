@@ -3,7 +3,10 @@ export interface ProviderPerson {
   issuer: string;
   subject: string;
   email: string | null;
+  /** The provider's word about the address is enough (D-402). */
   isEmailVerified: boolean;
+  /** The provider has confirmed the address, and its word is not enough: the mailbox is opened once. */
+  needsMail: boolean;
   firstName: string;
   lastName: string;
   pictureUrl: string;

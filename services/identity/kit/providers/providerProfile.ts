@@ -13,6 +13,7 @@ import {
   type OpenIdProvider,
   type Provider,
 } from '#services/kit/oauth/provider.ts';
+import { wordAbout } from './addressWord.ts';
 import { isOfAnyTenant } from './callbackIssuer.ts';
 import type { ProviderPerson, ProviderProfile } from './providerPerson.ts';
 
@@ -40,17 +41,18 @@ async function openIdPerson(
   user: string | undefined,
 ): Promise<ProviderPerson> {
   const claims = await claimsOf(config, tokens);
-  const { subject, isEmailVerified } = provider.readClaims?.(claims) ?? {
+  const { subject, isEmailVerified: isVerified } = provider.readClaims?.(claims) ?? {
     subject: claims.sub,
     isEmailVerified: claims.email_verified === true,
   };
+  const email = claims.email ?? null;
   const named = user === undefined ? {} : (provider.readUserParameter?.(user) ?? {});
   const whole = parted(claims.name ?? claims.preferred_username ?? '');
   return {
     issuer: claims.iss,
     subject,
-    email: claims.email ?? null,
-    isEmailVerified,
+    email,
+    ...wordAbout(provider.id, { email, isVerified, hostedDomain: claims.hd }),
     firstName: claims.given_name ?? named.firstName ?? whole.firstName,
     lastName: claims.family_name ?? named.lastName ?? whole.lastName,
     pictureUrl: claims.picture ?? '',
@@ -75,8 +77,12 @@ async function oauth2Person(config: Configuration, tokens: Tokens, provider: OAu
   const addresses = emails === undefined ? undefined : await ask(emails.endpoint);
   const { name, ...read } = provider.profile.parse(profile);
   const primary = emails?.answer.parse(addresses).find(({ isPrimary }) => isPrimary);
-  const email = primary === undefined ? {} : { email: primary.email, isEmailVerified: primary.isVerified };
-  return { issuer, tenant: null, ...read, ...email, ...parted(name), locale: '' };
+  const told =
+    primary === undefined
+      ? { email: read.email, isVerified: read.isEmailVerified }
+      : { email: primary.email, isVerified: primary.isVerified };
+  const word = wordAbout(provider.id, told);
+  return { issuer, tenant: null, ...read, email: told.email, ...word, ...parted(name), locale: '' };
 }
 
 /**

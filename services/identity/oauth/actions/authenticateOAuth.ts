@@ -1,8 +1,12 @@
 import { z } from 'zod';
 import { providers } from '#services/kit/oauth/providers.ts';
-import { type oauthAuthenticateData, oauthProviderSchema } from '#contracts/identity/oauth.ts';
+import { type oauthAuthenticateData, oauthProviderSchema, providerNames } from '#contracts/identity/oauth.ts';
+import type { User } from '#contracts/identity/user.ts';
 import { decryptWithToken } from '#services/kit/tokenEncryption.ts';
 import { authenticateToken } from '#services/identity/sessions/authenticateToken.ts';
+import type { OneTimeToken } from '#services/identity/sessions/oneTimeToken.ts';
+import { linkPerson } from '#services/identity/sessions/registration.ts';
+import { findUser } from '#services/identity/people/userView.ts';
 import { wireTime } from '#services/kit/wireTime.ts';
 import type { Caller } from '#services/identity/kit/context.ts';
 import type { OAuthContext } from '../context.ts';
@@ -16,7 +20,21 @@ const detailsSchema = z.object({
   refresh_token: z.string(),
   scopes: z.array(z.string()),
   expires_at: z.string(),
+  /** Whose address the link was sent to: they are registered once it was opened. */
+  person: z.object({ issuer: z.string(), subject: z.string(), pictureUrl: z.string(), locale: z.string() }).optional(),
 });
+type Details = z.infer<typeof detailsSchema>;
+
+const detailsOf = (token: string, { sealed_details }: OneTimeToken): Details =>
+  detailsSchema.parse(decryptWithToken(token, sealed_details ?? ''));
+
+/** Who the user is at the provider whose token it was. */
+const registrationOf = (user: User, row: OneTimeToken, { provider, person }: Details) =>
+  user.providers.find((one) =>
+    person === undefined
+      ? one.oauth_user_registration_id === row.method_id
+      : one.provider_type === providerNames[provider] && one.provider_subject === person.subject,
+  );
 
 type Answer = Omit<z.infer<typeof oauthAuthenticateData>, 'request_id' | 'status_code'>;
 
@@ -39,15 +57,22 @@ export async function authenticateOAuth(
     token,
     verifier: request.body.code_verifier,
     minutes: request.body.session_duration_minutes,
+    complete: async (trx, row) => {
+      const { provider, person } = detailsOf(token, row);
+      if (person === undefined) return null;
+      await linkPerson(trx, context, { userId: row.user_id, provider, person });
+      return (await findUser(trx, row.user_id))?.user ?? null;
+    },
     factorOf: (user, spent, now) => {
-      const { provider } = detailsSchema.parse(decryptWithToken(token, spent.sealed_details ?? ''));
-      const registration = user.providers.find((one) => one.oauth_user_registration_id === spent.method_id);
+      const details = detailsOf(token, spent);
+      const { provider } = details;
+      const registration = registrationOf(user, spent, details);
       return {
         type: 'oauth',
         delivery_method: `oauth_${provider}`,
         last_authenticated_at: wireTime(now),
         [`${provider}_oauth_factor`]: {
-          id: spent.method_id,
+          id: registration?.oauth_user_registration_id ?? '',
           // One that tells no address has none in its factor (docs/wire.md, Shapes).
           ...(providers[provider].email === 'none' ? {} : { email_id: user.emails[0]?.email_id ?? '' }),
           provider_subject: registration?.provider_subject ?? '',
@@ -55,8 +80,9 @@ export async function authenticateOAuth(
       };
     },
   });
-  const { provider: _provider, ...values } = detailsSchema.parse(decryptWithToken(token, row.sealed_details ?? ''));
-  const registration = answer.user.providers.find((one) => one.oauth_user_registration_id === row.method_id);
+  const details = detailsOf(token, row);
+  const { provider: _provider, person: _person, ...values } = details;
+  const registration = registrationOf(answer.user, row, details);
   return {
     ...answer,
     provider_subject: registration?.provider_subject ?? '',

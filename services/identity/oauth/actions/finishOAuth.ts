@@ -1,5 +1,11 @@
 import type { Context } from 'hono';
-import { type OAuthProvider, oauthProviders, providerNames } from '#contracts/identity/oauth.ts';
+import {
+  EMAIL_VERIFICATION_REQUIRED,
+  type OAuthProvider,
+  oauthProviders,
+  providerNames,
+} from '#contracts/identity/oauth.ts';
+import { clientAddress } from '#services/kit/http/clientAddress.ts';
 import { readText } from '#services/kit/http/jsonBody.ts';
 import { readBrowserToken } from '#services/identity/kit/navigation/browserCookie.ts';
 import { callbackId, callbackUrl } from '#services/identity/kit/callbackUrl.ts';
@@ -9,7 +15,7 @@ import { type Failure, failureText } from '#services/identity/kit/providers/deni
 import { answerCallback } from '#services/identity/kit/providers/callback.ts';
 import type { OAuthContext } from '../context.ts';
 import { redirectRefused, redirectTo } from '#services/identity/kit/navigation/navigation.ts';
-import { issueProviderToken, redirectParameters } from '#services/identity/sessions/providerToken.ts';
+import { returnFromProvider } from '#services/identity/sessions/providerToken.ts';
 import { refuse } from '../refusals.ts';
 
 async function parametersOf(c: Context): Promise<Record<string, string>> {
@@ -50,8 +56,9 @@ export async function finishOAuth(context: OAuthContext, c: Context): Promise<Re
       name: `oauth/${id}`,
       failed: (failure) => failed(kept, failure),
       work: async (profile) => {
-        const issued = await issueProviderToken(context, kept.provider, profile, kept.codeChallenge);
-        return redirectTo(issued.isActive ? kept.loginRedirectUrl : kept.signupRedirectUrl, redirectParameters(issued));
+        const ip = clientAddress(c.env);
+        const { url, parameters: answer, isMailed } = await returnFromProvider(context, { ...kept, profile, ip });
+        return isMailed ? redirectRefused(EMAIL_VERIFICATION_REQUIRED, url, answer) : redirectTo(url, answer);
       },
     },
   );

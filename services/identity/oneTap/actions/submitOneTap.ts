@@ -6,7 +6,7 @@ import { clientBudget } from '#services/identity/kit/budgets/budgets.ts';
 import { consumeRateLimits } from '#services/identity/kit/rateLimits.ts';
 import { withParameters } from '#services/identity/kit/redirectUrls.ts';
 import { chooseOAuthRedirectUrl } from '#services/identity/kit/providers/redirectUrl.ts';
-import { issueProviderToken, redirectParameters } from '#services/identity/sessions/providerToken.ts';
+import { returnFromProvider } from '#services/identity/sessions/providerToken.ts';
 import { HOUR } from '#services/kit/durations.ts';
 import { googleOf, type OneTapContext, originOf } from '../context.ts';
 import { readCredential } from '#services/identity/kit/providers/credential.ts';
@@ -35,6 +35,13 @@ export async function submitOneTap(
   const login = chooseOAuthRedirectUrl(body.login_redirect_url, project.redirectUrls.login, 'login');
   const signup = chooseOAuthRedirectUrl(body.signup_redirect_url, project.redirectUrls.signup, 'signup');
   const profile = await readCredential(body.id_token, google, context.clock);
-  const issued = await issueProviderToken(context, 'google', profile, body.pkce_code_challenge);
-  return { redirect_url: withParameters(issued.isActive ? login : signup, redirectParameters(issued)) };
+  const { url, parameters } = await returnFromProvider(context, {
+    provider: 'google',
+    profile,
+    codeChallenge: body.pkce_code_challenge,
+    loginRedirectUrl: login,
+    signupRedirectUrl: signup,
+    ip: request.ip,
+  });
+  return { redirect_url: withParameters(url, parameters) };
 }

@@ -9,7 +9,10 @@ export const google: OpenIdProvider = {
   tenantOf: ({ hd }) => hd,
   sandbox: {
     namesIssuer: true,
-    // A Workspace has the domain of its people's addresses.
-    claims: (person) => ({ ...standardClaims(person), hd: person.email.slice(person.email.lastIndexOf('@') + 1) }),
+    // A Workspace has the domain of its people's addresses; an account with an address from elsewhere is of none.
+    claims: (person) => {
+      const domain = person.email.slice(person.email.lastIndexOf('@') + 1);
+      return { ...standardClaims(person), ...(domain === 'outside.test' ? {} : { hd: domain }) };
+    },
   },
 };

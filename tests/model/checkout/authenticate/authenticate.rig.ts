@@ -22,6 +22,7 @@ export const authenticateRig: Rig = {
     magicLink: arriving({ token: 'one-time-1', tokenType: 'magic_links' }),
     oauth: arriving({ token: 'one-time-1', tokenType: 'oauth' }),
     refused: arriving({ token: 'one-time-1', tokenType: 'oauth', error: 'access_denied' }),
+    addressMailed: arriving({ tokenType: 'oauth', error: 'email_verification_required' }),
     noToken: arriving({ tokenType: 'magic_links' }),
     unknownType: arriving({ token: 'one-time-1', tokenType: 'sso' }),
     noType: arriving({ token: 'one-time-1' }),

@@ -17,4 +17,11 @@ export const accountChecks = [
     'a second factor or a password of a member is refused as well',
     'an application gets no refresh token',
   ),
+  check(
+    78,
+    "a provider's word about an address that is not in its hands",
+    'Google is believed for its own mailboxes and its Workspaces alone; anybody else opens the mailbox once, and then the provider is enough',
+    'nobody gets into the account of the address before that, by the button, by One Tap, or as a member',
+    'every provider says in one table which word counts, and by which source',
+  ),
 ];

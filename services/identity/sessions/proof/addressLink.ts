@@ -1,0 +1,85 @@
+import type { OAuthProvider } from '#contracts/identity/oauth.ts';
+import { inTransaction } from '#services/kit/database/transaction.ts';
+import { MINUTE } from '#services/kit/durations.ts';
+import type { OutboxMessage } from '#services/kit/messages/outbox.ts';
+import { encryptWithToken } from '#services/kit/tokenEncryption.ts';
+import { newToken } from '#services/kit/tokens.ts';
+import type { IdentityContext } from '#services/identity/kit/context.ts';
+import { canonicalEmail } from '#services/identity/kit/emailAddress.ts';
+import { consumeMailLimits, linkMinutes, OPEN_LINKS } from '#services/identity/kit/emailLinks.ts';
+import { durationInWords, mailHtml } from '#services/identity/kit/mailHtml.ts';
+import type { ProviderProfile } from '#services/identity/kit/providers/providerPerson.ts';
+import { withParameters } from '#services/identity/kit/redirectUrls.ts';
+import { findOrCreateByEmail, retryingOnce } from '#services/identity/people/users.ts';
+import { revokeOldest, saveToken } from '../oneTimeToken.ts';
+
+function addressMail(given: {
+  to: string;
+  link: string;
+  minutes: number;
+  project: string;
+  at: number;
+}): Omit<OutboxMessage, 'id'> {
+  const { to, link, at } = given;
+  const what = `Follow the link to confirm this address and to sign in to ${given.project}. It is asked for once.`;
+  const rule = `It works once, for ${durationInWords(given.minutes)}, in the browser that you began in.`;
+  const other = 'If you did not ask for it, you can ignore this message: nothing happens unless the link is opened.';
+  const subject = 'Confirm your email address';
+  const html = mailHtml({
+    title: subject,
+    lines: [`${what} ${rule}`],
+    actions: [{ label: 'Confirm and sign in', link }],
+    other,
+  });
+  const text = `${what} ${rule}\n\n${link}\n\n${other}\n`;
+  return { channel: 'email', to, subject, text, html, links: [link], code: null, at };
+}
+
+interface AddressLink {
+  provider: OAuthProvider;
+  profile: ProviderProfile;
+  codeChallenge: string;
+  /** The page that the link leads to. */
+  url: string;
+  ip: string;
+}
+
+/**
+ * Sends a link to the address of somebody at a provider whose word about it is not enough. Its token is the one that a way
+ * back from the provider carries, and also proves the address (D-402).
+ */
+export async function sendAddressLink(context: IdentityContext, given: AddressLink): Promise<void> {
+  const { provider, profile, url } = given;
+  const to = canonicalEmail(profile.email ?? '');
+  const { issuer, subject, pictureUrl, locale } = profile;
+  const { expires_in, ...values } = profile.values;
+  const minutes = linkMinutes(undefined);
+  await retryingOnce(() =>
+    inTransaction(context.db, async (trx) => {
+      await consumeMailLimits(trx, context, to, given.ip);
+      const now = context.clock.now();
+      const token = newToken();
+      const person = await findOrCreateByEmail(trx, context, to, false);
+      await revokeOldest(trx, person.emailId, OPEN_LINKS - 1, now);
+      await saveToken(trx, token, {
+        kind: 'oauth',
+        user_id: person.userId,
+        method_id: person.emailId,
+        code_challenge: given.codeChallenge,
+        sealed_details: encryptWithToken(token, {
+          provider,
+          ...values,
+          expires_at: new Date(now + expires_in * 1000).toISOString(),
+          person: { issuer, subject, pictureUrl, locale },
+        }),
+        created_at: now,
+        expires_at: now + minutes * MINUTE,
+        login_expires_at: null,
+      });
+      const kind = person.isActive ? 'login' : 'signup';
+      const link = withParameters(url, { token, stytch_token_type: 'oauth', stytch_redirect_type: kind });
+      await context.outbox.put(trx, addressMail({ to, link, minutes, project: context.project.name, at: now }));
+    }),
+  );
+  context.backgroundTasks.run('outbox', context.outbox.flush);
+}
