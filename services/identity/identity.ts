@@ -1,5 +1,6 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Kysely, Migration } from 'kysely';
+import { createRefusalBudget } from '#services/kit/audit/refusalBudget.ts';
 import { createAuditLog } from '#services/kit/audit/requestAudit.ts';
 import { createBackgroundTasks } from '#services/kit/backgroundTasks.ts';
 import type { Clock } from '#services/kit/clock.ts';
@@ -144,7 +145,13 @@ export async function createIdentity(given: {
   const app = new OpenAPIHono();
   app.use('/sdk/v1/*', crossOrigin(context.project));
   const requestIdPrefix = `request-id-${context.project.environment}`;
-  const auditLog = createAuditLog({ db, clock });
+  const refusals = createRefusalBudget({
+    rateLimiter,
+    perClient: consumerProject.limits.perCaller('refusalsPerClient', 300),
+    inAll: consumerProject.limits.perCaller('refusalsInAll', 10_000),
+    refuse: (extra) => refuse('too_many_requests', extra),
+  });
+  const auditLog = createAuditLog({ db, clock, refusals });
   const running: RunningMethod[] = [];
   for (const [area, method] of Object.entries(methods)) {
     const started: RunningMethod = await method.start(context);

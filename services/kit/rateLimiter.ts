@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Clock } from './clock.ts';
 import { type Bind, preparedQuery } from './database/preparedQuery.ts';
 import { counter } from './metrics.ts';
+import { inTransaction } from './database/transaction.ts';
 import type { RateLimitTables } from './database/tables.ts';
 
 /** `limit` calls within `windowMs`, counted under `key`. The window opens with the first call. */
@@ -25,11 +26,16 @@ export interface RateLimiter {
    * It is counted against all even so: for a transaction that a refusal rolls back.
    */
   consumeAll(limits: readonly RateLimit[], trx: Kysely<RateLimitTables>): Promise<Consumption>;
+  /** The same in a transaction of its own: a refused call is counted against none of them. */
+  consumeTogether(limits: readonly RateLimit[]): Promise<Consumption>;
   /** Takes one call back, where only failures count. */
   refund(keys: readonly string[]): Promise<void>;
   /** Reads how many calls are left, and in how many seconds the window ends, without counting one. */
   peek(limit: RateLimit, trx?: Kysely<RateLimitTables>): Promise<{ left: number; retryAfter: number }>;
 }
+
+/** Undoes what was counted. */
+class RolledBack extends Error {}
 
 const hits = counter('tinyspark_rate_limit_hits_total', 'Calls that a rate limit refused', []);
 
@@ -103,6 +109,16 @@ export function createRateLimiter(given: { db: Kysely<RateLimitTables>; clock: C
       return { left: Math.max(0, limit - row.taken), retryAfter: secondsUntil(row.ends_at, now) };
     },
     consume: (limit, trx = db) => consumeAll([limit], trx),
+    consumeTogether: async (limits) => {
+      let answer: Consumption = { allowed: true };
+      await inTransaction(db, async (trx) => {
+        answer = await consumeAll(limits, trx);
+        if (!answer.allowed) throw new RolledBack();
+      }).catch((error: unknown) => {
+        if (!(error instanceof RolledBack)) throw error;
+      });
+      return answer;
+    },
     consumeAll,
   };
 }

@@ -1,6 +1,5 @@
 import { logFailure } from '#services/kit/log.ts';
 import type { RateLimit } from '#services/kit/rateLimiter.ts';
-import { inTransaction } from '#services/kit/database/transaction.ts';
 import { HOUR } from '#services/kit/durations.ts';
 import { type Asker, sharedBudget } from './budgets/budgets.ts';
 import type { IdentityContext } from './context.ts';
@@ -13,8 +12,8 @@ export async function consumeRateLimits(
   db: IdentityDatabase,
   limits: readonly RateLimit[],
 ): Promise<void> {
-  if (!db.isTransaction) return inTransaction(db, (trx) => consumeRateLimits(context, trx, limits));
-  const consumed = await context.rateLimiter.consumeAll(limits, db);
+  const { rateLimiter } = context;
+  const consumed = await (db.isTransaction ? rateLimiter.consumeAll(limits, db) : rateLimiter.consumeTogether(limits));
   if (!consumed.allowed) throw refuse('too_many_requests', consumed);
 }
 

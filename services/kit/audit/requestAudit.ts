@@ -6,6 +6,7 @@ import type { AuditTables } from '../database/tables.ts';
 import { ServiceRefusal } from '../http/serviceRefusal.ts';
 import { logFailure } from '../log.ts';
 import { counter } from '../metrics.ts';
+import type { RefusalBudget } from './refusalBudget.ts';
 import { writeAuditEntry } from './auditTable.ts';
 
 const signIns = counter('tinyspark_sign_ins_total', 'Sign-ins by what they were with and how they ended', [
@@ -92,10 +93,22 @@ function count(mark: AuditMark, outcome: string): void {
 }
 
 /** The audit log of a service, in its database. */
-export function createAuditLog({ db, clock }: { db: Kysely<AuditTables>; clock: Clock }): AuditLog {
-  /** The refusal is told in any case. */
-  const writeRefusal = (request: AuditedRequest, outcome: string): Promise<void> =>
-    write(db, request, outcome).catch((cause: unknown) => logFailure({ requestId: request.requestId }, cause));
+export function createAuditLog(given: { db: Kysely<AuditTables>; clock: Clock; refusals: RefusalBudget }): AuditLog {
+  const { db, clock, refusals } = given;
+
+  /** Answers how long the client has to wait, where it is refused all the time; null: it need not. */
+  const writeRefusal = async (request: AuditedRequest, outcome: string): Promise<{ retryAfter: number } | null> => {
+    try {
+      const { isListed, summary, heldBack } = await refusals.consume(request.ip);
+      if (isListed) await write(db, request, outcome);
+      if (summary) await write(db, { ...request, subject: {} }, 'too_many_requests');
+      return heldBack;
+    } catch (cause) {
+      // The refusal is answered in any case.
+      logFailure({ requestId: request.requestId }, cause);
+      return null;
+    }
+  };
 
   const watching = async <A>(call: MarkedCall, act: (request: AuditedRequest) => Promise<A>): Promise<A> => {
     const { mark, headers, requestId, ip } = call;
@@ -105,8 +118,9 @@ export function createAuditLog({ db, clock }: { db: Kysely<AuditTables>; clock: 
       return await act(request);
     } catch (error) {
       count(mark, error instanceof ServiceRefusal ? error.errorType : 'internal_server_error');
-      if (error instanceof ServiceRefusal && isOfCredentials(error)) await writeRefusal(request, error.errorType);
-      throw error;
+      if (!(error instanceof ServiceRefusal && isOfCredentials(error))) throw error;
+      const heldBack = await writeRefusal(request, error.errorType);
+      throw heldBack === null ? error : refusals.refuse({ ...heldBack, cause: error });
     } finally {
       requests.delete(headers);
     }

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { authorizeStartData, AuthorizeRequest } from '#contracts/identity/authorization.ts';
 import { HOUR } from '#services/kit/durations.ts';
 import type { Caller } from '#services/identity/kit/context.ts';
-import { clientBudget } from '#services/identity/kit/budgets/budgets.ts';
+import { clientBudget } from '#services/kit/clientBudget.ts';
 import { consumeRateLimits } from '#services/identity/kit/rateLimits.ts';
 import type { OAuthClient } from '#services/identity/kit/oauthClient.ts';
 import type { AuthorizationContext } from '../context.ts';

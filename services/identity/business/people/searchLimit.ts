@@ -1,5 +1,5 @@
 import { HOUR } from '#services/kit/durations.ts';
-import { clientBudget } from '#services/identity/kit/budgets/budgets.ts';
+import { clientBudget } from '#services/kit/clientBudget.ts';
 import { consumeRateLimits } from '#services/identity/kit/rateLimits.ts';
 import type { BusinessContext } from '../kit/context.ts';
 

@@ -1,4 +1,5 @@
-import { networksAround, siteOf } from '#services/kit/http/networks.ts';
+import { type Budget, clientBudget } from '#services/kit/clientBudget.ts';
+import { siteOf } from '#services/kit/http/networks.ts';
 import type { RateLimit } from '#services/kit/rateLimiter.ts';
 
 /** Who asks, as budgets see it. */
@@ -11,9 +12,6 @@ export interface Asker {
   hasSignedIn: boolean;
 }
 
-/** What a wider network may ask for, in budgets of one client. */
-export const networkFactors = { '/24': 4, '/56': 2, '/48': 4, '/32': 16 } as const;
-
 /** What all strangers together may ask for in the name of one address, in budgets of one site. */
 export const STRANGERS = 3;
 
@@ -24,25 +22,6 @@ export const shares = {
   /** For these, and for other addresses from a device that is not known. */
   unknownDevices: 0.8,
 } as const;
-
-interface Budget {
-  /** Of the counters, like `mails`. */
-  name: string;
-  limit: number;
-  windowMs: number;
-}
-
-/** A budget of one client, and those of the networks around it. */
-export function clientBudget(client: string, { name, limit, windowMs }: Budget): RateLimit[] {
-  return [
-    { key: `${name}/client/${client}`, limit, windowMs },
-    ...networksAround(client).map((network) => ({
-      key: `${name}/network/${network.name}`,
-      limit: limit * networkFactors[network.prefix],
-      windowMs,
-    })),
-  ];
-}
 
 /** Who acts in the name of an address: a known device, or the site of a stranger. */
 export const actorOf = ({ device, ip }: Asker): string => (device === null ? `site/${siteOf(ip)}` : `device/${device}`);

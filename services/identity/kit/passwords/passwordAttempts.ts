@@ -1,8 +1,7 @@
 import type { RateLimit } from '#services/kit/rateLimiter.ts';
-import { inTransaction } from '#services/kit/database/transaction.ts';
 import { hashToken } from '#services/kit/tokens.ts';
 import { MINUTE } from '#services/kit/durations.ts';
-import { clientBudget } from '../budgets/budgets.ts';
+import { clientBudget } from '#services/kit/clientBudget.ts';
 import type { IdentityContext } from '../context.ts';
 import { refuse } from '../refusals.ts';
 import { passwordLimits } from './limits.ts';
@@ -21,7 +20,7 @@ interface PasswordAttempt {
  * lasting lock: the window ends by itself, and a known device has a budget that strangers cannot use up.
  */
 export async function consumePasswordAttempt(
-  context: Pick<IdentityContext, 'db' | 'rateLimiter' | 'project' | 'passwordServices'>,
+  context: Pick<IdentityContext, 'rateLimiter' | 'project' | 'passwordServices'>,
   given: { email: string; ip: string; device: string | null },
 ): Promise<PasswordAttempt> {
   const { rateLimiter } = context;
@@ -34,10 +33,8 @@ export async function consumePasswordAttempt(
   };
   const client = { name: 'passwords/failures', limit: failuresPerClient, windowMs: WINDOW };
   const limits: RateLimit[] = [...(device === null ? clientBudget(ip, client) : []), account];
-  await inTransaction(context.db, async (trx) => {
-    const consumed = await rateLimiter.consumeAll(limits, trx);
-    if (!consumed.allowed) throw refuse('user_lock_limit_reached', consumed);
-  });
+  const consumed = await rateLimiter.consumeTogether(limits);
+  if (!consumed.allowed) throw refuse('user_lock_limit_reached', consumed);
   const refund = () => rateLimiter.refund(limits.map(({ key }) => key));
   return {
     refund,

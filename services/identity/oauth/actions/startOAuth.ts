@@ -11,7 +11,7 @@ import { HOUR } from '#services/kit/durations.ts';
 import type { OAuthContext } from '../context.ts';
 import { readChallenge } from '#services/identity/kit/pkce.ts';
 import { callbackUrl } from '#services/identity/kit/callbackUrl.ts';
-import { clientBudget } from '#services/identity/kit/budgets/budgets.ts';
+import { clientBudget } from '#services/kit/clientBudget.ts';
 import { consumeRateLimits } from '#services/identity/kit/rateLimits.ts';
 import { chooseOAuthRedirectUrl } from '#services/identity/kit/providers/redirectUrl.ts';
 import { redirectTo } from '#services/identity/kit/navigation/navigation.ts';

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { oneTapSubmitAnswer, oneTapSubmitBody } from '#contracts/identity/oneTap.ts';
 import { callbackId } from '#services/identity/kit/callbackUrl.ts';
 import type { Caller } from '#services/identity/kit/context.ts';
-import { clientBudget } from '#services/identity/kit/budgets/budgets.ts';
+import { clientBudget } from '#services/kit/clientBudget.ts';
 import { consumeRateLimits } from '#services/identity/kit/rateLimits.ts';
 import { withParameters } from '#services/identity/kit/redirectUrls.ts';
 import { chooseOAuthRedirectUrl } from '#services/identity/kit/providers/redirectUrl.ts';

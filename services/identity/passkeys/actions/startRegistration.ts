@@ -5,7 +5,7 @@ import type { User } from '#contracts/identity/user.ts';
 import { inTransaction } from '#services/kit/database/transaction.ts';
 import { DAY, HOUR } from '#services/kit/durations.ts';
 import type { Caller } from '#services/identity/kit/context.ts';
-import { clientBudget } from '#services/identity/kit/budgets/budgets.ts';
+import { clientBudget } from '#services/kit/clientBudget.ts';
 import { consumeRateLimits } from '#services/identity/kit/rateLimits.ts';
 import { requireProvenUser } from '#services/identity/sessions/proof/requireProven.ts';
 import { issueChallenge } from '../challenges.ts';

@@ -6,7 +6,7 @@ import { MINUTE } from '#services/kit/durations.ts';
 import type { Caller } from '#services/identity/kit/context.ts';
 import type { PasswordContext } from '../context.ts';
 import { type Strength, strengthOf } from '#services/identity/kit/passwords/strength/strength.ts';
-import { clientBudget } from '#services/identity/kit/budgets/budgets.ts';
+import { clientBudget } from '#services/kit/clientBudget.ts';
 import { consumeRateLimits } from '#services/identity/kit/rateLimits.ts';
 
 /** POST /sdk/v1/passwords/strength_check: asked with nearly every key press, and says nothing about any account. */

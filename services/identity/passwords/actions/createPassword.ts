@@ -18,7 +18,7 @@ import { passwordFactor } from '../passwordFactor.ts';
 import { sessionLength } from '#services/identity/sessions/sessionDuration.ts';
 import { signIn } from '#services/identity/sessions/signIn.ts';
 import type { passwordRequest } from '../requests.ts';
-import { clientBudget } from '#services/identity/kit/budgets/budgets.ts';
+import { clientBudget } from '#services/kit/clientBudget.ts';
 import { consumeRateLimits } from '#services/identity/kit/rateLimits.ts';
 
 interface NewPerson extends Caller {

@@ -6,7 +6,7 @@ import { HOUR, MINUTE } from '#services/kit/durations.ts';
 import type { Caller } from '#services/identity/kit/context.ts';
 import type { PasswordContext } from '../context.ts';
 import { findPasswordAccount } from '../storedPassword.ts';
-import { clientBudget } from '#services/identity/kit/budgets/budgets.ts';
+import { clientBudget } from '#services/kit/clientBudget.ts';
 import { consumeRateLimits } from '#services/identity/kit/rateLimits.ts';
 
 /**

@@ -4,7 +4,7 @@ import { inTransaction } from '#services/kit/database/transaction.ts';
 import { HOUR } from '#services/kit/durations.ts';
 import { readBasicAuthorization } from '#services/identity/kit/basicAuthorization.ts';
 import type { Caller } from '#services/identity/kit/context.ts';
-import { clientBudget } from '#services/identity/kit/budgets/budgets.ts';
+import { clientBudget } from '#services/kit/clientBudget.ts';
 import { consumeRateLimits } from '#services/identity/kit/rateLimits.ts';
 import { requireProvenUser } from '#services/identity/sessions/proof/requireProven.ts';
 import { CHALLENGE_LIFE, keyOf, newNonce, storeChallenge } from '../challenges.ts';

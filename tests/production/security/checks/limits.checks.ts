@@ -21,5 +21,6 @@ export const limitChecks = [
     81,
     'a flood of one stranger',
     'passwords are looked at in turn, and what waits for too long is refused as busy, with Retry-After',
+    'refused sign-ins are listed so often for a client and for everybody; beyond it one row a minute stands for them',
   ),
 ];

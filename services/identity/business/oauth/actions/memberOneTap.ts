@@ -7,7 +7,7 @@ import { readChallenge } from '#services/identity/kit/pkce.ts';
 import { readCredential } from '#services/identity/kit/providers/credential.ts';
 import type { GoogleClient } from '#services/identity/kit/providers/googleClient.ts';
 import { chooseOAuthRedirectUrl } from '#services/identity/kit/providers/redirectUrl.ts';
-import { clientBudget } from '#services/identity/kit/budgets/budgets.ts';
+import { clientBudget } from '#services/kit/clientBudget.ts';
 import { consumeRateLimits } from '#services/identity/kit/rateLimits.ts';
 import { refuse as refuseBusiness } from '#services/identity/business/kit/refusals.ts';
 import { findOrganization } from '#services/identity/business/people/organizationRows.ts';

@@ -9,7 +9,7 @@ import { readChallenge } from '#services/identity/kit/pkce.ts';
 import { authorizationParameters } from '#services/identity/kit/providers/authorizationParameters.ts';
 import { withProvider } from '#services/identity/kit/providers/providerClient.ts';
 import { chooseOAuthRedirectUrl } from '#services/identity/kit/providers/redirectUrl.ts';
-import { clientBudget } from '#services/identity/kit/budgets/budgets.ts';
+import { clientBudget } from '#services/kit/clientBudget.ts';
 import { consumeRateLimits } from '#services/identity/kit/rateLimits.ts';
 import { refuse as refuseBusiness } from '#services/identity/business/kit/refusals.ts';
 import { findBySlug, findOrganization } from '#services/identity/business/people/organizationRows.ts';

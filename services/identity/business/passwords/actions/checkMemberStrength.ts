@@ -5,7 +5,7 @@ import type { Caller } from '#services/identity/kit/context.ts';
 import { canonicalEmail } from '#services/identity/kit/emailAddress.ts';
 import { passwordLimits } from '#services/identity/kit/passwords/limits.ts';
 import { strengthOf } from '#services/identity/kit/passwords/strength/strength.ts';
-import { clientBudget } from '#services/identity/kit/budgets/budgets.ts';
+import { clientBudget } from '#services/kit/clientBudget.ts';
 import { consumeRateLimits } from '#services/identity/kit/rateLimits.ts';
 import { MINUTE } from '#services/kit/durations.ts';
 import type { BusinessContext } from '#services/identity/business/kit/context.ts';

@@ -4,7 +4,7 @@ import { HOUR } from '#services/kit/durations.ts';
 import { bindBrowser } from '#services/identity/kit/navigation/browserCookie.ts';
 import { redirectTo } from '#services/identity/kit/navigation/navigation.ts';
 import { readChallenge } from '#services/identity/kit/pkce.ts';
-import { clientBudget } from '#services/identity/kit/budgets/budgets.ts';
+import { clientBudget } from '#services/kit/clientBudget.ts';
 import { consumeRateLimits } from '#services/identity/kit/rateLimits.ts';
 import { chooseOAuthRedirectUrl } from '#services/identity/kit/providers/redirectUrl.ts';
 import type { BusinessContext } from '#services/identity/business/kit/context.ts';

@@ -1,0 +1,43 @@
+import { clientBudget } from '../clientBudget.ts';
+import { HOUR, MINUTE } from '../durations.ts';
+import { siteOf } from '../http/networks.ts';
+import type { ServiceRefusal } from '../http/serviceRefusal.ts';
+import type { RateLimiter } from '../rateLimiter.ts';
+
+/** Rows of a minute that say that more was refused than is listed, of all sites together. */
+const SUMMARIES = 60;
+
+/** How many refused sign-ins are listed one by one: nothing may delete their rows for 400 days. */
+export interface RefusalBudget {
+  /** Counts a refusal: whether it is listed, or stands for those that are not, and how long its client has to wait. */
+  consume(client: string): Promise<{ isListed: boolean; summary: boolean; heldBack: { retryAfter: number } | null }>;
+  /** In place of the refusal of a client that is refused all the time. */
+  refuse(extra: { retryAfter: number; cause: unknown }): ServiceRefusal;
+}
+
+/** `perClient` and `inAll`: refusals in an hour. Who signs in is never held back by it. */
+export function createRefusalBudget(given: {
+  rateLimiter: RateLimiter;
+  perClient: number;
+  inAll: number;
+  refuse: RefusalBudget['refuse'];
+}): RefusalBudget {
+  const { rateLimiter, perClient, inAll, refuse } = given;
+  return {
+    refuse,
+    consume: async (client) => {
+      const own = await rateLimiter.consumeTogether(
+        clientBudget(client, { name: 'audit/refusals', limit: perClient, windowMs: HOUR }),
+      );
+      const heldBack = own.allowed ? null : { retryAfter: own.retryAfter };
+      const all = { key: 'audit/refusals/all', limit: inAll, windowMs: HOUR };
+      const isListed = own.allowed && (await rateLimiter.consume(all)).allowed;
+      if (isListed) return { isListed, summary: false, heldBack };
+      const summary = await rateLimiter.consumeTogether([
+        { key: `audit/summaries/${siteOf(client)}`, limit: 1, windowMs: MINUTE },
+        { key: 'audit/summaries/all', limit: SUMMARIES, windowMs: MINUTE },
+      ]);
+      return { isListed, summary: summary.allowed, heldBack };
+    },
+  };
+}
