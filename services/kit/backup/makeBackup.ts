@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
-import { mkdir, open, readdir, readFile, writeFile } from 'node:fs/promises';
+import { open, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeDirectory } from '../directories.ts';
 import { DATABASE_FILE } from '../database/databaseLocation.ts';
 import { BackupError, CLIENTS, fileHash, MANIFEST } from './backupFiles.ts';
 
@@ -25,7 +26,7 @@ async function flush(path: string): Promise<void> {
 
 async function writeFiles(given: Parameters<typeof makeBackup>[0]): Promise<void> {
   const { to, clientsFile, copyDatabase, now } = given;
-  await mkdir(to, { recursive: true, mode: 0o700 });
+  makeDirectory(to, 0o700);
   if ((await readdir(to)).length > 0) throw new BackupError(`${to} is not empty. Name a new folder for the backup.`);
   const database = join(to, DATABASE_FILE);
   await writeFile(database, '', { mode: 0o600 });

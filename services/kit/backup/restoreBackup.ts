@@ -5,6 +5,7 @@ import { type Kysely, sql } from 'kysely';
 import { openUnmigrated } from '../database/database.ts';
 import { DataDirectoryError } from '../database/databaseErrors.ts';
 import { DATABASE_FILE } from '../database/databaseLocation.ts';
+import { makeDirectory } from '../directories.ts';
 import { BackupError, CLIENTS, fileHash, MANIFEST, manifestSchema } from './backupFiles.ts';
 
 const asItWas = 'Nothing was changed.';
@@ -76,7 +77,7 @@ export async function restoreBackup<T>(given: {
   if (existsSync(join(dataDir, DATABASE_FILE))) await refuseRunning(dataDir);
   const staged = join(dataDir, 'restoring');
   await rm(staged, { recursive: true, force: true });
-  await mkdir(staged, { recursive: true, mode: 0o700 });
+  makeDirectory(staged, 0o700);
   try {
     await copyWhole(join(from, DATABASE_FILE), join(staged, DATABASE_FILE), files[DATABASE_FILE]);
     const clients = files[CLIENTS];

@@ -17,6 +17,7 @@ const directoryFaults = {
   readOnly: 'this user may not write there. Give it the right to',
   failing: 'its file cannot be read or written. Look after the disk and the rights',
   damaged: 'its tinyspark.db is damaged, or no database. Put a backup in its place',
+  notMade: 'it cannot be made there. Look after its name and the directory above it',
   noDirectory: 'it is no directory. Give another name to what is there',
 } as const;
 type DirectoryFault = keyof typeof directoryFaults;
@@ -100,6 +101,8 @@ const ofFiles = new Map<unknown, DirectoryFault>([
   ['EROFS', 'readOnly'],
   ['ENOSPC', 'full'],
   ['EDQUOT', 'full'],
+  ['ENOENT', 'notMade'],
+  ['ENAMETOOLONG', 'notMade'],
   ['ENOTDIR', 'noDirectory'],
   ['EEXIST', 'noDirectory'],
 ]);

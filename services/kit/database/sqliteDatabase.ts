@@ -1,7 +1,8 @@
-import { chmodSync, closeSync, mkdirSync, openSync, readdirSync } from 'node:fs';
+import { chmodSync, closeSync, openSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { backup, DatabaseSync, type StatementSyncInstance } from '@photostructure/sqlite';
 import type { SqliteDatabase, SqliteStatement } from 'kysely';
+import { makeDirectory } from '../directories.ts';
 import {
   DatabaseBusyError,
   DatabaseUnavailableError,
@@ -107,7 +108,7 @@ function withKeptStatements(database: InstanceType<typeof DatabaseSync>): Opened
 
 /** Only this user may read what is stored; a file of an earlier version may be open to others. */
 function makePrivate(dataDir: string): void {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  makeDirectory(dataDir, 0o700);
   // SQLite gives its write-ahead log the mode of the file.
   closeSync(openSync(join(dataDir, DATABASE_FILE), 'a', 0o600));
   const ours = readdirSync(dataDir).filter((name) => name === DATABASE_FILE || name.startsWith(`${DATABASE_FILE}-`));

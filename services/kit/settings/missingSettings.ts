@@ -60,6 +60,8 @@ export function missingSettings(given: Environment, isGiven: (name: string) => b
   const problems = sandboxDemands(given);
   if (given.SANDBOX === false) {
     for (const [name, purpose] of needed) {
+      // Another provider's token is that provider's, and has a line of its own below.
+      if (name === 'PUBLIC_TOKEN' && given.IDENTITY_URL !== null) continue;
       if (isGiven(name) || (given.IDENTITY_URL !== null && ofOwnIdentity.has(name))) continue;
       problems.push(`${name} is missing; with SANDBOX=off it must be ${purpose}`);
     }

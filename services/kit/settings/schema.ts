@@ -12,6 +12,7 @@ import {
   origin,
   phoneNumber,
   commaSeparated,
+  secret,
   startingWith,
   text,
   wholeNumber,
@@ -116,12 +117,18 @@ export const environment = z.object({
     absent: 'all',
     about: 'countries that texts go to, like `US,CA,GB`',
   }),
-  SECRET_KEY: setting(text('a secret of your own, 32 characters or more', 32), {
-    absent: 'one that everybody knows',
-    needed: 'a secret of your own, 32 characters or more, as `openssl rand -base64 32` makes one',
-    about:
-      'signing keys and messages are encrypted with it and passcodes hashed, so that the database alone reveals none. Keep it: without it the database cannot be opened',
-  }),
+  SECRET_KEY: setting(
+    secret(
+      'a secret of your own, 32 characters or more that nobody guesses, as `openssl rand -base64 32` makes one',
+      32,
+    ),
+    {
+      absent: 'one that everybody knows',
+      needed: 'a secret of your own, 32 characters or more, as `openssl rand -base64 32` makes one',
+      about:
+        'signing keys and messages are encrypted with it and passcodes hashed, so that the database alone reveals none. Keep it: without it the database cannot be opened',
+    },
+  ),
   PASSWORD_POLICY: withDefault(oneOf(['zxcvbn', 'luds', 'none'], 'zxcvbn, luds or none'), 'zxcvbn', {
     about: '`zxcvbn`, `luds` (kinds of characters) or `none`',
   }),
@@ -141,7 +148,10 @@ export const environment = z.object({
   PUBLIC_TOKEN: withDefault(
     startingWith(['public-token-'], 'a public token like public-token-live-…'),
     'public-token-test-tinyspark',
-    { about: 'the public token of the widget' },
+    {
+      needed: 'one of your own, like public-token-live-…: without it every id would say that it is of a test',
+      about: 'the public token of the widget',
+    },
   ),
   IDENTITY_PROJECT_ID: withDefault(text('a project id'), 'project-test-tinyspark', {
     about: 'the project that tokens are issued for',
@@ -158,13 +168,16 @@ export const environment = z.object({
     about: 'origin of another identity provider with the same wire, in place of this server; needs its `PUBLIC_TOKEN`',
   }),
   WIDGET_ORIGINS: setting(
-    commaSeparated(origin('an origin'), 'origins like https://shop.example.com,https://app.example.com'),
+    commaSeparated(
+      origin('an origin'),
+      'origins like https://shop.example.com,https://app.example.com, each by its whole name, without *',
+    ),
     { about: 'origins of other pages that the widget stands in, like `https://shop.example.com`' },
   ),
   WIDGET_REDIRECT_URLS: setting(
     commaSeparated(
       address(web, 'an address'),
-      'addresses like https://shop.example.com/signed-in, separated by commas',
+      'addresses like https://shop.example.com/signed-in; separated by commas, without *',
     ),
     { about: 'addresses there that links and providers may lead back to' },
   ),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type Environment, environment } from './schema.ts';
 import { oauthClientSettings, oauthClientsOf } from './oauthClients.ts';
 import { missingSettings } from './missingSettings.ts';
+import { misspelledNames } from './unknownNames.ts';
 
 /** Settings that cannot be used; `problems` has one line for each: its name, what was given, what was expected. */
 export class SettingsError extends Error {
@@ -107,24 +108,30 @@ const clientEnvironment = z.object(oauthClientSettings);
 
 /**
  * Reads the settings from environment variables; an empty one counts as absent.
- * @throws SettingsError naming every value that cannot be used, and, with SANDBOX=off, every one that is missing
+ * @throws SettingsError naming every value that cannot be used, every name that is nearly one, and, with SANDBOX=off, every
+ * one that is missing
  */
 export function readSettings(env: Record<string, string | undefined>): Settings {
   const names = [...Object.keys(environment.shape), ...Object.keys(clientEnvironment.shape)];
   const given = Object.fromEntries(
     names.map((name) => [name, env[name]?.trim() === '' ? undefined : env[name]?.trim()]),
   );
-  const parsed = environment.safeParse(given);
-  const clients = clientEnvironment.safeParse(given);
-  if (!parsed.success || !clients.success) {
-    throw new SettingsError(
-      [...(parsed.error?.issues ?? []), ...(clients.error?.issues ?? [])].map((issue) => {
-        const name = String(issue.path[0]);
-        return `${name} is ${shown(name, given[name])}; expected ${issue.message}`;
-      }),
-    );
-  }
-  const missing = missingSettings(parsed.data, (name) => given[name] !== undefined);
-  if (missing.length > 0) throw new SettingsError(missing);
-  return settingsOf(parsed.data, clients.data);
+  const isGiven = (name: string): boolean => given[name] !== undefined;
+  const malformed = new Map(
+    [environment.safeParse(given), clientEnvironment.safeParse(given)]
+      .flatMap(({ error }) => error?.issues ?? [])
+      .map(({ path, message }) => [String(path[0]), message] as const),
+  );
+  // The others, to say in the same list what is missing beside them. A domain of passkeys is one of these origins.
+  const isOriginKnown = !malformed.has('PUBLIC_ORIGIN') && !malformed.has('WIDGET_ORIGINS');
+  const left = [...malformed.keys(), ...(isOriginKnown ? [] : ['PASSKEY_DOMAINS'])].map((name) => [name, undefined]);
+  const rest = environment.parse({ ...given, ...Object.fromEntries(left) });
+  const problems = [
+    ...[...malformed].map(([name, message]) => `${name} is ${shown(name, given[name])}; expected ${message}`),
+    ...misspelledNames(env, names, isGiven),
+    // Nobody knows what a sandbox needs that is neither on nor off.
+    ...(malformed.has('SANDBOX') ? [] : missingSettings(rest, isGiven)),
+  ];
+  if (problems.length > 0) throw new SettingsError(problems);
+  return settingsOf(rest, clientEnvironment.parse(given));
 }

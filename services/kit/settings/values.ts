@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { deflateRawSync } from 'node:zlib';
 import { z } from 'zod';
 
 /** Kinds of values that a setting can have. A schema's message says what was expected. */
@@ -13,7 +14,10 @@ function messageOf(schema: z.ZodType): string {
 }
 
 function parsesAsUrl(value: string, protocols: readonly string[]): boolean {
-  return URL.canParse(value) && protocols.includes(new URL(value).protocol);
+  if (!URL.canParse(value)) return false;
+  const { protocol, hostname } = new URL(value);
+  // It stands for no other host: what looks like a pattern would match nothing.
+  return protocols.includes(protocol) && !hostname.includes('*');
 }
 
 export const text = (expected: string, least = 1): z.ZodType<string> =>
@@ -21,6 +25,21 @@ export const text = (expected: string, least = 1): z.ZodType<string> =>
     .string(expected)
     .min(least, expected)
     .regex(/^[^\p{Cc}]+$/u, expected);
+
+/** In bytes, of a text that repeats nothing; what a pattern makes is shorter once it is compressed. */
+const LEAST_COMPRESSED = 24;
+/** Steps from one character to the next; a text that counts up has one. */
+const LEAST_STEPS = 6;
+
+function isGuessable(value: string): boolean {
+  const codes = [...value].map((character) => character.codePointAt(0) ?? 0);
+  const steps = new Set(codes.slice(1).map((code, at) => code - (codes[at] ?? 0)));
+  return steps.size < LEAST_STEPS || deflateRawSync(value).length < LEAST_COMPRESSED;
+}
+
+/** A secret that nobody guesses: not one character, word or row of them again and again. */
+export const secret = (expected: string, least: number): z.ZodType<string> =>
+  text(expected, least).refine((value) => !isGuessable(value), expected);
 
 export const oneOf = <const T extends string>(values: readonly T[], expected: string): z.ZodType<T> =>
   z.enum(values, expected);

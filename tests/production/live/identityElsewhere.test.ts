@@ -151,7 +151,7 @@ describe('the settings of a provider elsewhere', () => {
   });
 
   it('belong together, and are encrypted on their way', () => {
-    expect(problems({ IDENTITY_URL: 'http://identity.example.com' })).toEqual([
+    expect(problems({ IDENTITY_URL: 'http://identity.example.com', PUBLIC_TOKEN: '' })).toEqual([
       'PUBLIC_TOKEN is missing; with IDENTITY_URL it must be the public token of that identity provider',
       'IDENTITY_URL is "http://identity.example.com"; with SANDBOX=off it must start with https://',
     ]);

@@ -121,3 +121,13 @@ describe('a file that may not grow', () => {
     await close();
   });
 });
+
+describe('a data directory that cannot be made', () => {
+  it.each(['/proc/tinyspark/data', '/dev/null/data', join(tmpdir(), 'x'.repeat(300))])(
+    'ends the start with a sentence, and does not hang: %s [D-421] (security 85 c)',
+    async (dataDir) => {
+      await expect(openDatabase<Tables>({ dataDir }, migrations)).rejects.toThrow(DataDirectoryError);
+      await expect(openDatabase<Tables>({ dataDir }, migrations)).rejects.toThrow(`${dataDir} cannot be used: it`);
+    },
+  );
+});

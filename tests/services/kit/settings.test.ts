@@ -14,6 +14,7 @@ function problemsOf(env: Record<string, string>): string[] {
 const production = {
   SANDBOX: 'off',
   PUBLIC_ORIGIN: 'https://upgrade.example.com',
+  PUBLIC_TOKEN: 'public-token-live-tinyspark',
   STRIPE_SECRET_KEY: 'sk_live_abc',
   STRIPE_WEBHOOK_SECRET: 'whsec_abc',
   SMTP_URL: 'smtps://user:pass@mail.example.com:465',
@@ -68,7 +69,6 @@ describe('settings', () => {
     ['BILLING_PORTAL_URL', '/portal', 'a web address'],
     ['SUPPORT_EMAIL', 'help', 'an e-mail address'],
     ['PRODUCT_ID', 'a b', 'an id of letters, digits, - and _'],
-    ['APPLE_PRIVATE_KEY', 'abc', 'a private key in PEM form'],
     ['IDENTITY_URL', 'id.example', 'an origin like https://identity.example.com, without a path'],
     ['WIDGET_ORIGINS', 'https://shop.test/path', 'origins like https://shop.example.com'],
     ['WIDGET_REDIRECT_URLS', 'https://shop.test/in,/out', 'addresses like https://shop.example.com/signed-in'],

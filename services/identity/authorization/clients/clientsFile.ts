@@ -1,7 +1,8 @@
-import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import { makeDirectory } from '#services/kit/directories.ts';
 import { clientSchema, type OAuthClient } from '#services/identity/kit/oauthClient.ts';
 
 /** The file of clients cannot be used; the message names the file, the client and what is wrong. */
@@ -71,7 +72,7 @@ export async function versionOf(file: string): Promise<string> {
 
 /** Puts the clients into the file, for its owner alone (0600), in one step: whoever reads meanwhile finds the old ones. */
 export async function writeClientsFile(file: string, clients: readonly OAuthClient[]): Promise<void> {
-  await mkdir(dirname(file), { recursive: true });
+  makeDirectory(dirname(file));
   const next = `${file}.${randomUUID()}`;
   await writeFile(next, `${JSON.stringify({ clients }, null, 2)}\n`, { mode: 0o600 });
   await rename(next, file);

@@ -8,4 +8,17 @@ export const platformChecks = [
     'no request holds the others up for more than 200 ms',
     'every regular expression takes them in one pass',
   ),
+  check(
+    84,
+    'what clients do wrong',
+    'a body that is given up halfway is no failure, has no stack, and rings no alarm',
+    'two Host headers are refused',
+  ),
+  check(
+    85,
+    'settings that would not do as they say',
+    'a secret that can be guessed and an origin that stands for many stop the start',
+    'so do a name that is nearly a setting, and no public token in production',
+    'so does a data directory that cannot be made',
+  ),
 ];

@@ -112,6 +112,7 @@ describe.each(databases)('sessions of members on $name', (database) => {
   it('are not there at all where the business side is off', async () => {
     const env = {
       SANDBOX: 'off',
+      PUBLIC_TOKEN: 'public-token-test-tinyspark',
       PUBLIC_ORIGIN: 'https://upgrade.example.test',
       STRIPE_SECRET_KEY: 'sk_test_1',
       STRIPE_WEBHOOK_SECRET: 'whsec_1',

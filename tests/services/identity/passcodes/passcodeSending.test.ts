@@ -160,6 +160,7 @@ describe.each(databases)('sending passcodes on $name', (database) => {
 describe('sending passcodes outside the sandbox', () => {
   const env = {
     SANDBOX: 'off',
+    PUBLIC_TOKEN: 'public-token-test-tinyspark',
     SECRET_KEY: 'a secret of the tests, of 32 characters or more',
     TRUSTED_PROXY_HOPS: '1',
     PUBLIC_ORIGIN: 'http://localhost:4100',
