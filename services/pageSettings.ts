@@ -7,6 +7,7 @@ export function pageSettingsOf(settings: Settings): PageSettings {
   return {
     publicToken: settings.publicToken,
     businessPublicToken: settings.businessPublicToken,
+    businessContinueUrl: settings.businessContinueUrl,
     identityUrl: settings.identityUrl,
     productId: settings.productId,
     priceId: settings.priceId,

@@ -58,6 +58,7 @@ function atPort(settings: Settings, port: number): Settings {
     port,
     publicOrigin: moved(settings.publicOrigin),
     marketingUrl: moved(settings.marketingUrl),
+    businessContinueUrl: moved(settings.businessContinueUrl),
     marketingUpgradeUrl: moved(settings.marketingUpgradeUrl),
   };
 }

@@ -6,6 +6,7 @@ const settings = {
   ...{
     publicToken: 'none',
     businessPublicToken: null,
+    businessContinueUrl: '/',
     identityUrl: '',
     productId: 'none',
     priceId: 'none',

@@ -4,10 +4,11 @@ import {
   businessRefusals,
   discoveredWith,
   memberLinkOpened,
+  memberResumed,
   organizationFound,
   projectWith,
 } from '#e2e/kit/answers/businessAnswers.ts';
-import { refusal } from '#e2e/kit/answers/answers.ts';
+import { html, refusal, revoked } from '#e2e/kit/answers/answers.ts';
 import { answered, type StepDriver, stored } from '#e2e/kit/walks/driver.ts';
 import type { Stage } from '#e2e/kit/walks/stage.ts';
 import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
@@ -28,9 +29,12 @@ import { acceptPrompt, prompted, prompting } from './promptOpenings.ts';
 import { STEP_HELD } from './secondSteps.ts';
 import { SSO_HELD } from './ssoOpenings.ts';
 
-const KEEP = 'setItem tinyspark.business.session_token';
+const TOKEN = 'tinyspark.business.session_token';
+const KEEP = `setItem ${TOKEN}`;
+const CONTINUE = 'https://app.example/home';
 const everything = {
   products: ['emailMagicLinks', 'emailOtp', 'passwords', 'sso', 'oauth'],
+  continueURL: CONTINUE,
   oauthOptions: { providers: [prompting] },
 };
 /** The Discovery flow with every way in, of a project that lets people make organizations. */
@@ -39,7 +43,12 @@ const at = (path: string) => async (stage: Stage) => {
   return prompted(configured(everything, path))(stage);
 };
 /** The Organization flow with codes alone by mail. */
-const coded = configured({ products: ['emailOtp', 'passwords', 'sso'] }, ACME);
+const coded = configured({ products: ['emailOtp', 'passwords', 'sso'], continueURL: CONTINUE }, ACME);
+
+const kept = (open: (stage: Stage) => Promise<string>) => (stage: Stage) => {
+  stage.storage.items[TOKEN] = 'member-token-1';
+  return open(stage);
+};
 
 const TOLD = ['', '.refused', '.cannotJoin'];
 const typing: StepDriver = { act: (_: Stage, perform: Perform) => submitAddress(perform) };
@@ -102,16 +111,22 @@ walkSuite({
     'sendMemberPasscode',
     'verifyMemberPasscode',
     'submitMemberOneTap',
+    'resumeMemberSession',
+    'revokeSession',
   ],
   worlds: {
     unnamed: at(PAGE),
     named: coded,
+    returning: kept(at(PAGE)),
+    returningNamed: kept(coded),
     linked: at(DISCOVERY_LINK),
     memberLinked: at(MEMBER_LINK),
     verified: at(`${RESET}&token=one-time-2&stytch_token_type=multi_tenant_magic_links`),
     resetting: at(`${RESET}&token=one-time-reset&stytch_token_type=multi_tenant_passwords`),
     discoveryResetting: at(`${RESET}&token=one-time-reset&stytch_token_type=discovery`),
   },
+  // A host knows by itself who is logged in.
+  notInHosts: ['returning', 'returningNamed'],
   allows: ({ label, from: { snapshot, name } }) => {
     if (!label.startsWith('arrival:')) return isPossible(name, label);
     const { config, brought } = snapshot.context;
@@ -144,6 +159,18 @@ walkSuite({
     ...outcomes,
     'keepMemberSession:kept': stored(KEEP),
     'keepMemberSession:blocked': stored(KEEP, true),
+    'resumeMemberSession:acme': answered('resumeMemberSession', memberResumed()),
+    'resumeMemberSession:beta': answered(
+      'resumeMemberSession',
+      memberResumed({ organization_name: 'Beta', organization_slug: 'beta' }),
+    ),
+    'resumeMemberSession:ended': answered('resumeMemberSession', refusal(401, 'session_not_found')),
+    'resumeMemberSession:unavailable': answered('resumeMemberSession', html),
+    'forgetVisit:ok': stored(`removeItem ${TOKEN}`),
+    'forgetVisit:failed': stored(`removeItem ${TOKEN}`, true),
+    'revokeSession:ok': answered('revokeSession', revoked),
+    'revokeSession:failed': answered('revokeSession', html),
+    'signOut.chosen': { gesture: { press: { role: 'button', name: 'Sign out' } } },
     'again.chosen': { gesture: { press: { role: 'button', name: 'Start again' } } },
   },
 });

@@ -2,13 +2,15 @@ import { known } from '../ports/known.ts';
 import { arrivalInputOf, discoveryInputOf, mainInputOf, startingContext } from './business.rules.ts';
 import { businessSetup } from './business.setup.ts';
 import { methodStates } from './business.methods.ts';
+import { sessionStates } from './business.session.ts';
 
 /** The business widget: which flow has the screen, and what an authentication leads to (B2B-01 … B2B-24). */
 export const businessMachine = businessSetup.createMachine({
   id: 'business',
   context: ({ input }) => startingContext(input),
-  initial: 'arrival',
+  initial: 'opening',
   states: {
+    opening: { always: [{ guard: 'isResumable', target: 'resuming' }, { target: 'arrival' }] },
     arrival: {
       invoke: {
         id: 'arrival',
@@ -153,6 +155,6 @@ export const businessMachine = businessSetup.createMachine({
     error: {
       on: { 'again.chosen': { guard: 'canGoBack', actions: 'startAgain', target: 'arrival' } },
     },
-    loggedIn: {},
+    ...sessionStates,
   },
 });

@@ -5,10 +5,11 @@ import type { BusinessMainInput } from './businessMain/businessMain.types.ts';
 import type { BusinessContext, BusinessInput } from './business.types.ts';
 import type { DiscoveryInput } from './discovery/discovery.types.ts';
 
-export const startingContext = ({ config, brought, lastUsed }: BusinessInput): BusinessContext => ({
+export const startingContext = ({ config, brought, lastUsed, hasSession }: BusinessInput): BusinessContext => ({
   config,
   brought,
   lastUsed,
+  hasSession,
   organization: null,
   primary: null,
   isFirstMain: true,
@@ -24,6 +25,7 @@ export const startingContext = ({ config, brought, lastUsed }: BusinessInput): B
   login: null,
   trouble: null,
   canGoBack: true,
+  revoked: null,
 });
 
 const sessionMinutesOf = ({ sessionOptions }: BusinessConfig) => sessionOptions.sessionDurationMinutes;

@@ -26,7 +26,8 @@ export type BusinessOwnScreen =
   /** Error. `canGoBack`: it can be begun again. */
   | { kind: 'trouble'; trouble: Trouble; canGoBack: boolean }
   | { kind: 'keeping' }
-  | { kind: 'loggedIn'; organization: string };
+  /** `continueUrl`: where the way on leads; null: the host knows. */
+  | { kind: 'loggedIn'; organization: string; continueUrl: string | null; isSigningOut: boolean };
 
 /** Everything that the business widget can show. Main stays while a mail is sent. */
 export type BusinessScreen =
@@ -95,8 +96,18 @@ export function toOwnScreen({
       return { kind: 'trouble', trouble: known(context.trouble, 'trouble'), canGoBack: context.canGoBack };
     case 'keeping':
       return { kind: 'keeping' };
+    case 'resuming':
+    case 'forgetting':
+      return { kind: 'keeping' };
     case 'loggedIn':
-      return { kind: 'loggedIn', organization: known(context.organization, 'organization').name };
+    case 'signingOut':
+    case 'revoking':
+      return {
+        kind: 'loggedIn',
+        organization: known(context.organization, 'organization').name,
+        continueUrl: context.config.continueURL,
+        isSigningOut: value !== 'loggedIn',
+      };
     default:
       return null;
   }

@@ -1,11 +1,15 @@
 import { assign, setup } from 'xstate';
+import { ANSWER_LIMIT, REVOKE_LIMIT } from '#contracts/limits.ts';
 import type { BusinessAnnouncement } from '../ports/business/announcement.ts';
 import type { Discovered } from '../ports/business/discovery.ts';
 import type { GateAnswer, MemberSessions } from '../ports/business/gate.ts';
+import type { KnownOrganization } from '../ports/business/organizations.ts';
 import type { Trouble } from '../ports/business/trouble.ts';
 import { unpluggedFlow } from '../ports/flow.ts';
+import type { Identity } from '../ports/identity.ts';
 import { known } from '../ports/known.ts';
 import { unplugged } from '../ports/unplugged.ts';
+import type { Visits } from '../ports/visit.ts';
 import type { ArrivalInput, ArrivalOutput } from './arrival/arrival.types.ts';
 import { arrived, defaultConnectionOf, leftDiscovery, leftMain, refused, typed } from './business.outcomes.ts';
 import type { BusinessContext, BusinessInput, BusinessOwnEvent } from './business.types.ts';
@@ -21,7 +25,9 @@ import type { MemberResetInput, MemberResetOutput } from './memberReset/memberRe
 import type { SecondStepInput, SecondStepOutput } from './secondStep/secondStep.types.ts';
 import type { SsoInput, SsoOutput } from './sso/sso.types.ts';
 
-const { keepMemberSession } = unplugged<MemberSessions>('MemberSessions');
+const { keepMemberSession, resumeMemberSession } = unplugged<MemberSessions>('MemberSessions');
+const { forgetVisit } = unplugged<Visits>('Visits');
+const { revokeSession } = unplugged<Identity>('Identity');
 
 /** What the business widget's machine is made of: its flows, and how it tells their outcomes apart and keeps them. */
 export const businessSetup = setup({
@@ -39,8 +45,16 @@ export const businessSetup = setup({
     secondStep: unpluggedFlow<SecondStepInput, SecondStepOutput>('secondStep'),
     memberReset: unpluggedFlow<MemberResetInput, MemberResetOutput>('memberReset'),
     keepMemberSession,
+    resumeMemberSession,
+    forgetVisit,
+    revokeSession,
   },
+  delays: { answerLimit: ANSWER_LIMIT, revokeLimit: REVOKE_LIMIT },
   guards: {
+    isResumable: ({ context: { hasSession, brought } }) => hasSession && brought.kind === 'nothing',
+    isExpectedOrganization: ({ context: { config } }, { slug }: KnownOrganization) =>
+      config.organizationSlug === null || config.organizationSlug === slug,
+    isEnded: (_, hasItEnded: boolean) => hasItEnded,
     isMain: (_, { result }: ArrivalOutput) => result === 'main',
     isReset: (_, { result }: ArrivalOutput) => result === 'reset',
     isDiscovered: (_, { result }: { result: string }) => result === 'discovered',
@@ -141,6 +155,8 @@ export const businessSetup = setup({
     refuseMethods: assign(({ context: { organization } }) => ({
       trouble: { kind: 'authPolicy' as const, organization: organization?.name ?? null },
     })),
+    keepOrganization: assign((_, organization: KnownOrganization) => ({ organization })),
+    keepRevoked: assign((_, revoked: string | null) => ({ revoked })),
     keepTrouble: assign((_, trouble: Trouble) => ({ trouble })),
     forgetLogin: assign({ login: null }),
     startAgain: assign({
@@ -155,6 +171,7 @@ export const businessSetup = setup({
       answer: null,
       wantsPassword: false,
       trouble: null,
+      revoked: null,
     }),
     dropIntermediateSession: () => {},
     announce: (_, _announcement: BusinessAnnouncement) => {},

@@ -29,6 +29,8 @@ export interface BusinessInput {
   brought: Brought;
   /** The provider or connection that was used last in this browser, by its name or id. */
   lastUsed: string | null;
+  /** A session of a member is kept already, and the page takes it up. */
+  hasSession: boolean;
 }
 
 /** A screen that Back leads to. */
@@ -66,9 +68,11 @@ export interface BusinessContext extends BusinessInput {
   login: MemberLogin | null;
   trouble: Trouble | null;
   canGoBack: boolean;
+  /** The token of a session that is being ended. */
+  revoked: string | null;
 }
 
-export type BusinessOwnEvent = { type: 'again.chosen' };
+export type BusinessOwnEvent = { type: 'again.chosen' } | { type: 'signOut.chosen' };
 /** Everything that a person can do in the business widget; it is for the flow that has the screen. */
 export type BusinessEvent =
   | BusinessOwnEvent

@@ -25,6 +25,12 @@ export const businessSpec = flow({
   worlds: {
     unnamed: { says: 'the Discovery flow', to: 'arrival.nothing', requirements: ['B2B-01'] },
     named: { says: 'the Organization flow of a slug', to: 'arrival.nothing', requirements: ['B2B-01'] },
+    returning: { says: 'a session of a member is kept', to: 'resuming', requirements: ['D-462'] },
+    returningNamed: {
+      says: 'a session of a member is kept, at the address of an organization',
+      to: 'resuming.named',
+      requirements: ['D-462'],
+    },
     linked: { says: 'a link of the Discovery flow was opened', to: 'arrival.discovery', requirements: ['B2B-04'] },
     memberLinked: { says: 'a link into an organization was opened', to: 'arrival.member', requirements: ['B2B-03'] },
     verified: {
@@ -93,14 +99,24 @@ export const businessSpec = flow({
       cases: ['gated', 'discovered', 'link'],
     },
     keepMemberSession: { by: 'system', requirements: ['D-294'], asks: login, cases: ['kept', 'blocked'] },
+    resumeMemberSession: { by: 'system', cases: ['acme', 'beta', 'ended', 'unavailable'] },
+    forgetVisit: { by: 'system', cases: ['ok', 'failed'] },
+    revokeSession: {
+      by: 'system',
+      requirements: ['D-462'],
+      asks: { sessionToken: 'member-token-1' },
+      cases: ['ok', 'failed'],
+    },
     'again.chosen': { by: 'user' },
+    'signOut.chosen': { by: 'user' },
   },
+  clock: { answerLimit: 10_000, revokeLimit: 3_000 },
   transitions: businessRows,
   properties: [
     {
-      kind: 'before',
-      state: 'loggedIn',
-      mustHaveSeen: 'keepMemberSession:kept',
+      kind: 'onlyVia',
+      state: 'loggedIn*',
+      events: ['keepMemberSession:kept', 'resumeMemberSession:acme', 'resumeMemberSession:beta'],
       says: 'who reads of success has a session that is kept',
       requirements: ['B2B-03', 'D-294'],
     },

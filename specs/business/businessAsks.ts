@@ -152,7 +152,9 @@ const byLink = (wantsPassword: boolean) => ({ kind: 'member', by: 'link', token:
 const byReset = (of: string) => ({ kind: 'reset', of, token: 'one-time-reset' });
 export const arrivalAsks = {
   unnamed: [arrival('Discovery', null, nothing)],
+  returning: [arrival('Discovery', null, nothing)],
   named: [arrival('Organization', 'acme', nothing)],
+  returningNamed: [arrival('Organization', 'acme', nothing)],
   memberLinked: [arrival('Discovery', null, byLink(false)), arrival('Discovery', null, nothing)],
   verified: [arrival('Discovery', null, byLink(true)), arrival('Discovery', null, nothing)],
   resetting: [arrival('Discovery', null, byReset('member')), arrival('Discovery', null, nothing)],

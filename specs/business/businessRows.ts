@@ -143,12 +143,37 @@ const afterRows = (after: string): Row[] => [
   [`${after}keeping`, 'keepMemberSession:blocked', 'error.unkept', 'B2B-05', 'D-298'],
 ];
 
+/** A session that is kept already, and its end. */
+const sessionRows: Row[] = [
+  ...[
+    ['resuming', 'loggedIn.beta'],
+    ['resuming.named', 'arrival.nothing'],
+  ].flatMap(([from = '', other = '']): Row[] => [
+    [from, 'resumeMemberSession:acme', 'loggedIn', 'D-462'],
+    [from, 'resumeMemberSession:beta', other, 'D-462'],
+    [from, 'resumeMemberSession:ended', 'forgetting', 'D-462'],
+    [from, 'resumeMemberSession:unavailable', 'arrival.nothing', 'D-462'],
+    [from, 'after:answerLimit', 'arrival.nothing', 'D-462'],
+  ]),
+  ['forgetting', 'forgetVisit:ok', 'arrival.nothing', 'D-462'],
+  ['forgetting', 'forgetVisit:failed', 'arrival.nothing', 'D-462'],
+  ...['', '.beta'].flatMap((end): Row[] => [
+    [`loggedIn${end}`, 'signOut.chosen', `signingOut${end}`, 'D-462'],
+    [`signingOut${end}`, 'forgetVisit:ok', `revoking${end}`, 'D-462'],
+    [`signingOut${end}`, 'forgetVisit:failed', 'arrival.nothing', 'D-462'],
+    [`revoking${end}`, 'revokeSession:ok', 'arrival.nothing', 'D-462'],
+    [`revoking${end}`, 'revokeSession:failed', 'arrival.nothing', 'D-462'],
+    [`revoking${end}`, 'after:revokeLimit', 'arrival.nothing', 'D-462'],
+  ]),
+];
+
 export const businessRows: Row[] = [
   ...['arrival.nothing', 'arrival.discovery', 'arrival.member', 'arrival.reset'].flatMap((from) =>
     arrivalRows(from, ''),
   ),
   ...arrivalRows('arrival.verified', 'linked.'),
   ...AFTER.flatMap(afterRows),
+  ...sessionRows,
   ['keeping', 'keepMemberSession:kept', 'loggedIn', 'B2B-03', 'D-294'],
   ['linked.keeping', 'keepMemberSession:kept', 'memberReset.session', 'B2B-08'],
   ...resetRows('memberReset.session', ''),

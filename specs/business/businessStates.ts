@@ -1,4 +1,4 @@
-import { button, type flow } from '../vocabulary.ts';
+import { button, link, type flow } from '../vocabulary.ts';
 import { AFTER, MAINS, TOLD } from './businessAround.ts';
 import { ERROR, waiting } from './given.ts';
 
@@ -54,6 +54,23 @@ const statesOf = (after: string) => ({
   },
 });
 
+const entering = waiting('Logging you in...');
+/** Logged in, with the ways on. */
+function loggedInTo(organization: string, end: string) {
+  const shows = {
+    heading: 'Success',
+    says: [`You are logged in to ${organization}.`],
+    offers: [link('Continue'), button('Sign out')],
+    strong: ['Continue'],
+  };
+  const signingOut = { ...shows, busy: true, working: ['Sign out'] };
+  return {
+    [`loggedIn${end}`]: { ...waits('wait-user', 'B2B-03', 'D-462'), shows },
+    [`signingOut${end}`]: { ...waits('wait-system', 'D-462'), glimpse: signingOut },
+    [`revoking${end}`]: { ...waits('wait-system', 'D-462'), shows: signingOut },
+  };
+}
+
 /** Every state of the business widget: which flow has the screen, or how it ended. */
 export const businessStates: States = {
   'arrival.nothing': waits('wait-system', 'B2B-01'),
@@ -63,11 +80,12 @@ export const businessStates: States = {
   'arrival.reset': waits('wait-system', 'B2B-08'),
   ...Object.assign({}, ...AFTER.map(statesOf)),
   'memberReset.session': waits('wait-user', 'B2B-08'),
-  loggedIn: {
-    kind: 'end',
-    requirements: ['B2B-03'],
-    shows: { heading: 'Success', says: ['You are logged in to Acme.'] },
-  },
+  ...Object.fromEntries(
+    ['resuming', 'resuming.named'].map((name) => [name, { ...waits('wait-system', 'D-462'), shows: entering }]),
+  ),
+  forgetting: { ...waits('wait-system', 'D-462'), glimpse: entering },
+  ...loggedInTo('Acme', ''),
+  ...loggedInTo('Beta', '.beta'),
   'error.organization.final': trouble(
     'We could not find this organization. Please check the address of this page.',
     true,

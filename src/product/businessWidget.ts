@@ -7,11 +7,17 @@ declare global {
 }
 
 /** The business widget as the product offers it: every way in, to one organization or to find one's own (D-298). */
-export function businessWidget(publicToken: string, origin: string, slug: string | null): BusinessConfig {
+export function businessWidget(
+  publicToken: string,
+  origin: string,
+  slug: string | null,
+  continueUrl: string | null = null,
+): BusinessConfig {
   const url = `${origin}/business`;
   const addresses = { loginRedirectURL: url, signupRedirectURL: url, discoveryRedirectURL: url };
   const given = {
     publicToken,
+    continueURL: continueUrl === null ? null : new URL(continueUrl, origin).href,
     products: ['emailMagicLinks', 'emailOtp', 'passwords', 'sso', 'oauth'],
     authFlowType: slug === null ? 'Discovery' : 'Organization',
     organizationSlug: slug,

@@ -1,6 +1,14 @@
 import type { PageSettings } from '#contracts/pageSettings.ts';
 
-const names = ['publicToken', 'identityUrl', 'productId', 'priceId', 'marketingUrl', 'marketingUpgradeUrl'];
+const names = [
+  'publicToken',
+  'identityUrl',
+  'productId',
+  'priceId',
+  'marketingUrl',
+  'businessContinueUrl',
+  'marketingUpgradeUrl',
+];
 
 /** A cheap check; the server has parsed the same value with its contract before it wrote the page. */
 function isSettings(value: unknown): value is PageSettings {
@@ -23,6 +31,7 @@ export const SETTING_MARK = '#setting-';
 export const prerenderedSettings: PageSettings = {
   publicToken: 'none',
   businessPublicToken: null,
+  businessContinueUrl: `${SETTING_MARK}businessContinueUrl`,
   identityUrl: '',
   productId: 'none',
   priceId: 'none',

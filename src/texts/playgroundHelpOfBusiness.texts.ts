@@ -25,6 +25,7 @@ export const playgroundHelpOfBusiness: Record<string, string> = {
   'directLoginForSingleMembership.ignoreJitProvisioning': 'Organizations that one could join do not count as a choice.',
   directCreateOrganizationForNoMembership: 'Starts an organization at once for who has none.',
   disableCreateOrganization: 'Nobody starts an organization here.',
+  continueURL: "Where 'Continue' leads once somebody is logged in; without it there is no such link.",
   mfaProductInclude: 'Which second steps can be added, where the organization does not say.',
   mfaProductOrder: 'The order in which second steps are offered.',
 };

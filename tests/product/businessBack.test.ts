@@ -10,12 +10,12 @@ import { passcodeScreen as code } from '#tests/model/business/givenScreens.ts';
 
 const config = businessWidget('public-token-test', 'https://upgrade.example', null);
 const main = businessMainScreen(
-  mainInputOf(startingContext({ config, brought: { kind: 'nothing' }, lastUsed: null })),
+  mainInputOf(startingContext({ config, brought: { kind: 'nothing' }, lastUsed: null, hasSession: false })),
   null,
 );
 const selection: BusinessScreen = { kind: 'emailSelection', email: 'jane@acme.test', problem: null, sending: null };
 const key: BusinessScreen = { kind: 'totpKey', groups: ['JBSW'], copy: 'offered' };
-const loggedIn: BusinessScreen = { kind: 'loggedIn', organization: 'Acme' };
+const loggedIn: BusinessScreen = { kind: 'loggedIn', organization: 'Acme', continueUrl: null, isSigningOut: false };
 const app: BusinessScreen = {
   kind: 'totpEntry',
   code: '',

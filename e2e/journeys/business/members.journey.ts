@@ -26,7 +26,7 @@ test('from the landing page of a sandbox over Discovery into an organization of 
   expect(await sessionToken(page)).toEqual(expect.stringMatching(/.{20}/));
 });
 
-test('the Organization flow of a slug leads a newcomer of its domain into it [B2B-01 B2B-02 B2B-03 D-298]', async ({
+test('the Organization flow of a slug leads a newcomer of its domain into it [B2B-01 B2B-02 B2B-03 D-298 D-462]', async ({
   page,
 }) => {
   await page.goto('/business?organization=acme');
@@ -34,6 +34,12 @@ test('the Organization flow of a slug leads a newcomer of its domain into it [B2
   await page.goto(await askForLink(page, `newcomer-${crypto.randomUUID()}@acme.test`));
   await expectState(page, businessSpec, 'loggedIn');
   expect(await sessionToken(page)).toEqual(expect.stringMatching(/.{20}/));
+  await page.goto('/business?organization=acme');
+  await expectState(page, businessSpec, 'loggedIn');
+  await expect(page.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', /\/sandbox\/marketing$/);
+  await button(page, 'Sign out').click();
+  await expect(page.getByRole('heading', { name: 'Log in to Acme' })).toBeVisible();
+  expect(await sessionToken(page)).toBeNull();
 });
 
 test('whoever is in no organization starts one [B2B-03 B2B-04]', async ({ page }) => {

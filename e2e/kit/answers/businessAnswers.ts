@@ -4,6 +4,7 @@ import {
   discoveredSchema,
   gatedSchema,
   gatedWithMethodSchema,
+  memberAuthSchema,
 } from '#contracts/identity/business/answers.ts';
 import type { Member } from '#contracts/identity/business/member.ts';
 import { type Organization, publicOrganizationSchema } from '#contracts/identity/business/organization.ts';
@@ -58,6 +59,9 @@ export const memberLinkOpened = (
     ...shapesOf({ email_address, email_address_verified: false }, methods)[shape],
     method_id: 'email-test-1',
   });
+/** A session that is kept lives on. */
+export const memberResumed = (organization: Partial<Organization> = {}): Answer =>
+  enveloped(memberAuthSchema, doneAnswer({ ...acme, ...organization }));
 /** To an organization that was entered or made. */
 export const organizationEntered = enveloped(gatedSchema, doneAnswer(acme));
 

@@ -38,6 +38,8 @@ export interface FlowDriver {
   prelude?(stage: Stage, perform: (gesture: Gesture) => Promise<void>): Promise<void>;
   /** Steps that a browser cannot be led through in every state. */
   allows?(step: Edge): boolean;
+  /** Worlds that only the product's own page has. */
+  notInHosts?: string[];
   /** Actors whose calls are held. */
   held: string[];
 }

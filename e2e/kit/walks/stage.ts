@@ -10,7 +10,7 @@ import { prepareStorage, type StorageWorld } from './storage.ts';
 const ADDRESSES: Record<string, string> = {
   authenticateToken: '**/sdk/v1/{magic_links,oauth}/authenticate',
   resumeSession: '**/sdk/v1/sessions/authenticate',
-  revokeSession: '**/sdk/v1/sessions/revoke',
+  revokeSession: '**/sdk/v1/{sessions,b2b/sessions}/revoke',
   resendMagicLink: '**/sdk/v1/magic_links/email/resend',
   sendMagicLink: '**/sdk/v1/magic_links/email/login_or_create',
   sendPasscode: '**/sdk/v1/otps/*/login_or_create',
@@ -39,6 +39,7 @@ const ADDRESSES: Record<string, string> = {
   startLogout: '**/sdk/v1/oauth/logout/start',
   listApplications: '**/sdk/v1/users/connected_apps',
   removeApplication: '**/sdk/v1/users/connected_apps/*/revoke',
+  resumeMemberSession: '**/sdk/v1/b2b/sessions/authenticate',
   findOrganization: '**/sdk/v1/b2b/organizations/search',
   sendLink: '**/sdk/v1/b2b/magic_links/email/{login_or_signup,discovery/send}',
   openMemberToken: '**/sdk/v1/b2b/{magic_links,oauth,sso}/authenticate',

@@ -42,4 +42,6 @@ export type GateAnswer =
 export interface MemberSessions {
   /** Fails with an `IdentityError` where storage is closed, and only then. */
   keepMemberSession(login: MemberLogin): Promise<void>;
+  /** The organization of the session that is kept; `session_ended` where it lives no longer. */
+  resumeMemberSession(signal: AbortSignal): Promise<KnownOrganization>;
 }

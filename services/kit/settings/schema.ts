@@ -160,6 +160,10 @@ export const environment = z.object({
     absent: '– (off in production)',
     about: 'the public token of the business widget, other than `PUBLIC_TOKEN`; without it that widget is switched off',
   }),
+  BUSINESS_CONTINUE_URL: setting(address(web, 'a web address'), {
+    absent: 'the marketing site',
+    about: "where 'Continue' leads once a member is logged in",
+  }),
   BUSINESS_PROJECT_ID: withDefault(text('a project id'), 'project-test-tinyspark-business', {
     about: "the project that members' tokens are issued for",
   }),

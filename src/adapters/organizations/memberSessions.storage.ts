@@ -1,13 +1,27 @@
 import type { MemberSessions } from '#machines/ports/business/gate.ts';
 import { IdentityError } from '#machines/ports/identity.ts';
-import { keepItem } from '#src/adapters/browser/browserStorage.ts';
+import type { Visits } from '#machines/ports/visit.ts';
+import { dropItem, keepItem } from '#src/adapters/browser/browserStorage.ts';
+import type { StoringClient } from '#src/adapters/identity/identityCall.ts';
+import { storedSessionToken } from '#src/adapters/sessions/sessionToken.storage.ts';
 import type { BusinessClient } from './businessClient.ts';
+import { dropIntermediateSession } from './intermediateSession.browser.ts';
+
+/** What this browser keeps of a log-in goes, whole or not. */
+export const memberVisit = ({ storageKeys }: StoringClient): Pick<Visits, 'forgetVisit'> => ({
+  async forgetVisit() {
+    const sessionToken = storedSessionToken(storageKeys);
+    dropItem(storageKeys.sessionToken);
+    dropIntermediateSession();
+    return { sessionToken };
+  },
+});
 
 /** The member's session token in local storage, beside the product's own (D-294). */
 export const memberSessionsInStorage = ({
   storageKeys,
   onSession,
-}: Pick<BusinessClient, 'storageKeys' | 'onSession'>): MemberSessions => ({
+}: Pick<BusinessClient, 'storageKeys' | 'onSession'>): Pick<MemberSessions, 'keepMemberSession'> => ({
   async keepMemberSession(login) {
     try {
       keepItem(storageKeys.sessionToken, login.sessionToken);

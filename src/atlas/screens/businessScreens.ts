@@ -33,6 +33,7 @@ const productContext = startingContext({
   config: businessWidget('public-token', 'https://app.example', null),
   brought: { kind: 'nothing' },
   lastUsed: null,
+  hasSession: false,
 });
 const acme: KnownOrganization = {
   organizationId: 'organization-1',

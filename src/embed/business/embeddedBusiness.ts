@@ -49,6 +49,7 @@ export function embedBusiness(
     config,
     brought: consumeArrival(),
     lastUsed: lastMethodInStorage(client).recall(),
+    hasSession: false,
   });
   business.flow.subscribe(({ value, context: { organization } }) => {
     if (value !== 'arrival') clearArrival();

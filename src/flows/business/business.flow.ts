@@ -13,8 +13,9 @@ import {
   dropIntermediateSession,
   intermediateSessionBegun,
 } from '#src/adapters/organizations/intermediateSession.browser.ts';
-import { memberSessionsInStorage } from '#src/adapters/organizations/memberSessions.storage.ts';
+import { memberSessionsInStorage, memberVisit } from '#src/adapters/organizations/memberSessions.storage.ts';
 import { actorsOf } from '#src/flows/actorsOf.ts';
+import { deferred, deferredPort } from '#src/flows/deferred.ts';
 import { createFlow } from '#src/flows/createFlow.ts';
 import { sendToScreen } from '#src/flows/screenEvents.ts';
 import { logicsOf } from '#src/flows/shownFlow.ts';
@@ -25,8 +26,14 @@ import { businessFlows } from './businessFlows.ts';
 export function createBusiness(client: BusinessClient, input: BusinessInput) {
   const { flows, draw, preload } = businessFlows(client);
   const { keepMemberSession } = actorsOf(memberSessionsInStorage(client));
+  const { load } = deferred(async () => {
+    const { memberSessionOverHttp } = await import('#src/adapters/organizations/memberSession.http.ts');
+    return memberSessionOverHttp(client);
+  });
+  const { resumeMemberSession, revokeSession } = actorsOf(deferredPort(load));
+  const { forgetVisit } = actorsOf(memberVisit(client));
   const machine = businessMachine.provide({
-    actors: { ...logicsOf(flows), keepMemberSession },
+    actors: { ...logicsOf(flows), keepMemberSession, resumeMemberSession, forgetVisit, revokeSession },
     actions: {
       announce: (_, announcement) => client.announce(announcement),
       dropIntermediateSession: () => dropIntermediateSession(),

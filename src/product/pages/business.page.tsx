@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { BUSINESS_STORAGE_KEYS } from '#contracts/businessStorageKeys.ts';
 import type { PageSettings } from '#contracts/pageSettings.ts';
 import { announceInPage } from '#src/adapters/organizations/hostEvents.browser.ts';
+import { storedSessionToken } from '#src/adapters/sessions/sessionToken.storage.ts';
 import { lastMethodInStorage } from '#src/adapters/visits/lastMethod.storage.ts';
 import { createBusiness } from '#src/flows/business/business.flow.ts';
 import { BusinessHost } from '#src/flows/business/businessHost.tsx';
@@ -34,13 +35,14 @@ export async function openBusiness(settings: PageSettings): Promise<Page> {
     announce: announceInPage,
   };
   const business = createBusiness(client, {
-    config: businessWidget(publicToken, location.origin, slug),
+    config: businessWidget(publicToken, location.origin, slug, settings.businessContinueUrl),
     brought,
     lastUsed: lastMethodInStorage(client).recall(),
+    hasSession: storedSessionToken(BUSINESS_STORAGE_KEYS) !== null,
   });
   const back = browserBack(businessBack, business.send);
   business.flow.subscribe((snapshot) => {
-    if (!snapshot.matches('arrival')) clearBusinessArrival(slug);
+    if (!snapshot.matches('arrival') && !snapshot.matches('opening')) clearBusinessArrival(slug);
   });
   return {
     element: (

@@ -1,9 +1,10 @@
 import { BUSINESS_PENDING_AUTHORIZATION_KEY, BUSINESS_STORAGE_KEYS } from '#contracts/businessStorageKeys.ts';
 import type { PageSettings } from '#contracts/pageSettings.ts';
 import { pendingAuthorizationsInStorage } from '#src/adapters/authorizations/pendingAuthorization.storage.ts';
-import type { IdentityClient, StoringClient } from '#src/adapters/identity/identityCall.ts';
+import type { StoringClient } from '#src/adapters/identity/identityCall.ts';
 import { announceInPage } from '#src/adapters/organizations/hostEvents.browser.ts';
-import { memberLogout } from '#src/adapters/organizations/memberLogout.http.ts';
+import { memberSessionOverHttp } from '#src/adapters/organizations/memberSession.http.ts';
+import { memberVisit } from '#src/adapters/organizations/memberSessions.storage.ts';
 import { storedSessionToken } from '#src/adapters/sessions/sessionToken.storage.ts';
 import { consentFlow } from '#src/flows/consent/consent.flow.ts';
 import { consentAdapters } from '#src/flows/consent/consentAdapters.ts';
@@ -23,7 +24,7 @@ const memberSignIn = (client: StoringClient) => (onSession: () => void) => {
   const config = businessWidget(client.publicToken, location.origin, null);
   const business = createBusiness(
     { ...client, announce: announceInPage },
-    { config, brought: { kind: 'nothing' }, lastUsed: null },
+    { config, brought: { kind: 'nothing' }, lastUsed: null, hasSession: false },
   );
   business.flow.subscribe((snapshot) => {
     if (snapshot.matches('loggedIn')) onSession();
@@ -41,8 +42,12 @@ const memberSignIn = (client: StoringClient) => (onSession: () => void) => {
   };
 };
 
-function openMemberLogout(client: IdentityClient, query: string): Page {
-  const flow = logoutFlow({ ...memberLogout(client), ...consentAdapters(client, 'members') });
+function openMemberLogout(client: StoringClient, query: string): Page {
+  const flow = logoutFlow({
+    visits: memberVisit(client),
+    identity: memberSessionOverHttp(client),
+    ...consentAdapters(client, 'members'),
+  });
   const page = flowPage(flow, { input: { query }, prerendered: { kind: 'checking' } });
   return { ...page, element: <PageSurroundings>{page.element}</PageSurroundings> };
 }

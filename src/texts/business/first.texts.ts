@@ -35,6 +35,8 @@ export const firstBusiness = {
   loggedIn: {
     title: 'Success',
     text: (organization: string) => `You are logged in to ${organization}.`,
+    continue: 'Continue',
+    signOut: 'Sign out',
   },
   error: {
     title: 'Looks like there was an error!',

@@ -33,7 +33,7 @@ export function FirstBusinessView({ screen, send, later }: FirstBusinessProps) {
     case 'trouble':
       return <TroubleView screen={screen} send={send} />;
     case 'loggedIn':
-      return <LoggedInView organization={screen.organization} />;
+      return <LoggedInView screen={screen} send={send} />;
     default:
       return later();
   }

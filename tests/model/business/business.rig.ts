@@ -1,6 +1,7 @@
 import { businessMachine } from '#machines/business/business.machine.ts';
 import { toOwnScreen } from '#machines/business/business.screen.ts';
 import { IdentityError } from '#machines/ports/identity.ts';
+import { StorageError } from '#machines/ports/visit.ts';
 import { businessSpec } from '#specs/business/business.spec.ts';
 import { BusinessView } from '#src/views/business/business.view.tsx';
 import { nameOfBusiness } from '#tests/model/business/businessNames.ts';
@@ -10,7 +11,6 @@ import {
   acme,
   beta,
   closed,
-  config as plain,
   discovered,
   done,
   foreign,
@@ -20,20 +20,8 @@ import {
   secondStep,
   unverified,
 } from './given.ts';
+import { businessWorlds } from './businessWorlds.ts';
 
-const config = {
-  ...plain,
-  products: ['emailMagicLinks', 'emailOtp', 'sso', 'passwords', 'oauth'] as const,
-  emailMagicLinksOptions: { ...plain.emailMagicLinksOptions, domainHint: 'hint.acme.test' },
-  oauthOptions: {
-    ...plain.oauthOptions,
-    providers: [{ type: 'google', customScopes: ['drive'], providerParams: { access_type: 'offline' } }],
-  },
-  directLoginForSingleMembership: { status: true, ignoreInvites: true, ignoreJitProvisioning: false },
-  directCreateOrganizationForNoMembership: true,
-  disableCreateOrganization: true,
-};
-const nothing = { kind: 'nothing' } as const;
 const gated = (answer: object) => ({ result: 'gated', answer });
 const trouble = (kind: string, more: object = {}) => ({ result: 'trouble', trouble: { kind, ...more } });
 const main = (organization: object | null) => ({ result: 'main', organization });
@@ -45,31 +33,7 @@ const isConfigured = (given: unknown): given is { config: unknown } =>
 export const businessRig: Rig = {
   spec: businessSpec,
   machine: businessMachine,
-  worlds: {
-    unnamed: { config, brought: nothing, lastUsed: 'google' },
-    named: {
-      config: { ...config, authFlowType: 'Organization', organizationSlug: 'acme' },
-      brought: nothing,
-      lastUsed: 'google',
-    },
-    memberLinked: {
-      config,
-      brought: { kind: 'member', by: 'link', token: 'one-time-2', wantsPassword: false },
-      lastUsed: 'google',
-    },
-    verified: {
-      config,
-      brought: { kind: 'member', by: 'link', token: 'one-time-2', wantsPassword: true },
-      lastUsed: 'google',
-    },
-    resetting: { config, brought: { kind: 'reset', of: 'member', token: 'one-time-reset' }, lastUsed: 'google' },
-    discoveryResetting: {
-      config,
-      brought: { kind: 'reset', of: 'discovery', token: 'one-time-reset' },
-      lastUsed: 'google',
-    },
-    linked: { config, brought: { kind: 'discovery', by: 'link', token: 'one-time-1' }, lastUsed: 'google' },
-  },
+  worlds: businessWorlds,
   cases: {
     ...outcomes('arrival', {
       discovery: main(null),
@@ -172,7 +136,15 @@ export const businessRig: Rig = {
       closed: trouble('authPolicy', { organization: 'Closed' }),
     }),
     ...outcomes('keepMemberSession', { kept: undefined, blocked: new IdentityError('storage_blocked') }),
-    ...gestures({ 'again.chosen': null }),
+    ...outcomes('resumeMemberSession', {
+      acme,
+      beta,
+      ended: new IdentityError('session_ended'),
+      unavailable: new IdentityError('unavailable'),
+    }),
+    ...outcomes('forgetVisit', { ok: { sessionToken: 'member-token-1' }, failed: new StorageError() }),
+    ...outcomes('revokeSession', { ok: undefined, failed: new IdentityError('unavailable') }),
+    ...gestures({ 'again.chosen': null, 'signOut.chosen': null }),
   },
   // The configuration is handed on as it was mounted; the spec leaves it out.
   told: (id, given) => {

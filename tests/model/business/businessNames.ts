@@ -4,7 +4,12 @@ import type { BusinessContext } from '#machines/business/business.types.ts';
 /** What should have been forgotten by now. */
 function leftovers(context: BusinessContext, state: string): string {
   const { answer, login, right, elsewhere, wantsPassword } = context;
-  const fresh = startingContext({ config: context.config, brought: context.brought, lastUsed: context.lastUsed });
+  const fresh = startingContext({
+    config: context.config,
+    brought: context.brought,
+    lastUsed: context.lastUsed,
+    hasSession: context.hasSession,
+  });
   const isLeft = [
     answer !== null && state !== 'secondStep',
     login !== null && state !== 'keeping',
@@ -56,6 +61,12 @@ function stateOf(value: string, context: BusinessContext): string {
       const named = told?.kind === 'authPolicy' ? `.${told.organization ?? 'unnamed'}` : '';
       return `error.${told?.kind ?? 'nothing'}${named}${canGoBack ? '' : '.final'}`;
     }
+    case 'resuming':
+      return context.config.organizationSlug === null ? value : `${value}.named`;
+    case 'loggedIn':
+    case 'signingOut':
+    case 'revoking':
+      return context.organization?.name === 'Acme' ? value : `${value}.${context.organization?.name.toLowerCase()}`;
     default:
       return value;
   }

@@ -53,6 +53,7 @@ export const config: BusinessConfig = {
     verifyEmailTemplateId: 'password-verify',
     locale: 'pt-br',
   },
+  continueURL: 'https://app.example/home',
   mfaProductInclude: ['totp', 'smsOtp'],
   mfaProductOrder: ['smsOtp', 'totp'],
   directLoginForSingleMembership: { status: false, ignoreInvites: false, ignoreJitProvisioning: false },

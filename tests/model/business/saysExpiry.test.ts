@@ -7,6 +7,7 @@ const before = startingContext({
   config: businessWidget('public-token', 'https://app.example', null),
   brought: { kind: 'nothing' },
   lastUsed: null,
+  hasSession: false,
 });
 const owing = {
   ...before,

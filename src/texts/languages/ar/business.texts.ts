@@ -37,6 +37,8 @@ export const business = {
   loggedIn: {
     title: 'تم بنجاح',
     text: (organization) => `تم تسجيل دخولك إلى ${isolated(organization)}.`,
+    continue: 'متابعة',
+    signOut: 'تسجيل الخروج',
   },
   error: {
     title: 'حدث خطأ ما',

@@ -36,6 +36,8 @@ export const business = {
   loggedIn: {
     title: 'Geschafft',
     text: (organization) => `Sie sind bei ${organization} angemeldet.`,
+    continue: 'Weiter',
+    signOut: 'Abmelden',
   },
   error: {
     title: 'Da ist etwas schiefgegangen',

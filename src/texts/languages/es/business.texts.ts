@@ -36,6 +36,8 @@ export const business = {
   loggedIn: {
     title: 'Listo',
     text: (organization) => `La sesión en ${organization} está iniciada.`,
+    continue: 'Continuar',
+    signOut: 'Cerrar sesión',
   },
   error: {
     title: 'Parece que hubo un error',

@@ -36,6 +36,8 @@ export const business = {
   loggedIn: {
     title: 'C’est fait',
     text: (organization) => `Vous êtes dans l’espace de ${organization}.`,
+    continue: 'Continuer',
+    signOut: 'Se déconnecter',
   },
   error: {
     title: 'Une erreur s’est produite',

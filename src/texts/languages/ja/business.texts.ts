@@ -36,6 +36,8 @@ export const business = {
   loggedIn: {
     title: '完了',
     text: (organization) => `${organization} にログインしました。`,
+    continue: '続ける',
+    signOut: 'ログアウト',
   },
   error: {
     title: 'エラーが発生しました',

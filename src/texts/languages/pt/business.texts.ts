@@ -36,6 +36,8 @@ export const business = {
   loggedIn: {
     title: 'Tudo certo',
     text: (organization) => `Você entrou em ${organization}.`,
+    continue: 'Continuar',
+    signOut: 'Sair',
   },
   error: {
     title: 'Parece que houve um erro',

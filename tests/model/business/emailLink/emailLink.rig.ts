@@ -21,7 +21,7 @@ const WAYS: Record<string, string> = {
 
 /** The widget around it. */
 const around = (flow: LinkRequest['flow']) => ({
-  ...startingContext({ config, brought: { kind: 'nothing' }, lastUsed: null }),
+  ...startingContext({ config, brought: { kind: 'nothing' }, lastUsed: null, hasSession: false }),
   organization: flow === 'discovery' ? null : acme,
   email: 'jane@acme.test',
   leftScreens: ['businessMain' as const],

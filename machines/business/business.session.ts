@@ -1,0 +1,59 @@
+import { hasEnded } from '../ports/session.ts';
+import { businessSetup } from './business.setup.ts';
+
+const resuming = businessSetup.createStateConfig({
+  invoke: {
+    id: 'resumeMemberSession',
+    src: 'resumeMemberSession',
+    onDone: [
+      {
+        guard: { type: 'isExpectedOrganization', params: ({ event }) => event.output },
+        actions: { type: 'keepOrganization', params: ({ event }) => event.output },
+        target: '#business.loggedIn',
+      },
+      { target: '#business.arrival' },
+    ],
+    onError: [
+      { guard: { type: 'isEnded', params: ({ event }) => hasEnded(event.error) }, target: '#business.forgetting' },
+      { target: '#business.arrival' },
+    ],
+  },
+  after: { answerLimit: { target: '#business.arrival' } },
+});
+
+const forgetting = businessSetup.createStateConfig({
+  invoke: {
+    id: 'forgetVisit',
+    src: 'forgetVisit',
+    onDone: { target: '#business.arrival' },
+    onError: { target: '#business.arrival' },
+  },
+});
+
+const loggedIn = businessSetup.createStateConfig({ on: { 'signOut.chosen': { target: '#business.signingOut' } } });
+
+const signingOut = businessSetup.createStateConfig({
+  invoke: {
+    id: 'forgetVisit',
+    src: 'forgetVisit',
+    onDone: {
+      actions: { type: 'keepRevoked', params: ({ event }) => event.output.sessionToken },
+      target: '#business.revoking',
+    },
+    onError: { actions: 'startAgain', target: '#business.arrival' },
+  },
+});
+
+const revoking = businessSetup.createStateConfig({
+  invoke: {
+    id: 'revokeSession',
+    src: 'revokeSession',
+    input: ({ context }) => ({ sessionToken: context.revoked }),
+    onDone: { actions: 'startAgain', target: '#business.arrival' },
+    onError: { actions: 'startAgain', target: '#business.arrival' },
+  },
+  after: { revokeLimit: { actions: 'startAgain', target: '#business.arrival' } },
+});
+
+/** A session that is there already: it is taken up again at the opening, and ended by 'Sign out' (D-462). */
+export const sessionStates = { resuming, forgetting, loggedIn, signingOut, revoking };

@@ -1,0 +1,63 @@
+import { config as plain } from './given.ts';
+
+const config = {
+  ...plain,
+  products: ['emailMagicLinks', 'emailOtp', 'sso', 'passwords', 'oauth'] as const,
+  emailMagicLinksOptions: { ...plain.emailMagicLinksOptions, domainHint: 'hint.acme.test' },
+  oauthOptions: {
+    ...plain.oauthOptions,
+    providers: [{ type: 'google', customScopes: ['drive'], providerParams: { access_type: 'offline' } }],
+  },
+  directLoginForSingleMembership: { status: true, ignoreInvites: true, ignoreJitProvisioning: false },
+  directCreateOrganizationForNoMembership: true,
+  disableCreateOrganization: true,
+};
+const nothing = { kind: 'nothing' } as const;
+
+/** How the page of the business widget is opened. */
+export const businessWorlds = {
+  unnamed: { config, brought: nothing, lastUsed: 'google', hasSession: false },
+  named: {
+    config: { ...config, authFlowType: 'Organization', organizationSlug: 'acme' },
+    brought: nothing,
+    lastUsed: 'google',
+    hasSession: false,
+  },
+  returning: { config, brought: nothing, lastUsed: 'google', hasSession: true },
+  returningNamed: {
+    config: { ...config, authFlowType: 'Organization', organizationSlug: 'acme' },
+    brought: nothing,
+    lastUsed: 'google',
+    hasSession: true,
+  },
+  memberLinked: {
+    config,
+    brought: { kind: 'member', by: 'link', token: 'one-time-2', wantsPassword: false },
+    lastUsed: 'google',
+    hasSession: false,
+  },
+  verified: {
+    config,
+    brought: { kind: 'member', by: 'link', token: 'one-time-2', wantsPassword: true },
+    lastUsed: 'google',
+    hasSession: false,
+  },
+  resetting: {
+    config,
+    brought: { kind: 'reset', of: 'member', token: 'one-time-reset' },
+    lastUsed: 'google',
+    hasSession: false,
+  },
+  discoveryResetting: {
+    config,
+    brought: { kind: 'reset', of: 'discovery', token: 'one-time-reset' },
+    lastUsed: 'google',
+    hasSession: false,
+  },
+  linked: {
+    config,
+    brought: { kind: 'discovery', by: 'link', token: 'one-time-1' },
+    lastUsed: 'google',
+    hasSession: false,
+  },
+};

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { LoggedInView } from '#src/views/business/ended/loggedIn.view.tsx';
+import { render, send, tags } from '#tests/views/rendering.tsx';
+
+const loggedIn = { kind: 'loggedIn', organization: 'Northwind', isSigningOut: false } as const;
+
+it('names the organization, with a way on to the address of the setting [B2B-03 D-462]', () => {
+  const screen = { ...loggedIn, continueUrl: 'https://app.example/home' };
+  const { markup, text } = render(<LoggedInView screen={screen} send={send} />);
+  expect(text).toBe('Success You are logged in to Northwind. Continue Sign out');
+  expect(tags(markup, 'a')).toEqual([
+    '<a class="ts-btn ts-btn--primary ts-btn--wide" href="https://app.example/home">',
+  ]);
+});
+
+it('has no link where the host goes on by itself [B2B-03 D-462]', () => {
+  const { text } = render(<LoggedInView screen={{ ...loggedIn, continueUrl: null }} send={send} />);
+  expect(text).toBe('Success You are logged in to Northwind. Sign out');
+});
