@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect, test } from 'vitest';
+import type { AnyStateNode } from 'xstate';
 import { z } from 'zod';
 import { rigs } from './rigs.ts';
 
@@ -36,4 +37,22 @@ test('every requirement that a spec names exists', () => {
     ...spec.properties.flatMap(({ requirements }) => requirements),
   ]);
   expect([...new Set(named)].filter((id) => !known.has(id) && !decided.has(id))).toEqual([]);
+});
+
+/** Each state of a machine, itself included. */
+const statesOf = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(statesOf)];
+
+test('every action and guard of a machine has a name, so that its JSON and its chart lose none [D-463]', () => {
+  const inline = rigs.flatMap(({ machine }) =>
+    statesOf(machine.root).flatMap((node) => {
+      const transitions = [...node.transitions.values(), node.always ?? []].flat();
+      const used = [
+        node.config.entry,
+        node.config.exit,
+        ...transitions.flatMap(({ actions, guard }) => [actions, guard]),
+      ].flat();
+      return used.some((one) => typeof one === 'function') ? [node.id] : [];
+    }),
+  );
+  expect(inline).toEqual([]);
 });

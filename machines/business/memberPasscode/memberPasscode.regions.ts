@@ -1,4 +1,3 @@
-import { raise } from 'xstate';
 import { passcodeAcceptedAnnouncement } from '#machines/ports/business/passcodes.ts';
 import { attemptOf, lifetimeOf } from './memberPasscode.rules.ts';
 import { memberPasscodeSetup } from './memberPasscode.setup.ts';
@@ -41,7 +40,7 @@ export const codeRegion = memberPasscodeSetup.createStateConfig({
           },
           {
             guard: { type: 'isCodeSpent', params: ({ event: { error } }) => ({ error }) },
-            actions: ['clearCode', raise({ type: 'code.spent' }), raise({ type: 'code.refused' })],
+            actions: ['clearCode', 'raiseSpent', 'raiseRefused'],
             target: 'closed',
           },
           {
@@ -50,10 +49,7 @@ export const codeRegion = memberPasscodeSetup.createStateConfig({
             target: 'unjudged',
           },
           {
-            actions: [
-              { type: 'refuseCode', params: ({ event: { error } }) => ({ error }) },
-              raise({ type: 'code.refused' }),
-            ],
+            actions: [{ type: 'refuseCode', params: ({ event: { error } }) => ({ error }) }, 'raiseRefused'],
             target: 'typing',
           },
         ],
@@ -112,7 +108,7 @@ export const resendRegion = memberPasscodeSetup.createStateConfig({
         onDone: [
           {
             guard: { type: 'isSent', params: ({ event }) => event.output },
-            actions: ['noteResent', raise({ type: 'code.sent' })],
+            actions: ['noteResent', 'raiseSent'],
             target: 'offered',
             reenter: true,
           },

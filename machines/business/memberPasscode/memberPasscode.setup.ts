@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { assign, raise, setup } from 'xstate';
 import { ANSWER_LIMIT } from '#contracts/limits.ts';
 import type { BusinessAnnouncement } from '#machines/ports/business/announcement.ts';
 import { type PasscodeRefusal, passcodeRefusalOf } from '#machines/ports/business/passcodeRefusal.ts';
@@ -56,6 +56,9 @@ export const memberPasscodeSetup = setup({
     isResting: ({ context }) => context.resendBegins === 'sent',
   },
   actions: {
+    raiseSpent: raise({ type: 'code.spent' }),
+    raiseRefused: raise({ type: 'code.refused' }),
+    raiseSent: raise({ type: 'code.sent' }),
     keepOutput: assign((_, output: MemberPasscodeOutput) => ({ output })),
     keepResendOutcome: assign((_, outcome: ResendOutcome) => (outcome.result === 'sent' ? {} : { output: outcome })),
     keepCode: assign((_, text: string) => ({

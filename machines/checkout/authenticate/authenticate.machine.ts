@@ -1,4 +1,3 @@
-import { assign } from 'xstate';
 import { PRODUCT_SESSION_MINUTES } from '#contracts/limits.ts';
 import { known } from '#machines/ports/known.ts';
 import { hasEnded } from '#machines/ports/session.ts';
@@ -91,7 +90,7 @@ export const authenticateMachine = authenticateSetup.createMachine({
         onDone: [
           {
             guard: { type: 'isFreshAuthorization', params: ({ event }) => event.output },
-            actions: assign({ query: ({ event }) => known(event.output, 'found').query }),
+            actions: { type: 'keepQuery', params: ({ event }) => known(event.output, 'found').query },
             target: 'goingToConsent',
           },
           { target: 'routing' },

@@ -48,6 +48,7 @@ export const authenticateSetup = setup({
   },
   actions: {
     judgeArrival: assign(({ context }) => ({ failure: arrivalFailure(context.arrival) })),
+    keepQuery: assign((_, query: string) => ({ query })),
     keepFailure: assign((_, failed: Failed) => failed),
     keepResult: assign((_, result: AuthenticateOutput['result']) => ({ result })),
     noteSession: assign((_, session: AuthenticatedSession) => ({ session })),

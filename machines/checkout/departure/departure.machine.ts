@@ -20,6 +20,7 @@ export const departureMachine = setup({
     leaveForMarketing,
   },
   guards: { hasSessionToken: (_, token: string | null) => token !== null },
+  actions: { keepToken: assign((_, sessionToken: string | null) => ({ sessionToken })) },
   delays: { revokeLimit: REVOKE_LIMIT },
 }).createMachine({
   id: 'departure',
@@ -33,7 +34,7 @@ export const departureMachine = setup({
         onDone: [
           {
             guard: { type: 'hasSessionToken', params: ({ event }) => event.output.sessionToken },
-            actions: assign({ sessionToken: ({ event }) => event.output.sessionToken }),
+            actions: { type: 'keepToken', params: ({ event }) => event.output.sessionToken },
             target: 'revoking',
           },
           { target: 'leaving' },

@@ -33,6 +33,7 @@ export const logoutMachine = setup({
   },
   actions: {
     agree: assign({ agreed: true as const }),
+    keepToken: assign((_, sessionToken: string | null) => ({ sessionToken })),
     keepUrl: assign((_, url: string) => ({ url })),
     keepTrouble: assign((_, trouble: AuthorizationTrouble) => ({ trouble })),
   },
@@ -107,7 +108,7 @@ export const logoutMachine = setup({
         onDone: [
           {
             guard: { type: 'hasSessionToken', params: ({ event }) => event.output.sessionToken },
-            actions: assign({ sessionToken: ({ event }) => event.output.sessionToken }),
+            actions: { type: 'keepToken', params: ({ event }) => event.output.sessionToken },
             target: 'revoking',
           },
           { target: 'leaving' },

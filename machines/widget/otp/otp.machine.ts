@@ -1,4 +1,3 @@
-import { raise } from 'xstate';
 import { known } from '#machines/ports/known.ts';
 import { noticeOf } from '#machines/ports/notice.ts';
 import { attemptsLeftOf, sentAnnouncementOf } from '#machines/ports/passcodes.ts';
@@ -68,7 +67,7 @@ export const otpMachine = otpSetup.createMachine({
                 onError: [
                   {
                     guard: { type: 'isCodeSpent', params: ({ event: { error } }) => ({ error }) },
-                    actions: ['clearCode', raise({ type: 'code.spent' })],
+                    actions: ['clearCode', 'raiseSpent'],
                     target: 'closed',
                   },
                   {
@@ -113,11 +112,7 @@ export const otpMachine = otpSetup.createMachine({
                 src: 'resend',
                 input: ({ context }) => ({ request: context.request, wasSent: context.wasResent }),
                 onDone: {
-                  actions: [
-                    { type: 'keepMethod', params: ({ event }) => event.output },
-                    'noteResent',
-                    raise({ type: 'code.resent' }),
-                  ],
+                  actions: [{ type: 'keepMethod', params: ({ event }) => event.output }, 'noteResent', 'raiseResent'],
                   target: 'offered',
                   reenter: true,
                 },

@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { assign, raise, setup } from 'xstate';
 import { ANSWER_LIMIT } from '#contracts/limits.ts';
 import type { CompleteAnnouncement } from '#machines/ports/announcement.ts';
 import { unpluggedFlow } from '#machines/ports/flow.ts';
@@ -37,6 +37,8 @@ export const otpSetup = setup({
     isNoticePassing: ({ context }) => isPassing(context.notice),
   },
   actions: {
+    raiseSpent: raise({ type: 'code.spent' }),
+    raiseResent: raise({ type: 'code.resent' }),
     keepMethod: assign((_, { methodId }: { methodId: string }) => ({ methodId })),
     noteResent: assign({ wasResent: true }),
     keepCode: assign((_, text: string) => ({
