@@ -7,11 +7,23 @@ import type { ConnectionRow } from './organizationRows.ts';
 const PURPOSE = 'sso connections';
 
 /** What OpenID Connect needs to know of an identity provider. */
-const oidcSchema = z.object({ issuer: z.url(), clientId: z.string().min(1), clientSecret: z.string().min(1) });
+const oidcSchema = z.object({
+  issuer: z.url(),
+  clientId: z.string().min(1),
+  clientSecret: z.string().min(1),
+  /** `preferred_username`: it is the address of somebody without `email`, as with Entra. It can be anything elsewhere. */
+  addressClaim: z.enum(['email', 'preferred_username']).default('email'),
+});
 export type OidcConfiguration = z.infer<typeof oidcSchema>;
 
 /** What SAML needs to know of an identity provider; certificates or public keys in PEM, two while it changes them. */
-const samlSchema = z.object({ entityId: z.string().min(1), entryPoint: z.url(), keys: z.array(z.string()).min(1) });
+const samlSchema = z.object({
+  entityId: z.string().min(1),
+  entryPoint: z.url(),
+  keys: z.array(z.string()).min(1),
+  /** The organization's own names of attributes, in place of the usual ones. */
+  attributes: z.object({ email: z.string().min(1).optional(), name: z.string().min(1).optional() }).optional(),
+});
 export type SamlConfiguration = z.infer<typeof samlSchema>;
 
 /** A connection of an organization that is there. */
@@ -73,8 +85,8 @@ async function createConnection(
 export const createOidcConnection = (
   db: BusinessDatabase,
   context: Context,
-  { oidc, ...given }: NewConnection & { oidc: OidcConfiguration },
-): Promise<string> => createConnection(db, context, { ...given, kind: 'oidc', configuration: oidc });
+  { oidc, ...given }: NewConnection & { oidc: z.input<typeof oidcSchema> },
+): Promise<string> => createConnection(db, context, { ...given, kind: 'oidc', configuration: oidcSchema.parse(oidc) });
 
 /** A connection by SAML 2.0. */
 export const createSamlConnection = (

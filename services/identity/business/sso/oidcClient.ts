@@ -7,28 +7,22 @@ import {
   customFetch,
   discovery,
   enableNonRepudiationChecks,
+  fetchUserInfo,
 } from 'openid-client';
-import { z } from 'zod';
 import { challengeOf } from '#services/identity/kit/pkce.ts';
 import type { BusinessContext } from '../kit/context.ts';
 import type { OidcConfiguration } from '../people/connections.ts';
 import type { SsoPerson } from './arrival.ts';
+import { readClaims } from './oidcClaims.ts';
 import type { SavedState } from './ssoState.ts';
 
 /** Seconds that an identity provider may take for one answer. */
 const TIMEOUT = 8;
 
-const claimsSchema = z.object({
-  sub: z.string().min(1).max(255),
-  email: z.string(),
-  email_verified: z.boolean().optional(),
-  name: z.string().max(256).optional(),
-});
-
 /** The library's configuration of an identity provider, discovered with each log-in: its keys and addresses may change. */
 export async function oidcConfiguration(
   context: Pick<BusinessContext, 'clock' | 'project' | 'sandboxProvider'>,
-  { issuer, clientId, clientSecret }: OidcConfiguration,
+  { issuer, clientId, clientSecret }: Pick<OidcConfiguration, 'issuer' | 'clientId' | 'clientSecret'>,
 ): Promise<Configuration> {
   const { clock, project, sandboxProvider } = context;
   // The sandbox's own is reached without the network, and may be on plain http.
@@ -62,11 +56,17 @@ export async function oidcAddress(
 
 /**
  * Redeems the code of an answer and reads the ID token: signature, issuer, audience, expiry, nonce and state are checked
- * (OpenID Connect Core section 3.1.3.7). Throws for whatever is wrong.
+ * (OpenID Connect Core section 3.1.3.7). An address that it lacks is asked for at the userinfo endpoint, and is the user
+ * name where the connection says so. Throws for whatever is wrong.
  */
 export async function readSsoPerson(
   config: Configuration,
-  given: { callbackUrl: string; parameters: Record<string, string>; kept: SavedState },
+  given: {
+    callbackUrl: string;
+    parameters: Record<string, string>;
+    kept: SavedState;
+    addressClaim: OidcConfiguration['addressClaim'];
+  },
 ): Promise<SsoPerson> {
   const { kept } = given;
   const url = new URL(given.callbackUrl);
@@ -77,7 +77,12 @@ export async function readSsoPerson(
     pkceCodeVerifier: kept.verifier,
     idTokenExpected: true,
   });
-  const claims = claimsSchema.parse(tokens.claims());
-  if (claims.email_verified === false) throw new Error('The identity provider has not verified the address');
-  return { externalId: claims.sub, email: claims.email, name: claims.name ?? '' };
+  const claims = readClaims(tokens.claims());
+  const isThin = claims.email === '' && config.serverMetadata().userinfo_endpoint !== undefined;
+  const more = isThin ? readClaims(await fetchUserInfo(config, tokens.access_token, claims.sub)) : claims;
+  const isVouched = claims.email_verified && more.email_verified;
+  if (!isVouched) throw new Error('The identity provider has not verified the address');
+  const username =
+    given.addressClaim === 'preferred_username' ? claims.preferred_username || more.preferred_username : '';
+  return { externalId: claims.sub, email: more.email || username, name: claims.name || more.name };
 }

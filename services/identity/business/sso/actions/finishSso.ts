@@ -25,9 +25,11 @@ export async function finishSso(context: BusinessContext, c: Context): Promise<R
     if (error !== undefined)
       return leadBackFailed(kept, error === 'access_denied' ? error : 'oauth_flow_callback_error');
     try {
-      const config = await oidcConfiguration(context, oidcOf(context, connection));
-      const callbackUrl = callbackOf(project, connectionId);
-      return await leadBack(context, connection, kept, await readSsoPerson(config, { callbackUrl, parameters, kept }));
+      const configuration = oidcOf(context, connection);
+      const config = await oidcConfiguration(context, configuration);
+      const asked = { callbackUrl: callbackOf(project, connectionId), parameters, kept };
+      const person = await readSsoPerson(config, { ...asked, addressClaim: configuration.addressClaim });
+      return await leadBack(context, connection, kept, person);
     } catch (cause) {
       logFailure('sso', cause);
       return leadBackFailed(kept, 'oauth_flow_callback_error');
