@@ -2,7 +2,7 @@ import { SamlStatusError } from '@node-saml/node-saml';
 import { z } from 'zod';
 import type { SamlConfiguration } from '#services/identity/business/people/connections.ts';
 import type { SsoPerson } from '../arrival.ts';
-import { personOf } from './samlPerson.ts';
+import { personOf, subjectSchema } from './samlPerson.ts';
 import { CLOCK_SKEW, samlClient } from './samlClient.ts';
 
 const BEARER = 'urn:oasis:names:tc:SAML:2.0:cm:bearer';
@@ -18,7 +18,7 @@ const assertionSchema = z.object({
   Assertion: z.object({
     $: z.object({ ID: z.string().min(1).max(256) }),
     Issuer: z.tuple([z.object({ _: z.string() })]),
-    Subject: z.tuple([z.object({ NameID: z.tuple([z.unknown()]), SubjectConfirmation: z.array(confirmationSchema) })]),
+    Subject: z.tuple([subjectSchema.extend({ SubjectConfirmation: z.array(confirmationSchema) })]),
   }),
 });
 
@@ -67,11 +67,14 @@ export async function readAssertion(
   const SAMLResponse = Buffer.from(decoded(given.response)).toString('base64');
   const { profile } = await samlClient(configuration, given).validatePostResponseAsync({ SAMLResponse });
   if (profile?.getAssertion === undefined) throw new Error('The response has no assertion');
-  const { Assertion } = assertionSchema.parse(profile.getAssertion());
-  if (Assertion.Issuer[0]._ !== configuration.entityId) throw new Error('The assertion is of another issuer');
+  const verified = profile.getAssertion();
+  const { Assertion } = assertionSchema.parse(verified);
+  // Pretty-printed XML has line breaks around a value.
+  if (Assertion.Issuer[0]._.trim() !== configuration.entityId.trim())
+    throw new Error('The assertion is of another issuer');
   if (!Assertion.Subject[0].SubjectConfirmation.some((one) => isConfirmed(one, given)))
     throw new Error('The assertion is not meant for this request');
-  return { ...personOf(profile), assertionId: Assertion.$.ID };
+  return { ...personOf(verified['Assertion'], configuration.attributes), assertionId: Assertion.$.ID };
 }
 
 /** Whether the identity provider says that the person has not logged in there. */

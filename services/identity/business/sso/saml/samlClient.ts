@@ -1,9 +1,10 @@
 import { type CacheProvider, SAML, ValidateInResponseTo } from '@node-saml/node-saml';
+import { z } from 'zod';
 import { MINUTE } from '#services/kit/durations.ts';
 import type { SamlConfiguration } from '#services/identity/business/people/connections.ts';
 
 /** By how much the clock of an identity provider may differ, in ms. */
-export const CLOCK_SKEW = 30_000;
+export const CLOCK_SKEW = 3 * MINUTE;
 /** How old an assertion may be, in ms: as long as the way there and back may take. */
 const OLDEST = 10 * MINUTE;
 
@@ -13,6 +14,10 @@ const expecting = (requestId: string): CacheProvider => ({
   getAsync: (key) => Promise.resolve(key === requestId ? new Date().toISOString() : null),
   removeAsync: (key) => Promise.resolve(key),
 });
+
+const audiencesSchema = z
+  .array(z.object({ Audience: z.array(z.object({ _: z.string().trim() })).default([]) }))
+  .default([]);
 
 /** The library asks the system for the time; here it is the service's that counts. */
 class ClockedSaml extends SAML {
@@ -28,6 +33,10 @@ class ClockedSaml extends SAML {
     limit?: number,
   ): Error | null {
     return super.checkTimestampsValidityError(this.now, notBefore, notOnOrAfter, limit);
+  }
+  /** Pretty-printed XML has line breaks around a value. */
+  protected override checkAudienceValidityError(expected: string, restrictions: unknown): Error | null {
+    return super.checkAudienceValidityError(expected, audiencesSchema.parse(restrictions));
   }
 }
 

@@ -45,10 +45,17 @@ export interface Said {
   at: number;
   issuedAt?: number;
   lifetime?: number;
+  /** Attributes in place of the usual ones, and whether there is a NameID at all. */
+  attributes?: string;
+  isNameless?: boolean;
 }
 type Request = ReturnType<typeof requestOf>;
 
 const instant = (at: number): string => new Date(at).toISOString();
+
+/** An attribute with these values. */
+export const attributeOf = (Name: string, ...values: string[]): string =>
+  `<saml:Attribute Name="${Name}">${values.map((value) => `<saml:AttributeValue>${value}</saml:AttributeValue>`).join('')}</saml:Attribute>`;
 
 /** An assertion without a signature. */
 export function assertionOf(request: Request, said: Said): string {
@@ -60,11 +67,11 @@ export function assertionOf(request: Request, said: Said): string {
   return [
     `<saml:Assertion xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion" ID="${said.id ?? `_a${Math.random()}`}" Version="2.0" IssueInstant="${instant(said.issuedAt ?? at)}">`,
     `<saml:Issuer>${said.issuer ?? entityId}</saml:Issuer>`,
-    `<saml:Subject><saml:NameID Format="${format}">${said.nameId ?? 'person-1'}</saml:NameID>`,
+    `<saml:Subject>${said.isNameless ? '' : `<saml:NameID Format="${format}">${said.nameId ?? 'person-1'}</saml:NameID>`}`,
     `<saml:SubjectConfirmation Method="urn:oasis:names:tc:SAML:2.0:cm:bearer"><saml:SubjectConfirmationData NotOnOrAfter="${until}" Recipient="${said.recipient ?? request.assertionConsumer}"${answered}></saml:SubjectConfirmationData></saml:SubjectConfirmation></saml:Subject>`,
     `<saml:Conditions NotBefore="${instant(at - 60_000)}" NotOnOrAfter="${until}"><saml:AudienceRestriction><saml:Audience>${said.audience ?? request.assertionConsumer}</saml:Audience></saml:AudienceRestriction></saml:Conditions>`,
     `<saml:AuthnStatement AuthnInstant="${instant(at)}"><saml:AuthnContext><saml:AuthnContextClassRef>urn:oasis:names:tc:SAML:2.0:ac:classes:Password</saml:AuthnContextClassRef></saml:AuthnContext></saml:AuthnStatement>`,
-    `<saml:AttributeStatement><saml:Attribute Name="email"><saml:AttributeValue>${said.email ?? 'fay@firm.test'}</saml:AttributeValue></saml:Attribute><saml:Attribute Name="displayName"><saml:AttributeValue>Fay</saml:AttributeValue></saml:Attribute></saml:AttributeStatement>`,
+    `<saml:AttributeStatement>${said.attributes ?? `${attributeOf('email', said.email ?? 'fay@firm.test')}${attributeOf('displayName', 'Fay')}`}</saml:AttributeStatement>`,
     '</saml:Assertion>',
   ].join('');
 }

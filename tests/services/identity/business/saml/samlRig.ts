@@ -10,10 +10,15 @@ export function samlActions(business: Business, keys: KeyPair) {
   const { service } = business;
   const { start, redeem, home } = ssoActions(business);
 
-  const connect = (organizationId: string, name: string, trusted: readonly string[] = [keys.publicKey]) => {
+  const connect = (
+    organizationId: string,
+    name: string,
+    trusted: readonly string[] = [keys.publicKey],
+    attributes: { email?: string; name?: string } = {},
+  ) => {
     const project = businessProjectOf(service.settings, projectOf(service.settings));
     if (project === null) throw new Error('There is no business project');
-    const saml = { entityId, entryPoint, keys: [...trusted] };
+    const saml = { entityId, entryPoint, keys: [...trusted], attributes };
     return createSamlConnection(business.db, { ...service, project }, { organizationId, name, saml });
   };
   const leave = async (connectionId: string) => {
