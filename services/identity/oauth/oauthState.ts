@@ -1,4 +1,6 @@
 import type { OAuthProvider } from '#contracts/identity/oauth.ts';
+import { answerCallback, type CallbackConsumer, type CallbackRequest } from '../kit/navigation/callbackReplay.ts';
+import { inTransaction } from '#services/kit/database/transaction.ts';
 import type { OAuthContext } from './context.ts';
 import { refuse } from './refusals.ts';
 import { claimedState, newStateParameter, type StateSecrets } from '../kit/navigation/stateParameter.ts';
@@ -36,14 +38,14 @@ export async function saveState(
  * Takes a state back: once, within ten minutes, from the browser and the provider it left with.
  * @throws ServiceRefusal oauth_state_mismatch
  */
-export async function consumeState(
-  context: OAuthContext,
+async function consumeState(
+  { db, clock }: Pick<OAuthContext, 'db' | 'clock'>,
   given: { state: string | undefined; browserToken: string | null; provider: OAuthProvider },
 ): Promise<SavedOAuthState> {
   const claimed = claimedState(given);
   if (claimed === null) throw refuse('oauth_state_mismatch');
-  const now = context.clock.now();
-  const row = await context.db
+  const now = clock.now();
+  const row = await db
     .updateTable('identity_oauth_states')
     .set({ used_at: now })
     .where((column) => column.and({ ...claimed.columns, provider: given.provider }))
@@ -59,4 +61,20 @@ export async function consumeState(
     loginRedirectUrl: row.login_redirect_url,
     signupRedirectUrl: row.signup_redirect_url,
   };
+}
+
+/** Answers the way back from a provider: once, and the same browser for a minute in the same way. */
+export function answerOAuth(
+  context: OAuthContext,
+  request: CallbackRequest & { provider: OAuthProvider },
+  finish: (kept: SavedOAuthState) => Promise<Response>,
+): Promise<Response> {
+  const { clock } = context;
+  const consume: CallbackConsumer<SavedOAuthState> = (claim) =>
+    inTransaction(context.db, async (db) => {
+      const kept = await consumeState({ db, clock }, request);
+      await claim(db);
+      return kept;
+    });
+  return answerCallback(context, request, consume, finish);
 }

@@ -4,6 +4,12 @@ import {
   newStateParameter,
   type StateSecrets,
 } from '#services/identity/kit/navigation/stateParameter.ts';
+import {
+  answerCallback,
+  type CallbackConsumer,
+  type CallbackRequest,
+} from '#services/identity/kit/navigation/callbackReplay.ts';
+import { inTransaction } from '#services/kit/database/transaction.ts';
 import type { BusinessContext } from '../kit/context.ts';
 import { refuse } from './refusals.ts';
 
@@ -45,14 +51,14 @@ export async function saveState(
  * Takes a state back: once, within ten minutes, from the browser and the provider it left with.
  * @throws ServiceRefusal oauth_state_mismatch
  */
-export async function consumeState(
-  context: Pick<BusinessContext, 'db' | 'clock'>,
+async function consumeState(
+  { db, clock }: Pick<BusinessContext, 'db' | 'clock'>,
   given: { state: string | undefined; browserToken: string | null; provider: BusinessProvider },
 ): Promise<SavedState> {
   const claimed = claimedState(given);
   if (claimed === null) throw refuse('oauth_state_mismatch');
-  const now = context.clock.now();
-  const row = await context.db
+  const now = clock.now();
+  const row = await db
     .updateTable('business_oauth_states')
     .set({ used_at: now })
     .where((column) => column.and({ ...claimed.columns, provider: given.provider }))
@@ -69,4 +75,20 @@ export async function consumeState(
     loginRedirectUrl: row.login_redirect_url,
     signupRedirectUrl: row.signup_redirect_url,
   };
+}
+
+/** Answers the way back from a provider: once, and the same browser for a minute in the same way. */
+export function answerOAuth(
+  context: BusinessContext,
+  request: CallbackRequest & { provider: BusinessProvider },
+  finish: (kept: SavedState) => Promise<Response>,
+): Promise<Response> {
+  const { clock } = context;
+  const consume: CallbackConsumer<SavedState> = (claim) =>
+    inTransaction(context.db, async (db) => {
+      const kept = await consumeState({ db, clock }, request);
+      await claim(db);
+      return kept;
+    });
+  return answerCallback(context, request, consume, finish);
 }

@@ -24,7 +24,7 @@ function checkIssuer({ configured: { provider }, parameters: { iss } }: Callback
  * Ends a sign-in at a provider: `work` gets its person. Whatever goes wrong is logged below `name` and leads to `failed`,
  * as does the person's no.
  */
-export async function answerCallback(
+export async function answerOfProvider(
   { clock }: Pick<IdentityContext, 'clock'>,
   callback: Callback,
   given: {

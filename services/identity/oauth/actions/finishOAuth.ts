@@ -9,10 +9,10 @@ import { clientAddress } from '#services/kit/http/clientAddress.ts';
 import { readText } from '#services/kit/http/jsonBody.ts';
 import { readBrowserToken } from '#services/identity/kit/navigation/browserCookie.ts';
 import { callbackId, callbackUrl } from '#services/identity/kit/callbackUrl.ts';
-import { type SavedOAuthState, consumeState } from '../oauthState.ts';
+import { answerOAuth, type SavedOAuthState } from '../oauthState.ts';
 import type { ConfiguredProvider } from '#services/identity/kit/providers/configuredProviders.ts';
 import { type Failure, failureText } from '#services/identity/kit/providers/denials.ts';
-import { answerCallback } from '#services/identity/kit/providers/callback.ts';
+import { answerOfProvider } from '#services/identity/kit/providers/callback.ts';
 import type { OAuthContext } from '../context.ts';
 import { redirectRefused, redirectTo } from '#services/identity/kit/navigation/navigation.ts';
 import { returnFromProvider } from '#services/identity/sessions/providerToken.ts';
@@ -44,22 +44,20 @@ export async function finishOAuth(context: OAuthContext, c: Context): Promise<Re
   const { id, configured } = providerOfCallback(context, c);
   const parameters = await parametersOf(c);
   const browserToken = readBrowserToken(c, context.project, configured.provider.responseMode === 'form_post');
-  const kept = await consumeState(context, {
-    state: parameters['state'],
-    browserToken,
-    provider: id,
-  });
-  return answerCallback(
-    context,
-    { configured, callbackUrl: callbackUrl(context.project, id), parameters, secrets: kept },
-    {
-      name: `oauth/${id}`,
-      failed: (failure) => failed(kept, failure),
-      work: async (profile) => {
-        const ip = clientAddress(c.env);
-        const { url, parameters: answer, isMailed } = await returnFromProvider(context, { ...kept, profile, ip });
-        return isMailed ? redirectRefused(EMAIL_VERIFICATION_REQUIRED, url, answer) : redirectTo(url, answer);
+  const request = { headers: c.req.raw.headers, state: parameters['state'], browserToken, parameters, provider: id };
+  return answerOAuth(context, request, (kept) =>
+    answerOfProvider(
+      context,
+      { configured, callbackUrl: callbackUrl(context.project, id), parameters, secrets: kept },
+      {
+        name: `oauth/${id}`,
+        failed: (failure) => failed(kept, failure),
+        work: async (profile) => {
+          const ip = clientAddress(c.env);
+          const { url, parameters: answer, isMailed } = await returnFromProvider(context, { ...kept, profile, ip });
+          return isMailed ? redirectRefused(EMAIL_VERIFICATION_REQUIRED, url, answer) : redirectTo(url, answer);
+        },
       },
-    },
+    ),
   );
 }

@@ -15,4 +15,11 @@ export const providerChecks = [
     'each tab finishes with the pair that it began with, whichever comes first',
     'pairs go after an hour, and a used one serves no new request',
   ),
+  check(
+    91,
+    'a callback of a provider that is asked ahead, or again',
+    'a prefetch changes nothing',
+    'the same browser gets the same answer for a minute, also at the same moment',
+    'another browser, other parameters and a later time get none',
+  ),
 ];

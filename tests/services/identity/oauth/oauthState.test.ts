@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databases } from '#tests/services/databases.ts';
-import { formsOf, newVisitor } from './visitor.ts';
+import { formsOf, newVisitor, type Page } from './visitor.ts';
 import {
   newPair,
   openTestIdentity,
@@ -8,6 +8,25 @@ import {
   publicToken,
   type TestIdentity,
 } from '#tests/services/identity/testIdentity.ts';
+
+type Visitor = ReturnType<typeof newVisitor>;
+
+/** The way back that the provider has prepared, for a browser to take as often as it likes. */
+async function answerOf(visitor: Visitor, chooser: Page) {
+  const form = formsOf(chooser)[0];
+  const body = new URLSearchParams({ ...form?.fields, account: 'again@person.test' }).toString();
+  const chosen = await visitor.service.social.app.request(`${origin}${form?.action}`, { method: 'POST', body });
+  const back = chosen.headers.get('location');
+  const posted = back === null ? formsOf({ ...chooser, text: await chosen.text() })[0] : undefined;
+  const url = new URL(back ?? posted?.action ?? '', origin);
+  const callback = (changes: Record<string, string> = {}, from = visitor): Promise<Page> => {
+    if (posted !== undefined) return from.go(posted.action, { ...posted.fields, ...changes });
+    const changed = new URL(url);
+    for (const [name, value] of Object.entries(changes)) changed.searchParams.set(name, value);
+    return from.go(changed.href);
+  };
+  return Object.assign(callback, { path: `${url.pathname}${url.search}` });
+}
 
 describe.each(databases)('leaving for a provider and coming back on $name', (database) => {
   let service: TestIdentity;
@@ -41,6 +60,7 @@ describe.each(databases)('leaving for a provider and coming back on $name', (dat
     }
     const done = await visitor.choose(chooser, 'state@person.test');
     expect(visitor.returned(done)['token']).toBeDefined();
+    service.clock.advance(60_000);
     const replayed = await visitor.choose(chooser, 'state@person.test');
     expect(replayed.status).toBe(400);
     const slow = newVisitor(service);
@@ -48,6 +68,40 @@ describe.each(databases)('leaving for a provider and coming back on $name', (dat
     service.clock.advance(600_001);
     expect((await slow.choose(open, 'state@person.test')).status).toBe(400);
   });
+
+  it.each(['google', 'apple'])(
+    'gives a browser that asks %s again the same answer for a minute, and no other browser [D-430] (security 91 b c)',
+    async (provider) => {
+      const visitor = newVisitor(service);
+      const callback = await answerOf(visitor, await visitor.start(provider));
+      const [first, second] = await Promise.all([callback(), callback()]);
+      expect(visitor.returned(first)['token']).toMatch(/^[\w-]{43}$/);
+      service.clock.advance(59_000);
+      const third = await callback();
+      expect([second.url, third.url]).toEqual([first.url, first.url]);
+      const other = newVisitor(service);
+      await other.start(provider);
+      expect((await callback({}, other)).status).toBe(400);
+      expect((await callback({ code: 'of somebody else' })).status).toBe(400);
+      expect((await visitor.authenticate(third)).status).toBe(200);
+      service.clock.advance(1_001);
+      expect((await callback()).status).toBe(400);
+    },
+  );
+
+  it.each(['prefetch', 'prefetch;prerender'])(
+    'changes nothing for a browser that asks ahead: %s [D-430] (security 91 a)',
+    async (purpose) => {
+      const visitor = newVisitor(service);
+      const callback = await answerOf(visitor, await visitor.start('google'));
+      const { path } = callback;
+      const cookie = [...visitor.jar].map(([name, value]) => `${name}=${value}`).join('; ');
+      const early = await service.request(path, { headers: { cookie, 'sec-purpose': purpose } });
+      expect([early.status, early.headers.get('location')]).toEqual([425, null]);
+      service.clock.advance(2 * 60_000);
+      expect(visitor.returned(await callback())['token']).toMatch(/^[\w-]{43}$/);
+    },
+  );
 
   it('lets two tabs of one browser finish both', async () => {
     const visitor = newVisitor(service);

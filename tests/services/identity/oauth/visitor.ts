@@ -79,5 +79,5 @@ export function newVisitor(service: TestIdentity) {
       { session },
     );
 
-  return { jar, pair, go, start, choose, returned, authenticate };
+  return { service, jar, pair, go, start, choose, returned, authenticate };
 }

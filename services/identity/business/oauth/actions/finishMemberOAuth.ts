@@ -7,11 +7,11 @@ import { readBrowserToken } from '#services/identity/kit/navigation/browserCooki
 import { redirectRefused, redirectTo } from '#services/identity/kit/navigation/navigation.ts';
 import type { ConfiguredProvider } from '#services/identity/kit/providers/configuredProviders.ts';
 import type { Failure } from '#services/identity/kit/providers/denials.ts';
-import { answerCallback } from '#services/identity/kit/providers/callback.ts';
+import { answerOfProvider } from '#services/identity/kit/providers/callback.ts';
 import { arrivalAddress, failedAddress } from '../arrival.ts';
 import { callbackOf } from '../callback.ts';
 import type { MemberOAuthContext } from '../context.ts';
-import { consumeState } from '../oauthState.ts';
+import { answerOAuth } from '../oauthState.ts';
 import { refuse } from '../refusals.ts';
 
 function providerOfCallback(
@@ -31,20 +31,22 @@ export async function finishMemberOAuth(context: MemberOAuthContext, c: Context)
   const { id, configured } = providerOfCallback(context, c);
   const parameters = c.req.query();
   const browserToken = readBrowserToken(c, project, false);
-  const kept = await consumeState(context, { state: parameters['state'], browserToken, provider: id });
-  const { organizationId } = kept;
-  if (organizationId !== '') noteAudited(c.req.raw.headers, { organizationId });
-  const failed = (failure: Failure) => redirectRefused(failure, failedAddress(kept, failure));
-  return answerCallback(
-    context,
-    { configured, callbackUrl: callbackOf(project, id), parameters, secrets: kept },
-    {
-      name: `business oauth/${id}`,
-      failed,
-      work: async (profile) => {
-        const { failure, address } = await arrivalAddress(context, kept, profile);
-        return failure === null ? redirectTo(address) : failed(failure);
+  const request = { headers: c.req.raw.headers, state: parameters['state'], browserToken, parameters, provider: id };
+  return answerOAuth(context, request, (kept) => {
+    const { organizationId } = kept;
+    if (organizationId !== '') noteAudited(c.req.raw.headers, { organizationId });
+    const failed = (failure: Failure) => redirectRefused(failure, failedAddress(kept, failure));
+    return answerOfProvider(
+      context,
+      { configured, callbackUrl: callbackOf(project, id), parameters, secrets: kept },
+      {
+        name: `business oauth/${id}`,
+        failed,
+        work: async (profile) => {
+          const { failure, address } = await arrivalAddress(context, kept, profile);
+          return failure === null ? redirectTo(address) : failed(failure);
+        },
       },
-    },
-  );
+    );
+  });
 }

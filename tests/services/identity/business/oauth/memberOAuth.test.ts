@@ -63,12 +63,33 @@ describe.each(databases)('log-in of members at a provider on $name', (database) 
     ofUsers.pathname = ofUsers.pathname.replace('/v1/b2b/', '/v1/');
     expect((await actions.comeBack(ofUsers, trip.cookie)).status).toBe(400);
     expect((await actions.comeBack(callback, trip.cookie)).page.searchParams.get('token')).toMatch(/^[\w-]{43}$/);
+    business.clock.advance(60_000);
     expect((await actions.comeBack(callback, trip.cookie)).status).toBe(400);
     const late = await actions.leave('google', { slug: 'firm' });
     const lateCallback = await actions.choose(late, 'fay@firm.test');
     business.clock.advance(10 * 60_000);
     expect((await actions.comeBack(lateCallback, late.cookie)).status).toBe(400);
   });
+
+  it.each(['google', 'google/discovery'])(
+    'answers a browser that asks again from %s as before, and one that asks ahead with nothing [D-430] (security 91 a b c)',
+    async (way) => {
+      const trip = await actions.leave(way, { slug: 'firm' });
+      const callback = await actions.choose(trip, 'fay@firm.test');
+      const early = await business.service.request(`${callback.pathname}${callback.search}`, {
+        headers: { cookie: trip.cookie, 'sec-purpose': 'prefetch' },
+      });
+      expect(early.status).toBe(425);
+      const [first, second] = await Promise.all([1, 2].map(() => actions.comeBack(callback, trip.cookie)));
+      expect(first?.page.searchParams.get('token')).toMatch(/^[\w-]{43}$/);
+      business.clock.advance(59_000);
+      expect([second, await actions.comeBack(callback, trip.cookie)]).toEqual([first, first]);
+      const other = await actions.leave(way, { slug: 'firm' });
+      expect((await actions.comeBack(callback, other.cookie)).status).toBe(400);
+      business.clock.advance(1_000);
+      expect((await actions.comeBack(callback, trip.cookie)).status).toBe(400);
+    },
+  );
 
   it('believes a callback of GitHub that names GitHub, and none that names another [D-440] (security 89 a b)', async () => {
     const failures = vi.spyOn(console, 'error').mockImplementation(() => undefined);
