@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { findCustomer } from './customers.ts';
+import { findCustomer, withCustomer } from './customers.ts';
 import type { UpgradeContext } from './context.ts';
 import { findOrUndefined } from './provider.ts';
 import type { BrandRow } from './tables.ts';
@@ -59,8 +59,10 @@ export async function findActiveSubscriptionOf(
   context: UpgradeContext,
   brand: BrandRow,
 ): Promise<Stripe.Subscription | undefined> {
-  const customer = await findCustomer(context, brand);
-  return customer === undefined ? undefined : findActiveSubscription(context, customer);
+  return withCustomer(context, brand, async (known) => {
+    const customer = await findCustomer(context, known);
+    return customer === undefined ? undefined : findActiveSubscription(context, customer);
+  });
 }
 
 /**

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { PaymentsContext } from '../context.ts';
-import { subscriptionOf } from '../objects/find.ts';
+import { customerRow, subscriptionOf } from '../objects/find.ts';
 import { listPage } from '../wire/list.ts';
 import { paging } from '../wire/parameters.ts';
 import { paginate } from '../wire/paginate.ts';
@@ -39,9 +39,13 @@ export const listSubscriptionsParameters = z.strictObject({
     .optional(),
 });
 
-/** Without a status: those that have not been canceled. */
-export function listSubscriptions(context: PaymentsContext, parameters: z.infer<typeof listSubscriptionsParameters>) {
+/** Without a status: those that have not been canceled. @throws StripeRefusal 400 for an unknown customer */
+export async function listSubscriptions(
+  context: PaymentsContext,
+  parameters: z.infer<typeof listSubscriptionsParameters>,
+) {
   const { customer, price, status } = parameters;
+  if (customer !== undefined) await customerRow(context, customer, 'customer');
   const table = context.db.selectFrom('payments_subscriptions').selectAll();
   return listPage(
     context,

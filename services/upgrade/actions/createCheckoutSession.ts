@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import type { z } from 'zod';
 import type { createCheckoutBody } from '#contracts/upgrade/checkout.ts';
 import { closeReservation, markReservationOpen, reserveCheckout } from '../checkoutReservations.ts';
-import { findOrCreateCustomer } from '../customers.ts';
+import { findOrCreateCustomer, isCustomerGone, withCustomer } from '../customers.ts';
 import { fulfil, sessionExpansion } from '../fulfilment.ts';
 import type { UpgradeContext } from '../context.ts';
 import { callProvider, findOrUndefined } from '../provider.ts';
@@ -52,7 +52,7 @@ function openSession(
  * A connection that broke is different: there the same key finds what may have been made.
  */
 function isKeySpent(error: unknown): boolean {
-  if (error instanceof Stripe.errors.StripeIdempotencyError) return true;
+  if (error instanceof Stripe.errors.StripeIdempotencyError || isCustomerGone(error)) return true;
   return error instanceof Stripe.errors.StripeAPIError && (error.statusCode ?? 0) >= 500;
 }
 
@@ -71,11 +71,16 @@ async function sessionAt(context: UpgradeContext, brand: BrandRow, customer: str
   }
 }
 
-async function checkOut(context: UpgradeContext, brand: BrandRow, priceId: string, key: string | null) {
+async function checkOut(
+  context: UpgradeContext,
+  brand: BrandRow,
+  deleted: string | null,
+  { priceId, key }: { priceId: string; key: string | null },
+) {
   for (let tries = 0; tries < TRIES; tries += 1) {
     // The reservation is taken first: from here on nobody else can open a session, so what the provider says stays true.
     const reservation = await reserveCheckout(context, brand, priceId, key);
-    const customer = await findOrCreateCustomer(context, brand);
+    const customer = await findOrCreateCustomer(context, brand, deleted);
     if (await findActiveSubscription(context, customer)) throw refusals.alreadySubscribed();
     const session = await sessionAt(context, brand, customer, reservation);
     if (session?.status === 'open' && session.url && session.expires_at * 1000 > context.clock.now()) {
@@ -104,5 +109,7 @@ export async function createCheckoutSession(
   if (key !== null && (key === '' || key.length > KEY_LIMIT)) {
     throw refusals.badRequest(`Idempotency-Key: expected 1 to ${KEY_LIMIT} characters`);
   }
-  return callProvider(context.providerLimit, () => checkOut(context, brand, priceId, key));
+  return callProvider(context.providerLimit, () =>
+    withCustomer(context, brand, (known, deleted) => checkOut(context, known, deleted, { priceId, key })),
+  );
 }

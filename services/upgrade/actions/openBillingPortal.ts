@@ -1,4 +1,4 @@
-import { findCustomer } from '../customers.ts';
+import { findCustomer, withCustomer } from '../customers.ts';
 import type { UpgradeContext } from '../context.ts';
 import { callProvider } from '../provider.ts';
 import { refusals } from '../refusals.ts';
@@ -8,10 +8,12 @@ import type { BrandRow } from '../tables.ts';
 export async function openBillingPortal(context: UpgradeContext, brand: BrandRow) {
   const { billingPortalUrl, publicOrigin } = context.settings;
   if (billingPortalUrl) return { url: billingPortalUrl };
-  return callProvider(context.providerLimit, async () => {
-    const customer = await findCustomer(context, brand);
-    if (customer === undefined) throw refusals.subscriptionNotFound();
-    const { url } = await context.stripe.billingPortal.sessions.create({ customer, return_url: `${publicOrigin}/` });
-    return { url };
-  });
+  return callProvider(context.providerLimit, () =>
+    withCustomer(context, brand, async (known) => {
+      const customer = await findCustomer(context, known);
+      if (customer === undefined) throw refusals.subscriptionNotFound();
+      const { url } = await context.stripe.billingPortal.sessions.create({ customer, return_url: `${publicOrigin}/` });
+      return { url };
+    }),
+  );
 }
