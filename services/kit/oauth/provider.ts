@@ -26,30 +26,41 @@ export interface EmailAddress {
 /** Booleans come as such, as text (Apple, LinkedIn), or as a number (Microsoft). */
 const yesOrNo = z.union([
   z.boolean(),
-  z.enum(['true', 'false', '1', '0']).transform((text) => text === 'true' || text === '1'),
+  z.stringbool({ truthy: ['true', '1'], falsy: ['false', '0'] }),
   z.number().transform((number) => number === 1),
 ]);
 
-/** The claims of an ID token that are read, of all providers. */
+/** A claim that ends no sign-in: null, or of another type than expected, it is as good as absent. */
+const optional = <T>(schema: z.ZodType<T>) => schema.optional().catch(undefined);
+
+/** LinkedIn: `{country: 'US', language: 'en'}`. */
+const locale = z.union([
+  z.string(),
+  z
+    .object({ language: z.string(), country: optional(z.string()) })
+    .transform(({ language, country }) => (country === undefined ? language : `${language}-${country}`)),
+]);
+
+/** The claims of an ID token that are read, of all providers. Only issuer and subject are required. */
 export const claimsSchema = z.object({
   iss: z.string(),
   sub: z.string().min(1),
-  oid: z.string().min(1).optional(),
-  email: z.string().optional(),
-  email_verified: yesOrNo.optional(),
+  oid: optional(z.string().min(1)),
+  email: optional(z.string()),
+  email_verified: optional(yesOrNo),
   /** Microsoft: the owner of the domain has been verified. */
-  xms_edov: yesOrNo.optional(),
-  name: z.string().optional(),
-  preferred_username: z.string().optional(),
-  given_name: z.string().optional(),
-  family_name: z.string().optional(),
-  picture: z.string().optional(),
-  locale: z.string().optional(),
+  xms_edov: optional(yesOrNo),
+  name: optional(z.string()),
+  preferred_username: optional(z.string()),
+  given_name: optional(z.string()),
+  family_name: optional(z.string()),
+  picture: optional(z.string()),
+  locale: optional(locale),
   /** Google: the domain of a Workspace. */
-  hd: z.string().optional(),
+  hd: optional(z.string()),
   /** Microsoft: the tenant. */
-  tid: z.string().optional(),
-  'https://slack.com/team_id': z.string().optional(),
+  tid: optional(z.string()),
+  'https://slack.com/team_id': optional(z.string()),
 });
 export type Claims = z.infer<typeof claimsSchema>;
 
@@ -161,7 +172,7 @@ export const standardClaims = (person: SandboxPerson) => ({
 });
 
 export const profileId = z.union([z.string().min(1), z.number().int().transform(String)]);
-export const profileText = z.string().nullish();
+export const profileText = z.string().nullish().catch(null);
 
 /** A profile of what a provider tells; an e-mail address without proof stays unproven. */
 export function profileOf(

@@ -26,10 +26,11 @@ function parted(name: string): { firstName: string; lastName: string } {
   return { firstName: words.join(' '), lastName };
 }
 
-/** The ID token's claims; an address that is not among them is asked for where the provider has a place for that. */
-async function claimsOf(config: Configuration, tokens: Tokens): Promise<Claims> {
+/** The ID token's claims; an address that is not among them, or not said to be verified, is asked for at userinfo. */
+async function claimsOf(config: Configuration, tokens: Tokens, provider: OpenIdProvider): Promise<Claims> {
   const claims = claimsSchema.parse(tokens.claims());
-  if (claims.email !== undefined || config.serverMetadata().userinfo_endpoint === undefined) return claims;
+  const isThin = claims.email === undefined || (claims.email_verified === undefined && !provider.readClaims);
+  if (!isThin || config.serverMetadata().userinfo_endpoint === undefined) return claims;
   const info = await fetchUserInfo(config, tokens.access_token, claims.sub);
   return claimsSchema.parse({ ...info, iss: claims.iss, oid: claims.oid });
 }
@@ -40,7 +41,7 @@ async function openIdPerson(
   provider: OpenIdProvider,
   user: string | undefined,
 ): Promise<ProviderPerson> {
-  const claims = await claimsOf(config, tokens);
+  const claims = await claimsOf(config, tokens, provider);
   const { subject, isEmailVerified: isVerified } = provider.readClaims?.(claims) ?? {
     subject: claims.sub,
     isEmailVerified: claims.email_verified === true,

@@ -17,7 +17,7 @@ export const discord: OAuth2Provider = {
       global_name: profileText,
       username: profileText,
       email: profileText,
-      verified: z.boolean().optional(),
+      verified: z.boolean().optional().catch(undefined),
     })
     .transform((one) => ({
       ...profileOf(one.id, { name: one.global_name ?? one.username, email: one.email }),

@@ -16,7 +16,10 @@ export const facebook: OAuth2Provider = {
       id: profileId,
       name: profileText,
       email: profileText,
-      picture: z.object({ data: z.object({ url: profileText }) }).optional(),
+      picture: z
+        .object({ data: z.object({ url: profileText }) })
+        .optional()
+        .catch(undefined),
     })
     .transform(({ picture, ...one }) => profileOf(one.id, { ...one, picture: picture?.data.url })),
   sandbox: {

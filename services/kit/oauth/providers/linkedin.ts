@@ -11,6 +11,10 @@ export const linkedin: OpenIdProvider = {
   sandbox: {
     denial: 'user_cancelled_login',
     // Booleans are written as text.
-    claims: (person) => ({ ...standardClaims(person), email_verified: String(person.isVerified) }),
+    claims: (person) => ({
+      ...standardClaims(person),
+      email_verified: String(person.isVerified),
+      locale: { country: 'US', language: 'en' },
+    }),
   },
 };

@@ -121,6 +121,19 @@ describe.each(databases.slice(0, 1))('a provider that', (database) => {
     expect((await visitor.authenticate(last)).body).toMatchObject({ provider_type: 'GitHub', user: { emails: [] } });
   });
 
+  it.each<[string, string, Record<string, unknown>]>([
+    ['google', 'null', { name: null, given_name: null, family_name: null, picture: null, locale: null, hd: null }],
+    ['google', 'odd', { name: 7, given_name: {}, family_name: [], picture: false, locale: { country: 'US' } }],
+    ['linkedin', 'its own', { locale: { country: 'US', language: 'en' }, email_verified: 'true', picture: null }],
+    ['google', 'text', { email_verified: 'true' }],
+    ['google', 'none but required', { email: undefined, email_verified: undefined, name: undefined }],
+  ])('%s whose claims are %s signs the person in with the address [D-444]', async (provider, _what, claims) => {
+    service = await openTestIdentity(database, { interfere: withClaims((usual) => ({ ...usual, ...claims })) });
+    const visitor = newVisitor(service);
+    const answer = await visitor.authenticate(await visitor.choose(await visitor.start(provider), 'odd@person.test'));
+    expect([answer.status, Object(answer.body['user']).emails]).toMatchObject([200, [{ email: 'odd@person.test' }]]);
+  });
+
   it('sends the right claims again is believed', async () => {
     service = await openTestIdentity(database, { interfere: withClaims((claims) => claims) });
     const visitor = newVisitor(service);
