@@ -5,6 +5,7 @@ import { rigs } from '#tests/model/rigs.ts';
 import { flowRecord } from './atlas/flowRecord.ts';
 import { indexRecord } from './atlas/indexRecord.ts';
 import { readReports, readTexts } from './atlas/reports.ts';
+import { writtenTests } from './atlas/writtenTests.ts';
 
 /*
  * Writes what the atlas shows into dist/atlas-data: two files for each flow, index.json, and cited.json. With `--built` the atlas
@@ -16,7 +17,8 @@ if (process.argv.includes('--built') && existsSync('dist/client/atlas')) folders
 const reports = readReports();
 const flows = [];
 for (const rig of rigs) flows.push(await flowRecord(rig, reports));
-const index = indexDataSchema.parse(indexRecord(flows, reports, readTexts()));
+const cited = reports.cited ?? writtenTests(flows);
+const index = indexDataSchema.parse(indexRecord(flows, reports, readTexts(), cited));
 
 for (const folder of folders) {
   rmSync(folder, { recursive: true, force: true });
@@ -26,6 +28,6 @@ for (const folder of folders) {
     writeFileSync(`${folder}/${flow.id}.worlds.json`, JSON.stringify(worldsSchema.parse(flow.worlds)));
   }
   writeFileSync(`${folder}/index.json`, JSON.stringify(index));
-  writeFileSync(`${folder}/cited.json`, JSON.stringify(reports.cited ?? {}));
+  writeFileSync(`${folder}/cited.json`, JSON.stringify(cited));
 }
 console.log(`${flows.length} flows written for the atlas`);

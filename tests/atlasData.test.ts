@@ -12,6 +12,7 @@ import { rigs } from '#tests/model/rigs.ts';
 import { flowRecord } from '../scripts/atlas/flowRecord.ts';
 import { indexRecord } from '../scripts/atlas/indexRecord.ts';
 import { readTexts, type Reports } from '../scripts/atlas/reports.ts';
+import { writtenTests } from '../scripts/atlas/writtenTests.ts';
 
 const none: Reports = { cited: null, walks: null };
 const numbers = { flow: 'checkout', walks: 1, steps: 2, medianMilliseconds: 3, seconds: 4 };
@@ -83,24 +84,34 @@ describe('what the atlas shows', () => {
   });
 
   test('says when no run was recorded, and counts what was', async () => {
-    const without = indexDataSchema.parse(indexRecord([checkout], none, readTexts()));
+    const without = indexDataSchema.parse(indexRecord([checkout], none, readTexts(), writtenTests([checkout])));
     expect(without.flows[0]).toMatchObject({ inBrowser: null, proven: null, walks: null });
-    expect(without.requirements['CHK-13']?.tests).toBe(null);
-    const recorded = indexRecord([await flowRecord(checkoutRig, reports([failing]))], reports([failing]), readTexts());
+    // Without a run the tests of the repository are counted.
+    expect(without.requirements['CHK-13']?.tests).toBeGreaterThan(1);
+    expect(writtenTests([checkout])['CHK-13']).toContain('checkout: conformance');
+    const run = reports([failing]);
+    const recorded = indexRecord([await flowRecord(checkoutRig, run)], run, readTexts(), run.cited ?? {});
     expect(recorded.flows[0]).toMatchObject({ inBrowser: 1, proven: 1, walks: { walks: 1, steps: 2 } });
     expect(recorded.requirements['CHK-13']?.tests).toBe(1);
   });
 
+  test('says by which decision the product deviates from a requirement', () => {
+    const { requirements } = indexRecord([checkout], none, readTexts(), {});
+    expect([requirements['CHK-13']?.deviates, requirements['CHK-14']?.deviates]).toEqual(['D-16', null]);
+    expect(requirements['D-16']?.text).toContain("Any 401 of get-id on /checkout is 'No Account Found'");
+    expect(requirements['D-10']?.text).toContain('Reload of /authenticate');
+  });
+
   test('is not made when a spec names a requirement that does not exist; it is named', () => {
     const states = [{ name: 'x', kind: 'end' as const, requirements: ['CHK-99'] }];
-    expect(() => indexRecord([{ ...checkout, states }], none, readTexts())).toThrow(
+    expect(() => indexRecord([{ ...checkout, states }], none, readTexts(), {})).toThrow(
       'No such requirement: CHK-99 (named by checkout)',
     );
   });
 });
 
 test('a screen can be found by what is read in it and by its requirements', () => {
-  const { flows } = indexDataSchema.parse(indexRecord([checkout], none, readTexts()));
+  const { flows } = indexDataSchema.parse(indexRecord([checkout], none, readTexts(), writtenTests([checkout])));
   const { shows } = checkoutRig.spec.states['noAccount'] ?? {};
   const sight = flows[0]?.sights.find(({ name }) => name === 'noAccount');
   expect(sight?.requirements).toEqual(checkoutRig.spec.states['noAccount']?.requirements);

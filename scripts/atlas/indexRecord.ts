@@ -1,6 +1,7 @@
 import type { FlowData, PlayableFlow } from '#src/atlas/data/flowData.ts';
 import type { FlowEntry, IndexData } from '#src/atlas/data/indexData.ts';
 import { rowKey, stateIn } from '#src/atlas/selection.ts';
+import { deviates } from '#specs/scope.ts';
 import type { Reports } from './reports.ts';
 
 /** Ids that a flow's spec names anywhere. */
@@ -8,10 +9,17 @@ const namedIn = ({ states, rows, properties, worlds }: FlowData) => [
   ...new Set([...states, ...rows, ...properties, ...worlds].flatMap(({ requirements }) => requirements)),
 ];
 
-/** The gallery, and every requirement with the tests that prove it. An id that does not exist throws and is named. */
-export function indexRecord(flows: PlayableFlow[], reports: Reports, texts: Map<string, string>): IndexData {
+/** The gallery, and every requirement with the tests that cite it. An id that does not exist throws and is named. */
+export function indexRecord(
+  flows: PlayableFlow[],
+  reports: Reports,
+  texts: Map<string, string>,
+  cited: Record<string, string[]>,
+): IndexData {
   const named = new Map<string, string[]>();
   for (const flow of flows) for (const id of namedIn(flow)) named.set(id, [...(named.get(id) ?? []), flow.id]);
+  // The decision of a deviation is read beside its requirement, whether or not a flow names it.
+  for (const id of Object.values(deviates)) named.set(id, named.get(id) ?? []);
   const unknown = [...named].filter(([id]) => !texts.has(id));
   if (unknown.length > 0)
     throw new Error(
@@ -29,7 +37,8 @@ export function indexRecord(flows: PlayableFlow[], reports: Reports, texts: Map<
           {
             text: texts.get(id) ?? '',
             flows: by,
-            tests: reports.cited === null ? null : (reports.cited[id] ?? []).length,
+            tests: (cited[id] ?? []).length,
+            deviates: deviates[id] ?? null,
           },
         ]),
     ),

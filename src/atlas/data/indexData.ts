@@ -29,8 +29,10 @@ const requirementSchema = z.object({
   text: z.string(),
   /** Flows whose spec names it. */
   flows: z.array(z.string()),
-  /** How many tests passed in the last whole run and cite it; null when none was recorded. */
-  tests: count.nullable(),
+  /** How many tests cite it: those that passed in the last whole run, without one those in the repository. */
+  tests: count,
+  /** The decision by which the product does otherwise in at least one case. */
+  deviates: z.string().nullable(),
 });
 
 export const indexDataSchema = z.object({

@@ -27,15 +27,15 @@ function Titles({ id, near }: { id: string; near: string }) {
   );
 }
 
-function Tests({ id, tests, near }: { id: string; tests: number | null; near: string }) {
+function Tests({ id, tests, hasRun, near }: { id: string; tests: number; hasRun: boolean; near: string }) {
   const [isOpen, setOpen] = useState(false);
-  if (tests === null)
-    return <p className="at-note">No whole run of the tests was recorded when this atlas was made.</p>;
-  if (tests === 0) return <p className="at-note">No test of the recorded run cites it.</p>;
+  if (tests === 0)
+    return <p className="at-note">{hasRun ? 'No test of the recorded run cites it.' : 'No test cites it.'}</p>;
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
-        {tests} {tests === 1 ? 'test' : 'tests'} passed
+        {tests} {tests === 1 ? 'test' : 'tests'}{' '}
+        {hasRun ? 'passed' : `${tests === 1 ? 'cites' : 'cite'} it; no whole run was recorded`}
       </summary>
       {isOpen && <Titles id={id} near={near} />}
     </details>
@@ -55,10 +55,15 @@ export function Requirements({ ids, index, flow, near }: RequirementsProps) {
               {id}
             </a>
             <p>{requirement?.text ?? ''}</p>
+            {requirement?.deviates && (
+              <p className="at-deviates">
+                Deviates by {requirement.deviates}. {index.requirements[requirement.deviates]?.text}
+              </p>
+            )}
             {id.startsWith('D-') ? (
               <p className="at-note">A decision; it explains requirements.</p>
             ) : (
-              <Tests id={id} tests={requirement?.tests ?? null} near={near} />
+              <Tests id={id} tests={requirement?.tests ?? 0} hasRun={index.reports.requirements} near={near} />
             )}
           </li>
         );
