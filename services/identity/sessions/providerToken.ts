@@ -47,13 +47,12 @@ function issueProviderToken(
   );
 }
 
-interface ProviderReturn {
+interface ProviderReturn extends Caller {
   provider: OAuthProvider;
   profile: ProviderProfile;
   codeChallenge: string;
   loginRedirectUrl: string;
   signupRedirectUrl: string;
-  ip: string;
 }
 
 /** Where a person comes back to from a provider, and with what; `isMailed`: a link was sent that goes on from there. */

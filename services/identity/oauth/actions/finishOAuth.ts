@@ -53,8 +53,9 @@ export async function finishOAuth(context: OAuthContext, c: Context): Promise<Re
         name: `oauth/${id}`,
         failed: (failure) => failed(kept, failure),
         work: async (profile) => {
-          const ip = clientAddress(c.env);
-          const { url, parameters: answer, isMailed } = await returnFromProvider(context, { ...kept, profile, ip });
+          const caller = { headers: c.req.raw.headers, ip: clientAddress(c.env) };
+          const back = await returnFromProvider(context, { ...kept, ...caller, profile });
+          const { url, parameters: answer, isMailed } = back;
           return isMailed ? redirectRefused(EMAIL_VERIFICATION_REQUIRED, url, answer) : redirectTo(url, answer);
         },
       },

@@ -41,6 +41,7 @@ export async function submitOneTap(
     codeChallenge: body.pkce_code_challenge,
     loginRedirectUrl: login,
     signupRedirectUrl: signup,
+    headers: request.headers,
     ip: request.ip,
   });
   return { redirect_url: withParameters(url, parameters) };

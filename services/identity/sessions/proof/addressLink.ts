@@ -4,13 +4,14 @@ import { MINUTE } from '#services/kit/durations.ts';
 import type { OutboxMessage } from '#services/kit/messages/outbox.ts';
 import { encryptWithToken } from '#services/kit/tokenEncryption.ts';
 import { newToken } from '#services/kit/tokens.ts';
-import type { IdentityContext } from '#services/identity/kit/context.ts';
+import type { Caller, IdentityContext } from '#services/identity/kit/context.ts';
 import { canonicalEmail } from '#services/identity/kit/emailAddress.ts';
 import { consumeMailLimits, linkMinutes, OPEN_LINKS } from '#services/identity/kit/emailLinks.ts';
 import { durationInWords, mailHtml } from '#services/identity/kit/mailHtml.ts';
 import type { ProviderProfile } from '#services/identity/kit/providers/providerPerson.ts';
 import { withParameters } from '#services/identity/kit/redirectUrls.ts';
 import { findOrCreateByEmail, retryingOnce } from '#services/identity/people/users.ts';
+import { findAsker } from '../knownDevices.ts';
 import { revokeOldest, saveToken } from '../oneTimeToken.ts';
 
 function addressMail(given: {
@@ -35,13 +36,12 @@ function addressMail(given: {
   return { channel: 'email', to, subject, text, html, links: [link], code: null, at };
 }
 
-interface AddressLink {
+interface AddressLink extends Caller {
   provider: OAuthProvider;
   profile: ProviderProfile;
   codeChallenge: string;
   /** The page that the link leads to. */
   url: string;
-  ip: string;
 }
 
 /**
@@ -56,7 +56,7 @@ export async function sendAddressLink(context: IdentityContext, given: AddressLi
   const minutes = linkMinutes(undefined);
   await retryingOnce(() =>
     inTransaction(context.db, async (trx) => {
-      await consumeMailLimits(trx, context, to, given.ip);
+      await consumeMailLimits(trx, context, to, await findAsker(trx, given, { email: to }));
       const now = context.clock.now();
       const token = newToken();
       const person = await findOrCreateByEmail(trx, context, to, false);

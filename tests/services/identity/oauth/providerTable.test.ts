@@ -32,7 +32,7 @@ it('docs/providers.md says of each provider what the code knows of it [D-440]', 
   for (const cells of rows) expect(cells[7], cells[0]).toMatch(/\]\(https:\/\//);
 });
 
-it("takes each provider's own word for the person's no for one [D-447]", () => {
+it("takes each provider's own word for the person's no for one [D-440]", () => {
   const words = Object.values(everyProvider).map(({ sandbox }) => sandbox.denial ?? 'access_denied');
   expect(new Set([...words, 'user_cancelled_authorize'].map(failureOf))).toEqual(new Set(['access_denied']));
   expect(['server_error', 'temporarily_unavailable', 'redirect_uri_mismatch', ''].map(failureOf)).toEqual(
