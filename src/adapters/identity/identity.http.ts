@@ -8,6 +8,7 @@ import {
 import { MAGIC_LINK_MINUTES } from '#contracts/limits.ts';
 import { authSchema, sessionsAuthenticateBody, sessionsRevokeBody } from '#contracts/identity/user.ts';
 import { type Identity, IdentityError } from '#machines/ports/identity.ts';
+import { leaveFor } from '#src/adapters/browser/leaveFor.ts';
 import { fetchBootstrap } from './bootstrap.http.ts';
 import { recallBootstrap } from './bootstrap.storage.ts';
 import { callIdentity, type IdentityClient } from './identityCall.ts';
@@ -61,7 +62,7 @@ export function identityOverHttp(client: IdentityClient): Identity {
     async startOAuth(request) {
       const challenge = await codeChallengeFor(client, 'oauth', OAUTH_LIFETIME);
       const host = recallBootstrap(client)?.cname_domain ?? null;
-      location.assign(oauthAddress(client, host, request, challenge));
+      leaveFor(oauthAddress(client, host, request, challenge));
     },
     async cachedBootstrap() {
       const copy = recallBootstrap(client);

@@ -1,4 +1,5 @@
 import type { OneTap } from '#machines/ports/oneTap.ts';
+import { leaveFor } from '#src/adapters/browser/leaveFor.ts';
 import { codeChallengeFor } from '#src/adapters/identity/codeChallenge.ts';
 import type { IdentityClient } from '#src/adapters/identity/identityCall.ts';
 import { googlePrompt } from './googlePrompt.browser.ts';
@@ -31,7 +32,7 @@ export function oneTapByGoogle(client: IdentityClient, place: PromptPlace): OneT
     oneTapRendered,
     async submitOneTap(submission, signal) {
       const challenge = await codeChallengeFor(client, 'oauth', PAIR_LIFETIME);
-      location.assign(await submitCredential(client, submission, challenge, signal));
+      leaveFor(await submitCredential(client, submission, challenge, signal));
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { Departure, Departures } from '#machines/ports/business/singleSignOn.ts';
+import { leaveFor } from '#src/adapters/browser/leaveFor.ts';
 import { recallBootstrap } from '#src/adapters/identity/bootstrap.storage.ts';
 import { codeChallengeFor } from '#src/adapters/identity/codeChallenge.ts';
 import type { BusinessClient } from './businessClient.ts';
@@ -48,7 +49,7 @@ export const departuresInBrowser = (client: BusinessClient): Departures => ({
   async leaveForLogin(departure, signal) {
     const challenge = await codeChallengeFor(client, departure.to === 'connection' ? 'sso' : 'oauth', LIFETIME);
     if ('credential' in departure) {
-      location.assign(await submitMemberOneTap(client, departure, challenge, signal));
+      leaveFor(await submitMemberOneTap(client, departure, challenge, signal));
       return;
     }
     const { path, asked } = startOf(departure);
@@ -56,6 +57,6 @@ export const departuresInBrowser = (client: BusinessClient): Departures => ({
     for (const [name, value] of Object.entries(asked)) if (value !== null) query.set(name, value);
     for (const [name, value] of Object.entries(departure.params)) query.set(`provider_${name}`, value);
     const host = recallBootstrap(client)?.cname_domain ?? null;
-    location.assign(`${host === null ? client.identityUrl : `https://${host}`}${path}?${query}`);
+    leaveFor(`${host === null ? client.identityUrl : `https://${host}`}${path}?${query}`);
   },
 });

@@ -9,7 +9,7 @@ import type { ProviderProfile } from './providerPerson.ts';
 import { readProfile } from './providerProfile.ts';
 
 /** A callback of a provider whose state has been taken back. */
-export interface Callback {
+interface Callback {
   configured: ConfiguredProvider;
   callbackUrl: string;
   parameters: Readonly<Record<string, string>>;
