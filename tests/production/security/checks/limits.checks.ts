@@ -22,5 +22,13 @@ export const limitChecks = [
     'a flood of one stranger',
     'passwords are looked at in turn, and what waits for too long is refused as busy, with Retry-After',
     'refused sign-ins are listed so often for a client and for everybody; beyond it one row a minute stands for them',
+    'pushed requests are as many as those of the page, of 16 kB at the most, and are deleted when their minute is over',
+  ),
+  check(
+    82,
+    'what a stranger makes of an address or a wallet of somebody',
+    'asking for links and codes of members counts before anybody is looked for',
+    'a link is renewed once and its renewal never, whatever a scanner presses; its owner has all mails of their own',
+    "challenges of a wallet are one browser's, each used once: nobody else can replace or answer them",
   ),
 ];

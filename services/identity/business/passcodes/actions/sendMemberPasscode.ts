@@ -8,6 +8,7 @@ import type { BusinessContext } from '#services/identity/business/kit/context.ts
 import { refuse } from '#services/identity/business/kit/refusals.ts';
 import { checkAdmission } from '#services/identity/business/people/admission.ts';
 import { findMember } from '#services/identity/business/people/memberRows.ts';
+import { consumeSearchLimit } from '#services/identity/business/people/searchLimit.ts';
 import { findOrganization } from '#services/identity/business/people/organizationRows.ts';
 import { findMemberAsker } from '#services/identity/business/sessions/knownDevices.ts';
 import { sendEmailCode } from '../emailCode.ts';
@@ -23,6 +24,8 @@ export async function sendMemberPasscode(
   const email = canonicalEmail(body.email_address);
   const login = passcodeMinutes(body.login_expiration_minutes);
   const signup = passcodeMinutes(body.signup_expiration_minutes);
+  // First of all: the refusal of who may not join would tell who is a member.
+  await consumeSearchLimit(context, request.ip);
   await inTransaction(context.db, async (trx) => {
     const organization = await findOrganization(trx, body.organization_id);
     if (organization === null) throw refuse('organization_not_found');
