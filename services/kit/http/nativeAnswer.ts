@@ -1,10 +1,11 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import { clientAddress } from './clientAddress.ts';
 import { requestIdOf, routeNotFound } from './refusals.ts';
 
-/** Answers a request by itself; settled when the answer has been handed over. */
-export type NativeAnswer = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+/** Answers a request of a client by itself; settled when the answer has been handed over. */
+export type NativeAnswer = (request: IncomingMessage, response: ServerResponse, client: string) => Promise<void>;
 
 /**
  * Tells the adapter that an answer was written. Its body is looked at because the adapter would write one of its own kind of
@@ -28,7 +29,7 @@ export function mountNative(
       if (!(incoming instanceof IncomingMessage) || !(outgoing instanceof ServerResponse)) throw routeNotFound();
       outgoing.setHeader('X-Content-Type-Options', 'nosniff');
       outgoing.setHeader('X-Request-Id', requestIdOf(context.req.raw, given.requestIdPrefix));
-      await given.answer(incoming, outgoing);
+      await given.answer(incoming, outgoing, clientAddress(context.env));
       return alreadySent();
     });
   }

@@ -1,7 +1,8 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { JSONWebKeySet } from 'jose';
 import type { Provider } from 'oidc-provider';
+import type { NativeAnswer } from '#services/kit/http/nativeAnswer.ts';
 import { transportSecurity } from '#services/kit/http/transportSecurity.ts';
+import { admitPushed } from './pushedRequests.ts';
 import type { ServerContext } from './provider.ts';
 import { createSigningKeys, publicKeys } from './signingKeys.ts';
 
@@ -11,7 +12,7 @@ export interface AuthorizationServer {
   /** The library's server, with the keys and scopes as they are now. */
   provider(): Promise<Provider>;
   /** Answers one request of a program. */
-  answer(request: IncomingMessage, response: ServerResponse): Promise<void>;
+  answer: NativeAnswer;
   /** What its signatures are verified with, without private parts. */
   verificationKeys(): Promise<JSONWebKeySet>;
 }
@@ -40,7 +41,8 @@ export function createAuthorizationServer(context: ServerContext): Authorization
     issuer,
     provider: current,
     verificationKeys: async () => publicKeys(await signingKeys.current()),
-    async answer(request, response) {
+    async answer(request, response, client) {
+      if (!(await admitPushed(context, request, response, client))) return;
       const provider = await current();
       if (protocol === 'https:') response.setHeader(transportSecurity.name, transportSecurity.value);
       Object.assign(request.headers, {

@@ -1,6 +1,7 @@
 import { errors, type Adapter, type AdapterPayload } from 'oidc-provider';
 import { z } from 'zod';
 import type { Clock } from '#services/kit/clock.ts';
+import { DAY } from '#services/kit/durations.ts';
 import { hashToken } from '#services/kit/tokens.ts';
 import { clientMetadata } from '../clients/clientMetadata.ts';
 import type { Clients } from '../clients/clients.ts';
@@ -36,6 +37,9 @@ function clientsAsRecords({ clients }: Storage): Adapter {
   };
 }
 
+/** A used code is remembered for a day after its end (`retention`); of a pushed request nothing follows then. */
+const remembered = (kind: string): number => (kind === 'PushedAuthorizationRequest' ? DAY : 0);
+
 function recordsOf({ db, clock }: Storage, kind: string): Adapter {
   return {
     findByUid: lookedUpByNobody,
@@ -47,7 +51,7 @@ function recordsOf({ db, clock }: Storage, kind: string): Adapter {
         grant_id: payload.grantId ?? (kind === 'Grant' ? id : null),
         user_id: payload.accountId ?? null,
         client_id: payload.clientId ?? null,
-        expires_at: lifetime === undefined ? Number.MAX_SAFE_INTEGER : clock.now() + lifetime * 1000,
+        expires_at: lifetime === undefined ? Number.MAX_SAFE_INTEGER : clock.now() + lifetime * 1000 - remembered(kind),
       };
       await db
         .insertInto('identity_oidc_records')

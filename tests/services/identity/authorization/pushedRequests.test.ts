@@ -1,6 +1,8 @@
 import * as oidc from 'openid-client';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { everyDatabase } from '#tests/services/databases.ts';
+import { identityRetention } from '#services/identity/identity.ts';
+import { deleteExpiredRows } from '#services/kit/retention.ts';
+import { databases, everyDatabase } from '#tests/services/databases.ts';
 import { refused } from '#tests/services/identity/testIdentity.ts';
 import { bodyOf, clients, type Parameters } from './relyingParty.ts';
 import { type ServedIdentity, serveIdentity } from './servedIdentity.ts';
@@ -115,5 +117,35 @@ describe.each(everyDatabase)('a pushed request, on $name', (database) => {
     const { body: done } = await submit(body);
     const tokens = await party.redeem(asked, String(done['redirect_uri']));
     expect(tokens.access_token.split('.')).toHaveLength(3);
+  });
+});
+
+describe.each(databases)('pushed requests of a stranger, on $name', (database) => {
+  let service: ServedIdentity;
+  beforeAll(async () => {
+    service = await serveIdentity(database, { limits: { authorizationsPerClient: 3 } });
+  });
+  afterAll(() => service.close());
+
+  it('are held back, of a size, and gone when their minute is over (security 81 c)', async () => {
+    const party = await service.party();
+    const { url } = await party.request({});
+    await oidc.buildAuthorizationUrlWithPAR(party.config, url.searchParams);
+    const records = service.db.selectFrom('identity_oidc_records').where('kind', '=', 'PushedAuthorizationRequest');
+    expect(await records.selectAll().execute()).toHaveLength(1);
+    await deleteExpiredRows(service.db, identityRetention, service.clock.now() + 61_000);
+    expect(await records.selectAll().execute()).toEqual([]);
+    const address = party.config.serverMetadata().pushed_authorization_request_endpoint ?? '';
+    const push = (state: string) => {
+      const body = new URLSearchParams([...url.searchParams, ['padding', state]]);
+      return fetch(address, { method: 'POST', body });
+    };
+    expect((await push('s'.repeat(50_000))).status).toBe(413);
+    const statuses: number[] = [];
+    for (let time = 0; time < 4; time += 1) statuses.push((await push('s')).status);
+    expect(statuses.slice(0, 2)).not.toContain(429);
+    const refusedPush = await push('s');
+    expect([statuses[2], refusedPush.status, refusedPush.headers.get('retry-after')]).toEqual([429, 429, '3600']);
+    expect(await refusedPush.json()).toMatchObject({ error: 'temporarily_unavailable' });
   });
 });

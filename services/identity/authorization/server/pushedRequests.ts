@@ -1,0 +1,43 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { clientBudget } from '#services/kit/clientBudget.ts';
+import { HOUR } from '#services/kit/durations.ts';
+import type { IdentityContext } from '#services/identity/kit/context.ts';
+import { authorizationLimits } from '../limits.ts';
+import { endpoints } from './endpoints.ts';
+
+/** Bytes of a pushed request: parameters that would not fit into an address need none of more. */
+const LARGEST = 16_384;
+
+function refuse(response: ServerResponse, status: number, error: string, description: string): void {
+  response.statusCode = status;
+  response.setHeader('Content-Type', 'application/json; charset=utf-8');
+  response.setHeader('Cache-Control', 'no-store');
+  response.setHeader('Connection', 'close');
+  response.end(JSON.stringify({ error, error_description: description }));
+}
+
+/**
+ * Lets pushed requests in, of a size (413) and as often as those of the page (429): a public client has no secret, so
+ * anybody can push (RFC 9126, section 2.3). Answers the others itself.
+ */
+export async function admitPushed(
+  context: Pick<IdentityContext, 'rateLimiter' | 'project'>,
+  request: IncomingMessage,
+  response: ServerResponse,
+  client: string,
+): Promise<boolean> {
+  const path = request.url?.split('?', 1)[0];
+  if (request.method !== 'POST' || path !== endpoints.pushed_authorization_request) return true;
+  const length = Number(request.headers['content-length'] ?? Number.NaN);
+  if (!(length <= LARGEST)) {
+    refuse(response, 413, 'invalid_request', `the request may have ${LARGEST} bytes, and has to say how many it has`);
+    return false;
+  }
+  const limit = authorizationLimits(context.project).requestsPerClient;
+  const budget = clientBudget(client, { name: 'authorizations/pushed', limit, windowMs: HOUR });
+  const consumed = await context.rateLimiter.consumeTogether(budget);
+  if (consumed.allowed) return true;
+  response.setHeader('Retry-After', String(consumed.retryAfter));
+  refuse(response, 429, 'temporarily_unavailable', 'too many requests were pushed from this address');
+  return false;
+}
