@@ -1,7 +1,7 @@
 import { EMAIL_VERIFICATION_REQUIRED, type OAuthProvider, providerNames } from '#contracts/identity/oauth.ts';
 import { inTransaction } from '#services/kit/database/transaction.ts';
 import { newToken } from '#services/kit/tokens.ts';
-import type { IdentityContext } from '../kit/context.ts';
+import type { Caller, IdentityContext } from '../kit/context.ts';
 import type { ProviderProfile } from '../kit/providers/providerPerson.ts';
 import { retryingOnce } from '../people/users.ts';
 import { saveToken } from './oneTimeToken.ts';

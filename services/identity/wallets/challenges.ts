@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
+import { siteOf } from '#services/kit/http/networks.ts';
+import { hashToken } from '#services/kit/tokens.ts';
+import type { Caller } from '../kit/context.ts';
 import { type Bind, preparedChange, preparedQuery } from '#services/kit/database/preparedQuery.ts';
 import { MINUTE } from '#services/kit/durations.ts';
 import type { WalletDatabase, WalletTables } from './tables.ts';
@@ -13,7 +16,7 @@ export const CHALLENGE_LIFE = 5 * MINUTE;
 /** 128 bits; letters and digits alone, as EIP-4361 wants them. */
 export const newNonce = (): string => randomBytes(16).toString('hex');
 
-export const keyOf = ({ chain, address }: Wallet): string => `${chain}:${address}`;
+const keyOf = ({ chain, address }: Wallet): string => `${chain}:${address}`;
 
 const upsert = preparedQuery((db: WalletDatabase, bind: Bind<Omit<WalletChallenge, 'used_at'>>) => {
   const newest = {
@@ -31,18 +34,37 @@ const upsert = preparedQuery((db: WalletDatabase, bind: Bind<Omit<WalletChalleng
     .onConflict((conflict) => conflict.column('wallet').doUpdateSet(newest));
 });
 
-/** Takes the place of the wallet's challenge before it. */
-export async function storeChallenge(db: WalletDatabase, row: Omit<WalletChallenge, 'used_at'>): Promise<void> {
-  await upsert(db, row);
+/** Challenges of a wallet that one browser may have open. */
+const OPEN = 16;
+
+/** A browser at a site: nobody elsewhere can replace its challenges, or answer them. */
+const browserOf = ({ headers, ip }: Caller): string =>
+  hashToken(JSON.stringify([siteOf(ip), headers.get('user-agent') ?? ''])).slice(0, 22);
+
+const keysOf = (caller: Caller, wallet: Wallet): string[] =>
+  Array.from({ length: OPEN }, (_, at) => `${browserOf(caller)}/${at}/${keyOf(wallet)}`);
+
+/** Those that this browser has asked for, the newest first, whether or not they still count. */
+export function findChallenges(db: WalletDatabase, caller: Caller, wallet: Wallet): Promise<WalletChallenge[]> {
+  return db
+    .selectFrom('identity_wallet_challenges')
+    .selectAll()
+    .where('wallet', 'in', keysOf(caller, wallet))
+    .orderBy('expires_at', 'desc')
+    .orderBy('wallet')
+    .execute();
 }
 
-const byWallet = preparedQuery((db: WalletDatabase, bind: Bind<{ wallet: string }>) =>
-  db.selectFrom('identity_wallet_challenges').selectAll().where('wallet', '=', bind('wallet')),
-);
-
-/** The newest challenge of a wallet, whether or not it still counts. */
-export async function findChallenge(db: WalletDatabase, wallet: Wallet): Promise<WalletChallenge | undefined> {
-  return (await byWallet(db, { wallet: keyOf(wallet) }))[0];
+/** Takes a free place among the challenges of this browser, else that of the oldest. */
+export async function storeChallenge(
+  db: WalletDatabase,
+  caller: Caller,
+  wallet: Wallet,
+  row: Omit<WalletChallenge, 'used_at' | 'wallet'>,
+): Promise<void> {
+  const there = await findChallenges(db, caller, wallet);
+  const free = keysOf(caller, wallet).find((key) => there.every((one) => one.wallet !== key));
+  await upsert(db, { ...row, wallet: free ?? there.at(-1)?.wallet ?? keyOf(wallet) });
 }
 
 const markUsed = preparedChange((db: WalletDatabase, bind: Bind<{ wallet: string; nonce: string; now: number }>) =>
@@ -54,7 +76,7 @@ const markUsed = preparedChange((db: WalletDatabase, bind: Bind<{ wallet: string
     .where('used_at', 'is', null),
 );
 
-/** Spends a challenge; false for whoever comes second. Right or wrong, no signature is looked at twice. */
+/** Spends a challenge; false for who comes second. */
 export async function spendChallenge(
   db: WalletDatabase,
   { wallet, nonce }: WalletChallenge,

@@ -3,9 +3,9 @@ import type { IdentityDatabase } from '../kit/tables.ts';
 
 /** Times are ms since the epoch. */
 export interface WalletTables {
-  /** The newest challenge of each wallet that anybody has named. */
+  /** The newest challenges of each wallet, by the browsers that asked for them. */
   identity_wallet_challenges: {
-    /** `{chain}:{address}`: one challenge is open at a time. */
+    /** `{browser}/{place}/{chain}:{address}`. */
     wallet: string;
     /** In the message; tells this challenge from the one before it. */
     nonce: string;

@@ -10,7 +10,7 @@ import { findSession } from '#services/identity/sessions/findSession.ts';
 import { lockProvenUser } from '#services/identity/sessions/proof/requireProven.ts';
 import { sessionLength } from '#services/identity/sessions/sessionDuration.ts';
 import { signIn } from '#services/identity/sessions/signIn.ts';
-import { findChallenge, spendChallenge, type WalletChallenge } from '../challenges.ts';
+import { findChallenges, spendChallenge, type WalletChallenge } from '../challenges.ts';
 import type { WalletContext } from '../context.ts';
 import { pageOrigin } from '../pageOrigin.ts';
 import { refuse } from '../refusals.ts';
@@ -23,7 +23,7 @@ import { isSignedBy } from '../walletSignature.ts';
 
 type Request = Caller & { body: z.infer<typeof walletRequest> };
 
-/** The wallet's challenge, if it can be signed now, on this page and by whoever asked for it. */
+/** The challenge that was signed, if it can be signed now, on this page and by the browser and the user who asked for it. */
 async function openChallenge(
   context: WalletContext,
   request: Request,
@@ -31,11 +31,15 @@ async function openChallenge(
 ): Promise<WalletChallenge> {
   const { now, presented } = given;
   const origin = pageOrigin(request.headers, context.project);
-  const challenge = await findChallenge(context.db, given.wallet);
+  const challenges = await findChallenges(context.db, request, given.wallet);
+  // Looked at before a transaction, in which everybody else waits on SQLite.
+  const signed = challenges.find(({ message }) => isSignedBy(given.wallet, message, request.body.signature));
+  const challenge = signed ?? challenges[0];
   if (challenge === undefined) throw refuse('crypto_wallet_not_found');
   if (challenge.used_at !== null) throw refuse('unable_to_authenticate_crypto_wallet');
   if (challenge.expires_at <= now) throw refuse('siwe_message_expired');
   if (challenge.origin !== origin || challenge.not_before > now) throw refuse('unable_to_authenticate_crypto_wallet');
+  if (signed === undefined) throw refuse('unable_to_authenticate_crypto_wallet');
   if (challenge.user_id === null) return challenge;
   const signedIn = presented === null ? null : await findSession(context, presented);
   if (signedIn?.userId !== challenge.user_id) throw refuse('unable_to_authenticate_crypto_wallet');
@@ -77,11 +81,6 @@ export async function authenticateWallet(
   const wallet = readWallet(body);
   const now = context.clock.now();
   const challenge = await openChallenge(context, request, { wallet, presented, now });
-  // Before the transaction, in which everybody else waits on SQLite.
-  if (!isSignedBy(wallet, challenge.message, body.signature)) {
-    await spendChallenge(context.db, challenge, now);
-    throw refuse('unable_to_authenticate_crypto_wallet');
-  }
   const outcome = await inTransaction(context.db, (trx) =>
     writeSession(trx, context, { challenge, wallet, presented, length, now, headers, ip }),
   );

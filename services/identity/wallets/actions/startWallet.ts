@@ -7,7 +7,7 @@ import type { Caller } from '#services/identity/kit/context.ts';
 import { clientBudget } from '#services/kit/clientBudget.ts';
 import { consumeRateLimits } from '#services/identity/kit/rateLimits.ts';
 import { requireProvenUser } from '#services/identity/sessions/proof/requireProven.ts';
-import { CHALLENGE_LIFE, keyOf, newNonce, storeChallenge } from '../challenges.ts';
+import { CHALLENGE_LIFE, newNonce, storeChallenge } from '../challenges.ts';
 import type { WalletContext } from '../context.ts';
 import { pageOrigin } from '../pageOrigin.ts';
 import { signInMessage } from '../signInMessage.ts';
@@ -38,8 +38,7 @@ async function challengeFor(
   await inTransaction(context.db, async (trx) => {
     const limit = context.limits.challengesPerClient;
     await consumeRateLimits(context, trx, clientBudget(ip, { name: 'wallets', limit, windowMs: HOUR }));
-    await storeChallenge(trx, {
-      wallet: keyOf(wallet),
+    await storeChallenge(trx, request, wallet, {
       nonce,
       message,
       origin,
