@@ -17,18 +17,19 @@ export function linkMinutes(minutes: number | undefined): number {
   return wanted;
 }
 
-/** In the transaction of the mail: what is refused is rolled back, and each send costs one commit. */
+/** In the transaction of the mail: what is refused is rolled back, and each send costs one commit. `name`: what is counted. */
 export async function consumeMailLimits(
   db: IdentityDatabase,
   context: IdentityContext,
   email: string,
   asker: Asker,
+  name = 'mails',
 ): Promise<void> {
   const { mailsPerAddress, mailsPerClient } = context.project;
   await consumeRateLimits(context, db, [
-    ...senderBudget(asker, { name: 'mails', limit: mailsPerClient, windowMs: HOUR }),
+    ...senderBudget(asker, { name, limit: mailsPerClient, windowMs: HOUR }),
     ...addressBudget(asker, {
-      name: 'mails',
+      name,
       subject: hashToken(email),
       limit: mailsPerAddress,
       windowMs: 10 * MINUTE,

@@ -22,6 +22,7 @@ export async function resendMagicLink(
     .where('kind', '=', 'magic_links')
     .executeTakeFirst();
   if (row === undefined) throw refuse('magic_link_not_found');
-  await sendMagicLink(context, { ...request, body: sendLinkRequest.parse({ email: row.email, code_challenge }) });
+  const body = sendLinkRequest.parse({ email: row.email, code_challenge });
+  await sendMagicLink(context, { ...request, body }, token);
   return {};
 }

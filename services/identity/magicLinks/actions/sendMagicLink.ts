@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import { newToken } from '#services/kit/tokens.ts';
+import { hashToken, newToken } from '#services/kit/tokens.ts';
 import { inTransaction } from '#services/kit/database/transaction.ts';
 import { readBasicAuthorization } from '#services/identity/kit/basicAuthorization.ts';
 import { canonicalEmail } from '#services/identity/kit/emailAddress.ts';
-import { MINUTE } from '#services/kit/durations.ts';
+import { DAY, MINUTE } from '#services/kit/durations.ts';
 import { linkMinutes, OPEN_LINKS, consumeMailLimits } from '#services/identity/kit/emailLinks.ts';
 import { magicLinkMail } from '../magicLinkMail.ts';
 import { findAsker } from '#services/identity/sessions/knownDevices.ts';
@@ -13,6 +13,7 @@ import type { IdentityDatabase } from '#services/identity/kit/tables.ts';
 import { findOrCreateByEmail, retryingOnce } from '#services/identity/people/users.ts';
 import { readChallenge } from '#services/identity/kit/pkce.ts';
 import { chooseRedirectUrl, withParameters } from '#services/identity/kit/redirectUrls.ts';
+import { refuse } from '../refusals.ts';
 import type { sendLinkRequest } from '../requests.ts';
 
 /** Everything that can be refused, before a limit counts it or a row is written. */
@@ -54,24 +55,39 @@ async function writeLink(db: IdentityDatabase, context: IdentityContext, options
   const link = withParameters(url, { token, stytch_token_type: 'magic_links', stytch_redirect_type: kind });
   const mail = magicLinkMail({ to: options.email, link, minutes, project: context.project.name, at: now });
   await context.outbox.put(db, mail);
-  return person;
+  return { person, token };
+}
+
+/** A link is renewed once, and its renewal never: a mail scanner that presses what it finds makes one mail of one. */
+async function consumeRenewal(context: IdentityContext, trx: IdentityDatabase, token: string): Promise<void> {
+  const key = `links/renewed/${hashToken(token)}`;
+  const consumed = await context.rateLimiter.consume({ key, limit: 1, windowMs: 30 * DAY }, trx);
+  if (!consumed.allowed) throw refuse('unable_to_auth_magic_link');
 }
 
 /**
  * POST /sdk/v1/magic_links/email/login_or_create: one mail with a link, for known and unknown addresses alike.
- * The answer never tells which it was; only the mail does, by its redirect type.
+ * The answer never tells which it was; only the mail does, by its redirect type. `renewalOf`: token of an older link.
  */
 export async function sendMagicLink(
   context: IdentityContext,
   request: Caller & { body: z.infer<typeof sendLinkRequest> },
+  renewalOf: string | null = null,
 ): Promise<{ user_id: string; email_id: string; user_created: boolean }> {
   readBasicAuthorization(request.headers, context.project);
   const options = readOptions(context, request.body);
   const person = await retryingOnce(() =>
     inTransaction(context.db, async (trx) => {
       const asker = await findAsker(trx, request, { email: options.email });
-      await consumeMailLimits(trx, context, options.email, asker);
-      return writeLink(trx, context, options);
+      if (renewalOf === null) {
+        await consumeMailLimits(trx, context, options.email, asker);
+        return (await writeLink(trx, context, options)).person;
+      }
+      await consumeRenewal(context, trx, renewalOf);
+      await consumeMailLimits(trx, context, options.email, asker, 'mails/renewed');
+      const { person, token } = await writeLink(trx, context, options);
+      await consumeRenewal(context, trx, token);
+      return person;
     }),
   );
   context.backgroundTasks.run('outbox', context.outbox.flush);

@@ -32,15 +32,26 @@ describe.each(databases)('another magic link on $name', (database) => {
     }
   });
 
-  it('sends none for a token that is no link of a mail, and no more than any mail [D-287]', async () => {
+  it('renews a link once, its renewal never, and leaves its owner all mails of their own [D-287] [D-418] (security 82 b)', async () => {
     const { challenge } = newPair();
     const resend = async (token: string) =>
       service.post('/magic_links/email/resend', { token, code_challenge: challenge });
     expect((await resend('made-up')).body['error_type']).toBe('magic_link_not_found');
-    const { token } = await service.askForLink('often@person.test');
-    const statuses = [];
-    for (let count = 0; count < 8; count += 1) statuses.push((await resend(token)).status);
-    expect(statuses[0]).toBe(200);
-    expect(statuses.at(-1)).toBe(429);
+    const email = 'often@person.test';
+    const tokens = [(await service.askForLink(email)).token];
+    // A scanner opens each link that it finds, and presses the button.
+    for (let round = 0; round < 4; round += 1) {
+      for (const token of tokens) await resend(token);
+      const mails = await service.outbox.list(email);
+      tokens.splice(
+        0,
+        tokens.length,
+        ...mails.map(({ links }) => new URL(links[0] ?? '').searchParams.get('token') ?? ''),
+      );
+    }
+    expect(await service.outbox.list(email)).toHaveLength(2);
+    const again = await resend(tokens[0] ?? '');
+    expect([again.status, again.body['error_type']]).toEqual([401, 'unable_to_auth_magic_link']);
+    for (let own = 0; own < 4; own += 1) await service.askForLink(email);
   });
 });
