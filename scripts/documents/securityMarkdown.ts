@@ -1,4 +1,5 @@
 import { checklist } from '#tests/production/security/checklist.ts';
+import { limitsMarkdown } from './limitsMarkdown.ts';
 import { citedIn, type Proof } from '#tests/production/security/citations.ts';
 
 const shown = ({ title, file }: Proof): string => {
@@ -25,6 +26,7 @@ export function securityMarkdown(proofs: readonly Proof[]): string {
     '`npm run bench` measures them (D-375). `npm run fuzz` sends 100,000 requests of nonsense for check 75, `npm run test:deep`',
     '5,000.',
     '',
+    ...limitsMarkdown(),
     ...checklist.flatMap(({ number, about, expects }) => [
       `## ${number}. ${about.charAt(0).toUpperCase()}${about.slice(1)}`,
       '',
