@@ -17,6 +17,7 @@ import { embedKeys } from './measures/embedKeys.ts';
 import { embedPeers } from './measures/embedPeers.ts';
 import { embedPresses } from './measures/embedPresses.ts';
 import { kill } from './measures/kill.ts';
+import { limits } from './measures/limits.ts';
 import { linkToCheckout } from './measures/linkToCheckout.ts';
 import { loginBytes } from './measures/loginBytes.ts';
 import { loginCpu } from './measures/loginCpu.ts';
@@ -84,6 +85,7 @@ if (options.kind === 'load') {
   await buildClient();
   for (const [about, measure] of loadMeasuresOf(options)) await take(about, measure);
 } else if (options.kind === 'kill') await take('kills in the middle of writes', kill);
+else if (options.kind === 'limits') await take('limits under attack', limits);
 else await takeAll();
 
 console.log(`\n${tableOf(lines)}`);
