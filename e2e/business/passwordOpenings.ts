@@ -1,5 +1,4 @@
 import { ACME, configured, findAcme, HELD, type Perform, PAGE } from '#e2e/business/openings.ts';
-import { organizationFound } from '#e2e/kit/answers/businessAnswers.ts';
 import type { Stage } from '#e2e/kit/walks/stage.ts';
 
 export const PASSWORD = 'fern and field 22';
@@ -33,13 +32,6 @@ export const chosenAtAcme = configured({ products: ['passwords', 'oauth'], oauth
 /** Beside an e-mail form. */
 export const beside = configured({ products: ['emailMagicLinks', 'passwords'] }, PAGE);
 export const besideAtAcme = configured({ products: ['emailMagicLinks', 'passwords'] }, ACME);
-
-/** Acme lets everybody of its own domain join, or everybody. */
-export const findJoinable = (stage: Stage, who: 'RESTRICTED' | 'ALL_ALLOWED') =>
-  stage.settle(
-    'findOrganization',
-    organizationFound({ email_jit_provisioning: who, email_allowed_domains: ['acme.test'] }),
-  );
 
 export const choosePasswords = (perform: Perform) =>
   perform({ press: { role: 'button', name: 'Continue with a password' } });

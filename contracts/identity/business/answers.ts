@@ -1,19 +1,20 @@
 import { z } from 'zod';
 import { commonFields } from '../envelope.ts';
-import { memberSchema, memberSessionSchema } from './member.ts';
-import { authMethodSchema, organizationSchema } from './organization.ts';
+import { belongingMemberSchema, memberSchema, memberSessionSchema, openMemberSchema } from './member.ts';
+import {
+  authMethodSchema,
+  openOrganizationSchema,
+  organizationSchema,
+  publicOrganizationSchema,
+} from './organization.ts';
 
-const whoFields = {
-  ...commonFields,
-  member_id: z.string(),
-  organization_id: z.string(),
-  member: memberSchema,
-  organization: organizationSchema,
-};
+const whoFields = { ...commonFields, member_id: z.string(), organization_id: z.string() };
 
 /** MEMBERAUTH: a member is logged in (docs/wire.md, Shapes). */
 export const memberAuthFields = {
   ...whoFields,
+  member: memberSchema,
+  organization: organizationSchema,
   member_session: memberSessionSchema,
   session_token: z.string().min(1),
   session_jwt: z.string().min(1),
@@ -31,6 +32,8 @@ const doneSchema = z.object({
 
 const openFields = {
   ...whoFields,
+  member: openMemberSchema,
+  organization: openOrganizationSchema,
   member_authenticated: z.literal(false),
   member_session: z.null(),
   session_token: z.literal(''),
@@ -62,7 +65,7 @@ export type GatedWithMethod = z.infer<typeof gatedWithMethodSchema>;
 const belongs = z.object({
   type: z.enum(['active_member', 'pending_member', 'invited_member']),
   details: z.null(),
-  member: memberSchema,
+  member: belongingMemberSchema,
 });
 const mayJoinByDomain = z.object({
   type: z.literal('eligible_to_join_by_email_domain'),
@@ -77,7 +80,7 @@ const mayJoinByTenant = z.object({
 
 /** One organization that a verified address belongs to or may join. */
 export const discoveredOrganizationSchema = z.object({
-  organization: organizationSchema,
+  organization: publicOrganizationSchema,
   membership: z.discriminatedUnion('type', [belongs, mayJoinByDomain, mayJoinByTenant]),
   member_authenticated: z.boolean(),
   primary_required: primaryRequiredSchema.nullable(),

@@ -50,6 +50,26 @@ export const memberSchema = z.object({
 });
 export type Member = z.infer<typeof memberSchema>;
 
+const belonging = { member_id: true, organization_id: true, email_address: true, status: true } as const;
+
+/** Of a member who has chosen no organization yet: that they belong to it. */
+export const belongingMemberSchema = memberSchema.pick(belonging);
+
+/**
+ * Of a member who has shown a first factor alone: what the second step needs (D-403). Of a verified number the last four
+ * digits are told, of any other nothing.
+ */
+export const openMemberSchema = memberSchema.pick({
+  ...belonging,
+  email_address_verified: true,
+  mfa_enrolled: true,
+  mfa_phone_number: true,
+  mfa_phone_number_verified: true,
+  default_mfa_method: true,
+  totp_registration_id: true,
+});
+export type OpenMember = z.infer<typeof openMemberSchema>;
+
 /** A member's live session. Times are RFC 3339, UTC. */
 export const memberSessionSchema = z.object({
   member_session_id: z.string(),

@@ -35,26 +35,32 @@ const publicFields = {
   organization_slug: z.string(),
   /** Empty when there is none. */
   organization_logo_url: z.string(),
-  sso_active_connections: z.array(ssoConnectionSchema),
+  /** Empty where the organization does not allow single sign-on. */
+  sso_active_connections: z.array(ssoConnectionSchema.pick({ connection_id: true, display_name: true })),
   sso_default_connection_id: z.string().nullable(),
   auth_methods: choiceSchema,
   allowed_auth_methods: z.array(authMethodSchema),
+};
+
+/** What a log-in form needs of an organization: all that anybody may read of it (D-403). */
+export const publicOrganizationSchema = z.object(publicFields);
+export type PublicOrganization = z.infer<typeof publicOrganizationSchema>;
+
+const secondStepFields = { mfa_methods: choiceSchema, allowed_mfa_methods: z.array(mfaMethodSchema) };
+
+/** What the second step needs besides, for somebody who has shown a first factor alone (D-403). */
+export const openOrganizationSchema = z.object({ ...publicFields, ...secondStepFields });
+
+/** An organization as its members see it. */
+export const organizationSchema = z.object({
+  ...publicFields,
+  ...secondStepFields,
+  sso_active_connections: z.array(ssoConnectionSchema),
   mfa_policy: z.enum(['OPTIONAL', 'REQUIRED_FOR_ALL']),
   email_jit_provisioning: admissionSchema,
   email_allowed_domains: z.array(z.string()),
   oauth_tenant_jit_provisioning: tenantAdmissionSchema,
   allowed_oauth_tenants: z.record(z.string(), z.array(z.string())),
-};
-
-/** What anybody who knows the slug may read of an organization. */
-export const publicOrganizationSchema = z.object(publicFields);
-export type PublicOrganization = z.infer<typeof publicOrganizationSchema>;
-
-/** An organization as its members see it. */
-export const organizationSchema = z.object({
-  ...publicFields,
-  mfa_methods: choiceSchema,
-  allowed_mfa_methods: z.array(mfaMethodSchema),
   email_invites: admissionSchema,
   sso_jit_provisioning: admissionSchema,
   sso_jit_provisioning_allowed_connections: z.array(z.string()),

@@ -14,7 +14,9 @@ export const organizationSearchData = z.object({
 export const memberSearchBody = z.object({ email_address: z.string(), organization_id: z.string() });
 export const memberSearchData = z.object({
   ...commonFields,
-  member: memberSchema.pick({ status: true, name: true, member_password_id: true }).nullable(),
+  member: memberSchema.pick({ status: true, member_password_id: true }).nullable(),
+  /** Ours: whether this address comes in by a link. */
+  may_join: absent(z.boolean()),
 });
 
 /** GET /sdk/v1/b2b/organizations/me and …/organizations/members/me. */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { absent, commonFields, sessionMinutesSchema } from '../envelope.ts';
 import { memberAuthFields } from './answers.ts';
-import { memberSchema } from './member.ts';
+import { openMemberSchema } from './member.ts';
 import { intermediateSession } from './organizations.ts';
-import { organizationSchema } from './organization.ts';
+import { openOrganizationSchema } from './organization.ts';
 
 const ofMember = { ...intermediateSession, organization_id: z.string(), member_id: z.string() };
 const enrollment = { set_mfa_enrollment: absent(z.enum(['enroll', 'unenroll'])) };
@@ -30,8 +30,8 @@ export const totpCreateBody = z.object({ ...ofMember, expiration_minutes: absent
 export const totpCreateData = z.object({
   ...commonFields,
   member_id: z.string(),
-  member: memberSchema,
-  organization: organizationSchema,
+  member: openMemberSchema,
+  organization: openOrganizationSchema,
   totp_registration_id: z.string(),
   secret: z.string(),
   qr_code: z.string(),

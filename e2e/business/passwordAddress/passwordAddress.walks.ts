@@ -1,5 +1,5 @@
 import { passwordAddressRig } from '#tests/model/business/passwordAddress/passwordAddress.rig.ts';
-import { openings } from '#e2e/business/openings.ts';
+import { findAcme, openings } from '#e2e/business/openings.ts';
 import {
   aloneAtAcme,
   BACK,
@@ -9,14 +9,13 @@ import {
   choosePasswords,
   chosenAtAcme,
   CONTINUE,
-  findJoinable,
   HELP,
   choosePasswordBeside,
   choosePasswordAtAcme,
 } from '#e2e/business/passwordOpenings.ts';
 import { limited } from '#e2e/kit/answers/answers.ts';
 import { businessRefusals } from '#e2e/kit/answers/businessAnswers.ts';
-import { memberFound } from '#e2e/kit/answers/businessPasswordAnswers.ts';
+import { memberFound, nobodyFound } from '#e2e/kit/answers/businessPasswordAnswers.ts';
 import { answered, byGesture, type StepDriver } from '#e2e/kit/walks/driver.ts';
 import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
 import { noticeExpires } from '#e2e/kit/walks/noticeExpires.ts';
@@ -36,11 +35,11 @@ walkSuite({
     login: {
       open: chosenAtAcme,
       first: async (stage, perform) => {
-        await findJoinable(stage, 'RESTRICTED');
+        await findAcme(stage);
         await choosePasswords(perform);
       },
     },
-    alone: { open: aloneAtAcme, first: (stage) => findJoinable(stage, 'ALL_ALLOWED') },
+    alone: { open: aloneAtAcme, first: findAcme },
     forgotten: {
       open: besideAtAcme,
       first: async (stage, perform) => {
@@ -67,7 +66,7 @@ walkSuite({
     'back.chosen': byGesture(BACK),
     'searchMember:password': answered('searchMember', memberFound('password-1')),
     'searchMember:passwordless': answered('searchMember', memberFound('')),
-    'searchMember:nobody': answered('searchMember', memberFound(null)),
+    'searchMember:nobody': answered('searchMember', nobodyFound),
     'searchMember:limited': answered('searchMember', limited),
     'searchMember:blocked': answered('searchMember', businessRefusals.blocked),
   },

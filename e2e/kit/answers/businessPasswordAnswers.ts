@@ -8,16 +8,15 @@ import type { Answer } from '#e2e/kit/answers/answers.ts';
 /** Its logo comes from this origin: the walks ask nobody else. */
 const acme = businessOrganization({ organization_logo_url: '' });
 
-/** To the search for a member; null: there is none. */
-export const memberFound = (passwordId: string | null): Answer => ({
+const searched = (found: object): Answer => ({
   status: 200,
-  json: {
-    data: memberSearchData.parse({
-      ...commonData,
-      member: passwordId === null ? null : memberOf(acme, { member_password_id: passwordId }),
-    }),
-  },
+  json: { data: memberSearchData.parse({ ...commonData, ...found }) },
 });
+/** To the search for a member. */
+export const memberFound = (passwordId: string): Answer =>
+  searched({ member: memberOf(acme, { member_password_id: passwordId }), may_join: true });
+/** To the search for somebody who is none, and may not join. */
+export const nobodyFound: Answer = searched({ member: null, may_join: false });
 /** A password was right, or was set. */
 export const passwordTaken: Answer = { status: 200, json: { data: gatedSchema.parse(doneAnswer(acme)) } };
 export const mailStarted: Answer = { status: 200, json: { data: commonData } };

@@ -1,12 +1,12 @@
 import { assign, setup } from 'xstate';
 import { ANSWER_LIMIT } from '#contracts/limits.ts';
-import type { MemberPasswords } from '#machines/ports/business/memberPasswords.ts';
+import type { FoundMember, MemberPasswords } from '#machines/ports/business/memberPasswords.ts';
 import { type Trouble, troubleOf } from '#machines/ports/business/trouble.ts';
 import { isEmail } from '#contracts/emailAddress.ts';
 import { known } from '#machines/ports/known.ts';
 import { isPassing, noticeOf } from '#machines/ports/notice.ts';
 import { unplugged } from '#machines/ports/unplugged.ts';
-import { endOf, mayComeIn, memberOf } from './passwordAddress.rules.ts';
+import { endOf, memberOf } from './passwordAddress.rules.ts';
 import type {
   AddressNotice,
   PasswordAddressContext,
@@ -15,7 +15,6 @@ import type {
   PasswordAddressOutput,
 } from './passwordAddress.types.ts';
 
-type Found = { hasPassword: boolean } | null;
 const { searchMember } = unplugged<MemberPasswords>('MemberPasswords');
 
 /** Whose password it is: the address, and in an organization whether it has a password there (B2B-06, B2B-10). */
@@ -32,8 +31,8 @@ export const passwordAddressMachine = setup({
     isEmail: ({ context }) => isEmail(context.email),
     isBackable: ({ context }) => context.isBackable,
     isNoticePassing: ({ context }) => isPassing(context.notice),
-    hasPassword: (_, member: Found) => member?.hasPassword === true,
-    mayComeIn: ({ context }, member: Found) => mayComeIn(context, member),
+    hasPassword: (_, { hasPassword }: FoundMember) => hasPassword,
+    mayComeIn: (_, member: FoundMember) => member.mayComeIn,
     isTrouble: (_, { error }: { error: unknown }) => troubleOf(error) !== null,
   },
   actions: {

@@ -31,13 +31,15 @@ export type PasswordOutcome =
   | { result: 'gated'; answer: GateAnswer }
   | { result: 'discovered'; discovered: Discovered };
 
+export interface FoundMember {
+  hasPassword: boolean;
+  mayComeIn: boolean;
+}
+
 /** Passwords of members. Every method ends in a value, an `IdentityError` or a `BusinessError`. */
 export interface MemberPasswords {
-  /** Whether this address has a password in the organization; null: it is no member's. */
-  searchMember(
-    request: { email: string; organizationId: string },
-    signal: AbortSignal,
-  ): Promise<{ hasPassword: boolean } | null>;
+  /** Whether this address has a password in the organization; `mayComeIn`: a link lets it in, as a member or a new one. */
+  searchMember(request: { email: string; organizationId: string }, signal: AbortSignal): Promise<FoundMember>;
   logInByPassword(login: MemberPasswordLogin, signal: AbortSignal): Promise<PasswordOutcome>;
   startMemberReset(request: MemberResetRequest, signal: AbortSignal): Promise<void>;
   /** @throws BusinessError `weak_password`… are told as an `IdentityError` with the service's sentence */

@@ -6,9 +6,6 @@ export interface Connection {
   name: string;
 }
 
-/** Which addresses become members by themselves. */
-export type Joining = { kind: 'everybody' } | { kind: 'nobody' } | { kind: 'domains'; domains: string[] };
-
 /**
  * An organization as the widget knows it. `allowedMethods`: null where it allows every method. `defaultConnectionId`:
  * one of `connections`, or null.
@@ -21,7 +18,6 @@ export interface KnownOrganization {
   allowedMethods: AuthMethod[] | null;
   connections: Connection[];
   defaultConnectionId: string | null;
-  joining: Joining;
 }
 
 /** Organizations as anybody may look them up. Every method ends in a value, an `IdentityError` or a `BusinessError`. */

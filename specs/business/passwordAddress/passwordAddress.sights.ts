@@ -20,15 +20,14 @@ export const NOTES = {
 };
 
 /**
- * By what the address is for, by the flow, and by whom the organization lets join. `admits`: addresses that may.
- * `isLookedUp`: there is an organization to look in.
+ * By what the address is for, and by the flow. `isLookedUp`: there is an organization to look in.
  */
 export const FAMILIES = {
-  'login.': { admits: ['whole'], isLookedUp: true, requirement: 'B2B-06' },
-  'alone.': { admits: ADDRESSES, isLookedUp: true, requirement: 'B2B-06' },
-  'message.': { admits: [], isLookedUp: true, requirement: 'B2B-10' },
-  'discovery.': { admits: [], isLookedUp: false, requirement: 'B2B-10' },
-} satisfies Record<string, { admits: Text[]; isLookedUp: boolean; requirement: string }>;
+  'login.': { isLookedUp: true, requirement: 'B2B-06' },
+  'alone.': { isLookedUp: true, requirement: 'B2B-06' },
+  'message.': { isLookedUp: true, requirement: 'B2B-10' },
+  'discovery.': { isLookedUp: false, requirement: 'B2B-10' },
+} satisfies Record<string, { isLookedUp: boolean; requirement: string }>;
 export type Family = keyof typeof FAMILIES;
 export const families = Object.keys(FAMILIES) as Family[];
 
@@ -46,8 +45,6 @@ const HEADERS: Record<Family, { heading: string; says: string[]; hides: string[]
   'message.': message(ORGANIZATION, DISCOVERY),
   'discovery.': message(DISCOVERY, ORGANIZATION),
 };
-
-export const admits = (family: Family, text: Text): boolean => FAMILIES[family].admits.some((one) => one === text);
 
 export const statesOf = (family: Family) => {
   const { isLookedUp, requirement } = FAMILIES[family];
@@ -81,7 +78,7 @@ export const statesOf = (family: Family) => {
   const looked = ADDRESSES.flatMap((text) => [
     ...Object.entries(NOTES).map(([why, alert]) => [`${text}.${why}`, form(text, { alert })] as const),
     [`searching.${text}`, searching(text)] as const,
-    ...(admits(family, text) ? [] : [[`${text}.cannotJoin`, form(text, { alert: cannotJoin(text) })] as const]),
+    [`${text}.cannotJoin`, form(text, { alert: cannotJoin(text) })] as const,
   ]);
   const invalid = { alert: 'Invalid email address', invalid: ['Email'] };
   return Object.fromEntries(

@@ -1,15 +1,5 @@
 import { flow } from '#specs/vocabulary.ts';
-import {
-  ADDRESSES,
-  admits,
-  FAMILIES,
-  families,
-  type Family,
-  NOTES,
-  statesOf,
-  TEXTS,
-  texts,
-} from './passwordAddress.sights.ts';
+import { ADDRESSES, FAMILIES, families, type Family, NOTES, statesOf, TEXTS, texts } from './passwordAddress.sights.ts';
 
 type Row = [string, string, string, ...string[]];
 
@@ -31,11 +21,11 @@ const rowsOf = (family: Family): Row[] => {
     ]),
     ...(isLookedUp ? ADDRESSES : []).flatMap((text): Row[] => {
       const from = `${family}searching.${text}`;
-      const unknown = admits(family, text) ? 'verification' : `${family}${text}.cannotJoin`;
       return [
         [from, 'searchMember:password', 'password', requirement],
-        [from, 'searchMember:passwordless', 'verification', requirement, 'D-321'],
-        [from, 'searchMember:nobody', unknown, requirement, 'B2B-09'],
+        // A member without a password, or somebody who may join.
+        [from, 'searchMember:passwordless', 'verification', requirement, 'B2B-09', 'D-321'],
+        [from, 'searchMember:nobody', `${family}${text}.cannotJoin`, requirement, 'B2B-09'],
         [from, 'searchMember:limited', `${family}${text}.limited`, requirement],
         [from, 'searchMember:offline', `${family}${text}.offline`, requirement],
         ...['limited', 'offline'].map((why): Row => [
@@ -99,9 +89,12 @@ export const passwordAddressSpec = flow({
       .map((family) => ({
         kind: 'leadsTo' as const,
         from: `${family}searching.whole`,
-        goals: ['password', 'verification', 'trouble', ...NOTED.map((why) => `${family}whole.${why}`)].concat(
-          admits(family, 'whole') ? [] : `${family}whole.cannotJoin`,
-        ),
+        goals: [
+          'password',
+          'verification',
+          'trouble',
+          ...[...NOTED, 'cannotJoin'].map((why) => `${family}whole.${why}`),
+        ],
         fair: ['system' as const, 'clock' as const],
         says: 'looking up ends',
         requirements: [FAMILIES[family].requirement],
@@ -109,7 +102,7 @@ export const passwordAddressSpec = flow({
     {
       kind: 'onlyVia',
       state: 'verification',
-      events: ['searchMember:passwordless', 'searchMember:nobody'],
+      events: ['searchMember:passwordless'],
       says: 'a link to verify an address is for those alone who have no password',
       requirements: ['B2B-09'],
     },

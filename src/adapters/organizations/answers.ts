@@ -2,18 +2,16 @@ import type { DiscoveredOrganization as Listed, Gated, MemberAuth } from '#contr
 import type { PublicOrganization, SsoConnection } from '#contracts/identity/business/organization.ts';
 import type { DiscoveredOrganization } from '#machines/ports/business/discovery.ts';
 import type { GateAnswer, SecondStepDemand } from '#machines/ports/business/gate.ts';
-import type { Connection, Joining, KnownOrganization } from '#machines/ports/business/organizations.ts';
+import type { Connection, KnownOrganization } from '#machines/ports/business/organizations.ts';
 import { dropIntermediateSession, keepIntermediateSession } from './intermediateSession.browser.ts';
 
-export const knownConnection = ({ connection_id, display_name }: SsoConnection): Connection => ({
+export const knownConnection = ({
+  connection_id,
+  display_name,
+}: Pick<SsoConnection, 'connection_id' | 'display_name'>): Connection => ({
   connectionId: connection_id,
   name: display_name,
 });
-
-function joiningOf({ email_jit_provisioning, email_allowed_domains }: PublicOrganization): Joining {
-  if (email_jit_provisioning === 'RESTRICTED') return { kind: 'domains', domains: email_allowed_domains };
-  return { kind: email_jit_provisioning === 'ALL_ALLOWED' ? 'everybody' : 'nobody' };
-}
 
 export const knownOrganization = (organization: PublicOrganization): KnownOrganization => ({
   organizationId: organization.organization_id,
@@ -23,7 +21,6 @@ export const knownOrganization = (organization: PublicOrganization): KnownOrgani
   allowedMethods: organization.auth_methods === 'RESTRICTED' ? organization.allowed_auth_methods : null,
   connections: organization.sso_active_connections.map(knownConnection),
   defaultConnectionId: organization.sso_default_connection_id,
-  joining: joiningOf(organization),
 });
 
 const factors = { totp: 'totp', sms_otp: 'sms' } as const;

@@ -43,7 +43,6 @@ const acme: KnownOrganization = {
   allowedMethods: null,
   connections: [],
   defaultConnectionId: null,
-  joining: { kind: 'nobody' },
 };
 /** What a mail's flow shows, in the widget that it was sent from. */
 function mailed(snapshot: SnapshotFrom<typeof emailLinkMachine>) {

@@ -23,7 +23,6 @@ const connections = [connection('connection-1', 'Okta'), connection('connection-
 function leaving({ context: { departure } }: SnapshotFrom<typeof federatedLoginMachine>) {
   const config = businessWidget('public-token', 'https://app.example', null);
   const providers = [departure.to === 'connection' ? ('google' as const) : departure.provider];
-  const joining = { kind: 'nobody' } as const;
   const acme = { organizationId: 'organization-1', name: 'Acme', slug: 'acme', logoUrl: null, allowedMethods: null };
   const screen = businessMainScreen(
     {
@@ -38,7 +37,7 @@ function leaving({ context: { departure } }: SnapshotFrom<typeof federatedLoginM
       organization:
         departure.to === 'discoveryProvider' || departure.to === 'discoveryOneTap'
           ? null
-          : { ...acme, connections, defaultConnectionId: null, joining },
+          : { ...acme, connections, defaultConnectionId: null },
       primary: null,
       email: 'jane@acme.test',
       notice: null,

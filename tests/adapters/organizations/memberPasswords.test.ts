@@ -27,12 +27,12 @@ afterEach(() => vi.unstubAllGlobals());
 describe('whether an address has a password', () => {
   const searched = (member: object | null) => ({ json: { data: { ...commonData, member } } });
   it.each([
-    [{ member_password_id: 'password-1' }, { hasPassword: true }],
-    [{ member_password_id: '' }, { hasPassword: false }],
+    [{ member_password_id: 'password-1' }, { hasPassword: true, mayComeIn: true }],
+    [{ member_password_id: '' }, { hasPassword: false, mayComeIn: true }],
   ])('is read off the member: %o [B2B-06]', async (change, expected) => {
     stubBrowser();
-    const { status, name, member_password_id } = memberOf(organization, change);
-    await using service = await serveAnswers(searched({ status, name, member_password_id }));
+    const { status, member_password_id } = memberOf(organization, change);
+    await using service = await serveAnswers(searched({ status, member_password_id }));
     const asked = { email, organizationId: 'organization-1' };
     expect(await passwordsAt(service.url).searchMember(asked, signal())).toEqual(expected);
     expect(service.asked.map(({ path, body }) => [path, body])).toEqual([
@@ -40,11 +40,15 @@ describe('whether an address has a password', () => {
     ]);
   });
 
-  it('is nobody’s question where there is no such member', async () => {
+  it.each([
+    [{ may_join: true }, true],
+    [{ may_join: false }, false],
+    [{}, true],
+  ])('is nobody’s question where there is no such member, who may join: %o [D-403]', async (said, mayComeIn) => {
     stubBrowser();
-    await using service = await serveAnswers(searched(null));
+    await using service = await serveAnswers({ json: { data: { ...commonData, member: null, ...said } } });
     const asked = { email, organizationId: 'organization-1' };
-    expect(await passwordsAt(service.url).searchMember(asked, signal())).toBe(null);
+    expect(await passwordsAt(service.url).searchMember(asked, signal())).toEqual({ hasPassword: false, mayComeIn });
   });
 });
 

@@ -70,7 +70,6 @@ export const acme: KnownOrganization = {
   allowedMethods: null,
   connections: [],
   defaultConnectionId: null,
-  joining: { kind: 'nobody' },
 };
 export const beta: KnownOrganization = {
   organizationId: 'organization-2',
@@ -80,7 +79,6 @@ export const beta: KnownOrganization = {
   allowedMethods: null,
   connections: [],
   defaultConnectionId: null,
-  joining: { kind: 'nobody' },
 };
 
 export const login = {

@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { type Member, oauthRegistrationSchema, ssoRegistrationSchema } from '#contracts/identity/business/member.ts';
+import {
+  type Member,
+  type OpenMember,
+  oauthRegistrationSchema,
+  ssoRegistrationSchema,
+} from '#contracts/identity/business/member.ts';
 import { wireTime } from '#services/kit/wireTime.ts';
 import type { MemberRow } from './memberRows.ts';
 
@@ -38,3 +43,12 @@ export function memberView(row: MemberRow): Member {
     totp_registration_id: row.totp_registration_id,
   };
 }
+
+/** The last four digits of a number, E.164. */
+export const maskedNumber = (number: string): string => number.replaceAll(/\d(?=\d{4})/g, '*');
+
+/** The member as somebody sees them who has shown a first factor alone (D-403). */
+export const openMemberView = (row: MemberRow): OpenMember => ({
+  ...memberView(row),
+  mfa_phone_number: row.phone_verified === 1 ? maskedNumber(row.phone_number) : '',
+});

@@ -2,7 +2,7 @@ import type { Gated, GatedWithMethod } from '#contracts/identity/business/answer
 import type { BusinessContext } from '../kit/context.ts';
 import type { MemberRow } from '../people/memberRows.ts';
 import type { FoundOrganization } from '../people/organizationRows.ts';
-import { memberAnswer, whoOf } from './memberAnswer.ts';
+import { memberAnswer, openWhoOf } from './memberAnswer.ts';
 import type { OpenedMemberSession } from './memberSession.ts';
 
 type UnsentOf<T> = T extends unknown ? Omit<T, 'request_id' | 'status_code'> : never;
@@ -25,7 +25,7 @@ export const doneAnswer = (context: BusinessContext, given: Who & { opened: Open
 
 const openAnswer = ({ member, organization }: Who, token: string) =>
   ({
-    ...whoOf(member, organization),
+    ...openWhoOf(member, organization),
     member_authenticated: false,
     member_session: null,
     session_token: '',

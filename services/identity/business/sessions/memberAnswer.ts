@@ -1,7 +1,7 @@
 import type { MemberAuth } from '#contracts/identity/business/answers.ts';
 import { SESSION_CLAIM, signClaims } from '#services/identity/sessions/sessionJwt.ts';
 import type { BusinessContext } from '../kit/context.ts';
-import { memberView } from '../people/memberView.ts';
+import { memberView, openMemberView } from '../people/memberView.ts';
 import type { MemberRow } from '../people/memberRows.ts';
 import type { FoundOrganization } from '../people/organizationRows.ts';
 import { organizationView } from '../people/organizationView.ts';
@@ -9,8 +9,14 @@ import { memberSessionView, type OpenedMemberSession } from './memberSession.ts'
 
 type Unsent<T> = Omit<T, 'request_id' | 'status_code'>;
 
-/** Who it is about, in every answer to a log-in. */
-export const whoOf = (member: MemberRow, organization: FoundOrganization) => ({
+/** Who it is about, before the log-in is whole: what the next screen needs (D-403). */
+export const openWhoOf = (member: MemberRow, organization: FoundOrganization) => ({
+  ...whoOf(member, organization),
+  member: openMemberView(member),
+});
+
+/** Who it is about, once they are logged in. */
+const whoOf = (member: MemberRow, organization: FoundOrganization) => ({
   member_id: member.member_id,
   organization_id: member.organization_id,
   member: memberView(member),

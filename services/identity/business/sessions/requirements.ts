@@ -3,6 +3,7 @@ import { type AuthMethod, type MfaMethod, mfaMethodSchema } from '#contracts/ide
 import type { mfaRequiredSchema, primaryRequiredSchema } from '#contracts/identity/business/answers.ts';
 import { isFirstStep, isSecondStep, type MemberFactor, methodsOf } from '../kit/factors.ts';
 import type { MemberRow } from '../people/memberRows.ts';
+import { maskedNumber } from '../people/memberView.ts';
 import type { FoundOrganization } from '../people/organizationRows.ts';
 import { organizationView } from '../people/organizationView.ts';
 
@@ -50,7 +51,7 @@ export function secondStepRequired(
 ): Omit<z.infer<typeof mfaRequiredSchema>, 'secondary_auth_initiated'> | null {
   const isDue = organization.row.mfa_policy === 'REQUIRED_FOR_ALL' || member?.mfa_enrolled === 1;
   if (!isDue || factors.some(isSecondStep)) return null;
-  const phone = member?.phone_verified === 1 ? member.phone_number : '';
+  const phone = member?.phone_verified === 1 ? maskedNumber(member.phone_number) : '';
   const totp = member?.totp_registration_id ?? '';
   const isEnrolled = phone !== '' || totp !== '';
   return { member_options: isEnrolled ? { mfa_phone_number: phone, totp_registration_id: totp } : null };

@@ -75,8 +75,12 @@ export function memberPasswordsOverHttp(client: IdentityClient): MemberPasswords
     async searchMember({ email, organizationId }, signal) {
       const body = memberSearchBody.parse({ email_address: email, organization_id: organizationId });
       const call = { path: '/organizations/members/search', body, answer: memberSearchData, signal, isRead: true };
-      const { member } = await callBusiness(client, call);
-      return member === null ? null : { hasPassword: member.member_password_id !== '' };
+      const { member, may_join: mayJoin = true } = await callBusiness(client, call);
+      // A service that does not say refuses the link to whoever may not join.
+      return {
+        hasPassword: member !== null && member.member_password_id !== '',
+        mayComeIn: member !== null || mayJoin,
+      };
     },
     async logInByPassword(login, signal): Promise<PasswordOutcome> {
       const { email: email_address, password } = login;

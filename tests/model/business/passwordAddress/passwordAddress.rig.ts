@@ -7,9 +7,6 @@ import { markupOf } from '#tests/model/kit/markup.ts';
 import { gestures, outcomes, type Rig, seenAs } from '#tests/model/kit/rig.ts';
 
 const { limited, offline, blocked } = refusals;
-const nobody = { ...acme, joining: { kind: 'nobody' } };
-const selected = { ...acme, joining: { kind: 'domains', domains: ['beta.test', 'acme.test'] } };
-const everybody = { ...acme, joining: { kind: 'everybody' } };
 const wait = { code: 'limited', sentence: 'Too many requests. Please wait a moment.', seconds: 15 };
 const fresh = { email: '', notice: null, isBackable: true };
 const jane = 'jane@acme.test';
@@ -31,18 +28,18 @@ export const passwordAddressRig: Rig = {
   spec: passwordAddressSpec,
   machine: passwordAddressMachine,
   worlds: {
-    login: { ...fresh, wants: 'login', organization: selected },
-    alone: { ...fresh, wants: 'login', organization: everybody, isBackable: false },
-    forgotten: { ...fresh, wants: 'message', organization: nobody, email: jane },
+    login: { ...fresh, wants: 'login', organization: acme },
+    alone: { ...fresh, wants: 'login', organization: acme, isBackable: false },
+    forgotten: { ...fresh, wants: 'message', organization: acme, email: jane },
     discovery: { ...fresh, wants: 'message', organization: null, email: jane },
-    refused: { ...fresh, wants: 'login', organization: selected, email: jane, notice: wait },
-    turnedAway: { ...fresh, wants: 'message', organization: nobody, email: jane, notice: { code: 'cannotJoin' } },
+    refused: { ...fresh, wants: 'login', organization: acme, email: jane, notice: wait },
+    turnedAway: { ...fresh, wants: 'message', organization: acme, email: jane, notice: { code: 'cannotJoin' } },
   },
   cases: {
     ...outcomes('searchMember', {
-      password: { hasPassword: true },
-      passwordless: { hasPassword: false },
-      nobody: null,
+      password: { hasPassword: true, mayComeIn: true },
+      passwordless: { hasPassword: false, mayComeIn: true },
+      nobody: { hasPassword: false, mayComeIn: false },
       limited,
       offline,
       blocked,

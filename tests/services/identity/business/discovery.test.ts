@@ -131,7 +131,7 @@ describe.each(databases)('finding organizations on $name', (database) => {
     expect((await business.logIn(safe, 'phone@safe.test')).body).toMatchObject({
       member_authenticated: false,
       mfa_required: {
-        member_options: { mfa_phone_number: '+12025550143', totp_registration_id: '' },
+        member_options: { mfa_phone_number: '+*******0143', totp_registration_id: '' },
         secondary_auth_initiated: 'sms_otp',
       },
     });

@@ -4,18 +4,23 @@ import { readBasicAuthorization } from '#services/identity/kit/basicAuthorizatio
 import type { Caller } from '#services/identity/kit/context.ts';
 import { canonicalEmail } from '#services/identity/kit/emailAddress.ts';
 import type { BusinessContext } from '#services/identity/business/kit/context.ts';
+import { mayJoin } from '#services/identity/business/people/admission.ts';
 import { findMember } from '#services/identity/business/people/memberRows.ts';
 import { memberView } from '#services/identity/business/people/memberView.ts';
+import { findOrganization } from '#services/identity/business/people/organizationRows.ts';
 import { consumeSearchLimit } from '#services/identity/business/people/searchLimit.ts';
 
-/** POST /sdk/v1/b2b/organizations/members/search: whether an address is a member's, and has a password. */
+/** POST /sdk/v1/b2b/organizations/members/search: whether an address is a member's and has a password, or may join. */
 export async function searchMember(
   context: BusinessContext,
   request: Caller & { body: z.infer<typeof memberSearchBody> },
-): Promise<Pick<z.infer<typeof memberSearchData>, 'member'>> {
+): Promise<Pick<z.infer<typeof memberSearchData>, 'member' | 'may_join'>> {
   readBasicAuthorization(request.headers, context.project);
   const email = canonicalEmail(request.body.email_address);
   await consumeSearchLimit(context, request.ip);
-  const row = await findMember(context.db, { organizationId: request.body.organization_id, email });
-  return { member: row === null ? null : memberView(row) };
+  const organizationId = request.body.organization_id;
+  const row = await findMember(context.db, { organizationId, email });
+  if (row !== null) return { member: memberView(row), may_join: true };
+  const organization = await findOrganization(context.db, organizationId);
+  return { member: null, may_join: organization !== null && mayJoin(organization, email) };
 }

@@ -4,9 +4,17 @@ import type { PublicOrganization } from '#contracts/identity/business/organizati
 import { readBasicAuthorization } from '#services/identity/kit/basicAuthorization.ts';
 import type { Caller } from '#services/identity/kit/context.ts';
 import type { BusinessContext } from '#services/identity/business/kit/context.ts';
-import { findBySlug } from '#services/identity/business/people/organizationRows.ts';
+import { findBySlug, type FoundOrganization } from '#services/identity/business/people/organizationRows.ts';
 import { organizationView } from '#services/identity/business/people/organizationView.ts';
 import { consumeSearchLimit } from '#services/identity/business/people/searchLimit.ts';
+
+/** Without the connections of an organization whose people do not log in by them. */
+function publicView(found: FoundOrganization): PublicOrganization {
+  const organization = organizationView(found);
+  const { auth_methods, allowed_auth_methods } = organization;
+  if (auth_methods === 'ALL_ALLOWED' || allowed_auth_methods.includes('sso')) return organization;
+  return { ...organization, sso_active_connections: [], sso_default_connection_id: null };
+}
 
 /** POST /sdk/v1/b2b/organizations/search: what a login form needs to know of an organization; null when there is none. */
 export async function searchOrganization(
@@ -16,5 +24,5 @@ export async function searchOrganization(
   readBasicAuthorization(request.headers, context.project);
   await consumeSearchLimit(context, request.ip);
   const found = await findBySlug(context.db, request.body.organization_slug);
-  return { organization: found === null ? null : organizationView(found) };
+  return { organization: found === null ? null : publicView(found) };
 }

@@ -7,7 +7,7 @@ import { DAY, MINUTE } from '#services/kit/durations.ts';
 import type { Caller } from '#services/identity/kit/context.ts';
 import { refuse as refuseShared } from '#services/identity/kit/refusals.ts';
 import type { BusinessContext } from '#services/identity/business/kit/context.ts';
-import { whoOf } from '#services/identity/business/sessions/memberAnswer.ts';
+import { openWhoOf } from '#services/identity/business/sessions/memberAnswer.ts';
 import { replaceRecoveryCodes } from '../recoveryCodes.ts';
 import type { totpCreateRequest } from '../requests.ts';
 import { checkEnrolment, checkMethod, readStepCaller } from '../stepCaller.ts';
@@ -37,7 +37,7 @@ export async function createTotp(
     const { member, organization } = caller;
     const totp_registration_id = await writeTotp(trx, context, { memberId: member.member_id, secret, minutes });
     return {
-      ...whoOf(member, organization),
+      ...openWhoOf(member, organization),
       totp_registration_id,
       secret,
       qr_code: toSvgDataURL(generate(totpAddress(secret, member.email)), { on: '#000', off: '#fff' }),
