@@ -1,7 +1,12 @@
+import { MEMBER_PASSCODE_SECONDS } from '#contracts/limits.ts';
 import { ServiceRefusal } from '#services/kit/http/serviceRefusal.ts';
 import { hashToken } from '#services/kit/tokens.ts';
 import type { Asker } from '#services/identity/kit/budgets/budgets.ts';
-import { consumePasscodeLimits, issuePasscode } from '#services/identity/kit/passcodes/issuePasscode.ts';
+import {
+  consumePasscodeLimits,
+  issuePasscode,
+  passcodeMinutes,
+} from '#services/identity/kit/passcodes/issuePasscode.ts';
 import { refuse } from '#services/identity/kit/passcodes/refusals.ts';
 import { verifyPasscode } from '#services/identity/kit/passcodes/verifyPasscode.ts';
 import type { BusinessContext } from '../kit/context.ts';
@@ -12,6 +17,13 @@ export interface CodePurpose {
   email: string;
   organizationId: string | null;
 }
+
+/**
+ * Minutes that a mailed code of a member lives: as asked for, else as long as the screen says (B2B-21).
+ * @throws ServiceRefusal invalid_expiration_otp
+ */
+export const emailCodeMinutes = (wanted: number | undefined): number =>
+  passcodeMinutes(wanted ?? MEMBER_PASSCODE_SECONDS.email / 60);
 
 const methodIdOf = ({ email, organizationId }: CodePurpose): string =>
   `email/${organizationId ?? 'discovery'}/${hashToken(email)}`;

@@ -1,3 +1,4 @@
+import { MEMBER_PASSCODE_SECONDS } from '#contracts/limits.ts';
 import { ServiceRefusal } from '#services/kit/http/serviceRefusal.ts';
 import { consumePasscodeLimits, issuePasscode } from '#services/identity/kit/passcodes/issuePasscode.ts';
 import { readPhoneNumber } from '#services/identity/kit/passcodes/phoneNumber.ts';
@@ -9,9 +10,6 @@ import type { MemberRow } from '../people/memberRows.ts';
 import type { FoundOrganization } from '../people/organizationRows.ts';
 import { findStepAsker } from './knownDevices.ts';
 import { allowedSteps } from './requirements.ts';
-
-/** A text arrives at once, or not at all. */
-const SMS_MINUTES = 2;
 
 /** The key that the passcodes of a member's phone are kept under. */
 export const smsMethodId = (member: Pick<MemberRow, 'member_id'>): string => `sms/${member.member_id}`;
@@ -31,7 +29,7 @@ export async function sendSmsCode(
     ...destination,
     ownerId: given.member.member_id,
     methodId: smsMethodId(given.member),
-    minutes: SMS_MINUTES,
+    minutes: MEMBER_PASSCODE_SECONDS.text / 60,
     autofillHost: given.autofillHost,
     asker,
   });

@@ -3,10 +3,9 @@ import { inTransaction } from '#services/kit/database/transaction.ts';
 import { readBasicAuthorization } from '#services/identity/kit/basicAuthorization.ts';
 import type { Caller } from '#services/identity/kit/context.ts';
 import { canonicalEmail } from '#services/identity/kit/emailAddress.ts';
-import { passcodeMinutes } from '#services/identity/kit/passcodes/issuePasscode.ts';
 import type { BusinessContext } from '#services/identity/business/kit/context.ts';
 import { findMemberAsker } from '#services/identity/business/sessions/knownDevices.ts';
-import { sendEmailCode } from '../emailCode.ts';
+import { emailCodeMinutes, sendEmailCode } from '../emailCode.ts';
 import type { sendDiscoveryPasscodeRequest } from '../requests.ts';
 
 /** POST /sdk/v1/b2b/otps/email/discovery/send: the same for every address, whoever it is. */
@@ -17,7 +16,7 @@ export async function sendDiscoveryPasscode(
   const { body } = request;
   readBasicAuthorization(request.headers, context.project);
   const email = canonicalEmail(body.email_address);
-  const minutes = passcodeMinutes(body.discovery_expiration_minutes);
+  const minutes = emailCodeMinutes(body.discovery_expiration_minutes);
   const target = context.project.name;
   await inTransaction(context.db, async (trx) => {
     const asker = await findMemberAsker(trx, request, email);

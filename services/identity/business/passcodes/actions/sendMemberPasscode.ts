@@ -3,7 +3,6 @@ import { inTransaction } from '#services/kit/database/transaction.ts';
 import { readBasicAuthorization } from '#services/identity/kit/basicAuthorization.ts';
 import type { Caller } from '#services/identity/kit/context.ts';
 import { canonicalEmail } from '#services/identity/kit/emailAddress.ts';
-import { passcodeMinutes } from '#services/identity/kit/passcodes/issuePasscode.ts';
 import type { BusinessContext } from '#services/identity/business/kit/context.ts';
 import { refuse } from '#services/identity/business/kit/refusals.ts';
 import { checkAdmission } from '#services/identity/business/people/admission.ts';
@@ -11,7 +10,7 @@ import { findMember } from '#services/identity/business/people/memberRows.ts';
 import { consumeSearchLimit } from '#services/identity/business/people/searchLimit.ts';
 import { findOrganization } from '#services/identity/business/people/organizationRows.ts';
 import { findMemberAsker } from '#services/identity/business/sessions/knownDevices.ts';
-import { sendEmailCode } from '../emailCode.ts';
+import { emailCodeMinutes, sendEmailCode } from '../emailCode.ts';
 import type { sendMemberPasscodeRequest } from '../requests.ts';
 
 /** POST /sdk/v1/b2b/otps/email/login_or_signup: a code for a member, or for somebody who may become one. */
@@ -22,8 +21,8 @@ export async function sendMemberPasscode(
   const { body } = request;
   readBasicAuthorization(request.headers, context.project);
   const email = canonicalEmail(body.email_address);
-  const login = passcodeMinutes(body.login_expiration_minutes);
-  const signup = passcodeMinutes(body.signup_expiration_minutes);
+  const login = emailCodeMinutes(body.login_expiration_minutes);
+  const signup = emailCodeMinutes(body.signup_expiration_minutes);
   // First of all: the refusal of who may not join would tell who is a member.
   await consumeSearchLimit(context, request.ip);
   await inTransaction(context.db, async (trx) => {
