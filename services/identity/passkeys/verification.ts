@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Challenge } from './challenges.ts';
 import type { PasskeyContext } from './context.ts';
 import type { Assertion, Attestation } from './credential.ts';
@@ -27,6 +28,19 @@ const expected = (context: PasskeyContext, given: { challenge: string; row: Chal
   requireUserVerification: context.settings.passkeyUserVerification === 'required',
 });
 
+const clientDataSchema = z.object({ crossOrigin: z.boolean().optional(), topOrigin: z.string().optional() });
+
+/**
+ * Whether it was made in no frame of another origin, or in one of our own pages (WebAuthn level 3, 7.1 and 7.2: `crossOrigin`
+ * and `topOrigin`). The library looks at `topOrigin` alone, and only where a passkey signs in.
+ */
+function isInOwnPage({ project }: PasskeyContext, clientDataJSON: string): boolean {
+  const { crossOrigin, topOrigin } = clientDataSchema.parse(
+    JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8')),
+  );
+  return topOrigin === undefined ? crossOrigin !== true : project.origins.includes(topOrigin);
+}
+
 /** The new credential, or null when anything about it is not as it was asked for. The library says why by exceptions. */
 export async function verifyAttestation(
   context: PasskeyContext,
@@ -34,7 +48,7 @@ export async function verifyAttestation(
 ) {
   const { id, rawId, type, response } = given.attestation;
   try {
-    if (await hasCertificates(given.attestation)) return null;
+    if (!isInOwnPage(context, response.clientDataJSON) || (await hasCertificates(given.attestation))) return null;
     const { verifyRegistrationResponse } = await webauthn();
     const { clientDataJSON, attestationObject } = response;
     const result = await verifyRegistrationResponse({
@@ -62,6 +76,7 @@ export async function verifyAssertion(
   // An authenticator that keeps none says none (WebAuthn, 7.2, step 6).
   if (typeof userHandle === 'string' && userHandle !== '' && userHandle !== passkey.user_handle) return null;
   try {
+    if (!isInOwnPage(context, response.clientDataJSON)) return null;
     const { verifyAuthenticationResponse } = await webauthn();
     const result = await verifyAuthenticationResponse({
       ...expected(context, given),

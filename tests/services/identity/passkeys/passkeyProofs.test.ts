@@ -40,26 +40,31 @@ describe.each(databases)('proofs by passkeys on $name', (database) => {
     ['a forged signature', { isForged: true }],
     ["another person's handle", { userHandle: 'c29tZWJvZHk' }],
     ['the frame of a strange page', { topOrigin: 'https://evil.example' }],
+    ['the frame of a page that is not named', { crossOrigin: true }],
+    ['a strange page around it and no frame', { crossOrigin: false, topOrigin: 'https://evil.example' }],
   ];
 
-  it.each(bends)('are refused with %s (security 35 a c)', async (_, bend) => {
+  it.each(bends)('are refused with %s [D-436] (security 35 a c)', async (_, bend) => {
     expect(refused(await actions.signIn(authenticator, bend))).toEqual(noLogIn);
     expect((await actions.signIn(authenticator)).status).toBe(200);
   });
 
-  it.each(
-    bends.filter(([, { isForged, userHandle, topOrigin, type }]) => !isForged && !userHandle && !topOrigin && !type),
-  )('make no passkey with %s (security 35 a c)', async (_, bend) => {
-    expect(refused(await actions.add(person.session, authenticator, bend))).toEqual(noRegistration);
-  });
+  it.each(bends.filter(([, { isForged, userHandle, type }]) => !isForged && !userHandle && !type))(
+    'make no passkey with %s [D-436] (security 35 a c)',
+    async (_, bend) => {
+      expect(refused(await actions.add(person.session, authenticator, bend))).toEqual(noRegistration);
+    },
+  );
 
   it('make no passkey of an answer to a log-in (security 35 a)', async () => {
     expect(refused(await actions.add(person.session, authenticator, { type: 'webauthn.get' }))).toEqual(noRegistration);
   });
 
-  it('need no user handle, and may stand in the frame of a listed page (security 35 a)', async () => {
+  it('need no user handle, and may stand in the frame of a listed page [D-436] (security 35 a)', async () => {
     expect((await actions.signIn(authenticator, { userHandle: null })).status).toBe(200);
     expect((await actions.signIn(authenticator, { topOrigin: shop })).status).toBe(200);
+    const other = await actions.person(newcomer(), softwareAuthenticator({ origin }));
+    expect((await actions.add(other.session, softwareAuthenticator({ origin }), { topOrigin: shop })).status).toBe(200);
   });
 
   it('count without verification of the person where it is only preferred (security 35 b)', async () => {

@@ -17,6 +17,8 @@ export interface Bend {
   isForged?: boolean;
   /** The page stands in a frame of this page. */
   topOrigin?: string;
+  /** Of a frame of another origin; true where `topOrigin` is given. */
+  crossOrigin?: boolean;
   /** Format and statement of the attestation over these bytes, `none` otherwise. */
   attest?: (signed: Buffer) => [format: string, statement: Map<string, Cbor>];
 }
@@ -108,7 +110,7 @@ export function softwareAuthenticator(given: {
         type: bend.type ?? type,
         challenge: bend.challenge ?? challenge,
         origin: bend.origin ?? origin,
-        crossOrigin: bend.topOrigin !== undefined,
+        crossOrigin: bend.crossOrigin ?? bend.topOrigin !== undefined,
         ...(bend.topOrigin === undefined ? {} : { topOrigin: bend.topOrigin }),
       }),
     );
