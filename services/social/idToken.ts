@@ -1,5 +1,6 @@
 import { SignJWT } from 'jose';
 import type { OpenIdProvider } from '#services/kit/oauth/provider.ts';
+import { newToken } from '#services/kit/tokens.ts';
 import { personOf } from './accounts.ts';
 import type { AuthorizationCode } from './authorizationCodes.ts';
 import { issuerOf, type SocialContext } from './context.ts';
@@ -20,6 +21,7 @@ export function signIdToken(context: SocialContext, provider: OpenIdProvider, ro
     .setAudience(row.client_id)
     .setSubject(person.subject)
     .setIssuedAt(now)
+    .setJti(newToken())
     .setExpirationTime(now + LIFETIME)
     .sign(context.signing.privateKey);
 }

@@ -10,6 +10,7 @@ import { returnFromProvider } from '#services/identity/sessions/providerToken.ts
 import { HOUR } from '#services/kit/durations.ts';
 import { googleOf, type OneTapContext, originOf } from '../context.ts';
 import { readCredential } from '#services/identity/kit/providers/credential.ts';
+import { takeCredential } from '#services/identity/kit/providers/takenCredentials.ts';
 import { checkCsrfToken } from '../csrfToken.ts';
 import { refuse } from '../refusals.ts';
 
@@ -35,6 +36,7 @@ export async function submitOneTap(
   const login = chooseOAuthRedirectUrl(body.login_redirect_url, project.redirectUrls.login, 'login');
   const signup = chooseOAuthRedirectUrl(body.signup_redirect_url, project.redirectUrls.signup, 'signup');
   const profile = await readCredential(body.id_token, google, context.clock);
+  await takeCredential(context, body.id_token);
   const { url, parameters } = await returnFromProvider(context, {
     provider: 'google',
     profile,

@@ -11,4 +11,9 @@ export const memberChecks = [
     'a password that is set before the second step changes nothing and ends nothing until that is taken',
     'it ends after SESSION_MAX_DAYS, as that of a user does, however often it is prolonged',
   ),
+  check(
+    87,
+    'a credential of Google One Tap that somebody else has got hold of',
+    'it is taken once, for users and members together',
+  ),
 ];

@@ -6,6 +6,7 @@ import type { Caller } from '#services/identity/kit/context.ts';
 import { readChallenge } from '#services/identity/kit/pkce.ts';
 import { readCredential } from '#services/identity/kit/providers/credential.ts';
 import type { GoogleClient } from '#services/identity/kit/providers/googleClient.ts';
+import { takeCredential } from '#services/identity/kit/providers/takenCredentials.ts';
 import { chooseOAuthRedirectUrl } from '#services/identity/kit/providers/redirectUrl.ts';
 import { clientBudget } from '#services/kit/clientBudget.ts';
 import { consumeRateLimits } from '#services/identity/kit/rateLimits.ts';
@@ -57,6 +58,7 @@ export async function submitMemberOneTap(
   if ((await findOrganization(context.db, body.organization_id)) === null)
     throw refuseBusiness('organization_not_found');
   const profile = await readCredential(body.id_token, google, context.clock);
+  await takeCredential(context, body.id_token);
   return { redirect_url: (await arrivalAddress(context, leaving, profile)).address };
 }
 
@@ -76,5 +78,6 @@ export async function submitDiscoveryOneTap(
     signupRedirectUrl: url,
   };
   const profile = await readCredential(body.id_token, google, context.clock);
+  await takeCredential(context, body.id_token);
   return { redirect_url: (await arrivalAddress(context, leaving, profile)).address };
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databases } from '#tests/services/databases.ts';
 import { newPair, refused } from '#tests/services/identity/testIdentity.ts';
-import { credentialOf } from '#tests/services/identity/oneTap/oneTapActions.ts';
+import { credentialOf, submit as submitOneTap } from '#tests/services/identity/oneTap/oneTapActions.ts';
 import { type Business, businessHome, openBusiness } from '#tests/services/identity/business/businessRig.ts';
 import { oauthActions } from './oauthRig.ts';
 
@@ -51,6 +51,23 @@ describe.each(databases)('Google One Tap of members on $name', (database) => {
       member: { name: 'Fay' },
       provider_values: { access_token: '' },
     });
+  });
+
+  it('takes a credential once, in whichever way, for members and users together [D-437] (security 87 a)', async () => {
+    const { challenge: pkce_code_challenge } = newPair();
+    const forMember = (id_token: string) => submit({ id_token, pkce_code_challenge });
+    const forDiscovery = (id_token: string) =>
+      business.post('/oauth/google/onetap/discovery/submit', { id_token, pkce_code_challenge });
+    const forUser = (id_token: string) => submitOneTap(business.service, { id_token });
+    const ways = [forMember, forDiscovery, forUser];
+    for (const first of ways) {
+      const id_token = await credentialOf(business.service, 'fay@firm.test');
+      expect((await first(id_token)).status).toBe(200);
+      // Other bits at the end of the signature decode to the same one.
+      const rewritten = `${id_token}=`;
+      for (const again of ways)
+        for (const credential of [id_token, rewritten]) expect(await again(credential)).toMatchObject({ status: 401 });
+    }
   });
 
   it('finds organizations', async () => {
