@@ -9,7 +9,7 @@ export const laterPages = {
   },
   home: {
     welcomeBack: 'Welcome back.',
-    signedInMessage: 'To keep you safe, an unfinished upgrade closes after 10 minutes. One click starts it again.',
+    signedInMessage: 'If you left an upgrade unfinished, nothing was charged. One click starts it again.',
     uncheckedMessage: 'We could not check your sign-in just now. You can still start the upgrade.',
     looking: 'Looking up your plan...',
     onPlan: (brand: string) => `${brand} is on Brand Builder.`,

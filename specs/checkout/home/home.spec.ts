@@ -21,10 +21,7 @@ const looking = (says: string[], ...hides: string[]) => ({
 const UNNAMED = 'Signed in as';
 const known = {
   ...greeting,
-  says: [
-    ...greeting.says,
-    'To keep you safe, an unfinished upgrade closes after 10 minutes. One click starts it again.',
-  ],
+  says: [...greeting.says, 'If you left an upgrade unfinished, nothing was charged. One click starts it again.'],
   offers: [link('Start the upgrade', START), button('Sign out')],
   hides: [...greeting.hides, 'See your plan'],
 };
@@ -89,7 +86,7 @@ export const homeSpec = flow({
     'subscribed.ending': subscribed(`${ENDING} November 30, 2026.`, 'Your next billing date'),
     departing: { kind: 'wait-system', requirements: ['D-282'], glimpse: leaving },
     left: { kind: 'end', requirements: ['D-282'], glimpse: leaving, result: { result: 'left' } },
-    starting: { kind: 'wait-system', requirements: ['D-05', 'D-133'], glimpse: known },
+    starting: { kind: 'wait-system', requirements: ['D-05', 'D-133', 'D-464'], glimpse: known },
     goingToCheckout: {
       kind: 'end',
       requirements: ['D-05'],
