@@ -68,7 +68,7 @@ export const connectedAppsSpec = flow({
     ...Object.fromEntries(
       passingKinds.map((kind) => [`listed.kept.${kind}`, waits({ ...both, alert: passing[kind] }, 'D-281')]),
     ),
-    confirming: waits({ ...question, strong: ['Remove'] }, 'D-280'),
+    confirming: waits({ ...question, strong: [] }, 'D-280', 'D-465'),
     removing: {
       kind: 'wait-system',
       requirements: ['D-280'],

@@ -2,6 +2,8 @@ import { Spinner } from '#src/views/frame/icons.tsx';
 
 interface Way {
   words: string;
+  /** It takes something away. */
+  isDestructive?: boolean;
   onChosen: () => void;
 }
 
@@ -12,6 +14,8 @@ interface TwoWaysProps {
   busy: 'no' | 'yes' | null;
 }
 
+const lookOf = ({ isDestructive = false }: Way) => (isDestructive ? 'danger' : 'primary');
+
 /** Two answers of the same size; only one is filled. */
 export function TwoWays({ busy, ...ways }: TwoWaysProps) {
   return (
@@ -19,7 +23,7 @@ export function TwoWays({ busy, ...ways }: TwoWaysProps) {
       {(['no', 'yes'] as const).map((which) => (
         <button
           key={which}
-          className={`ts-btn ts-btn--wide ts-btn--${which === 'yes' ? 'primary' : 'secondary'}`}
+          className={`ts-btn ts-btn--wide ts-btn--${which === 'no' ? 'secondary' : lookOf(ways.yes)}`}
           type="button"
           aria-busy={busy === which || undefined}
           disabled={busy !== null && busy !== which}

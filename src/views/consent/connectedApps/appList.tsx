@@ -47,7 +47,7 @@ export function AppList({ apps, removed, alert, onRemove, onHome }: AppListProps
               )}
               <ScopeList scopes={scopes} />
               <button
-                className="ts-btn ts-btn--secondary"
+                className="ts-btn ts-btn--danger"
                 type="button"
                 aria-label={connected.remove(name)}
                 onClick={() => onRemove(id)}

@@ -55,7 +55,11 @@ export function ConnectedAppsView({ screen, send, children }: ConnectedAppsProps
       >
         <TwoWays
           no={{ words: connected.keep, onChosen: () => send({ type: 'keep.chosen' }) }}
-          yes={{ words: connected.confirmed, onChosen: () => send({ type: 'remove.confirmed' }) }}
+          yes={{
+            words: connected.confirmed,
+            isDestructive: true,
+            onChosen: () => send({ type: 'remove.confirmed' }),
+          }}
           busy={isBusy ? 'yes' : null}
         />
       </ConsentCard>
