@@ -189,9 +189,7 @@ export const checkoutMachine = setup({
         'back.chosen': { target: 'departing' },
       },
     },
-    departing: {
-      invoke: { id: 'departure', src: 'departure', onDone: { target: 'left' } },
-    },
+    departing: { invoke: { id: 'departure', src: 'departure', onDone: { target: 'left' } } },
     goingHome: { type: 'final', entry: { type: 'keepResult', params: 'home' } },
     goingToSignIn: { type: 'final', entry: { type: 'keepResult', params: 'signIn' } },
     goingToSubscribed: { type: 'final', entry: { type: 'keepResult', params: 'subscribed' } },
