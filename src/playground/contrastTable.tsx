@@ -33,12 +33,8 @@ export function ContrastTable() {
       <tbody>
         {measured.map(({ words, scheme, ratio, least }) => (
           <tr key={`${words} ${scheme}`} data-low={ratio < least || undefined}>
-            <th scope="row">
-              {words}, {texts.schemes[scheme].toLowerCase()}
-            </th>
-            <td>
-              {ratio.toFixed(1)} : 1{ratio < least && ` – ${texts.needs(least)}`}
-            </td>
+            <th scope="row">{`${words}, ${texts.schemes[scheme].toLowerCase()}`}</th>
+            <td>{`${ratio.toFixed(1)} : 1${ratio < least ? ` – ${texts.needs(least)}` : ''}`}</td>
           </tr>
         ))}
       </tbody>

@@ -19,7 +19,7 @@ export function ProblemBanner({ problem }: { problem: Problem | null }) {
       {problem !== null && (
         <div className="pg-banner">
           <p>
-            <b>{texts.problem}</b> {texts.expected(problem.field, problem.expected)}
+            <b>{texts.problem}</b> <span>{texts.expected(problem.field, problem.expected)}</span>
           </p>
           <button type="button" className="pg-button" onClick={() => goTo(problem.field)}>
             {texts.goTo}

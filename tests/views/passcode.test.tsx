@@ -3,7 +3,7 @@ import type { ResendScreen } from '#machines/widget/resend/resend.screen.ts';
 import type { WidgetScreen } from '#machines/widget/widget.screen.ts';
 import { ResendView } from '#src/views/widget/resend/resend.view.tsx';
 import { WholeWidgetView } from '#src/views/widget/wholeWidget.view.tsx';
-import { render, send, tags, words } from './rendering.tsx';
+import { readable, render, send, tags, words } from './rendering.tsx';
 
 type Passcode = Extract<WidgetScreen, { kind: 'passcode' }>;
 const typing: Passcode = {
@@ -81,8 +81,10 @@ describe('Enter passcode', () => {
   it.each([
     [2, 'Invalid passcode, please try again. Attempts left: 2.'],
     [1, 'Invalid passcode, please try again. Attempts left: 1.'],
-  ])('says that %i guesses are left [D-288]', (attemptsLeft, sentence) => {
-    expect(live(show({ refusal: { attemptsLeft } }).markup, 'alert').join()).toContain(sentence);
+  ])('says that %i guesses are left [D-288] [D-450]', (attemptsLeft, sentence) => {
+    const [alert = ''] = live(show({ refusal: { attemptsLeft } }).markup, 'alert');
+    expect(readable(alert)).toBe(sentence);
+    expect(alert).toContain(`<span translate="no">${attemptsLeft}</span>`);
   });
 
   it.each([

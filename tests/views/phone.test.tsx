@@ -62,7 +62,7 @@ describe('the phone form', () => {
     const { markup } = show();
     expect(tags(markup, 'option')).toHaveLength(countries.length);
     expect(markup).toContain('<option value="US" selected="">United States (+1)</option>');
-    expect(markup).toMatch(/aria-hidden="true" dir="ltr">US <span>\+1<\/span>/);
+    expect(markup).toMatch(/aria-hidden="true" dir="ltr"><span>US<\/span> <span>\+1<\/span>/);
     expect(show({ region: 'GB' }).markup).toContain('<option value="GB" selected="">United Kingdom (+44)</option>');
   });
 

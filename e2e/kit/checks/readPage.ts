@@ -30,7 +30,7 @@ export interface ReadPage {
 
 /** Runs in the page. */
 function readFacts(busySelector: string): Omit<ReadPage, 'tree'> {
-  const plain = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+  const plain = (text: string): string => text.replaceAll('\u200b', '').replaceAll(/\s+/g, ' ').trim();
   const roots = (root: Document | ShadowRoot): (Document | ShadowRoot)[] => [
     root,
     ...[...root.querySelectorAll('*')].flatMap(({ shadowRoot }) => (shadowRoot === null ? [] : roots(shadowRoot))),

@@ -29,10 +29,11 @@ function structureOfPage(): string {
   ];
   const written = (node: ChildNode): string => {
     if (node instanceof Text) {
-      const { length } = node.data.trim();
+      const { length } = node.data.replaceAll('\u200b', '').trim();
       return length === 0 ? '' : `"${Math.ceil(length / 12)}"`;
     }
     if (!(node instanceof Element) || /^(SCRIPT|STYLE|TEMPLATE)$/.test(node.tagName)) return '';
+    if (node.tagName === 'FONT') return [...node.childNodes].map(written).join('');
     const states = STATES.flatMap((name) => {
       const value = node.getAttribute(name);
       return value === null ? [] : [`${name}=${value}`];
@@ -55,6 +56,8 @@ function capture(): Omit<CapturedScreen, 'name'> {
     if (one instanceof HTMLDialogElement && one.matches(':modal')) copy.setAttribute('data-modal', '');
     if (one instanceof HTMLElement && one.matches(':popover-open')) copy.setAttribute('data-popover', '');
   });
+  // A translator's.
+  for (const font of body.querySelectorAll('font')) font.replaceWith(...font.childNodes);
   for (const script of body.querySelectorAll('script')) script.remove();
   return {
     attributes: Object.fromEntries(

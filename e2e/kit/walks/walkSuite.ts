@@ -14,6 +14,7 @@ import { test } from './walkTest.ts';
 import { type PlannedWalk, plannedWalksOf } from './plannedWalks.ts';
 import { expectSight } from '#e2e/kit/checks/sight.ts';
 import { Stage } from './stage.ts';
+import { translatePages } from './translator.ts';
 import { BY_KEYBOARD, IN_HOSTS } from '#e2e/kit/tags.ts';
 import { REPORTS } from '#e2e/kit/reports.ts';
 
@@ -53,6 +54,7 @@ export function walkSuite(driver: FlowDriver): void {
     const own = walks.filter((walk) => isTakenBy(project, walk) && (project !== 'embedded' || isInHosts(walk)));
     test.setTimeout(PATIENCE * own.length);
     const observer = await observe(context);
+    if (project !== 'keyboard') await translatePages(context);
     const problems: string[] = [];
     mkdirSync(WALKS, { recursive: true });
     for (const [index, walk] of own.entries()) {

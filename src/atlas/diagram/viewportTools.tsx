@@ -42,7 +42,7 @@ export function ViewportTools({ viewport, scale, part, onPart, onZoom, onFit }: 
         −
       </button>
       <button type="button" onClick={() => onZoom(1)} title="Actual size">
-        {Math.round(scale * 100)} %
+        {`${Math.round(scale * 100)} %`}
       </button>
       <button type="button" onClick={() => onZoom(larger(scale))} aria-label="Larger">
         +

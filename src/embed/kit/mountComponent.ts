@@ -1,5 +1,8 @@
 import { type ComponentType, createElement } from 'react';
 import { createRoot } from 'react-dom/client';
+import { writeWholeTexts } from './wholeTexts.ts';
+
+writeWholeTexts();
 
 export interface Mounted<Config, Callbacks> {
   /** Another configuration, or other callbacks; what is left out stays as it is. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { usePageContext } from '../pageContext.tsx';
 import { SparkMark } from './icons.tsx';
+import { Words } from './sentence.tsx';
 
 /** The frame of every page: logo, content, copyright line (NAV-06 … NAV-09). */
 export function Layout({ signedIn = false, children }: { signedIn?: boolean; children: ReactNode }) {
@@ -16,7 +17,7 @@ export function Layout({ signedIn = false, children }: { signedIn?: boolean; chi
         <div className="ts-header">
           <a className="ts-brand" href={marketingUrl}>
             <SparkMark />
-            {texts.frame.name}
+            <Words>{texts.frame.name}</Words>
           </a>
           {signedIn && <span className="ts-note">{texts.frame.signedIn}</span>}
         </div>

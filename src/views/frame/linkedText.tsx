@@ -1,4 +1,6 @@
+import { Fragment } from 'react';
 import { useWidgetContext } from '../pageContext.tsx';
+import { Words } from './sentence.tsx';
 
 /** THM-23: the sites of the login provider, with everything below them. */
 const SITES = ['stytch.com', 'tinyspark.example'];
@@ -16,7 +18,7 @@ export function providerAddress(text: string): string | null {
 }
 
 export const NewTabHint = () => (
-  <span className="ts-visually-hidden"> {useWidgetContext().texts.everywhere.newTab}</span>
+  <span className="ts-visually-hidden">{` ${useWidgetContext().texts.everywhere.newTab}`}</span>
 );
 
 /** A message as it was written, in which addresses of the provider's site can be followed. Nothing in it is markup. */
@@ -24,14 +26,17 @@ export function LinkedText({ text }: { text: string }) {
   return text.split(ADDRESS).map((part, index) => {
     const shown = part.replace(TAIL, '');
     const address = index % 2 === 1 ? providerAddress(shown) : null;
-    if (address === null) return part;
-    return [
+    // oxlint-disable-next-line react/no-array-index-key -- the parts of a text never move
+    if (address === null) return <Words key={index}>{part}</Words>;
+    return (
       // oxlint-disable-next-line react/no-array-index-key -- the parts of a text never move
-      <a key={index} className="ts-link" href={address} target="_blank" rel="noopener noreferrer">
-        <bdi dir="ltr">{shown}</bdi>
-        <NewTabHint />
-      </a>,
-      part.slice(shown.length),
-    ];
+      <Fragment key={index}>
+        <a className="ts-link" href={address} target="_blank" rel="noopener noreferrer">
+          <bdi dir="ltr">{shown}</bdi>
+          <NewTabHint />
+        </a>
+        <Words>{part.slice(shown.length)}</Words>
+      </Fragment>
+    );
   });
 }

@@ -1,5 +1,12 @@
 import { Fragment, type ReactNode } from 'react';
 
+/**
+ * Text that has siblings, in an element of its own. A browser's page translation replaces text nodes; React and Preact
+ * would then fail to update or remove one that stands beside others (D-450).
+ */
+export const Words = ({ children }: { children: string }) =>
+  children === '' ? null : <span key={children}>{children}</span>;
+
 const HOLE = '\uE000';
 
 /** A sentence with markup in the place of its placeholder, wherever a translation puts that. */
@@ -7,12 +14,24 @@ export function Sentence({ text, children }: { text: (placeholder: string) => st
   const [before, ...after] = text(HOLE).split(HOLE);
   return (
     <>
-      {before}
+      <Words>{before ?? ''}</Words>
       {children}
-      {after.join('')}
+      <Words>{after.join('')}</Words>
     </>
   );
 }
+
+interface RunningNumberProps {
+  text: (number: string) => string;
+  number: string;
+}
+
+/** A sentence around a number that changes while it is read: a translator leaves that alone. */
+export const RunningNumber = ({ text, number }: RunningNumberProps) => (
+  <Sentence text={text}>
+    <span translate="no">{number}</span>
+  </Sentence>
+);
 
 /** So many letters fit into a line of the narrowest card, in a wide font. */
 const LINE = 22;

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type RefObject, useLayoutEffect, useRef } from 'react';
+import { type ChangeEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
 const DIGIT = /[\p{Nd}+]/u;
 export const digitsIn = (text: string): number => [...text].filter((character) => DIGIT.test(character)).length;
@@ -25,9 +25,14 @@ export function withoutDigitAt(text: string, caret: number, isForward: boolean):
 
 /**
  * Keeps the caret behind the same digit when the text of a field is written anew: formatted, or freed of what was no
- * digit. Put `ref` and `onSelect` on the input and hand each change to `noteChange`, which answers the typed text.
+ * digit. Put the answered properties on the input. While an input method composes, its text stands as it is (D-453).
  */
-export function useDigitCaret(field: RefObject<HTMLInputElement | null>, text: string) {
+export function useDigitCaret(
+  field: RefObject<HTMLInputElement | null>,
+  text: string,
+  onTyped: (text: string) => void,
+) {
+  const [composed, setComposed] = useState<string | null>(null);
   const behind = useRef({ digits: 0, isAtEnd: true });
   /** The text that the caret was last put into; null: none yet, or something was typed since and perhaps refused. */
   const placed = useRef<string | null>(null);
@@ -47,20 +52,26 @@ export function useDigitCaret(field: RefObject<HTMLInputElement | null>, text: s
     if (input.selectionStart !== place || input.selectionEnd !== place) input.setSelectionRange(place, place);
   });
 
+  /** Where only a separator was deleted, the digit next to it goes too, or formatting would bring it back for ever. */
+  function type({ value, selectionEnd }: HTMLInputElement, how: string) {
+    const caret = selectionEnd ?? value.length;
+    const isSeparatorGone = how.startsWith('delete') && value !== '' && digitsIn(value) === digitsIn(text);
+    const isForward = how === 'deleteContentForward';
+    const typed = isSeparatorGone ? withoutDigitAt(value, caret, isForward) : { text: value, caret };
+    note(typed.text, typed.caret);
+    placed.current = null;
+    setComposed(null);
+    onTyped(typed.text);
+  }
   return {
+    value: composed ?? text,
     onSelect: ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
       note(currentTarget.value, currentTarget.selectionEnd ?? currentTarget.value.length),
-    /** Where only a separator was deleted, the digit next to it goes too, or formatting would bring it back for ever. */
-    noteChange({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>): string {
-      const { value } = currentTarget;
-      const caret = currentTarget.selectionEnd ?? value.length;
-      const how = nativeEvent instanceof InputEvent ? nativeEvent.inputType : '';
-      const isSeparatorGone = how.startsWith('delete') && value !== '' && digitsIn(value) === digitsIn(text);
-      const isForward = how === 'deleteContentForward';
-      const typed = isSeparatorGone ? withoutDigitAt(value, caret, isForward) : { text: value, caret };
-      note(typed.text, typed.caret);
-      placed.current = null;
-      return typed.text;
+    onChange({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) {
+      const input = nativeEvent instanceof InputEvent ? nativeEvent : null;
+      if (input?.isComposing === true) setComposed(currentTarget.value);
+      else type(currentTarget, input?.inputType ?? '');
     },
+    onCompositionEnd: ({ currentTarget }: { currentTarget: HTMLInputElement }) => type(currentTarget, ''),
   };
 }

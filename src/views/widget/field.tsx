@@ -20,7 +20,7 @@ interface FieldProps {
   /** The input, when it takes the focus as soon as something is wrong with its text. */
   focused?: RefObject<HTMLInputElement | null>;
   /** What is wrong with the text, or null; nothing can be wrong where it is left out. */
-  problem?: string | null;
+  problem?: ReactNode;
   isBusy?: boolean;
   renderInput: (described: Described) => ReactNode;
   /** What is said of the text, between the input and its error. */
@@ -30,7 +30,7 @@ interface FieldProps {
 }
 
 /** There before its text, so that the text is read out when it comes. */
-const Problem = ({ id, text }: { id: string; text: string | null | undefined }) => (
+const Problem = ({ id, text }: { id: string; text: ReactNode }) => (
   <div className="ts-live" id={id} role="alert">
     {text !== null && (
       <p className="ts-error">

@@ -4,6 +4,7 @@ import { useLaterTexts } from '#src/views/widget/laterTexts.ts';
 import { OutboxNote } from './outboxNote.tsx';
 import { NewTabHint } from '#src/views/frame/linkedText.tsx';
 import { MailboxMark, OutsideIcon } from './mailboxMarks.tsx';
+import { Words } from '#src/views/frame/sentence.tsx';
 
 type Mailboxes = Extract<WidgetScreen, { kind: 'emailConfirmation' }>['mailboxes'];
 
@@ -24,7 +25,7 @@ export function MailboxLinks({ mailboxes }: { mailboxes: Mailboxes }) {
           >
             <MailboxMark name={name} />
             <span>
-              {texts.emailConfirmation[name]}
+              <Words>{texts.emailConfirmation[name]}</Words>
               <NewTabHint />
             </span>
             <OutsideIcon />

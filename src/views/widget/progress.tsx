@@ -1,6 +1,7 @@
 import { CheckIcon, Spinner } from '#src/views/frame/icons.tsx';
 import { StatusRegion } from '#src/views/frame/regions.tsx';
 import { type Notice, NoticeRegion } from './notice/noticeRegion.tsx';
+import { Words } from '#src/views/frame/sentence.tsx';
 
 /** What is under way, or has just been done; null: nothing to announce. */
 export type Status = { kind: 'busy' | 'done'; words: string } | null;
@@ -11,7 +12,7 @@ export const StatusLine = ({ status }: { status: Status }) => (
     {status !== null && (
       <>
         {status.kind === 'busy' ? <Spinner /> : <CheckIcon />}
-        {status.words}
+        <Words>{status.words}</Words>
       </>
     )}
   </StatusRegion>

@@ -1,5 +1,5 @@
 import { type ComponentType, createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
+import { renderToString } from 'react-dom/server';
 import { english } from '#src/texts/texts.ts';
 import { type PageContextValue, PageContextProvider } from '#src/views/pageContext.tsx';
 
@@ -14,6 +14,6 @@ const facts: PageContextValue = {
   offer: null,
 };
 
-/** A view as the markup a person would get. */
+/** A view as the markup a person would get; a comment stands between two texts of one element. */
 export const markupOf = <Props extends object>(view: ComponentType<Props>, props: Props): string =>
-  renderToStaticMarkup(createElement(PageContextProvider, { value: facts, children: createElement(view, props) }));
+  renderToString(createElement(PageContextProvider, { value: facts, children: createElement(view, props) }));

@@ -20,6 +20,8 @@ export interface Page {
   values: Record<string, string>;
   /** Addresses of images. */
   pictures: string[];
+  /** Texts beside other nodes: a translated page cannot be updated there (D-450). */
+  mixedTexts: string[];
   /** Names of controls that are described as the way used last. */
   lastUsed: string[];
 }
@@ -81,6 +83,11 @@ function read(markup: string): Page {
     lastUsed: all('button[aria-describedby]')
       .filter((element) => LAST_USED.test(words(describing(element)?.textContent)))
       .map(nameOf),
+    mixedTexts: all('*').flatMap((element) => {
+      const { childNodes } = element;
+      const texts = childNodes.length < 2 ? [] : [...childNodes].filter((node) => node.nodeType === node.TEXT_NODE);
+      return texts.map(({ textContent }) => words(textContent)).filter((text) => text !== '');
+    }),
     pictures: all('img').map((element) => element.getAttribute('src') ?? ''),
   };
 }

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { ResendControl } from '#machines/business/resendMail.screen.ts';
 import { useBusinessTexts } from '#src/views/business/businessTexts.ts';
+import { RunningNumber } from '#src/views/frame/sentence.tsx';
 import { Progress } from '#src/views/widget/progress.tsx';
 
 interface ResendMailProps {
@@ -25,7 +26,11 @@ export function ResendMail({ control, send }: ResendMailProps) {
         notice={kind === 'offered' ? control.notice : null}
         status={kind === 'sending' ? { kind: 'busy', words: everywhere.busy } : null}
       />
-      {kind === 'pausing' && <p className="ts-status ts-num">{everywhere.resendWait(String(control.left))}</p>}
+      {kind === 'pausing' && (
+        <p className="ts-status ts-num">
+          <RunningNumber text={everywhere.resendWait} number={String(control.left)} />
+        </p>
+      )}
       {kind === 'offered' && (
         <button
           className="ts-btn ts-btn--text"

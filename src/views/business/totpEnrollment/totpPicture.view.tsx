@@ -6,6 +6,7 @@ import { type BannerMessage, BannerRegion, StatusRegion } from '#src/views/frame
 import { useWidgetContext } from '#src/views/pageContext.tsx';
 import { useScreenFocus } from '#src/views/screenFocus.ts';
 import { noticeBanner } from '#src/views/widget/notice/noticeBanner.tsx';
+import { Words } from '#src/views/frame/sentence.tsx';
 
 type Screen = Extract<TotpEnrollmentScreen, { kind: 'totpPicture' }>;
 interface TotpPictureProps {
@@ -24,7 +25,7 @@ function useFailure({ picture }: Screen): BannerMessage {
     more: (
       <>
         {' '}
-        {why.sentence}
+        <Words>{why.sentence}</Words>
         {why.more}
       </>
     ),

@@ -26,8 +26,7 @@ export function TotpEntryView({ screen, send }: TotpEntryProps) {
       <div className="ts-head">
         <h2 className="ts-title">{totpEntry.title}</h2>
         <p className="ts-lede" id={idOf('passcode-sent')}>
-          {totpEntry.text}
-          {isEnrolling && ` ${totpEntry.hint}`}
+          {isEnrolling ? `${totpEntry.text} ${totpEntry.hint}` : totpEntry.text}
         </p>
       </div>
       <div className="ts-stack ts-stack--fields">

@@ -16,6 +16,7 @@ import { CardIcon } from '#src/views/frame/resultIcons.tsx';
 import { Waiting } from '#src/views/frame/waiting.tsx';
 import { periodEndText } from '#src/views/periodEnd.ts';
 import { PlanDetails } from '../planDetails.tsx';
+import { Words } from '#src/views/frame/sentence.tsx';
 
 interface SubscribedProps {
   screen: SubscribedScreen;
@@ -40,7 +41,7 @@ function BillingLink({ busy, onChosen }: { busy: boolean; onChosen: () => void }
       }}
     >
       {busy && <Spinner />}
-      {account.manageBilling}
+      <Words>{account.manageBilling}</Words>
     </a>
   );
 }

@@ -13,6 +13,7 @@ import { ResultPage } from '#src/views/frame/resultPage.tsx';
 import { Burst, CardIcon } from '#src/views/frame/resultIcons.tsx';
 import { Waiting } from '#src/views/frame/waiting.tsx';
 import { PlanDetails } from '../planDetails.tsx';
+import { Words } from '#src/views/frame/sentence.tsx';
 
 interface SuccessProps {
   screen: SuccessScreen;
@@ -62,7 +63,7 @@ export function SuccessView({ screen, send }: SuccessProps) {
           </a>
           {receiptUrl !== null && (
             <a className="ts-btn ts-btn--secondary ts-btn--wide" href={receiptUrl} target="_blank" rel="noreferrer">
-              {success.receipt}
+              <Words>{success.receipt}</Words>
               <NewTabHint />
             </a>
           )}

@@ -2,7 +2,7 @@ import type { SessionOffer } from '#machines/checkout/upgrade/upgrade.screen.ts'
 import { usePageContext } from '#src/views/pageContext.tsx';
 import { Spinner } from '#src/views/frame/icons.tsx';
 import { StatusRegion } from '#src/views/frame/regions.tsx';
-import { Address, Sentence } from '#src/views/frame/sentence.tsx';
+import { Address, Sentence, Words } from '#src/views/frame/sentence.tsx';
 
 /**
  * Above the widget: the way on for whoever is signed in (D-07). The region is there before its text, so that the offer is
@@ -17,7 +17,7 @@ export function SessionOfferView({ session, onContinue }: { session: SessionOffe
           {session === 'checking' ? (
             <p className="ts-continue__wait">
               <Spinner />
-              {upgrade.checking}
+              <Words>{upgrade.checking}</Words>
             </p>
           ) : (
             <>

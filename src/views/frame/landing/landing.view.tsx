@@ -2,6 +2,7 @@ import type { AnchorHTMLAttributes, ReactNode, Ref } from 'react';
 import { usePageContext } from '#src/views/pageContext.tsx';
 import { ForwardIcon } from '#src/views/frame/icons.tsx';
 import { LandingArt, type Slip } from './landingArt.tsx';
+import { Words } from '#src/views/frame/sentence.tsx';
 
 /** The large words, and what stands beside them. */
 export interface Hero {
@@ -13,9 +14,11 @@ export interface Hero {
   slip?: Slip;
 }
 
-export const HeroLink = ({ children, ...link }: AnchorHTMLAttributes<HTMLAnchorElement>) => (
+type HeroLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { children: string };
+
+export const HeroLink = ({ children, ...link }: HeroLinkProps) => (
   <a className="ts-btn ts-btn--primary ts-btn--hero" {...link}>
-    {children}
+    <Words>{children}</Words>
     <ForwardIcon />
   </a>
 );

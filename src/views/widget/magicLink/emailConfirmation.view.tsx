@@ -3,7 +3,7 @@ import type { MagicLinkEvent } from '#machines/widget/magicLink/magicLink.types.
 import type { WidgetScreen } from '#machines/widget/widget.screen.ts';
 import { useScreenFocus } from '#src/views/screenFocus.ts';
 import { useLaterTexts } from '#src/views/widget/laterTexts.ts';
-import { Address, Sentence } from '#src/views/frame/sentence.tsx';
+import { Address, Sentence, Words } from '#src/views/frame/sentence.tsx';
 import { CorrectionButton } from '#src/views/widget/correctionButton.tsx';
 import { MailboxLinks } from '#src/views/widget/mailboxLinks.tsx';
 
@@ -38,7 +38,7 @@ export function EmailConfirmationView({ screen, send, back, children }: EmailCon
       </div>
       <MailboxLinks mailboxes={screen.mailboxes} />
       <p className="ts-note">
-        {emailConfirmation.thisBrowser}{' '}
+        <Words>{emailConfirmation.thisBrowser}</Words>{' '}
         <Sentence text={emailConfirmation.nothingThere}>
           <button className="ts-btn ts-btn--text" type="button" onClick={() => send({ type: 'retry.chosen' })}>
             {everywhere.retry}

@@ -2,6 +2,7 @@ import type { Feedback } from '#machines/widget/newPassword/newPassword.screen.t
 import type { AllTexts } from '#src/texts/texts.ts';
 import { useLaterTexts } from '#src/views/widget/laterTexts.ts';
 import { adviceFor } from './adviceFor.ts';
+import { Words } from '#src/views/frame/sentence.tsx';
 
 const MetIcon = () => (
   <svg className="ts-icon ts-icon--s" viewBox="0 0 24 24" aria-hidden="true">
@@ -47,7 +48,7 @@ function Meter({ bars, warning }: Extract<Feedback, { kind: 'meter' }>) {
         <span />
       </div>
       <p className="ts-meterline">
-        <b>{level}.</b> {adviceFor(warning, texts)}
+        <b>{`${level}.`}</b> <Words>{adviceFor(warning, texts)}</Words>
       </p>
     </>
   );
@@ -59,8 +60,8 @@ function Requirement({ isMet, words }: { isMet: boolean; words: string }) {
     <li data-met={isMet}>
       {isMet ? <MetIcon /> : <UnmetIcon />}
       <span>
-        <span className="ts-visually-hidden">{isMet ? password.met : password.notMet} </span>
-        {words}
+        <span className="ts-visually-hidden">{`${isMet ? password.met : password.notMet} `}</span>
+        <Words>{words}</Words>
       </span>
     </li>
   );

@@ -1,5 +1,6 @@
 import { useContext } from 'react';
 import { clockOf } from '#machines/widget/countdown/countdown.screen.ts';
+import { RunningNumber } from '#src/views/frame/sentence.tsx';
 import { useWidgetContext } from '#src/views/pageContext.tsx';
 import { NoticeTimeLeft } from './noticeTimeLeft.ts';
 
@@ -25,7 +26,7 @@ export function TryAgainIn({ seconds }: { seconds: number }) {
       {' '}
       <span className="ts-visually-hidden">{tryAgainIn(spoken(seconds, locale))}</span>
       <span className="ts-num" aria-hidden="true">
-        {tryAgainIn(left ?? clockOf(seconds))}
+        <RunningNumber text={tryAgainIn} number={left ?? clockOf(seconds)} />
       </span>
     </>
   );

@@ -2,6 +2,7 @@ import type { AllTexts } from '#src/texts/texts.ts';
 import { useLaterTexts } from '#src/views/widget/laterTexts.ts';
 import { LineIcon } from '#src/views/frame/icons.tsx';
 import { StatusRegion } from '#src/views/frame/regions.tsx';
+import { RunningNumber, Words } from '#src/views/frame/sentence.tsx';
 
 /** The seconds of `m:ss`. */
 function secondsOf(left: string): number {
@@ -30,10 +31,12 @@ export function Expiry({ left }: { left: string | null }) {
         // The region above has already said it.
         <p className="ts-status" aria-hidden="true">
           <ClockIcon />
-          {passcode.expired}
+          <Words>{passcode.expired}</Words>
         </p>
       ) : (
-        <p className="ts-status ts-num">{passcode.expiresIn(left)}</p>
+        <p className="ts-status ts-num">
+          <RunningNumber text={passcode.expiresIn} number={left} />
+        </p>
       )}
     </>
   );

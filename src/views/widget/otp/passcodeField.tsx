@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import type { WidgetScreen } from '#machines/widget/widget.screen.ts';
-import type { AllTexts } from '#src/texts/texts.ts';
+import { RunningNumber, Words } from '#src/views/frame/sentence.tsx';
 import { useLaterTexts } from '#src/views/widget/laterTexts.ts';
 import { useDigitCaret } from '#src/views/widget/caret.ts';
 import { Field } from '#src/views/widget/field.tsx';
@@ -19,8 +19,17 @@ interface PasscodeFieldProps {
 
 const SLOTS = [0, 1, 2, 3, 4, 5];
 
-const invalidText = (attemptsLeft: number | null, { invalid, attemptsLeft: left }: AllTexts['passcode']): string =>
-  attemptsLeft === null ? invalid : `${invalid} ${left(attemptsLeft)}`;
+function Invalid({ attemptsLeft }: { attemptsLeft: number | null }) {
+  const { passcode } = useLaterTexts();
+  if (attemptsLeft === null) return <Words>{passcode.invalid}</Words>;
+  const left = String(attemptsLeft);
+  return (
+    <>
+      <Words>{passcode.invalid}</Words>{' '}
+      <RunningNumber text={(number) => passcode.attemptsLeft(attemptsLeft).replace(left, number)} number={left} />
+    </>
+  );
+}
 
 /**
  * One real input over six drawn slots: paste, autofill, caret and selection are the browser's own. No `maxlength`: it
@@ -29,11 +38,11 @@ const invalidText = (attemptsLeft: number | null, { invalid, attemptsLeft: left 
 export function PasscodeField(props: PasscodeFieldProps) {
   const { field, code, refusal, isVerifying, isFixed = false, describedBy, onTyped } = props;
   const { passcode } = useLaterTexts();
-  const { onSelect, noteChange } = useDigitCaret(field, code);
+  const typing = useDigitCaret(field, code, onTyped);
   const isInvalid = refusal !== null;
   const isSpent = refusal === 'spent';
   const next = Math.min(code.length, SLOTS.length - 1);
-  const problem = refusal === 'spent' ? passcode.spent : invalidText(refusal?.attemptsLeft ?? null, passcode);
+  const problem = refusal === 'spent' ? passcode.spent : <Invalid attemptsLeft={refusal?.attemptsLeft ?? null} />;
 
   return (
     <Field
@@ -58,6 +67,7 @@ export function PasscodeField(props: PasscodeFieldProps) {
           <div className="ts-passcode__window">
             <input
               {...described}
+              {...typing}
               ref={field}
               className="ts-passcode__input"
               name="passcode"
@@ -67,11 +77,8 @@ export function PasscodeField(props: PasscodeFieldProps) {
               autoCorrect="off"
               spellCheck={false}
               dir="ltr"
-              value={code}
               readOnly={isVerifying || isSpent || isFixed}
               aria-busy={isVerifying || undefined}
-              onSelect={onSelect}
-              onChange={(event) => onTyped(noteChange(event))}
             />
           </div>
         </div>

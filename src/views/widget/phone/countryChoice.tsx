@@ -4,6 +4,7 @@ import { useWidgetContext } from '#src/views/pageContext.tsx';
 import { useLaterTexts } from '#src/views/widget/laterTexts.ts';
 import { LineIcon } from '#src/views/frame/icons.tsx';
 import { countriesIn } from './countryNames.ts';
+import { Words } from '#src/views/frame/sentence.tsx';
 
 interface CountryChoiceProps {
   region: string;
@@ -22,7 +23,7 @@ export function CountryChoice({ region, isBusy, send }: CountryChoiceProps) {
       <>
         {countries.map((country) => (
           <option key={country.region} value={country.region}>
-            {country.name} (+{country.callingCode})
+            {`${country.name} (+${country.callingCode})`}
           </option>
         ))}
       </>
@@ -33,7 +34,7 @@ export function CountryChoice({ region, isBusy, send }: CountryChoiceProps) {
   return (
     <div className="ts-country">
       <span className="ts-country__face" aria-hidden="true" dir="ltr">
-        {region} <span>+{callingCode}</span>
+        <Words>{region}</Words> <span>{`+${callingCode}`}</span>
       </span>
       <LineIcon small path="M6 9.5l6 6 6-6" />
       <select

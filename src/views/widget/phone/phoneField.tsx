@@ -18,7 +18,7 @@ interface PhoneFieldProps {
 /** Country and number (PHN-01 … PHN-11). */
 export function PhoneField({ field, region, text, problem, isBusy, send }: PhoneFieldProps) {
   const { phone } = useLaterTexts();
-  const { onSelect, noteChange } = useDigitCaret(field, text);
+  const typing = useDigitCaret(field, text, (typed) => send({ type: 'number.typed', text: typed }));
   return (
     <Field
       id="phone"
@@ -30,6 +30,7 @@ export function PhoneField({ field, region, text, problem, isBusy, send }: Phone
           <CountryChoice region={region} isBusy={isBusy} send={send} />
           <input
             {...described}
+            {...typing}
             ref={field}
             className="ts-input ts-num"
             name="phone"
@@ -37,10 +38,7 @@ export function PhoneField({ field, region, text, problem, isBusy, send }: Phone
             dir="ltr"
             autoComplete="tel-national"
             required
-            value={text}
             readOnly={isBusy}
-            onSelect={onSelect}
-            onChange={(event) => send({ type: 'number.typed', text: noteChange(event) })}
           />
         </div>
       )}

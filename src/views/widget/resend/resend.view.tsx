@@ -2,6 +2,7 @@ import { useContext, useLayoutEffect, useRef } from 'react';
 import type { ResendScreen } from '#machines/widget/resend/resend.screen.ts';
 import type { ResendEvent } from '#machines/widget/resend/resend.types.ts';
 import type { AllTexts } from '#src/texts/texts.ts';
+import { RunningNumber } from '#src/views/frame/sentence.tsx';
 import { useLaterTexts } from '#src/views/widget/laterTexts.ts';
 import { CodeExpired } from '#src/views/widget/otp/codeExpired.ts';
 import { Progress, type Status } from '#src/views/widget/progress.tsx';
@@ -56,7 +57,11 @@ export function ResendView({ screen, send, words: given }: ResendProps) {
   return (
     <div className="ts-resend" ref={place} tabIndex={-1}>
       <Progress notice={kind === 'initial' ? screen.notice : null} status={statusOf(kind, words)} />
-      {kind === 'waiting' && screen.left !== null && <p className="ts-status ts-num">{words.waiting(screen.left)}</p>}
+      {kind === 'waiting' && screen.left !== null && (
+        <p className="ts-status ts-num">
+          <RunningNumber text={words.waiting} number={screen.left} />
+        </p>
+      )}
       {kind === 'initial' && (
         <ResendButton
           words={words}

@@ -3,7 +3,7 @@ import type { ResetMailEvent } from '#machines/widget/resetMail/resetMail.types.
 import type { AllTexts } from '#src/texts/texts.ts';
 import { useScreenFocus } from '#src/views/screenFocus.ts';
 import { useLaterTexts } from '#src/views/widget/laterTexts.ts';
-import { Address, Sentence } from '#src/views/frame/sentence.tsx';
+import { Address, Sentence, Words } from '#src/views/frame/sentence.tsx';
 import { BackButton } from '#src/views/widget/backButton.tsx';
 import { MailboxLinks } from '#src/views/widget/mailboxLinks.tsx';
 import { Progress, type Status } from '#src/views/widget/progress.tsx';
@@ -37,7 +37,7 @@ function SentMail({ mail, isSending, send }: SentMailProps) {
     <>
       <MailboxLinks mailboxes={mail.mailboxes} />
       <p className="ts-note">
-        {emailConfirmation.thisBrowser}{' '}
+        <Words>{emailConfirmation.thisBrowser}</Words>{' '}
         <Sentence text={emailConfirmation.nothingThere}>
           <button
             className="ts-btn ts-btn--text"

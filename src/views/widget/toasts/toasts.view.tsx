@@ -76,7 +76,7 @@ export function ToastsView({ screen: { toasts }, below, send }: ToastsProps) {
             <li key={`${tone} ${sentence}`} className={`ts-toast ts-toast--${tone}`}>
               {marks[tone]}
               <p>
-                <span className="ts-visually-hidden">{texts.toasts.tones[tone]} </span>
+                <span className="ts-visually-hidden">{`${texts.toasts.tones[tone]} `}</span>
                 <bdi>
                   <LinkedText text={sentence} />
                 </bdi>

@@ -7,6 +7,7 @@ import { useScreenFocus } from '#src/views/screenFocus.ts';
 import { BackButton } from '#src/views/widget/backButton.tsx';
 import { OutsideIcon } from '#src/views/widget/mailboxMarks.tsx';
 import { useWalletTexts } from './walletTexts.ts';
+import { Words } from '#src/views/frame/sentence.tsx';
 
 interface WalletSetupProps {
   screen: Extract<WidgetScreen, { kind: 'wallet'; step: 'setup' }>;
@@ -38,7 +39,7 @@ export function WalletSetupView({ screen: { setups }, send }: WalletSetupProps) 
           >
             <WalletMark wallet={wallet} />
             <span>
-              {isOpening ? setup.open(walletNames[wallet]) : walletNames[wallet]}
+              <Words>{isOpening ? setup.open(walletNames[wallet]) : walletNames[wallet]}</Words>
               <NewTabHint />
             </span>
             <OutsideIcon />

@@ -86,5 +86,6 @@ export function sightProblems(page: Page, sight: Sight): string[] {
     ...differs('values', page.values, sight.values),
     ...differs('controls used last', page.lastUsed, sight.lastUsed),
     ...differs('pictures', page.pictures, sight.pictures),
+    ...differs('texts beside other nodes', page.mixedTexts, []),
   ];
 }
