@@ -1,4 +1,5 @@
 import { AsYouType, type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { asciiDigits } from '#machines/ports/digits.ts';
 import type { ParsedNumber, PhoneNumbers, Region } from '#machines/ports/phones/phoneNumbers.ts';
 
 /** A region that the library knows nothing of: only international numbers can be read there. */
@@ -9,7 +10,7 @@ type Typed = Parameters<PhoneNumbers['formatNumber']>[0];
 /** What holds no digit yet, like a first "(", is left as it is. */
 export function format({ text, region }: Typed): { text: string; abroad: Region | null } {
   const typing = new AsYouType(countryOf(region));
-  const formatted = typing.input(text);
+  const formatted = typing.input(asciiDigits(text));
   const number = typing.isInternational() && typing.isValid() ? typing.getNumber() : undefined;
   return {
     text: number?.formatNational() ?? (formatted === '' ? text : formatted),
@@ -18,7 +19,7 @@ export function format({ text, region }: Typed): { text: string; abroad: Region 
 }
 
 export function parse({ text, region }: Typed): ParsedNumber {
-  const parsed = parsePhoneNumberFromString(text, countryOf(region));
+  const parsed = parsePhoneNumberFromString(asciiDigits(text), countryOf(region));
   return {
     isValid: parsed?.isValid() ?? false,
     number: parsed?.number ?? '',
