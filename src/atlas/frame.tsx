@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { useIsReporting } from './live/useIsReporting.ts';
 import type { AtlasRoute } from './route.ts';
 
 const pages: { page: AtlasRoute['page']; words: string; href: string }[] = [
@@ -35,6 +36,8 @@ function ThemeChoice() {
 
 /** Head and navigation of every page of the atlas. */
 export function Frame({ page, isWide, children }: { page: AtlasRoute['page']; isWide: boolean; children: ReactNode }) {
+  const isReporting = useIsReporting();
+  const isOffered = (one: (typeof pages)[number]) => one.page !== 'live' || isReporting || page === 'live';
   const section = page === 'flow' || page === 'play' ? 'gallery' : page;
   return (
     <div className={isWide ? 'at-page at-page--wide' : 'at-page'}>
@@ -47,7 +50,7 @@ export function Frame({ page, isWide, children }: { page: AtlasRoute['page']; is
           Tinyspark atlas
         </a>
         <nav aria-label="The atlas">
-          {pages.map(({ page: one, words, href }) => (
+          {pages.filter(isOffered).map(({ page: one, words, href }) => (
             <a key={one} href={href} aria-current={one === section ? 'page' : undefined}>
               {words}
             </a>

@@ -14,6 +14,7 @@ import { Preview } from './preview.tsx';
 import { ProblemBanner } from './problemBanner.tsx';
 import { SandboxWalletDialog } from './sandboxWalletDialog.tsx';
 import { useConfigured } from './useConfigured.ts';
+import { useTokenProblem } from './useTokenProblem.ts';
 import type { Draft } from './draft/values.ts';
 import { WidgetChoice } from './widgetChoice.tsx';
 import { type WidgetName, widgets } from './widgets/widgets.ts';
@@ -28,7 +29,9 @@ const ScreensPanel = lazy(async () => ({ default: (await import('./screensPanel.
 export function Playground() {
   const { name, draft, choose, change } = useConfigured();
   const widget = widgets[name];
-  const [problem, setProblem] = useState<Problem | null>(null);
+  const [judged, setProblem] = useState<Problem | null>(null);
+  const tokenProblem = useTokenProblem(draft['publicToken']);
+  const problem = judged ?? tokenProblem;
   const [heard, setHeard] = useState<string[]>([]);
   const [side, setSide] = useState<(typeof SIDES)[number]>('widget');
   const onHeard = useCallback((line: string) => setHeard((lines) => [line, ...lines].slice(0, HEARD)), []);

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { themeSchema } from '#contracts/theme.ts';
 import { loadWorlds, loadIndex, readDataFrom } from '#src/atlas/data/load.ts';
+import type { FlowEntry } from '#src/atlas/data/indexData.ts';
 import { useLoaded } from '#src/atlas/loaded.ts';
 import { wayTo } from '#src/atlas/play/paths.ts';
 import { useRoom } from '#src/atlas/room.ts';
@@ -14,6 +15,27 @@ import type { WidgetDescription } from './widgets/widgetDescription.ts';
 const WIDTH = 320;
 // The playground stands beside the atlas.
 readDataFrom('../atlas/data');
+
+/** `passwordMail` as a person reads it: Password mail. */
+const inWords = (id: string) => {
+  const words = id.replaceAll(/([A-Z])/g, ' $1').toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+/** The first sentence of a screen, and its state, since several screens may begin alike. */
+const screenName = (words: string, state: string) => {
+  const read = words.split(' · ');
+  return `${read.find((one) => one.includes(' ')) ?? read[0] ?? ''} (${state})`;
+};
+
+/** The flows that show something to read, the one that a person meets first at the top. */
+const namedScreens = (flows: FlowEntry[]) => {
+  const isFirst = ({ id }: FlowEntry) => id === 'main' || id === 'businessMain';
+  return flows
+    .map((flow) => ({ ...flow, sights: flow.sights.filter(({ words }) => words !== '') }))
+    .filter(({ id, sights }) => sights.length > 0 && id !== 'countdown')
+    .toSorted((a, b) => Number(isFirst(b)) - Number(isFirst(a)));
+};
 
 /** A screen of a flow in one of its states, by the configured theme. */
 function Still({ flow, state, draft, room }: { flow: string; state: string; draft: Draft; room: number }) {
@@ -47,7 +69,7 @@ export function ScreensPanel({ widget, draft }: { widget: WidgetDescription; dra
   const [chosen, setChosen] = useState('');
   const whole = useRef<HTMLDivElement>(null);
   const room = useRoom(whole, WIDTH)?.room ?? null;
-  const flows = index.is === 'there' ? index.value.flows.filter(isShown) : [];
+  const flows = index.is === 'there' ? namedScreens(index.value.flows.filter(isShown)) : [];
   const all = flows.flatMap(({ id, sights }) => sights.map(({ name }) => ({ flow: id, state: name })));
   const shown = all.find(({ flow, state }) => `${flow}/${state}` === chosen) ?? all[0];
   return (
@@ -61,10 +83,10 @@ export function ScreensPanel({ widget, draft }: { widget: WidgetDescription; dra
           onChange={({ target }) => setChosen(target.value)}
         >
           {flows.map(({ id, sights }) => (
-            <optgroup key={id} label={id}>
-              {sights.map(({ name }) => (
+            <optgroup key={id} label={inWords(id)}>
+              {sights.map(({ name, words }) => (
                 <option key={name} value={`${id}/${name}`}>
-                  {name}
+                  {screenName(words, name)}
                 </option>
               ))}
             </optgroup>

@@ -61,6 +61,7 @@ export const playgroundTexts = {
   linkCopied: 'Link copied',
   problem: 'This configuration cannot be used.',
   expected: (field: string, expected: string) => `${field}: expected ${expected}.`,
+  knownToken: 'the public token of a project of this server',
   goTo: 'Go to the field',
   fallback: (value: string) => `Default: ${value}`,
   unset: 'Default',

@@ -11,6 +11,7 @@ test('the running product is followed from another tab, and nothing that is type
   await product.goto(`${ORIGIN}/upgrade-brand-builder`);
   await product.getByRole('textbox', { name: 'Email' }).fill('canary@secret.test');
   await expect(atlas.getByRole('button', { name: /^widget: / })).toBeVisible();
+  await expect(atlas.getByRole('navigation').getByRole('link', { name: 'Live' })).toBeVisible();
   await expect(atlas.getByText('email.typed').first()).toBeVisible();
   await atlas.getByRole('button', { name: 'main: offering.waiting' }).click();
   await expect(atlas.locator('.at-state--lit .at-name')).toHaveText(['offering', 'waiting']);
@@ -27,10 +28,16 @@ test('the running product is followed from another tab, and nothing that is type
 
 test('the product as it is shipped tells nothing', async ({ page, context, baseURL }) => {
   await page.goto('/atlas/#/live');
+  const gallery = await context.newPage();
+  await gallery.goto('/atlas/');
   const product = await context.newPage();
   await product.goto(`${baseURL}/upgrade-brand-builder?inspect=stately`);
   await product.locator('html[data-ready]').waitFor({ state: 'attached' });
   await product.getByRole('textbox', { name: 'Email' }).fill('a');
   await expect(page.getByText('Nobody tells anything yet.')).toBeVisible();
-  expect(context.pages()).toHaveLength(2);
+  expect(context.pages()).toHaveLength(3);
+  // Neither is offered what would stay empty.
+  await expect(gallery.getByRole('heading', { level: 2 }).first()).toHaveText('Checkout');
+  await expect(gallery.getByRole('navigation').getByRole('link')).toHaveText(['Flows', 'Screens']);
+  await expect(page.getByRole('button', { name: 'Clear' })).toHaveCount(0);
 });

@@ -75,6 +75,8 @@ test('every screen of the widget is shown by its name, in the configured colours
   await page.getByRole('button', { name: 'Dark brand' }).click();
   await page.getByRole('radio', { name: 'Every screen' }).check();
   const choice = page.getByLabel('Screen', { exact: true });
+  // The screen that a person meets first, by what is read on it.
+  await expect(choice.getByRole('option').first()).toHaveText(/^Continue with email \(/);
   await choice.selectOption('magicLink/sent');
   expect(await choice.getByRole('option').count()).toBeGreaterThan(100);
   const still = page.frameLocator('iframe[title^="magicLink"]');

@@ -3,7 +3,16 @@ import { FoundInFlows } from '../parts/foundInFlows.tsx';
 import { useGoTo } from '#src/atlas/useRoute.ts';
 import { hrefOf } from '../route.ts';
 
-const areas: Record<string, string> = { checkout: 'Checkout', widget: 'Sign-in widget' };
+/** In the order of the page: the product first. */
+const areas: Record<string, string> = {
+  checkout: 'Checkout',
+  widget: 'Sign-in widget',
+  consent: 'Consent',
+  business: 'Business sign-in',
+};
+const order = Object.keys(areas);
+const byArea = (a: string, b: string) => order.indexOf(a) - order.indexOf(b);
+
 const share = (part: number | null, whole: number) => (part === null ? `– of ${whole}` : `${part} of ${whole}`);
 
 function Meter({ words, part, whole }: { words: string; part: number | null; whole: number }) {
@@ -109,7 +118,7 @@ export function GalleryPage({ index, query }: { index: IndexData; query: string 
           <FoundInFlows index={index} words={words} />
         </section>
       )}
-      {[...new Set(flows.map(({ area }) => area))].map((area) => (
+      {[...new Set(flows.map(({ area }) => area))].toSorted(byArea).map((area) => (
         <section key={area} aria-labelledby={`area-${area}`}>
           <h2 id={`area-${area}`}>{areas[area] ?? area}</h2>
           <ul className="at-cards">

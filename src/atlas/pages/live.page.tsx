@@ -55,23 +55,22 @@ export function LivePage({ index }: { index: IndexData }) {
         Open the product in another tab of this address and watch its flows move. What people type, tokens, codes and
         addresses are taken out before anything is told.
       </p>
-      <div className="at-buttons">
-        <a className="at-button at-button--strong" href="../upgrade-brand-builder" target="_blank" rel="opener">
-          Open the product
-        </a>
-        <a
-          className="at-button"
-          href="../upgrade-brand-builder?inspect=stately"
-          target="_blank"
-          rel="noopener"
-          title="Needs the network"
-        >
-          Open it with Stately’s inspector
-        </a>
-        <button type="button" className="at-button" onClick={clear} disabled={timeline.length + flows.length === 0}>
-          Clear
-        </button>
-      </div>
+      {flows.length + timeline.length > 0 && (
+        <div className="at-buttons">
+          <a
+            className="at-button"
+            href="../upgrade-brand-builder?inspect=stately"
+            target="_blank"
+            rel="noopener"
+            title="Needs the network"
+          >
+            Open it with Stately’s inspector
+          </a>
+          <button type="button" className="at-button" onClick={clear}>
+            Clear
+          </button>
+        </div>
+      )}
       {flows.length === 0 && (
         <output className="at-complaint">
           Nobody tells anything yet. Only <code>npm run dev</code> and the builds for walks do; the product as it is
