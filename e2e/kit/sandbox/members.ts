@@ -34,7 +34,7 @@ export const nextCode = (page: Page, to: string, before = '') => next(() => newe
 export async function typeAddress(page: Page, email: string): Promise<void> {
   await fieldOf(page, 'Email').fill(email);
   await button(page, 'Continue').click();
-  await arrived(page, 'How should we write to you?');
+  await arrived(page, 'How do you want to log in?');
 }
 
 /** From Main by an address to Email Confirmation, and to the link in the mail. */

@@ -13,6 +13,7 @@ const components = [
   'content/pageHeading',
   'content/text',
   'content/quote',
+  'content/stranger',
   'content/icon',
   'controls/focus',
   'controls/button',

@@ -45,7 +45,7 @@ function chapter({ name, calls, refusals }: WireChapter, names: ShapeNames): Htm
 /** Every call of the wire, one chapter an area, to be opened call by call. */
 export function wireBody(chapters: readonly WireChapter[]): Html {
   const { names, shapes } = sharedShapes(chapters.flatMap(({ calls }) => calls.map(({ answer }) => answer)));
-  return html`<div class="ts-stack">
+  return html`<div class="ts-stack ts-strange">
     <div class="ts-head">
       <h1 class="ts-title ts-title--page" tabindex="-1">The wire</h1>
       <p class="ts-lede">

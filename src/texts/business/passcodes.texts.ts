@@ -1,7 +1,7 @@
 /** The sentences of the business widget's codes by e-mail and by text. */
 export const passcodes = {
   selection: {
-    title: 'How should we write to you?',
+    title: 'How do you want to log in?',
     text: (email: string) => `The message goes to ${email}.`,
     link: 'Send me a link',
     code: 'Send me a code',

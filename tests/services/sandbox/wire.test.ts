@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sandboxStyles } from '#services/kit/pages/sandboxAssets.ts';
 import { createSandbox } from '#services/sandbox/sandbox.ts';
 import { databases } from '#tests/services/databases.ts';
 import { openTestIdentity, type TestIdentity } from '#tests/services/identity/testIdentity.ts';
@@ -30,4 +31,7 @@ it('shows the same to a person, area by area, with what may be refused and witho
   expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
   expect(page).toMatch(/Passcodes<\/h2>[^]*POST \/sdk\/v1\/otps\/authenticate[^]*<b>otp_code_not_found<\/b>/);
   expect(page).not.toContain('<script');
+  // Paths of calls are long: they break before a narrow page grows wider.
+  expect(page).toContain('<div class="ts-stack ts-strange">');
+  expect(sandboxStyles).toMatch(/\.ts-strange \{[^}]*overflow-wrap: anywhere/);
 });

@@ -64,7 +64,7 @@ export const business = {
   },
   passcodes: {
     selection: {
-      title: 'كيف نراسلك؟',
+      title: 'كيف تريد تسجيل الدخول؟',
       text: (email) => `ستُرسل الرسالة إلى ${isolated(email)}.`,
       link: 'أرسلوا لي رابطًا',
       code: 'أرسلوا لي رمزًا',

@@ -64,7 +64,7 @@ export const business = {
   },
   passcodes: {
     selection: {
-      title: 'Wie sollen wir Ihnen schreiben?',
+      title: 'Wie möchten Sie sich anmelden?',
       text: (email) => `Die Nachricht geht an ${email}.`,
       link: 'Link senden',
       code: 'Code senden',

@@ -64,7 +64,7 @@ export const business = {
   },
   passcodes: {
     selection: {
-      title: '¿Cómo le escribimos?',
+      title: '¿Cómo quiere iniciar sesión?',
       text: (email) => `El mensaje se enviará a ${email}.`,
       link: 'Enviarme un enlace',
       code: 'Enviarme un código',

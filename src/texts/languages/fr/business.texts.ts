@@ -64,7 +64,7 @@ export const business = {
   },
   passcodes: {
     selection: {
-      title: 'Comment devons-nous vous écrire ?',
+      title: 'Comment souhaitez-vous vous connecter ?',
       text: (email) => `Le message sera envoyé à ${email}.`,
       link: 'Recevoir un lien',
       code: 'Recevoir un code',

@@ -64,7 +64,7 @@ export const business = {
   },
   passcodes: {
     selection: {
-      title: '連絡方法を選択',
+      title: 'ログイン方法を選択',
       text: (email) => `メッセージは ${email} に届きます。`,
       link: 'リンクを受け取る',
       code: 'コードを受け取る',

@@ -63,7 +63,7 @@ export const business = {
   },
   passcodes: {
     selection: {
-      title: 'Como devemos escrever para você?',
+      title: 'Como você quer entrar?',
       text: (email) => `A mensagem será enviada para ${email}.`,
       link: 'Receber um link',
       code: 'Receber um código',
