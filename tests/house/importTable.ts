@@ -51,12 +51,12 @@ export const importTable: Row[] = [
   },
   {
     room: 'src/flows',
-    from: '^src/flows/(?!inspection/stately[.]ts)',
+    from: '^src/flows/(?!inspection/stately(Message)?[.]ts)',
     may: ['^src/(flows|adapters|views)/', '^machines/', '^contracts/', '^design/', npmBut(...productScreens)],
   },
   {
     room: 'the inspector',
-    from: '^src/flows/inspection/stately[.]ts$',
+    from: '^src/flows/inspection/stately(Message)?[.]ts$',
     may: ['^src/flows/', npm('@statelyai')],
   },
   {
