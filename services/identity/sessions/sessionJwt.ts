@@ -9,6 +9,8 @@ import { SESSION_ALGORITHM } from './sessionKeys.ts';
 
 /** Seconds (docs/wire.md, sessions). */
 const LIFETIME = 300;
+/** Seconds by which the clock of a server that verifies may be behind (RFC 7519, 4.1.5). */
+const CLOCK_SKEW = 30;
 export const SESSION_CLAIM = 'https://stytch.com/session';
 const claimsSchema = z.object({ [SESSION_CLAIM]: z.object({ id: z.string() }) });
 
@@ -45,7 +47,7 @@ export function signClaims(
     iss: issuerOf(project),
     aud: [project.id],
     iat: now,
-    nbf: now,
+    nbf: now - CLOCK_SKEW,
     exp: Math.min(now + LIFETIME, Math.floor(Date.parse(endsAt) / 1000)),
     ...claims,
   })}`;
