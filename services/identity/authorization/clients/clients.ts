@@ -33,15 +33,26 @@ export async function createClients(given: {
     new Map([...others, ...(await readClientsFile(file)).map(opened)].map((client) => [client.client_id, client]));
   let version = await versionOf(file);
   let clients = await read();
-  const reread = async (): Promise<void> => {
-    const present = await versionOf(file);
-    if (present === version) return;
-    version = present;
-    clients = await read();
+  let reading: Promise<void> | null = null;
+  const readAs = async (changed: string): Promise<void> => {
+    try {
+      clients = await read();
+    } catch (error) {
+      logFailure('clients', error);
+    }
+    // Only now: whoever asks meanwhile waits for what was read.
+    version = changed;
+    reading = null;
   };
   const present = async (): Promise<typeof clients> => {
-    await reread().catch((error: unknown) => logFailure('clients', error));
-    return clients;
+    for (;;) {
+      const changed = await versionOf(file).catch((error: unknown) => {
+        logFailure('clients', error);
+        return version;
+      });
+      if (changed === version) return clients;
+      await (reading ??= readAs(changed));
+    }
   };
   return {
     find: async (clientId) => (await present()).get(clientId),

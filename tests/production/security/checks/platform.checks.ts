@@ -10,9 +10,10 @@ export const platformChecks = [
   ),
   check(
     84,
-    'what clients do wrong',
+    'what clients do wrong, or may count on',
     'a body that is given up halfway is no failure, has no stack, and rings no alarm',
     'two Host headers are refused',
+    'an application that was added is known to every request after it',
   ),
   check(
     85,

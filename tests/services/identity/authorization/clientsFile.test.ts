@@ -164,3 +164,13 @@ describe.each(databases.slice(0, 1))('every client that the file may hold', (dat
     expect(tried).toBeGreaterThan(200);
   });
 });
+
+it('an application that was added is known to every request that comes after it, of 50 at once (security 84 c)', async () => {
+  const file = written(JSON.stringify({ clients: [] }));
+  const applications = await open(file);
+  expect(await applications.find(northwind.client_id)).toBeUndefined();
+  const stored = { ...northwind, client_secret: secrets.encrypt(CLIENT_SECRET, northwind.client_secret) };
+  await writeClientsFile(file, [clientSchema.parse(stored)]);
+  const found = await Promise.all(Array.from({ length: 50 }, () => applications.find(northwind.client_id)));
+  expect(found.map((client) => client?.client_id)).toEqual(Array.from({ length: 50 }, () => northwind.client_id));
+});
