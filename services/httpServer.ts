@@ -64,6 +64,14 @@ export function forwardedAddress(forwardedFor: string | null, hops: number): str
 /** Comes back when what has arrived meanwhile was taken in: the operating system would reset it with what is closed. */
 const arrivals = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
+/** Node keeps the first of them, a proxy in front may have read the other (RFC 9112, 3.2). */
+function hasTwoHosts(environment: object): boolean {
+  const incoming: unknown = Reflect.get(environment, 'incoming');
+  const raw: unknown = Reflect.get(Object(incoming), 'rawHeaders');
+  if (!Array.isArray(raw)) return false;
+  return raw.filter((name, at) => at % 2 === 0 && String(name).toLowerCase() === 'host').length > 1;
+}
+
 const wasSent = ({ headers }: Response): boolean => headers.has('x-hono-already-sent');
 
 function closing(response: Response): Response {
@@ -90,6 +98,7 @@ export async function listen(given: {
   const notice = createProxyWarning(trustedProxyHops, logWarning);
   let isEnding = false;
   const respond = (request: Request, environment: object): ReturnType<Answer> => {
+    if (hasTwoHosts(environment)) return new Response('A request has one Host header.\n', { status: 400 });
     const forwardedFor = request.headers.get('x-forwarded-for');
     if (!probed.some((path) => request.url.endsWith(path))) notice(forwardedFor);
     const clientAddress = forwardedAddress(forwardedFor, trustedProxyHops);

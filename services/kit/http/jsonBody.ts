@@ -14,8 +14,17 @@ const unreadable = (why: string): ServiceRefusal => new ServiceRefusal(400, 'bad
 export async function readText(context: Context, limit: number = BODY_LIMIT): Promise<string> {
   const length = Number(context.req.header('content-length') ?? Number.NaN);
   if (length > limit) throw tooLarge(limit);
-  // The length is checked by the HTTP parser, so what arrives is no longer than what was announced.
-  if (Number.isInteger(length)) return context.req.text();
+  try {
+    // The length is checked by the HTTP parser, so what arrives is no longer than what was announced.
+    return Number.isInteger(length) ? await context.req.text() : await readChunks(context, limit);
+  } catch (cause) {
+    if (cause instanceof ServiceRefusal) throw cause;
+    // The connection broke, or the client has given up: nobody hears the answer, and nothing failed here.
+    throw new ServiceRefusal(400, 'bad_request', 'The body ended before it was whole.', { cause });
+  }
+}
+
+async function readChunks(context: Context, limit: number): Promise<string> {
   const stream = context.req.raw.body;
   if (!stream) return '';
   const chunks: Uint8Array[] = [];
