@@ -16,6 +16,7 @@ import { createOrganization } from '#services/identity/business/people/createOrg
 import { findBySlug, findOrganization } from '#services/identity/business/people/organizationRows.ts';
 import { completeLogin } from '#services/identity/business/sessions/completeLogin.ts';
 import type { UnsentGated } from '#services/identity/business/sessions/gatedAnswer.ts';
+import { readOrganizationName } from '../organizationName.ts';
 import { organizationSlugOf, readSlug } from '../organizationSlug.ts';
 import { refuse as refuseDiscovery } from '../refusals.ts';
 import { readDiscoverer } from '../discoverer.ts';
@@ -31,7 +32,7 @@ export async function createDiscovered(
   const wanted = body.organization_slug === undefined ? null : readSlug(body.organization_slug);
   const discoverer = await readDiscoverer(context, request.headers, body.intermediate_session_token);
   const { email } = discoverer;
-  const name = body.organization_name?.trim().slice(0, 128) || `${domainOf(email).split('.')[0] ?? 'New'} organization`;
+  const name = readOrganizationName(body.organization_name) ?? `${domainOf(email).split('.')[0] ?? 'New'} organization`;
   const now = context.clock.now();
   const answer = await retryingOnce(() =>
     inTransaction(context.db, async (trx) => {
