@@ -13,7 +13,7 @@ export function readBasicAuthorization(headers: Headers, project: Project): stri
   if (colon < 0) throw refuse('invalid_authorization_header');
   const token = decoded.slice(0, colon);
   if (token === project.otherPublicToken) throw refuse('bad_vertical_for_stytch_sdk');
-  if (token !== project.publicToken) throw refuse('unauthorized_credentials');
+  if (token !== project.publicToken) throw refuse('public_token_not_found');
   const second = decoded.slice(colon + 1);
   return second === '' || second === project.publicToken ? null : second;
 }

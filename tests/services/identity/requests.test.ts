@@ -150,7 +150,7 @@ describe.each(databases)('what may be asked for on $name', (database) => {
       401,
       'invalid_authorization_header',
     ]);
-    expect(await refusal(basic('x', 'public-token-test-other'))).toEqual([401, 'unauthorized_credentials']);
+    expect(await refusal(basic('x', 'public-token-test-other'))).toEqual([404, 'public_token_not_found']);
   });
 
   it('says what is documented but switched off, and what does not exist', async () => {
