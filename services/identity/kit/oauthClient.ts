@@ -38,6 +38,10 @@ function isAddressOfDevice(address: string): boolean {
 export const isOfDevice = ({ redirect_uris: addresses }: { redirect_uris: readonly string[] }): boolean =>
   addresses.some((address) => !/^https?:/i.test(address));
 
+/** Whether all answers may go to an app of a device, and some to a port of it. */
+export const listensOnDevice = ({ redirect_uris: addresses }: { redirect_uris: readonly string[] }): boolean =>
+  addresses.every(isAddressOfDevice) && addresses.some((address) => address.startsWith('http:'));
+
 const webAddress = z
   .url({ protocol: /^https?$/ })
   .max(2048)

@@ -1,5 +1,5 @@
 import type { ClientMetadata } from 'oidc-provider';
-import { isOfDevice, isPublic, type OAuthClient } from '#services/identity/kit/oauthClient.ts';
+import { isOfDevice, isPublic, listensOnDevice, type OAuthClient } from '#services/identity/kit/oauthClient.ts';
 
 /** A client as the authorization server takes it (OpenID Connect Dynamic Client Registration 1.0, section 2). */
 export function clientMetadata(client: OAuthClient): ClientMetadata {
@@ -8,7 +8,7 @@ export function clientMetadata(client: OAuthClient): ClientMetadata {
     client_id: client.client_id,
     client_name: client.client_name,
     ...(client.client_secret === undefined ? {} : { client_secret: client.client_secret }),
-    application_type: isOfDevice(client) ? 'native' : 'web',
+    application_type: isOfDevice(client) || listensOnDevice(client) ? 'native' : 'web',
     redirect_uris: [...client.redirect_uris],
     grant_types: ['authorization_code', 'refresh_token'],
     response_types: ['code'],

@@ -4,6 +4,7 @@ import { type AuthorizeRequest, defaultScopes } from '#contracts/identity/author
 import type { OAuthClient } from '#services/identity/kit/oauthClient.ts';
 import type { AuthorizationContext } from '../context.ts';
 import { refuse } from '../refusals.ts';
+import { isRegistered } from './redirectAddress.ts';
 
 /** What an application asks for, when it is known whose it is and that the answer may go where it says. */
 export interface AuthorizationRequest {
@@ -94,7 +95,7 @@ export async function readRequest(
     ? await pushedRequest(context, client, requestUri)
     : { given: body, pushedId: null };
   const { redirect_uri: redirectUri } = given;
-  if (redirectUri === undefined || !client.redirect_uris.includes(redirectUri)) {
+  if (redirectUri === undefined || !isRegistered(redirectUri, client.redirect_uris)) {
     throw refuse('connected_app_supplied_redirect_url_not_found_in_client');
   }
   const scopes = (given.scopes ?? []).filter((scope) => scope !== '');
