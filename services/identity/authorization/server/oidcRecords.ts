@@ -1,4 +1,4 @@
-import { errors, type Adapter, type AdapterPayload } from 'oidc-provider';
+import { errors, Provider, type Adapter, type AdapterPayload } from 'oidc-provider';
 import { z } from 'zod';
 import type { Clock } from '#services/kit/clock.ts';
 import { DAY } from '#services/kit/durations.ts';
@@ -14,6 +14,13 @@ interface Storage {
 }
 
 const payloadSchema = z.record(z.string(), z.unknown());
+
+/** A client with two tabs, or whose connection broke, sends a refresh token twice; the other request has its answer. In ms. */
+const GRACE = 10_000;
+
+/** Later the library takes a second use for that of a thief, and ends all that was issued under its grant. */
+const isJustUsed = (consumedAt: number | null, now: number): boolean =>
+  consumedAt !== null && now - consumedAt < GRACE && Provider.ctx?.oidc.route === 'token';
 
 const hashOf = (kind: string, id: string): string => hashToken(`${kind}:${id}`);
 
@@ -66,6 +73,8 @@ function recordsOf({ db, clock }: Storage, kind: string): Adapter {
         .where('record_hash', '=', hashOf(kind, id))
         .executeTakeFirst();
       if (row === undefined) return undefined;
+      if (kind === 'RefreshToken' && isJustUsed(row.consumed_at, clock.now()))
+        throw new errors.InvalidGrant('it was used already');
       const consumed = row.consumed_at === null ? {} : { consumed: Math.floor(row.consumed_at / 1000) };
       return { ...payloadSchema.parse(JSON.parse(row.payload)), jti: id, ...consumed };
     },

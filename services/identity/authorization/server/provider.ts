@@ -54,7 +54,17 @@ function configurationOf(context: ServerContext, { keys, scopes }: Changing): Co
     clientAuthMethods: ['client_secret_basic', 'client_secret_post', 'none'],
     enabledJWA: { idTokenSigningAlgValues: [SIGNING_ALGORITHM] },
     pkce: { required: () => true },
-    rotateRefreshToken: true,
+    // Asked before the old one is used up: what cannot be answered must cost nothing.
+    rotateRefreshToken: async ({ oidc }) => {
+      const wanted = [oidc.params?.['resource'] ?? []].flat();
+      const granted = [oidc.entities.RefreshToken?.resource ?? []].flat();
+      const client = await clients.find(oidc.client?.clientId ?? '');
+      const isKnown = wanted.every(
+        (one) => granted.some((known) => known === one) && client?.resources.some((own) => own === one),
+      );
+      if (wanted.length > 1 || !isKnown) throw new errors.InvalidTarget();
+      return true;
+    },
     issueRefreshToken: async (_, client, code) =>
       client.grantTypeAllowed('refresh_token') && code.scopes.has('offline_access'),
     expiresWithSession: async () => false,

@@ -78,7 +78,7 @@ describe('openid-client against a started server', () => {
     expect(await learned('phone email openid profile')).toEqual(email);
   });
 
-  it('refreshes, and a refresh token that comes twice ends everything issued with it (security 56 a)', async () => {
+  it('refreshes, and a refresh token that comes twice within seconds ends nothing [D-425]', async () => {
     const tokens = await party.signIn(session, OFFLINE);
     const next = await oidc.refreshTokenGrant(party.config, String(tokens.refresh_token));
     expect(subjectOf(next)).toBe(subjectOf(tokens));
@@ -86,9 +86,9 @@ describe('openid-client against a started server', () => {
     expect((await userinfo()).email).toBe('owner@acme.test');
     const again = oidc.refreshTokenGrant(party.config, String(tokens.refresh_token));
     await expect(again).rejects.toMatchObject({ error: 'invalid_grant' });
-    await expect(userinfo()).rejects.toMatchObject({ status: 401 });
-    const rotated = oidc.refreshTokenGrant(party.config, String(next.refresh_token));
-    await expect(rotated).rejects.toMatchObject({ error: 'invalid_grant' });
+    expect((await userinfo()).email).toBe('owner@acme.test');
+    const rotated = await oidc.refreshTokenGrant(party.config, String(next.refresh_token));
+    expect(subjectOf(rotated)).toBe(subjectOf(tokens));
   });
 
   it('introspects its own tokens alone, and revokes them', async () => {

@@ -43,6 +43,7 @@ describe.each(everyDatabase)('a refresh token, on $name', (database) => {
     const { body: other } = await send(await codeFields(service.origin, session, SCOPES));
     const { body: second } = await refresh(first['refresh_token']);
     const { body: third } = await refresh(second['refresh_token']);
+    service.pass(11_000);
     expect((await refresh(first['refresh_token'])).body['error']).toBe('invalid_grant');
     for (const dead of [first, second, third]) {
       expect([await isActive(dead['access_token']), await isActive(dead['refresh_token'])]).toEqual([false, false]);
@@ -55,6 +56,21 @@ describe.each(everyDatabase)('a refresh token, on $name', (database) => {
     expect(kinds).toEqual(['AccessToken', 'AuthorizationCode', 'Grant', 'RefreshToken']);
     expect(await isActive(other['access_token'])).toBe(true);
     expect((await refresh(other['refresh_token'])).status).toBe(200);
+  });
+
+  it('that comes twice within seconds is refused once, and nothing ends [D-425]', async () => {
+    const { body: first } = await tokensOf('twice@refresh.test');
+    const { body: second } = await refresh(first['refresh_token']);
+    service.pass(5_000);
+    expect((await refresh(first['refresh_token'])).body['error']).toBe('invalid_grant');
+    expect((await refresh(second['refresh_token'])).status).toBe(200);
+  });
+
+  it('is not used up by a resource that cannot be had [D-425]', async () => {
+    const { body } = await tokensOf('target@refresh.test');
+    const wrong = await refresh(body['refresh_token'], { resource: 'https://nobody.example/api' });
+    expect([wrong.status, wrong.body['error']]).toEqual([400, 'invalid_target']);
+    expect((await refresh(body['refresh_token'])).status).toBe(200);
   });
 
   it('ends for good after 30 days, however often it was used (security 56 b)', async () => {

@@ -56,7 +56,7 @@ describe.each(kinds)('tokens of requests that alternate: %s', (kind) => {
     return answers.map((one) => one.body['active']);
   };
 
-  it('a code and a refresh token have one winner of 8, and a second use ends what was issued (security 52 d, 56 d)', async () => {
+  it('a code and a refresh token have one winner of 8, and a second use of a code ends what was issued (security 52 d, 56 d)', async () => {
     for (let round = 0; round < 8; round += 1) {
       const fields = await codeFields(urls[round % 2] ?? '', session, SCOPES);
       const redeemed = await eightTimes(fields);
@@ -76,8 +76,9 @@ describe.each(kinds)('tokens of requests that alternate: %s', (kind) => {
       );
       expect([winner?.status, ...others.map(({ status }) => status)]).toEqual([200, ...others.map(() => 400)]);
       expect((await form('/oauth/token', refreshing(body), round)).status).toBe(400);
-      expect(await areActive(winner?.body)).toEqual([false, false]);
-      expect((await form('/oauth/token', refreshing(winner?.body), round)).status).toBe(400);
+      // Within seconds it is a client that has asked twice (D-425).
+      expect(await areActive(winner?.body)).toEqual([true, true]);
+      expect((await form('/oauth/token', refreshing(winner?.body), round)).status).toBe(200);
     }
   });
 
