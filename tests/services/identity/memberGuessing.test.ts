@@ -1,7 +1,7 @@
 import { afterEach, expect, describe, it } from 'vitest';
 import { databases } from '#tests/services/databases.ts';
-import { newPair, refused } from '#tests/services/identity/testIdentity.ts';
-import { type Business, openBusiness } from './businessRig.ts';
+import { newPair, refused } from './testIdentity.ts';
+import { type Business, openBusiness } from './business/businessRig.ts';
 
 describe.each(databases)('asking who is a member on $name', (database) => {
   let business: Business;
