@@ -20,7 +20,8 @@ const FUNCTION = String.raw`(?:(?:rgba?|hsla?|hwb|(?:ok)?lab|(?:ok)?lch)\(|color
 // Patterns without flags: they are carried into places that know nothing of zod.
 const COLOR = new RegExp(`^(?:#(?:[\\da-fA-F]{3,4}|[\\da-fA-F]{6}|[\\da-fA-F]{8})|${FUNCTION}|${NAMES.join('|')})$`);
 const LENGTH = /^(?:0|(?:\d+(?:\.\d*)?|\.\d+)(?:px|r?em|r?ch|r?lh|ex|pt|%|[sld]?v(?:[wh]|i|b|min|max)|cqi|cqw))$/;
-const FAMILY = /^\s*(?:"[^"\\]+"|'[^'\\]+'|[\w-]+(?: +[\w-]+)*)\s*(?:,\s*(?:"[^"\\]+"|'[^'\\]+'|[\w-]+(?: +[\w-]+)*)\s*)*$/;
+const FAMILY =
+  /^\s*(?:"[^"\\]+"|'[^'\\]+'|[\w-]+(?: +[\w-]+)*)\s*(?:,\s*(?:"[^"\\]+"|'[^'\\]+'|[\w-]+(?: +[\w-]+)*)\s*)*$/;
 
 /** A colour as CSS writes it, names in small letters: hexadecimal, by name, or as a function of numbers. */
 export const cssColor = z.string().regex(COLOR, { error: 'is not a CSS colour' }).meta({ kind: 'color' });

@@ -48,7 +48,7 @@ it('says that it is offline when the rest cannot be loaded, and tries again the 
 it('loads the rest although the browser says that it is offline, where a call is answered [D-451]', async () => {
   vi.stubGlobal('navigator', { onLine: false });
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(null, { status: 405 })));
-  const load = vi.fn(() => Promise.resolve('the rest'));
+  const load = vi.fn<() => Promise<string>>(() => Promise.resolve('the rest'));
   await expect(deferred(load).load()).resolves.toBe('the rest');
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
   load.mockClear();

@@ -52,7 +52,7 @@ it('sends what stands in a field, though it was filled without an event [D-454]'
   expect(submit.defaultPrevented).toBe(true);
 });
 
-it('keeps the host's page where its form keeps the event from React [D-454]', () => {
+it("keeps the host's page where its form keeps the event from React [D-454]", () => {
   act(() => root.render(<EmailForm />));
   const submit = new Event('submit', { bubbles: false, cancelable: true });
   document.querySelector('form')?.dispatchEvent(submit);

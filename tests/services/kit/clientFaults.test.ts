@@ -33,7 +33,7 @@ it.each(['announced', 'in chunks'])(
   async (kind) => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const body = new ReadableStream({ pull: (controller) => controller.error(new Error('aborted')) });
-    const headers = kind === 'announced' ? { 'content-length': '9' } : {};
+    const headers: Record<string, string> = kind === 'announced' ? { 'content-length': '9' } : {};
     const response = await app.request(
       new Request('http://localhost/', { method: 'POST', headers, body, duplex: 'half' }),
     );
