@@ -34,9 +34,8 @@ it.each(['announced', 'in chunks'])(
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const body = new ReadableStream({ pull: (controller) => controller.error(new Error('aborted')) });
     const headers: Record<string, string> = kind === 'announced' ? { 'content-length': '9' } : {};
-    const response = await app.request(
-      new Request('http://localhost/', { method: 'POST', headers, body, duplex: 'half' }),
-    );
+    const init = { method: 'POST', headers, body, duplex: 'half' };
+    const response = await app.request(new Request('http://localhost/', init));
     expect([response.status, await response.json()]).toEqual([
       400,
       expect.objectContaining({ error_type: 'bad_request', error_message: 'The body ended before it was whole.' }),

@@ -8,7 +8,7 @@ import { readSettings } from '#services/kit/settings/settings.ts';
 
 it.each([0, 1, 5, 20])('a session JWT is valid at a server whose clock is %i s behind [D-422]', async (behind) => {
   const clock = movableClock();
-  const sessionKeys = { ...generateKeyPairSync('ec', { namedCurve: 'P-256' }), keyId: 'x' };
+  const sessionKeys = { ...generateKeyPairSync('ec', { namedCurve: 'P-256' }), keyId: 'x', published: { keys: [] } };
   const endsAt = new Date(clock.now() + 3_600_000).toISOString();
   const jwt = signClaims({ sub: 'user-test-x' }, { sessionKeys, project: projectOf(readSettings({})), clock }, endsAt);
   const currentDate = new Date(clock.now() - behind * 1000);
