@@ -1,4 +1,4 @@
-import { asciiDigits } from '#machines/ports/digits.ts';
+import { asciiDigits } from '#machines/ports/passcodeDigits.ts';
 import type { Region } from '#machines/ports/phones/phoneNumbers.ts';
 import { callingCodes } from './phone.regions.ts';
 

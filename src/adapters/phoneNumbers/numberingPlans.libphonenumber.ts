@@ -1,5 +1,5 @@
 import { AsYouType, type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min';
-import { asciiDigits } from '#machines/ports/digits.ts';
+import { asciiDigits } from '#machines/ports/passcodeDigits.ts';
 import type { ParsedNumber, PhoneNumbers, Region } from '#machines/ports/phones/phoneNumbers.ts';
 
 /** A region that the library knows nothing of: only international numbers can be read there. */
