@@ -52,11 +52,7 @@ it('sends what stands in a field, though it was filled without an event [D-454]'
   expect(submit.defaultPrevented).toBe(true);
 });
 
-<<<<<<< HEAD:tests/views/form.test.tsx
 it("keeps the host's page where its form keeps the event from React [D-454]", () => {
-=======
-it('keeps the page of a host where its form keeps the event from React [D-454]', () => {
->>>>>>> 6d6a359b (test(widget): mend the title of a form's test, keep folders small):tests/embed/form.test.tsx
   act(() => root.render(<EmailForm />));
   const submit = new Event('submit', { bubbles: false, cancelable: true });
   document.querySelector('form')?.dispatchEvent(submit);
