@@ -13,6 +13,7 @@ const NAMES = [
   'HTMLElement',
   'HTMLIFrameElement',
   'HTMLInputElement',
+  'HTMLSelectElement',
   'Node',
   'Element',
   'Event',

@@ -38,7 +38,9 @@ describe.each(databases)('a refusal in the audit log on $name says whose credent
     const actions = secondFactorActions(business);
     const passwords = passwordActions(business);
     const { member_id: memberId, secret } = await actions.enrolled(organization_id, email_address);
-    await passwords.setPassword(organization_id, email_address);
+    const reset = await passwords.setPassword(organization_id, email_address);
+    await actions.enterNow(actions.halfwayOf(reset), secret);
+    business.clock.advance(60_000);
     await business.post('/otps/email/login_or_signup', { organization_id, email_address });
     const code = wrongFor(await business.codeTo(email_address));
     const entered = { organization_id, email_address, code, session_duration_minutes: 30 };

@@ -17,9 +17,9 @@ export const checklist: readonly Check[] = [
   ...keyChecks,
   ...authorizationChecks,
   ...paymentChecks,
+  ...accountChecks,
+  ...limitChecks,
   ...platformChecks,
   ...memberChecks,
   ...providerChecks,
-  ...limitChecks,
-  ...accountChecks,
 ];

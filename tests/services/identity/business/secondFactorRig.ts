@@ -51,5 +51,5 @@ export function secondFactorActions(business: Business) {
     business.clock.advance(60_000);
     return { member_id, secret, recoveryCodes, answer };
   };
-  return { begin, create, enter, enterNow, codeNow, recover, text, enterText, enrolled };
+  return { halfwayOf, begin, create, enter, enterNow, codeNow, recover, text, enterText, enrolled };
 }
