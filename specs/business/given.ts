@@ -2,7 +2,7 @@
 export const LOGO = 'https://app.example/logo.svg';
 export const ACME_LOGO = 'https://acme.example/mark.svg';
 
-const open = { allowedMethods: null, connections: [], defaultConnectionId: null, joining: { kind: 'nobody' } };
+const open = { allowedMethods: null, connections: [], defaultConnectionId: null };
 export const acme = { organizationId: 'organization-1', name: 'Acme', slug: 'acme', logoUrl: ACME_LOGO, ...open };
 export const beta = { organizationId: 'organization-2', name: 'Beta', slug: 'beta', logoUrl: null, ...open };
 
