@@ -75,9 +75,21 @@ export function withFactor(factors: readonly MemberFactor[], added: MemberFactor
 
 export const isFirstStep = ({ sequence_order }: MemberFactor): boolean => sequence_order === 'PRIMARY';
 
-/** By which an address is shown to be somebody's: an identity provider can say anything within its organization alone. */
+const isVouched = ({ type, is_email_vouched }: MemberFactor): boolean =>
+  type === 'password' ? is_email_vouched === true : is_email_vouched !== false;
+
+/**
+ * By which an address is shown to be somebody's: an identity provider can say anything within its organization alone, and
+ * anybody a password of a member whose address is unproven (D-404).
+ */
 export const isOfEverywhere = (factor: MemberFactor): boolean =>
-  isFirstStep(factor) && factor.type !== 'sso' && factor.is_email_vouched !== false;
+  isFirstStep(factor) && factor.type !== 'sso' && isVouched(factor);
+
+/** By nothing but the password of a member whose address was unproven: whoever had put it there may be anybody. */
+export const isOfUnproven = (factors: readonly MemberFactor[]): boolean => {
+  const first = factors.filter(isFirstStep);
+  return first.length > 0 && first.every((factor) => factor.type === 'password' && !isVouched(factor));
+};
 
 /** By which the mailbox itself was opened. */
 export const isOfMailbox = ({ type }: MemberFactor): boolean => type === 'magic_link' || type === 'email_otp';

@@ -2,7 +2,9 @@ import type { Selectable } from 'kysely';
 import { requireStrength } from '#services/identity/kit/passwords/strength/strength.ts';
 import type { BusinessContext } from '../kit/context.ts';
 import type { BusinessDatabase, BusinessTables } from '../kit/tables.ts';
+import { lockMember, type MemberRow } from '../people/memberRows.ts';
 import type { NewPassword } from '../people/newPassword.ts';
+import { refuse } from './refusals.ts';
 
 export type MemberPassword = Selectable<BusinessTables['business_passwords']>;
 
@@ -40,4 +42,13 @@ export async function judgePassword(
 ): Promise<NewPassword> {
   const breachCheckedAt = await requireStrength(context, given);
   return { hash: await context.passwordServices.hasher.hash(given.password, given.ip), breachCheckedAt };
+}
+
+/**
+ * In the transaction of the log-in: while the password was judged the owner may have come, or set another one.
+ * @throws ServiceRefusal unauthorized_credentials
+ */
+export async function requireUnchanged(db: BusinessDatabase, member: MemberRow | null): Promise<void> {
+  const locked = member === null ? null : await lockMember(db, member);
+  if (locked === null || locked.password_id !== member?.password_id) throw refuse('unauthorized_credentials');
 }

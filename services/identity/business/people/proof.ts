@@ -1,5 +1,6 @@
 import type { BusinessContext } from '../kit/context.ts';
 import type { BusinessDatabase } from '../kit/tables.ts';
+import { endUnprovenIntermediates } from '../sessions/intermediateSession.ts';
 import { changeMember, lockMember, type MemberRow } from './memberRows.ts';
 
 /**
@@ -14,7 +15,7 @@ const needsEnd = (member: MemberRow): boolean => member.status === 'active' && !
 
 /**
  * Ends what was put on a member whom nobody has proven to be yet: called before the first proof is written. Password,
- * second factors, sessions, consents and tokens of applications go (D-400).
+ * second factors, sessions, consents and tokens of applications go (D-400), and log-ins that were begun with it (D-404).
  */
 export async function endUnprovenMember(
   db: BusinessDatabase,
@@ -25,6 +26,7 @@ export async function endUnprovenMember(
   const locked = await lockMember(db, member);
   if (locked === null || !needsEnd(locked)) return locked ?? member;
   await context.endUnproven(db, { kind: 'member', id: member.member_id, methodId: '' });
+  await endUnprovenIntermediates(db, member.email);
   return changeMember(db, context, locked, {
     mfa_enrolled: 0,
     phone_number: '',

@@ -110,7 +110,7 @@ describe.each(databases)('the first proof of a member, on $name', (database) => 
   it.each(Object.entries(ways))('ends everything put there before: %s [D-400] (security 76 b)', async (name, way) => {
     const tag = name.toLowerCase().replaceAll(/\W+/g, '-');
     const { memberId, session } = await plant(`${tag}@firm.test`);
-    expect(Object.keys(await rowsOf(memberId))).toHaveLength(8);
+    expect(Object.keys(await rowsOf(memberId))).toHaveLength(9);
     await unprove(memberId);
     const answer = await way(`${tag}@firm.test`);
     // Nothing of a stranger's is asked for as a second step.
@@ -155,7 +155,7 @@ describe.each(databases)('the first proof of a member, on $name', (database) => 
     expect(refused(await business.post('/passwords/session/reset', { password: SECOND }, { session }))).toEqual(
       refusal,
     );
-    expect(await rowsOf(member_id)).toEqual({ business_members: 1, business_sessions: 1 });
+    expect(await rowsOf(member_id)).toEqual({ business_known_devices: 1, business_members: 1, business_sessions: 1 });
   });
 
   it('carries a proven address by its password to another organization [D-400]', async () => {

@@ -14,7 +14,7 @@ import type { UnsentGated } from '#services/identity/business/sessions/gatedAnsw
 import { readIntermediateSession } from '#services/identity/business/sessions/intermediateSession.ts';
 import { passwordFactor } from '../passwordFactor.ts';
 import type { memberPasswordRequest } from '../requests.ts';
-import { findPassword } from '../storedPassword.ts';
+import { findPassword, requireUnchanged } from '../storedPassword.ts';
 import { verifyPassword } from '../verifyPassword.ts';
 
 /** POST /sdk/v1/b2b/passwords/authenticate. */
@@ -36,6 +36,7 @@ export async function authenticateMemberPassword(
   const now = context.clock.now();
   const answer = await inTransaction(db, async (trx) => {
     const intermediate = await readIntermediateSession(trx, body.intermediate_session_token, now);
+    await requireUnchanged(trx, member);
     const organization = await findOrganization(trx, body.organization_id);
     if (organization === null) throw refuseBusiness('organization_not_found');
     const factors = [passwordFactor(member, now)];

@@ -15,7 +15,7 @@ import type { UnsentGated } from '#services/identity/business/sessions/gatedAnsw
 import { passwordFactor } from '../passwordFactor.ts';
 import { refuse } from '../refusals.ts';
 import type { existingResetRequest } from '../requests.ts';
-import { findPassword, judgePassword } from '../storedPassword.ts';
+import { findPassword, judgePassword, requireUnchanged } from '../storedPassword.ts';
 
 /**
  * POST /sdk/v1/b2b/passwords/existing_password/reset: with the password of before, also one that has to be replaced; it counts
@@ -40,6 +40,7 @@ export async function resetByExisting(
   const newPassword = await judgePassword(context, { password: body.new_password, email, ip });
   const now = context.clock.now();
   const answer = await inTransaction(db, async (trx) => {
+    await requireUnchanged(trx, member);
     const organization = await findOrganization(trx, body.organization_id);
     if (organization === null) throw refuseBusiness('organization_not_found');
     const factors = [passwordFactor(member, now)];

@@ -29,10 +29,10 @@ export async function resetBySession(
   const found = await requireMember(context, request.headers);
   const { member, session, sessionToken } = found;
   if (context.clock.now() - session.started_at > YOUNG) throw refuse('session_too_old_to_reset_password');
+  if (!isProvenMember(member)) throw refuse('account_not_verified');
   if (!readFactors(session.factors).some(isOfEverywhere)) {
     throw refuseBusiness('operation_restricted_by_organization_auth_methods');
   }
-  if (!isProvenMember(member)) throw refuse('account_not_verified');
   const { password } = request.body;
   const judged = await judgePassword(context, { password, email: member.email, ip: request.ip });
   const now = context.clock.now();

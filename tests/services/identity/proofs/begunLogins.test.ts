@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { databases } from '#tests/services/databases.ts';
+import { type Business, openBusiness } from '../business/businessRig.ts';
+import { FIRST, passwordActions, SECOND } from '../business/passwordRig.ts';
+import { secondFactorActions } from '../business/secondFactorRig.ts';
+import { newPair, refused } from '../testIdentity.ts';
+
+describe.each(databases)('a log-in that was begun before anybody had proven to be the member, on $name', (database) => {
+  let business: Business;
+  beforeAll(async () => {
+    business = await openBusiness(database);
+  });
+  afterAll(() => business.close());
+
+  const unprove = (memberId: string) =>
+    business.db.updateTable('business_members').set({ email_verified: 0 }).where('member_id', '=', memberId).execute();
+  /** A password that somebody has put on a member of an organization, who is unproven. */
+  const planted = async (name: string) => {
+    const organization_id = await business.organization(name);
+    const email = `${name.toLowerCase()}@firm.test`;
+    const { member_id } = await business.member(organization_id, email);
+    await passwordActions(business).setPassword(organization_id, email);
+    await unprove(member_id);
+    return { organization_id, email };
+  };
+
+  it('ends with the first proof, and so does the password that waits with it [D-404] (security 76 c)', async () => {
+    const { organization_id, email } = await planted('Late');
+    await business.db
+      .updateTable('business_organizations')
+      .set({ mfa_policy: 'REQUIRED_FOR_ALL' })
+      .where('organization_id', '=', organization_id)
+      .execute();
+    const passwords = passwordActions(business);
+    const begun = await passwords.logIn(organization_id, email, FIRST);
+    const waiting = await business.post('/passwords/existing_password/reset', {
+      organization_id,
+      email_address: email,
+      existing_password: FIRST,
+      new_password: SECOND,
+      session_duration_minutes: 30,
+    });
+    const actions = secondFactorActions(business);
+    const owner = await actions.begin(organization_id, email);
+    for (const { status, body } of [begun, waiting]) {
+      expect([status, body['member_authenticated']]).toEqual([200, false]);
+      const intermediate_session_token = String(body['intermediate_session_token']);
+      const ended = [404, 'intermediate_session_not_found'];
+      expect(refused((await actions.create({ ...owner, intermediate_session_token })).answer)).toEqual(ended);
+      expect(refused(await business.exchange(intermediate_session_token, organization_id))).toEqual(ended);
+    }
+    const { secret } = await actions.create(owner);
+    expect((await actions.enterNow(owner, secret)).status).toBe(200);
+    expect((await passwords.logIn(organization_id, email, SECOND)).status).toBe(401);
+  });
+
+  it('leads to no other organization of the address [D-404] (security 76 b)', async () => {
+    const { organization_id, email } = await planted('Planted');
+    const other = await business.organization('Other');
+    await business.member(other, email);
+    const { body } = await passwordActions(business).logIn(organization_id, email, FIRST);
+    const session = String(body['session_token']);
+    const going = { organization_id: other, session_duration_minutes: 30 };
+    const refusal = [403, 'operation_restricted_by_organization_auth_methods'];
+    expect(refused(await business.post('/sessions/exchange', going, { session }))).toEqual(refusal);
+    expect(refused(await business.post('/discovery/organizations', {}, { session }))).toEqual(refusal);
+  });
+
+  it('opens nothing when the password was judged while the owner came [D-404] (security 76 c)', async () => {
+    for (const round of ['One', 'Two', 'Three']) {
+      const { organization_id, email } = await planted(round);
+      const pair = newPair();
+      await business.sendLink(organization_id, email, pair);
+      const { token } = await business.linkTo(email);
+      const [proof, ...attempts] = await Promise.all([
+        business.redeem(token, pair),
+        ...Array.from({ length: 4 }, () => passwordActions(business).logIn(organization_id, email, FIRST)),
+      ]);
+      expect(proof.status).toBe(200);
+      const sessions = [proof, ...attempts].map(({ body }) => String(body['session_token']));
+      const live = await Promise.all(
+        sessions.map((session) => business.post('/sessions/authenticate', {}, { session })),
+      );
+      expect(live.map(({ status }) => status === 200)).toEqual([true, false, false, false, false]);
+    }
+  });
+});
