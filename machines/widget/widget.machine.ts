@@ -17,8 +17,9 @@ export const widgetMachine = widgetSetup.createMachine({
   type: 'parallel',
   states: {
     screens: {
-      initial: 'choosing',
+      initial: 'starting',
       states: {
+        starting: { always: [{ guard: 'isMisconfigured', target: 'main' }, { target: 'choosing' }] },
         choosing: { always: [{ guard: 'isPhoneFront', target: 'phone' }, { target: 'main' }] },
         main: {
           invoke: {

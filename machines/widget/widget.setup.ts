@@ -14,7 +14,7 @@ import type { PasskeyInput, PasskeyOutput } from './passkey/passkey.types.ts';
 import type { PasswordInput, PasswordOutput } from './password/password.types.ts';
 import type { PhoneInput, PhoneOutput } from '../ports/phones/phoneForm.ts';
 import type { WalletsInput, WalletsOutput } from './wallets/wallets.types.ts';
-import { usesPassword } from './main/main.rules.ts';
+import { misconfigurationOf, usesPassword } from './main/main.rules.ts';
 import { frontMethodOf, passcodeRequestOf, triesAfter, usesEmailCode, usesOneTap } from './widget.rules.ts';
 import type { WidgetContext, WidgetInput } from './widget.types.ts';
 
@@ -39,6 +39,7 @@ export const widgetSetup = setup({
     fetchBootstrap,
   },
   guards: {
+    isMisconfigured: ({ context }) => misconfigurationOf(context.config) !== null,
     isPhoneFront: ({ context }) => frontMethodOf(context) !== 'email',
     usesOneTap: ({ context }) => usesOneTap(context.config),
     isProviderChosen: ({ context }) => context.provider !== undefined,

@@ -44,8 +44,8 @@ walkSuite({
     passkeysFormless: mountedWith({ products: ['oauth', 'passkeys'] }),
     passkeysAlone: mountedWith({ products: ['passkeys'] }),
     emailConflict: mountedWith({
-      products: ['emailMagicLinks', 'otp'],
-      otpOptions: { methods: ['email'], expirationMinutes: CODE_MINUTES },
+      products: ['otp', 'emailMagicLinks'],
+      otpOptions: { methods: ['sms', 'email'], expirationMinutes: CODE_MINUTES },
     }),
     nothingOffered: mountedWith({ products: [] }),
   },

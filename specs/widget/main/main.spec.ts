@@ -98,7 +98,11 @@ export const mainSpec = flow({
       requirements: ['MAIN-09'],
     },
     passkeysAlone: { says: 'passkeys is the only product', to: 'passkeysAlone', requirements: ['MAIN-11'] },
-    emailConflict: { says: 'e-mail links beside e-mail codes', to: 'emailConflict', requirements: ['MAIN-12'] },
+    emailConflict: {
+      says: 'codes by text, then by e-mail beside links',
+      to: 'emailConflict',
+      requirements: ['MAIN-12', 'D-31'],
+    },
     nothingOffered: { says: 'OAuth without a provider', to: 'nothingOffered', requirements: [] },
   },
   states: {

@@ -82,13 +82,26 @@ const phoneFirst: WidgetConfig = {
   otpOptions: codes('sms', 'whatsapp'),
 };
 const coded: WidgetConfig = { ...productConfig, products: ['otp', 'oauth'], otpOptions: codes('email') };
+const emailConflict: WidgetConfig = {
+  ...productConfig,
+  products: ['otp', 'emailMagicLinks'],
+  otpOptions: codes('sms', 'email'),
+};
 const passwords: WidgetConfig = { ...productConfig, products: ['passwords', 'emailMagicLinks', 'oauth'] };
 const passwordsAndAll: WidgetConfig = {
   ...productConfig,
   products: ['emailMagicLinks', 'otp', 'passwords'],
   otpOptions: codes('sms', 'email'),
 };
-const configs = { mounted: productConfig, phoneFirst, coded, passwords, passwordsAndAll, oneTapAlone: oneTapConfig };
+const configs = {
+  mounted: productConfig,
+  phoneFirst,
+  coded,
+  emailConflict,
+  passwords,
+  passwordsAndAll,
+  oneTapAlone: oneTapConfig,
+};
 
 const isConfigured = (given: unknown): given is { config: unknown } =>
   typeof given === 'object' && given !== null && 'config' in given;

@@ -73,8 +73,8 @@ export const mainRig: Rig = {
     passkeysFormless: offering({ products: ['oauth', 'passkeys'] }),
     passkeysAlone: offering({ products: ['passkeys'] }),
     emailConflict: offering({
-      products: ['emailMagicLinks', 'otp'],
-      otpOptions: { methods: ['email'], expirationMinutes: 3 },
+      products: ['otp', 'emailMagicLinks'],
+      otpOptions: { methods: ['sms', 'email'], expirationMinutes: 3 },
     }),
     nothingOffered: offering({ products: ['oauth'], oauthOptions: { ...productConfig.oauthOptions, providers: [] } }),
   },
