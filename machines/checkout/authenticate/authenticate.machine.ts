@@ -134,7 +134,10 @@ export const authenticateMachine = authenticateSetup.createMachine({
         id: 'resendMagicLink',
         src: 'resendMagicLink',
         input: ({ context }) => ({ token: known(linkOf(context.arrival), 'link').token }),
-        onDone: { target: 'linkSent' },
+        onDone: {
+          actions: { type: 'announce', params: { name: 'email_sent', type: 'login_or_create_eml' } },
+          target: 'linkSent',
+        },
         onError: {
           actions: { type: 'keepFailure', params: ({ event }) => failedBy(event.error, 'unsent') },
           target: 'failed',

@@ -52,6 +52,7 @@ export const authenticateSetup = setup({
     keepFailure: assign((_, failed: Failed) => failed),
     keepResult: assign((_, result: AuthenticateOutput['result']) => ({ result })),
     noteSession: assign((_, session: AuthenticatedSession) => ({ session })),
+    announce: (_, _announcement: { name: 'email_sent'; type: 'login_or_create_eml' }) => {},
     forgetSession: assign({ session: undefined }),
   },
   delays: { answerLimit: ANSWER_LIMIT },

@@ -44,11 +44,12 @@ export interface MemberPasscodes {
   ): Promise<PasscodeOutcome>;
 }
 
-/** That a code went out, for the host. */
+/** That a code went out, for the host and, by e-mail, for the log. */
 export function passcodeSentAnnouncement(request: MemberPasscodeRequest): BusinessAnnouncement {
   if (request.channel === 'text') return { name: 'B2B_SMS_OTP_SEND' };
   return {
     name: request.flow === 'discovery' ? 'B2B_OTPS_EMAIL_DISCOVERY_SEND' : 'B2B_OTPS_EMAIL_LOGIN_OR_SIGNUP',
+    email: request.email,
   };
 }
 

@@ -150,11 +150,10 @@ export const emailLinkSpec = flow({
     ...Object.keys(SENDERS).flatMap((prefix) =>
       ['ok', 'told'].map((one) => ({ from: `${prefix}resending`, on: `sendLink:${one}`, prefix })),
     ),
-  ].map(({ prefix, ...step }) => ({
-    ...step,
-    what: prefix.startsWith('discovery')
+  ].map(({ prefix, ...step }) => {
+    const what = prefix.startsWith('discovery')
       ? 'B2B_MAGIC_LINK_EMAIL_DISCOVERY_SEND'
-      : 'B2B_MAGIC_LINK_EMAIL_LOGIN_OR_SIGNUP',
-    requirements: ['B2B-02'],
-  })),
+      : 'B2B_MAGIC_LINK_EMAIL_LOGIN_OR_SIGNUP';
+    return { ...step, what, details: { name: what, email: jane }, requirements: ['B2B-02', 'EVT-01', 'EVT-02'] };
+  }),
 });

@@ -158,7 +158,8 @@ export const memberPasscodeSpec = flow({
       from: `${name}.sending`,
       on: 'sendMemberPasscode:ok',
       what,
-      requirements: ['B2B-16', 'B2B-21'],
+      details: { name: what, ...(what === 'B2B_SMS_OTP_SEND' ? {} : { email: 'jane@acme.test' }) },
+      requirements: what === 'B2B_SMS_OTP_SEND' ? ['B2B-16'] : ['B2B-21', 'EVT-01', 'EVT-02'],
     })),
     ...KINDS.flatMap((kind) =>
       livesOf(kind).flatMap((life) =>

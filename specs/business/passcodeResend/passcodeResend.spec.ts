@@ -131,6 +131,7 @@ export const passcodeResendSpec = flow({
     from: `${kind}.sending`,
     on: 'sendMemberPasscode:ok',
     what,
-    requirements: [kind === 'text' ? 'B2B-16' : 'B2B-21'],
+    details: { name: what, ...(kind === 'text' ? {} : { email: 'jane@acme.test' }) },
+    requirements: kind === 'text' ? ['B2B-16'] : ['B2B-21', 'EVT-01', 'EVT-02'],
   })),
 });

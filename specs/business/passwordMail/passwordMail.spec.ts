@@ -138,12 +138,15 @@ export const passwordMailSpec = flow({
       requirements: ['B2B-11'],
     },
   ],
-  announces: WAYS.flatMap((way) =>
-    ['sending', 'resending'].map((from) => ({
+  announces: WAYS.flatMap((way) => {
+    const what =
+      way === 'member.' ? 'B2B_PASSWORD_RESET_BY_EMAIL_START' : 'B2B_PASSWORD_DISCOVERY_RESET_BY_EMAIL_START';
+    return ['sending', 'resending'].map((from) => ({
       from: `${way}${from}`,
       on: 'startMemberReset:ok',
-      what: way === 'member.' ? 'B2B_PASSWORD_RESET_BY_EMAIL_START' : 'B2B_PASSWORD_DISCOVERY_RESET_BY_EMAIL_START',
-      requirements: ['B2B-11'],
-    })),
-  ),
+      what,
+      details: { name: what, email: jane },
+      requirements: ['B2B-11', 'EVT-01', 'EVT-02'],
+    }));
+  }),
 });

@@ -203,4 +203,13 @@ export const authenticateSpec = flow({
     ['departing', 'departure:left', 'left', 'NAV-14'],
   ],
   properties: authenticateProperties,
+  announces: [
+    {
+      from: 'sendingLink',
+      on: 'resendMagicLink:ok',
+      what: 'email_sent',
+      details: { name: 'email_sent', type: 'login_or_create_eml' },
+      requirements: ['EVT-02', 'D-405'],
+    },
+  ],
 });

@@ -13,6 +13,7 @@ import {
   dropIntermediateSession,
   intermediateSessionBegun,
 } from '#src/adapters/organizations/intermediateSession.browser.ts';
+import { mailLog } from '#src/adapters/organizations/mailLog.ts';
 import { memberSessionsInStorage, memberVisit } from '#src/adapters/organizations/memberSessions.storage.ts';
 import { actorsOf } from '#src/flows/actorsOf.ts';
 import { deferred, deferredPort } from '#src/flows/deferred.ts';
@@ -23,7 +24,9 @@ import { childOnScreen } from '#src/flows/widget/widgetFlow.ts';
 import { businessFlows } from './businessFlows.ts';
 
 /** The business widget of one configuration, about to begin, with what it shows and how it is told. */
-export function createBusiness(client: BusinessClient, input: BusinessInput) {
+export function createBusiness(given: BusinessClient, input: BusinessInput) {
+  const log = mailLog(given);
+  const client = { ...given, announce: log.announce };
   const { flows, draw, preload } = businessFlows(client);
   const { keepMemberSession } = actorsOf(memberSessionsInStorage(client));
   const { load } = deferred(async () => {
@@ -40,6 +43,7 @@ export function createBusiness(client: BusinessClient, input: BusinessInput) {
     },
   });
   const flow = createFlow(machine, input);
+  flow.subscribe({ complete: log.stop });
   const shown: Record<string, { screenOf(actor: AnyActorRef): BusinessFlowScreen }> = flows;
   return {
     flow,

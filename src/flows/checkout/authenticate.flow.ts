@@ -23,6 +23,7 @@ export function authenticateFlow(adapters: ProductAdapters) {
       discardPendingCheckout,
       departure: departureFlow(adapters),
     },
+    actions: { announce: (_, { name, ...details }) => adapters.events.announce(name, details) },
   });
   return { machine, toScreen: toAuthenticateScreen, View: AuthenticateView };
 }
