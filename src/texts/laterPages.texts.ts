@@ -2,6 +2,7 @@
 export const laterPages = {
   account: {
     signedInAs: (email: string) => `Signed in as ${email}`,
+    signIn: 'Sign in',
     signOut: 'Sign out',
     changePlan: 'Change plan',
     manageBilling: 'Manage Billing',
@@ -37,7 +38,8 @@ export const laterPages = {
     linkSent: 'A new link is on its way to the address that the first one went to. Open it in this browser.',
     signInAgain: 'Sign in again',
     failures: {
-      denied: 'The sign-in was cancelled or not allowed.',
+      cancelled: 'You cancelled the sign-in, so nothing has changed.',
+      denied: 'The sign-in was not completed.',
       addressMailed: 'Your address has to be confirmed once. Open the link that we sent to it, in this browser.',
       incomplete: 'This sign-in link is incomplete. Open it again from your email.',
       linkSpent: 'This link has been used already, or it has expired.',
@@ -66,6 +68,7 @@ export const laterPages = {
   },
   subscribed: {
     loadingTitle: 'Looking up your subscription...',
+    signedOut: 'You are not signed in. Sign in to see your plan.',
     title: "You're Already Subscribed",
     billingRefused: 'The billing page could not be opened. Please try again.',
     ending: (date: string) => `Your plan stays active until ${date}. To keep it, open Manage Billing.`,
@@ -81,6 +84,8 @@ export const laterPages = {
     receipt: 'View receipt',
     signInAgain: 'Sign in again',
     signedOut: 'Your sign-in has ended. If you have paid, your plan is active: sign in again to see it.',
+    incomplete: 'This address does not name a payment. If you have paid, you can see your plan.',
+    incompleteSignedOut: 'This address does not name a payment. If you have paid, sign in to see your plan.',
     failedTitle: 'Payment Failed',
   },
   sandboxPanel: {

@@ -18,6 +18,7 @@ describe('/authenticate', () => {
     render(<AuthenticateView screen={{ kind: 'failed', failure, way, reference: null }} send={send} />);
 
   it.each([
+    ['cancelled', 'signIn', 'Sign in again'],
     ['denied', 'signIn', 'Sign in again'],
     ['addressMailed', 'signIn', 'Sign in again'],
     ['incomplete', 'signIn', 'Sign in again'],
@@ -37,6 +38,13 @@ describe('/authenticate', () => {
       `Authentication Failed Something went wrong. ${sentence} ${strong} Back to Tinyspark Need help? Contact help@tinyspark.test.`,
     );
     expect(markup).toContain('<h1');
+  });
+
+  it.each([
+    ['cancelled', 'ts-badge--neutral'],
+    ['denied', 'ts-badge--error'],
+  ] as const)("shows red only where something failed, not for the person's no: %s [D-446]", (failure, badge) => {
+    expect(failed(failure, 'signIn').markup).toContain(badge);
   });
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SubscribedScreen } from '#machines/checkout/subscribed/subscribed.screen.ts';
 import type { SuccessScreen } from '#machines/checkout/success/success.screen.ts';
+import { laterPages } from '#src/texts/laterPages.texts.ts';
 import { SubscribedView } from '#src/views/checkout/subscribed/subscribed.view.tsx';
 import { SuccessView } from '#src/views/checkout/success/success.view.tsx';
 import { periodEndText } from '#src/views/periodEnd.ts';
@@ -67,11 +68,11 @@ describe('/subscribed', () => {
     expect(show({ kind: 'loading' }).text).toBe('Looking up your subscription...');
   });
 
-  it('fails as an error page [SUB-11]', () => {
-    expect(show({ kind: 'failed', canRetry: false, reference: null }).text).toBe(
-      'Error Something went wrong. Back to Tinyspark Need help? Contact help@tinyspark.test.',
+  it('fails as an error page, which leads on [SUB-11 D-448]', () => {
+    expect(show({ kind: 'failed', way: 'signIn', reference: null }).text).toBe(
+      'Error Something went wrong. You are not signed in. Sign in to see your plan. Sign in Back to Tinyspark Need help? Contact help@tinyspark.test.',
     );
-    expect(words(show({ kind: 'failed', canRetry: true, reference: null }).markup, 'button')).toEqual([
+    expect(words(show({ kind: 'failed', way: 'retry', reference: null }).markup, 'button')).toEqual([
       'Try again',
       'Back to Tinyspark',
     ]);
@@ -112,11 +113,19 @@ describe('/success', () => {
   });
 
   it('fails with its own title [SUC-11 SUC-12]', () => {
-    expect(show({ kind: 'failed', way: null, reference: null }).text).toBe(
-      'Payment Failed Something went wrong. Back to Tinyspark Need help? Contact help@tinyspark.test.',
+    expect(show({ kind: 'failed', why: 'refused', way: 'retry', reference: null }).text).toBe(
+      'Payment Failed Something went wrong. Try again Back to Tinyspark Need help? Contact help@tinyspark.test.',
     );
-    expect(words(show({ kind: 'failed', way: 'retry', reference: null }).markup, 'button')[0]).toBe('Try again');
-    expect(words(show({ kind: 'failed', way: 'signIn', reference: null }).markup, 'button')[0]).toBe('Sign in again');
+  });
+
+  it.each([
+    ['signedOut', 'signIn', 'Sign in again'],
+    ['incomplete', 'plan', 'See your plan'],
+    ['incompleteSignedOut', 'signIn', 'Sign in'],
+  ] as const)('says why there is nothing to show (%s), and leads on [SUC-08 D-75 D-448]', (why, way, strong) => {
+    expect(show({ kind: 'failed', why, way, reference: null }).text).toBe(
+      `Payment Failed Something went wrong. ${laterPages.success[why]} ${strong} Back to Tinyspark Need help? Contact help@tinyspark.test.`,
+    );
   });
 
   it('leaves with a link on', () => {

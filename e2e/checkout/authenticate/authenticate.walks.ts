@@ -45,7 +45,8 @@ walkSuite({
   worlds: {
     magicLink: () => '/authenticate?token=one-time-1&stytch_token_type=magic_links',
     oauth: () => '/authenticate?token=one-time-1&stytch_token_type=oauth',
-    refused: () => '/authenticate?token=one-time-1&stytch_token_type=oauth&error=access_denied',
+    cancelled: () => '/authenticate?token=one-time-1&stytch_token_type=oauth&error=access_denied',
+    refused: () => '/authenticate?token=one-time-1&stytch_token_type=oauth&error=oauth_flow_callback_error',
     addressMailed: () => '/authenticate?stytch_token_type=oauth&error=email_verification_required',
     noToken: () => '/authenticate?stytch_token_type=magic_links',
     unknownType: () => '/authenticate?token=one-time-1&stytch_token_type=sso',

@@ -28,6 +28,7 @@ walkSuite({
   steps: {
     'identifyBrand:ok': answered('identifyBrand', { status: 200, json: { brandId: 'brand-1' } }),
     'identifyBrand:accountNotFound': answered('identifyBrand', refusal(401, 'account_not_found')),
+    'identifyBrand:sessionNotFound': answered('identifyBrand', refusal(401, 'session_not_found')),
     'identifyBrand:unavailable': answered('identifyBrand', html),
     'findActiveSubscription:active': answered('findActiveSubscription', summary(1_797_724_800, { ends_at: null })),
     'findActiveSubscription:ending': answered(
@@ -37,7 +38,9 @@ walkSuite({
     'findActiveSubscription:undated': answered('findActiveSubscription', summary(null)),
     'findActiveSubscription:none': answered('findActiveSubscription', { status: 200, json: {} }),
     'findActiveSubscription:refused': answered('findActiveSubscription', refusal(500, 'internal_server_error')),
+    'findActiveSubscription:sessionNotFound': answered('findActiveSubscription', refusal(401, 'session_not_found')),
     'findActiveSubscription:unavailable': answered('findActiveSubscription', html),
+    'signIn.chosen': byGesture({ press: { role: 'button', name: 'Sign in' } }),
     'signOut.chosen': byGesture({ press: { role: 'button', name: 'Sign out' } }),
     'billing.chosen': byGesture({ press: { role: 'link', name: 'Manage Billing' } }),
     'openBillingPortal:ok': {

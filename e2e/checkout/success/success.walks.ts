@@ -31,6 +31,7 @@ walkSuite({
     subscription: signedIn('/success?subscription_id=sub_1'),
     both: signedIn('/success?session_id=cs_1&subscription_id=sub_1'),
     neither: signedIn('/success'),
+    neitherSignedOut: () => '/success',
     signedOut: () => '/success?session_id=cs_1',
   },
   // The pause ends long before the limit: the limit is met while asking.
@@ -46,7 +47,9 @@ walkSuite({
     'findCheckoutSession:sessionNotFound': answered('findCheckoutSession', refusal(401, 'session_not_found')),
     'findSubscription:sessionNotFound': answered('findSubscription', refusal(401, 'session_not_found')),
     'signOut.chosen': byGesture({ press: { role: 'button', name: 'Sign out' } }),
+    'incompleteSignedOut signIn.chosen': byGesture({ press: { role: 'button', name: 'Sign in' } }),
     'signIn.chosen': byGesture({ press: { role: 'button', name: 'Sign in again' } }),
+    'plan.chosen': byGesture({ press: { role: 'button', name: 'See your plan' } }),
     'findSubscription:ok': answered('findSubscription', {
       status: 200,
       json: {

@@ -17,6 +17,7 @@ export const isReturn = ({ error, token, tokenType, hasSucceeded }: Arrival) =>
 
 export function arrivalFailure({ error }: Arrival): AuthenticateFailure {
   if (error === null) return 'incomplete';
+  if (error === 'access_denied') return 'cancelled';
   return error === EMAIL_VERIFICATION_REQUIRED ? 'addressMailed' : 'denied';
 }
 

@@ -10,6 +10,8 @@ export interface Arrival {
 
 /** Why the page failed; each has one sentence and a way on. */
 export type AuthenticateFailure =
+  /** By the person, at the provider. */
+  | 'cancelled'
   | 'denied'
   /** A provider's word does not prove the address: a link was sent to it (D-402). */
   | 'addressMailed'

@@ -3,7 +3,7 @@ import { ANSWER_LIMIT, NAVIGATION_LIMIT } from '#contracts/limits.ts';
 import type { SubscriptionSummary } from '#contracts/upgrade/brand.ts';
 import { unpluggedFlow } from '#machines/ports/flow.ts';
 import { known } from '#machines/ports/known.ts';
-import { referenceOf, type Upgrades } from '#machines/ports/upgrade.ts';
+import { codeOf, referenceOf, type UpgradeErrorCode, type Upgrades } from '#machines/ports/upgrade.ts';
 import type { Navigation } from '#machines/ports/navigation.ts';
 import { unplugged } from '#machines/ports/unplugged.ts';
 import type { SubscribedContext, SubscribedEvent, SubscribedInput, SubscribedOutput } from './subscribed.types.ts';
@@ -11,7 +11,7 @@ import type { SubscribedContext, SubscribedEvent, SubscribedInput, SubscribedOut
 const { identifyBrand, findActiveSubscription, openBillingPortal } = unplugged<Upgrades>('Upgrades');
 const { leaveForBilling } = unplugged<Navigation>('Navigation');
 
-/** /subscribed: the plan that is there already, and the way to its billing (SUB-01 … SUB-12, D-02, D-16 … D-18, D-282 … D-284). */
+/** /subscribed: the plan that is there already, and the way to its billing (SUB-01 … SUB-12, D-02, D-16 … D-18, D-282 … D-284, D-448). */
 export const subscribedMachine = setup({
   types: {
     context: {} as SubscribedContext,
@@ -28,10 +28,12 @@ export const subscribedMachine = setup({
   },
   guards: {
     hasSession: ({ context }) => context.hasSession,
+    isSessionEnded: (_, code: UpgradeErrorCode) => code === 'session_not_found',
     isForBilling: ({ context }, found: SubscriptionSummary | null) => context.isForBilling && found !== null,
     hasSubscription: (_, found: SubscriptionSummary | null) => found !== null,
   },
   actions: {
+    keepResult: assign((_, result: SubscribedOutput['result']) => ({ result })),
     keepBrand: assign((_, brandId: string) => ({ brandId })),
     keepReference: assign((_, reference: string | null) => ({ reference })),
     keepSummary: assign((_, summary: SubscriptionSummary) => ({ summary })),
@@ -50,10 +52,10 @@ export const subscribedMachine = setup({
         id: 'identifyBrand',
         src: 'identifyBrand',
         onDone: { actions: { type: 'keepBrand', params: ({ event }) => event.output.brandId }, target: 'loading' },
-        onError: {
-          actions: { type: 'keepReference', params: ({ event }) => referenceOf(event.error) },
-          target: 'failed',
-        },
+        onError: [
+          { guard: { type: 'isSessionEnded', params: ({ event }) => codeOf(event.error) }, target: 'signedOut' },
+          { actions: { type: 'keepReference', params: ({ event }) => referenceOf(event.error) }, target: 'failed' },
+        ],
       },
       after: { answerLimit: { target: 'failed' } },
     },
@@ -75,10 +77,10 @@ export const subscribedMachine = setup({
           },
           { target: 'unsubscribed' },
         ],
-        onError: {
-          actions: { type: 'keepReference', params: ({ event }) => referenceOf(event.error) },
-          target: 'failed',
-        },
+        onError: [
+          { guard: { type: 'isSessionEnded', params: ({ event }) => codeOf(event.error) }, target: 'signedOut' },
+          { actions: { type: 'keepReference', params: ({ event }) => referenceOf(event.error) }, target: 'failed' },
+        ],
       },
       after: { answerLimit: { target: 'failed' } },
     },
@@ -105,7 +107,9 @@ export const subscribedMachine = setup({
       },
     },
     redirected: { after: { navigationLimit: { actions: 'notePortalRefused', target: 'subscribed' } } },
-    signedOut: { on: { 'back.chosen': { target: 'departing' } } },
+    signedOut: {
+      on: { 'signIn.chosen': { target: 'goingToSignIn' }, 'back.chosen': { target: 'departing' } },
+    },
     failed: {
       on: {
         'retry.chosen': { actions: { type: 'keepReference', params: null }, target: 'identifying' },
@@ -115,7 +119,8 @@ export const subscribedMachine = setup({
     departing: {
       invoke: { id: 'departure', src: 'departure', onDone: { target: 'left' } },
     },
-    left: { type: 'final' },
+    goingToSignIn: { type: 'final', entry: { type: 'keepResult', params: 'signIn' } },
+    left: { type: 'final', entry: { type: 'keepResult', params: 'left' } },
   },
-  output: { result: 'left' },
+  output: ({ context }) => ({ result: known(context.result, 'result') }),
 });

@@ -16,7 +16,8 @@ export type SubscribedScreen =
     }
   /** There is no plan, or it has ended (D-284). */
   | { kind: 'unsubscribed' }
-  | { kind: 'failed'; canRetry: boolean; reference: string | null }
+  /** `way`: what the strong button does. */
+  | { kind: 'failed'; way: 'retry' | 'signIn'; reference: string | null }
   | { kind: 'leaving' };
 
 function factsOf({ summary }: SubscribedContext) {
@@ -41,9 +42,9 @@ export function toSubscribedScreen(snapshot: SnapshotFrom<typeof subscribedMachi
     case 'unsubscribed':
       return { kind: 'unsubscribed' };
     case 'signedOut':
-      return { kind: 'failed', canRetry: false, reference: null };
+      return { kind: 'failed', way: 'signIn', reference: null };
     case 'failed':
-      return { kind: 'failed', canRetry: true, reference: context.reference ?? null };
+      return { kind: 'failed', way: 'retry', reference: context.reference ?? null };
     case 'departing':
     case 'left':
       return { kind: 'leaving' };

@@ -13,10 +13,13 @@ export interface SubscribedContext extends SubscribedInput {
   /** The request that was refused, where a service has named it. */
   reference?: string | null;
   isPortalRefused: boolean;
+  /** Known once the flow has ended. */
+  result?: SubscribedOutput['result'];
 }
 export type SubscribedEvent =
   | { type: 'retry.chosen' }
+  | { type: 'signIn.chosen' }
   | { type: 'back.chosen' }
   | { type: 'billing.chosen' }
   | { type: 'signOut.chosen' };
-export type SubscribedOutput = { result: 'left' };
+export type SubscribedOutput = { result: 'signIn' | 'left' };

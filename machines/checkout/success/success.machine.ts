@@ -35,6 +35,7 @@ export const successMachine = setup({
     departure: unpluggedFlow<void, { result: 'left' }>('departure'),
   },
   guards: {
+    hasSession: ({ context }) => context.hasSession,
     isSignedOut: ({ context }) => !context.hasSession && (!!context.sessionId || !!context.subscriptionId),
     isSessionEnded: (_, code: UpgradeErrorCode) => code === 'session_not_found',
     canLookUpSession: ({ context }) => canLookUpSession(context),
@@ -59,7 +60,8 @@ export const successMachine = setup({
         { guard: 'canLookUpSession', target: 'lookingUpSession' },
         { guard: 'canLookUpSubscription', target: 'lookingUpSubscription' },
         { guard: 'isSignedOut', target: 'signedOut' },
-        { target: 'incomplete' },
+        { guard: 'hasSession', target: 'incomplete' },
+        { target: 'incompleteSignedOut' },
       ],
     },
     lookingUpSession: {
@@ -132,7 +134,12 @@ export const successMachine = setup({
     signedOut: {
       on: { 'signIn.chosen': { target: 'goingToSignIn' }, 'back.chosen': { target: 'departing' } },
     },
-    incomplete: { on: { 'back.chosen': { target: 'departing' } } },
+    incomplete: {
+      on: { 'plan.chosen': { target: 'goingToPlan' }, 'back.chosen': { target: 'departing' } },
+    },
+    incompleteSignedOut: {
+      on: { 'signIn.chosen': { target: 'goingToSignIn' }, 'back.chosen': { target: 'departing' } },
+    },
     failed: {
       on: {
         'retry.chosen': { actions: { type: 'keepReference', params: null }, target: 'gating' },
@@ -143,6 +150,7 @@ export const successMachine = setup({
       invoke: { id: 'departure', src: 'departure', onDone: { target: 'left' } },
     },
     goingToSignIn: { type: 'final', entry: { type: 'keepResult', params: 'signIn' } },
+    goingToPlan: { type: 'final', entry: { type: 'keepResult', params: 'plan' } },
     left: { type: 'final', entry: { type: 'keepResult', params: 'left' } },
   },
   output: ({ context }) => ({ result: known(context.result, 'result') }),

@@ -3,22 +3,27 @@ import { known } from '#machines/ports/known.ts';
 import type { successMachine } from './success.machine.ts';
 import type { Confirmation } from './success.types.ts';
 
+/** `incomplete`: the address names no payment. */
+type SuccessFailure = 'refused' | 'signedOut' | 'incomplete' | 'incompleteSignedOut';
+
 export type SuccessScreen =
   | { kind: 'verifying' }
   | { kind: 'unsettled' }
   | ({ kind: 'confirmed' } & Confirmation)
-  /** `way`: what the strong button does, if there is one. */
-  | { kind: 'failed'; way: 'retry' | 'signIn' | null; reference: string | null }
+  /** `way`: what the strong button does. */
+  | { kind: 'failed'; why: SuccessFailure; way: 'retry' | 'signIn' | 'plan'; reference: string | null }
   | { kind: 'leaving' };
 
 export function toSuccessScreen(snapshot: SnapshotFrom<typeof successMachine>): SuccessScreen {
   if (snapshot.matches('confirmed'))
     return { kind: 'confirmed', ...known(snapshot.context.confirmation, 'confirmation') };
   if (snapshot.matches('unsettled')) return { kind: 'unsettled' };
-  if (snapshot.matches('incomplete')) return { kind: 'failed', way: null, reference: null };
-  if (snapshot.matches('signedOut')) return { kind: 'failed', way: 'signIn', reference: null };
+  if (snapshot.matches('incomplete')) return { kind: 'failed', why: 'incomplete', way: 'plan', reference: null };
+  if (snapshot.matches('incompleteSignedOut'))
+    return { kind: 'failed', why: 'incompleteSignedOut', way: 'signIn', reference: null };
+  if (snapshot.matches('signedOut')) return { kind: 'failed', why: 'signedOut', way: 'signIn', reference: null };
   if (snapshot.matches('failed'))
-    return { kind: 'failed', way: 'retry', reference: snapshot.context.reference ?? null };
+    return { kind: 'failed', why: 'refused', way: 'retry', reference: snapshot.context.reference ?? null };
   if (snapshot.matches('departing') || snapshot.matches('left')) return { kind: 'leaving' };
   return { kind: 'verifying' };
 }

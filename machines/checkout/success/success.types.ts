@@ -24,6 +24,7 @@ export interface SuccessContext extends SuccessInput {
 export type SuccessEvent =
   | { type: 'retry.chosen' }
   | { type: 'signIn.chosen' }
+  | { type: 'plan.chosen' }
   | { type: 'back.chosen' }
   | { type: 'signOut.chosen' };
-export type SuccessOutput = { result: 'signIn' | 'left' };
+export type SuccessOutput = { result: 'signIn' | 'plan' | 'left' };

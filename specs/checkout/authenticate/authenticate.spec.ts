@@ -22,7 +22,16 @@ export const authenticateSpec = flow({
   worlds: {
     magicLink: { says: 'token and type magic_links', to: 'authenticating', requirements: ['AUT-03', 'AUT-05'] },
     oauth: { says: 'token and type oauth', to: 'authenticating', requirements: ['AUT-03', 'AUT-04'] },
-    refused: { says: 'error beside a token', to: 'failed.denied', requirements: ['AUT-11', 'AUT-15', 'D-09'] },
+    cancelled: {
+      says: "the person's no, beside a token",
+      to: 'failed.cancelled',
+      requirements: ['AUT-11', 'AUT-15', 'D-09', 'D-446'],
+    },
+    refused: {
+      says: 'an error of the provider, beside a token',
+      to: 'failed.denied',
+      requirements: ['AUT-11', 'AUT-15', 'D-09'],
+    },
     addressMailed: {
       says: 'the error of a provider whose word does not prove the address',
       to: 'failed.addressMailed',
@@ -43,8 +52,8 @@ export const authenticateSpec = flow({
       requirements: ['D-10'],
     },
     refusedReturning: {
-      says: 'error, at the history entry that has succeeded',
-      to: 'failed.denied',
+      says: "the person's no, at the history entry that has succeeded",
+      to: 'failed.cancelled',
       requirements: ['AUT-11', 'D-09'],
     },
   },

@@ -27,7 +27,11 @@ const UNSENT = 'The new link could not be sent. Sign in again, and you will get 
 
 /** Every way in which /authenticate fails; each says why, and has a way on. */
 export const failures = {
-  'failed.denied': failed('The sign-in was cancelled or not allowed.', SIGN_IN),
+  'failed.cancelled': failed('You cancelled the sign-in, so nothing has changed.', SIGN_IN, {
+    ...unnamed,
+    requirements: ['D-446'],
+  }),
+  'failed.denied': failed('The sign-in was not completed.', SIGN_IN),
   'failed.addressMailed': failed(
     'Your address has to be confirmed once. Open the link that we sent to it, in this browser.',
     SIGN_IN,
@@ -78,6 +82,7 @@ export const failureRows: [string, string, string, ...string[]][] = [
     'D-287',
   ]),
   ...[
+    'cancelled',
     'denied',
     'addressMailed',
     'incomplete',

@@ -3,6 +3,7 @@ import type { Property } from '#specs/vocabulary.ts';
 
 export const authenticateProperties: Property[] = [
   ...[
+    'cancelled',
     'refused',
     'addressMailed',
     'noToken',

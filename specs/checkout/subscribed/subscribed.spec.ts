@@ -34,26 +34,23 @@ const kept = {
 };
 const opening = { ...kept, busy: true, working: ['Manage Billing'] };
 const page = ['SUB-01', 'SUB-02', 'SUB-03', 'SUB-05', 'SUB-06'];
-const failing = (isRetryable: boolean, reference: { says: string[]; hides: string[] }, requirements: string[]) => ({
+const failing = (way: string, reference: { says: string[]; hides: string[] }, requirements: string[]) => ({
   kind: 'wait-user' as const,
   requirements: ['SUB-11', 'NAV-10', 'NAV-15', ...requirements],
   shows: {
     heading: 'Error',
     says: ['Something went wrong.', 'Need help?', ...reference.says],
     hides: reference.hides,
-    offers: [
-      button('Back to Tinyspark'),
-      link('support@tinyspark.example'),
-      ...(isRetryable ? [button('Try again')] : []),
-    ],
+    offers: [button(way), button('Back to Tinyspark'), link('support@tinyspark.example')],
+    strong: [way],
   },
   address: '/subscribed',
 });
 
-const failed = (isRetryable: boolean, ...requirements: string[]) =>
-  failing(isRetryable, { says: [], hides: ['Reference'] }, requirements);
+const failed = failing('Try again', { says: [], hides: ['Reference'] }, ['SUB-10']);
+const SIGNED_OUT = 'You are not signed in. Sign in to see your plan.';
 /** The service has named its answer. */
-const referred = failing(true, { says: ['Reference: request-id-test-1'], hides: [] }, ['SUB-10', 'D-385']);
+const referred = failing('Try again', { says: ['Reference: request-id-test-1'], hides: [] }, ['SUB-10', 'D-385']);
 
 export const subscribedSpec = flow({
   id: 'subscribed',
@@ -126,9 +123,16 @@ export const subscribedSpec = flow({
       requirements: ['SUB-07'],
       shows: opening,
     },
-    signedOut: failed(false, 'SUB-08'),
-    failed: failed(true, 'SUB-10'),
-    'failed.forBilling': failed(true, 'SUB-10'),
+    signedOut: failing('Sign in', { says: [SIGNED_OUT], hides: ['Reference'] }, ['SUB-08', 'SUB-10', 'D-448']),
+    goingToSignIn: {
+      kind: 'end',
+      requirements: ['D-448'],
+      glimpse: { heading: 'Looking up your subscription...', busy: true },
+      address: '/upgrade-brand-builder',
+      result: { result: 'signIn' },
+    },
+    failed,
+    'failed.forBilling': failed,
     'failed.referred': referred,
     'failed.forBilling.referred': referred,
     departing: { kind: 'wait-system', requirements: ['NAV-10'], glimpse: leaving },
@@ -139,13 +143,14 @@ export const subscribedSpec = flow({
     findActiveSubscription: {
       by: 'system',
       asks: { brandId: 'brand-1' },
-      cases: ['active', 'undated', 'ending', 'none', 'refused', 'unavailable'],
+      cases: ['active', 'undated', 'ending', 'none', 'refused', 'sessionNotFound', 'unavailable'],
     },
     'billing.chosen': { by: 'user' },
     'signOut.chosen': { by: 'user' },
     openBillingPortal: { by: 'system', cases: ['ok', 'unavailable'] },
     leaveForBilling: { by: 'system', asks: { url: 'https://pay.example/p/1' }, cases: ['ok', 'foreignOrigin'] },
     'retry.chosen': { by: 'user' },
+    'signIn.chosen': { by: 'user' },
     'back.chosen': { by: 'user' },
     departure: { by: 'system', cases: ['left'] },
   },
@@ -154,11 +159,12 @@ export const subscribedSpec = flow({
     ...['', '.forBilling'].flatMap((wish): [string, string, string, ...string[]][] => [
       [`identifying${wish}`, 'identifyBrand:ok', `loading${wish}`, 'SUB-12'],
       [`identifying${wish}`, 'identifyBrand:accountNotFound', `failed${wish}.referred`, 'SUB-10', 'D-16'],
-      [`identifying${wish}`, 'identifyBrand:sessionNotFound', `failed${wish}.referred`, 'SUB-10', 'D-16'],
+      [`identifying${wish}`, 'identifyBrand:sessionNotFound', 'signedOut', 'SUB-10', 'D-448'],
       [`identifying${wish}`, 'identifyBrand:unavailable', `failed${wish}`, 'SUB-10'],
       [`identifying${wish}`, 'after:answerLimit', `failed${wish}`, 'SUB-10'],
       [`loading${wish}`, 'findActiveSubscription:none', 'unsubscribed', 'D-284'],
       [`loading${wish}`, 'findActiveSubscription:refused', `failed${wish}.referred`, 'SUB-10', 'D-385'],
+      [`loading${wish}`, 'findActiveSubscription:sessionNotFound', 'signedOut', 'SUB-10', 'D-448'],
       [`loading${wish}`, 'findActiveSubscription:unavailable', `failed${wish}`, 'SUB-10'],
       [`loading${wish}`, 'after:answerLimit', `failed${wish}`, 'SUB-10'],
       ...['', '.referred'].flatMap((answer): [string, string, string, ...string[]][] => [
@@ -189,6 +195,7 @@ export const subscribedSpec = flow({
     ['redirecting', 'leaveForBilling:ok', 'redirected', 'SUB-07'],
     ['redirecting', 'leaveForBilling:foreignOrigin', 'subscribed.refused', 'D-22'],
     ['redirected', 'after:navigationLimit', 'subscribed.refused'],
+    ['signedOut', 'signIn.chosen', 'goingToSignIn', 'D-448'],
     ['signedOut', 'back.chosen', 'departing', 'NAV-10'],
     ['departing', 'departure:left', 'left', 'NAV-14'],
   ],

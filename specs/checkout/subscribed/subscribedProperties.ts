@@ -32,7 +32,7 @@ export const subscribedProperties: Property[] = [
   {
     kind: 'leadsTo',
     from: 'identifying',
-    goals: ['subscribed.*', 'unsubscribed', 'failed', 'failed.*'],
+    goals: ['subscribed.*', 'unsubscribed', 'failed', 'failed.*', 'signedOut'],
     fair: ['system', 'clock'],
     says: 'the wait ends',
     requirements: ['SUB-10'],
@@ -45,7 +45,7 @@ export const subscribedProperties: Property[] = [
   },
   {
     kind: 'alwaysCan',
-    goals: ['left', 'subscribed.*', 'unsubscribed'],
+    goals: ['left', 'goingToSignIn', 'subscribed.*', 'unsubscribed'],
     says: 'every page has a way on',
     requirements: ['NAV-10'],
   },

@@ -9,26 +9,26 @@ export const busy = (...requirements: string[]) => ({
   shows: verifying,
   address: '/success',
 });
-const failing = (isRetryable: boolean, reference: { says: string[]; hides: string[] }, requirements: string[]) => ({
+const failing = (way: string, reference: { says: string[]; hides: string[] }, requirements: string[]) => ({
   kind: 'wait-user' as const,
   requirements: ['SUC-11', 'SUC-12', 'NAV-10', 'NAV-15', ...requirements],
   shows: {
     heading: 'Payment Failed',
     says: ['Something went wrong.', 'Need help?', ...reference.says],
     hides: reference.hides,
-    offers: [
-      button('Back to Tinyspark'),
-      link('support@tinyspark.example'),
-      ...(isRetryable ? [button('Try again')] : []),
-    ],
+    offers: [button(way), button('Back to Tinyspark'), link('support@tinyspark.example')],
+    strong: [way],
   },
   address: '/success',
 });
-export const failed = (isRetryable: boolean, ...requirements: string[]) =>
-  failing(isRetryable, { says: [], hides: ['Reference'] }, requirements);
+export const failed = (...requirements: string[]) =>
+  failing('Try again', { says: [], hides: ['Reference'] }, requirements);
+/** No id in the address: no payment to look up, and a way to the plan. */
+export const unnamed = (says: string, way: string) =>
+  failing(way, { says: [says], hides: ['Reference'] }, ['SUC-08', 'SUC-21', 'D-448']);
 /** The service has named its answer. */
 export const referred = (...requirements: string[]) =>
-  failing(true, { says: ['Reference: request-id-test-1'], hides: [] }, ['D-385', ...requirements]);
+  failing('Try again', { says: ['Reference: request-id-test-1'], hides: [] }, ['D-385', ...requirements]);
 export const PRO = 'Brand Builder Pro';
 const RECEIPT = link('View receipt (opens in a new tab)', 'https://pay.example/r/1');
 export const confirmed = (product: string, date: string, hasReceipt: boolean, ...requirements: string[]) => ({

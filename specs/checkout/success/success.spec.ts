@@ -1,7 +1,7 @@
 import { button, flow, link } from '#specs/vocabulary.ts';
 import { leaving } from '#specs/checkout/leaving.ts';
 import { successProperties } from './successProperties.ts';
-import { busy, confirmed, failed, PRO, referred, verifying } from './success.sights.ts';
+import { busy, confirmed, failed, PRO, referred, unnamed, verifying } from './success.sights.ts';
 
 export const successSpec = flow({
   id: 'success',
@@ -17,6 +17,11 @@ export const successSpec = flow({
     },
     both: { says: 'both ids', to: 'lookingUpSession', requirements: ['D-19'] },
     neither: { says: 'no id', to: 'incomplete', requirements: ['SUC-08', 'SUC-09'] },
+    neitherSignedOut: {
+      says: 'no id and no session token',
+      to: 'incompleteSignedOut',
+      requirements: ['SUC-08', 'SUC-09'],
+    },
     signedOut: { says: 'session_id without a session token', to: 'signedOut', requirements: ['D-19'] },
     signedOutSubscription: {
       says: 'subscription_id without a session token',
@@ -69,9 +74,23 @@ export const successSpec = flow({
       address: '/upgrade-brand-builder',
       result: { result: 'signIn' },
     },
-    incomplete: failed(false, 'SUC-08', 'SUC-21'),
-    'failed.session': failed(true, 'SUC-10', 'SUC-21'),
-    'failed.subscription': failed(true, 'SUC-10'),
+    incomplete: unnamed(
+      'This address does not name a payment. If you have paid, you can see your plan.',
+      'See your plan',
+    ),
+    incompleteSignedOut: unnamed(
+      'This address does not name a payment. If you have paid, sign in to see your plan.',
+      'Sign in',
+    ),
+    goingToPlan: {
+      kind: 'end',
+      requirements: ['D-448'],
+      glimpse: verifying,
+      address: '/subscribed',
+      result: { result: 'plan' },
+    },
+    'failed.session': failed('SUC-10', 'SUC-21'),
+    'failed.subscription': failed('SUC-10'),
     'failed.session.referred': referred('SUC-10'),
     'failed.subscription.referred': referred('SUC-10'),
     departing: { kind: 'wait-system', requirements: ['NAV-10'], glimpse: leaving },
@@ -91,6 +110,7 @@ export const successSpec = flow({
     discardPendingCheckout: { by: 'system', cases: ['ok', 'failed'] },
     'retry.chosen': { by: 'user' },
     'signIn.chosen': { by: 'user' },
+    'plan.chosen': { by: 'user' },
     'signOut.chosen': { by: 'user' },
     'back.chosen': { by: 'user' },
     departure: { by: 'system', cases: ['left'] },
@@ -134,7 +154,10 @@ export const successSpec = flow({
     ]),
     ['signedOut', 'signIn.chosen', 'goingToSignIn', 'D-75'],
     ['signedOut', 'back.chosen', 'departing', 'NAV-10'],
+    ['incomplete', 'plan.chosen', 'goingToPlan', 'D-448'],
     ['incomplete', 'back.chosen', 'departing', 'NAV-10'],
+    ['incompleteSignedOut', 'signIn.chosen', 'goingToSignIn', 'D-448'],
+    ['incompleteSignedOut', 'back.chosen', 'departing', 'NAV-10'],
     ...['', '.referred'].flatMap((answer): [string, string, string, ...string[]][] => [
       [`failed.session${answer}`, 'retry.chosen', 'lookingUpSession'],
       [`failed.subscription${answer}`, 'retry.chosen', 'lookingUpSubscription'],

@@ -1,7 +1,7 @@
 import type { Property } from '#specs/vocabulary.ts';
 
 export const successProperties: Property[] = [
-  ...['neither', 'signedOut', 'signedOutSubscription'].flatMap((world) =>
+  ...['neither', 'neitherSignedOut', 'signedOut', 'signedOutSubscription'].flatMap((world) =>
     ['lookingUpSession', 'lookingUpSubscription'].map((state) => ({
       kind: 'never' as const,
       state,
@@ -56,7 +56,7 @@ export const successProperties: Property[] = [
   },
   {
     kind: 'alwaysCan',
-    goals: ['left', 'goingToSignIn', 'confirmed.*'],
+    goals: ['left', 'goingToSignIn', 'goingToPlan', 'confirmed.*'],
     says: 'every page has a way on',
     requirements: ['NAV-10'],
   },

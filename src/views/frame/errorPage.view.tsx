@@ -17,6 +17,8 @@ interface ErrorPageProps {
   /** The request that was refused: support finds it in the log by that. */
   reference?: string | null;
   icon?: ReactNode;
+  /** `neutral`: nothing is broken. */
+  tone?: 'error' | 'neutral';
 }
 
 /** The one error page (D-13, NAV-10). */
@@ -28,10 +30,11 @@ export function ErrorPage({
   support = true,
   reference = null,
   icon,
+  tone = 'error',
 }: ErrorPageProps) {
   const { texts, supportEmail } = usePageContext();
   return (
-    <ResultPage title={title} mark={<Badge tone="error">{icon ?? <ErrorIcon />}</Badge>}>
+    <ResultPage title={title} mark={<Badge tone={tone}>{icon ?? <ErrorIcon />}</Badge>}>
       <div className="ts-head ts-head--under">{children}</div>
       <div className="ts-stack ts-stack--buttons">
         {way !== null && (

@@ -16,7 +16,7 @@ interface AuthenticateProps {
   send: (event: AuthenticateEvent) => void;
 }
 
-/** /authenticate (AUT-01, AUT-02, AUT-16, AUT-17, D-51). */
+/** /authenticate (AUT-01, AUT-02, AUT-16, AUT-17, D-51, D-446). */
 export function AuthenticateView({ screen, send }: AuthenticateProps) {
   const { sandbox } = usePageContext();
   const { authenticate, frame } = useLaterPageTexts();
@@ -25,6 +25,7 @@ export function AuthenticateView({ screen, send }: AuthenticateProps) {
     .with({ kind: 'failed' }, ({ failure, way, reference }) => (
       <ErrorPage
         title={authenticate.failedTitle}
+        tone={failure === 'cancelled' ? 'neutral' : 'error'}
         way={match(way)
           .with('retry', () => ({ words: frame.retry, onChosen: () => send({ type: 'retry.chosen' }) }))
           .with('newLink', () => ({ words: authenticate.newLink, onChosen: () => send({ type: 'newLink.chosen' }) }))

@@ -46,7 +46,7 @@ function BillingLink({ busy, onChosen }: { busy: boolean; onChosen: () => void }
   );
 }
 
-/** /subscribed (SUB-01 … SUB-08, SUB-10, SUB-11, D-282 … D-284). */
+/** /subscribed (SUB-01 … SUB-08, SUB-10, SUB-11, D-282 … D-284, D-448). */
 export function SubscribedView({ screen, send }: SubscribedProps) {
   const { marketingUrl, marketingUpgradeUrl, locale } = usePageContext();
   const { subscribed, account, frame } = useLaterPageTexts();
@@ -98,14 +98,19 @@ export function SubscribedView({ screen, send }: SubscribedProps) {
         <AccountLine email={null} onSignOut={onSignOut} />
       </ResultPage>
     ))
-    .with({ kind: 'failed' }, ({ canRetry, reference }) => (
+    .with({ kind: 'failed' }, ({ way, reference }) => (
       <ErrorPage
         reference={reference}
         title={frame.errorTitle}
-        way={canRetry ? { words: frame.retry, onChosen: () => send({ type: 'retry.chosen' }) } : null}
+        way={
+          way === 'retry'
+            ? { words: frame.retry, onChosen: () => send({ type: 'retry.chosen' }) }
+            : { words: account.signIn, onChosen: () => send({ type: 'signIn.chosen' }) }
+        }
         onBack={() => send({ type: 'back.chosen' })}
       >
         <p className="ts-lede">{frame.somethingWrong}</p>
+        {way === 'signIn' && <p className="ts-lede">{subscribed.signedOut}</p>}
       </ErrorPage>
     ))
     .with({ kind: 'leaving' }, () => <LeavingView />)

@@ -24,7 +24,7 @@ interface SuccessProps {
 export function SuccessView({ screen, send }: SuccessProps) {
   const { marketingUrl } = usePageContext();
   const texts = useLaterPageTexts();
-  const { success, frame } = texts;
+  const { success, account, home, frame } = texts;
   return match(screen)
     .with({ kind: 'verifying' }, () => <Waiting title={success.verifying} />)
     .with({ kind: 'unsettled' }, () => (
@@ -71,20 +71,23 @@ export function SuccessView({ screen, send }: SuccessProps) {
         <AccountLine email={signedInAs} onSignOut={() => send({ type: 'signOut.chosen' })} />
       </ResultPage>
     ))
-    .with({ kind: 'failed' }, ({ way, reference }) => (
+    .with({ kind: 'failed' }, ({ why, way, reference }) => (
       <ErrorPage
         reference={reference}
         title={success.failedTitle}
         icon={<CardIcon />}
         way={match(way)
           .with('retry', () => ({ words: frame.retry, onChosen: () => send({ type: 'retry.chosen' }) }))
-          .with('signIn', () => ({ words: success.signInAgain, onChosen: () => send({ type: 'signIn.chosen' }) }))
-          .with(null, () => null)
+          .with('signIn', () => ({
+            words: why === 'signedOut' ? success.signInAgain : account.signIn,
+            onChosen: () => send({ type: 'signIn.chosen' }),
+          }))
+          .with('plan', () => ({ words: home.seePlan, onChosen: () => send({ type: 'plan.chosen' }) }))
           .exhaustive()}
         onBack={() => send({ type: 'back.chosen' })}
       >
         <p className="ts-lede">{frame.somethingWrong}</p>
-        {way === 'signIn' && <p className="ts-lede">{success.signedOut}</p>}
+        {why !== 'refused' && <p className="ts-lede">{success[why]}</p>}
       </ErrorPage>
     ))
     .with({ kind: 'leaving' }, () => <LeavingView />)

@@ -21,7 +21,8 @@ export const authenticateRig: Rig = {
   worlds: {
     magicLink: arriving({ token: 'one-time-1', tokenType: 'magic_links' }),
     oauth: arriving({ token: 'one-time-1', tokenType: 'oauth' }),
-    refused: arriving({ token: 'one-time-1', tokenType: 'oauth', error: 'access_denied' }),
+    cancelled: arriving({ token: 'one-time-1', tokenType: 'oauth', error: 'access_denied' }),
+    refused: arriving({ token: 'one-time-1', tokenType: 'oauth', error: 'oauth_flow_callback_error' }),
     addressMailed: arriving({ tokenType: 'oauth', error: 'email_verification_required' }),
     noToken: arriving({ tokenType: 'magic_links' }),
     unknownType: arriving({ token: 'one-time-1', tokenType: 'sso' }),

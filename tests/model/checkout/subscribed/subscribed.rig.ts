@@ -41,6 +41,7 @@ export const subscribedRig: Rig = {
       },
       none: null,
       refused: new UpgradeError('unavailable', referred),
+      sessionNotFound: new UpgradeError('session_not_found', referred),
       unavailable: new UpgradeError('unavailable'),
     }),
     ...outcomes('openBillingPortal', {
@@ -49,7 +50,13 @@ export const subscribedRig: Rig = {
     }),
     ...outcomes('leaveForBilling', { ok: undefined, foreignOrigin: new NavigationError('foreign_origin') }),
     ...outcomes('departure', { left: { result: 'left' } }),
-    ...gestures({ 'signOut.chosen': null, 'billing.chosen': null, 'retry.chosen': null, 'back.chosen': null }),
+    ...gestures({
+      'signIn.chosen': null,
+      'signOut.chosen': null,
+      'billing.chosen': null,
+      'retry.chosen': null,
+      'back.chosen': null,
+    }),
   },
   nameOf: ({ value, context }) => {
     const isGoingOn = value === 'identifying' || value === 'loading' || value === 'failed';

@@ -28,6 +28,7 @@ export const successRig: Rig = {
     subscription: arriving({ subscriptionId: 'sub_1' }),
     both: arriving({ sessionId: 'cs_1', subscriptionId: 'sub_1' }),
     neither: arriving({}),
+    neitherSignedOut: arriving({ hasSession: false }),
     signedOut: arriving({ sessionId: 'cs_1', hasSession: false }),
     signedOutSubscription: arriving({ subscriptionId: 'sub_1', hasSession: false }),
   },
@@ -54,7 +55,13 @@ export const successRig: Rig = {
     }),
     ...outcomes('discardPendingCheckout', { ok: undefined, failed: new StorageError() }),
     ...outcomes('departure', { left: { result: 'left' } }),
-    ...gestures({ 'retry.chosen': null, 'signIn.chosen': null, 'signOut.chosen': null, 'back.chosen': null }),
+    ...gestures({
+      'retry.chosen': null,
+      'signIn.chosen': null,
+      'plan.chosen': null,
+      'signOut.chosen': null,
+      'back.chosen': null,
+    }),
   },
   nameOf: ({ value, context }) => {
     const answer = typeof context.reference === 'string' ? '.referred' : '';
