@@ -8,6 +8,15 @@ import type { WidgetScreen } from './widget.screen.ts';
 /** Whatever may tell something: the widget in each of its modes, and the control for another code. */
 export type ToldScreen = WidgetScreen | ResendScreen | ResetModeScreen | PasskeyRegistrationScreen | PasskeyListScreen;
 
+function walletToast(screen: Extract<WidgetScreen, { kind: 'wallet' }>): Toast | null {
+  if (!('notice' in screen)) return null;
+  if (screen.step === 'failed' && screen.problem !== null) {
+    const { failed: step, wallet, problem: reason } = screen;
+    return { tone: 'error', words: { code: 'walletFailed', step, wallet, reason } };
+  }
+  return screen.notice && { tone: 'error', words: screen.notice };
+}
+
 /** THM-21, D-35: what a screen tells, as a toast in the same words; null where it tells of nothing that happened. */
 export function toastOf(screen: ToldScreen): Toast | null {
   switch (screen.kind) {
@@ -35,12 +44,13 @@ export function toastOf(screen: ToldScreen): Toast | null {
     case 'signedOut':
       return { tone: 'error', words: { code: 'signedOut' } };
     case 'wallet':
-      return 'notice' in screen && screen.notice ? { tone: 'error', words: screen.notice } : null;
+      return walletToast(screen);
     case 'resetFailed':
       return { tone: 'error', words: screen.failure };
     case 'passwordless':
       return toastOf(screen.way);
     case 'misconfigured':
+      return { tone: 'error', words: { code: screen.misconfiguration } };
     case 'passwordConfirmed':
     case 'passkeyConfirmed':
     case 'recognizing':

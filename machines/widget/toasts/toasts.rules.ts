@@ -2,7 +2,12 @@ import type { Toast, ToastsContext } from './toasts.types.ts';
 
 /** The same words are the same toast, so they are there once. */
 export const idOf = ({ tone, words }: Toast): string =>
-  [tone, words.code, 'sentence' in words ? words.sentence : ''].join(' ');
+  [
+    tone,
+    words.code,
+    'sentence' in words ? words.sentence : '',
+    ...('reason' in words ? [words.step, words.wallet, words.reason] : []),
+  ].join(' ');
 
 export const withoutToast = ({ toasts }: Pick<ToastsContext, 'toasts'>, toast: Toast): Toast[] =>
   toasts.filter((one) => idOf(one) !== idOf(toast));

@@ -1,8 +1,12 @@
+import type { WalletType } from '#contracts/walletTypes.ts';
 import type { Notice } from '#machines/ports/notice.ts';
+import type { WalletErrorCode } from '#machines/ports/wallets.ts';
 
 /** What a toast says, as a key; sentences live in texts. */
 export type ToastWords =
   | Notice
+  /** A wallet did not do what it was asked; `step`: which of the two. */
+  | { code: 'walletFailed'; step: 'connect' | 'sign'; wallet: WalletType; reason: WalletErrorCode | 'switched' }
   | {
       code:
         | 'passcodeInvalid'
@@ -17,7 +21,10 @@ export type ToastWords =
         | 'connected'
         | 'limitOver'
         | 'codeSending'
-        | 'mailSending';
+        | 'mailSending'
+        | 'passkeysAlone'
+        | 'emailConflict'
+        | 'nothingOffered';
     };
 
 export interface Toast {

@@ -1,5 +1,6 @@
 import type { ToastWords } from '#machines/widget/toasts/toasts.types.ts';
 import type { AllTexts } from '#src/texts/texts.ts';
+import { walletFailure } from '#src/views/widget/wallet/walletFailure.ts';
 
 /** The sentence that stands on the screen, too (D-35). */
 export function toastSentence(words: ToastWords, texts: AllTexts): string {
@@ -8,6 +9,11 @@ export function toastSentence(words: ToastWords, texts: AllTexts): string {
     case 'refused':
     case 'limited':
       return words.sentence;
+    case 'walletFailed':
+      return walletFailure(words, texts);
+    case 'passkeysAlone':
+    case 'emailConflict':
+    case 'nothingOffered':
     case 'emailInvalid':
     case 'passcodeEmailInvalid':
       return main[words.code];

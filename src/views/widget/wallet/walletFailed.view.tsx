@@ -9,6 +9,7 @@ import { useScreenFocus } from '#src/views/screenFocus.ts';
 import { BackButton } from '#src/views/widget/backButton.tsx';
 import { noticeBanner } from '#src/views/widget/notice/noticeBanner.tsx';
 import { TryAgainIn } from '#src/views/widget/notice/tryAgainIn.view.tsx';
+import { walletFailure } from './walletFailure.ts';
 import { useWalletTexts } from './walletTexts.ts';
 
 type Failed = Extract<WidgetScreen, { kind: 'wallet'; step: 'failed' }>;
@@ -18,21 +19,9 @@ interface WalletFailedProps {
   send: (event: WalletEvent) => void;
 }
 
-function reasonOf(
-  { problem, failed, wallet, notice }: Failed,
-  texts: AllTexts,
-  own: ReturnType<typeof useWalletTexts>,
-) {
-  switch (problem) {
-    case null:
-      return noticeBanner(notice, texts)?.sentence ?? '';
-    case 'missing':
-      return own.failed.missing(texts.walletNames[wallet]);
-    case 'refused':
-      return failed === 'connect' ? own.failed.refusedConnect : own.failed.refusedSign;
-    default:
-      return own.failed[problem];
-  }
+function reasonOf({ problem, failed, wallet, notice }: Failed, texts: AllTexts): string {
+  if (problem === null) return noticeBanner(notice, texts)?.sentence ?? '';
+  return walletFailure({ step: failed, wallet, reason: problem }, texts);
 }
 
 /** Crypto Error: which step failed, why, and the ways on (CRY-25 … CRY-30). */
@@ -57,7 +46,7 @@ export function WalletFailedView({ screen, send }: WalletFailedProps) {
             <p className="ts-lede">
               {/* The service may write in another language than the page. */}
               <bdi>
-                <LinkedText text={reasonOf(screen, texts, own)} />
+                <LinkedText text={reasonOf(screen, texts)} />
               </bdi>
               {notice?.code === 'limited' && <TryAgainIn seconds={notice.seconds} />}
             </p>
