@@ -19,8 +19,10 @@ const timesOfToasts = [
   'passing on toast.raised actions 2',
   'passing on toast.dismissed actions 0',
   'passing on toast.ended actions 0',
-  'passing on reading.began actions',
-  'reading on reading.ended actions',
+  'passing on pointer.moved actions',
+  'passing on focus.entered actions',
+  'reading states pointed on pointer.left actions',
+  'reading states focused on focus.left actions',
 ].map((action) => `drop action states ${action}`);
 const isKnown = (machine: string, survivor: string) =>
   machine === 'toasts' && timesOfToasts.some((says) => survivor.endsWith(` ${says}`));

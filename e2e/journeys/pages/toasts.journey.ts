@@ -49,6 +49,29 @@ test('nothing moves when a toast goes, and the next screen begins without its ro
   expect(await stack.evaluate((element) => element.clientHeight)).toBe(0);
 });
 
+test('a toast that comes where the mouse rests passes; one that the mouse moves on stays [D-102]', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/upgrade-brand-builder');
+  const email = page.getByRole('textbox', { name: 'Email' });
+  const refuse = async () => {
+    await email.fill('owner@');
+    await page.keyboard.press('Enter');
+    await expect(toast(page)).toContainText(INVALID);
+  };
+  await refuse();
+  const { x, y, width, height } = (await toast(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await page.reload();
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await refuse();
+  await page.clock.runFor(4_000);
+  await expect(toast(page)).toHaveCount(0);
+  await email.fill('owner@a');
+  await refuse();
+  await page.mouse.move(x + width / 2 + 1, y + height / 2);
+  await page.clock.runFor(4_000);
+  await expect(toast(page)).toHaveCount(1);
+});
+
 test('a refusal is told though what counts its time cannot be had [D-142]', async ({ page }) => {
   await page.route(/\/assets\/toasts[^/]*[.]js$/, (route) => route.abort());
   await page.route('**/sdk/v1/magic_links/**', (route) => route.fulfill(limited));

@@ -11,13 +11,21 @@ const dismiss = (sentence: string) => ({ role: 'button', name: `Dismiss: ${sente
 const resend: Gesture = { press: { role: 'button', name: 'Resend code' } };
 const refused = refusal(404, 'otp_code_not_found', 'The passcode is not correct.');
 
-/** A code that is refused; the next digit takes the sentence off the screen, the toast stays. */
+const toast = ({ page }: Stage, sentence: string) => page.getByRole('button', dismiss(sentence));
+
+/** Hides the screen's own alert: it belongs to the flow of the screen, and these walks look at the stack. */
+const hideAlert = ({ page }: Stage) =>
+  page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('[role="alert"] { display: none }');
+    const shadows = [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? []);
+    for (const root of [document, ...shadows]) root.adoptedStyleSheets.push(sheet);
+  });
 const raiseError: StepDriver = {
   async act(stage, perform) {
     await perform({ type: '123456', into: 'Passcode' });
     await stage.settle('verifyPasscode', refused);
-    await stage.page.getByRole('button', dismiss(ERROR)).waitFor();
-    await perform({ type: '1', into: 'Passcode' });
+    await toast(stage, ERROR).waitFor();
   },
 };
 /** Assistive technology presses without pointer and focus. */
@@ -35,20 +43,27 @@ walkSuite({
     await perform({ press: { role: 'button', name: 'Continue' } });
     await codeComes(stage);
     await stage.page.getByRole('textbox', { name: 'Passcode' }).waitFor();
+    await hideAlert(stage);
   },
-  // The control that asks for another code rests after each; whoever reads cannot type.
+  // The control that asks for another code rests after each; an error's toast goes with the code that is typed or sent.
   allows: ({ from, label }) =>
     ({
       'toast.raised:error': from.name === 'none',
-      'toast.raised:success': ['none', 'error', 'error, read'].includes(from.name),
-      'toast.raised:loading': from.name === 'none' || from.name === 'error, read',
-      'toast.ended:loading': ['loading', 'loading, read', 'error, loading, read'].includes(from.name),
+      'toast.raised:success': from.name === 'none',
+      'toast.raised:loading': ['none', 'error', 'error, pointed'].includes(from.name),
+      'toast.ended:loading': ['loading', 'loading, pointed'].includes(from.name),
+      'toast.ended:error': ['error', 'error, pointed', 'error, loading, pointed'].includes(from.name),
       'toast.over:error': from.name === 'error',
       'toast.over:success': from.name === 'success',
-      'toast.dismissed:error': ['error', 'error, read'].includes(from.name),
-      'toast.dismissed:success': from.name.startsWith('error, success'),
-      'reading.began': from.name === 'error' || from.name === 'loading',
-      'reading.ended': from.name === 'error, read',
+      'toast.dismissed:error': ['error', 'error, pointed', 'error, focused', 'error, loading, pointed'].includes(
+        from.name,
+      ),
+      'toast.dismissed:success': from.name === 'success',
+      'toast.dismissed:loading': from.name === 'error, loading',
+      'pointer.moved': ['error', 'loading', 'error, focused'].includes(from.name),
+      'pointer.left': from.name.startsWith('error, pointed'),
+      'focus.entered': ['error', 'error, pointed'].includes(from.name),
+      'focus.left': ['error, focused', 'error, pointed and focused'].includes(from.name),
     })[label] ?? true,
   steps: {
     'toast.raised:error': raiseError,
@@ -59,24 +74,22 @@ walkSuite({
       },
     },
     'toast.raised:loading': byGesture(resend),
+    'error, pointed toast.raised:loading': pressedByTechnology('Resend code'),
     // Whoever goes back waits no longer.
     'toast.ended:loading': byGesture({ press: { role: 'button', name: 'Back' } }),
-    'error, read toast.raised:success': {
-      async act(stage, perform) {
-        await pressedByTechnology('Resend code').act?.(stage, perform);
-        await codeComes(stage);
-      },
-    },
-    'error, read toast.raised:loading': pressedByTechnology('Resend code'),
-    'error, loading, read toast.ended:loading': pressedByTechnology('Back'),
-    'reading.began': byGesture({ reach: dismiss(ERROR) }),
-    'reading.ended': byGesture({ leave: 'pointer and focus' }),
+    'loading, pointed toast.ended:loading': pressedByTechnology('Back'),
+    'toast.ended:error': { act: ({ page }) => page.getByRole('textbox', { name: 'Passcode' }).fill('1') },
+    'pointer.moved': { act: (stage) => toast(stage, ERROR).hover() },
+    'loading pointer.moved': { act: (stage) => toast(stage, 'Sending…').hover() },
+    'pointer.left': { act: ({ page }) => page.mouse.move(0, 0) },
+    'focus.entered': { act: (stage) => toast(stage, ERROR).focus() },
+    'focus.left': { act: ({ page }) => page.getByRole('textbox', { name: 'Passcode' }).focus() },
     'toast.over:error': { act: ({ page }) => page.clock.runFor(4_000) },
     'toast.over:success': { act: ({ page }) => page.clock.runFor(2_000) },
     'toast.dismissed:error': byGesture({ press: dismiss(ERROR) }),
     'error toast.dismissed:error': pressedByTechnology(`Dismiss: ${ERROR}`),
-    'loading reading.began': byGesture({ reach: dismiss('Sending…') }),
-    'loading, read toast.ended:loading': pressedByTechnology('Back'),
-    'toast.dismissed:success': byGesture({ press: dismiss('Code sent') }),
+    'error, loading, pointed toast.dismissed:error': pressedByTechnology(`Dismiss: ${ERROR}`),
+    'toast.dismissed:success': pressedByTechnology('Dismiss: Code sent'),
+    'toast.dismissed:loading': pressedByTechnology('Dismiss: Sending…'),
   },
 });

@@ -6,7 +6,7 @@ import type { Toast, ToastsContext, ToastsEvent, ToastsInput } from './toasts.ty
 
 /**
  * Short messages that pass by themselves (THM-21, LIM-04 … LIM-08). Each has a time of its own, which stands still while
- * somebody reads and begins anew after that.
+ * somebody reads, by a pointer that moves or by the focus, and begins anew after that.
  */
 export const toastsMachine = setup({
   types: { context: {} as ToastsContext, events: {} as ToastsEvent, input: {} as ToastsInput },
@@ -65,7 +65,8 @@ export const toastsMachine = setup({
             { type: 'dropToast', params: ({ event }) => event.toast },
           ],
         },
-        'reading.began': { guard: 'hasToasts', actions: 'endTimes', target: 'reading' },
+        'pointer.moved': { guard: 'hasToasts', actions: 'endTimes', target: 'reading.pointed' },
+        'focus.entered': { guard: 'hasToasts', actions: 'endTimes', target: 'reading.focused' },
       },
     },
     reading: {
@@ -93,7 +94,22 @@ export const toastsMachine = setup({
             actions: { type: 'dropToast', params: ({ event }) => event.toast },
           },
         ],
-        'reading.ended': { actions: 'beginTimes', target: 'passing' },
+      },
+      initial: 'pointed',
+      states: {
+        pointed: {
+          on: {
+            'pointer.left': { actions: 'beginTimes', target: '#toasts.passing' },
+            'focus.entered': { target: 'both' },
+          },
+        },
+        focused: {
+          on: {
+            'focus.left': { actions: 'beginTimes', target: '#toasts.passing' },
+            'pointer.moved': { target: 'both' },
+          },
+        },
+        both: { on: { 'pointer.left': { target: 'focused' }, 'focus.left': { target: 'pointed' } } },
       },
     },
   },

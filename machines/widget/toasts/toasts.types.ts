@@ -48,6 +48,9 @@ export type ToastsEvent =
   | { type: 'toast.ended'; toast: Toast }
   /** Its time is over; raised by the machine itself. */
   | { type: 'toast.over'; toast: Toast }
-  /** The pointer or the focus is on the toasts, and has left them. */
-  | { type: 'reading.began' }
-  | { type: 'reading.ended' };
+  /** The pointer moves on the toasts, and leaves them; one that rests there is not reported. */
+  | { type: 'pointer.moved' }
+  | { type: 'pointer.left' }
+  /** The focus comes to the toasts, and leaves them. */
+  | { type: 'focus.entered' }
+  | { type: 'focus.left' };

@@ -6,8 +6,8 @@ type Kind = keyof typeof sentences;
 const KINDS: Kind[] = ['error', 'success', 'loading'];
 /** Loading has no time of its own; it ends with the work (LIM-08). */
 const TIMED: Kind[] = ['error', 'success'];
-/** What ends before that, and why: its work is done, or what it told of has passed by itself. */
-const ENDS: Partial<Record<Kind, string>> = { loading: 'LIM-08', error: 'D-142' };
+/** What ends before that, and why: its work is done, or the step is there that mends the error. */
+const ENDS: Partial<Record<Kind, string>> = { loading: 'LIM-08', error: 'D-102' };
 
 /** Every order of some of them. */
 const orders = (kinds: Kind[]): Kind[][] => [
@@ -34,9 +34,24 @@ const gone = (name: string, kinds: Kind[], kind: Kind) =>
     kinds.filter((one) => one !== kind),
   );
 
+/** Whoever reads has moved the pointer onto the toasts, has the focus there, or both; a pointer that rests reads nothing. */
+const READINGS = ['pointed', 'focused', 'pointed and focused'];
+const read = (name: string): Row[] => {
+  const [pointed = '', focused = '', both = ''] = READINGS.map((reading) => `${name}, ${reading}`);
+  return [
+    [name, 'pointer.moved', pointed, 'D-102'],
+    [name, 'focus.entered', focused, 'D-102'],
+    [pointed, 'focus.entered', both, 'D-102'],
+    [focused, 'pointer.moved', both, 'D-102'],
+    [both, 'pointer.left', focused, 'D-102'],
+    [both, 'focus.left', pointed, 'D-102'],
+    [pointed, 'pointer.left', name, 'D-102'],
+    [focused, 'focus.left', name, 'D-102'],
+  ];
+};
+
 type Row = [string, string, string, ...string[]];
 const rows = Object.entries(lists).flatMap(([name, kinds]): Row[] => {
-  const reading = `${name}, read`;
   const isEmpty = kinds.length === 0;
   return [
     ...KINDS.flatMap((kind): Row[] => {
@@ -44,29 +59,26 @@ const rows = Object.entries(lists).flatMap(([name, kinds]): Row[] => {
       const why = isOne(name) && !isEmpty ? ['LIM-04', 'D-47'] : ['THM-21'];
       return [
         [name, `toast.raised:${kind}`, next, ...why],
-        ...(isEmpty ? [] : [[reading, `toast.raised:${kind}`, `${next}, read`, ...why] satisfies Row]),
+        ...(isEmpty
+          ? []
+          : READINGS.map((how): Row => [`${name}, ${how}`, `toast.raised:${kind}`, `${next}, ${how}`, ...why])),
       ];
     }),
     ...kinds.flatMap((kind): Row[] => {
       const next = gone(name, kinds, kind);
+      const goes = (event: string, why: string): Row[] => [
+        [name, event, next, why],
+        ...READINGS.map((how): Row => [`${name}, ${how}`, event, kinds.length === 1 ? next : `${next}, ${how}`, why]),
+      ];
       return [
         ...(TIMED.includes(kind)
           ? ([[name, `toast.over:${kind}`, next, kind === 'error' ? 'LIM-06' : 'LIM-07']] satisfies Row[])
           : []),
-        ...[ENDS[kind] ?? []].flat().flatMap((why): Row[] => [
-          [name, `toast.ended:${kind}`, next, why],
-          [reading, `toast.ended:${kind}`, kinds.length === 1 ? next : `${next}, read`, why],
-        ]),
-        [name, `toast.dismissed:${kind}`, next, 'D-102'],
-        [reading, `toast.dismissed:${kind}`, kinds.length === 1 ? next : `${next}, read`, 'D-102'],
+        ...[ENDS[kind] ?? []].flat().flatMap((why) => goes(`toast.ended:${kind}`, why)),
+        ...goes(`toast.dismissed:${kind}`, 'D-102'),
       ];
     }),
-    ...(isEmpty
-      ? []
-      : ([
-          [name, 'reading.began', reading, 'D-102'],
-          [reading, 'reading.ended', name, 'D-102'],
-        ] satisfies Row[])),
+    ...(isEmpty ? [] : read(name)),
   ];
 });
 
@@ -80,7 +92,10 @@ const states = Object.entries(lists).flatMap(([name, kinds]): [string, State][] 
   if (kinds.length === 0) return [[name, { kind: 'wait-user', shows }]];
   return [
     [name, { kind: 'wait-system', requirements: ['THM-21', 'D-35'], shows }],
-    [`${name}, read`, { kind: 'wait-user', requirements: ['THM-21', 'D-102'], shows }],
+    ...READINGS.map((how): [string, State] => [
+      `${name}, ${how}`,
+      { kind: 'wait-user', requirements: ['THM-21', 'D-102'], shows },
+    ]),
   ];
 });
 
@@ -98,8 +113,10 @@ export const toastsSpec = flow({
     'toast.over': { by: 'clock', cases: TIMED },
     'toast.ended': { by: 'system', cases: Object.keys(ENDS) },
     'toast.dismissed': { by: 'user', cases: KINDS },
-    'reading.began': { by: 'user' },
-    'reading.ended': { by: 'user' },
+    'pointer.moved': { by: 'user' },
+    'pointer.left': { by: 'user' },
+    'focus.entered': { by: 'user' },
+    'focus.left': { by: 'user' },
   },
   transitions: rows,
   properties: [

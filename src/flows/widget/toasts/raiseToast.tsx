@@ -36,8 +36,8 @@ export function RaiseToast({ toast: told, notice, onExpired, onLeft, send }: Rai
     if (toast === null) return;
     send({ type: 'toast.raised', toast });
     return () => {
-      // Work is over when the screen shows something else, or is gone.
-      if (toast.tone === 'loading') send({ type: 'toast.ended', toast });
+      // Work is over, and an error is mended, when the screen says something else or is gone; a success is no less one.
+      if (toast.tone !== 'success') send({ type: 'toast.ended', toast });
     };
   }, [toast, send]);
 

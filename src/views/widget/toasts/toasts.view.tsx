@@ -13,7 +13,12 @@ interface ToastsProps {
   screen: ToastsScreen;
   /** What else is on the screen, by name. */
   below: string;
-  send: (event: Extract<ToastsEvent, { type: 'toast.dismissed' | 'reading.began' | 'reading.ended' }>) => void;
+  send: (
+    event: Extract<
+      ToastsEvent,
+      { type: 'toast.dismissed' | 'pointer.moved' | 'pointer.left' | 'focus.entered' | 'focus.left' }
+    >,
+  ) => void;
 }
 
 const marks: Record<ToastsScreen['toasts'][number]['tone'], ReactNode> = {
@@ -54,20 +59,14 @@ export function ToastsView({ screen: { toasts }, below, send }: ToastsProps) {
         ref={stack}
         className="ts-toasts"
         aria-label={texts.toasts.label}
-        onPointerEnter={() => send({ type: 'reading.began' })}
-        onPointerLeave={({ currentTarget }) => {
-          if (!currentTarget.matches(':focus-within')) send({ type: 'reading.ended' });
-        }}
+        // A pointer that enters may have rested where the toast came to be.
+        onPointerMove={() => send({ type: 'pointer.moved' })}
+        onPointerLeave={() => send({ type: 'pointer.left' })}
         onFocus={(event) => {
           focus.onFocus(event);
-          send({ type: 'reading.began' });
+          send({ type: 'focus.entered' });
         }}
-        onBlur={(event) => {
-          const { currentTarget } = event;
-          focus.onBlur(event, () => {
-            if (!currentTarget.matches(':hover')) send({ type: 'reading.ended' });
-          });
-        }}
+        onBlur={(event) => focus.onBlur(event, () => send({ type: 'focus.left' }))}
       >
         {toasts.map((toast) => {
           const { tone } = toast;

@@ -22,12 +22,15 @@ export const toastsRig: Rig = {
     'toast.over': timed,
     'toast.ended': ended,
     'toast.dismissed': toasts,
-    'reading.began': null,
-    'reading.ended': null,
+    'pointer.moved': null,
+    'pointer.left': null,
+    'focus.entered': null,
+    'focus.left': null,
   }),
   nameOf: ({ value, context }) => {
     const tones = context.toasts.map(({ tone }: Toast) => tone).join(', ') || 'none';
-    return `${context.limit === 1 ? 'one ' : ''}${tones}${value === 'reading' ? ', read' : ''}`;
+    const reading = value === 'passing' ? '' : `, ${value.reading === 'both' ? 'pointed and focused' : value.reading}`;
+    return `${context.limit === 1 ? 'one ' : ''}${tones}${reading}`;
   },
   ...seenAs(toToastsScreen, (screen) => markupOf(ToastsView, { screen, below: 'passcode', send: () => {} })),
 };

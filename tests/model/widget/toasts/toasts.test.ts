@@ -48,23 +48,36 @@ describe('the time of a toast', () => {
     const { clock, raise, shown, actor } = running();
     raise(toast('error'), toast('loading'));
     clock.increment(3_000);
-    actor.send({ type: 'reading.began' });
+    actor.send({ type: 'focus.entered' });
     raise(toast('success'));
     clock.increment(60_000);
     expect(shown()).toEqual(['error', 'loading', 'success']);
-    actor.send({ type: 'reading.ended' });
+    actor.send({ type: 'focus.left' });
     clock.increment(2_000);
     expect(shown()).toEqual(['error', 'loading']);
     clock.increment(2_000);
     expect(shown()).toEqual(['loading']);
   });
 
+  test('stands still until the pointer and the focus have left [D-102]', () => {
+    const { clock, raise, shown, actor } = running();
+    raise(toast('error'));
+    actor.send({ type: 'pointer.moved' });
+    actor.send({ type: 'focus.entered' });
+    actor.send({ type: 'pointer.left' });
+    clock.increment(60_000);
+    expect(shown()).toEqual(['error']);
+    actor.send({ type: 'focus.left' });
+    clock.increment(4_000);
+    expect(shown()).toEqual([]);
+  });
+
   test('begins anew, however short somebody reads [D-102]', () => {
     const { clock, raise, shown, actor } = running();
     raise(toast('error'));
     clock.increment(3_000);
-    actor.send({ type: 'reading.began' });
-    actor.send({ type: 'reading.ended' });
+    actor.send({ type: 'focus.entered' });
+    actor.send({ type: 'focus.left' });
     clock.increment(3_999);
     expect(shown()).toEqual(['error']);
     clock.increment(1);
@@ -90,9 +103,9 @@ describe('the time of a toast', () => {
       raise(toast('loading'), toast('error'));
       clock.increment(3_000);
       actor.send({ type, toast: toast('error') });
-      actor.send({ type: 'reading.began' });
+      actor.send({ type: 'focus.entered' });
       raise(toast('error'));
-      actor.send({ type: 'reading.ended' });
+      actor.send({ type: 'focus.left' });
       clock.increment(3_999);
       expect(shown()).toEqual(['loading', 'error']);
     },
