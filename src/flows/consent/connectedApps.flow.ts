@@ -6,9 +6,12 @@ import { actorsOf } from '#src/flows/actorsOf.ts';
 import { ConnectedAppsView } from '#src/views/consent/connectedApps/connectedApps.view.tsx';
 import '#src/views/styles/rest.css';
 import '#src/views/styles/consent.css';
+import { withToasts } from './withToasts.tsx';
+
+const ConnectedAppsWithToasts = withToasts(ConnectedAppsView);
 
 export function connectedAppsFlow(client: IdentityClient) {
   const { listApplications, removeApplication } = actorsOf(connectedApplicationsOverHttp(client));
   const machine = connectedAppsMachine.provide({ actors: { listApplications, removeApplication } });
-  return { machine, toScreen: toConnectedAppsScreen, View: ConnectedAppsView };
+  return { machine, toScreen: toConnectedAppsScreen, View: ConnectedAppsWithToasts };
 }

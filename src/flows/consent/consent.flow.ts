@@ -3,6 +3,9 @@ import { toConsentScreen } from '#machines/consent/consent/consent.screen.ts';
 import { actorsOf } from '#src/flows/actorsOf.ts';
 import { ConsentView } from '#src/views/consent/consent/consent.view.tsx';
 import type { ConsentAdapters } from './consentAdapters.ts';
+import { withToasts } from './withToasts.tsx';
+
+const ConsentWithToasts = withToasts(ConsentView);
 
 export function consentFlow({ authorizations, applications, pendingAuthorizations }: ConsentAdapters) {
   const { startAuthorization, submitAuthorization } = actorsOf(authorizations);
@@ -17,5 +20,5 @@ export function consentFlow({ authorizations, applications, pendingAuthorization
       discardPendingAuthorization,
     },
   });
-  return { machine, toScreen: toConsentScreen, View: ConsentView };
+  return { machine, toScreen: toConsentScreen, View: ConsentWithToasts };
 }

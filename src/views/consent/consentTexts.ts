@@ -1,12 +1,23 @@
+import type { ConnectedAppsScreen } from '#machines/consent/connectedApps/connectedApps.screen.ts';
 import type { ConsentScreen } from '#machines/consent/consent/consent.screen.ts';
+import type { LogoutScreen } from '#machines/consent/logout/logout.screen.ts';
 import { consent as english } from '#src/texts/consent.texts.ts';
 import { useWidgetContext } from '#src/views/pageContext.tsx';
+
+export type ConsentPageScreen = ConsentScreen | LogoutScreen | ConnectedAppsScreen;
 
 /** What is said of a trouble. */
 export const troubleSentence = (
   { trouble }: typeof english,
   words: Extract<ConsentScreen, { kind: 'trouble' }>['words'],
 ): string => (typeof words === 'string' ? trouble[words] : words.sentence);
+
+/** Says the error of a screen; null where it has none. */
+export function errorSentence(texts: typeof english, screen: ConsentPageScreen): string | null {
+  if (screen.kind === 'incomplete') return texts.missing(screen.parameter);
+  if (screen.kind === 'unsaved') return texts.signedOut;
+  return 'words' in screen ? troubleSentence(texts, screen.words) : null;
+}
 
 /** The sentences of consent and logout. */
 export const useConsentTexts = () => useWidgetContext().texts.consent ?? english;

@@ -5,7 +5,7 @@ import { later } from '#src/texts/later.texts.ts';
 import { english } from '#src/texts/texts.ts';
 import { toastSentence } from '#src/views/widget/toasts/toastSentence.ts';
 import { WholeWidgetView } from '#src/views/widget/wholeWidget.view.tsx';
-import { readable, renderWhole, send } from './rendering.tsx';
+import { readable, renderWhole, send } from '#tests/views/rendering.tsx';
 
 const wallet = { kind: 'wallet', step: 'failed', wallet: 'Phantom', notice: null } as const;
 const problems = ['missing', 'refused', 'pending', 'locked', 'unreadable', 'switched'] as const;
