@@ -38,7 +38,7 @@ export const scope: { done: string[]; later: Record<string, string> } = {
 /**
  * Requirement → the decision by which the product does otherwise in at least one case. Such a requirement is proven as
  * the decision has it, not as it is written. Another name for the same thing (D-180, D-182) is no deviation; that no
- * client SDK is loaded (IDS-01) is one. Each was compared with the code that does otherwise.
+ * client SDK is loaded (IDS-01) is one.
  */
 export const deviates: Record<string, string> = {
   'AUT-08': 'D-262',
