@@ -23,7 +23,8 @@ export class WalletError extends Error {
  * The wallets that are offered: those found in this browser first, each half in configured order (D-39). Vessel is one
  * of them only where it was found.
  */
-export function walletsOffered({ wallets }: WalletOptions, detected: WalletType[]): WalletType[] {
+export function walletsOffered(options: WalletOptions, detected: WalletType[]): WalletType[] {
+  const wallets = [...new Set(options.wallets)];
   const isFound = (wallet: WalletType) => detected.includes(wallet);
   return [...wallets.filter(isFound), ...wallets.filter((wallet) => !isFound(wallet) && wallet !== 'Vessel')];
 }

@@ -48,7 +48,7 @@ export const isOneTapPosition = (position = ''): position is OneTapPosition =>
 export function usesOneTap({ products, oauthOptions: { providers } }: WidgetConfig): boolean {
   const [only, ...others] = providers;
   return (
-    products.join() === 'oauth' &&
+    [...new Set(products)].join() === 'oauth' &&
     others.length === 0 &&
     only?.type === 'google' &&
     only.one_tap &&

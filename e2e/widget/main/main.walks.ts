@@ -32,6 +32,7 @@ walkSuite({
       refusing.add(stage);
       return PAGE;
     },
+    twice: mountedWith({ products: ['emailMagicLinks', 'oauth', 'emailMagicLinks', 'oauth'] }),
     tabs,
     coded,
     passwords: passwordsBoth,

@@ -23,10 +23,10 @@ const byProduct = ({ oauthOptions }: BusinessConfig): Record<BusinessProduct, Au
   oauth: oauthOptions.providers.map(({ type }) => `${type}_oauth` as const),
 });
 
-/** In configured order. A configuration without any method is one without products (D-330). */
+/** In configured order, each once (D-474). A configuration without any method is one without products (D-330). */
 function configuredMethods(config: BusinessConfig): AuthMethod[] {
   const methods = config.products.flatMap((product) => byProduct(config)[product]);
-  return methods.length > 0 ? methods : ['magic_link'];
+  return methods.length > 0 ? [...new Set(methods)] : ['magic_link'];
 }
 
 /**
@@ -149,7 +149,7 @@ export const offersOneTap = ({ isFirst, ...given }: MainOffer & Pick<BusinessMai
 
 /** There is nothing but the prompt: Main has the screen once it cannot be shown (D-312). */
 export const isOneTapAlone = ({ config, primary }: MainOffer): boolean =>
-  primary === null && config.products.join() === 'oauth' && config.oauthOptions.providers.length === 1;
+  primary === null && [...new Set(config.products)].join() === 'oauth' && config.oauthOptions.providers.length === 1;
 
 /** What was chosen in Google's prompt. @throws Error where nobody was */
 export const promptChoiceOf = (output: OneTapOutput): MainChoice => ({

@@ -12,8 +12,11 @@ export const usesPassword = ({ products }: WidgetConfig) => products.includes('p
 const offersEmailCode = ({ products, otpOptions }: WidgetConfig) =>
   products.includes('otp') && otpOptions.methods.includes('email');
 
+/** A product that is named twice counts once, at its first place (D-474). */
+const productsOf = (config: WidgetConfig) => [...new Set(config.products)];
+
 export function misconfigurationOf(config: WidgetConfig): Misconfiguration | null {
-  const { products } = config;
+  const products = productsOf(config);
   if (products.length === 1 && products[0] === 'passkeys') return 'passkeysAlone';
   if (products.includes('emailMagicLinks') && offersEmailCode(config) && !usesPassword(config)) return 'emailConflict';
   return configuredBlocks(config).length === 0 ? 'nothingOffered' : null;
@@ -63,10 +66,11 @@ export const canAutofill = (config: WidgetConfig): boolean =>
  * wallets that are in this browser (D-39).
  */
 function configuredBlocks(config: WidgetConfig, detected: WalletType[] = []): Block[] {
-  const { products, oauthOptions, walletOptions } = config;
+  const { oauthOptions, walletOptions } = config;
+  const products = productsOf(config);
   const hasForm = methodsOf(config).length > 0;
   const formProduct = products.find((product) => FORMS.has(product));
-  const providers = products.includes('oauth') ? oauthOptions.providers.map(({ type }) => type) : [];
+  const providers = products.includes('oauth') ? [...new Set(oauthOptions.providers.map(({ type }) => type))] : [];
   const offered = walletsOffered(walletOptions, detected);
   // MAIN-16, D-33.
   const wallets = offered.slice(0, Math.max(0, MOST_BUTTONS - providers.length - 1));

@@ -60,6 +60,7 @@ export const mainSpec = flow({
       to: 'blank',
       requirements: ['UPG-07', 'UPG-08', 'UPG-09', 'MAIN-01', 'MAIN-04'],
     },
+    twice: { says: 'a product is named twice', to: 'blank', requirements: ['MAIN-05', 'D-474'] },
     kept: { says: 'an address was typed before', to: 'whole', requirements: [] },
     refused: { says: 'a send was refused before', to: 'whole.refused', requirements: ['EML-07', 'THM-19'] },
     limited: {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { isEmail, normalizedEmail } from '#contracts/emailAddress.ts';
 import { suggestionFor } from '#machines/ports/email/address.ts';
-import { methodsOf, misconfigurationOf } from '#machines/widget/main/main.rules.ts';
+import { blocksOf, methodsOf, misconfigurationOf } from '#machines/widget/main/main.rules.ts';
 import { mailboxesFor } from '#machines/ports/email/mailboxes.ts';
 import { digitsOf, isWhole } from '#machines/ports/passcodeDigits.ts';
-import { senderDomainOf } from '#machines/widget/widget.rules.ts';
-import { productConfig } from './configs.ts';
+import { senderDomainOf, usesOneTap } from '#machines/widget/widget.rules.ts';
+import { oneTapConfig, productConfig } from './configs.ts';
 
 const urls = (senderDomain: string | null) =>
   Object.fromEntries(mailboxesFor('jane@acme.test', senderDomain).map(({ name, url }) => [name, url]));
@@ -55,6 +55,20 @@ describe('a configuration that cannot be', () => {
       null,
       null,
     ]);
+  });
+});
+
+describe('what is named twice', () => {
+  test('counts once [D-474]', () => {
+    const products: typeof productConfig.products = ['crypto', 'passwords', 'crypto', 'passwords'];
+    const walletOptions = { wallets: ['Phantom' as const, 'Metamask' as const, 'Phantom' as const], vesselKey: null };
+    expect(blocksOf({ ...productConfig, products, walletOptions })).toEqual([
+      { kind: 'wallets', wallets: ['Phantom', 'Metamask'], hasMore: false },
+      { kind: 'or' },
+      { kind: 'form' },
+    ]);
+    expect(misconfigurationOf({ ...productConfig, products: ['passkeys', 'passkeys'] })).toBe('passkeysAlone');
+    expect(usesOneTap({ ...oneTapConfig, products: ['oauth', 'oauth'] })).toBe(true);
   });
 });
 

@@ -39,6 +39,18 @@ describe('the order of what Main offers', () => {
     expect(waysOf(world(name))).toEqual(expected);
   });
 
+  it('draws a product or a provider that is named twice once [D-474]', () => {
+    const given = world('methods');
+    const { products, oauthOptions } = given.config;
+    const providers = [...oauthOptions.providers, ...oauthOptions.providers];
+    const twice = {
+      ...given.config,
+      products: [...products, ...products],
+      oauthOptions: { ...oauthOptions, providers },
+    };
+    expect(waysOf({ ...given, config: twice })).toEqual(waysOf(given));
+  });
+
   it('lets the form stand between two groups of buttons, and a password beside it [B2B-01]', () => {
     const { oauthOptions } = world('methods').config;
     const products = ['sso', 'passwords', 'oauth', 'emailOtp'] as const;

@@ -51,6 +51,13 @@ export const mainRig: Rig = {
   machine: mainMachine,
   worlds: {
     product: offering({}),
+    twice: offering({
+      products: ['emailMagicLinks', 'oauth', 'emailMagicLinks', 'oauth'],
+      oauthOptions: {
+        ...productConfig.oauthOptions,
+        providers: [...productConfig.oauthOptions.providers, ...productConfig.oauthOptions.providers],
+      },
+    }),
     kept: offering({}, { email: TEXTS['whole'] }),
     refused: offering({}, { email: TEXTS['whole'], notice: refused }),
     limited: offering({}, { email: TEXTS['whole'], notice: limited }),
