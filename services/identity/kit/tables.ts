@@ -36,11 +36,11 @@ interface SessionTables {
     /** JSON array of authentication factors. */
     factors: string;
   };
-  /** Answers to the way back from another site, for a browser that asks twice. */
+  /** Answers to the way back from another site, and to refresh tokens, for who asks twice. */
   identity_callback_answers: {
-    /** SHA-256 of state, browser and all parameters. */
+    /** SHA-256 of state, browser and all parameters, or of a refresh token. */
     request_hash: string;
-    /** Encrypted with a key that only the state yields; null while it is being made. */
+    /** Encrypted with a key that only the state or the refresh token yields; null while it is being made. */
     sealed_answer: string | null;
     expires_at: number;
   };
@@ -89,7 +89,8 @@ export const sessionPersonalData: readonly PersonRule[] = [
   { table: 'identity_sessions', belongsTo: { user_id: ['user'] }, atFirstProof: 'deleted', secret: ['token_hash'] },
   {
     table: 'identity_callback_answers',
-    holds: 'Where browsers were led after the way back from a provider, encrypted.',
+    holds:
+      'Where browsers were led after the way back from a provider, and what refresh tokens were answered, encrypted.',
   },
   { table: 'identity_keys', holds: 'The key that signs session JWTs.' },
 ];

@@ -2,10 +2,13 @@ import { errors, Provider, type Adapter, type AdapterPayload } from 'oidc-provid
 import { z } from 'zod';
 import type { Clock } from '#services/kit/clock.ts';
 import { DAY } from '#services/kit/durations.ts';
+import { claimAnswer } from '#services/identity/kit/navigation/savedAnswers.ts';
+import { inTransaction } from '#services/kit/database/transaction.ts';
 import { hashToken } from '#services/kit/tokens.ts';
 import { clientMetadata } from '../clients/clientMetadata.ts';
 import type { Clients } from '../clients/clients.ts';
 import type { AuthorizationDatabase } from '../tables.ts';
+import { answerKey, GRACE } from './refreshedTwice.ts';
 
 interface Storage {
   db: AuthorizationDatabase;
@@ -15,12 +18,9 @@ interface Storage {
 
 const payloadSchema = z.record(z.string(), z.unknown());
 
-/** A client with two tabs, or whose connection broke, sends a refresh token twice; the other request has its answer. In ms. */
-const GRACE = 10_000;
-
-/** Later the library takes a second use for that of a thief, and ends all that was issued under its grant. */
-const isJustUsed = (consumedAt: number | null, now: number): boolean =>
-  consumedAt !== null && now - consumedAt < GRACE && Provider.ctx?.oidc.route === 'token';
+/** Later than that the library takes a second use for that of a thief, and ends all that was issued under its grant. */
+const isJustUsed = (consumedAt: number, now: number): boolean =>
+  now - consumedAt < GRACE && Provider.ctx?.oidc.route === 'token';
 
 const hashOf = (kind: string, id: string): string => hashToken(`${kind}:${id}`);
 
@@ -73,9 +73,10 @@ function recordsOf({ db, clock }: Storage, kind: string): Adapter {
         .where('record_hash', '=', hashOf(kind, id))
         .executeTakeFirst();
       if (row === undefined) return undefined;
-      if (kind === 'RefreshToken' && isJustUsed(row.consumed_at, clock.now()))
-        throw new errors.InvalidGrant('it was used already');
-      const consumed = row.consumed_at === null ? {} : { consumed: Math.floor(row.consumed_at / 1000) };
+      const { consumed_at: at } = row;
+      // Who asks with a refresh token once more is judged like the first time, up to `consume`.
+      const isFresh = at === null || (kind === 'RefreshToken' && isJustUsed(at, clock.now()));
+      const consumed = isFresh ? {} : { consumed: Math.floor(at / 1000) };
       return { ...payloadSchema.parse(JSON.parse(row.payload)), jti: id, ...consumed };
     },
     /**
@@ -83,14 +84,17 @@ function recordsOf({ db, clock }: Storage, kind: string): Adapter {
      * Here one does.
      */
     async consume(id) {
-      const row = await db
-        .updateTable('identity_oidc_records')
-        .set({ consumed_at: clock.now() })
-        .where('record_hash', '=', hashOf(kind, id))
-        .where('consumed_at', 'is', null)
-        .returning('record_hash')
-        .executeTakeFirst();
-      if (row === undefined) throw new errors.InvalidGrant('it was used already');
+      await inTransaction(db, async (trx) => {
+        const row = await trx
+          .updateTable('identity_oidc_records')
+          .set({ consumed_at: clock.now() })
+          .where('record_hash', '=', hashOf(kind, id))
+          .where('consumed_at', 'is', null)
+          .returning('record_hash')
+          .executeTakeFirst();
+        if (row === undefined) throw new errors.InvalidGrant('it was used already');
+        if (kind === 'RefreshToken') await claimAnswer(trx, answerKey(id), clock.now() + GRACE);
+      });
     },
     async destroy(id) {
       await db.deleteFrom('identity_oidc_records').where('record_hash', '=', hashOf(kind, id)).execute();

@@ -10,6 +10,7 @@ import type { AuthorizationTables } from '../tables.ts';
 import { accountClaims, claimsOfScopes } from './accountClaims.ts';
 import { endpoints } from './endpoints.ts';
 import { oidcRecords } from './oidcRecords.ts';
+import { answerTwice } from './refreshedTwice.ts';
 import { hasSecondStep, SECOND_STEP } from './secondStep.ts';
 import { SIGNING_ALGORITHM, type SigningKeySet } from './signingKeys.ts';
 
@@ -128,6 +129,7 @@ export function createProvider(context: ServerContext, issuer: string, changing:
   provider.on('server_error', (_, error) => logFailure('authorization server', error));
   provider.use(async (ctx, next) => {
     await next();
+    if (ctx.oidc?.route === 'token') await answerTwice(context, ctx);
     // The product's page answers by the query alone; which scopes a client has of its own is nobody else's.
     const said = { response_modes_supported: ['query'], scopes_supported: knownScopes };
     if (ctx.oidc?.route === 'discovery') Object.assign(Object(ctx.body), said);

@@ -1,17 +1,14 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { MINUTE } from '#services/kit/durations.ts';
 import { ServiceRefusal } from '#services/kit/http/serviceRefusal.ts';
-import { decryptWithToken, encryptWithToken } from '#services/kit/tokenEncryption.ts';
 import { hashToken } from '#services/kit/tokens.ts';
 import type { IdentityContext } from '../context.ts';
 import type { IdentityDatabase } from '../tables.ts';
 import { redirectTo } from './navigation.ts';
+import { claimAnswer, earlierAnswer, saveAnswer } from './savedAnswers.ts';
 
 /** For this long the same browser gets the same answer. */
 const REPLAY_WINDOW = MINUTE;
-/** How long a second request waits for the answer to the first, and how often it looks. */
-const [LONGEST_WAIT, LOOK_EVERY] = [10_000, 100];
 
 const savedSchema = z.object({ location: z.string() });
 
@@ -45,32 +42,6 @@ export type CallbackConsumer<Saved> = (claim: (trx: IdentityDatabase) => Promise
 
 type Context = Pick<IdentityContext, 'clock'> & { db: IdentityDatabase };
 
-/** The answer that the first request got, once it is there; null where there was none, or its minute is over. */
-async function earlierAnswer({ db, clock }: Context, key: string, state: string): Promise<Response | null> {
-  for (let waited = 0; waited < LONGEST_WAIT; waited += LOOK_EVERY) {
-    const row = await db
-      .selectFrom('identity_callback_answers')
-      .select('sealed_answer')
-      .where('request_hash', '=', key)
-      .where('expires_at', '>', clock.now())
-      .executeTakeFirst();
-    if (row === undefined) return null;
-    if (row.sealed_answer !== null)
-      return redirectTo(savedSchema.parse(decryptWithToken(state, row.sealed_answer)).location);
-    await pause(LOOK_EVERY);
-  }
-  return null;
-}
-
-async function saveAnswer({ db, clock }: Context, key: string, state: string, answer: Response): Promise<void> {
-  const sealed_answer = encryptWithToken(state, { location: answer.headers.get('location') ?? '' });
-  await db
-    .updateTable('identity_callback_answers')
-    .set({ sealed_answer, expires_at: clock.now() + REPLAY_WINDOW })
-    .where('request_hash', '=', key)
-    .execute();
-}
-
 /**
  * Answers a callback once. A request that a browser only makes ahead changes nothing; the same request of the same browser
  * gets the same answer for a minute, also while the first one is still being answered. `finish` answers with a redirect.
@@ -86,19 +57,17 @@ export async function answerCallback<Saved>(
   const key = keyOf(request);
   const { state } = request;
   if (key === null || state === undefined) return finish(await consume(() => Promise.resolve()));
-  const claim = async (trx: IdentityDatabase): Promise<void> => {
-    const row = { request_hash: key, sealed_answer: null, expires_at: context.clock.now() + REPLAY_WINDOW };
-    await trx.insertInto('identity_callback_answers').values(row).execute();
-  };
+  const kept = { key, secret: state };
   let saved: Saved;
   try {
-    saved = await consume(claim);
+    saved = await consume((trx) => claimAnswer(trx, key, context.clock.now() + REPLAY_WINDOW));
   } catch (error) {
-    const earlier = error instanceof ServiceRefusal ? await earlierAnswer(context, key, state) : null;
-    if (earlier === null) throw error;
-    return earlier;
+    const earlier = error instanceof ServiceRefusal ? await earlierAnswer(context, kept) : undefined;
+    if (earlier === undefined) throw error;
+    return redirectTo(savedSchema.parse(earlier).location);
   }
   const answer = await finish(saved);
-  await saveAnswer(context, key, state, answer);
+  const value = { location: answer.headers.get('location') ?? '' };
+  await saveAnswer(context.db, kept, value, context.clock.now() + REPLAY_WINDOW);
   return answer;
 }

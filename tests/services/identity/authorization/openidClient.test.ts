@@ -78,14 +78,14 @@ describe('openid-client against a started server', () => {
     expect(await learned('phone email openid profile')).toEqual(email);
   });
 
-  it('refreshes, and a refresh token that comes twice within seconds ends nothing [D-425]', async () => {
+  it('refreshes, and a refresh token that comes twice within seconds has the same answer [D-425]', async () => {
     const tokens = await party.signIn(session, OFFLINE);
     const next = await oidc.refreshTokenGrant(party.config, String(tokens.refresh_token));
     expect(subjectOf(next)).toBe(subjectOf(tokens));
     const userinfo = () => oidc.fetchUserInfo(party.config, next.access_token, subjectOf(tokens));
     expect((await userinfo()).email).toBe('owner@acme.test');
-    const again = oidc.refreshTokenGrant(party.config, String(tokens.refresh_token));
-    await expect(again).rejects.toMatchObject({ error: 'invalid_grant' });
+    const again = await oidc.refreshTokenGrant(party.config, String(tokens.refresh_token));
+    expect(again.refresh_token).toBe(next.refresh_token);
     expect((await userinfo()).email).toBe('owner@acme.test');
     const rotated = await oidc.refreshTokenGrant(party.config, String(next.refresh_token));
     expect(subjectOf(rotated)).toBe(subjectOf(tokens));
