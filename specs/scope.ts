@@ -51,7 +51,6 @@ export const deviates: Record<string, string> = {
   'CHK-15': 'D-23',
   'CRY-25': 'D-212',
   'IDP-10': 'D-260',
-  'IDP-14': 'D-241',
   'IDS-01': 'D-182',
   'MAIN-10': 'D-230',
   'MAIN-12': 'D-82',

@@ -1,4 +1,5 @@
 import { codeChallengeSchema } from '#contracts/identity/envelope.ts';
+import { isPublic } from '#services/identity/kit/oauthClient.ts';
 import type { AuthorizationRequest } from './authorizationRequest.ts';
 import { refuseWithReply } from './reply.ts';
 
@@ -15,9 +16,12 @@ const checks: readonly Check[] = [
   ({ responseMode }) => (responseMode === 'query' ? null : 'invalid_request'),
   // RFC 6749, section 3.1.1: the code is the only answer there is.
   ({ responseType }) => (responseType === 'code' ? null : 'unsupported_response_type'),
-  // RFC 7636, section 4.4.1; S256 alone, so there is nothing to be talked down to.
-  ({ codeChallenge }) => (codeChallenge === undefined ? 'pkce_required_for_idp_authorization_flow' : null),
-  ({ codeChallenge }) => (codeChallengeSchema.safeParse(codeChallenge).success ? null : 'invalid_request'),
+  // RFC 7636, section 4.4.1; S256 alone, so there is nothing to be talked down to. A secret protects a code too (IDP-14).
+  ({ client, codeChallenge }) =>
+    codeChallenge === undefined && isPublic(client) ? 'pkce_required_for_idp_authorization_flow' : null,
+  ({ codeChallenge, codeChallengeMethod }) =>
+    codeChallenge === undefined && codeChallengeMethod !== undefined ? 'invalid_request' : null,
+  ({ codeChallenge }) => (codeChallengeSchema.optional().safeParse(codeChallenge).success ? null : 'invalid_request'),
   ({ codeChallengeMethod: method }) => (method === undefined || method === 'S256' ? null : 'invalid_request'),
   // OpenID Connect Core, section 3.1.2.1: `none` stands alone.
   ({ prompts }) => ([...prompts].every((prompt) => knownPrompts.has(prompt)) ? null : 'invalid_request'),

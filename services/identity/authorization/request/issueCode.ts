@@ -23,8 +23,9 @@ export async function issueCode(
     gty: 'authorization_code',
     scope,
     redirectUri: request.redirectUri,
-    codeChallenge: request.codeChallenge,
-    codeChallengeMethod: 'S256',
+    ...(request.codeChallenge === undefined
+      ? {}
+      : { codeChallenge: request.codeChallenge, codeChallengeMethod: 'S256' }),
     nonce: request.nonce,
     // The library takes a list for several, of which the application has to name one when it redeems the code.
     ...(request.resources.length === 1 ? { resource: request.resources[0] } : { resource: [...request.resources] }),

@@ -54,7 +54,7 @@ function configurationOf(context: ServerContext, { keys, scopes }: Changing): Co
     responseTypes: ['code'],
     clientAuthMethods: ['client_secret_basic', 'client_secret_post', 'none'],
     enabledJWA: { idTokenSigningAlgValues: [SIGNING_ALGORITHM] },
-    pkce: { required: () => true },
+    pkce: { required: (_, client) => client.clientAuthMethod === 'none' },
     // Asked before the old one is used up: what cannot be answered must cost nothing.
     rotateRefreshToken: async ({ oidc }) => {
       const wanted = [oidc.params?.['resource'] ?? []].flat();

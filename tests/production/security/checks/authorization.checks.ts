@@ -20,7 +20,7 @@ export const authorizationChecks = [
   check(
     53,
     'PKCE',
-    'without it, or plain, no code is given, and no way leads around it',
+    'a client without a secret gets no code without it, nobody with plain, and no way leads around it',
     'another verifier is refused with invalid_grant',
   ),
   check(

@@ -5,6 +5,7 @@ import { bodyOf, clients } from './relyingParty.ts';
 import { type ServedIdentity, serveIdentity } from './servedIdentity.ts';
 import { basicOf, codeFields, sendForm } from './tokenRequest.ts';
 
+const START = '/idp/oauth/authorize/start';
 const SUBMIT = '/idp/oauth/authorize/submit';
 
 describe.each(everyDatabase)('a code, on $name', (database) => {
@@ -77,13 +78,45 @@ describe.each(everyDatabase)('a code, on $name', (database) => {
     expect((await redeem(fields)).status).toBe(200);
   });
 
+  it('of a client with a secret needs no challenge; one that was sent counts, and a verifier of none is refused [IDP-14] [D-241]', async () => {
+    const party = await service.party();
+    const none = { code_challenge: undefined, code_challenge_method: undefined };
+    const ask = async () => {
+      const { url, state } = await party.request();
+      const asked = { ...bodyOf(url.searchParams), ...none };
+      expect(await service.post(START, asked, { session })).toMatchObject({ status: 200 });
+      const { body } = await service.post(SUBMIT, { ...asked, consent_granted: true }, { session });
+      expect(new URL(String(body['redirect_uri'])).searchParams.get('state')).toBe(state);
+      return {
+        grant_type: 'authorization_code',
+        code: String(body['authorization_code']),
+        redirect_uri: party.redirect_uri,
+      };
+    };
+    const fields = await ask();
+    // A downgrade (RFC 9700, section 4.8.2): who sends a verifier has sent a challenge, which somebody took out.
+    expect(await redeem({ ...fields, code_verifier: 'x'.repeat(43) })).toEqual(invalid);
+    const tokens = await redeem(await ask());
+    expect([tokens.status, tokens.body['scope']]).toEqual([200, 'openid email']);
+  });
+
+  it('of a client without a secret needs a challenge, pushed or not [D-241] (security 53 a)', async () => {
+    const party = await service.party(clients[1]);
+    const { url } = await party.request();
+    const none = { code_challenge: undefined, code_challenge_method: undefined };
+    const answer = await service.post(
+      SUBMIT,
+      { ...bodyOf(url.searchParams), ...none, consent_granted: true },
+      { session },
+    );
+    expect(refused(answer)).toEqual([400, 'pkce_required_for_idp_authorization_flow']);
+    const { code_challenge: _, code_challenge_method: __, ...fields } = Object.fromEntries(url.searchParams);
+    const pushed = await sendForm(`${service.origin}/oauth/par`, fields, {});
+    expect([pushed.status, pushed.body['error']]).toEqual([400, 'invalid_request']);
+  });
+
   it.each<[string, Record<string, unknown>, string]>([
-    [
-      'no challenge',
-      { code_challenge: undefined, code_challenge_method: undefined },
-      'pkce_required_for_idp_authorization_flow',
-    ],
-    ['no challenge but a method', { code_challenge: undefined }, 'pkce_required_for_idp_authorization_flow'],
+    ['no challenge but a method', { code_challenge: undefined }, 'invalid_request'],
     ['the method plain', { code_challenge_method: 'plain' }, 'invalid_request'],
     ['the method s256', { code_challenge_method: 's256' }, 'invalid_request'],
     ['no method named, in words', { code_challenge_method: '' }, 'invalid_request'],

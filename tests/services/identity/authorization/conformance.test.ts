@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterEach(() => vi.useRealTimers());
 afterAll(() => service.close());
 
-/** The suite sends no challenge, which this server asks of everybody; openid-client sends one. */
+/** The suite sends no challenge, as a client with a secret need not; openid-client sends one. */
 const signIn = (parameters: Parameters = {}) => party.signIn(session, parameters);
 const userinfo = async (init: (token: string) => RequestInit, scope = 'openid email') => {
   const tokens = await signIn({ scope });
