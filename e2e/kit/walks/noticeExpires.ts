@@ -3,12 +3,12 @@ import { clockOf } from '#machines/widget/countdown/countdown.screen.ts';
 import type { StepDriver } from './driver.ts';
 
 async function pass(page: Page, seconds: number): Promise<void> {
-  const left = page.getByRole('alert').locator('.ts-num [translate="no"]');
+  const left = page.locator('.ts-num', { hasText: 'You can try again in' }).locator('[translate="no"]');
   // What counts may come a moment after the sentence.
   await expect(async () => {
     await page.clock.runFor(1_000);
     await expect(left).not.toHaveText(clockOf(seconds), { timeout: 1_000 });
-  }).toPass();
+  }).toPass({ timeout: 60_000 });
   await page.clock.fastForward(seconds * 1000);
 }
 
