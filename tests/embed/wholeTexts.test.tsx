@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { h, render } from 'preact';
+import 'preact/compat';
 import { expect, it } from 'vitest';
 import { writeWholeTexts } from '#src/embed/kit/wholeTexts.ts';
 
