@@ -24,6 +24,8 @@ export const oneTapStartAnswer = z.object({
   oauth_callback_id: z.string().regex(/^[\w-]+$/),
   /** Signed over origin, callback id and time; comes back with the credential. */
   csrf_token: z.string(),
+  /** For Google's script, which has it signed into the credential: one of another page, or used before, is refused. */
+  nonce: z.string(),
   /** In a sandbox: where the stand-in for Google's script is, on the service's own origin. */
   sandbox_script: absent(z.string().startsWith('/sandbox/')),
 });

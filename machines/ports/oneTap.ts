@@ -27,6 +27,8 @@ export interface OneTapCallback {
 /** What the identity service says of the Google client. `callback`: null where the credential is handed over. */
 export interface OneTapClient {
   googleClientId: string;
+  /** Signed into the credential. */
+  nonce: string;
   callback: OneTapCallback | null;
 }
 

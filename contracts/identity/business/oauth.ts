@@ -51,6 +51,10 @@ export const discoveryOAuthBody = z.object({
 export const memberOneTapStartData = z.object({
   ...commonFields,
   google_client_id: z.string(),
+  /** Signed over origin, project and time; comes back with the credential. */
+  csrf_token: z.string(),
+  /** For Google's script, which has it signed into the credential. */
+  nonce: z.string(),
   /** In a sandbox: where the stand-in for Google's script is, on the service's own origin. */
   sandbox_script: absent(z.string().startsWith('/sandbox/')),
 });
@@ -61,6 +65,7 @@ const address = absent(z.string().max(2_048));
 /** POST /sdk/v1/b2b/oauth/google/onetap/submit: `redirect_url` carries `stytch_token_type=oauth` and the token. */
 export const memberOneTapSubmitBody = z.object({
   id_token: idToken,
+  csrf_token: z.string().min(1).max(512),
   organization_id: z.string(),
   login_redirect_url: address,
   signup_redirect_url: address,
@@ -69,6 +74,7 @@ export const memberOneTapSubmitBody = z.object({
 /** POST /sdk/v1/b2b/oauth/google/onetap/discovery/submit: the same with `discovery_oauth`. */
 export const discoveryOneTapSubmitBody = z.object({
   id_token: idToken,
+  csrf_token: z.string().min(1).max(512),
   discovery_redirect_url: address,
   pkce_code_challenge: absent(codeChallengeSchema),
 });

@@ -145,6 +145,7 @@ export const oneTapStarted: Answer = {
     google_client_id: 'client-1',
     oauth_callback_id: 'callback-1',
     csrf_token: 'csrf-1',
+    nonce: 'nonce-1',
   }),
 };
 export const oneTapSubmitted = (redirect_url: string): Answer => ({

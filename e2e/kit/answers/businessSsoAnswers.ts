@@ -27,7 +27,14 @@ export const organizationWith = (amount: Amount, more: object = {}): Answer =>
 /** One Tap may be offered. */
 export const memberOneTapStarted: Answer = {
   status: 200,
-  json: { data: memberOneTapStartData.parse({ ...commonData, google_client_id: 'client-1' }) },
+  json: {
+    data: memberOneTapStartData.parse({
+      ...commonData,
+      google_client_id: 'client-1',
+      csrf_token: 'csrf-1',
+      nonce: 'nonce-1',
+    }),
+  },
 };
 /** Where a credential of One Tap leads to. */
 export const memberOneTapSubmitted = (redirect_url: string): Answer => ({

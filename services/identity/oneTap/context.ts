@@ -14,7 +14,3 @@ export function googleOf({ google }: OneTapContext): GoogleClient {
   if (google === null) throw refuse('oauth_config_not_found');
   return google;
 }
-
-/** Whose page asks; a page of the service's own origin says nothing of itself when it only reads. */
-export const originOf = ({ project }: OneTapContext, headers: Headers): string =>
-  headers.get('origin') ?? new URL(project.api).origin;

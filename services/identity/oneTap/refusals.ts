@@ -9,7 +9,6 @@ export const oneTapRefusals = {
   origin_not_allowed_for_client: [400, 'This website is not registered for the Google client.'],
   invalid_client: [400, 'The Google client id is not valid.'],
   ...redirectUrlRefusals,
-  csrf_token_invalid: [401, 'This log-in was already used or has expired. Please try again.'],
   ...credentialRefusals,
 } as const satisfies RefusalTable;
 

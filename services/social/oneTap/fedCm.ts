@@ -19,7 +19,7 @@ const json = (body: object, status = 200, headers: Record<string, string> = {}):
 /** Set by the browser alone (FedCM, section 3): a page that asks on its own is refused. */
 const isFromBrowser = (c: Context): boolean => c.req.header('sec-fetch-dest') === 'webidentity';
 
-const given = z.object({ client_id: z.string(), account_id: z.string() });
+const given = z.object({ client_id: z.string(), account_id: z.string(), nonce: z.string().max(512).optional() });
 
 /** The ID assertion endpoint: the token of the account that was chosen in the dialog. */
 async function issueToken(context: SocialContext, c: Context): Promise<Response> {
@@ -31,7 +31,7 @@ async function issueToken(context: SocialContext, c: Context): Promise<Response>
     return json({ error: { code: 'unauthorized_client' } }, 400, shared);
   const account = accounts.find(({ email }) => subjectOf('google', email) === asked.data.account_id);
   if (account === undefined) return json({ error: { code: 'access_denied' } }, 400, shared);
-  return json({ token: await signCredential(context, account.email) }, 200, shared);
+  return json({ token: await signCredential(context, account.email, asked.data.nonce ?? null) }, 200, shared);
 }
 
 /** Adds the addresses of the provider to the sandbox. */

@@ -30,7 +30,7 @@
   `);
 
   const defaults = { client_id: '', callback(_answer) {}, cancel_on_tap_outside: true, use_fedcm_for_prompt: false };
-  let options = { ...defaults, prompt_parent_id: undefined };
+  let options = { ...defaults, nonce: undefined, prompt_parent_id: undefined };
   let tell = (_moment) => {};
   /** @type {HTMLElement | null} */
   let prompt = null;
@@ -58,8 +58,9 @@
     document.removeEventListener('pointerdown', onPointerDown, true);
   }
   async function choose(account) {
-    const { client_id, callback } = options;
-    const answer = await fetch(credentialAddress, { method: 'POST', body: JSON.stringify({ client_id, account }) });
+    const { client_id, callback, nonce } = options;
+    const body = JSON.stringify({ client_id, account, nonce });
+    const answer = await fetch(credentialAddress, { method: 'POST', body });
     const { credential } = await answer.json();
     remove();
     callback({ credential });
@@ -74,6 +75,9 @@
     const provider = {
       configURL: new URL('../fedcm/config.json', credentialAddress).href,
       clientId: options.client_id,
+      // Browsers before 143 read the first, later ones the second.
+      nonce: options.nonce,
+      params: { nonce: options.nonce },
     };
     try {
       const { token } = await navigator.credentials.get({
@@ -131,7 +135,7 @@
 
   const id = {
     initialize(given) {
-      options = { ...defaults, prompt_parent_id: undefined, ...given };
+      options = { ...defaults, nonce: undefined, prompt_parent_id: undefined, ...given };
     },
     prompt(onMoment) {
       remove();

@@ -24,22 +24,26 @@ export const oneTapScript = (): Response =>
   new Response(script, { headers: { ...shared, 'Content-Type': 'text/javascript; charset=UTF-8' } });
 
 /** Google's ID token for an account: what One Tap gets, whoever has shown the prompt. */
-export const signCredential = (context: SocialContext, email: string): Promise<string> =>
+export const signCredential = (context: SocialContext, email: string, nonce: string | null): Promise<string> =>
   signIdToken(context, google, {
     email,
     email_verified: 1,
     client_id: context.clientOf('google').clientId,
-    nonce: null,
+    nonce,
     claims: null,
   });
 
-const choice = z.object({ client_id: z.string().max(256), account: z.email().max(254) });
+const choice = z.object({
+  client_id: z.string().max(256),
+  account: z.email().max(254),
+  nonce: z.string().max(512).optional(),
+});
 
 /** The credential of the account that was chosen in the prompt, signed with the real key of this provider. */
 export async function issueCredential(context: SocialContext, c: Context): Promise<Response> {
   const chosen = choice.safeParse(await readJson(c));
   if (!chosen.success || chosen.data.client_id !== context.clientOf('google').clientId)
     return Response.json({ error: 'invalid_request' }, { status: 400, headers: shared });
-  const credential = await signCredential(context, chosen.data.account.toLowerCase());
+  const credential = await signCredential(context, chosen.data.account.toLowerCase(), chosen.data.nonce ?? null);
   return Response.json({ credential }, { headers: shared });
 }

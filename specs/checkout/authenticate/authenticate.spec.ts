@@ -1,6 +1,6 @@
 import { session } from '#specs/sessionKept.ts';
 import { button, flow } from '#specs/vocabulary.ts';
-import { authenticateProperties } from './authenticateProperties.ts';
+import { authenticateAnnounces, authenticateProperties } from './authenticateProperties.ts';
 import { failureRows, failures } from './authenticateFailures.ts';
 import { leaving } from '#specs/checkout/leaving.ts';
 
@@ -212,13 +212,5 @@ export const authenticateSpec = flow({
     ['departing', 'departure:left', 'left', 'NAV-14'],
   ],
   properties: authenticateProperties,
-  announces: [
-    {
-      from: 'sendingLink',
-      on: 'resendMagicLink:ok',
-      what: 'email_sent',
-      details: { name: 'email_sent', type: 'login_or_create_eml' },
-      requirements: ['EVT-02', 'D-405'],
-    },
-  ],
+  announces: authenticateAnnounces,
 });

@@ -69,3 +69,14 @@ export const authenticateProperties: Property[] = [
     requirements: ['NAV-10'],
   },
 ];
+
+/** What is logged. */
+export const authenticateAnnounces = [
+  {
+    from: 'sendingLink',
+    on: 'resendMagicLink:ok',
+    what: 'email_sent',
+    details: { name: 'email_sent', type: 'login_or_create_eml' },
+    requirements: ['EVT-02', 'D-405'],
+  },
+];

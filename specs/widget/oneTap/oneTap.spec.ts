@@ -5,7 +5,7 @@ import { EXPLAINED, inArea, leaving, nothing, plain, told, waiting } from './one
 type Row = [string, string, string, ...string[]];
 
 const callback = { oauthCallbackId: 'callback-1', csrfToken: 'csrf-1' };
-const client = { googleClientId: 'client-1', callback };
+const client = { googleClientId: 'client-1', nonce: 'nonce-1', callback };
 /** Only whoever makes the page is told, and only of what a setting mends. */
 const failure = (family: string, kind: string) =>
   `${family === 'live' || kind === 'none' ? 'failed' : 'explained'}.${kind}`;

@@ -30,6 +30,7 @@ function prompted(
     });
     google.initialize({
       client_id: client.googleClientId,
+      nonce: client.nonce,
       callback: ({ credential }) => resolve({ result: 'accepted', credential }),
       cancel_on_tap_outside: cancelOnTapOutside,
       use_fedcm_for_prompt: position !== 'forceLegacyEmbedded',

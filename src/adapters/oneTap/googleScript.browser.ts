@@ -12,6 +12,7 @@ export interface PromptMoment {
 export interface GoogleIdentity {
   initialize(options: {
     client_id: string;
+    nonce: string;
     callback(answer: { credential: string }): void;
     cancel_on_tap_outside: boolean;
     use_fedcm_for_prompt: boolean;

@@ -3,6 +3,7 @@ import { memberOneTapStartData } from '#contracts/identity/business/oauth.ts';
 import { oneTapRefusalSchema } from '#contracts/identity/oneTap.ts';
 import { IdentityError } from '#machines/ports/identity.ts';
 import type { OneTap, OneTapErrorKind } from '#machines/ports/oneTap.ts';
+import { keepCsrfToken } from '#src/adapters/organizations/oneTapToken.browser.ts';
 import { googlePrompt } from './googlePrompt.browser.ts';
 import type { BusinessClient } from '#src/adapters/organizations/businessClient.ts';
 import { callBusiness } from '#src/adapters/organizations/businessCall.ts';
@@ -37,9 +38,10 @@ export function memberOneTapByGoogle(client: BusinessClient): Omit<OneTap, 'subm
     async createOneTapClient(signal) {
       const answer = await started(client, signal);
       if ('reason' in answer) return { success: false, reason: answer.reason };
-      const { google_client_id, sandbox_script } = answer.answer;
+      const { google_client_id, csrf_token, nonce, sandbox_script } = answer.answer;
       await load(sandbox_script === undefined ? null : `${client.identityUrl}${sandbox_script}`);
-      return { success: true, client: { googleClientId: google_client_id, callback: null } };
+      keepCsrfToken(client, csrf_token);
+      return { success: true, client: { googleClientId: google_client_id, nonce, callback: null } };
     },
     renderOneTap,
     oneTapRendered,

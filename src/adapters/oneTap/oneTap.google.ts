@@ -18,12 +18,13 @@ export function oneTapByGoogle(client: IdentityClient, place: PromptPlace): OneT
     async createOneTapClient(signal) {
       const started = await startOneTap(client, signal);
       if (!started.success) return started;
-      const { google_client_id, oauth_callback_id, csrf_token, sandbox_script } = started.answer;
+      const { google_client_id, oauth_callback_id, csrf_token, nonce, sandbox_script } = started.answer;
       await load(sandbox_script === undefined ? null : `${client.identityUrl}${sandbox_script}`);
       return {
         success: true,
         client: {
           googleClientId: google_client_id,
+          nonce,
           callback: { oauthCallbackId: oauth_callback_id, csrfToken: csrf_token },
         },
       };

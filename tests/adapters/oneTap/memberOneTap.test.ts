@@ -28,9 +28,11 @@ describe('One Tap for members', () => {
     const initialize = vi.fn<(options: { callback(answer: { credential: string }): void }) => void>();
     const prompt = vi.fn<() => void>();
     vi.stubGlobal('google', { accounts: { id: { initialize, prompt, cancel: () => {} } } });
-    await using service = await serveAnswers({ json: { data: { ...commonData, google_client_id: 'client-1' } } });
+    await using service = await serveAnswers({
+      json: { data: { ...commonData, google_client_id: 'client-1', csrf_token: 'csrf-1', nonce: 'nonce-1' } },
+    });
     const tap = tapAt(service.url);
-    const client = { googleClientId: 'client-1', callback: null };
+    const client = { googleClientId: 'client-1', nonce: 'nonce-1', callback: null };
     expect(await tap.createOneTapClient(signal)).toEqual({ success: true, client });
     expect(service.asked.map(({ method, path }) => [method, path])).toEqual([
       ['GET', '/sdk/v1/b2b/oauth/google/onetap/start'],
@@ -40,6 +42,7 @@ describe('One Tap for members', () => {
     const [given] = initialize.mock.lastCall ?? [];
     expect(given).toEqual({
       client_id: 'client-1',
+      nonce: 'nonce-1',
       callback: given?.callback,
       cancel_on_tap_outside: false,
       use_fedcm_for_prompt: true,

@@ -6,8 +6,9 @@ import { stubBrowser } from '#tests/adapters/browserStub.ts';
 import { refusal, serveAnswers } from '#tests/adapters/serviceStub.ts';
 
 const common = { request_id: 'request-id-test-1', status_code: 200 };
-const started = { ...common, google_client_id: 'client-1', oauth_callback_id: 'callback-1', csrf_token: 'csrf-1' };
-const client = { googleClientId: 'client-1', callback: { oauthCallbackId: 'callback-1', csrfToken: 'csrf-1' } };
+const asked = { google_client_id: 'client-1', oauth_callback_id: 'callback-1', csrf_token: 'csrf-1', nonce: 'nonce-1' };
+const callback = { oauthCallbackId: 'callback-1', csrfToken: 'csrf-1' };
+const client = { googleClientId: 'client-1', nonce: 'nonce-1', callback };
 const container = { id: 'here', remove: vi.fn<() => void>() };
 const place = { attach: () => () => {}, container: () => Promise.resolve(container) };
 const { signal } = new AbortController();
@@ -51,17 +52,15 @@ describe("Google's One Tap", () => {
   const tapAt = (identityUrl: string) => oneTapByGoogle({ publicToken: 'public-token-test-1', identityUrl }, place);
   const rendered = (given: { position?: OneTapPosition; cancelOnTapOutside?: boolean } = {}, until = signal) =>
     tapAt('').renderOneTap({ client, position: 'floating', cancelOnTapOutside: true, ...given }, until);
-
   it('creates a client with what the service says [TAP-22]', async () => {
-    await using service = await serveAnswers({ json: started });
+    await using service = await serveAnswers({ json: { ...common, ...asked } });
     expect(await tapAt(service.url).createOneTapClient(signal)).toEqual({ success: true, client });
     expect(service.asked[0]?.path).toBe('/v1/public/oauth/google/onetap/start?public_token=public-token-test-1');
   });
-
   it.each([
     [refusal(404, 'oauth_config_not_found'), 'oauth_config_not_found'],
     [refusal(400, 'origin_not_allowed_for_client'), 'origin_not_allowed_for_client'],
-    [{ json: { ...started, google_client_id: '' } }, 'oauth_config_not_found'],
+    [{ json: { ...common, ...asked, google_client_id: '' } }, 'oauth_config_not_found'],
   ])('creates none and says why [TAP-23]: %#', async (answer, reason) => {
     await using service = await serveAnswers(answer);
     expect(await tapAt(service.url).createOneTapClient(signal)).toEqual({ success: false, reason });
@@ -78,7 +77,7 @@ describe("Google's One Tap", () => {
   it.each(['https://evil.example/client', '//evil.example/sandbox/', '/elsewhere'])(
     'follows no answer to the script %s [D-224]',
     async (sandbox_script) => {
-      await using service = await serveAnswers({ json: { ...started, sandbox_script } });
+      await using service = await serveAnswers({ json: { ...common, ...asked, sandbox_script } });
       await expect(tapAt(service.url).createOneTapClient(signal)).rejects.toMatchObject({ code: 'unavailable' });
     },
   );
@@ -99,6 +98,7 @@ describe("Google's One Tap", () => {
         expect(google.initialize.mock.lastCall).toEqual([
           {
             client_id: 'client-1',
+            nonce: 'nonce-1',
             cancel_on_tap_outside: cancelOnTapOutside,
             callback: expect.any(Function),
             itp_support: true,

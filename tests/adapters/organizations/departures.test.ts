@@ -1,3 +1,4 @@
+import { keepCsrfToken } from '#src/adapters/organizations/oneTapToken.browser.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { BUSINESS_STORAGE_KEYS } from '#contracts/businessStorageKeys.ts';
 import type { Departure } from '#machines/ports/business/singleSignOn.ts';
@@ -119,10 +120,11 @@ describe('leaving for a log-in elsewhere', () => {
     const { navigations, storage } = stubBrowser();
     const redirect_url = 'https://localhost/back?stytch_token_type=oauth&token=one-time-1';
     await using service = await serveAnswers({ json: { data: { ...commonData, redirect_url } } });
+    keepCsrfToken({ publicToken, identityUrl: '' }, 'csrf-1');
     await leave(departure, service.url);
     const [{ challenge }] = JSON.parse(storage.items.get(`${BUSINESS_STORAGE_KEYS.pkce}.oauth`) ?? '[{}]');
     expect(service.asked.map((asked) => [asked.path, asked.body])).toEqual([
-      [path, { id_token: 'credential-1', ...more, pkce_code_challenge: challenge }],
+      [path, { id_token: 'credential-1', csrf_token: 'csrf-1', ...more, pkce_code_challenge: challenge }],
     ]);
     expect(navigations.map(({ url }) => url)).toEqual([redirect_url]);
   });

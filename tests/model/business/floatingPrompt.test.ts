@@ -34,7 +34,7 @@ const until = ({ actor }: Shown, isThere: (value: unknown) => boolean) =>
     if (isThere(actor.getSnapshot().value)) resolve();
     actor.subscribe(({ value }) => isThere(value) && resolve());
   });
-const client = { googleClientId: 'client-1', callback: null };
+const client = { googleClientId: 'client-1', nonce: 'nonce-1', callback: null };
 
 it('stands alone while it is being prepared and while it is seen there [B2B-01 D-312]', async () => {
   const prompt = shownWith('public-token-test-1', Promise.resolve({ success: true, client }), () => Promise.resolve());

@@ -171,5 +171,6 @@ export const oneTapWith = (change: Partial<ProviderEntry>, ...others: ProviderEn
 
 export const oneTapClient = {
   googleClientId: 'client-1',
+  nonce: 'nonce-1',
   callback: { oauthCallbackId: 'callback-1', csrfToken: 'csrf-1' },
 };

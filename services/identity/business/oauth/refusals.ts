@@ -6,6 +6,7 @@ import type { RefusalTable } from '#services/kit/http/wireArea.ts';
 export const memberOAuthRefusals = {
   ...providerRefusals,
   id_token_invalid: credentialRefusals.id_token_invalid,
+  csrf_token_invalid: credentialRefusals.csrf_token_invalid,
   default_provider_not_allowed: [400, 'One Tap needs a Google client of its own.'],
 } as const satisfies RefusalTable;
 

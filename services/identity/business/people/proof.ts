@@ -1,6 +1,6 @@
 import type { BusinessContext } from '../kit/context.ts';
+import { isOfUnproven, readFactors } from '../kit/factors.ts';
 import type { BusinessDatabase } from '../kit/tables.ts';
-import { endUnprovenIntermediates } from '../sessions/intermediateSession.ts';
 import { changeMember, lockMember, type MemberRow } from './memberRows.ts';
 
 /**
@@ -12,6 +12,18 @@ export const isProvenMember = ({ email_verified, oauth_registrations, sso_regist
 
 /** A sign-in makes a member active. */
 const needsEnd = (member: MemberRow): boolean => member.status === 'active' && !isProvenMember(member);
+
+/** Ends intermediate sessions of an address that rest on the password of an unproven member alone, with the new password that waits there. */
+async function endUnprovenIntermediates(db: BusinessDatabase, email: string): Promise<void> {
+  const open = await db
+    .selectFrom('business_intermediate_sessions')
+    .select(['token_hash', 'factors'])
+    .where('email', '=', email)
+    .execute();
+  const ended = open.filter(({ factors }) => isOfUnproven(readFactors(factors))).map(({ token_hash }) => token_hash);
+  if (ended.length === 0) return;
+  await db.deleteFrom('business_intermediate_sessions').where('token_hash', 'in', ended).execute();
+}
 
 /**
  * Ends what was put on a member whom nobody has proven to be yet: called before the first proof is written. Password,

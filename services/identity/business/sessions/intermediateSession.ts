@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import { MINUTE } from '#services/kit/durations.ts';
 import { hashToken, newToken } from '#services/kit/tokens.ts';
-import { isOfUnproven, type MemberFactor, readFactors } from '../kit/factors.ts';
+import type { MemberFactor } from '../kit/factors.ts';
 import type { BusinessDatabase, BusinessTables } from '../kit/tables.ts';
 import { refuse } from '../kit/refusals.ts';
 import { newPasswordSchema } from '../people/newPassword.ts';
@@ -79,16 +79,4 @@ export async function spendIntermediateSession(db: BusinessDatabase, row: Interm
     .where('token_hash', '=', row.token_hash)
     .executeTakeFirstOrThrow();
   if (numDeletedRows === 0n) throw refuse('intermediate_session_not_found');
-}
-
-/** Ends those of an address that rest on the password of an unproven member alone, with the new password that waits there. */
-export async function endUnprovenIntermediates(db: BusinessDatabase, email: string): Promise<void> {
-  const open = await db
-    .selectFrom('business_intermediate_sessions')
-    .select(['token_hash', 'factors'])
-    .where('email', '=', email)
-    .execute();
-  const ended = open.filter(({ factors }) => isOfUnproven(readFactors(factors))).map(({ token_hash }) => token_hash);
-  if (ended.length === 0) return;
-  await db.deleteFrom('business_intermediate_sessions').where('token_hash', 'in', ended).execute();
 }

@@ -23,6 +23,7 @@ export const providerRefusals = {
 /** Refusals of a credential of Google One Tap. */
 export const credentialRefusals = {
   oauth_provider_unavailable: [502, 'Google is not answering right now. Please try again, or sign in another way.'],
+  csrf_token_invalid: [401, 'This log-in was already used or has expired. Please try again.'],
   id_token_invalid: [401, 'Google did not confirm this log-in. Please try again.'],
 } as const satisfies RefusalTable;
 

@@ -5,8 +5,8 @@ import type { Caller } from '#services/identity/kit/context.ts';
 import { clientBudget } from '#services/kit/clientBudget.ts';
 import { consumeRateLimits } from '#services/identity/kit/rateLimits.ts';
 import { HOUR } from '#services/kit/durations.ts';
-import { googleOf, type OneTapContext, originOf } from '../context.ts';
-import { issueCsrfToken } from '../csrfToken.ts';
+import { issueCsrfToken } from '#services/identity/kit/providers/oneTap/csrfToken.ts';
+import { googleOf, type OneTapContext } from '../context.ts';
 import { refuse } from '../refusals.ts';
 
 type Answer = Omit<z.input<typeof oneTapStartAnswer>, 'request_id' | 'status_code'>;
@@ -25,11 +25,11 @@ export async function startOneTap(
     if (project.redirectUrls[kind].length === 0) throw refuse(`no_${kind}_redirect_urls_set`);
   const limit = context.startsPerClient;
   await consumeRateLimits(context, context.db, clientBudget(request.ip, { name: 'oneTap', limit, windowMs: HOUR }));
-  const bound = { origin: originOf(context, request.headers), callbackId: callbackId(project, 'google') };
+  const bound = { headers: request.headers, callbackId: callbackId(project, 'google') };
   return {
     google_client_id: google.clientId,
     oauth_callback_id: bound.callbackId,
-    csrf_token: issueCsrfToken(context, bound),
+    ...issueCsrfToken(context, bound),
     sandbox_script: google.sandboxScript,
   };
 }

@@ -8,10 +8,9 @@ import { withParameters } from '#services/identity/kit/redirectUrls.ts';
 import { chooseOAuthRedirectUrl } from '#services/identity/kit/providers/redirectUrl.ts';
 import { returnFromProvider } from '#services/identity/sessions/providerToken.ts';
 import { HOUR } from '#services/kit/durations.ts';
-import { googleOf, type OneTapContext, originOf } from '../context.ts';
-import { readCredential } from '#services/identity/kit/providers/credential.ts';
-import { takeCredential } from '#services/identity/kit/providers/takenCredentials.ts';
-import { checkCsrfToken } from '../csrfToken.ts';
+import { checkCsrfToken } from '#services/identity/kit/providers/oneTap/csrfToken.ts';
+import { takeCredential } from '#services/identity/kit/providers/oneTap/takenCredentials.ts';
+import { googleOf, type OneTapContext } from '../context.ts';
 import { refuse } from '../refusals.ts';
 
 type Answer = Omit<z.output<typeof oneTapSubmitAnswer>, 'request_id' | 'status_code'>;
@@ -31,12 +30,11 @@ export async function submitOneTap(
     context.db,
     clientBudget(request.ip, { name: 'oneTap/submit', limit, windowMs: HOUR }),
   );
-  const bound = { origin: originOf(context, request.headers), callbackId: params.oauth_callback_id };
-  checkCsrfToken(context, bound, body.stytch_csrf_token);
+  const bound = { headers: request.headers, callbackId: params.oauth_callback_id };
+  const nonce = checkCsrfToken(context, bound, body.stytch_csrf_token);
   const login = chooseOAuthRedirectUrl(body.login_redirect_url, project.redirectUrls.login, 'login');
   const signup = chooseOAuthRedirectUrl(body.signup_redirect_url, project.redirectUrls.signup, 'signup');
-  const profile = await readCredential(body.id_token, google, context.clock);
-  await takeCredential(context, body.id_token);
+  const profile = await takeCredential(context, google, { credential: body.id_token, nonce });
   const { url, parameters } = await returnFromProvider(context, {
     provider: 'google',
     profile,

@@ -14,6 +14,7 @@ export const memberChecks = [
   check(
     87,
     'a credential of Google One Tap that somebody else has got hold of',
-    'it is taken once, for users and members together',
+    'it is taken once',
+    'it is of no use without the token of the page that asked for it, for users as for members',
   ),
 ];

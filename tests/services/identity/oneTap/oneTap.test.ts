@@ -23,7 +23,8 @@ describe.each(databases)('One Tap on $name', (database) => {
         status_code: 200,
         google_client_id: 'sandbox-google',
         oauth_callback_id: 'oauth-callback-test-google',
-        csrf_token: expect.stringMatching(/^\w+[.][\w-]{43}$/),
+        csrf_token: expect.stringMatching(/^\w+[.][\w-]{43}[.][\w-]{43}$/),
+        nonce: expect.stringMatching(/^[\w-]{43}$/),
         sandbox_script: '/sandbox/social/google/gsi/client',
       },
     ]);
@@ -39,7 +40,7 @@ describe.each(databases)('One Tap on $name', (database) => {
       const { status, body } = await submit(
         service,
         {
-          id_token: await credentialOf(service, 'jane@tap.test'),
+          id_token: await credentialOf(service, 'jane@tap.test', shop),
           more: { ...more, pkce_code_challenge: pair.challenge },
         },
         shop,

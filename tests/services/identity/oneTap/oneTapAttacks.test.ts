@@ -5,7 +5,7 @@ import { ONE_TAP_HEADER, ONE_TAP_TYPE } from '#contracts/identity/oneTap.ts';
 import { loadSigningKey } from '#services/social/signingKey.ts';
 import { databases } from '#tests/services/databases.ts';
 import { openTestIdentity, origin, type TestIdentity } from '#tests/services/identity/testIdentity.ts';
-import { credentialOf, START, start, submit } from './oneTapActions.ts';
+import { credentialOf, promptedOf, remember, START, signedOf, start, submit } from './oneTapActions.ts';
 
 const MINUTE = 60_000;
 const own = { GOOGLE_CLIENT_ID: 'x.apps.googleusercontent.com', GOOGLE_CLIENT_SECRET: 's' };
@@ -59,7 +59,9 @@ describe.each(databases)('attacks on One Tap on $name', (database) => {
     const signing = await loadSigningKey(service.db, service.secrets);
     const now = Math.floor(service.clock.now() / 1000);
     const key = change.isStrange ? (await generateKeyPair('RS256')).privateKey : signing.privateKey;
-    return new SignJWT({ email: 'victim@tap.test', email_verified: true, ...change.claims })
+    const { body } = await start(service);
+    const claims = { email: 'victim@tap.test', email_verified: true, nonce: body['nonce'], ...change.claims };
+    const credential = await new SignJWT(claims)
       .setProtectedHeader({ alg: 'RS256', kid: signing.keyId })
       .setIssuer(change.iss ?? `${origin}/sandbox/social/google`)
       .setAudience(change.aud ?? 'sandbox-google')
@@ -67,6 +69,7 @@ describe.each(databases)('attacks on One Tap on $name', (database) => {
       .setIssuedAt(now)
       .setExpirationTime(now + (change.exp ?? 600))
       .sign(key);
+    return remember(credential, body);
   }
 
   it('a credential that is right is taken, so that what follows can fail', async () => {
@@ -80,6 +83,8 @@ describe.each(databases)('attacks on One Tap on $name', (database) => {
     ['the signature of another key', { isStrange: true }],
     ['an address that nobody vouches for', { claims: { email_verified: false } }],
     ['no address', { claims: { email: undefined } }],
+    ['no nonce', { claims: { nonce: undefined } }],
+    ['the nonce of another start', { claims: { nonce: 'a'.repeat(43) } }],
   ])('a credential with %s is refused with 401 (security 49 b)', async (_, change) => {
     const answer = await submit(service, { id_token: await forged(change) });
     expect([answer.status, answer.body['error_type']]).toEqual([401, 'id_token_invalid']);
@@ -97,21 +102,44 @@ describe.each(databases)('attacks on One Tap on $name', (database) => {
 
   it('a CSRF token of another page, changed, made up or past its 10 minutes is refused with 401 (security 49 b)', async () => {
     const shared = await openTestIdentity(database, { options: { origins: ['https://shop.example'] } });
-    const id_token = await credentialOf(shared, 'jane@tap.test');
-    const token = String((await start(shared)).body['csrf_token']);
-    const [expiresAt = '', signature = ''] = token.split('.');
+    const { body } = await start(shared);
+    const id_token = await promptedOf(shared, 'jane@tap.test', body);
+    const token = String(body['csrf_token']);
+    const [expiresAt = '', random = '', signature = ''] = token.split('.');
     const later = (Number.parseInt(expiresAt, 36) + MINUTE).toString(36);
     const refused = async (stytch_csrf_token: string, from?: string) => {
       const answer = await submit(shared, { id_token, stytch_csrf_token }, from);
       return [answer.status, answer.body['error_type']];
     };
-    for (const wrong of [`${later}.${signature}`, `${expiresAt}.AAAA`, expiresAt, '.', 'made up', `..${signature}`])
+    const changed = [
+      `${later}.${random}.${signature}`,
+      `${expiresAt}.a${random}.${signature}`,
+      `${expiresAt}.${random}.AAAA`,
+    ];
+    for (const wrong of [...changed, expiresAt, '.', 'made up', `..${signature}`])
       expect(await refused(wrong)).toEqual([401, 'csrf_token_invalid']);
     expect(await refused(token, 'https://shop.example')).toEqual([401, 'csrf_token_invalid']);
     expect((await submit(shared, { id_token, stytch_csrf_token: token })).status).toBe(200);
     shared.clock.advance(10 * MINUTE);
     expect(await refused(token)).toEqual([401, 'csrf_token_invalid']);
     await shared.close();
+  });
+
+  it('a credential is of no use without the token of its page, and none is of use twice [D-406] (security 87 b)', async () => {
+    const first = (await start(service)).body;
+    const second = (await start(service)).body;
+    expect(second['nonce']).not.toBe(first['nonce']);
+    const refusal = [401, 'id_token_invalid'];
+    const refused = async (id_token: string, { csrf_token: stytch_csrf_token }: Record<string, unknown>) => {
+      const answer = await submit(service, { id_token, stytch_csrf_token });
+      return [answer.status, answer.body['error_type']];
+    };
+    const id_token = await promptedOf(service, 'jane@tap.test', first);
+    expect(await refused(id_token, second)).toEqual(refusal);
+    expect((await submit(service, { id_token })).status).toBe(200);
+    const another = await signedOf(service, 'jane@tap.test', first['nonce']);
+    expect(another).not.toBe(id_token);
+    expect(await refused(another, first)).toEqual(refusal);
   });
 
   it('a page that is not listed may neither start nor submit (security 49 a)', async () => {

@@ -7,11 +7,11 @@ import { sandboxSso } from '#services/kit/oauth/sandboxSso.ts';
 import { isExported } from '#services/kit/personalData/rules.ts';
 import { databases } from '#tests/services/databases.ts';
 import { type Business, openBusiness, partOf } from '../business/businessRig.ts';
-import { oauthActions } from '../business/oauth/oauthRig.ts';
+import { memberCredentialOf, oauthActions } from '../business/oauth/oauthRig.ts';
 import { FIRST, passwordActions, SECOND } from '../business/passwordRig.ts';
 import { secondFactorActions } from '../business/secondFactorRig.ts';
 import { ssoActions } from '../business/ssoRig.ts';
-import { credentialOf } from '../oneTap/oneTapActions.ts';
+import { tokenOf } from '../oneTap/oneTapActions.ts';
 import { newPair, origin, refused } from '../testIdentity.ts';
 
 describe.each(databases)('the first proof of a member, on $name', (database) => {
@@ -52,8 +52,9 @@ describe.each(databases)('the first proof of a member, on $name', (database) => 
       exchanged((await oauthActions(business).discover('google', email)).body['intermediate_session_token']),
     'One Tap': async (email: string) => {
       const pair = newPair();
-      const id_token = await credentialOf(business.service, email);
-      const asked = { organization_id: firm, id_token, pkce_code_challenge: pair.challenge };
+      const id_token = await memberCredentialOf(business, email);
+      const named = { organization_id: firm, id_token, csrf_token: tokenOf(id_token) };
+      const asked = { ...named, pkce_code_challenge: pair.challenge };
       const { body } = await business.post('/oauth/google/onetap/submit', asked);
       const token = new URL(String(body['redirect_url'])).searchParams.get('token') ?? '';
       return oauthActions(business).redeem(token, pair);

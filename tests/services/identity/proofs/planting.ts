@@ -114,7 +114,7 @@ export function proofsOfEmail(service: ServedIdentity) {
     GitHub: byProvider('github'),
     'One Tap': async (email: string) => {
       const pair = newPair();
-      const id_token = await credentialOf(service, email);
+      const id_token = await credentialOf(service, email, service.origin);
       const { body } = await submit(
         service,
         { id_token, more: { pkce_code_challenge: pair.challenge } },

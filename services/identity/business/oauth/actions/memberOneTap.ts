@@ -4,9 +4,9 @@ import { HOUR } from '#services/kit/durations.ts';
 import { readBasicAuthorization } from '#services/identity/kit/basicAuthorization.ts';
 import type { Caller } from '#services/identity/kit/context.ts';
 import { readChallenge } from '#services/identity/kit/pkce.ts';
-import { readCredential } from '#services/identity/kit/providers/credential.ts';
+import { checkCsrfToken, issueCsrfToken } from '#services/identity/kit/providers/oneTap/csrfToken.ts';
 import type { GoogleClient } from '#services/identity/kit/providers/googleClient.ts';
-import { takeCredential } from '#services/identity/kit/providers/takenCredentials.ts';
+import { takeCredential } from '#services/identity/kit/providers/oneTap/takenCredentials.ts';
 import { chooseOAuthRedirectUrl } from '#services/identity/kit/providers/redirectUrl.ts';
 import { clientBudget } from '#services/kit/clientBudget.ts';
 import { consumeRateLimits } from '#services/identity/kit/rateLimits.ts';
@@ -23,6 +23,12 @@ interface SubmitAnswer {
   redirect_url: string;
 }
 
+/** The page that asks, in this project. */
+const boundOf = ({ project }: MemberOAuthContext, { headers }: Caller) => ({
+  headers,
+  callbackId: project.publicToken,
+});
+
 /** Google's client, and one more call counted. */
 async function googleFor(context: MemberOAuthContext, { headers, ip }: Caller): Promise<GoogleClient> {
   const { project, google } = context;
@@ -37,7 +43,8 @@ async function googleFor(context: MemberOAuthContext, { headers, ip }: Caller): 
 /** GET /sdk/v1/b2b/oauth/google/onetap/start: whether One Tap may be offered, and to which client. */
 export async function startMemberOneTap(context: MemberOAuthContext, request: Caller): Promise<StartAnswer> {
   const google = await googleFor(context, request);
-  return { google_client_id: google.clientId, sandbox_script: google.sandboxScript };
+  const bound = boundOf(context, request);
+  return { google_client_id: google.clientId, ...issueCsrfToken(context, bound), sandbox_script: google.sandboxScript };
 }
 
 /** POST /sdk/v1/b2b/oauth/google/onetap/submit: trades Google's ID token for the address to go on to. */
@@ -47,6 +54,7 @@ export async function submitMemberOneTap(
 ): Promise<SubmitAnswer> {
   const { body } = request;
   const google = await googleFor(context, request);
+  const nonce = checkCsrfToken(context, boundOf(context, request), body.csrf_token);
   const { login, signup } = context.project.redirectUrls;
   const leaving: Leaving = {
     provider: 'google',
@@ -57,8 +65,7 @@ export async function submitMemberOneTap(
   };
   if ((await findOrganization(context.db, body.organization_id)) === null)
     throw refuseBusiness('organization_not_found');
-  const profile = await readCredential(body.id_token, google, context.clock);
-  await takeCredential(context, body.id_token);
+  const profile = await takeCredential(context, google, { credential: body.id_token, nonce });
   return { redirect_url: (await arrivalAddress(context, leaving, profile)).address };
 }
 
@@ -69,6 +76,7 @@ export async function submitDiscoveryOneTap(
 ): Promise<SubmitAnswer> {
   const { body } = request;
   const google = await googleFor(context, request);
+  const nonce = checkCsrfToken(context, boundOf(context, request), body.csrf_token);
   const url = chooseOAuthRedirectUrl(body.discovery_redirect_url, context.project.redirectUrls.login, 'login');
   const leaving: Leaving = {
     provider: 'google',
@@ -77,7 +85,6 @@ export async function submitDiscoveryOneTap(
     loginRedirectUrl: url,
     signupRedirectUrl: url,
   };
-  const profile = await readCredential(body.id_token, google, context.clock);
-  await takeCredential(context, body.id_token);
+  const profile = await takeCredential(context, google, { credential: body.id_token, nonce });
   return { redirect_url: (await arrivalAddress(context, leaving, profile)).address };
 }

@@ -1,7 +1,7 @@
-import { credentialOf } from '#tests/services/identity/oneTap/oneTapActions.ts';
+import { tokenOf } from '#tests/services/identity/oneTap/oneTapActions.ts';
 import { newPair } from '#tests/services/identity/testIdentity.ts';
 import type { Call } from '#tests/services/identity/business/matrixHolder.ts';
-import { oauthActions } from './oauthRig.ts';
+import { memberCredentialOf, oauthActions } from './oauthRig.ts';
 
 /** Of the calls of `matrixCalls.ts`, those of OAuth. */
 export const oauthCalls: Record<string, Call> = {
@@ -13,18 +13,23 @@ export const oauthCalls: Record<string, Call> = {
   '/oauth/google/onetap/start': (business) => business.call('GET', '/oauth/google/onetap/start'),
   '/oauth/google/onetap/submit': async (business, holder, { organizationId: organization_id }) => {
     const pair = newPair();
+    const id_token = await memberCredentialOf(business, holder.email);
     const { body } = await business.post('/oauth/google/onetap/submit', {
-      id_token: await credentialOf(business.service, holder.email),
+      id_token,
+      csrf_token: tokenOf(id_token),
       organization_id,
       pkce_code_challenge: pair.challenge,
     });
     const token = new URL(String(body['redirect_url'])).searchParams.get('token') ?? '';
     return oauthActions(business).redeem(token, pair);
   },
-  '/oauth/google/onetap/discovery/submit': async (business, holder, { organizationId: organization_id }) =>
-    business.post('/oauth/google/onetap/discovery/submit', {
-      id_token: await credentialOf(business.service, holder.email),
+  '/oauth/google/onetap/discovery/submit': async (business, holder, { organizationId: organization_id }) => {
+    const id_token = await memberCredentialOf(business, holder.email);
+    return business.post('/oauth/google/onetap/discovery/submit', {
+      id_token,
+      csrf_token: tokenOf(id_token),
       organization_id,
       pkce_code_challenge: newPair().challenge,
-    }),
+    });
+  },
 };

@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databases } from '#tests/services/databases.ts';
 import { newPair, refused } from '#tests/services/identity/testIdentity.ts';
-import { credentialOf, submit as submitOneTap } from '#tests/services/identity/oneTap/oneTapActions.ts';
+import {
+  credentialOf as userCredentialOf,
+  submit as submitOneTap,
+  tokenOf,
+} from '#tests/services/identity/oneTap/oneTapActions.ts';
 import { type Business, businessHome, openBusiness } from '#tests/services/identity/business/businessRig.ts';
-import { oauthActions } from './oauthRig.ts';
+import { memberCredentialOf, oauthActions } from './oauthRig.ts';
 
 describe.each(databases)('Google One Tap of members on $name', (database) => {
   let business: Business;
@@ -16,7 +20,16 @@ describe.each(databases)('Google One Tap of members on $name', (database) => {
   afterAll(() => business.close());
 
   const submit = (more: Record<string, unknown>) =>
-    business.post('/oauth/google/onetap/submit', { organization_id: firm, ...more });
+    business.post('/oauth/google/onetap/submit', {
+      organization_id: firm,
+      csrf_token: tokenOf(String(more['id_token'])) ?? 'none',
+      ...more,
+    });
+  const submitDiscovery = (more: Record<string, unknown>) =>
+    business.post('/oauth/google/onetap/discovery/submit', {
+      csrf_token: tokenOf(String(more['id_token'])) ?? 'none',
+      ...more,
+    });
 
   it('is offered with the client of the project', async () => {
     const { body } = await business.call('GET', '/oauth/google/onetap/start');
@@ -35,7 +48,7 @@ describe.each(databases)('Google One Tap of members on $name', (database) => {
   it('logs a member in, in the browser that has shown the prompt', async () => {
     const pair = newPair();
     const { body } = await submit({
-      id_token: await credentialOf(business.service, 'fay@firm.test'),
+      id_token: await memberCredentialOf(business, 'fay@firm.test'),
       login_redirect_url: 'http://localhost:4100/elsewhere',
       pkce_code_challenge: pair.challenge,
     });
@@ -53,27 +66,45 @@ describe.each(databases)('Google One Tap of members on $name', (database) => {
     });
   });
 
-  it('takes a credential once, in whichever way, for members and users together [D-437] (security 87 a)', async () => {
+  it('takes a credential once, in whichever way [D-437] (security 87 a)', async () => {
     const { challenge: pkce_code_challenge } = newPair();
-    const forMember = (id_token: string) => submit({ id_token, pkce_code_challenge });
-    const forDiscovery = (id_token: string) =>
-      business.post('/oauth/google/onetap/discovery/submit', { id_token, pkce_code_challenge });
-    const forUser = (id_token: string) => submitOneTap(business.service, { id_token });
-    const ways = [forMember, forDiscovery, forUser];
+    const ways = [submit, submitDiscovery];
     for (const first of ways) {
-      const id_token = await credentialOf(business.service, 'fay@firm.test');
-      expect((await first(id_token)).status).toBe(200);
+      const id_token = await memberCredentialOf(business, 'fay@firm.test');
+      const csrf_token = tokenOf(id_token);
+      expect((await first({ id_token, pkce_code_challenge })).status).toBe(200);
       // Other bits at the end of the signature decode to the same one.
-      const rewritten = `${id_token}=`;
       for (const again of ways)
-        for (const credential of [id_token, rewritten]) expect(await again(credential)).toMatchObject({ status: 401 });
+        for (const credential of [id_token, `${id_token}=`])
+          expect(await again({ id_token: credential, csrf_token, pkce_code_challenge })).toMatchObject({ status: 401 });
     }
+  });
+
+  it('takes none without the token of its page, and none of the other half [D-406] (security 87 b)', async () => {
+    const { challenge: pkce_code_challenge } = newPair();
+    const ofMembers = await memberCredentialOf(business, 'fay@firm.test');
+    const ofUsers = await userCredentialOf(business.service, 'fay@firm.test');
+    const another = tokenOf(await memberCredentialOf(business, 'fay@firm.test'));
+    for (const way of [submit, submitDiscovery]) {
+      const refusal = async (id_token: string, csrf_token: unknown) =>
+        refused(await way({ id_token, csrf_token, pkce_code_challenge }));
+      for (const wrong of ['none', tokenOf(ofUsers)])
+        expect(await refusal(ofMembers, wrong)).toEqual([401, 'csrf_token_invalid']);
+      expect(await refusal(ofMembers, another)).toEqual([401, 'id_token_invalid']);
+      expect(await refusal(ofUsers, another)).toEqual([401, 'id_token_invalid']);
+    }
+    const asUser = await submitOneTap(business.service, {
+      id_token: ofMembers,
+      stytch_csrf_token: tokenOf(ofUsers),
+    });
+    expect([asUser.status, asUser.body['error_type']]).toEqual([401, 'id_token_invalid']);
+    expect((await submit({ id_token: ofMembers, pkce_code_challenge })).status).toBe(200);
   });
 
   it('finds organizations', async () => {
     const pair = newPair();
-    const { body } = await business.post('/oauth/google/onetap/discovery/submit', {
-      id_token: await credentialOf(business.service, 'fay@firm.test'),
+    const { body } = await submitDiscovery({
+      id_token: await memberCredentialOf(business, 'fay@firm.test'),
       pkce_code_challenge: pair.challenge,
     });
     const url = new URL(String(body['redirect_url']));
@@ -85,12 +116,15 @@ describe.each(databases)('Google One Tap of members on $name', (database) => {
 
   it('believes no other credential, demands a challenge, and leads back only to registered pages', async () => {
     const { challenge: pkce_code_challenge } = newPair();
-    const id_token = await credentialOf(business.service, 'fay@firm.test');
+    const id_token = await memberCredentialOf(business, 'fay@firm.test');
     expect(refused(await submit({ id_token }))).toEqual([400, 'invalid_pkce_code_challenge']);
     const [head = '', , signature = ''] = id_token.split('.');
     const claims = Buffer.from(JSON.stringify({ sub: '1', email: 'fay@firm.test' })).toString('base64url');
     for (const forged of ['none', `${head}.${claims}.${signature}`])
-      expect(refused(await submit({ id_token: forged, pkce_code_challenge }))).toEqual([401, 'id_token_invalid']);
+      expect(refused(await submit({ id_token: forged, csrf_token: tokenOf(id_token), pkce_code_challenge }))).toEqual([
+        401,
+        'id_token_invalid',
+      ]);
     const evil = 'https://evil.example/x';
     for (const name of ['login_redirect_url', 'signup_redirect_url']) {
       expect(refused(await submit({ id_token, pkce_code_challenge, [name]: evil }))).toEqual([
@@ -99,15 +133,12 @@ describe.each(databases)('Google One Tap of members on $name', (database) => {
       ]);
     }
     const discovery = { id_token, pkce_code_challenge, discovery_redirect_url: evil };
-    expect(refused(await business.post('/oauth/google/onetap/discovery/submit', discovery))).toEqual([
-      400,
-      'no_match_for_provided_oauth_url',
-    ]);
+    expect(refused(await submitDiscovery(discovery))).toEqual([400, 'no_match_for_provided_oauth_url']);
     expect(refused(await submit({ id_token, pkce_code_challenge, organization_id: 'none' }))).toEqual([
       404,
       'organization_not_found',
     ]);
     business.clock.advance(2 * 3_600_000);
-    expect(refused(await submit({ id_token, pkce_code_challenge }))).toEqual([401, 'id_token_invalid']);
+    expect(refused(await submit({ id_token, pkce_code_challenge }))).toEqual([401, 'csrf_token_invalid']);
   });
 });

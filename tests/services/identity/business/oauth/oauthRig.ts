@@ -1,3 +1,4 @@
+import { promptedOf } from '#tests/services/identity/oneTap/oneTapActions.ts';
 import { type Answer, newPair, origin, type Pair } from '#tests/services/identity/testIdentity.ts';
 import { type Business, businessHome, businessToken } from '#tests/services/identity/business/businessRig.ts';
 
@@ -11,6 +12,10 @@ export interface Trip {
 
 const locationOf = (response: Response): URL => new URL(response.headers.get('location') ?? 'none:');
 const pathOf = (url: URL): string => `${url.pathname}${url.search}`;
+
+/** A credential of the prompt of the business widget. */
+export const memberCredentialOf = async (business: Business, account: string): Promise<string> =>
+  promptedOf(business.service, account, (await business.call('GET', '/oauth/google/onetap/start')).body);
 
 /** What a browser does between the widget and a provider of the sandbox. */
 export function oauthActions(business: Business) {

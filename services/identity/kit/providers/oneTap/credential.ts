@@ -2,10 +2,10 @@ import { errors, type JWTPayload, jwtVerify } from 'jose';
 import type { Clock } from '#services/kit/clock.ts';
 import { claimsSchema } from '#services/kit/oauth/provider.ts';
 import { google as described } from '#services/kit/oauth/providers/google.ts';
-import { wordAbout } from './addressWord.ts';
-import type { GoogleClient } from './googleClient.ts';
-import type { ProviderProfile } from './providerPerson.ts';
-import { refuse } from './refusals.ts';
+import { wordAbout } from '../addressWord.ts';
+import type { GoogleClient } from '../googleClient.ts';
+import type { ProviderProfile } from '../providerPerson.ts';
+import { refuse } from '../refusals.ts';
 
 /** Seconds that the clocks of two machines may differ. */
 const SKEW = 30;
@@ -35,12 +35,17 @@ async function verified(credential: string, google: GoogleClient, now: number): 
 }
 
 /**
- * Whom Google's ID token is for: signature, audience, issuer and times are checked, and Google has confirmed the address.
+ * Whom Google's ID token is for: signature, audience, issuer, times and nonce are checked, and Google has confirmed the address.
  * @throws ServiceRefusal id_token_invalid, oauth_provider_unavailable
  */
-export async function readCredential(credential: string, google: GoogleClient, clock: Clock): Promise<ProviderProfile> {
+export async function readCredential(
+  credential: string,
+  google: GoogleClient,
+  { clock, nonce }: { clock: Clock; nonce: string },
+): Promise<ProviderProfile> {
   const now = clock.now();
   const payload = await verified(credential, google, now);
+  if (payload['nonce'] !== nonce) throw refuse('id_token_invalid');
   const claims = claimsSchema.safeParse(payload);
   if (!claims.success || claims.data.email_verified !== true || claims.data.email === undefined)
     throw refuse('id_token_invalid', { cause: claims.error });
