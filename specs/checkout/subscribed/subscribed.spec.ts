@@ -1,5 +1,6 @@
 import { button, flow, link } from '#specs/vocabulary.ts';
 import { subscribedProperties } from './subscribedProperties.ts';
+import { failed, referred, signedOut } from './subscribed.sights.ts';
 import { leaving } from '#specs/checkout/leaving.ts';
 
 const busy = (...requirements: string[]) => ({
@@ -34,24 +35,6 @@ const kept = {
 };
 const opening = { ...kept, busy: true, working: ['Manage Billing'] };
 const page = ['SUB-01', 'SUB-02', 'SUB-03', 'SUB-05', 'SUB-06'];
-const failing = (way: string, reference: { says: string[]; hides: string[] }, requirements: string[]) => ({
-  kind: 'wait-user' as const,
-  requirements: ['SUB-11', 'NAV-10', 'NAV-15', ...requirements],
-  shows: {
-    heading: 'Error',
-    says: ['Something went wrong.', 'Need help?', ...reference.says],
-    hides: reference.hides,
-    offers: [button(way), button('Back to Tinyspark'), link('support@tinyspark.example')],
-    strong: [way],
-  },
-  address: '/subscribed',
-});
-
-const failed = failing('Try again', { says: [], hides: ['Reference'] }, ['SUB-10']);
-const SIGNED_OUT = 'You are not signed in. Sign in to see your plan.';
-/** The service has named its answer. */
-const referred = failing('Try again', { says: ['Reference: request-id-test-1'], hides: [] }, ['SUB-10', 'D-385']);
-
 export const subscribedSpec = flow({
   id: 'subscribed',
   area: 'checkout',
@@ -123,7 +106,7 @@ export const subscribedSpec = flow({
       requirements: ['SUB-07'],
       shows: opening,
     },
-    signedOut: failing('Sign in', { says: [SIGNED_OUT], hides: ['Reference'] }, ['SUB-08', 'SUB-10', 'D-448']),
+    signedOut,
     goingToSignIn: {
       kind: 'end',
       requirements: ['D-448'],
