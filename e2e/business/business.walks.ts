@@ -77,7 +77,8 @@ const mains = Object.fromEntries(
 /** What an arrival may end in, by flow and by what the address of the page still brings along. */
 const arrivals: Record<string, RegExp> = {
   'Discovery nothing': /^arrival:discovery$/,
-  'Organization nothing': /^arrival:(found|restricted|noOrganization|blocked)$/,
+  'Organization nothing': /^arrival:(found|restricted|blocked)$/,
+  'mistyped nothing': /^arrival:noOrganization$/,
   'Discovery discovery': /^arrival:(discovered|link|unknown)$/,
   'Discovery member': /^arrival:(done|unverified|closed|foreign|secondStep|policy)$/,
   'Discovery verified': /^arrival:(done|secondStep)$/,
@@ -117,6 +118,7 @@ walkSuite({
   worlds: {
     unnamed: at(PAGE),
     named: coded,
+    mistyped: at(`${PAGE}?organization=akme`),
     returning: kept(at(PAGE)),
     returningNamed: kept(coded),
     linked: at(DISCOVERY_LINK),
@@ -130,7 +132,8 @@ walkSuite({
   allows: ({ label, from: { snapshot, name } }) => {
     if (!label.startsWith('arrival:')) return isPossible(name, label);
     const { config, brought } = snapshot.context;
-    return arrivals[`${config.authFlowType} ${arrivingWith(brought)}`]?.test(label) === true;
+    const flow = config.organizationSlug === 'akme' ? 'mistyped' : config.authFlowType;
+    return arrivals[`${flow} ${arrivingWith(brought)}`]?.test(label) === true;
   },
   steps: {
     // The page takes these by itself.
@@ -171,6 +174,7 @@ walkSuite({
     'revokeSession:ok': answered('revokeSession', revoked),
     'revokeSession:failed': answered('revokeSession', html),
     'signOut.chosen': { gesture: { press: { role: 'button', name: 'Sign out' } } },
+    'find.chosen': { gesture: { press: { role: 'button', name: 'Find your organization' } } },
     'again.chosen': { gesture: { press: { role: 'button', name: 'Start again' } } },
   },
 });

@@ -153,7 +153,10 @@ export const businessMachine = businessSetup.createMachine({
       },
     },
     error: {
-      on: { 'again.chosen': { guard: 'canGoBack', actions: 'startAgain', target: 'arrival' } },
+      on: {
+        'again.chosen': { guard: 'canGoBack', actions: 'startAgain', target: 'arrival' },
+        'find.chosen': { guard: 'canFind', actions: ['leaveSlug', 'startAgain'], target: 'arrival' },
+      },
     },
     ...sessionStates,
   },

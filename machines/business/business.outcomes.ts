@@ -18,9 +18,7 @@ export const arrived = ({ brought }: BusinessContext, output: ArrivalOutput): Ch
   ...(output.result === 'discovered' ? { discovered: output.discovered } : {}),
   ...(output.result === 'gated' ? { answer: output.answer } : {}),
   ...(output.result === 'reset' ? { right: output.right } : {}),
-  ...(output.result === 'trouble'
-    ? { trouble: output.trouble, canGoBack: output.trouble.kind !== 'organization' }
-    : {}),
+  ...(output.result === 'trouble' ? { trouble: output.trouble } : {}),
 });
 
 function elsewhereOf(output: BusinessMainOutput): ElsewhereChoice | null {

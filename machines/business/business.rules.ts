@@ -69,3 +69,9 @@ export const discoveryInputOf = ({ config, discovered, isFirstDiscovery }: Busin
   sessionMinutes: sessionMinutesOf(config),
   locale: config.emailMagicLinksOptions.locale,
 });
+
+/** What the Error screen leads to: the beginning, the Discovery flow, or nothing. */
+export function troubleWayOf({ trouble, canGoBack }: BusinessContext): 'again' | 'find' | null {
+  if (trouble?.kind === 'organization') return 'find';
+  return canGoBack ? 'again' : null;
+}

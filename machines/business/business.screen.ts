@@ -4,7 +4,7 @@ import type { Trouble } from '../ports/business/trouble.ts';
 import type { ArrivalScreen } from './arrival/arrival.screen.ts';
 import type { businessMachine } from './business.machine.ts';
 import { selectionInputOf } from './business.inputs.ts';
-import { mainInputOf } from './business.rules.ts';
+import { mainInputOf, troubleWayOf } from './business.rules.ts';
 import type { BusinessContext } from './business.types.ts';
 import {
   businessMainScreen,
@@ -23,8 +23,8 @@ import type { NewPasswordScreen } from '../widget/newPassword/newPassword.screen
 
 /** What the widget shows while no flow of it has the screen. */
 export type BusinessOwnScreen =
-  /** Error. `canGoBack`: it can be begun again. */
-  | { kind: 'trouble'; trouble: Trouble; canGoBack: boolean }
+  /** Error. `way`: where its button leads; null: there is none. */
+  | { kind: 'trouble'; trouble: Trouble; way: 'again' | 'find' | null }
   | { kind: 'keeping' }
   /** `continueUrl`: where the way on leads; null: the host knows. */
   | { kind: 'loggedIn'; organization: string; continueUrl: string | null; isSigningOut: boolean };
@@ -93,7 +93,7 @@ export function toOwnScreen({
 }: Pick<SnapshotFrom<typeof businessMachine>, 'value' | 'context'>): BusinessOwnScreen | null {
   switch (value) {
     case 'error':
-      return { kind: 'trouble', trouble: known(context.trouble, 'trouble'), canGoBack: context.canGoBack };
+      return { kind: 'trouble', trouble: known(context.trouble, 'trouble'), way: troubleWayOf(context) };
     case 'keeping':
       return { kind: 'keeping' };
     case 'resuming':

@@ -12,6 +12,7 @@ import { unplugged } from '../ports/unplugged.ts';
 import type { Visits } from '../ports/visit.ts';
 import type { ArrivalInput, ArrivalOutput } from './arrival/arrival.types.ts';
 import { arrived, defaultConnectionOf, leftDiscovery, leftMain, refused, typed } from './business.outcomes.ts';
+import { troubleWayOf } from './business.rules.ts';
 import type { BusinessContext, BusinessInput, BusinessOwnEvent } from './business.types.ts';
 import { canOffer, isPasswordAlone } from './businessMain/businessMain.rules.ts';
 import type { BusinessMainInput, BusinessMainOutput } from './businessMain/businessMain.types.ts';
@@ -82,7 +83,8 @@ export const businessSetup = setup({
     wantsPassword: ({ context }) => context.wantsPassword,
     isPasswordAlone: ({ context }) => isPasswordAlone(context),
     canOffer: ({ context }) => canOffer(context),
-    canGoBack: ({ context }) => context.canGoBack,
+    canGoBack: ({ context }) => troubleWayOf(context) === 'again',
+    canFind: ({ context }) => troubleWayOf(context) === 'find',
   },
   actions: {
     keepArrival: assign(({ context }, output: ArrivalOutput) => arrived(context, output)),
@@ -173,6 +175,9 @@ export const businessSetup = setup({
       trouble: null,
       revoked: null,
     }),
+    leaveSlug: assign(({ context: { config } }) => ({
+      config: { ...config, authFlowType: 'Discovery' as const, organizationSlug: null },
+    })),
     dropIntermediateSession: () => {},
     announce: (_, _announcement: BusinessAnnouncement) => {},
   },

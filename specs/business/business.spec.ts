@@ -25,6 +25,11 @@ export const businessSpec = flow({
   worlds: {
     unnamed: { says: 'the Discovery flow', to: 'arrival.nothing', requirements: ['B2B-01'] },
     named: { says: 'the Organization flow of a slug', to: 'arrival.nothing', requirements: ['B2B-01'] },
+    mistyped: {
+      says: 'the Organization flow of a slug that nobody has',
+      to: 'arrival.nothing',
+      requirements: ['B2B-05', 'D-447'],
+    },
     returning: { says: 'a session of a member is kept', to: 'resuming', requirements: ['D-462'] },
     returningNamed: {
       says: 'a session of a member is kept, at the address of an organization',
@@ -108,6 +113,7 @@ export const businessSpec = flow({
       cases: ['ok', 'failed'],
     },
     'again.chosen': { by: 'user' },
+    'find.chosen': { by: 'user' },
     'signOut.chosen': { by: 'user' },
   },
   clock: { answerLimit: 10_000, revokeLimit: 3_000 },

@@ -153,8 +153,9 @@ const byReset = (of: string) => ({ kind: 'reset', of, token: 'one-time-reset' })
 export const arrivalAsks = {
   unnamed: [arrival('Discovery', null, nothing)],
   returning: [arrival('Discovery', null, nothing)],
-  named: [arrival('Organization', 'acme', nothing)],
-  returningNamed: [arrival('Organization', 'acme', nothing)],
+  named: [arrival('Organization', 'acme', nothing), arrival('Discovery', null, nothing)],
+  mistyped: [arrival('Organization', 'akme', nothing), arrival('Discovery', null, nothing)],
+  returningNamed: [arrival('Organization', 'acme', nothing), arrival('Discovery', null, nothing)],
   memberLinked: [arrival('Discovery', null, byLink(false)), arrival('Discovery', null, nothing)],
   verified: [arrival('Discovery', null, byLink(true)), arrival('Discovery', null, nothing)],
   resetting: [arrival('Discovery', null, byReset('member')), arrival('Discovery', null, nothing)],

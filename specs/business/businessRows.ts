@@ -16,9 +16,11 @@ export const ARRIVALS: Record<string, [string, ...string[]]> = {
   secondStep: ['secondStep', 'B2B-12'],
   resetMember: ['memberReset.member', 'B2B-08'],
   resetDiscovery: ['memberReset.discovery', 'B2B-08'],
-  noOrganization: ['error.organization.final', 'B2B-05'],
+  noOrganization: ['error.organization', 'B2B-05', 'D-447'],
   policy: ['error.authPolicy.unnamed', 'B2B-05'],
-  ...Object.fromEntries(['link', 'blocked', 'unknown', 'provider'].map((kind) => [kind, [`error.${kind}`, 'B2B-05']])),
+  ...Object.fromEntries(
+    ['link', 'blocked', 'unknown', 'cancelled', 'provider'].map((kind) => [kind, [`error.${kind}`, 'B2B-05']]),
+  ),
 };
 const arrivalRows = (from: string, after: string): Row[] =>
   Object.entries(ARRIVALS).map(([one, [to, ...why]]): Row => [
@@ -179,5 +181,9 @@ export const businessRows: Row[] = [
   ...resetRows('memberReset.session', ''),
   ...Object.keys(businessStates)
     .filter((name) => name.startsWith('error.') && !name.endsWith('.final'))
-    .map((from): Row => [from, 'again.chosen', 'arrival.nothing', 'B2B-05', 'D-295']),
+    .map((from): Row =>
+      from === 'error.organization'
+        ? [from, 'find.chosen', 'arrival.nothing', 'B2B-05', 'D-447']
+        : [from, 'again.chosen', 'arrival.nothing', 'B2B-05', 'D-295'],
+    ),
 ];

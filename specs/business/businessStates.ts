@@ -7,14 +7,14 @@ type States = Parameters<typeof flow>[0]['states'];
 const waits = (kind: 'wait-user' | 'wait-system', ...requirements: string[]) => ({ kind, requirements });
 
 /** Error. */
-const trouble = (sentence: string, isFinal = false) => ({
-  kind: isFinal ? ('end' as const) : ('wait-user' as const),
+const trouble = (sentence: string, way: string | null = 'Start again', heading = ERROR) => ({
+  kind: way === null ? ('end' as const) : ('wait-user' as const),
   requirements: ['B2B-05'],
   shows: {
-    heading: ERROR,
+    heading,
     says: [sentence],
-    offers: isFinal ? [] : [button('Start again')],
-    strong: isFinal ? [] : ['Start again'],
+    offers: way === null ? [] : [button(way)],
+    strong: way === null ? [] : [way],
   },
 });
 const policy = (organization: string) =>
@@ -86,11 +86,11 @@ export const businessStates: States = {
   forgetting: { ...waits('wait-system', 'D-462'), glimpse: entering },
   ...loggedInTo('Acme', ''),
   ...loggedInTo('Beta', '.beta'),
-  'error.organization.final': trouble(
+  'error.organization': trouble(
     'We could not find this organization. Please check the address of this page.',
-    true,
+    'Find your organization',
   ),
-  'error.authPolicy.Acme.final': trouble(policy('Acme'), true),
+  'error.authPolicy.Acme.final': trouble(policy('Acme'), null),
   'error.authPolicy.Acme': trouble(policy('Acme')),
   'error.authPolicy.Foreign': trouble(policy('Foreign')),
   'error.authPolicy.Closed': trouble(policy('Closed')),
@@ -100,6 +100,7 @@ export const businessStates: States = {
     'Your browser blocked the request. Please allow it, for example in your ad blocker, and load the page again.',
   ),
   'error.unknown': trouble('This did not work. Please try again in a moment.'),
+  'error.cancelled': trouble('You cancelled the log-in, so nothing has changed.', 'Try again', 'Log-in cancelled'),
   'error.provider': trouble('The log-in with the provider did not complete. Please try again.'),
   'error.expired': trouble('This log-in took too long. Please start again.'),
   'error.claimedDomain': trouble(

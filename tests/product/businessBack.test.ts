@@ -75,7 +75,7 @@ it('is the browser’s own where the screen has no way back [D-342]', () => {
   const { back, told } = begin();
   back.show({ ...app, isEnrolling: false });
   back.show({ ...code, isBackable: false });
-  back.show({ kind: 'trouble', trouble: { kind: 'link' }, canGoBack: true });
+  back.show({ kind: 'trouble', trouble: { kind: 'link' }, way: 'again' });
   expect(page.entries()).toBe(1);
   page.pressBack();
   expect(told).toEqual([]);

@@ -36,7 +36,8 @@ walkSuite({
     reset: () => `${RESET}&token=one-time-reset&stytch_token_type=multi_tenant_passwords`,
     discoveryReset: () => `${RESET}&token=one-time-reset&stytch_token_type=discovery`,
     tokenless: () => RESET,
-    denied: () => `${PAGE}?error=access_denied`,
+    cancelled: () => `${PAGE}?error=access_denied`,
+    denied: () => `${PAGE}?error=oauth_flow_callback_error`,
   },
   steps: {
     'findOrganization:found': answered('findOrganization', organizationFound({})),

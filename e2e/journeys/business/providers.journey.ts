@@ -23,18 +23,18 @@ test('Google finds the organizations of a person, and logs in to one [B2B-01 B2B
 });
 
 for (const provider of ['Google', 'Microsoft'])
-  test(`what is denied at ${provider} is told, and begins again [B2B-01 B2B-05]`, async ({ page }) => {
+  test(`what is denied at ${provider} is told calmly, and begins again [B2B-01 B2B-05 D-446]`, async ({ page }) => {
     for (const [address, title] of [
       [ACME, 'Log in to Acme'],
       ['/business', 'Sign up or log in'],
     ] as const) {
       await page.goto(address);
       await chooseAt(page, provider, 'Cancel');
-      await arrived(page, 'Looks like there was an error!');
-      await expect(page.getByText('The log-in with the provider did not complete. Please try again.')).toBeVisible();
+      await arrived(page, 'Log-in cancelled');
+      await expect(page.getByText('You cancelled the log-in, so nothing has changed.')).toBeVisible();
       expect(new URL(page.url()).search).not.toContain('error');
       expect(await memberSession(page)).toBeNull();
-      await button(page, 'Start again').click();
+      await button(page, 'Try again').click();
       await arrived(page, title);
     }
   });

@@ -58,16 +58,16 @@ test('an address of two organizations chooses where to log in, and may think aga
   await expectLoggedIn(page, 'Acme');
 });
 
-test('an organization names its provider on Main, and what is cancelled there is told [B2B-01 B2B-05]', async ({
+test('an organization names its provider on Main, and what is cancelled there is told [B2B-01 B2B-05 D-446]', async ({
   page,
 }) => {
   await page.goto(ACME);
   await button(page, 'Continue with Acme SSO').click();
   await arrived(page, 'Acme SSO');
   await button(page, 'Cancel').click();
-  await arrived(page, 'Looks like there was an error!');
-  await expect(page.getByText('The log-in with the provider did not complete. Please try again.')).toBeVisible();
-  await button(page, 'Start again').click();
+  await arrived(page, 'Log-in cancelled');
+  await expect(page.getByText('You cancelled the log-in, so nothing has changed.')).toBeVisible();
+  await button(page, 'Try again').click();
   await arrived(page, 'Log in to Acme');
 });
 

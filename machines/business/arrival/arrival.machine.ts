@@ -30,6 +30,7 @@ export const arrivalMachine = setup({
   },
   actors: { findOrganization, openMemberToken, openDiscoveryToken },
   guards: {
+    wasCancelled: ({ context }) => context.brought.kind === 'cancelled',
     wasDenied: ({ context }) => context.brought.kind === 'denied',
     hasDiscoveryToken: ({ context }) => context.brought.kind === 'discovery',
     hasMemberToken: ({ context }) => context.brought.kind === 'member',
@@ -56,6 +57,7 @@ export const arrivalMachine = setup({
   states: {
     beginning: {
       always: [
+        { guard: 'wasCancelled', actions: { type: 'keepTrouble', params: { kind: 'cancelled' } }, target: 'ended' },
         { guard: 'wasDenied', actions: { type: 'keepTrouble', params: { kind: 'provider' } }, target: 'ended' },
         { guard: 'hasDiscoveryToken', target: 'openingDiscovery' },
         { guard: 'hasMemberToken', target: 'openingMember' },

@@ -9,12 +9,13 @@ import type { Notice, NoticeExpired } from '#machines/ports/notice.ts';
 /**
  * What the address of the page brought along, taken out of it. `wantsPassword`: a new password is chosen once the link
  * has logged in. `tokenless`: a reset page without a token. `denied`: a provider sent an error.
+ * `cancelled`: the person's no there.
  */
 export type Brought =
   | { kind: 'member'; by: TokenSource; token: string; wantsPassword: boolean }
   | { kind: 'discovery'; by: Exclude<TokenSource, 'sso'>; token: string }
   | { kind: 'reset'; of: 'member' | 'discovery'; token: string }
-  | { kind: 'tokenless' | 'denied' | 'nothing' };
+  | { kind: 'tokenless' | 'cancelled' | 'denied' | 'nothing' };
 
 /** `slug`: null where no organization is asked for by the address or the configuration. */
 export interface ArrivalInput {

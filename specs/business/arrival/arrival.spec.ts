@@ -50,6 +50,7 @@ export const arrivalSpec = flow({
     reset: { says: 'a reset link of a member', to: 'reset.member', requirements: ['B2B-08'] },
     discoveryReset: { says: 'a reset link of the Discovery flow', to: 'reset.discovery', requirements: ['B2B-08'] },
     tokenless: { says: 'a reset page without a token', to: 'trouble.link', requirements: ['B2B-05'] },
+    cancelled: { says: "the person's no at a provider", to: 'trouble.cancelled', requirements: ['B2B-05', 'D-446'] },
     denied: { says: 'a provider has sent an error', to: 'trouble.provider', requirements: ['B2B-05'] },
   },
   states: {
@@ -87,7 +88,10 @@ export const arrivalSpec = flow({
       result: { result: 'trouble', trouble: { kind: 'authPolicy', organization: null } },
     },
     ...Object.fromEntries(
-      ['organization', 'provider', 'link', 'blocked', 'unknown'].map((kind) => [`trouble.${kind}`, trouble(kind)]),
+      ['organization', 'cancelled', 'provider', 'link', 'blocked', 'unknown'].map((kind) => [
+        `trouble.${kind}`,
+        trouble(kind),
+      ]),
     ),
   },
   events: {

@@ -18,7 +18,7 @@ function resetBroughtBy(token: string | null, tokenType: string | null): Brought
 
 /** What the parameters of an address mean; a token of a type that is none of the business widget's is nothing to it. */
 export function broughtBy({ token, tokenType, redirectType, error }: ArrivalQuery): Brought {
-  if (error !== null) return { kind: 'denied' };
+  if (error !== null) return { kind: error === 'access_denied' ? 'cancelled' : 'denied' };
   if (redirectType === 'reset_password') return resetBroughtBy(token, tokenType);
   if (token === null) return { kind: 'nothing' };
   switch (tokenType) {

@@ -40,6 +40,8 @@ export const firstBusiness = {
   },
   error: {
     title: 'Looks like there was an error!',
+    cancelledTitle: 'Log-in cancelled',
+    cancelled: 'You cancelled the log-in, so nothing has changed.',
     unknown: 'This did not work. Please try again in a moment.',
     link: 'This link was used already or has expired. Please ask for a new one.',
     organization: 'We could not find this organization. Please check the address of this page.',
@@ -55,5 +57,6 @@ export const firstBusiness = {
     unkept: 'Your browser blocked cookies or site data. Allow them, then try again.',
     again: 'Start again',
     retry: 'Try again',
+    find: 'Find your organization',
   },
 };

@@ -8,22 +8,24 @@ interface ErrorCardProps {
   /** The screen that arrives. */
   kind: string;
   sentence: ReactNode;
+  /** The title where the person cancelled: nothing is broken then. */
+  cancelled?: string | null;
   /** The way on; null where there is none. */
   way: { words: string; onChosen: () => void } | null;
 }
 
 /** What did not work, and a way on. */
-export function ErrorCard({ kind, sentence, way }: ErrorCardProps) {
+export function ErrorCard({ kind, sentence, cancelled = null, way }: ErrorCardProps) {
   const { error } = useFirstBusinessTexts();
   const start = useScreenFocus(kind, 'widget');
   return (
     <div className="ts-screen ts-arrives ts-stack">
       <div className="ts-head">
-        <Badge tone="error">
+        <Badge tone={cancelled === null ? 'error' : 'neutral'}>
           <ErrorIcon />
         </Badge>
         <h2 className="ts-title" ref={start} tabIndex={-1}>
-          {error.title}
+          {cancelled ?? error.title}
         </h2>
         <p className="ts-lede">{sentence}</p>
       </div>

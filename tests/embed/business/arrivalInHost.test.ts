@@ -17,7 +17,8 @@ describe("what the address of a host's page brings the business widget", () => {
     ['&token=t-1&stytch_token_type=discovery_oauth', 'discovery'],
     ['&token=t-1&stytch_token_type=multi_tenant_passwords&stytch_redirect_type=reset_password', 'reset'],
     ['&stytch_redirect_type=reset_password', 'tokenless'],
-    ['&stytch_token_type=sso&error=access_denied&error_description=Cancelled', 'denied'],
+    ['&stytch_token_type=sso&error=access_denied&error_description=Cancelled', 'cancelled'],
+    ['&stytch_token_type=sso&error=oauth_flow_callback_error', 'denied'],
   ])('%s is %s, and leaves the address at once [D-337]', (query, kind) => {
     open(query);
     history.replaceState({ host: 1 }, '');

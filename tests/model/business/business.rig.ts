@@ -52,7 +52,9 @@ export const businessRig: Rig = {
       resetDiscovery: { result: 'reset', right: { by: 'discoveryToken', token: 'one-time-reset' } },
       noOrganization: trouble('organization'),
       policy: trouble('authPolicy', { organization: null }),
-      ...Object.fromEntries(['link', 'blocked', 'unknown', 'provider'].map((kind) => [kind, trouble(kind)])),
+      ...Object.fromEntries(
+        ['link', 'blocked', 'unknown', 'cancelled', 'provider'].map((kind) => [kind, trouble(kind)]),
+      ),
     }),
     ...outcomes('businessMain', {
       link: { choice: 'link', email: 'jane@acme.test' },
@@ -144,7 +146,7 @@ export const businessRig: Rig = {
     }),
     ...outcomes('forgetVisit', { ok: { sessionToken: 'member-token-1' }, failed: new StorageError() }),
     ...outcomes('revokeSession', { ok: undefined, failed: new IdentityError('unavailable') }),
-    ...gestures({ 'again.chosen': null, 'signOut.chosen': null }),
+    ...gestures({ 'again.chosen': null, 'find.chosen': null, 'signOut.chosen': null }),
   },
   // The configuration is handed on as it was mounted; the spec leaves it out.
   told: (id, given) => {

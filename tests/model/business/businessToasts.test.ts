@@ -47,7 +47,7 @@ const cases: [string, BusinessScreen, object | null][] = [
     null,
   ],
   ['a log-in that nobody answered, which has the whole screen', { kind: 'unanswered', notice: slow }, null],
-  ['an error that has the whole screen', { kind: 'trouble', trouble: { kind: 'link' }, canGoBack: true }, null],
+  ['an error that has the whole screen', { kind: 'trouble', trouble: { kind: 'link' }, way: 'again' }, null],
 ];
 
 describe('what the screens of the business widget tell, as a toast [D-340]', () => {

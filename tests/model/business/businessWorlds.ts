@@ -23,6 +23,12 @@ export const businessWorlds = {
     lastUsed: 'google',
     hasSession: false,
   },
+  mistyped: {
+    config: { ...config, authFlowType: 'Organization', organizationSlug: 'akme' },
+    brought: nothing,
+    lastUsed: 'google',
+    hasSession: false,
+  },
   returning: { config, brought: nothing, lastUsed: 'google', hasSession: true },
   returningNamed: {
     config: { ...config, authFlowType: 'Organization', organizationSlug: 'acme' },

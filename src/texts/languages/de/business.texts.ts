@@ -41,6 +41,8 @@ export const business = {
   },
   error: {
     title: 'Da ist etwas schiefgegangen',
+    cancelledTitle: 'Anmeldung abgebrochen',
+    cancelled: 'Sie haben die Anmeldung abgebrochen. Es hat sich nichts geändert.',
     unknown: 'Das hat nicht funktioniert. Bitte versuchen Sie es gleich noch einmal.',
     link: 'Dieser Link wurde bereits verwendet oder ist abgelaufen. Bitte fordern Sie einen neuen an.',
     organization: 'Diese Organisation wurde nicht gefunden. Bitte prüfen Sie die Adresse dieser Seite.',
@@ -56,6 +58,7 @@ export const business = {
     unkept: 'Ihr Browser hat Cookies oder Websitedaten blockiert. Lassen Sie sie zu und versuchen Sie es dann erneut.',
     again: 'Neu beginnen',
     retry: 'Erneut versuchen',
+    find: 'Ihre Organisation finden',
   },
   emailConfirmation: {
     title: 'Sehen Sie in Ihr Postfach',

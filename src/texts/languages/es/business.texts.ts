@@ -41,6 +41,8 @@ export const business = {
   },
   error: {
     title: 'Parece que hubo un error',
+    cancelledTitle: 'Inicio de sesión cancelado',
+    cancelled: 'Canceló el inicio de sesión. No ha cambiado nada.',
     unknown: 'No funcionó. Inténtelo de nuevo en un momento.',
     link: 'Este enlace ya se usó o caducó. Solicite uno nuevo.',
     organization: 'No encontramos esta organización. Revise la dirección de esta página.',
@@ -56,6 +58,7 @@ export const business = {
     unkept: 'Su navegador bloqueó las cookies o los datos del sitio. Permítalos e inténtelo de nuevo.',
     again: 'Empezar de nuevo',
     retry: 'Reintentar',
+    find: 'Buscar su organización',
   },
   emailConfirmation: {
     title: 'Revise su correo',

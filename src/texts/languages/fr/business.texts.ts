@@ -41,6 +41,8 @@ export const business = {
   },
   error: {
     title: 'Une erreur s’est produite',
+    cancelledTitle: 'Connexion annulée',
+    cancelled: 'Vous avez annulé la connexion. Rien n’a changé.',
     unknown: 'Cela n’a pas fonctionné. Veuillez réessayer dans un instant.',
     link: 'Ce lien a déjà été utilisé ou a expiré. Veuillez en demander un nouveau.',
     organization: 'Cette organisation est introuvable. Vérifiez l’adresse de cette page.',
@@ -56,6 +58,7 @@ export const business = {
     unkept: 'Votre navigateur a bloqué les cookies ou les données de site. Autorisez-les, puis réessayez.',
     again: 'Recommencer',
     retry: 'Réessayer',
+    find: 'Trouver votre organisation',
   },
   emailConfirmation: {
     title: 'Consultez vos e-mails',

@@ -41,6 +41,8 @@ export const business = {
   },
   error: {
     title: 'エラーが発生しました',
+    cancelledTitle: 'ログインをキャンセルしました',
+    cancelled: 'ログインはキャンセルされました。何も変更されていません。',
     unknown: 'うまくいきませんでした。しばらくしてからもう一度お試しください。',
     link: 'このリンクは使用済みか期限切れです。新しいリンクを請求してください。',
     organization: 'この組織は見つかりませんでした。このページのアドレスを確認してください。',
@@ -56,6 +58,7 @@ export const business = {
     unkept: 'ブラウザがCookieまたはサイトデータをブロックしました。許可してからもう一度お試しください。',
     again: '最初からやり直す',
     retry: 'もう一度試す',
+    find: '組織を探す',
   },
   emailConfirmation: {
     title: 'メールをご確認ください',

@@ -41,6 +41,8 @@ export const business = {
   },
   error: {
     title: 'Parece que houve um erro',
+    cancelledTitle: 'Login cancelado',
+    cancelled: 'Você cancelou o login. Nada mudou.',
     unknown: 'Isso não funcionou. Tente novamente em instantes.',
     link: 'Este link já foi usado ou expirou. Peça um novo.',
     organization: 'Não encontramos esta organização. Confira o endereço desta página.',
@@ -55,6 +57,7 @@ export const business = {
     unkept: 'Seu navegador bloqueou os cookies ou os dados do site. Permita-os e tente novamente.',
     again: 'Recomeçar',
     retry: 'Tentar novamente',
+    find: 'Encontrar sua organização',
   },
   emailConfirmation: {
     title: 'Confira seu e-mail',

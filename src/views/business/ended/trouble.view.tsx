@@ -1,3 +1,4 @@
+import { match } from 'ts-pattern';
 import type { BusinessOwnScreen } from '#machines/business/business.screen.ts';
 import type { BusinessOwnEvent } from '#machines/business/business.types.ts';
 import { useFirstBusinessTexts } from '#src/views/business/firstBusinessTexts.ts';
@@ -14,14 +15,23 @@ function sentenceOf({ trouble }: Trouble, { error }: ReturnType<typeof useFirstB
   return trouble.kind === 'authPolicy' ? error.authPolicy(trouble.organization ?? error.unnamed) : error[trouble.kind];
 }
 
-/** Error (B2B-05). */
+/** Error (B2B-05, D-446, D-447). */
 export function TroubleView({ screen, send }: TroubleProps) {
   const texts = useFirstBusinessTexts();
+  const isCancelled = screen.trouble.kind === 'cancelled';
   return (
     <ErrorCard
       kind="trouble"
       sentence={sentenceOf(screen, texts)}
-      way={screen.canGoBack ? { words: texts.error.again, onChosen: () => send({ type: 'again.chosen' }) } : null}
+      cancelled={isCancelled ? texts.error.cancelledTitle : null}
+      way={match(screen.way)
+        .with('again', () => ({
+          words: isCancelled ? texts.error.retry : texts.error.again,
+          onChosen: () => send({ type: 'again.chosen' }),
+        }))
+        .with('find', () => ({ words: texts.error.find, onChosen: () => send({ type: 'find.chosen' }) }))
+        .with(null, () => null)
+        .exhaustive()}
     />
   );
 }

@@ -63,6 +63,7 @@ export const arrivalRig: Rig = {
     reset: brings({ kind: 'reset', of: 'member', token: 'one-time-reset' }),
     discoveryReset: brings({ kind: 'reset', of: 'discovery', token: 'one-time-reset' }),
     tokenless: brings({ kind: 'tokenless' }),
+    cancelled: { ...plain, brought: { kind: 'cancelled' } },
     denied: { ...plain, brought: { kind: 'denied' } },
   },
   cases: {

@@ -113,6 +113,10 @@ describe.each(databases)('single sign-on on $name', (database) => {
     const cancelled = await actions.leave(connection);
     const no = await actions.comeBack(await actions.choose(cancelled, '', { cancel: '1' }), cancelled.cookie);
     expect(no.page.searchParams.get('error')).toBe('access_denied');
+    const asked = await actions.leave(connection);
+    const declined = await actions.choose(asked, '', { cancel: '1' });
+    declined.searchParams.set('error', 'consent_required');
+    expect((await actions.comeBack(declined, asked.cookie)).page.searchParams.get('error')).toBe('access_denied');
     const errorOf = async (account: string, more: Record<string, string>) => {
       const trip = await actions.leave(connection);
       for (const [name, value] of Object.entries(more)) trip.request.set(name, value);

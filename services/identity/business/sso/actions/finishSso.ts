@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { noteAudited } from '#services/kit/audit/requestAudit.ts';
 import { logFailure } from '#services/kit/log.ts';
+import { failureOf } from '#services/identity/kit/providers/denials.ts';
 import { readBrowserToken } from '#services/identity/kit/navigation/browserCookie.ts';
 import type { BusinessContext } from '#services/identity/business/kit/context.ts';
 import { findConnection, oidcOf } from '#services/identity/business/people/connections.ts';
@@ -22,8 +23,7 @@ export async function finishSso(context: BusinessContext, c: Context): Promise<R
   const request = { headers: c.req.raw.headers, state: parameters['state'], browserToken, parameters, connectionId };
   return answerSso(context, request, async (kept) => {
     const { error } = parameters;
-    if (error !== undefined)
-      return leadBackFailed(kept, error === 'access_denied' ? error : 'oauth_flow_callback_error');
+    if (error !== undefined) return leadBackFailed(kept, failureOf(error));
     try {
       const configuration = oidcOf(context, connection);
       const config = await oidcConfiguration(context, configuration);
