@@ -34,6 +34,16 @@ describe('the tabs', () => {
     ]);
   });
 
+  it('can be chosen but for the one in front, and none while something is under way [MAIN-14]', () => {
+    const tabsOf = (isParsing: boolean) => {
+      const screen = toWidgetScreen(startingContext(codes), { ...form, isParsing });
+      return screen.kind === 'offering' ? screen.tabs?.choosable : undefined;
+    };
+    expect(tabsOf(false)).toEqual(['whatsapp', 'email']);
+    expect(tabsOf(true)).toEqual([]);
+    expect(show({ isParsing: true }).markup.match(/role="tab"[^>]*aria-disabled="true"/g)).toHaveLength(3);
+  });
+
   it('lead to the panel of the form in front', () => {
     const { markup } = show({ method: 'whatsapp' });
     expect(tabsIn(markup)[1]).toEqual(['WhatsApp', true, true]);

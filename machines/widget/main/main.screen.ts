@@ -19,7 +19,8 @@ export interface PhoneForm {
 type Busy = 'email' | 'lookup' | 'phone' | 'passkey' | 'otherWallet' | OAuthProvider | WalletType;
 
 /**
- * `busy`: what is under way, so that its button spins and the rest waits. `tabs`: null when there is one method only.
+ * `busy`: what is under way, so that its button spins and the rest waits. `tabs`: null when there is one method only;
+ * `choosable`: those that may be chosen now, none while something is under way.
  * `phone`: null while the e-mail form is in front. `lastUsed`: the way that is marked so.
  */
 export type MainScreen =
@@ -33,7 +34,7 @@ export type MainScreen =
       notice: Notice | null;
       suggestion: string | null;
       busy: Busy | null;
-      tabs: { methods: PasscodeMethod[]; chosen: PasscodeMethod } | null;
+      tabs: { methods: PasscodeMethod[]; chosen: PasscodeMethod; choosable: PasscodeMethod[] } | null;
       phone: PhoneForm | null;
       lastUsed: Way | null;
     };
@@ -49,6 +50,7 @@ export function offeringScreen(
   front: { chosen: PasscodeMethod; phone: PhoneForm | null } = { chosen: 'email', phone: null },
 ): MainScreen {
   const methods = methodsOf(config);
+  const { chosen } = front;
   return {
     kind: 'offering',
     header: !config.theme.hideHeaderText,
@@ -62,7 +64,10 @@ export function offeringScreen(
     notice,
     suggestion: busy === null ? suggestionFor(email) : null,
     busy,
-    tabs: methods.length > 1 ? { methods, chosen: front.chosen } : null,
+    tabs:
+      methods.length > 1
+        ? { methods, chosen, choosable: methods.filter((one) => busy === null && one !== chosen) }
+        : null,
     phone: front.phone,
     lastUsed: lastUsedOf(config, lastMethod),
   };

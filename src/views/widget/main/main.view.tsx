@@ -50,7 +50,6 @@ function FormView({ screen, send }: { screen: Offering; send: Send }) {
       <MethodTabs
         tabs={tabs}
         lastUsed={screen.lastUsed}
-        isBusy={screen.busy !== null}
         send={(event) => {
           // The focus stays on the tab, so that arrows lead on.
           setSwitched(true);

@@ -11,7 +11,6 @@ type Method = Tabs['chosen'];
 interface MethodTabsProps {
   tabs: Tabs;
   lastUsed: Extract<MainScreen, { kind: 'offering' }>['lastUsed'];
-  isBusy: boolean;
   send: (event: Extract<MainEvent, { type: 'method.chosen' }>) => void;
 }
 
@@ -26,19 +25,19 @@ const steps = (forward: number): Record<string, (at: number, last: number) => nu
 });
 
 /** One tab for each method; arrows, Home and End choose as they go (MAIN-13 … MAIN-15). */
-export function MethodTabs({ tabs: { methods, chosen }, lastUsed, isBusy, send }: MethodTabsProps) {
+export function MethodTabs({ tabs: { methods, chosen, choosable }, lastUsed, send }: MethodTabsProps) {
   const { tabs, main } = useWidgetContext().texts;
   const idOf = useIds();
   const list = useRef<HTMLDivElement>(null);
 
   function choose(method: Method) {
-    if (!isBusy && method !== chosen) send({ type: 'method.chosen', method });
+    if (choosable.includes(method)) send({ type: 'method.chosen', method });
   }
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const isTurned = getComputedStyle(event.currentTarget).direction === 'rtl';
     const step = steps(isTurned ? -1 : 1)[event.key];
     const next = step === undefined ? undefined : methods[step(methods.indexOf(chosen), methods.length - 1)];
-    if (next === undefined || isBusy) return;
+    if (next === undefined || choosable.length === 0) return;
     event.preventDefault();
     choose(next);
     list.current?.querySelector<HTMLElement>(`#${idOf(tabId(next))}`)?.focus();
@@ -58,7 +57,7 @@ export function MethodTabs({ tabs: { methods, chosen }, lastUsed, isBusy, send }
             id={idOf(tabId(method))}
             aria-selected={method === chosen}
             aria-controls={idOf(PANEL)}
-            aria-disabled={isBusy || undefined}
+            aria-disabled={choosable.length === 0 || undefined}
             aria-describedby={isMarked ? last : undefined}
             tabIndex={method === chosen ? 0 : -1}
             onClick={() => choose(method)}
