@@ -87,6 +87,24 @@ describe('landing page', () => {
     expect(text).not.toContain('Test accounts');
   });
 
+  it('tells how the upgrade works to whoever has no plan [D-475]', () => {
+    const heading = 'How the upgrade works';
+    expect(render(<LandingPageView />).text).toContain(heading);
+    expect(render(<LandingPageView offer={false} />).text).not.toContain(heading);
+  });
+
+  it('announces the sentence that changes, without its link [D-475]', () => {
+    const hero = {
+      kicker: 'Signed in',
+      title: 'Welcome back',
+      lede: 'Looking...',
+      acts: <a href="/subscribed">Plan</a>,
+    };
+    const known = render(<LandingPageView hero={hero} />).markup;
+    expect([...known.matchAll(/role="status"[^>]*>(.*?)<\//g)].map(([, said]) => said)).toEqual(['Looking...']);
+    expect(render(<LandingPageView />).markup).not.toContain('role="status"');
+  });
+
   it('shows accounts, cards and the outbox in the sandbox', () => {
     const { markup, text } = render(<LandingPageView />, { sandbox: true });
     for (const part of ['owner@acme.test', 'subscribed@acme.test', 'Any other address', '4242 4242 4242 4242'])

@@ -27,10 +27,12 @@ interface LandingProps {
   /** What a visitor reads, when absent. */
   hero?: Hero | null;
   titleRef?: Ref<HTMLHeadingElement>;
+  /** How the upgrade works; of no use to whoever has the plan (D-475). */
+  hasSteps?: boolean;
 }
 
 /** What the upgrade is, and the one button that starts it. Also stands behind the log-in dialog. */
-export function Landing({ hero = null, titleRef }: LandingProps) {
+export function Landing({ hero = null, titleRef, hasSteps = true }: LandingProps) {
   const { landing } = usePageContext().texts;
   const shown = hero ?? {
     kicker: landing.plan,
@@ -51,23 +53,27 @@ export function Landing({ hero = null, titleRef }: LandingProps) {
           <h1 className="ts-hero__title" ref={titleRef} tabIndex={-1}>
             {shown.title}
           </h1>
-          <p className="ts-hero__lede">{shown.lede}</p>
-          {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output element is for results of a form */}
-          <div className="ts-hero__acts" role="status">
-            {shown.acts}
-          </div>
+          {/* To a visitor it says the same all along. */}
+          <p className="ts-hero__lede" role={hero === null ? undefined : 'status'}>
+            {shown.lede}
+          </p>
+          <div className="ts-hero__acts">{shown.acts}</div>
         </div>
         <LandingArt slip={hero?.slip} />
       </div>
-      <h2 className="ts-visually-hidden">{landing.stepsTitle}</h2>
-      <ol className="ts-steps">
-        {landing.steps.map(({ name, message }) => (
-          <li key={name}>
-            <h3 className="ts-steps__name">{name}</h3>
-            <p>{message}</p>
-          </li>
-        ))}
-      </ol>
+      {hasSteps && (
+        <>
+          <h2 className="ts-visually-hidden">{landing.stepsTitle}</h2>
+          <ol className="ts-steps">
+            {landing.steps.map(({ name, message }) => (
+              <li key={name}>
+                <h3 className="ts-steps__name">{name}</h3>
+                <p>{message}</p>
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
     </div>
   );
 }

@@ -12,7 +12,7 @@ export function LandingPageView({ hero = null, offer = true }: { hero?: Hero | n
   return (
     <>
       <title>{texts.frame.pageTitle(texts.landing.plan)}</title>
-      <Landing hero={hero} titleRef={title} />
+      <Landing hero={hero} titleRef={title} hasSteps={offer} />
       {offer && <PlanOffer />}
       {sandbox && <SandboxPanel />}
     </>
