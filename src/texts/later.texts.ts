@@ -78,7 +78,7 @@ export const later = {
     gmail: 'Open in Gmail',
     yahoo: 'Open in Yahoo',
     outlook: 'Open in Outlook',
-    nothingThere: (retry: string) => `Nothing there? Look in spam, or ${retry}.`,
+    nothingThere: (retry: string) => `Nothing there? Look in spam. Still nothing? ${retry}.`,
   },
   login: {
     title: 'Log in',
