@@ -34,10 +34,10 @@ describe('Enter passcode', () => {
     );
   });
 
-  it('breaks an address, and runs a number left to right', () => {
+  it('breaks an address that no line has room for, and runs a number left to right [D-475]', () => {
     expect(show().markup).toContain('<bdi class="ts-whole" dir="ltr">+14155550132</bdi>');
     expect(show({ method: 'email', shown: 'jane@acme.test' }).markup).toContain(
-      '<wbr/><span class="ts-whole">acme.test</span></bdi>',
+      '<bdi class="ts-together" dir="ltr"><wbr/><span class="ts-whole">jane@</span><wbr/><span class="ts-whole">acme.test</span></bdi>',
     );
   });
 
@@ -81,10 +81,12 @@ describe('Enter passcode', () => {
   it.each([
     [2, 'Invalid passcode, please try again. Attempts left: 2.'],
     [1, 'Invalid passcode, please try again. Attempts left: 1.'],
-  ])('says that %i guesses are left [D-288] [D-450]', (attemptsLeft, sentence) => {
+  ])('says that %i guesses are left, together in a line [D-288] [D-450] [D-475]', (attemptsLeft, sentence) => {
     const [alert = ''] = live(show({ refusal: { attemptsLeft } }).markup, 'alert');
     expect(readable(alert)).toBe(sentence);
-    expect(alert).toContain(`<span translate="no">${attemptsLeft}</span>`);
+    expect(alert).toContain(
+      `<span class="ts-together"><span>Attempts left: </span><span translate="no">${attemptsLeft}</span>`,
+    );
   });
 
   it.each([

@@ -26,7 +26,9 @@ function Invalid({ attemptsLeft }: { attemptsLeft: number | null }) {
   return (
     <>
       <Words>{passcode.invalid}</Words>{' '}
-      <RunningNumber text={(number) => passcode.attemptsLeft(attemptsLeft).replace(left, number)} number={left} />
+      <span className="ts-together">
+        <RunningNumber text={(number) => passcode.attemptsLeft(attemptsLeft).replace(left, number)} number={left} />
+      </span>
     </>
   );
 }
