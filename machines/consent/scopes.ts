@@ -1,5 +1,5 @@
 import { type KnownScope, knownScopes } from '#contracts/identity/authorization.ts';
-import type { GrantableScope } from '#machines/ports/authorization/authorizations.ts';
+import type { AskedScope, GrantableScope } from '#machines/ports/authorization/authorizations.ts';
 
 const knownScope = ({ scope }: GrantableScope): KnownScope | undefined => knownScopes.find((one) => one === scope);
 const isKnown = (scope: GrantableScope): boolean => knownScope(scope) !== undefined;
@@ -14,6 +14,10 @@ export function shownScope(given: GrantableScope): ShownScope {
 
 /** IDP-20: one unknown scope among those that are asked for is enough. */
 export const areKnown = (scopes: GrantableScope[]): boolean => scopes.every(isKnown);
+
+/** IDP-20: unknown scopes that the application may not have, by their names. */
+export const withheldScopes = (scopes: AskedScope[]): string[] =>
+  scopes.filter((one) => !one.isGrantable && !isKnown(one)).map(({ scope }) => scope);
 
 /** Who the person is goes without a line beside anything that says more (D-263). */
 export function toldScopes(scopes: GrantableScope[]): GrantableScope[] {

@@ -15,6 +15,8 @@ export const consent = {
     full_access: 'Do everything you can do with your account',
     offline_access: 'Keep access while you are away',
   },
+  /** IDP-20: what an application asks for and may not have, by its name. */
+  withheld: (names: string) => `Asked for, but not given: ${names}`,
   allow: 'Allow',
   deny: 'Deny',
   signedInAs: (email: string) => `Signed in as ${email}.`,

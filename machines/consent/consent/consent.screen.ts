@@ -3,7 +3,7 @@ import type { Client, Decision, RestartLink } from '#machines/ports/authorizatio
 import { type TroubleWords, unfollowedAddress, wordsOf } from '#machines/ports/authorization/authorizationTrouble.ts';
 import { known } from '#machines/ports/known.ts';
 import type { consentMachine } from './consent.machine.ts';
-import { areKnown, type ShownScope, shownScope, toldScopes } from '#machines/consent/scopes.ts';
+import { areKnown, type ShownScope, shownScope, toldScopes, withheldScopes } from '#machines/consent/scopes.ts';
 import { missingIn, type RequiredParameter } from './consent.rules.ts';
 
 /**
@@ -20,6 +20,8 @@ export type ConsentScreen =
       client: Client;
       email: string | null;
       scopes: ShownScope[];
+      /** Names of unknown scopes that are asked for and not given. */
+      withheld: string[];
       areKnown: boolean;
       busy: 'allow' | 'deny' | null;
     }
@@ -40,7 +42,8 @@ function asking({ context }: Snapshot, decision: Decision | undefined): ConsentS
     kind: 'consent',
     client,
     email,
-    scopes: toldScopes(scopes).map(shownScope),
+    scopes: toldScopes(scopes.filter(({ isGrantable }) => isGrantable)).map(shownScope),
+    withheld: withheldScopes(scopes),
     areKnown: areKnown(scopes),
     busy: decision === 'allow' || decision === 'deny' ? decision : null,
   };

@@ -16,11 +16,16 @@ export interface GrantableScope {
   description: string;
 }
 
+/** Something that the application asks for. `isGrantable`: false of what it will not get, whatever the person says. */
+export interface AskedScope extends GrantableScope {
+  isGrantable: boolean;
+}
+
 /** IDP-02 to IDP-04. `sessionToken`: of the session that was asked for; null where there was none. */
 export interface StartedAuthorization {
   client: Client;
   email: string | null;
-  scopes: GrantableScope[];
+  scopes: AskedScope[];
   isConsentRequired: boolean;
   sessionToken: string | null;
 }

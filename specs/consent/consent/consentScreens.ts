@@ -16,7 +16,7 @@ export const asked = {
       'Keep access while you are away',
       'Signed in as jane@acme.test.',
     ],
-    hides: ['Know that it is you'],
+    hides: ['Know that it is you', 'Asked for, but not given:'],
     pictures: ['https://northwind.example/logo.png'],
   },
   unknown: {
@@ -26,8 +26,9 @@ export const asked = {
       'Do everything you can do with your account',
       'Read your reports',
       'reports.write',
+      'Asked for, but not given: reports.delete',
     ],
-    hides: ['Signed in as', 'reports.read'],
+    hides: ['Signed in as', 'reports.read', 'Delete your reports'],
     pictures: [],
   },
 };

@@ -68,10 +68,11 @@ export function authorizationsOverHttp(client: IdentityClient, audience: Audienc
       return {
         client: { name: application.client_name, logoUrl: pictureUrl(application.client_logo_url) },
         email: emailOf(started),
-        // What the application may not have is left out of the code, so it is not asked for either.
-        scopes: scope_results
-          .filter(({ is_grantable }) => is_grantable)
-          .map(({ scope, description }) => ({ scope, description })),
+        scopes: scope_results.map(({ scope, description, is_grantable }) => ({
+          scope,
+          description,
+          isGrantable: is_grantable,
+        })),
         isConsentRequired: consent_required,
         sessionToken,
       };

@@ -16,6 +16,7 @@ export const consent = {
     full_access: 'فعل كل ما يمكنك فعله بحسابك',
     offline_access: 'الاحتفاظ بالوصول أثناء غيابك',
   },
+  withheld: (names) => `مطلوب ولن يُمنح: ${isolated(names)}`,
   allow: 'سماح',
   deny: 'رفض',
   signedInAs: (email) => `تم تسجيل الدخول باسم ${isolated(email)}.`,

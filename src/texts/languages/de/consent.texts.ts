@@ -15,6 +15,7 @@ export const consent = {
     full_access: 'Alles tun, was Sie mit Ihrem Konto tun können',
     offline_access: 'Den Zugriff behalten, während Sie abwesend sind',
   },
+  withheld: (names) => `Angefragt, aber nicht gewährt: ${names}`,
   allow: 'Erlauben',
   deny: 'Ablehnen',
   signedInAs: (email) => `Angemeldet als ${email}.`,

@@ -15,6 +15,7 @@ export const consent = {
     full_access: 'Hacer todo lo que usted puede hacer con su cuenta',
     offline_access: 'Mantener el acceso en su ausencia',
   },
+  withheld: (names) => `Solicitado, pero no concedido: ${names}`,
   allow: 'Permitir',
   deny: 'Rechazar',
   signedInAs: (email) => `Sesión de ${email}.`,

@@ -15,6 +15,7 @@ export const consent = {
     full_access: 'Faire tout ce que vous pouvez faire avec votre compte',
     offline_access: 'Garder l’accès en votre absence',
   },
+  withheld: (names) => `Demandé, mais non accordé : ${names}`,
   allow: 'Autoriser',
   deny: 'Refuser',
   signedInAs: (email) => `Compte : ${email}.`,

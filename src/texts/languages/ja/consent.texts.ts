@@ -15,6 +15,7 @@ export const consent = {
     full_access: 'あなたがアカウントでできるすべての操作',
     offline_access: 'あなたが不在の間のアクセスの維持',
   },
+  withheld: (names) => `要求されましたが許可されないもの: ${names}`,
   allow: '許可',
   deny: '拒否',
   signedInAs: (email) => `${email} でログイン中です。`,

@@ -15,6 +15,7 @@ export const consent = {
     full_access: 'Fazer tudo o que você pode fazer com sua conta',
     offline_access: 'Manter o acesso enquanto você está ausente',
   },
+  withheld: (names) => `Solicitado, mas não concedido: ${names}`,
   allow: 'Permitir',
   deny: 'Negar',
   signedInAs: (email) => `Você entrou como ${email}.`,

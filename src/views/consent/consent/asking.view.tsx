@@ -19,7 +19,7 @@ const busyWay = { allow: 'yes', deny: 'no' } as const;
 /** IDP Consent (IDP-01, IDP-20, IDP-21, D-42): who asks, for what, and in whose name. */
 export function AskingView({ screen, name, send }: AskingProps) {
   const texts = useConsentTexts();
-  const { client, email, scopes, areKnown, busy } = screen;
+  const { client, email, scopes, withheld, areKnown, busy } = screen;
   const title = areKnown ? texts.title : (client: string) => texts.titleUnknown(client, texts.project);
   return (
     <ConsentCard
@@ -36,6 +36,15 @@ export function AskingView({ screen, name, send }: AskingProps) {
             </p>
             <ScopeList scopes={scopes} />
           </>
+        )}
+        {withheld.length > 0 && (
+          <p className="ts-note ts-strange">
+            <Sentence text={texts.withheld}>
+              <bdi>
+                <code className="ts-code">{withheld.join(' ')}</code>
+              </bdi>
+            </Sentence>
+          </p>
         )}
       </div>
       <TwoWays

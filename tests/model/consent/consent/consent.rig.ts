@@ -11,7 +11,7 @@ import { onPage } from '#tests/model/consent/onPage.ts';
 import { gestures, outcomes, type Rig, seenAs } from '#tests/model/kit/rig.ts';
 import { consentQueries } from './consentQueries.ts';
 
-const scope = (name: string, description = '') => ({ scope: name, description });
+const scope = (name: string, description = '', isGrantable = true) => ({ scope: name, description, isGrantable });
 const started: StartedAuthorization = {
   client: { name: 'Northwind Mail', logoUrl: 'https://northwind.example/logo.png' },
   email: 'jane@acme.test',
@@ -50,7 +50,12 @@ export const consentRig: Rig = {
         ...started,
         client: { name: 'Northwind Mail', logoUrl: null },
         email: null,
-        scopes: [scope('full_access'), scope('reports.read', 'Read your reports'), scope('reports.write')],
+        scopes: [
+          scope('full_access'),
+          scope('reports.read', 'Read your reports'),
+          scope('reports.write'),
+          scope('reports.delete', 'Delete your reports', false),
+        ],
       },
       unneeded: { ...started, isConsentRequired: false },
       ...refusals('login_required'),
