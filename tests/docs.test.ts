@@ -69,6 +69,9 @@ test('docs/errors.md has every refusal with what to do about it (else: npm run d
   const chapters = await chaptersOfServices();
   const types = refusalsOf(chapters).map(({ type }) => type);
   expect(types).toContain('otp_code_not_found');
+  const lines = errorsMarkdown(chapters).split('\n');
+  const statuses = lines.flatMap((line) => /^\| `session_not_found` \| (\d+) /.exec(line)?.[1] ?? []);
+  expect(statuses).toEqual(['401', '404']);
   expect(Object.keys(errorAdvice).toSorted()).toEqual(types.toSorted());
   expect(readFileSync('docs/errors.md', 'utf8') === errorsMarkdown(chapters), 'docs/errors.md is out of date').toBe(
     true,

@@ -1,11 +1,15 @@
 import type { WireChapter } from '#services/sandbox/wire/wireDocument.ts';
 import { errorAdvice } from './errorAdvice.ts';
 
-/** Every refusal of the services once, by its type. */
-export const refusalsOf = (chapters: readonly WireChapter[]) =>
+type Refusal = WireChapter['refusals'][number];
+
+const unique = (chapters: readonly WireChapter[], keyOf: (refusal: Refusal) => string): Refusal[] =>
   [
-    ...new Map(chapters.flatMap(({ refusals }) => refusals).map((refusal) => [refusal.type, refusal])).values(),
-  ].toSorted((a, b) => a.type.localeCompare(b.type));
+    ...new Map(chapters.flatMap(({ refusals }) => refusals).map((refusal) => [keyOf(refusal), refusal])).values(),
+  ].toSorted((a, b) => a.type.localeCompare(b.type) || a.status - b.status);
+
+/** Every refusal of the services once, by its type. */
+export const refusalsOf = (chapters: readonly WireChapter[]): Refusal[] => unique(chapters, ({ type }) => type);
 
 /** `docs/errors.md`: what each refusal means, and what to do about it. */
 export const errorsMarkdown = (chapters: readonly WireChapter[]): string =>
@@ -18,7 +22,8 @@ export const errorsMarkdown = (chapters: readonly WireChapter[]): string =>
     '',
     '| code | status | message | what to do |',
     '|---|---|---|---|',
-    ...refusalsOf(chapters).map(
+    // One that two services answer with different statuses has a line for each.
+    ...unique(chapters, ({ type, status }) => `${type} ${status}`).map(
       ({ type, status, message }) => `| \`${type}\` | ${status} | ${message} | ${errorAdvice[type] ?? ''} |`,
     ),
     '',

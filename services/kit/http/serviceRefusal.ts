@@ -34,7 +34,8 @@ export function refusalBody(refusal: ServiceRefusal, requestId: string): Refusal
     request_id: requestId,
     error_type: refusal.errorType,
     error_message: refusal.message,
-    error_url: `https://docs.tinyspark.example/errors/${refusal.status}#${refusal.errorType}`,
+    // The wire has this field; no page of errors is served, so it leads nowhere (D-24).
+    error_url: '',
     ...(refusal.details ? { error_details: refusal.details } : {}),
   };
 }

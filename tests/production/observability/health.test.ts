@@ -38,7 +38,7 @@ describe.each(everyDatabase)('health and readiness on $name', ({ open }) => {
       request_id: 'request-1',
       error_type: 'server_unavailable',
       error_message: sentence,
-      error_url: 'https://docs.tinyspark.example/errors/503#server_unavailable',
+      error_url: '',
     },
   });
 
