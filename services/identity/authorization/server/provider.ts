@@ -129,7 +129,7 @@ export function createProvider(context: ServerContext, issuer: string, changing:
   provider.on('server_error', (_, error) => logFailure('authorization server', error));
   provider.use(async (ctx, next) => {
     await next();
-    if (ctx.oidc?.route === 'token') await answerTwice(context, ctx);
+    if (ctx.oidc?.route === 'token') await answerTwice(context, ctx.oidc, ctx);
     // The product's page answers by the query alone; which scopes a client has of its own is nobody else's.
     const said = { response_modes_supported: ['query'], scopes_supported: knownScopes };
     if (ctx.oidc?.route === 'discovery') Object.assign(Object(ctx.body), said);

@@ -19,22 +19,23 @@ const savedSchema = z.object({ asked: z.string(), answer: z.record(z.string(), z
  */
 export async function answerTwice(
   context: { db: AuthorizationDatabase; clock: Clock },
-  ctx: KoaContextWithOIDC,
+  oidc: KoaContextWithOIDC['oidc'],
+  reply: { status: number; body: unknown },
 ): Promise<void> {
-  const { entities, params = {} } = ctx.oidc;
+  const { entities, params = {} } = oidc;
   const { refresh_token: token } = params;
   if (params['grant_type'] !== 'refresh_token' || typeof token !== 'string') return;
   const kept = { key: answerKey(token), secret: token };
   const asked = JSON.stringify([params['scope'] ?? null, params['resource'] ?? null]);
-  if (ctx.status === 200) {
-    await saveAnswer(context.db, kept, { asked, answer: ctx.body });
+  if (reply.status === 200) {
+    await saveAnswer(context.db, kept, { asked, answer: reply.body });
     return;
   }
   const { RefreshToken: used, RotatedRefreshToken: rotated } = entities;
   const isJustUsed = used !== undefined && used.consumed === undefined && rotated === undefined;
-  if (!isJustUsed || Object(ctx.body).error !== 'invalid_grant') return;
+  if (!isJustUsed || Object(reply.body).error !== 'invalid_grant') return;
   const saved = savedSchema.safeParse(await earlierAnswer(context, kept)).data;
   if (saved?.asked !== asked) return;
-  ctx.status = 200;
-  ctx.body = saved.answer;
+  reply.status = 200;
+  reply.body = saved.answer;
 }
