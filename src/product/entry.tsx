@@ -5,7 +5,7 @@ import '#design/tokens.css';
 import '#src/views/styles/widget.css';
 import '#src/views/styles/first.css';
 import { App } from './app.tsx';
-import { replayEarlyInput } from './earlyInput.ts';
+import { holdField, replayEarlyInput } from './earlyInput.ts';
 import { prefetch } from './prefetch.ts';
 import { markReady, nextTask } from '#src/flows/idle.ts';
 import { createPages } from './pages.ts';
@@ -23,6 +23,7 @@ async function begin() {
   const settings = settingsOfPage();
   const root = document.querySelector('#root');
   if (root === null) throw new Error('The page has no root');
+  const typedText = holdField('#email');
   const pages = createPages(settings);
   const first = await pages.open(location.pathname);
   await nextTask();
@@ -31,7 +32,7 @@ async function begin() {
   function onReady() {
     if (isReady) return;
     isReady = true;
-    const typed = document.querySelector<HTMLInputElement>('#email')?.value ?? '';
+    const typed = typedText();
     if (typed !== '') first.keepTyped?.(typed);
     markReady();
     queueMicrotask(replayEarlyInput);
