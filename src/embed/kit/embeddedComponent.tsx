@@ -11,6 +11,7 @@ import { StoppedView, UnreadView } from '#src/embed/troubleView.tsx';
 import { WidgetContainer } from '#src/embed/widgetContainer.tsx';
 import '#src/embed/widgetStyles.ts';
 import type { EmbeddedWidget } from './embedded.ts';
+import { insecurePage } from './insecurePage.ts';
 import { type ConfigReader, type ConfigResult, useConfig } from './useConfig.ts';
 
 interface Hearing {
@@ -85,19 +86,21 @@ export function EmbeddedComponent<Callbacks extends Hearing>({
     latest.current = given;
   });
   const [callbacks] = useState(() => () => latest.current);
-  const result = useConfig(reader, config);
+  const read = useConfig(reader, config);
+  const [insecure] = useState(insecurePage);
+  const result = insecure ?? read;
   const embedded = useWidget(result, callbacks);
   if (result === null) return null;
-  const read = 'error' in result ? null : result;
-  const isShadow = read?.isShadow === true;
+  const usable = 'error' in result ? null : result;
+  const isShadow = usable?.isShadow === true;
   return (
     <WidgetContainer key={String(isShadow)} isShadow={isShadow}>
-      <WidgetRoot {...read?.root}>
+      <WidgetRoot {...usable?.root}>
         {'error' in result && <UnreadView error={result.error} />}
-        {read !== null && embedded !== null && (
+        {usable !== null && embedded !== null && (
           <EmbeddedHost
             key={embedded.idPrefix}
-            context={read.context}
+            context={usable.context}
             embedded={embedded}
             onBroken={(error) => callbacks().onError?.(error)}
           />
