@@ -36,6 +36,11 @@ it('reads token, type and error, and takes them out of the address at once [AUT-
   expect(page.address.href).toBe('http://localhost/authenticate');
 });
 
+it('reads a link whose & a mail program has written as &amp; [D-457]', () => {
+  open('/authenticate?token=t&amp;stytch_token_type=magic_links');
+  expect(consumeArrival()).toMatchObject({ token: 't', tokenType: 'magic_links' });
+});
+
 it('has the arrival again after a reload in the middle, and not after it was settled', () => {
   open('/authenticate?token=t&stytch_token_type=oauth');
   consumeArrival();

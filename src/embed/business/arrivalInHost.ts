@@ -1,3 +1,4 @@
+import { linkAddress } from '#contracts/linkAddress.ts';
 import type { Brought } from '#machines/business/arrival/arrival.types.ts';
 import { ARRIVAL_PARAMETERS, type ArrivalQuery, broughtBy } from '#src/flows/business/brought.ts';
 
@@ -11,7 +12,7 @@ let taken: Brought | null = null;
  * its stays. A widget that is made anew in this page gets it again until it is settled.
  */
 export function consumeArrival(): Brought {
-  const address = new URL(location.href);
+  const address = linkAddress(location.href);
   const read = Object.entries(ARRIVAL_PARAMETERS).map(([name, key]) => [name, address.searchParams.get(key)]);
   const query = Object.fromEntries(read) as ArrivalQuery;
   const error = query.error !== null && DENIALS.has(query.error) ? query.error : null;

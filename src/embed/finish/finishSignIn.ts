@@ -1,4 +1,5 @@
 import type { EmbedConfigInput } from '#contracts/embedConfig.ts';
+import { linkAddress } from '#contracts/linkAddress.ts';
 import type { NewSession } from '#machines/ports/sessions.ts';
 
 /**
@@ -7,7 +8,7 @@ import type { NewSession } from '#machines/ports/sessions.ts';
  * @throws WidgetConfigError, IdentityError
  */
 export async function finishSignIn(given: EmbedConfigInput): Promise<NewSession | null> {
-  const address = new URL(location.href);
+  const address = linkAddress(location.href);
   const token = address.searchParams.get('token');
   const kind = address.searchParams.get('stytch_token_type');
   if (token === null || (kind !== 'magic_links' && kind !== 'oauth')) return null;

@@ -1,3 +1,4 @@
+import { linkAddress } from '#contracts/linkAddress.ts';
 import type { ResetArrival } from '#machines/widget/reset/reset.types.ts';
 
 type Link = Pick<ResetArrival, 'token' | 'tokenType'>;
@@ -9,7 +10,7 @@ let taken: Link | null = null;
  * made anew in this page gets it again until it is settled.
  */
 export function consumeResetLink(): Link {
-  const address = new URL(location.href);
+  const address = linkAddress(location.href);
   const read = (name: string) => address.searchParams.get(name);
   const given = { token: read('token'), tokenType: read('stytch_token_type') };
   if (given.token === null && given.tokenType === null) return taken ?? given;

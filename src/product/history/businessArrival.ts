@@ -1,3 +1,4 @@
+import { linkAddress } from '#contracts/linkAddress.ts';
 import type { Brought } from '#machines/business/arrival/arrival.types.ts';
 import { ARRIVAL_PARAMETERS, broughtBy } from '#src/flows/business/brought.ts';
 import { historyState, replaceHistoryState } from './historyState.ts';
@@ -45,7 +46,7 @@ function slugFor(named: string | null, brought: Brought): string | null {
 
 /** What /business was opened with. A token leaves the address at once, and a reload in the middle can go on. */
 export function consumeBusinessArrival(): { slug: string | null; brought: Brought } {
-  const named = new URL(location.href).searchParams.get('organization') || null;
+  const named = linkAddress(location.href).searchParams.get('organization') || null;
   const brought = broughtBy(consumeQuery(ARRIVAL_PARAMETERS));
   const slug = slugFor(named, brought);
   replaceHistoryState(historyState(), addressOf(slug));

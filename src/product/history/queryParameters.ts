@@ -1,3 +1,4 @@
+import { linkAddress } from '#contracts/linkAddress.ts';
 import { historyState, replaceHistoryState } from './historyState.ts';
 
 const isText = (value: unknown) => value === null || typeof value === 'string';
@@ -14,7 +15,7 @@ function isQuery<Name extends string>(value: unknown, names: Name[]): value is R
  * sent or logged holds a token. They stay with the place in the history, so that a reload in the middle can go on.
  */
 export function consumeQuery<Name extends string>(parameters: Record<Name, string>): Record<Name, string | null> {
-  const given = new URL(location.href).searchParams;
+  const given = linkAddress(location.href).searchParams;
   const names = Object.keys(parameters) as Name[];
   const read = names.map((name) => [name, given.get(parameters[name])] as const);
   const fresh = Object.fromEntries(read) as Record<Name, string | null>;

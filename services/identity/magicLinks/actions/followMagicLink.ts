@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { linkAddress } from '#contracts/linkAddress.ts';
 import type { IdentityContext } from '#services/identity/kit/context.ts';
 import { redirectTo } from '#services/identity/kit/navigation/navigation.ts';
 import { refuse } from '../refusals.ts';
@@ -9,7 +10,9 @@ import { refuse } from '../refusals.ts';
  */
 export async function followMagicLink(context: IdentityContext, c: Context): Promise<Response> {
   const { project } = context;
-  const { public_token, token, stytch_token_type, stytch_redirect_type, redirect_url } = c.req.query();
+  const { public_token, token, stytch_token_type, stytch_redirect_type, redirect_url } = Object.fromEntries(
+    linkAddress(c.req.url).searchParams,
+  );
   if (public_token !== project.publicToken) throw refuse('public_token_not_found');
   const urls = [...project.redirectUrls.login, ...project.redirectUrls.signup];
   if (redirect_url === undefined || !urls.includes(redirect_url)) throw refuse('no_match_for_provided_magic_link_url');

@@ -68,6 +68,13 @@ describe.each(everyDatabase)('magic links on $name', (database) => {
     expect((await service.redeem(token, pair.verifier)).status).toBe(200);
   });
 
+  it('follows a link whose & a mail program has written as &amp; [D-457]', async () => {
+    const query = new URLSearchParams({ public_token: publicToken, token: 'a-token', redirect_url: home });
+    const escaped = String(query).replaceAll('&', '&amp;');
+    const followed = await service.request(`/v1/magic_links/redirect?${escaped}`);
+    expect(followed.headers.get('location')).toContain('token=a-token&stytch_token_type=magic_links');
+  });
+
   it('opens exactly one session when one token is posted twice at once (security 2 a)', async () => {
     const { token, pair } = await service.askForLink('twice@person.test');
     const before = await service.db.selectFrom('identity_sessions').select('session_id').execute();
