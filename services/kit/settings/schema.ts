@@ -1,16 +1,15 @@
 import { z } from 'zod';
 import { setting, withDefault } from './definitions.ts';
 import { observability } from './observability.ts';
+import { outbox, texting } from './texting.ts';
 import {
   address,
-  countries,
   domainName,
   ipAddress,
   mailbox,
   oneOf,
   onOff,
   origin,
-  phoneNumber,
   commaSeparated,
   secret,
   startingWith,
@@ -21,7 +20,6 @@ import {
 const web = ['http:', 'https:'];
 const id = startingWith([''], 'an id of letters, digits, - and _');
 const ofSandbox = 'that of the sandbox';
-const outbox = '– (outbox page)';
 
 /** Every environment variable that the services read (D-01, D-02, D-22), but those of the clients at providers. */
 export const environment = z.object({
@@ -100,23 +98,7 @@ export const environment = z.object({
   SUPPORT_EMAIL: withDefault(z.email('an e-mail address'), 'support@tinyspark.example', {
     needed: 'the address that people in trouble write to',
   }),
-  TWILIO_ACCOUNT_SID: setting(startingWith(['AC'], 'an account id that starts with AC'), {
-    absent: outbox,
-    about: 'passcodes by text; without it that way is switched off',
-  }),
-  TWILIO_AUTH_TOKEN: setting(text('a token'), { absent: outbox, about: 'belongs to `TWILIO_ACCOUNT_SID`' }),
-  TWILIO_FROM: setting(phoneNumber('a phone number like +15550100000, or a sender id'), {
-    absent: outbox,
-    about: 'belongs to `TWILIO_ACCOUNT_SID`: the sender of texts',
-  }),
-  TWILIO_WHATSAPP_FROM: setting(phoneNumber('a phone number like +15550100000'), {
-    absent: outbox,
-    about: 'passcodes by WhatsApp; without it that way is switched off',
-  }),
-  PHONE_COUNTRIES: setting(countries('country codes like US,CA,GB'), {
-    absent: 'all',
-    about: 'countries that texts go to, like `US,CA,GB`',
-  }),
+  ...texting,
   SECRET_KEY: setting(
     secret(
       'a secret of your own, 32 characters or more that nobody guesses, as `openssl rand -base64 32` makes one',

@@ -11,21 +11,10 @@ import {
   outcomeNames,
   outcomes,
   submitting,
+  unsaved,
 } from './consentScreens.ts';
 
 const signIn = (says: string) => ({ heading: 'Log in to continue', says: [says] });
-/** Nobody can be signed in without storage. */
-const unsaved = {
-  kind: 'wait-user' as const,
-  requirements: ['IDP-22', 'D-45', 'D-262', 'D-461'],
-  shows: {
-    heading: 'Looks like there was an error!',
-    says: ['Your browser blocked cookies or site data. Allow them, then try again.'],
-    offers: [button('Log in')],
-    alert: 'No active session detected. Please log in to continue.',
-  },
-  address,
-};
 /** The sign-in that comes first, at once. */
 const signInStates = (end: string, says: string, ...requirements: string[]) => ({
   [`saving${end}`]: { kind: 'wait-system' as const, requirements: ['D-262'], glimpse: signIn(says) },

@@ -106,3 +106,16 @@ export function leavingStates(name: OutcomeName) {
     },
   };
 }
+
+/** Nobody can be signed in without storage. */
+export const unsaved = {
+  kind: 'wait-user' as const,
+  requirements: ['IDP-22', 'D-45', 'D-262', 'D-461'],
+  shows: {
+    heading: 'Looks like there was an error!',
+    says: ['Your browser blocked cookies or site data. Allow them, then try again.'],
+    offers: [button('Log in')],
+    alert: 'No active session detected. Please log in to continue.',
+  },
+  address,
+};

@@ -4,7 +4,7 @@ import type { Notice } from '#machines/ports/notice.ts';
 import { offeringScreen } from '#machines/widget/main/main.screen.ts';
 import { startingContext } from '#machines/widget/widget.rules.ts';
 import { MainView } from '#src/views/widget/main/main.view.tsx';
-import { readable, renderWhole, send } from './rendering.tsx';
+import { readable, renderWhole, send } from '../rendering.tsx';
 
 const config = widgetConfigSchema.parse({
   publicToken: 'public-token-test-1',

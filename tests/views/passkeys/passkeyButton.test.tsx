@@ -3,7 +3,7 @@ import { widgetConfigSchema, type WidgetConfigInput } from '#contracts/widgetCon
 import { offeringScreen } from '#machines/widget/main/main.screen.ts';
 import { startingContext } from '#machines/widget/widget.rules.ts';
 import { MainView } from '#src/views/widget/main/main.view.tsx';
-import { renderWhole, send, words } from './rendering.tsx';
+import { renderWhole, send, words } from '../rendering.tsx';
 
 type Options = Omit<WidgetConfigInput, 'publicToken'>;
 
