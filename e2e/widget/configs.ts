@@ -40,6 +40,8 @@ export const tabs = mountedWith({
   otpOptions: codes('sms', 'whatsapp'),
 });
 export const coded = mountedWith({ products: ['otp', 'oauth'], otpOptions: codes('email') });
+/** Codes by text and e-mail, beside links. */
+export const emailConflict = mountedWith({ products: ['otp', 'emailMagicLinks'], otpOptions: codes('sms', 'email') });
 
 /** Passwords, with codes by e-mail for accounts that have none. */
 export const passwordsCoded = mountedWith({ products: ['passwords', 'otp', 'oauth'], otpOptions: codes('email') });

@@ -15,7 +15,7 @@ import type { Stage } from '#e2e/kit/walks/stage.ts';
 import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
 import { BOOTSTRAP_LIMIT, NAVIGATION_LIMIT } from '#contracts/limits.ts';
 import { stubGoogle, tellMoment } from './oneTap/promptStub.ts';
-import { coded, NUMBER, oneTapAlone, PAGE, passwordsLinked, phoneFirstWithAll } from './configs.ts';
+import { coded, emailConflict, NUMBER, oneTapAlone, PAGE, passwordsLinked, phoneFirstWithAll } from './configs.ts';
 
 /** How often a walk had gone to a provider by then. */
 const goneBefore = new WeakMap<Stage, number>();
@@ -37,6 +37,7 @@ walkSuite({
       return phoneFirstWithAll(stage);
     },
     coded,
+    emailConflict,
     passwords: passwordsLinked,
     oneTapAlone: promptedAndButton,
   },

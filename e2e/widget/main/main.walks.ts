@@ -5,8 +5,8 @@ import { byGesture } from '#e2e/kit/walks/driver.ts';
 import type { Stage } from '#e2e/kit/walks/stage.ts';
 import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
 import {
-  CODE_MINUTES,
   coded,
+  emailConflict,
   mountedWith,
   PAGE,
   passwordsBoth,
@@ -44,10 +44,7 @@ walkSuite({
     },
     passkeysFormless: mountedWith({ products: ['oauth', 'passkeys'] }),
     passkeysAlone: mountedWith({ products: ['passkeys'] }),
-    emailConflict: mountedWith({
-      products: ['otp', 'emailMagicLinks'],
-      otpOptions: { methods: ['sms', 'email'], expirationMinutes: CODE_MINUTES },
-    }),
+    emailConflict,
     nothingOffered: mountedWith({ products: [] }),
   },
   prelude: async (stage, perform) => {

@@ -8,6 +8,7 @@ import { builtClient } from './builtClient.ts';
 const settings = pageSettingsSchema.parse({
   publicToken: 'public-token-test-tinyspark',
   businessPublicToken: null,
+  businessContinueUrl: 'https://tinyspark.test/app',
   identityUrl: '',
   productId: 'prod_1',
   priceId: 'price_1',

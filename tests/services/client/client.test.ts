@@ -9,6 +9,7 @@ import { builtClient, scriptPath, scriptText } from './builtClient.ts';
 const settings = pageSettingsSchema.parse({
   publicToken: 'public-token-test-tinyspark',
   businessPublicToken: null,
+  businessContinueUrl: 'https://tinyspark.test/app',
   identityUrl: '',
   productId: 'prod_</script><script>alert(1)</script>',
   priceId: "price_$&$'",

@@ -108,7 +108,6 @@ export type BusinessScreenName =
   | 'totpKey'
   | 'totpPicture'
   | 'trouble'
-  | 'unsaved'
   | 'unanswered';
 
 /** What a person can do in the business widget. */
@@ -127,6 +126,7 @@ export type BusinessActionName =
   | 'download.chosen'
   | 'email.changed'
   | 'email.submitted'
+  | 'find.chosen'
   | 'help.chosen'
   | 'link.chosen'
   | 'link.requested'
@@ -143,6 +143,7 @@ export type BusinessActionName =
   | 'resend.chosen'
   | 'retry.chosen'
   | 'scan.chosen'
+  | 'signOut.chosen'
   | 'slug.submitted'
   | 'sms.chosen'
   | 'sso.chosen'

@@ -1,4 +1,3 @@
-import { match } from 'ts-pattern';
 import type { BusinessOwnScreen } from '#machines/business/business.screen.ts';
 import type { BusinessOwnEvent } from '#machines/business/business.types.ts';
 import { useFirstBusinessTexts } from '#src/views/business/firstBusinessTexts.ts';
@@ -19,19 +18,19 @@ function sentenceOf({ trouble }: Trouble, { error }: ReturnType<typeof useFirstB
 export function TroubleView({ screen, send }: TroubleProps) {
   const texts = useFirstBusinessTexts();
   const isCancelled = screen.trouble.kind === 'cancelled';
+  const ways = {
+    again: {
+      words: isCancelled ? texts.error.retry : texts.error.again,
+      onChosen: () => send({ type: 'again.chosen' }),
+    },
+    find: { words: texts.error.find, onChosen: () => send({ type: 'find.chosen' }) },
+  };
   return (
     <ErrorCard
       kind="trouble"
       sentence={sentenceOf(screen, texts)}
       cancelled={isCancelled ? texts.error.cancelledTitle : null}
-      way={match(screen.way)
-        .with('again', () => ({
-          words: isCancelled ? texts.error.retry : texts.error.again,
-          onChosen: () => send({ type: 'again.chosen' }),
-        }))
-        .with('find', () => ({ words: texts.error.find, onChosen: () => send({ type: 'find.chosen' }) }))
-        .with(null, () => null)
-        .exhaustive()}
+      way={screen.way === null ? null : ways[screen.way]}
     />
   );
 }
