@@ -80,7 +80,7 @@ test.describe('signing in by a wallet, on a page of another origin', () => {
     await expect(named).toHaveText(['Continue with Coinbase', 'Continue with Phantom', 'Continue with Metamask']);
   });
 
-  test('in two tabs the newer message counts; the older one is told as not signed, and leads on [CRY-26 CRY-28]', async ({
+  test('both of two tabs can sign in; a message that is not signed is told, and leads on [CRY-28]', async ({
     page: older,
     hosting,
   }) => {
@@ -90,9 +90,12 @@ test.describe('signing in by a wallet, on a page of another origin', () => {
     // The wallet's window stays open in the first tab.
     await older.evaluate(() => {
       const sign = globalThis.__signInWallet;
+      let isRefused = true;
       globalThis.__signInWallet = (message) =>
-        new Promise((resolve) => {
-          globalThis.addEventListener('wallet-confirmed', () => resolve(sign(message)));
+        new Promise((resolve, reject) => {
+          const confirm = () => (isRefused ? reject(new Error('refused')) : resolve(sign(message)));
+          globalThis.addEventListener('wallet-confirmed', confirm, { once: true });
+          globalThis.addEventListener('wallet-confirmed', () => (isRefused = false), { once: true });
         });
     });
     await older.getByRole('button', { name: 'Continue with Metamask' }).click();

@@ -28,7 +28,8 @@ const atRetry = (change: () => Change) => ({
         addEventListener(
           'click',
           ({ target }) => {
-            if (!(target instanceof Element) || target.closest('button')?.textContent !== 'Try again') return;
+            if (!(target instanceof Element) || target.closest('button')?.textContent.startsWith('Try again') !== true)
+              return;
             const now = page.changesAtRetry?.shift() ?? null;
             if (now === 'closed')
               Storage.prototype.getItem = () => {
