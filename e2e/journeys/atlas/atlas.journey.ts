@@ -57,6 +57,7 @@ test('a flow is played: statechart, screen and log move together, and a link rep
   await expect(lit).toHaveText('checkoutFailed');
   await expect(screen).toHaveText('Checkout Error');
   await press('retry.chosen');
+  await press('findVisit:fresh');
   await press('identifyBrand:accountNotFound');
   await expect(screen).toHaveText('No Account Found');
   await press('Back');
@@ -74,7 +75,7 @@ test('a flow is played: statechart, screen and log move together, and a link rep
   await page.goto('about:blank');
   await page.goto(link);
   await expect(lit).toHaveText('noAccount');
-  await expect(page.getByRole('list').getByRole('button')).toHaveCount(4);
+  await expect(page.getByRole('list').getByRole('button')).toHaveCount(5);
 });
 
 test('a link that cannot be kept says so and shows the nearest valid thing', async ({ page }) => {
