@@ -69,5 +69,5 @@ test('a link that was used, and an organization that nobody knows [B2B-05]', asy
   await other.goto(link);
   await expectState(other, businessSpec, 'error.link');
   await other.goto('/business?organization=nobody');
-  await expectState(other, businessSpec, 'error.organization.final');
+  await expectState(other, businessSpec, 'error.organization');
 });

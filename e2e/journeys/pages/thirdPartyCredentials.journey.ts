@@ -57,8 +57,13 @@ test.describe('an unmodified client of the hosted provider', () => {
   }) => {
     await addAuthenticator(page);
     await openClient(page, party.origin);
-    const given = { email: 'passkey@party.test', password: 'correct-horse-battery-staple-47' };
-    await page.evaluate((one) => thirdParty.passwords.create({ ...one, session_duration_minutes: 30 }), given);
+    const email = 'passkey@party.test';
+    const sent = await page.evaluate((to) => thirdParty.otps.email.loginOrCreate(to, { expiration_minutes: 5 }), email);
+    const { code } = await party.newestMessage(email);
+    await page.evaluate(([given, id]) => thirdParty.otps.authenticate(given, id, { session_duration_minutes: 30 }), [
+      code ?? '',
+      sent.method_id,
+    ] as const);
     const made = await page.evaluate((options) => thirdParty.webauthn.register(options), passkey);
     expect(made.user.webauthn_registrations).toMatchObject([
       { webauthn_registration_id: made.webauthn_registration_id },

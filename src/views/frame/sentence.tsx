@@ -42,22 +42,19 @@ function partsOf(email: string): string[] {
 }
 
 /**
- * An e-mail address that runs left to right everywhere. It stays whole where a line has room for it, else it may break
- * after its @ and after dots before that; a part that fits into a line stays whole (D-475). The span around it keeps a
- * full stop beside it.
+ * An e-mail address that runs left to right everywhere. It may break after its @ and after dots before that; a part that
+ * fits into a line stays whole, and the domain together with what follows it.
  */
 export const Address = ({ email }: { email: string }) => (
-  <span className="ts-address">
-    <bdi className="ts-together" dir="ltr">
-      {partsOf(email).map((part, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- the parts of a text never move
-        <Fragment key={index}>
-          <wbr />
-          <span className={part.length > LINE ? '' : 'ts-whole'}>{part}</span>
-        </Fragment>
-      ))}
-    </bdi>
-  </span>
+  <bdi dir="ltr">
+    {partsOf(email).map((part, index) => (
+      // oxlint-disable-next-line react/no-array-index-key -- the parts of a text never move
+      <Fragment key={index}>
+        <wbr />
+        <span className={part.length > LINE ? '' : 'ts-whole'}>{part}</span>
+      </Fragment>
+    ))}
+  </bdi>
 );
 
 export const MailLink = ({ email }: { email: string }) => (
