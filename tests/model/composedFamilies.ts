@@ -49,6 +49,7 @@ const google = { type: 'google', customScopes: [], providerParams: {}, one_tap: 
 const prompting = { oauthOptions: { ...businessConfig.oauthOptions, providers: [google] } };
 const businessWorlds = {
   denied: opened({ kind: 'denied' }),
+  cancelled: opened({ kind: 'cancelled' }),
   nameless: opened({ kind: 'nothing' }, { authFlowType: 'Organization' }),
   tokenless: opened({ kind: 'tokenless' }),
   choosing: opened(discovered),

@@ -9,7 +9,7 @@ import { builtClient } from '#tests/services/client/builtClient.ts';
 export const production = {
   SANDBOX: 'off',
   PUBLIC_ORIGIN: 'https://upgrade.example.com',
-  PUBLIC_TOKEN: 'public-token-live-tinyspark',
+  PUBLIC_TOKEN: 'public-token-test-tinyspark',
   STRIPE_SECRET_KEY: 'sk_live_abc',
   // Nobody listens there: no test asks the real provider.
   STRIPE_API_URL: 'http://127.0.0.1:1',

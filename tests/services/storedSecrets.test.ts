@@ -49,7 +49,7 @@ describe('the files of a production', () => {
     rmSync(home, { recursive: true });
   });
 
-  const token = 'public-token-live-tinyspark';
+  const token = 'public-token-test-tinyspark';
   const post = async (path: string, body: object) => {
     const response = await fetch(`${server.url}/sdk/v1${path}`, {
       method: 'POST',

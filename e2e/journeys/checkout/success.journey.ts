@@ -39,7 +39,7 @@ test('/success of a checkout that is not paid: Payment Failed, and the checkout 
 
 test('/success with an id and without a session: Payment Failed [D-19 SUC-11]', async ({ page }) => {
   await page.goto('/success?session_id=cs_test_unknown');
-  await expectState(page, successSpec, 'incomplete');
+  await expectState(page, successSpec, 'signedOut');
 });
 
 test("/success of the plan's own subscription shows its plan, brand and date [SUC-14 SUC-18 SUC-19 SUC-20 SVC-08]", async ({

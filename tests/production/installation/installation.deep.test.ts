@@ -55,7 +55,7 @@ describe('a production on one machine, as docs/production.md has it', () => {
     const own: Record<string, string> = {
       SECRET_KEY: execFileSync('openssl', ['rand', '-base64', '32'], { encoding: 'utf8' }).trim(),
       PUBLIC_ORIGIN: `http://localhost:${port}`,
-      PUBLIC_TOKEN: 'public-token-live-tinyspark',
+      PUBLIC_TOKEN: 'public-token-test-tinyspark',
       STRIPE_SECRET_KEY: 'sk_test_tinyspark_sandbox',
       STRIPE_WEBHOOK_SECRET: 'whsec_of_this_test',
       PRODUCT_ID: sandboxPlan.productId,
