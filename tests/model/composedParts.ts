@@ -44,7 +44,10 @@ export const partsOf: Record<string, { worlds: string[]; spared: string[] }[]> =
     { worlds: ['unnamed'], spared: ['email.typed:whole'] },
     { worlds: ['named'], spared: ['email.typed:slip', 'sendLink:limited'] },
     // Without a way back the flow of passwords does not end in one.
-    { worlds: ['linked', 'denied', 'cancelled', 'nameless', 'tokenless'], spared: [...NO_MAIL, 'memberPassword:again'] },
+    {
+      worlds: ['linked', 'denied', 'cancelled', 'nameless', 'tokenless'],
+      spared: [...NO_MAIL, 'memberPassword:again'],
+    },
     { worlds: ['coded', 'reset'], spared: NO_MAIL },
     { worlds: ['returning', 'returningNamed'], spared: [...NO_MAIL, 'email.typed:whole'] },
     { worlds: ['prompted'], spared: [] },

@@ -87,7 +87,10 @@ export function SuccessView({ screen, send }: SuccessProps) {
         onBack={() => send({ type: 'back.chosen' })}
       >
         <p className="ts-lede">{frame.somethingWrong}</p>
-        {why !== 'refused' && <p className="ts-lede">{success[why]}</p>}
+        {match(why)
+          .with('refused', () => null)
+          .with('incomplete', 'incompleteSignedOut', 'signedOut', (one) => <p className="ts-lede">{success[one]}</p>)
+          .exhaustive()}
       </ErrorPage>
     ))
     .with({ kind: 'leaving' }, () => <LeavingView />)
