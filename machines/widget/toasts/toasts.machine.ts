@@ -65,7 +65,7 @@ export const toastsMachine = setup({
             { type: 'dropToast', params: ({ event }) => event.toast },
           ],
         },
-        'pointer.moved': { guard: 'hasToasts', actions: 'endTimes', target: 'reading.pointed' },
+        'pointer.moved': { guard: 'hasToasts', actions: 'endTimes', target: 'reading' },
         'focus.entered': { guard: 'hasToasts', actions: 'endTimes', target: 'reading.focused' },
       },
     },
