@@ -41,7 +41,7 @@ for (const provider of ['Google', 'Apple'] as const) {
     });
     await openChooser(page, provider);
     await page.getByRole('button', { name: 'Cancel' }).click();
-    await expectState(page, authenticateSpec, 'failed.denied');
+    await expectState(page, authenticateSpec, 'failed.cancelled');
     expect(calls.filter((call) => call.startsWith('POST'))).toEqual([]);
     await page.getByRole('button', { name: 'Sign in again' }).click();
     await expect(page.getByRole('heading', { name: 'Sign in to continue' })).toBeVisible();
