@@ -112,7 +112,7 @@ test('an address that is not registered is shown and never followed (security 51
   const query = { client_id: 'sandbox-relying-party', redirect_uri: `${baseURL}/sandbox/outbox` };
   await page.goto(`/oauth/authorize?${new URLSearchParams(query).toString()}`);
   await logInByLink(page, newEmail());
-  await expect(page.getByText("The application's redirect URL is not registered.")).toBeVisible();
+  await expect(page.getByText("The application's redirect URL is not registered.").first()).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/oauth/authorize');
 });
 

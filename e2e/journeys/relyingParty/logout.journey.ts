@@ -81,6 +81,6 @@ test('an address that is not registered logs nobody out (security 57 a)', async 
   const session = await sessionOf(page);
   await page.goto(addressFor(baseURL, { post_logout_redirect_uri: `${baseURL}/sandbox/outbox` }));
   await button(page, 'Yes').click();
-  await expect(page.getByText("The application's redirect URL is not registered.")).toBeVisible();
+  await expect(page.getByText("The application's redirect URL is not registered.").first()).toBeVisible();
   expect(await sessionOf(page)).toBe(session);
 });
