@@ -100,7 +100,7 @@ export const businessConfigSchema = z.object({
   directLoginForSingleMembership: directLoginSchema.prefault({}),
   directCreateOrganizationForNoMembership: z.boolean().default(false),
   disableCreateOrganization: z.boolean().default(false),
-  /** Where 'Continue' leads once somebody is logged in; null: the host's page goes on by itself (D-462). */
+  /** Address of 'Continue' once somebody is logged in; null: the host's page goes on by itself (D-462). */
   continueURL: address,
   mfaProductInclude: z.array(secondFactorSchema).default(['totp', 'smsOtp']),
   mfaProductOrder: z.array(secondFactorSchema).default(['totp', 'smsOtp']),

@@ -9,7 +9,7 @@ export const pageSettingsSchema = z.object({
   publicToken: z.string().min(1),
   /** Of the business widget; null: there is none. */
   businessPublicToken: z.string().min(1).nullable(),
-  /** Where 'Continue' leads once a member is logged in. */
+  /** Address of 'Continue' once a member is logged in. */
   businessContinueUrl: z.string().min(1),
   /** Origin of the identity wire; empty means this page's own origin. */
   identityUrl: z.string(),

@@ -70,7 +70,7 @@ export const discoveryInputOf = ({ config, discovered, isFirstDiscovery }: Busin
   locale: config.emailMagicLinksOptions.locale,
 });
 
-/** What the Error screen leads to: the beginning, the Discovery flow, or nothing. */
+/** Way on from the Error screen: the beginning, the Discovery flow, or none. */
 export function troubleWayOf({ trouble, canGoBack }: BusinessContext): 'again' | 'find' | null {
   if (trouble?.kind === 'organization') return 'find';
   return canGoBack ? 'again' : null;

@@ -16,7 +16,7 @@ export const isFresh = (found: Found) => found !== null && found.age >= 0 && fou
 /** There, but no longer to be used: it is removed (DAT-03). */
 export const isExpired = (found: Found) => found !== null && !isFresh(found);
 
-/** What a checkout needs, as it is at this moment. */
+/** Pending checkout and session as they are at this moment. */
 export type Visit = { found: Found; hasSession: boolean };
 
 /** What this browser remembers between pages (DAT-01, DAT-04). */

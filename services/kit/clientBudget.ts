@@ -1,7 +1,7 @@
 import { networksAround } from './http/networks.ts';
 import type { RateLimit } from './rateLimiter.ts';
 
-/** What a wider network may ask for, in budgets of one client. */
+/** Budget of a wider network, in budgets of one client. */
 export const networkFactors = { '/24': 4, '/56': 2, '/48': 4, '/32': 16 } as const;
 
 /** So many calls in a window. */

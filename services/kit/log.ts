@@ -8,7 +8,7 @@ const tokenLike = /[A-Za-z0-9_\-.]{32,}/g;
 const addressRun = /[\p{L}\p{N}.!#$%&'*+=?^_`{|}~@-]+/gu;
 const phoneNumber = /\+\d{7,15}\b/g;
 
-/** How deep the causes of an error are followed: each comes from somebody else, and the last may lead back to the first. */
+/** Depth to which causes of an error are followed: they may form a cycle. */
 const CAUSES = 5;
 
 /** Hides a run with an address in it, but for the sign that ends a sentence. */

@@ -59,7 +59,7 @@ export function hostileTexts(pattern: Pattern, length: number): string[] {
 
 const SEARCH = `for (const text of texts) text.replace(pattern, '');`;
 
-/** Whether a pattern is through with every text within so many ms; what is slow by accident is not so three times. */
+/** Says that a pattern finishes every text within so many ms in one of three tries, to leave out accidents. */
 export function isQuick(pattern: Pattern, texts: readonly string[], limit: number): boolean {
   const compiled = new RegExp(pattern.source, pattern.flags);
   return [1, 2, 3].some(() => {

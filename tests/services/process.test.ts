@@ -31,7 +31,7 @@ it('the process prints its address last, ends cleanly when it is told to, and kn
 });
 
 it('the process ends as cleanly when it is told to in the moment in which it is ready for the first time [D-350]', async () => {
-  // Whoever asks it for the plan waits, and so does the start.
+  // Its answer with the plan is held back, and so is the start.
   const asked = createServer().listen(0);
   await once(asked, 'listening');
   const provider = asked.address();

@@ -42,13 +42,13 @@ const publicFields = {
   allowed_auth_methods: z.array(authMethodSchema),
 };
 
-/** What a log-in form needs of an organization: all that anybody may read of it (D-403). */
+/** The part of an organization that a log-in form needs, and that anybody may read (D-403). */
 export const publicOrganizationSchema = z.object(publicFields);
 export type PublicOrganization = z.infer<typeof publicOrganizationSchema>;
 
 const secondStepFields = { mfa_methods: choiceSchema, allowed_mfa_methods: z.array(mfaMethodSchema) };
 
-/** What the second step needs besides, for somebody who has shown a first factor alone (D-403). */
+/** Adds the fields that the second step needs, for somebody who has shown a first factor alone (D-403). */
 export const openOrganizationSchema = z.object({ ...publicFields, ...secondStepFields });
 
 /** An organization as its members see it. */

@@ -56,7 +56,7 @@ walkSuite({
     returning: returning('/authenticate'),
     refusedReturning: returning('/authenticate?error=access_denied'),
   },
-  // Who was refused for another browser is told by the type of the token.
+  // The type of the token decides the message for another browser.
   allows: ({ from, label }) => {
     const isOfProvider = from.snapshot.context.arrival.tokenType === 'oauth';
     if (label === 'authenticateToken:otherBrowser') return !isOfProvider;

@@ -4,7 +4,7 @@ import { troubleOf } from '#machines/ports/business/trouble.ts';
 import { noticeOf } from '#machines/ports/notice.ts';
 import type { EmailLinkContext, EmailLinkOutput } from './emailLink.types.ts';
 
-/** That a link went out, for the host and the log. */
+/** Announces a sent link, for the host and the log. */
 export const sentAnnouncement = ({ request }: EmailLinkContext): BusinessAnnouncement => ({
   name: request.flow === 'discovery' ? 'B2B_MAGIC_LINK_EMAIL_DISCOVERY_SEND' : 'B2B_MAGIC_LINK_EMAIL_LOGIN_OR_SIGNUP',
   email: request.email,

@@ -3,7 +3,7 @@ import { troubleOf } from '#machines/ports/business/trouble.ts';
 import { noticeOf } from '#machines/ports/notice.ts';
 import type { PasswordMailContext, PasswordMailOutput } from './passwordMail.types.ts';
 
-/** That a mail went out, for the host and the log. */
+/** Announces a sent mail, for the host and the log. */
 export const mailAnnouncement = ({ request }: PasswordMailContext): BusinessAnnouncement => ({
   name:
     request.flow === 'discovery' ? 'B2B_PASSWORD_DISCOVERY_RESET_BY_EMAIL_START' : 'B2B_PASSWORD_RESET_BY_EMAIL_START',

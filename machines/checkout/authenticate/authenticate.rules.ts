@@ -21,7 +21,7 @@ export function arrivalFailure({ error }: Arrival): AuthenticateFailure {
   return error === EMAIL_VERIFICATION_REQUIRED ? 'addressMailed' : 'denied';
 }
 
-/** What is wrong with an arrival whose session has ended meanwhile, where its token was refused as `refused`. */
+/** The failure of a landing whose session has ended meanwhile, after its token was refused as `refused`. */
 export function endedFailure(arrival: Arrival, refused: Partial<Failed>): Failed {
   if (!isComplete(arrival)) return { failure: 'incomplete', reference: null };
   const failure = isLoginUsed(refused.failure) ? 'loginSpent' : 'linkSpent';

@@ -38,7 +38,7 @@ export interface FoundMember {
 
 /** Passwords of members. Every method ends in a value, an `IdentityError` or a `BusinessError`. */
 export interface MemberPasswords {
-  /** Whether this address has a password in the organization; `mayComeIn`: a link lets it in, as a member or a new one. */
+  /** Looks up the password of this address in the organization; `mayComeIn`: a link lets it in, as a member or a new one. */
   searchMember(request: { email: string; organizationId: string }, signal: AbortSignal): Promise<FoundMember>;
   logInByPassword(login: MemberPasswordLogin, signal: AbortSignal): Promise<PasswordOutcome>;
   startMemberReset(request: MemberResetRequest, signal: AbortSignal): Promise<void>;

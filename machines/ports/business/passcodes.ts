@@ -44,7 +44,7 @@ export interface MemberPasscodes {
   ): Promise<PasscodeOutcome>;
 }
 
-/** That a code went out, for the host and, by e-mail, for the log. */
+/** Announces a sent code, for the host and, by e-mail, for the log. */
 export function passcodeSentAnnouncement(request: MemberPasscodeRequest): BusinessAnnouncement {
   if (request.channel === 'text') return { name: 'B2B_SMS_OTP_SEND' };
   return {

@@ -7,7 +7,7 @@ export interface SignedInMember {
   /** Of the session, ms since the epoch. */
   startedAt: number;
   factors: readonly { type: string; last_authenticated_at: string }[];
-  /** Whether a second step is among them. */
+  /** True when a second step is among them. */
   hasSecondStep: boolean;
 }
 

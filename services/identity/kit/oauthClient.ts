@@ -38,7 +38,7 @@ function isAddressOfDevice(address: string): boolean {
 export const isOfDevice = ({ redirect_uris: addresses }: { redirect_uris: readonly string[] }): boolean =>
   addresses.some((address) => !/^https?:/i.test(address));
 
-/** Whether all answers may go to an app of a device, and some to a port of it. */
+/** True when all redirect URIs lead to an app on the device, and one to a loopback port. */
 export const listensOnDevice = ({ redirect_uris: addresses }: { redirect_uris: readonly string[] }): boolean =>
   addresses.every(isAddressOfDevice) && addresses.some((address) => address.startsWith('http:'));
 

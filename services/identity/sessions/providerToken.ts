@@ -55,7 +55,7 @@ interface ProviderReturn extends Caller {
   signupRedirectUrl: string;
 }
 
-/** Where a person comes back to from a provider, and with what; `isMailed`: a link was sent that goes on from there. */
+/** Address and parameters of the return from a provider; `isMailed`: a link was sent that goes on from there. */
 export async function returnFromProvider(
   context: IdentityContext,
   given: ProviderReturn,

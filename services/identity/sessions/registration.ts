@@ -80,7 +80,7 @@ export async function linkPerson(
   if ((await bySubject(db, given.provider, given.person)) === undefined) await addRegistration(db, context, given);
 }
 
-/** Whether the mailbox has to be opened before this person is let in: once, and never again (D-402). */
+/** Says that the mailbox has to be opened before this person is let in: once, and never again (D-402). */
 export const needsMail = async (
   db: IdentityDatabase,
   provider: OAuthProvider,

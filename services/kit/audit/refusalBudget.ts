@@ -7,7 +7,7 @@ import type { RateLimiter } from '../rateLimiter.ts';
 /** Rows of a minute that say that more was refused than is listed, of all sites together. */
 const SUMMARIES = 60;
 
-/** How many refused sign-ins are listed one by one: nothing may delete their rows for 400 days. */
+/** Limits of refused sign-ins with a row each: nothing may delete the rows for 400 days. */
 export interface RefusalBudget {
   /** Counts a refusal: whether it is listed, or stands for those that are not, and how long its client has to wait. */
   consume(client: string): Promise<{ isListed: boolean; summary: boolean; heldBack: { retryAfter: number } | null }>;

@@ -41,7 +41,7 @@ function settingsOf(given: Environment, clients: Readonly<Record<string, string 
     publicToken: given.PUBLIC_TOKEN,
     /** Of the business widget; null: there is none. */
     businessPublicToken: given.BUSINESS_PUBLIC_TOKEN ?? (given.SANDBOX === false ? null : SANDBOX_BUSINESS_TOKEN),
-    /** Where 'Continue' leads once a member is logged in. */
+    /** Address of 'Continue' once a member is logged in. */
     businessContinueUrl: given.BUSINESS_CONTINUE_URL ?? given.MARKETING_URL ?? `${publicOrigin}/sandbox/marketing`,
     businessProjectId: given.BUSINESS_PROJECT_ID,
     /** Origin of the identity wire; empty means this server's own. In production another provider's (D-363). */

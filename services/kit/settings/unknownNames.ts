@@ -7,7 +7,7 @@ const SHORTEST = 6;
 
 const lettersOf = (name: string): string => [...name].toSorted().join('');
 
-/** Whether one was written for the other: a letter more, less or another, two swapped, or small letters. */
+/** Says that one name was meant by the other: a letter more, less or another, two swapped, or small letters. */
 function isSlip(written: string, known: string): boolean {
   const name = written.toUpperCase().replaceAll('-', '_');
   if (known.length < SHORTEST || Math.abs(name.length - known.length) > 2) return false;

@@ -70,7 +70,7 @@ export const authenticateProperties: Property[] = [
   },
 ];
 
-/** What is logged. */
+/** The log. */
 export const authenticateAnnounces = [
   {
     from: 'sendingLink',

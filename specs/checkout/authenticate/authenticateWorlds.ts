@@ -1,4 +1,4 @@
-/** How /authenticate is opened. */
+/** The ways to open /authenticate. */
 export const authenticateWorlds = {
   magicLink: { says: 'token and type magic_links', to: 'authenticating', requirements: ['AUT-03', 'AUT-05'] },
   oauth: { says: 'token and type oauth', to: 'authenticating', requirements: ['AUT-03', 'AUT-04'] },

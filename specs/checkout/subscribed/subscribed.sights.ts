@@ -1,6 +1,6 @@
 import { button, link } from '#specs/vocabulary.ts';
 
-/* How /subscribed says that there is nothing to show, in the words of the specification. */
+/* Says at /subscribed that there is nothing to show, in the words of the specification. */
 
 const failing = (way: string, reference: { says: string[]; hides: string[] }, requirements: string[]) => ({
   kind: 'wait-user' as const,

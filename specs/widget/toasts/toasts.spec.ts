@@ -6,7 +6,7 @@ type Kind = keyof typeof sentences;
 const KINDS: Kind[] = ['error', 'success', 'loading'];
 /** Loading has no time of its own; it ends with the work (LIM-08). */
 const TIMED: Kind[] = ['error', 'success'];
-/** What ends before that, and why: its work is done, or the step is there that mends the error. */
+/** Ends earlier when its work is done, or with the step that mends the error. */
 const ENDS: Partial<Record<Kind, string>> = { loading: 'LIM-08', error: 'D-102' };
 
 /** Every order of some of them. */
@@ -34,7 +34,7 @@ const gone = (name: string, kinds: Kind[], kind: Kind) =>
     kinds.filter((one) => one !== kind),
   );
 
-/** Whoever reads has moved the pointer onto the toasts, has the focus there, or both; a pointer that rests reads nothing. */
+/** Reading begins with a pointer that moves on the toasts, the focus there, or both; a pointer that rests reads nothing. */
 const READINGS = ['pointed', 'focused', 'pointed and focused'];
 const read = (name: string): Row[] => {
   const [pointed = '', focused = '', both = ''] = READINGS.map((reading) => `${name}, ${reading}`);

@@ -15,7 +15,7 @@ const spend = {
   oauth: { path: '/oauth/authenticate', body: oauthAuthenticateBody, answer: oauthAuthenticateData },
 };
 
-/** What a provider has answered is no link, and no mail brings another. */
+/** A provider's return is no link, and no mail brings another. */
 function ofProvider(error: unknown): unknown {
   if (!(error instanceof IdentityError) || error.code !== 'other_browser') return error;
   return new IdentityError('login_elsewhere', error.sentence, { cause: error, reference: error.reference });

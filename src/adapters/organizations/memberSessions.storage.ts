@@ -7,7 +7,7 @@ import { storedSessionToken } from '#src/adapters/sessions/sessionToken.storage.
 import type { BusinessClient } from './businessClient.ts';
 import { dropIntermediateSession } from './intermediateSession.browser.ts';
 
-/** What this browser keeps of a log-in goes, whole or not. */
+/** Removes all that this browser stores of a sign-in, whole or not. */
 export const memberVisit = ({ storageKeys }: StoringClient): Pick<Visits, 'forgetVisit'> => ({
   async forgetVisit() {
     const sessionToken = storedSessionToken(storageKeys);

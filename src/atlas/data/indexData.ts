@@ -29,7 +29,7 @@ const requirementSchema = z.object({
   text: z.string(),
   /** Flows whose spec names it. */
   flows: z.array(z.string()),
-  /** How many tests cite it: those that passed in the last whole run, without one those in the repository. */
+  /** Number of tests that cite it: those that passed in the last whole run, without one those in the repository. */
   tests: count,
   /** The decision by which the product does otherwise in at least one case. */
   deviates: z.string().nullable(),

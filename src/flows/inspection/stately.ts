@@ -5,7 +5,7 @@ import { INSPECTOR, inStatelyWords } from './statelyMessage.ts';
 
 /** How long it may take to answer, ms. */
 const ANSWER_LIMIT = 5000;
-/** What it is sent when it answers: charts come first, so none of the messages before it may be dropped. */
+/** Messages to send once it answers: charts come first, so no earlier message may be dropped. */
 const MOST_KEPT = 10_000;
 
 /**

@@ -5,7 +5,7 @@ import { useConsentTexts } from './consentTexts.ts';
 
 interface TroubleCardProps {
   sentence: string;
-  /** How to mend it. */
+  /** Advice that mends it. */
   hint?: string;
   /** The way on, where there is one. */
   way?: { words: string; onChosen: () => void } | null;

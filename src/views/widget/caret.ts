@@ -52,7 +52,7 @@ export function useDigitCaret(
     if (input.selectionStart !== place || input.selectionEnd !== place) input.setSelectionRange(place, place);
   });
 
-  /** Where only a separator was deleted, the digit next to it goes too, or formatting would bring it back for ever. */
+  /** A deleted separator takes the digit next to it along, or formatting would bring it back for ever. */
   function type({ value, selectionEnd }: HTMLInputElement, how: string) {
     const caret = selectionEnd ?? value.length;
     const isSeparatorGone = how.startsWith('delete') && value !== '' && digitsIn(value) === digitsIn(text);

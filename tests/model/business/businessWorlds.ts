@@ -14,7 +14,7 @@ const config = {
 };
 const nothing = { kind: 'nothing' } as const;
 
-/** How the page of the business widget is opened. */
+/** The ways to open the page of the business widget. */
 export const businessWorlds = {
   unnamed: { config, brought: nothing, lastUsed: 'google', hasSession: false },
   named: {

@@ -31,7 +31,7 @@ describe.each(databases)('a flood of refused sign-ins on $name', (database) => {
     service.clock.advance(60_000);
     for (let time = 0; time < 5; time += 1) await attempt('198.51.100.7');
     expect((await outcomes()).slice(4)).toEqual(['too_many_requests']);
-    // Who has a right link at that address signs in, and others are told what is wrong.
+    // A right link at that address signs in, and others see their own error.
     const { token, pair } = await service.askForLink('neighbour@here.test');
     const body = { token, code_verifier: pair.verifier, session_duration_minutes: 30 };
     expect((await service.post('/magic_links/authenticate', body, { ip: '198.51.100.7' })).status).toBe(200);

@@ -74,7 +74,7 @@ function recordsOf({ db, clock }: Storage, kind: string): Adapter {
         .executeTakeFirst();
       if (row === undefined) return undefined;
       const { consumed_at: at } = row;
-      // Who asks with a refresh token once more is judged like the first time, up to `consume`.
+      // A second use of a refresh token passes the same checks as the first, up to `consume`.
       const isFresh = at === null || (kind === 'RefreshToken' && isJustUsed(at, clock.now()));
       const consumed = isFresh ? {} : { consumed: Math.floor(at / 1000) };
       return { ...payloadSchema.parse(JSON.parse(row.payload)), jti: id, ...consumed };

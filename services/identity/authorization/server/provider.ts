@@ -32,7 +32,7 @@ export interface Changing {
   scopes: readonly string[];
 }
 
-/** Whose code or token this is, while they are there and it was given for all that is required of them now (D-431). */
+/** Finds the account of a code or token, while it exists and the token satisfies all that is required now (D-431). */
 const accountsOf =
   ({ db, members }: ServerContext): FindAccount =>
   async (_, accountId, token) => {

@@ -8,7 +8,7 @@ import type { AuthorizationDatabase } from '../tables.ts';
 /** A client with two tabs, or whose connection broke, sends a refresh token twice, and means the same (D-425). In ms. */
 export const GRACE = 10_000;
 
-/** Where the answer to a refresh token is kept. */
+/** Key of the saved answer to a refresh token. */
 export const answerKey = (refreshToken: string): string => hashToken(`refreshed:${refreshToken}`);
 
 const savedSchema = z.object({ asked: z.string(), answer: z.record(z.string(), z.unknown()) });

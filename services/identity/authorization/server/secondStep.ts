@@ -8,7 +8,7 @@ const shownSchema = z.object({
   extra: z.object({ amr: z.array(z.string()).optional() }).optional(),
 });
 
-/** Whether a code or token was given to somebody who had taken a second step. */
+/** Says that a code or token was given after a second step. */
 export function hasSecondStep(token: unknown): boolean {
   const { amr, extra } = shownSchema.safeParse(token).data ?? {};
   return (amr ?? extra?.amr ?? []).includes(SECOND_STEP);

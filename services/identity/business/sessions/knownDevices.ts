@@ -27,7 +27,7 @@ async function findDevice(db: BusinessDatabase, caller: Caller, memberIds: reado
   return known?.device_hash ?? null;
 }
 
-/** Who asks in the name of an address, whichever organization they are an active member of. */
+/** Finds the asker of an address, in any organization with that active member. */
 export async function findMemberAsker(db: BusinessDatabase, caller: Caller, email: string): Promise<Asker> {
   const members = await db
     .selectFrom('business_members')
@@ -48,7 +48,7 @@ export async function findMemberAsker(db: BusinessDatabase, caller: Caller, emai
 export const findMemberDevice = async (db: BusinessDatabase, caller: Caller, email: string): Promise<string | null> =>
   (await findMemberAsker(db, caller, email)).device;
 
-/** Who asks in the middle of a log-in, after the first factor. */
+/** The asker in the middle of a sign-in, after the first factor. */
 export async function findStepAsker(db: BusinessDatabase, caller: Caller, member: MemberRow): Promise<Asker> {
   const device = await findDevice(db, caller, [member.member_id]);
   return { ip: caller.ip, device, hasSignedIn: member.phone_verified === 1 };

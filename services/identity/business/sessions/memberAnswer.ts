@@ -9,13 +9,13 @@ import { memberSessionView, type OpenedMemberSession } from './memberSession.ts'
 
 type Unsent<T> = Omit<T, 'request_id' | 'status_code'>;
 
-/** Who it is about, before the log-in is whole: what the next screen needs (D-403). */
+/** Member and organization before the sign-in is complete: the fields of the next screen (D-403). */
 export const openWhoOf = (member: MemberRow, organization: FoundOrganization) => ({
   ...whoOf(member, organization),
   member: openMemberView(member),
 });
 
-/** Who it is about, once they are logged in. */
+/** Member and organization after the sign-in. */
 const whoOf = (member: MemberRow, organization: FoundOrganization) => ({
   member_id: member.member_id,
   organization_id: member.organization_id,

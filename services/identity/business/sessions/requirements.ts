@@ -29,7 +29,7 @@ export function primaryRequired(
   return isEnough ? null : { allowed_auth_methods };
 }
 
-/** Whether factors are all that the organization and the member ask for now: what was enough once may no longer be. */
+/** Says that the factors satisfy all that the organization and the member require now: once is not for ever. */
 export const isEnough = (
   organization: FoundOrganization,
   member: MemberRow,

@@ -2,7 +2,7 @@ import { type Budget, clientBudget } from '#services/kit/clientBudget.ts';
 import { siteOf } from '#services/kit/http/networks.ts';
 import type { RateLimit } from '#services/kit/rateLimiter.ts';
 
-/** Who asks, as budgets see it. */
+/** The asker, as budgets see it. */
 export interface Asker {
   /** The client, as `clientAddress` spells it. */
   ip: string;
@@ -12,7 +12,7 @@ export interface Asker {
   hasSignedIn: boolean;
 }
 
-/** What all strangers together may ask for in the name of one address, in budgets of one site. */
+/** Budget of all strangers together for one address, in budgets of one site. */
 export const STRANGERS = 3;
 
 /** Shares of a budget of everybody. What is left is for those who have been here. */
@@ -23,7 +23,7 @@ export const shares = {
   unknownDevices: 0.8,
 } as const;
 
-/** Who acts in the name of an address: a known device, or the site of a stranger. */
+/** The actor behind an address: a known device, or the site of a stranger. */
 export const actorOf = ({ device, ip }: Asker): string => (device === null ? `site/${siteOf(ip)}` : `device/${device}`);
 
 /**
@@ -53,6 +53,6 @@ export function sharedBudget(asker: Asker, { name, limit, windowMs }: Budget): R
   ];
 }
 
-/** What a sender of links and codes counts for its client: a known device is held by its own budget alone. */
+/** Budgets of a client that sends links and codes: a known device has only its own. */
 export const senderBudget = (asker: Asker, budget: Budget): RateLimit[] =>
   asker.device === null ? clientBudget(asker.ip, budget) : [];

@@ -21,7 +21,7 @@ export interface CallbackRequest {
   parameters: Readonly<Record<string, string>>;
 }
 
-/** Whether a browser asks ahead, for a page that nobody may ever open (`Sec-Purpose: prefetch;prerender`, and older names). */
+/** Recognizes a prefetch or prerender (`Sec-Purpose: prefetch;prerender`, and older names), which nobody may ever open. */
 export function isPrefetch(headers: Headers): boolean {
   const purpose = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'].map((name) => headers.get(name) ?? '').join(' ');
   return /prefetch|prerender|preview/i.test(purpose);

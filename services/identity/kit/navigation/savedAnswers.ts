@@ -3,7 +3,7 @@ import type { Clock } from '#services/kit/clock.ts';
 import { decryptWithToken, encryptWithToken } from '#services/kit/tokenEncryption.ts';
 import type { IdentityDatabase } from '../tables.ts';
 
-/** How long a second request waits for the answer to the first, and how often it looks. */
+/** Longest wait of a second request for the answer to the first, and its polling interval, in ms. */
 const [LONGEST_WAIT, LOOK_EVERY] = [10_000, 100];
 
 /** An answer that is given twice. `key` finds it, `secret` alone opens it. */

@@ -21,7 +21,7 @@ interface Job {
   reject(error: QueueFullError): void;
 }
 
-/** How many may wait, of one client and altogether, for how long, in ms, and how many are served at once: one, unless told. */
+/** Waiting requests of one client and altogether, longest wait in ms, and requests served at once (one by default). */
 export interface QueueLimits {
   perClient: number;
   total: number;

@@ -1,7 +1,7 @@
 import type { ProviderId } from '#services/kit/oauth/provider.ts';
 import type { ProviderPerson } from './providerPerson.ts';
 
-/** What a provider tells of an address. */
+/** A provider's claims about an address. */
 interface Told {
   email: string | null;
   /** It says that it has verified it. */
@@ -10,7 +10,7 @@ interface Told {
   hostedDomain?: string | undefined;
 }
 
-/** How much a provider's word about an address is worth, and by which source. */
+/** Says when a provider's word proves an address, with the source. */
 interface Word {
   isOwner: 'ever' | 'never' | ((told: Told) => boolean);
   source: string;

@@ -20,7 +20,7 @@ const detailsSchema = z.object({
   refresh_token: z.string(),
   scopes: z.array(z.string()),
   expires_at: z.string(),
-  /** Whose address the link was sent to: they are registered once it was opened. */
+  /** The person at the provider to register once the mailed link was opened. */
   person: z.object({ issuer: z.string(), subject: z.string(), pictureUrl: z.string(), locale: z.string() }).optional(),
 });
 type Details = z.infer<typeof detailsSchema>;
@@ -28,7 +28,7 @@ type Details = z.infer<typeof detailsSchema>;
 const detailsOf = (token: string, { sealed_details }: OneTimeToken): Details =>
   detailsSchema.parse(decryptWithToken(token, sealed_details ?? ''));
 
-/** Who the user is at the provider whose token it was. */
+/** Registration of the user at the provider of the token. */
 const registrationOf = (user: User, row: OneTimeToken, { provider, person }: Details) =>
   user.providers.find((one) =>
     person === undefined

@@ -27,7 +27,7 @@ interface LandingProps {
   /** What a visitor reads, when absent. */
   hero?: Hero | null;
   titleRef?: Ref<HTMLHeadingElement>;
-  /** How the upgrade works; of no use to whoever has the plan (D-475). */
+  /** Explains the upgrade; of no use to a subscriber (D-475). */
   hasSteps?: boolean;
 }
 

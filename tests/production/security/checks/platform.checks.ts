@@ -1,6 +1,6 @@
 import { check } from './check.ts';
 
-/** What anybody may send to the server, and how it is run. */
+/** Input that anybody may send to the server, and how the server is run. */
 export const platformChecks = [
   check(
     83,

@@ -30,7 +30,7 @@ const PARALLEL = 8;
 /** Time passes from one request to the next, so that rate limits open again, in ms. */
 const PAUSE = 5_000;
 
-/** How a line ends about a thing that somebody else has sent. */
+/** Ends of log lines about input of others. */
 const REFUSED = '"msg":"refused"}';
 
 /** The minutes after which a link may be asked for again, in ms. */

@@ -21,7 +21,7 @@ const answerOf = async (response: Response): Promise<BareAnswer> => ({
 export const start = async (service: TestIdentity, from: string = origin, path = START) =>
   answerOf(await service.request(path, { headers: { origin: from } }));
 
-/** What a page keeps beside each credential. */
+/** The page's own part beside each credential. */
 const tokens = new Map<string, unknown>();
 export const remember = (credential: string, started: Record<string, unknown>): string => {
   tokens.set(credential, started['csrf_token']);

@@ -28,7 +28,7 @@ describe.each(databases)('the first proof of an address, on $name', (database) =
   });
   afterAll(() => service.close());
 
-  /** How many rows of each table are a user's. */
+  /** Counts a user's rows in each table. */
   const rowsOf = async (userId: string) => {
     const counts: Record<string, number> = {};
     for (const { table, belongsTo } of identityPersonalData.filter(isExported)) {

@@ -91,7 +91,7 @@ describe.each(databases)('the first proof of a member, on $name', (database) => 
     business.clock.advance(60_000);
     return { memberId: member_id, session };
   };
-  /** How many rows of each table are a member's. */
+  /** Counts a member's rows in each table. */
   const rowsOf = async (memberId: string) => {
     const counts: Record<string, number> = {};
     for (const { table, belongsTo } of identityPersonalData.filter(isExported)) {

@@ -14,7 +14,7 @@ import { codeFields, sendForm } from '../authorization/tokenRequest.ts';
 /** Signs in to an account by something that was planted; null where it opens nothing. */
 export type Opening = () => Promise<unknown>;
 
-/** What a stranger who is signed in puts on an account, by name: each answers how it is opened with. */
+/** Things that a signed-in stranger puts on an account, by name: each returns a way to open it. */
 export function plantings(service: ServedIdentity) {
   const headers = { 'x-sdk-parent-host': service.origin };
   const userOf = ({ status, body }: { status: number; body: Record<string, unknown> }): unknown =>
@@ -127,7 +127,7 @@ export function proofsOfEmail(service: ServedIdentity) {
   };
 }
 
-/** What an earlier version let somebody put on an account before its first proof: all is there, and nothing is proven. */
+/** An account as an earlier version allowed it: everything is planted, and nothing is proven. */
 export async function forgetProofs(service: ServedIdentity, userId: string): Promise<void> {
   for (const table of ['identity_emails', 'identity_phone_numbers'] as const) {
     await service.db.updateTable(table).set({ verified: 0 }).where('user_id', '=', userId).execute();

@@ -34,7 +34,7 @@ const attributeSchema = z.object({
   $: z.object({ Name: z.string().optional(), FriendlyName: z.string().optional() }),
   AttributeValue: z.array(textSchema).default([]),
 });
-/** What an assertion says of its person, as `xml2js` reads it. */
+/** The person's part of an assertion, as `xml2js` reads it. */
 export const subjectSchema = z.object({
   NameID: z
     .tuple([z.union([z.looseObject({ $: z.object({ Format: z.string().optional() }).optional() }), z.string()])])

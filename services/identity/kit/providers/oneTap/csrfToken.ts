@@ -12,7 +12,7 @@ interface Bound {
   callbackId: string;
 }
 
-/** Whose page asks; a page of the service's own origin says nothing of itself when it only reads. */
+/** Origin of the page that asks; the service's own pages send none when they only read. */
 const originOf = ({ project }: Context, headers: Headers): string =>
   headers.get('origin') ?? new URL(project.api).origin;
 
@@ -23,7 +23,7 @@ function signed(context: Context, { headers, callbackId }: Bound, random: string
     .digest();
 }
 
-/** What Google writes into the credential. It says nothing of the token: a credential alone is of no use (D-406). */
+/** The nonce that Google writes into the credential. It does not reveal the token: a credential alone is of no use (D-406). */
 const nonceOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 /**

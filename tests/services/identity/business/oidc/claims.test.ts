@@ -34,7 +34,7 @@ describe.each(databases)('what identity providers say of a person, on $name', (d
   });
   afterAll(() => business.close());
 
-  /** Who is logged in by an ID token with these claims, and an answer of the userinfo endpoint; null: there is none. */
+  /** Signs in by an ID token with these claims and an answer of the userinfo endpoint; null: there is none. */
   const signedInAs = async (connection: string, claims: Shown, userinfo: Shown | null = null) => {
     const trip = await actions.leave(connection);
     const callback = await actions.choose(trip, address);

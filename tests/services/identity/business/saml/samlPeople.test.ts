@@ -29,7 +29,7 @@ describe.each(databases)('assertions as identity providers write them on $name',
     vi.restoreAllMocks();
   });
 
-  /** Who is signed in by an answer that differs from a usual one in this. */
+  /** Signs in by an answer that differs from a usual one in this. */
   const signedInAs = async (said: Partial<Said>, at = connection) => {
     const { trip, token, error } = await actions.visit(at, (request) =>
       answerOf(request, keys, { at: business.clock.now(), nameId: `person-${Math.random()}`, ...said }),
