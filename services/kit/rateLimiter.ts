@@ -29,7 +29,7 @@ export interface RateLimiter {
   /** The same in a transaction of its own: a refused call is counted against none of them. */
   consumeTogether(limits: readonly RateLimit[]): Promise<Consumption>;
   /** Takes one call back, where only failures count. */
-  refund(keys: readonly string[]): Promise<void>;
+  refund(limits: readonly Pick<RateLimit, 'key'>[]): Promise<void>;
   /** Reads how many calls are left, and in how many seconds the window ends, without counting one. */
   peek(limit: RateLimit, trx?: Kysely<RateLimitTables>): Promise<{ left: number; retryAfter: number }>;
 }
@@ -62,13 +62,16 @@ const upsertOf = (count: number) =>
       .returning(['bucket', 'taken', 'ends_at']),
   );
 
+/** Rows are locked in this order everywhere: PostgreSQL would end one of two that wait for each other. */
+const byKey = (one: { key: string }, other: { key: string }): number => (one.key < other.key ? -1 : 1);
+
 const upserts = new Map<number, ReturnType<typeof upsertOf>>();
 
 function upsert(db: Kysely<RateLimitTables>, limits: readonly RateLimit[], now: number) {
   const known = upserts.get(limits.length) ?? upsertOf(limits.length);
   upserts.set(limits.length, known);
   const values: UpsertValues = { now };
-  for (const [at, { key, windowMs }] of limits.entries()) {
+  for (const [at, { key, windowMs }] of limits.toSorted(byKey).entries()) {
     values[`key${at}`] = key;
     values[`endsAt${at}`] = now + windowMs;
   }
@@ -94,14 +97,16 @@ export function createRateLimiter(given: { db: Kysely<RateLimitTables>; clock: C
     return { allowed: true };
   };
   return {
-    refund: async (keys) => {
-      await db
-        .updateTable('rate_limits')
-        .set((row) => ({ taken: row('taken', '-', 1) }))
-        .where('bucket', 'in', keys)
-        .where('taken', '>', 0)
-        .execute();
-    },
+    refund: (limits) =>
+      inTransaction(db, async (trx) => {
+        for (const { key } of limits.toSorted(byKey))
+          await trx
+            .updateTable('rate_limits')
+            .set((row) => ({ taken: row('taken', '-', 1) }))
+            .where('bucket', '=', key)
+            .where('taken', '>', 0)
+            .execute();
+      }),
     peek: async ({ key, limit }, trx = db) => {
       const now = clock.now();
       const row = await trx.selectFrom('rate_limits').selectAll().where('bucket', '=', key).executeTakeFirst();

@@ -28,6 +28,6 @@ export async function consumeGuess(
     if (!consumed.allowed) throw refuse('user_lock_limit_reached', consumed);
   }
   return {
-    refund: () => rateLimiter.refund(limits.map(({ name }) => keyOf(name))),
+    refund: () => rateLimiter.refund(limits.map(({ name }) => ({ key: keyOf(name) }))),
   };
 }

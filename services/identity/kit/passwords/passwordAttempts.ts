@@ -35,7 +35,7 @@ export async function consumePasswordAttempt(
   const limits: RateLimit[] = [...(device === null ? clientBudget(ip, client) : []), account];
   const consumed = await rateLimiter.consumeTogether(limits);
   if (!consumed.allowed) throw refuse('user_lock_limit_reached', consumed);
-  const refund = () => rateLimiter.refund(limits.map(({ key }) => key));
+  const refund = () => rateLimiter.refund(limits);
   return {
     refund,
     verify: async (hash, password) => {
