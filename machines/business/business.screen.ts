@@ -95,7 +95,6 @@ export function toOwnScreen({
     case 'error':
       return { kind: 'trouble', trouble: known(context.trouble, 'trouble'), way: troubleWayOf(context) };
     case 'keeping':
-      return { kind: 'keeping' };
     case 'resuming':
     case 'forgetting':
       return { kind: 'keeping' };

@@ -1,7 +1,7 @@
 import { PASSKEY_AUTOFILL_TRIES } from '#contracts/limits.ts';
 import type { PasscodeMethod } from '#contracts/identity/otps.ts';
 import type { WidgetConfig } from '#contracts/widgetConfig.ts';
-import { methodsOf } from './main/main.rules.ts';
+import { methodsOf, productsOf } from './main/main.rules.ts';
 import type { WidgetContext } from './widget.types.ts';
 import { known } from '../ports/known.ts';
 import type { MagicLinkRequest, OAuthRequest } from '../ports/identity.ts';
@@ -45,10 +45,10 @@ export const isOneTapPosition = (position = ''): position is OneTapPosition =>
   /^(floating(OrEmbedded)?|embedded(Only)?|forceLegacyEmbedded)$/.test(position);
 
 /** One Tap is used on its own alone (TAP-15 … TAP-19, D-40). */
-export function usesOneTap({ products, oauthOptions: { providers } }: WidgetConfig): boolean {
-  const [only, ...others] = providers;
+export function usesOneTap(config: WidgetConfig): boolean {
+  const [only, ...others] = config.oauthOptions.providers;
   return (
-    [...new Set(products)].join() === 'oauth' &&
+    productsOf(config).join() === 'oauth' &&
     others.length === 0 &&
     only?.type === 'google' &&
     only.one_tap &&

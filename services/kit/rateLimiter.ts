@@ -12,8 +12,10 @@ export interface RateLimit {
   windowMs: number;
 }
 
-/** `retryAfter` is in whole seconds, at least 1. */
-export type Consumption = { allowed: true } | { allowed: false; retryAfter: number };
+/**
+ * `left`: how many more calls the tightest limit allows. `retryAfter`: in how many whole seconds its window ends, at least 1.
+ */
+export type Consumption = { allowed: true; left: number; retryAfter: number } | { allowed: false; retryAfter: number };
 
 export interface RateLimiter {
   /**
@@ -35,7 +37,11 @@ export interface RateLimiter {
 }
 
 /** Undoes what was counted. */
-class RolledBack extends Error {}
+class RolledBack extends Error {
+  constructor(readonly refused: Consumption) {
+    super('A rate limit refused');
+  }
+}
 
 const hits = counter('tinyspark_rate_limit_hits_total', 'Calls that a rate limit refused', []);
 
@@ -86,15 +92,18 @@ export function createRateLimiter(given: { db: Kysely<RateLimitTables>; clock: C
   const consumeAll: RateLimiter['consumeAll'] = async (limits, trx) => {
     const now = clock.now();
     const windows = await upsert(trx, limits, now);
+    let tightest = { left: Number.POSITIVE_INFINITY, retryAfter: 1 };
     for (const { key, limit } of limits) {
       const window = windows.find(({ bucket }) => bucket === key);
       if (window === undefined) throw new Error('The upsert of a rate limit returned no row');
+      const retryAfter = secondsUntil(window.ends_at, now);
       if (window.taken > limit) {
         hits.add({});
-        return { allowed: false, retryAfter: secondsUntil(window.ends_at, now) };
+        return { allowed: false, retryAfter };
       }
+      if (limit - window.taken < tightest.left) tightest = { left: limit - window.taken, retryAfter };
     }
-    return { allowed: true };
+    return { allowed: true, ...tightest };
   };
   return {
     refund: (limits) =>
@@ -114,16 +123,15 @@ export function createRateLimiter(given: { db: Kysely<RateLimitTables>; clock: C
       return { left: Math.max(0, limit - row.taken), retryAfter: secondsUntil(row.ends_at, now) };
     },
     consume: (limit, trx = db) => consumeAll([limit], trx),
-    consumeTogether: async (limits) => {
-      let answer: Consumption = { allowed: true };
-      await inTransaction(db, async (trx) => {
-        answer = await consumeAll(limits, trx);
-        if (!answer.allowed) throw new RolledBack();
+    consumeTogether: (limits) =>
+      inTransaction(db, async (trx) => {
+        const consumed = await consumeAll(limits, trx);
+        if (!consumed.allowed) throw new RolledBack(consumed);
+        return consumed;
       }).catch((error: unknown) => {
-        if (!(error instanceof RolledBack)) throw error;
-      });
-      return answer;
-    },
+        if (error instanceof RolledBack) return error.refused;
+        throw error;
+      }),
     consumeAll,
   };
 }

@@ -13,7 +13,7 @@ const offersEmailCode = ({ products, otpOptions }: WidgetConfig) =>
   products.includes('otp') && otpOptions.methods.includes('email');
 
 /** A product that is named twice counts once, at its first place (D-474). */
-const productsOf = (config: WidgetConfig) => [...new Set(config.products)];
+export const productsOf = (config: Pick<WidgetConfig, 'products'>) => [...new Set(config.products)];
 
 export function misconfigurationOf(config: WidgetConfig): Misconfiguration | null {
   const products = productsOf(config);

@@ -21,6 +21,8 @@ describe.each(everyDatabase)('rate limits on $name', ({ open }) => {
     for (let taken = 0; taken < 5; taken += 1) {
       expect(await limits.consume({ key: 'mail:a@b.test', limit: 5, windowMs: 10 * minute })).toEqual({
         allowed: true,
+        left: 4 - taken,
+        retryAfter: 600 - taken,
       });
       clock.advance(1_000);
     }
@@ -30,6 +32,8 @@ describe.each(everyDatabase)('rate limits on $name', ({ open }) => {
     });
     expect(await limits.consume({ key: 'mail:other@b.test', limit: 5, windowMs: 10 * minute })).toEqual({
       allowed: true,
+      left: 4,
+      retryAfter: 600,
     });
   });
 
@@ -40,7 +44,11 @@ describe.each(everyDatabase)('rate limits on $name', ({ open }) => {
     clock.advance(minute - 1);
     expect(await limits.consume({ key: 'a', limit: 1, windowMs: minute })).toEqual({ allowed: false, retryAfter: 1 });
     clock.advance(1);
-    expect(await limits.consume({ key: 'a', limit: 1, windowMs: minute })).toEqual({ allowed: true });
+    expect(await limits.consume({ key: 'a', limit: 1, windowMs: minute })).toEqual({
+      allowed: true,
+      left: 0,
+      retryAfter: 60,
+    });
   });
 
   it('counts exactly under 30 concurrent takes', async () => {
@@ -65,10 +73,10 @@ describe.each(everyDatabase)('rate limits on $name', ({ open }) => {
         if (!taken.allowed) throw new Error(String(taken.retryAfter));
         return taken;
       });
-    expect(await consumeAll()).toEqual({ allowed: true });
+    expect(await consumeAll()).toEqual({ allowed: true, left: 0, retryAfter: 60 });
     for (let tries = 0; tries < 5; tries += 1) await expect(consumeAll()).rejects.toThrow(/^60$/);
     clock.advance(2 * minute);
-    expect(await consumeAll()).toEqual({ allowed: true });
+    expect(await consumeAll()).toEqual({ allowed: true, left: 0, retryAfter: 60 });
     const rows = await opened.db.selectFrom('rate_limits').selectAll().orderBy('bucket').execute();
     expect(rows.map(({ bucket, taken }) => [bucket, taken])).toEqual([
       ['narrow', 1],

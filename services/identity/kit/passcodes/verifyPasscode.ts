@@ -37,10 +37,9 @@ async function refuseWrong(
   { methodId, asker }: Guess,
   triesLeft: number,
 ): Promise<ServiceRefusal> {
-  const { wrong } = guessBudgets(methodId, asker);
-  await rateLimiter.consume(wrong, db);
-  const { left, retryAfter } = await rateLimiter.peek(wrong, db);
-  if (left === 0) return refuse('user_lock_limit_reached', { retryAfter });
+  const counted = await rateLimiter.consume(guessBudgets(methodId, asker).wrong, db);
+  if (!counted.allowed || counted.left === 0)
+    return refuse('user_lock_limit_reached', { retryAfter: counted.retryAfter });
   // Said with the last wrong guess, and not only when the right code is refused after it.
   return triesLeft > 0
     ? refuse('otp_code_not_found', { details: { attempts_left: triesLeft } })
@@ -64,12 +63,12 @@ export async function verifyPasscode(
   if (lock !== null) return lock;
   const spent = refuse('unable_to_auth_otp_code');
   if (row.used_at !== null || row.expires_at <= now) return spent;
-  const tries = codeBudget(row, asker);
-  if (!(await rateLimiter.consume(tries, db)).allowed) return spent;
+  const tries = await rateLimiter.consume(codeBudget(row, asker), db);
+  if (!tries.allowed) return spent;
   const day = await rateLimiter.consume(guessBudgets(methodId, asker).day, db);
   if (!day.allowed) return refuse('user_lock_limit_reached', day);
   if (!isSameHash(row.code_hash, hashPasscode(given.pepper, methodId, given.code))) {
-    return refuseWrong(context, db, given, (await rateLimiter.peek(tries, db)).left);
+    return refuseWrong(context, db, given, tries.left);
   }
   return (await spend(db, row, now)) ? row : spent;
 }

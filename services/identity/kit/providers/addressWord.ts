@@ -2,7 +2,7 @@ import type { ProviderId } from '#services/kit/oauth/provider.ts';
 import type { ProviderPerson } from './providerPerson.ts';
 
 /** A provider's claims about an address. */
-interface Told {
+interface AddressClaims {
   email: string | null;
   /** It says that it has verified it. */
   isVerified: boolean;
@@ -12,7 +12,7 @@ interface Told {
 
 /** Says when a provider's word proves an address, with the source. */
 interface Word {
-  isOwner: 'ever' | 'never' | ((told: Told) => boolean);
+  isOwner: 'ever' | 'never' | ((claims: AddressClaims) => boolean);
   source: string;
 }
 
@@ -48,10 +48,13 @@ const words: Record<ProviderId, Word> = {
 };
 
 /** Says what follows from a provider's word about an address. */
-export function wordAbout(provider: ProviderId, told: Told): Pick<ProviderPerson, 'isEmailVerified' | 'needsMail'> {
+export function wordAbout(
+  provider: ProviderId,
+  claims: AddressClaims,
+): Pick<ProviderPerson, 'isEmailVerified' | 'needsMail'> {
   const { isOwner } = words[provider];
-  if (told.email === null || !told.isVerified || isOwner === 'never')
+  if (claims.email === null || !claims.isVerified || isOwner === 'never')
     return { isEmailVerified: false, needsMail: false };
-  const isEmailVerified = isOwner === 'ever' || isOwner(told);
+  const isEmailVerified = isOwner === 'ever' || isOwner(claims);
   return { isEmailVerified, needsMail: !isEmailVerified };
 }

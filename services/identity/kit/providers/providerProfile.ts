@@ -78,12 +78,12 @@ async function oauth2Person(config: Configuration, tokens: Tokens, provider: OAu
   const addresses = emails === undefined ? undefined : await ask(emails.endpoint);
   const { name, ...read } = provider.profile.parse(profile);
   const primary = emails?.answer.parse(addresses).find(({ isPrimary }) => isPrimary);
-  const told =
+  const claims =
     primary === undefined
       ? { email: read.email, isVerified: read.isEmailVerified }
       : { email: primary.email, isVerified: primary.isVerified };
-  const word = wordAbout(provider.id, told);
-  return { issuer, tenant: null, ...read, email: told.email, ...word, ...parted(name), locale: '' };
+  const word = wordAbout(provider.id, claims);
+  return { issuer, tenant: null, ...read, email: claims.email, ...word, ...parted(name), locale: '' };
 }
 
 /**
