@@ -70,7 +70,10 @@ export async function verifyPasscode(
   if (!isSameHash(row.code_hash, hashPasscode(given.pepper, methodId, given.code))) {
     return refuseWrong(context, db, given, tries.left);
   }
-  return (await spend(db, row, now)) ? row : spent;
+  if (await spend(db, row, now)) return row;
+  // A newer code was sent meanwhile, so this one is a wrong one, or somebody was quicker with it.
+  const isNewest = (await findPasscode(db, methodId))?.code_hash === row.code_hash;
+  return isNewest ? spent : refuseWrong(context, db, given, tries.left);
 }
 
 /** Whose a method is, whether or not a code of it is open. */
