@@ -5,10 +5,6 @@ export const unseen: { survivor: RegExp; reason: string }[] = [
     reason: 'loggedIn.test.tsx reads the address of the link',
   },
   {
-    survivor: /^success failed[.][^:]*: failed[.]why may be "signedOut"/,
-    reason: 'a sentence more than the specification asks for is no error of a screen',
-  },
-  {
     survivor: /^main wallets[^:]*: offering[.](notice|lastUsed) may be "https:/,
     reason: 'an address is the name of no notice and of no method, and is drawn as none',
   },

@@ -21,14 +21,16 @@ const failing = (way: string, reference: { says: string[]; hides: string[] }, re
   },
   address: '/success',
 });
+/** Said of other failures alone (D-448). */
+const OTHERS = ['Your sign-in has ended.', 'This address does not name a payment.'];
 export const failed = (...requirements: string[]) =>
-  failing('Try again', { says: [], hides: ['Reference'] }, requirements);
+  failing('Try again', { says: [], hides: ['Reference', ...OTHERS] }, requirements);
 /** No id in the address: no payment to look up, and a way to the plan. */
 export const unnamed = (says: string, way: string) =>
   failing(way, { says: [says], hides: ['Reference'] }, ['SUC-08', 'SUC-21', 'D-448']);
 /** The service has named its answer. */
 export const referred = (...requirements: string[]) =>
-  failing('Try again', { says: ['Reference: request-id-test-1'], hides: [] }, ['D-385', ...requirements]);
+  failing('Try again', { says: ['Reference: request-id-test-1'], hides: OTHERS }, ['D-385', ...requirements]);
 export const PRO = 'Brand Builder Pro';
 const RECEIPT = link('View receipt (opens in a new tab)', 'https://pay.example/r/1');
 export const confirmed = (product: string, date: string, hasReceipt: boolean, ...requirements: string[]) => ({
