@@ -29,6 +29,8 @@ export default defineConfig<object, HostOptions & ServersOption & { engine: Engi
   ],
   use: {
     locale: 'en-US',
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
       args: [

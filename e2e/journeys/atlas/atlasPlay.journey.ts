@@ -78,6 +78,7 @@ test('a word finds states, sentences, events, guards and actors, and leads to th
 test('a requirement leads to its text, what was decided, its rows, its tests and its screens', async ({ page }) => {
   await page.route('**/atlas/data/index.json', async (route) => {
     const index = indexDataSchema.parse(await (await route.fetch()).json());
+    index.reports.requirements = true;
     for (const requirement of Object.values(index.requirements)) requirement.tests = 2;
     await route.fulfill({ json: index });
   });

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
+import { within } from '#e2e/kit/within.ts';
 import { hasAuthenticator } from './authenticator.ts';
 
 declare global {
@@ -8,6 +9,9 @@ declare global {
 
 /** What is still to be taken is taken at once, or never. In ms. */
 const AT_ONCE = 5_000;
+
+/** For a browser that hangs, in ms. */
+const TO_OPEN = 60_000;
 
 /** In the page: a step back is taken later than it is asked for, and would lead out of the next walk's page as well. */
 function countStepsBack(): void {
@@ -74,15 +78,16 @@ export async function openWalkPages(context: BrowserContext): Promise<WalkPages>
   await context.addInitScript(countStepsBack);
   let used: UsedPage | null = null;
   const leave = async (): Promise<void> => {
-    await used?.page.close();
-    await context.setOffline(false);
+    const left = used?.page;
     used = null;
+    await within(AT_ONCE, 'a page closes', left?.close()).catch(() => undefined);
+    await context.setOffline(false);
   };
   return {
     leave,
     async next() {
       if (used !== null && !(await isEmptied(used))) await leave();
-      used ??= await usedPage(await context.newPage());
+      used ??= await usedPage(await within(TO_OPEN, 'a page opens', context.newPage()));
       return used.page;
     },
   };

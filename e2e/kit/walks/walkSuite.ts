@@ -15,6 +15,7 @@ import { type PlannedWalk, plannedWalksOf } from './plannedWalks.ts';
 import { expectSight } from '#e2e/kit/checks/sight.ts';
 import { Stage } from './stage.ts';
 import { translatePages } from './translator.ts';
+import { within } from '#e2e/kit/within.ts';
 import { BY_KEYBOARD, IN_HOSTS } from '#e2e/kit/tags.ts';
 import { REPORTS } from '#e2e/kit/reports.ts';
 
@@ -31,7 +32,7 @@ function requirementsOf({ rig: { spec } }: FlowDriver, walk: PlannedWalk): strin
   return [...new Set([...states, ...rows])];
 }
 
-/** Time for each walk of a test, in ms; for what hangs. */
+/** Time for a walk, in ms; for what hangs. */
 const PATIENCE = 120_000;
 
 /** Keys take what a person causes; a page of a host that and every screen of the widget besides. */
@@ -52,7 +53,7 @@ export function walkSuite(driver: FlowDriver): void {
     const project = info.project.name;
     const isInHosts = ({ world }: PlannedWalk) => driver.notInHosts?.includes(world) !== true;
     const own = walks.filter((walk) => isTakenBy(project, walk) && (project !== 'embedded' || isInHosts(walk)));
-    test.setTimeout(PATIENCE * own.length);
+    test.setTimeout(PATIENCE * (own.length + 1));
     const observer = await observe(context);
     if (project !== 'keyboard') await translatePages(context);
     const problems: string[] = [];
@@ -63,7 +64,7 @@ export function walkSuite(driver: FlowDriver): void {
       const seen = observer.begin();
       try {
         if (project === 'embedded') await hostWidget(page);
-        const screens = await take(driver, walk, new Stage(page), seen, project);
+        const screens = await within(PATIENCE, 'a walk ends', take(driver, walk, new Stage(page), seen, project));
         const report = {
           flow: rig.spec.id,
           machine: rig.machine.id,
