@@ -40,6 +40,8 @@ export const tabs = mountedWith({
   otpOptions: codes('sms', 'whatsapp'),
 });
 export const coded = mountedWith({ products: ['otp', 'oauth'], otpOptions: codes('email') });
+/** Codes by e-mail first, then by text. */
+export const codedBoth = mountedWith({ products: ['otp', 'oauth'], otpOptions: codes('email', 'sms') });
 /** Codes by text and e-mail, beside links. */
 export const emailConflict = mountedWith({ products: ['otp', 'emailMagicLinks'], otpOptions: codes('sms', 'email') });
 

@@ -9,13 +9,23 @@ import {
   refusal,
   searched,
 } from '#e2e/kit/answers/answers.ts';
+import { misconfigurationOf } from '#machines/widget/main/main.rules.ts';
 import { withoutAutofill } from '#e2e/kit/walks/authenticator.ts';
 import { answered, byGesture, byItself } from '#e2e/kit/walks/driver.ts';
 import type { Stage } from '#e2e/kit/walks/stage.ts';
 import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
 import { BOOTSTRAP_LIMIT, NAVIGATION_LIMIT } from '#contracts/limits.ts';
 import { stubGoogle, tellMoment } from './oneTap/promptStub.ts';
-import { coded, emailConflict, NUMBER, oneTapAlone, PAGE, passwordsLinked, phoneFirstWithAll } from './configs.ts';
+import {
+  coded,
+  codedBoth,
+  emailConflict,
+  NUMBER,
+  oneTapAlone,
+  PAGE,
+  passwordsLinked,
+  phoneFirstWithAll,
+} from './configs.ts';
 
 /** How often a walk had gone to a provider by then. */
 const goneBefore = new WeakMap<Stage, number>();
@@ -37,11 +47,14 @@ walkSuite({
       return phoneFirstWithAll(stage);
     },
     coded,
+    codedBoth,
     emailConflict,
     passwords: passwordsLinked,
     oneTapAlone: promptedAndButton,
   },
   allows: ({ label, from: { snapshot } }) => {
+    // What stands there is its error alone.
+    if (misconfigurationOf(snapshot.context.config) !== null) return !label.startsWith('main:');
     // The provider's time limit would end bootstrap's, too.
     if (label === 'oauth:refused') return JSON.stringify(snapshot.value).includes('settled');
     if (label === 'main:emailChosen') return snapshot.context.config.products.length > 1;

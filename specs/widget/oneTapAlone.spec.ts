@@ -19,7 +19,7 @@ export const oneTapAloneSpec = flow({
     secondProvider: lacking('Google beside Apple', 'TAP-16'),
     otherProvider: lacking('Apple alone', 'TAP-17'),
     ...Object.fromEntries(
-      ['phoneFirst', 'coded', 'emailConflict', 'passwords', 'passwordsAndAll', 'mounted'].map((world) => [
+      ['phoneFirst', 'coded', 'codedBoth', 'emailConflict', 'passwords', 'passwordsAndAll', 'mounted'].map((world) => [
         world,
         lacking('One Tap is not configured', 'D-40'),
       ]),

@@ -37,6 +37,7 @@ export const widgetSpec = flow({
     oneTapAlone: { says: 'One Tap beside Main', to: 'main.fresh', requirements: ['TAP-15', 'MAIN-18'] },
     coded: { says: 'codes by e-mail', to: 'coded.main.fresh', requirements: ['OTP-03', 'MAIN-18'] },
     emailConflict: { says: 'codes by text, by mail, and links', to: 'coded.main.fresh', requirements: ['MAIN-12'] },
+    codedBoth: { says: 'codes by e-mail and text', to: 'coded.main.fresh', requirements: ['OTP-03', 'MAIN-18'] },
     passwords: {
       says: 'passwords beside links by e-mail',
       to: 'passwords.main.fresh',

@@ -87,6 +87,7 @@ const emailConflict: WidgetConfig = {
   products: ['otp', 'emailMagicLinks'],
   otpOptions: codes('sms', 'email'),
 };
+const codedBoth: WidgetConfig = { ...productConfig, products: ['otp', 'oauth'], otpOptions: codes('email', 'sms') };
 const passwords: WidgetConfig = { ...productConfig, products: ['passwords', 'emailMagicLinks', 'oauth'] };
 const passwordsAndAll: WidgetConfig = {
   ...productConfig,
@@ -97,6 +98,7 @@ const configs = {
   mounted: productConfig,
   phoneFirst,
   coded,
+  codedBoth,
   emailConflict,
   passwords,
   passwordsAndAll,
