@@ -17,8 +17,8 @@ function refuse(response: ServerResponse, status: number, error: string, descrip
 }
 
 /**
- * Lets pushed requests in, of a size (413) and as often as those of the page (429): a public client has no secret, so
- * anybody can push (RFC 9126, section 2.3). Answers the others itself.
+ * Lets pushed requests in, as often as those of the page (429) and of a size (413): a public client has no secret, so
+ * anybody can push (RFC 9126, section 2.3). Answers the others itself. One that is too large counts as well.
  */
 export async function admitPushed(
   context: Pick<IdentityContext, 'rateLimiter' | 'project'>,
@@ -28,16 +28,16 @@ export async function admitPushed(
 ): Promise<boolean> {
   const path = request.url?.split('?', 1)[0];
   if (request.method !== 'POST' || path !== endpoints.pushed_authorization_request) return true;
-  const length = Number(request.headers['content-length'] ?? Number.NaN);
-  if (!(length <= LARGEST)) {
-    refuse(response, 413, 'invalid_request', `the request may have ${LARGEST} bytes, and has to say how many it has`);
-    return false;
-  }
   const limit = authorizationLimits(context.project).requestsPerClient;
   const budget = clientBudget(client, { name: 'authorizations/pushed', limit, windowMs: HOUR });
   const consumed = await context.rateLimiter.consumeTogether(budget);
-  if (consumed.allowed) return true;
-  response.setHeader('Retry-After', String(consumed.retryAfter));
-  refuse(response, 429, 'temporarily_unavailable', 'too many requests were pushed from this address');
+  if (!consumed.allowed) {
+    response.setHeader('Retry-After', String(consumed.retryAfter));
+    refuse(response, 429, 'temporarily_unavailable', 'too many requests were pushed from this address');
+    return false;
+  }
+  const length = Number(request.headers['content-length'] ?? Number.NaN);
+  if (length <= LARGEST) return true;
+  refuse(response, 413, 'invalid_request', `the request may have ${LARGEST} bytes, and has to say how many it has`);
   return false;
 }

@@ -141,11 +141,10 @@ describe.each(databases)('pushed requests of a stranger, on $name', (database) =
       return fetch(address, { method: 'POST', body });
     };
     expect((await push('s'.repeat(50_000))).status).toBe(413);
-    const statuses: number[] = [];
-    for (let time = 0; time < 4; time += 1) statuses.push((await push('s')).status);
-    expect(statuses.slice(0, 2)).not.toContain(429);
-    const refusedPush = await push('s');
-    expect([statuses[2], refusedPush.status, refusedPush.headers.get('retry-after')]).toEqual([429, 429, '3600']);
-    expect(await refusedPush.json()).toMatchObject({ error: 'temporarily_unavailable' });
+    // The large one has counted, and this is the third of three.
+    expect((await push('s')).status).not.toBe(429);
+    const [small, large] = [await push('s'), await push('s'.repeat(50_000))];
+    expect([small.status, large.status, large.headers.get('retry-after')]).toEqual([429, 429, '3600']);
+    expect(await large.json()).toMatchObject({ error: 'temporarily_unavailable' });
   });
 });
