@@ -65,7 +65,9 @@ test('an application asks a member of an organization, who logs in, allows it an
 test('what a member denies, and what is missing, are told [B2B-25]', async ({ page, baseURL }) => {
   await page.goto('/business/oauth/authorize?client_id=sandbox-relying-party');
   await expect(
-    page.getByText('Required parameter is missing: redirect_uri. Please reach out to the application developer.'),
+    page
+      .getByText('Required parameter is missing: redirect_uri. Please reach out to the application developer.')
+      .first(),
   ).toBeVisible();
   await page.goto(requested(baseURL));
   await logInThere(page, `denies-${crypto.randomUUID()}@acme.test`);
