@@ -68,9 +68,9 @@ test('an application whose name, picture, description and scopes attack the page
   await expect(page.getByText(DESCRIPTION)).toBeVisible();
   await expectOnlyText(page);
   await page.getByRole('button', { name: 'Remove' }).click();
-  await expect(page.getByText('will have to ask you again.')).toContainText(NAME);
+  await expect(page.getByRole('paragraph').filter({ hasText: 'will have to ask you again.' })).toContainText(NAME);
   await expectOnlyText(page);
   await button(page, 'Remove').click();
-  await expect(page.getByText('no longer has access.')).toContainText(NAME);
+  await expect(page.getByRole('paragraph').filter({ hasText: 'no longer has access.' })).toContainText(NAME);
   await expectOnlyText(page);
 });
