@@ -53,7 +53,7 @@ walkSuite({
     oneTapAlone: promptedAndButton,
   },
   allows: ({ label, from: { snapshot } }) => {
-    // What stands there is its error alone.
+    // Its error is all that is shown there.
     if (misconfigurationOf(snapshot.context.config) !== null) return !label.startsWith('main:');
     // The provider's time limit would end bootstrap's, too.
     if (label === 'oauth:refused') return JSON.stringify(snapshot.value).includes('settled');
