@@ -13,12 +13,11 @@ export type Control = z.infer<typeof control>;
 
 /**
  * What a person sees and may do in a state. Every string is exact; what is not offered here is not offered.
- * `alert`: announced at once. `busy`: a wait that is announced as a status. `working`: the controls that show it.
- * `off`: controls that cannot be used now. `strong`: the controls that stand out, where that says something.
- * `saysAfter`: what is said as well when this happened on the way, `valuesAfter` and
- * `strongAfter`: what fields hold and what stands out then instead.
- * `lacksIn`: names of controls that are not there in a world. `invalid`: fields that are marked so. `values`: what fields hold, by name. `pictures`: addresses of images.
- * `lastUsed`: the controls that are described as the way used last.
+ * `alert`: announced at once. `success`: a success banner, announced politely. `busy`: a wait, announced as a status.
+ * `working`: controls that show it. `off`: controls that cannot be used now. `strong`: those that stand out, where that
+ * matters. `saysAfter`: what is said as well after this on the way, `valuesAfter` and `strongAfter`: what fields hold
+ * and what stands out then. `lacksIn`: controls that are not there in a world. `invalid`: fields marked so. `values`:
+ * what fields hold, by name. `pictures`: addresses of images. `lastUsed`: controls described as the way used last.
  */
 const sight = z.strictObject({
   heading: z.string().optional(),
@@ -28,6 +27,7 @@ const sight = z.strictObject({
   lacksIn: z.record(z.string(), z.array(z.string())).default({}),
   hides: z.array(z.string()).default([]),
   alert: z.string().optional(),
+  success: z.string().optional(),
   busy: z.boolean().default(false),
   working: z.array(z.string()).default([]),
   off: z.array(z.string()).default([]),

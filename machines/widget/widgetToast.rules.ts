@@ -39,7 +39,6 @@ export function toastOf(screen: ToldScreen): Toast | null {
       return { tone: 'success', words: { code: 'codeSent' } };
     case 'resetMail':
       if (screen.progress === 'sending') return { tone: 'loading', words: { code: 'mailSending' } };
-      if (screen.progress === 'sentAgain') return { tone: 'success', words: { code: 'mailSentAgain' } };
       return screen.notice && { tone: 'error', words: screen.notice };
     case 'signedOut':
       return { tone: 'error', words: { code: 'signedOut' } };

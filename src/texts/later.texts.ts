@@ -134,6 +134,7 @@ export const later = {
     deleteTitle: (name: string) => `Delete '${name}'?`,
     deleteText: 'Once deleted, the passkey cannot be restored.',
     deleteIt: 'Delete',
+    changed: { renamed: 'The passkey was renamed.', deleted: 'The passkey was deleted.' },
     troubleTitle: 'Looks like there was an error!',
     signedOut: 'No active session detected. Please log in to continue.',
     logIn: 'Log in',

@@ -19,7 +19,8 @@ function differencesOf(read: ReadPage, shows: Sight): string[] {
   const elements = elementsOf(read.tree);
   const named = (role: string, name: string) =>
     elements.filter((one) => one.role === role && plain(one.name ?? '') === plain(name));
-  const alerts = elements.filter(({ role }) => role === 'alert').map((one) => plain(textOfNode(one)));
+  const textsOf = (role: string) => elements.filter((one) => one.role === role).map((one) => plain(textOfNode(one)));
+  const alerts = textsOf('alert');
   const fitting = alerts.filter((text) => shows.alert !== undefined && unspaced(text).includes(unspaced(shows.alert)));
   const headings = shows.heading === undefined ? 1 : named('heading', shows.heading).length;
   const spoken = alerts.filter((text) => text !== '');
@@ -35,6 +36,10 @@ function differencesOf(read: ReadPage, shows: Sight): string[] {
       .map((one) => `does not mark "${one}" as used last`),
     ...(shows.alert === undefined ? spoken.map((text) => `has the alert "${text}"`) : []),
     ...(shows.alert !== undefined && fitting.length !== 1 ? [`has ${fitting.length} alerts "${shows.alert}"`] : []),
+    ...(shows.success === undefined ||
+    textsOf('status').some((text) => unspaced(text) === unspaced(shows.success ?? ''))
+      ? []
+      : [`does not announce "${shows.success}"`]),
     ...(shows.busy && !read.busy.isVisible ? ['is not busy'] : []),
     ...(!shows.busy && read.busy.count > 0 ? ['is busy'] : []),
   ];

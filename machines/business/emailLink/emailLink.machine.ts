@@ -30,16 +30,17 @@ export const emailLinkMachine = setup({
   actions: {
     keepOutput: assign((_, output: EmailLinkOutput) => ({ output })),
     keepNotice: assign((_, notice: Notice) => ({ notice })),
-    clearNotice: assign({ notice: null }),
+    clearMessages: assign({ notice: null, wasResent: false }),
     keepSender: assign(({ context }, { senderDomain }: { senderDomain: string | null }) => ({
       senderDomain: context.senderDomain ?? senderDomain,
     })),
+    noteResent: assign({ wasResent: true }),
     announce: (_, _announcement: BusinessAnnouncement) => {},
   },
   delays: { answerLimit: ANSWER_LIMIT },
 }).createMachine({
   id: 'emailLink',
-  context: ({ input }) => ({ ...input, notice: null, output: null }),
+  context: ({ input }) => ({ ...input, notice: null, wasResent: false, output: null }),
   initial: 'sending',
   states: {
     sending: {
@@ -82,8 +83,8 @@ export const emailLinkMachine = setup({
         },
         offered: {
           on: {
-            'resend.chosen': { actions: 'clearNotice', target: 'resending' },
-            'notice.expired': { guard: 'isNoticePassing', actions: 'clearNotice' },
+            'resend.chosen': { actions: 'clearMessages', target: 'resending' },
+            'notice.expired': { guard: 'isNoticePassing', actions: 'clearMessages' },
           },
         },
         resending: {
@@ -92,7 +93,7 @@ export const emailLinkMachine = setup({
             src: 'sendLink',
             input: ({ context }) => context.request,
             onDone: {
-              actions: { type: 'announce', params: ({ context }) => sentAnnouncement(context) },
+              actions: ['noteResent', { type: 'announce', params: ({ context }) => sentAnnouncement(context) }],
               target: 'pausing',
             },
             onError: [

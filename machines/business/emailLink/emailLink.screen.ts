@@ -16,13 +16,13 @@ export type EmailLinkScreen = { kind: 'sendingLink' } | LinkConfirmationScreen;
 
 /** `left`: what the countdown of the pause says. */
 export function toEmailLinkScreen(snapshot: SnapshotFrom<typeof emailLinkMachine>, left: number): EmailLinkScreen {
-  const { request, senderDomain, notice } = snapshot.context;
+  const { request, senderDomain, notice, wasResent } = snapshot.context;
   if (!snapshot.matches('sent')) return { kind: 'sendingLink' };
   const resend = snapshot.matches({ sent: 'pausing' })
-    ? ({ kind: 'pausing', left } as const)
+    ? ({ kind: 'pausing', left, wasResent } as const)
     : snapshot.matches({ sent: 'resending' })
       ? ({ kind: 'sending' } as const)
-      : ({ kind: 'offered', notice } as const);
+      : ({ kind: 'offered', notice, wasResent } as const);
   return {
     kind: 'linkConfirmation',
     purpose: request.flow === 'verification' ? 'verification' : 'login',

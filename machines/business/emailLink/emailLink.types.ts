@@ -7,7 +7,12 @@ export interface EmailLinkInput {
   request: LinkRequest;
   senderDomain: string | null;
 }
-export type EmailLinkContext = EmailLinkInput & { notice: Notice | null; output: EmailLinkOutput | null };
+export type EmailLinkContext = EmailLinkInput & {
+  notice: Notice | null;
+  /** The mail was sent again, and nothing has happened since. */
+  wasResent: boolean;
+  output: EmailLinkOutput | null;
+};
 
 export type EmailLinkEvent = { type: 'resend.chosen' } | { type: 'retry.chosen' } | NoticeExpired;
 

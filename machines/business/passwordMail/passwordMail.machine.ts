@@ -37,13 +37,14 @@ export const passwordMailMachine = setup({
   actions: {
     keepOutput: assign((_, output: PasswordMailOutput) => ({ output })),
     keepNotice: assign((_, notice: Notice) => ({ notice })),
-    clearNotice: assign({ notice: null }),
+    clearMessages: assign({ notice: null, wasResent: false }),
+    noteResent: assign({ wasResent: true }),
     announce: (_, _announcement: BusinessAnnouncement) => {},
   },
   delays: { answerLimit: ANSWER_LIMIT },
 }).createMachine({
   id: 'passwordMail',
-  context: ({ input }) => ({ ...input, output: null }),
+  context: ({ input }) => ({ ...input, wasResent: false, output: null }),
   initial: 'beginning',
   states: {
     beginning: { always: [{ guard: 'hasNotice', target: '#passwordMail.sent.offered' }, { target: 'sending' }] },
@@ -86,8 +87,8 @@ export const passwordMailMachine = setup({
         },
         offered: {
           on: {
-            'resend.chosen': { actions: 'clearNotice', target: 'resending' },
-            'notice.expired': { guard: 'isNoticePassing', actions: 'clearNotice' },
+            'resend.chosen': { actions: 'clearMessages', target: 'resending' },
+            'notice.expired': { guard: 'isNoticePassing', actions: 'clearMessages' },
           },
         },
         resending: {
@@ -96,7 +97,7 @@ export const passwordMailMachine = setup({
             src: 'startMemberReset',
             input: ({ context }) => context.request,
             onDone: {
-              actions: { type: 'announce', params: ({ context }) => mailAnnouncement(context) },
+              actions: ['noteResent', { type: 'announce', params: ({ context }) => mailAnnouncement(context) }],
               target: 'pausing',
             },
             onError: [

@@ -25,9 +25,10 @@ export const sendingLinkInstead = ({ request }: Pick<PasswordMailInput, 'request
 });
 
 function resendOf(snapshot: SnapshotFrom<typeof passwordMailMachine>, left: number): ResendControl {
-  if (snapshot.matches({ sent: 'pausing' })) return { kind: 'pausing', left };
+  const { notice, wasResent } = snapshot.context;
+  if (snapshot.matches({ sent: 'pausing' })) return { kind: 'pausing', left, wasResent };
   if (snapshot.matches({ sent: 'resending' })) return { kind: 'sending' };
-  return { kind: 'offered', notice: snapshot.context.notice };
+  return { kind: 'offered', notice, wasResent };
 }
 
 /** `left`: what the countdown of the pause says. */

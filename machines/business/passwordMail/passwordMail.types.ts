@@ -11,7 +11,11 @@ export interface PasswordMailInput {
   offersLink: boolean;
   notice: Notice | null;
 }
-export type PasswordMailContext = PasswordMailInput & { output: PasswordMailOutput | null };
+export type PasswordMailContext = PasswordMailInput & {
+  /** The mail was sent again, and nothing has happened since. */
+  wasResent: boolean;
+  output: PasswordMailOutput | null;
+};
 
 export type PasswordMailEvent =
   | { type: 'resend.chosen' }

@@ -37,13 +37,14 @@ export const passkeyListMachine = setup({
         context.passkeys.find((one) => one.id === id),
         'passkey',
       );
-      return { chosen, text: chosen.name, notice: null };
+      return { chosen, text: chosen.name, notice: null, done: null };
     }),
     keepText: assign((_, text: string) => ({ text, notice: null })),
     keepRenamed: assign(({ context }, { passkey }: { passkey: Passkey }) => ({
       passkeys: context.passkeys.map((one) => (one.id === passkey.id ? passkey : one)),
+      done: 'renamed' as const,
     })),
-    keepPasskeys: assign((_, { passkeys }: { passkeys: Passkey[] }) => ({ passkeys })),
+    keepPasskeys: assign((_, { passkeys }: { passkeys: Passkey[] }) => ({ passkeys, done: 'deleted' as const })),
     forgetChosen: assign({ chosen: undefined, text: '', notice: null }),
     keepNotice: assign((_, notice: ListNotice) => ({ notice })),
     forgetText: assign({ chosen: undefined, text: '' }),
@@ -55,7 +56,7 @@ export const passkeyListMachine = setup({
   delays: { answerLimit: ANSWER_LIMIT },
 }).createMachine({
   id: 'passkeyList',
-  context: ({ input }) => ({ ...input, notice: null, text: '' }),
+  context: ({ input }) => ({ ...input, notice: null, done: null, text: '' }),
   initial: 'listing',
   states: {
     listing: {

@@ -7,9 +7,12 @@ export interface PasskeyListInput {
 
 export type ListNotice = Notice | { code: 'passkeyNameMissing' };
 
-/** `chosen`: the one that is renamed or deleted; `text`: its new name as it is typed. */
+export type ListChange = 'renamed' | 'deleted';
+
+/** `chosen`: the one that is renamed or deleted; `text`: its new name as it is typed; `done`: what the last step has changed. */
 export interface PasskeyListContext extends PasskeyListInput {
   notice: ListNotice | null;
+  done: ListChange | null;
   text: string;
   chosen?: Passkey | undefined;
   output?: PasskeyListOutput;

@@ -12,7 +12,6 @@ export type ToastWords =
         | 'passcodeInvalid'
         | 'passcodeSpent'
         | 'codeSent'
-        | 'mailSentAgain'
         | 'linkIncomplete'
         | 'passkeyRegistered'
         | 'passkeyNotCreated'

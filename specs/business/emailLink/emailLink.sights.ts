@@ -2,6 +2,7 @@ import { button, field, link } from '#specs/vocabulary.ts';
 import { ACME_LOGO, jane, SLOW, WAIT } from '../given.ts';
 
 const RESEND = 'Send the email again';
+const RESENT = { success: 'The email was sent again.' };
 
 /** Where a mail can be read; `sender`: whose it is, where that is known. */
 const mailboxes = (sender: string | null) => [
@@ -73,9 +74,12 @@ export function confirmationsOf(sender: string | null, words: typeof LOGIN) {
     },
   });
   const offered = (more: object) => confirmation('wait-user', [], more, [RESEND]);
+  const pausing = (more: object) => confirmation('wait-system', ['Sent. You can send it again in 15 s.'], more);
   return {
-    pausing: confirmation('wait-system', ['Sent. You can send it again in 15 s.']),
+    pausing: pausing({}),
     offered: offered({}),
+    'pausing.resent': pausing(RESENT),
+    'offered.resent': offered(RESENT),
     'offered.limited': offered({ alert: `${WAIT} You can try again in 15 seconds.` }),
     'offered.slow': offered({ alert: SLOW }),
     'offered.offline': offered({ alert: 'You are offline. What you typed is kept. Please try again later.' }),

@@ -63,14 +63,28 @@ const beginnings = (from: string): Row[] => [
   [`${from}sending`, 'after:answerLimit', 'refused.slow', 'B2B-01'],
 ];
 const confirmed = (at: string): Row[] => [
-  [`${at}pausing`, 'countdown:over', `${at}offered`, 'B2B-02', 'D-297'],
-  ...['offered', 'offered.limited', 'offered.slow', 'offered.offline'].flatMap((from): Row[] => [
+  ...['', '.resent'].map((after): Row => [
+    `${at}pausing${after}`,
+    'countdown:over',
+    `${at}offered${after}`,
+    'B2B-02',
+    'D-297',
+  ]),
+  ...['offered', 'offered.resent', 'offered.limited', 'offered.slow', 'offered.offline'].flatMap((from): Row[] => [
     [`${at}${from}`, 'resend.chosen', `${at}resending`, 'B2B-02'],
     [`${at}${from}`, 'retry.chosen', 'again', 'B2B-02'],
   ]),
   ...['limited', 'offline'].map((why): Row => [`${at}offered.${why}`, 'notice.expired', `${at}offered`, 'D-142']),
-  ...['pausing', 'resending'].map((from): Row => [`${at}${from}`, 'retry.chosen', 'again', 'B2B-02']),
-  ...['ok', 'told'].map((one): Row => [`${at}resending`, `sendLink:${one}`, `${at}pausing`, 'B2B-02', 'D-297']),
+  ...['pausing', 'pausing.resent', 'resending'].map((from): Row => [`${at}${from}`, 'retry.chosen', 'again', 'B2B-02']),
+  ...['ok', 'told'].map((one): Row => [
+    `${at}resending`,
+    `sendLink:${one}`,
+    `${at}pausing.resent`,
+    'B2B-02',
+    'D-297',
+    'D-480',
+    'THM-22',
+  ]),
   [`${at}resending`, 'sendLink:limited', `${at}offered.limited`, 'B2B-02', 'D-297'],
   [`${at}resending`, 'sendLink:offline', `${at}offered.offline`, 'B2B-02', 'D-297'],
   [`${at}resending`, 'sendLink:joining', 'cannotJoin', 'B2B-01'],

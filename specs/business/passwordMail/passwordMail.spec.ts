@@ -4,6 +4,8 @@ import { jane, SLOW, WAIT } from '../given.ts';
 type Row = [string, string, string, ...string[]];
 
 const RESEND = 'Send the email again';
+const RESENT = { success: 'The email was sent again.' };
+const PAUSE = ['Sent. You can send it again in 15 s.'];
 const LINK = 'Send me a login link instead';
 const OFFLINE = 'You are offline. What you typed is kept. Please try again later.';
 const options = {
@@ -29,7 +31,7 @@ const discovery = {
 
 /** Into an organization with a log-in link offered, and in the Discovery flow without one. */
 const WAYS = ['member.', 'discovery.'];
-const OFFERED = ['offered', 'offered.limited', 'offered.slow', 'offered.offline'];
+const OFFERED = ['offered', 'offered.resent', 'offered.limited', 'offered.slow', 'offered.offline'];
 
 const statesOf = (way: string) => {
   const confirmation = (kind: 'wait-user' | 'wait-system', says: string[], more: object = {}) => ({
@@ -51,8 +53,10 @@ const statesOf = (way: string) => {
   return Object.fromEntries(
     Object.entries({
       sending: { kind: 'wait-system' as const, requirements: ['B2B-11'] },
-      pausing: confirmation('wait-system', ['Sent. You can send it again in 15 s.']),
+      pausing: confirmation('wait-system', PAUSE),
       offered: confirmation('wait-user', []),
+      'pausing.resent': confirmation('wait-system', PAUSE, RESENT),
+      'offered.resent': confirmation('wait-user', [], RESENT),
       'offered.limited': confirmation('wait-user', [], { alert: `${WAIT} You can try again in 15 seconds.` }),
       'offered.slow': confirmation('wait-user', [], { alert: SLOW }),
       'offered.offline': confirmation('wait-user', [], { alert: OFFLINE }),
@@ -66,15 +70,21 @@ const rowsOf = (way: string): Row[] => [
   [`${way}sending`, 'startMemberReset:offline', 'refused.offline', 'B2B-11'],
   [`${way}sending`, 'startMemberReset:blocked', 'trouble', 'B2B-05'],
   [`${way}sending`, 'after:answerLimit', 'refused.slow', 'B2B-11'],
-  [`${way}pausing`, 'countdown:over', `${way}offered`, 'B2B-11', 'D-297'],
+  ...['', '.resent'].map((after): Row => [
+    `${way}pausing${after}`,
+    'countdown:over',
+    `${way}offered${after}`,
+    'B2B-11',
+    'D-297',
+  ]),
   ...OFFERED.map((from): Row => [`${way}${from}`, 'resend.chosen', `${way}resending`, 'B2B-11']),
   ...['limited', 'offline'].map((why): Row => [`${way}offered.${why}`, 'notice.expired', `${way}offered`, 'D-142']),
-  [`${way}resending`, 'startMemberReset:ok', `${way}pausing`, 'B2B-11', 'D-297'],
+  [`${way}resending`, 'startMemberReset:ok', `${way}pausing.resent`, 'B2B-11', 'D-297', 'D-480', 'THM-22'],
   [`${way}resending`, 'startMemberReset:limited', `${way}offered.limited`, 'B2B-11', 'D-297'],
   [`${way}resending`, 'startMemberReset:offline', `${way}offered.offline`, 'B2B-11', 'D-297'],
   [`${way}resending`, 'startMemberReset:blocked', 'trouble', 'B2B-05'],
   [`${way}resending`, 'after:answerLimit', `${way}offered.slow`, 'B2B-11', 'D-297'],
-  ...['pausing', 'resending', ...OFFERED].flatMap((from): Row[] => [
+  ...['pausing', 'pausing.resent', 'resending', ...OFFERED].flatMap((from): Row[] => [
     [`${way}${from}`, 'back.chosen', 'back', 'B2B-11'],
     ...(way === 'member.' ? [[`${way}${from}`, 'link.requested', 'link', 'B2B-11'] satisfies Row] : []),
   ]),

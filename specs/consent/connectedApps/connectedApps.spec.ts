@@ -59,7 +59,8 @@ export const connectedAppsSpec = flow({
     'listed.removed': waits(
       {
         heading: TITLE,
-        says: ['Northwind Mail no longer has access.', ...lantern],
+        success: 'Northwind Mail no longer has access.',
+        says: lantern,
         hides: ['Mails for brands'],
         offers: [button('Remove Lantern'), home],
       },
@@ -123,7 +124,7 @@ export const connectedAppsSpec = flow({
     ]),
     ['confirming', 'keep.chosen', 'listed', 'D-280'],
     ['confirming', 'remove.confirmed', 'removing', 'D-280'],
-    ['removing', 'removeApplication:ok', 'listed.removed', 'D-280'],
+    ['removing', 'removeApplication:ok', 'listed.removed', 'D-280', 'D-480', 'THM-22'],
     ['removing', 'removeApplication:ended', 'signingIn', 'D-281'],
   ],
   properties: [

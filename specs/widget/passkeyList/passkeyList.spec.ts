@@ -26,6 +26,7 @@ const statesOf = ({ prefix, name }: (typeof FAMILIES)[number]) => {
   return Object.fromEntries(
     Object.entries({
       listing: waits(list, 'PKY-13', 'PKY-14', 'PKY-15'),
+      ...(prefix === '' ? {} : { 'listing.done': waits({ ...list, success: 'The passkey was renamed.' }, 'PKY-14') }),
       'listing.refused': waits({ ...list, alert: LAST }, 'PKY-15'),
       'listing.limited': waits({ ...list, alert: WAIT }, 'D-142'),
       'listing.slow': waits({ ...list, alert: SLOW }),
@@ -44,7 +45,13 @@ const statesOf = ({ prefix, name }: (typeof FAMILIES)[number]) => {
 const rowsOf = ({ prefix }: (typeof FAMILIES)[number]): Row[] => {
   const at = (state: string) => `${prefix}${state}`;
   return [
-    ...['listing', 'listing.refused', 'listing.limited', 'listing.slow'].flatMap((from): Row[] => [
+    ...[
+      'listing',
+      ...(prefix === '' ? [] : ['listing.done']),
+      'listing.refused',
+      'listing.limited',
+      'listing.slow',
+    ].flatMap((from): Row[] => [
       [at(from), 'rename.chosen:phone', at('naming'), 'PKY-14'],
       [at(from), 'delete.chosen:phone', at('confirming'), 'PKY-16', 'PKY-17'],
       [at(from), 'create.chosen', 'creating', 'PKY-13'],
@@ -71,13 +78,13 @@ const rowsOf = ({ prefix }: (typeof FAMILIES)[number]): Row[] => {
       'PKY-14',
     ]),
     [at('naming.limited'), 'notice.expired', at('naming.typed'), 'D-142'],
-    [at('renaming'), 'renamePasskey:ok', 'renamed.listing', 'PKY-14'],
+    [at('renaming'), 'renamePasskey:ok', 'renamed.listing.done', 'PKY-14', 'D-480', 'THM-22'],
     [at('renaming'), 'renamePasskey:limited', at('naming.limited')],
     [at('renaming'), 'renamePasskey:ended', 'signedOut', 'PKY-19'],
     [at('renaming'), 'after:answerLimit', at('naming.slow')],
     [at('confirming'), 'delete.confirmed', at('deleting'), 'PKY-15', 'PKY-16'],
     [at('confirming'), 'cancel.chosen', at('listing'), 'PKY-17'],
-    [at('deleting'), 'deletePasskey:ok', 'deleted', 'PKY-15'],
+    [at('deleting'), 'deletePasskey:ok', 'deleted', 'PKY-15', 'D-480', 'THM-22'],
     [at('deleting'), 'deletePasskey:refused', at('listing.refused'), 'PKY-15'],
     [at('deleting'), 'deletePasskey:limited', at('listing.limited')],
     [at('deleting'), 'deletePasskey:ended', 'signedOut', 'PKY-19'],
@@ -96,7 +103,7 @@ export const passkeyListSpec = flow({
   states: {
     ...Object.assign({}, ...FAMILIES.map(statesOf)),
     none: waits(none, 'PKY-13'),
-    deleted: waits(listed('Office key'), 'PKY-15'),
+    deleted: waits({ ...listed('Office key'), success: 'The passkey was deleted.' }, 'PKY-15'),
     creating: {
       kind: 'end',
       requirements: ['PKY-13'],

@@ -60,7 +60,7 @@ const statesOf = (reason: keyof typeof SCREENS) => {
     [`${reason}.sending`]: { kind: 'wait-system' as const, requirements, shows: sight([SENDING], []) },
     [`${reason}.sent`]: user(sent([])),
     [`${reason}.resending`]: { kind: 'wait-system' as const, requirements: ['PWD-32'], shows: resending },
-    [`${reason}.resent`]: user(sent([AGAIN])),
+    [`${reason}.resent`]: user(sent([AGAIN], { success: AGAIN })),
     [`${reason}.unsent`]: user(sight([], [button('Try again')], { strong: ['Try again'] })),
     ...Object.fromEntries(
       CAUSES.flatMap((cause) => [
@@ -77,15 +77,15 @@ const statesOf = (reason: keyof typeof SCREENS) => {
 const rowsOf = (reason: keyof typeof SCREENS): Row[] => {
   const { requirements } = SCREENS[reason];
   const at = (state: string) => `${reason}.${state}`;
-  const answers = (from: string, sent: string, unsent: string): Row[] => [
-    [at(from), 'startReset:ok', at(sent), ...requirements],
+  const answers = (from: string, sent: string, unsent: string, why: string[]): Row[] => [
+    [at(from), 'startReset:ok', at(sent), ...why],
     [at(from), 'startReset:limited', at(`${unsent}.limited`), 'THM-19', 'D-142'],
     [at(from), 'startReset:offline', at(`${unsent}.offline`), 'D-85'],
     [at(from), 'after:answerLimit', at(`${unsent}.slow`), 'D-85'],
   ];
   return [
-    ...answers('sending', 'sent', 'unsent'),
-    ...answers('resending', 'resent', 'notResent'),
+    ...answers('sending', 'sent', 'unsent', requirements),
+    ...answers('resending', 'resent', 'notResent', ['PWD-32', 'D-480', 'THM-22']),
     ...['sent', 'resent', ...CAUSES.map((cause) => `notResent.${cause}`)].map((from): Row => [
       at(from),
       'retry.chosen',

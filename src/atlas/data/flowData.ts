@@ -11,6 +11,7 @@ const sightSchema = z.object({
   offers: z.array(z.object({ role: z.string(), name: z.string() })),
   hides: z.array(z.string()),
   alert: z.string().optional(),
+  success: z.string().optional(),
   busy: z.boolean(),
 });
 

@@ -54,6 +54,12 @@ export function SightOf({ flow, state }: { flow: FlowData; state: SpecState }) {
               <dd>{shows.alert}</dd>
             </div>
           )}
+          {shows.success !== undefined && (
+            <div>
+              <dt>Success</dt>
+              <dd>{shows.success}</dd>
+            </div>
+          )}
           {shows.offers.length > 0 && (
             <div>
               <dt>Offers</dt>

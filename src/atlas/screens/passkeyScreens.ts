@@ -36,7 +36,7 @@ export const passkeyScreens = (context: WidgetContext): Record<string, ScreenOfF
       const { passkeys } = snapshot.context;
       const screen = toPasskeyRegistrationScreen(snapshot);
       // How the list opens, which is a flow of its own.
-      const list = { kind: 'passkeys' as const, passkeys, notice: null, renaming: null };
+      const list = { kind: 'passkeys' as const, passkeys, notice: null, done: null, renaming: null };
       return registration(screen, screen.kind === 'passkeyList' ? list : null);
     },
   },

@@ -1,6 +1,6 @@
 import { CheckIcon, Spinner } from '#src/views/frame/icons.tsx';
 import { StatusRegion } from '#src/views/frame/regions.tsx';
-import { type Notice, NoticeRegion } from './notice/noticeRegion.tsx';
+import { NoticeRegion, type NoticeRegionProps } from './notice/noticeRegion.tsx';
 import { Words } from '#src/views/frame/sentence.tsx';
 
 /** What is under way, or has just been done; null: nothing to announce. */
@@ -19,9 +19,9 @@ export const StatusLine = ({ status }: { status: Status }) => (
 );
 
 /** How something that was asked for goes: under way, done, slow or refused. */
-export const Progress = ({ notice, status }: { notice: Notice; status: Status }) => (
+export const Progress = ({ status, ...message }: NoticeRegionProps & { status: Status }) => (
   <>
-    <NoticeRegion notice={notice} />
+    <NoticeRegion {...message} />
     <StatusLine status={status} />
   </>
 );

@@ -11,13 +11,21 @@ const app = { kind: 'totpEntry', code: '', isVerifying: false, isEnrolling: fals
 
 const told = (words: object) => ({ tone: 'error', words });
 const cases: [string, BusinessScreen, object | null][] = [
-  ['a refused mail', { ...mail, mailboxes: [], resend: { kind: 'offered', notice: limited } }, told(limited)],
+  [
+    'a refused mail',
+    { ...mail, mailboxes: [], resend: { kind: 'offered', notice: limited, wasResent: false } },
+    told(limited),
+  ],
   [
     'a mail under way',
     { ...mail, mailboxes: [], resend: { kind: 'sending' } },
     { tone: 'loading', words: { code: 'mailSending' } },
   ],
-  ['a mail that went out', { ...mail, mailboxes: [], resend: { kind: 'pausing', left: 9 } }, null],
+  [
+    'a mail that was sent again, as its banner says',
+    { ...mail, mailboxes: [], resend: { kind: 'pausing', left: 9, wasResent: true } },
+    null,
+  ],
   ['a lookup that nobody answered', { ...lookup, problem: slow }, told(slow)],
   ['a name that nobody has, which its field says', { ...lookup, problem: { code: 'unknown' } }, null],
   ['a wrong code of an app', { ...app, isRefused: true, notice: null }, told({ code: 'passcodeInvalid' })],

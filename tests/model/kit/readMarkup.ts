@@ -9,6 +9,8 @@ export interface Page {
   headings: string[];
   controls: string[];
   alerts: string[];
+  /** What is said as a success, in a polite region. */
+  successes: string[];
   isBusy: boolean;
   /** Names of controls that show a wait, that cannot be used now, that stand out, that are marked as invalid. */
   working: string[];
@@ -73,6 +75,7 @@ function read(markup: string): Page {
     alerts: all('[role="alert"]')
       .map((element) => words(element.textContent))
       .filter((text) => text !== ''),
+    successes: all('[role="status"] .ts-banner--success').map((element) => words(element.textContent)),
     isBusy: all('[role="status"] h1').length > 0 || all('[aria-busy="true"]').length > 0,
     working: named('[aria-busy="true"]'),
     off: named('[aria-disabled="true"], [disabled], [readonly]'),

@@ -162,6 +162,7 @@ export const later = {
     deleteTitle: (name) => `هل تريد حذف «${isolated(name)}»؟`,
     deleteText: 'لا يمكن استعادة مفتاح المرور بعد حذفه.',
     deleteIt: 'حذف',
+    changed: { renamed: 'تمت إعادة تسمية مفتاح المرور.', deleted: 'تم حذف مفتاح المرور.' },
     troubleTitle: 'حدث خطأ ما',
     signedOut: 'لا توجد جلسة نشطة. سجِّل الدخول للمتابعة.',
     logIn: 'تسجيل الدخول',

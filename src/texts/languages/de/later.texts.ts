@@ -136,6 +136,7 @@ export const later = {
     deleteTitle: (name) => `„${name}“ löschen?`,
     deleteText: 'Ein gelöschter Passkey kann nicht wiederhergestellt werden.',
     deleteIt: 'Löschen',
+    changed: { renamed: 'Der Passkey wurde umbenannt.', deleted: 'Der Passkey wurde gelöscht.' },
     troubleTitle: 'Da ist etwas schiefgegangen',
     signedOut: 'Keine aktive Sitzung gefunden. Bitte melden Sie sich an, um fortzufahren.',
     logIn: 'Anmelden',

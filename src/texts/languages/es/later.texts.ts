@@ -135,6 +135,7 @@ export const later = {
     deleteTitle: (name) => `¿Eliminar «${name}»?`,
     deleteText: 'Una passkey eliminada no se puede recuperar.',
     deleteIt: 'Eliminar',
+    changed: { renamed: 'La passkey cambió de nombre.', deleted: 'La passkey se eliminó.' },
     troubleTitle: 'Parece que hubo un error',
     signedOut: 'No hay ninguna sesión activa. Inicie sesión para continuar.',
     logIn: 'Iniciar sesión',

@@ -151,6 +151,7 @@ export const later = {
     deleteTitle: (name) => `Supprimer « ${name} » ?`,
     deleteText: 'Un passkey supprimé ne peut pas être restauré.',
     deleteIt: 'Supprimer',
+    changed: { renamed: 'Le passkey a été renommé.', deleted: 'Le passkey a été supprimé.' },
     troubleTitle: 'Une erreur s’est produite',
     signedOut: 'Aucune session active. Connectez-vous pour continuer.',
     logIn: 'Se connecter',

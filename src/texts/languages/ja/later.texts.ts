@@ -135,6 +135,7 @@ export const later = {
     deleteTitle: (name) => `「${name}」を削除しますか?`,
     deleteText: '削除したパスキーは元に戻せません。',
     deleteIt: '削除',
+    changed: { renamed: 'パスキーの名前を変更しました。', deleted: 'パスキーを削除しました。' },
     troubleTitle: 'エラーが発生しました',
     signedOut: '有効なセッションがありません。続けるにはログインしてください。',
     logIn: 'ログイン',

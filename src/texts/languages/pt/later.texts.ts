@@ -134,6 +134,7 @@ export const later = {
     deleteTitle: (name) => `Excluir “${name}”?`,
     deleteText: 'Uma passkey excluída não pode ser restaurada.',
     deleteIt: 'Excluir',
+    changed: { renamed: 'A passkey foi renomeada.', deleted: 'A passkey foi excluída.' },
     troubleTitle: 'Parece que houve um erro',
     signedOut: 'Nenhuma sessão ativa. Entre para continuar.',
     logIn: 'Entrar',

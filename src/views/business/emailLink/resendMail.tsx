@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import type { ResendControl } from '#machines/business/resendMail.screen.ts';
 import { useBusinessTexts } from '#src/views/business/businessTexts.ts';
 import { RunningNumber } from '#src/views/frame/sentence.tsx';
+import { useLaterTexts } from '#src/views/widget/laterTexts.ts';
 import { Progress } from '#src/views/widget/progress.tsx';
 
 interface ResendMailProps {
@@ -12,6 +13,7 @@ interface ResendMailProps {
 /** One more mail. The button goes while there is something to wait for. */
 export function ResendMail({ control, send }: ResendMailProps) {
   const { everywhere } = useBusinessTexts();
+  const { resetMail } = useLaterTexts();
   const place = useRef<HTMLDivElement>(null);
   const hadFocus = useRef(false);
   const { kind } = control;
@@ -24,6 +26,7 @@ export function ResendMail({ control, send }: ResendMailProps) {
     <div className="ts-resend" ref={place} tabIndex={-1}>
       <Progress
         notice={kind === 'offered' ? control.notice : null}
+        success={kind !== 'sending' && control.wasResent ? resetMail.again : null}
         status={kind === 'sending' ? { kind: 'busy', words: everywhere.busy } : null}
       />
       {kind === 'pausing' && (

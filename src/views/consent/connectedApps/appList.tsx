@@ -2,21 +2,18 @@ import type { ShownApp } from '#machines/consent/connectedApps/connectedApps.scr
 import { ConsentCard } from '#src/views/consent/consentCard.tsx';
 import { useConsentTexts } from '#src/views/consent/consentTexts.ts';
 import { ScopeList } from '#src/views/consent/consent/scopeList.tsx';
-import { WithStranger } from '#src/views/consent/withStranger.tsx';
-import { BannerRegion, StatusRegion } from '#src/views/frame/regions.tsx';
+import { type BannerMessage, BannerRegion } from '#src/views/frame/regions.tsx';
 
 interface AppListProps {
   apps: ShownApp[];
-  /** The name of the one that is gone; null before. */
-  removed: string | null;
-  /** Why one is still there. */
-  alert: string | null;
+  /** Says which one is gone, or why it is still there. */
+  message: BannerMessage;
   onRemove: (id: string) => void;
   onHome: () => void;
 }
 
 /** Who has access to the account. */
-export function AppList({ apps, removed, alert, onRemove, onHome }: AppListProps) {
+export function AppList({ apps, message, onRemove, onHome }: AppListProps) {
   const { connected } = useConsentTexts();
   return (
     <ConsentCard
@@ -25,14 +22,7 @@ export function AppList({ apps, removed, alert, onRemove, onHome }: AppListProps
       title={connected.title}
       lede={apps.length === 0 ? connected.none : connected.lede}
     >
-      <BannerRegion message={alert === null ? null : { tone: 'error', sentence: alert }} />
-      <StatusRegion>
-        {removed !== null && (
-          <p className="ts-note ts-strange">
-            <WithStranger text={connected.removed} name={removed} />
-          </p>
-        )}
-      </StatusRegion>
+      <BannerRegion message={message} />
       {apps.length > 0 && (
         <ul className="ts-apps">
           {apps.map(({ id, name, description, scopes }) => (

@@ -40,10 +40,16 @@ export function ConnectedAppsView({ screen, send, children }: ConnectedAppsProps
         way={{ words: texts.retry, onChosen: () => send({ type: 'retry.chosen' }) }}
       />
     ))
-    .with({ kind: 'listed' }, ({ apps }) => <AppList apps={apps} removed={null} alert={null} {...list} />)
-    .with({ kind: 'removed' }, ({ apps, removed }) => <AppList apps={apps} removed={removed} alert={null} {...list} />)
+    .with({ kind: 'listed' }, ({ apps }) => <AppList apps={apps} message={null} {...list} />)
+    .with({ kind: 'removed' }, ({ apps, removed }) => (
+      <AppList
+        apps={apps}
+        message={{ tone: 'success', sentence: '', more: <WithStranger text={connected.removed} name={removed} /> }}
+        {...list}
+      />
+    ))
     .with({ kind: 'kept' }, ({ apps, words }) => (
-      <AppList apps={apps} removed={null} alert={troubleSentence(texts, words)} {...list} />
+      <AppList apps={apps} message={{ tone: 'error', sentence: troubleSentence(texts, words) }} {...list} />
     ))
     .with({ kind: 'leaving' }, () => <Waiting title={connected.leaving} />)
     .with({ kind: 'confirming' }, ({ name, isBusy }) => (

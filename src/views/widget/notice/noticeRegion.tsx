@@ -5,7 +5,18 @@ import { noticeBanner } from './noticeBanner.tsx';
 
 export type Notice = Extract<MainScreen, { kind: 'offering' }>['notice'];
 
-/** Why something was refused, or did not come in time. */
-export const NoticeRegion = ({ notice }: { notice: Notice }) => (
-  <BannerRegion message={noticeBanner(notice, useWidgetContext().texts)} />
+export interface NoticeRegionProps {
+  notice: Notice;
+  /** What has just succeeded. */
+  success?: string | null;
+}
+
+/** Why something was refused, or did not come in time; else what has succeeded. */
+export const NoticeRegion = ({ notice, success = null }: NoticeRegionProps) => (
+  <BannerRegion
+    message={
+      noticeBanner(notice, useWidgetContext().texts) ??
+      (success === null ? null : { tone: 'success', sentence: success })
+    }
+  />
 );

@@ -17,7 +17,7 @@ interface PasskeyListProps {
 }
 
 /** The passkeys of the account (PKY-13 … PKY-15). */
-export function PasskeyListView({ screen: { passkeys, notice, renaming }, send }: PasskeyListProps) {
+export function PasskeyListView({ screen: { passkeys, notice, done, renaming }, send }: PasskeyListProps) {
   const { passkeys: words } = useLaterTexts();
   const idOf = useIds();
   const renameId = (id: string) => idOf(`rename-${id}`);
@@ -38,7 +38,7 @@ export function PasskeyListView({ screen: { passkeys, notice, renaming }, send }
         </h2>
         <p className="ts-lede">{words.lede}</p>
       </div>
-      <RegistrationNoticeRegion notice={notice} />
+      <RegistrationNoticeRegion notice={notice} success={done && words.changed[done]} />
       {passkeys.length === 0 && <p>{words.none}</p>}
       {passkeys.length > 0 && (
         <ul ref={list} className="ts-list" aria-label={words.label}>

@@ -2,10 +2,14 @@ import type { ListNotice } from '#machines/widget/passkeyList/passkeyList.types.
 import type { RegistrationNotice } from '#machines/widget/passkeyRegistration/passkeyRegistration.types.ts';
 import { useLaterTexts } from '#src/views/widget/laterTexts.ts';
 import { BannerRegion } from '#src/views/frame/regions.tsx';
-import { NoticeRegion } from '#src/views/widget/notice/noticeRegion.tsx';
+import { NoticeRegion, type NoticeRegionProps } from '#src/views/widget/notice/noticeRegion.tsx';
 
-/** Why no passkey came about, or could not be changed. */
-export function RegistrationNoticeRegion({ notice }: { notice: RegistrationNotice | ListNotice | null }) {
+interface RegistrationNoticeProps extends Pick<NoticeRegionProps, 'success'> {
+  notice: RegistrationNotice | ListNotice | null;
+}
+
+/** Why no passkey came about, or could not be changed; else what has changed. */
+export function RegistrationNoticeRegion({ notice, success }: RegistrationNoticeProps) {
   const { passkeys } = useLaterTexts();
   switch (notice?.code) {
     case 'passkeyRegistered':
@@ -15,6 +19,6 @@ export function RegistrationNoticeRegion({ notice }: { notice: RegistrationNotic
     case 'passkeyNameMissing':
       return <BannerRegion message={null} />;
     default:
-      return <NoticeRegion notice={notice} />;
+      return <NoticeRegion notice={notice} success={success} />;
   }
 }

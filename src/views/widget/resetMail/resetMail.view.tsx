@@ -1,12 +1,11 @@
 import type { ResetMailScreen } from '#machines/widget/resetMail/resetMail.screen.ts';
 import type { ResetMailEvent } from '#machines/widget/resetMail/resetMail.types.ts';
-import type { AllTexts } from '#src/texts/texts.ts';
 import { useScreenFocus } from '#src/views/screenFocus.ts';
 import { useLaterTexts } from '#src/views/widget/laterTexts.ts';
 import { Address, Sentence, Words } from '#src/views/frame/sentence.tsx';
 import { BackButton } from '#src/views/widget/backButton.tsx';
 import { MailboxLinks } from '#src/views/widget/mailboxLinks.tsx';
-import { Progress, type Status } from '#src/views/widget/progress.tsx';
+import { Progress } from '#src/views/widget/progress.tsx';
 
 interface ResetMailProps {
   screen: ResetMailScreen;
@@ -16,18 +15,6 @@ interface ResetMailProps {
 interface SentMailProps extends Pick<ResetMailProps, 'send'> {
   mail: NonNullable<ResetMailScreen['mail']>;
   isSending: boolean;
-}
-
-/** How the sending goes. */
-function statusOf(progress: ResetMailScreen['progress'], { main, resetMail }: AllTexts): Status {
-  switch (progress) {
-    case 'sending':
-      return { kind: 'busy', words: main.sending };
-    case 'sentAgain':
-      return { kind: 'done', words: resetMail.again };
-    case null:
-      return null;
-  }
 }
 
 /** The mail has left: where to read it, and how to get another one. */
@@ -78,7 +65,11 @@ export function ResetMailView({ screen, send }: ResetMailProps) {
           </p>
         )}
       </div>
-      <Progress notice={notice} status={statusOf(progress, texts)} />
+      <Progress
+        notice={notice}
+        success={progress === 'sentAgain' ? texts.resetMail.again : null}
+        status={isSending ? { kind: 'busy', words: texts.main.sending } : null}
+      />
       {mail !== null && <SentMail {...{ mail, isSending, send }} />}
       {mail === null && !isSending && (
         <button

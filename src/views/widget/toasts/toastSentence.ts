@@ -4,7 +4,7 @@ import { walletFailure } from '#src/views/widget/wallet/walletFailure.ts';
 
 /** The sentence that stands on the screen, too (D-35). */
 export function toastSentence(words: ToastWords, texts: AllTexts): string {
-  const { main, phone, passcode, login, resetMail, resend, notices } = texts;
+  const { main, phone, passcode, login, resend, notices } = texts;
   switch (words.code) {
     case 'refused':
     case 'limited':
@@ -38,8 +38,6 @@ export function toastSentence(words: ToastWords, texts: AllTexts): string {
       return texts.passkeys.nameMissing;
     case 'passwordMissing':
       return login.missing;
-    case 'mailSentAgain':
-      return resetMail.again;
     case 'codeSent':
       return resend.sent;
     case 'unavailable':

@@ -50,12 +50,13 @@ export const emailLinkRig: Rig = {
   },
   nameOf: (snapshot) => {
     const { value, context } = snapshot;
-    const { request, senderDomain, notice, output } = context;
+    const { request, senderDomain, notice, wasResent, output } = context;
     if (value === 'ended') return output.result === 'refused' ? `refused.${output.notice.code}` : output.result;
     const way = senderDomain === 'hint.acme.test' ? 'hinted.' : WAYS[request.flow];
     const told = senderDomain === 'mail.acme.test' ? 'told.' : '';
     const phase = typeof value === 'string' ? value : value['sent'];
-    return `${way}${told}${String(phase)}${notice === null ? '' : `.${notice.code}`}`;
+    const message = notice?.code ?? (wasResent ? 'resent' : null);
+    return `${way}${told}${String(phase)}${message === null ? '' : `.${message}`}`;
   },
   ...seenAs(
     (snapshot) => toBusinessScreen(around(snapshot.context.request.flow), toEmailLinkScreen(snapshot, 15)),

@@ -24,11 +24,12 @@ export const passwordMailRig: Rig = {
     ...gestures({ 'resend.chosen': null, 'link.requested': null, 'back.chosen': null, 'notice.expired': null }),
   },
   nameOf: ({ value, context }) => {
-    const { request, notice, output } = context;
+    const { request, notice, wasResent, output } = context;
     if (value === 'ended') return output.result === 'refused' ? `refused.${output.notice.code}` : output.result;
     const way = request.flow === 'discovery' ? 'discovery.' : 'member.';
     const phase = typeof value === 'string' ? value : value['sent'];
-    return `${way}${String(phase)}${notice === null ? '' : `.${notice.code}`}`;
+    const message = notice?.code ?? (wasResent ? 'resent' : null);
+    return `${way}${String(phase)}${message === null ? '' : `.${message}`}`;
   },
   ...seenAs(
     (snapshot) => toPasswordMailScreen(snapshot, 15),

@@ -78,6 +78,7 @@ export function sightProblems(page: Page, sight: Sight): string[] {
       to === undefined ? [] : differs(`where "${name}" leads`, page.links[name], to),
     ),
     ...differs('alerts', page.alerts, sight.alert === undefined ? [] : [sight.alert]),
+    ...differs('successes', page.successes, sight.success === undefined ? [] : [sight.success]),
     ...differs('busy', page.isBusy, sight.busy),
     ...differs('controls at work', page.working, sight.working),
     ...differs('controls that are off', page.off, sight.off),

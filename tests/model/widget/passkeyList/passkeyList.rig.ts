@@ -41,13 +41,14 @@ export const passkeyListRig: Rig = {
       'notice.expired': null,
     }),
   },
-  nameOf: ({ value, context: { passkeys, notice, text, chosen } }) => {
+  nameOf: ({ value, context: { passkeys, notice, done, text, chosen } }) => {
     if (value === 'creating' || value === 'signedOut') return value;
     if (value === 'listing' && chosen !== undefined) return 'listing with a passkey chosen';
     if (passkeys.length < 2) return passkeys.length === 0 ? 'none' : 'deleted';
     const { name } = passkeys[1];
     const prefix = name === 'Phone' ? '' : 'renamed.';
-    const code: string | undefined = notice?.code === 'passkeyNameMissing' ? 'missing' : notice?.code;
+    const code: string | undefined =
+      notice?.code === 'passkeyNameMissing' ? 'missing' : (notice?.code ?? (done === null ? undefined : 'done'));
     if (code !== undefined) return `${prefix}${value}.${code}`;
     return `${prefix}${value}${value === 'naming' ? textOf(text, name) : ''}`;
   },
