@@ -19,7 +19,9 @@ export type IdentityErrorCode =
   | 'refused'
   | 'unavailable'
   | 'offline'
-  | 'storage_blocked';
+  | 'storage_blocked'
+  /** The page is in a frame that may neither lead its top window away nor open a new one. */
+  | 'window_blocked';
 
 export class IdentityError extends Error {
   override readonly name = 'IdentityError';

@@ -17,7 +17,8 @@ export type Notice =
         | 'passkeyUnsupported'
         | 'offline'
         | 'slow'
-        | 'storageBlocked';
+        | 'storageBlocked'
+        | 'windowBlocked';
     }
   | { code: 'unavailable'; sentence?: string }
   | { code: 'refused'; sentence: string }
@@ -46,5 +47,6 @@ export function noticeOf(error: unknown): Notice {
   if (sentence !== null) return { code: code === 'unavailable' ? 'unavailable' : 'refused', sentence };
   if (code === 'offline') return { code: 'offline' };
   if (code === 'storage_blocked') return { code: 'storageBlocked' };
+  if (code === 'window_blocked') return { code: 'windowBlocked' };
   return { code: 'unavailable' };
 }

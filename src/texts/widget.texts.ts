@@ -42,6 +42,8 @@ export const widget = {
       'Passkey registration not found. You may have deleted the passkey from your account but not password manager. Please try again.',
     passkeyUnsupported: 'This browser cannot use passkeys here. Sign in another way.',
     storageBlocked: 'Your browser blocked cookies or site data. Allow them, then try again.',
+    windowBlocked: 'Your browser blocked the window for this sign-in. Allow it, then try again.',
+    ownTab: 'Open this page in a new tab',
   },
   providers: {
     google: 'Google',

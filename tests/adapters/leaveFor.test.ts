@@ -35,9 +35,9 @@ describe('leaving for a provider [D-445]', () => {
     expect([led, navigations]).toEqual([[`${where} ${address}`], []]);
   });
 
-  it('fails where neither is let, and stays', () => {
+  it('stays where neither is allowed, and says why [D-481]', () => {
     const { navigations } = framed({ isSandboxed: true, isOpened: false });
-    expect(() => leaveFor(address)).toThrow(expect.objectContaining({ code: 'unavailable' }));
+    expect(() => leaveFor(address)).toThrow(expect.objectContaining({ code: 'window_blocked' }));
     expect(navigations).toEqual([]);
   });
 });

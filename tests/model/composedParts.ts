@@ -8,6 +8,7 @@ export const SPARED = new Set([
   ...['offline', 'unavailable', 'storageBlocked'].map((why) => `sendMagicLink:${why}`),
   'provider.chosen:apple',
   'startOAuth:storageBlocked',
+  'startOAuth:windowBlocked',
   ...['weak', 'fair', 'strong', 'short', 'plain', 'whole', 'any', 'breachedAny', 'offline'].map(
     (answer) => `checkStrength:${answer}`,
   ),

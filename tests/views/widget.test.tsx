@@ -127,6 +127,12 @@ describe('Main', () => {
     expect(main({ ...offering(screenOf(product)), notice }).text).toContain(sentence);
   });
 
+  it('offers a tab of its own where a frame may open no window [D-481]', () => {
+    const { markup, text } = main({ ...offering(screenOf(product)), notice: { code: 'windowBlocked' } });
+    expect(text).toContain('Your browser blocked the window for this sign-in. Allow it, then try again.');
+    expect(tags(markup, 'a')).toEqual(['<a class="ts-link" href="" target="_blank" rel="noopener">']);
+  });
+
   it("shows the service's own sentence", () => {
     const notice = { code: 'refused', sentence: 'Too many requests.' } as const;
     const { markup, text } = main({ ...offering(screenOf(product)), notice });

@@ -31,6 +31,7 @@ export function finalTroubleOf(error: unknown): Trouble | null {
   if (error instanceof BusinessError) return troubleOf(error) ?? { kind: 'unknown' };
   if (!(error instanceof IdentityError)) return { kind: 'unknown' };
   if (error.code === 'link_spent' || error.code === 'other_browser') return { kind: 'link' };
-  const mayPass = ['offline', 'unavailable', 'storage_blocked'].includes(error.code) || error.retryAfter !== null;
+  const mayPass =
+    ['offline', 'unavailable', 'storage_blocked', 'window_blocked'].includes(error.code) || error.retryAfter !== null;
   return mayPass ? null : { kind: 'unknown' };
 }

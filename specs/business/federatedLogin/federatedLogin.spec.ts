@@ -112,6 +112,7 @@ export const federatedLoginSpec = flow({
       ),
     ),
     'refused.storageBlocked': refused('storageBlocked'),
+    'refused.windowBlocked': refused('windowBlocked'),
     'refused.unavailable': refused('unavailable'),
     'refused.limited': refused('limited', { sentence: WAIT, seconds: 15 }),
     'trouble.provider': { kind: 'end', requirements: ['B2B-01'], result: { trouble: { kind: 'provider' } } },
@@ -134,13 +135,14 @@ export const federatedLoginSpec = flow({
         'prompted.*': [oneTap],
         'promptedDiscovery.*': [discoveryOneTap],
       },
-      cases: ['ok', 'storageBlocked', 'unavailable', 'limited', 'invalid', 'expired'],
+      cases: ['ok', 'storageBlocked', 'windowBlocked', 'unavailable', 'limited', 'invalid', 'expired'],
     },
   },
   clock: { navigationLimit: 10_000 },
   transitions: kinds.flatMap((kind): Row[] => [
     [`${kind}.starting`, 'leaveForLogin:ok', `${kind}.leaving`, 'B2B-01'],
     [`${kind}.starting`, 'leaveForLogin:storageBlocked', 'refused.storageBlocked', 'B2B-01'],
+    [`${kind}.starting`, 'leaveForLogin:windowBlocked', 'refused.windowBlocked', 'D-481'],
     [`${kind}.starting`, 'leaveForLogin:unavailable', 'refused.unavailable', 'B2B-01'],
     [`${kind}.starting`, 'leaveForLogin:limited', 'refused.limited', 'B2B-01'],
     ...Object.entries(REFUSALS).map(([why, trouble]): Row => [

@@ -34,6 +34,7 @@ const refusalSchema = z.discriminatedUnion('name', [
       'unavailable',
       'offline',
       'storage_blocked',
+      'window_blocked',
     ]),
     sentence: z.string().nullable(),
     retryAfter: z.number().nullable(),

@@ -47,6 +47,9 @@ export const widget = {
     passkeyUnsupported: 'Dieser Browser kann hier keine Passkeys verwenden. Bitte melden Sie sich anders an.',
     storageBlocked:
       'Ihr Browser hat Cookies oder Websitedaten blockiert. Lassen Sie sie zu und versuchen Sie es dann erneut.',
+    windowBlocked:
+      'Ihr Browser hat das Fenster für diese Anmeldung blockiert. Erlauben Sie es und versuchen Sie es erneut.',
+    ownTab: 'Diese Seite in einem neuen Tab öffnen',
   },
   providers,
 } satisfies WidgetSentences;

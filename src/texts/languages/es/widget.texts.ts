@@ -44,6 +44,8 @@ export const widget = {
       'La passkey no está registrada. Es posible que la haya eliminado de su cuenta, pero no de su gestor de contraseñas. Inténtelo de nuevo.',
     passkeyUnsupported: 'Este navegador no puede usar passkeys aquí. Inicie sesión de otra forma.',
     storageBlocked: 'Su navegador bloqueó las cookies o los datos del sitio. Permítalos e inténtelo de nuevo.',
+    windowBlocked: 'Su navegador bloqueó la ventana para este inicio de sesión. Permítala e inténtelo de nuevo.',
+    ownTab: 'Abrir esta página en una pestaña nueva',
   },
   providers,
 } satisfies WidgetSentences;

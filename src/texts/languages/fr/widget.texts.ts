@@ -45,6 +45,8 @@ export const widget = {
       'Ce passkey n’est pas enregistré. Vous l’avez peut-être supprimé de votre compte, mais pas de votre gestionnaire de mots de passe. Veuillez réessayer.',
     passkeyUnsupported: 'Ce navigateur ne peut pas utiliser de passkey ici. Connectez-vous autrement.',
     storageBlocked: 'Votre navigateur a bloqué les cookies ou les données de site. Autorisez-les, puis réessayez.',
+    windowBlocked: 'Votre navigateur a bloqué la fenêtre de cette connexion. Autorisez-la, puis réessayez.',
+    ownTab: 'Ouvrir cette page dans un nouvel onglet',
   },
   providers,
 } satisfies WidgetSentences;

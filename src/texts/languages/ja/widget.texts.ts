@@ -44,6 +44,8 @@ export const widget = {
       'パスキーが登録されていません。アカウントから削除され、パスワードマネージャーに残っている可能性があります。もう一度お試しください。',
     passkeyUnsupported: 'このブラウザではここでパスキーを使用できません。他の方法でログインしてください。',
     storageBlocked: 'ブラウザがCookieまたはサイトデータをブロックしました。許可してからもう一度お試しください。',
+    windowBlocked: 'ブラウザがログイン用のウィンドウをブロックしました。許可してからもう一度お試しください。',
+    ownTab: 'このページを新しいタブで開く',
   },
   providers,
 } satisfies WidgetSentences;

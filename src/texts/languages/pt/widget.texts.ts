@@ -44,6 +44,8 @@ export const widget = {
       'A passkey não está registrada. Talvez você a tenha excluído da conta, mas não do gerenciador de senhas. Tente novamente.',
     passkeyUnsupported: 'Este navegador não pode usar passkeys aqui. Entre de outra forma.',
     storageBlocked: 'Seu navegador bloqueou os cookies ou os dados do site. Permita-os e tente novamente.',
+    windowBlocked: 'Seu navegador bloqueou a janela deste acesso. Permita-a e tente novamente.',
+    ownTab: 'Abrir esta página em uma nova aba',
   },
   providers,
 } satisfies WidgetSentences;

@@ -5,6 +5,16 @@ import { TryAgainIn } from './tryAgainIn.view.tsx';
 
 type Notice = Extract<MainScreen, { kind: 'offering' }>['notice'];
 
+const OwnTab = ({ words }: { words: string }) => (
+  <>
+    {' '}
+    {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- the address of the page itself */}
+    <a className="ts-link" href="" target="_blank" rel="noopener">
+      {words}
+    </a>
+  </>
+);
+
 /** What went wrong, as a banner. What is wrong with a field is said at the field instead. */
 export function noticeBanner(notice: Notice, { notices }: Texts): BannerMessage {
   switch (notice?.code) {
@@ -27,5 +37,7 @@ export function noticeBanner(notice: Notice, { notices }: Texts): BannerMessage 
     case 'slow':
     case 'storageBlocked':
       return { tone: 'error', sentence: notices[notice.code] };
+    case 'windowBlocked':
+      return { tone: 'error', sentence: notices.windowBlocked, more: <OwnTab words={notices.ownTab} /> };
   }
 }

@@ -50,6 +50,7 @@ export function toastSentence(words: ToastWords, texts: AllTexts): string {
     case 'passkeyUnsupported':
     case 'slow':
     case 'storageBlocked':
+    case 'windowBlocked':
       return notices[words.code];
   }
 }

@@ -66,6 +66,7 @@ export const federatedLoginRig: Rig = {
   cases: outcomes('leaveForLogin', {
     ok: undefined,
     storageBlocked: new IdentityError('storage_blocked'),
+    windowBlocked: new IdentityError('window_blocked'),
     unavailable: refusals.unavailable,
     limited: refusals.limited,
     invalid: refusals.refused,

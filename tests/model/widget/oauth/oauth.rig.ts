@@ -15,6 +15,7 @@ export const oauthRig: Rig = {
   cases: outcomes('startOAuth', {
     ok: undefined,
     storageBlocked: new IdentityError('storage_blocked'),
+    windowBlocked: new IdentityError('window_blocked'),
     unavailable: new IdentityError('unavailable'),
   }),
   nameOf: ({ value, context }) => (value === 'refused' ? `refused.${context.notice.code}` : String(value)),
