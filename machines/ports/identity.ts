@@ -16,6 +16,8 @@ export type IdentityErrorCode =
   | 'password_breached'
   /** The service knows no such passkey (PKY-09). */
   | 'passkey_unknown'
+  /** D-401: no second way to sign in before an address is proven. */
+  | 'account_not_verified'
   | 'refused'
   | 'unavailable'
   | 'offline'

@@ -27,6 +27,7 @@ export function toastOf(screen: ToldScreen): Toast | null {
     case 'passkeyUnkept':
     case 'registerPasskey':
     case 'registrationUnreachable':
+    case 'unproven':
     case 'passkeys':
       return screen.notice && { tone: 'error', words: screen.notice };
     case 'passcode':

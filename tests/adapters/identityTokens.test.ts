@@ -31,6 +31,7 @@ describe('one-time tokens', () => {
     [401, 'unable_to_auth_magic_link', 'link_spent'],
     [404, 'magic_link_not_found', 'link_spent'],
     [404, 'oauth_token_not_found', 'login_spent'],
+    [403, 'account_not_verified', 'account_not_verified'],
     [400, 'pkce_mismatch', 'other_browser'],
     [400, 'pkce_expected_code_verifier', 'other_browser'],
     [404, 'session_not_found', 'session_ended'],

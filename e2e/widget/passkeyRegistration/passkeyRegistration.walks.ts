@@ -19,6 +19,11 @@ import { passkeyRegistrationRig } from '#tests/model/widget/passkeyRegistration/
 const TOKEN = 'tinyspark.session_token';
 const signedIn = (stage: Stage) => (stage.storage.items[TOKEN] = 'token-0');
 const ended = refusal(404, 'session_not_found', 'Your session has ended. Please log in again.');
+const unproven = refusal(
+  403,
+  'account_not_verified',
+  'Please verify your email address first: sign in once with a link or a passcode that we send to it.',
+);
 /** Pages on which somebody logs in by another method before the walk begins. */
 const loggingIn = new WeakSet<Stage>();
 
@@ -65,10 +70,12 @@ walkSuite({
     'notice.expired': noticeExpires(15),
     'startRegistration:ok': answered('startRegistration', registrationStarted),
     'startRegistration:ended': answered('startRegistration', ended),
+    'startRegistration:unproven': answered('startRegistration', unproven),
     'startRegistration:limited': answered('startRegistration', limited),
     'createPasskey:ok': { act: ({ page }) => endCeremony(page, true) },
     'createPasskey:dismissed': { act: ({ page }) => endCeremony(page, false) },
     'registerPasskey:ok': answered('registerPasskey', passkeyRegistered),
+    'registerPasskey:unproven': answered('registerPasskey', unproven),
     'registerPasskey:ended': answered('registerPasskey', ended),
     'registerPasskey:refused': answered(
       'registerPasskey',

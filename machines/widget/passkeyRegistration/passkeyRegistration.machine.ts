@@ -2,12 +2,12 @@ import { assign, setup } from 'xstate';
 import { ANSWER_LIMIT, PASSKEY_DEVICE_LIMIT } from '#contracts/limits.ts';
 import { unpluggedFlow } from '#machines/ports/flow.ts';
 import { known } from '#machines/ports/known.ts';
-import { isPassing } from '#machines/ports/notice.ts';
+import { isPassing, noticeOf } from '#machines/ports/notice.ts';
 import type { Passkey, PasskeyChallenge, PasskeyCredential, PasskeyRegistrations } from '#machines/ports/passkeys.ts';
 import { hasEnded } from '#machines/ports/session.ts';
 import type { AuthenticatedSession, Sessions } from '#machines/ports/sessions.ts';
 import { unplugged } from '#machines/ports/unplugged.ts';
-import { registrationNoticeOf } from './passkeyRegistration.rules.ts';
+import { isUnproven, registrationNoticeOf } from './passkeyRegistration.rules.ts';
 import type {
   PasskeyRegistrationContext,
   PasskeyRegistrationEvent,
@@ -40,6 +40,7 @@ export const passkeyRegistrationMachine = setup({
   },
   guards: {
     hasEnded: (_, { error }: { error: unknown }) => hasEnded(error),
+    isUnproven: (_, { error }: { error: unknown }) => isUnproven(error),
     isOffer: ({ context }) => context.isOffer,
     isSignedOut: (_, { result }: ListOutput) => result === 'signedOut',
     isNoticePassing: ({ context }) => isPassing(context.notice),
@@ -97,6 +98,11 @@ export const passkeyRegistrationMachine = setup({
         onError: [
           { guard: { type: 'hasEnded', params: ({ event }) => event }, target: 'signedOut' },
           {
+            guard: { type: 'isUnproven', params: ({ event }) => event },
+            actions: { type: 'keepNotice', params: ({ event }) => noticeOf(event.error) },
+            target: 'unproven',
+          },
+          {
             actions: { type: 'keepNotice', params: ({ event }) => registrationNoticeOf(event.error) },
             target: 'offering',
           },
@@ -133,6 +139,11 @@ export const passkeyRegistrationMachine = setup({
         onError: [
           { guard: { type: 'hasEnded', params: ({ event }) => event }, target: 'signedOut' },
           {
+            guard: { type: 'isUnproven', params: ({ event }) => event },
+            actions: { type: 'keepNotice', params: ({ event }) => noticeOf(event.error) },
+            target: 'unproven',
+          },
+          {
             actions: { type: 'keepNotice', params: ({ event }) => registrationNoticeOf(event.error) },
             target: 'offering',
           },
@@ -161,6 +172,15 @@ export const passkeyRegistrationMachine = setup({
         onDone: [
           { guard: { type: 'isSignedOut', params: ({ event }) => event.output }, target: 'signedOut' },
           { actions: { type: 'keepPasskeys', params: ({ event }) => event.output }, target: 'offering' },
+        ],
+      },
+    },
+    unproven: {
+      on: {
+        'logIn.chosen': { target: 'leaving' },
+        'later.chosen': [
+          { guard: 'isOffer', target: 'over' },
+          { actions: 'clearNotice', target: 'listing' },
         ],
       },
     },

@@ -12,6 +12,8 @@ export type PasskeyRegistrationScreen =
   | { kind: 'passkeyRegistered'; name: string }
   /** The passkeys of the account have the screen. */
   | { kind: 'passkeyList' }
+  /** An address has to be proven first, by signing in with a link or a code. */
+  | { kind: 'unproven'; notice: RegistrationNotice }
   | { kind: 'signedOut' };
 
 export function toPasskeyRegistrationScreen(
@@ -23,6 +25,8 @@ export function toPasskeyRegistrationScreen(
       return { kind: 'recognizing' };
     case 'unreachable':
       return { kind: 'registrationUnreachable', notice: known(notice ?? undefined, 'notice') };
+    case 'unproven':
+      return { kind: 'unproven', notice: known(notice ?? undefined, 'notice') };
     case 'registered':
       return { kind: 'passkeyRegistered', name: known(created, 'created').name };
     case 'listing':

@@ -32,5 +32,5 @@ export type PasskeyRegistrationEvent =
   | { type: 'logIn.chosen' }
   | NoticeExpired;
 
-/** `over`: what was offered is answered; `logIn`: nobody is signed in here. */
+/** `over`: what was offered is answered; `logIn`: nobody is signed in here, or the address is to be proven. */
 export type PasskeyRegistrationOutput = { result: 'over' } | { result: 'logIn' };

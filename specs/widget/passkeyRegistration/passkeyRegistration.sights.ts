@@ -33,6 +33,13 @@ export const unreachable = (alert: string) => ({
   alert,
   offers: [button('Try again')],
 });
+export const unproven = {
+  heading,
+  alert: 'Please verify your email address first: sign in once with a link or a passcode that we send to it.',
+  offers: [button('Log in'), button('Not now')],
+  hides: [CREATE],
+  strong: ['Log in'],
+};
 export const signedOut = {
   heading: 'Looks like there was an error!',
   alert: 'No active session detected. Please log in to continue.',

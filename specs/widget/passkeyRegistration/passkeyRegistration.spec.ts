@@ -8,6 +8,7 @@ import {
   registered,
   registering,
   signedOut,
+  unproven,
   unreachable,
 } from './passkeyRegistration.sights.ts';
 
@@ -34,6 +35,7 @@ const offer = (prefix: string, later: string): Row[] => [
   [`${prefix}offering.limited`, 'notice.expired', `${prefix}offering`, 'D-142'],
   [`${prefix}starting`, 'startRegistration:ok', `${prefix}creating`, 'PKY-11'],
   [`${prefix}starting`, 'startRegistration:ended', 'signedOut', 'PKY-19'],
+  [`${prefix}starting`, 'startRegistration:unproven', `${prefix}unproven`, 'D-482', 'D-401'],
   [`${prefix}starting`, 'startRegistration:limited', `${prefix}offering.limited`, 'PKY-21'],
   [`${prefix}starting`, 'passkey.cancelled', `${prefix}offering`, 'D-232'],
   [`${prefix}starting`, 'after:answerLimit', `${prefix}offering.slow`],
@@ -44,6 +46,9 @@ const offer = (prefix: string, later: string): Row[] => [
   [`${prefix}creating`, 'after:deviceLimit', `${prefix}offering.notCreated`, 'PKY-21'],
   [`${prefix}registering`, 'registerPasskey:ok', `${prefix}keeping`, 'PKY-12'],
   [`${prefix}registering`, 'registerPasskey:ended', 'signedOut', 'PKY-19'],
+  [`${prefix}registering`, 'registerPasskey:unproven', `${prefix}unproven`, 'D-482', 'D-401'],
+  [`${prefix}unproven`, 'logIn.chosen', 'leaving', 'D-482'],
+  [`${prefix}unproven`, 'later.chosen', later, 'D-482', 'D-234'],
   [`${prefix}registering`, 'registerPasskey:refused', `${prefix}offering.notCreated`, 'PKY-21'],
   [`${prefix}registering`, 'after:answerLimit', `${prefix}offering.slow`],
   [`${prefix}keeping`, 'keepSession:ok', `${prefix}registered`, 'PKY-12'],
@@ -64,6 +69,7 @@ const states = (prefix: string, ...requirements: string[]) =>
       registering: { kind: 'wait-system' as const, requirements: ['PKY-11'], shows: registering },
       keeping: { kind: 'wait-system' as const, glimpse: registering },
       registered: { ...waits('PKY-12'), shows: registered },
+      unproven: { ...waits('D-482'), shows: unproven },
     }).map(([name, state]) => [`${prefix}${name}`, state]),
   );
 
@@ -109,7 +115,7 @@ export const passkeyRegistrationSpec = flow({
       by: 'system',
       requirements: ['PKY-11'],
       asks: { domain: 'acme.test' },
-      cases: ['ok', 'ended', 'limited'],
+      cases: ['ok', 'ended', 'limited', 'unproven'],
     },
     createPasskey: {
       by: 'system',
@@ -124,7 +130,7 @@ export const passkeyRegistrationSpec = flow({
         credential: { credentialId: 'passkey-1', relyingPartyId: 'acme.test', json: '{"id":"passkey-1"}' },
         sessionMinutes: 90,
       },
-      cases: ['ok', 'ended', 'refused'],
+      cases: ['ok', 'ended', 'refused', 'unproven'],
     },
     keepSession: { by: 'system', requirements: ['DAT-04', 'D-199'], asks: session, cases: ['ok', 'failed'] },
     passkeyList: {
@@ -183,7 +189,7 @@ export const passkeyRegistrationSpec = flow({
     {
       kind: 'leadsTo',
       from: 'starting',
-      goals: ['registered', 'offering*', 'signedOut'],
+      goals: ['registered', 'offering*', 'unproven', 'signedOut'],
       fair: ['system', 'clock'],
       says: 'asking ends',
       requirements: ['PKY-11', 'PKY-21'],

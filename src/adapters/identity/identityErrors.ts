@@ -15,6 +15,7 @@ const codes: Record<string, IdentityErrorCode> = {
   reset_password: 'password_reset_required',
   member_reset_password: 'password_reset_required',
   webauthn_registration_not_found: 'passkey_unknown',
+  account_not_verified: 'account_not_verified',
 };
 
 function codeOf({ error_type, error_details }: Refusal): IdentityErrorCode {

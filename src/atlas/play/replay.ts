@@ -30,6 +30,7 @@ const refusalSchema = z.discriminatedUnion('name', [
       'password_reset_required',
       'password_breached',
       'passkey_unknown',
+      'account_not_verified',
       'refused',
       'unavailable',
       'offline',

@@ -27,7 +27,7 @@ export function PasskeyRegistrationView({ screen, list, send }: PasskeyRegistrat
     ))
     .with({ kind: 'registerPasskey' }, (offer) => <RegisterPasskeyView screen={offer} send={send} />)
     .with({ kind: 'passkeyRegistered' }, ({ name }) => <RegisteredView name={name} send={send} />)
-    .with({ kind: 'registrationUnreachable' }, { kind: 'signedOut' }, (trouble) => (
+    .with({ kind: 'registrationUnreachable' }, { kind: 'unproven' }, { kind: 'signedOut' }, (trouble) => (
       <RegistrationTroubleView screen={trouble} send={send} />
     ))
     .with({ kind: 'passkeyList' }, () =>

@@ -6,19 +6,20 @@ import { useScreenFocus } from '#src/views/screenFocus.ts';
 import { RegistrationNoticeRegion } from './registrationNotice.tsx';
 
 interface RegistrationTroubleProps {
-  screen: Extract<PasskeyRegistrationScreen, { kind: 'registrationUnreachable' | 'signedOut' }>;
+  screen: Extract<PasskeyRegistrationScreen, { kind: 'registrationUnreachable' | 'unproven' | 'signedOut' }>;
   send: (event: PasskeyRegistrationEvent) => void;
 }
 
-/** Nobody is signed in here (PKY-19, D-45), or that could not be found out. */
+/** Nobody is signed in here (PKY-19, D-45), that could not be found out, or the address is not proven yet (D-482). */
 export function RegistrationTroubleView({ screen, send }: RegistrationTroubleProps) {
   const { passkeys, everywhere } = useLaterTexts();
   const start = useScreenFocus(screen.kind, 'widget');
   const isSignedOut = screen.kind === 'signedOut';
+  const isUnproven = screen.kind === 'unproven';
   return (
     <div className="ts-screen ts-arrives ts-stack">
       <h2 className="ts-title" ref={start} tabIndex={-1}>
-        {passkeys.troubleTitle}
+        {isUnproven ? passkeys.registerTitle : passkeys.troubleTitle}
       </h2>
       {isSignedOut ? (
         <BannerRegion message={{ tone: 'error', sentence: passkeys.signedOut }} />
@@ -28,10 +29,19 @@ export function RegistrationTroubleView({ screen, send }: RegistrationTroublePro
       <button
         className="ts-btn ts-btn--primary ts-btn--wide"
         type="button"
-        onClick={() => send({ type: isSignedOut ? 'logIn.chosen' : 'retry.chosen' })}
+        onClick={() => send({ type: isSignedOut || isUnproven ? 'logIn.chosen' : 'retry.chosen' })}
       >
-        {isSignedOut ? passkeys.logIn : everywhere.retry}
+        {isSignedOut || isUnproven ? passkeys.logIn : everywhere.retry}
       </button>
+      {isUnproven && (
+        <button
+          className="ts-btn ts-btn--quiet ts-btn--wide"
+          type="button"
+          onClick={() => send({ type: 'later.chosen' })}
+        >
+          {passkeys.later}
+        </button>
+      )}
     </div>
   );
 }

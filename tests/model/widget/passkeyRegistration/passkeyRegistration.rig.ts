@@ -11,6 +11,10 @@ import { session } from '#tests/model/widget/configs.ts';
 const first = { id: 'passkey-a', name: 'Office key' };
 const created = { id: 'passkey-b', name: 'Jane’s laptop' };
 const ended = new IdentityError('session_ended', 'Your session has ended. Please log in again.');
+const unproven = new IdentityError(
+  'account_not_verified',
+  'Please verify your email address first: sign in once with a link or a passcode that we send to it.',
+);
 const limited = new IdentityError('refused', 'Too many requests. Please wait a moment.', { retryAfter: 15 });
 const input = { domain: 'acme.test', sessionMinutes: 90 };
 const NAMES: Record<string, string> = { passkeyRegistered: 'registered', passkeyNotCreated: 'notCreated' };
@@ -21,7 +25,7 @@ export const passkeyRegistrationRig: Rig = {
   worlds: { mode: { ...input, isOffer: false }, offer: { ...input, isOffer: true } },
   cases: {
     ...outcomes('listPasskeys', { ok: { passkeys: [first] }, ended, limited }),
-    ...outcomes('startRegistration', { ok: { options: '{"challenge":"AAAA"}' }, ended, limited }),
+    ...outcomes('startRegistration', { ok: { options: '{"challenge":"AAAA"}' }, ended, limited, unproven }),
     ...outcomes('createPasskey', {
       ok: { credentialId: 'passkey-1', relyingPartyId: 'acme.test', json: '{"id":"passkey-1"}' },
       registered: new PasskeyError('registered'),
@@ -30,6 +34,7 @@ export const passkeyRegistrationRig: Rig = {
     ...outcomes('registerPasskey', {
       ok: { session, passkey: created, passkeys: [first, created] },
       ended,
+      unproven,
       refused: new IdentityError('refused', 'The passkey could not be created.'),
     }),
     ...outcomes('keepSession', { ok: undefined, failed: new IdentityError('storage_blocked') }),
@@ -51,6 +56,7 @@ export const passkeyRegistrationRig: Rig = {
     if (context.session !== undefined && value !== 'keeping') return `${value} with a session`;
     const prefix = context.isOffer ? 'offer.' : '';
     if (value === 'signedOut' || value === 'over' || value === 'leaving' || value === 'listing') return value;
+    if (value === 'unproven') return `${prefix}${value}`;
     const code: string | undefined = context.notice?.code;
     return `${prefix}${value}${code === undefined ? '' : `.${NAMES[code] ?? code}`}`;
   },
