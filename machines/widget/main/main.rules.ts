@@ -86,17 +86,22 @@ function configuredBlocks(config: WidgetConfig, detected: WalletType[] = []): Bl
 
 const isForm = (block: Block | undefined) => block?.kind === 'form';
 
-/** What Main offers; `hasPasskeyButton`: no passkey is on offer in the e-mail field (MAIN-08 … MAIN-10). */
+/**
+ * What Main offers. `passkeyButton`: first where no passkey can be on offer in the e-mail field (MAIN-08 … MAIN-10);
+ * last where one is not on offer just now, so that nothing above moves (D-492); null where the field has it.
+ */
 export function blocksOf(
   config: WidgetConfig,
-  hasPasskeyButton = !canAutofill(config),
+  passkeyButton: 'first' | 'last' | null = canAutofill(config) ? null : 'first',
   detected: WalletType[] = [],
 ): Block[] {
   const configured = configuredBlocks(config, detected);
-  const blocks =
-    hasPasskeyButton && config.products.includes('passkeys')
-      ? [{ kind: 'passkey' } as const, ...configured]
-      : configured;
+  const passkey = config.products.includes('passkeys') ? [{ kind: 'passkey' } as const] : [];
+  const blocks = [
+    ...(passkeyButton === 'first' ? passkey : []),
+    ...configured,
+    ...(passkeyButton === 'last' ? passkey : []),
+  ];
   return blocks.flatMap((block, at) =>
     at > 0 && isForm(block) !== isForm(blocks[at - 1]) ? [{ kind: 'or' } as const, block] : [block],
   );

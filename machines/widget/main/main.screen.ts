@@ -51,13 +51,14 @@ export function offeringScreen(
 ): MainScreen {
   const methods = methodsOf(config);
   const { chosen } = front;
+  const isBesideField = busy === 'passkey' || front.phone !== null;
   return {
     kind: 'offering',
     header: !config.theme.hideHeaderText,
     logoUrl: config.theme.logo?.logoImageUrl ?? null,
     blocks: blocksOf(
       config,
-      busy === 'passkey' || front.phone !== null || !canAutofill(config) || autofillTries === 0,
+      !canAutofill(config) || autofillTries === 0 ? 'first' : isBesideField ? 'last' : null,
       detected,
     ),
     email,

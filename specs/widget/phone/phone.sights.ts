@@ -22,8 +22,8 @@ export const WRITTEN: Record<string, string> = {
 };
 const form = (text: string) => ({
   says: ['or'],
-  // No passkey can be offered in a field for numbers (D-230).
-  offers: [button(PASSKEY), ...offers, ...WALLETS.map((name) => button(name))],
+  // No passkey can be offered in a field for numbers (D-230); its button moves nothing above it (D-492).
+  offers: [...offers, ...[...WALLETS, PASSKEY].map((name) => button(name))],
   values: { 'Phone number': WRITTEN[text] ?? '', Country: 'US' },
   valuesAfter: { 'country.chosen:britain': { Country: 'GB' }, 'formatNumber:abroad': { Country: 'GB' } },
   strong: ['Text', 'Continue'],
@@ -48,7 +48,6 @@ export const parsing = (text: string) => ({
     busy: true,
     working: ['Continue'],
     off: [
-      PASSKEY,
       'Text',
       'WhatsApp',
       'Email',
@@ -57,6 +56,7 @@ export const parsing = (text: string) => ({
       'Continue with Google',
       'Continue with Apple',
       ...WALLETS,
+      PASSKEY,
     ],
   },
 });
