@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { z } from 'zod';
 import type { PageSettings } from '#contracts/pageSettings.ts';
+import { escapeHtml } from '#services/kit/pages/html.ts';
 
 /** `pages.json`, written by the build of the client. Addresses to HTML files, and hashes of what is inline in them. */
 const pagesFile = z.object({
@@ -110,15 +111,22 @@ export function jsonInScript(value: unknown): string {
 }
 
 const SETTINGS_MARK = '__SETTINGS__';
+/** Takes the plan on sale before anything is drawn: coming later it would move the form (D-492). */
+const OFFER_MARK = '<p class="ts-offer">';
 
 /** Where the build puts the pages that say nothing of a sandbox; beside them, under the same names, those that do. */
 const PRODUCTION = 'production';
 
 async function readPages(dir: string, list: PagesFile, settings: PageSettings): Promise<ClientPages> {
   const json = jsonInScript(settings);
+  const { offer } = settings;
+  const words = offer === null ? '' : escapeHtml(`${offer.name}, ${offer.price}`);
   const page = async (file: string): Promise<ReadyFile> => {
     const text = await readFile(file, 'utf8');
-    return ready(file, Buffer.from(text.replace(SETTINGS_MARK, () => json)));
+    return ready(
+      file,
+      Buffer.from(text.replace(SETTINGS_MARK, () => json).replace(OFFER_MARK, () => OFFER_MARK + words)),
+    );
   };
   const pageDir = settings.sandbox ? dir : join(dir, PRODUCTION);
   const pages = await Promise.all(

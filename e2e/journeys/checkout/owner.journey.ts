@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { layoutShifts, watchLayoutShifts } from '#e2e/kit/checks/layoutShifts.ts';
 import { CARDS, payWith, typeCard } from '#e2e/kit/sandbox/cards.ts';
 import { ownTest as test } from '#e2e/kit/servers/ownServer.ts';
 import { comeBackAs } from '#e2e/kit/sandbox/returning.ts';
@@ -21,19 +22,16 @@ test('the plan and its price stand before the log-in and in it, as the provider 
   await expect(page.getByRole('dialog')).toContainText('Brand Builder, $29.00 per month');
 });
 
-test('nothing moves when the price comes in [D-282]', async ({ page }) => {
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(globalThis, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push(Reflect.get(entry, 'value'));
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  for (const path of ['/', '/upgrade-brand-builder']) {
-    await page.goto(path);
-    await expect(page.getByText('$29.00 per month').first()).toBeAttached();
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-    expect(await page.evaluate(() => Reflect.get(globalThis, 'shifts')), path).toEqual([]);
+test('nothing moves when the price comes in [D-282 D-492]', async ({ page }) => {
+  await watchLayoutShifts(page);
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of ['/', '/upgrade-brand-builder']) {
+      await page.goto(path);
+      await expect(page.getByText('$29.00 per month').first()).toBeAttached();
+      await expect(page.locator('html')).toHaveAttribute('data-ready');
+      expect(await layoutShifts(page), `${path} at ${width} px`).toEqual([]);
+    }
   }
 });
 

@@ -31,23 +31,26 @@ test('a toast covers no control in a window of any shape, nor in wide letters [T
   }
 });
 
-test('nothing moves when a toast goes, and the next screen begins without its room', async ({ page }) => {
-  await page.clock.install();
-  await page.goto('/upgrade-brand-builder');
-  await page.getByRole('textbox', { name: 'Email' }).fill('owner@');
-  await page.keyboard.press('Enter');
-  await expect(toast(page)).toContainText(INVALID);
-  const apple = page.getByRole('button', { name: 'Continue with Apple' });
-  const before = await apple.boundingBox();
-  await page.clock.runFor(4_000);
-  await expect(toast(page)).toHaveCount(0);
-  expect(await apple.boundingBox()).toEqual(before);
-  await page.getByRole('textbox', { name: 'Email' }).fill(`${crypto.randomUUID()}@acme.test`);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
-  const stack = page.locator('.ts-toasts');
-  expect(await stack.evaluate((element) => element.clientHeight)).toBe(0);
-});
+for (const path of ['/upgrade-brand-builder', '/business'])
+  test(`nothing moves when a toast comes and goes, and it leaves no gap: ${path} [D-492]`, async ({ page }) => {
+    await page.clock.install();
+    for (const width of [320, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(path);
+      const email = page.getByRole('textbox', { name: 'Email' });
+      await email.fill('owner@');
+      const field = await email.boundingBox();
+      await page.keyboard.press('Enter');
+      await expect(toast(page)).toContainText(INVALID);
+      expect(await email.boundingBox(), `the field at ${width} px`).toEqual(field);
+      const google = page.getByRole('button', { name: 'Continue with Google' });
+      const before = await google.boundingBox();
+      await page.clock.runFor(4_000);
+      await expect(toast(page)).toHaveCount(0);
+      expect(await google.boundingBox(), `the button at ${width} px`).toEqual(before);
+      expect(await page.locator('.ts-toasts').evaluate((element) => element.clientHeight)).toBe(0);
+    }
+  });
 
 test('a toast that comes where the mouse rests passes; one that the mouse moves on stays [D-102]', async ({ page }) => {
   await page.clock.install();

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { mark as google } from '#design/marks/google.ts';
+import { mark as microsoft } from '#design/marks/microsoft.ts';
 import { BUSINESS_STORAGE_KEYS } from '#contracts/businessStorageKeys.ts';
 import type { PageSettings } from '#contracts/pageSettings.ts';
 import { announceInPage } from '#src/adapters/organizations/hostEvents.browser.ts';
@@ -15,7 +17,11 @@ import { clearBusinessArrival, consumeBusinessArrival } from '#src/product/histo
 import type { Page } from '#src/product/page.ts';
 import '#src/views/styles/business.css';
 import { BusinessPageView } from '#src/views/business/businessPage.view.tsx';
+import { MarksAtHand } from '#src/views/frame/providerMarks.tsx';
 import { loadNotFound } from './loadNotFound.ts';
+
+/** Those of the providers that `businessWidget` names: they come with the form. */
+const marks = { google, microsoft };
 
 /** The widget stands in the page once its markup is taken over. */
 function BusinessPage({ children }: { children: ReactNode }) {
@@ -46,9 +52,11 @@ export async function openBusiness(settings: PageSettings): Promise<Page> {
   });
   return {
     element: (
-      <BusinessPage>
-        <BusinessHost business={business} onScreen={back.show} />
-      </BusinessPage>
+      <MarksAtHand value={marks}>
+        <BusinessPage>
+          <BusinessHost business={business} onScreen={back.show} />
+        </BusinessPage>
+      </MarksAtHand>
     ),
     start() {
       business.flow.start();

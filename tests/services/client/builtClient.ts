@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const page = (name: string) =>
-  `<!doctype html><html lang="en"><head><title>${name}</title></head><body><h1>${name}</h1>${'<p>text</p>'.repeat(50)}` +
+  `<!doctype html><html lang="en"><head><title>${name}</title></head><body><h1>${name}</h1><p class="ts-offer"></p>${'<p>text</p>'.repeat(50)}` +
   '<script type="application/json" id="settings">__SETTINGS__</script></body></html>';
 
 /** The path of the one script, whose name contains a hash. */

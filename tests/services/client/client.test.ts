@@ -41,6 +41,13 @@ describe("the client's pages", () => {
     expect(JSON.parse(json)).toEqual(settings);
   });
 
+  it('carry the plan on sale, and nothing of it as markup [D-492]', async () => {
+    const offer = { name: '<b>Pro</b>', price: '$& a month', features: [] };
+    const text = await (await (await createClient(dir, { ...settings, offer })).app.request('/')).text();
+    expect(text).toContain('<p class="ts-offer">&lt;b&gt;Pro&lt;/b&gt;, $&amp; a month</p>');
+    expect(await (await get('/')).text()).toContain('<p class="ts-offer"></p>');
+  });
+
   it('carry strict headers (security 7 b, 32 b, 33 b)', async () => {
     const { headers } = await get('/upgrade-brand-builder');
     const policy = headers.get('content-security-policy') ?? '';

@@ -86,7 +86,10 @@ export function Dialog({ title, message, offer, titleRef, closeWords, onDismisse
             <p className="ts-lede" id="dialog-message">
               {message}
             </p>
-            <p className="ts-offer">{offer}</p>
+            {/* The server has written it into the page. */}
+            <p className="ts-offer" suppressHydrationWarning>
+              {offer ?? ''}
+            </p>
           </div>
           <FirstFocus.Provider value={true}>{children}</FirstFocus.Provider>
         </div>

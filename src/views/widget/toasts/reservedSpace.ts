@@ -1,15 +1,15 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * The room that toasts took stays when they go, so that nothing moves away from under a pointer; another screen begins
- * without it.
+ * Keeps the room that toasts took when they go, in a host's page, where other things may stand below; another screen
+ * begins without it.
  */
 export function useReservedSpace(stack: RefObject<HTMLElement | null>, screen: string): void {
   const last = useRef(screen);
   useLayoutEffect(() => {
     const element = stack.current;
-    if (last.current !== screen) element?.style.removeProperty('min-block-size');
+    if (last.current !== screen) element?.style.removeProperty('--room');
     last.current = screen;
-    if (element?.hasChildNodes()) element.style.setProperty('min-block-size', `${element.offsetHeight}px`);
+    if (element?.hasChildNodes()) element.style.setProperty('--room', `${element.offsetHeight}px`);
   });
 }
