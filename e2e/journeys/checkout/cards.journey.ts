@@ -42,10 +42,13 @@ test('the bank asks: a refusal keeps what was typed, a confirmation pays [SUC-03
   await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
 });
 
-test('whoever cancels at the checkout pays nothing and finds the same checkout again [D-21 D-23]', async ({ page }) => {
+test('whoever cancels at the checkout pays nothing and finds the same checkout again [D-21 D-23 D-493]', async ({
+  page,
+}) => {
   const address = page.url();
   await page.getByRole('link', { name: 'Cancel and go back' }).click();
-  await expect(page.getByRole('heading', { name: 'Welcome back.' })).toBeVisible();
+  await expect(page.getByText('If you left an upgrade unfinished, nothing was charged.')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Continue as/ })).toBeFocused();
   await page.goto('/checkout');
   await expect(page).toHaveURL(address);
   expect(await checkoutsOf(page, 'Acme')).toEqual([expect.objectContaining({ status: 'open' })]);

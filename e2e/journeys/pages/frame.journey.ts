@@ -63,6 +63,6 @@ test('the landing page knows who is signed in and has everything for a first try
   await comeBackAs(page, 'owner@acme.test');
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome back.' })).toBeVisible();
-  await page.getByRole('link', { name: 'Start the upgrade' }).click();
+  await page.getByRole('link', { name: 'Continue as owner@acme.test' }).click();
   await expect(page.getByRole('heading', { name: 'Pay with card' })).toBeVisible();
 });

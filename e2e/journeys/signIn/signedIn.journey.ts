@@ -49,7 +49,7 @@ test('/ names whoever is signed in, and one click starts the upgrade again [NAV-
   await comeBackAs(page, email);
   await page.goto('/');
   await expect(page.getByText(`Signed in as ${email}`)).toBeVisible();
-  await page.getByRole('link', { name: 'Start the upgrade' }).click();
+  await page.getByRole('link', { name: `Continue as ${email}` }).click();
   await expect(page.getByRole('heading', { name: 'No Account Found' })).toBeVisible();
 });
 
@@ -57,7 +57,7 @@ test('/ leads a subscriber to the plan, and not to the upgrade [D-04]', async ({
   await comeBackAs(page, 'subscribed@acme.test');
   await page.goto('/');
   await expect(page.getByText('Northwind is on Brand Builder.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Start the upgrade' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: /^Continue as/ })).toHaveCount(0);
   await page.getByRole('link', { name: 'See your plan' }).click();
   await expect(page.getByRole('heading', { name: "You're Already Subscribed" })).toBeVisible();
 });

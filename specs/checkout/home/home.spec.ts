@@ -14,7 +14,7 @@ const looking = (says: string[], ...hides: string[]) => ({
   shows: {
     ...greeting,
     says: [...says, 'Looking up your plan...'],
-    hides: [...greeting.hides, 'Start the upgrade', ...hides],
+    hides: [...greeting.hides, 'Start the upgrade', 'Continue as', ...hides],
   },
   address: '/',
 });
@@ -22,18 +22,19 @@ const UNNAMED = 'Signed in as';
 const known = {
   ...greeting,
   says: [...greeting.says, 'If you left an upgrade unfinished, nothing was charged. One click starts it again.'],
-  offers: [link('Start the upgrade', START), button('Sign out')],
-  hides: [...greeting.hides, 'See your plan'],
+  offers: [link('Continue as owner@acme.test', START), button('Sign out')],
+  hides: [...greeting.hides, 'Start the upgrade', 'See your plan'],
 };
 const unchecked = {
   ...known,
   says: ['Signed in', 'We could not check your sign-in just now.'],
-  hides: [...known.hides, UNNAMED],
+  offers: [link('Start the upgrade', START), button('Sign out')],
+  hides: [...greeting.hides, 'Continue as', 'See your plan', UNNAMED],
 };
 const visitor = {
   heading: 'Give your brand room to grow.',
   offers: [link('Upgrade your brand', START)],
-  hides: ['Signed in', 'Welcome back.', 'Start the upgrade', 'See your plan', 'Sign out'],
+  hides: ['Signed in', 'Welcome back.', 'Start the upgrade', 'Continue as', 'See your plan', 'Sign out'],
 };
 const signedIn = (shows: typeof known) => ({
   kind: 'wait-user' as const,
@@ -55,7 +56,7 @@ const subscribed = (date: string, ...hidden: string[]) => ({
     ...greeting,
     says: [...greeting.says, 'Northwind is on Brand Builder.', date],
     offers: [link('See your plan', '/subscribed'), link('Manage Billing', '/subscribed#billing'), button('Sign out')],
-    hides: [...greeting.hides, 'Start the upgrade', ...hidden],
+    hides: [...greeting.hides, 'Start the upgrade', 'Continue as', ...hidden],
   },
   address: '/',
 });

@@ -8,6 +8,7 @@ import { usePageContext } from '#src/views/pageContext.tsx';
 import { useLaterPageTexts } from '#src/views/frame/laterPageTexts.ts';
 import { type Hero, HeroLink } from '#src/views/frame/landing/landing.view.tsx';
 import { LandingPageView } from '#src/views/frame/landing/landingPage.view.tsx';
+import { useScreenFocus } from '#src/views/screenFocus.ts';
 import { AccountLine } from '#src/views/frame/accountLine.tsx';
 import { Address, Sentence } from '#src/views/frame/sentence.tsx';
 import { LeavingView } from '#src/views/frame/leaving.view.tsx';
@@ -19,6 +20,36 @@ interface HomeProps {
 }
 
 type Staying = Exclude<HomeScreen, { kind: 'leaving' }>;
+
+interface StartAgainProps extends Pick<HomeProps, 'send'> {
+  screen: Extract<HomeScreen, { kind: 'signedIn' }>;
+}
+
+/** One step to the payment; it takes the focus, since whoever comes back from there wants to go on or away (D-493). */
+function StartAgain({ screen: { email, isChecked }, send }: StartAgainProps) {
+  const { upgrade } = usePageContext().texts;
+  const { home } = useLaterPageTexts();
+  const start = useScreenFocus<HTMLAnchorElement>('landing.signedIn');
+  return (
+    <HeroLink
+      ref={start}
+      href="/upgrade-brand-builder"
+      onClick={(event: MouseEvent) => {
+        if (opensElsewhere(event)) return;
+        event.preventDefault();
+        send({ type: 'start.chosen' });
+      }}
+    >
+      {isChecked && email !== null ? (
+        <Sentence text={upgrade.continueAs}>
+          <Address email={email} />
+        </Sentence>
+      ) : (
+        home.startAgain
+      )}
+    </HeroLink>
+  );
+}
 
 /** What the first page says to somebody who is known; null for a visitor. */
 function useHero(screen: Staying, send: HomeProps['send']): Hero | null {
@@ -40,21 +71,12 @@ function useHero(screen: Staying, send: HomeProps['send']): Hero | null {
   const signOut = <AccountLine email={null} onSignOut={() => send({ type: 'signOut.chosen' })} />;
   return match(screen)
     .with({ kind: 'looking' }, () => ({ ...known, lede: home.looking, acts: null }))
-    .with({ kind: 'signedIn' }, ({ isChecked }) => ({
+    .with({ kind: 'signedIn' }, (one) => ({
       ...known,
-      lede: isChecked ? home.signedInMessage : home.uncheckedMessage,
+      lede: one.isChecked ? home.signedInMessage : home.uncheckedMessage,
       acts: (
         <>
-          <HeroLink
-            href="/upgrade-brand-builder"
-            onClick={(event: MouseEvent) => {
-              if (opensElsewhere(event)) return;
-              event.preventDefault();
-              send({ type: 'start.chosen' });
-            }}
-          >
-            {home.startAgain}
-          </HeroLink>
+          <StartAgain screen={one} send={send} />
           <span className="ts-note">{home.startAgainHint}</span>
           {signOut}
         </>

@@ -2,7 +2,6 @@ import type { AnchorHTMLAttributes, ReactNode, Ref } from 'react';
 import { usePageContext } from '#src/views/pageContext.tsx';
 import { ForwardIcon } from '#src/views/frame/icons.tsx';
 import { LandingArt, type Slip } from './landingArt.tsx';
-import { Words } from '#src/views/frame/sentence.tsx';
 
 /** The large words, and what stands beside them. */
 export interface Hero {
@@ -14,11 +13,11 @@ export interface Hero {
   slip?: Slip;
 }
 
-type HeroLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { children: string };
+type HeroLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { ref?: Ref<HTMLAnchorElement> };
 
 export const HeroLink = ({ children, ...link }: HeroLinkProps) => (
   <a className="ts-btn ts-btn--primary ts-btn--hero" {...link}>
-    <Words>{children}</Words>
+    <span>{children}</span>
     <ForwardIcon />
   </a>
 );
