@@ -9,6 +9,8 @@ const BREACHED =
 const LENGTH = 'Must be at least 10 characters long';
 const KINDS = 'Must contain 3 of the following: uppercase letter, lowercase letter, number, symbol';
 const LEVELS = ['Weak.', 'Fair.', 'Good.', 'Strong.'];
+/** What a password needs, until something is said of the one that was typed. */
+const RULE = 'Use 8 characters or more.';
 const NOT_YET = 'You can continue once the password is accepted.';
 const CHECKING = 'Your password is being checked.';
 const REFUSED = 'Please choose a stronger password.';
@@ -50,7 +52,7 @@ export const statesOf = (family: string) => {
   const sight = (typed: string, says: string[], rest: object = {}) => ({
     heading: 'Set a new password',
     says: ['A short sentence works well.', ...says],
-    hides: [...(says.includes(CHECKING) ? [] : everySaying), NOT_YET, CHECKING].filter(
+    hides: [...(says.includes(CHECKING) ? [] : [...everySaying, RULE]), NOT_YET, CHECKING].filter(
       (one) => !says.some((said) => said.includes(one)),
     ),
     offers: [
@@ -84,7 +86,7 @@ export const statesOf = (family: string) => {
   const tooLong = { alert: 'A password can be up to 128 characters long.', invalid: ['New password'] };
   return Object.fromEntries(
     Object.entries({
-      empty: user(['PWD-09', 'PWD-23', 'RST-06'], sight('', [NOT_YET])),
+      empty: user(['PWD-09', 'PWD-23', 'RST-06', 'D-494'], sight('', [RULE, NOT_YET])),
       tooLong: user(['D-92'], sight(TOO_LONG, [NOT_YET], tooLong)),
       pausing: wait(['PWD-11', 'PWD-23'], sight(PASSWORD, [CHECKING])),
       checking: wait(['PWD-10', 'PWD-23'], sight(PASSWORD, [CHECKING])),

@@ -13,6 +13,7 @@ import { PasswordField } from '#src/views/widget/passwordField.tsx';
 import { KnownEmail } from '#src/views/widget/knownEmail.tsx';
 import { NoticeRegion } from '#src/views/widget/notice/noticeRegion.tsx';
 import { SubmitButton } from '#src/views/widget/submitButton.tsx';
+import { adviceFor, RULE } from './adviceFor.ts';
 import { StrengthFeedback } from './strengthFeedback.tsx';
 
 interface NewPasswordProps {
@@ -45,6 +46,7 @@ export function NewPasswordView({ screen, send }: NewPasswordProps) {
   const isUnkept = way === 'unkept';
   const words = password[screen.purpose];
   const why = whyOff(screen, texts);
+  const isUnjudged = said === null && problem === null && (way === 'closed' || way === 'checking');
   return (
     <div className="ts-screen ts-arrives ts-stack">
       {screen.isBackable && <BackButton onChosen={() => send({ type: 'back.chosen' })} />}
@@ -65,6 +67,7 @@ export function NewPasswordView({ screen, send }: NewPasswordProps) {
           onTyped={(typed) => send({ type: 'password.typed', text: typed })}
         >
           <div className="ts-strength" id={idOf('password-said')} data-old={way === 'checking' || undefined}>
+            {isUnjudged && <p className="ts-hint">{adviceFor(RULE, texts)}</p>}
             <StatusRegion>{said !== null && <StrengthFeedback feedback={said} />}</StatusRegion>
           </div>
         </PasswordField>
