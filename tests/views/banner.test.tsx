@@ -20,7 +20,9 @@ describe('a banner', () => {
 
   it('waits for its words in regions that are there already [THM-22]', () => {
     const { markup } = render(<BannerRegion message={null} />);
-    expect(markup).toBe('<div class="ts-live" role="alert"></div><div class="ts-live" role="status"></div>');
+    expect(markup).toBe(
+      '<div class="ts-live" role="alert"></div><div class="ts-live ts-visually-hidden" role="status"></div>',
+    );
   });
 });
 

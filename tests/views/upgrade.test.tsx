@@ -46,7 +46,7 @@ it('gives its first focus to the e-mail field', () => {
 it('offers whoever is signed in one button first, and the other ways below it [D-07]', () => {
   const { markup } = show({ kind: 'modal', notice: null, session: { email: 'owner@acme.test', isElsewhere: false } });
   expect(words(dialogOf(markup), 'button')).toEqual(['Close', 'Continue as owner@acme.test', 'Continue with email']);
-  expect(dialogOf(markup)).toMatch(/role="status"><button/);
+  expect(dialogOf(markup)).toMatch(/role="status"><p>Signed in<\/p><\/div><button/);
 });
 
 it('stands over the landing page, whose heading is the first of the page', () => {

@@ -63,7 +63,7 @@ export function offeringScreen(
     ),
     email,
     notice,
-    suggestion: busy === null ? suggestionFor(email) : null,
+    suggestion: busy === null && front.phone === null && methods.includes('email') ? suggestionFor(email) : null,
     busy,
     tabs:
       methods.length > 1

@@ -23,18 +23,24 @@ function Banner({ tone, sentence, more }: NonNullable<BannerMessage>) {
   );
 }
 
+interface BannerRegionProps {
+  message: BannerMessage;
+  /** What is read out and not seen, such as what is under way. */
+  status?: ReactNode;
+}
+
 /**
- * Regions that are there before their text, so that the text is read out when it comes (THM-22): what went wrong at
- * once, a success when the reader pauses.
+ * The two regions of a widget or page, which are there before their text, so that the text is read out when it comes
+ * (THM-22): what went wrong at once; a success, or what is under way, when the reader pauses.
  */
-export function BannerRegion({ message }: { message: BannerMessage }) {
+export function BannerRegion({ message, status }: BannerRegionProps) {
   const isGood = message?.tone === 'success';
   return (
     <>
       <div className="ts-live" role="alert">
         {message !== null && !isGood && <Banner {...message} />}
       </div>
-      <StatusRegion>{isGood && <Banner {...message} />}</StatusRegion>
+      <StatusRegion look={isGood ? '' : 'ts-visually-hidden'}>{isGood ? <Banner {...message} /> : status}</StatusRegion>
     </>
   );
 }

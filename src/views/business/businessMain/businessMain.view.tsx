@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { BusinessMainScreen } from '#machines/business/businessMain/businessMain.screen.ts';
 import type { BusinessMainEvent } from '#machines/business/businessMain/businessMain.types.ts';
 import { useFirstBusinessTexts } from '#src/views/business/firstBusinessTexts.ts';
-import { BannerRegion, StatusRegion } from '#src/views/frame/regions.tsx';
+import { BannerRegion } from '#src/views/frame/regions.tsx';
 import { useScreenFocus } from '#src/views/screenFocus.ts';
 import { useWidgetContext } from '#src/views/pageContext.tsx';
 import { noticeBanner } from '#src/views/widget/notice/noticeBanner.tsx';
@@ -21,7 +21,8 @@ interface BusinessMainProps {
 export function BusinessMainView({ screen, send, children }: BusinessMainProps) {
   const { main, everywhere } = useFirstBusinessTexts();
   const { texts } = useWidgetContext();
-  const { header, logos, blocks, email, problem, busy, isBackable } = screen;
+  const { header, logos, blocks, email, problem, busy, suggestion, isBackable } = screen;
+  const status = busy === null ? suggestion && texts.main.suggestion(suggestion) : everywhere.busy;
   // The field of the form, where there is one, has already taken this arrival.
   const start = useScreenFocus<HTMLDivElement>('businessMain', 'widget');
   const message =
@@ -38,9 +39,8 @@ export function BusinessMainView({ screen, send, children }: BusinessMainProps) 
         </div>
       )}
       <MainHeader header={header} email={email} />
-      <BannerRegion message={message} />
+      <BannerRegion message={message} status={status} />
       {children}
-      <StatusRegion look="ts-visually-hidden">{busy !== null && everywhere.busy}</StatusRegion>
       {blocks.map((block, index) => {
         switch (block.kind) {
           case 'or':

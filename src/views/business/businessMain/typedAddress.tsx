@@ -2,12 +2,10 @@ import type { BusinessMainScreen } from '#machines/business/businessMain/busines
 import type { BusinessMainEvent } from '#machines/business/businessMain/businessMain.types.ts';
 import { useFirstBusinessTexts } from '#src/views/business/firstBusinessTexts.ts';
 import { EmailField } from '#src/views/business/emailField.tsx';
-import { StatusRegion } from '#src/views/frame/regions.tsx';
-import { Sentence } from '#src/views/frame/sentence.tsx';
 import { useScreenFocus } from '#src/views/screenFocus.ts';
-import { useWidgetContext } from '#src/views/pageContext.tsx';
 import { Form } from '#src/views/widget/form.tsx';
 import { BusyButton } from '#src/views/widget/main/busyButton.tsx';
+import { Suggestion } from '#src/views/widget/main/suggestion.tsx';
 
 interface TypedAddressProps {
   screen: Pick<BusinessMainScreen, 'email' | 'suggestion' | 'problem' | 'busy'>;
@@ -18,7 +16,6 @@ interface TypedAddressProps {
 /** The address, sent as it was typed; a password beside it. */
 export function TypedAddress({ screen: { email, suggestion, problem, busy }, hasPassword, send }: TypedAddressProps) {
   const { main, everywhere } = useFirstBusinessTexts();
-  const { suggestion: didYouMean } = useWidgetContext().texts.main;
   const field = useScreenFocus<HTMLInputElement>('businessMain', 'widget');
   return (
     <Form onSubmitted={() => send({ type: 'email.submitted' })}>
@@ -28,27 +25,7 @@ export function TypedAddress({ screen: { email, suggestion, problem, busy }, has
         isBusy={busy !== null}
         field={field}
         onTyped={(text) => send({ type: 'email.typed', text })}
-        hint={
-          <StatusRegion>
-            {suggestion !== null && (
-              <p className="ts-hint">
-                <Sentence text={didYouMean}>
-                  <button
-                    className="ts-btn ts-btn--text"
-                    type="button"
-                    dir="ltr"
-                    onClick={() => {
-                      send({ type: 'suggestion.accepted' });
-                      field.current?.focus();
-                    }}
-                  >
-                    {suggestion}
-                  </button>
-                </Sentence>
-              </p>
-            )}
-          </StatusRegion>
-        }
+        hint={<Suggestion email={suggestion} field={field} send={send} />}
       />
       <BusyButton type="submit" look="primary ts-btn--wide" busy={busy} own="form" words={everywhere.continue} />
       {hasPassword && (

@@ -5,7 +5,7 @@ import type { PasswordLoginScreen } from '#machines/business/passwordLogin/passw
 import type { PasswordLoginEvent } from '#machines/business/passwordLogin/passwordLogin.types.ts';
 import { EmailField } from '#src/views/business/emailField.tsx';
 import { useBusinessTexts } from '#src/views/business/businessTexts.ts';
-import { BannerRegion, StatusRegion } from '#src/views/frame/regions.tsx';
+import { BannerRegion } from '#src/views/frame/regions.tsx';
 import { useWidgetContext } from '#src/views/pageContext.tsx';
 import { useScreenFocus } from '#src/views/screenFocus.ts';
 import { BackButton } from '#src/views/widget/backButton.tsx';
@@ -54,8 +54,7 @@ export function PasswordFormView({ screen, send }: PasswordFormProps) {
     <div className="ts-screen ts-stack">
       {isBackable && <BackButton onChosen={() => send({ type: 'back.chosen' })} />}
       <PasswordFormHeader screen={screen} />
-      <BannerRegion message={banner} />
-      <StatusRegion look="ts-visually-hidden">{isBusy && everywhere.busy}</StatusRegion>
+      <BannerRegion message={banner} status={isBusy && everywhere.busy} />
       <Form onSubmitted={() => send({ type: kind === 'passwordLogin' ? 'password.submitted' : 'email.submitted' })}>
         <EmailField
           field={fields.email}

@@ -1,7 +1,6 @@
 import type { RecoveryEntryScreen } from '#machines/business/recoveryEntry/recoveryEntry.screen.ts';
 import type { RecoveryEntryEvent } from '#machines/business/recoveryEntry/recoveryEntry.types.ts';
 import { useBusinessTexts } from '#src/views/business/businessTexts.ts';
-import { StatusRegion } from '#src/views/frame/regions.tsx';
 import { useScreenFocus } from '#src/views/screenFocus.ts';
 import { Field } from '#src/views/widget/field.tsx';
 import { Form } from '#src/views/widget/form.tsx';
@@ -24,8 +23,7 @@ export function RecoveryEntryView({ screen: { text, notice, isBusy }, send }: Re
         <h2 className="ts-title">{recoveryEntry.title}</h2>
         <p className="ts-lede">{recoveryEntry.text}</p>
       </div>
-      <NoticeRegion notice={notice?.code === 'wrongCode' ? null : notice} />
-      <StatusRegion look="ts-visually-hidden">{isBusy && everywhere.busy}</StatusRegion>
+      <NoticeRegion notice={notice?.code === 'wrongCode' ? null : notice} status={isBusy && everywhere.busy} />
       <Form onSubmitted={() => send({ type: 'recoveryCode.submitted' })}>
         <Field
           id="recovery-code"

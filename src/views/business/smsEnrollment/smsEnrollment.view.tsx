@@ -1,7 +1,7 @@
 import type { SmsEnrollmentScreen } from '#machines/business/smsEnrollment/smsEnrollment.screen.ts';
 import type { NumberEvent, SmsEnrollmentEvent } from '#machines/business/smsEnrollment/smsEnrollment.types.ts';
 import { useBusinessTexts } from '#src/views/business/businessTexts.ts';
-import { BannerRegion, StatusRegion } from '#src/views/frame/regions.tsx';
+import { BannerRegion } from '#src/views/frame/regions.tsx';
 import { Sentence } from '#src/views/frame/sentence.tsx';
 import { useWidgetContext } from '#src/views/pageContext.tsx';
 import { useScreenFocus } from '#src/views/screenFocus.ts';
@@ -43,8 +43,7 @@ export function SmsEnrollmentView({ screen, send }: SmsEnrollmentProps) {
           </Sentence>
         </p>
       </div>
-      <BannerRegion message={noticeBanner(ofSending, texts)} />
-      <StatusRegion look="ts-visually-hidden">{isBusy && everywhere.busy}</StatusRegion>
+      <BannerRegion message={noticeBanner(ofSending, texts)} status={isBusy && everywhere.busy} />
       <Form onSubmitted={() => send({ type: 'number.submitted' })}>
         <PhoneField field={field} region={region} text={text} problem={ofNumber} isBusy={isBusy} send={send} />
         <SubmitButton words={enrollment.submit} isBusy={isBusy} />

@@ -28,8 +28,7 @@ export function SsoEmailView({ screen: { email, problem, isBusy }, send }: SsoEm
         <h2 className="ts-title">{sso.email.title}</h2>
         <p className="ts-lede">{sso.email.text}</p>
       </div>
-      <BannerRegion message={message} />
-      <StatusRegion look="ts-visually-hidden">{isBusy && everywhere.busy}</StatusRegion>
+      <BannerRegion message={message} status={isBusy && everywhere.busy} />
       <Form onSubmitted={() => send({ type: 'email.submitted' })}>
         <EmailField
           email={email}

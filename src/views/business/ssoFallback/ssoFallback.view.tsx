@@ -47,8 +47,7 @@ export function SsoFallbackView({ screen: { email, slug, problem, isBusy }, send
         </h2>
         <p className="ts-lede">{fallback.text}</p>
       </div>
-      <BannerRegion message={message()} />
-      <StatusRegion look="ts-visually-hidden">{isBusy && everywhere.busy}</StatusRegion>
+      <BannerRegion message={message()} status={isBusy && everywhere.busy} />
       <Form onSubmitted={() => send({ type: 'slug.submitted' })}>
         <Field
           id="organization"

@@ -25,8 +25,7 @@ export function SsoMenuView({ screen: { rows, lastUsed, problem, busy }, send }:
       <h2 className="ts-title" ref={start} tabIndex={-1}>
         {sso.menu.title}
       </h2>
-      <BannerRegion message={noticeBanner(problem, texts)} />
-      <StatusRegion look="ts-visually-hidden">{busy !== null && everywhere.busy}</StatusRegion>
+      <BannerRegion message={noticeBanner(problem, texts)} status={busy !== null && everywhere.busy} />
       <div className="ts-stack ts-stack--buttons">
         {rows.map(({ connectionId, name }) => (
           <BusyButton

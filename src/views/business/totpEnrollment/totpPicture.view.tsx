@@ -2,7 +2,7 @@ import type { TotpEnrollmentScreen } from '#machines/business/totpEnrollment/tot
 import type { TotpEnrollmentEvent } from '#machines/business/totpEnrollment/totpEnrollment.types.ts';
 import { useBusinessTexts } from '#src/views/business/businessTexts.ts';
 import { Spinner } from '#src/views/frame/icons.tsx';
-import { type BannerMessage, BannerRegion, StatusRegion } from '#src/views/frame/regions.tsx';
+import { type BannerMessage, BannerRegion } from '#src/views/frame/regions.tsx';
 import { useWidgetContext } from '#src/views/pageContext.tsx';
 import { useScreenFocus } from '#src/views/screenFocus.ts';
 import { noticeBanner } from '#src/views/widget/notice/noticeBanner.tsx';
@@ -53,8 +53,7 @@ export function TotpPictureView({ screen, send }: TotpPictureProps) {
           <Spinner large />
         </div>
       )}
-      <BannerRegion message={failure} />
-      <StatusRegion look="ts-visually-hidden">{picture.kind === 'creating' && everywhere.busy}</StatusRegion>
+      <BannerRegion message={failure} status={picture.kind === 'creating' && everywhere.busy} />
       {picture.kind === 'failed' && (
         <button
           className="ts-btn ts-btn--primary ts-btn--wide"

@@ -5,41 +5,41 @@ import { StatusRegion } from '#src/views/frame/regions.tsx';
 import { Address, Sentence, Words } from '#src/views/frame/sentence.tsx';
 
 /**
- * Above the widget: the way on for whoever is signed in (D-07). The region is there before its text, so that the offer is
- * read out without taking the focus from what is being typed.
+ * Above the widget: the way on for whoever is signed in (D-07). The region is there before its text, so that it is read
+ * out without taking the focus from what is being typed; the button stands beside it.
  */
 export function SessionOfferView({ session, onContinue }: { session: SessionOffer; onContinue: () => void }) {
-  const { upgrade, main } = usePageContext().texts;
+  const { upgrade, main, frame } = usePageContext().texts;
+  const known = typeof session === 'object' ? session : null;
   return (
-    <StatusRegion look="ts-continue">
-      {session !== 'none' && (
-        <>
-          {session === 'checking' ? (
-            <p className="ts-continue__wait">
-              <Spinner />
-              <Words>{upgrade.checking}</Words>
-            </p>
-          ) : (
-            <>
-              {session.isElsewhere && <p>{upgrade.elsewhere}</p>}
-              <button className="ts-btn ts-btn--primary ts-btn--wide" type="button" onClick={onContinue}>
-                <span>
-                  {session.email === null ? (
-                    upgrade.continueUnnamed
-                  ) : (
-                    <Sentence text={upgrade.continueAs}>
-                      <Address email={session.email} />
-                    </Sentence>
-                  )}
-                </span>
-              </button>
-            </>
-          )}
-          <p className="ts-or">
-            <span>{main.or}</span>
+    <div className="ts-continue">
+      <StatusRegion look={known?.isElsewhere === false ? 'ts-visually-hidden' : ''}>
+        {session === 'checking' && (
+          <p className="ts-continue__wait">
+            <Spinner />
+            <Words>{upgrade.checking}</Words>
           </p>
-        </>
+        )}
+        {known && <p>{known.isElsewhere ? upgrade.elsewhere : frame.signedIn}</p>}
+      </StatusRegion>
+      {known && (
+        <button className="ts-btn ts-btn--primary ts-btn--wide" type="button" onClick={onContinue}>
+          <span>
+            {known.email === null ? (
+              upgrade.continueUnnamed
+            ) : (
+              <Sentence text={upgrade.continueAs}>
+                <Address email={known.email} />
+              </Sentence>
+            )}
+          </span>
+        </button>
       )}
-    </StatusRegion>
+      {session !== 'none' && (
+        <p className="ts-or">
+          <span>{main.or}</span>
+        </p>
+      )}
+    </div>
   );
 }

@@ -37,15 +37,17 @@ export function UpgradeView({ screen, send, children }: UpgradeProps) {
             closeWords={upgrade.close}
             onDismissed={() => send({ type: 'modal.dismissed' })}
           >
-            <BannerRegion message={isBlocked ? { tone: 'error', sentence: upgrade.storageBlocked } : null} />
             {screen.notice === 'storageBlocked' ? (
-              <button
-                className="ts-btn ts-btn--primary ts-btn--wide"
-                type="button"
-                onClick={() => send({ type: 'retry.chosen' })}
-              >
-                {frame.retry}
-              </button>
+              <>
+                <BannerRegion message={{ tone: 'error', sentence: upgrade.storageBlocked }} />
+                <button
+                  className="ts-btn ts-btn--primary ts-btn--wide"
+                  type="button"
+                  onClick={() => send({ type: 'retry.chosen' })}
+                >
+                  {frame.retry}
+                </button>
+              </>
             ) : (
               <>
                 <SessionOfferView session={screen.session} onContinue={() => send({ type: 'continue.chosen' })} />

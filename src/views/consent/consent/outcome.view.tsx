@@ -21,18 +21,16 @@ interface OutcomeProps {
 function GoOn({ url, name }: { url: string | null; name: string }) {
   const { stayed, goOn } = useConsentTexts();
   return (
-    <StatusRegion look="ts-stack ts-stack--fields">
+    <>
+      <StatusRegion>{url !== null && <p className="ts-lede">{stayed}</p>}</StatusRegion>
       {url !== null && (
-        <>
-          <p className="ts-lede">{stayed}</p>
-          <a className="ts-btn ts-btn--primary ts-btn--wide" href={url} rel="noreferrer">
-            <span className="ts-strange">
-              <WithStranger text={goOn} name={name} />
-            </span>
-          </a>
-        </>
+        <a className="ts-btn ts-btn--primary ts-btn--wide" href={url} rel="noreferrer">
+          <span className="ts-strange">
+            <WithStranger text={goOn} name={name} />
+          </span>
+        </a>
       )}
-    </StatusRegion>
+    </>
   );
 }
 

@@ -3,7 +3,6 @@ import type { ExistingPasswordScreen } from '#machines/widget/existingPassword/e
 import type { ExistingPasswordEvent } from '#machines/widget/existingPassword/existingPassword.types.ts';
 import { useScreenFocus } from '#src/views/screenFocus.ts';
 import { useLaterTexts } from '#src/views/widget/laterTexts.ts';
-import { StatusRegion } from '#src/views/frame/regions.tsx';
 import { BackButton } from '#src/views/widget/backButton.tsx';
 import { Form } from '#src/views/widget/form.tsx';
 import { KnownEmail } from '#src/views/widget/knownEmail.tsx';
@@ -34,8 +33,7 @@ export function ExistingPasswordView({ screen: { email, text, notice, way }, sen
         <h2 className="ts-title">{login.title}</h2>
         <p className="ts-lede">{login.lede}</p>
       </div>
-      <NoticeRegion notice={notice} />
-      <StatusRegion look="ts-visually-hidden">{isBusy && login.loggingIn}</StatusRegion>
+      <NoticeRegion notice={notice} status={isBusy && login.loggingIn} />
       <Form onSubmitted={() => send({ type: isUnkept ? 'retry.chosen' : 'password.submitted' })}>
         <KnownEmail email={email} />
         <PasswordField

@@ -4,11 +4,10 @@ import type { MainEvent } from '#machines/widget/main/main.types.ts';
 import { useScreenFocus } from '#src/views/screenFocus.ts';
 import { useWidgetContext } from '#src/views/pageContext.tsx';
 import { FirstFocus } from '#src/views/frame/firstFocus.ts';
-import { StatusRegion } from '#src/views/frame/regions.tsx';
-import { Sentence } from '#src/views/frame/sentence.tsx';
 import { Field } from '#src/views/widget/field.tsx';
 import { Form } from '#src/views/widget/form.tsx';
 import { BusyButton } from './busyButton.tsx';
+import { Suggestion } from './suggestion.tsx';
 
 interface EmailFormProps {
   screen: Extract<MainScreen, { kind: 'offering' }>;
@@ -50,27 +49,7 @@ export function EmailForm({ screen: { email, notice, suggestion, busy, tabs, las
             onChange={(event) => send({ type: 'email.typed', text: event.currentTarget.value })}
           />
         )}
-        hint={
-          <StatusRegion>
-            {suggestion !== null && (
-              <p className="ts-hint">
-                <Sentence text={main.suggestion}>
-                  <button
-                    className="ts-btn ts-btn--text"
-                    type="button"
-                    dir="ltr"
-                    onClick={() => {
-                      send({ type: 'suggestion.accepted' });
-                      field.current?.focus();
-                    }}
-                  >
-                    {suggestion}
-                  </button>
-                </Sentence>
-              </p>
-            )}
-          </StatusRegion>
-        }
+        hint={<Suggestion email={suggestion} field={field} send={send} />}
       />
       <BusyButton
         type="submit"

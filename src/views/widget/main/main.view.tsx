@@ -9,7 +9,7 @@ import { useWidgetContext } from '#src/views/pageContext.tsx';
 import { FirstFocus } from '#src/views/frame/firstFocus.ts';
 import { ProviderMark, WalletMark } from '#src/views/frame/providerMarks.tsx';
 import { Spinner } from '#src/views/frame/icons.tsx';
-import { BannerRegion, StatusRegion } from '#src/views/frame/regions.tsx';
+import { BannerRegion } from '#src/views/frame/regions.tsx';
 import { useIds } from '#src/views/widget/ids.ts';
 import { NoticeRegion } from '#src/views/widget/notice/noticeRegion.tsx';
 import { LoadedViews } from '#src/views/widget/widgetViews.ts';
@@ -21,8 +21,9 @@ import { MethodTabs, PANEL, tabId } from './methodTabs.tsx';
 type Offering = Extract<MainScreen, { kind: 'offering' }>;
 type Send = (event: MainEvent | PhoneEvent | PasskeyEvent) => void;
 
-function busyText(busy: Offering['busy'], { main, providers, walletNames }: Texts): string {
-  if (busy === null) return '';
+/** What is read out: what is under way, or the address that was probably meant. */
+function statusOf({ busy, suggestion }: Offering, { main, providers, walletNames }: Texts): string {
+  if (busy === null) return suggestion === null ? '' : main.suggestion(suggestion);
   if (busy === 'email') return main.sending;
   if (busy === 'lookup') return main.lookingUp;
   if (busy === 'passkey') return main.askingPasskey;
@@ -124,8 +125,7 @@ function OfferingView({ screen, send }: { screen: Offering; send: Send }) {
     <div className="ts-screen ts-stack" ref={start} tabIndex={-1}>
       {screen.logoUrl !== null && <img className="ts-logo" src={screen.logoUrl} alt="" />}
       {screen.header && <h2 className="ts-title">{texts.main.title}</h2>}
-      <NoticeRegion notice={screen.notice} />
-      <StatusRegion look="ts-visually-hidden">{busyText(screen.busy, texts)}</StatusRegion>
+      <NoticeRegion notice={screen.notice} status={statusOf(screen, texts)} />
       {screen.blocks.map((block, index) => (
         // A block that comes or goes before the form takes nothing of the form along, the focus least of all.
         <BlockView key={block.kind === 'or' ? index : block.kind} block={block} screen={screen} send={send} />

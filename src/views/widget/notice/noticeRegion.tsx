@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { MainScreen } from '#machines/widget/main/main.screen.ts';
 import { useWidgetContext } from '#src/views/pageContext.tsx';
 import { BannerRegion } from '#src/views/frame/regions.tsx';
@@ -9,14 +10,16 @@ export interface NoticeRegionProps {
   notice: Notice;
   /** What has just succeeded. */
   success?: string | null;
+  status?: ReactNode;
 }
 
 /** Why something was refused, or did not come in time; else what has succeeded. */
-export const NoticeRegion = ({ notice, success = null }: NoticeRegionProps) => (
+export const NoticeRegion = ({ notice, success = null, status }: NoticeRegionProps) => (
   <BannerRegion
     message={
       noticeBanner(notice, useWidgetContext().texts) ??
       (success === null ? null : { tone: 'success', sentence: success })
     }
+    status={status}
   />
 );
