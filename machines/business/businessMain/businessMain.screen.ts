@@ -68,7 +68,7 @@ export function businessMainScreen(shown: BusinessMainInput, busy: MainWay | nul
     problem: problemOf(notice, email, organization),
     lastUsed: lastUsedOf(shown),
     busy,
-    isBackable: isBackable && busy === null,
+    isBackable,
   };
 }
 

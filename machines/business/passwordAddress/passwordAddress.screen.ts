@@ -27,7 +27,7 @@ export const passwordAddressScreen = (
   email,
   problem: notice?.code === 'cannotJoin' ? { code: notice.code, organization: organization?.name ?? '' } : notice,
   isBusy,
-  isBackable: isBackable && !isBusy,
+  isBackable,
 });
 
 export const toPasswordAddressScreen = ({

@@ -34,7 +34,7 @@ export const passwordLoginScreen = (
   text: password,
   problem: notice,
   isBusy,
-  isBackable: isBackable && !isBusy,
+  isBackable,
 });
 
 export const toPasswordLoginScreen = ({

@@ -33,7 +33,7 @@ function smsEnrollmentScreen(input: SmsEnrollmentInput, phone: ShownPhone): SmsE
   const { organization, isBackable } = input;
   const { region, text, isParsing: isBusy } = phone;
   const problem = isBusy ? null : problemOf(input, phone);
-  return { kind: 'smsEnrollment', organization, region, text, problem, isBusy, isBackable: isBackable && !isBusy };
+  return { kind: 'smsEnrollment', organization, region, text, problem, isBusy, isBackable };
 }
 
 /** The same while the first text is sent to the number that was chosen there. */

@@ -2,11 +2,12 @@ import type { EmailSelectionScreen } from '#machines/business/emailSelection/ema
 import type { EmailSelectionEvent } from '#machines/business/emailSelection/emailSelection.types.ts';
 import { useBusinessTexts } from '#src/views/business/businessTexts.ts';
 import { Spinner } from '#src/views/frame/icons.tsx';
-import { BannerRegion, StatusRegion } from '#src/views/frame/regions.tsx';
+import { BannerRegion } from '#src/views/frame/regions.tsx';
 import { Address, Sentence } from '#src/views/frame/sentence.tsx';
 import { useWidgetContext } from '#src/views/pageContext.tsx';
 import { useScreenFocus } from '#src/views/screenFocus.ts';
 import { noticeBanner } from '#src/views/widget/notice/noticeBanner.tsx';
+import { BackButton } from '#src/views/widget/backButton.tsx';
 
 interface EmailSelectionProps {
   screen: EmailSelectionScreen;
@@ -27,6 +28,7 @@ export function EmailSelectionView({ screen: { email, problem, sending }, send }
       : noticeBanner(problem, texts);
   return (
     <div className="ts-screen ts-arrives ts-stack">
+      <BackButton isOff={sending !== null} onChosen={() => send({ type: 'back.chosen' })} />
       <div className="ts-head">
         <h2 className="ts-title" ref={start} tabIndex={-1}>
           {selection.title}
@@ -39,7 +41,6 @@ export function EmailSelectionView({ screen: { email, problem, sending }, send }
           </Sentence>
         </p>
       </div>
-      <StatusRegion look="ts-visually-hidden">{sending !== null && everywhere.busy}</StatusRegion>
       <div className="ts-stack ts-stack--buttons">
         {WAYS.map((way) => (
           <button
@@ -55,16 +56,7 @@ export function EmailSelectionView({ screen: { email, problem, sending }, send }
           </button>
         ))}
       </div>
-      <BannerRegion message={message} />
-      {sending === null && (
-        <button
-          className="ts-btn ts-btn--quiet ts-btn--wide"
-          type="button"
-          onClick={() => send({ type: 'back.chosen' })}
-        >
-          {everywhere.back}
-        </button>
-      )}
+      <BannerRegion message={message} status={sending !== null && everywhere.busy} />
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { CodeExpired } from '#src/views/widget/otp/codeExpired.ts';
 import { Expiry } from '#src/views/widget/otp/expiry.tsx';
 import { PasscodeField } from '#src/views/widget/otp/passcodeField.tsx';
 import { StatusLine } from '#src/views/widget/progress.tsx';
+import { BackButton } from '#src/views/widget/backButton.tsx';
 
 interface MemberPasscodeProps {
   screen: MemberPasscodeEntry;
@@ -41,6 +42,7 @@ export function MemberPasscodeView({ screen, send, children }: MemberPasscodePro
   const isOver = left === 'over' || refusal === 'spent';
   return (
     <div className="ts-screen ts-arrives ts-stack">
+      {isBackable && <BackButton onChosen={() => send({ type: 'back.chosen' })} />}
       <div className="ts-head">
         <h2 className="ts-title">{entry.title}</h2>
         {shown !== null && (
@@ -88,15 +90,6 @@ export function MemberPasscodeView({ screen, send, children }: MemberPasscodePro
           onClick={() => send({ type: 'totp.chosen' })}
         >
           {entry.toTotp}
-        </button>
-      )}
-      {isBackable && (
-        <button
-          className="ts-btn ts-btn--quiet ts-btn--wide"
-          type="button"
-          onClick={() => send({ type: 'back.chosen' })}
-        >
-          {everywhere.back}
         </button>
       )}
     </div>

@@ -52,7 +52,7 @@ export function PasswordFormView({ screen, send }: PasswordFormProps) {
   const isMessage = kind === 'passwordAddress' && screen.wants === 'message';
   return (
     <div className="ts-screen ts-stack">
-      {isBackable && <BackButton onChosen={() => send({ type: 'back.chosen' })} />}
+      {isBackable && <BackButton isOff={isBusy} onChosen={() => send({ type: 'back.chosen' })} />}
       <PasswordFormHeader screen={screen} />
       <BannerRegion message={banner} status={isBusy && everywhere.busy} />
       <Form onSubmitted={() => send({ type: kind === 'passwordLogin' ? 'password.submitted' : 'email.submitted' })}>

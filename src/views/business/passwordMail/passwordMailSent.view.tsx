@@ -20,7 +20,7 @@ export function PasswordMailSentView({ screen: { email, resend, link }, send }: 
   const isSending = link === 'sending';
   return (
     <div className="ts-screen ts-arrives ts-stack">
-      {!isSending && <BackButton onChosen={() => send({ type: 'back.chosen' })} />}
+      <BackButton isOff={isSending} onChosen={() => send({ type: 'back.chosen' })} />
       <div className="ts-head">
         <h2 className="ts-title" ref={start} tabIndex={-1}>
           {passwords.mailSent.title}

@@ -6,6 +6,7 @@ import { Field } from '#src/views/widget/field.tsx';
 import { Form } from '#src/views/widget/form.tsx';
 import { NoticeRegion } from '#src/views/widget/notice/noticeRegion.tsx';
 import { SubmitButton } from '#src/views/widget/submitButton.tsx';
+import { BackButton } from '#src/views/widget/backButton.tsx';
 
 interface RecoveryEntryProps {
   screen: RecoveryEntryScreen;
@@ -19,6 +20,7 @@ export function RecoveryEntryView({ screen: { text, notice, isBusy }, send }: Re
   const field = useScreenFocus<HTMLInputElement>('recoveryEntry', 'widget');
   return (
     <div className="ts-screen ts-arrives ts-stack">
+      <BackButton onChosen={() => send({ type: 'back.chosen' })} />
       <div className="ts-head">
         <h2 className="ts-title">{recoveryEntry.title}</h2>
         <p className="ts-lede">{recoveryEntry.text}</p>
@@ -50,9 +52,6 @@ export function RecoveryEntryView({ screen: { text, notice, isBusy }, send }: Re
         />
         <SubmitButton words={everywhere.continue} isBusy={isBusy} />
       </Form>
-      <button className="ts-btn ts-btn--quiet ts-btn--wide" type="button" onClick={() => send({ type: 'back.chosen' })}>
-        {everywhere.back}
-      </button>
     </div>
   );
 }

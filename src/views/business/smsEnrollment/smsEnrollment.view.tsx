@@ -9,6 +9,7 @@ import { Form } from '#src/views/widget/form.tsx';
 import { noticeBanner } from '#src/views/widget/notice/noticeBanner.tsx';
 import { PhoneField } from '#src/views/widget/phone/phoneField.tsx';
 import { SubmitButton } from '#src/views/widget/submitButton.tsx';
+import { BackButton } from '#src/views/widget/backButton.tsx';
 
 interface SmsEnrollmentProps {
   screen: SmsEnrollmentScreen;
@@ -35,6 +36,7 @@ export function SmsEnrollmentView({ screen, send }: SmsEnrollmentProps) {
   const { ofNumber, ofSending } = problemsOf(problem, enrollment);
   return (
     <div className="ts-screen ts-arrives ts-stack">
+      {isBackable && <BackButton isOff={isBusy} onChosen={() => send({ type: 'back.chosen' })} />}
       <div className="ts-head">
         <h2 className="ts-title">{enrollment.title}</h2>
         <p className="ts-lede">
@@ -48,15 +50,6 @@ export function SmsEnrollmentView({ screen, send }: SmsEnrollmentProps) {
         <PhoneField field={field} region={region} text={text} problem={ofNumber} isBusy={isBusy} send={send} />
         <SubmitButton words={enrollment.submit} isBusy={isBusy} />
       </Form>
-      {isBackable && (
-        <button
-          className="ts-btn ts-btn--quiet ts-btn--wide"
-          type="button"
-          onClick={() => send({ type: 'back.chosen' })}
-        >
-          {everywhere.back}
-        </button>
-      )}
     </div>
   );
 }

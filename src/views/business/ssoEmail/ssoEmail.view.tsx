@@ -2,13 +2,13 @@ import type { SsoEmailScreen } from '#machines/business/ssoEmail/ssoEmail.screen
 import type { SsoEmailEvent } from '#machines/business/ssoEmail/ssoEmail.types.ts';
 import { useBusinessTexts } from '#src/views/business/businessTexts.ts';
 import { EmailField } from '#src/views/business/emailField.tsx';
-import { QuietButton } from '#src/views/business/quietButton.tsx';
-import { BannerRegion, StatusRegion } from '#src/views/frame/regions.tsx';
+import { BannerRegion } from '#src/views/frame/regions.tsx';
 import { useScreenFocus } from '#src/views/screenFocus.ts';
 import { useWidgetContext } from '#src/views/pageContext.tsx';
 import { Form } from '#src/views/widget/form.tsx';
 import { noticeBanner } from '#src/views/widget/notice/noticeBanner.tsx';
 import { SubmitButton } from '#src/views/widget/submitButton.tsx';
+import { BackButton } from '#src/views/widget/backButton.tsx';
 
 interface SsoEmailProps {
   screen: SsoEmailScreen;
@@ -24,6 +24,7 @@ export function SsoEmailView({ screen: { email, problem, isBusy }, send }: SsoEm
     problem?.code === 'failed' ? { tone: 'error' as const, sentence: sso.email.failed } : noticeBanner(problem, texts);
   return (
     <div className="ts-screen ts-arrives ts-stack">
+      <BackButton isOff={isBusy} onChosen={() => send({ type: 'back.chosen' })} />
       <div className="ts-head">
         <h2 className="ts-title">{sso.email.title}</h2>
         <p className="ts-lede">{sso.email.text}</p>
@@ -39,7 +40,6 @@ export function SsoEmailView({ screen: { email, problem, isBusy }, send }: SsoEm
         />
         <SubmitButton words={everywhere.continue} isBusy={isBusy} />
       </Form>
-      {!isBusy && <QuietButton words={everywhere.back} onChosen={() => send({ type: 'back.chosen' })} />}
     </div>
   );
 }

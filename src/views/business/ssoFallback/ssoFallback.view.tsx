@@ -2,7 +2,7 @@ import type { SsoFallbackScreen } from '#machines/business/ssoFallback/ssoFallba
 import type { SsoFallbackEvent } from '#machines/business/ssoFallback/ssoFallback.types.ts';
 import { useBusinessTexts } from '#src/views/business/businessTexts.ts';
 import { QuietButton } from '#src/views/business/quietButton.tsx';
-import { BannerRegion, StatusRegion } from '#src/views/frame/regions.tsx';
+import { BannerRegion } from '#src/views/frame/regions.tsx';
 import { Address, Sentence } from '#src/views/frame/sentence.tsx';
 import { useScreenFocus } from '#src/views/screenFocus.ts';
 import { useWidgetContext } from '#src/views/pageContext.tsx';
@@ -11,6 +11,7 @@ import { Form } from '#src/views/widget/form.tsx';
 import { useIds } from '#src/views/widget/ids.ts';
 import { noticeBanner } from '#src/views/widget/notice/noticeBanner.tsx';
 import { SubmitButton } from '#src/views/widget/submitButton.tsx';
+import { BackButton } from '#src/views/widget/backButton.tsx';
 
 interface SsoFallbackProps {
   screen: SsoFallbackScreen;
@@ -39,6 +40,7 @@ export function SsoFallbackView({ screen: { email, slug, problem, isBusy }, send
   };
   return (
     <div className="ts-screen ts-arrives ts-stack">
+      <BackButton isOff={isBusy} onChosen={() => send({ type: 'back.chosen' })} />
       <div className="ts-head">
         <h2 className="ts-title">
           <Sentence text={fallback.title}>
@@ -84,7 +86,6 @@ export function SsoFallbackView({ screen: { email, slug, problem, isBusy }, send
         <div className="ts-stack ts-stack--buttons">
           <QuietButton words={fallback.otherEmail} onChosen={() => send({ type: 'email.changed' })} />
           <QuietButton words={fallback.otherWay} onChosen={() => send({ type: 'method.changed' })} />
-          <QuietButton words={everywhere.back} onChosen={() => send({ type: 'back.chosen' })} />
         </div>
       )}
     </div>

@@ -2,13 +2,13 @@ import type { SsoMenuScreen } from '#machines/business/ssoMenu/ssoMenu.screen.ts
 import type { SsoMenuEvent } from '#machines/business/ssoMenu/ssoMenu.types.ts';
 import { useBusinessTexts } from '#src/views/business/businessTexts.ts';
 import { ConnectionIcon } from '#src/views/business/connectionIcon.tsx';
-import { QuietButton } from '#src/views/business/quietButton.tsx';
-import { BannerRegion, StatusRegion } from '#src/views/frame/regions.tsx';
+import { BannerRegion } from '#src/views/frame/regions.tsx';
 import { Sentence } from '#src/views/frame/sentence.tsx';
 import { useScreenFocus } from '#src/views/screenFocus.ts';
 import { useWidgetContext } from '#src/views/pageContext.tsx';
 import { BusyButton } from '#src/views/widget/main/busyButton.tsx';
 import { noticeBanner } from '#src/views/widget/notice/noticeBanner.tsx';
+import { BackButton } from '#src/views/widget/backButton.tsx';
 
 interface SsoMenuProps {
   screen: SsoMenuScreen;
@@ -22,6 +22,7 @@ export function SsoMenuView({ screen: { rows, lastUsed, problem, busy }, send }:
   const start = useScreenFocus('ssoMenu', 'widget');
   return (
     <div className="ts-screen ts-arrives ts-stack">
+      <BackButton isOff={busy !== null} onChosen={() => send({ type: 'back.chosen' })} />
       <h2 className="ts-title" ref={start} tabIndex={-1}>
         {sso.menu.title}
       </h2>
@@ -44,7 +45,6 @@ export function SsoMenuView({ screen: { rows, lastUsed, problem, busy }, send }:
           />
         ))}
       </div>
-      {busy === null && <QuietButton words={everywhere.back} onChosen={() => send({ type: 'back.chosen' })} />}
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { useWidgetContext } from '#src/views/pageContext.tsx';
 import { useScreenFocus } from '#src/views/screenFocus.ts';
 import { noticeBanner } from '#src/views/widget/notice/noticeBanner.tsx';
 import { Words } from '#src/views/frame/sentence.tsx';
+import { BackButton } from '#src/views/widget/backButton.tsx';
 
 type Screen = Extract<TotpEnrollmentScreen, { kind: 'totpPicture' }>;
 interface TotpPictureProps {
@@ -41,6 +42,7 @@ export function TotpPictureView({ screen, send }: TotpPictureProps) {
   const failure = useFailure(screen);
   return (
     <div className="ts-screen ts-arrives ts-stack">
+      {isBackable && <BackButton onChosen={() => send({ type: 'back.chosen' })} />}
       <div className="ts-head">
         <h2 className="ts-title" ref={start} tabIndex={-1}>
           {totpEnrollment.title}
@@ -80,15 +82,6 @@ export function TotpPictureView({ screen, send }: TotpPictureProps) {
             {totpEnrollment.manual}
           </button>
         </div>
-      )}
-      {isBackable && (
-        <button
-          className="ts-btn ts-btn--quiet ts-btn--wide"
-          type="button"
-          onClick={() => send({ type: 'back.chosen' })}
-        >
-          {everywhere.back}
-        </button>
       )}
     </div>
   );

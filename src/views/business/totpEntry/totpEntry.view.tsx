@@ -7,6 +7,7 @@ import { useLaterTexts } from '#src/views/widget/laterTexts.ts';
 import { NoticeRegion } from '#src/views/widget/notice/noticeRegion.tsx';
 import { PasscodeField } from '#src/views/widget/otp/passcodeField.tsx';
 import { StatusLine } from '#src/views/widget/progress.tsx';
+import { BackButton } from '#src/views/widget/backButton.tsx';
 
 interface TotpEntryProps {
   screen: TotpEntryScreen;
@@ -15,7 +16,7 @@ interface TotpEntryProps {
 
 /** TOTP Entry (B2B-19). */
 export function TotpEntryView({ screen, send }: TotpEntryProps) {
-  const { everywhere, secondStep } = useBusinessTexts();
+  const { secondStep } = useBusinessTexts();
   const { totpEntry } = secondStep;
   const { passcode } = useLaterTexts();
   const field = useScreenFocus<HTMLInputElement>('totpEntry', 'widget');
@@ -23,6 +24,7 @@ export function TotpEntryView({ screen, send }: TotpEntryProps) {
   const { code, isRefused, notice, isVerifying, isEnrolling, hasOther } = screen;
   return (
     <div className="ts-screen ts-arrives ts-stack">
+      {isEnrolling && <BackButton onChosen={() => send({ type: 'back.chosen' })} />}
       <div className="ts-head">
         <h2 className="ts-title">{totpEntry.title}</h2>
         <p className="ts-lede" id={idOf('passcode-sent')}>
@@ -60,15 +62,6 @@ export function TotpEntryView({ screen, send }: TotpEntryProps) {
             {totpEntry.toRecovery}
           </button>
         </div>
-      )}
-      {isEnrolling && (
-        <button
-          className="ts-btn ts-btn--quiet ts-btn--wide"
-          type="button"
-          onClick={() => send({ type: 'back.chosen' })}
-        >
-          {everywhere.back}
-        </button>
       )}
     </div>
   );
