@@ -77,6 +77,9 @@ export const STRENGTH_CHECK_PAUSE = 300;
 /** The longest password, in characters (docs/wire.md, passwords). */
 export const PASSWORD_LENGTH = 128;
 
+/** The longest name of an organization, in characters (D-496). */
+export const ORGANIZATION_NAME_LENGTH = 128;
+
 /** PKY-04: how often a passkey is offered in the e-mail field before its button takes over. */
 export const PASSKEY_AUTOFILL_TRIES = 5;
 

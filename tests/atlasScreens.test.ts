@@ -9,7 +9,7 @@ import { worldsOf } from '../scripts/atlas/worlds.ts';
 import { wayTo } from '#src/atlas/play/paths.ts';
 
 /** Where flows of their own have the screen. */
-const AROUND_OTHERS = new Set(['business', 'memberPassword', 'sso']);
+const AROUND_OTHERS = new Set(['business', 'discovery', 'memberPassword', 'sso']);
 
 const shown = rigs.filter(({ render }) => render !== undefined);
 

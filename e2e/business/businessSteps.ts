@@ -157,6 +157,7 @@ export const outcomes: Record<string, StepDriver> = {
   'discovery:claimedDomain': {
     act: async (stage, perform) => {
       await perform({ press: { role: 'button', name: 'Create a new organization' } });
+      await perform({ press: { role: 'button', name: 'Create organization' } });
       await stage.settle('createOrganization', claimed);
     },
   },

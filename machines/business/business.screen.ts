@@ -13,6 +13,7 @@ import {
 } from './businessMain/businessMain.screen.ts';
 import type { MainWay } from './businessMain/businessMain.types.ts';
 import type { DiscoveryScreen } from './discovery/discovery.screen.ts';
+import type { OrganizationNameScreen } from './organizationName/organizationName.screen.ts';
 import type { SsoScreen } from './ssoLeaving.screen.ts';
 import type { EmailLinkScreen, LinkConfirmationScreen } from './emailLink/emailLink.screen.ts';
 import type { SecondStepScreen } from './secondSteps.screen.ts';
@@ -36,6 +37,7 @@ export type BusinessScreen =
   | PromptedScreen
   | LinkConfirmationScreen
   | DiscoveryScreen
+  | OrganizationNameScreen
   | MemberPasswordScreen
   | NewPasswordScreen
   | SsoScreen
@@ -50,6 +52,7 @@ export type BusinessFlowScreen =
   | PromptedScreen
   | EmailLinkScreen
   | DiscoveryScreen
+  | OrganizationNameScreen
   | MemberPasswordScreen
   | NewPasswordScreen
   | SsoScreen

@@ -9,6 +9,7 @@ import type { NoticeExpired } from '../ports/notice.ts';
 import type { ArrivalEvent, Brought } from './arrival/arrival.types.ts';
 import type { BusinessMainEvent, MainNotice, Primary } from './businessMain/businessMain.types.ts';
 import type { DiscoveryEvent } from './discovery/discovery.types.ts';
+import type { OrganizationNameEvent } from './organizationName/organizationName.types.ts';
 import type { EmailLinkEvent } from './emailLink/emailLink.types.ts';
 import type { SsoEmailEvent } from './ssoEmail/ssoEmail.types.ts';
 import type { SsoFallbackEvent } from './ssoFallback/ssoFallback.types.ts';
@@ -89,6 +90,7 @@ export type BusinessEvent =
   | SmsEnrollmentEvent
   | NumberEvent
   | DiscoveryEvent
+  | OrganizationNameEvent
   | PasswordAddressEvent
   | PasswordLoginEvent
   | PasswordMailEvent

@@ -33,6 +33,7 @@ const ofCode = (resend: PasscodeResendScreen): Toast | null => {
 /** THM-21, D-340: what a screen of the business widget tells, as a toast in the same words; null: nothing that happened. */
 export function businessToastOf(screen: BusinessScreen): Toast | null {
   switch (screen.kind) {
+    case 'organizationName':
     case 'organizations':
     case 'newPassword':
     case 'recoveryEntry':

@@ -60,6 +60,7 @@ export const errorAdvice: Record<string, string> = {
   invalid_method_id: newCode,
   invalid_oauth_provider: 'Name one of the providers in `contracts/identity/oauth.ts`.',
   invalid_password_reset_redirect_url: redirect,
+  invalid_organization_name: 'Let the person correct the name.',
   invalid_phone_number: 'Let the person correct the number.',
   invalid_phone_number_country_code: 'Add the country to `PHONE_COUNTRIES`, or offer another method.',
   invalid_pkce_code_challenge: 'Send 43 characters of base64url: the SHA-256 of the verifier.',

@@ -23,7 +23,7 @@ export const playgroundHelpOfBusiness: Record<string, string> = {
   'directLoginForSingleMembership.status': 'Logs in at once who has one organization to log in to.',
   'directLoginForSingleMembership.ignoreInvites': 'Invitations do not count as a choice.',
   'directLoginForSingleMembership.ignoreJitProvisioning': 'Organizations that one could join do not count as a choice.',
-  directCreateOrganizationForNoMembership: 'Starts an organization at once for who has none.',
+  directCreateOrganizationForNoMembership: 'Asks people without an organization to name a new one at once.',
   disableCreateOrganization: 'Nobody starts an organization here.',
   continueURL: "Where 'Continue' leads once somebody is logged in; without it there is no such link.",
   mfaProductInclude: 'Which second steps can be added, where the organization does not say.',

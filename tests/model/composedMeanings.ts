@@ -18,6 +18,7 @@ export const meanings: Record<string, (output: Record<string, unknown>) => unkno
   businessMain: ({ choice }) => choice,
   emailLink: ({ result }) => result,
   discovery: ({ result }) => result,
+  organizationName: ({ result }) => result,
   passwordAddress: ({ result }) => result,
   passwordLogin: ({ result }) => result,
   passwordMail: ({ result }) => result,

@@ -14,6 +14,7 @@ export const PAIRS = [
   'business > sso',
   'businessMain > oneTap',
   'checkout > departure',
+  'discovery > organizationName',
   'emailLink > countdown',
   'home > departure',
   'main > passkeyAutofill',

@@ -17,6 +17,7 @@ export const SPARED = new Set([
   ...['openDiscoveryToken', 'openMemberToken'].flatMap((call) =>
     ['elsewhere', 'blocked', 'refused', 'joining', 'offline'].map((why) => `${call}:${why}`),
   ),
+  ...['typed', 'long', 'hidden'].map((text) => `name.typed:${text}`),
   ...['enterOrganization', 'createOrganization'].flatMap((call) =>
     ['claimed', 'refused', 'offline'].map((why) => `${call}:${why}`),
   ),

@@ -12,7 +12,7 @@ export const discoveryListData = z.object({
   organization_id_hint: z.string().nullable(),
 });
 
-/** POST /sdk/v1/b2b/discovery/organizations/create. */
+/** POST /sdk/v1/b2b/discovery/organizations/create. The rule of names is `organizationNameProblem`. */
 export const organizationCreateBody = z.object({
   ...intermediateSession,
   session_duration_minutes: absent(sessionMinutesSchema),

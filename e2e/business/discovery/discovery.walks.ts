@@ -1,6 +1,6 @@
 import { discoveryRig } from '#tests/model/business/discovery/discovery.rig.ts';
 import { configured, discover, DISCOVERY_LINK, HELD, openings } from '#e2e/business/openings.ts';
-import { limited } from '#e2e/kit/answers/answers.ts';
+import { type Answer, limited } from '#e2e/kit/answers/answers.ts';
 import { businessRefusals, organizationEntered } from '#e2e/kit/answers/businessAnswers.ts';
 import { answered, byGesture, type StepDriver } from '#e2e/kit/walks/driver.ts';
 import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
@@ -8,13 +8,12 @@ import { noticeExpires } from '#e2e/kit/walks/noticeExpires.ts';
 
 const press = (name: string) => byGesture({ press: { role: 'button', name } });
 const { expired, claimed, refused } = businessRefusals;
-const answersOf = (call: string): Record<string, StepDriver> =>
-  Object.fromEntries(
-    Object.entries({ ok: organizationEntered, expired, claimed, refused, limited }).map(([name, answer]) => [
-      `${call}:${name}`,
-      answered(call, answer),
-    ]),
-  );
+const named = (answer: Answer): StepDriver => ({
+  act: async (stage, perform) => {
+    await perform({ press: { role: 'button', name: 'Create organization' } });
+    await stage.settle('createOrganization', answer);
+  },
+});
 const directLogin = {
   directLoginForSingleMembership: { status: true, ignoreInvites: false, ignoreJitProvisioning: false },
   disableCreateOrganization: true,
@@ -35,8 +34,20 @@ walkSuite({
     },
   }),
   steps: {
-    ...answersOf('enterOrganization'),
-    ...answersOf('createOrganization'),
+    ...Object.fromEntries(
+      Object.entries({ ok: organizationEntered, expired, claimed, refused, limited }).map(([name, answer]) => [
+        `enterOrganization:${name}`,
+        answered('enterOrganization', answer),
+      ]),
+    ),
+    'organizationName:gated': named(organizationEntered),
+    'organizationName:trouble': named(claimed),
+    'organizationName:back': {
+      act: async (_, perform) => {
+        await perform({ type: 'Acme Labs', into: 'Organization name' });
+        await perform({ press: { role: 'button', name: 'Back' } });
+      },
+    },
     'organization.chosen:acme': press('Acme'),
     'organization.chosen:delta': press('Delta Join'),
     'organization.chosen:other': press('Other'),

@@ -42,13 +42,24 @@ test('the Organization flow of a slug leads a newcomer of its domain into it [B2
   expect(await sessionToken(page)).toBeNull();
 });
 
-test('whoever is in no organization starts one [B2B-03 B2B-04]', async ({ page }) => {
+test('whoever is in no organization names a new one [B2B-03 B2B-04 D-496]', async ({ page }) => {
   const email = `founder-${crypto.randomUUID()}@elsewhere.test`;
   await page.goto('/business');
   await page.goto(await askForLink(page, email));
   await expectState(page, discoverySpec, 'none', { 'jane@acme.test': email });
-  await page.getByRole('button', { name: 'Create a new organization' }).click();
-  await expect(page.getByRole('heading', { name: 'Success' })).toBeVisible();
+  await button(page, 'Create a new organization').click();
+  const name = page.getByLabel('Organization name');
+  await expect(name).toBeFocused();
+  await expect(name).toHaveValue('Elsewhere');
+  await name.fill(' ');
+  await button(page, 'Create organization').click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Please enter a name.' })).toBeVisible();
+  await name.fill(' Ada & Söhne ');
+  await button(page, 'Back').click();
+  await button(page, 'Create a new organization').click();
+  await expect(name).toHaveValue(' Ada & Söhne ');
+  await button(page, 'Create organization').click();
+  await expect(page.getByText('You are logged in to Ada & Söhne.')).toBeVisible();
   expect(await sessionToken(page)).toEqual(expect.stringMatching(/.{20}/));
 });
 

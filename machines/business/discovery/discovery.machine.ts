@@ -3,13 +3,17 @@ import { ANSWER_LIMIT } from '#contracts/limits.ts';
 import type { BusinessAnnouncement } from '#machines/ports/business/announcement.ts';
 import type { DiscoveredOrganization, Discovery } from '#machines/ports/business/discovery.ts';
 import { finalTroubleOf } from '#machines/ports/business/trouble.ts';
+import { unpluggedFlow } from '#machines/ports/flow.ts';
 import { known } from '#machines/ports/known.ts';
 import { isPassing, type Notice, noticeOf } from '#machines/ports/notice.ts';
 import { unplugged } from '#machines/ports/unplugged.ts';
 import { canCreate, createsAtOnce, demandOf, listed, onlyMembership } from './discovery.rules.ts';
 import type { DiscoveryContext, DiscoveryEvent, DiscoveryInput, DiscoveryOutput } from './discovery.types.ts';
 
-const { enterOrganization, createOrganization } = unplugged<Discovery>('Discovery');
+const { enterOrganization } = unplugged<Discovery>('Discovery');
+type NameEnd =
+  | Exclude<DiscoveryOutput, { result: 'primaryRequired' | 'otherEmail' }>
+  | { result: 'back'; name: string };
 
 /** A verified address, and the organization that it leads into (B2B-04). */
 export const discoveryMachine = setup({
@@ -19,11 +23,17 @@ export const discoveryMachine = setup({
     input: {} as DiscoveryInput,
     output: {} as DiscoveryOutput,
   },
-  actors: { enterOrganization, createOrganization },
+  actors: {
+    enterOrganization,
+    organizationName: unpluggedFlow<{ email: string; name: string | null; sessionMinutes: number }, NameEnd>(
+      'organizationName',
+    ),
+  },
   guards: {
     hasOnlyMembership: ({ context }) => onlyMembership(context) !== null,
     createsAtOnce: ({ context }) => createsAtOnce(context),
     canCreate: ({ context }) => canCreate(context),
+    isBack: (_, { result }: NameEnd) => result === 'back',
     isListed: ({ context }, organizationId: string) => listed(context, organizationId) !== null,
     isClosed: ({ context }) => context.chosen?.methods?.length === 0,
     needsPrimary: ({ context }) => known(context.chosen, 'chosen').methods !== null,
@@ -33,6 +43,7 @@ export const discoveryMachine = setup({
   actions: {
     keepChosen: assign((_, chosen: DiscoveredOrganization) => ({ chosen })),
     keepOutput: assign((_, output: DiscoveryOutput) => ({ output })),
+    keepNameEnd: assign((_, end: NameEnd) => (end.result === 'back' ? { name: end.name } : { output: end })),
     keepNotice: assign((_, notice: Notice) => ({ notice })),
     clearNotice: assign({ notice: null }),
     announce: (_, _announcement: BusinessAnnouncement) => {},
@@ -40,7 +51,7 @@ export const discoveryMachine = setup({
   delays: { answerLimit: ANSWER_LIMIT },
 }).createMachine({
   id: 'discovery',
-  context: ({ input }) => ({ ...input, chosen: null, notice: null, output: null }),
+  context: ({ input }) => ({ ...input, chosen: null, name: null, notice: null, output: null }),
   initial: 'arriving',
   states: {
     arriving: {
@@ -50,7 +61,7 @@ export const discoveryMachine = setup({
           actions: { type: 'keepChosen', params: ({ context }) => known(onlyMembership(context), 'membership') },
           target: 'deciding',
         },
-        { guard: 'createsAtOnce', target: 'creating' },
+        { guard: 'createsAtOnce', target: 'organizationName' },
         { target: 'choosing' },
       ],
     },
@@ -67,7 +78,7 @@ export const discoveryMachine = setup({
           ],
           target: 'deciding',
         },
-        'create.chosen': { guard: 'canCreate', actions: 'clearNotice', target: 'creating' },
+        'create.chosen': { guard: 'canCreate', actions: 'clearNotice', target: 'organizationName' },
         'notice.expired': { guard: 'isNoticePassing', actions: 'clearNotice' },
         'email.changed': { actions: { type: 'keepOutput', params: { result: 'otherEmail' } }, target: 'ended' },
       },
@@ -126,31 +137,24 @@ export const discoveryMachine = setup({
       },
       after: { answerLimit: { actions: { type: 'keepNotice', params: { code: 'slow' } }, target: 'choosing' } },
     },
-    creating: {
+    organizationName: {
       invoke: {
-        id: 'createOrganization',
-        src: 'createOrganization',
-        input: ({ context: { sessionMinutes } }) => ({ sessionMinutes }),
-        onDone: {
-          actions: [
-            { type: 'announce', params: { name: 'B2B_DISCOVERY_ORGANIZATIONS_CREATE' } },
-            { type: 'keepOutput', params: ({ event }) => ({ result: 'gated', answer: event.output }) },
-          ],
-          target: 'ended',
-        },
-        onError: [
+        id: 'organizationName',
+        src: 'organizationName',
+        input: ({ context: { discovered, name, sessionMinutes } }) => ({
+          email: discovered.email,
+          name,
+          sessionMinutes,
+        }),
+        onDone: [
           {
-            guard: { type: 'isFinal', params: ({ event }) => event },
-            actions: {
-              type: 'keepOutput',
-              params: ({ event }) => ({ result: 'trouble', trouble: known(finalTroubleOf(event.error), 'trouble') }),
-            },
-            target: 'ended',
+            guard: { type: 'isBack', params: ({ event }) => event.output },
+            actions: { type: 'keepNameEnd', params: ({ event }) => event.output },
+            target: 'choosing',
           },
-          { actions: { type: 'keepNotice', params: ({ event }) => noticeOf(event.error) }, target: 'choosing' },
+          { actions: { type: 'keepNameEnd', params: ({ event }) => event.output }, target: 'ended' },
         ],
       },
-      after: { answerLimit: { actions: { type: 'keepNotice', params: { code: 'slow' } }, target: 'choosing' } },
     },
     ended: { type: 'final' },
   },

@@ -14,7 +14,7 @@ export interface OrganizationRow {
 
 export type DiscoveryScreen =
   | { kind: 'organizations'; email: string; rows: OrganizationRow[]; canCreate: boolean; notice: Notice | null }
-  | { kind: 'enteringOrganization'; what: 'entering' | 'creating' };
+  | { kind: 'enteringOrganization' };
 
 const BADGES = { active: null, invited: 'accept', pending: 'join', eligible: 'join' } as const;
 
@@ -25,11 +25,13 @@ const rowOf = ({ organization: { organizationId, name, logoUrl }, membership }: 
   badge: BADGES[membership],
 });
 
+/** Null while the name of a new organization has the screen. */
 export function toDiscoveryScreen({
   value,
   context,
-}: Pick<SnapshotFrom<typeof discoveryMachine>, 'value' | 'context'>): DiscoveryScreen {
-  if (value === 'entering' || value === 'creating') return { kind: 'enteringOrganization', what: value };
+}: Pick<SnapshotFrom<typeof discoveryMachine>, 'value' | 'context'>): DiscoveryScreen | null {
+  if (value === 'organizationName') return null;
+  if (value === 'entering') return { kind: 'enteringOrganization' };
   const { discovered, notice } = context;
   return {
     kind: 'organizations',

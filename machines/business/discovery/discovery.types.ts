@@ -20,7 +20,9 @@ export interface DiscoveryInput {
   sessionMinutes: number;
   locale: string | null;
 }
+/** `name`: of a new organization, as it was typed before. */
 export type DiscoveryContext = DiscoveryInput & {
+  name: string | null;
   chosen: DiscoveredOrganization | null;
   notice: Notice | null;
   output: DiscoveryOutput | null;

@@ -22,5 +22,5 @@ export interface Discovery {
     request: { organizationId: string; sessionMinutes: number; locale: string | null },
     signal: AbortSignal,
   ): Promise<GateAnswer>;
-  createOrganization(request: { sessionMinutes: number }, signal: AbortSignal): Promise<GateAnswer>;
+  createOrganization(request: { name: string; sessionMinutes: number }, signal: AbortSignal): Promise<GateAnswer>;
 }

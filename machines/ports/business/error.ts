@@ -7,6 +7,8 @@ export type BusinessErrorCode =
   | 'organization_unknown'
   | 'method_refused'
   | 'blocked'
+  /** An organization cannot be called so. */
+  | 'name_refused'
   /** The code of an app, or the backup code, is not right. */
   | 'code_wrong'
   /** Another member has the number, or it wants no texts. */

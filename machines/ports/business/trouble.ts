@@ -15,6 +15,7 @@ const byCode: Record<BusinessErrorCode, Trouble | null> = {
   method_refused: { kind: 'authPolicy', organization: null },
   blocked: { kind: 'blocked' },
   // Said on the screen where it was tried.
+  name_refused: null,
   joining_refused: null,
   code_wrong: null,
   number_taken: null,

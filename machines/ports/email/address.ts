@@ -33,6 +33,10 @@ function isOneSlipAway(typed: string, meant: string): boolean {
   );
 }
 
+/** Whether the name of a domain is that of a provider whose addresses anybody has. */
+export const isMailProvider = (label: string): boolean =>
+  KNOWN_DOMAINS.some((domain) => domain.startsWith(`${label}.`));
+
 /** A likely slip in the domain, caught before a mail goes to nobody; null when there is none. */
 export function suggestionFor(text: string): string | null {
   const [name, domain] = normalizedEmail(text).split('@');

@@ -1,5 +1,5 @@
 import { flow } from '#specs/vocabulary.ts';
-import { beta, done, gated, locked, waiting } from '../given.ts';
+import { beta, done, gated, jane, locked, waiting } from '../given.ts';
 import { LISTS, type List, sightsOf } from './discovery.sights.ts';
 
 type Row = [string, string, string, ...string[]];
@@ -9,22 +9,28 @@ const end = (result: object, ...requirements: string[]) => ({ kind: 'end' as con
 const trouble = (kind: string, more: object = {}) => end({ result: 'trouble', trouble: { kind, ...more } }, 'B2B-05');
 
 /** What a call ends in; from a list back to it, where it can be tried again. */
-const callRows = (list: string, from: string, actor: string): Row[] => [
-  [from, `${actor}:ok`, 'gated', 'B2B-04'],
-  [from, `${actor}:expired`, 'trouble.expired', 'B2B-05'],
-  [from, `${actor}:claimed`, 'trouble.claimedDomain', 'B2B-05'],
-  [from, `${actor}:refused`, 'trouble.unknown', 'B2B-05'],
-  [from, `${actor}:offline`, `${list}.offline`, 'B2B-04'],
-  [from, `${actor}:limited`, `${list}.limited`, 'B2B-04'],
+const callRows = (list: string, from: string): Row[] => [
+  [from, `enterOrganization:ok`, 'gated', 'B2B-04'],
+  [from, `enterOrganization:expired`, 'trouble.expired', 'B2B-05'],
+  [from, `enterOrganization:claimed`, 'trouble.claimedDomain', 'B2B-05'],
+  [from, `enterOrganization:refused`, 'trouble.unknown', 'B2B-05'],
+  [from, `enterOrganization:offline`, `${list}.offline`, 'B2B-04'],
+  [from, `enterOrganization:limited`, `${list}.limited`, 'B2B-04'],
   [from, 'after:answerLimit', `${list}.slow`, 'B2B-04'],
 ];
 const rowsOf = ({ name, entered, canCreate }: List): Row[] => [
-  ...entered.flatMap((id) => callRows(name, `${name}.entering.${id}`, 'enterOrganization')),
-  ...(canCreate ? callRows(name, `${name}.creating`, 'createOrganization') : []),
-  ...standingOf({ entered, canCreate })
+  ...entered.flatMap((id) => callRows(name, `${name}.entering.${id}`)),
+  ...(canCreate
+    ? ([
+        [`${name}.organizationName`, 'organizationName:gated', 'gated', 'B2B-04', 'D-496'],
+        [`${name}.organizationName`, 'organizationName:back', name, 'D-496'],
+        [`${name}.organizationName`, 'organizationName:trouble', 'trouble.claimedDomain', 'B2B-05'],
+      ] satisfies Row[])
+    : []),
+  ...standingOf({ entered })
     .filter((told) => told === '.limited' || told === '.offline')
     .map((told): Row => [`${name}${told}`, 'notice.expired', name, 'D-142']),
-  ...standingOf({ entered, canCreate }).flatMap((told): Row[] => [
+  ...standingOf({ entered }).flatMap((told): Row[] => [
     ...entered.map((id): Row => [`${name}${told}`, `organization.chosen:${id}`, `${name}.entering.${id}`, 'B2B-04']),
     ...(name === 'several'
       ? ([
@@ -35,14 +41,17 @@ const rowsOf = ({ name, entered, canCreate }: List): Row[] => [
           [`${name}${told}`, 'organization.chosen:closed', 'trouble.authPolicy', 'B2B-05'],
         ] satisfies Row[])
       : []),
-    ...(canCreate ? [[`${name}${told}`, 'create.chosen', `${name}.creating`, 'B2B-04'] satisfies Row] : []),
+    ...(canCreate
+      ? [[`${name}${told}`, 'create.chosen', `${name}.organizationName`, 'B2B-04', 'D-496'] satisfies Row]
+      : []),
     [`${name}${told}`, 'email.changed', 'otherEmail', 'B2B-04'],
   ]),
 ];
 /** As it is entered, and after a call that may be tried again. */
-const standingOf = ({ entered, canCreate }: Pick<List, 'entered' | 'canCreate'>) =>
-  entered.length > 0 || canCreate ? ['', '.offline', '.limited', '.slow'] : [''];
+const standingOf = ({ entered }: Pick<List, 'entered'>) =>
+  entered.length > 0 ? ['', '.offline', '.limited', '.slow'] : [''];
 
+const nameAsk = (name: string | null) => ({ email: jane, name, sessionMinutes: 90 });
 const primaryRequired = (organization: object, method: string) => ({
   result: 'primaryRequired',
   organization,
@@ -72,7 +81,11 @@ export const discoverySpec = flow({
       to: 'primaryRequired',
       requirements: ['B2B-04'],
     },
-    directCreation: { says: 'no organization, with direct creation', to: 'none.creating', requirements: ['B2B-04'] },
+    directCreation: {
+      says: 'no organization, with direct creation',
+      to: 'none.organizationName',
+      requirements: ['B2B-04', 'D-496'],
+    },
   },
   states: {
     ...Object.assign(
@@ -95,8 +108,8 @@ export const discoverySpec = flow({
     ),
     ...Object.fromEntries(
       LISTS.filter(({ canCreate }) => canCreate).map(({ name }) => [
-        `${name}.creating`,
-        { kind: 'wait-system' as const, requirements: ['B2B-04'], shows: waiting('Creating your organization...') },
+        `${name}.organizationName`,
+        { kind: 'wait-user' as const, requirements: ['B2B-04', 'D-496'] },
       ]),
     ),
     gated: end({ result: 'gated', answer: done }, 'B2B-04'),
@@ -131,7 +144,14 @@ export const discoverySpec = flow({
       },
       cases: ANSWERS,
     },
-    createOrganization: { by: 'system', asks: { sessionMinutes: 90 }, cases: ANSWERS },
+    organizationName: {
+      by: 'system',
+      requirements: ['B2B-04', 'D-496'],
+      asksIn: Object.fromEntries(
+        ['several', 'none'].map((list) => [`${list}.organizationName`, [null, ' Acme Labs '].map(nameAsk)]),
+      ),
+      cases: ['gated', 'back', 'trouble'],
+    },
   },
   clock: { answerLimit: 10_000 },
   transitions: LISTS.flatMap(rowsOf),
@@ -139,35 +159,25 @@ export const discoverySpec = flow({
     {
       kind: 'onlyVia',
       state: 'gated',
-      events: ['enterOrganization:ok', 'createOrganization:ok'],
+      events: ['enterOrganization:ok', 'organizationName:gated'],
       says: 'an organization is entered only when the service says so',
       requirements: ['B2B-04'],
     },
     {
       kind: 'leadsTo',
-      from: 'several.creating',
-      goals: ['gated', 'trouble.*', 'several*'],
+      from: 'several.entering.acme',
+      goals: ['gated', 'trouble.*', 'several', 'several.offline', 'several.limited', 'several.slow'],
       fair: ['system', 'clock'],
-      says: 'making an organization ends',
+      says: 'entering an organization ends',
       requirements: ['B2B-04'],
     },
   ],
-  announces: LISTS.flatMap(({ name, entered, canCreate }) => [
-    ...entered.map((id) => ({
+  announces: LISTS.flatMap(({ name, entered }) =>
+    entered.map((id) => ({
       from: `${name}.entering.${id}`,
       on: 'enterOrganization:ok',
       what: 'B2B_DISCOVERY_INTERMEDIATE_SESSION_EXCHANGE',
       requirements: ['B2B-04'],
     })),
-    ...(canCreate
-      ? [
-          {
-            from: `${name}.creating`,
-            on: 'createOrganization:ok',
-            what: 'B2B_DISCOVERY_ORGANIZATIONS_CREATE',
-            requirements: ['B2B-04'],
-          },
-        ]
-      : []),
-  ]),
+  ),
 });

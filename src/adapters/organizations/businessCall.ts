@@ -11,6 +11,7 @@ const codes: Partial<Record<string, BusinessErrorCode>> = {
   action_not_allowed_email_domain_is_claimed: 'domain_claimed',
   email_jit_provisioning_not_allowed: 'joining_refused',
   invalid_email_for_jit_provisioning: 'joining_refused',
+  invalid_organization_name: 'name_refused',
   organization_not_found: 'organization_unknown',
   operation_restricted_by_organization_auth_methods: 'method_refused',
   session_too_old_to_reset_password: 'login_expired',

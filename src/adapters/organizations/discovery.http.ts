@@ -17,8 +17,9 @@ export const discoveryOverHttp = (client: IdentityClient): Discovery => ({
     const path = '/discovery/intermediate_sessions/exchange';
     return gateAnswer(await callBusiness(client, { path, body, answer: gatedSchema, signal }));
   },
-  async createOrganization({ sessionMinutes }, signal) {
+  async createOrganization({ name, sessionMinutes }, signal) {
     const body = organizationCreateBody.parse({
+      organization_name: name,
       session_duration_minutes: sessionMinutes,
       intermediate_session_token: intermediateSession(),
     });

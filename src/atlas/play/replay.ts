@@ -77,6 +77,7 @@ const refusalSchema = z.discriminatedUnion('name', [
     code: z.enum([
       'login_expired',
       'domain_claimed',
+      'name_refused',
       'joining_refused',
       'organization_unknown',
       'method_refused',

@@ -10,6 +10,8 @@ import { businessMainMachine } from '#machines/business/businessMain/businessMai
 import { businessMainScreen, toBusinessMainScreen } from '#machines/business/businessMain/businessMain.screen.ts';
 import { discoveryMachine } from '#machines/business/discovery/discovery.machine.ts';
 import { toDiscoveryScreen } from '#machines/business/discovery/discovery.screen.ts';
+import { organizationNameMachine } from '#machines/business/organizationName/organizationName.machine.ts';
+import { toOrganizationNameScreen } from '#machines/business/organizationName/organizationName.screen.ts';
 import { emailLinkMachine } from '#machines/business/emailLink/emailLink.machine.ts';
 import { toEmailLinkScreen } from '#machines/business/emailLink/emailLink.screen.ts';
 import { toPromptedMain } from '#machines/business/floatingPrompt.screen.ts';
@@ -52,6 +54,17 @@ function mailed(snapshot: SnapshotFrom<typeof emailLinkMachine>) {
   return shown(toBusinessScreen({ ...productContext, organization, email, leftScreens: ['businessMain'] }, screen));
 }
 
+/** The organizations of an address, and how the name of a new one begins. */
+const discoveryScreen = (snapshot: SnapshotFrom<typeof discoveryMachine>): BusinessScreen => {
+  const { discovered, name, sessionMinutes } = snapshot.context;
+  return (
+    toDiscoveryScreen(snapshot) ??
+    toOrganizationNameScreen(
+      getInitialSnapshot(organizationNameMachine, { email: discovered.email, name, sessionMinutes }),
+    )
+  );
+};
+
 /** What the widget shows, and where a flow of its own has the screen, how that one opens. */
 function businessScreen(snapshot: SnapshotFrom<typeof businessMachine>): BusinessScreen {
   const { context } = snapshot;
@@ -59,7 +72,7 @@ function businessScreen(snapshot: SnapshotFrom<typeof businessMachine>): Busines
     case 'arrival':
       return toArrivalScreen(getInitialSnapshot(arrivalMachine, arrivalInputOf(context)));
     case 'discovery':
-      return toDiscoveryScreen(getInitialSnapshot(discoveryMachine, discoveryInputOf(context)));
+      return discoveryScreen(getInitialSnapshot(discoveryMachine, discoveryInputOf(context)));
     default:
       return (
         toOwnScreen(snapshot) ??
@@ -91,7 +104,12 @@ export const businessScreens: Record<string, ScreenOfFlow> = {
     stands: 'widget',
     show: (snapshot) => mailed(snapshot),
   },
-  discovery: { machine: discoveryMachine, stands: 'widget', show: (snapshot) => shown(toDiscoveryScreen(snapshot)) },
+  discovery: { machine: discoveryMachine, stands: 'widget', show: (snapshot) => shown(discoveryScreen(snapshot)) },
+  organizationName: {
+    machine: organizationNameMachine,
+    stands: 'widget',
+    show: (snapshot) => shown(toOrganizationNameScreen(snapshot)),
+  },
   loginExpiry: {
     machine: loginExpiryMachine,
     stands: 'widget',

@@ -1,23 +1,47 @@
 import { discoveryMachine } from '#machines/business/discovery/discovery.machine.ts';
 import { toDiscoveryScreen } from '#machines/business/discovery/discovery.screen.ts';
+import { organizationNameMachine } from '#machines/business/organizationName/organizationName.machine.ts';
+import { toOrganizationNameScreen } from '#machines/business/organizationName/organizationName.screen.ts';
+import type { BusinessAnnouncement } from '#machines/ports/business/announcement.ts';
+import { known } from '#machines/ports/known.ts';
 import { discoveryOverHttp } from '#src/adapters/organizations/discovery.http.ts';
 import type { BusinessClient } from '#src/adapters/organizations/businessClient.ts';
 import { actorsOf } from '#src/flows/actorsOf.ts';
 import { shownFlow } from '#src/flows/shownFlow.ts';
+import { childOnScreen } from '#src/flows/widget/widgetFlow.ts';
 import '#src/views/styles/organizations.css';
 import { DiscoveryView } from '#src/views/business/discovery/discovery.view.tsx';
+import { OrganizationNameView } from '#src/views/business/organizationName/organizationName.view.tsx';
 import type { DrawScreen } from './businessFlow.ts';
 
-const draw: DrawScreen = (screen, send) =>
-  screen.kind === 'organizations' || screen.kind === 'enteringOrganization' ? (
-    <DiscoveryView screen={screen} send={send} />
-  ) : null;
+const draw: DrawScreen = (screen, send) => {
+  switch (screen.kind) {
+    case 'organizations':
+    case 'enteringOrganization':
+      return <DiscoveryView screen={screen} send={send} />;
+    case 'organizationName':
+      return <OrganizationNameView screen={screen} send={send} />;
+    default:
+      return null;
+  }
+};
 
+/** The organizations of an address, and the name of a new one. */
 export function discoveryFlow(client: BusinessClient) {
   const { enterOrganization, createOrganization } = actorsOf(discoveryOverHttp(client));
+  const actions = { announce: (_: unknown, announcement: BusinessAnnouncement) => client.announce(announcement) };
+  const organizationName = shownFlow(
+    organizationNameMachine.provide({ actors: { createOrganization }, actions }),
+    toOrganizationNameScreen,
+  );
   const machine = discoveryMachine.provide({
-    actors: { enterOrganization, createOrganization },
-    actions: { announce: (_, announcement) => client.announce(announcement) },
+    actors: { enterOrganization, organizationName: organizationName.logic },
+    actions,
   });
-  return { ...shownFlow(machine, toDiscoveryScreen), draw };
+  const flow = shownFlow(
+    machine,
+    (snapshot) =>
+      toDiscoveryScreen(snapshot) ?? organizationName.screenOf(known(childOnScreen(snapshot), 'organizationName')),
+  );
+  return { ...flow, draw };
 }

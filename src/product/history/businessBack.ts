@@ -8,6 +8,7 @@ function eventOf(screen: BusinessScreen): BackEvent | null {
   switch (screen.kind) {
     case 'emailSelection':
     case 'passwordMailSent':
+    case 'organizationName':
     case 'ssoEmail':
     case 'ssoMenu':
     case 'ssoFallback':

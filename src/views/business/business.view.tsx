@@ -2,6 +2,7 @@ import { match, P } from 'ts-pattern';
 import type { BusinessScreen } from '#machines/business/business.screen.ts';
 import type { BusinessEvent } from '#machines/business/business.types.ts';
 import { DiscoveryView } from './discovery/discovery.view.tsx';
+import { OrganizationNameView } from './organizationName/organizationName.view.tsx';
 import { NewPasswordView } from '#src/views/widget/newPassword/newPassword.view.tsx';
 import { SsoEmailView } from './ssoEmail/ssoEmail.view.tsx';
 import { SsoFallbackView } from './ssoFallback/ssoFallback.view.tsx';
@@ -36,6 +37,7 @@ export const BusinessView = ({ screen, send }: BusinessProps) =>
     .with({ kind: P.union('organizations', 'enteringOrganization') }, (one) => (
       <DiscoveryView screen={one} send={send} />
     ))
+    .with({ kind: 'organizationName' }, (one) => <OrganizationNameView screen={one} send={send} />)
     .with({ kind: 'ssoEmail' }, (one) => <SsoEmailView screen={one} send={send} />)
     .with({ kind: 'ssoMenu' }, (one) => <SsoMenuView screen={one} send={send} />)
     .with({ kind: 'ssoFallback' }, (one) => <SsoFallbackView screen={one} send={send} />)

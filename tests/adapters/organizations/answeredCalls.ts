@@ -123,7 +123,7 @@ export const calls = {
   B2B_DISCOVERY_ORGANIZATIONS_CREATE: {
     answer: 'done',
     data: told.whole,
-    call: (client) => discoveryOverHttp(client).createOrganization({ sessionMinutes }, signal()),
+    call: (client) => discoveryOverHttp(client).createOrganization({ name: 'Acme Labs', sessionMinutes }, signal()),
   },
   B2B_PASSWORD_AUTHENTICATE: {
     answer: 'open',

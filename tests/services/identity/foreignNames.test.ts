@@ -16,7 +16,7 @@ describe('the domain of an address', () => {
 });
 
 describe('the name of an organization', () => {
-  const refusal = 'The name of an organization is one line, of letters that can be seen.';
+  const refusal = 'The name of an organization is one line of up to 128 characters that can be seen.';
   it.each([
     'a\nb',
     'a\r\nb',
@@ -27,12 +27,23 @@ describe('the name of an organization', () => {
     '\u200f a',
     '\u200b\u200d',
     '\ufeff\u2060',
-  ])('is one line of visible characters: %j is refused', (name) =>
+    'Ac\u00adme',
+    'Ac\u200bme',
+    'Ac\u3164me',
+    'Ac\ud800me',
+    '\u0301',
+    '',
+    ' ',
+    'a'.repeat(129),
+  ])('is one line of up to 128 visible characters: %j is refused [D-496]', (name) =>
     expect(() => readOrganizationName(name)).toThrow(refusal),
   );
 
-  it.each(['Ada & Co', 'شركة', '株式会社', '👩‍👩‍👧 Family', 'Société Générale'])('may be %s', (name) => {
-    expect(readOrganizationName(` ${name} `)).toBe(name.normalize('NFC'));
-    expect(readOrganizationName(' ')).toBeNull();
-  });
+  it.each(['Ada & Co', 'شركة', 'می\u200cخواهم', '株式会社', '👩‍👩‍👧 Family ❤️', 'Société Générale', 'a'.repeat(128)])(
+    'may be %s',
+    (name) => {
+      expect(readOrganizationName(` ${name} `)).toBe(name.normalize('NFC'));
+      expect(readOrganizationName(undefined)).toBeNull();
+    },
+  );
 });

@@ -3,6 +3,7 @@ import { createRefusals } from '#services/identity/kit/refusals.ts';
 
 /** Refusals of discovery (docs/wire.md, businessDiscovery), besides the shared ones. */
 export const discoveryRefusals = {
+  invalid_organization_name: [400, 'The name of an organization is one line of up to 128 characters that can be seen.'],
   organization_slug_already_used: [400, 'This slug is taken.'],
 } as const satisfies RefusalTable;
 

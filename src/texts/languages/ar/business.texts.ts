@@ -1,6 +1,7 @@
 import type { BusinessSentences } from '../complete.ts';
 import { isolated } from '../isolated.ts';
 import { memberProviders } from '../memberProviders.ts';
+import { organizations } from './organizations.texts.ts';
 
 export const business = {
   everywhere: {
@@ -113,20 +114,7 @@ export const business = {
       otherWay: 'تسجيل الدخول بطريقة أخرى',
     },
   },
-  discovery: {
-    title: 'اختر مؤسسة',
-    text: (email) => `أنت تسجِّل الدخول باسم ${isolated(email)}.`,
-    join: 'انضمام',
-    accept: 'قبول الدعوة',
-    create: 'إنشاء مؤسسة جديدة',
-    other: 'استخدام بريد آخر',
-    titleNone: 'أنشئ مؤسستك',
-    textNone: (email) => `العنوان ${isolated(email)} ليس في أي مؤسسة بعد. أنشئ مؤسسة أو استخدم بريدًا آخر.`,
-    titleNothing: (email) => `لا توجد مؤسسة للعنوان ${isolated(email)}`,
-    textNothing: 'يُرجى التحقق من العنوان أو طلب دعوة من أحد المشرفين.',
-    entering: 'جارٍ تسجيل الدخول…',
-    creating: 'جارٍ إنشاء مؤسستك…',
-  },
+  ...organizations,
   loginExpiry: { ending: 'ينتهي تسجيل الدخول هذا بعد دقيقة واحدة. يُرجى إكماله قريبًا.' },
   secondStep: {
     factorSelection: {

@@ -1,5 +1,6 @@
 import type { BusinessSentences } from '../complete.ts';
 import { memberProviders } from '../memberProviders.ts';
+import { organizations } from './organizations.texts.ts';
 
 export const business = {
   everywhere: {
@@ -113,21 +114,7 @@ export const business = {
       otherWay: 'Auf andere Weise anmelden',
     },
   },
-  discovery: {
-    title: 'Organisation wählen',
-    text: (email) => `Sie melden sich als ${email} an.`,
-    join: 'Beitreten',
-    accept: 'Einladung annehmen',
-    create: 'Neue Organisation gründen',
-    other: 'Andere E-Mail-Adresse',
-    titleNone: 'Gründen Sie Ihre Organisation',
-    textNone: (email) =>
-      `${email} gehört noch zu keiner Organisation. Gründen Sie eine, oder verwenden Sie eine andere E-Mail-Adresse.`,
-    titleNothing: (email) => `Keine Organisation für ${email}`,
-    textNothing: 'Bitte prüfen Sie die Adresse, oder bitten Sie einen Admin um eine Einladung.',
-    entering: 'Sie werden angemeldet …',
-    creating: 'Ihre Organisation wird erstellt …',
-  },
+  ...organizations,
   loginExpiry: { ending: 'Diese Anmeldung endet in einer Minute. Bitte schließen Sie sie bald ab.' },
   secondStep: {
     factorSelection: {

@@ -1,5 +1,6 @@
 import type { BusinessSentences } from '../complete.ts';
 import { memberProviders } from '../memberProviders.ts';
+import { organizations } from './organizations.texts.ts';
 
 export const business = {
   everywhere: {
@@ -113,20 +114,7 @@ export const business = {
       otherWay: 'Iniciar sesión de otra forma',
     },
   },
-  discovery: {
-    title: 'Elija una organización',
-    text: (email) => `Está iniciando sesión como ${email}.`,
-    join: 'Unirse',
-    accept: 'Aceptar invitación',
-    create: 'Crear una organización',
-    other: 'Usar otro correo',
-    titleNone: 'Cree su organización',
-    textNone: (email) => `${email} aún no está en ninguna organización. Cree una o use otro correo.`,
-    titleNothing: (email) => `Ninguna organización para ${email}`,
-    textNothing: 'Revise la dirección o pida una invitación a la administración.',
-    entering: 'Iniciando sesión…',
-    creating: 'Creando su organización…',
-  },
+  ...organizations,
   loginExpiry: { ending: 'Este inicio de sesión termina en un minuto. Complételo pronto.' },
   secondStep: {
     factorSelection: {

@@ -1,5 +1,6 @@
 import type { BusinessSentences } from '../complete.ts';
 import { memberProviders } from '../memberProviders.ts';
+import { organizations } from './organizations.texts.ts';
 
 export const business = {
   everywhere: {
@@ -113,21 +114,7 @@ export const business = {
       otherWay: 'Se connecter autrement',
     },
   },
-  discovery: {
-    title: 'Choisissez une organisation',
-    text: (email) => `Vous vous connectez en tant que ${email}.`,
-    join: 'Rejoindre',
-    accept: 'Accepter l’invitation',
-    create: 'Créer une organisation',
-    other: 'Utiliser une autre adresse',
-    titleNone: 'Créez votre organisation',
-    textNone: (email) =>
-      `${email} ne fait encore partie d’aucune organisation. Créez-en une, ou utilisez une autre adresse.`,
-    titleNothing: (email) => `Aucune organisation pour ${email}`,
-    textNothing: 'Vérifiez l’adresse, ou demandez une invitation à un administrateur.',
-    entering: 'Connexion en cours…',
-    creating: 'Création de votre organisation…',
-  },
+  ...organizations,
   loginExpiry: { ending: 'Cette connexion prend fin dans une minute. Veuillez la terminer rapidement.' },
   secondStep: {
     factorSelection: {

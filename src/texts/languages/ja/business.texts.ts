@@ -1,5 +1,6 @@
 import type { BusinessSentences } from '../complete.ts';
 import { memberProviders } from '../memberProviders.ts';
+import { organizations } from './organizations.texts.ts';
 
 export const business = {
   everywhere: {
@@ -113,21 +114,7 @@ export const business = {
       otherWay: '別の方法でログイン',
     },
   },
-  discovery: {
-    title: '組織を選択',
-    text: (email) => `${email} としてログインします。`,
-    join: '参加',
-    accept: '招待を承諾',
-    create: '新しい組織を作成',
-    other: '別のメールアドレスを使用',
-    titleNone: '組織を作成しましょう',
-    textNone: (email) =>
-      `${email} はまだ組織に所属していません。組織を作成するか、別のメールアドレスを使用してください。`,
-    titleNothing: (email) => `${email} の組織はありません`,
-    textNothing: 'アドレスを確認するか、管理者に招待を依頼してください。',
-    entering: 'ログインしています…',
-    creating: '組織を作成しています…',
-  },
+  ...organizations,
   loginExpiry: { ending: 'このログインはあと1分で終了します。お早めに完了してください。' },
   secondStep: {
     factorSelection: {

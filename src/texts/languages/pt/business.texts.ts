@@ -1,5 +1,6 @@
 import type { BusinessSentences } from '../complete.ts';
 import { memberProviders } from '../memberProviders.ts';
+import { organizations } from './organizations.texts.ts';
 
 export const business = {
   everywhere: {
@@ -112,20 +113,7 @@ export const business = {
       otherWay: 'Entrar de outra forma',
     },
   },
-  discovery: {
-    title: 'Escolha uma organização',
-    text: (email) => `Você está entrando como ${email}.`,
-    join: 'Participar',
-    accept: 'Aceitar convite',
-    create: 'Criar uma organização',
-    other: 'Usar outro e-mail',
-    titleNone: 'Crie sua organização',
-    textNone: (email) => `${email} ainda não está em uma organização. Crie uma ou use outro e-mail.`,
-    titleNothing: (email) => `Nenhuma organização para ${email}`,
-    textNothing: 'Confira o endereço ou peça um convite a um administrador.',
-    entering: 'Entrando…',
-    creating: 'Criando sua organização…',
-  },
+  ...organizations,
   loginExpiry: { ending: 'Este login termina em um minuto. Conclua-o logo.' },
   secondStep: {
     factorSelection: {

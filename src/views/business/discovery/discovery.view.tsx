@@ -19,7 +19,7 @@ export function DiscoveryView({ screen, send }: DiscoveryProps) {
   return screen.kind === 'organizations' ? (
     <OrganizationsView screen={screen} send={send} />
   ) : (
-    <WidgetWaiting title={discovery[screen.what]} message={everywhere.busy} />
+    <WidgetWaiting title={discovery.entering} message={everywhere.busy} />
   );
 }
 

@@ -58,7 +58,11 @@ export const discoveryRig: Rig = {
   },
   cases: {
     ...outcomes('enterOrganization', answers),
-    ...outcomes('createOrganization', answers),
+    ...outcomes('organizationName', {
+      gated: { result: 'gated', answer: done },
+      back: { result: 'back', name: ' Acme Labs ' },
+      trouble: { result: 'trouble', trouble: { kind: 'claimedDomain' } },
+    }),
     ...gestures({
       'organization.chosen': {
         acme: { organizationId: 'organization-1' },
@@ -86,5 +90,5 @@ export const discoveryRig: Rig = {
       return `${list}.entering.${names[chosen.organization.organizationId] ?? 'unknown'}${told}`;
     return `${list}${value === 'choosing' ? '' : `.${String(value)}`}${told}`;
   },
-  ...seenAs(toDiscoveryScreen, (screen) => markupOf(BusinessView, { screen, send: () => {} })),
+  ...seenAs(toDiscoveryScreen, (screen) => (screen === null ? '' : markupOf(BusinessView, { screen, send: () => {} }))),
 };

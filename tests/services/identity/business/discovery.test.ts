@@ -138,11 +138,16 @@ describe.each(databases)('finding organizations on $name', (database) => {
     expect(await business.codeTo('+12025550143')).toMatch(/^\d{6}$/);
   });
 
-  it('makes a new organization with the person as its admin, but not for a domain that belongs to another', async () => {
+  it('makes a new organization of a name that people can read, with the person as its admin, but not for a domain that belongs to another [D-496]', async () => {
     const { token } = await business.discover('ada@new.test');
+    const unnamed = { intermediate_session_token: token, organization_name: 'Ada\u200b & Co' };
+    expect(refused(await business.post('/discovery/organizations/create', unnamed))).toEqual([
+      400,
+      'invalid_organization_name',
+    ]);
     const made = await business.post('/discovery/organizations/create', {
       intermediate_session_token: token,
-      organization_name: 'Ada & Co',
+      organization_name: ' Ada & Co ',
       organization_slug: 'Ada-Co',
       session_duration_minutes: 30,
     });

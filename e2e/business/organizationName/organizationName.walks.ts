@@ -1,0 +1,48 @@
+import { NAMES, organizationNameRig } from '#tests/model/business/organizationName/organizationName.rig.ts';
+import { discover, DISCOVERY_LINK, HELD, openings, type Perform } from '#e2e/business/openings.ts';
+import { limited, refusal } from '#e2e/kit/answers/answers.ts';
+import { businessRefusals, organizationEntered } from '#e2e/kit/answers/businessAnswers.ts';
+import { answered, byGesture } from '#e2e/kit/walks/driver.ts';
+import { noticeExpires } from '#e2e/kit/walks/noticeExpires.ts';
+import type { Stage } from '#e2e/kit/walks/stage.ts';
+import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
+
+const FIELD = 'Organization name';
+const { expired, claimed, refused } = businessRefusals;
+const chosen = { press: { role: 'button', name: 'Create a new organization' } } as const;
+const press = (name: string) => byGesture({ press: { role: 'button', name } });
+async function first(stage: Stage, perform: Perform) {
+  await discover(stage, 'none');
+  await perform(chosen);
+}
+/** Back on Discovery, and here again. */
+const again = (name: string) => async (stage: Stage, perform: Perform) => {
+  await first(stage, perform);
+  await perform({ type: name, into: FIELD });
+  await perform({ press: { role: 'button', name: 'Back' } });
+  await perform(chosen);
+};
+
+walkSuite({
+  rig: organizationNameRig,
+  held: [...HELD, 'fetchBootstrap'],
+  ...openings({
+    first: { open: () => DISCOVERY_LINK, first },
+    again: { open: () => DISCOVERY_LINK, first: again(NAMES['typed'] ?? '') },
+    unnamed: { open: () => DISCOVERY_LINK, first: again(NAMES['blank'] ?? '') },
+  }),
+  steps: {
+    ...Object.fromEntries(
+      Object.entries(NAMES).map(([name, text]) => [`name.typed:${name}`, byGesture({ type: text, into: FIELD })]),
+    ),
+    'name.submitted': press('Create organization'),
+    'createOrganization:ok': answered('createOrganization', organizationEntered),
+    'createOrganization:nameRefused': answered('createOrganization', refusal(400, 'invalid_organization_name')),
+    'createOrganization:expired': answered('createOrganization', expired),
+    'createOrganization:claimed': answered('createOrganization', claimed),
+    'createOrganization:refused': answered('createOrganization', refused),
+    'createOrganization:limited': answered('createOrganization', limited),
+    'notice.expired': noticeExpires(15),
+    'back.chosen': press('Back'),
+  },
+});

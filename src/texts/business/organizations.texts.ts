@@ -1,0 +1,26 @@
+/** The sentences of Discovery: the organizations of an address, and a new one. */
+export const organizations = {
+  discovery: {
+    title: 'Choose an organization',
+    text: (email: string) => `You are logging in as ${email}.`,
+    join: 'Join',
+    accept: 'Accept invitation',
+    create: 'Create a new organization',
+    other: 'Use another email',
+    titleNone: 'Start your organization',
+    textNone: (email: string) => `${email} is not in an organization yet. Create one, or use another email.`,
+    titleNothing: (email: string) => `No organization for ${email}`,
+    textNothing: 'Please check the address, or ask an admin for an invitation.',
+    entering: 'Logging you in...',
+  },
+  organizationName: {
+    title: 'Name your organization',
+    text: 'Members see this name when they log in.',
+    field: 'Organization name',
+    create: 'Create organization',
+    creating: 'Creating your organization...',
+    nameMissing: 'Please enter a name.',
+    nameLong: 'Please use up to 128 characters.',
+    nameHidden: 'The name holds hidden characters. Please type it again.',
+  },
+};

@@ -1,0 +1,28 @@
+import type { BusinessSentences } from '../complete.ts';
+import { isolated } from '../isolated.ts';
+
+export const organizations = {
+  discovery: {
+    title: 'اختر مؤسسة',
+    text: (email) => `أنت تسجِّل الدخول باسم ${isolated(email)}.`,
+    join: 'انضمام',
+    accept: 'قبول الدعوة',
+    create: 'إنشاء مؤسسة جديدة',
+    other: 'استخدام بريد آخر',
+    titleNone: 'أنشئ مؤسستك',
+    textNone: (email) => `العنوان ${isolated(email)} ليس في أي مؤسسة بعد. أنشئ مؤسسة أو استخدم بريدًا آخر.`,
+    titleNothing: (email) => `لا توجد مؤسسة للعنوان ${isolated(email)}`,
+    textNothing: 'يُرجى التحقق من العنوان أو طلب دعوة من أحد المشرفين.',
+    entering: 'جارٍ تسجيل الدخول…',
+  },
+  organizationName: {
+    title: 'سمِّ مؤسستك',
+    text: 'يرى الأعضاء هذا الاسم عند تسجيل الدخول.',
+    field: 'اسم المؤسسة',
+    create: 'إنشاء المؤسسة',
+    creating: 'جارٍ إنشاء مؤسستك…',
+    nameMissing: 'يُرجى إدخال اسم.',
+    nameLong: 'يُرجى استخدام 128 حرفًا كحد أقصى.',
+    nameHidden: 'يحتوي الاسم على أحرف غير مرئية. يُرجى كتابته من جديد.',
+  },
+} satisfies Pick<BusinessSentences, 'discovery' | 'organizationName'>;

@@ -1,0 +1,28 @@
+import type { BusinessSentences } from '../complete.ts';
+
+export const organizations = {
+  discovery: {
+    title: 'Organisation wählen',
+    text: (email) => `Sie melden sich als ${email} an.`,
+    join: 'Beitreten',
+    accept: 'Einladung annehmen',
+    create: 'Neue Organisation gründen',
+    other: 'Andere E-Mail-Adresse',
+    titleNone: 'Gründen Sie Ihre Organisation',
+    textNone: (email) =>
+      `${email} gehört noch zu keiner Organisation. Gründen Sie eine, oder verwenden Sie eine andere E-Mail-Adresse.`,
+    titleNothing: (email) => `Keine Organisation für ${email}`,
+    textNothing: 'Bitte prüfen Sie die Adresse, oder bitten Sie einen Admin um eine Einladung.',
+    entering: 'Sie werden angemeldet …',
+  },
+  organizationName: {
+    title: 'Geben Sie Ihrer Organisation einen Namen',
+    text: 'Mitglieder sehen diesen Namen bei der Anmeldung.',
+    field: 'Name der Organisation',
+    create: 'Organisation gründen',
+    creating: 'Ihre Organisation wird erstellt …',
+    nameMissing: 'Bitte geben Sie einen Namen ein.',
+    nameLong: 'Verwenden Sie höchstens 128 Zeichen.',
+    nameHidden: 'Der Name enthält unsichtbare Zeichen. Bitte tippen Sie ihn neu ein.',
+  },
+} satisfies Pick<BusinessSentences, 'discovery' | 'organizationName'>;

@@ -1,0 +1,27 @@
+import type { BusinessSentences } from '../complete.ts';
+
+export const organizations = {
+  discovery: {
+    title: 'Elija una organización',
+    text: (email) => `Está iniciando sesión como ${email}.`,
+    join: 'Unirse',
+    accept: 'Aceptar invitación',
+    create: 'Crear una organización',
+    other: 'Usar otro correo',
+    titleNone: 'Cree su organización',
+    textNone: (email) => `${email} aún no está en ninguna organización. Cree una o use otro correo.`,
+    titleNothing: (email) => `Ninguna organización para ${email}`,
+    textNothing: 'Revise la dirección o pida una invitación a la administración.',
+    entering: 'Iniciando sesión…',
+  },
+  organizationName: {
+    title: 'Ponga nombre a su organización',
+    text: 'Los miembros ven este nombre al iniciar sesión.',
+    field: 'Nombre de la organización',
+    create: 'Crear organización',
+    creating: 'Creando su organización…',
+    nameMissing: 'Escriba un nombre.',
+    nameLong: 'Use 128 caracteres como máximo.',
+    nameHidden: 'El nombre contiene caracteres invisibles. Escríbalo de nuevo.',
+  },
+} satisfies Pick<BusinessSentences, 'discovery' | 'organizationName'>;

@@ -1,0 +1,28 @@
+import type { BusinessSentences } from '../complete.ts';
+
+export const organizations = {
+  discovery: {
+    title: 'Choisissez une organisation',
+    text: (email) => `Vous vous connectez en tant que ${email}.`,
+    join: 'Rejoindre',
+    accept: 'Accepter l’invitation',
+    create: 'Créer une organisation',
+    other: 'Utiliser une autre adresse',
+    titleNone: 'Créez votre organisation',
+    textNone: (email) =>
+      `${email} ne fait encore partie d’aucune organisation. Créez-en une, ou utilisez une autre adresse.`,
+    titleNothing: (email) => `Aucune organisation pour ${email}`,
+    textNothing: 'Vérifiez l’adresse, ou demandez une invitation à un administrateur.',
+    entering: 'Connexion en cours…',
+  },
+  organizationName: {
+    title: 'Nommez votre organisation',
+    text: 'Les membres voient ce nom lorsqu’ils se connectent.',
+    field: 'Nom de l’organisation',
+    create: 'Créer l’organisation',
+    creating: 'Création de votre organisation…',
+    nameMissing: 'Veuillez saisir un nom.',
+    nameLong: 'Utilisez 128 caractères au maximum.',
+    nameHidden: 'Le nom contient des caractères invisibles. Veuillez le saisir à nouveau.',
+  },
+} satisfies Pick<BusinessSentences, 'discovery' | 'organizationName'>;

@@ -1,0 +1,28 @@
+import type { BusinessSentences } from '../complete.ts';
+
+export const organizations = {
+  discovery: {
+    title: '組織を選択',
+    text: (email) => `${email} としてログインします。`,
+    join: '参加',
+    accept: '招待を承諾',
+    create: '新しい組織を作成',
+    other: '別のメールアドレスを使用',
+    titleNone: '組織を作成しましょう',
+    textNone: (email) =>
+      `${email} はまだ組織に所属していません。組織を作成するか、別のメールアドレスを使用してください。`,
+    titleNothing: (email) => `${email} の組織はありません`,
+    textNothing: 'アドレスを確認するか、管理者に招待を依頼してください。',
+    entering: 'ログインしています…',
+  },
+  organizationName: {
+    title: '組織の名前を決めましょう',
+    text: 'メンバーがログインするときに表示される名前です。',
+    field: '組織名',
+    create: '組織を作成',
+    creating: '組織を作成しています…',
+    nameMissing: '名前を入力してください。',
+    nameLong: '128文字以内で入力してください。',
+    nameHidden: '名前に見えない文字が含まれています。もう一度入力してください。',
+  },
+} satisfies Pick<BusinessSentences, 'discovery' | 'organizationName'>;

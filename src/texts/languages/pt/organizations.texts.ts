@@ -1,0 +1,27 @@
+import type { BusinessSentences } from '../complete.ts';
+
+export const organizations = {
+  discovery: {
+    title: 'Escolha uma organização',
+    text: (email) => `Você está entrando como ${email}.`,
+    join: 'Participar',
+    accept: 'Aceitar convite',
+    create: 'Criar uma organização',
+    other: 'Usar outro e-mail',
+    titleNone: 'Crie sua organização',
+    textNone: (email) => `${email} ainda não está em uma organização. Crie uma ou use outro e-mail.`,
+    titleNothing: (email) => `Nenhuma organização para ${email}`,
+    textNothing: 'Confira o endereço ou peça um convite a um administrador.',
+    entering: 'Entrando…',
+  },
+  organizationName: {
+    title: 'Dê um nome à sua organização',
+    text: 'Os membros veem esse nome ao entrar.',
+    field: 'Nome da organização',
+    create: 'Criar organização',
+    creating: 'Criando sua organização…',
+    nameMissing: 'Digite um nome.',
+    nameLong: 'Use no máximo 128 caracteres.',
+    nameHidden: 'O nome contém caracteres invisíveis. Digite-o novamente.',
+  },
+} satisfies Pick<BusinessSentences, 'discovery' | 'organizationName'>;
