@@ -73,9 +73,9 @@ const passwordOptionsSchema = z.object({
   locale: name,
 });
 
-/** Whether somebody with one membership is logged in without choosing, and what does not count against it. */
+/** Whether somebody with one membership is logged in without choosing, and what does not count against it (D-497). */
 const directLoginSchema = z.object({
-  status: z.boolean().default(false),
+  status: z.boolean().default(true),
   ignoreInvites: z.boolean().default(false),
   ignoreJitProvisioning: z.boolean().default(false),
 });

@@ -27,7 +27,7 @@ test.describe('the business widget on a page of another origin', () => {
     expect(eventsIn(await heardBy(page))).toEqual(named('B2B_MAGIC_LINK_EMAIL_DISCOVERY_SEND'));
 
     await page.goto(link);
-    await expect(page.getByRole('heading', { name: 'Choose an organization' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'One organization found' })).toBeVisible();
     expect(page.url()).toBe(`${hosting.site.origin}/business`);
     await page.getByRole('button', { name: /Acme/ }).click();
     await expect(page.getByRole('heading', { name: 'Success' })).toBeVisible();

@@ -24,13 +24,19 @@ function prompting(hosting: Hosting, config: BusinessEmbedConfigInput, isAlone =
 }
 
 test.describe('Google One Tap of the business widget', () => {
-  test('finds the organizations of a person, who goes on into one [B2B-01 B2B-04]', async ({ page, hosting }) => {
-    const config = prompting(hosting, discovering(hosting));
+  test('finds the organizations of a person, who goes on into one where the host lets nobody in at once [B2B-01 B2B-04 D-497]', async ({
+    page,
+    hosting,
+  }) => {
+    const config = {
+      ...prompting(hosting, discovering(hosting)),
+      directLoginForSingleMembership: { status: false },
+    };
     await openBusinessPage(page, hosting, { config, by: 'mount', policy: policyOf(hosting) });
     await expect(heading(page, 'Sign up or log in')).toBeVisible();
     await expect(google(page)).toBeVisible();
     await account(page).click();
-    await expect(heading(page, 'Choose an organization')).toBeVisible();
+    await expect(heading(page, 'One organization found')).toBeVisible();
     expect(page.url()).toBe(businessUrl(hosting));
     await page.getByRole('button', { name: /Acme/ }).click();
     await expect(heading(page, 'Success')).toBeVisible();

@@ -42,10 +42,13 @@ test('the Organization flow of a slug leads a newcomer of its domain into it [B2
   expect(await sessionToken(page)).toBeNull();
 });
 
-test('whoever is in no organization names a new one [B2B-03 B2B-04 D-496]', async ({ page }) => {
+test('whoever is in no organization names a new one, and is let in at once the next time [B2B-03 B2B-04 D-496 D-497]', async ({
+  page,
+}) => {
   const email = `founder-${crypto.randomUUID()}@elsewhere.test`;
   await page.goto('/business');
-  await page.goto(await askForLink(page, email));
+  const link = await askForLink(page, email);
+  await page.goto(link);
   await expectState(page, discoverySpec, 'none', { 'jane@acme.test': email });
   await button(page, 'Create a new organization').click();
   const name = page.getByLabel('Organization name');
@@ -61,6 +64,11 @@ test('whoever is in no organization names a new one [B2B-03 B2B-04 D-496]', asyn
   await button(page, 'Create organization').click();
   await expect(page.getByText('You are logged in to Ada & Söhne.')).toBeVisible();
   expect(await sessionToken(page)).toEqual(expect.stringMatching(/.{20}/));
+
+  await button(page, 'Sign out').click();
+  await expect(page.getByRole('heading', { name: 'Sign up or log in' })).toBeVisible();
+  await page.goto(await askForLink(page, email, link));
+  await expect(page.getByText('You are logged in to Ada & Söhne.')).toBeVisible();
 });
 
 test('who may not join is told so, and keeps the address [B2B-01 B2B-20]', async ({ page }) => {

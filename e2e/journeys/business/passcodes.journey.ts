@@ -24,7 +24,7 @@ test('a code finds the organizations of an address, and leads into one [B2B-04 B
   await fieldOf(page, 'Passcode').fill(code === '000000' ? '111111' : '000000');
   await expect(page.getByText('Invalid passcode').first()).toBeVisible();
   await fieldOf(page, 'Passcode').fill(code);
-  await arrived(page, 'Choose an organization');
+  await arrived(page, 'One organization found');
   await button(page, 'Acme Join').click();
   await expectLoggedIn(page, 'Acme');
 

@@ -45,6 +45,7 @@ const looks = {
   },
   sole: {
     ...CHOOSE,
+    heading: 'One organization found',
     says: ['You are logging in as jane@acme.test.'],
     hides: [CREATE],
     offers: [button('Acme'), button(OTHER)],

@@ -2,6 +2,7 @@
 export const organizations = {
   discovery: {
     title: 'Choose an organization',
+    titleOne: 'One organization found',
     text: (email: string) => `You are logging in as ${email}.`,
     join: 'Join',
     accept: 'Accept invitation',

@@ -4,6 +4,7 @@ import { isolated } from '../isolated.ts';
 export const organizations = {
   discovery: {
     title: 'اختر مؤسسة',
+    titleOne: 'عُثر على مؤسسة واحدة',
     text: (email) => `أنت تسجِّل الدخول باسم ${isolated(email)}.`,
     join: 'انضمام',
     accept: 'قبول الدعوة',

@@ -3,6 +3,7 @@ import type { BusinessSentences } from '../complete.ts';
 export const organizations = {
   discovery: {
     title: 'Organisation wählen',
+    titleOne: 'Eine Organisation gefunden',
     text: (email) => `Sie melden sich als ${email} an.`,
     join: 'Beitreten',
     accept: 'Einladung annehmen',

@@ -3,6 +3,7 @@ import type { BusinessSentences } from '../complete.ts';
 export const organizations = {
   discovery: {
     title: 'Elija una organización',
+    titleOne: 'Una organización encontrada',
     text: (email) => `Está iniciando sesión como ${email}.`,
     join: 'Unirse',
     accept: 'Aceptar invitación',

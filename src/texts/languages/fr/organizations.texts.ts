@@ -3,6 +3,7 @@ import type { BusinessSentences } from '../complete.ts';
 export const organizations = {
   discovery: {
     title: 'Choisissez une organisation',
+    titleOne: 'Une organisation trouvée',
     text: (email) => `Vous vous connectez en tant que ${email}.`,
     join: 'Rejoindre',
     accept: 'Accepter l’invitation',

@@ -3,6 +3,7 @@ import type { BusinessSentences } from '../complete.ts';
 export const organizations = {
   discovery: {
     title: '組織を選択',
+    titleOne: '組織が1つ見つかりました',
     text: (email) => `${email} としてログインします。`,
     join: '参加',
     accept: '招待を承諾',

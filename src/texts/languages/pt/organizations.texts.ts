@@ -3,6 +3,7 @@ import type { BusinessSentences } from '../complete.ts';
 export const organizations = {
   discovery: {
     title: 'Escolha uma organização',
+    titleOne: 'Uma organização encontrada',
     text: (email) => `Você está entrando como ${email}.`,
     join: 'Participar',
     accept: 'Aceitar convite',
