@@ -6,13 +6,16 @@ import {
   type EditedClient,
   removeClient,
   rotateClientSecret,
+  scopeDetails,
 } from '#services/identity/authorization/clients/editClients.ts';
 import { usualScopes } from '#services/identity/kit/oauthClient.ts';
 import { createSecrets } from '#services/kit/secrets.ts';
 import { readSettings, SettingsError } from '#services/kit/settings/settings.ts';
 
 const USAGE = `npm run client -- add --name "Northwind Mail" --redirect https://mail.example.com/callback
-                       [--log-out https://mail.example.com/] [--scope full_access --scope reports.read …] [--resource https://api.example.com/]
+                       [--log-out https://mail.example.com/] [--resource https://api.example.com/]
+                       [--scope full_access --scope reports.read …] [--words "reports.read=See your reports" …]
+                       [--far-reaching reports.delete …]
                        [--logo https://mail.example.com/logo.png] [--home https://mail.example.com] [--description "…"]
                        [--public] [--first-party]
 npm run client -- list
@@ -34,6 +37,8 @@ async function run(args: string[]): Promise<string> {
       redirect: texts,
       'log-out': texts,
       scope: texts,
+      words: texts,
+      'far-reaching': texts,
       resource: texts,
       logo: text,
       home: text,
@@ -50,6 +55,8 @@ async function run(args: string[]): Promise<string> {
     case 'add': {
       if (values.name === undefined || values.redirect === undefined) throw new ClientEditError(USAGE);
       const party = values['first-party'] === true ? 'first_party' : 'third_party';
+      // Without the usual ones an application could not even learn who has signed in.
+      const scopes = [...new Set([...usualScopes, ...(values.scope ?? [])])];
       const given = {
         client_name: values.name,
         client_type: values.public === true ? `${party}_public` : party,
@@ -58,8 +65,8 @@ async function run(args: string[]): Promise<string> {
         home_url: values.home,
         redirect_uris: values.redirect,
         post_logout_redirect_uris: values['log-out'],
-        // Without the usual ones an application could not even learn who has signed in.
-        scopes: [...new Set([...usualScopes, ...(values.scope ?? [])])],
+        scopes,
+        scope_details: scopeDetails(scopes, { words: values.words, farReaching: values['far-reaching'] }),
         resources: values.resource,
       };
       return `${secretOf(await addClient(edit, given))}\nissuer         ${settings.publicOrigin}`;

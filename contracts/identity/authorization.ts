@@ -6,6 +6,10 @@ import { userSchema } from './user.ts';
 export const knownScopes = ['openid', 'profile', 'email', 'phone', 'full_access', 'offline_access'] as const;
 export type KnownScope = (typeof knownScopes)[number];
 
+const farReaching: readonly string[] = ['full_access', 'offline_access'] satisfies KnownScope[];
+/** True for known scopes that stand out: all that an account can do, and access that outlasts the visit. */
+export const isFarReaching = (scope: string): boolean => farReaching.includes(scope);
+
 /** What is asked for when the application names no scope (IDP-18). */
 export const defaultScopes: readonly KnownScope[] = ['openid', 'email', 'profile'];
 
@@ -53,8 +57,17 @@ const clientSchema = z.object({
   client_logo_url: z.string().optional(),
 });
 
-/** `is_grantable`: whether the application may have it; what is not is left out of the code. */
-const scopeResultSchema = z.object({ scope: z.string(), is_grantable: z.boolean(), description: z.string() });
+/**
+ * `is_grantable`: whether the application may have it; what is not is left out of the code. `description`: as registered
+ * with the application, or empty. `is_far_reaching` is ours: whether it has to stand out.
+ */
+const scopeResultSchema = z.object({
+  scope: z.string(),
+  is_grantable: z.boolean(),
+  description: z.string(),
+  is_far_reaching: absent(z.boolean()),
+});
+export type ScopeResult = z.infer<typeof scopeResultSchema>;
 
 /** IDP-02 to IDP-04: who asks, whom, for what, and whether the person is to be asked. */
 export const authorizeStartData = z.object({
@@ -115,6 +128,7 @@ const connectedAppSchema = z.object({
   client_type: z.enum(clientTypes),
   logo_url: z.string().optional(),
   scopes_granted: z.string(),
+  scope_results: absent(z.array(scopeResultSchema)),
 });
-/** GET /sdk/v1/users/connected_apps; `scopes_granted` is separated by spaces. */
+/** GET /sdk/v1/users/connected_apps; `scopes_granted` is separated by spaces, `scope_results` is ours and says the same. */
 export const connectedAppsData = z.object({ ...commonFields, connected_apps: z.array(connectedAppSchema) });

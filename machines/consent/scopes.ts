@@ -7,9 +7,23 @@ const isKnown = (scope: GrantableScope): boolean => knownScope(scope) !== undefi
 /** A scope as it is told: one that we know by its name, any other in the words that came with it, or as it is written. */
 export type ShownScope = KnownScope | { words: string } | { name: string };
 
-export function shownScope(given: GrantableScope): ShownScope {
+/** Lines for people; those of `farReaching` stand out. */
+export interface ShownScopes {
+  usual: ShownScope[];
+  farReaching: ShownScope[];
+}
+
+function shownScope(given: GrantableScope): ShownScope {
   const words = given.description.trim();
   return knownScope(given) ?? (words === '' ? { name: given.scope } : { words });
+}
+
+export function shownScopes(scopes: GrantableScope[]): ShownScopes {
+  const shown = toldScopes(scopes);
+  return {
+    usual: shown.filter((one) => !one.isFarReaching).map(shownScope),
+    farReaching: shown.filter((one) => one.isFarReaching).map(shownScope),
+  };
 }
 
 /** IDP-20: one unknown scope among those that are asked for is enough. */
@@ -20,7 +34,7 @@ export const withheldScopes = (scopes: AskedScope[]): string[] =>
   scopes.filter((one) => !one.isGrantable && !isKnown(one)).map(({ scope }) => scope);
 
 /** Who the person is goes without a line beside anything that says more (D-263). */
-export function toldScopes(scopes: GrantableScope[]): GrantableScope[] {
+function toldScopes(scopes: GrantableScope[]): GrantableScope[] {
   const more = scopes.filter(({ scope }) => scope !== 'openid');
   return more.length > 0 ? more : scopes;
 }

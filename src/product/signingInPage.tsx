@@ -1,8 +1,9 @@
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, Fragment, type ReactNode } from 'react';
 import type { Actor, AnyMachineSnapshot, AnyStateMachine, EventFromLogic } from 'xstate';
 import type { PageSettings } from '#contracts/pageSettings.ts';
 import type { StorageKeys } from '#contracts/storageKeys.ts';
 import { watchSessions } from '#src/adapters/sessions/sessionBeginnings.browser.ts';
+import { replaceableElement } from '#src/embed/replaceableElement.ts';
 import { productAdapters } from '#src/flows/checkout/productAdapters.ts';
 import { whenIdle } from '#src/flows/idle.ts';
 import { createWidget } from '#src/flows/widget/widget.flow.ts';
@@ -41,7 +42,6 @@ export const productSignIn =
     const config = productWidget(settings.publicToken, location.origin);
     const { widget, flows } = createWidget({ ...settings, onSession }, config, async () => productAdapters(settings));
     const back = browserBack(widgetBack, (event) => sendToScreen(widget, event));
-    let hasBegun = false;
     return {
       element: (
         <WidgetRoot>
@@ -49,8 +49,6 @@ export const productSignIn =
         </WidgetRoot>
       ),
       begin() {
-        if (hasBegun) return;
-        hasBegun = true;
         widget.start();
         back.start();
         void whenIdle().then(() => flows.preload(config));
@@ -76,20 +74,32 @@ export function signingInPage<Machine extends AnyStateMachine, Screen>(
     if (standing().can(began)) page.flow.send(began);
   };
   const watching = new AbortController();
-  const log = signIn(reportSession);
+  const { element, show } = replaceableElement(null);
+  let login: SignIn | null = null;
+  let count = 0;
+  /** A log-in that has ended stays over: who is to sign in once more gets another one. */
+  const begin = () => {
+    login?.end();
+    login = signIn(reportSession);
+    show(<Fragment key={(count += 1)}>{login.element}</Fragment>);
+    login.begin();
+  };
   const page = flowPage(
     {
       ...shown,
       View: (props) => (
         <PageSurroundings>
-          <View {...props}>{log.element}</View>
+          <View {...props}>{element}</View>
         </PageSurroundings>
       ),
     },
     arrival,
   );
+  let isSigningIn = false;
   page.flow.subscribe(() => {
-    if (standing().matches('signingIn')) log.begin();
+    const wasSigningIn = isSigningIn;
+    isSigningIn = standing().matches('signingIn');
+    if (isSigningIn && !wasSigningIn) begin();
   });
   return {
     element: page.element,
@@ -100,7 +110,7 @@ export function signingInPage<Machine extends AnyStateMachine, Screen>(
     leave() {
       watching.abort();
       page.leave();
-      log.end();
+      login?.end();
     },
   };
 }

@@ -15,11 +15,17 @@ export const consent = {
     full_access: 'Do everything you can do with your account',
     offline_access: 'Keep access while you are away',
   },
+  /** Over what stands out, and below it. */
+  farReaching: 'Far-reaching access',
+  farReachingHint: (client: string) => `Allow this only if you trust ${client}.`,
+  /** A scope that was registered without words, by its name. */
+  undescribed: (name: string) => `Use ${name}, a permission without a description`,
   /** IDP-20: what an application asks for and may not have, by its name. */
   withheld: (names: string) => `Asked for, but not given: ${names}`,
   allow: 'Allow',
   deny: 'Deny',
   signedInAs: (email: string) => `Signed in as ${email}.`,
+  anotherAccount: 'Use another account',
   /** Where nobody knows its name: at the beginning of a sentence, and inside. */
   anApplication: 'The application',
   theApplication: 'the application',

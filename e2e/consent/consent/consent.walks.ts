@@ -1,6 +1,6 @@
 import { withNorthwind } from '#e2e/consent/northwind.ts';
 import { sessionElsewhere } from '#e2e/kit/walks/sessionElsewhere.ts';
-import { html } from '#e2e/kit/answers/answers.ts';
+import { html, revoked } from '#e2e/kit/answers/answers.ts';
 import {
   authorizationRefusals,
   authorizationStarted,
@@ -52,7 +52,7 @@ const press = (name: string) => byGesture({ press: { role: 'button', name } });
 
 walkSuite({
   rig: consentRig,
-  held: ['startAuthorization', 'submitAuthorization'],
+  held: ['startAuthorization', 'submitAuthorization', 'revokeSession'],
   worlds: Object.fromEntries(worlds),
   // What the service tells the application in these walks is safe.
   allows: ({ from, label }) => label !== 'leaveForApplication:unsafe' || !from.name.includes('told'),
@@ -68,6 +68,10 @@ walkSuite({
     'savePendingAuthorization:failed': stored(`setItem ${PENDING}`, true),
     'discardPendingAuthorization:ok': stored(`removeItem ${PENDING}`),
     'discardPendingAuthorization:failed': stored(`removeItem ${PENDING}`, true),
+    'forgetSession:ok': stored(`removeItem ${TOKEN}`),
+    'forgetSession:failed': stored(`removeItem ${TOKEN}`, true),
+    'revokeSession:ok': answered('revokeSession', revoked),
+    'revokeSession:failed': answered('revokeSession', html),
     'leaveForApplication:ok': byItself,
     'leaveForApplication:unsafe': {
       prepare: () => {
@@ -79,6 +83,7 @@ walkSuite({
     'logIn.chosen': press('Log in'),
     'allow.chosen': press('Allow'),
     'deny.chosen': press('Deny'),
+    'anotherAccount.chosen': press('Use another account'),
     'back.chosen': press('Back to Northwind Mail'),
     'retry.chosen': press('Try again'),
   },

@@ -23,6 +23,17 @@ export async function logInByLink(page: Page, email: string): Promise<void> {
   await page.goto(await newestLink(page, email));
 }
 
+/** Logs in with the link of a mail that is opened in another tab; this one goes on by itself. */
+export async function logInElsewhere(page: Page, email: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await button(page, 'Continue with email').click();
+  await expect(heading(page, 'Check your email')).toBeVisible();
+  const other = await page.context().newPage();
+  await other.goto(await newestLink(other, email));
+  await expect(other.getByText(`Signed in as ${email}.`)).toBeVisible();
+  await other.close();
+}
+
 export const newEmail = (): string => `consent-${crypto.randomUUID()}@elsewhere.test`;
 
 /** What the application shows that it was told. */

@@ -1,6 +1,16 @@
 import { expect } from '@playwright/test';
 import { test } from '#e2e/kit/journey.ts';
-import { APPLICATION, ASKED, askSignedOut, button, heading, logInByLink, newEmail, told } from './application.ts';
+import {
+  APPLICATION,
+  ASKED,
+  askSignedOut,
+  button,
+  heading,
+  logInByLink,
+  logInElsewhere,
+  newEmail,
+  told,
+} from './application.ts';
 
 const DENIED = 'Access to the application was denied.';
 
@@ -69,19 +79,43 @@ test('the first tab goes on by itself when the link of the mail was opened in an
   await expect(heading(page, ASKED)).toBeVisible();
 });
 
-test('an unknown scope changes the title, and each scope has its line [IDP-19 IDP-20 D-42] (security 54 d)', async ({
+test('another account takes the place of this one, which is signed out, for the same request [D-501]', async ({
   page,
 }) => {
-  await askSignedOut(page, 'Ask for everything, and for a scope of its own');
+  const [first, second] = [newEmail(), newEmail()];
+  await askSignedOut(page);
+  const asked = page.url();
+  await logInElsewhere(page, first);
+  await expect(page.getByText(`Signed in as ${first}.`)).toBeVisible();
+  const revoked = page.waitForRequest(/\/sessions\/revoke$/);
+  await button(page, 'Use another account').click();
+  await revoked;
+  // Another log-in, not the one that has ended.
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('');
+  await logInElsewhere(page, second);
+  await expect(page.getByText(`Signed in as ${second}.`)).toBeVisible();
+  expect(page.url()).toBe(asked);
+  await button(page, 'Allow').click();
+  await expect(page.getByText('You are signed in.')).toBeVisible();
+  await expect(told(page).filter({ hasText: second })).toBeVisible();
+});
+
+test('an unknown scope changes the title, and each scope has its line [IDP-19 IDP-20 D-42 D-500] (security 54 d)', async ({
+  page,
+}) => {
+  await askSignedOut(page, 'Ask for everything, and for scopes of its own');
   await logInByLink(page, newEmail());
   await expect(heading(page, 'Lantern Reports (sandbox) wants to access your Tinyspark account')).toBeVisible();
   const lines = page.getByRole('main').getByRole('listitem');
   await expect(lines).toHaveText([
     'See your email address',
     'See your phone number',
+    'See your reports',
+    'Use reports.write, a permission without a description',
     'Do everything you can do with your account',
-    'reports.read',
+    'Delete your reports for good',
   ]);
+  await expect(page.getByText('Far-reaching access')).toBeVisible();
 });
 
 test('what outlasts the visit is asked for each time, and brings new tokens [D-245]', async ({ page }) => {

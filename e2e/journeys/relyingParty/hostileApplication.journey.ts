@@ -9,7 +9,16 @@ import { button, newEmail } from './application.ts';
 const script = "document.documentElement.id='held'";
 const NAME = `<img src=x onerror="${script}"></h1><script>${script}</script>\u202Eknil efas\u2066${'W'.repeat(60)}`;
 const DESCRIPTION = `"><svg onload="${script}"><a href="javascript:${script}">Allow</a>`;
-const SCOPES = ['openid', `<img/src=x/onerror=${script}>`, 'constructor', '__proto__', `javascript:${script}`];
+const WORDS = `</span><script>${script}</script>\u202Eknil efas\u2066`;
+const SCOPES = [
+  'openid',
+  `<img/src=x/onerror=${script}>`,
+  'constructor',
+  '__proto__',
+  `javascript:${script}`,
+  'worded',
+];
+const undescribed = (scope: string) => `Use ${scope}, a permission without a description`;
 
 /** Nothing of what the application has written has become a part of the page. */
 async function expectOnlyText(page: Page): Promise<void> {
@@ -34,6 +43,7 @@ test('an application whose name, picture, description and scopes attack the page
     client_type: 'third_party_public',
     redirect_uris: [callback],
     scopes: SCOPES,
+    scope_details: [{ scope: 'worded', description: WORDS }],
   };
   writeFileSync(join(server.dataDir, 'clients.json'), JSON.stringify({ clients: [client] }));
   const query = new URLSearchParams({
@@ -55,8 +65,12 @@ test('an application whose name, picture, description and scopes attack the page
   await expect(heading).toHaveText(`${NAME} wants to access your Tinyspark account`);
   // What turns the direction of writing around ends with the name.
   await expect(heading.locator('bdi')).toHaveText(NAME);
-  await expect(page.getByRole('listitem')).toHaveText(SCOPES.slice(1));
-  await expect(page.getByRole('button')).toHaveText(['Deny', 'Allow']);
+  await expect(page.getByRole('listitem')).toHaveText([
+    ...SCOPES.slice(1, -1).map(undescribed),
+    // What turns the direction of writing around is gone.
+    WORDS.replaceAll(/[\u202E\u2066]/g, ' ').trim(),
+  ]);
+  await expect(page.getByRole('button')).toHaveText(['Deny', 'Allow', 'Use another account']);
   await expect(page).toHaveTitle(/^Allow access/);
   await expectOnlyText(page);
   await button(page, 'Allow').click();

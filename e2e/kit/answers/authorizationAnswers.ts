@@ -17,6 +17,7 @@ const strange = [
   { scope: 'full_access', is_grantable: true, description: '' },
   { scope: 'reports.read', is_grantable: true, description: 'Read your reports' },
   { scope: 'reports.write', is_grantable: true, description: '' },
+  { scope: 'reports.send', is_grantable: true, description: 'Send your reports to anybody', is_far_reaching: true },
   { scope: 'reports.delete', is_grantable: false, description: 'Delete your reports' },
 ];
 
@@ -63,7 +64,12 @@ const NORTHWIND = {
   name: 'Northwind Mail',
   description: 'Mails for brands',
   client_type: 'third_party' as const,
-  scopes_granted: 'openid profile reports.read',
+  scopes_granted: 'openid profile reports.read offline_access',
+  scope_results: ['openid', 'profile', 'reports.read', 'offline_access'].map((scope) => ({
+    scope,
+    is_grantable: true,
+    description: scope === 'reports.read' ? 'Read your reports' : '',
+  })),
 };
 const LANTERN = {
   connected_app_id: 'lantern',

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { type ShownScope, shownScope, toldScopes } from '#machines/consent/scopes.ts';
+import { type ShownScopes, shownScopes } from '#machines/consent/scopes.ts';
 import { type TroubleWords, wordsOf } from '#machines/ports/authorization/authorizationTrouble.ts';
 import type { ConnectedApplication } from '#machines/ports/authorization/connectedApplications.ts';
 import { known } from '#machines/ports/known.ts';
@@ -9,7 +9,7 @@ export interface ShownApp {
   id: string;
   name: string;
   description: string;
-  scopes: ShownScope[];
+  scopes: ShownScopes;
 }
 
 /** `removed`: the name of the one that is gone. `kept`: why one is still there. */
@@ -23,10 +23,7 @@ export type ConnectedAppsScreen =
   | { kind: 'leaving' }
   | { kind: 'confirming'; name: string; isBusy: boolean };
 
-function shownApp({ id, name, description, scopes }: ConnectedApplication): ShownApp {
-  const grantable = scopes.map((scope) => ({ scope, description: '' }));
-  return { id, name, description, scopes: toldScopes(grantable).map(shownScope) };
-}
+const shownApp = ({ scopes, ...app }: ConnectedApplication): ShownApp => ({ ...app, scopes: shownScopes(scopes) });
 
 export function toConnectedAppsScreen({
   value,

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import { DENIED_PAUSE } from '#contracts/authorizationLimits.ts';
-import { ANSWER_LIMIT, NAVIGATION_LIMIT } from '#contracts/limits.ts';
+import { ANSWER_LIMIT, NAVIGATION_LIMIT, REVOKE_LIMIT } from '#contracts/limits.ts';
 import type {
   Applications,
   AuthorizationAnswer,
@@ -10,15 +10,19 @@ import type {
 } from '#machines/ports/authorization/authorizations.ts';
 import { isRetryable, slowAnswer } from '#machines/ports/authorization/authorizationTrouble.ts';
 import type { PendingAuthorizations } from '#machines/ports/authorization/pending.ts';
+import type { Identity } from '#machines/ports/identity.ts';
 import { known } from '#machines/ports/known.ts';
 import { unplugged } from '#machines/ports/unplugged.ts';
-import { isSilent, missingIn, refusalOf, requestOf, signedInQuery } from './consent.rules.ts';
+import type { Visits } from '#machines/ports/visit.ts';
+import { canSwitchAccount, isSilent, missingIn, refusalOf, requestOf, signedInQuery } from './consent.rules.ts';
 import type { ConsentContext, ConsentEvent, ConsentInput, Refusal } from './consent.types.ts';
 
 const { startAuthorization, submitAuthorization } = unplugged<Authorizations>('Authorizations');
 const { leaveForApplication } = unplugged<Applications>('Applications');
 const { savePendingAuthorization, discardPendingAuthorization } =
   unplugged<PendingAuthorizations>('PendingAuthorizations');
+const { forgetSession } = unplugged<Visits>('Visits');
+const { revokeSession } = unplugged<Identity>('Identity');
 
 const asArrived = { started: undefined, decision: undefined, refusal: undefined, outcome: undefined };
 
@@ -31,10 +35,13 @@ export const consentMachine = setup({
     leaveForApplication,
     savePendingAuthorization,
     discardPendingAuthorization,
+    forgetSession,
+    revokeSession,
   },
   guards: {
     isIncomplete: ({ context }) => missingIn(context.query) !== null,
     isSignedOut: ({ context }) => !context.hasSession && !isSilent(context.query),
+    canSwitchAccount: ({ context }) => canSwitchAccount(context.query),
     isConsentRequired: (_, isRequired: boolean) => isRequired,
     needsSignIn: ({ context: { refusal } }) => refusal?.kind === 'signedOut' || refusal?.kind === 'reauthentication',
     isTold: ({ context }) => context.outcome?.kind === 'told',
@@ -56,8 +63,14 @@ export const consentMachine = setup({
       query: signedInQuery(query, refusal),
       hasSession: true,
     })),
+    noteSignOut: assign({ ...asArrived, hasSession: false }),
   },
-  delays: { answerLimit: ANSWER_LIMIT, deniedPause: DENIED_PAUSE, navigationLimit: NAVIGATION_LIMIT },
+  delays: {
+    answerLimit: ANSWER_LIMIT,
+    deniedPause: DENIED_PAUSE,
+    navigationLimit: NAVIGATION_LIMIT,
+    revokeLimit: REVOKE_LIMIT,
+  },
 }).createMachine({
   id: 'consent',
   context: ({ input }) => ({ ...asArrived, ...input }),
@@ -81,10 +94,7 @@ export const consentMachine = setup({
       },
     },
     unsaved: {
-      on: {
-        'logIn.chosen': { target: 'saving' },
-        'session.began': { actions: 'noteSignIn', target: 'starting' },
-      },
+      on: { 'logIn.chosen': { target: 'saving' }, 'session.began': { actions: 'noteSignIn', target: 'starting' } },
     },
     signingIn: { on: { 'session.began': { actions: 'noteSignIn', target: 'starting' } } },
     starting: {
@@ -116,8 +126,28 @@ export const consentMachine = setup({
       on: {
         'allow.chosen': { actions: { type: 'keepDecision', params: 'allow' }, target: 'submitting' },
         'deny.chosen': { actions: { type: 'keepDecision', params: 'deny' }, target: 'submitting' },
+        'anotherAccount.chosen': { guard: 'canSwitchAccount', target: 'forgetting' },
         'session.began': { actions: 'noteSignIn', target: 'starting' },
       },
+    },
+    forgetting: {
+      invoke: {
+        id: 'forgetSession',
+        src: 'forgetSession',
+        onDone: { target: 'revoking' },
+        onError: { target: 'revoking' },
+      },
+    },
+    revoking: {
+      invoke: {
+        id: 'revokeSession',
+        src: 'revokeSession',
+        input: ({ context }) => ({ sessionToken: known(context.started, 'started').sessionToken }),
+        onDone: { actions: 'noteSignOut', target: 'saving' },
+        onError: { actions: 'noteSignOut', target: 'saving' },
+      },
+      after: { revokeLimit: { actions: 'noteSignOut', target: 'saving' } },
+      on: { 'session.began': { actions: 'noteSignIn', target: 'starting' } },
     },
     submitting: {
       invoke: {
@@ -143,11 +173,7 @@ export const consentMachine = setup({
         { target: 'refused' },
       ],
     },
-    failed: {
-      on: {
-        'retry.chosen': [{ guard: 'isDecided', target: 'submitting' }, { target: 'starting' }],
-      },
-    },
+    failed: { on: { 'retry.chosen': [{ guard: 'isDecided', target: 'submitting' }, { target: 'starting' }] } },
     refused: { type: 'final' },
     concluding: {
       invoke: {

@@ -48,6 +48,10 @@ export function requestOf(query: string): AuthorizationRequest {
   };
 }
 
+/** The application may want one person alone: it would get an error for anybody else (OpenID Connect Core, 3.1.2.1). */
+export const canSwitchAccount = (query: string): boolean =>
+  givenIn(query, ['id_token_hint']).id_token_hint === undefined;
+
 /** The application wants no screen; the service says what to tell it. */
 export const isSilent = (query: string): boolean => listed(givenIn(query, ['prompt']).prompt ?? '').includes('none');
 

@@ -1,10 +1,10 @@
 import type { SnapshotFrom } from 'xstate';
-import type { Client, Decision, RestartLink } from '#machines/ports/authorization/authorizations.ts';
+import type { Client, RestartLink } from '#machines/ports/authorization/authorizations.ts';
 import { type TroubleWords, unfollowedAddress, wordsOf } from '#machines/ports/authorization/authorizationTrouble.ts';
 import { known } from '#machines/ports/known.ts';
 import type { consentMachine } from './consent.machine.ts';
-import { areKnown, type ShownScope, shownScope, toldScopes, withheldScopes } from '#machines/consent/scopes.ts';
-import { missingIn, type RequiredParameter } from './consent.rules.ts';
+import { areKnown, type ShownScopes, shownScopes, withheldScopes } from '#machines/consent/scopes.ts';
+import { canSwitchAccount, missingIn, type RequiredParameter } from './consent.rules.ts';
 
 /**
  * `isAgain`: the request wants a new log-in of somebody who is logged in. `busy`: which button is at work. `name` of an application: null where the service has not said whose it is. `…Staying`: the
@@ -19,11 +19,12 @@ export type ConsentScreen =
       kind: 'consent';
       client: Client;
       email: string | null;
-      scopes: ShownScope[];
+      scopes: ShownScopes;
       /** Names of unknown scopes that are asked for and not given. */
       withheld: string[];
       areKnown: boolean;
-      busy: 'allow' | 'deny' | null;
+      canSwitchAccount: boolean;
+      busy: 'allow' | 'deny' | 'anotherAccount' | null;
     }
   | { kind: 'trouble'; words: TroubleWords; canRetry: boolean }
   | { kind: 'expired'; words: TroubleWords; restart: RestartLink }
@@ -36,16 +37,19 @@ export type ConsentScreen =
 
 type Snapshot = SnapshotFrom<typeof consentMachine>;
 
-function asking({ context }: Snapshot, decision: Decision | undefined): ConsentScreen {
+type Asking = Extract<ConsentScreen, { kind: 'consent' }>;
+
+function asking({ context }: Snapshot, busy: Asking['busy']): Asking {
   const { client, email, scopes } = known(context.started, 'started');
   return {
     kind: 'consent',
     client,
     email,
-    scopes: toldScopes(scopes.filter(({ isGrantable }) => isGrantable)).map(shownScope),
+    scopes: shownScopes(scopes.filter(({ isGrantable }) => isGrantable)),
     withheld: withheldScopes(scopes),
     areKnown: areKnown(scopes),
-    busy: decision === 'allow' || decision === 'deny' ? decision : null,
+    canSwitchAccount: canSwitchAccount(context.query),
+    busy,
   };
 }
 
@@ -84,7 +88,10 @@ export function toConsentScreen(snapshot: Snapshot): ConsentScreen {
     case 'signingIn':
       return { kind: 'signingIn', isAgain: context.refusal?.kind === 'reauthentication' };
     case 'consenting':
-      return asking(snapshot, undefined);
+      return asking(snapshot, null);
+    case 'forgetting':
+    case 'revoking':
+      return asking(snapshot, 'anotherAccount');
     case 'submitting':
       return context.decision === 'allow' || context.decision === 'deny'
         ? asking(snapshot, context.decision)

@@ -28,6 +28,7 @@ export interface ConsentContext extends ConsentInput {
 export type ConsentEvent =
   | { type: 'allow.chosen' }
   | { type: 'deny.chosen' }
+  | { type: 'anotherAccount.chosen' }
   | { type: 'logIn.chosen' }
   | { type: 'back.chosen' }
   | { type: 'retry.chosen' }

@@ -10,10 +10,11 @@ export interface Client {
   logoUrl: string | null;
 }
 
-/** Something that the application may be given. `description`: the service's own; empty where it has none. */
+/** Something that the application may be given. `description`: as registered with it; empty where there is none. */
 export interface GrantableScope {
   scope: string;
   description: string;
+  isFarReaching: boolean;
 }
 
 /** Something that the application asks for. `isGrantable`: false of what it will not get, whatever the person says. */

@@ -1,9 +1,11 @@
+import type { GrantableScope } from './authorizations.ts';
+
 /** An application that the person has let in: everything about it was written by strangers. */
 export interface ConnectedApplication {
   id: string;
   name: string;
   description: string;
-  scopes: string[];
+  scopes: GrantableScope[];
 }
 
 /** What the person of this browser has allowed. Every refusal is an `IdentityError`. */

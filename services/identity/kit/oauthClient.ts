@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { clientTypes, knownScopes } from '#contracts/identity/authorization.ts';
+import { plainLine } from '#services/kit/foreignText.ts';
 import { isLocalHost } from '#services/kit/http/localHost.ts';
 import { parsedUrl } from '#services/kit/http/parsedUrl.ts';
 
@@ -53,13 +54,27 @@ const scopeToken = z
   .max(128)
   .regex(/^[\x21\x23-\x5B\x5D-\x7E]+$/, 'a scope without spaces');
 
+const isKnown = (scope: string): boolean => knownScopes.some((one) => one === scope);
+
+/** What people are to read of a scope. Known ones have sentences of the product's own. */
+const scopeDetails = z
+  .object({
+    scope: scopeToken,
+    description: z.string().max(200).default('').transform(plainLine),
+    far_reaching: z.boolean().default(false),
+  })
+  .refine(({ scope, description }) => description === '' || !isKnown(scope), {
+    message: 'a known scope has its own words',
+    path: ['description'],
+  });
+
 /** What an application may be granted unless it is said: all that we know, but not everything that an account can do. */
 export const usualScopes: readonly string[] = knownScopes.filter((scope) => scope !== 'full_access');
 
 /**
  * An application that lets people sign in with this product. `client_type` ends in `_public` where it can keep no secret.
- * `client_secret` may be encrypted with SECRET_KEY. `scopes`: what it may be granted. `resources`: identifiers of the
- * services that its tokens may be for (RFC 8707).
+ * `client_secret` may be encrypted with SECRET_KEY. `scopes`: what it may be granted; `scope_details`: what people read of
+ * them. `resources`: identifiers of the services that its tokens may be for (RFC 8707).
  */
 export const clientSchema = z
   .object({
@@ -85,11 +100,16 @@ export const clientSchema = z
       .array(scopeToken)
       .max(50)
       .default([...usualScopes]),
+    scope_details: z.array(scopeDetails).max(50).default([]),
     resources: z.array(z.url().max(2048)).max(50).default([]),
   })
   .refine(({ client_type, client_secret }) => client_type.endsWith('_public') === (client_secret === undefined), {
     message: 'a secret belongs to a client that is not public, and only to it',
     path: ['client_secret'],
+  })
+  .refine(({ scopes, scope_details: details }) => details.every(({ scope }) => scopes.includes(scope)), {
+    message: 'only scopes of the client have details',
+    path: ['scope_details'],
   })
   .refine((client) => !isOfDevice(client) || client.redirect_uris.every(isAddressOfDevice), {
     message: 'an app of a device is answered on its scheme, http://127.0.0.1 or a site of its own',

@@ -17,7 +17,21 @@ export function relyingPartyClient(publicOrigin: string, secrets: Secrets) {
     client_secret: secretOf(secrets),
     redirect_uris: [`${publicOrigin}${RELYING_PARTY}/callback`],
     post_logout_redirect_uris: [`${publicOrigin}${RELYING_PARTY}`],
-    scopes: ['openid', 'profile', 'email', 'phone', 'offline_access', 'full_access', 'reports.read'],
+    scopes: [
+      'openid',
+      'profile',
+      'email',
+      'phone',
+      'offline_access',
+      'full_access',
+      'reports.read',
+      'reports.write',
+      'reports.delete',
+    ],
+    scope_details: [
+      { scope: 'reports.read', description: 'See your reports', far_reaching: false },
+      { scope: 'reports.delete', description: 'Delete your reports for good', far_reaching: true },
+    ],
     resources: [],
   };
 }

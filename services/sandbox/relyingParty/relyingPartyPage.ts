@@ -5,7 +5,10 @@ import { RELYING_PARTY } from './registration.ts';
 const requests = [
   { words: 'Sign in with Tinyspark', scope: 'openid profile email' },
   { words: 'Sign in and keep access', scope: 'openid profile email offline_access' },
-  { words: 'Ask for everything, and for a scope of its own', scope: 'openid email phone full_access reports.read' },
+  {
+    words: 'Ask for everything, and for scopes of its own',
+    scope: 'openid email phone full_access reports.read reports.write reports.delete',
+  },
 ] as const;
 
 function frame(lede: string, notice: string | null, content: Html): Html {

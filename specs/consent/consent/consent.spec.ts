@@ -1,6 +1,7 @@
 import { missing, passing, passingKinds, retryable, stopped } from '#specs/consent/trouble.ts';
 import { button, flow, link } from '#specs/vocabulary.ts';
 import { saved, starts, submitted } from './consentRequests.ts';
+import { consentProperties } from './consentProperties.ts';
 import { consentTable, submits } from './consentRows.ts';
 import {
   address,
@@ -11,6 +12,7 @@ import {
   outcomeNames,
   outcomes,
   submitting,
+  switching,
   unsaved,
 } from './consentScreens.ts';
 
@@ -25,6 +27,12 @@ const signInStates = (end: string, says: string, ...requirements: string[]) => (
     shows: { ...signIn(says), hides: ['Looks like there was an error!', 'No active session detected.'] },
     address,
   },
+});
+/** Passes too soon to be looked at. */
+const glimpseOf = ({ shows, requirements }: ReturnType<typeof switching>) => ({
+  kind: 'wait-system' as const,
+  requirements,
+  glimpse: shows,
 });
 const refusals = ['signedOut', 'reauthentication', 'told', 'offline', 'unavailable', 'limited', 'refused', 'expired'];
 const submitStates = submits.map((way) => `submitting.${way}`);
@@ -69,6 +77,12 @@ export const consentSpec = flow({
     starting: { kind: 'wait-system', requirements: ['IDP-02'], shows: checking, address },
     'consenting.known': consenting('known'),
     'consenting.unknown': consenting('unknown'),
+    ...Object.fromEntries(
+      (['known', 'unknown'] as const).flatMap((scopes) => [
+        [`forgetting.${scopes}`, glimpseOf(switching(scopes))],
+        [`revoking.${scopes}`, switching(scopes)],
+      ]),
+    ),
     'submitting.known.allow': submitting('known', 'allow'),
     'submitting.known.deny': submitting('known', 'deny'),
     'submitting.unknown.allow': submitting('unknown', 'allow'),
@@ -126,6 +140,13 @@ export const consentSpec = flow({
       cases: ['ok', 'failed'],
     },
     discardPendingAuthorization: { by: 'system', cases: ['ok', 'failed'] },
+    forgetSession: { by: 'system', requirements: ['D-501'], cases: ['ok', 'failed'] },
+    revokeSession: {
+      by: 'system',
+      requirements: ['D-501'],
+      asks: { sessionToken: 'token-1' },
+      cases: ['ok', 'failed'],
+    },
     leaveForApplication: {
       by: 'system',
       requirements: ['D-266'],
@@ -136,55 +157,11 @@ export const consentSpec = flow({
     'logIn.chosen': { by: 'user' },
     'allow.chosen': { by: 'user' },
     'deny.chosen': { by: 'user' },
+    'anotherAccount.chosen': { by: 'user' },
     'back.chosen': { by: 'user' },
     'retry.chosen': { by: 'user' },
   },
-  clock: { answerLimit: 10_000, deniedPause: 3_000, navigationLimit: 10_000 },
+  clock: { answerLimit: 10_000, deniedPause: 3_000, navigationLimit: 10_000, revokeLimit: 3_000 },
   transitions: consentTable,
-  properties: [
-    ...['nothing', 'noClient', 'noRedirect'].map((world) => ({
-      kind: 'never' as const,
-      state: 'starting',
-      after: world,
-      says: `no call is made in the world ${world}`,
-      requirements: ['IDP-09', 'IDP-10'],
-    })),
-    ...outcomeNames.map((name) => ({
-      kind: 'onlyVia' as const,
-      state: `concluding.${name}`,
-      events: [
-        name === 'told' ? 'startAuthorization:told' : `submitAuthorization:${name === 'toldNamed' ? 'told' : name}`,
-      ],
-      says: `the browser goes back (${name}) only with an address that the service has answered`,
-      requirements: ['IDP-06', 'IDP-07', 'D-266'],
-    })),
-    ...['known', 'unknown'].map((scopes) => ({
-      kind: 'onlyVia' as const,
-      state: `submitting.${scopes}.allow`,
-      events: ['allow.chosen', 'retry.chosen'],
-      says: `nothing is allowed (${scopes} scopes) that the person has not allowed`,
-      requirements: ['IDP-03', 'IDP-05'],
-    })),
-    {
-      kind: 'before',
-      state: 'submitting.unasked',
-      mustHaveSeen: 'startAuthorization:unneeded',
-      says: 'nothing is submitted unasked unless the service needs no consent',
-      requirements: ['IDP-04'],
-    },
-    {
-      kind: 'leadsTo',
-      from: 'starting',
-      goals: ['consenting.*', 'signingIn*', 'unsaved*', 'failed.*', 'refused*', 'denied', 'staying.*', 'unfollowed'],
-      fair: ['system', 'clock'],
-      says: 'the wait ends',
-      requirements: ['IDP-02'],
-    },
-    {
-      kind: 'alwaysCan',
-      goals: ['staying.*', 'refused*', 'incomplete.*', 'unfollowed'],
-      says: 'every page has a way on',
-      requirements: ['IDP-06', 'IDP-07'],
-    },
-  ],
+  properties: consentProperties,
 });

@@ -32,6 +32,13 @@ const consentRows = ['known', 'unknown'].flatMap((scopes): Row[] => [
   [`consenting.${scopes}`, 'allow.chosen', `submitting.${scopes}.allow`, 'IDP-05'],
   [`consenting.${scopes}`, 'deny.chosen', `submitting.${scopes}.deny`, 'IDP-05'],
   [`consenting.${scopes}`, 'session.began', 'starting', 'D-265'],
+  [`consenting.${scopes}`, 'anotherAccount.chosen', `forgetting.${scopes}`, 'D-501'],
+  [`forgetting.${scopes}`, 'forgetSession:ok', `revoking.${scopes}`, 'D-501'],
+  [`forgetting.${scopes}`, 'forgetSession:failed', `revoking.${scopes}`, 'D-501'],
+  [`revoking.${scopes}`, 'revokeSession:ok', 'saving', 'D-501'],
+  [`revoking.${scopes}`, 'revokeSession:failed', 'saving', 'D-501'],
+  [`revoking.${scopes}`, 'after:revokeLimit', 'saving', 'D-501'],
+  [`revoking.${scopes}`, 'session.began', 'starting', 'D-501'],
 ]);
 
 const leavingRows = outcomeNames.flatMap((name): Row[] => {

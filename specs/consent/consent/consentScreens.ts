@@ -13,33 +13,40 @@ export const asked = {
       'See your name and your profile picture',
       'See your email address',
       'See your phone number',
+      'Far-reaching access',
       'Keep access while you are away',
+      'Allow this only if you trust Northwind Mail.',
       'Signed in as jane@acme.test.',
     ],
-    hides: ['Know that it is you', 'Asked for, but not given:'],
+    hides: ['Know that it is you', 'Asked for, but not given:', 'a permission without a description'],
     pictures: ['https://northwind.example/logo.png'],
   },
   unknown: {
     heading: 'Northwind Mail wants to access your Tinyspark account',
     says: [
       'Northwind Mail will be able to:',
-      'Do everything you can do with your account',
       'Read your reports',
-      'reports.write',
+      'Use reports.write, a permission without a description',
+      'Far-reaching access',
+      'Do everything you can do with your account',
+      'Send your reports to anybody',
       'Asked for, but not given: reports.delete',
     ],
-    hides: ['Signed in as', 'reports.read', 'Delete your reports'],
+    hides: ['Signed in as', 'reports.read', 'reports.send', 'Delete your reports'],
     pictures: [],
   },
 };
 export type Scopes = keyof typeof asked;
-const ways = [button('Deny'), button('Allow')];
+const ANOTHER = 'Use another account';
+const ways = [button('Deny'), button('Allow'), button(ANOTHER)];
+/** The application wants one person alone: `id_token_hint` (D-501). */
+const lacksIn = { whole: [ANOTHER] };
 
 /** Waits for an answer to the question (IDP-03). */
 export const consenting = (scopes: Scopes) => ({
   kind: 'wait-user' as const,
-  requirements: ['IDP-01', 'IDP-03', 'IDP-19', 'IDP-20', 'IDP-21', 'DAT-31', 'D-42', 'D-263'],
-  shows: { ...asked[scopes], offers: ways, strong: ['Allow'] },
+  requirements: ['IDP-01', 'IDP-03', 'IDP-19', 'IDP-20', 'IDP-21', 'DAT-31', 'D-42', 'D-263', 'D-500', 'D-501'],
+  shows: { ...asked[scopes], offers: ways, lacksIn, strong: ['Allow'] },
   address,
 });
 
@@ -50,10 +57,19 @@ export const submitting = (scopes: Scopes, choice: 'allow' | 'deny') => ({
   shows: {
     ...asked[scopes],
     offers: ways,
+    lacksIn,
     busy: true,
     working: [choice === 'allow' ? 'Allow' : 'Deny'],
-    off: [choice === 'allow' ? 'Deny' : 'Allow'],
+    off: [choice === 'allow' ? 'Deny' : 'Allow', ANOTHER],
   },
+  address,
+});
+
+/** The person signs out, to come back as somebody else. */
+export const switching = (scopes: Scopes) => ({
+  kind: 'wait-system' as const,
+  requirements: ['D-501'],
+  shows: { ...asked[scopes], offers: ways, busy: true, working: [ANOTHER], off: ['Deny', 'Allow'] },
   address,
 });
 

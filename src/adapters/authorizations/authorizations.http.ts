@@ -15,6 +15,7 @@ import { IdentityError } from '#machines/ports/identity.ts';
 import { callIdentity, type IdentityClient } from '#src/adapters/identity/identityCall.ts';
 import { sentenceOf } from '#src/adapters/identity/identityErrors.ts';
 import { storedSessionToken } from '#src/adapters/sessions/sessionToken.storage.ts';
+import { grantableScope } from './grantableScope.ts';
 import { pictureUrl, webUrl } from './untrustedUrls.ts';
 
 /** What the flow tells apart; everything else is a refusal like any other. */
@@ -68,11 +69,7 @@ export function authorizationsOverHttp(client: IdentityClient, audience: Audienc
       return {
         client: { name: application.client_name, logoUrl: pictureUrl(application.client_logo_url) },
         email: emailOf(started),
-        scopes: scope_results.map(({ scope, description, is_grantable }) => ({
-          scope,
-          description,
-          isGrantable: is_grantable,
-        })),
+        scopes: scope_results.map((one) => ({ ...grantableScope(one), isGrantable: one.is_grantable })),
         isConsentRequired: consent_required,
         sessionToken,
       };

@@ -3,9 +3,8 @@ import { STORAGE_KEYS } from '#contracts/storageKeys.ts';
 import type { Found, Visits } from '#machines/ports/visit.ts';
 import { readItem, readJson } from '#src/adapters/browser/browserStorage.ts';
 import { discardPendingCheckout, savePendingCheckout } from './pendingCheckout.storage.ts';
-import { dropTokens } from '#src/adapters/sessions/sessions.storage.ts';
-import { dropSessionLink } from '#src/adapters/sessions/sessionLink.storage.ts';
-import { isSignedIn, storedSessionToken } from '#src/adapters/sessions/sessionToken.storage.ts';
+import { forgetStoredSession } from '#src/adapters/sessions/forgetSession.storage.ts';
+import { isSignedIn } from '#src/adapters/sessions/sessionToken.storage.ts';
 
 /** D-08: what cannot be read, or is dated in the future, counts as absent and is removed. */
 function findPendingCheckout(now: number): Found {
@@ -17,13 +16,6 @@ function findPendingCheckout(now: number): Found {
   return null;
 }
 
-function forgetSession() {
-  const sessionToken = storedSessionToken();
-  dropTokens();
-  dropSessionLink();
-  return { sessionToken };
-}
-
 /** What this browser remembers, in local storage (DAT-01 … DAT-06). Every refusal of storage is a `StorageError`. */
 export function visitsInStorage(now: () => number = Date.now): Visits {
   return {
@@ -31,9 +23,9 @@ export function visitsInStorage(now: () => number = Date.now): Visits {
     findPendingCheckout: async () => findPendingCheckout(now()),
     findVisit: async () => ({ found: findPendingCheckout(now()), hasSession: isSignedIn() }),
     discardPendingCheckout: async () => discardPendingCheckout(),
-    forgetSession: async () => forgetSession(),
+    forgetSession: async () => forgetStoredSession(),
     forgetVisit: async () => {
-      const forgotten = forgetSession();
+      const forgotten = forgetStoredSession();
       discardPendingCheckout();
       return forgotten;
     },

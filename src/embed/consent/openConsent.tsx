@@ -4,6 +4,8 @@ import { PENDING_AUTHORIZATION_KEY } from '#contracts/pendingAuthorization.ts';
 import type { StorageKeys } from '#contracts/storageKeys.ts';
 import { isFreshAuthorization, type PendingAuthorizations } from '#machines/ports/authorization/pending.ts';
 import { pendingAuthorizationsInStorage } from '#src/adapters/authorizations/pendingAuthorization.storage.ts';
+import { identityOverHttp } from '#src/adapters/identity/identity.http.ts';
+import { forgetStoredSession } from '#src/adapters/sessions/forgetSession.storage.ts';
 import { watchSessions } from '#src/adapters/sessions/sessionBeginnings.browser.ts';
 import { storedSessionToken } from '#src/adapters/sessions/sessionToken.storage.ts';
 import { embedLogin, type WidgetCallbacks } from '#src/embed/embeddedWidget.ts';
@@ -63,7 +65,12 @@ interface ConsentIn {
 }
 
 function consentIn({ config, client, query, pendingAuthorizations, callbacks }: ConsentIn): Opened {
-  const { machine, toScreen, View } = consentFlow({ ...consentAdapters(client), pendingAuthorizations });
+  const { machine, toScreen, View } = consentFlow({
+    ...consentAdapters(client),
+    pendingAuthorizations,
+    visits: { forgetSession: async () => forgetStoredSession(client.storageKeys) },
+    identity: identityOverHttp(client),
+  });
   const flow = createFlow(machine, { query, hasSession: storedSessionToken(client.storageKeys) !== null });
   const reportSession = () => {
     if (flow.getSnapshot().can({ type: 'session.began' })) flow.send({ type: 'session.began' });

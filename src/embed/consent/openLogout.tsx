@@ -1,8 +1,6 @@
 import type { ActorRefFrom, EventFrom } from 'xstate';
 import { identityOverHttp } from '#src/adapters/identity/identity.http.ts';
-import { dropSessionLink } from '#src/adapters/sessions/sessionLink.storage.ts';
-import { dropTokens } from '#src/adapters/sessions/sessions.storage.ts';
-import { storedSessionToken } from '#src/adapters/sessions/sessionToken.storage.ts';
+import { forgetStoredSession } from '#src/adapters/sessions/forgetSession.storage.ts';
 import type { EmbeddedWidget } from '#src/embed/kit/embedded.ts';
 import { useActorTree } from '#src/flows/actorTree.ts';
 import { consentAdapters } from '#src/flows/consent/consentAdapters.ts';
@@ -13,14 +11,7 @@ import type { WidgetClient } from '#src/flows/widget/widgetClient.ts';
 
 /** Logging out in a host's page (OUT-01 … OUT-06): of the session that the widget keeps there. */
 export function openLogout(client: WidgetClient, query: string): Pick<EmbeddedWidget, 'element' | 'start' | 'stop'> {
-  const visits = {
-    async forgetVisit() {
-      const sessionToken = storedSessionToken(client.storageKeys);
-      dropTokens(client.storageKeys);
-      dropSessionLink();
-      return { sessionToken };
-    },
-  };
+  const visits = { forgetVisit: async () => forgetStoredSession(client.storageKeys) };
   const adapters = { ...consentAdapters(client), visits, identity: identityOverHttp(client) };
   const { machine, toScreen, View } = logoutFlow(adapters);
   const flow = createFlow(machine, { query });

@@ -29,12 +29,9 @@ const memberSignIn = (client: StoringClient) => (onSession: () => void) => {
   business.flow.subscribe((snapshot) => {
     if (snapshot.matches('loggedIn')) onSession();
   });
-  let hasBegun = false;
   return {
     element: <BusinessHost business={business} />,
     begin() {
-      if (hasBegun) return;
-      hasBegun = true;
       business.flow.start();
       void whenIdle().then(business.preload);
     },
@@ -60,7 +57,13 @@ export async function openBusinessConsent(settings: PageSettings): Promise<Page>
   const query = location.search.slice(1);
   if (new URLSearchParams(query).has('post_logout_redirect_uri')) return openMemberLogout(client, query);
   const pendingAuthorizations = pendingAuthorizationsInStorage(BUSINESS_PENDING_AUTHORIZATION_KEY);
-  return signingInPage(consentFlow({ ...consentAdapters(client, 'members'), pendingAuthorizations }), {
+  const flow = consentFlow({
+    ...consentAdapters(client, 'members'),
+    pendingAuthorizations,
+    visits: { forgetSession: memberVisit(client).forgetVisit },
+    identity: memberSessionOverHttp(client),
+  });
+  return signingInPage(flow, {
     signIn: memberSignIn(client),
     storageKeys: BUSINESS_STORAGE_KEYS,
     input: { query, hasSession: storedSessionToken(BUSINESS_STORAGE_KEYS) !== null },

@@ -10,8 +10,8 @@ interface Way {
 interface TwoWaysProps {
   no: Way;
   yes: Way;
-  /** Which of the two is at work. */
-  busy: 'no' | 'yes' | null;
+  /** Which of the two is at work, or something beside them. */
+  busy: 'no' | 'yes' | 'other' | null;
 }
 
 const lookOf = ({ isDestructive = false }: Way) => (isDestructive ? 'danger' : 'primary');

@@ -5,6 +5,7 @@ import { requireUser } from '#services/identity/sessions/requireUser.ts';
 import { forgetGrant, listGrants, revokeRecords } from '../connectedApps.ts';
 import type { AuthorizationContext } from '../context.ts';
 import { refuse } from '../refusals.ts';
+import { scopeResult } from '../scopeResult.ts';
 
 type Listed = Omit<z.infer<typeof connectedAppsData>, 'request_id' | 'status_code'>;
 
@@ -22,6 +23,10 @@ export async function listConnectedApps(context: AuthorizationContext, { headers
       client_type: client?.client_type ?? 'third_party',
       ...(client?.client_logo_url === undefined ? {} : { logo_url: client.client_logo_url }),
       scopes_granted: scopes,
+      scope_results: scopes
+        .split(' ')
+        .filter((scope) => scope !== '')
+        .map((scope) => scopeResult(client, scope, client?.scopes.includes(scope) === true)),
     } as const;
   });
   return { connected_apps: await Promise.all(connected_apps) };

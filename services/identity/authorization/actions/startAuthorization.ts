@@ -7,6 +7,7 @@ import { consumeRateLimits } from '#services/identity/kit/rateLimits.ts';
 import type { OAuthClient } from '#services/identity/kit/oauthClient.ts';
 import type { AuthorizationContext } from '../context.ts';
 import { refuse } from '../refusals.ts';
+import { scopeResult } from '../scopeResult.ts';
 import { judge } from '../request/judgement.ts';
 
 type Started = Omit<z.infer<typeof authorizeStartData>, 'request_id' | 'status_code'>;
@@ -35,11 +36,7 @@ async function startFor(context: AuthorizationContext, given: Caller & { body: A
   const asked: AskedOfMember = {
     client: clientView(request.client),
     consent_required: isConsentRequired,
-    scope_results: request.scopes.map((scope) => ({
-      scope,
-      is_grantable: grantable.includes(scope),
-      description: '',
-    })),
+    scope_results: request.scopes.map((scope) => scopeResult(request.client, scope, grantable.includes(scope))),
   };
   return { person, asked };
 }

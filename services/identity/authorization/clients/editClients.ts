@@ -37,6 +37,29 @@ const slug = (text: string): string =>
     .slice(0, 40);
 
 /**
+ * What people are to read of scopes, of texts like `reports.read=See your reports` and names of those that reach far.
+ * @throws ClientEditError for a scope that is not among these
+ */
+export function scopeDetails(
+  scopes: readonly string[],
+  { words = [], farReaching = [] }: { words?: string[] | undefined; farReaching?: string[] | undefined },
+): { scope: string; description: string | undefined; far_reaching: boolean }[] {
+  const isOf = (scope: string) => (text: string) => text.startsWith(`${scope}=`);
+  const stray = [
+    ...words.filter((text) => !scopes.some((scope) => isOf(scope)(text))),
+    ...farReaching.filter((name) => !scopes.includes(name)),
+  ];
+  if (stray.length > 0) throw new ClientEditError(`no --scope of this client: ${stray.join(', ')}`);
+  return scopes
+    .map((scope) => ({
+      scope,
+      description: words.find(isOf(scope))?.slice(scope.length + 1),
+      far_reaching: farReaching.includes(scope),
+    }))
+    .filter(({ description, far_reaching }) => description !== undefined || far_reaching);
+}
+
+/**
  * Adds a client; its id is made of its name. `client_type` ends in `_public` for one that can keep no secret.
  * @throws ClientEditError, ClientsFileError
  */

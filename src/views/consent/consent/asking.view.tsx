@@ -14,12 +14,12 @@ interface AskingProps {
   send: (event: ConsentEvent) => void;
 }
 
-const busyWay = { allow: 'yes', deny: 'no' } as const;
+const busyWay = { allow: 'yes', deny: 'no', anotherAccount: 'other' } as const;
 
 /** IDP Consent (IDP-01, IDP-20, IDP-21, D-42): who asks, for what, and in whose name. */
 export function AskingView({ screen, name, send }: AskingProps) {
   const texts = useConsentTexts();
-  const { client, email, scopes, withheld, areKnown, busy } = screen;
+  const { client, email, scopes, withheld, areKnown, canSwitchAccount, busy } = screen;
   const title = areKnown ? texts.title : (client: string) => texts.titleUnknown(client, texts.project);
   return (
     <ConsentCard
@@ -29,14 +29,17 @@ export function AskingView({ screen, name, send }: AskingProps) {
       mark={<Parties client={client} />}
     >
       <div className="ts-stack ts-stack--fields">
-        {scopes.length > 0 && (
-          <>
-            <p className="ts-lede ts-strange">
-              <WithStranger text={texts.willBeAble} name={name} />
+        <p className="ts-lede ts-strange">
+          <WithStranger text={texts.willBeAble} name={name} />
+        </p>
+        <ScopeList
+          scopes={scopes}
+          hint={
+            <p className="ts-note ts-strange">
+              <WithStranger text={texts.farReachingHint} name={name} />
             </p>
-            <ScopeList scopes={scopes} />
-          </>
-        )}
+          }
+        />
         {withheld.length > 0 && (
           <p className="ts-note ts-strange">
             <Sentence text={texts.withheld}>
@@ -52,15 +55,28 @@ export function AskingView({ screen, name, send }: AskingProps) {
         yes={{ words: texts.allow, onChosen: () => send({ type: 'allow.chosen' }) }}
         busy={busy === null ? null : busyWay[busy]}
       />
-      {email !== null && (
-        <p className="ts-note">
-          <Sentence text={texts.signedInAs}>
-            <b>
-              <Address email={email} />
-            </b>
-          </Sentence>
-        </p>
-      )}
+      <div className="ts-account ts-note">
+        {email !== null && (
+          <p>
+            <Sentence text={texts.signedInAs}>
+              <b>
+                <Address email={email} />
+              </b>
+            </Sentence>
+          </p>
+        )}
+        {canSwitchAccount && (
+          <button
+            className="ts-btn ts-btn--text"
+            type="button"
+            aria-busy={busy === 'anotherAccount' || undefined}
+            disabled={busy === 'allow' || busy === 'deny'}
+            onClick={() => send({ type: 'anotherAccount.chosen' })}
+          >
+            {texts.anotherAccount}
+          </button>
+        )}
+      </div>
     </ConsentCard>
   );
 }

@@ -1,8 +1,11 @@
+import type { ReactNode } from 'react';
 import type { ConsentScreen } from '#machines/consent/consent/consent.screen.ts';
 import { useConsentTexts } from '#src/views/consent/consentTexts.ts';
-import { LineIcon } from '#src/views/frame/icons.tsx';
+import { LineIcon, WarningIcon } from '#src/views/frame/icons.tsx';
+import { Sentence } from '#src/views/frame/sentence.tsx';
 
 type Scopes = Extract<ConsentScreen, { kind: 'consent' }>['scopes'];
+type Shown = Scopes['usual'][number];
 
 const person = 'M12 4.25a3.75 3.75 0 1 0 0 7.5 3.75 3.75 0 1 0 0-7.5M4.5 20c.5-3.9 3.4-6 7.5-6s7 2.1 7.5 6';
 const icons = {
@@ -16,26 +19,57 @@ const icons = {
 };
 const unknown = 'M12 3a9 9 0 1 0 0 18 9 9 0 1 0 0-18M12 11v5.5M12 7.6v.1';
 
-/** One line for each thing that the application may have then; what we do not know is told in its own words, as text. */
-export function ScopeList({ scopes }: { scopes: Scopes }) {
-  const { scopes: sentences } = useConsentTexts();
+function Words({ shown }: { shown: Shown }) {
+  const { scopes, undescribed } = useConsentTexts();
+  if (typeof shown === 'string') return <span>{scopes[shown]}</span>;
   return (
-    <ul className="ts-scopes">
-      {scopes.map((shown) =>
-        typeof shown === 'string' ? (
-          <li key={shown}>
-            <LineIcon path={icons[shown]} />
-            <span>{sentences[shown]}</span>
-          </li>
-        ) : (
-          <li key={JSON.stringify(shown)}>
-            <LineIcon path={unknown} />
-            <span className="ts-strange">
-              <bdi>{'words' in shown ? shown.words : <code className="ts-code">{shown.name}</code>}</bdi>
-            </span>
-          </li>
-        ),
+    <span className="ts-strange">
+      {'words' in shown ? (
+        <bdi>{shown.words}</bdi>
+      ) : (
+        <Sentence text={undescribed}>
+          <bdi>
+            <code className="ts-code">{shown.name}</code>
+          </bdi>
+        </Sentence>
       )}
-    </ul>
+    </span>
+  );
+}
+
+const Lines = ({ scopes }: { scopes: Shown[] }) => (
+  <ul className="ts-scopes">
+    {scopes.map((shown) => (
+      <li key={JSON.stringify(shown)}>
+        <LineIcon path={typeof shown === 'string' ? icons[shown] : unknown} />
+        <Words shown={shown} />
+      </li>
+    ))}
+  </ul>
+);
+
+interface ScopeListProps {
+  scopes: Scopes;
+  /** Stands with what reaches far. */
+  hint?: ReactNode;
+}
+
+/** One line for each thing that the application may have then; what reaches far stands in a box under a title. */
+export function ScopeList({ scopes: { usual, farReaching }, hint = null }: ScopeListProps) {
+  const texts = useConsentTexts();
+  return (
+    <>
+      {usual.length > 0 && <Lines scopes={usual} />}
+      {farReaching.length > 0 && (
+        <div className="ts-far">
+          <p className="ts-far__title">
+            <WarningIcon />
+            <b>{texts.farReaching}</b>
+          </p>
+          <Lines scopes={farReaching} />
+          {hint}
+        </div>
+      )}
+    </>
   );
 }

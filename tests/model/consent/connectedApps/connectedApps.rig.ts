@@ -7,14 +7,20 @@ import { onPage } from '#tests/model/consent/onPage.ts';
 import { markupOf } from '#tests/model/kit/markup.ts';
 import { gestures, outcomes, type Rig, seenAs } from '#tests/model/kit/rig.ts';
 
+const scope = (name: string, description = '', isFarReaching = false) => ({ scope: name, description, isFarReaching });
 const applications = [
   {
     id: 'northwind-mail',
     name: 'Northwind Mail',
     description: 'Mails for brands',
-    scopes: ['openid', 'profile', 'reports.read'],
+    scopes: [
+      scope('openid'),
+      scope('profile'),
+      scope('reports.read', 'Read your reports'),
+      scope('offline_access', '', true),
+    ],
   },
-  { id: 'lantern', name: 'Lantern', description: 'Reports for owners', scopes: ['openid'] },
+  { id: 'lantern', name: 'Lantern', description: 'Reports for owners', scopes: [scope('openid')] },
 ];
 const refusals = {
   ended: new IdentityError('session_ended'),

@@ -5,7 +5,7 @@ import { markupOf } from '#tests/model/kit/markup.ts';
 import { tags } from '#tests/views/rendering.tsx';
 
 const View = onPage(ConnectedAppsView);
-const app = { id: 'app-1', name: 'Northwind Mail', description: '', scopes: [] };
+const app = { id: 'app-1', name: 'Northwind Mail', description: '', scopes: { usual: [], farReaching: [] } };
 
 it("'Remove' has the colour of what takes something away, and asks before it does [D-280 D-465]", () => {
   const drawn = (screen: Parameters<typeof ConnectedAppsView>[0]['screen']) =>

@@ -11,11 +11,17 @@ import { onPage } from '#tests/model/consent/onPage.ts';
 import { gestures, outcomes, type Rig, seenAs } from '#tests/model/kit/rig.ts';
 import { consentQueries } from './consentQueries.ts';
 
-const scope = (name: string, description = '', isGrantable = true) => ({ scope: name, description, isGrantable });
+const scope = (name: string, { description = '', isGrantable = true, isFarReaching = false } = {}) => ({
+  scope: name,
+  description,
+  isGrantable,
+  isFarReaching,
+});
+const far = { isFarReaching: true };
 const started: StartedAuthorization = {
   client: { name: 'Northwind Mail', logoUrl: 'https://northwind.example/logo.png' },
   email: 'jane@acme.test',
-  scopes: ['openid', 'profile', 'email', 'phone', 'offline_access'].map((name) => scope(name)),
+  scopes: [...['openid', 'profile', 'email', 'phone'].map((name) => scope(name)), scope('offline_access', far)],
   isConsentRequired: true,
   sessionToken: 'token-1',
 };
@@ -51,10 +57,11 @@ export const consentRig: Rig = {
         client: { name: 'Northwind Mail', logoUrl: null },
         email: null,
         scopes: [
-          scope('full_access'),
-          scope('reports.read', 'Read your reports'),
+          scope('full_access', far),
+          scope('reports.read', { description: 'Read your reports' }),
           scope('reports.write'),
-          scope('reports.delete', 'Delete your reports', false),
+          scope('reports.send', { description: 'Send your reports to anybody', ...far }),
+          scope('reports.delete', { description: 'Delete your reports', isGrantable: false }),
         ],
       },
       unneeded: { ...started, isConsentRequired: false },
@@ -67,12 +74,15 @@ export const consentRig: Rig = {
     }),
     ...outcomes('savePendingAuthorization', { ok: undefined, failed: new StorageError() }),
     ...outcomes('discardPendingAuthorization', { ok: undefined, failed: new StorageError() }),
+    ...outcomes('forgetSession', { ok: { sessionToken: 'token-1' }, failed: new StorageError() }),
+    ...outcomes('revokeSession', { ok: undefined, failed: new IdentityError('unavailable') }),
     ...outcomes('leaveForApplication', { ok: undefined, unsafe: new NavigationError('unsafe_address') }),
     ...gestures({
       'session.began': null,
       'logIn.chosen': null,
       'allow.chosen': null,
       'deny.chosen': null,
+      'anotherAccount.chosen': null,
       'back.chosen': null,
       'retry.chosen': null,
     }),
@@ -90,7 +100,9 @@ export const consentRig: Rig = {
       case 'signingIn':
         return refusal?.kind === 'reauthentication' ? `${value}.again` : value;
       case 'consenting':
-        return `consenting.${scopes}`;
+      case 'forgetting':
+      case 'revoking':
+        return `${value}.${scopes}`;
       case 'submitting':
         return asked;
       case 'failed':

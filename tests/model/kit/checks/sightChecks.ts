@@ -18,6 +18,7 @@ export function sightOf({ states }: FlowSpec, graph: Graph, { key, name }: Node)
     says: [...sight.says, ...way.flatMap((label) => sight.saysAfter[label] ?? [])],
     strong: way.map((label) => sight.strongAfter[label]).findLast((one) => one !== undefined) ?? sight.strong,
     offers: sight.offers.filter(({ name: control }) => !lacking.includes(control)),
+    off: sight.off.filter((control) => !lacking.includes(control)),
     values: Object.assign({ ...sight.values }, ...way.map((label) => sight.valuesAfter[label])),
   };
 }

@@ -5,7 +5,12 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Clients, createClients } from '#services/identity/authorization/clients/clients.ts';
 import { readClientsFile } from '#services/identity/authorization/clients/clientsFile.ts';
-import { addClient, removeClient, rotateClientSecret } from '#services/identity/authorization/clients/editClients.ts';
+import {
+  addClient,
+  removeClient,
+  rotateClientSecret,
+  scopeDetails,
+} from '#services/identity/authorization/clients/editClients.ts';
 import { createSecrets } from '#services/kit/secrets.ts';
 
 const secrets = createSecrets({ secretKey: 'a secret of this test, long enough to be one', sandbox: false });
@@ -41,6 +46,7 @@ describe('npm run client', () => {
       redirect_uris: ['https://mail.example.com/callback'],
       post_logout_redirect_uris: [],
       scopes: ['openid', 'reports.read'],
+      scope_details: [],
       resources: [],
     });
     expect(readFileSync(file, 'utf8')).not.toContain(secret);
@@ -48,7 +54,18 @@ describe('npm run client', () => {
   });
 
   it('adds the scopes that it is given to those that every application may have', async () => {
-    const command = ['--import', 'tsx', 'scripts/client.ts', 'add', '--name', 'Reader', '--scope', 'reports.read'];
+    const words = ['--words', 'reports.read=Read your reports = all', '--far-reaching', 'offline_access'];
+    const command = [
+      '--import',
+      'tsx',
+      'scripts/client.ts',
+      'add',
+      '--name',
+      'Reader',
+      '--scope',
+      'reports.read',
+      ...words,
+    ];
     const env = { ...process.env, DATA_DIR: dir, CLIENTS_FILE: file };
     const said = execFileSync(process.execPath, [...command, '--redirect', 'https://reader.example.com/', '--public'], {
       env,
@@ -56,7 +73,22 @@ describe('npm run client', () => {
     });
     const [reader] = await readClientsFile(file);
     expect(reader?.scopes).toEqual(['openid', 'profile', 'email', 'phone', 'offline_access', 'reports.read']);
+    expect(reader?.scope_details).toEqual([
+      { scope: 'offline_access', description: '', far_reaching: true },
+      { scope: 'reports.read', description: 'Read your reports = all', far_reaching: false },
+    ]);
     expect(said).toContain(`client id      ${reader?.client_id}\nno secret: it is public`);
+  });
+
+  it.each([
+    ['scope_details.0.description cannot be used', { scope: 'openid', description: 'Nothing at all' }],
+    ['scope_details.0.description cannot be used', { scope: 'reports.read', description: 'x'.repeat(201) }],
+    ['scope_details cannot be used', { scope: 'reports.write', description: 'Write reports' }],
+  ])('refuses details with %s: %o [D-500]', async (message, details) => {
+    await expect(addClient(edit(), { ...northwind, scope_details: [details] })).rejects.toThrow(message);
+    expect(() => scopeDetails(['openid'], { words: ['reports.write=x'], farReaching: ['email'] })).toThrow(
+      'no --scope of this client: reports.write=x, email',
+    );
   });
 
   it('gives a public client no secret', async () => {

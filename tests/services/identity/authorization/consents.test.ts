@@ -5,6 +5,13 @@ import { bodyOf, clients } from './relyingParty.ts';
 import { type ServedIdentity, serveIdentity } from './servedIdentity.ts';
 
 const START = '/idp/oauth/authorize/start';
+const asked = (scope: string, more: object = {}) => ({
+  scope,
+  is_grantable: true,
+  description: '',
+  is_far_reaching: false,
+  ...more,
+});
 const SUBMIT = '/idp/oauth/authorize/submit';
 
 describe.each(databases)('a consent, on $name', (database) => {
@@ -20,9 +27,9 @@ describe.each(databases)('a consent, on $name', (database) => {
     return { party, asked, body: bodyOf(asked.url.searchParams) };
   };
 
-  it('shows who asks whom for what (security 54 c)', async () => {
+  it('shows who asks whom for what, in the words that were registered [D-500] (security 54 c)', async () => {
     const session = await service.session('shown@consent.test');
-    const { body } = await asking({ scope: 'openid phone made.up email openid' });
+    const { body } = await asking({ scope: 'openid phone made.up offline_access reports.read reports.send openid' });
     const { body: shown } = await service.post(START, body, { session });
     expect(shown).toEqual({
       request_id: expect.any(String),
@@ -38,10 +45,12 @@ describe.each(databases)('a consent, on $name', (database) => {
       },
       consent_required: true,
       scope_results: [
-        { scope: 'openid', is_grantable: true, description: '' },
-        { scope: 'phone', is_grantable: true, description: '' },
-        { scope: 'made.up', is_grantable: false, description: '' },
-        { scope: 'email', is_grantable: true, description: '' },
+        asked('openid'),
+        asked('phone'),
+        asked('made.up', { is_grantable: false }),
+        asked('offline_access', { is_far_reaching: true }),
+        asked('reports.read', { description: 'Read your reports' }),
+        asked('reports.send', { description: 'Send your reports to anybody', is_far_reaching: true }),
       ],
     });
   });
@@ -156,6 +165,7 @@ describe.each(databases)('a consent, on $name', (database) => {
         client_type: 'third_party',
         logo_url: 'https://mail.example.com/logo.png',
         scopes_granted: 'openid email',
+        scope_results: [asked('openid'), asked('email')],
       },
     ]);
     const headers = { authorization: `Bearer ${tokens.access_token}` };

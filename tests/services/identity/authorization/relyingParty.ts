@@ -22,7 +22,11 @@ export const clients = [
     client_secret: 'the-secret-of-northwind',
     redirect_uris: [CALLBACK, 'https://mail.example.com/other?kept=1'],
     post_logout_redirect_uris: [AFTER_LOGOUT],
-    scopes: ['openid', 'profile', 'email', 'phone', 'offline_access', 'reports.read'],
+    scopes: ['openid', 'profile', 'email', 'phone', 'offline_access', 'reports.read', 'reports.send'],
+    scope_details: [
+      { scope: 'reports.read', description: ' Read\u202e your\nreports ' },
+      { scope: 'reports.send', description: 'Send your reports to anybody', far_reaching: true },
+    ],
     resources: ['https://reports.example.com/'],
   },
   {

@@ -44,7 +44,12 @@ describe.each(databases)('the consent of a member on $name', (database) => {
       status_code: 200,
       client: expect.objectContaining({ client_name: 'Northwind Mail' }),
       consent_required: true,
-      scope_results: ['openid', 'email', 'profile'].map((scope) => ({ scope, is_grantable: true, description: '' })),
+      scope_results: ['openid', 'email', 'profile'].map((scope) => ({
+        scope,
+        is_grantable: true,
+        description: '',
+        is_far_reaching: false,
+      })),
     });
     const { body: done } = await submit(body, session);
     const tokens = await party.redeem(asked, String(done['redirect_uri']));
@@ -69,9 +74,9 @@ describe.each(databases)('the consent of a member on $name', (database) => {
     const member = await asking({ scope: wanted });
     const session = await sessionOf('fay@firm.test');
     expect((await start(member.body, session)).body['scope_results']).toEqual([
-      { scope: 'openid', is_grantable: true, description: '' },
-      { scope: 'reports.read', is_grantable: false, description: '' },
-      { scope: 'full_access', is_grantable: false, description: '' },
+      { scope: 'openid', is_grantable: true, description: '', is_far_reaching: false },
+      { scope: 'reports.read', is_grantable: false, description: 'Read your reports', is_far_reaching: false },
+      { scope: 'full_access', is_grantable: false, description: '', is_far_reaching: true },
     ]);
     const { body: done } = await submit(member.body, session);
     expect((await member.party.redeem(member.asked, String(done['redirect_uri']))).scope).toBe('openid');
