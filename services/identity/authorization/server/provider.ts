@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import { knownScopes } from '#contracts/identity/authorization.ts';
 import { errors, Provider, type Configuration, type FindAccount } from 'oidc-provider';
 import type { IdentityContext } from '#services/identity/kit/context.ts';
@@ -127,6 +128,10 @@ export function createProvider(context: ServerContext, issuer: string, changing:
   // The address is told by the settings, whatever a request claims; `answer` writes it into these headers.
   provider.proxy = true;
   provider.on('server_error', (_, error) => logFailure('authorization server', error));
+  // Koa would write the stack of each connection that breaks off to the console.
+  provider.on('error', (error: unknown, { req, writable }: { req: IncomingMessage; writable: boolean }) => {
+    if (req.complete && writable) logFailure('authorization server', error);
+  });
   provider.use(async (ctx, next) => {
     await next();
     if (ctx.oidc?.route === 'token') await answerTwice(context, ctx.oidc, ctx);
