@@ -27,6 +27,9 @@ export class ServiceRefusal extends Error {
   }
 }
 
+/** True for a refusal of what was sent: no failure of this server. */
+export const isRefusalOfInput = (error: unknown): boolean => error instanceof ServiceRefusal && error.status < 500;
+
 /** The body of a refusal (D-24, docs/wire.md). */
 export function refusalBody(refusal: ServiceRefusal, requestId: string): Refusal {
   return {

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import * as oidc from 'openid-client';
-import { logFailure } from '#services/kit/log.ts';
+import { logFailure, logRefused } from '#services/kit/log.ts';
 import { sandboxResponse } from '#services/kit/pages/sandboxPage.ts';
 import type { Secrets } from '#services/kit/secrets.ts';
 import { createPartySessions, type PartySession } from './partySession.ts';
@@ -54,7 +54,7 @@ function tokensOf(tokens: oidc.TokenEndpointResponse, before?: { idToken: string
 /** The provider's own code where it has refused. */
 function noticeOf(error: unknown): string {
   if (error instanceof oidc.AuthorizationResponseError || error instanceof oidc.ResponseBodyError) return error.error;
-  logFailure('sandbox relying party', error);
+  logRefused('sandbox relying party', error);
   return 'failed';
 }
 

@@ -1,4 +1,5 @@
-import { logFailure } from '#services/kit/log.ts';
+import { isRefusalOfInput } from '#services/kit/http/serviceRefusal.ts';
+import { logFailure, logRefused } from '#services/kit/log.ts';
 import type { IdentityContext } from '../context.ts';
 import type { StateSecrets } from '../navigation/stateParameter.ts';
 import { isIssuerOf } from './callbackIssuer.ts';
@@ -7,6 +8,7 @@ import { type Failure, failureOf } from './denials.ts';
 import { withProvider } from './providerClient.ts';
 import type { ProviderProfile } from './providerPerson.ts';
 import { readProfile } from './providerProfile.ts';
+import { CallbackRefusedError } from './redeemCode.ts';
 
 /** A callback of a provider whose state has been taken back. */
 interface Callback {
@@ -17,7 +19,8 @@ interface Callback {
 }
 
 function checkIssuer({ configured: { provider }, parameters: { iss } }: Callback): void {
-  if (iss !== undefined && !isIssuerOf(provider, iss)) throw new Error(`${provider.id} is not the issuer ${iss}`);
+  if (iss !== undefined && !isIssuerOf(provider, iss))
+    throw new CallbackRefusedError(`${provider.id} is not the issuer ${iss}`);
 }
 
 /**
@@ -42,7 +45,8 @@ export async function answerOfProvider(
     const asked = { provider: configured.provider, callbackUrl, parameters, state, nonce, verifier };
     return await given.work(await withProvider(configured, clock, (config) => readProfile(config, asked)));
   } catch (cause) {
-    logFailure(given.name, cause);
+    const isOfInput = cause instanceof CallbackRefusedError || isRefusalOfInput(cause);
+    (isOfInput ? logRefused : logFailure)(given.name, cause);
     return given.failed('oauth_flow_callback_error');
   }
 }

@@ -6,17 +6,21 @@ const loose = z.looseObject({
   scope: z.union([z.string(), z.array(z.string()).transform((list) => list.join(' '))]).optional(),
 });
 
+const refusal = z.looseObject({ error: z.string() });
+
 /**
- * A token answer as RFC 6749 section 5.1 has it: Twitch lists its scopes, and some leave the type of token out. Every
- * other answer stays as it is.
+ * A token answer as RFC 6749 sections 5.1 and 5.2 have it: Twitch lists its scopes, some leave the type of token out, and
+ * GitHub refuses with status 200. Every other answer stays as it is.
  */
 export async function normalizeTokenResponse(answer: Response): Promise<Response> {
   if (!answer.ok || !answer.headers.get('content-type')?.includes('application/json')) return answer;
   const text = await answer.text();
-  const again = (body: string) => new Response(body, { status: answer.status, headers: answer.headers });
+  const again = (body: string, status = answer.status) => new Response(body, { status, headers: answer.headers });
   try {
-    const read = loose.safeParse(JSON.parse(text));
-    return again(read.success ? JSON.stringify(read.data) : text);
+    const given: unknown = JSON.parse(text);
+    const read = loose.safeParse(given);
+    if (read.success) return again(JSON.stringify(read.data));
+    return again(text, refusal.safeParse(given).success ? 400 : answer.status);
   } catch {
     return again(text);
   }

@@ -1,5 +1,4 @@
 import {
-  authorizationCodeGrant,
   type Configuration,
   fetchProtectedResource,
   fetchUserInfo,
@@ -16,6 +15,7 @@ import {
 import { wordAbout } from './addressWord.ts';
 import { isOfAnyTenant } from './callbackIssuer.ts';
 import type { ProviderPerson, ProviderProfile } from './providerPerson.ts';
+import { CallbackRefusedError, redeemCode } from './redeemCode.ts';
 
 type Tokens = TokenEndpointResponse & TokenEndpointResponseHelpers;
 
@@ -109,7 +109,7 @@ export async function readProfile(
     const value = given.parameters[name];
     if (value !== undefined) current.searchParams.set(name, value);
   }
-  const tokens = await authorizationCodeGrant(config, current, {
+  const tokens = await redeemCode(config, current, {
     expectedState: given.state,
     idTokenExpected: isOpenId,
     ...(isOpenId && !provider.omitsNonce ? { expectedNonce: given.nonce } : {}),
@@ -117,7 +117,7 @@ export async function readProfile(
   });
   const { iss } = given.parameters;
   if (iss !== undefined && isAnyTenant && tokens.claims()?.iss !== iss)
-    throw new Error(`The callback names ${iss}, the ID token does not`);
+    throw new CallbackRefusedError(`The callback names ${iss}, the ID token does not`);
   const person =
     provider.standard === 'openid'
       ? await openIdPerson(config, tokens, provider, given.parameters['user'])

@@ -3,7 +3,7 @@ import type { Auth } from '#contracts/identity/user.ts';
 import { noteAudited } from '#services/kit/audit/requestAudit.ts';
 import { inTransaction } from '#services/kit/database/transaction.ts';
 import { ServiceRefusal } from '#services/kit/http/serviceRefusal.ts';
-import { logFailure } from '#services/kit/log.ts';
+import { logRefused } from '#services/kit/log.ts';
 import { readBasicAuthorization } from '#services/identity/kit/basicAuthorization.ts';
 import type { Caller } from '#services/identity/kit/context.ts';
 import { activateUser } from '#services/identity/sessions/activateUser.ts';
@@ -46,7 +46,7 @@ async function writeSession(
   const { passkey, now } = given;
   if (!(await spendChallenge(trx, given.challenge))) return refuse('unable_to_auth_webauthn_registration');
   if (!(await raiseCounter(trx, passkey, given.counter))) {
-    logFailure('passkeys', 'The counter of a passkey has not risen: somebody may have a copy of it');
+    logRefused('passkeys', 'The counter of a passkey has not risen: somebody may have a copy of it');
     return refuse('unable_to_auth_webauthn_registration');
   }
   const { user_id: userId, registration_id: id } = passkey;

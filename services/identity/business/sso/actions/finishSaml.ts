@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { noteAudited } from '#services/kit/audit/requestAudit.ts';
 import { logFailure, logRefused } from '#services/kit/log.ts';
+import { isRefusalOfInput } from '#services/kit/http/serviceRefusal.ts';
 import { readText } from '#services/kit/http/jsonBody.ts';
 import { readBrowserToken } from '#services/identity/kit/navigation/browserCookie.ts';
 import type { BusinessContext } from '#services/identity/business/kit/context.ts';
@@ -43,7 +44,7 @@ export async function finishSaml(context: BusinessContext, c: Context): Promise<
     } catch (cause) {
       if (isDenial(cause)) return leadBackFailed(kept, 'access_denied');
       // Before that it is what a stranger, or the identity provider, has sent.
-      (isTaken ? logFailure : logRefused)('sso', cause);
+      (isTaken && !isRefusalOfInput(cause) ? logFailure : logRefused)('sso', cause);
       return leadBackFailed(kept, 'oauth_flow_callback_error');
     }
   });

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { noteAudited } from '#services/kit/audit/requestAudit.ts';
-import { logFailure } from '#services/kit/log.ts';
+import { logFailure, logRefused } from '#services/kit/log.ts';
+import { isRefusalOfInput } from '#services/kit/http/serviceRefusal.ts';
 import { failureOf } from '#services/identity/kit/providers/denials.ts';
 import { readBrowserToken } from '#services/identity/kit/navigation/browserCookie.ts';
 import type { BusinessContext } from '#services/identity/business/kit/context.ts';
@@ -24,14 +25,17 @@ export async function finishSso(context: BusinessContext, c: Context): Promise<R
   return answerSso(context, request, async (kept) => {
     const { error } = parameters;
     if (error !== undefined) return leadBackFailed(kept, failureOf(error));
+    let isRead = false;
     try {
       const configuration = oidcOf(context, connection);
       const config = await oidcConfiguration(context, configuration);
       const asked = { callbackUrl: callbackOf(project, connectionId), parameters, kept };
       const person = await readSsoPerson(config, { ...asked, addressClaim: configuration.addressClaim });
+      isRead = true;
       return await leadBack(context, connection, kept, person);
     } catch (cause) {
-      logFailure('sso', cause);
+      // Before that it is what a stranger, or the identity provider, has sent.
+      (isRead && !isRefusalOfInput(cause) ? logFailure : logRefused)('sso', cause);
       return leadBackFailed(kept, 'oauth_flow_callback_error');
     }
   });
