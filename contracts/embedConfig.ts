@@ -10,7 +10,10 @@ export const hostFields = {
   identityUrl: z.url().nullable().default(null),
   /** Sentences in place of the widget's (D-49), by group and name; the catalogue knows which there are. */
   strings: z.record(z.string(), z.unknown()).default({}),
-  /** The language of those sentences, as a BCP 47 tag; it also says where they begin. Null: those of the page. */
+  /**
+   * The language of the widget, as a BCP 47 tag; it also says where sentences begin. Texts that ship are loaded (D-484).
+   * Null: English, in the direction of the page.
+   */
   locale: languageTag.nullable().default(null),
 };
 

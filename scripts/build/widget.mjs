@@ -61,6 +61,14 @@ const unwatched = {
   load: (id) => (id.endsWith('/src/flows/inspection/inspect.ts') ? 'export const inspect = undefined;' : null),
 };
 
+/** The languages lie in `texts/` once, for hosts and for the parts of both widgets, each of which is one folder deeper. */
+const languagesByThemselves = {
+  name: 'languages-by-themselves',
+  enforce: 'pre',
+  resolveId: (source) =>
+    source.endsWith('/languages/auto.entry.ts') ? { id: '../texts/auto.js', external: true } : null,
+};
+
 /** What lies before the form is one file for each way in; what comes later is loaded when it is wanted. */
 const firstFile = (entries) => {
   const first = new Set();
@@ -92,6 +100,7 @@ async function buildOne({ outDir, entries, mode, schemas, isStandalone, first, h
     plugins: [
       adoptedStyles(root),
       schemas,
+      languagesByThemselves,
       zodWithoutEval,
       xstateInUse(),
       plugin,

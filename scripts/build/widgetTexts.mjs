@@ -27,7 +27,7 @@ const byItself = {
   },
 };
 
-/** Writes `texts/`: a file for each language and widget, and the choice among them. Nothing of the widgets imports them. */
+/** Writes `texts/`: a file for each language and widget, and the choice among them. */
 export async function buildTexts(outDir) {
   const files = LANGUAGES.flatMap((language) => [
     [`texts/${language}`, `${language}/signIn`, ESCAPED.has(language)],

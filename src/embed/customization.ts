@@ -1,4 +1,6 @@
 import type { EmbedConfig } from '#contracts/embedConfig.ts';
+import { replaceable } from '#src/texts/strings.ts';
+import type { Texts } from '#src/texts/texts.ts';
 import { widgetSchema } from './config/widgetSchema.ts';
 import { embedLogin, type WidgetCallbacks } from './embeddedWidget.ts';
 import { hostTexts } from './hostTexts.ts';
@@ -13,10 +15,13 @@ import { widgetContextOf } from './widgetContext.ts';
  * @throws WidgetConfigError
  */
 export async function readCustomization(given: unknown): Promise<ConfigResult<WidgetCallbacks>> {
-  const { config, strings, ...read } = customizedBy<EmbedConfig>(widgetSchema, given);
-  const { mode, locale } = config;
+  const { config, texts, locale, ...read } = await customizedBy<EmbedConfig, Texts>(widgetSchema, given, {
+    catalogue: replaceable,
+    textsWith: hostTexts,
+    loadTexts: async () => (await import('#src/texts/languages/auto.entry.ts')).textsFor,
+  });
+  const { mode } = config;
   const embed = mode === 'login' ? embedLogin : await laterModes[mode]();
-  const texts = hostTexts(strings);
   const told = { ...config, refusals: texts.refusals };
   return {
     ...read,

@@ -15,12 +15,15 @@ const { pageTitle: _pageTitle, ...ofWidget } = business;
  */
 export type BusinessStrings = Replaceable<typeof ofWidget> & { widget?: Strings };
 
+/** All that can be replaced, the sign-in widget's in a group of their own. */
+export const replaceableOfBusiness = { ...ofWidget, widget: replaceable };
+
 /** The own group of the sign-in widget's sentences; what cannot be one was refused before. */
 const ofSignIn = (strings: unknown): unknown =>
   typeof strings === 'object' && strings !== null && 'widget' in strings ? strings.widget : {};
 
 /** Both catalogues with a host's sentences in them; `usual`: the sign-in widget's. @throws StringsError */
 export function businessTextsWith(usual: Texts, strings: unknown): { business: BusinessTexts; widget: AllTexts } {
-  const { widget: _, ...texts } = replaced('', { ...ofWidget, widget: replaceable }, strings);
+  const { widget: _, ...texts } = replaced('', replaceableOfBusiness, strings);
   return { business: Object.assign({ ...business }, texts), widget: textsWith(usual, ofSignIn(strings)) };
 }

@@ -2,6 +2,8 @@
 export const embedTexts = {
   configuration: 'configuration',
   problem: (field: string, expected: string) => `Its setting ${field} cannot be used: expected ${expected}.`,
+  noTexts: (locale: string) =>
+    `The sign-in form is in English: there are no texts in '${locale}', or they could not be loaded. Bring every sentence in 'strings', or choose one of en, ar, de, es, fr, ja and pt.`,
   sentences: {
     known: 'a name that the widget knows, like emailConfirmation.title',
     text: "a text like 'Log in'",

@@ -9,7 +9,7 @@ export const playgroundHelp: Record<string, string> = {
   identityUrl: 'Where the identity service answers, when that is not the page’s own origin.',
   storagePrefix: 'Begins the names of what is kept in local storage.',
   eventsWithEmail: 'The events that you hear also say whose email address they are about.',
-  locale: 'The language of your sentences, like de or pt-BR.',
+  locale: 'The language of the widget, like de or pt-BR.',
   strings: 'Your own sentences, by group and name.',
   enableShadowDOM: 'Keeps the page’s style sheets out; password managers cannot look in.',
   loginRedirectURL: 'Where somebody with an account comes back to.',

@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { examplesOf } from '#e2e/kit/hosts/guide.ts';
-import { type Hosting, hostTest as test } from '#e2e/kit/hosts/hostPage.ts';
+import { type Hosting, hostTest as test, openHostPage, widgetsOf } from '#e2e/kit/hosts/hostPage.ts';
 import { bundled } from '#e2e/kit/hosts/reactHost.ts';
+import { openBusinessPage } from '#e2e/kit/hosts/businessHost.ts';
 import { newestCode, newestLink } from '#e2e/kit/sandbox/outbox.ts';
 
 const exampleIn = examplesOf('embedding.md');
@@ -79,6 +80,99 @@ for (const [locale, words] of [
     });
   });
 }
+
+/** The way from a wrong address to the mail and to a wrong link, by what is said along it. */
+const MAIL = {
+  de: {
+    ...GERMAN,
+    wrong: 'Ungültige E-Mail-Adresse',
+    sent: 'Sehen Sie in Ihr Postfach',
+  },
+  ar: {
+    email: 'البريد الإلكتروني',
+    send: 'المتابعة بالبريد الإلكتروني',
+    wrong: 'عنوان البريد الإلكتروني غير صالح',
+    sent: 'تحقق من بريدك الإلكتروني',
+  },
+};
+
+test.describe('in the language that `locale` names alone', () => {
+  for (const [locale, direction] of [
+    ['de', 'ltr'],
+    ['ar', 'rtl'],
+  ] as const)
+    test(`${locale}: errors, toasts and the mail's screen are in it, addresses run from the left [D-484]`, async ({
+      page,
+      hosting,
+    }) => {
+      const { email, send, wrong, sent } = MAIL[locale];
+      const config = {
+        publicToken: 'public-token-test-tinyspark',
+        identityUrl: hosting.identityUrl,
+        products: ['emailMagicLinks' as const],
+        emailMagicLinksOptions: {
+          loginRedirectURL: `${hosting.site.origin}/signed-in`,
+          signupRedirectURL: `${hosting.site.origin}/signed-in`,
+        },
+        locale,
+      };
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      await openHostPage(page, hosting, { configs: [config] });
+      const field = page.getByRole('textbox', { name: email });
+      await field.fill('nobody');
+      await page.getByRole('button', { name: send }).click();
+      await expect(page.getByRole('listitem').filter({ hasText: wrong })).toBeVisible();
+      await expect(field).toHaveAccessibleDescription(wrong);
+      const address = `${crypto.randomUUID()}@elsewhere.test`;
+      await field.fill(address);
+      await page.getByRole('button', { name: send }).click();
+      await expect(page.getByRole('heading', { name: sent })).toBeFocused();
+      const shown = page.locator('bdi', { hasText: address });
+      const styles = await Promise.all(
+        [widgetsOf(page), shown].map((one) => one.evaluate((element) => getComputedStyle(element).direction)),
+      );
+      expect(styles).toEqual([direction, 'ltr']);
+      expect(await widgetsOf(page).getAttribute('lang')).toBe(locale);
+      expect(await widgetsOf(page).textContent()).not.toMatch(/\b(?:email|sent|link|try)\b/);
+      expect(asked.filter((path) => path.startsWith('/tinyspark/texts/'))).toEqual([
+        '/tinyspark/texts/auto.js',
+        `/tinyspark/texts/${locale}.js`,
+      ]);
+    });
+
+  test('the business widget is in it, too [D-484]', async ({ page, hosting }) => {
+    const { email, sent } = MAIL.ar;
+    const config = {
+      publicToken: 'public-token-test-tinyspark-business',
+      identityUrl: hosting.identityUrl,
+      emailMagicLinksOptions: { discoveryRedirectURL: `${hosting.site.origin}/business` },
+      locale: 'ar',
+    };
+    await openBusinessPage(page, hosting, { config, by: 'element' });
+    await page.getByRole('textbox', { name: email }).fill(`${crypto.randomUUID()}@acme.test`);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: sent })).toBeFocused();
+  });
+
+  test('everything is English, and the console says why, where its file does not come [D-484]', async ({
+    page,
+    hosting,
+  }) => {
+    const said: string[] = [];
+    page.on('console', (message) => said.push(message.text()));
+    await page.route('**/texts/ar.js', (route) => route.abort());
+    await openHostPage(page, hosting, {
+      configs: [{ publicToken: 'public-token-test-tinyspark', identityUrl: hosting.identityUrl, locale: 'ar' }],
+    });
+    await expect(page.getByRole('heading', { name: 'Sign up or log in' })).toBeVisible();
+    expect([await widgetsOf(page).getAttribute('lang'), await widgetsOf(page).getAttribute('dir')]).toEqual([
+      'en',
+      'ltr',
+    ]);
+    expect(said).toContainEqual(expect.stringContaining("there are no texts in 'ar'"));
+  });
+});
 
 test.describe('in a browser of ar-EG', () => {
   test.use({ locale: 'ar-EG' });

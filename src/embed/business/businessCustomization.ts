@@ -4,21 +4,27 @@ import { toldStrings } from '#src/embed/hostTexts.ts';
 import { customizedBy } from '#src/embed/kit/customizedBy.ts';
 import type { ConfigResult } from '#src/embed/kit/useConfig.ts';
 import { defaultTexts, widgetContextOf } from '#src/embed/widgetContext.ts';
-import { businessTextsWith } from '#src/texts/businessStrings.ts';
+import { businessTextsWith, replaceableOfBusiness } from '#src/texts/businessStrings.ts';
 import type { BusinessCallbacks } from './businessCallbacks.ts';
 import { embedBusiness } from './embeddedBusiness.ts';
+
+type HostTexts = ReturnType<typeof businessTextsWith>;
 
 /**
  * Reads the configuration of a host with a theme or sentences of its own. Only such a host loads this file.
  * @throws WidgetConfigError
  */
-export function readBusinessCustomization(given: unknown): ConfigResult<BusinessCallbacks> {
-  const { config, strings, ...read } = customizedBy<BusinessEmbedConfig>(businessSchema, given);
-  const { business, widget } = toldStrings(() => businessTextsWith(defaultTexts, strings));
+export async function readBusinessCustomization(given: unknown): Promise<ConfigResult<BusinessCallbacks>> {
+  const { config, texts, locale, ...read } = await customizedBy<BusinessEmbedConfig, HostTexts>(businessSchema, given, {
+    catalogue: replaceableOfBusiness,
+    textsWith: (strings) => toldStrings(() => businessTextsWith(defaultTexts, strings)),
+    loadTexts: async () => (await import('#src/texts/languages/auto.entry.ts')).businessTextsFor,
+  });
+  const { business, widget } = texts;
   const told = { ...config, refusals: widget.refusals };
   return {
     ...read,
-    context: widgetContextOf(widget, config.locale),
+    context: widgetContextOf(widget, locale),
     embed: (callbacks) => embedBusiness(told, business, callbacks),
   };
 }

@@ -78,17 +78,6 @@ export const businessPresets = {
   darkBrand: { words: words.darkBrand, draft: (origin) => ({ ...linksAndProviders(origin), theme: darkBrand }) },
   rightToLeft: {
     words: words.rightToLeft,
-    draft: (origin) => ({
-      ...linksAndProviders(origin),
-      locale: 'ar',
-      strings: {
-        everywhere: { continue: 'متابعة', email: 'البريد الإلكتروني', or: 'أو' },
-        main: {
-          titleDiscovery: 'سجّل الدخول',
-          titleOrganization: 'تسجيل الدخول إلى {organization}',
-          continueWith: 'المتابعة عبر {name}',
-        },
-      },
-    }),
+    draft: (origin) => ({ ...linksAndProviders(origin), locale: 'ar' }),
   },
 } satisfies Record<keyof typeof words, Preset>;

@@ -71,19 +71,7 @@ export const signInPresets = {
   darkBrand: { words: words.darkBrand, draft: (origin) => ({ ...linksAndSocial(origin), theme: darkBrand }) },
   rightToLeft: {
     words: words.rightToLeft,
-    draft: (origin) => ({
-      ...linksAndSocial(origin),
-      locale: 'ar',
-      strings: {
-        main: {
-          title: 'سجّل الدخول',
-          email: 'البريد الإلكتروني',
-          continueWithEmail: 'المتابعة بالبريد',
-          continueWith: 'المتابعة عبر {provider}',
-          or: 'أو',
-        },
-      },
-    }),
+    draft: (origin) => ({ ...linksAndSocial(origin), locale: 'ar' }),
   },
   oneTapEmbedded: { words: words.oneTapEmbedded, draft: oneTap('embedded') },
   oneTapFloating: { words: words.oneTapFloating, draft: oneTap('floating') },
