@@ -9,6 +9,7 @@ export const BUSINESS_STORAGE_KEYS: StorageKeys = {
   resetEmail: 'tinyspark.business.reset_email',
   lastMethod: 'tinyspark.business.last_method',
   passkeyOffer: 'tinyspark.business.passkey_offer',
+  sentMessage: 'tinyspark.business.sent_message',
 };
 
 /** What an application has asked for of a member, while the member logs in. */

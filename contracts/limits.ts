@@ -32,6 +32,9 @@ export const REVOKE_LIMIT = 3_000;
 /** IDS-15: after this long the cached bootstrap copy or the defaults serve. */
 export const BOOTSTRAP_LIMIT = 3_000;
 
+/** D-488: after this long the form is there instead of what was sent before a reload. */
+export const RESTORE_LIMIT = 3_000;
+
 /** D-20: a complete but unpaid session is asked again for this long … */
 export const SETTLE_LIMIT = 20_000;
 

@@ -12,6 +12,8 @@ export const STORAGE_KEYS = {
   lastMethod: 'tinyspark.last_method',
   /** That a passkey was offered after a log-in (D-234), by public token. */
   passkeyOffer: 'tinyspark.passkey_offer',
+  /** In session storage: which link or passcode this tab has sent (D-488). */
+  sentMessage: 'tinyspark.sent_message',
 } as const;
 /** The same values under other names, for a widget that stands in a host's page. */
 export type StorageKeys = Record<keyof typeof STORAGE_KEYS, string>;

@@ -26,6 +26,7 @@ import {
 } from './openings.ts';
 import { CALLS, choosePasswordBeside } from './passwordOpenings.ts';
 import { acceptPrompt, prompted, prompting } from './promptOpenings.ts';
+import { reloadedSteps, sendAndReload } from './reloaded.ts';
 import { STEP_HELD } from './secondSteps.ts';
 import { SSO_HELD } from './ssoOpenings.ts';
 
@@ -121,6 +122,8 @@ walkSuite({
     mistyped: at(`${PAGE}?organization=akme`),
     returning: kept(at(PAGE)),
     returningNamed: kept(coded),
+    unnamedReloaded: at(PAGE),
+    namedReloaded: coded,
     linked: at(DISCOVERY_LINK),
     memberLinked: at(MEMBER_LINK),
     verified: at(`${RESET}&token=one-time-2&stytch_token_type=multi_tenant_magic_links`),
@@ -128,8 +131,13 @@ walkSuite({
     discoveryResetting: at(`${RESET}&token=one-time-reset&stytch_token_type=discovery`),
   },
   // A host knows by itself who is logged in.
-  notInHosts: ['returning', 'returningNamed'],
+  notInHosts: ['returning', 'returningNamed', 'unnamedReloaded', 'namedReloaded'],
+  prelude: sendAndReload,
   allows: ({ label, from: { snapshot, name } }) => {
+    // What was sent before a reload is not sent again: its own walks go on from there.
+    if (/^(emailLink|memberPasscode):/.test(label) && snapshot.context.sent !== null) return false;
+    if (label === 'findSent:link') return name === 'restoring.discovery';
+    if (label === 'findSent:memberCode') return name === 'restoring.organization';
     if (!label.startsWith('arrival:')) return isPossible(name, label);
     const { config, brought } = snapshot.context;
     const flow = config.organizationSlug === 'akme' ? 'mistyped' : config.authFlowType;
@@ -160,6 +168,7 @@ walkSuite({
     'main.discovery businessMain:oneTap': { act: acceptPrompt },
     'federatedLogin:refused': answered('submitMemberOneTap', refusal(401, 'id_token_invalid', 'This cannot be done.')),
     ...outcomes,
+    ...reloadedSteps,
     'keepMemberSession:kept': stored(KEEP),
     'keepMemberSession:blocked': stored(KEEP, true),
     'resumeMemberSession:acme': answered('resumeMemberSession', memberResumed()),

@@ -15,6 +15,7 @@ import { answered, byGesture, byItself } from '#e2e/kit/walks/driver.ts';
 import type { Stage } from '#e2e/kit/walks/stage.ts';
 import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
 import { BOOTSTRAP_LIMIT, NAVIGATION_LIMIT } from '#contracts/limits.ts';
+import { misconfigurationOf } from '#machines/widget/main/main.rules.ts';
 import { stubGoogle, tellMoment } from './oneTap/promptStub.ts';
 import {
   coded,
@@ -26,6 +27,7 @@ import {
   passwordsLinked,
   phoneFirstWithAll,
 } from './configs.ts';
+import { reloadedSteps } from './reloaded.ts';
 
 /** How often a walk had gone to a provider by then. */
 const goneBefore = new WeakMap<Stage, number>();
@@ -37,25 +39,33 @@ async function promptedAndButton(stage: Stage): Promise<string> {
   return oneTapAlone('floating')(stage);
 }
 
+async function phoneFirstPlain(stage: Stage): Promise<string> {
+  await withoutAutofill(stage.page);
+  return phoneFirstWithAll(stage);
+}
+
 walkSuite({
   rig: widgetRig,
   held: ['sendMagicLink', 'sendPasscode', 'searchUser', 'startPasskey', 'fetchBootstrap'],
   worlds: {
     mounted: () => PAGE,
-    phoneFirst: async (stage) => {
-      await withoutAutofill(stage.page);
-      return phoneFirstWithAll(stage);
-    },
+    phoneFirst: phoneFirstPlain,
     coded,
     codedBoth,
     emailConflict,
     passwords: passwordsLinked,
     oneTapAlone: promptedAndButton,
+    reloaded: () => PAGE,
+    phoneFirstReloaded: phoneFirstPlain,
+    codedReloaded: coded,
+    passwordsReloaded: passwordsLinked,
   },
   allows: ({ label, from: { snapshot } }) => {
-    // Its error is all that is shown there.
-    if (misconfigurationOf(snapshot.context.config) !== null) return !label.startsWith('main:');
+      // Its error is all that is shown there.
+      if (label.startsWith('main:') && misconfigurationOf(snapshot.context.config) !== null) return false;
     // The provider's time limit would end bootstrap's, too.
+    // What was sent before a reload is not sent again: its own walks go on from there.
+    if (/^(magicLink|otp|password):/.test(label) && snapshot.context.sent !== null) return false;
     if (label === 'oauth:refused') return JSON.stringify(snapshot.value).includes('settled');
     if (label === 'main:emailChosen') return snapshot.context.config.products.length > 1;
     if (label.endsWith(':passkeyChosen')) return snapshot.context.config.products.includes('passkeys');
@@ -64,6 +74,7 @@ walkSuite({
     return label !== 'main:textChosen' || snapshot.context.config.otpOptions.methods.includes('sms');
   },
   steps: {
+    ...reloadedSteps,
     'main:emailChosen': {
       act: async (_, perform) => {
         await perform({ type: 'jane@acme.test', into: 'Email' });

@@ -16,7 +16,8 @@ export const selectionInputOf = ({ email, organization, notice }: BusinessContex
 /** A code by e-mail, which is sent first. */
 export const memberPasscodeInputOf = (context: BusinessContext): MemberPasscodeInput => ({
   request: passcodeRequestOf(context),
-  begins: 'sending',
+  begins: context.sent === null ? 'sending' : 'sent',
+  secondsLeft: context.sent?.secondsLeft ?? null,
   enrols: false,
   hasOther: false,
   isBackable: true,

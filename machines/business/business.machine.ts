@@ -44,6 +44,7 @@ export const businessMachine = businessSetup.createMachine({
     offering: {
       always: [
         { guard: 'isPasswordAlone', target: 'memberPassword' },
+        { guard: 'isReloaded', actions: 'forgetReload', target: 'restoring' },
         { guard: 'canOffer', target: 'businessMain' },
         { actions: 'refuseMethods', target: 'error' },
       ],

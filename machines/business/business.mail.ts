@@ -31,6 +31,7 @@ const emailLink = businessSetup.createStateConfig({
     input: ({ context }) => ({
       request: linkRequestOf(context),
       senderDomain: context.config.emailMagicLinksOptions.domainHint,
+      isSent: context.sent !== null,
     }),
     onDone: [
       {
@@ -90,5 +91,28 @@ const memberPasscode = businessSetup.createStateConfig({
   },
 });
 
+/** What was sent before the page was loaded anew is looked for once Main is known (D-489). */
+const restoring = businessSetup.createStateConfig({
+  invoke: {
+    id: 'findSent',
+    src: 'findSent',
+    onDone: [
+      {
+        guard: { type: 'isLinkSent', params: ({ event }) => event.output },
+        actions: { type: 'keepSent', params: ({ event }) => event.output },
+        target: '#business.emailLink',
+      },
+      {
+        guard: { type: 'isPasscodeSent', params: ({ event }) => event.output },
+        actions: { type: 'keepSent', params: ({ event }) => event.output },
+        target: '#business.memberPasscode',
+      },
+      { target: '#business.businessMain' },
+    ],
+    onError: { target: '#business.businessMain' },
+  },
+  after: { restoreLimit: { target: '#business.businessMain' } },
+});
+
 /** The ways in that a mail leads through. */
-export const mailStates = { emailSelection, emailLink, memberPasscode };
+export const mailStates = { restoring, emailSelection, emailLink, memberPasscode };

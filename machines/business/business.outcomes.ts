@@ -11,8 +11,9 @@ import type { SsoOutput } from './sso/sso.types.ts';
 type Change = Partial<BusinessContext>;
 
 /** What was brought along is used up. */
-export const arrived = ({ brought }: BusinessContext, output: ArrivalOutput): Change => ({
+export const arrived = ({ brought, hasSent }: BusinessContext, output: ArrivalOutput): Change => ({
   brought: { kind: 'nothing' },
+  hasSent: hasSent === true && output.result === 'main',
   wantsPassword: brought.kind === 'member' && brought.wantsPassword,
   ...(output.result === 'main' ? { organization: output.organization } : {}),
   ...(output.result === 'discovered' ? { discovered: output.discovered } : {}),
@@ -31,6 +32,7 @@ function elsewhereOf(output: BusinessMainOutput): ElsewhereChoice | null {
 export const leftMain = ({ leftScreens }: BusinessContext, output: BusinessMainOutput): Change => ({
   ...('email' in output ? { email: output.email } : {}),
   notice: null,
+  sent: null,
   isFirstMain: false,
   elsewhere: elsewhereOf(output),
   leftScreens: [...leftScreens, 'businessMain'],

@@ -2,6 +2,8 @@ import type { LinkRequest } from '../ports/business/memberLinks.ts';
 import type { MemberPasscodeRequest } from '../ports/business/passcodes.ts';
 import type { Departure } from '../ports/business/singleSignOn.ts';
 import { known } from '../ports/known.ts';
+import type { FoundMemberMessage } from '../ports/messages/sentMessages.ts';
+import { methodsOffered } from './businessMain/businessMain.rules.ts';
 import type { BusinessContext } from './business.types.ts';
 
 export function linkRequestOf({
@@ -35,6 +37,21 @@ export function passcodeRequestOf({ config, organization, email }: BusinessConte
   const { organizationId } = organization;
   return { channel: 'email', flow: 'organization', email, organizationId, loginTemplateId, signupTemplateId, locale };
 }
+
+const isSame = (made: object, saved: object): boolean =>
+  Object.entries(made).every(([name, value]) => Reflect.get(saved, name) === value);
+
+/** Only what this very configuration would send there is shown again (D-489). */
+export function isRestorable(context: BusinessContext, found: FoundMemberMessage): boolean {
+  const given = { ...context, email: found.email };
+  const isLink = found.kind === 'memberLink';
+  const made = isLink ? linkRequestOf(given) : passcodeRequestOf(given);
+  return methodsOffered(context).includes(isLink ? 'magic_link' : 'email_otp') && isSame(made, found.request);
+}
+
+/** As it was when the message was sent. */
+export const restored = ({ leftScreens }: BusinessContext, sent: FoundMemberMessage | null): Partial<BusinessContext> =>
+  sent === null ? {} : { sent, email: sent.email, isFirstMain: false, leftScreens: [...leftScreens, 'businessMain'] };
 
 /** The address that is known already goes along to providers that take one, unless the host says otherwise. */
 function hintFor(provider: string, email: string | undefined): Record<string, string> {

@@ -5,11 +5,19 @@ import type { BusinessMainInput } from './businessMain/businessMain.types.ts';
 import type { BusinessContext, BusinessInput } from './business.types.ts';
 import type { DiscoveryInput } from './discovery/discovery.types.ts';
 
-export const startingContext = ({ config, brought, lastUsed, hasSession }: BusinessInput): BusinessContext => ({
+export const startingContext = ({
   config,
   brought,
   lastUsed,
   hasSession,
+  hasSent = false,
+}: BusinessInput): BusinessContext => ({
+  config,
+  brought,
+  lastUsed,
+  hasSession,
+  hasSent,
+  sent: null,
   organization: null,
   primary: null,
   isFirstMain: true,

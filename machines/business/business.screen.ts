@@ -73,8 +73,12 @@ function busyOn({ primary, elsewhere }: BusinessContext, flow: Staying): MainWay
   return flow.kind === 'sendingLink' ? 'link' : 'code';
 }
 
+/** Nothing can be chosen before it is known what comes, and nothing is sent. */
+const restoringScreen = (context: BusinessContext) => businessMainScreen(mainInputOf(context), 'restoring');
+
 /** The screen that something was chosen on stays while that is under way. */
 function stayingScreen(context: BusinessContext, flow: Staying): BusinessScreen {
+  if (context.sent !== null) return restoringScreen(context);
   if (context.leftScreens.at(-1) === 'emailSelection')
     return emailSelectionScreen(selectionInputOf(context), flow.kind === 'sendingLink' ? 'link' : 'code');
   if (context.leftScreens.at(-1) === 'businessMain')
@@ -93,10 +97,12 @@ export const toBusinessScreen = (context: BusinessContext, flow: BusinessFlowScr
 export function toOwnScreen({
   value,
   context,
-}: Pick<SnapshotFrom<typeof businessMachine>, 'value' | 'context'>): BusinessOwnScreen | null {
+}: Pick<SnapshotFrom<typeof businessMachine>, 'value' | 'context'>): BusinessOwnScreen | BusinessMainScreen | null {
   switch (value) {
     case 'error':
       return { kind: 'trouble', trouble: known(context.trouble, 'trouble'), way: troubleWayOf(context) };
+    case 'restoring':
+      return restoringScreen(context);
     case 'keeping':
     case 'resuming':
     case 'forgetting':

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { ANSWER_LIMIT, REVOKE_LIMIT } from '#contracts/limits.ts';
+import { ANSWER_LIMIT, RESTORE_LIMIT, REVOKE_LIMIT } from '#contracts/limits.ts';
 import type { BusinessAnnouncement } from '../ports/business/announcement.ts';
 import type { Discovered } from '../ports/business/discovery.ts';
 import type { GateAnswer, MemberSessions } from '../ports/business/gate.ts';
@@ -9,9 +9,11 @@ import { unpluggedFlow } from '../ports/flow.ts';
 import type { Identity } from '../ports/identity.ts';
 import { known } from '../ports/known.ts';
 import { unplugged } from '../ports/unplugged.ts';
+import type { FoundMemberMessage, SentMemberMessages } from '../ports/messages/sentMessages.ts';
 import type { Visits } from '../ports/visit.ts';
 import type { ArrivalInput, ArrivalOutput } from './arrival/arrival.types.ts';
 import { arrived, defaultConnectionOf, leftDiscovery, leftMain, refused, typed } from './business.outcomes.ts';
+import { isRestorable, restored } from './business.requests.ts';
 import { troubleWayOf } from './business.rules.ts';
 import type { BusinessContext, BusinessInput, BusinessOwnEvent } from './business.types.ts';
 import { canOffer, isPasswordAlone } from './businessMain/businessMain.rules.ts';
@@ -27,6 +29,7 @@ import type { SecondStepInput, SecondStepOutput } from './secondStep/secondStep.
 import type { SsoInput, SsoOutput } from './sso/sso.types.ts';
 
 const { keepMemberSession, resumeMemberSession } = unplugged<MemberSessions>('MemberSessions');
+const { findSent } = unplugged<SentMemberMessages>('SentMessages');
 const { forgetVisit } = unplugged<Visits>('Visits');
 const { revokeSession } = unplugged<Identity>('Identity');
 
@@ -45,12 +48,13 @@ export const businessSetup = setup({
     discovery: unpluggedFlow<DiscoveryInput, DiscoveryOutput>('discovery'),
     secondStep: unpluggedFlow<SecondStepInput, SecondStepOutput>('secondStep'),
     memberReset: unpluggedFlow<MemberResetInput, MemberResetOutput>('memberReset'),
+    findSent,
     keepMemberSession,
     resumeMemberSession,
     forgetVisit,
     revokeSession,
   },
-  delays: { answerLimit: ANSWER_LIMIT, revokeLimit: REVOKE_LIMIT },
+  delays: { answerLimit: ANSWER_LIMIT, revokeLimit: REVOKE_LIMIT, restoreLimit: RESTORE_LIMIT },
   guards: {
     isResumable: ({ context: { hasSession, brought } }) => hasSession && brought.kind === 'nothing',
     isExpectedOrganization: ({ context: { config } }, { slug }: KnownOrganization) =>
@@ -83,6 +87,10 @@ export const businessSetup = setup({
     wantsPassword: ({ context }) => context.wantsPassword,
     isPasswordAlone: ({ context }) => isPasswordAlone(context),
     canOffer: ({ context }) => canOffer(context),
+    isReloaded: ({ context }) => context.hasSent === true && canOffer(context),
+    isLinkSent: ({ context }, found: FoundMemberMessage | null) =>
+      found?.kind === 'memberLink' && isRestorable(context, found),
+    isPasscodeSent: ({ context }, found: FoundMemberMessage | null) => found !== null && isRestorable(context, found),
     canGoBack: ({ context }) => troubleWayOf(context) === 'again',
     canFind: ({ context }) => troubleWayOf(context) === 'find',
   },
@@ -128,6 +136,8 @@ export const businessSetup = setup({
             leftScreens: [],
           }),
     })),
+    forgetReload: assign({ hasSent: false }),
+    keepSent: assign(({ context }, sent: FoundMemberMessage | null) => restored(context, sent)),
     forgetNotice: assign({ notice: null }),
     forgetEmail: assign({ email: '', notice: null, leftScreens: [] }),
     keepDiscovery: assign((_, output: DiscoveryOutput) => leftDiscovery(output)),
@@ -162,6 +172,8 @@ export const businessSetup = setup({
     keepTrouble: assign((_, trouble: Trouble) => ({ trouble })),
     forgetLogin: assign({ login: null }),
     startAgain: assign({
+      hasSent: false,
+      sent: null,
       organization: null,
       primary: null,
       email: '',

@@ -6,6 +6,7 @@ import type { NewPasswordRight } from '../ports/business/memberPasswords.ts';
 import type { KnownOrganization } from '../ports/business/organizations.ts';
 import type { Trouble } from '../ports/business/trouble.ts';
 import type { NoticeExpired } from '../ports/notice.ts';
+import type { FoundMemberMessage } from '../ports/messages/sentMessages.ts';
 import type { ArrivalEvent, Brought } from './arrival/arrival.types.ts';
 import type { BusinessMainEvent, MainNotice, Primary } from './businessMain/businessMain.types.ts';
 import type { DiscoveryEvent } from './discovery/discovery.types.ts';
@@ -32,6 +33,8 @@ export interface BusinessInput {
   lastUsed: string | null;
   /** A session of a member is kept already, and the page takes it up. */
   hasSession: boolean;
+  /** This tab may have sent a link or passcode before the page was loaded anew. */
+  hasSent?: boolean;
 }
 
 /** A screen that Back leads to. */
@@ -48,6 +51,8 @@ export interface BusinessContext extends BusinessInput {
   /** Null in the Discovery flow, and until it is known. */
   organization: KnownOrganization | null;
   primary: Primary | null;
+  /** What was sent before the page was loaded anew, while its screen is there (D-489). */
+  sent: FoundMemberMessage | null;
   /** Nothing was chosen on Main yet. */
   isFirstMain: boolean;
   /** The address given on Main. */

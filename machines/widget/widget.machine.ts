@@ -1,25 +1,32 @@
-import { known } from '../ports/known.ts';
 import {
   frontMethodOf,
   magicLinkRequestOf,
   oauthRequestOf,
+  otpInputOf,
   passwordInputOf,
   startingContext,
   walletsInputOf,
 } from './widget.rules.ts';
-import { bootstrapRegion, oneTapRegion, walletsRegion } from './widget.regions.ts';
+import { bootstrapRegion, oneTapRegion, restoring, walletsRegion } from './widget.regions.ts';
 import { widgetSetup } from './widget.setup.ts';
 
 /** The sign-in widget in login mode: which flow has the screen, and what is beside it (MAIN-01, IDS-14, IDS-15). */
 export const widgetMachine = widgetSetup.createMachine({
   id: 'widget',
-  context: ({ input }) => startingContext(input.config, input.lastMethod),
+  context: ({ input }) => startingContext(input.config, input.lastMethod, input.hasSent),
   type: 'parallel',
   states: {
     screens: {
       initial: 'starting',
       states: {
-        starting: { always: [{ guard: 'isMisconfigured', target: 'main' }, { target: 'choosing' }] },
+        starting: {
+          always: [
+            { guard: 'isMisconfigured', target: 'main' },
+            { guard: 'hasSent', target: 'restoring' },
+            { target: 'choosing' },
+          ],
+        },
+        restoring,
         choosing: { always: [{ guard: 'isPhoneFront', target: 'phone' }, { target: 'main' }] },
         main: {
           invoke: {
@@ -77,7 +84,7 @@ export const widgetMachine = widgetSetup.createMachine({
           invoke: {
             id: 'magicLink',
             src: 'magicLink',
-            input: ({ context }) => ({ request: magicLinkRequestOf(context) }),
+            input: ({ context }) => ({ request: magicLinkRequestOf(context), isSent: context.sent !== null }),
             onDone: [
               {
                 guard: { type: 'isRefused', params: ({ event }) => event.output },
@@ -167,11 +174,7 @@ export const widgetMachine = widgetSetup.createMachine({
           invoke: {
             id: 'otp',
             src: 'otp',
-            input: ({ context }) => ({
-              request: known(context.passcode, 'passcode'),
-              sessionMinutes: context.config.sessionOptions.sessionDurationMinutes,
-              isBackable: true,
-            }),
+            input: ({ context }) => otpInputOf(context),
             onDone: { actions: { type: 'keepOtpRefusal', params: ({ event }) => event.output }, target: 'choosing' },
           },
         },

@@ -60,3 +60,38 @@ export const walletsRegion = widgetSetup.createStateConfig({
     detected: {},
   },
 });
+
+/** What was sent before the page was loaded anew is looked for (D-488). */
+export const restoring = widgetSetup.createStateConfig({
+  invoke: {
+    id: 'findSent',
+    src: 'findSent',
+    onDone: [
+      {
+        guard: { type: 'isPasswordlessSent', params: ({ event }) => event.output },
+        actions: { type: 'keepSent', params: ({ event }) => event.output },
+        target: '#widget.screens.password',
+      },
+      {
+        guard: { type: 'isLinkSent', params: ({ event }) => event.output },
+        actions: { type: 'keepSent', params: ({ event }) => event.output },
+        target: '#widget.screens.magicLink',
+      },
+      {
+        guard: { type: 'isPasscodeSent', params: ({ event }) => event.output },
+        actions: { type: 'keepSent', params: ({ event }) => event.output },
+        target: '#widget.screens.otp',
+      },
+      { target: '#widget.screens.choosing' },
+    ],
+    onError: { target: '#widget.screens.choosing' },
+  },
+  after: { restoreLimit: { target: '#widget.screens.choosing' } },
+  // Typed into the prerendered form: the person begins anew.
+  on: {
+    'email.typed': {
+      actions: { type: 'keepTyped', params: ({ event }) => event.text },
+      target: '#widget.screens.main',
+    },
+  },
+});

@@ -1,13 +1,15 @@
 import { PASSKEY_AUTOFILL_TRIES } from '#contracts/limits.ts';
 import type { PasscodeMethod } from '#contracts/identity/otps.ts';
 import type { WidgetConfig } from '#contracts/widgetConfig.ts';
-import { methodsOf, productsOf } from './main/main.rules.ts';
+import { methodsOf, productsOf, usesPassword } from './main/main.rules.ts';
 import type { WidgetContext } from './widget.types.ts';
 import { known } from '../ports/known.ts';
 import type { MagicLinkRequest, OAuthRequest } from '../ports/identity.ts';
 import type { Notice } from '../ports/notice.ts';
 import type { OneTapPosition } from '../ports/oneTap.ts';
 import type { PasscodeRequest } from '../ports/passcodes.ts';
+import { type FoundMessage, passcodeSentOf } from '../ports/messages/sentMessages.ts';
+import type { OtpInput } from './otp/otp.types.ts';
 import type { PasswordInput } from './password/password.types.ts';
 import type { WalletsInput } from './wallets/wallets.types.ts';
 
@@ -81,12 +83,58 @@ export function passcodeRequestOf(
 export const usesEmailCode = ({ products, otpOptions }: WidgetConfig): boolean =>
   products.includes('otp') && otpOptions.methods.includes('email');
 
+const isSame = (made: object, saved: object): boolean =>
+  Object.entries(made).every(([name, value]) => Reflect.get(saved, name) === value);
+
+/** Only what this very configuration would send is shown again (D-488). */
+export function isRestorable(context: WidgetContext, found: FoundMessage | null): found is FoundMessage {
+  const { config } = context;
+  if (found === null) return false;
+  if (found.kind === 'link') {
+    const made = magicLinkRequestOf({ ...context, email: found.request.email });
+    return config.products.includes('emailMagicLinks') && !usesEmailCode(config) && isSame(made, found.request);
+  }
+  const { method, destination, shown } = found.request;
+  const isOffered = config.products.includes('otp') && config.otpOptions.methods.includes(method);
+  return isOffered && isSame(passcodeRequestOf(context, method, destination, shown), found.request);
+}
+
+/** Sent by the password's flow, which it goes on in. */
+export const isPasswordlessSent = ({ config }: WidgetContext, found: FoundMessage | null): boolean =>
+  usesPassword(config) && (found?.kind === 'link' || found?.request.method === 'email');
+
+/** The widget as it was when the message was sent, for its screen and for the form behind it. */
+export function restored(context: WidgetContext, sent: FoundMessage) {
+  if (sent.kind === 'link') {
+    const { email } = sent.request;
+    return { sent, email, method: 'email' as const, passcode: passcodeRequestOf(context, 'email', email) };
+  }
+  const { request, typed } = sent;
+  return {
+    sent,
+    passcode: request,
+    method: request.method,
+    ...(request.method === 'email' ? { email: request.destination } : {}),
+    ...(typed === null ? {} : { region: typed.region, number: typed.text }),
+  };
+}
+
+/** OTP-04, OTP-11. */
+export const otpInputOf = ({ config, passcode, region, number, sent }: WidgetContext): OtpInput => ({
+  request: known(passcode, 'passcode'),
+  sessionMinutes: config.sessionOptions.sessionDurationMinutes,
+  isBackable: true,
+  typed: { region, text: number },
+  sent: passcodeSentOf(sent),
+});
+
 /** PWD-32, PWD-34 … PWD-37: everything that may be sent on the way, with all its options. */
 export function passwordInputOf(context: WidgetContext): PasswordInput {
-  const { config, email, passcode } = context;
+  const { config, email, passcode, sent } = context;
   const options = config.passwordOptions;
   return {
     email,
+    sent,
     sessionMinutes: config.sessionOptions.sessionDurationMinutes,
     configured: { passcode: usesEmailCode(config), magicLink: config.products.includes('emailMagicLinks') },
     passcode: known(passcode, 'passcode'),
@@ -116,9 +164,15 @@ export function triesAfter({ credential, autofillTries }: WidgetContext, { code 
 }
 
 /** PHN-02: the default country is US. */
-export const startingContext = (config: WidgetConfig, lastMethod: string | null = null): WidgetContext => ({
+export const startingContext = (
+  config: WidgetConfig,
+  lastMethod: string | null = null,
+  hasSent = false,
+): WidgetContext => ({
   config,
   lastMethod,
+  hasSent,
+  sent: null,
   email: '',
   provider: undefined,
   notice: null,

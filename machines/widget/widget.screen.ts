@@ -11,6 +11,7 @@ import type { ResetMailScreen } from './resetMail/resetMail.screen.ts';
 import { known } from '../ports/known.ts';
 import type { WalletScreen } from './wallet/wallet.screen.ts';
 import type { WalletsScreen } from './wallets/wallets.screen.ts';
+import { frontMethodOf } from './widget.rules.ts';
 import type { WidgetContext } from './widget.types.ts';
 
 type EmailConfirmation = Extract<MagicLinkScreen, { kind: 'emailConfirmation' }>;
@@ -40,6 +41,8 @@ export type FlowScreen =
   | PhoneScreen
   | OtpScreen
   | Exclude<PasswordScreen, { kind: 'creating' }>
+  /** What was sent before the page was loaded anew is looked for. */
+  | { kind: 'restoring' }
   /** The wallet's flow is loaded. */
   | { kind: 'openingWallet' };
 
@@ -49,6 +52,10 @@ function frontOf({ method, region, number }: WidgetContext, isParsing = false) {
   return { chosen: method ?? ('email' as const), phone: isPhone ? { region, text: number, isParsing } : null };
 }
 
+/** Nothing can be chosen before it is known what comes, and nothing is sent. */
+const restoringScreen = (context: WidgetContext) =>
+  offeringScreen(context, 'restoring', frontOf({ ...context, method: frontMethodOf(context) }));
+
 /** The screen of a flow that serves an account without a password (PWD-33). */
 export const withoutPassword = (flow: FlowScreen): FlowScreen =>
   flow.kind === 'emailConfirmation' || flow.kind === 'passcode' ? { kind: 'passwordless', way: flow } : flow;
@@ -56,15 +63,20 @@ export const withoutPassword = (flow: FlowScreen): FlowScreen =>
 /** What the widget shows while a flow has the screen. */
 export function toWidgetScreen(context: WidgetContext, flow: FlowScreen): WidgetScreen {
   switch (flow.kind) {
+    case 'restoring':
+      return restoringScreen(context);
     case 'sending':
+      if (context.sent !== null) return restoringScreen(context);
       return offeringScreen(context, 'email', frontOf(context));
     case 'lookingUp':
+      if (context.sent !== null) return restoringScreen(context);
       return offeringScreen(context, 'lookup', frontOf(context));
     case 'askingPasskey':
       return offeringScreen(context, 'passkey', frontOf(context));
     case 'leavingForProvider':
       return offeringScreen(context, flow.provider, frontOf(context));
     case 'sendingPasscode':
+      if (context.sent !== null) return restoringScreen(context);
       return offeringScreen(
         context,
         known(context.passcode, 'passcode').method === 'email' ? 'email' : 'phone',

@@ -1,7 +1,8 @@
 import { assign, setup } from 'xstate';
-import { BOOTSTRAP_LIMIT } from '#contracts/limits.ts';
+import { BOOTSTRAP_LIMIT, RESTORE_LIMIT } from '#contracts/limits.ts';
 import { unpluggedFlow } from '../ports/flow.ts';
 import type { Bootstrap, Identity } from '../ports/identity.ts';
+import type { FoundMessage, SentMessages } from '../ports/messages/sentMessages.ts';
 import type { WalletSurvey, Wallets } from '../ports/wallets.ts';
 import { unplugged } from '../ports/unplugged.ts';
 import type { MagicLinkInput, MagicLinkOutput } from './magicLink/magicLink.types.ts';
@@ -15,15 +16,25 @@ import type { PasswordInput, PasswordOutput } from './password/password.types.ts
 import type { PhoneInput, PhoneOutput } from '../ports/phones/phoneForm.ts';
 import type { WalletsInput, WalletsOutput } from './wallets/wallets.types.ts';
 import { misconfigurationOf, usesPassword } from './main/main.rules.ts';
-import { frontMethodOf, passcodeRequestOf, triesAfter, usesEmailCode, usesOneTap } from './widget.rules.ts';
-import type { WidgetContext, WidgetInput } from './widget.types.ts';
+import {
+  frontMethodOf,
+  isPasswordlessSent,
+  isRestorable,
+  passcodeRequestOf,
+  restored,
+  triesAfter,
+  usesEmailCode,
+  usesOneTap,
+} from './widget.rules.ts';
+import type { WidgetContext, WidgetInput, WidgetOwnEvent } from './widget.types.ts';
 
 const { detectWallets } = unplugged<Wallets>('Wallets');
+const { findSent } = unplugged<SentMessages>('SentMessages');
 const { cachedBootstrap, fetchBootstrap } = unplugged<Identity>('Identity');
 
 /** What the widget's machine is made of: its flows, and how it tells their outcomes apart and keeps them. */
 export const widgetSetup = setup({
-  types: { context: {} as WidgetContext, input: {} as WidgetInput },
+  types: { context: {} as WidgetContext, events: {} as WidgetOwnEvent, input: {} as WidgetInput },
   actors: {
     main: unpluggedFlow<MainInput, MainOutput>('main'),
     magicLink: unpluggedFlow<MagicLinkInput, MagicLinkOutput>('magicLink'),
@@ -35,11 +46,17 @@ export const widgetSetup = setup({
     password: unpluggedFlow<PasswordInput, PasswordOutput>('password'),
     wallets: unpluggedFlow<WalletsInput, WalletsOutput>('wallets'),
     detectWallets,
+    findSent,
     cachedBootstrap,
     fetchBootstrap,
   },
   guards: {
     isMisconfigured: ({ context }) => misconfigurationOf(context.config) !== null,
+    hasSent: ({ context }) => context.hasSent,
+    isPasswordlessSent: ({ context }, found: FoundMessage | null) =>
+      isRestorable(context, found) && isPasswordlessSent(context, found),
+    isLinkSent: ({ context }, found: FoundMessage | null) => isRestorable(context, found) && found.kind === 'link',
+    isPasscodeSent: ({ context }, found: FoundMessage | null) => isRestorable(context, found),
     isPhoneFront: ({ context }) => frontMethodOf(context) !== 'email',
     usesOneTap: ({ context }) => usesOneTap(context.config),
     isProviderChosen: ({ context }) => context.provider !== undefined,
@@ -58,7 +75,10 @@ export const widgetSetup = setup({
     isPasswordBack: (_, { result }: PasswordOutput) => result === 'back',
   },
   actions: {
+    keepSent: assign(({ context }, found: FoundMessage | null) => (found === null ? {} : restored(context, found))),
+    keepTyped: assign((_, email: string) => ({ email })),
     keepChoice: assign((_, { email, choice: _choice, ...chosen }: MainOutput) => ({
+      sent: null,
       email,
       notice: null,
       method: 'email' as const,
@@ -71,6 +91,7 @@ export const widgetSetup = setup({
     keepNumber: assign(({ context }, output: PhoneOutput) => ({
       region: output.region,
       number: output.text,
+      sent: null,
       notice: null,
       credential: undefined,
       method: output.method,
@@ -100,5 +121,5 @@ export const widgetSetup = setup({
     forgetEmail: assign({ email: '' }),
     keepBootstrap: assign((_, copy: Bootstrap | null) => (copy === null ? {} : { emailDomains: copy.emailDomains })),
   },
-  delays: { bootstrapLimit: BOOTSTRAP_LIMIT },
+  delays: { bootstrapLimit: BOOTSTRAP_LIMIT, restoreLimit: RESTORE_LIMIT },
 });

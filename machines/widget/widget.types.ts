@@ -6,6 +6,7 @@ import type { Notice } from '../ports/notice.ts';
 import type { PasskeyCredential } from '../ports/passkeys.ts';
 import type { PasscodeRequest } from '../ports/passcodes.ts';
 import type { Region } from '../ports/phones/phoneNumbers.ts';
+import type { FoundMessage } from '../ports/messages/sentMessages.ts';
 import type { ExistingPasswordEvent } from './existingPassword/existingPassword.types.ts';
 import type { MagicLinkEvent } from './magicLink/magicLink.types.ts';
 import type { MainEvent } from './main/main.types.ts';
@@ -19,13 +20,19 @@ import type { WalletEvent } from './wallet/wallet.types.ts';
 import type { WalletsEvent } from './wallets/wallets.types.ts';
 import type { ResetMailEvent } from './resetMail/resetMail.types.ts';
 
-/** `lastMethod`: what this browser remembers as the way used last. */
-export type WidgetInput = { config: WidgetConfig; lastMethod: string | null };
+/**
+ * `lastMethod`: what this browser remembers as the way used last. `hasSent`: this tab may have sent a link or passcode
+ * before the page was loaded anew.
+ */
+export type WidgetInput = { config: WidgetConfig; lastMethod: string | null; hasSent: boolean };
 
 /** DAT-13, DAT-20: the e-mail of the magic link and what went wrong last. */
 export interface WidgetContext {
   config: WidgetConfig;
   lastMethod: string | null;
+  hasSent: boolean;
+  /** What was sent before the page was loaded anew, while its screen is there (D-488). */
+  sent: FoundMessage | null;
   email: string;
   /** Known once one was chosen. */
   provider?: OAuthProvider | undefined;
@@ -48,6 +55,8 @@ export interface WidgetContext {
   detected: WalletType[];
 }
 
+/** Typed before the scripts ran. */
+export type WidgetOwnEvent = Extract<MainEvent, { type: 'email.typed' }>;
 /** Everything that a person can do in the widget; it is for the flow that has the screen. */
 export type WidgetEvent =
   | MainEvent

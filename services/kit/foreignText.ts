@@ -19,9 +19,6 @@ export function cutForeign(text: string, limit: number = FOREIGN_TEXT_LIMIT): st
 const unsafe = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
-/** True for one line of letters, digits or signs that can be seen. */
-export const isPlainLine = (text: string): boolean => text.search(unsafe) === -1 && visible.test(text);
-
 /** Text of others as one line that can be seen, its controls replaced by spaces; empty when nothing of it can be. */
 export function plainLine(text: string): string {
   const line = text.normalize('NFC').replaceAll(unsafe, ' ').replaceAll(/\s+/g, ' ').trim();

@@ -13,6 +13,7 @@ import {
   ssoAsks,
 } from './businessAsks.ts';
 import { federatedAsks } from './businessDepartures.ts';
+import { FOUND, reloadedWorlds } from './businessReload.ts';
 import { ARRIVALS, businessRows } from './businessRows.ts';
 import { businessStates } from './businessStates.ts';
 import { login } from './given.ts';
@@ -36,6 +37,7 @@ export const businessSpec = flow({
       to: 'resuming.named',
       requirements: ['D-462'],
     },
+    ...reloadedWorlds,
     linked: { says: 'a link of the Discovery flow was opened', to: 'arrival.discovery', requirements: ['B2B-04'] },
     memberLinked: { says: 'a link into an organization was opened', to: 'arrival.member', requirements: ['B2B-03'] },
     verified: {
@@ -103,6 +105,7 @@ export const businessSpec = flow({
       asksIn: resetAsks,
       cases: ['gated', 'discovered', 'link'],
     },
+    findSent: { by: 'system', requirements: ['D-489'], cases: FOUND },
     keepMemberSession: { by: 'system', requirements: ['D-294'], asks: login, cases: ['kept', 'blocked'] },
     resumeMemberSession: { by: 'system', cases: ['acme', 'beta', 'ended', 'unavailable'] },
     forgetVisit: { by: 'system', cases: ['ok', 'failed'] },
@@ -116,7 +119,7 @@ export const businessSpec = flow({
     'find.chosen': { by: 'user' },
     'signOut.chosen': { by: 'user' },
   },
-  clock: { answerLimit: 10_000, revokeLimit: 3_000 },
+  clock: { answerLimit: 10_000, revokeLimit: 3_000, restoreLimit: 3_000 },
   transitions: businessRows,
   properties: [
     {
@@ -129,15 +132,20 @@ export const businessSpec = flow({
     {
       kind: 'onlyVia',
       state: 'emailLink.*',
-      events: ['businessMain:link', 'businessMain:mended', 'emailSelection:link'],
-      says: 'a mail is sent only for an address chosen on Main',
+      events: [
+        'businessMain:link',
+        'businessMain:mended',
+        'emailSelection:link',
+        ...FOUND.map((one) => `findSent:${one}`),
+      ],
+      says: 'a mail is sent only for an address chosen on Main, now or before a reload',
       requirements: ['B2B-02'],
     },
     {
       kind: 'onlyVia',
       state: 'memberPasscode.*',
-      events: ['businessMain:code', 'emailSelection:code'],
-      says: 'a code is sent only for an address chosen on Main',
+      events: ['businessMain:code', 'emailSelection:code', ...FOUND.map((one) => `findSent:${one}`)],
+      says: 'a code is sent only for an address chosen on Main, now or before a reload',
       requirements: ['B2B-21'],
     },
     {

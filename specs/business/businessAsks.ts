@@ -35,6 +35,21 @@ export const selectionAsks = atMains((main, { organization }) =>
   ]),
 );
 
+/** With what a page that was loaded anew gives to a flow that had sent something before. */
+const withReloaded = (
+  flow: string,
+  given: (organization: Around['organization']) => object,
+  asks: Record<string, unknown[]>,
+): Record<string, unknown[]> => ({
+  ...asks,
+  ...Object.fromEntries(
+    [['discovery', null] as const, ['organization', acme] as const].map(([main, organization]) => {
+      const state = `${flow}.${main}`;
+      return [state, [...(asks[state] ?? []), given(organization)]];
+    }),
+  ),
+});
+
 const options = { loginTemplateId: 'link-login', locale: 'de' };
 const linkTo = (email: string, organization: Around['organization']) =>
   organization === null
@@ -56,15 +71,20 @@ const linkTo = (email: string, organization: Around['organization']) =>
         loginExpirationMinutes: 20,
         signupExpirationMinutes: 25,
       };
-const linkAsk = (email: string, organization: Around['organization']) => ({
+const linkAsk = (email: string, organization: Around['organization'], isSent = false) => ({
   request: linkTo(email, organization),
   senderDomain: 'hint.acme.test',
+  isSent,
 });
 /** The address as it was chosen; the sender's domain where the host says so. */
-export const linkAsks = atMains((main, { organization }) => [
-  [`emailLink.${main}`, [jane, 'jane@gmail.com'].map((email) => linkAsk(email, organization))],
-  [`emailLink.${main}.selected`, [linkAsk(jane, organization)]],
-]);
+export const linkAsks = withReloaded(
+  'emailLink',
+  (organization) => linkAsk(jane, organization, true),
+  atMains((main, { organization }) => [
+    [`emailLink.${main}`, [jane, 'jane@gmail.com'].map((email) => linkAsk(email, organization))],
+    [`emailLink.${main}.selected`, [linkAsk(jane, organization)]],
+  ]),
+);
 
 const codeTo = (organization: Around['organization']) =>
   organization === null
@@ -78,18 +98,23 @@ const codeTo = (organization: Around['organization']) =>
         signupTemplateId: 'code-signup',
         locale: 'fr',
       };
-const codeAsk = (organization: Around['organization']) => ({
+const codeAsk = (organization: Around['organization'], secondsLeft: number | null = null) => ({
   request: codeTo(organization),
-  begins: 'sending',
+  begins: secondsLeft === null ? 'sending' : 'sent',
+  secondsLeft,
   enrols: false,
   hasOther: false,
   isBackable: true,
   sessionMinutes: 90,
 });
-export const passcodeAsks = atMains((main, { organization }) => [
-  [`memberPasscode.${main}`, [codeAsk(organization)]],
-  [`memberPasscode.${main}.selected`, [codeAsk(organization)]],
-]);
+export const passcodeAsks = withReloaded(
+  'memberPasscode',
+  (organization) => codeAsk(organization, 100),
+  atMains((main, { organization }) => [
+    [`memberPasscode.${main}`, [codeAsk(organization)]],
+    [`memberPasscode.${main}.selected`, [codeAsk(organization)]],
+  ]),
+);
 
 /** A password, beside an e-mail form. */
 const passwordAsk = ({ organization, primary }: Around) => ({
@@ -151,6 +176,8 @@ const nothing = { kind: 'nothing' };
 const byLink = (wantsPassword: boolean) => ({ kind: 'member', by: 'link', token: 'one-time-2', wantsPassword });
 const byReset = (of: string) => ({ kind: 'reset', of, token: 'one-time-reset' });
 export const arrivalAsks = {
+  unnamedReloaded: [arrival('Discovery', null, nothing)],
+  namedReloaded: [arrival('Organization', 'acme', nothing), arrival('Discovery', null, nothing)],
   unnamed: [arrival('Discovery', null, nothing)],
   returning: [arrival('Discovery', null, nothing)],
   named: [arrival('Organization', 'acme', nothing), arrival('Discovery', null, nothing)],

@@ -1,4 +1,5 @@
 import { AFTER, MAINS, TOLD } from './businessAround.ts';
+import { restoringRows } from './businessReload.ts';
 import { businessStates } from './businessStates.ts';
 
 export type Row = [string, string, string, ...string[]];
@@ -170,6 +171,13 @@ const sessionRows: Row[] = [
 ];
 
 export const businessRows: Row[] = [
+  ...arrivalRows('arrival.reloaded', '').map(([from, on, to, ...why]): Row => [
+    from,
+    on,
+    on === 'arrival:discovery' || on === 'arrival:found' ? to.replace('main.', 'restoring.') : to,
+    ...why,
+  ]),
+  ...restoringRows,
   ...['arrival.nothing', 'arrival.discovery', 'arrival.member', 'arrival.reset'].flatMap((from) =>
     arrivalRows(from, ''),
   ),

@@ -78,6 +78,10 @@ export const businessStates: States = {
   'arrival.verified': waits('wait-system', 'B2B-08'),
   'arrival.discovery': waits('wait-system', 'B2B-04'),
   'arrival.reset': waits('wait-system', 'B2B-08'),
+  'arrival.reloaded': waits('wait-system', 'D-489'),
+  ...Object.fromEntries(
+    ['discovery', 'organization'].map((main) => [`restoring.${main}`, waits('wait-system', 'D-489')]),
+  ),
   ...Object.assign({}, ...AFTER.map(statesOf)),
   'memberReset.session': waits('wait-user', 'B2B-08'),
   ...Object.fromEntries(

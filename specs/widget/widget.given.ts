@@ -4,7 +4,11 @@ import { codeRequest, linkRequest, resetRequest } from './requests.ts';
 
 /** What the flow of a code is given, and by which requirements. */
 export const OF_CODES = ['OTP-03', 'OTP-04', 'OTP-11', 'OTP-12', 'IDS-19', 'DAT-14', 'DAT-23'];
-export const passcode = (method: string, destination: string, shown = destination) => ({
+/** The form for numbers as it was left. */
+export const NUMBER_TYPED = { region: 'GB', text: '(415) 555-0132' };
+const NO_NUMBER = { region: 'US', text: '' };
+/** `sent`: what is left of a code that was sent before a reload. */
+export const passcode = (method: string, destination: string, shown = destination, sent: object | null = null) => ({
   request: {
     method,
     destination,
@@ -15,6 +19,8 @@ export const passcode = (method: string, destination: string, shown = destinatio
   },
   sessionMinutes: 90,
   isBackable: true,
+  typed: method === 'email' ? NO_NUMBER : NUMBER_TYPED,
+  sent,
 });
 export const phone = (method: string, region: string, text: string, notice: object | null) => ({
   method,
@@ -24,13 +30,14 @@ export const phone = (method: string, region: string, text: string, notice: obje
 });
 
 /** What accounts without a password are sent, by world. */
-export const passwords = (passcode: boolean, magicLink: boolean) => ({
+export const passwords = (passcode: boolean, magicLink: boolean, sent: object | null = null) => ({
   email: 'jane@acme.test',
   sessionMinutes: 90,
   configured: { passcode, magicLink },
   passcode: codeRequest,
   magicLink: linkRequest,
   reset: resetRequest,
+  sent,
 });
 
 /** What the flows of wallets are given; null: one is to be chosen first. */

@@ -1,11 +1,14 @@
 import { flow } from '../vocabulary.ts';
 import { addresses, linkRequest } from './requests.ts';
 import { byPasskey, credential, OF_CODES, passcode, passwords, phone, wallets } from './widget.given.ts';
-import { MAINS, rows } from './widgetRows.ts';
-import { every, PREFIXES, widgetStates } from './widgetStates.ts';
+import { widgetProperties } from './widgetProperties.ts';
+import { rows } from './widgetRows.ts';
+import { FOUND, LEFT, reloadedRows, reloadedWorlds } from './widgetReload.ts';
+import { every, widgetStates } from './widgetStates.ts';
 
 const jane = 'jane@acme.test';
 const slow = { code: 'slow' };
+const NUMBER = ['sms', '+14155550199', '+1 415 555 0199'] as const;
 const refusal = { code: 'refused', sentence: 'Too many requests. Please wait a moment.' };
 /** What the browser remembers in every world (D-106). */
 const lastMethod = 'google';
@@ -48,6 +51,7 @@ export const widgetSpec = flow({
       to: 'passwords.main.fresh',
       requirements: ['PWD-34', 'PWD-35', 'D-31'],
     },
+    ...reloadedWorlds,
   },
   states: widgetStates,
   events: {
@@ -97,10 +101,10 @@ export const widgetSpec = flow({
       by: 'system',
       requirements: [...OF_CODES, 'CFG-24', 'CFG-26', 'CFG-27', 'CFG-29'],
       asksIn: {
-        'otp.phone': [passcode('sms', '+14155550199', '+1 415 555 0199')],
-        'coded.otp.phone': [passcode('sms', '+14155550199', '+1 415 555 0199')],
-        'passwords.otp.phone': [passcode('sms', '+14155550199', '+1 415 555 0199')],
-        'coded.otp.email': [passcode('email', jane)],
+        'otp.phone': [passcode(...NUMBER), passcode(...NUMBER, LEFT)],
+        'coded.otp.phone': [passcode(...NUMBER)],
+        'passwords.otp.phone': [passcode(...NUMBER), passcode(...NUMBER, LEFT)],
+        'coded.otp.email': [passcode('email', jane), passcode('email', jane, jane, LEFT)],
       },
       cases: ['back', 'refused'],
     },
@@ -117,7 +121,12 @@ export const widgetSpec = flow({
     password: {
       by: 'system',
       requirements: ['PWD-02', 'PWD-32', 'PWD-34', 'PWD-35', 'PWD-36', 'CFG-28', 'CFG-29', 'IDS-19', 'DAT-17'],
-      asksIn: { passwords: [passwords(false, true)], passwordsAndAll: [passwords(true, true)] },
+      asksIn: {
+        passwords: [passwords(false, true)],
+        passwordsAndAll: [passwords(true, true)],
+        passwordsReloaded: [passwords(false, true), passwords(false, true, FOUND.link)],
+        passwordsAndAllReloaded: [passwords(true, true), passwords(true, true, FOUND.mailed)],
+      },
       cases: ['back', 'again', 'refused'],
     },
     passkey: {
@@ -133,9 +142,16 @@ export const widgetSpec = flow({
     magicLink: {
       by: 'system',
       requirements: ['EML-03', 'EML-04', 'EML-06', 'CFG-08', 'CFG-09', 'CFG-10', 'CFG-11', 'CFG-12'],
-      asks: { request: linkRequest },
+      asksIn: { magicLink: [false, true].map((isSent) => ({ request: linkRequest, isSent })) },
       cases: ['again', 'correct', 'refused'],
     },
+    findSent: {
+      by: 'system',
+      requirements: ['D-488'],
+      cases: ['link', 'number', 'mailed', 'other', 'none', 'failed'],
+    },
+    // Into the prerendered page, before its scripts ran.
+    'email.typed': { by: 'system' },
     oauth: {
       by: 'system',
       requirements: ['OAU-21', 'OAU-22', 'OAU-23', 'OAU-24', 'OAU-25', 'CFG-15', 'CFG-16', 'CFG-21', 'CFG-22'],
@@ -154,7 +170,9 @@ export const widgetSpec = flow({
       cases: ['refused'],
     },
   },
+  clock: { restoreLimit: 3_000 },
   transitions: [
+    ...reloadedRows,
     ...rows((state) => state, 'magicLink'),
     ...rows((state) => `coded.${state}`, 'coded.otp.email'),
     ...rows((state) => `passwords.${state}`, 'passwords.password'),
@@ -167,33 +185,5 @@ export const widgetSpec = flow({
     ['coded.otp.email', 'otp:back', 'coded.main.kept', 'OTP-11', 'DAT-13'],
     ['coded.otp.email', 'otp:refused', 'coded.main.refused', 'OTP-09', 'DAT-26'],
   ],
-  properties: [
-    {
-      kind: 'onlyVia',
-      state: 'magicLink',
-      events: ['main:emailChosen'],
-      says: 'a mail is sent only for an address chosen on Main',
-      requirements: ['EML-03'],
-    },
-    {
-      kind: 'never',
-      state: 'magicLink',
-      after: 'coded',
-      says: 'with codes by e-mail no link is sent',
-      requirements: ['OTP-03'],
-    },
-    ...['magicLink', 'coded.otp.email'].map((state) => ({
-      kind: 'never' as const,
-      state,
-      after: 'passwordsAndAll',
-      says: 'with passwords nothing is sent before the address was looked up',
-      requirements: ['PWD-02', 'PWD-34', 'PWD-35'],
-    })),
-    {
-      kind: 'alwaysCan',
-      goals: PREFIXES.flatMap((prefix) => MAINS.map((state) => `${prefix}${state}`)),
-      says: 'Main can always be reached again',
-      requirements: ['EML-18', 'OTP-11'],
-    },
-  ],
+  properties: widgetProperties,
 });

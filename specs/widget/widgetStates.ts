@@ -1,5 +1,13 @@
 import type { flow } from '../vocabulary.ts';
 
+/** What was sent before the page was loaded anew is looked for: with links first, numbers first, and so on. */
+export const RESTORING = [
+  'restoring',
+  'restoring.phone',
+  'coded.restoring',
+  'passwords.restoring',
+  'passwords.restoring.coded',
+] as const;
 const end = (kind: 'wait-user' | 'wait-system', ...requirements: string[]) => ({ kind, requirements });
 
 /** Where an address leads: to a link, with codes by e-mail (`coded.`) to a code, else to passwords (`passwords.`). */
@@ -25,6 +33,7 @@ export const widgetStates: Parameters<typeof flow>[0]['states'] = {
     [at('passkey.picked')]: end('wait-system', 'PKY-03'),
     [at('passkey.phone')]: end('wait-system', 'PKY-01', 'D-230'),
   })),
+  ...Object.fromEntries(RESTORING.map((state) => [state, end('wait-system', 'D-488')])),
   magicLink: end('wait-system', 'EML-03', 'DAT-12'),
   'coded.otp.email': end('wait-system', 'OTP-03', 'DAT-14'),
   'passwords.password': end('wait-system', 'PWD-02', 'DAT-17'),

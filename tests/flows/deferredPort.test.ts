@@ -31,6 +31,7 @@ it('says that it is offline when the rest cannot be loaded, and tries again the 
   });
   const { widgetPorts } = await import('#src/flows/widget/widgetPorts.ts');
   const { identity } = widgetPorts(
+    prerenderedSettings,
     async () => (await import('#src/flows/checkout/productAdapters.ts')).productAdapters(prerenderedSettings),
     {
       recall: () => null,

@@ -22,6 +22,7 @@ const input = {
   passcode: mailedPasscode,
   magicLink: magicLinkRequest,
   reset: { ...resetRequest, email: EMAIL },
+  sent: null,
 };
 const refuse = fromPromise<AuthenticatedSession, PasswordLogin>(() =>
   Promise.reject(new IdentityError('refused', CANARY)),

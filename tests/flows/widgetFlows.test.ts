@@ -15,7 +15,7 @@ afterEach(() => vi.unstubAllGlobals());
 /** Flows that never come, and which of them were asked for. */
 function flowsThat(load: () => Promise<never>) {
   const asked: string[] = [];
-  const ports = widgetPorts(load, { recall: () => null, remember: () => {} });
+  const ports = widgetPorts(prerenderedSettings, load, { recall: () => null, remember: () => {} });
   const flows = widgetFlows(prerenderedSettings, ports);
   for (const [name, content] of Object.entries(flows.contents))
     vi.spyOn(content, 'load').mockImplementation(() => {
@@ -86,7 +86,9 @@ const passcode = {
 
 it('sends no code that could not be entered', async () => {
   const { flows } = flowsThat(() => Promise.reject(new IdentityError('offline')));
-  const actor = createActor(flows.otp.logic, { input: { request: passcode, sessionMinutes: 90, isBackable: true } });
+  const actor = createActor(flows.otp.logic, {
+    input: { request: passcode, sessionMinutes: 90, isBackable: true, typed: null, sent: null },
+  });
   actor.start();
   await vi.waitFor(() =>
     expect(actor.getSnapshot()).toMatchObject({
@@ -110,7 +112,7 @@ it('looks nobody up whose form could not be shown', async () => {
 });
 
 it('brings machine and view of the phone form together', async () => {
-  const ports = widgetPorts(never, { recall: () => null, remember: () => {} });
+  const ports = widgetPorts(prerenderedSettings, never, { recall: () => null, remember: () => {} });
   const { flows, contents, views } = widgetFlows(prerenderedSettings, ports);
   expect(views().PhoneForm).toBeUndefined();
   await contents.phone.load();

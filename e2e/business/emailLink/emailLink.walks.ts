@@ -26,6 +26,17 @@ walkSuite({
         await submitAddress(perform);
       },
     },
+    reloaded: {
+      open: () => ACME,
+      first: async (stage, perform) => {
+        await findAcme(stage);
+        await submitAddress(perform);
+        await stage.settle('sendLink', linkSent);
+        await stage.page.getByRole('heading', { name: 'Check your email' }).waitFor();
+        await stage.page.reload();
+        await findAcme(stage);
+      },
+    },
     verifying: {
       open: chosenAtAcme,
       first: async (stage, perform) => {

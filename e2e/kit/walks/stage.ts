@@ -85,7 +85,7 @@ const REST: CallRule[] = [
 /** A browser page around one walk: its calls are held, its storage and settings are those of the world. */
 export class Stage {
   readonly page: Page;
-  readonly storage: StorageWorld = { items: {}, faults: {} };
+  readonly storage: StorageWorld = { items: {}, session: {}, faults: {} };
   /** What calls are answered at once while they are not held, by the actor that makes them. */
   readonly always: Record<string, Answer> = { ...ALWAYS };
   /** Changes to the settings the server writes into the page. */

@@ -2,14 +2,30 @@ import { magicLinkRig } from '#tests/model/widget/magicLink/magicLink.rig.ts';
 import { emailSent, html, refusal } from '#e2e/kit/answers/answers.ts';
 import { answered, byGesture } from '#e2e/kit/walks/driver.ts';
 import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
+import { PAGE } from '#e2e/widget/configs.ts';
+import { reloadAt } from '#e2e/widget/reloaded.ts';
+
+let isReloaded = false;
 
 walkSuite({
   rig: magicLinkRig,
   held: ['sendMagicLink'],
-  worlds: { submitted: () => '/upgrade-brand-builder' },
-  prelude: async (_, perform) => {
+  worlds: {
+    submitted: () => {
+      isReloaded = false;
+      return PAGE;
+    },
+    reloaded: () => {
+      isReloaded = true;
+      return PAGE;
+    },
+  },
+  prelude: async (stage, perform) => {
     await perform({ type: 'jane@acme.test', into: 'Email' });
     await perform({ press: { role: 'button', name: 'Continue with email' } });
+    if (!isReloaded) return;
+    await stage.settle('sendMagicLink', emailSent);
+    await reloadAt(stage, 'Check your email');
   },
   steps: {
     'sendMagicLink:ok': answered('sendMagicLink', emailSent),

@@ -1,21 +1,38 @@
+import { expect } from '@playwright/test';
 import { otpRig } from '#tests/model/widget/otp/otp.rig.ts';
 import { html, limitedFor, passcodeSent, passcodeVerified, refusal } from '#e2e/kit/answers/answers.ts';
 import { answered, byGesture, stored } from '#e2e/kit/walks/driver.ts';
 import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
 import { CODE_MINUTES, NUMBER, phoneFirst } from '#e2e/widget/configs.ts';
+import { reloadAt } from '#e2e/widget/reloaded.ts';
 import { noticeExpires } from '#e2e/kit/walks/noticeExpires.ts';
 
 const TOKEN = 'tinyspark.session_token';
 const CODE_LIFE = CODE_MINUTES * 60 * 1000;
 const typed = (text: string) => byGesture({ type: text, into: 'Passcode' });
 
+let isReloaded = false;
+
 walkSuite({
   rig: otpRig,
   held: ['sendPasscode', 'verifyPasscode'],
-  worlds: { phone: phoneFirst },
-  prelude: async (_, perform) => {
+  worlds: {
+    phone: (stage) => {
+      isReloaded = false;
+      return phoneFirst(stage);
+    },
+    reloaded: (stage) => {
+      isReloaded = true;
+      return phoneFirst(stage);
+    },
+  },
+  prelude: async (stage, perform) => {
     await perform({ type: NUMBER, into: 'Phone number' });
     await perform({ press: { role: 'button', name: 'Continue' } });
+    if (!isReloaded) return;
+    await stage.settle('sendPasscode', passcodeSent);
+    await reloadAt(stage, 'Enter passcode');
+    await expect(stage.page.getByText('Your code expires in 1:40')).toBeVisible();
   },
   // Five minutes would also end the wait for an answer.
   allows: ({ from, label }) => label !== 'countdown:over' || !from.name.startsWith('verifying'),

@@ -14,6 +14,7 @@ import { answered, byGesture, type StepDriver, stored } from '#e2e/kit/walks/dri
 import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
 import { PASSWORD, passwordsCoded } from '#e2e/widget/configs.ts';
 import { sendEmail } from '#e2e/widget/lookedUp.ts';
+import { reloadAt } from '#e2e/widget/reloaded.ts';
 
 const TOKEN = 'tinyspark.session_token';
 const CONTINUE = { press: { role: 'button', name: 'Continue' } } as const;
@@ -35,11 +36,28 @@ const chosenAgain: StepDriver = {
   },
 };
 
+let isReloaded = false;
+
 walkSuite({
   rig: passwordRig,
   held: ['searchUser', 'checkStrength', 'createPassword', 'logIn', 'startReset', 'sendPasscode'],
-  worlds: { submitted: passwordsCoded },
-  prelude: (_, perform) => sendEmail(perform),
+  worlds: {
+    submitted: (stage) => {
+      isReloaded = false;
+      return passwordsCoded(stage);
+    },
+    reloaded: (stage) => {
+      isReloaded = true;
+      return passwordsCoded(stage);
+    },
+  },
+  prelude: async (stage, perform) => {
+    await sendEmail(perform);
+    if (!isReloaded) return;
+    await stage.settle('searchUser', searched('passwordless'));
+    await stage.settle('sendPasscode', passcodeSent);
+    await reloadAt(stage, 'Enter passcode');
+  },
   steps: {
     'searchUser:new': answered('searchUser', searched('new')),
     'searchUser:password': answered('searchUser', searched('password')),
@@ -83,7 +101,7 @@ walkSuite({
     },
     'passwordless:back': {
       act: async (stage, perform) => {
-        await stage.settle('sendPasscode', passcodeSent);
+        if (!isReloaded) await stage.settle('sendPasscode', passcodeSent);
         await perform({ press: { role: 'button', name: 'Change the email address' } });
       },
     },

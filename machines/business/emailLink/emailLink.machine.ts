@@ -1,12 +1,13 @@
 import { assign, setup } from 'xstate';
 import { ANSWER_LIMIT, RESEND_PAUSE_SECONDS } from '#contracts/limits.ts';
+import type { SentMemberMessage } from '#contracts/sentMessage.ts';
 import type { BusinessAnnouncement } from '#machines/ports/business/announcement.ts';
 import type { MemberLinks } from '#machines/ports/business/memberLinks.ts';
 import { unpluggedFlow } from '#machines/ports/flow.ts';
 import { known } from '#machines/ports/known.ts';
 import { isPassing, type Notice, noticeOf } from '#machines/ports/notice.ts';
 import { unplugged } from '#machines/ports/unplugged.ts';
-import { refusalOf, sentAnnouncement } from './emailLink.rules.ts';
+import { refusalOf, sentAnnouncement, sentMessageOf } from './emailLink.rules.ts';
 import type { EmailLinkContext, EmailLinkEvent, EmailLinkInput, EmailLinkOutput } from './emailLink.types.ts';
 
 const { sendLink } = unplugged<MemberLinks>('MemberLinks');
@@ -24,6 +25,7 @@ export const emailLinkMachine = setup({
     countdown: unpluggedFlow<{ seconds: number; of: string }, { result: 'over' }>('countdown'),
   },
   guards: {
+    isSent: ({ context }) => context.isSent,
     isToldElsewhere: (_, { error }: { error: unknown }) => refusalOf(error).result !== 'refused',
     isNoticePassing: ({ context }) => isPassing(context.notice),
   },
@@ -36,13 +38,16 @@ export const emailLinkMachine = setup({
     })),
     noteResent: assign({ wasResent: true }),
     announce: (_, _announcement: BusinessAnnouncement) => {},
+    rememberSent: (_, _sent: SentMemberMessage) => {},
+    dropSent: () => {},
   },
   delays: { answerLimit: ANSWER_LIMIT },
 }).createMachine({
   id: 'emailLink',
   context: ({ input }) => ({ ...input, notice: null, wasResent: false, output: null }),
-  initial: 'sending',
+  initial: 'beginning',
   states: {
+    beginning: { always: [{ guard: 'isSent', target: 'sent' }, { target: 'sending' }] },
     sending: {
       invoke: {
         id: 'sendLink',
@@ -52,6 +57,7 @@ export const emailLinkMachine = setup({
           actions: [
             { type: 'keepSender', params: ({ event }) => event.output },
             { type: 'announce', params: ({ context }) => sentAnnouncement(context) },
+            { type: 'rememberSent', params: ({ context }) => sentMessageOf(context) },
           ],
           target: 'sent',
         },
@@ -68,6 +74,7 @@ export const emailLinkMachine = setup({
       },
     },
     sent: {
+      exit: 'dropSent',
       initial: 'pausing',
       on: {
         'retry.chosen': { actions: { type: 'keepOutput', params: { result: 'again' } }, target: 'ended' },
@@ -93,7 +100,11 @@ export const emailLinkMachine = setup({
             src: 'sendLink',
             input: ({ context }) => context.request,
             onDone: {
-              actions: ['noteResent', { type: 'announce', params: ({ context }) => sentAnnouncement(context) }],
+              actions: [
+                'noteResent',
+                { type: 'announce', params: ({ context }) => sentAnnouncement(context) },
+                { type: 'rememberSent', params: ({ context }) => sentMessageOf(context) },
+              ],
               target: 'pausing',
             },
             onError: [

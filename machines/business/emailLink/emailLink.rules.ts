@@ -1,3 +1,5 @@
+import { BUSINESS_LINK_MINUTES } from '#contracts/limits.ts';
+import type { SentMemberMessage } from '#contracts/sentMessage.ts';
 import type { BusinessAnnouncement } from '#machines/ports/business/announcement.ts';
 import { BusinessError } from '#machines/ports/business/error.ts';
 import { troubleOf } from '#machines/ports/business/trouble.ts';
@@ -9,6 +11,22 @@ export const sentAnnouncement = ({ request }: EmailLinkContext): BusinessAnnounc
   name: request.flow === 'discovery' ? 'B2B_MAGIC_LINK_EMAIL_DISCOVERY_SEND' : 'B2B_MAGIC_LINK_EMAIL_LOGIN_OR_SIGNUP',
   email: request.email,
 });
+
+/** What is kept of the link, for a reload (D-489). */
+export const sentMessageOf = ({ request }: EmailLinkContext): SentMemberMessage => ({
+  kind: 'memberLink',
+  email: request.email,
+  request,
+  minutes: minutesOf(request),
+});
+
+/** The shorter life where it is not known whether the person signs up. */
+function minutesOf(request: EmailLinkContext['request']): number {
+  if (request.flow === 'discovery') return request.discoveryExpirationMinutes;
+  return request.flow === 'organization'
+    ? Math.min(request.loginExpirationMinutes, request.signupExpirationMinutes)
+    : (request.expirationMinutes ?? BUSINESS_LINK_MINUTES);
+}
 
 /** How a send that was refused is told. */
 export function refusalOf(error: unknown): EmailLinkOutput {

@@ -6,6 +6,8 @@ import type { Notice, NoticeExpired } from '#machines/ports/notice.ts';
 export interface EmailLinkInput {
   request: LinkRequest;
   senderDomain: string | null;
+  /** The link was sent before the page was loaded anew (D-489). */
+  isSent: boolean;
 }
 export type EmailLinkContext = EmailLinkInput & {
   notice: Notice | null;

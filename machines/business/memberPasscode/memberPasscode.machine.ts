@@ -1,7 +1,7 @@
 import { known } from '#machines/ports/known.ts';
 import { passcodeSentAnnouncement } from '#machines/ports/business/passcodes.ts';
 import { codeRegion, lifetimeRegion, resendRegion } from './memberPasscode.regions.ts';
-import { sendRefusalOf } from './memberPasscode.rules.ts';
+import { sendRefusalOf, sentMessageOf } from './memberPasscode.rules.ts';
 import { memberPasscodeSetup } from './memberPasscode.setup.ts';
 
 /** A member's code by e-mail or text: sent, entered, judged (B2B-21, B2B-16). Code, expiry and resend go on side by side. */
@@ -25,7 +25,10 @@ export const memberPasscodeMachine = memberPasscodeSetup.createMachine({
         src: 'sendMemberPasscode',
         input: ({ context }) => context.request,
         onDone: {
-          actions: { type: 'announce', params: ({ context }) => passcodeSentAnnouncement(context.request) },
+          actions: [
+            { type: 'announce', params: ({ context }) => passcodeSentAnnouncement(context.request) },
+            { type: 'rememberSent', params: ({ context }) => sentMessageOf(context) },
+          ],
           target: 'entering',
         },
         onError: {
@@ -42,6 +45,7 @@ export const memberPasscodeMachine = memberPasscodeSetup.createMachine({
     },
     entering: {
       type: 'parallel',
+      exit: 'dropSent',
       on: {
         'back.chosen': {
           guard: 'isBackable',

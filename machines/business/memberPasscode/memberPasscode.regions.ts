@@ -1,5 +1,5 @@
 import { passcodeAcceptedAnnouncement } from '#machines/ports/business/passcodes.ts';
-import { attemptOf, lifetimeOf } from './memberPasscode.rules.ts';
+import { attemptOf, lifetimeOf, sentMessageOf } from './memberPasscode.rules.ts';
 import { memberPasscodeSetup } from './memberPasscode.setup.ts';
 
 /** The code, as it is typed and judged. */
@@ -40,7 +40,7 @@ export const codeRegion = memberPasscodeSetup.createStateConfig({
           },
           {
             guard: { type: 'isCodeSpent', params: ({ event: { error } }) => ({ error }) },
-            actions: ['clearCode', 'raiseSpent', 'raiseRefused'],
+            actions: ['clearCode', 'raiseSpent', 'raiseRefused', 'dropSent'],
             target: 'closed',
           },
           {
@@ -108,7 +108,11 @@ export const resendRegion = memberPasscodeSetup.createStateConfig({
         onDone: [
           {
             guard: { type: 'isSent', params: ({ event }) => event.output },
-            actions: ['noteResent', 'raiseSent'],
+            actions: [
+              'noteResent',
+              'raiseSent',
+              { type: 'rememberSent', params: ({ context }) => sentMessageOf(context) },
+            ],
             target: 'offered',
             reenter: true,
           },

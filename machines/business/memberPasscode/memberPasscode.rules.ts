@@ -1,4 +1,5 @@
 import { MEMBER_PASSCODE_SECONDS } from '#contracts/limits.ts';
+import type { SentMemberMessage } from '#contracts/sentMessage.ts';
 import { passcodeRefusalOf } from '#machines/ports/business/passcodeRefusal.ts';
 import { IdentityError } from '#machines/ports/identity.ts';
 import { noticeOf } from '#machines/ports/notice.ts';
@@ -7,6 +8,17 @@ import type { MemberPasscodeContext, MemberPasscodeOutput } from './memberPassco
 /** How a first send that was refused is told. */
 export const sendRefusalOf = (error: unknown): MemberPasscodeOutput =>
   passcodeRefusalOf(error) ?? { result: 'refused', notice: noticeOf(error) };
+
+/** What is kept of a code by e-mail, for a reload (D-489); a text belongs to a log-in that goes on only in this page. */
+export const sentMessageOf = ({ request }: MemberPasscodeContext): SentMemberMessage | null =>
+  request.channel === 'text'
+    ? null
+    : {
+        kind: 'memberPasscode',
+        email: request.email,
+        request,
+        minutes: MEMBER_PASSCODE_SECONDS.email / 60,
+      };
 
 /** Nobody looked at the code: no answer, or none yet. It may still be right. */
 export const isUnjudged = (error: unknown): boolean =>
@@ -21,7 +33,7 @@ export const attemptOf = ({ request, code, enrols, sessionMinutes }: MemberPassc
 });
 
 /** How long the code that was sent last is good for. */
-export const lifetimeOf = ({ request }: MemberPasscodeContext) => ({
-  seconds: MEMBER_PASSCODE_SECONDS[request.channel],
+export const lifetimeOf = ({ request, secondsLeft }: MemberPasscodeContext) => ({
+  seconds: secondsLeft ?? MEMBER_PASSCODE_SECONDS[request.channel],
   of: 'code',
 });

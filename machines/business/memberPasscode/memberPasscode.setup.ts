@@ -1,5 +1,6 @@
 import { assign, raise, setup } from 'xstate';
 import { ANSWER_LIMIT } from '#contracts/limits.ts';
+import type { SentMemberMessage } from '#contracts/sentMessage.ts';
 import type { BusinessAnnouncement } from '#machines/ports/business/announcement.ts';
 import { type PasscodeRefusal, passcodeRefusalOf } from '#machines/ports/business/passcodeRefusal.ts';
 import type { MemberPasscodeRequest, MemberPasscodes } from '#machines/ports/business/passcodes.ts';
@@ -78,9 +79,11 @@ export const memberPasscodeSetup = setup({
     forgetRefusal: assign({ isRefused: false, attemptsLeft: null }),
     clearNotice: assign({ notice: null }),
     clearCode: assign({ code: '', notice: null }),
-    noteResent: assign({ resendBegins: 'sent' }),
+    noteResent: assign({ resendBegins: 'sent', secondsLeft: null }),
     offerResend: assign({ resendBegins: 'offered' }),
     announce: (_, _announcement: BusinessAnnouncement) => {},
+    rememberSent: (_, _sent: SentMemberMessage | null) => {},
+    dropSent: () => {},
   },
   delays: { answerLimit: ANSWER_LIMIT },
 });

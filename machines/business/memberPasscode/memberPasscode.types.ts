@@ -10,6 +10,8 @@ import type { Notice, NoticeExpired } from '#machines/ports/notice.ts';
 export interface MemberPasscodeInput {
   request: MemberPasscodeRequest;
   begins: 'sending' | 'sendingHere' | 'sent';
+  /** What is left of a code that was sent before the page was loaded anew (D-489). */
+  secondsLeft?: number | null;
   enrols: boolean;
   hasOther: boolean;
   isBackable: boolean;

@@ -115,6 +115,7 @@ export const memberPasswordMachine = memberPasswordSetup.createMachine({
         input: ({ context }) => ({
           request: mailedLinkOf(context),
           senderDomain: context.config.emailMagicLinksOptions.domainHint,
+          isSent: false,
         }),
         onDone: [
           { guard: { type: 'isAgain', params: ({ event }) => event.output }, actions: 'endAgain', target: 'ended' },

@@ -40,6 +40,7 @@ interface MailGiven {
 interface LinkGiven {
   request: LinkRequest;
   senderDomain: string | null;
+  isSent: false;
 }
 
 /** What the passwords of members are made of: the flows, and how their ends are told apart and kept. */

@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 import { ANSWER_LIMIT } from '#contracts/limits.ts';
+import type { SentMessage } from '#contracts/sentMessage.ts';
 import type { Identity } from '#machines/ports/identity.ts';
 import { known } from '#machines/ports/known.ts';
 import type { SignInMethod } from '#machines/ports/lastMethod.ts';
@@ -24,17 +25,21 @@ export const magicLinkMachine = setup({
     output: {} as MagicLinkOutput,
   },
   actors: { sendMagicLink },
+  guards: { isSent: ({ context }) => context.isSent },
   actions: {
     keepOutput: assign((_, output: MagicLinkOutput) => ({ output })),
     announce: (_, _announcement: MailAnnouncement) => {},
     rememberMethod: (_, _used: { method: SignInMethod }) => {},
+    rememberSent: (_, _sent: SentMessage) => {},
+    dropSent: () => {},
   },
   delays: { answerLimit: ANSWER_LIMIT },
 }).createMachine({
   id: 'magicLink',
   context: ({ input }) => input,
-  initial: 'sending',
+  initial: 'beginning',
   states: {
+    beginning: { always: [{ guard: 'isSent', target: 'sent' }, { target: 'sending' }] },
     sending: {
       invoke: {
         id: 'sendMagicLink',
@@ -51,6 +56,7 @@ export const magicLinkMachine = setup({
               }),
             },
             { type: 'rememberMethod', params: { method: 'email' } },
+            { type: 'rememberSent', params: ({ context: { request } }) => ({ kind: 'link', request }) },
           ],
           target: 'sent',
         },
@@ -70,6 +76,7 @@ export const magicLinkMachine = setup({
       },
     },
     sent: {
+      exit: 'dropSent',
       on: {
         'retry.chosen': {
           actions: [

@@ -1,7 +1,8 @@
 import type { MagicLinkRequest } from '#machines/ports/identity.ts';
 import type { Notice } from '#machines/ports/notice.ts';
 
-export type MagicLinkInput = { request: MagicLinkRequest };
+/** `isSent`: the link was sent before the page was loaded anew (D-488). */
+export type MagicLinkInput = { request: MagicLinkRequest; isSent: boolean };
 export interface MagicLinkContext extends MagicLinkInput {
   /** Known once the flow has ended. */
   output?: MagicLinkOutput;

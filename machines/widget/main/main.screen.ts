@@ -15,8 +15,8 @@ export interface PhoneForm {
   isParsing: boolean;
 }
 
-/** `lookup`: the address is looked up before anything is sent. */
-type Busy = 'email' | 'lookup' | 'phone' | 'passkey' | 'otherWallet' | OAuthProvider | WalletType;
+/** `lookup`: the address is looked up before anything is sent. `restoring`: a screen from before a reload is coming. */
+type Busy = 'email' | 'restoring' | 'lookup' | 'phone' | 'passkey' | 'otherWallet' | OAuthProvider | WalletType;
 
 /**
  * `busy`: what is under way, so that its button spins and the rest waits. `tabs`: null when there is one method only;

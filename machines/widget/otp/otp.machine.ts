@@ -1,7 +1,7 @@
 import { known } from '#machines/ports/known.ts';
 import { noticeOf } from '#machines/ports/notice.ts';
 import { attemptsLeftOf, sentAnnouncementOf } from '#machines/ports/passcodes.ts';
-import { attemptOf, completionOf, lifetimeOf } from './otp.rules.ts';
+import { attemptOf, completionOf, lifetimeOf, sentMessageOf } from './otp.rules.ts';
 import { otpSetup } from './otp.setup.ts';
 
 /** Sending a passcode, entering it, 'Success' (OTP-06 … OTP-24). Code, expiry and resend go on side by side. */
@@ -9,14 +9,16 @@ export const otpMachine = otpSetup.createMachine({
   id: 'otp',
   context: ({ input }) => ({
     ...input,
+    methodId: input.sent?.methodId,
     code: '',
     isRefused: false,
     attemptsLeft: null,
     notice: null,
     wasResent: false,
   }),
-  initial: 'sending',
+  initial: 'beginning',
   states: {
+    beginning: { always: [{ guard: 'isSent', target: 'entering' }, { target: 'sending' }] },
     sending: {
       invoke: {
         id: 'sendPasscode',
@@ -26,6 +28,7 @@ export const otpMachine = otpSetup.createMachine({
           actions: [
             { type: 'keepMethod', params: ({ event }) => event.output },
             { type: 'announce', params: ({ context }) => sentAnnouncementOf(context.request) },
+            { type: 'rememberSent', params: ({ context }) => sentMessageOf(context) },
           ],
           target: 'entering',
         },
@@ -35,7 +38,7 @@ export const otpMachine = otpSetup.createMachine({
     },
     entering: {
       type: 'parallel',
-      on: { 'back.chosen': { guard: 'isBackable', target: 'backed' } },
+      on: { 'back.chosen': { guard: 'isBackable', actions: 'dropSent', target: 'backed' } },
       states: {
         code: {
           initial: 'typing',
@@ -61,13 +64,13 @@ export const otpMachine = otpSetup.createMachine({
                 src: 'verifyPasscode',
                 input: ({ context }) => attemptOf(context),
                 onDone: {
-                  actions: { type: 'noteSession', params: ({ event }) => event.output },
+                  actions: [{ type: 'noteSession', params: ({ event }) => event.output }, 'dropSent'],
                   target: '#otp.keeping',
                 },
                 onError: [
                   {
                     guard: { type: 'isCodeSpent', params: ({ event: { error } }) => ({ error }) },
-                    actions: ['clearCode', 'raiseSpent'],
+                    actions: ['clearCode', 'raiseSpent', 'dropSent'],
                     target: 'closed',
                   },
                   {
@@ -112,7 +115,12 @@ export const otpMachine = otpSetup.createMachine({
                 src: 'resend',
                 input: ({ context }) => ({ request: context.request, wasSent: context.wasResent }),
                 onDone: {
-                  actions: [{ type: 'keepMethod', params: ({ event }) => event.output }, 'noteResent', 'raiseResent'],
+                  actions: [
+                    { type: 'keepMethod', params: ({ event }) => event.output },
+                    { type: 'rememberSent', params: ({ context }) => sentMessageOf(context) },
+                    'noteResent',
+                    'raiseResent',
+                  ],
                   target: 'offered',
                   reenter: true,
                 },

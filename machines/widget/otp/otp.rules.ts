@@ -1,3 +1,4 @@
+import type { SentMessage } from '#contracts/sentMessage.ts';
 import { completeOf } from '#machines/ports/announcement.ts';
 import { IdentityError } from '#machines/ports/identity.ts';
 import { known } from '#machines/ports/known.ts';
@@ -13,9 +14,17 @@ export const attemptOf = ({ code, methodId, sessionMinutes }: OtpContext) => ({
   sessionMinutes,
 });
 
+/** What is kept of the code that was sent last, for a reload (D-488). */
+export const sentMessageOf = ({ request, methodId, typed }: OtpContext): SentMessage => ({
+  kind: 'passcode',
+  request,
+  methodId: known(methodId, 'methodId'),
+  typed,
+});
+
 /** OTP-22: how long the code that was sent last is good for. */
-export const lifetimeOf = ({ request, methodId }: OtpContext) => ({
-  seconds: request.expirationMinutes * 60,
+export const lifetimeOf = ({ request, methodId, sent }: OtpContext) => ({
+  seconds: sent?.secondsLeft ?? request.expirationMinutes * 60,
   of: known(methodId, 'methodId'),
 });
 

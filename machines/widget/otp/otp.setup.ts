@@ -1,5 +1,6 @@
 import { assign, raise, setup } from 'xstate';
 import { ANSWER_LIMIT } from '#contracts/limits.ts';
+import type { SentMessage } from '#contracts/sentMessage.ts';
 import type { CompleteAnnouncement } from '#machines/ports/announcement.ts';
 import { unpluggedFlow } from '#machines/ports/flow.ts';
 import type { SignInMethod } from '#machines/ports/lastMethod.ts';
@@ -30,6 +31,7 @@ export const otpSetup = setup({
     resend: unpluggedFlow<{ request: PasscodeRequest; wasSent: boolean }, { methodId: string }>('resend'),
   },
   guards: {
+    isSent: ({ context }) => context.sent !== null,
     isWhole: (_, text: string) => isWhole(text),
     isBackable: ({ context }) => context.isBackable,
     isCodeSpent: (_, { error }: { error: unknown }) => isCodeSpent(error),
@@ -39,7 +41,7 @@ export const otpSetup = setup({
   actions: {
     raiseSpent: raise({ type: 'code.spent' }),
     raiseResent: raise({ type: 'code.resent' }),
-    keepMethod: assign((_, { methodId }: { methodId: string }) => ({ methodId })),
+    keepMethod: assign((_, { methodId }: { methodId: string }) => ({ methodId, sent: null })),
     noteResent: assign({ wasResent: true }),
     keepCode: assign((_, text: string) => ({
       code: digitsOf(text),
@@ -56,6 +58,8 @@ export const otpSetup = setup({
     forgetSession: assign({ session: undefined }),
     noteRefusal: assign((_, notice: Notice) => ({ output: { result: 'refused' as const, notice } })),
     noteBack: assign({ output: { result: 'back' } }),
+    rememberSent: (_, _sent: SentMessage) => {},
+    dropSent: () => {},
     rememberMethod: (_, _used: { method: SignInMethod }) => {},
     announce: (_, _announcement: SentAnnouncement | CompleteAnnouncement) => {},
   },

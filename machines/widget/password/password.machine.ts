@@ -48,6 +48,7 @@ export const passwordMachine = setup({
     passwordless: unpluggedFlow<PasswordlessGiven, PasswordOutput>('passwordless'),
   },
   guards: {
+    isSent: ({ context }) => context.sent !== null,
     isNew: (_, { userType }: { userType: UserType }) => userType === 'new',
     isPasswordless: (_, { userType }: { userType: UserType }) => userType === 'passwordless',
     isChosen: (_, { result }: NewPasswordEnd) => result === 'chosen',
@@ -55,6 +56,7 @@ export const passwordMachine = setup({
     isReset: (_, { result }: ExistingPasswordEnd) => result === 'reset',
   },
   actions: {
+    notePasswordless: assign({ type: 'passwordless' }),
     updateType: assign((_, { userType }: { userType: UserType }) => ({ type: userType })),
     keepPassword: assign((_, end: NewPasswordEnd) => (end.result === 'chosen' ? { text: end.password } : {})),
     keepReset: assign((_, end: ExistingPasswordEnd) =>
@@ -74,8 +76,11 @@ export const passwordMachine = setup({
 }).createMachine({
   id: 'password',
   context: ({ input }) => ({ ...input, type: 'new', text: '', notice: null }),
-  initial: 'lookingUp',
+  initial: 'beginning',
   states: {
+    beginning: {
+      always: [{ guard: 'isSent', actions: 'notePasswordless', target: 'passwordless' }, { target: 'lookingUp' }],
+    },
     lookingUp: {
       invoke: {
         id: 'searchUser',
@@ -169,12 +174,13 @@ export const passwordMachine = setup({
       invoke: {
         id: 'passwordless',
         src: 'passwordless',
-        input: ({ context: { configured, passcode, magicLink, reset, sessionMinutes } }) => ({
+        input: ({ context: { configured, passcode, magicLink, reset, sessionMinutes, sent } }) => ({
           configured,
           passcode,
           magicLink,
           reset,
           sessionMinutes,
+          sent,
         }),
         onDone: { actions: { type: 'keepOutput', params: ({ event }) => event.output }, target: 'ended' },
       },

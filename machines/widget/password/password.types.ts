@@ -3,6 +3,7 @@ import type { MagicLinkRequest } from '#machines/ports/identity.ts';
 import type { Notice } from '#machines/ports/notice.ts';
 import type { PasscodeRequest } from '#machines/ports/passcodes.ts';
 import type { ResetRequest } from '#machines/ports/passwords.ts';
+import type { FoundMessage } from '#machines/ports/messages/sentMessages.ts';
 import type { AuthenticatedSession } from '#machines/ports/sessions.ts';
 
 /** `passcode`, `magicLink`: what an account without a password may be sent, and whether that is `configured`. */
@@ -13,6 +14,8 @@ export interface PasswordInput {
   passcode: PasscodeRequest;
   magicLink: MagicLinkRequest;
   reset: ResetRequest;
+  /** Sent before the page was loaded anew (D-488). */
+  sent: FoundMessage | null;
 }
 
 /**

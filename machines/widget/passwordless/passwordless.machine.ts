@@ -5,6 +5,7 @@ import { known } from '#machines/ports/known.ts';
 import type { Notice } from '#machines/ports/notice.ts';
 import type { PasscodeRequest } from '#machines/ports/passcodes.ts';
 import type { ResetRequest } from '#machines/ports/passwords.ts';
+import { passcodeSentOf } from '#machines/ports/messages/sentMessages.ts';
 import type {
   PasswordlessContext,
   PasswordlessEvent,
@@ -17,6 +18,8 @@ interface PasscodeGiven {
   request: PasscodeRequest;
   sessionMinutes: number;
   isBackable: boolean;
+  typed: null;
+  sent: { methodId: string; secondsLeft: number } | null;
 }
 
 /**
@@ -32,9 +35,10 @@ export const passwordlessMachine = setup({
   },
   actors: {
     otp: unpluggedFlow<PasscodeGiven, { result: 'back' } | Refused>('otp'),
-    magicLink: unpluggedFlow<{ request: MagicLinkRequest }, { result: 'again' } | { result: 'correct' } | Refused>(
-      'magicLink',
-    ),
+    magicLink: unpluggedFlow<
+      { request: MagicLinkRequest; isSent: boolean },
+      { result: 'again' } | { result: 'correct' } | Refused
+    >('magicLink'),
     resetMail: unpluggedFlow<{ request: ResetRequest; reason: 'setNew' }, { result: 'back' }>('resetMail'),
   },
   guards: {
@@ -42,6 +46,7 @@ export const passwordlessMachine = setup({
     hasMagicLink: ({ context }) => context.configured.magicLink,
   },
   actions: {
+    dropSent: () => {},
     keepOutput: assign((_, output: PasswordlessOutput) => ({ output })),
     keepLinkOutput: assign((_, output: { result: 'again' } | { result: 'correct' } | Refused) => ({
       output: output.result === 'correct' ? { result: 'back' as const } : output,
@@ -64,29 +69,40 @@ export const passwordlessMachine = setup({
         id: 'otp',
         src: 'otp',
         // OTP-12: the code's own arrow gives way to that of the password flow (PWD-08).
-        input: ({ context: { passcode, sessionMinutes } }) => ({
+        input: ({ context: { passcode, sessionMinutes, sent } }) => ({
           request: passcode,
           sessionMinutes,
           isBackable: false,
+          typed: null,
+          sent: passcodeSentOf(sent),
         }),
         onDone: { actions: { type: 'keepOutput', params: ({ event }) => event.output }, target: 'ended' },
       },
       on: {
-        'instead.chosen': { target: 'resetMail' },
-        'correction.chosen': { actions: { type: 'keepOutput', params: { result: 'back' } }, target: 'ended' },
-        'back.chosen': { actions: { type: 'keepOutput', params: { result: 'back' } }, target: 'ended' },
+        'instead.chosen': { actions: 'dropSent', target: 'resetMail' },
+        'correction.chosen': {
+          actions: ['dropSent', { type: 'keepOutput', params: { result: 'back' } }],
+          target: 'ended',
+        },
+        'back.chosen': {
+          actions: ['dropSent', { type: 'keepOutput', params: { result: 'back' } }],
+          target: 'ended',
+        },
       },
     },
     magicLink: {
       invoke: {
         id: 'magicLink',
         src: 'magicLink',
-        input: ({ context }) => ({ request: context.magicLink }),
+        input: ({ context }) => ({ request: context.magicLink, isSent: context.sent !== null }),
         onDone: { actions: { type: 'keepLinkOutput', params: ({ event }) => event.output }, target: 'ended' },
       },
       on: {
-        'instead.chosen': { target: 'resetMail' },
-        'back.chosen': { actions: { type: 'keepOutput', params: { result: 'back' } }, target: 'ended' },
+        'instead.chosen': { actions: 'dropSent', target: 'resetMail' },
+        'back.chosen': {
+          actions: ['dropSent', { type: 'keepOutput', params: { result: 'back' } }],
+          target: 'ended',
+        },
       },
     },
     resetMail: {

@@ -2,6 +2,7 @@ import type { MagicLinkRequest } from '#machines/ports/identity.ts';
 import type { Notice } from '#machines/ports/notice.ts';
 import type { PasscodeRequest } from '#machines/ports/passcodes.ts';
 import type { ResetRequest } from '#machines/ports/passwords.ts';
+import type { FoundMessage } from '#machines/ports/messages/sentMessages.ts';
 
 /** What may be sent, and what of it is configured; a reset always can be. */
 export interface PasswordlessInput {
@@ -10,6 +11,8 @@ export interface PasswordlessInput {
   magicLink: MagicLinkRequest;
   reset: ResetRequest;
   sessionMinutes: number;
+  /** Sent before the page was loaded anew, by the way that is configured (D-488). */
+  sent: FoundMessage | null;
 }
 /** `output` is known once the flow has ended. */
 export type PasswordlessContext = PasswordlessInput & { output?: PasswordlessOutput };

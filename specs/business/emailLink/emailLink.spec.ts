@@ -91,6 +91,24 @@ const confirmed = (at: string): Row[] => [
   [`${at}resending`, 'sendLink:expired', 'trouble', 'B2B-05'],
   [`${at}resending`, 'after:answerLimit', `${at}offered.slow`, 'B2B-02', 'D-297'],
 ];
+const transitions = [...Object.keys(sendings).flatMap(beginnings), ...Object.keys(SENDERS).flatMap(confirmed)];
+/** How it was asked for, and how long it lives at least. */
+const remembered = (prefix: string) => {
+  const [request, minutes] = prefix.startsWith('discovery')
+    ? [discovery, 35]
+    : prefix.startsWith('verification')
+      ? [verification, 45]
+      : [member, 20];
+  return { kind: 'memberLink', email: jane, request, minutes };
+};
+/** What the tab keeps of the link, for a reload. */
+const keeping = transitions.flatMap(([from, on, to]) => {
+  const step = { from, on, requirements: ['D-489'] };
+  if (to.endsWith('.pausing') && on.startsWith('sendLink:'))
+    return [{ ...step, what: 'rememberSent', details: remembered(from) }];
+  const isOver = !to.includes('.') || to.startsWith('refused.');
+  return isOver && !from.endsWith('.sending') ? [{ ...step, what: 'dropSent' }] : [];
+});
 const end = (result: object, ...requirements: string[]) => ({ kind: 'end' as const, requirements, result });
 const refused = (code: string, more: object = {}) => end({ result: 'refused', notice: { code, ...more } }, 'B2B-01');
 
@@ -106,6 +124,11 @@ export const emailLinkSpec = flow({
       says: 'a link to verify an address before its first password',
       to: 'verification.sending',
       requirements: ['B2B-09'],
+    },
+    reloaded: {
+      says: 'a link into an organization was sent before the page was loaded anew',
+      to: 'member.pausing',
+      requirements: ['D-489'],
     },
     hint: { says: 'the host says whose mail it is', to: 'hinted.sending', requirements: ['B2B-02', 'D-293'] },
   },
@@ -140,8 +163,15 @@ export const emailLinkSpec = flow({
     'retry.chosen': { by: 'user' },
   },
   clock: { answerLimit: 10_000 },
-  transitions: [...Object.keys(sendings).flatMap(beginnings), ...Object.keys(SENDERS).flatMap(confirmed)],
+  transitions,
   properties: [
+    {
+      kind: 'never',
+      state: 'member.sending',
+      after: 'reloaded',
+      says: 'a reload sends no mail',
+      requirements: ['D-489'],
+    },
     {
       kind: 'leadsTo',
       from: 'member.sending',
@@ -158,16 +188,19 @@ export const emailLinkSpec = flow({
     },
   ],
   announces: [
-    ...Object.keys(sendings).flatMap((prefix) =>
-      ['ok', 'told'].map((one) => ({ from: `${prefix}sending`, on: `sendLink:${one}`, prefix })),
-    ),
-    ...Object.keys(SENDERS).flatMap((prefix) =>
-      ['ok', 'told'].map((one) => ({ from: `${prefix}resending`, on: `sendLink:${one}`, prefix })),
-    ),
-  ].map(({ prefix, ...step }) => {
-    const what = prefix.startsWith('discovery')
-      ? 'B2B_MAGIC_LINK_EMAIL_DISCOVERY_SEND'
-      : 'B2B_MAGIC_LINK_EMAIL_LOGIN_OR_SIGNUP';
-    return { ...step, what, details: { name: what, email: jane }, requirements: ['B2B-02', 'EVT-01', 'EVT-02'] };
-  }),
+    ...keeping,
+    ...[
+      ...Object.keys(sendings).flatMap((prefix) =>
+        ['ok', 'told'].map((one) => ({ from: `${prefix}sending`, on: `sendLink:${one}`, prefix })),
+      ),
+      ...Object.keys(SENDERS).flatMap((prefix) =>
+        ['ok', 'told'].map((one) => ({ from: `${prefix}resending`, on: `sendLink:${one}`, prefix })),
+      ),
+    ].map(({ prefix, ...step }) => {
+      const what = prefix.startsWith('discovery')
+        ? 'B2B_MAGIC_LINK_EMAIL_DISCOVERY_SEND'
+        : 'B2B_MAGIC_LINK_EMAIL_LOGIN_OR_SIGNUP';
+      return { ...step, what, details: { name: what, email: jane }, requirements: ['B2B-02', 'EVT-01', 'EVT-02'] };
+    }),
+  ],
 });

@@ -79,3 +79,17 @@ export const rowsOf = (kind: Kind): Row[] => [
   [`${kind.name}.spent`, 'passcodeResend:sent', `${kind.name}.typing.running`, 'D-315'],
   ...leavingRows(kind, `${kind.name}.spent`),
 ];
+
+/** What the tab keeps of a code by e-mail, for a reload; a text belongs to a log-in that this page has begun. */
+export const rememberedRows = (transitions: Row[], requestOf: (kind: string) => object) =>
+  transitions.flatMap(([from, on, to]) => {
+    const [kind = ''] = from.split('.');
+    const step = { from, on, requirements: ['D-489'] };
+    if (on === 'sendMemberPasscode:ok' || on === 'passcodeResend:sent') {
+      const isMail = kind === 'member' || kind === 'discovery';
+      const sent = { kind: 'memberPasscode', email: 'jane@acme.test', request: requestOf(kind), minutes: 10 };
+      return [{ ...step, what: 'rememberSent', details: isMail ? sent : null }];
+    }
+    const isOver = to.endsWith('.spent') || !to.startsWith(`${kind}.`);
+    return isOver && !from.endsWith('.sending') ? [{ ...step, what: 'dropSent' }] : [];
+  });

@@ -1,7 +1,7 @@
 import { flow } from '#specs/vocabulary.ts';
 import { discovered, done } from '../given.ts';
 import { discoveryMail, enrollingText, memberMail, owedText } from './memberPasscode.given.ts';
-import { FOR_GOOD, rowsOf } from './memberPasscode.rows.ts';
+import { FOR_GOOD, rememberedRows, rowsOf } from './memberPasscode.rows.ts';
 import { CODES, KINDS, livesOf, statesOf } from './memberPasscode.sights.ts';
 
 const REQUESTS: Record<string, object> = {
@@ -30,6 +30,8 @@ const trouble = (more: object) => end({ result: 'trouble', trouble: more }, 'B2B
 const resendBegins = (code: string): string[] =>
   code === 'wrong' || code === 'counted' ? ['offered'] : ['offered', 'sent'];
 
+const transitions = KINDS.flatMap(rowsOf);
+
 export const memberPasscodeSpec = flow({
   id: 'memberPasscode',
   area: 'business',
@@ -39,6 +41,11 @@ export const memberPasscodeSpec = flow({
     toDiscover: { says: 'a mail of the Discovery flow', to: 'discovery.sending', requirements: ['B2B-21'] },
     enrolling: { says: 'a number is enrolled', to: 'enrolling.sending', requirements: ['B2B-15', 'B2B-16'] },
     texted: { says: 'the log-in has sent a text itself', to: 'owed.typing.running', requirements: ['B2B-16'] },
+    reloaded: {
+      says: 'a mail was sent before the page was loaded anew, and 100 seconds are left',
+      to: 'member.typing.running',
+      requirements: ['D-489'],
+    },
     owing: { says: 'a text is due as the screen opens', to: 'owed.typing.unsent', requirements: ['B2B-16'] },
   },
   states: {
@@ -91,7 +98,10 @@ export const memberPasscodeSpec = flow({
       asksIn: Object.fromEntries(
         KINDS.map(({ name, isOwed }) => [
           `${name}.*`,
-          [{ seconds: isOwed || name === 'enrolling' ? 120 : 600, of: 'code' }],
+          [
+            { seconds: isOwed || name === 'enrolling' ? 120 : 600, of: 'code' },
+            ...(name === 'member' ? [{ seconds: 100, of: 'code' }] : []),
+          ],
         ]),
       ),
       cases: ['over'],
@@ -122,8 +132,15 @@ export const memberPasscodeSpec = flow({
     'back.chosen': { by: 'user' },
   },
   clock: { answerLimit: 10_000 },
-  transitions: KINDS.flatMap(rowsOf),
+  transitions,
   properties: [
+    {
+      kind: 'never',
+      state: 'member.sending',
+      after: 'reloaded',
+      says: 'a reload sends no code',
+      requirements: ['D-489'],
+    },
     {
       kind: 'onlyVia',
       state: 'gated',
@@ -154,6 +171,7 @@ export const memberPasscodeSpec = flow({
     },
   ],
   announces: [
+    ...rememberedRows(transitions, requestOf),
     ...Object.entries(SENT).map(([name, what]) => ({
       from: `${name}.sending`,
       on: 'sendMemberPasscode:ok',

@@ -75,7 +75,7 @@ export function askIn(state: string): [string, object] {
   const { organization, title, isAddressAsked, isBackable, offersLink } = WORLDS[name as World];
   const flow = organization === null ? 'discovery' : 'organization';
   const around = { organization, email: emailIn(state), notice: noticeIn(state) };
-  const mail = (request: object) => ({ request, senderDomain: 'hint.acme.test' });
+  const mail = (request: object) => ({ request, senderDomain: 'hint.acme.test', isSent: false });
   switch (screen) {
     case 'address':
       return ['passwordAddress', { ...around, wants: 'login', isBackable }];

@@ -15,6 +15,14 @@ const sending = {
   working: ['Continue with email'],
   off: ['Email', 'Continue with Google', 'Continue with Apple'],
 };
+const request = {
+  email: 'jane@acme.test',
+  loginRedirectUrl: 'https://app.example/authenticate',
+  signupRedirectUrl: 'https://app.example/welcome',
+  loginExpirationMinutes: 20,
+  signupExpirationMinutes: 60,
+  createUserAsPending: true,
+};
 const tried = { email: 'jane@acme.test', type: 'login_or_create_eml' };
 
 export const magicLinkSpec = flow({
@@ -22,7 +30,10 @@ export const magicLinkSpec = flow({
   area: 'widget',
   about: "From a valid address to 'Check your email'.",
   success: ['sent'],
-  worlds: { submitted: { says: 'a valid address was sent', to: 'sending', requirements: ['EML-03'] } },
+  worlds: {
+    submitted: { says: 'a valid address was sent', to: 'sending', requirements: ['EML-03'] },
+    reloaded: { says: 'a link was sent before the page was loaded anew', to: 'sent', requirements: ['D-488'] },
+  },
   states: {
     sending: {
       kind: 'wait-system',
@@ -62,14 +73,7 @@ export const magicLinkSpec = flow({
     sendMagicLink: {
       by: 'system',
       requirements: ['EML-03'],
-      asks: {
-        email: 'jane@acme.test',
-        loginRedirectUrl: 'https://app.example/authenticate',
-        signupRedirectUrl: 'https://app.example/welcome',
-        loginExpirationMinutes: 20,
-        signupExpirationMinutes: 60,
-        createUserAsPending: true,
-      },
+      asks: request,
       cases: ['ok', 'refused', 'offline', 'unavailable', 'storageBlocked'],
     },
     'retry.chosen': { by: 'user' },
@@ -95,6 +99,13 @@ export const magicLinkSpec = flow({
       requirements: ['EML-05'],
     },
     {
+      kind: 'never',
+      state: 'sending',
+      after: 'reloaded',
+      says: 'a reload sends no mail',
+      requirements: ['D-488'],
+    },
+    {
       kind: 'leadsTo',
       from: 'sending',
       goals: ['sent', 'refused.*'],
@@ -118,6 +129,19 @@ export const magicLinkSpec = flow({
       details: { method: 'email' },
       requirements: ['D-106'],
     },
+    {
+      from: 'sending',
+      on: 'sendMagicLink:ok',
+      what: 'rememberSent',
+      details: { kind: 'link', request },
+      requirements: ['D-488'],
+    },
+    ...['retry.chosen', 'correction.chosen'].map((on) => ({
+      from: 'sent',
+      on,
+      what: 'dropSent',
+      requirements: ['D-488'],
+    })),
     {
       from: 'sent',
       on: 'retry.chosen',

@@ -1,6 +1,7 @@
 import { flow } from '#specs/vocabulary.ts';
-import { session, sessionKept } from '#specs/sessionKept.ts';
-import { CODES, enteringRows } from './otpRows.ts';
+import { session } from '#specs/sessionKept.ts';
+import { CODES, enteringRows, rememberedRows } from './otpRows.ts';
+import { otpProperties } from './otpProperties.ts';
 import {
   counted,
   expired,
@@ -29,6 +30,11 @@ export const otpSpec = flow({
   worlds: {
     phone: { says: 'a number was chosen on Main', to: 'sending', requirements: ['OTP-04'] },
     passwordless: { says: 'the passwordless password flow sends by itself', to: 'sending', requirements: ['OTP-12'] },
+    reloaded: {
+      says: 'a code was sent before the page was loaded anew, and 100 seconds are left',
+      to: 'typing.running',
+      requirements: ['D-488'],
+    },
   },
   states: {
     sending: { kind: 'wait-system', requirements: ['OTP-04', 'OTP-06'], shows: sending },
@@ -86,7 +92,11 @@ export const otpSpec = flow({
       asksIn: Object.fromEntries(
         [...CODES, 'verifying'].map((code) => [
           `${code}.running`,
-          ['phone-number-1', 'phone-number-2'].map((of) => ({ seconds: 180, of })),
+          [
+            ...['phone-number-1', 'phone-number-2'].map((of) => ({ seconds: 180, of })),
+            // What is left of the one that was sent before a reload (D-488).
+            { seconds: 100, of: 'phone-number-1' },
+          ],
         ]),
       ),
       cases: ['over'],
@@ -94,7 +104,10 @@ export const otpSpec = flow({
     resend: {
       by: 'system',
       asksIn: Object.fromEntries(
-        ['phone', 'passwordless'].map((world) => [world, [false, true].map((wasSent) => ({ request, wasSent }))]),
+        ['phone', 'passwordless', 'reloaded'].map((world) => [
+          world,
+          [false, true].map((wasSent) => ({ request, wasSent })),
+        ]),
       ),
       cases: ['resent'],
     },
@@ -116,65 +129,9 @@ export const otpSpec = flow({
     ['spent', 'resend:resent', 'typing.running', 'OTP-27', 'OTP-31'],
     ['spent', 'back.chosen', 'backed', 'OTP-11'],
   ],
-  properties: [
-    {
-      kind: 'onlyVia',
-      state: 'verified',
-      events: ['keepSession:ok'],
-      says: "'Success' only once the session is kept",
-      requirements: ['OTP-18', 'D-199'],
-    },
-    {
-      kind: 'before',
-      state: 'verified',
-      mustHaveSeen: 'verifyPasscode:ok',
-      says: "'Success' only after the code was accepted",
-      requirements: ['OTP-18'],
-    },
-    ...sessionKept({
-      opened: 'verifyPasscode:ok',
-      kept: ['verified'],
-      unkept: 'unkept',
-      requirements: ['OTP-16'],
-    }),
-    {
-      kind: 'alwaysCan',
-      goals: ['verified', 'backed', 'refusal.*'],
-      says: 'every screen has a way on',
-      requirements: ['OTP-18', 'D-199'],
-    },
-    {
-      kind: 'before',
-      state: 'verified',
-      mustHaveSeen: 'sendPasscode:ok',
-      says: 'no code is verified that was not sent',
-      requirements: ['OTP-07'],
-    },
-    {
-      kind: 'leadsTo',
-      from: 'sending',
-      goals: ['typing.running', 'refusal.*'],
-      fair: ['system', 'clock'],
-      says: 'sending ends',
-      requirements: ['OTP-06', 'OTP-09'],
-    },
-    {
-      kind: 'leadsTo',
-      from: 'verifying.running',
-      goals: ['verified', 'refused.*', 'counted.*', 'limited.*', 'unkept', 'spent', 'backed'],
-      fair: ['system', 'clock'],
-      says: 'verifying ends',
-      requirements: ['OTP-16'],
-    },
-    {
-      kind: 'never',
-      state: 'backed',
-      after: 'passwordless',
-      says: 'the arrow is hidden in the passwordless password flow',
-      requirements: ['OTP-12'],
-    },
-  ],
+  properties: otpProperties,
   announces: [
+    ...rememberedRows(request),
     {
       from: 'sending',
       on: 'sendPasscode:ok',

@@ -4,6 +4,7 @@ type Row = [string, string, string, ...string[]];
 const TOLD = ['refused', 'counted', 'limited'];
 export const CODES = ['typing', 'partial', ...TOLD];
 const LIVES = ['running', 'over'];
+const ENTERED = ['spent', ...[...CODES, 'verifying'].flatMap((code) => LIVES.map((life) => `${code}.${life}`))];
 
 /** What leads on while a code can be entered: the code, its life and the next one go on side by side. */
 export const enteringRows: Row[] = [
@@ -35,3 +36,24 @@ export const enteringRows: Row[] = [
   ]),
   ...[...CODES, 'verifying'].map((code): Row => [`${code}.running`, 'countdown:over', `${code}.over`, 'OTP-23']),
 ];
+
+/** What the tab keeps of the code that can still be entered, for a reload. */
+export const rememberedRows = (request: object) => {
+  const remembered = (from: string, on: string, methodId: string) => ({
+    from,
+    on,
+    what: 'rememberSent',
+    details: { kind: 'passcode', request, methodId, typed: { region: 'US', text: '(415) 555-0132' } },
+    requirements: ['D-488'],
+  });
+  return [
+    remembered('sending', 'sendPasscode:ok', 'phone-number-1'),
+    ...ENTERED.map((from) => remembered(from, 'resend:resent', 'phone-number-2')),
+    ...[
+      ...ENTERED.map((from) => ({ from, on: 'back.chosen' })),
+      ...LIVES.flatMap((life) =>
+        ['ok', 'spent'].map((how) => ({ from: `verifying.${life}`, on: `verifyPasscode:${how}` })),
+      ),
+    ].map((step) => ({ ...step, what: 'dropSent', requirements: ['D-488'] })),
+  ];
+};

@@ -1,5 +1,6 @@
-import { session, sessionKept } from '#specs/sessionKept.ts';
+import { session } from '#specs/sessionKept.ts';
 import { flow } from '#specs/vocabulary.ts';
+import { passwordProperties } from './passwordProperties.ts';
 import { confirmed, creating, EMAIL, lookingUp, PASSWORD, unkept } from './password.sights.ts';
 import { codeRequest, linkRequest, resetRequest } from '#specs/widget/requests.ts';
 
@@ -12,6 +13,14 @@ const end = (result: object, ...requirements: string[]) => ({ kind: 'end' as con
 const login = { email: EMAIL, password: PASSWORD, sessionMinutes: 90 };
 /** What is typed beforehand, and why it was refused. */
 const given = (text: string, notice: object | null) => ({ email: EMAIL, text, notice, isBackable: true });
+const passwordless = (sent: object | null) => ({
+  configured: { passcode: true, magicLink: true },
+  passcode: codeRequest,
+  magicLink: linkRequest,
+  reset: resetRequest,
+  sessionMinutes: 90,
+  sent,
+});
 const NEWS = ['newPassword.fresh', 'newPassword.refused', 'newPassword.offline', 'newPassword.slow'];
 const KNOWN = ['existingPassword.fresh', 'existingPassword.kept'];
 const REASONS = ['forgot', 'dedupe', 'breached'];
@@ -20,7 +29,14 @@ export const passwordSpec = flow({
   id: 'password',
   area: 'widget',
   about: 'From an address to a session by password: who this is, and which form that needs.',
-  worlds: { submitted: { says: 'a valid address was sent', to: 'lookingUp', requirements: ['PWD-02', 'DAT-18'] } },
+  worlds: {
+    submitted: { says: 'a valid address was sent', to: 'lookingUp', requirements: ['PWD-02', 'DAT-18'] },
+    reloaded: {
+      says: 'a code was sent before the page was loaded anew',
+      to: 'passwordless',
+      requirements: ['D-488', 'DAT-17'],
+    },
+  },
   states: {
     lookingUp: { ...wait('PWD-02'), shows: lookingUp },
     'newPassword.fresh': wait('PWD-04', 'PWD-05', 'DAT-18'),
@@ -88,12 +104,17 @@ export const passwordSpec = flow({
     passwordless: {
       by: 'system',
       requirements: ['PWD-07', 'PWD-34', 'PWD-35', 'PWD-37', 'IDS-19'],
-      asks: {
-        configured: { passcode: true, magicLink: true },
-        passcode: codeRequest,
-        magicLink: linkRequest,
-        reset: resetRequest,
-        sessionMinutes: 90,
+      asksIn: {
+        submitted: [passwordless(null)],
+        reloaded: [
+          passwordless({
+            kind: 'passcode',
+            request: codeRequest,
+            methodId: 'email-1',
+            typed: null,
+            secondsLeft: 100,
+          }),
+        ],
       },
       cases: ['back', 'again', 'refused'],
     },
@@ -132,51 +153,7 @@ export const passwordSpec = flow({
     ['passwordless', 'passwordless:again', 'ended.again', 'EML-17', 'EML-18'],
     ['passwordless', 'passwordless:refused', 'ended.refused', 'OTP-09', 'EML-07'],
   ],
-  properties: [
-    {
-      kind: 'before',
-      state: 'newPassword*',
-      mustHaveSeen: 'searchUser:new',
-      says: 'a password is created for new users only',
-      requirements: ['PWD-04'],
-    },
-    {
-      kind: 'before',
-      state: 'existingPassword*',
-      mustHaveSeen: 'searchUser:password',
-      says: 'a password is asked of those only who have one',
-      requirements: ['PWD-04'],
-    },
-    {
-      kind: 'onlyVia',
-      state: 'confirmed',
-      events: ['keepSession:ok', 'existingPassword:loggedIn'],
-      says: "'Success' only once the session is kept",
-      requirements: ['PWD-26', 'PWD-27', 'D-199'],
-    },
-    ...sessionKept({
-      opened: 'createPassword:ok',
-      kept: ['confirmed'],
-      unkept: 'unkept',
-      requirements: ['PWD-24', 'PWD-26'],
-    }),
-    {
-      kind: 'leadsTo',
-      from: 'lookingUp',
-      goals: ['newPassword*', 'existingPassword*', 'passwordless', 'ended.*'],
-      fair: ['system', 'clock'],
-      says: 'looking up ends',
-      requirements: ['PWD-02'],
-    },
-    {
-      kind: 'leadsTo',
-      from: 'creating',
-      goals: ['confirmed', 'newPassword*', 'unkept'],
-      fair: ['system', 'clock'],
-      says: 'creating ends',
-      requirements: ['PWD-24'],
-    },
-  ],
+  properties: passwordProperties,
   announces: [
     { from: 'keeping', on: 'keepSession:ok' },
     ...KNOWN.map((from) => ({ from, on: 'existingPassword:loggedIn' })),

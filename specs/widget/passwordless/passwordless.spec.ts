@@ -8,6 +8,14 @@ const refusal = {
 const wait = (...requirements: string[]) => ({ kind: 'wait-system' as const, requirements });
 const end = (result: object, ...requirements: string[]) => ({ kind: 'end' as const, requirements, result });
 
+const passcode = (sent: object | null) => ({
+  request: codeRequest,
+  sessionMinutes: 90,
+  isBackable: false,
+  typed: null,
+  sent,
+});
+
 export const passwordlessSpec = flow({
   id: 'passwordless',
   area: 'widget',
@@ -16,6 +24,12 @@ export const passwordlessSpec = flow({
     coded: { says: 'codes by e-mail are configured', to: 'otp', requirements: ['PWD-34'] },
     linked: { says: 'links by e-mail are configured', to: 'magicLink', requirements: ['PWD-35'] },
     both: { says: 'both are configured', to: 'otp', requirements: ['PWD-36', 'D-31'] },
+    codedReloaded: { says: 'a code was sent before the page was loaded anew', to: 'otp', requirements: ['D-488'] },
+    linkedReloaded: {
+      says: 'a link was sent before the page was loaded anew',
+      to: 'magicLink',
+      requirements: ['D-488'],
+    },
     neither: { says: 'neither is configured', to: 'resetMail', requirements: ['PWD-37'] },
   },
   states: {
@@ -30,17 +44,19 @@ export const passwordlessSpec = flow({
     otp: {
       by: 'system',
       requirements: ['PWD-34', 'PWD-36', 'OTP-03', 'OTP-12', 'IDS-19'],
-      asks: {
-        request: codeRequest,
-        sessionMinutes: 90,
-        isBackable: false,
+      asksIn: {
+        ...Object.fromEntries(['coded', 'both'].map((world) => [world, [passcode(null)]])),
+        codedReloaded: [passcode({ methodId: 'email-1', secondsLeft: 100 })],
       },
       cases: ['back', 'refused'],
     },
     magicLink: {
       by: 'system',
       requirements: ['PWD-35', 'EML-04'],
-      asks: { request: linkRequest },
+      asksIn: {
+        linked: [{ request: linkRequest, isSent: false }],
+        linkedReloaded: [{ request: linkRequest, isSent: true }],
+      },
       cases: ['again', 'correct', 'refused'],
     },
     resetMail: {
@@ -90,4 +106,9 @@ export const passwordlessSpec = flow({
       requirements: ['PWD-08'],
     },
   ],
+  // What was sent is not shown again once another way was taken.
+  announces: [
+    ...['instead.chosen', 'correction.chosen', 'back.chosen'].map((on) => ({ from: 'otp', on })),
+    ...['instead.chosen', 'back.chosen'].map((on) => ({ from: 'magicLink', on })),
+  ].map((step) => ({ ...step, what: 'dropSent', requirements: ['D-488'] })),
 });

@@ -71,6 +71,13 @@ export const storedVerifiersFor = (
     .map(({ verifier }) => verifier)
     .toReversed();
 
+/** Whether a link of this browser waits to be opened. */
+export const hasUnusedPair = (
+  namespace: PkceNamespace,
+  keys: StorageKeys = STORAGE_KEYS,
+  now: () => number = Date.now,
+): boolean => pairsOf(namespace, keys, now()).some(({ isUsed }) => isUsed !== true);
+
 /** A used pair must not serve again; what was asked for with it before may still come, so that of links stays. */
 export function noteVerifierUsed(
   namespace: PkceNamespace,

@@ -4,6 +4,7 @@ import type { Visits } from '#machines/ports/visit.ts';
 import { dropItem, keepItem } from '#src/adapters/browser/browserStorage.ts';
 import type { StoringClient } from '#src/adapters/identity/identityCall.ts';
 import { storedSessionToken } from '#src/adapters/sessions/sessionToken.storage.ts';
+import { dropSentMessage } from '#src/adapters/browser/sentMessage.storage.ts';
 import type { BusinessClient } from './businessClient.ts';
 import { dropIntermediateSession } from './intermediateSession.browser.ts';
 
@@ -25,6 +26,7 @@ export const memberSessionsInStorage = ({
   async keepMemberSession(login) {
     try {
       keepItem(storageKeys.sessionToken, login.sessionToken);
+      dropSentMessage({ storageKeys });
     } catch (cause) {
       throw new IdentityError('storage_blocked', null, { cause });
     }

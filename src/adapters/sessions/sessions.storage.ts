@@ -2,6 +2,7 @@ import { STORAGE_KEYS, type StorageKeys } from '#contracts/storageKeys.ts';
 import { IdentityError } from '#machines/ports/identity.ts';
 import type { NewSession, Sessions, SessionTokens } from '#machines/ports/sessions.ts';
 import { dropItem, keepItem } from '#src/adapters/browser/browserStorage.ts';
+import { dropSentMessage } from '#src/adapters/browser/sentMessage.storage.ts';
 import { dropSessionCookies, keepSessionCookies } from './sessionCookies.browser.ts';
 import { isSessionLink, keepSessionLink } from './sessionLink.storage.ts';
 
@@ -33,6 +34,7 @@ export function sessionsInStorage({ storageKeys = STORAGE_KEYS, onSession }: Ses
   return {
     async keepSession({ lifetime, oneTimeToken, ...session }) {
       keepTokens(session, storageKeys, lifetime);
+      dropSentMessage({ storageKeys });
       if (oneTimeToken !== undefined) await keepSessionLink(oneTimeToken, session.sessionToken);
       try {
         onSession?.(session);

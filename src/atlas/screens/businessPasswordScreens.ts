@@ -36,7 +36,7 @@ function opened({ value, context }: SnapshotFrom<typeof memberPasswordMachine>):
     case 'passwordMail':
       return toPasswordMailScreen(getInitialSnapshot(passwordMailMachine, mailInputOf(context)), RESEND_PAUSE_SECONDS);
     case 'emailLink': {
-      const input = { request: mailedLinkOf(context), senderDomain: null };
+      const input = { request: mailedLinkOf(context), senderDomain: null, isSent: false };
       return toEmailLinkScreen(getInitialSnapshot(emailLinkMachine, input), RESEND_PAUSE_SECONDS);
     }
     default:

@@ -15,6 +15,7 @@ import {
 } from '#src/adapters/organizations/intermediateSession.browser.ts';
 import { mailLog } from '#src/adapters/organizations/mailLog.ts';
 import { memberSessionsInStorage, memberVisit } from '#src/adapters/organizations/memberSessions.storage.ts';
+import { savedMessageText } from '#src/adapters/browser/sentMessage.storage.ts';
 import { actorsOf } from '#src/flows/actorsOf.ts';
 import { deferred, deferredPort } from '#src/flows/deferred.ts';
 import { createFlow } from '#src/flows/createFlow.ts';
@@ -24,7 +25,7 @@ import { childOnScreen } from '#src/flows/widget/widgetFlow.ts';
 import { businessFlows } from './businessFlows.ts';
 
 /** The business widget of one configuration, about to begin, with what it shows and how it is told. */
-export function createBusiness(given: BusinessClient, input: BusinessInput) {
+export function createBusiness(given: BusinessClient, input: Omit<BusinessInput, 'hasSent'>) {
   const log = mailLog(given);
   const client = { ...given, announce: log.announce };
   const { flows, draw, preload } = businessFlows(client);
@@ -34,15 +35,19 @@ export function createBusiness(given: BusinessClient, input: BusinessInput) {
     return memberSessionOverHttp(client);
   });
   const { resumeMemberSession, revokeSession } = actorsOf(deferredPort(load));
+  const { findSent } = actorsOf({
+    findSent: async () => (await import('#src/adapters/visits/foundMessage.storage.ts')).findSentMemberMessage(client),
+  });
   const { forgetVisit } = actorsOf(memberVisit(client));
   const machine = businessMachine.provide({
-    actors: { ...logicsOf(flows), keepMemberSession, resumeMemberSession, forgetVisit, revokeSession },
+    actors: { ...logicsOf(flows), findSent, keepMemberSession, resumeMemberSession, forgetVisit, revokeSession },
     actions: {
       announce: (_, announcement) => client.announce(announcement),
       dropIntermediateSession: () => dropIntermediateSession(),
     },
   });
-  const flow = createFlow(machine, input);
+  const hasSent = input.brought.kind === 'nothing' && savedMessageText(client) !== null;
+  const flow = createFlow(machine, { ...input, hasSent });
   flow.subscribe({ complete: log.stop });
   const shown: Record<string, { screenOf(actor: AnyActorRef): BusinessFlowScreen }> = flows;
   return {

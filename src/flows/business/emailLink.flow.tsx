@@ -1,7 +1,9 @@
+import type { SentMemberMessage } from '#contracts/sentMessage.ts';
 import { emailLinkMachine } from '#machines/business/emailLink/emailLink.machine.ts';
 import { toEmailLinkScreen } from '#machines/business/emailLink/emailLink.screen.ts';
 import { memberLinksOverHttp } from '#src/adapters/organizations/memberLinks.http.ts';
 import type { BusinessClient } from '#src/adapters/organizations/businessClient.ts';
+import { sentMessageInStorage } from '#src/adapters/browser/sentMessage.storage.ts';
 import { actorsOf } from '#src/flows/actorsOf.ts';
 import { shownFlow } from '#src/flows/shownFlow.ts';
 import '#src/views/styles/sentMail.css';
@@ -14,9 +16,14 @@ const draw: DrawScreen = (screen, send) =>
 
 export function emailLinkFlow(client: BusinessClient) {
   const { sendLink } = actorsOf(memberLinksOverHttp(client));
+  const { rememberSent, dropSent } = sentMessageInStorage<SentMemberMessage>(client);
   const machine = emailLinkMachine.provide({
     actors: { sendLink, countdown: pauseFlow.logic },
-    actions: { announce: (_, announcement) => client.announce(announcement) },
+    actions: {
+      announce: (_, announcement) => client.announce(announcement),
+      rememberSent: (_, sent) => rememberSent(sent),
+      dropSent: () => dropSent(),
+    },
   });
   const flow = shownFlow(machine, (snapshot) => toEmailLinkScreen(snapshot, secondsOf(snapshot.children['countdown'])));
   return { ...flow, draw };

@@ -7,13 +7,15 @@ import { shownFlow } from '#src/flows/shownFlow.ts';
 import { EmailConfirmationView } from '#src/views/widget/magicLink/emailConfirmation.view.tsx';
 import type { WidgetPorts } from './widgetPorts.ts';
 
-export function magicLinkFlow({ identity, announce, lastMethod }: Omit<WidgetPorts, 'idleIdentity'>) {
+export function magicLinkFlow({ identity, announce, lastMethod, sentMessages }: Omit<WidgetPorts, 'idleIdentity'>) {
   const { sendMagicLink } = actorsOf(identity);
   const machine = magicLinkMachine.provide({
     actors: { sendMagicLink },
     actions: {
       announce: (_, { name, ...details }) => announce(name, details),
       rememberMethod: (_, { method }) => lastMethod.remember(method),
+      rememberSent: (_, sent) => sentMessages.rememberSent(sent),
+      dropSent: () => sentMessages.dropSent(),
     },
   });
   const flow = shownFlow(machine, (snapshot, context: WidgetContext) =>

@@ -4,6 +4,7 @@ import type { SentAnnouncement } from '#machines/ports/passcodes.ts';
 import { otpMachine } from '#machines/widget/otp/otp.machine.ts';
 import { toOtpScreen } from '#machines/widget/otp/otp.screen.ts';
 import { lastMethodInStorage } from '#src/adapters/visits/lastMethod.storage.ts';
+import { sentMessageInStorage } from '#src/adapters/browser/sentMessage.storage.ts';
 import { passcodesOverHttp } from '#src/adapters/passcodes/passcodes.http.ts';
 import { sessionsInStorage } from '#src/adapters/sessions/sessions.storage.ts';
 import { textedPasscode } from '#src/adapters/passcodes/textedPasscode.browser.ts';
@@ -34,6 +35,7 @@ export function otpFlow(client: WidgetClient, announce: Announce) {
   const { sendPasscode, verifyPasscode } = actorsOf(passcodesOverHttp(client));
   const { keepSession } = actorsOf(sessionsInStorage(client));
   const lastMethod = lastMethodInStorage(client);
+  const sentMessages = sentMessageInStorage(client);
   // The wire has an event for mails, and none for texts (D-44).
   const announceMail = ({ method, destination }: SentAnnouncement) => {
     if (method === 'email') announce('email_sent', { type: 'login_or_create_otp', email: destination });
@@ -47,6 +49,8 @@ export function otpFlow(client: WidgetClient, announce: Announce) {
         else announceComplete(announce, announcement);
       },
       rememberMethod: (_, { method }) => lastMethod.remember(method),
+      rememberSent: (_, sent) => sentMessages.rememberSent(sent),
+      dropSent: () => sentMessages.dropSent(),
     },
   });
   const flow = shownFlow(machine, (snapshot) => toOtpScreen(snapshot, leftOf(snapshot.children['countdown'])));

@@ -20,10 +20,14 @@ import { passwordlessFlow } from './passwordless.flow.ts';
 import { resetMailFlow } from './resetMail.flow.ts';
 import type { WidgetClient } from './widgetClient.ts';
 import { childScreen, type WidgetFlow } from './widgetFlow.ts';
-import type { Announce } from './widgetPorts.ts';
+import type { WidgetPorts } from './widgetPorts.ts';
 
 /** Everything that follows an address that was looked up, with the flows inside of it. */
-export function passwordFlow(client: WidgetClient, announce: Announce, otp: WidgetFlow<OtpInput, OtpOutput>) {
+export function passwordFlow(
+  client: WidgetClient,
+  { announce, sentMessages }: Pick<WidgetPorts, 'announce' | 'sentMessages'>,
+  otp: WidgetFlow<OtpInput, OtpOutput>,
+) {
   const passwords = passwordsOverHttp(client);
   const sessions = sessionsInStorage(client);
   const lastMethod = lastMethodInStorage(client);
@@ -32,8 +36,8 @@ export function passwordFlow(client: WidgetClient, announce: Announce, otp: Widg
   const newPassword = newPasswordFlow(client, 'create');
   const existingPassword = existingPasswordFlow(passwords, sessions);
   const resetMail = resetMailFlow(passwords, announce);
-  const magicLink = magicLinkFlow({ identity: identityOverHttp(client), announce, lastMethod });
-  const passwordless = passwordlessFlow({ otp, magicLink, resetMail });
+  const magicLink = magicLinkFlow({ identity: identityOverHttp(client), announce, lastMethod, sentMessages });
+  const passwordless = passwordlessFlow({ otp, magicLink, resetMail }, sentMessages);
   const flows = { newPassword, existingPassword, resetMail, passwordless };
   const machine = passwordMachine.provide({
     actors: {

@@ -2,6 +2,7 @@ import { passwordlessMachine } from '#machines/widget/passwordless/passwordless.
 import type { OtpInput, OtpOutput } from '#machines/widget/otp/otp.types.ts';
 import type { MagicLinkInput, MagicLinkOutput } from '#machines/widget/magicLink/magicLink.types.ts';
 import type { ResetMailInput, ResetMailOutput } from '#machines/widget/resetMail/resetMail.types.ts';
+import type { SentMessages } from '#machines/ports/messages/sentMessages.ts';
 import { withoutPassword } from '#machines/widget/widget.screen.ts';
 import type { WidgetContext } from '#machines/widget/widget.types.ts';
 import { logicsOf, shownFlow } from '#src/flows/shownFlow.ts';
@@ -13,8 +14,9 @@ type Ways = {
   resetMail: WidgetFlow<ResetMailInput, ResetMailOutput>;
 };
 
-export function passwordlessFlow(ways: Ways) {
-  return shownFlow(passwordlessMachine.provide({ actors: logicsOf(ways) }), (snapshot, context: WidgetContext) =>
+export function passwordlessFlow(ways: Ways, { dropSent }: Pick<SentMessages, 'dropSent'>) {
+  const machine = passwordlessMachine.provide({ actors: logicsOf(ways), actions: { dropSent: () => dropSent() } });
+  return shownFlow(machine, (snapshot, context: WidgetContext) =>
     withoutPassword(childScreen(snapshot, ways, context)),
   );
 }

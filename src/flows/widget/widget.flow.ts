@@ -1,6 +1,7 @@
 import type { WidgetConfig } from '#contracts/widgetConfig.ts';
 import { widgetMachine } from '#machines/widget/widget.machine.ts';
 import { lastMethodInStorage } from '#src/adapters/visits/lastMethod.storage.ts';
+import { savedMessageText } from '#src/adapters/browser/sentMessage.storage.ts';
 import { actorsOf } from '#src/flows/actorsOf.ts';
 import { createFlow } from '#src/flows/createFlow.ts';
 import { logicsOf } from '#src/flows/shownFlow.ts';
@@ -9,19 +10,24 @@ import { type WidgetFlows, widgetFlows } from './widgetFlows.ts';
 import { type LoadAdapters, type WidgetPorts, widgetPorts } from './widgetPorts.ts';
 
 /** The widget in login mode with its real actors. */
-function pluggedWidget({ idleIdentity }: WidgetPorts, { flows, walletsHere, oneTap }: WidgetFlows) {
+function pluggedWidget({ idleIdentity, sentMessages }: WidgetPorts, { flows, walletsHere, oneTap }: WidgetFlows) {
   // No form needs bootstrap: it waits until the page has nothing better to do.
   const { cachedBootstrap, fetchBootstrap } = actorsOf(idleIdentity);
   const { detectWallets } = actorsOf(walletsHere);
-  const actors = { ...logicsOf({ ...flows, oneTap }), detectWallets, cachedBootstrap, fetchBootstrap };
+  const { findSent } = actorsOf(sentMessages);
+  const actors = { ...logicsOf({ ...flows, oneTap }), detectWallets, findSent, cachedBootstrap, fetchBootstrap };
   return widgetMachine.provide({ actors });
 }
 
 /** The widget of one configuration, about to begin; `load` gets the adapters of its first screen. */
 export function createWidget(client: WidgetClient, config: WidgetConfig, load: LoadAdapters) {
   const lastMethod = lastMethodInStorage(client);
-  const ports = widgetPorts(load, lastMethod);
+  const ports = widgetPorts(client, load, lastMethod);
   const flows = widgetFlows(client, ports);
-  const widget = createFlow(pluggedWidget(ports, flows), { config, lastMethod: lastMethod.recall() });
+  const widget = createFlow(pluggedWidget(ports, flows), {
+    config,
+    lastMethod: lastMethod.recall(),
+    hasSent: savedMessageText(client) !== null,
+  });
   return { widget, flows };
 }

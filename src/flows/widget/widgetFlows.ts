@@ -60,7 +60,7 @@ export function widgetFlows(client: WidgetClient, ports: WidgetPorts) {
   const phone = deferred(async () => withViews((await import('./phone.flow.ts')).phoneFlow()));
   const otpWhenWanted = busyFlow(otp, 'sendingPasscode');
   const password = deferred(async () =>
-    withViews((await import('./password.flow.ts')).passwordFlow(client, ports.announce, otpWhenWanted)),
+    withViews((await import('./password.flow.ts')).passwordFlow(client, ports, otpWhenWanted)),
   );
   const passkey = deferred(async () =>
     withViews((await import('#src/flows/widget/passkeys/passkey.flow.ts')).passkeyFlow(client, ports.announce)),

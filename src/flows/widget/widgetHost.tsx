@@ -31,7 +31,10 @@ export function WidgetHost({ widget, flows, onScreen }: WidgetHostProps) {
   const snapshot = widget.getSnapshot();
   const { context } = snapshot;
   const oneTap: AnyActorRef | undefined = snapshot.children['oneTap'];
-  const shown = toWidgetScreen(context, childScreen(snapshot, flows.flows, context));
+  const shown = toWidgetScreen(
+    context,
+    snapshot.matches({ screens: 'restoring' }) ? { kind: 'restoring' } : childScreen(snapshot, flows.flows, context),
+  );
   const screen = oneTap === undefined ? shown : flows.oneTap.screenOf(oneTap, shown);
   useEffect(() => onScreen?.(screen));
   const send = useSteps<WidgetEvent>(screen.kind, (event) => sendToScreen(widget, event));

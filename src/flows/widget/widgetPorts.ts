@@ -1,8 +1,11 @@
 import type { Identity } from '#machines/ports/identity.ts';
 import type { LastMethod } from '#machines/ports/lastMethod.ts';
+import type { SentMessages } from '#machines/ports/messages/sentMessages.ts';
+import { sentMessageInStorage } from '#src/adapters/browser/sentMessage.storage.ts';
 import type { Events } from '#src/adapters/identity/events.http.ts';
 import { deferred, deferredPort } from '#src/flows/deferred.ts';
 import { whenIdle } from '#src/flows/idle.ts';
+import type { WidgetClient } from './widgetClient.ts';
 
 export type Announce = Events['announce'];
 
@@ -13,13 +16,14 @@ export interface WidgetPorts {
   idleIdentity: Identity;
   announce: Announce;
   lastMethod: LastMethod;
+  sentMessages: SentMessages;
 }
 
 /** Loads the real adapters. */
 export type LoadAdapters = () => Promise<{ identity: Identity; events: { announce: Announce } }>;
 
 /** The widget's ports, whose real adapters are loaded when one is used. */
-export function widgetPorts(load: LoadAdapters, lastMethod: LastMethod): WidgetPorts {
+export function widgetPorts(client: WidgetClient, load: LoadAdapters, lastMethod: LastMethod): WidgetPorts {
   const adapters = deferred(load);
   const identity = async () => (await adapters.load()).identity;
   return {
@@ -35,5 +39,9 @@ export function widgetPorts(load: LoadAdapters, lastMethod: LastMethod): WidgetP
       );
     },
     lastMethod,
+    sentMessages: {
+      ...sentMessageInStorage(client),
+      findSent: async () => (await import('#src/adapters/visits/foundMessage.storage.ts')).findSentMessage(client),
+    },
   };
 }

@@ -20,7 +20,7 @@ import {
   secondStep,
   unverified,
 } from './given.ts';
-import { businessWorlds } from './businessWorlds.ts';
+import { businessWorlds, foundOnReload } from './businessWorlds.ts';
 
 const gated = (answer: object) => ({ result: 'gated', answer });
 const trouble = (kind: string, more: object = {}) => ({ result: 'trouble', trouble: { kind, ...more } });
@@ -137,6 +137,7 @@ export const businessRig: Rig = {
       claimedDomain: trouble('claimedDomain'),
       closed: trouble('authPolicy', { organization: 'Closed' }),
     }),
+    ...outcomes('findSent', foundOnReload),
     ...outcomes('keepMemberSession', { kept: undefined, blocked: new IdentityError('storage_blocked') }),
     ...outcomes('resumeMemberSession', {
       acme,

@@ -9,6 +9,7 @@ function leftovers(context: BusinessContext, state: string): string {
     brought: context.brought,
     lastUsed: context.lastUsed,
     hasSession: context.hasSession,
+    hasSent: context.hasSent === true,
   });
   const isLeft = [
     answer !== null && state !== 'secondStep',
@@ -48,7 +49,10 @@ function stateOf(value: string, context: BusinessContext): string {
   if (FLOWS_OF_MAIN.has(value)) return `${followingOf(value, context)}${notice === null ? '' : ' with a notice'}`;
   switch (value) {
     case 'arrival':
+      if (context.hasSent === true) return 'arrival.reloaded';
       return `arrival.${brought.kind === 'member' && brought.wantsPassword ? 'verified' : brought.kind}`;
+    case 'restoring':
+      return `restoring.${mainOf(context)}`;
     case 'businessMain':
       return `main.${mainOf(context)}${toldBy(notice)}`;
     case 'emailSelection':

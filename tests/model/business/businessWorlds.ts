@@ -1,4 +1,6 @@
-import { config as plain } from './given.ts';
+import { IdentityError } from '#machines/ports/identity.ts';
+import { config as plain, discoveryRequest, memberRequest } from './given.ts';
+import { discoveryMail, memberMail } from './memberPasscode/memberPasscode.given.ts';
 
 const config = {
   ...plain,
@@ -13,6 +15,17 @@ const config = {
   disableCreateOrganization: true,
 };
 const nothing = { kind: 'nothing' } as const;
+
+const left = { email: 'jane@acme.test', secondsLeft: 100, minutes: 10 };
+/** What was sent before the page was loaded anew: to find one's organization, or into Acme. */
+export const foundOnReload = {
+  link: { kind: 'memberLink', request: discoveryRequest, ...left },
+  code: { kind: 'memberPasscode', request: discoveryMail, ...left },
+  memberLink: { kind: 'memberLink', request: memberRequest, ...left },
+  memberCode: { kind: 'memberPasscode', request: memberMail, ...left },
+  none: null,
+  failed: new IdentityError('unavailable'),
+};
 
 /** The ways to open the page of the business widget. */
 export const businessWorlds = {
@@ -59,6 +72,14 @@ export const businessWorlds = {
     brought: { kind: 'reset', of: 'discovery', token: 'one-time-reset' },
     lastUsed: 'google',
     hasSession: false,
+  },
+  unnamedReloaded: { config, brought: nothing, lastUsed: 'google', hasSession: false, hasSent: true },
+  namedReloaded: {
+    config: { ...config, authFlowType: 'Organization', organizationSlug: 'acme' },
+    brought: nothing,
+    lastUsed: 'google',
+    hasSession: false,
+    hasSent: true,
   },
   linked: {
     config,

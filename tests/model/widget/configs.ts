@@ -83,6 +83,16 @@ export const mailedPasscode = {
   shown: 'jane@acme.test',
 };
 
+/** What was sent before the page was loaded anew (D-488). */
+export const linkSent = { kind: 'link' as const, request: magicLinkRequest, secondsLeft: 100 };
+export const mailedSent = {
+  kind: 'passcode' as const,
+  request: mailedPasscode,
+  methodId: 'email-1',
+  typed: null,
+  secondsLeft: 100,
+};
+
 export const PASSWORD = 'fern and field 22';
 
 /** As the widget hands it to the password's flows (PWD-32). */
@@ -116,6 +126,8 @@ export const oauthRequest = {
 export const widgetContext: WidgetContext = {
   config: productConfig,
   lastMethod: null,
+  hasSent: false,
+  sent: null,
   email: 'jane@acme.test',
   provider: 'google',
   notice: null,

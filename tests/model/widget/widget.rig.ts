@@ -1,4 +1,3 @@
-import type { WidgetConfig } from '#contracts/widgetConfig.ts';
 import { usesPassword } from '#machines/widget/main/main.rules.ts';
 import { widgetMachine } from '#machines/widget/widget.machine.ts';
 import { WalletError } from '#machines/ports/wallets.ts';
@@ -8,10 +7,22 @@ import { frontMethodOf, senderDomainOf, usesEmailCode } from '#machines/widget/w
 import { bootstrapSpec } from '#specs/widget/bootstrap.spec.ts';
 import { widgetSpec } from '#specs/widget/widget.spec.ts';
 import { casesOf, outcomes, type Rig } from '#tests/model/kit/rig.ts';
-import { codeOptions, oneTapConfig, productConfig } from './configs.ts';
+import { oneTapConfig, productConfig } from './configs.ts';
+import {
+  coded,
+  codedBoth,
+  emailConflict,
+  foundOnReload,
+  passwords,
+  passwordsAndAll,
+  phoneFirst,
+  reloadedIn,
+} from './widgetWorlds.ts';
 
 const credential = { credentialId: 'passkey-2', relyingPartyId: 'acme.test', json: '{"id":"passkey-2"}' };
 const screens = {
+  ...outcomes('findSent', foundOnReload),
+  'email.typed': [{ label: 'email.typed', event: { type: 'email.typed', text: 'jane@acme.test' } }],
   ...outcomes('main', {
     emailChosen: { choice: 'email', email: 'jane@acme.test', autofillTries: 5 },
     googleChosen: { choice: 'provider', email: '', autofillTries: 5, provider: 'google' },
@@ -75,25 +86,6 @@ const bootstrap = {
 };
 const page = { address: 'https://app.example/log-in', isPhone: false };
 const noWallets = outcomes('detectWallets', { none: { wallets: [], page }, failed: new WalletError('missing') });
-const codes = (...methods: ('sms' | 'whatsapp' | 'email')[]) => ({ methods, ...codeOptions });
-const phoneFirst: WidgetConfig = {
-  ...productConfig,
-  products: ['otp', 'emailMagicLinks', 'oauth', 'passkeys', 'crypto'],
-  otpOptions: codes('sms', 'whatsapp'),
-};
-const coded: WidgetConfig = { ...productConfig, products: ['otp', 'oauth'], otpOptions: codes('email') };
-const emailConflict: WidgetConfig = {
-  ...productConfig,
-  products: ['otp', 'emailMagicLinks'],
-  otpOptions: codes('sms', 'email'),
-};
-const codedBoth: WidgetConfig = { ...productConfig, products: ['otp', 'oauth'], otpOptions: codes('email', 'sms') };
-const passwords: WidgetConfig = { ...productConfig, products: ['passwords', 'emailMagicLinks', 'oauth'] };
-const passwordsAndAll: WidgetConfig = {
-  ...productConfig,
-  products: ['emailMagicLinks', 'otp', 'passwords'],
-  otpOptions: codes('sms', 'email'),
-};
 const configs = {
   mounted: productConfig,
   phoneFirst,
@@ -121,7 +113,10 @@ export const widgetParts = {
     return Object.values(configs).some((known) => known === config) ? rest : given;
   },
 };
-const isScreens = (label: string) => /^(main|magicLink|oauth|phone|otp|passkey|password|wallets):/.test(label);
+const isScreens = (label: string) =>
+  label === 'email.typed' ||
+  label === 'after:restoreLimit' ||
+  /^(findSent|main|magicLink|oauth|phone|otp|passkey|password|wallets):/.test(label);
 const isDetection = (label: string) => label.startsWith('detectWallets:');
 
 /** One answer of each kind: what bootstrap tells is the business of its own spec. */
@@ -133,6 +128,10 @@ const briefBootstrap = {
 /** The region that has the screen. */
 export const widgetRig: Rig = {
   ...widgetParts,
+  worlds: {
+    ...widgetParts.worlds,
+    ...reloadedIn({ phoneFirst, coded, passwords, passwordsAndAll }),
+  },
   cases: { ...screens, ...briefBootstrap, ...noWallets },
   spec: widgetSpec,
   isElsewhere: (label) => !isScreens(label),
@@ -157,6 +156,10 @@ export const widgetRig: Rig = {
         return `${prefix}oauth.${isPhone ? 'phone' : 'main'}`;
       case 'otp':
         return `${prefix}otp.${isPhone ? 'phone' : 'email'}`;
+      case 'restoring': {
+        if (prefix === 'passwords.' && usesEmailCode(context.config)) return 'passwords.restoring.coded';
+        return `${prefix}restoring${isPhone ? '.phone' : ''}`;
+      }
       case 'password':
         return `${prefix}password`;
       default:

@@ -1,7 +1,9 @@
+import type { SentMemberMessage } from '#contracts/sentMessage.ts';
 import { memberPasscodeMachine } from '#machines/business/memberPasscode/memberPasscode.machine.ts';
 import { toMemberPasscodeScreen } from '#machines/business/memberPasscode/memberPasscode.screen.ts';
 import { memberPasscodesOverHttp } from '#src/adapters/organizations/memberPasscodes.http.ts';
 import type { BusinessClient } from '#src/adapters/organizations/businessClient.ts';
+import { sentMessageInStorage } from '#src/adapters/browser/sentMessage.storage.ts';
 import { actorsOf } from '#src/flows/actorsOf.ts';
 import { shownFlow } from '#src/flows/shownFlow.ts';
 import { countdownFlow, leftOf } from '#src/flows/widget/toasts/countdown.flow.ts';
@@ -17,9 +19,14 @@ const draw: DrawScreen = (screen, send) =>
 export function memberPasscodeFlow(client: BusinessClient) {
   const { sendMemberPasscode, verifyMemberPasscode } = actorsOf(memberPasscodesOverHttp(client));
   const resend = passcodeResendFlow(client, sendMemberPasscode);
+  const { rememberSent, dropSent } = sentMessageInStorage<SentMemberMessage>(client);
   const machine = memberPasscodeMachine.provide({
     actors: { sendMemberPasscode, verifyMemberPasscode, countdown: countdownFlow.logic, passcodeResend: resend.logic },
-    actions: { announce: (_, announcement) => client.announce(announcement) },
+    actions: {
+      announce: (_, announcement) => client.announce(announcement),
+      rememberSent: (_, sent) => void (sent !== null && rememberSent(sent)),
+      dropSent: () => dropSent(),
+    },
   });
   const flow = shownFlow(machine, (snapshot) => {
     const screen = toMemberPasscodeScreen(snapshot, leftOf(snapshot.children['countdown']) ?? '');

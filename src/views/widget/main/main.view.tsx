@@ -24,6 +24,7 @@ type Send = (event: MainEvent | PhoneEvent | PasskeyEvent) => void;
 /** What is read out: what is under way, or the address that was probably meant. */
 function statusOf({ busy, suggestion }: Offering, { main, providers, walletNames }: Texts): string {
   if (busy === null) return suggestion === null ? '' : main.suggestion(suggestion);
+  if (busy === 'restoring') return '';
   if (busy === 'email') return main.sending;
   if (busy === 'lookup') return main.lookingUp;
   if (busy === 'passkey') return main.askingPasskey;

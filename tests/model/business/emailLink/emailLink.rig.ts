@@ -31,10 +31,11 @@ export const emailLinkRig: Rig = {
   spec: emailLinkSpec,
   machine: emailLinkMachine,
   worlds: {
-    intoOrganization: { request: memberRequest, senderDomain: null },
-    toDiscover: { request: discoveryRequest, senderDomain: null },
-    verifying: { request: verificationRequest, senderDomain: null },
-    hint: { request: memberRequest, senderDomain: 'hint.acme.test' },
+    intoOrganization: { request: memberRequest, senderDomain: null, isSent: false },
+    toDiscover: { request: discoveryRequest, senderDomain: null, isSent: false },
+    verifying: { request: verificationRequest, senderDomain: null, isSent: false },
+    reloaded: { request: memberRequest, senderDomain: null, isSent: true },
+    hint: { request: memberRequest, senderDomain: 'hint.acme.test', isSent: false },
   },
   cases: {
     ...outcomes('sendLink', {

@@ -37,6 +37,7 @@ export const memberPasscodeRig: Rig = {
     toDiscover: { request: discoveryMail, ...mail },
     enrolling: { request: enrollingText, ...mail, enrols: true },
     texted: { ...owed, begins: 'sent' },
+    reloaded: { request: memberMail, ...mail, begins: 'sent', secondsLeft: 100 },
     owing: { ...owed, begins: 'sendingHere' },
   },
   cases: {

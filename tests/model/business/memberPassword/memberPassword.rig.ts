@@ -41,7 +41,7 @@ function opened({ value, context }: SnapshotFrom<typeof memberPasswordMachine>):
     case 'passwordMail':
       return toPasswordMailScreen(getInitialSnapshot(passwordMailMachine, mailInputOf(context)), 15);
     case 'emailLink': {
-      const input = { request: mailedLinkOf(context), senderDomain: null };
+      const input = { request: mailedLinkOf(context), senderDomain: null, isSent: false };
       return toEmailLinkScreen(getInitialSnapshot(emailLinkMachine, input), 15);
     }
     default:

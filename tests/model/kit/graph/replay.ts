@@ -51,7 +51,7 @@ function preparedFrom(machine: AnyStateMachine): AnyStateMachine {
   if (known !== undefined) return known;
   const { actors, actions } = machine.implementations;
   const spied = Object.keys(actions).filter((name) =>
-    /^(announce|remember|signal|dropIntermediate|saveFile)/.test(name),
+    /^(announce|remember|signal|drop(Intermediate|Sent)|saveFile)/.test(name),
   );
   const made = machine.provide({
     actors: Object.fromEntries(Object.keys(actors).map((name) => [name, settleable])),

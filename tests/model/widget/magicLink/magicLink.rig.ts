@@ -12,7 +12,10 @@ import { magicLinkRequest, widgetContext } from '#tests/model/widget/configs.ts'
 export const magicLinkRig: Rig = {
   spec: magicLinkSpec,
   machine: magicLinkMachine,
-  worlds: { submitted: { request: magicLinkRequest } },
+  worlds: {
+    submitted: { request: magicLinkRequest, isSent: false },
+    reloaded: { request: magicLinkRequest, isSent: true },
+  },
   cases: {
     ...outcomes('sendMagicLink', {
       ok: undefined,

@@ -10,12 +10,20 @@ import { codesContext, passcodeRequest, session } from '#tests/model/widget/conf
 
 const typed = (text: string) => ({ text });
 
+const given = {
+  request: passcodeRequest,
+  sessionMinutes: 90,
+  isBackable: true,
+  typed: { region: 'US', text: '(415) 555-0132' },
+};
+
 export const otpRig: Rig = {
   spec: otpSpec,
   machine: otpMachine,
   worlds: {
-    phone: { request: passcodeRequest, sessionMinutes: 90, isBackable: true },
-    passwordless: { request: passcodeRequest, sessionMinutes: 90, isBackable: false },
+    phone: { ...given, sent: null },
+    passwordless: { ...given, isBackable: false, sent: null },
+    reloaded: { ...given, sent: { methodId: 'phone-number-1', secondsLeft: 100 } },
   },
   cases: {
     ...outcomes('sendPasscode', {

@@ -20,7 +20,7 @@ test('a code that was sent again is verified with its own method id [OTP-07 OTP-
 
 test('a code by e-mail completes the flow with the address it was sent to [EVT-01 EVT-05]', () => {
   const request = { ...passcodeRequest, method: 'email', destination: 'jane@acme.test' };
-  const worlds = { phone: { request, sessionMinutes: 90, isBackable: true } };
+  const worlds = { phone: { request, sessionMinutes: 90, isBackable: true, typed: null, sent: null } };
   const running = run({ ...otpRig, worlds }, 'phone');
   for (const label of ['sendPasscode:ok', 'passcode.typed:whole', 'verifyPasscode:ok', 'keepSession:ok'])
     running.take(caseOf(label));

@@ -2,23 +2,33 @@ import { IdentityError } from '#machines/ports/identity.ts';
 import { passwordMachine } from '#machines/widget/password/password.machine.ts';
 import { passwordSpec } from '#specs/widget/password/password.spec.ts';
 import { gestures, outcomes, type Rig } from '#tests/model/kit/rig.ts';
-import { magicLinkRequest, mailedPasscode, PASSWORD, resetRequest, session } from '#tests/model/widget/configs.ts';
+import {
+  magicLinkRequest,
+  mailedPasscode,
+  mailedSent,
+  PASSWORD,
+  resetRequest,
+  session,
+} from '#tests/model/widget/configs.ts';
 
 const refused = new IdentityError('refused', 'Too many requests. Please wait a moment.');
 const reset = (reason: string, text: string) => ({ result: 'reset', reason, text });
+
+const given = {
+  email: 'jane@acme.test',
+  sessionMinutes: 90,
+  configured: { passcode: true, magicLink: true },
+  passcode: mailedPasscode,
+  magicLink: magicLinkRequest,
+  reset: resetRequest,
+};
 
 export const passwordRig: Rig = {
   spec: passwordSpec,
   machine: passwordMachine,
   worlds: {
-    submitted: {
-      email: 'jane@acme.test',
-      sessionMinutes: 90,
-      configured: { passcode: true, magicLink: true },
-      passcode: mailedPasscode,
-      magicLink: magicLinkRequest,
-      reset: resetRequest,
-    },
+    submitted: { ...given, sent: null },
+    reloaded: { ...given, sent: mailedSent },
   },
   cases: {
     ...outcomes('searchUser', {

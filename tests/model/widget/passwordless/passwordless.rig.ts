@@ -1,18 +1,19 @@
 import { passwordlessMachine } from '#machines/widget/passwordless/passwordless.machine.ts';
 import { passwordlessSpec } from '#specs/widget/passwordless/passwordless.spec.ts';
 import { gestures, outcomes, type Rig } from '#tests/model/kit/rig.ts';
-import { magicLinkRequest, mailedPasscode, resetRequest } from '#tests/model/widget/configs.ts';
+import { linkSent, magicLinkRequest, mailedPasscode, mailedSent, resetRequest } from '#tests/model/widget/configs.ts';
 
 const refused = {
   result: 'refused',
   notice: { code: 'refused', sentence: 'Too many requests. Please wait a moment.' },
 };
-const arrival = (passcode: boolean, magicLink: boolean) => ({
+const arrival = (passcode: boolean, magicLink: boolean, sent: object | null = null) => ({
   configured: { passcode, magicLink },
   passcode: mailedPasscode,
   magicLink: magicLinkRequest,
   reset: resetRequest,
   sessionMinutes: 90,
+  sent,
 });
 
 export const passwordlessRig: Rig = {
@@ -22,6 +23,8 @@ export const passwordlessRig: Rig = {
     coded: arrival(true, false),
     linked: arrival(false, true),
     both: arrival(true, true),
+    codedReloaded: arrival(true, false, mailedSent),
+    linkedReloaded: arrival(false, true, linkSent),
     neither: arrival(false, false),
   },
   cases: {

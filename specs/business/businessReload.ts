@@ -1,0 +1,29 @@
+type Row = [string, string, string, ...string[]];
+
+/** What may be found of what was sent before the page was loaded anew: into no organization, into Acme, or nothing. */
+export const FOUND = ['link', 'code', 'memberLink', 'memberCode', 'none', 'failed'];
+export const reloadedWorlds = {
+  unnamedReloaded: {
+    says: 'the Discovery flow, and something was sent before the page was loaded anew',
+    to: 'arrival.reloaded',
+    requirements: ['D-489'],
+  },
+  namedReloaded: {
+    says: 'the same of an organization',
+    to: 'arrival.reloaded',
+    requirements: ['D-489'],
+  },
+};
+export const restoringRows = ['discovery', 'organization'].flatMap((main): Row[] => {
+  const own = main === 'discovery' ? ['link', 'code'] : ['memberLink', 'memberCode'];
+  const leads: Record<string, string> = {
+    [own[0] ?? '']: `emailLink.${main}`,
+    [own[1] ?? '']: `memberPasscode.${main}`,
+  };
+  return [...FOUND.map((one) => `findSent:${one}`), 'after:restoreLimit'].map((on): Row => [
+    `restoring.${main}`,
+    on,
+    leads[on.replace('findSent:', '')] ?? `main.${main}`,
+    'D-489',
+  ]);
+});

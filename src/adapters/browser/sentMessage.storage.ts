@@ -1,0 +1,62 @@
+import type { SavedMessage, SentMemberMessage, SentMessage } from '#contracts/sentMessage.ts';
+import { STORAGE_KEYS, type StorageKeys } from '#contracts/storageKeys.ts';
+import type { SentMessages } from '#machines/ports/messages/sentMessages.ts';
+
+/** Whose message it is, and under which name it is kept. */
+interface Client {
+  publicToken: string;
+  storageKeys?: StorageKeys;
+}
+
+export const sentMessageKey = ({ storageKeys = STORAGE_KEYS }: Pick<Client, 'storageKeys'>): string =>
+  storageKeys.sentMessage;
+
+/** The text that this tab keeps; null where there is none or storage is blocked. */
+export function savedMessageText(client: Pick<Client, 'storageKeys'>): string | null {
+  try {
+    return sessionStorage.getItem(sentMessageKey(client));
+  } catch {
+    return null;
+  }
+}
+
+/** The end of what was sent: signed in, expired, or another way was taken. */
+export function dropSentMessage(client: Pick<Client, 'storageKeys'>): void {
+  try {
+    sessionStorage.removeItem(sentMessageKey(client));
+  } catch {
+    // It ends with the tab.
+  }
+}
+
+/** The shorter of the two where it is not known whether the person signs up. */
+export function minutesOf(sent: SentMessage | SentMemberMessage): number {
+  switch (sent.kind) {
+    case 'link':
+      return Math.min(sent.request.loginExpirationMinutes, sent.request.signupExpirationMinutes);
+    case 'passcode':
+      return sent.request.expirationMinutes;
+    default:
+      return sent.minutes;
+  }
+}
+
+/** The writing half of `SentMessages`, apart because reading needs the contract's parser. */
+export const sentMessageInStorage = <Sent extends SentMessage | SentMemberMessage = SentMessage>(
+  client: Client,
+  now: () => number = Date.now,
+): Omit<SentMessages<Sent>, 'findSent'> => ({
+  rememberSent(sent) {
+    const saved: Pick<SavedMessage, 'publicToken' | 'expiresAt'> & { sent: Sent } = {
+      publicToken: client.publicToken,
+      expiresAt: now() + minutesOf(sent) * 60_000,
+      sent,
+    };
+    try {
+      sessionStorage.setItem(sentMessageKey(client), JSON.stringify(saved));
+    } catch {
+      // A reload leads to the form, that is all.
+    }
+  },
+  dropSent: () => dropSentMessage(client),
+});
