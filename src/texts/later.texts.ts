@@ -32,6 +32,7 @@ export const later = {
     create: { title: 'Set a password', lede: 'Finish creating your account.', label: 'Password' },
     reset: { title: 'Set a new password', lede: 'A short sentence works well.', label: 'New password' },
     member: { title: 'Choose a new password', lede: 'A short sentence works well.', label: 'New password' },
+    rule: 'Use 8 characters or more.',
     show: 'Show password',
     strength: 'Password strength',
     weak: 'Weak',

@@ -55,7 +55,7 @@ describe('wallets on Main', () => {
     const config = configOf({ walletOptions: { wallets: ['Vessel'], vesselKey: 'vessel' } });
     expect(misconfigurationOf(config)).toBeNull();
     expect(blockOf(config)).toEqual({ kind: 'wallets', wallets: [], hasMore: true });
-    expect(blockOf(config, false, ['Vessel'])).toEqual({ kind: 'wallets', wallets: ['Vessel'], hasMore: false });
+    expect(blockOf(config, null, ['Vessel'])).toEqual({ kind: 'wallets', wallets: ['Vessel'], hasMore: false });
   });
 
   it('have one button each, which says its name [MAIN-17 MAIN-18 CRY-01 CRY-03 CRY-04 CRY-05 CRY-06]', async () => {

@@ -1,8 +1,20 @@
 import { useLaterTexts } from '#src/views/widget/laterTexts.ts';
-import { BackArrow } from './backArrow.tsx';
+import { LineIcon } from '#src/views/frame/icons.tsx';
 
-/** The arrow back to Main (OTP-11, PWD-08). */
-export function BackButton(props: { isOff?: boolean; onChosen: () => void }) {
+interface BackButtonProps {
+  /** There is no way back just now; its room stays, so that nothing below it moves. */
+  isOff?: boolean;
+  onChosen: () => void;
+}
+
+/** The arrow back, above the title of a screen (OTP-11, PWD-08, D-495). */
+export function BackButton({ isOff = false, onChosen }: BackButtonProps) {
   const { passcode } = useLaterTexts();
-  return <BackArrow words={passcode.back} {...props} />;
+  return isOff ? (
+    <span className="ts-iconbtn ts-iconbtn--back" />
+  ) : (
+    <button className="ts-iconbtn ts-iconbtn--back" type="button" aria-label={passcode.back} onClick={onChosen}>
+      <LineIcon turns path="M20 12H4.5M10.5 6l-6 6 6 6" />
+    </button>
+  );
 }

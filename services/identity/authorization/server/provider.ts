@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { EventEmitter } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { knownScopes } from '#contracts/identity/authorization.ts';
 import { errors, Provider, type Configuration, type FindAccount } from 'oidc-provider';
@@ -129,7 +130,8 @@ export function createProvider(context: ServerContext, issuer: string, changing:
   provider.proxy = true;
   provider.on('server_error', (_, error) => logFailure('authorization server', error));
   // Koa would write the stack of each connection that breaks off to the console.
-  provider.on('error', (error: unknown, { req, writable }: { req: IncomingMessage; writable: boolean }) => {
+  const application: EventEmitter = provider;
+  application.on('error', (error: unknown, { req, writable }: { req: IncomingMessage; writable: boolean }) => {
     if (req.complete && writable) logFailure('authorization server', error);
   });
   provider.use(async (ctx, next) => {

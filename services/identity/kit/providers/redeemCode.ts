@@ -23,10 +23,11 @@ export async function redeemCode(
   callback: URL,
   checks: Parameters<typeof authorizationCodeGrant>[2],
 ): ReturnType<typeof authorizationCodeGrant> {
-  const ask = config[customFetch] ?? fetch;
+  const ask = config[customFetch];
+  if (ask === undefined) throw new Error('a provider is asked by the fetch of its configuration');
   let hasAsked = false;
   let status: number | null = null;
-  config[customFetch] = async (url: string, options: RequestInit & { body?: never }) => {
+  config[customFetch] = async (url, options) => {
     hasAsked = true;
     const answer = await ask(url, options);
     status ??= answer.status;

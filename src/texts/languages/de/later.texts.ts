@@ -34,6 +34,7 @@ export const later = {
     create: { title: 'Passwort festlegen', lede: 'Schließen Sie die Registrierung ab.', label: 'Passwort' },
     reset: { title: 'Neues Passwort festlegen', lede: 'Gut geeignet ist ein kurzer Satz.', label: 'Neues Passwort' },
     member: { title: 'Neues Passwort wählen', lede: 'Gut geeignet ist ein kurzer Satz.', label: 'Neues Passwort' },
+    rule: 'Verwenden Sie mindestens 8 Zeichen.',
     show: 'Passwort anzeigen',
     strength: 'Passwortstärke',
     weak: 'Schwach',

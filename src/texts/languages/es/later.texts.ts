@@ -34,6 +34,7 @@ export const later = {
     create: { title: 'Cree una contraseña', lede: 'Termine de crear su cuenta.', label: 'Contraseña' },
     reset: { title: 'Cree una contraseña nueva', lede: 'Una frase corta funciona bien.', label: 'Contraseña nueva' },
     member: { title: 'Elija una contraseña nueva', lede: 'Una frase corta funciona bien.', label: 'Contraseña nueva' },
+    rule: 'Use 8 caracteres o más.',
     show: 'Mostrar contraseña',
     strength: 'Seguridad de la contraseña',
     weak: 'Débil',

@@ -46,6 +46,7 @@ export const later = {
       lede: 'Une courte phrase convient très bien.',
       label: 'Nouveau mot de passe',
     },
+    rule: 'Utilisez au moins 8 caractères.',
     show: 'Afficher le mot de passe',
     strength: 'Robustesse du mot de passe',
     weak: 'Faible',

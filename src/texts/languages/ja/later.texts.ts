@@ -34,6 +34,7 @@ export const later = {
     create: { title: 'パスワードを設定', lede: 'アカウントの作成を完了してください。', label: 'パスワード' },
     reset: { title: '新しいパスワードを設定', lede: '短い文がおすすめです。', label: '新しいパスワード' },
     member: { title: '新しいパスワードを選択', lede: '短い文がおすすめです。', label: '新しいパスワード' },
+    rule: '8文字以上にしてください。',
     show: 'パスワードを表示',
     strength: 'パスワードの強度',
     weak: '弱い',

@@ -34,6 +34,7 @@ export const later = {
     create: { title: 'Defina uma senha', lede: 'Conclua a criação da sua conta.', label: 'Senha' },
     reset: { title: 'Defina uma nova senha', lede: 'Uma frase curta funciona bem.', label: 'Nova senha' },
     member: { title: 'Escolha uma nova senha', lede: 'Uma frase curta funciona bem.', label: 'Nova senha' },
+    rule: 'Use 8 caracteres ou mais.',
     show: 'Mostrar senha',
     strength: 'Força da senha',
     weak: 'Fraca',

@@ -9,7 +9,6 @@ import { noticeBanner } from '#src/views/widget/notice/noticeBanner.tsx';
 import { MainButtons } from './mainButtons.tsx';
 import { MainHeader } from './mainHeader.tsx';
 import { TypedAddress } from './typedAddress.tsx';
-import { BackArrow } from '#src/views/widget/backArrow.tsx';
 
 interface BusinessMainProps {
   screen: BusinessMainScreen;
@@ -32,9 +31,6 @@ export function BusinessMainView({ screen, send, children }: BusinessMainProps) 
       : noticeBanner(problem, texts);
   return (
     <div className="ts-screen ts-stack" ref={start} tabIndex={-1}>
-      {isBackable && (
-        <BackArrow words={everywhere.back} isOff={busy !== null} onChosen={() => send({ type: 'back.chosen' })} />
-      )}
       {logos.length > 0 && (
         <div className="ts-row">
           {logos.map((logo) => (
@@ -60,6 +56,15 @@ export function BusinessMainView({ screen, send, children }: BusinessMainProps) 
             return <MainButtons key={block.buttons[0]?.way} buttons={block.buttons} screen={screen} send={send} />;
         }
       })}
+      {isBackable && busy === null && (
+        <button
+          className="ts-btn ts-btn--quiet ts-btn--wide"
+          type="button"
+          onClick={() => send({ type: 'back.chosen' })}
+        >
+          {everywhere.back}
+        </button>
+      )}
     </div>
   );
 }

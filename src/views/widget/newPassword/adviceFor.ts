@@ -1,9 +1,6 @@
 import { passwordAdvice as english } from '#src/texts/passwordAdvice.texts.ts';
 import type { Texts } from '#src/texts/texts.ts';
 
-/** What a password needs under every policy, which is said before it is typed (D-494). */
-export const RULE = english.tooShort;
-
 const names = new Map(Object.entries(english).map(([name, sentence]) => [sentence, name]));
 
 /** What the service says of a password, in the words of the host where it has its own (D-373). */

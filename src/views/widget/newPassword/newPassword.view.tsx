@@ -13,7 +13,6 @@ import { PasswordField } from '#src/views/widget/passwordField.tsx';
 import { KnownEmail } from '#src/views/widget/knownEmail.tsx';
 import { NoticeRegion } from '#src/views/widget/notice/noticeRegion.tsx';
 import { SubmitButton } from '#src/views/widget/submitButton.tsx';
-import { adviceFor, RULE } from './adviceFor.ts';
 import { StrengthFeedback } from './strengthFeedback.tsx';
 
 interface NewPasswordProps {
@@ -67,7 +66,7 @@ export function NewPasswordView({ screen, send }: NewPasswordProps) {
           onTyped={(typed) => send({ type: 'password.typed', text: typed })}
         >
           <div className="ts-strength" id={idOf('password-said')} data-old={way === 'checking' || undefined}>
-            {isUnjudged && <p className="ts-hint">{adviceFor(RULE, texts)}</p>}
+            {isUnjudged && <p className="ts-hint">{password.rule}</p>}
             <StatusRegion>{said !== null && <StrengthFeedback feedback={said} />}</StatusRegion>
           </div>
         </PasswordField>

@@ -44,18 +44,20 @@ describe.each(databases.slice(0, 1))('a callback that a stranger has made up', (
   });
 });
 
-it.each([
-  ['github', Response.json({ error: 'incorrect_client_credentials' })],
-  ['google', Response.json({ error: 'invalid_client' }, { status: 401 })],
-  ['google', new Response('', { status: 503 })],
-])('what %s answers of our client, or of itself, stays a failure [D-503]', async (provider, answer) => {
-  const written = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const service = await openTestIdentity(databases[0], {
-    interfere: async (url, usual) => (url.endsWith('/token') ? answer : usual()),
+describe.each(databases.slice(0, 1))('a provider', (database) => {
+  it.each([
+    ['github', Response.json({ error: 'incorrect_client_credentials' })],
+    ['google', Response.json({ error: 'invalid_client' }, { status: 401 })],
+    ['google', new Response('', { status: 503 })],
+  ])('%s that knows our client otherwise, or fails, is a failure [D-503]', async (provider, answer) => {
+    const written = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const service = await openTestIdentity(database, {
+      interfere: async (url, usual) => (url.endsWith('/token') ? answer : usual()),
+    });
+    const visitor = newVisitor(service);
+    await visitor.choose(await visitor.start(provider), 'failing@person.test');
+    await service.close();
+    expect(written.mock.calls.map(([line]) => JSON.parse(String(line)).level)).toEqual(['error']);
+    written.mockRestore();
   });
-  const visitor = newVisitor(service);
-  await visitor.choose(await visitor.start(provider), 'failing@person.test');
-  await service.close();
-  expect(written.mock.calls.map(([line]) => JSON.parse(String(line)).level)).toEqual(['error']);
-  written.mockRestore();
 });

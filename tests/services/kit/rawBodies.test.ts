@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { databases } from '#tests/services/databases.ts';
-import { addresses } from './invalidForms.ts';
-import { clients } from './relyingParty.ts';
-import { type ServedIdentity, serveIdentity } from './servedIdentity.ts';
-import { basicOf, sendForm } from './tokenRequest.ts';
+import { addresses } from '#tests/services/identity/authorization/invalidForms.ts';
+import { clients } from '#tests/services/identity/authorization/relyingParty.ts';
+import { type ServedIdentity, serveIdentity } from '#tests/services/identity/authorization/servedIdentity.ts';
+import { basicOf, sendForm } from '#tests/services/identity/authorization/tokenRequest.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
 const HUGE = 2_000_000;
