@@ -29,9 +29,9 @@ export function shownScopes(scopes: GrantableScope[]): ShownScopes {
 /** IDP-20: one unknown scope among those that are asked for is enough. */
 export const areKnown = (scopes: GrantableScope[]): boolean => scopes.every(isKnown);
 
-/** IDP-20: unknown scopes that the application may not have, by their names. */
+/** Scopes that the application may not have, by their names, known or not (D-502). */
 export const withheldScopes = (scopes: AskedScope[]): string[] =>
-  scopes.filter((one) => !one.isGrantable && !isKnown(one)).map(({ scope }) => scope);
+  scopes.filter(({ isGrantable }) => !isGrantable).map(({ scope }) => scope);
 
 /** Who the person is goes without a line beside anything that says more (D-263). */
 function toldScopes(scopes: GrantableScope[]): GrantableScope[] {

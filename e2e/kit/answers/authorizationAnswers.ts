@@ -8,9 +8,9 @@ import { authData, commonData } from '#tests/adapters/authAnswer.ts';
 import { type Answer, limitedFor, refusal } from '#e2e/kit/answers/answers.ts';
 
 const back = 'https://northwind.example/cb';
-const usual = ['openid', 'profile', 'email', 'phone', 'offline_access'].map((scope) => ({
+const usual = ['openid', 'profile', 'email', 'phone', 'offline_access', 'full_access'].map((scope) => ({
   scope,
-  is_grantable: true,
+  is_grantable: scope !== 'full_access',
   description: '',
 }));
 const strange = [

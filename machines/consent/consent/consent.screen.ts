@@ -20,7 +20,7 @@ export type ConsentScreen =
       client: Client;
       email: string | null;
       scopes: ShownScopes;
-      /** Names of unknown scopes that are asked for and not given. */
+      /** Names of scopes that are asked for and not given. */
       withheld: string[];
       areKnown: boolean;
       canSwitchAccount: boolean;

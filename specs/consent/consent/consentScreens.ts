@@ -16,9 +16,10 @@ export const asked = {
       'Far-reaching access',
       'Keep access while you are away',
       'Allow this only if you trust Northwind Mail.',
+      'Asked for, but not given: full_access',
       'Signed in as jane@acme.test.',
     ],
-    hides: ['Know that it is you', 'Asked for, but not given:', 'a permission without a description'],
+    hides: ['Know that it is you', 'Do everything you can do with your account', 'a permission without a description'],
     pictures: ['https://northwind.example/logo.png'],
   },
   unknown: {
@@ -45,7 +46,19 @@ const lacksIn = { whole: [ANOTHER] };
 /** Waits for an answer to the question (IDP-03). */
 export const consenting = (scopes: Scopes) => ({
   kind: 'wait-user' as const,
-  requirements: ['IDP-01', 'IDP-03', 'IDP-19', 'IDP-20', 'IDP-21', 'DAT-31', 'D-42', 'D-263', 'D-500', 'D-501'],
+  requirements: [
+    'IDP-01',
+    'IDP-03',
+    'IDP-19',
+    'IDP-20',
+    'IDP-21',
+    'DAT-31',
+    'D-42',
+    'D-263',
+    'D-500',
+    'D-501',
+    'D-502',
+  ],
   shows: { ...asked[scopes], offers: ways, lacksIn, strong: ['Allow'] },
   address,
 });

@@ -21,7 +21,11 @@ const far = { isFarReaching: true };
 const started: StartedAuthorization = {
   client: { name: 'Northwind Mail', logoUrl: 'https://northwind.example/logo.png' },
   email: 'jane@acme.test',
-  scopes: [...['openid', 'profile', 'email', 'phone'].map((name) => scope(name)), scope('offline_access', far)],
+  scopes: [
+    ...['openid', 'profile', 'email', 'phone'].map((name) => scope(name)),
+    scope('offline_access', far),
+    scope('full_access', { isGrantable: false, ...far }),
+  ],
   isConsentRequired: true,
   sessionToken: 'token-1',
 };
