@@ -18,6 +18,9 @@ export const STORAGE_KEYS = {
 /** The same values under other names, for a widget that stands in a host's page. */
 export type StorageKeys = Record<keyof typeof STORAGE_KEYS, string>;
 
+/** Under which the product's pages keep the language that was chosen in this browser (D-486). */
+export const LANGUAGE_KEY = 'tinyspark.language';
+
 /** Under which the product keeps which link its session came of, as a hash over both (D-10). */
 export const SESSION_LINK_KEY = 'tinyspark.session_link';
 

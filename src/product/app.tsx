@@ -1,10 +1,12 @@
-import { StrictMode, startTransition, use, useEffect, useLayoutEffect, useState } from 'react';
+import { StrictMode, startTransition, use, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { PageSettings } from '#contracts/pageSettings.ts';
 import { PageContextProvider } from '#src/views/pageContext.tsx';
 import { Layout } from '#src/views/frame/layout.view.tsx';
+import { LanguageSwitch } from '#src/views/frame/languageSwitch.tsx';
 import { Boundary } from '#src/views/frame/errorBoundary.tsx';
 import { FailurePage } from './pages/failure.page.tsx';
+import { ENGLISH, loadLanguage, speak, type Spoken } from './language.ts';
 import { useNavigation } from './navigate.ts';
 import type { Pages } from './pages.ts';
 import { currentPageContext, prerenderedPageContext } from './pageContextValue.ts';
@@ -12,6 +14,8 @@ import { currentPageContext, prerenderedPageContext } from './pageContextValue.t
 interface AppProps {
   settings: PageSettings;
   pages: Pages;
+  /** The language to begin with. */
+  first?: Spoken;
   /** Called when everything on the screen answers, before anything is drawn again. */
   onReady?: () => void;
 }
@@ -29,16 +33,24 @@ function Shown({ settings, pages }: Pick<AppProps, 'settings' | 'pages'>) {
 }
 
 /** The pages of the product, inside a router. */
-export function App({ settings, pages, onReady }: AppProps) {
-  const [context, setContext] = useState(() => prerenderedPageContext(settings));
+export function App({ settings, pages, first = ENGLISH, onReady }: AppProps) {
+  const [spoken, setSpoken] = useState(first);
+  useLayoutEffect(() => speak(spoken), [spoken]);
+  // In place: nothing that a person has done on the page is lost.
+  const choose = (name: string) => void loadLanguage(name, spoken, true).then(setSpoken);
+  const [isPrerendered, setPrerendered] = useState(first === ENGLISH);
+  const context = useMemo(
+    () => (isPrerendered ? prerenderedPageContext(settings) : currentPageContext(settings, spoken)),
+    [isPrerendered, settings, spoken],
+  );
   useNavigation();
   useLayoutEffect(() => onReady?.(), [onReady]);
-  // What differs from the prerendered page (year, language, addresses) is not urgent.
-  useEffect(() => startTransition(() => setContext(currentPageContext(settings))), [settings]);
+  // What differs from the prerendered page (year, region, addresses) is not urgent.
+  useEffect(() => startTransition(() => setPrerendered(false)), []);
   return (
     <StrictMode>
       <PageContextProvider value={context}>
-        <Layout>
+        <Layout languages={<LanguageSwitch chosen={spoken.language} onChosen={choose} />}>
           <Shown settings={settings} pages={pages} />
         </Layout>
       </PageContextProvider>

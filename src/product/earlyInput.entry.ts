@@ -1,4 +1,4 @@
-import type { STORAGE_KEYS } from '#contracts/storageKeys.ts';
+import type { LANGUAGE_KEY, STORAGE_KEYS } from '#contracts/storageKeys.ts';
 import type { EarlyInput } from './earlyInput.ts';
 
 /*
@@ -8,6 +8,7 @@ import type { EarlyInput } from './earlyInput.ts';
 const settings: Record<string, unknown> = JSON.parse(document.querySelector('#settings')?.textContent ?? '{}');
 const MARK = '#setting-';
 const SESSION_TOKEN: (typeof STORAGE_KEYS)['sessionToken'] = 'tinyspark.session_token';
+const LANGUAGE: typeof LANGUAGE_KEY = 'tinyspark.language';
 
 // Room for the button that is likely to come, so that nothing moves when it does.
 try {
@@ -15,6 +16,18 @@ try {
 } catch {
   // Storage is closed: nobody is signed in.
 }
+
+// The pages come in English. Another language that the person has chosen, or reads, is drawn once it is loaded.
+let chosen: string | null = null;
+try {
+  chosen = localStorage.getItem(LANGUAGE);
+} catch {
+  // Nothing is kept.
+}
+const [language] = [chosen, ...navigator.languages].flatMap(
+  (tag) => /^(?:ar|de|en|es|fr|ja|pt)\b(?!-latn)/i.exec(tag ?? '')?.[0].toLowerCase() ?? [],
+);
+if (language && language !== 'en') document.documentElement.dataset.language = language;
 
 function onClick(event: Event) {
   const target = event.target instanceof Element ? event.target.closest('a, button') : null;

@@ -8,6 +8,7 @@ import { App } from './app.tsx';
 import { holdField, replayEarlyInput } from './earlyInput.ts';
 import { prefetch } from './prefetch.ts';
 import { markReady, nextTask } from '#src/flows/idle.ts';
+import { ENGLISH, loadLanguage, speaking } from './language.ts';
 import { createPages } from './pages.ts';
 import { settingsOfPage } from './settings.ts';
 
@@ -20,12 +21,17 @@ addEventListener('pageshow', ({ persisted }) => {
 async function begin() {
   // Evaluating, opening the page and hydrating are tasks of their own.
   await nextTask();
-  const settings = settingsOfPage();
+  const settings = speaking(settingsOfPage());
   const root = document.querySelector('#root');
   if (root === null) throw new Error('The page has no root');
   const typedText = holdField('#email');
+  // The early script has found it.
+  const { language } = document.documentElement.dataset;
   const pages = createPages(settings);
-  const first = await pages.open(location.pathname);
+  const [page, spoken] = await Promise.all([
+    pages.open(location.pathname),
+    language === undefined ? ENGLISH : loadLanguage(language, ENGLISH, false),
+  ]);
   await nextTask();
   let isReady = false;
 
@@ -33,7 +39,7 @@ async function begin() {
     if (isReady) return;
     isReady = true;
     const typed = typedText();
-    if (typed !== '') first.keepTyped?.(typed);
+    if (typed !== '') page.keepTyped?.(typed);
     markReady();
     queueMicrotask(replayEarlyInput);
     void prefetch(settings);
@@ -41,11 +47,14 @@ async function begin() {
 
   const app = (
     <BrowserRouter>
-      <App settings={settings} pages={pages} onReady={onReady} />
+      <App settings={settings} pages={pages} first={spoken} onReady={onReady} />
     </BrowserRouter>
   );
-  // A walk may ask for another configuration than the one that was prerendered.
-  const isOther = import.meta.env.VITE_WALKS && globalThis.__widgetOfWalk !== undefined;
+  // The pages are prerendered in English; a walk may ask for another configuration than theirs.
+  const isForeign = spoken !== ENGLISH;
+  const isOther = isForeign || (import.meta.env.VITE_WALKS && globalThis.__widgetOfWalk !== undefined);
+  // React would put its own title behind the one that is there.
+  if (isForeign) document.querySelector('title')?.remove();
   // A transition is done in slices.
   if (root.hasChildNodes() && !isOther) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);

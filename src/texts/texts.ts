@@ -13,6 +13,7 @@ export const english = {
   frame: {
     ...shared.frame,
     name: 'Tinyspark',
+    language: 'Language',
     pageTitle: (screen: string) => `${screen} – Tinyspark`,
     signedIn: 'Signed in',
     copyright: (year: number) => `© ${year} Tinyspark. All rights reserved.`,

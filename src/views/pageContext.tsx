@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import type { BusinessTexts } from '#src/texts/businessStrings.ts';
 import type { PageTexts, Texts } from '#src/texts/texts.ts';
 
 /** What every screen of the widget may show without a machine knowing it. `locale` is a BCP 47 tag. */
@@ -19,6 +20,8 @@ export interface ShownOffer {
 /** The same for the pages around it. */
 export interface PageContextValue extends WidgetContextValue {
   texts: PageTexts;
+  /** The business widget's words in the language of the page; absent: its own. */
+  business?: BusinessTexts | undefined;
   supportEmail: string;
   marketingUrl: string;
   marketingUpgradeUrl: string;

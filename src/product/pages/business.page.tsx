@@ -18,6 +18,8 @@ import type { Page } from '#src/product/page.ts';
 import '#src/views/styles/business.css';
 import { BusinessPageView } from '#src/views/business/businessPage.view.tsx';
 import { MarksAtHand } from '#src/views/frame/providerMarks.tsx';
+import { BusinessInPage } from '#src/views/business/businessInPage.tsx';
+import { speaking } from '#src/product/language.ts';
 import { loadNotFound } from './loadNotFound.ts';
 
 /** Those of the providers that `businessWidget` names: they come with the form. */
@@ -26,7 +28,11 @@ const marks = { google, microsoft };
 /** The widget stands in the page once its markup is taken over. */
 function BusinessPage({ children }: { children: ReactNode }) {
   const isHydrated = useHydrated();
-  return isHydrated ? <BusinessPageView>{children}</BusinessPageView> : <BusinessPageView />;
+  return (
+    <BusinessInPage>
+      {isHydrated ? <BusinessPageView>{children}</BusinessPageView> : <BusinessPageView />}
+    </BusinessInPage>
+  );
 }
 
 /** /business (D-298). */
@@ -34,12 +40,12 @@ export async function openBusiness(settings: PageSettings): Promise<Page> {
   const publicToken = settings.businessPublicToken;
   if (publicToken === null) return (await loadNotFound())(settings);
   const { slug, brought } = consumeBusinessArrival();
-  const client = {
+  const client = speaking({
     publicToken,
     identityUrl: settings.identityUrl,
     storageKeys: BUSINESS_STORAGE_KEYS,
     announce: announceInPage,
-  };
+  });
   const business = createBusiness(client, {
     config: businessWidget(publicToken, location.origin, slug, settings.businessContinueUrl),
     brought,

@@ -16,21 +16,29 @@ import { businessWidget } from '#src/product/businessWidget.ts';
 import { flowPage } from '#src/product/flowPage.tsx';
 import type { Page } from '#src/product/page.ts';
 import { signingInPage } from '#src/product/signingInPage.tsx';
+import { speaking } from '#src/product/language.ts';
+import { BusinessInPage } from '#src/views/business/businessInPage.tsx';
 import { PageSurroundings } from '#src/views/consent/pageSurroundings.tsx';
 import { loadNotFound } from './loadNotFound.ts';
 
 /** The log-in of members, in the page of what an application asks for. */
 const memberSignIn = (client: StoringClient) => (onSession: () => void) => {
   const config = businessWidget(client.publicToken, location.origin, null);
-  const business = createBusiness(
-    { ...client, announce: announceInPage },
-    { config, brought: { kind: 'nothing' }, lastUsed: null, hasSession: false },
-  );
+  const business = createBusiness(speaking({ ...client, announce: announceInPage }), {
+    config,
+    brought: { kind: 'nothing' },
+    lastUsed: null,
+    hasSession: false,
+  });
   business.flow.subscribe((snapshot) => {
     if (snapshot.matches('loggedIn')) onSession();
   });
   return {
-    element: <BusinessHost business={business} />,
+    element: (
+      <BusinessInPage>
+        <BusinessHost business={business} />
+      </BusinessInPage>
+    ),
     begin() {
       business.flow.start();
       void whenIdle().then(business.preload);
@@ -53,7 +61,7 @@ function openMemberLogout(client: StoringClient, query: string): Page {
 export async function openBusinessConsent(settings: PageSettings): Promise<Page> {
   const publicToken = settings.businessPublicToken;
   if (publicToken === null) return (await loadNotFound())(settings);
-  const client = { publicToken, identityUrl: settings.identityUrl, storageKeys: BUSINESS_STORAGE_KEYS };
+  const client = speaking({ publicToken, identityUrl: settings.identityUrl, storageKeys: BUSINESS_STORAGE_KEYS });
   const query = location.search.slice(1);
   if (new URLSearchParams(query).has('post_logout_redirect_uri')) return openMemberLogout(client, query);
   const pendingAuthorizations = pendingAuthorizationsInStorage(BUSINESS_PENDING_AUTHORIZATION_KEY);

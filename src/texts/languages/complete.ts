@@ -1,10 +1,12 @@
 import type { business } from '../business.texts.ts';
 import type { consent } from '../consent.texts.ts';
 import type { later } from '../later.texts.ts';
+import type { laterPages } from '../laterPages.texts.ts';
 import type { passwordAdvice } from '../passwordAdvice.texts.ts';
 import type { refusals } from '../refusals.texts.ts';
 import type { EverySentence } from '../strings.ts';
-import type { Widened } from '../texts.ts';
+import type { BusinessTexts } from '../businessStrings.ts';
+import type { AllPageTexts, english, Widened } from '../texts.ts';
 import type { trouble } from '../trouble.texts.ts';
 import type { wallet } from '../wallet.texts.ts';
 import type { widget } from '../widget.texts.ts';
@@ -31,4 +33,17 @@ export interface SignInTexts {
 export interface BusinessSignInTexts {
   locale: string;
   strings: BusinessSentences & { widget: Widened<EverySentence> };
+}
+
+export type SandboxSentences = Widened<typeof laterPages.sandboxPanel>;
+/** What the product's pages say around the widget. */
+export type PageSentences = Omit<Widened<typeof english>, keyof typeof widget> &
+  Omit<Widened<typeof laterPages>, 'sandboxPanel'>;
+
+/** The product's pages in one language, with both widgets. */
+export interface ProductTexts {
+  texts: AllPageTexts;
+  business: BusinessTexts;
+  /** The price of the plan, which comes in English. */
+  price(words: string): string;
 }

@@ -3,8 +3,15 @@ import { usePageContext } from '../pageContext.tsx';
 import { SparkMark } from './icons.tsx';
 import { Words } from './sentence.tsx';
 
+interface LayoutProps {
+  signedIn?: boolean;
+  /** The choice of another language, beside the copyright line. */
+  languages?: ReactNode;
+  children: ReactNode;
+}
+
 /** The frame of every page: logo, content, copyright line (NAV-06 … NAV-09). */
-export function Layout({ signedIn = false, children }: { signedIn?: boolean; children: ReactNode }) {
+export function Layout({ signedIn = false, languages = null, children }: LayoutProps) {
   const { texts, marketingUrl, year, sandbox } = usePageContext();
   return (
     <div className="ts-page">
@@ -23,9 +30,14 @@ export function Layout({ signedIn = false, children }: { signedIn?: boolean; chi
         </div>
       </header>
       <main className="ts-main">{children}</main>
-      <footer className="ts-footer">
-        <p>{texts.frame.copyright(year)}</p>
-      </footer>
+      <div className="ts-footer">
+        <div className="ts-footer__row">
+          <footer>
+            <p>{texts.frame.copyright(year)}</p>
+          </footer>
+          {languages}
+        </div>
+      </div>
     </div>
   );
 }

@@ -1,0 +1,42 @@
+import type { RefusalSentences } from '#src/adapters/identity/identityErrors.ts';
+import type { ProductTexts } from '#src/texts/languages/complete.ts';
+import type { Language } from '#src/texts/languages/names.ts';
+import { english, type PageTexts } from '#src/texts/texts.ts';
+
+/**
+ * A language with what the pages say in it; without `locale`, dates are written as this browser does. Of English, what is
+ * absent comes with the flows that say it.
+ */
+export interface Spoken extends Partial<Omit<ProductTexts, 'texts'>> {
+  language: Language;
+  texts: PageTexts;
+  locale?: string;
+}
+
+export const ENGLISH: Spoken = { language: 'en', texts: english };
+
+/** Loads another language; `otherwise` where it does not come. */
+export const loadLanguage = (name: string, otherwise: Spoken, isChosen: boolean): Promise<Spoken> =>
+  import('./languages.ts').then(
+    (languages) => languages.loadLanguage(name, otherwise, isChosen),
+    () => otherwise,
+  );
+
+let { texts } = ENGLISH;
+
+/** Declares the document to be in a language, and shows what the early script has hidden. */
+export function speak(spoken: Spoken): void {
+  ({ texts } = spoken);
+  const html = document.documentElement;
+  html.lang = spoken.language;
+  html.dir = spoken.language === 'ar' ? 'rtl' : 'ltr';
+  delete html.dataset['language'];
+}
+
+/** A client that hears the service's refusals in the language of the moment (D-373). */
+export const speaking = <Client extends object>(client: Client): Client & RefusalSentences => ({
+  ...client,
+  get refusals() {
+    return texts.refusals;
+  },
+});
