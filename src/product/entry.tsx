@@ -8,7 +8,8 @@ import { App } from './app.tsx';
 import { holdField, replayEarlyInput } from './earlyInput.ts';
 import { prefetch } from './prefetch.ts';
 import { markReady, nextTask } from '#src/flows/idle.ts';
-import { ENGLISH, loadLanguage, speaking } from './language.ts';
+import { loadLanguage, speaking } from './language/language.ts';
+import { ENGLISH } from './language/spoken.ts';
 import { createPages } from './pages.ts';
 import { settingsOfPage } from './settings.ts';
 

@@ -1,7 +1,7 @@
 import type { PageSettings } from '#contracts/pageSettings.ts';
 import { browserLocale } from '#src/adapters/browser/locale.browser.ts';
 import type { PageContextValue } from '#src/views/pageContext.tsx';
-import { ENGLISH, type Spoken } from './language.ts';
+import { ENGLISH, type Spoken } from './language/spoken.ts';
 import { prerenderedSettings } from './settings.ts';
 
 const pageContextOf = (

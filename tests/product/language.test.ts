@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
 import { LANGUAGE_KEY } from '#contracts/storageKeys.ts';
-import { ENGLISH, loadLanguage, speak, speaking, type Spoken } from '#src/product/language.ts';
+import { loadLanguage, speak, speaking } from '#src/product/language/language.ts';
+import { ENGLISH, type Spoken } from '#src/product/language/spoken.ts';
 import { currentPageContext } from '#src/product/pageContextValue.ts';
 import { prerenderedSettings } from '#src/product/settings.ts';
 import { languageNames } from '#src/texts/languages/names.ts';

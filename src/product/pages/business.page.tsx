@@ -19,7 +19,7 @@ import '#src/views/styles/business.css';
 import { BusinessPageView } from '#src/views/business/businessPage.view.tsx';
 import { MarksAtHand } from '#src/views/frame/providerMarks.tsx';
 import { BusinessInPage } from '#src/views/business/businessInPage.tsx';
-import { speaking } from '#src/product/language.ts';
+import { speaking } from '#src/product/language/language.ts';
 import { loadNotFound } from './loadNotFound.ts';
 
 /** Those of the providers that `businessWidget` names: they come with the form. */

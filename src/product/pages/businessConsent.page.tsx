@@ -16,7 +16,7 @@ import { businessWidget } from '#src/product/businessWidget.ts';
 import { flowPage } from '#src/product/flowPage.tsx';
 import type { Page } from '#src/product/page.ts';
 import { signingInPage } from '#src/product/signingInPage.tsx';
-import { speaking } from '#src/product/language.ts';
+import { speaking } from '#src/product/language/language.ts';
 import { BusinessInPage } from '#src/views/business/businessInPage.tsx';
 import { PageSurroundings } from '#src/views/consent/pageSurroundings.tsx';
 import { loadNotFound } from './loadNotFound.ts';

@@ -2,7 +2,7 @@ import { isLanguageTag } from '#contracts/languageTag.ts';
 import { LANGUAGE_KEY } from '#contracts/storageKeys.ts';
 import type { ProductTexts } from '#src/texts/languages/complete.ts';
 import { isLanguage, type Language } from '#src/texts/languages/names.ts';
-import { ENGLISH, type Spoken } from './language.ts';
+import { ENGLISH, type Spoken } from './spoken.ts';
 
 const bundles: Record<Exclude<Language, 'en'>, () => Promise<{ product: ProductTexts }>> = {
   ar: () => import('#src/texts/languages/ar/product.texts.ts'),
