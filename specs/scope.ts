@@ -66,5 +66,4 @@ export const deviates: Record<string, string> = {
   'SVC-03': 'D-16',
   'THM-19': 'D-35',
   'THM-20': 'D-101',
-  'THM-21': 'D-340',
 };

@@ -2,6 +2,7 @@ import type { PasskeyListScreen } from './passkeyList/passkeyList.screen.ts';
 import type { PasskeyRegistrationScreen } from './passkeyRegistration/passkeyRegistration.screen.ts';
 import type { ResendScreen } from './resend/resend.screen.ts';
 import type { ResetModeScreen } from './resetMode.screen.ts';
+import { errorToast, passcodeToast } from './toasts/toasts.screen.ts';
 import type { Toast } from './toasts/toasts.types.ts';
 import type { WidgetScreen } from './widget.screen.ts';
 
@@ -12,9 +13,9 @@ function walletToast(screen: Extract<WidgetScreen, { kind: 'wallet' }>): Toast |
   if (!('notice' in screen)) return null;
   if (screen.step === 'failed' && screen.problem !== null) {
     const { failed: step, wallet, problem: reason } = screen;
-    return { tone: 'error', words: { code: 'walletFailed', step, wallet, reason } };
+    return errorToast({ code: 'walletFailed', step, wallet, reason });
   }
-  return screen.notice && { tone: 'error', words: screen.notice };
+  return errorToast(screen.notice);
 }
 
 /** THM-21, D-35: what a screen tells, as a toast in the same words; null where it tells of nothing that happened. */
@@ -29,28 +30,26 @@ export function toastOf(screen: ToldScreen): Toast | null {
     case 'registrationUnreachable':
     case 'unproven':
     case 'passkeys':
-      return screen.notice && { tone: 'error', words: screen.notice };
+      return errorToast(screen.notice);
     case 'passcode':
-      if (screen.refusal === 'spent') return { tone: 'error', words: { code: 'passcodeSpent' } };
-      if (screen.refusal !== null) return { tone: 'error', words: { code: 'passcodeInvalid' } };
-      return screen.notice && { tone: 'error', words: screen.notice };
+      return passcodeToast(screen.refusal, screen.notice);
     case 'sending':
       return { tone: 'loading', words: { code: 'codeSending' } };
     case 'sent':
       return { tone: 'success', words: { code: 'codeSent' } };
     case 'resetMail':
       if (screen.progress === 'sending') return { tone: 'loading', words: { code: 'mailSending' } };
-      return screen.notice && { tone: 'error', words: screen.notice };
+      return errorToast(screen.notice);
     case 'signedOut':
-      return { tone: 'error', words: { code: 'signedOut' } };
+      return errorToast({ code: 'signedOut' });
     case 'wallet':
       return walletToast(screen);
     case 'resetFailed':
-      return { tone: 'error', words: screen.failure };
+      return errorToast(screen.failure);
     case 'passwordless':
       return toastOf(screen.way);
     case 'misconfigured':
-      return { tone: 'error', words: { code: screen.misconfiguration } };
+      return errorToast({ code: screen.misconfiguration });
     case 'passwordConfirmed':
     case 'passkeyConfirmed':
     case 'recognizing':

@@ -25,7 +25,7 @@ async function sentFor(...said: (Toast | null)[]): Promise<object[]> {
   const send = (event: object) => void sent.push(event);
   const nothing = () => {};
   for (const toast of said)
-    act(() => root.render(<RaiseToast toast={toast} notice={null} onExpired={nothing} onLeft={nothing} send={send} />));
+    act(() => root.render(<RaiseToast toast={toast} onExpired={nothing} onLeft={nothing} send={send} />));
   act(() => root.unmount());
   return sent;
 }

@@ -52,6 +52,21 @@ for (const path of ['/upgrade-brand-builder', '/business'])
     }
   });
 
+test('the business widget tells an error of a field, and one that has the whole screen, as a toast, too [THM-21 D-340]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 480 });
+  await page.goto('/business');
+  await page.getByRole('textbox', { name: 'Email' }).fill('owner@');
+  await page.keyboard.press('Enter');
+  await expect(toast(page)).toContainText(INVALID);
+  expect(await coveredByToasts(page)).toEqual([]);
+  await page.goto('/business?organization=nobody');
+  await expect(page.getByRole('heading', { name: 'Looks like there was an error!' })).toBeFocused();
+  await expect(toast(page)).toContainText('We could not find this organization.');
+  expect(await coveredByToasts(page)).toEqual([]);
+});
+
 test('a toast that comes where the mouse rests passes; one that the mouse moves on stays [D-102]', async ({ page }) => {
   await page.clock.install();
   await page.goto('/upgrade-brand-builder');

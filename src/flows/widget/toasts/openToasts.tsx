@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { MOST_TOASTS } from '#contracts/limits.ts';
 import { toastsMachine } from '#machines/widget/toasts/toasts.machine.ts';
 import { toToastsScreen } from '#machines/widget/toasts/toasts.screen.ts';
-import type { Toast, ToastWords } from '#machines/widget/toasts/toasts.types.ts';
+import type { Toast } from '#machines/widget/toasts/toasts.types.ts';
 import '#src/views/styles/toasts.css';
 import { ToastsView } from '#src/views/widget/toasts/toasts.view.tsx';
 import { useActorTree } from '#src/flows/actorTree.ts';
@@ -18,16 +18,13 @@ export interface OpenedToasts<Screen> {
 }
 
 /**
- * The toasts of one widget and the end of its notices, by what its screens tell. `noticeOf`: what may pass by itself
- * there, where that is no toast. Loaded together when they may be wanted.
+ * The toasts of one widget and the end of its notices, by what its screens tell. `useToast`: a hook, where the words are
+ * those of its own texts. Loaded together when they may be wanted.
  */
-export function openToastsOf<Screen>(
-  toastOf: (screen: Screen) => Toast | null,
-  noticeOf = (screen: Screen): ToastWords | null => toastOf(screen)?.words ?? null,
-): OpenedToasts<Screen> {
+export function openToastsOf<Screen>(useToast: (screen: Screen) => Toast | null): OpenedToasts<Screen> {
   const flow = createFlow(toastsMachine, { limit: MOST_TOASTS });
   function Raise({ screen, ...source }: ToastSource<Screen>) {
-    return <RaiseToast {...source} toast={toastOf(screen)} notice={noticeOf(screen)} send={flow.send} />;
+    return <RaiseToast {...source} toast={useToast(screen)} send={flow.send} />;
   }
   function Toasts({ below }: { below: string }) {
     useActorTree(flow);

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { isPassing } from '#machines/ports/notice.ts';
-import type { Toast, ToastsEvent, ToastWords } from '#machines/widget/toasts/toasts.types.ts';
+import type { Toast, ToastsEvent } from '#machines/widget/toasts/toasts.types.ts';
 import { watchNotice } from './noticeExpiry.flow.ts';
 
 /** The value that was there before, as long as another one says the same. */
@@ -22,15 +22,13 @@ export interface ToastSource<Screen> {
 interface RaiseToastProps extends Omit<ToastSource<unknown>, 'screen'> {
   /** What the screen tells now. */
   toast: Toast | null;
-  /** What may pass by itself there. */
-  notice: ToastWords | null;
   send: (event: ToastsEvent) => void;
 }
 
 /** Raises a toast for each notice that a screen begins to show (THM-21), and watches those that expire. */
-export function RaiseToast({ toast: told, notice, onExpired, onLeft, send }: RaiseToastProps) {
+export function RaiseToast({ toast: told, onExpired, onLeft, send }: RaiseToastProps) {
   const toast = useSame(told);
-  const words = useSame(notice);
+  const words = toast?.words ?? null;
   // Before the next screen takes the focus.
   useLayoutEffect(() => {
     if (toast === null) return;

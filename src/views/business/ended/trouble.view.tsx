@@ -2,16 +2,13 @@ import type { BusinessOwnScreen } from '#machines/business/business.screen.ts';
 import type { BusinessOwnEvent } from '#machines/business/business.types.ts';
 import { useFirstBusinessTexts } from '#src/views/business/firstBusinessTexts.ts';
 import { ErrorCard } from '#src/views/business/errorCard.tsx';
+import { troubleSentence } from './troubleSentence.ts';
 
 type Trouble = Extract<BusinessOwnScreen, { kind: 'trouble' }>;
 
 interface TroubleProps {
   screen: Trouble;
   send: (event: BusinessOwnEvent) => void;
-}
-
-function sentenceOf({ trouble }: Trouble, { error }: ReturnType<typeof useFirstBusinessTexts>): string {
-  return trouble.kind === 'authPolicy' ? error.authPolicy(trouble.organization ?? error.unnamed) : error[trouble.kind];
 }
 
 /** Error (B2B-05, D-446, D-447). */
@@ -28,7 +25,7 @@ export function TroubleView({ screen, send }: TroubleProps) {
   return (
     <ErrorCard
       kind="trouble"
-      sentence={sentenceOf(screen, texts)}
+      sentence={troubleSentence(screen.trouble, texts)}
       cancelled={isCancelled ? texts.error.cancelledTitle : null}
       way={screen.way === null ? null : ways[screen.way]}
     />

@@ -1,0 +1,13 @@
+import type { OrganizationNameProblem } from '#contracts/organizationName.ts';
+import type { Trouble } from '../ports/business/trouble.ts';
+import type { Toast, ToastWords } from '../widget/toasts/toasts.types.ts';
+
+/** Errors that only the business widget tells, as keys; `organization`: by its name, where that is known. */
+export type BusinessToastWords =
+  | ToastWords
+  | { code: 'cannotJoin'; email: string; organization: string | null }
+  | { code: 'noSso'; organization: string }
+  | { code: 'trouble'; trouble: Trouble }
+  | { code: 'emailLookupFailed' | 'slugLookupFailed' | 'unknown' | 'wrongCode' | 'numberTaken' | 'numberOptedOut' }
+  | { code: OrganizationNameProblem | 'keyNotCopied' | 'codesNotCopied' };
+export type BusinessToast = Omit<Toast, 'words'> & { words: BusinessToastWords };
