@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { hostTest as test, type Hosting, openHostPage } from '#e2e/kit/hosts/hostPage.ts';
+import { coded, hostTest as test, type Hosting, openHostPage, publishHostPage } from '#e2e/kit/hosts/hostPage.ts';
 import { newestCode } from '#e2e/kit/sandbox/outbox.ts';
 
 const someNumber = () => `415555${String(Math.floor(Math.random() * 10_000)).padStart(4, '0')}`;
@@ -65,4 +65,21 @@ test('a refusal says for how long, counts down and goes [D-142 D-143]', async ({
   await page.clock.runFor(15_000);
   await expect(alert).toHaveCount(0);
   await expect(page.getByRole('status').filter({ hasText: 'You can try again now.' })).toHaveCount(1);
+});
+
+test("the person's no at a provider is told once, without red, above every way in [D-446 D-483]", async ({
+  page,
+  hosting,
+}) => {
+  const address = publishHostPage(hosting, { configs: [coded(hosting)] });
+  await page.goto(`${address}?shop=1&stytch_token_type=oauth&error=access_denied&error_description=Cancelled`);
+  const said = page.getByRole('alert').filter({ hasText: 'You cancelled the sign-in, so nothing has changed.' });
+  await expect(said).toBeVisible();
+  await expect(said.locator('.ts-banner--warning')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeVisible();
+  await expect(page.locator('.ts-toast')).toHaveCount(0);
+  await expect(page).toHaveURL(`${address}?shop=1`);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeVisible();
+  await expect(said).toBeHidden();
 });

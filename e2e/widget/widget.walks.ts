@@ -9,7 +9,7 @@ import {
   refusal,
   searched,
 } from '#e2e/kit/answers/answers.ts';
-import { misconfigurationOf } from '#machines/widget/main/main.rules.ts';
+import { hostWidget } from '#e2e/kit/hosts/hostOfWidget.ts';
 import { withoutAutofill } from '#e2e/kit/walks/authenticator.ts';
 import { answered, byGesture, byItself } from '#e2e/kit/walks/driver.ts';
 import type { Stage } from '#e2e/kit/walks/stage.ts';
@@ -49,6 +49,10 @@ walkSuite({
   held: ['sendMagicLink', 'sendPasscode', 'searchUser', 'startPasskey', 'fetchBootstrap'],
   worlds: {
     mounted: () => PAGE,
+    cancelled: async (stage) => {
+      await hostWidget(stage.page);
+      return `${PAGE}?stytch_token_type=oauth&error=access_denied`;
+    },
     phoneFirst: phoneFirstPlain,
     coded,
     codedBoth,

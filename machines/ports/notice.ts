@@ -17,6 +17,8 @@ export type Notice =
         | 'passkeyUnsupported'
         | 'offline'
         | 'slow'
+        /** The person has cancelled at a provider: no error (D-483). */
+        | 'cancelled'
         | 'storageBlocked'
         | 'windowBlocked';
     }

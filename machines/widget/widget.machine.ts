@@ -13,7 +13,7 @@ import { widgetSetup } from './widget.setup.ts';
 /** The sign-in widget in login mode: which flow has the screen, and what is beside it (MAIN-01, IDS-14, IDS-15). */
 export const widgetMachine = widgetSetup.createMachine({
   id: 'widget',
-  context: ({ input }) => startingContext(input.config, input.lastMethod, input.hasSent),
+  context: ({ input }) => startingContext(input.config, input.lastMethod, input.hasSent, input.notice),
   type: 'parallel',
   states: {
     screens: {

@@ -168,6 +168,7 @@ export const startingContext = (
   config: WidgetConfig,
   lastMethod: string | null = null,
   hasSent = false,
+  notice: Notice | null = null,
 ): WidgetContext => ({
   config,
   lastMethod,
@@ -175,7 +176,7 @@ export const startingContext = (
   sent: null,
   email: '',
   provider: undefined,
-  notice: null,
+  notice,
   method: null,
   region: 'US',
   number: '',

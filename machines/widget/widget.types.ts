@@ -22,9 +22,14 @@ import type { ResetMailEvent } from './resetMail/resetMail.types.ts';
 
 /**
  * `lastMethod`: what this browser remembers as the way used last. `hasSent`: this tab may have sent a link or passcode
- * before the page was loaded anew.
+ * before the page was loaded anew. `notice`: what has happened before, if anything.
  */
-export type WidgetInput = { config: WidgetConfig; lastMethod: string | null; hasSent: boolean };
+export interface WidgetInput {
+  config: WidgetConfig;
+  lastMethod: string | null;
+  hasSent: boolean;
+  notice?: Notice | null;
+}
 
 /** DAT-13, DAT-20: the e-mail of the magic link and what went wrong last. */
 export interface WidgetContext {

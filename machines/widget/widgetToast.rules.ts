@@ -20,6 +20,7 @@ function walletToast(screen: Extract<WidgetScreen, { kind: 'wallet' }>): Toast |
 
 /** THM-21, D-35: what a screen tells, as a toast in the same words; null where it tells of nothing that happened. */
 export function toastOf(screen: ToldScreen): Toast | null {
+  if ('notice' in screen && screen.notice?.code === 'cancelled') return null;
   switch (screen.kind) {
     case 'offering':
     case 'initial':

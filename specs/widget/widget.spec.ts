@@ -32,6 +32,7 @@ export const widgetSpec = flow({
       to: 'main.fresh',
       requirements: ['CFG-01', 'MAIN-01', 'MAIN-18', 'UPG-06', 'DAT-12'],
     },
+    cancelled: { says: "the person's no at a provider", to: 'main.refused', requirements: ['D-483'] },
     phoneFirst: {
       says: 'codes by text and WhatsApp, then links',
       to: 'phone.fresh',
@@ -69,6 +70,7 @@ export const widgetSpec = flow({
           // One that was picked in the field was a try; one that nobody knows is not offered again (PKY-09).
           asked(jane, { code: 'passkeyFailed' }, 1),
           asked(jane, { code: 'passkeyUnknown' }, 0),
+          ...(at('') === '' ? [asked('', { code: 'cancelled' }, 5)] : []),
         ],
       })),
       cases: [

@@ -5,6 +5,7 @@ import { whenIdle } from '#src/flows/idle.ts';
 import { createWidget } from '#src/flows/widget/widget.flow.ts';
 import { WidgetHost } from '#src/flows/widget/widgetHost.tsx';
 import type { WidgetClient } from '#src/flows/widget/widgetClient.ts';
+import { clearCancellation, consumeCancellation } from './finish/cancelledInHost.ts';
 import { announcedTo, type HostEvent } from './kit/announced.ts';
 import { clientOf, type EmbeddedWidget, idPrefixOf } from './kit/embedded.ts';
 import { stepsOf } from './kit/hostSteps.ts';
@@ -52,14 +53,15 @@ export function embedLogin(config: EmbedConfig, callbacks: () => WidgetCallbacks
       tell(session);
     }
   }
-  const { widget, flows } = createWidget(client, config, async () => {
+  const load = async () => {
     if (isOver) throw new Error('The widget is gone');
     const { widgetAdapters } = await import('./widgetAdapters.ts');
     const adapters = widgetAdapters(client, announcedTo(config, callbacks));
     stopEvents = adapters.events.stop;
     if (isOver) stopEvents();
     return adapters;
-  });
+  };
+  const { widget, flows } = createWidget(client, config, load, consumeCancellation());
   const host = createElement(WidgetHost, { widget, flows });
   const { element, show } = replaceableElement(host);
   return {
@@ -68,7 +70,10 @@ export function embedLogin(config: EmbedConfig, callbacks: () => WidgetCallbacks
     steps,
     start() {
       widget.start();
-      void whenIdle().then(() => (isOver ? undefined : flows.preload(config)));
+      void whenIdle().then(() => {
+        clearCancellation();
+        return isOver ? undefined : flows.preload(config);
+      });
     },
     stop() {
       isOver = true;

@@ -44,6 +44,7 @@ export const widget = {
     storageBlocked: 'Your browser blocked cookies or site data. Allow them, then try again.',
     windowBlocked: 'Your browser blocked the window for this sign-in. Allow it, then try again.',
     ownTab: 'Open this page in a new tab',
+    cancelled: 'You cancelled the sign-in, so nothing has changed.',
   },
   providers: {
     google: 'Google',

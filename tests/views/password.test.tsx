@@ -89,6 +89,8 @@ describe('what the screens tell, as a toast [THM-21 D-35]', () => {
       { tone: 'error', words: slow },
     ],
     [login, null],
+    // The person's no at a provider is no error (D-483).
+    [{ ...login, notice: { code: 'cancelled' as const } }, null],
     [
       { ...mail, notice: slow },
       { tone: 'error', words: slow },

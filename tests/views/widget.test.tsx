@@ -120,6 +120,7 @@ describe('Main', () => {
 
   it.each([
     [{ code: 'offline' }, 'You are offline. What you typed is kept. Please try again later.'],
+    [{ code: 'cancelled' }, 'You cancelled the sign-in, so nothing has changed.'],
     [{ code: 'slow' }, 'This took too long. Please try again.'],
     [{ code: 'unavailable' }, 'The sign-in service cannot be reached right now. Please try again soon.'],
     [{ code: 'storageBlocked' }, 'Your browser blocked cookies or site data.'],

@@ -8,7 +8,7 @@ const words = [
   'google apple oauth magic_links emailMagicLinks otp passkeys passwords email new password passwordless',
   'home subscribed left again correct refused fresh expired none',
   'chosen back loggedIn reset forgot setNew dedupe breached',
-  'emailInvalid offline limited slow unavailable storageBlocked windowBlocked',
+  'emailInvalid offline limited slow unavailable storageBlocked windowBlocked cancelled',
   'limitOver connected',
   'account_not_verified link_spent code_spent other_browser login_elsewhere session_ended storage_blocked window_blocked account_not_found session_not_found already_subscribed',
   'password_reset_required password_breached',

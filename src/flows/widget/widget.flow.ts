@@ -1,4 +1,5 @@
 import type { WidgetConfig } from '#contracts/widgetConfig.ts';
+import type { Notice } from '#machines/ports/notice.ts';
 import { widgetMachine } from '#machines/widget/widget.machine.ts';
 import { lastMethodInStorage } from '#src/adapters/visits/lastMethod.storage.ts';
 import { savedMessageText } from '#src/adapters/browser/sentMessage.storage.ts';
@@ -19,14 +20,22 @@ function pluggedWidget({ idleIdentity, sentMessages }: WidgetPorts, { flows, wal
   return widgetMachine.provide({ actors });
 }
 
-/** The widget of one configuration, about to begin; `load` gets the adapters of its first screen. */
-export function createWidget(client: WidgetClient, config: WidgetConfig, load: LoadAdapters) {
+/**
+ * The widget of one configuration, about to begin; `load` gets the adapters of its first screen, `notice` is said there.
+ */
+export function createWidget(
+  client: WidgetClient,
+  config: WidgetConfig,
+  load: LoadAdapters,
+  notice: Notice | null = null,
+) {
   const lastMethod = lastMethodInStorage(client);
   const ports = widgetPorts(client, load, lastMethod);
   const flows = widgetFlows(client, ports);
   const widget = createFlow(pluggedWidget(ports, flows), {
     config,
     lastMethod: lastMethod.recall(),
+    notice,
     hasSent: savedMessageText(client) !== null,
   });
   return { widget, flows };

@@ -103,7 +103,10 @@ const isConfigured = (given: unknown): given is { config: unknown } =>
 /** What every spec of this machine is tried with. */
 export const widgetParts = {
   machine: widgetMachine,
-  worlds: Object.fromEntries(Object.entries(configs).map(([name, config]) => [name, { config, lastMethod: 'google' }])),
+  worlds: {
+    ...Object.fromEntries(Object.entries(configs).map(([name, config]) => [name, { config, lastMethod: 'google' }])),
+    cancelled: { config: productConfig, lastMethod: 'google', notice: { code: 'cancelled' } },
+  },
   cases: { ...screens, ...bootstrap, ...noWallets },
   // The configuration is handed on as it was mounted; the spec leaves it out.
   told: (id: string, given: unknown) => {

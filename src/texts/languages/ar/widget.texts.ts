@@ -46,6 +46,7 @@ export const widget = {
     storageBlocked: 'حظر متصفحك ملفات تعريف الارتباط أو بيانات الموقع. اسمح بها ثم أعد المحاولة.',
     windowBlocked: 'حظر متصفحك نافذة تسجيل الدخول هذه. اسمح بها ثم أعد المحاولة.',
     ownTab: 'فتح هذه الصفحة في علامة تبويب جديدة',
+    cancelled: 'لقد ألغيت تسجيل الدخول، ولم يتغير شيء.',
   },
   providers,
 } satisfies WidgetSentences;

@@ -50,6 +50,7 @@ export const widget = {
     windowBlocked:
       'Ihr Browser hat das Fenster für diese Anmeldung blockiert. Erlauben Sie es und versuchen Sie es erneut.',
     ownTab: 'Diese Seite in einem neuen Tab öffnen',
+    cancelled: 'Sie haben die Anmeldung abgebrochen. Es hat sich nichts geändert.',
   },
   providers,
 } satisfies WidgetSentences;

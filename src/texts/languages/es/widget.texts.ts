@@ -46,6 +46,7 @@ export const widget = {
     storageBlocked: 'Su navegador bloqueó las cookies o los datos del sitio. Permítalos e inténtelo de nuevo.',
     windowBlocked: 'Su navegador bloqueó la ventana para este inicio de sesión. Permítala e inténtelo de nuevo.',
     ownTab: 'Abrir esta página en una pestaña nueva',
+    cancelled: 'Canceló el inicio de sesión. No ha cambiado nada.',
   },
   providers,
 } satisfies WidgetSentences;

@@ -47,6 +47,7 @@ export const widget = {
     storageBlocked: 'Votre navigateur a bloqué les cookies ou les données de site. Autorisez-les, puis réessayez.',
     windowBlocked: 'Votre navigateur a bloqué la fenêtre de cette connexion. Autorisez-la, puis réessayez.',
     ownTab: 'Ouvrir cette page dans un nouvel onglet',
+    cancelled: 'Vous avez annulé la connexion. Rien n’a changé.',
   },
   providers,
 } satisfies WidgetSentences;

@@ -46,6 +46,7 @@ export const widget = {
     storageBlocked: 'ブラウザがCookieまたはサイトデータをブロックしました。許可してからもう一度お試しください。',
     windowBlocked: 'ブラウザがログイン用のウィンドウをブロックしました。許可してからもう一度お試しください。',
     ownTab: 'このページを新しいタブで開く',
+    cancelled: 'ログインはキャンセルされました。何も変更されていません。',
   },
   providers,
 } satisfies WidgetSentences;

@@ -46,6 +46,7 @@ export const widget = {
     storageBlocked: 'Seu navegador bloqueou os cookies ou os dados do site. Permita-os e tente novamente.',
     windowBlocked: 'Seu navegador bloqueou a janela deste acesso. Permita-a e tente novamente.',
     ownTab: 'Abrir esta página em uma nova aba',
+    cancelled: 'Você cancelou o login. Nada mudou.',
   },
   providers,
 } satisfies WidgetSentences;

@@ -27,7 +27,8 @@ export function noticeBanner(notice: Notice, { notices }: Texts): BannerMessage 
     case 'limited':
       return { tone: 'warning', sentence: notice.sentence, more: <TryAgainIn seconds={notice.seconds} /> };
     case 'offline':
-      return { tone: 'warning', sentence: notices.offline };
+    case 'cancelled':
+      return { tone: 'warning', sentence: notices[notice.code] };
     case 'refused':
     case 'unavailable':
       return { tone: 'error', sentence: notice.sentence ?? notices.unavailable };

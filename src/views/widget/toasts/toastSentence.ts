@@ -45,6 +45,7 @@ export function toastSentence(words: ToastWords, texts: AllTexts): string {
     case 'linkIncomplete':
       return texts.reset.incomplete;
     case 'offline':
+    case 'cancelled':
     case 'passkeyFailed':
     case 'passkeyUnknown':
     case 'passkeyUnsupported':
