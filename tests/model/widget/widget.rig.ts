@@ -103,10 +103,12 @@ const isConfigured = (given: unknown): given is { config: unknown } =>
 /** What every spec of this machine is tried with. */
 export const widgetParts = {
   machine: widgetMachine,
-  worlds: {
-    ...Object.fromEntries(Object.entries(configs).map(([name, config]) => [name, { config, lastMethod: 'google' }])),
-    cancelled: { config: productConfig, lastMethod: 'google', notice: { code: 'cancelled' } },
-  },
+  worlds: Object.fromEntries(
+    Object.entries({ ...configs, cancelled: productConfig }).map(([name, config]) => [
+      name,
+      { config, lastMethod: 'google', notice: name === 'cancelled' ? { code: 'cancelled' } : null },
+    ]),
+  ),
   cases: { ...screens, ...bootstrap, ...noWallets },
   // The configuration is handed on as it was mounted; the spec leaves it out.
   told: (id: string, given: unknown) => {
