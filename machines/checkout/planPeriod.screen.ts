@@ -1,10 +1,22 @@
 import type { PeriodEnd, SubscriptionSummary } from '#contracts/upgrade/brand.ts';
 
-/**
- * What the date of a plan is: that of the next bill, raw (D-18; the view turns it into a date of the reader's locale or
- * N/A), or that of its end in seconds, where it was cancelled (D-283).
- */
-export type PlanPeriod = { kind: 'renewing'; date: PeriodEnd } | { kind: 'ending'; date: number };
+/** A moment in milliseconds, or as it was written with its zone; null where nothing was given. */
+export type PlanDate = number | string | null;
 
-export const planPeriodOf = ({ current_period_end: date, ends_at: end }: SubscriptionSummary): PlanPeriod =>
-  typeof end === 'number' ? { kind: 'ending', date: end } : { kind: 'renewing', date };
+/** When the next bill comes (D-18), or when the plan ends, where it was cancelled (D-283). */
+export interface PlanPeriod {
+  kind: 'renewing' | 'ending';
+  date: PlanDate;
+}
+
+const zoneless = /^\d{4}-\d{2}-\d{2}[T ][\d:.]+$/;
+
+/** A number is seconds, a time without a zone is UTC (D-18). */
+export function planDateOf(end: PeriodEnd): PlanDate {
+  if (typeof end === 'number') return end * 1000;
+  if (typeof end !== 'string') return null;
+  return zoneless.test(end) ? `${end}Z` : end;
+}
+
+export const planPeriodOf = ({ current_period_end: next, ends_at: end }: SubscriptionSummary): PlanPeriod =>
+  typeof end === 'number' ? { kind: 'ending', date: planDateOf(end) } : { kind: 'renewing', date: planDateOf(next) };

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { SubscribedScreen } from '#machines/checkout/subscribed/subscribed.screen.ts';
 import type { SuccessScreen } from '#machines/checkout/success/success.screen.ts';
+import { planDateOf, planPeriodOf } from '#machines/checkout/planPeriod.screen.ts';
 import { laterPages } from '#src/texts/laterPages.texts.ts';
 import { SubscribedView } from '#src/views/checkout/subscribed/subscribed.view.tsx';
 import { SuccessView } from '#src/views/checkout/success/success.view.tsx';
-import { periodEndText } from '#src/views/periodEnd.ts';
+import { planDateText } from '#src/views/planDate.ts';
 import { facts, render, send, tags, words } from './rendering.tsx';
 
 describe('next billing date', () => {
@@ -20,12 +21,29 @@ describe('next billing date', () => {
     [Number.NaN, 'N/A'],
     [1e20, 'N/A'],
   ])('%j reads %s', (periodEnd, text) => {
-    expect(periodEndText(periodEnd, 'en-GB')).toBe(text);
+    expect(planDateText(planDateOf(periodEnd), 'en-GB')).toBe(text);
   });
 
   it("follows the reader's language, and bears one that no browser knows", () => {
-    expect(periodEndText('2026-12-23', 'de')).toBe('23. Dezember 2026');
-    expect(periodEndText('2026-12-23', 'en-US@posix')).toBe('December 23, 2026');
+    expect(planDateText('2026-12-23', 'de')).toBe('23. Dezember 2026');
+    expect(planDateText('2026-12-23', 'en-US@posix')).toBe('December 23, 2026');
+  });
+});
+
+describe('the screen of a plan', () => {
+  const plan = { brand_name: 'Acme' };
+  it.each([
+    [{ current_period_end: 1_797_984_000 }, { kind: 'renewing', date: 1_797_984_000_000 }],
+    [{ current_period_end: '2026-12-23' }, { kind: 'renewing', date: '2026-12-23' }],
+    [{ current_period_end: '2026-12-23T23:30:00' }, { kind: 'renewing', date: '2026-12-23T23:30:00Z' }],
+    [{ current_period_end: '2026-12-23T23:30:00-05:00' }, { kind: 'renewing', date: '2026-12-23T23:30:00-05:00' }],
+    [{ current_period_end: null }, { kind: 'renewing', date: null }],
+    [
+      { current_period_end: null, ends_at: 1_797_984_000 },
+      { kind: 'ending', date: 1_797_984_000_000 },
+    ],
+  ])('says of %j when that is, in one way [D-18 D-283]', (given, period) => {
+    expect(planPeriodOf({ ...plan, ...given })).toEqual(period);
   });
 });
 
@@ -34,7 +52,7 @@ describe('/subscribed', () => {
   const subscribed = {
     kind: 'subscribed',
     brandName: 'Northwind',
-    period: { kind: 'renewing', date: 1_797_984_000 },
+    period: { kind: 'renewing', date: 1_797_984_000_000 },
     signedInAs: null,
   } as const;
 
@@ -95,7 +113,7 @@ describe('/success', () => {
       kind: 'confirmed',
       productName: 'Brand Builder',
       brandName: 'Acme',
-      periodEnd: '2026-12-23',
+      period: { kind: 'renewing', date: '2026-12-23' },
       receiptUrl: null,
       signedInAs: null,
     });

@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { known } from '#machines/ports/known.ts';
+import { planDateOf, type PlanPeriod } from '../planPeriod.screen.ts';
 import type { successMachine } from './success.machine.ts';
 import type { Confirmation } from './success.types.ts';
 
@@ -9,14 +10,16 @@ type SuccessFailure = 'refused' | 'signedOut' | 'incomplete' | 'incompleteSigned
 export type SuccessScreen =
   | { kind: 'verifying' }
   | { kind: 'unsettled' }
-  | ({ kind: 'confirmed' } & Confirmation)
+  | ({ kind: 'confirmed'; period: PlanPeriod } & Omit<Confirmation, 'periodEnd'>)
   /** `way`: what the strong button does. */
   | { kind: 'failed'; why: SuccessFailure; way: 'retry' | 'signIn' | 'plan'; reference: string | null }
   | { kind: 'leaving' };
 
 export function toSuccessScreen(snapshot: SnapshotFrom<typeof successMachine>): SuccessScreen {
-  if (snapshot.matches('confirmed'))
-    return { kind: 'confirmed', ...known(snapshot.context.confirmation, 'confirmation') };
+  if (snapshot.matches('confirmed')) {
+    const { periodEnd, ...confirmed } = known(snapshot.context.confirmation, 'confirmation');
+    return { kind: 'confirmed', ...confirmed, period: { kind: 'renewing', date: planDateOf(periodEnd) } };
+  }
   if (snapshot.matches('unsettled')) return { kind: 'unsettled' };
   if (snapshot.matches('incomplete')) return { kind: 'failed', why: 'incomplete', way: 'plan', reference: null };
   if (snapshot.matches('incompleteSignedOut'))

@@ -1,7 +1,7 @@
 import type { PlanPeriod } from '#machines/checkout/planPeriod.screen.ts';
 import { useLaterPageTexts } from '../frame/laterPageTexts.ts';
 import { usePageContext } from '../pageContext.tsx';
-import { periodEndText } from '../periodEnd.ts';
+import { planDateText } from '../planDate.ts';
 
 interface PlanDetailsProps {
   /** Left out where the page does not know it. */
@@ -28,7 +28,7 @@ export function PlanDetails(props: PlanDetailsProps) {
       </div>
       <div>
         <dt>{props.period.kind === 'ending' ? account.endsOn : plan.nextBillingDate}</dt>
-        <dd>{periodEndText(props.period.date, locale, plan.missing)}</dd>
+        <dd>{planDateText(props.period.date, locale, plan.missing)}</dd>
       </div>
     </dl>
   );

@@ -12,7 +12,7 @@ import { useScreenFocus } from '#src/views/screenFocus.ts';
 import { AccountLine } from '#src/views/frame/accountLine.tsx';
 import { Address, Sentence } from '#src/views/frame/sentence.tsx';
 import { LeavingView } from '#src/views/frame/leaving.view.tsx';
-import { periodEndText } from '#src/views/periodEnd.ts';
+import { planDateText } from '#src/views/planDate.ts';
 
 interface HomeProps {
   screen: HomeScreen;
@@ -83,7 +83,7 @@ function useHero(screen: Staying, send: HomeProps['send']): Hero | null {
       ),
     }))
     .with({ kind: 'subscribed' }, ({ brandName, period }) => {
-      const date = periodEndText(period.date, locale, plan.missing);
+      const date = planDateText(period.date, locale, plan.missing);
       const isEnding = period.kind === 'ending';
       return {
         ...known,

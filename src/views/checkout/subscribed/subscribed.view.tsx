@@ -14,7 +14,7 @@ import { Badge } from '#src/views/frame/badge.tsx';
 import { ResultPage } from '#src/views/frame/resultPage.tsx';
 import { CardIcon } from '#src/views/frame/resultIcons.tsx';
 import { Waiting } from '#src/views/frame/waiting.tsx';
-import { periodEndText } from '#src/views/periodEnd.ts';
+import { planDateText } from '#src/views/planDate.ts';
 import { PlanDetails } from '../planDetails.tsx';
 import { Words } from '#src/views/frame/sentence.tsx';
 
@@ -63,7 +63,7 @@ export function SubscribedView({ screen, send }: SubscribedProps) {
         }
       >
         <PlanDetails brandName={brandName} period={period} />
-        {period.kind === 'ending' && <p className="ts-lede">{subscribed.ending(periodEndText(period.date, locale))}</p>}
+        {period.kind === 'ending' && <p className="ts-lede">{subscribed.ending(planDateText(period.date, locale))}</p>}
         <BannerRegion message={billing === 'refused' ? { tone: 'error', sentence: subscribed.billingRefused } : null} />
         <div className="ts-stack ts-stack--buttons">
           <a className="ts-btn ts-btn--primary ts-btn--wide" href={marketingUrl}>

@@ -43,7 +43,7 @@ export function SuccessView({ screen, send }: SuccessProps) {
         </div>
       </Waiting>
     ))
-    .with({ kind: 'confirmed' }, ({ productName, brandName, periodEnd, receiptUrl, signedInAs }) => (
+    .with({ kind: 'confirmed' }, ({ productName, brandName, period, receiptUrl, signedInAs }) => (
       <ResultPage
         centred
         title={success.title}
@@ -56,7 +56,7 @@ export function SuccessView({ screen, send }: SuccessProps) {
           </div>
         }
       >
-        <PlanDetails productName={productName} brandName={brandName} period={{ kind: 'renewing', date: periodEnd }} />
+        <PlanDetails productName={productName} brandName={brandName} period={period} />
         <div className="ts-stack ts-stack--buttons">
           <a className="ts-btn ts-btn--primary ts-btn--wide" href={marketingUrl}>
             {frame.goToTinyspark}

@@ -19,7 +19,7 @@ describe('the name of a brand', () => {
           screen={{
             kind: 'subscribed',
             brandName,
-            period: { kind: 'renewing', date: 1_797_984_000 },
+            period: { kind: 'renewing', date: 1_797_984_000_000 },
             signedInAs: null,
             billing: 'ready',
           }}
@@ -32,7 +32,7 @@ describe('the name of a brand', () => {
             kind: 'confirmed',
             productName: brandName,
             brandName,
-            periodEnd: '2026-12-23',
+            period: { kind: 'renewing', date: '2026-12-23' },
             receiptUrl: null,
             signedInAs: null,
           }}
