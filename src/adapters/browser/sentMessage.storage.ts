@@ -1,23 +1,12 @@
 import type { SavedMessage, SentMemberMessage, SentMessage } from '#contracts/sentMessage.ts';
-import { STORAGE_KEYS, type StorageKeys } from '#contracts/storageKeys.ts';
+import type { StorageKeys } from '#contracts/storageKeys.ts';
 import type { SentMessages } from '#machines/ports/messages/sentMessages.ts';
+import { sentMessageKey } from './savedMessage.storage.ts';
 
 /** Whose message it is, and under which name it is kept. */
 interface Client {
   publicToken: string;
   storageKeys?: StorageKeys;
-}
-
-export const sentMessageKey = ({ storageKeys = STORAGE_KEYS }: Pick<Client, 'storageKeys'>): string =>
-  storageKeys.sentMessage;
-
-/** The text that this tab keeps; null where there is none or storage is blocked. */
-export function savedMessageText(client: Pick<Client, 'storageKeys'>): string | null {
-  try {
-    return sessionStorage.getItem(sentMessageKey(client));
-  } catch {
-    return null;
-  }
 }
 
 /** The end of what was sent: signed in, expired, or another way was taken. */

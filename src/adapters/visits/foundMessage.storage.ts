@@ -9,7 +9,8 @@ import {
 import type { FoundMemberMessage, FoundMessage } from '#machines/ports/messages/sentMessages.ts';
 import type { IdentityClient } from '#src/adapters/identity/identityCall.ts';
 import { hasUnusedPair } from '#src/adapters/identity/pkce.storage.ts';
-import { dropSentMessage, minutesOf, savedMessageText } from '#src/adapters/browser/sentMessage.storage.ts';
+import { savedMessageText } from '#src/adapters/browser/savedMessage.storage.ts';
+import { dropSentMessage, minutesOf } from '#src/adapters/browser/sentMessage.storage.ts';
 
 type Client = Omit<IdentityClient, 'identityUrl'>;
 

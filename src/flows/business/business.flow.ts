@@ -15,7 +15,7 @@ import {
 } from '#src/adapters/organizations/intermediateSession.browser.ts';
 import { mailLog } from '#src/adapters/organizations/mailLog.ts';
 import { memberSessionsInStorage, memberVisit } from '#src/adapters/organizations/memberSessions.storage.ts';
-import { savedMessageText } from '#src/adapters/browser/sentMessage.storage.ts';
+import { savedMessageText } from '#src/adapters/browser/savedMessage.storage.ts';
 import { actorsOf } from '#src/flows/actorsOf.ts';
 import { deferred, deferredPort } from '#src/flows/deferred.ts';
 import { createFlow } from '#src/flows/createFlow.ts';

@@ -2,12 +2,18 @@ import { magicLinkMachine } from '#machines/widget/magicLink/magicLink.machine.t
 import { toMagicLinkScreen } from '#machines/widget/magicLink/magicLink.screen.ts';
 import { senderDomainOf } from '#machines/widget/widget.rules.ts';
 import type { WidgetContext } from '#machines/widget/widget.types.ts';
+import { sentMessageInStorage } from '#src/adapters/browser/sentMessage.storage.ts';
 import { actorsOf } from '#src/flows/actorsOf.ts';
 import { shownFlow } from '#src/flows/shownFlow.ts';
 import { EmailConfirmationView } from '#src/views/widget/magicLink/emailConfirmation.view.tsx';
+import type { WidgetClient } from './widgetClient.ts';
 import type { WidgetPorts } from './widgetPorts.ts';
 
-export function magicLinkFlow({ identity, announce, lastMethod, sentMessages }: Omit<WidgetPorts, 'idleIdentity'>) {
+export function magicLinkFlow(
+  client: WidgetClient,
+  { identity, announce, lastMethod }: Pick<WidgetPorts, 'identity' | 'announce' | 'lastMethod'>,
+) {
+  const sentMessages = sentMessageInStorage(client);
   const { sendMagicLink } = actorsOf(identity);
   const machine = magicLinkMachine.provide({
     actors: { sendMagicLink },

@@ -7,6 +7,7 @@ import { identityOverHttp } from '#src/adapters/identity/identity.http.ts';
 import { lastMethodInStorage } from '#src/adapters/visits/lastMethod.storage.ts';
 import { passwordsOverHttp } from '#src/adapters/passwords/passwords.http.ts';
 import { sessionsInStorage } from '#src/adapters/sessions/sessions.storage.ts';
+import { sentMessageInStorage } from '#src/adapters/browser/sentMessage.storage.ts';
 import { actorsOf } from '#src/flows/actorsOf.ts';
 import { logicsOf, shownFlow } from '#src/flows/shownFlow.ts';
 import '#src/views/styles/codes.css';
@@ -20,14 +21,10 @@ import { passwordlessFlow } from './passwordless.flow.ts';
 import { resetMailFlow } from './resetMail.flow.ts';
 import type { WidgetClient } from './widgetClient.ts';
 import { childScreen, type WidgetFlow } from './widgetFlow.ts';
-import type { WidgetPorts } from './widgetPorts.ts';
+import type { Announce } from './widgetPorts.ts';
 
 /** Everything that follows an address that was looked up, with the flows inside of it. */
-export function passwordFlow(
-  client: WidgetClient,
-  { announce, sentMessages }: Pick<WidgetPorts, 'announce' | 'sentMessages'>,
-  otp: WidgetFlow<OtpInput, OtpOutput>,
-) {
+export function passwordFlow(client: WidgetClient, announce: Announce, otp: WidgetFlow<OtpInput, OtpOutput>) {
   const passwords = passwordsOverHttp(client);
   const sessions = sessionsInStorage(client);
   const lastMethod = lastMethodInStorage(client);
@@ -36,8 +33,8 @@ export function passwordFlow(
   const newPassword = newPasswordFlow(client, 'create');
   const existingPassword = existingPasswordFlow(passwords, sessions);
   const resetMail = resetMailFlow(passwords, announce);
-  const magicLink = magicLinkFlow({ identity: identityOverHttp(client), announce, lastMethod, sentMessages });
-  const passwordless = passwordlessFlow({ otp, magicLink, resetMail }, sentMessages);
+  const magicLink = magicLinkFlow(client, { identity: identityOverHttp(client), announce, lastMethod });
+  const passwordless = passwordlessFlow({ otp, magicLink, resetMail }, sentMessageInStorage(client));
   const flows = { newPassword, existingPassword, resetMail, passwordless };
   const machine = passwordMachine.provide({
     actors: {

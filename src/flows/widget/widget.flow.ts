@@ -2,7 +2,7 @@ import type { WidgetConfig } from '#contracts/widgetConfig.ts';
 import type { Notice } from '#machines/ports/notice.ts';
 import { widgetMachine } from '#machines/widget/widget.machine.ts';
 import { lastMethodInStorage } from '#src/adapters/visits/lastMethod.storage.ts';
-import { savedMessageText } from '#src/adapters/browser/sentMessage.storage.ts';
+import { savedMessageText } from '#src/adapters/browser/savedMessage.storage.ts';
 import { actorsOf } from '#src/flows/actorsOf.ts';
 import { createFlow } from '#src/flows/createFlow.ts';
 import { logicsOf } from '#src/flows/shownFlow.ts';

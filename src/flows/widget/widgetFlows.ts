@@ -55,12 +55,12 @@ export function widgetFlows(client: WidgetClient, ports: WidgetPorts) {
     views = { ...views, ...loaded.views };
     return loaded;
   }
-  const magicLink = deferred(async () => withViews((await import('./magicLink.flow.ts')).magicLinkFlow(ports)));
+  const magicLink = deferred(async () => withViews((await import('./magicLink.flow.ts')).magicLinkFlow(client, ports)));
   const otp = deferred(async () => withViews((await import('./otp.flow.tsx')).otpFlow(client, ports.announce)));
   const phone = deferred(async () => withViews((await import('./phone.flow.ts')).phoneFlow()));
   const otpWhenWanted = busyFlow(otp, 'sendingPasscode');
   const password = deferred(async () =>
-    withViews((await import('./password.flow.ts')).passwordFlow(client, ports, otpWhenWanted)),
+    withViews((await import('./password.flow.ts')).passwordFlow(client, ports.announce, otpWhenWanted)),
   );
   const passkey = deferred(async () =>
     withViews((await import('#src/flows/widget/passkeys/passkey.flow.ts')).passkeyFlow(client, ports.announce)),

@@ -1,7 +1,6 @@
 import type { Identity } from '#machines/ports/identity.ts';
 import type { LastMethod } from '#machines/ports/lastMethod.ts';
 import type { SentMessages } from '#machines/ports/messages/sentMessages.ts';
-import { sentMessageInStorage } from '#src/adapters/browser/sentMessage.storage.ts';
 import type { Events } from '#src/adapters/identity/events.http.ts';
 import { deferred, deferredPort } from '#src/flows/deferred.ts';
 import { whenIdle } from '#src/flows/idle.ts';
@@ -16,7 +15,7 @@ export interface WidgetPorts {
   idleIdentity: Identity;
   announce: Announce;
   lastMethod: LastMethod;
-  sentMessages: SentMessages;
+  sentMessages: Pick<SentMessages, 'findSent'>;
 }
 
 /** Loads the real adapters. */
@@ -40,7 +39,6 @@ export function widgetPorts(client: WidgetClient, load: LoadAdapters, lastMethod
     },
     lastMethod,
     sentMessages: {
-      ...sentMessageInStorage(client),
       findSent: async () => (await import('#src/adapters/visits/foundMessage.storage.ts')).findSentMessage(client),
     },
   };
