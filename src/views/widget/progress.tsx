@@ -19,7 +19,7 @@ export const StatusLine = ({ status }: { status: Status }) => (
 );
 
 /** How something that was asked for goes: under way, done, slow or refused. */
-export const Progress = ({ status, ...message }: NoticeRegionProps & { status: Status }) => (
+export const Progress = ({ status, ...message }: Omit<NoticeRegionProps, 'status'> & { status: Status }) => (
   <>
     <NoticeRegion {...message} />
     <StatusLine status={status} />
