@@ -1,4 +1,4 @@
-import type { OrganizationNameProblem } from '#contracts/organizationName.ts';
+import type { OrganizationNameProblem } from '#contracts/identity/business/organizationName.ts';
 import type { Trouble } from '../ports/business/trouble.ts';
 import type { Toast, ToastWords } from '../widget/toasts/toasts.types.ts';
 

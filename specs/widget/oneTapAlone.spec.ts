@@ -19,10 +19,9 @@ export const oneTapAloneSpec = flow({
     secondProvider: lacking('Google beside Apple', 'TAP-16'),
     otherProvider: lacking('Apple alone', 'TAP-17'),
     ...Object.fromEntries(
-      ['phoneFirst', 'coded', 'codedBoth', 'emailConflict', 'passwords', 'passwordsAndAll', 'mounted'].map((world) => [
-        world,
-        lacking('One Tap is not configured', 'D-40'),
-      ]),
+      ['phoneFirst', 'coded', 'codedBoth', 'emailConflict', 'passwords', 'passwordsAndAll', 'mounted', 'cancelled'].map(
+        (world) => [world, lacking('One Tap is not configured', 'D-40')],
+      ),
     ),
     switchedOff: lacking('One Tap is not enabled', 'TAP-18', 'CFG-19'),
     noPosition: lacking('no position', 'TAP-19'),

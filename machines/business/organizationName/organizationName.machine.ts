@@ -4,7 +4,7 @@ import {
   normalizedOrganizationName,
   type OrganizationNameProblem,
   organizationNameProblem,
-} from '#contracts/organizationName.ts';
+} from '#contracts/identity/business/organizationName.ts';
 import type { BusinessAnnouncement } from '#machines/ports/business/announcement.ts';
 import type { Discovery } from '#machines/ports/business/discovery.ts';
 import { finalTroubleOf } from '#machines/ports/business/trouble.ts';

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { OrganizationNameProblem } from '#contracts/organizationName.ts';
+import type { OrganizationNameProblem } from '#contracts/identity/business/organizationName.ts';
 import type { Notice } from '#machines/ports/notice.ts';
 import type { organizationNameMachine } from './organizationName.machine.ts';
 

@@ -1,7 +1,7 @@
 import type { GateAnswer } from '#machines/ports/business/gate.ts';
 import type { Trouble } from '#machines/ports/business/trouble.ts';
 import type { Notice, NoticeExpired } from '#machines/ports/notice.ts';
-import type { OrganizationNameProblem } from '#contracts/organizationName.ts';
+import type { OrganizationNameProblem } from '#contracts/identity/business/organizationName.ts';
 
 /** `name`: as it was typed before; null: nothing was typed yet. */
 export interface OrganizationNameInput {

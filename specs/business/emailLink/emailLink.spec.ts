@@ -1,8 +1,7 @@
 import { flow } from '#specs/vocabulary.ts';
 import { jane, WAIT } from '../given.ts';
 import { confirmationsOf, LOGIN, sendingTo, VERIFICATION } from './emailLink.sights.ts';
-
-type Row = [string, string, string, ...string[]];
+import { beginnings, confirmed } from './emailLinkRows.ts';
 
 const member = {
   flow: 'organization',
@@ -53,44 +52,6 @@ const sendings: Record<string, object> = {
 const named = <Value>(prefix: string, states: Record<string, Value>): Record<string, Value> =>
   Object.fromEntries(Object.entries(states).map(([name, value]) => [`${prefix}${name}`, value]));
 
-const beginnings = (from: string): Row[] => [
-  [`${from}sending`, 'sendLink:ok', `${from}pausing`, 'B2B-02'],
-  [`${from}sending`, 'sendLink:told', `${from === 'hinted.' ? from : `${from}told.`}pausing`, 'B2B-02'],
-  [`${from}sending`, 'sendLink:limited', 'refused.limited', 'B2B-01'],
-  [`${from}sending`, 'sendLink:offline', 'refused.offline', 'B2B-01'],
-  [`${from}sending`, 'sendLink:joining', 'cannotJoin', 'B2B-01'],
-  [`${from}sending`, 'sendLink:expired', 'trouble', 'B2B-05'],
-  [`${from}sending`, 'after:answerLimit', 'refused.slow', 'B2B-01'],
-];
-const confirmed = (at: string): Row[] => [
-  ...['', '.resent'].map((after): Row => [
-    `${at}pausing${after}`,
-    'countdown:over',
-    `${at}offered${after}`,
-    'B2B-02',
-    'D-297',
-  ]),
-  ...['offered', 'offered.resent', 'offered.limited', 'offered.slow', 'offered.offline'].flatMap((from): Row[] => [
-    [`${at}${from}`, 'resend.chosen', `${at}resending`, 'B2B-02'],
-    [`${at}${from}`, 'retry.chosen', 'again', 'B2B-02'],
-  ]),
-  ...['limited', 'offline'].map((why): Row => [`${at}offered.${why}`, 'notice.expired', `${at}offered`, 'D-142']),
-  ...['pausing', 'pausing.resent', 'resending'].map((from): Row => [`${at}${from}`, 'retry.chosen', 'again', 'B2B-02']),
-  ...['ok', 'told'].map((one): Row => [
-    `${at}resending`,
-    `sendLink:${one}`,
-    `${at}pausing.resent`,
-    'B2B-02',
-    'D-297',
-    'D-480',
-    'THM-22',
-  ]),
-  [`${at}resending`, 'sendLink:limited', `${at}offered.limited`, 'B2B-02', 'D-297'],
-  [`${at}resending`, 'sendLink:offline', `${at}offered.offline`, 'B2B-02', 'D-297'],
-  [`${at}resending`, 'sendLink:joining', 'cannotJoin', 'B2B-01'],
-  [`${at}resending`, 'sendLink:expired', 'trouble', 'B2B-05'],
-  [`${at}resending`, 'after:answerLimit', `${at}offered.slow`, 'B2B-02', 'D-297'],
-];
 const transitions = [...Object.keys(sendings).flatMap(beginnings), ...Object.keys(SENDERS).flatMap(confirmed)];
 /** How it was asked for, and how long it lives at least. */
 const remembered = (prefix: string) => {
@@ -104,7 +65,7 @@ const remembered = (prefix: string) => {
 /** What the tab keeps of the link, for a reload. */
 const keeping = transitions.flatMap(([from, on, to]) => {
   const step = { from, on, requirements: ['D-489'] };
-  if (to.endsWith('.pausing') && on.startsWith('sendLink:'))
+  if (/[.]pausing([.]resent)?$/.test(to) && on.startsWith('sendLink:'))
     return [{ ...step, what: 'rememberSent', details: remembered(from) }];
   const isOver = !to.includes('.') || to.startsWith('refused.');
   return isOver && !from.endsWith('.sending') ? [{ ...step, what: 'dropSent' }] : [];

@@ -43,12 +43,14 @@ export type ScreenName =
   | 'told'
   | 'toldStaying'
   | 'trouble'
+  | 'unproven'
   | 'unsaved'
   | 'wallet';
 
 /** What a person can do in the sign-in widget; what was typed is not told. */
 export type ActionName =
   | 'allow.chosen'
+  | 'anotherAccount.chosen'
   | 'back.chosen'
   | 'cancel.chosen'
   | 'check.retried'

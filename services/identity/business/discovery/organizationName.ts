@@ -1,4 +1,4 @@
-import { normalizedOrganizationName, organizationNameProblem } from '#contracts/organizationName.ts';
+import { normalizedOrganizationName, organizationNameProblem } from '#contracts/identity/business/organizationName.ts';
 import { refuse } from './refusals.ts';
 
 /**

@@ -62,10 +62,10 @@ describe.each(databases)('what changes between the question and the answer, on $
   });
 
   it('a scope that was taken from the client is not granted', async () => {
-    const { party, asked, answer } = await answered(() => withNorthwind({ scopes: ['openid'] }));
+    const { party, asked, answer } = await answered(() => withNorthwind({ scopes: ['openid'], scope_details: [] }));
     const tokens = await party.redeem(asked, String(answer.body['redirect_uri']));
     expect(tokens.scope).toBe('openid');
-    const none = await answered(() => withNorthwind({ scopes: ['phone'] }));
+    const none = await answered(() => withNorthwind({ scopes: ['phone'], scope_details: [] }));
     expect(refused(none.answer)).toEqual([400, 'invalid_scope']);
   });
 

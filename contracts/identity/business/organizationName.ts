@@ -1,4 +1,4 @@
-import { ORGANIZATION_NAME_LENGTH } from './limits.ts';
+import { ORGANIZATION_NAME_LENGTH } from '#contracts/limits.ts';
 
 /** Controls, line breaks and halves of a letter; and letters without a shape, but for those that join or vary others. */
 const HIDDEN = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]|(?![\u200c\u200d\p{Variation_Selector}])\p{Default_Ignorable_Code_Point}/u;
