@@ -43,7 +43,7 @@ const LANGUAGES = ['ar', 'de', 'es', 'fr', 'ja', 'pt'];
 const TEXTS: [string, number][] = [
   ['texts/auto.js', 600],
   ...LANGUAGES.map((language): [string, number] => [`texts/${language}.js`, 7_500]),
-  ...LANGUAGES.map((language): [string, number] => [`texts/business-${language}.js`, 10_500]),
+  ...LANGUAGES.map((language): [string, number] => [`texts/business-${language}.js`, 10_600]),
 ];
 /** They are more than one byte a letter whatever is done. */
 const BEYOND_LATIN = /^texts\/.*(?:ar|ja)[.]js$/;
@@ -66,13 +66,13 @@ describe('the widget for host pages', () => {
   });
 
   it.each([
-    ['element.js', 44_000],
-    ['script.js', 44_000],
-    ['react.js', 36_000],
+    ['element.js', 44_500],
+    ['script.js', 44_500],
+    ['react.js', 36_500],
     // D-339: the business widget has 15 % more.
-    ['business-element.js', 1.15 * 44_000],
-    ['business-script.js', 1.15 * 44_000],
-    ['business-react.js', 1.15 * 36_000],
+    ['business-element.js', 1.15 * 44_500],
+    ['business-script.js', 1.15 * 44_500],
+    ['business-react.js', 1.15 * 36_500],
   ])('%s and what it needs before the form keep to their budget [CFG-05]', (name, budget) => {
     expect(weight(name)).toBeGreaterThan(10_000);
     expect(weight(name)).toBeLessThanOrEqual(budget);

@@ -103,7 +103,9 @@ test.describe('Google One Tap of the business widget', () => {
       await openBusinessPage(page, hosting, { config: prompting(hosting, config(hosting)), by: 'mount' });
       await account(page).click();
       await expect(heading(page, 'Looks like there was an error!')).toBeFocused();
-      await expect(page.getByText('The log-in with the provider did not complete. Please try again.').first()).toBeVisible();
+      await expect(
+        page.getByText('The log-in with the provider did not complete. Please try again.').first(),
+      ).toBeVisible();
       expect((await heardBy(page)).at(-1)).toEqual([
         'error',
         expect.objectContaining({ error_type: 'id_token_invalid' }),

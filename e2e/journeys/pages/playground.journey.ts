@@ -105,7 +105,7 @@ test('the playground starts from a preset, shares it by a link, and takes one th
   await page.getByRole('button', { name: 'Consent, as another application asks' }).click();
   expect(new URL(page.url()).searchParams.get('client_id')).toBe('sandbox-relying-party');
   await page.getByRole('button', { name: 'Right to left' }).click();
-  await expect(page.getByRole('heading', { name: 'سجّل الدخول' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'إنشاء حساب أو تسجيل الدخول' })).toBeVisible();
   expect(new URL(page.url()).search).toBe('');
   await page.getByRole('radio', { name: 'Dark', exact: true }).check();
   const widget = page.locator('.ts-widget');

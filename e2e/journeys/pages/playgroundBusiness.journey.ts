@@ -102,6 +102,7 @@ test('a page that hears the business widget is shown what it would hear, without
   const field = page.getByRole('textbox', { name: 'Passcode' });
   await expect(field).toBeVisible();
   await field.fill(await newestCode(page, email, identityUrl));
+  await page.getByRole('button', { name: 'Create organization' }).click();
   await expect(titled(page, 'Success')).toBeVisible();
   const log = page.getByRole('log');
   await expect(log.getByText('onSuccess')).toContainText('"organizationName":');

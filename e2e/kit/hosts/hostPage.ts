@@ -86,11 +86,20 @@ export const STEPS = JSON.stringify(['screen_shown', 'action', 'refused', 'close
 
 let count = 0;
 
+/** A page that is opened begins a visit of its own: what its tab has sent before would be shown again (D-488). */
+async function forgetSent(page: Page): Promise<void> {
+  if (!page.url().startsWith('http')) return;
+  await page.evaluate(() => {
+    for (const key of Object.keys(sessionStorage)) if (key.endsWith('sent_message')) sessionStorage.removeItem(key);
+  });
+}
+
 /**
  * Opens a page with one widget for each configuration, mounted by the script. They are in `widgets` and what was heard
  * of them in `heard`, both of the page.
  */
 export async function openHostPage(page: Page, hosting: Hosting, options: HostPageOptions): Promise<void> {
+  await forgetSent(page);
   await page.goto(publishHostPage(hosting, options));
 }
 
