@@ -87,6 +87,12 @@ test.describe('an unmodified client of the hosted provider, where another applic
         description: 'Asks for parties',
         client_type: 'third_party',
         scopes_granted: 'openid email',
+        scope_results: ['openid', 'email'].map((scope) => ({
+          scope,
+          is_grantable: true,
+          description: '',
+          is_far_reaching: false,
+        })),
       },
     ]);
     expect((await page.evaluate((id) => thirdParty.user.revokedConnectedApp(id), client_id)).status_code).toBe(200);

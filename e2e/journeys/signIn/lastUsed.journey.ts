@@ -1,3 +1,4 @@
+import { forgetSent } from '#e2e/kit/forgetSent.ts';
 import { expect } from '@playwright/test';
 import { test } from '#e2e/kit/journey.ts';
 import { askForLink, signInWithGoogle } from '#e2e/kit/sandbox/signIn.ts';
@@ -24,6 +25,7 @@ test('the way used last is marked at the next visit, and only its name is kept [
   expect(await kept()).toBe('google');
 
   await askForLink(page, 'nobody@elsewhere.test');
+  await forgetSent(page);
   await page.goto(PAGE);
   await described('Continue with email', 'Last used');
   expect(await kept()).toBe('email');
@@ -45,6 +47,7 @@ test('a browser that keeps nothing of it shows and does the same [D-106]', async
     };
   });
   await askForLink(page, 'nobody@elsewhere.test');
+  await forgetSent(page);
   await page.goto(PAGE);
   await expect(page.getByRole('button', { name: 'Continue with email' })).toBeVisible();
   await expect(page.getByText('Last used')).toHaveCount(0);

@@ -4,6 +4,7 @@ import { readSettings } from '#services/kit/settings/settings.ts';
 import { startServer } from '#services/server.ts';
 import { type HostSite, openHostSite } from './hostSite.ts';
 import { test as base } from '#e2e/kit/checks/policyWatch.ts';
+import { forgetSent } from '#e2e/kit/forgetSent.ts';
 import { migratedDataDirectory } from '#e2e/kit/servers/dataDirectories.ts';
 import { mountWithReact, type ReactVersion } from './reactHost.ts';
 
@@ -85,14 +86,6 @@ interface HostPageOptions {
 export const STEPS = JSON.stringify(['screen_shown', 'action', 'refused', 'closed']);
 
 let count = 0;
-
-/** A page that is opened begins a visit of its own: what its tab has sent before would be shown again (D-488). */
-async function forgetSent(page: Page): Promise<void> {
-  if (!page.url().startsWith('http')) return;
-  await page.evaluate(() => {
-    for (const key of Object.keys(sessionStorage)) if (key.endsWith('sent_message')) sessionStorage.removeItem(key);
-  });
-}
 
 /**
  * Opens a page with one widget for each configuration, mounted by the script. They are in `widgets` and what was heard

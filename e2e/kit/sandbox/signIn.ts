@@ -1,3 +1,4 @@
+import { forgetSent } from '#e2e/kit/forgetSent.ts';
 import { expect, type Page } from '@playwright/test';
 import { newestLink } from './outbox.ts';
 import { comeBackToBuy } from './returning.ts';
@@ -7,6 +8,7 @@ import { comeBackToBuy } from './returning.ts';
  * another's mail would be the newest one.
  */
 export async function askForLink(page: Page, email: string): Promise<string> {
+  await forgetSent(page);
   await page.goto('/upgrade-brand-builder');
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByRole('button', { name: 'Continue with email' }).click();
@@ -16,6 +18,7 @@ export async function askForLink(page: Page, email: string): Promise<string> {
 
 /** From the provider's button to the account chooser. */
 export async function openChooser(page: Page, provider: 'Google' | 'Apple'): Promise<void> {
+  await forgetSent(page);
   await page.goto('/upgrade-brand-builder');
   await page.getByRole('button', { name: `Continue with ${provider}` }).click();
   await expect(page.getByRole('heading', { name: `Sign in with ${provider}` })).toBeVisible();
