@@ -61,9 +61,7 @@ export const consentMachine = setup({
     noteSignIn: assign(({ context: { query, refusal } }) => ({
       ...asArrived,
       query: signedInQuery(query, refusal),
-      hasSession: true,
     })),
-    noteSignOut: assign({ ...asArrived, hasSession: false }),
   },
   delays: {
     answerLimit: ANSWER_LIMIT,
@@ -143,10 +141,10 @@ export const consentMachine = setup({
         id: 'revokeSession',
         src: 'revokeSession',
         input: ({ context }) => ({ sessionToken: known(context.started, 'started').sessionToken }),
-        onDone: { actions: 'noteSignOut', target: 'saving' },
-        onError: { actions: 'noteSignOut', target: 'saving' },
+        onDone: { target: 'saving' },
+        onError: { target: 'saving' },
       },
-      after: { revokeLimit: { actions: 'noteSignOut', target: 'saving' } },
+      after: { revokeLimit: { target: 'saving' } },
       on: { 'session.began': { actions: 'noteSignIn', target: 'starting' } },
     },
     submitting: {

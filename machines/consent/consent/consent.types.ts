@@ -1,7 +1,7 @@
 import type { AuthorizationTrouble } from '#machines/ports/authorization/authorizationTrouble.ts';
 import type { Decision, RestartLink, StartedAuthorization } from '#machines/ports/authorization/authorizations.ts';
 
-/** `query`: of /oauth/authorize, without its question mark. `hasSession`: whether a session token lies in local storage. */
+/** `query`: of /oauth/authorize, without its question mark. `hasSession`: whether a session token lay in local storage as the page was opened. */
 export type ConsentInput = { query: string; hasSession: boolean };
 
 /** Why the request did not go on, in the order in which it is looked at. */

@@ -178,10 +178,7 @@ export const passkeyRegistrationMachine = setup({
     unproven: {
       on: {
         'logIn.chosen': { target: 'leaving' },
-        'later.chosen': [
-          { guard: 'isOffer', target: 'over' },
-          { actions: 'clearNotice', target: 'listing' },
-        ],
+        'later.chosen': [{ guard: 'isOffer', target: 'over' }, { target: 'listing' }],
       },
     },
     signedOut: { on: { 'logIn.chosen': { target: 'leaving' } } },
