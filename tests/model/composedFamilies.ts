@@ -4,6 +4,7 @@ import type { Rig } from './kit/rig.ts';
 import { partsOf, SPARED } from './composedParts.ts';
 import { rigs } from './rigs.ts';
 import { passcodeRequest, productConfig } from './widget/configs.ts';
+import { otpRig } from './widget/otp/otp.rig.ts';
 import { passwordRig } from './widget/password/password.rig.ts';
 
 const pairs = pairsOf(rigs);
@@ -16,13 +17,14 @@ const together = rigs.filter(
   ({ spec }) => !['phone', 'oneTap', 'passkey', 'passkeyAutofill', 'wallets'].includes(spec.id),
 );
 
+const shortRequest = { ...passcodeRequest, expirationMinutes: 2 / 60 };
 /** Worlds in which time is short: seconds that run out one by one make a state each. */
 const shortLived: Record<string, Record<string, unknown>> = {
   otp: Object.fromEntries(
-    [true, false].map((isBackable) => [
-      isBackable ? 'phone' : 'passwordless',
-      { request: { ...passcodeRequest, expirationMinutes: 2 / 60 }, sessionMinutes: 90, isBackable },
-    ]),
+    Object.entries(otpRig.worlds).map(([name, given]) => {
+      const { sent, ...rest } = Object(given);
+      return [name, { ...rest, request: shortRequest, sent: sent === null ? null : { ...sent, secondsLeft: 2 } }];
+    }),
   ),
 };
 /** Flows whose ticks nothing shortens: they settle as a whole there. */

@@ -26,6 +26,8 @@ export const SPARED = new Set([
 const LATER = ['passkey.chosen', 'wallet.chosen:phantom', 'wallet.chosen:other'];
 /** Another world of the business widget sends mails. */
 const NO_MAIL = ['sendLink:ok', 'email.typed:slip'];
+/** Done on Main alike, whether something was sent before or not. */
+const RELOADED = [...LATER, 'method.chosen:text', 'email.typed:slip'];
 /** Worlds, each without what the others show. */
 export const partsOf: Record<string, { worlds: string[]; spared: string[] }[]> = {
   widget: [
@@ -34,11 +36,12 @@ export const partsOf: Record<string, { worlds: string[]; spared: string[] }[]> =
     { worlds: ['coded'], spared: [...LATER, 'method.chosen:text', 'email.typed:slip', 'provider.chosen:google'] },
     { worlds: ['passwords'], spared: [...LATER, 'method.chosen:text', 'email.typed:slip', 'provider.chosen:google'] },
     { worlds: ['phoneFirst'], spared: [...LATER, 'email.typed:slip', 'email.typed:whole', 'sendPasscode:ok'] },
+    { worlds: ['reloaded', 'codedReloaded', 'passwordsReloaded'], spared: RELOADED },
   ],
   otp: [
     { worlds: ['phone'], spared: ['verifyPasscode:unkept'] },
     {
-      worlds: ['passwordless'],
+      worlds: ['passwordless', 'reloaded'],
       spared: ['unkept', 'limited', 'spent'].map((why) => `verifyPasscode:${why}`).concat('sendPasscode:limited'),
     },
   ],
@@ -53,6 +56,7 @@ export const partsOf: Record<string, { worlds: string[]; spared: string[] }[]> =
     { worlds: ['coded', 'reset'], spared: NO_MAIL },
     { worlds: ['returning', 'returningNamed'], spared: [...NO_MAIL, 'email.typed:whole'] },
     { worlds: ['prompted'], spared: [] },
+    { worlds: ['unnamedReloaded', 'namedReloaded'], spared: [...NO_MAIL, 'email.typed:whole'] },
     { worlds: ['verified'], spared: [...NO_MAIL, 'openMemberToken:ok'] },
     { worlds: ['memberLinked'], spared: NO_MAIL },
     {
@@ -92,6 +96,8 @@ export const ELSEWHERE: Record<string, string[]> = {
     'federatedLogin.starting|xstate.done.actor.leaveForLogin|1',
     'federatedLogin.starting|xstate.error.actor.leaveForLogin|0',
   ],
+  // Links of the flow of passwords are not found again after a reload.
+  memberPassword: ['emailLink.beginning|always|0'],
   // OTP-12: no arrow back in the passwordless password flow.
   passwordless: ['otp.entering|back.chosen|0', 'otp.unkept|back.chosen|0'],
   // B2B-08: no way back from the form of a reset.
