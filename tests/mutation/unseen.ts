@@ -148,4 +148,37 @@ export const unseen: { survivor: RegExp; reason: string }[] = [
     survivor: /^memberPasscode [^:]*: memberPasscode[.]left[.]clock may be/,
     reason: "the time that is left is held by the countdown's own suite",
   },
+  {
+    survivor:
+      /^\w+ [^:]*(sending|starting|leaving|searching|loggingIn|mailing|verifying)[^:]*: \w+[.]isBackable (does not show|may be)/,
+    reason: 'meanwhile nothing leads back: only the room of the arrow stays',
+  },
+  {
+    survivor: /^passwordAddress [^:]*searching[^:]* may show .*"isBusy":true,"isBackable"/,
+    reason: 'meanwhile nothing leads back: only the room of the arrow stays',
+  },
+  {
+    survivor: /^(emailLink|passwordMail) [^:]*(limited|offline|slow): \w+[.]resend[.]wasResent does not show/,
+    reason: 'the error stands in the place of what succeeded before',
+  },
+  {
+    survivor: /^passkeyList [^:]*(missing|refused|limited|slow): passkeys[.]done does not show/,
+    reason: 'the error stands in the place of what succeeded before',
+  },
+  {
+    survivor: /^success confirmed[^:]*: confirmed[.]period[.]kind does not show/,
+    reason: 'a plan that was bought just now renews',
+  },
+  {
+    survivor: /^upgrade (saving|open|forgetting)[^:]*: modal[.]session may be ""/,
+    reason: 'an unknown offer offers nothing',
+  },
+  {
+    survivor: /^connectedApps listed[^:]*: \w+[.]apps[.][*][.]scopes[.]farReaching may be \["offline_access"\]/,
+    reason: 'the application above has the same, and a line may stand twice',
+  },
+  {
+    survivor: /^connectedApps listed[.]removed: removed[.]apps[.][*][.]scopes[.]farReaching does not show/,
+    reason: 'the application that is left has none, and no other list of one application has any',
+  },
 ];

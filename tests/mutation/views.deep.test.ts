@@ -71,12 +71,13 @@ describe('a view that ignores a part of its screen cannot pass', () => {
 });
 
 test('the spec says what is seen wherever a flow has the screen', () => {
-  // A flow of the widget that has ended has no screen: its parent shows the next one. In some states a child has it.
+  // A flow of the widget that has ended has no screen: its parent shows the next one. In some states a child has it, or Main's stays.
   const ofChildren = [
     /^(passkeyRegistration listing|wallets wallet[.].*)$/,
-    /^business (linked[.])?(arrival|main|email(Link|Selection)|discovery|federatedLogin|sso)[.].*$/,
+    /^business (linked[.])?(arrival|restoring|main|email(Link|Selection)|discovery|federatedLogin|sso)[.].*$/,
     /^business (linked[.])?(member(Passcode|Password|Reset)[.].*|secondStep)$/,
     /^memberPassword \w+[.](address|login|forgot|mailing[.]\w+[.]noted)(?![^.]).*$/,
+    /^discovery \w+[.]organizationName$/,
     /^sso sso(Email|Menu|Fallback)(?![^.]).*$/,
     // While a mail is sent, the screen that it was asked for on stays.
     /^(emailLink verification|passwordMail \w+)[.]sending$/,

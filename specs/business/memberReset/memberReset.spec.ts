@@ -1,5 +1,6 @@
 import { button, field, flow } from '#specs/vocabulary.ts';
 import { discovered, done, jane, SLOW, WAIT } from '../given.ts';
+import { RULE } from '#specs/widget/newPassword/newPassword.sights.ts';
 
 type Row = [string, string, string, ...string[]];
 
@@ -48,7 +49,7 @@ const statesOf = (right: Right) => {
     Object.entries({
       newPassword: user({
         ...form,
-        says: [...form.says, NOT_YET],
+        says: [...form.says, RULE, NOT_YET],
         hides: [CHECKING],
         values: values(''),
         off: [...off, 'Continue'],

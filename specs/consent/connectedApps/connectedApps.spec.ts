@@ -63,7 +63,7 @@ export const connectedAppsSpec = flow({
         heading: TITLE,
         success: 'Northwind Mail no longer has access.',
         says: lantern,
-        hides: ['Mails for brands'],
+        hides: ['Mails for brands', 'Far-reaching access'],
         offers: [button('Remove Lantern'), home],
       },
       'D-280',

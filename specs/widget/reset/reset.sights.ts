@@ -1,5 +1,6 @@
 import { button, field } from '#specs/vocabulary.ts';
 import { UNKEPT } from '#specs/sessionKept.ts';
+import { RULE } from '#specs/widget/newPassword/newPassword.sights.ts';
 
 export const PASSWORD = 'fern and field 22';
 export const EMAIL = 'jane@acme.test';
@@ -89,10 +90,10 @@ export const formOf = (family: string) => {
   return {
     [`${family}choosing`]: {
       kind: 'wait-user' as const,
-      requirements: ['RST-01', 'RST-05', 'RST-06'],
+      requirements: ['RST-01', 'RST-05', 'RST-06', 'D-494'],
       shows: {
         ...form,
-        says: [...form.says, 'You can continue once the password is accepted.'],
+        says: [...form.says, RULE, 'You can continue once the password is accepted.'],
         hides: [...['Weak', 'Fair', 'Good', 'Strong'].map((level) => `${level}.`), 'Must be', CHECKING],
         values: { ...email, 'New password': '' },
         off: [...off, 'Continue'],
