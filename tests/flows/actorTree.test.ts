@@ -40,6 +40,6 @@ test.for(Object.entries(libraries))(
     }
     const place = document.createElement('div');
     createRoot(place).render(createElement(Shown, { actor: createActor(machine).start() }));
-    await vi.waitFor(() => expect(place.textContent).toBe('settled'));
+    await vi.waitFor(() => expect(place.textContent).toBe('settled'), 60_000);
   },
 );

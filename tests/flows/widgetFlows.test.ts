@@ -90,11 +90,13 @@ it('sends no code that could not be entered', async () => {
     input: { request: passcode, sessionMinutes: 90, isBackable: true, typed: null, sent: null },
   });
   actor.start();
-  await vi.waitFor(() =>
-    expect(actor.getSnapshot()).toMatchObject({
-      status: 'done',
-      output: { result: 'refused', notice: { code: 'offline' } },
-    }),
+  await vi.waitFor(
+    () =>
+      expect(actor.getSnapshot()).toMatchObject({
+        status: 'done',
+        output: { result: 'refused', notice: { code: 'offline' } },
+      }),
+    60_000,
   );
 });
 
@@ -103,11 +105,13 @@ it('looks nobody up whose form could not be shown', async () => {
   const given = passwordInputOf({ ...startingContext(config), passcode });
   const actor: AnyActorRef = createActor(flows.password.logic, { input: given });
   actor.start();
-  await vi.waitFor(() =>
-    expect(actor.getSnapshot()).toMatchObject({
-      status: 'done',
-      output: { result: 'refused', notice: { code: 'offline' } },
-    }),
+  await vi.waitFor(
+    () =>
+      expect(actor.getSnapshot()).toMatchObject({
+        status: 'done',
+        output: { result: 'refused', notice: { code: 'offline' } },
+      }),
+    60_000,
   );
 });
 

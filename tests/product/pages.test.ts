@@ -101,5 +101,5 @@ test('a page that was left before it had come is opened anew when its path is', 
   await left;
   expect(pages.opened('/success')).toBe(null);
   void pages.open('/success');
-  await vi.waitFor(() => expect(asked).toEqual(['/success', '/', '/success']));
+  await vi.waitFor(() => expect(asked).toEqual(['/success', '/', '/success']), 60_000);
 });

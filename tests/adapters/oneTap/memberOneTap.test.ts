@@ -38,7 +38,7 @@ describe('One Tap for members', () => {
       ['GET', '/sdk/v1/b2b/oauth/google/onetap/start'],
     ]);
     const answer = tap.renderOneTap({ client, position: 'floating', cancelOnTapOutside: false }, signal);
-    await vi.waitFor(() => expect(prompt).toHaveBeenCalled());
+    await vi.waitFor(() => expect(prompt).toHaveBeenCalled(), 60_000);
     const [given] = initialize.mock.lastCall ?? [];
     expect(given).toEqual({
       client_id: 'client-1',

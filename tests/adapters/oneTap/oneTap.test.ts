@@ -24,7 +24,7 @@ function stubGoogle() {
     cancel,
     accept: (credential: string) => initialize.mock.lastCall?.[0].callback({ credential }),
     tell: (moment: object) => prompt.mock.lastCall?.[0](moment),
-    prompted: () => vi.waitFor(() => expect(prompt).toHaveBeenCalled()),
+    prompted: () => vi.waitFor(() => expect(prompt).toHaveBeenCalled(), 60_000),
   };
 }
 const skipped = { isSkippedMoment: () => true, isDismissedMoment: () => false, getDismissedReason: () => '' };
@@ -165,7 +165,7 @@ describe("Google's One Tap", () => {
     first.abort();
     await expect(answer).rejects.toMatchObject({ name: 'AbortError' });
     const next = rendered({});
-    await vi.waitFor(() => expect(google.initialize).toHaveBeenCalledTimes(2));
+    await vi.waitFor(() => expect(google.initialize).toHaveBeenCalledTimes(2), 60_000);
     google.accept('credential-2');
     expect(await next).toEqual({ result: 'accepted', credential: 'credential-2' });
   });

@@ -28,7 +28,7 @@ it('logs a mail with its address, and tells the host nothing but the name of the
   const request = { channel: 'email', flow: 'discovery', email, loginTemplateId: null, locale: null } as const;
   log.announce(passcodeSentAnnouncement(request));
   log.stop();
-  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  await vi.waitFor(() => expect(sent).toHaveLength(1), 60_000);
   expect(heard).toEqual([{ name: 'B2B_OTPS_EMAIL_DISCOVERY_SEND' }]);
   const details = { type: 'B2B_OTPS_EMAIL_DISCOVERY_SEND', email };
   expect(sent.map(({ url }) => url)).toEqual(['/sdk/v1/events']);

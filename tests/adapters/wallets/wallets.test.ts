@@ -78,7 +78,7 @@ describe('a wallet of Ethereum', () => {
     const { one, wallets } = withEthereum(after);
     await wallets.connectWallet(METAMASK, signal());
     const watched = wallets.watchAccount({ ...METAMASK, address: ADDRESS }, signal());
-    await vi.waitFor(() => expect(one.listeners.get(event)?.size).toBe(1));
+    await vi.waitFor(() => expect(one.listeners.get(event)?.size).toBe(1), 60_000);
     one.emit(event, ['whatever it says']);
     await watched;
     expect(one.listeners.get(event)?.size).toBe(0);
@@ -90,9 +90,9 @@ describe('a wallet of Ethereum', () => {
     await wallets.connectWallet(METAMASK, signal());
     const switched = vi.fn<() => void>();
     const watched = wallets.watchAccount({ ...METAMASK, address: ADDRESS }, signal()).then(switched);
-    await vi.waitFor(() => expect(one.listeners.get('chainChanged')?.size).toBe(1));
+    await vi.waitFor(() => expect(one.listeners.get('chainChanged')?.size).toBe(1), 60_000);
     one.emit('chainChanged', '0x1');
-    await vi.waitFor(() => expect(one.asked.filter(({ method }) => method === 'eth_chainId')).toHaveLength(2));
+    await vi.waitFor(() => expect(one.asked.filter(({ method }) => method === 'eth_chainId')).toHaveLength(2), 60_000);
     expect(switched).not.toHaveBeenCalled();
     chain = '0x89';
     one.emit('chainChanged', '0x89');
@@ -105,7 +105,7 @@ describe('a wallet of Ethereum', () => {
     await wallets.connectWallet(METAMASK, signal());
     const left = new AbortController();
     const watched = wallets.watchAccount({ ...METAMASK, address: ADDRESS }, left.signal);
-    await vi.waitFor(() => expect(one.listeners.get('accountsChanged')?.size).toBe(1));
+    await vi.waitFor(() => expect(one.listeners.get('accountsChanged')?.size).toBe(1), 60_000);
     left.abort();
     await expect(watched).rejects.toMatchObject({ name: 'AbortError' });
     expect(one.listeners.get('accountsChanged')?.size).toBe(0);
@@ -116,7 +116,7 @@ describe('a wallet of Ethereum', () => {
     const { one, wallets } = withEthereum({ eth_requestAccounts: failing(-32_002), eth_accounts: () => accounts });
     await expect(wallets.connectWallet(METAMASK, signal())).rejects.toMatchObject({ code: 'pending' });
     const account = wallets.awaitAccount(METAMASK, signal());
-    await vi.waitFor(() => expect(one.listeners.get('accountsChanged')?.size).toBe(1));
+    await vi.waitFor(() => expect(one.listeners.get('accountsChanged')?.size).toBe(1), 60_000);
     accounts = [ADDRESS];
     one.emit('accountsChanged', accounts);
     expect(await account).toEqual({ address: ADDRESS });

@@ -82,7 +82,7 @@ describe('the host of a business widget', () => {
     await asked;
     expect(location.search).toBe('');
     await shows('Success');
-    await vi.waitFor(() => expect(heard).toEqual([...EVENTS, ['success', SESSION]]));
+    await vi.waitFor(() => expect(heard).toEqual([...EVENTS, ['success', SESSION]]), 60_000);
     expect(localStorage.getItem('shop.session_token')).toBe('member-token-1');
     expect(service.asked.map(({ path }) => path)).toEqual(['/sdk/v1/b2b/magic_links/authenticate']);
   });
@@ -127,7 +127,7 @@ describe('the host of a business widget', () => {
       </StrictMode>,
     );
     await shows('Success');
-    await vi.waitFor(() => expect(onSuccess).toHaveBeenCalledTimes(1));
+    await vi.waitFor(() => expect(onSuccess).toHaveBeenCalledTimes(1), 60_000);
     expect(service.asked).toHaveLength(1);
   });
 
@@ -138,7 +138,7 @@ describe('the host of a business widget', () => {
     for (const end of endings.splice(0)) end();
     openLink();
     const later = mounted(service.url);
-    await vi.waitFor(() => expect(later).toHaveLength(3));
+    await vi.waitFor(() => expect(later).toHaveLength(3), 60_000);
     expect(heard).toEqual([]);
   });
 });

@@ -136,7 +136,7 @@ describe.each(everyDatabase)('the outbox on $name', ({ open }) => {
     await vi.waitFor(async () => {
       const row = await opened.db.selectFrom('outbox_messages').select('attempts').executeTakeFirstOrThrow();
       expect(row.attempts).toBe(1);
-    });
+    }, 60_000);
     await outbox.flush();
     expect(sender.sent).toEqual([]);
     crashed.clock.advance(60_000);

@@ -39,6 +39,6 @@ test('a new code lives as long as the first one did [B2B-16 B2B-21]', async () =
   const actor = createActor(machine, { input }).start();
   expect(begun).toEqual([life]);
   resent();
-  await vi.waitFor(() => expect(begun).toEqual([life, life]));
+  await vi.waitFor(() => expect(begun).toEqual([life, life]), 60_000);
   actor.stop();
 });
