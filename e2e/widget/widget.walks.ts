@@ -65,11 +65,11 @@ walkSuite({
     passwordsReloaded: passwordsLinked,
   },
   allows: ({ label, from: { snapshot } }) => {
-      // Its error is all that is shown there.
-      if (label.startsWith('main:') && misconfigurationOf(snapshot.context.config) !== null) return false;
-    // The provider's time limit would end bootstrap's, too.
-    // What was sent before a reload is not sent again: its own walks go on from there.
+    // Its error is all that is shown there.
+    if (label.startsWith('main:') && misconfigurationOf(snapshot.context.config) !== null) return false;
+    // A message that was sent before a reload is not sent again: its own walks go on from there.
     if (/^(magicLink|otp|password):/.test(label) && snapshot.context.sent !== null) return false;
+    // The provider's time limit would end bootstrap's, too.
     if (label === 'oauth:refused') return JSON.stringify(snapshot.value).includes('settled');
     if (label === 'main:emailChosen') return snapshot.context.config.products.length > 1;
     if (label.endsWith(':passkeyChosen')) return snapshot.context.config.products.includes('passkeys');
