@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 import type { AxeResults } from 'axe-core';
 import { withTimers } from '#e2e/kit/clock.ts';
 import { FONT_NAMES, writeIn } from './fonts.ts';
-import { atPhoneWidth, brokenWordsIn, sidewaysIn } from './reflow.ts';
+import { atPhoneWidth, brokenWordsIn, expectNothingSideways } from './reflow.ts';
 import { isFirstCheck } from './checkedOnce.ts';
 import { test } from './policyWatch.ts';
 import { expectTextGrows } from './textSize.ts';
@@ -71,7 +71,7 @@ export async function expectAccessibleState(page: Page, state: string): Promise<
     for (const font of FONT_NAMES) {
       await writeIn(page, font);
       const where = `${state} at 320 px in a ${font} font`;
-      expect(await sidewaysIn(page), where).toEqual([]);
+      await expectNothingSideways(page, where);
       expect(await brokenWordsIn(page), `${where}: broken words`).toEqual([]);
       expect(await violations(page, SIZES), where).toEqual([]);
     }

@@ -28,8 +28,9 @@ export async function atPhoneWidth(page: Page, look: () => Promise<void>): Promi
   if (before !== null) await page.setViewportSize(before);
 }
 
-export const expectNothingSideways = async (page: Page, where: string): Promise<void> =>
-  expect(await sidewaysIn(page), where).toEqual([]);
+/** A script that gives a frame its size does so a moment after the window has changed. */
+export const expectNothingSideways = (page: Page, where: string): Promise<void> =>
+  expect.poll(() => sidewaysIn(page), { message: where }).toEqual([]);
 
 /** Words of buttons of which a part stands on the next line, shadow roots too. */
 export const brokenWordsIn = (page: Page) =>
