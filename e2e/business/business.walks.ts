@@ -60,7 +60,7 @@ const ways: Record<string, Record<string, StepDriver>> = {
     either: typing,
     password: beside,
     provider: choosing('Continue with Google'),
-    sso: choosing('Log in with SSO'),
+    sso: choosing('Sign in with SSO'),
   },
   organization: { code: typing, password: beside, connection: choosing('Continue with Okta') },
   verify: { link: choosing('Send a link to jim@acme.test') },

@@ -117,7 +117,7 @@ export const outcomes: Record<string, StepDriver> = {
       await perform({ type: 'jane@acme.test', into: 'Email' });
       await perform(CONTINUE);
       await stage.settle('findConnections', connectionsFound('none'));
-      await perform({ press: { role: 'button', name: 'Log in another way' } });
+      await perform({ press: { role: 'button', name: 'Sign in another way' } });
     },
   },
   'sso:expired': {
@@ -138,7 +138,7 @@ export const outcomes: Record<string, StepDriver> = {
       await perform({ press: { role: 'button', name: 'I have saved them' } });
     },
   },
-  'secondStep:abandoned': choosing('Log in as someone else'),
+  'secondStep:abandoned': choosing('Sign in as someone else'),
   'secondStep:expired': {
     act: async (stage, perform) => {
       await perform({ press: { role: 'button', name: 'Authenticator app' } });

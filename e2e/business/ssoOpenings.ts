@@ -23,8 +23,8 @@ export const press = (perform: Perform, name: string) => perform({ press: { role
 /** Single sign-on is chosen on Main, where an address may have been typed. */
 export async function chooseSso({ page }: Stage, perform: Perform, typed = '') {
   if (typed !== '') await perform({ type: typed, into: 'Email' });
-  await press(perform, 'Log in with SSO');
-  await page.getByRole('heading', { name: 'Log in with SSO' }).waitFor();
+  await press(perform, 'Sign in with SSO');
+  await page.getByRole('heading', { name: 'Sign in with SSO' }).waitFor();
 }
 
 /** So many connections are found for an address. */

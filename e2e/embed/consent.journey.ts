@@ -12,7 +12,7 @@ test("another application asks in a host's page: log-in in its place, then conse
   await button('Consent, as another application asks').click();
   const title = 'Lantern Reports (sandbox) wants to access your Tinyspark account';
   for (const email of emails) {
-    await expect(page.getByRole('heading', { name: 'Log in to continue', exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Sign in to continue', exact: true })).toBeVisible();
     await page.getByRole('textbox', { name: 'Email' }).fill(email);
     await button('Continue with email').click();
     await page.getByRole('textbox', { name: 'Passcode' }).fill(await newestCode(page, email, identityUrl));

@@ -89,7 +89,7 @@ test.describe("passkeys in a host's page, with a real authenticator", () => {
     const device = await openDevice(page);
     await openHostPage(page, hosting, { configs: [{ ...coded(hosting), mode: 'passkeyRegistration' }] });
     await expect(alert(page, 'No active session detected. Please log in to continue.')).toBeVisible();
-    await button(page, 'Log in').click();
+    await button(page, 'Sign in').click();
     await signInByCode(page, hosting);
     await button(page, 'Create a passkey').click();
     await button(page, 'Done').click();
@@ -118,7 +118,7 @@ test.describe("passkeys in a host's page, with a real authenticator", () => {
   test('a device that keeps no passkeys makes none, and says so [PKY-21]', async ({ page, hosting }) => {
     const device = await openDevice(page, { hasResidentKey: false });
     await openHostPage(page, hosting, { configs: [{ ...coded(hosting), mode: 'passkeyRegistration' }] });
-    await button(page, 'Log in').click();
+    await button(page, 'Sign in').click();
     await signInByCode(page, hosting);
     await button(page, 'Create a passkey').click();
     await expect(alert(page, 'The passkey was not created. Please try again.')).toBeVisible();
@@ -158,7 +158,7 @@ test.describe("passkeys in a host's page, with a real authenticator", () => {
   test('a second passkey on the same device is told as one too many [PKY-20]', async ({ page, hosting }) => {
     await openDevice(page);
     await openHostPage(page, hosting, { configs: [{ ...coded(hosting), mode: 'passkeyRegistration' }] });
-    await button(page, 'Log in').click();
+    await button(page, 'Sign in').click();
     await signInByCode(page, hosting);
     await button(page, 'Create a passkey').click();
     await button(page, 'Done').click();

@@ -25,7 +25,7 @@ export const errorAdvice: Record<string, string> = {
     'Use the public token of the other project: `PUBLIC_TOKEN` for the widget, `BUSINESS_PUBLIC_TOKEN` for the business widget.',
   brand_not_found: 'Ask `/api/brand/get-id` for the brand of whoever is signed in, and use that.',
   breached_password: 'Let the person choose another password.',
-  cannot_delete_last_primary_factor: 'Let the person add another way to log in first.',
+  cannot_delete_last_primary_factor: 'Let the person add another way to sign in first.',
   checkout_session_not_found: 'Look the session up with the account that opened it, or open another checkout.',
   connected_app_not_found: 'Register the application with `npm run client -- add`.',
   connected_app_supplied_redirect_url_not_found_in_client:

@@ -18,7 +18,7 @@ const trouble = (sentence: string, way: string | null = 'Start again', heading =
   },
 });
 const policy = (organization: string) =>
-  `${organization} does not let you log in with this email. Please ask an admin.`;
+  `${organization} does not let you sign in with this email. Please ask an admin.`;
 
 /** The flows that Main leads to, by how Main was there. */
 const statesOf = (after: string) => ({
@@ -50,16 +50,16 @@ const statesOf = (after: string) => ({
   [`${after}keeping`]: {
     kind: 'wait-system' as const,
     requirements: ['B2B-03'],
-    glimpse: waiting('Logging you in...'),
+    glimpse: waiting('Signing you in...'),
   },
 });
 
-const entering = waiting('Logging you in...');
+const entering = waiting('Signing you in...');
 /** Logged in, with the ways on. */
 function loggedInTo(organization: string, end: string) {
   const shows = {
     heading: 'Success',
-    says: [`You are logged in to ${organization}.`],
+    says: [`You are signed in to ${organization}.`],
     offers: [link('Continue'), button('Sign out')],
     strong: ['Continue'],
   };
@@ -104,9 +104,9 @@ export const businessStates: States = {
     'Your browser blocked the request. Please allow it, for example in your ad blocker, and load the page again.',
   ),
   'error.unknown': trouble('This did not work. Please try again in a moment.'),
-  'error.cancelled': trouble('You cancelled the log-in, so nothing has changed.', 'Try again', 'Log-in cancelled'),
-  'error.provider': trouble('The log-in with the provider did not complete. Please try again.'),
-  'error.expired': trouble('This log-in took too long. Please start again.'),
+  'error.cancelled': trouble('You cancelled the sign-in, so nothing has changed.', 'Try again', 'Sign-in cancelled'),
+  'error.provider': trouble('The sign-in with the provider did not complete. Please try again.'),
+  'error.expired': trouble('This sign-in took too long. Please start again.'),
   'error.claimedDomain': trouble(
     'Your email domain belongs to an organization. With this address you cannot join or create another one. Please ask its admin.',
   ),

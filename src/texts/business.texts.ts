@@ -16,7 +16,7 @@ export const business = {
   passcodes,
   sso,
   ...organizations,
-  loginExpiry: { ending: 'This log-in ends in one minute. Please finish it soon.' },
+  loginExpiry: { ending: 'This sign-in ends in one minute. Please finish it soon.' },
   secondStep,
   passwords,
 };

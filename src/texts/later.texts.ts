@@ -82,11 +82,11 @@ export const later = {
     nothingThere: (retry: string) => `Nothing there? Look in spam. Still nothing? ${retry}.`,
   },
   login: {
-    title: 'Log in',
+    title: 'Sign in',
     lede: 'Welcome back.',
     forgot: 'Forgot password',
     missing: 'Enter your password.',
-    loggingIn: 'Logging you in...',
+    loggingIn: 'Signing you in...',
   },
   resetMail: {
     forgot: { title: 'Reset your password', why: '' },
@@ -138,11 +138,11 @@ export const later = {
     changed: { renamed: 'The passkey was renamed.', deleted: 'The passkey was deleted.' },
     troubleTitle: 'Looks like there was an error!',
     signedOut: 'No active session detected. Please log in to continue.',
-    logIn: 'Log in',
+    logIn: 'Sign in',
   },
   passwordConfirmed: {
     title: 'Success',
-    sentence: 'You have been successfully logged in.',
+    sentence: 'You have been successfully signed in.',
   },
   toasts: {
     label: 'Messages',

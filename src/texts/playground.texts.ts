@@ -7,7 +7,7 @@ export const playgroundTexts = {
   chosenWidget: 'Which widget',
   widgets: {
     signIn: { name: 'Sign-in widget', text: 'People sign in with their own account.' },
-    business: { name: 'Business widget', text: 'Members log in to their organizations.' },
+    business: { name: 'Business widget', text: 'Members sign in to their organizations.' },
   },
   sandbox: 'Sandbox',
   widget: 'The widget',

@@ -34,7 +34,7 @@ export const playgroundHelp: Record<string, string> = {
   'walletOptions.wallets': 'The wallets on offer, in their order.',
   'walletOptions.vesselKey': 'How Vessel is found: its reverse domain name, or its object’s name in the page.',
   'passkeyOptions.domain': 'The relying party’s id, for passkeys that serve several subdomains.',
-  'passkeyOptions.offerAfterLogin': 'Offers a passkey once, after a first log-in by another method.',
+  'passkeyOptions.offerAfterLogin': 'Offers a passkey once, after a first sign-in by another method.',
   'sessionOptions.sessionDurationMinutes': 'How long somebody stays signed in, in minutes.',
   'theme.scheme': 'Light or dark: as the page is, as the reader’s system is, or always one of them.',
   'theme.container.width': 'The widest that the widget becomes.',

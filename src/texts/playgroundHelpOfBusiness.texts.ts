@@ -1,7 +1,7 @@
 /** What the fields of the business widget's configuration mean, where they mean more or something else (by the same rules). */
 export const playgroundHelpOfBusiness: Record<string, string> = {
   publicToken: 'The public token of your business project.',
-  products: 'What members can log in with, in the order in which it stands.',
+  products: 'What members can sign in with, in the order in which it stands.',
   authFlowType: 'Discovery finds organizations by an address; Organization logs in to one.',
   organizationSlug: 'Its short name; the sandbox has acme and northwind.',
   loginRedirectURL: 'The page of yours that a member comes back to.',
@@ -20,12 +20,12 @@ export const playgroundHelpOfBusiness: Record<string, string> = {
   'oauthOptions.providers': 'The buttons, in their order.',
   'passwordOptions.resetPasswordRedirectURL': 'The page of yours where a new password is set.',
   'passwordOptions.verifyEmailTemplateId': 'Your template of the mail that verifies an address.',
-  'directLoginForSingleMembership.status': 'Logs in at once who has one organization to log in to.',
+  'directLoginForSingleMembership.status': 'Signs in at once who has one organization to sign in to.',
   'directLoginForSingleMembership.ignoreInvites': 'Invitations do not count as a choice.',
   'directLoginForSingleMembership.ignoreJitProvisioning': 'Organizations that one could join do not count as a choice.',
   directCreateOrganizationForNoMembership: 'Asks people without an organization to name a new one at once.',
   disableCreateOrganization: 'Nobody starts an organization here.',
-  continueURL: "Where 'Continue' leads once somebody is logged in; without it there is no such link.",
+  continueURL: "Where 'Continue' leads once somebody is signed in; without it there is no such link.",
   mfaProductInclude: 'Which second steps can be added, where the organization does not say.',
   mfaProductOrder: 'The order in which second steps are offered.',
 };

@@ -95,7 +95,7 @@ walkSuite({
     'password.chosen': press('Use a password'),
     'prompted password.chosen': press('Continue with a password'),
     'prompted.fresh password.chosen': press('Continue with a password'),
-    'sso.chosen': press('Log in with SSO'),
+    'sso.chosen': press('Sign in with SSO'),
     'provider.chosen:google': press('Continue with Google'),
     'provider.chosen:hubspot': press('Continue with HubSpot'),
     'provider.chosen:github': press('Continue with GitHub'),

@@ -15,7 +15,7 @@ const NINE_MINUTES = 540_000;
 const MINUTE = 60_000;
 
 const warning = (page: Page) =>
-  page.getByRole('status').filter({ hasText: 'This log-in ends in one minute. Please finish it soon.' });
+  page.getByRole('status').filter({ hasText: 'This sign-in ends in one minute. Please finish it soon.' });
 const stands = (page: Page, heading: string) => expect(page.getByRole('heading', { name: heading })).toBeVisible();
 
 /** A page whose time stands still. */
@@ -85,7 +85,7 @@ test(
       await expect(warning(page)).toBeVisible({ timeout: 1_000 });
     }).toPass();
     await press(perform, 'Use one of your backup codes');
-    await stands(page, 'Log in with a backup code');
+    await stands(page, 'Sign in with a backup code');
     await expect(warning(page)).toBeVisible();
   },
 );

@@ -17,7 +17,7 @@ import { mailStarted, memberFound, passwordTaken } from '#e2e/kit/answers/busine
 import { answered, byGesture, type StepDriver } from '#e2e/kit/walks/driver.ts';
 import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
 
-const LINK = { press: { role: 'button', name: 'Send me a login link instead' } } as const;
+const LINK = { press: { role: 'button', name: 'Send me a sign-in link instead' } } as const;
 const SEND = { press: { role: 'button', name: 'Send the email' } } as const;
 
 type Submit = typeof SEND | typeof CONTINUE;

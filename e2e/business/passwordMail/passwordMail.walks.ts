@@ -10,7 +10,7 @@ import type { Stage } from '#e2e/kit/walks/stage.ts';
 import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
 import { noticeExpires } from '#e2e/kit/walks/noticeExpires.ts';
 
-const LINK = { press: { role: 'button', name: 'Send me a login link instead' } } as const;
+const LINK = { press: { role: 'button', name: 'Send me a sign-in link instead' } } as const;
 const resetRequired = refusal(401, 'member_reset_password');
 
 /** The password is right, and has to be set anew. */

@@ -129,7 +129,7 @@ walkSuite({
     'smsEnrollment:back': pressed('Back'),
     'factorSelection:totp': pressed('Authenticator app'),
     'factorSelection:sms': pressed('Text message'),
-    'factorSelection:abandoned': pressed('Log in as someone else'),
+    'factorSelection:abandoned': pressed('Sign in as someone else'),
     ...enrolling('scanned', created(CONTINUE)),
     ...enrolling('typed', created(MANUAL, CONTINUE)),
     ...enrolling('policy', answered('createTotp', stepRefusals.policy)),

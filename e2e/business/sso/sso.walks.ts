@@ -43,7 +43,7 @@ walkSuite({
     'ssoFallback:one': { act: (stage, perform) => nameIt(stage, perform, organizationWith('one')) },
     'ssoFallback:several': { act: (stage, perform) => nameIt(stage, perform, organizationWith('several')) },
     'ssoFallback:back': press('Back'),
-    'ssoFallback:otherWay': press('Log in another way'),
+    'ssoFallback:otherWay': press('Sign in another way'),
     'ssoFallback:trouble': { act: (stage, perform) => nameIt(stage, perform, businessRefusals.expired) },
     'federatedLogin:slow': { act: (stage) => stay(stage) },
   },

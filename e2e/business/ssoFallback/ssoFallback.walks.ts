@@ -47,7 +47,7 @@ walkSuite({
     'findOrganization:expired': answered('findOrganization', businessRefusals.expired),
     'notice.expired': noticeExpires(15),
     'email.changed': press('Try another email'),
-    'method.changed': press('Log in another way'),
+    'method.changed': press('Sign in another way'),
     'back.chosen': press('Back'),
   },
 });

@@ -80,7 +80,7 @@ walkSuite({
       isImmediate: true,
     },
     'session.began': { act: (stage) => sessionElsewhere(stage) },
-    'logIn.chosen': press('Log in'),
+    'logIn.chosen': press('Sign in'),
     'allow.chosen': press('Allow'),
     'deny.chosen': press('Deny'),
     'anotherAccount.chosen': press('Use another account'),

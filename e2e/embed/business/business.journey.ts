@@ -64,7 +64,7 @@ test.describe('the business widget on a page of another origin', () => {
   }) => {
     const open = () => openBusinessPage(page, hosting, { config: atAcme(hosting), by: 'mount' });
     await open();
-    await expect(page.getByRole('heading', { name: 'Log in to Acme' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Sign in to Acme' })).toBeVisible();
     const link = await askForLink(page, hosting, newcomer());
     await page.goto(link);
     await expect(page.getByRole('heading', { name: 'Success' })).toBeVisible();
@@ -72,7 +72,7 @@ test.describe('the business widget on a page of another origin', () => {
     expect(eventsIn(heard)).toEqual(named('B2B_MAGIC_LINK_AUTHENTICATE', 'AUTHENTICATE_FLOW_COMPLETE'));
     expect(heard.filter(([what]) => what === 'success')).toHaveLength(1);
     await page.reload();
-    await expect(page.getByRole('heading', { name: 'Log in to Acme' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Sign in to Acme' })).toBeVisible();
 
     await page.goto(link);
     await expect(page.getByRole('heading', { name: 'Looks like there was an error!' })).toBeVisible();

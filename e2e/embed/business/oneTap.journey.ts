@@ -49,7 +49,7 @@ test.describe('Google One Tap of the business widget', () => {
     await expect(google(page)).toHaveCount(0);
     await account(page).click();
     await expect(heading(page, 'Success')).toBeVisible();
-    await expect(page.getByText('You are logged in to Acme.')).toBeVisible();
+    await expect(page.getByText('You are signed in to Acme.')).toBeVisible();
   });
 
   test('leaves Main with its button once it is closed, and keeps the focus where it was [B2B-01 D-312]', async ({
@@ -94,7 +94,7 @@ test.describe('Google One Tap of the business widget', () => {
   }) => {
     const flows = {
       Discovery: { config: discovering, title: 'Sign up or log in' },
-      Organization: { config: atAcme, title: 'Log in to Acme' },
+      Organization: { config: atAcme, title: 'Sign in to Acme' },
     };
     return inTurn(context, flows, async (page, { config, title }) => {
       await page.route('**/gsi/credential', (route) =>
@@ -104,7 +104,7 @@ test.describe('Google One Tap of the business widget', () => {
       await account(page).click();
       await expect(heading(page, 'Looks like there was an error!')).toBeFocused();
       await expect(
-        page.getByText('The log-in with the provider did not complete. Please try again.').first(),
+        page.getByText('The sign-in with the provider did not complete. Please try again.').first(),
       ).toBeVisible();
       expect((await heardBy(page)).at(-1)).toEqual([
         'error',

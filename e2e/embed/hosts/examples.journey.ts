@@ -17,7 +17,7 @@ test.describe('the examples of the guide', () => {
       await page.goto(await linkOfMember(page, hosting, `${crypto.randomUUID()}@elsewhere.test`));
       await page.getByRole('button', { name: 'Create a new organization' }).click();
       await page.getByRole('button', { name: 'Create organization' }).click();
-      await expect(page).toHaveTitle(/^Logged in to ./);
+      await expect(page).toHaveTitle(/^Signed in to ./);
     });
   }
 

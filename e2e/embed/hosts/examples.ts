@@ -43,6 +43,6 @@ export function componentsSignIn(react: ReactVersion): void {
       '<!doctype html><title>A shop</title><div id="app"></div><script type="module" src="/business.js"></script>';
     await page.goto(hosting.site.publish('/business', { text: html }));
     await page.goto(await linkOfMember(page, hosting, `${crypto.randomUUID()}@acme.test`));
-    await expect(page).toHaveTitle('Logged in to Acme');
+    await expect(page).toHaveTitle('Signed in to Acme');
   });
 }

@@ -8,18 +8,18 @@ test("the browser's back leads from screen to screen to Main, nothing typed is l
   await page.goto('/');
   const landing = page.url();
   await page.goto(ACME);
-  await arrived(page, 'Log in to Acme');
+  await arrived(page, 'Sign in to Acme');
   await button(page, 'Use a password').click();
-  await arrived(page, 'Log in with your password');
+  await arrived(page, 'Sign in with your password');
   await fieldOf(page, 'Email').fill('jane@acme.test');
   await button(page, 'New here, or forgot your password?').click();
-  await arrived(page, 'Get a message to log in');
+  await arrived(page, 'Get a message to sign in');
 
   await page.goBack();
-  await arrived(page, 'Log in with your password');
+  await arrived(page, 'Sign in with your password');
   await expect(fieldOf(page, 'Email')).toHaveValue('jane@acme.test');
   await page.goBack();
-  await arrived(page, 'Log in to Acme');
+  await arrived(page, 'Sign in to Acme');
   await expect(fieldOf(page, 'Email')).toHaveValue('jane@acme.test');
   await page.goBack();
   await expect(page).toHaveURL(landing);

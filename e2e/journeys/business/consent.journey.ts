@@ -33,7 +33,7 @@ async function toldOnReturn(page: Page, act: () => Promise<void>): Promise<URLSe
 
 /** A member of Acme logs in on the page that asks, by a link that opens in another tab. */
 async function logInThere(page: Page, email: string): Promise<void> {
-  await expect(heading(page, 'Log in to continue')).toBeVisible();
+  await expect(heading(page, 'Sign in to continue')).toBeVisible();
   const mailed = await askForMemberLink(page, email);
   const link = await page.context().newPage();
   await link.goto(mailed);

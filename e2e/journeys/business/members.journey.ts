@@ -14,11 +14,11 @@ test('from the landing page of a sandbox over Discovery into an organization of 
   page,
 }) => {
   await page.goto('/');
-  await page.getByRole('link', { name: 'Open the business log-in' }).click();
+  await page.getByRole('link', { name: 'Open the business sign-in' }).click();
   await expect(page.getByRole('heading', { name: 'Sign up or log in' })).toBeVisible();
   await page.goto(await askForLink(page, 'both@acme.test'));
   await expect(page.getByRole('heading', { name: 'Choose an organization' })).toBeVisible();
-  await expect(page.getByText('You are logging in as both@acme.test.')).toBeVisible();
+  await expect(page.getByText('You are signing in as both@acme.test.')).toBeVisible();
   await expect(page.getByRole('listitem')).toHaveText(['Acme', 'Northwind']);
   expect(new URL(page.url()).search).toBe('');
   await page.getByRole('button', { name: 'Acme', exact: true }).click();
@@ -30,7 +30,7 @@ test('the Organization flow of a slug leads a newcomer of its domain into it [B2
   page,
 }) => {
   await page.goto('/business?organization=acme');
-  await expect(page.getByRole('heading', { name: 'Log in to Acme' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Sign in to Acme' })).toBeVisible();
   await page.goto(await askForLink(page, `newcomer-${crypto.randomUUID()}@acme.test`));
   await expectState(page, businessSpec, 'loggedIn');
   expect(await sessionToken(page)).toEqual(expect.stringMatching(/.{20}/));
@@ -38,7 +38,7 @@ test('the Organization flow of a slug leads a newcomer of its domain into it [B2
   await expectState(page, businessSpec, 'loggedIn');
   await expect(page.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', /\/sandbox\/marketing$/);
   await button(page, 'Sign out').click();
-  await expect(page.getByRole('heading', { name: 'Log in to Acme' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Sign in to Acme' })).toBeVisible();
   expect(await sessionToken(page)).toBeNull();
 });
 
@@ -62,13 +62,13 @@ test('whoever is in no organization names a new one, and is let in at once the n
   await button(page, 'Create a new organization').click();
   await expect(name).toHaveValue(' Ada & Söhne ');
   await button(page, 'Create organization').click();
-  await expect(page.getByText('You are logged in to Ada & Söhne.')).toBeVisible();
+  await expect(page.getByText('You are signed in to Ada & Söhne.')).toBeVisible();
   expect(await sessionToken(page)).toEqual(expect.stringMatching(/.{20}/));
 
   await button(page, 'Sign out').click();
   await expect(page.getByRole('heading', { name: 'Sign up or log in' })).toBeVisible();
   await page.goto(await askForLink(page, email, link));
-  await expect(page.getByText('You are logged in to Ada & Söhne.')).toBeVisible();
+  await expect(page.getByText('You are signed in to Ada & Söhne.')).toBeVisible();
 });
 
 test('who may not join is told so, and keeps the address [B2B-01 B2B-20]', async ({ page }) => {

@@ -31,7 +31,7 @@ test('a code finds the organizations of an address, and leads into one [B2B-04 B
   await logOutTo(page, ACME);
   await typeAddress(page, email);
   await button(page, 'Back').click();
-  await arrived(page, 'Log in to Acme');
+  await arrived(page, 'Sign in to Acme');
   await expect(fieldOf(page, 'Email')).toHaveValue(email);
   await typeAddress(page, email);
   await button(page, 'Send me a code').click();

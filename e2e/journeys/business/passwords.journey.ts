@@ -22,9 +22,9 @@ async function choosePassword(page: Page, password: string): Promise<void> {
 async function askForPassword(page: Page, address: string, email: string): Promise<void> {
   await logOutTo(page, address);
   await button(page, 'Use a password').click();
-  await arrived(page, 'Log in with your password');
+  await arrived(page, 'Sign in with your password');
   await button(page, 'New here, or forgot your password?').click();
-  await arrived(page, 'Get a message to log in');
+  await arrived(page, 'Get a message to sign in');
   await fieldOf(page, 'Email').fill(email);
   await button(page, 'Send the email').click();
 }
@@ -33,7 +33,7 @@ async function askForPassword(page: Page, address: string, email: string): Promi
 async function typePassword(page: Page, address: string, { email, password }: Account): Promise<void> {
   await logOutTo(page, address);
   await button(page, 'Use a password').click();
-  await arrived(page, 'Log in with your password');
+  await arrived(page, 'Sign in with your password');
   await fieldOf(page, 'Email').fill(email);
   await fieldOf(page, 'Password').fill(password);
   await button(page, 'Continue').click();

@@ -25,13 +25,13 @@ test('Google finds the organizations of a person, and logs in to one [B2B-01 B2B
 for (const provider of ['Google', 'Microsoft'])
   test(`what is denied at ${provider} is told calmly, and begins again [B2B-01 B2B-05 D-446]`, async ({ page }) => {
     for (const [address, title] of [
-      [ACME, 'Log in to Acme'],
+      [ACME, 'Sign in to Acme'],
       ['/business', 'Sign up or log in'],
     ] as const) {
       await page.goto(address);
       await chooseAt(page, provider, 'Cancel');
-      await arrived(page, 'Log-in cancelled');
-      await expect(page.getByText('You cancelled the log-in, so nothing has changed.')).toBeVisible();
+      await arrived(page, 'Sign-in cancelled');
+      await expect(page.getByText('You cancelled the sign-in, so nothing has changed.')).toBeVisible();
       expect(new URL(page.url()).search).not.toContain('error');
       expect(await memberSession(page)).toBeNull();
       await button(page, 'Try again').click();
@@ -57,6 +57,6 @@ test('an organization that is found asks for its second step [B2B-04 B2B-12]', a
   await arrived(page, 'Choose an organization');
   await button(page, 'Northwind').click();
   await arrived(page, 'Add a second step');
-  await expect(page.getByText('Northwind asks for a second step when you log in.')).toBeVisible();
+  await expect(page.getByText('Northwind asks for a second step when you sign in.')).toBeVisible();
   expect(await memberSession(page)).toBeNull();
 });

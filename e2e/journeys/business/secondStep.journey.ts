@@ -50,7 +50,7 @@ ownTest(
     await page.goto(NORTHWIND);
     let link = await logInHalfway(page, NORA);
     await arrived(page, 'Add a second step');
-    await expect(page.getByText('Northwind asks for a second step when you log in.')).toBeVisible();
+    await expect(page.getByText('Northwind asks for a second step when you sign in.')).toBeVisible();
     expect(await memberSession(page)).toBeNull();
     const [first = '', second = ''] = await addApp(page);
     await expectLoggedIn(page, 'Northwind');
@@ -65,7 +65,7 @@ ownTest(
 
     link = await logInHalfway(page, NORA, link);
     await button(page, 'Use one of your backup codes').click();
-    await arrived(page, 'Log in with a backup code');
+    await arrived(page, 'Sign in with a backup code');
     await fieldOf(page, 'Your backup code').fill(first);
     await button(page, 'Continue').click();
     await expectLoggedIn(page, 'Northwind');
@@ -108,6 +108,6 @@ ownTest('whoever is asked for a second step can log in as somebody else [B2B-12]
   await page.goto(NORTHWIND);
   await logInHalfway(page, NORA);
   await arrived(page, 'Add a second step');
-  await button(page, 'Log in as someone else').click();
-  await arrived(page, 'Log in to Northwind');
+  await button(page, 'Sign in as someone else').click();
+  await arrived(page, 'Sign in to Northwind');
 });

@@ -16,8 +16,8 @@ test('single sign-on is found by an address, and by the short name of an organiz
   page,
 }) => {
   await page.goto('/business');
-  await button(page, 'Log in with SSO').click();
-  await arrived(page, 'Log in with SSO');
+  await button(page, 'Sign in with SSO').click();
+  await arrived(page, 'Sign in with SSO');
   await fieldOf(page, 'Email').fill('alex@acme.test');
   await button(page, 'Continue').click();
   await arrived(page, 'Acme SSO');
@@ -25,7 +25,7 @@ test('single sign-on is found by an address, and by the short name of an organiz
   await expectLoggedIn(page, 'Acme');
 
   await logOutTo(page, '/business');
-  await page.getByRole('button', { name: 'Log in with SSO' }).click();
+  await page.getByRole('button', { name: 'Sign in with SSO' }).click();
   await fieldOf(page, 'Email').fill('stranger@elsewhere.test');
   await button(page, 'Continue').click();
   await arrived(page, 'No SSO found for stranger@elsewhere.test');
@@ -43,13 +43,13 @@ test('an address of two organizations chooses where to log in, and may think aga
   page,
 }) => {
   await page.goto('/business');
-  await button(page, 'Log in with SSO').click();
+  await button(page, 'Sign in with SSO').click();
   await fieldOf(page, 'Email').fill('both@acme.test');
   await button(page, 'Continue').click();
-  await arrived(page, 'Choose where to log in');
+  await arrived(page, 'Choose where to sign in');
   await expect(page.getByRole('button', { name: 'Northwind SSO' })).toBeVisible();
   await button(page, 'Back').click();
-  await arrived(page, 'Log in with SSO');
+  await arrived(page, 'Sign in with SSO');
   await expect(fieldOf(page, 'Email')).toHaveValue('both@acme.test');
   await button(page, 'Continue').click();
   await page.getByRole('button', { name: 'Acme SSO' }).click();
@@ -65,10 +65,10 @@ test('an organization names its provider on Main, and what is cancelled there is
   await button(page, 'Continue with Acme SSO').click();
   await arrived(page, 'Acme SSO');
   await button(page, 'Cancel').click();
-  await arrived(page, 'Log-in cancelled');
-  await expect(page.getByText('You cancelled the log-in, so nothing has changed.')).toBeVisible();
+  await arrived(page, 'Sign-in cancelled');
+  await expect(page.getByText('You cancelled the sign-in, so nothing has changed.')).toBeVisible();
   await button(page, 'Try again').click();
-  await arrived(page, 'Log in to Acme');
+  await arrived(page, 'Sign in to Acme');
 });
 
 ownTest(

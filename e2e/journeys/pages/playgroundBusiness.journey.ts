@@ -40,7 +40,7 @@ test('the business widget comes when it is chosen, follows its settings by keys 
   await page.keyboard.press('Tab');
   await expect(page.getByLabel('organizationSlug')).toBeFocused();
   await page.keyboard.type('acme');
-  await expect(titled(page, 'Log in to Acme')).toBeVisible();
+  await expect(titled(page, 'Sign in to Acme')).toBeVisible();
 
   // Another order of the list is another order in the widget; a default can be reordered, too.
   const google = page.getByRole('button', { name: 'Continue with Google' });
@@ -57,7 +57,7 @@ test('the business widget comes when it is chosen, follows its settings by keys 
 
   await page.reload();
   await expect(page.getByRole('radio', { name: 'Business widget' })).toBeChecked();
-  await expect(titled(page, 'Log in to Acme')).toBeVisible();
+  await expect(titled(page, 'Sign in to Acme')).toBeVisible();
   await expect(order.getByRole('listitem')).toHaveText([/smsOtp/, /totp/]);
 
   // What was said of it waits while the other widget is looked at.
@@ -65,7 +65,7 @@ test('the business widget comes when it is chosen, follows its settings by keys 
   await expect(page.getByRole('button', { name: 'Continue with email' })).toBeVisible();
   expect(new URL(page.url()).hash).not.toContain('acme');
   await page.getByRole('radio', { name: 'Business widget' }).check();
-  await expect(titled(page, 'Log in to Acme')).toBeVisible();
+  await expect(titled(page, 'Sign in to Acme')).toBeVisible();
   await expectAccessibleState(page, 'playground with the business widget');
 });
 
@@ -136,7 +136,7 @@ test('the code of the business widget runs in a page elsewhere as it stands, in 
     await elsewhere.getByRole('button', { name: 'Create a new organization' }).click();
     await elsewhere.getByRole('button', { name: 'Create organization' }).click();
     const organization = (await heard).text();
-    await expect(elsewhere.getByText(`You are logged in to ${organization}.`)).toBeVisible();
+    await expect(elsewhere.getByText(`You are signed in to ${organization}.`)).toBeVisible();
     await elsewhere.close();
   }
 });
@@ -159,7 +159,7 @@ test('every screen of the business widget is shown by its name, in the configure
 }) => {
   await chooseBusiness(page, identityUrl);
   await page.getByRole('button', { name: 'Dark brand' }).click();
-  await expect(titled(page, 'Log in to Acme')).toBeVisible();
+  await expect(titled(page, 'Sign in to Acme')).toBeVisible();
   await page.getByRole('radio', { name: 'Every screen' }).check();
   const choice = page.getByLabel('Screen', { exact: true });
   const values = () =>

@@ -12,7 +12,7 @@ export const ASKED = 'Lantern Reports (sandbox) wants to access your account';
 export async function askSignedOut(page: Page, way = 'Sign in with Tinyspark'): Promise<void> {
   await page.goto(APPLICATION);
   await page.getByRole('link', { name: way, exact: true }).click();
-  await expect(heading(page, 'Log in to continue')).toBeVisible();
+  await expect(heading(page, 'Sign in to continue')).toBeVisible();
 }
 
 /** Logs in on the page that asks, with the link of a mail, in the same tab. */

@@ -62,7 +62,7 @@ test('who is not logged in logs in on the page, and the link of the mail in anot
 }) => {
   const email = newEmail();
   await page.goto('/connected-apps');
-  await expect(page.getByText('Log in to see which applications have access to your account.')).toBeVisible();
+  await expect(page.getByText('Sign in to see which applications have access to your account.')).toBeVisible();
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await button(page, 'Continue with email').click();
   await expect(heading(page, 'Check your email')).toBeVisible();

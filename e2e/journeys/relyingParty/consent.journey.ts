@@ -137,7 +137,7 @@ test('an application that asks for a new log-in gets one, and then its answer [D
   await button(page, 'Allow').click();
   await expect(page.getByText('You are signed in.')).toBeVisible();
   await page.goto(`${APPLICATION}/sign-in?scope=openid+email&prompt=login`);
-  await expect(page.getByText('Please log in again to continue.')).toBeVisible();
+  await expect(page.getByText('Please sign in again to continue.')).toBeVisible();
   await logInByLink(page, email);
   await expect(page.getByText('You are signed in.')).toBeVisible();
 });

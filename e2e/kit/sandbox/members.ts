@@ -34,7 +34,7 @@ export const nextCode = (page: Page, to: string, before = '') => next(() => newe
 export async function typeAddress(page: Page, email: string): Promise<void> {
   await fieldOf(page, 'Email').fill(email);
   await button(page, 'Continue').click();
-  await arrived(page, 'How do you want to log in?');
+  await arrived(page, 'How do you want to sign in?');
 }
 
 /** From Main by an address to Email Confirmation, and to the link in the mail. */
@@ -62,7 +62,7 @@ export const memberSession = (page: Page) =>
 /** Logged In, with a session that is kept. */
 export async function expectLoggedIn(page: Page, organization: string): Promise<void> {
   await arrived(page, 'Success');
-  await expect(page.getByText(`You are logged in to ${organization}.`)).toBeVisible();
+  await expect(page.getByText(`You are signed in to ${organization}.`)).toBeVisible();
   expect(await memberSession(page)).toEqual(expect.stringMatching(/.{20}/));
 }
 

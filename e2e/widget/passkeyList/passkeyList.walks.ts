@@ -7,7 +7,7 @@ import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
 import { noticeExpires } from '#e2e/kit/walks/noticeExpires.ts';
 import { passkeyListRig } from '#tests/model/widget/passkeyList/passkeyList.rig.ts';
 
-const ended = refusal(404, 'session_not_found', 'Your session has ended. Please log in again.');
+const ended = refusal(404, 'session_not_found', 'Your session has ended. Please sign in again.');
 const typed = (text: string) => byGesture({ type: text, into: 'Passkey name' });
 /** Pages of an account that has none yet. */
 const without = new WeakSet<Stage>();
@@ -50,7 +50,7 @@ walkSuite({
     'deletePasskey:limited': answered('deletePasskey', limited),
     'deletePasskey:refused': answered(
       'deletePasskey',
-      refusal(400, 'cannot_delete_last_primary_factor', 'The last way to log in cannot be removed.'),
+      refusal(400, 'cannot_delete_last_primary_factor', 'The last way to sign in cannot be removed.'),
     ),
     'deletePasskey:ended': answered('deletePasskey', ended),
   },

@@ -18,7 +18,7 @@ import { passkeyRegistrationRig } from '#tests/model/widget/passkeyRegistration/
 
 const TOKEN = 'tinyspark.session_token';
 const signedIn = (stage: Stage) => (stage.storage.items[TOKEN] = 'token-0');
-const ended = refusal(404, 'session_not_found', 'Your session has ended. Please log in again.');
+const ended = refusal(404, 'session_not_found', 'Your session has ended. Please sign in again.');
 const unproven = refusal(
   403,
   'account_not_verified',
@@ -66,7 +66,7 @@ walkSuite({
     'passkey.cancelled': byGesture({ press: { role: 'button', name: 'Cancel' } }),
     'done.chosen': byGesture({ press: { role: 'button', name: 'Done' } }),
     'retry.chosen': byGesture({ press: { role: 'button', name: 'Try again' } }),
-    'logIn.chosen': byGesture({ press: { role: 'button', name: 'Log in' } }),
+    'logIn.chosen': byGesture({ press: { role: 'button', name: 'Sign in' } }),
     'notice.expired': noticeExpires(15),
     'startRegistration:ok': answered('startRegistration', registrationStarted),
     'startRegistration:ended': answered('startRegistration', ended),

@@ -6,7 +6,7 @@ import type { IdentityContext } from './context.ts';
 
 /** Of the methods that can take a way to sign in away. */
 export const lastPrimaryFactorRefusal = {
-  cannot_delete_last_primary_factor: [400, 'The last way to log in cannot be removed.'],
+  cannot_delete_last_primary_factor: [400, 'The last way to sign in cannot be removed.'],
 } as const satisfies RefusalTable;
 
 function isProviderThere({ settings, sandboxProvider }: IdentityContext, providerType: string): boolean {

@@ -37,7 +37,7 @@ export const openedStates = (one: Opened) => ({
   [`opening.${one}`]: {
     kind: 'wait-system' as const,
     requirements: [why(one)],
-    shows: waiting('Logging you in...'),
+    shows: waiting('Signing you in...'),
   },
   [`unanswered.${one}.offline`]: unanswered('You are offline. What you typed is kept. Please try again later.'),
   [`unanswered.${one}.slow`]: unanswered(SLOW),

@@ -4,19 +4,19 @@ import { ACME_LOGO, LOGO } from '../given.ts';
 const HEADER = 'Sign up or log in';
 export const KNOWN = 'Send a link to jane@acme.test';
 const form = [field('Email'), button('Continue')];
-const AGAIN = ['Verify your email', 'asks you to log in'];
+const AGAIN = ['Verify your email', 'asks you to sign in'];
 const discovery = { heading: HEADER, pictures: [LOGO] };
-const organization = { hides: AGAIN, heading: 'Log in to Acme', pictures: [LOGO, ACME_LOGO] };
+const organization = { hides: AGAIN, heading: 'Sign in to Acme', pictures: [LOGO, ACME_LOGO] };
 
 const PASSWORD = 'Use a password';
-const SSO = 'Log in with SSO';
+const SSO = 'Sign in with SSO';
 const buttons = (...names: string[]) => names.map((name) => button(name));
 const providers = (...names: string[]) => names.map((name) => `Continue with ${name}`);
 
 /** One form under three headers, and beside other ways to log in. `sends`: what a submitted address is sent. */
 export const FAMILIES = [
   { prefix: '', sends: 'link', more: discovery, besides: [] },
-  { prefix: 'unheaded.', sends: 'link', more: { hides: [HEADER, 'Log in to', ...AGAIN] }, besides: [] },
+  { prefix: 'unheaded.', sends: 'link', more: { hides: [HEADER, 'Sign in to', ...AGAIN] }, besides: [] },
   { prefix: 'organization.', sends: 'link', more: organization, besides: [] },
   {
     prefix: 'methods.',
@@ -65,7 +65,7 @@ const bare = (names: string[], more: object) => ({
   requirements: ['B2B-01'],
   shows: { offers: buttons(...names), strong: [], ...more },
 });
-const member = { heading: 'Log in to Acme', pictures: [LOGO, ACME_LOGO] };
+const member = { heading: 'Sign in to Acme', pictures: [LOGO, ACME_LOGO] };
 const atFirst = { ...member, hides: AGAIN };
 const header = { heading: HEADER, pictures: [LOGO] };
 const verifying = {
@@ -102,7 +102,7 @@ export const bareSights = {
   'verify.code': bare(['Send a code to jane@acme.test'], { ...verifying, strong: ['Send a code to jane@acme.test'] }),
   'other.asked': bare(providers('Slack', 'Okta', 'Entra'), {
     ...member,
-    says: ['Acme asks you to log in another way.', 'jane@acme.test'],
+    says: ['Acme asks you to sign in another way.', 'jane@acme.test'],
   }),
 };
 
@@ -111,8 +111,8 @@ export const knownSight = (more: object) => ({
   kind: 'wait-user' as const,
   requirements: ['B2B-01'],
   shows: {
-    heading: 'Log in to Acme',
-    says: ['heading' in more ? '' : 'Acme asks you to log in another way.'],
+    heading: 'Sign in to Acme',
+    says: ['heading' in more ? '' : 'Acme asks you to sign in another way.'],
     offers: [button(KNOWN)],
     strong: [KNOWN],
     pictures: [LOGO, ACME_LOGO],

@@ -22,7 +22,7 @@ const looks = {
   several: {
     ...CHOOSE,
     says: [
-      'You are logging in as jane@acme.test.',
+      'You are signing in as jane@acme.test.',
       // Active, invited, pending, eligible; by name within each.
       'Acme Closed Foreign Gated Locked Other Zeta Beta Accept invitationGamma JoinDelta Join',
     ],
@@ -46,7 +46,7 @@ const looks = {
   sole: {
     ...CHOOSE,
     heading: 'One organization found',
-    says: ['You are logging in as jane@acme.test.'],
+    says: ['You are signing in as jane@acme.test.'],
     hides: [CREATE],
     offers: [button('Acme'), button(OTHER)],
   },

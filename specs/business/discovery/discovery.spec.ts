@@ -103,7 +103,7 @@ export const discoverySpec = flow({
     ...Object.fromEntries(
       LISTS.flatMap(({ name, entered }) => entered.map((id) => `${name}.entering.${id}`)).map((state) => [
         state,
-        { kind: 'wait-system' as const, requirements: ['B2B-04'], shows: waiting('Logging you in...') },
+        { kind: 'wait-system' as const, requirements: ['B2B-04'], shows: waiting('Signing you in...') },
       ]),
     ),
     ...Object.fromEntries(

@@ -34,8 +34,8 @@ const sending = (more: object) => ({
   },
 });
 export const sendingTo = {
-  'member.': sending({ heading: 'Log in to Acme', pictures: [ACME_LOGO], hides: ['asks you to log in'] }),
-  'hinted.': sending({ heading: 'Log in to Acme', pictures: [ACME_LOGO], hides: ['asks you to log in'] }),
+  'member.': sending({ heading: 'Sign in to Acme', pictures: [ACME_LOGO], hides: ['asks you to sign in'] }),
+  'hinted.': sending({ heading: 'Sign in to Acme', pictures: [ACME_LOGO], hides: ['asks you to sign in'] }),
   'discovery.': sending({ heading: 'Sign up or log in' }),
 };
 

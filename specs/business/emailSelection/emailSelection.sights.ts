@@ -5,7 +5,7 @@ const CODE = 'Send me a code';
 
 /** Email Method Selection. */
 export const selection = {
-  heading: 'How do you want to log in?',
+  heading: 'How do you want to sign in?',
   says: ['The message goes to jane@acme.test.'],
   offers: [button(LINK), button(CODE), button('Back')],
   strong: [],

@@ -17,11 +17,11 @@ export const factorSelectionSpec = flow({
       shows: {
         heading: 'Add a second step',
         says: [
-          'Acme asks for a second step when you log in. Choose one.',
+          'Acme asks for a second step when you sign in. Choose one.',
           // In the order of the configuration.
           'Text messageAuthenticator app',
         ],
-        offers: [SMS, TOTP, button('Log in as someone else')],
+        offers: [SMS, TOTP, button('Sign in as someone else')],
         strong: [],
       },
     },

@@ -9,7 +9,7 @@ const GOOGLE = 'Continue with Google';
 const standing = (heading: string, working: string, rest: string[]) => ({
   heading,
   says: [`or${GOOGLE}`, 'Please wait...'],
-  hides: ['asks you to log in'],
+  hides: ['asks you to sign in'],
   offers: [field('Email'), ...['Continue', working, ...rest].map((name) => button(name))],
   busy: true,
   working: [working],
@@ -17,20 +17,20 @@ const standing = (heading: string, working: string, rest: string[]) => ({
   values: { Email: 'jane@acme.test' },
 });
 const TITLE = 'Sign up or log in';
-const SSO = 'Log in with SSO';
+const SSO = 'Sign in with SSO';
 const KINDS = {
   discovery: standing(TITLE, GOOGLE, [SSO]),
   organization: {
-    ...standing('Log in to Acme', GOOGLE, ['Continue with Okta', 'Continue with Entra']),
+    ...standing('Sign in to Acme', GOOGLE, ['Continue with Okta', 'Continue with Entra']),
     pictures: [ACME_LOGO],
   },
   prompted: {
-    ...standing('Log in to Acme', GOOGLE, ['Continue with Okta', 'Continue with Entra']),
+    ...standing('Sign in to Acme', GOOGLE, ['Continue with Okta', 'Continue with Entra']),
     pictures: [ACME_LOGO],
   },
   promptedDiscovery: standing(TITLE, GOOGLE, [SSO]),
   connection: {
-    ...standing('Log in to Acme', 'Continue with Entra', [GOOGLE, 'Continue with Okta']),
+    ...standing('Sign in to Acme', 'Continue with Entra', [GOOGLE, 'Continue with Okta']),
     pictures: [ACME_LOGO],
   },
 };

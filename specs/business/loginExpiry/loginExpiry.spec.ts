@@ -1,6 +1,6 @@
 import { flow } from '#specs/vocabulary.ts';
 
-const LAST_MINUTE = 'This log-in ends in one minute. Please finish it soon.';
+const LAST_MINUTE = 'This sign-in ends in one minute. Please finish it soon.';
 
 export const loginExpirySpec = flow({
   id: 'loginExpiry',

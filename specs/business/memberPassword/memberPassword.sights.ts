@@ -3,12 +3,12 @@ import { jane } from '../given.ts';
 import { WORLDS, type World } from './memberPasswordAsks.ts';
 
 const HELP = 'New here, or forgot your password?';
-const LINK = 'Send me a login link instead';
+const LINK = 'Send me a sign-in link instead';
 const titles: Record<string, object> = {
-  main: { heading: 'Log in to Acme' },
+  main: { heading: 'Sign in to Acme' },
   discovery: { heading: 'Sign up or log in' },
-  hidden: { hides: ['Sign up or log in', 'Log in to', 'Log in with'] },
-  own: { heading: 'Log in with your password' },
+  hidden: { hides: ['Sign up or log in', 'Sign in to', 'Sign in with'] },
+  own: { heading: 'Sign in with your password' },
 };
 const message = (may: string) => `Enter your email. With our message you can ${may} or choose a new password.`;
 const shared = { says: ['Please wait...'], busy: true };
@@ -19,8 +19,8 @@ function titleOf(world: World): object {
 }
 
 function forgotIn(world: World): object {
-  const may = WORLDS[world].organization === null ? 'start an account' : 'log in';
-  return { heading: 'Get a message to log in', says: [...shared.says, message(may)] };
+  const may = WORLDS[world].organization === null ? 'start an account' : 'sign in';
+  return { heading: 'Get a message to sign in', says: [...shared.says, message(may)] };
 }
 
 /** The screen that a mail was asked for on, while it is sent. */

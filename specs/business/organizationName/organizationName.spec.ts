@@ -22,7 +22,7 @@ const WHY: Record<string, object> = {
 
 const screen = (name: string, more: object) => ({
   heading: 'Name your organization',
-  says: ['Members see this name when they log in.'],
+  says: ['Members see this name when they sign in.'],
   values: { [FIELD]: name },
   ...more,
 });
@@ -40,7 +40,7 @@ const creating = (name: string) => ({
   requirements: ['B2B-04', 'D-496'],
   shows: screen(name, {
     offers: [field(FIELD), button('Create organization')],
-    says: ['Members see this name when they log in.', 'Creating your organization...'],
+    says: ['Members see this name when they sign in.', 'Creating your organization...'],
     busy: true,
     working: ['Create organization'],
     off: [FIELD],

@@ -31,14 +31,14 @@ export const FAMILIES = {
 export type Family = keyof typeof FAMILIES;
 export const families = Object.keys(FAMILIES) as Family[];
 
-const ORGANIZATION = 'Enter your email. With our message you can log in or choose a new password.';
+const ORGANIZATION = 'Enter your email. With our message you can sign in or choose a new password.';
 const DISCOVERY = 'Enter your email. With our message you can start an account or choose a new password.';
 const message = (says: string, hides: string) => ({
-  heading: 'Get a message to log in',
+  heading: 'Get a message to sign in',
   says: [says],
   hides: [hides],
 });
-const main = { heading: 'Log in to Acme', says: [], hides: ['Get a message', 'Sign up'] };
+const main = { heading: 'Sign in to Acme', says: [], hides: ['Get a message', 'Sign up'] };
 const HEADERS: Record<Family, { heading: string; says: string[]; hides: string[] }> = {
   'login.': main,
   'alone.': main,

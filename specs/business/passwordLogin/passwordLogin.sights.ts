@@ -9,16 +9,16 @@ const HELP = 'New here, or forgot your password?';
 
 /** Password Email in an organization and in the Discovery flow, and Password Authenticate. */
 export const FAMILIES = {
-  'email.': { shows: { heading: 'Log in to Acme' }, requirement: 'B2B-06', isFound: true, isDiscovery: false },
+  'email.': { shows: { heading: 'Sign in to Acme' }, requirement: 'B2B-06', isFound: true, isDiscovery: false },
   'discovery.': { shows: { heading: 'Sign up or log in' }, requirement: 'B2B-06', isFound: false, isDiscovery: true },
   'unheaded.': {
-    shows: { hides: ['Sign up or log in', 'Log in to', 'Log in with'] },
+    shows: { hides: ['Sign up or log in', 'Sign in to', 'Sign in with'] },
     requirement: 'B2B-06',
     isFound: false,
     isDiscovery: true,
   },
   'own.': {
-    shows: { heading: 'Log in with your password', hides: ['Log in to Acme'] },
+    shows: { heading: 'Sign in with your password', hides: ['Sign in to Acme'] },
     requirement: 'B2B-07',
     isFound: false,
     isDiscovery: false,

@@ -6,7 +6,7 @@ type Row = [string, string, string, ...string[]];
 const RESEND = 'Send the email again';
 const RESENT = { success: 'The email was sent again.' };
 const PAUSE = ['Sent. You can send it again in 15 s.'];
-const LINK = 'Send me a login link instead';
+const LINK = 'Send me a sign-in link instead';
 const OFFLINE = 'You are offline. What you typed is kept. Please try again later.';
 const options = {
   resetPasswordRedirectUrl: 'https://app.example/reset-password',

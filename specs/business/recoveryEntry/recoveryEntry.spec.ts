@@ -7,7 +7,7 @@ type Row = [string, string, string, ...string[]];
 const FIELD = 'Your backup code';
 const CODE = '2abc-defg-hjkm-npqr';
 const screen = {
-  heading: 'Log in with a backup code',
+  heading: 'Sign in with a backup code',
   says: ['Each of the codes that you saved works once.'],
   offers: [button('Back'), field(FIELD), button('Continue')],
   strong: ['Continue'],

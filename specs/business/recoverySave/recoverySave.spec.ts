@@ -5,7 +5,7 @@ const DOWNLOAD = button('Download');
 const DONE = button('I have saved them');
 const screen = (copy: string) => ({
   heading: 'Keep these backup codes',
-  says: ['With one of them you can log in without your phone. We show them only now.', ...CODES],
+  says: ['With one of them you can sign in without your phone. We show them only now.', ...CODES],
   offers: [DOWNLOAD, button(copy), DONE],
   strong: ['I have saved them'],
 });

@@ -6,7 +6,7 @@ export const LOCAL = '020 7183 8750';
 /** SMS OTP Enrollment with this in its form. */
 export const enrollment = (text: string, region: string) => ({
   heading: 'Add your phone number',
-  says: ['We will text you a code when you log in to Acme.'],
+  says: ['We will text you a code when you sign in to Acme.'],
   offers: [field('Phone number'), button(SUBMIT), button('Back')],
   values: { 'Phone number': text, Country: region },
   strong: [SUBMIT],
@@ -14,7 +14,7 @@ export const enrollment = (text: string, region: string) => ({
 /** While the first text is sent, the form stays: the flow that sends has it. */
 export const sendingText = {
   ...enrollment(LOCAL, 'GB'),
-  says: ['We will text you a code when you log in to Acme.', 'Please wait...'],
+  says: ['We will text you a code when you sign in to Acme.', 'Please wait...'],
   offers: [field('Phone number'), button(SUBMIT)],
   busy: true,
   working: [SUBMIT],

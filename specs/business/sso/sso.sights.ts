@@ -11,7 +11,7 @@ const leaving = (requirement: string, shows: object) => ({
   shows: { says: ['Please wait...'], busy: true, ...shows },
 });
 const menu = leaving('B2B-24', {
-  heading: 'Choose where to log in',
+  heading: 'Choose where to sign in',
   says: ['Please wait...', `${OKTA}${ENTRA}`],
   offers: [button(ENTRA), button(OKTA)],
   working: [ENTRA],
@@ -21,7 +21,7 @@ const menu = leaving('B2B-24', {
 /** The screen that the page is left from stays; what leads on works. */
 export const busySights = {
   'leaving.ssoEmail': leaving('B2B-22', {
-    heading: 'Log in with SSO',
+    heading: 'Sign in with SSO',
     offers: [field('Email'), button('Continue')],
     values: { Email: jane },
     working: ['Continue'],

@@ -131,7 +131,7 @@ export const ssoSpec = flow({
     {
       kind: 'alwaysCan',
       goals: ['back', 'otherWay', 'trouble'],
-      says: 'another way to log in can be chosen',
+      says: 'another way to sign in can be chosen',
       requirements: ['B2B-22'],
     },
   ],

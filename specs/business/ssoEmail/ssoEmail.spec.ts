@@ -11,7 +11,7 @@ const typing = (Email: string, more: object = {}) => ({
   kind: 'wait-user' as const,
   requirements: ['B2B-22'],
   shows: {
-    heading: 'Log in with SSO',
+    heading: 'Sign in with SSO',
     says: ['Enter your work email, and we look for your organization.'],
     offers: [field('Email'), button('Continue'), button('Back')],
     strong: ['Continue'],
@@ -23,7 +23,7 @@ const looking = (Email: string) => ({
   kind: 'wait-system' as const,
   requirements: ['B2B-22'],
   shows: {
-    heading: 'Log in with SSO',
+    heading: 'Sign in with SSO',
     offers: [field('Email'), button('Continue')],
     values: { Email },
     busy: true,

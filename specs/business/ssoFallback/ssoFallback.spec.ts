@@ -17,7 +17,7 @@ const WHY: Record<string, object> = {
 const screen = (slug: string, more: object) => ({
   heading: `No SSO found for ${jane}`,
   says: [
-    'If you know the short name of your organization, enter it here. Otherwise log in another way to see your organizations.',
+    'If you know the short name of your organization, enter it here. Otherwise sign in another way to see your organizations.',
     'It is part of its address, for example acme.',
   ],
   values: { [FIELD]: slug },
@@ -29,7 +29,7 @@ const typing = (slug: string, more: object = {}) => ({
   shows: screen(slug, {
     offers: [
       field(FIELD),
-      ...['Continue', 'Try another email', 'Log in another way', 'Back'].map((name) => button(name)),
+      ...['Continue', 'Try another email', 'Sign in another way', 'Back'].map((name) => button(name)),
     ],
     strong: ['Continue'],
     ...more,

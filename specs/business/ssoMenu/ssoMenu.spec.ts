@@ -8,7 +8,7 @@ const choosing = (more: object = {}) => ({
   kind: 'wait-user' as const,
   requirements: ['B2B-24'],
   shows: {
-    heading: 'Choose where to log in',
+    heading: 'Choose where to sign in',
     says: [`${OKTA}${ENTRA}`],
     offers: [button(OKTA), button(ENTRA), button('Back')],
     strong: [],

@@ -44,7 +44,7 @@ export const connectedAppsSpec = flow({
   },
   states: {
     signingIn: waits(
-      { heading: TITLE, says: ['Log in to see which applications have access to your account.'] },
+      { heading: TITLE, says: ['Sign in to see which applications have access to your account.'] },
       'D-281',
     ),
     loading: {

@@ -16,7 +16,7 @@ import {
   unsaved,
 } from './consentScreens.ts';
 
-const signIn = (says: string) => ({ heading: 'Log in to continue', says: [says] });
+const signIn = (says: string) => ({ heading: 'Sign in to continue', says: [says] });
 /** The sign-in that comes first, at once. */
 const signInStates = (end: string, says: string, ...requirements: string[]) => ({
   [`saving${end}`]: { kind: 'wait-system' as const, requirements: ['D-262'], glimpse: signIn(says) },
@@ -73,7 +73,7 @@ export const consentSpec = flow({
       address,
     }),
     ...signInStates('', 'You will then come back to the request.'),
-    ...signInStates('.again', 'Please log in again to continue.', 'D-264'),
+    ...signInStates('.again', 'Please sign in again to continue.', 'D-264'),
     starting: { kind: 'wait-system', requirements: ['IDP-02'], shows: checking, address },
     'consenting.known': consenting('known'),
     'consenting.unknown': consenting('unknown'),

@@ -143,7 +143,7 @@ export const unsaved = {
   shows: {
     heading: 'Looks like there was an error!',
     says: ['Your browser blocked cookies or site data. Allow them, then try again.'],
-    offers: [button('Log in')],
+    offers: [button('Sign in')],
     alert: 'No active session detected. Please log in to continue.',
   },
   address,

@@ -5,10 +5,10 @@ type Row = [string, string, string, ...string[]];
 
 const EMAIL = 'jane@acme.test';
 const PASSWORD = 'fern and field 22';
-const BUSY = 'Logging you in...';
+const BUSY = 'Signing you in...';
 
 const form = (Password: string, rest: object = {}, strong = 'Continue') => ({
-  heading: 'Log in',
+  heading: 'Sign in',
   says: ['Welcome back.'],
   offers: [
     button('Back'),

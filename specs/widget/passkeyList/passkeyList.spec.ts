@@ -3,7 +3,7 @@ import { confirming, listed, naming, none } from './passkeyList.sights.ts';
 
 type Row = [string, string, string, ...string[]];
 
-const LAST = 'The last way to log in cannot be removed.';
+const LAST = 'The last way to sign in cannot be removed.';
 const SLOW = 'This took too long. Please try again.';
 const waits = (shows: object, ...requirements: string[]) => ({ kind: 'wait-user' as const, requirements, shows });
 const busy = (shows: object, ...requirements: string[]) => ({ kind: 'wait-system' as const, requirements, shows });

@@ -36,12 +36,12 @@ export const unreachable = (alert: string) => ({
 export const unproven = {
   heading,
   alert: 'Please verify your email address first: sign in once with a link or a passcode that we send to it.',
-  offers: [button('Log in'), button('Not now')],
+  offers: [button('Sign in'), button('Not now')],
   hides: [CREATE],
-  strong: ['Log in'],
+  strong: ['Sign in'],
 };
 export const signedOut = {
   heading: 'Looks like there was an error!',
   alert: 'No active session detected. Please log in to continue.',
-  offers: [button('Log in')],
+  offers: [button('Sign in')],
 };

@@ -86,7 +86,7 @@ export const passkeyRegistrationSpec = flow({
   success: ['registered'],
   worlds: {
     mode: { says: 'the widget in passkey registration mode', to: 'recognizing', requirements: ['CFG-03', 'PKY-10'] },
-    offer: { says: 'after a first log-in by another method', to: 'offer.recognizing', requirements: ['D-234'] },
+    offer: { says: 'after a first sign-in by another method', to: 'offer.recognizing', requirements: ['D-234'] },
   },
   states: {
     recognizing: { kind: 'wait-system', requirements: ['PKY-19'], shows: recognizing },

@@ -39,4 +39,4 @@ export const unkept = {
   off: ['Email', 'Password'],
   strong: ['Try again'],
 };
-export const confirmed = { heading: 'Success', says: ['You have been successfully logged in.'] };
+export const confirmed = { heading: 'Success', says: ['You have been successfully signed in.'] };

@@ -1,6 +1,6 @@
 /** What the business widget says on its first screens, and how it ends; the rest comes with the flows that say it (D-339). */
 export const firstBusiness = {
-  pageTitle: 'Log in to your organization',
+  pageTitle: 'Sign in to your organization',
   everywhere: {
     continue: 'Continue',
     back: 'Back',
@@ -14,17 +14,17 @@ export const firstBusiness = {
   },
   arrival: {
     looking: 'Looking for your organization...',
-    entering: 'Logging you in...',
+    entering: 'Signing you in...',
   },
   main: {
     titleDiscovery: 'Sign up or log in',
-    titleOrganization: (organization: string) => `Log in to ${organization}`,
+    titleOrganization: (organization: string) => `Sign in to ${organization}`,
     titleVerify: 'Verify your email to go on',
     textVerify: (email: string) => `Use one of these to show that ${email} is yours.`,
-    textOther: (organization: string) => `${organization} asks you to log in another way.`,
+    textOther: (organization: string) => `${organization} asks you to sign in another way.`,
     continueWith: (name: string) => `Continue with ${name}`,
     providers: { google: 'Google', microsoft: 'Microsoft', hubspot: 'HubSpot', slack: 'Slack', github: 'GitHub' },
-    sso: 'Log in with SSO',
+    sso: 'Sign in with SSO',
     usePassword: 'Use a password',
     passwordOnly: 'Continue with a password',
     sendLink: (email: string) => `Send a link to ${email}`,
@@ -34,26 +34,26 @@ export const firstBusiness = {
   },
   loggedIn: {
     title: 'Success',
-    text: (organization: string) => `You are logged in to ${organization}.`,
+    text: (organization: string) => `You are signed in to ${organization}.`,
     continue: 'Continue',
     signOut: 'Sign out',
   },
   error: {
     title: 'Looks like there was an error!',
-    cancelledTitle: 'Log-in cancelled',
-    cancelled: 'You cancelled the log-in, so nothing has changed.',
+    cancelledTitle: 'Sign-in cancelled',
+    cancelled: 'You cancelled the sign-in, so nothing has changed.',
     unknown: 'This did not work. Please try again in a moment.',
     link: 'This link was used already or has expired. Please ask for a new one.',
     organization: 'We could not find this organization. Please check the address of this page.',
     authPolicy: (organization: string) =>
-      `${organization} does not let you log in with this email. Please ask an admin.`,
+      `${organization} does not let you sign in with this email. Please ask an admin.`,
     unnamed: 'This organization',
     claimedDomain:
       'Your email domain belongs to an organization. With this address you cannot join or create another one. Please ask its admin.',
     blocked:
       'Your browser blocked the request. Please allow it, for example in your ad blocker, and load the page again.',
-    expired: 'This log-in took too long. Please start again.',
-    provider: 'The log-in with the provider did not complete. Please try again.',
+    expired: 'This sign-in took too long. Please start again.',
+    provider: 'The sign-in with the provider did not complete. Please try again.',
     unkept: 'Your browser blocked cookies or site data. Allow them, then try again.',
     again: 'Start again',
     retry: 'Try again',

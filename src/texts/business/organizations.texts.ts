@@ -3,7 +3,7 @@ export const organizations = {
   discovery: {
     title: 'Choose an organization',
     titleOne: 'One organization found',
-    text: (email: string) => `You are logging in as ${email}.`,
+    text: (email: string) => `You are signing in as ${email}.`,
     join: 'Join',
     accept: 'Accept invitation',
     create: 'Create a new organization',
@@ -12,11 +12,11 @@ export const organizations = {
     textNone: (email: string) => `${email} is not in an organization yet. Create one, or use another email.`,
     titleNothing: (email: string) => `No organization for ${email}`,
     textNothing: 'Please check the address, or ask an admin for an invitation.',
-    entering: 'Logging you in...',
+    entering: 'Signing you in...',
   },
   organizationName: {
     title: 'Name your organization',
-    text: 'Members see this name when they log in.',
+    text: 'Members see this name when they sign in.',
     field: 'Organization name',
     create: 'Create organization',
     creating: 'Creating your organization...',

@@ -1,16 +1,16 @@
 /** The sentences of members' passwords. */
 export const passwords = {
-  login: { title: 'Log in with your password', help: 'New here, or forgot your password?' },
+  login: { title: 'Sign in with your password', help: 'New here, or forgot your password?' },
   forgot: {
-    title: 'Get a message to log in',
+    title: 'Get a message to sign in',
     textDiscovery: 'Enter your email. With our message you can start an account or choose a new password.',
-    textOrganization: 'Enter your email. With our message you can log in or choose a new password.',
+    textOrganization: 'Enter your email. With our message you can sign in or choose a new password.',
     submit: 'Send the email',
   },
   mailSent: {
     title: 'Check your email',
     text: (email: string) => `A message to set your password was sent to ${email}.`,
-    link: 'Send me a login link instead',
+    link: 'Send me a sign-in link instead',
   },
   verification: {
     title: 'First, verify your email',

@@ -2,10 +2,10 @@
 export const secondStep = {
   factorSelection: {
     title: 'Add a second step',
-    text: (organization: string) => `${organization} asks for a second step when you log in. Choose one.`,
+    text: (organization: string) => `${organization} asks for a second step when you sign in. Choose one.`,
     totp: 'Authenticator app',
     sms: 'Text message',
-    leave: 'Log in as someone else',
+    leave: 'Sign in as someone else',
   },
   totpEnrollment: {
     title: 'Scan this code with your authenticator app',
@@ -29,14 +29,14 @@ export const secondStep = {
     toRecovery: 'Use one of your backup codes',
   },
   recoveryEntry: {
-    title: 'Log in with a backup code',
+    title: 'Sign in with a backup code',
     text: 'Each of the codes that you saved works once.',
     field: 'Your backup code',
     wrong: 'That backup code did not work. Please try another one.',
   },
   recoverySave: {
     title: 'Keep these backup codes',
-    text: 'With one of them you can log in without your phone. We show them only now.',
+    text: 'With one of them you can sign in without your phone. We show them only now.',
     download: 'Download',
     copy: 'Copy all',
     copied: 'Copied',

@@ -7,7 +7,7 @@ const loggedIn = { kind: 'loggedIn', organization: 'Northwind', isSigningOut: fa
 it('names the organization, with a way on to the address of the setting [B2B-03 D-462]', () => {
   const screen = { ...loggedIn, continueUrl: 'https://app.example/home' };
   const { markup, text } = render(<LoggedInView screen={screen} send={send} />);
-  expect(text).toBe('Success You are logged in to Northwind. Continue Sign out');
+  expect(text).toBe('Success You are signed in to Northwind. Continue Sign out');
   expect(tags(markup, 'a')).toEqual([
     '<a class="ts-btn ts-btn--primary ts-btn--wide" href="https://app.example/home">',
   ]);
@@ -15,5 +15,5 @@ it('names the organization, with a way on to the address of the setting [B2B-03 
 
 it('has no link where the host goes on by itself [B2B-03 D-462]', () => {
   const { text } = render(<LoggedInView screen={{ ...loggedIn, continueUrl: null }} send={send} />);
-  expect(text).toBe('Success You are logged in to Northwind. Sign out');
+  expect(text).toBe('Success You are signed in to Northwind. Sign out');
 });

@@ -7,7 +7,7 @@ const shown = (kind: 'cancelled' | 'provider' | 'organization', way: 'again' | '
 
 it("says calmly that a person cancelled, with 'Try again' [B2B-05 D-446]", () => {
   const { markup, text } = shown('cancelled', 'again');
-  expect(text).toBe('Log-in cancelled You cancelled the log-in, so nothing has changed. Try again');
+  expect(text).toBe('Sign-in cancelled You cancelled the sign-in, so nothing has changed. Try again');
   expect(markup).toContain('ts-badge--neutral');
   expect(shown('provider', 'again').markup).toContain('ts-badge--error');
 });

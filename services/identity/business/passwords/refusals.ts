@@ -8,9 +8,9 @@ export const memberPasswordRefusals = {
   ...newPasswordRefusals,
   ...unprovenRefusal,
   member_reset_password: [401, 'Please set a new password.'],
-  cross_org_passwords_not_enabled: [400, 'Log in to your organization to use a password.'],
+  cross_org_passwords_not_enabled: [400, 'Sign in to your organization to use a password.'],
   unable_to_auth_password_reset_token: [401, 'This reset link was used or has expired.'],
-  session_too_old_to_reset_password: [403, 'Please log in again to change it.'],
+  session_too_old_to_reset_password: [403, 'Please sign in again to change it.'],
   invalid_password_reset_redirect_url: [400, 'The reset URL is not registered.'],
 } as const satisfies RefusalTable;
 

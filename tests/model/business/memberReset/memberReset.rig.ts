@@ -34,7 +34,7 @@ export const memberResetRig: Rig = {
       offline,
       spent: new IdentityError('link_spent', 'This reset link was used or has expired.'),
       elsewhere: new IdentityError('other_browser', 'This link belongs to another browser.'),
-      sessionEnded: new IdentityError('session_ended', 'Please log in first.'),
+      sessionEnded: new IdentityError('session_ended', 'Please sign in first.'),
       tooOld: new BusinessError('login_expired'),
       blocked,
     }),

@@ -10,7 +10,7 @@ const office = { id: 'passkey-a', name: 'Office key' };
 const phone = { id: 'passkey-b', name: 'Phone' };
 const renamed = { ...phone, name: 'My phone' };
 const limited = new IdentityError('refused', 'Too many requests. Please wait a moment.', { retryAfter: 15 });
-const ended = new IdentityError('session_ended', 'Your session has ended. Please log in again.');
+const ended = new IdentityError('session_ended', 'Your session has ended. Please sign in again.');
 
 const textOf = (text: string, name: string) => (text === name ? '' : text.trim() === '' ? '.blank' : '.typed');
 
@@ -26,7 +26,7 @@ export const passkeyListRig: Rig = {
     }),
     ...outcomes('deletePasskey', {
       ok: { passkeys: [office] },
-      refused: new IdentityError('refused', 'The last way to log in cannot be removed.'),
+      refused: new IdentityError('refused', 'The last way to sign in cannot be removed.'),
       limited,
       ended,
     }),

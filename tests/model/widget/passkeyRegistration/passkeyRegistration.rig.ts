@@ -10,7 +10,7 @@ import { session } from '#tests/model/widget/configs.ts';
 
 const first = { id: 'passkey-a', name: 'Office key' };
 const created = { id: 'passkey-b', name: 'Jane’s laptop' };
-const ended = new IdentityError('session_ended', 'Your session has ended. Please log in again.');
+const ended = new IdentityError('session_ended', 'Your session has ended. Please sign in again.');
 const unproven = new IdentityError(
   'account_not_verified',
   'Please verify your email address first: sign in once with a link or a passcode that we send to it.',

@@ -53,7 +53,7 @@ describe.each(databases)('leaving for a provider and coming back on $name', (dat
     for (const attempt of attempts) {
       const page = await attempt();
       expect(page.status).toBe(400);
-      expect(page.text).toContain('This log-in was already used or has expired. Please try again.');
+      expect(page.text).toContain('This sign-in was already used or has expired. Please try again.');
       expect(page.text).toContain(`href="${origin}/"`);
       expect(page.headers.get('content-type')).toContain('text/html');
       expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
