@@ -34,10 +34,13 @@ describe('Enter passcode', () => {
     );
   });
 
-  it('breaks an address, and runs a number left to right', () => {
+  it('breaks an address that is longer than a line, and runs a number left to right', () => {
     expect(show().markup).toContain('<bdi class="ts-whole" dir="ltr">+14155550132</bdi>');
     expect(show({ method: 'email', shown: 'jane@acme.test' }).markup).toContain(
-      '<wbr/><span class="ts-whole">acme.test</span></bdi>',
+      '<span class="ts-whole">jane@acme.test</span></bdi>',
+    );
+    expect(show({ method: 'email', shown: 'jane@northwind-traders.test' }).markup).toContain(
+      '<span class="ts-whole">jane@</span><wbr/><span class="ts-whole">northwind-traders.test</span></bdi>',
     );
   });
 

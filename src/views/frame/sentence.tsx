@@ -37,13 +37,14 @@ export const RunningNumber = ({ text, number }: RunningNumberProps) => (
 const LINE = 22;
 
 function partsOf(email: string): string[] {
+  if (email.length <= LINE) return [email];
   const domain = email.lastIndexOf('@') + 1;
   return [...email.slice(0, domain).split(/(?<=[.@])/), email.slice(domain)].filter((part) => part !== '');
 }
 
 /**
- * An e-mail address that runs left to right everywhere. It may break after its @ and after dots before that; a part that
- * fits into a line stays whole, and the domain together with what follows it.
+ * An e-mail address that runs left to right everywhere. It stays whole where it fits into a line, else it may break after
+ * its @ and after dots before that; a part that fits stays whole, and the domain together with what follows it.
  */
 export const Address = ({ email }: { email: string }) => (
   <bdi dir="ltr">
