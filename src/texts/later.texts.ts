@@ -82,7 +82,7 @@ export const later = {
     nothingThere: (retry: string) => `Nothing there? Look in spam. Still nothing? ${retry}.`,
   },
   login: {
-    title: 'Sign in',
+    title: 'Sign in with your password',
     lede: 'Welcome back.',
     forgot: 'Forgot password',
     missing: 'Enter your password.',

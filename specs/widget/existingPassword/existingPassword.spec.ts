@@ -8,7 +8,7 @@ const PASSWORD = 'fern and field 22';
 const BUSY = 'Signing you in...';
 
 const form = (Password: string, rest: object = {}, strong = 'Continue') => ({
-  heading: 'Sign in',
+  heading: 'Sign in with your password',
   says: ['Welcome back.'],
   offers: [
     button('Back'),
