@@ -30,8 +30,10 @@ export function ResendMail({ control, send }: ResendMailProps) {
         status={kind === 'sending' ? { kind: 'busy', words: everywhere.busy } : null}
       />
       {kind === 'pausing' && (
-        <p className="ts-status ts-num">
-          <RunningNumber text={everywhere.resendWait} number={String(control.left)} />
+        <p className="ts-status">
+          <span className="ts-num">
+            <RunningNumber text={everywhere.resendWait} number={String(control.left)} />
+          </span>
         </p>
       )}
       {kind === 'offered' && (

@@ -34,8 +34,10 @@ export function Expiry({ left }: { left: string | null }) {
           <Words>{passcode.expired}</Words>
         </p>
       ) : (
-        <p className="ts-status ts-num">
-          <RunningNumber text={passcode.expiresIn} number={left} />
+        <p className="ts-status">
+          <span className="ts-num">
+            <RunningNumber text={passcode.expiresIn} number={left} />
+          </span>
         </p>
       )}
     </>

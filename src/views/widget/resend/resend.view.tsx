@@ -58,8 +58,10 @@ export function ResendView({ screen, send, words: given }: ResendProps) {
     <div className="ts-resend" ref={place} tabIndex={-1}>
       <Progress notice={kind === 'initial' ? screen.notice : null} status={statusOf(kind, words)} />
       {kind === 'waiting' && screen.left !== null && (
-        <p className="ts-status ts-num">
-          <RunningNumber text={words.waiting} number={screen.left} />
+        <p className="ts-status">
+          <span className="ts-num">
+            <RunningNumber text={words.waiting} number={screen.left} />
+          </span>
         </p>
       )}
       {kind === 'initial' && (
