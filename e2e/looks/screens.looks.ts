@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { expect, type Page } from '@playwright/test';
 import { type Axe, loadAxe } from '#e2e/kit/checks/axe.ts';
 import { FONT_NAMES, writeIn } from '#e2e/kit/checks/fonts.ts';
-import { atPhoneWidth, brokenWordsIn, sidewaysIn } from '#e2e/kit/checks/reflow.ts';
+import { atPhoneWidth, brokenWordsIn, sidewaysIn, tornSentencesIn } from '#e2e/kit/checks/reflow.ts';
 import { smallTexts } from '#e2e/kit/checks/textSize.ts';
 import { test } from '#e2e/kit/checks/policyWatch.ts';
 import { type CapturedScreen, capturedScreen, SCREENS } from '#e2e/kit/walks/capturedScreen.ts';
@@ -82,7 +82,10 @@ for (let share = 0; share < SHARES; share += 1)
     });
     await writeIn(page, 'narrow');
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-    await each(async (name) => void note(name, 'in light', await axe.looks()));
+    await each(async (name) => {
+      note(name, 'in light', await axe.looks());
+      note(name, 'torn', await tornSentencesIn(page));
+    });
     await atPhoneWidth(page, async () => {
       for (const font of FONT_NAMES) {
         await writeIn(page, font);

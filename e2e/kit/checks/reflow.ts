@@ -58,3 +58,13 @@ export const brokenWordsIn = (page: Page) =>
 
 export const expectWholeWords = async (page: Page, where: string): Promise<void> =>
   expect(await brokenWordsIn(page), `${where}: words of buttons that are broken`).toEqual([]);
+
+/** Sentences whose parts are laid out one beside the other, with a gap before a full stop. */
+export const tornSentencesIn = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('*')]
+      .filter((element) => /(flex|grid)$/.test(getComputedStyle(element).display))
+      .flatMap((element) => [...element.children].map((child) => [element.className, child.textContent.trim()]))
+      .filter(([, text = '']) => /^[.,;:!?]/.test(text))
+      .map(([look, text]) => `.${look} has "${text}" by itself`),
+  );
