@@ -17,7 +17,7 @@ export const consent = {
   },
   /** Over what stands out, and below it. */
   farReaching: 'Far-reaching access',
-  farReachingHint: (client: string) => `Allow this only if you trust ${client}.`,
+  farReachingHint: (client: string) => `Do this only if you trust ${client}.`,
   /** A scope that was registered without words, by its name. */
   undescribed: (name: string) => `Use ${name}, a permission without a description`,
   /** IDP-20: what an application asks for and may not have, by its name. */

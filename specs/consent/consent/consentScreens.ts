@@ -15,7 +15,7 @@ export const asked = {
       'See your phone number',
       'Far-reaching access',
       'Keep access while you are away',
-      'Allow this only if you trust Northwind Mail.',
+      'Do this only if you trust Northwind Mail.',
       'Asked for, but not given: full_access',
       'Signed in as jane@acme.test.',
     ],
