@@ -12,6 +12,8 @@ export class QueueFullError extends Error {
 export interface FairQueue {
   /** Runs `work` when it is this client's turn. @throws QueueFullError */
   run<T>(client: string, work: () => Promise<T>): Promise<T>;
+  /** Takes no place, only says whether there is one now. @throws QueueFullError */
+  requireRoom(client: string): void;
   /** Sends everybody away who waits. */
   close(): void;
 }
@@ -55,19 +57,20 @@ export function createFairQueue({ perClient, total, waitMs, atOnce = 1 }: QueueL
 
   const longest = (): Job[] => [...queues.values()].reduce((one, other) => (other.length > one.length ? other : one));
 
-  const admitOrEvict = (own: readonly Job[]): void => {
+  /** The line whose last one would have to leave, null where there is room for one more. */
+  const lineToShorten = (own: readonly Job[]): Job[] | null => {
     if (own.length >= perClient) throw tooMany(true);
     const waiting = [...queues.values()].reduce((sum, queue) => sum + queue.length, 0);
-    if (waiting < total) return;
+    if (waiting < total) return null;
     const queue = longest();
     if (queue.length <= own.length + 1) throw tooMany(false);
-    queue.pop()?.reject(tooMany(true));
+    return queue;
   };
 
   const enqueue = (client: string): Promise<void> =>
     new Promise((resolve, reject) => {
       const queue = queues.get(client) ?? [];
-      admitOrEvict(queue);
+      lineToShorten(queue)?.pop()?.reject(tooMany(true));
       const leave = (error: QueueFullError): void => {
         clearTimeout(limit);
         reject(error);
@@ -89,6 +92,7 @@ export function createFairQueue({ perClient, total, waitMs, atOnce = 1 }: QueueL
     });
 
   return {
+    requireRoom: (client) => void lineToShorten(queues.get(client) ?? []),
     run: async (client, work) => {
       await enqueue(client);
       try {

@@ -10,6 +10,8 @@ export interface QueuedHasher {
   hash(password: string, client: string): Promise<string>;
   verify(hash: string | null, password: string, client: string): Promise<boolean>;
   isOutdated(hash: string): Promise<boolean>;
+  /** Refuses who would be sent away, before anything is counted or looked up for them. */
+  requireRoom(client: string): void;
 }
 
 /** A hash takes some 10 to 50 ms of a thread, of which Node has four. */
@@ -30,16 +32,24 @@ export const refusalOfQueue = (cause: QueueFullError): ServiceRefusal =>
  */
 export function createHashingQueue(hasher: PasswordHasher, limits: Partial<QueueLimits> = {}): QueuedHasher {
   const queue = createFairQueue({ ...QUEUE, ...limits });
+  const translated = (error: unknown): unknown => (error instanceof QueueFullError ? refusalOfQueue(error) : error);
   const inTurn = async <T>(client: string, work: () => Promise<T>): Promise<T> => {
     try {
       return await queue.run(siteOf(client), work);
     } catch (error) {
-      throw error instanceof QueueFullError ? refusalOfQueue(error) : error;
+      throw translated(error);
     }
   };
   return {
     hash: (password, client) => inTurn(client, () => hasher.hash(password)),
     verify: (hash, password, client) => inTurn(client, () => hasher.verify(hash, password)),
     isOutdated: (hash) => hasher.isOutdated(hash),
+    requireRoom: (client) => {
+      try {
+        queue.requireRoom(siteOf(client));
+      } catch (error) {
+        throw translated(error);
+      }
+    },
   };
 }

@@ -26,6 +26,9 @@ export async function consumePasswordAttempt(
   const { rateLimiter } = context;
   const { failuresPerAddress, failuresPerClient } = passwordLimits(context.project);
   const { device, email, ip } = given;
+  const { hasher } = context.passwordServices;
+  // A flood that is turned away costs no transaction, for which everybody else would wait.
+  hasher.requireRoom(device ?? ip);
   const account = {
     key: `passwords/failures/${device ?? hashToken(email)}`,
     limit: failuresPerAddress,
@@ -40,7 +43,7 @@ export async function consumePasswordAttempt(
     refund,
     verify: async (hash, password) => {
       try {
-        return await context.passwordServices.hasher.verify(hash, password, device ?? ip);
+        return await hasher.verify(hash, password, device ?? ip);
       } catch (error) {
         // Nobody has looked at it.
         await refund();

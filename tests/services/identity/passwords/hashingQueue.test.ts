@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { hashToken } from '#services/kit/tokens.ts';
 import { createHashingQueue } from '#services/identity/kit/passwords/hashingQueue.ts';
 import { businessOf } from '#tests/services/identity/business/businessRig.ts';
 import { databases } from '#tests/services/databases.ts';
@@ -49,6 +50,11 @@ describe.each(databases)('a flood of passwords on $name', (database) => {
     const early = await Promise.race(flood);
     expect(refused(early)).toEqual([429, 'too_many_requests']);
     expect(early.headers.get('retry-after')).toBe('1');
+    // Turned away without a transaction, for which everybody else would wait.
+    expect(refused(await attempt('late@person.test', '2001:db8:1:3::9'))).toEqual([429, 'too_many_requests']);
+    const bucket = `passwords/failures/${hashToken('late@person.test')}`;
+    const counted = await service.db.selectFrom('rate_limits').selectAll().where('bucket', '=', bucket).execute();
+    expect(counted).toEqual([]);
     const mine = attempt('owner@here.test', '203.0.113.50', 'mine');
     const business = businessOf(service);
     const organization_id = await business.organization('Here');
