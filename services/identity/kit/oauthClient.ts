@@ -56,7 +56,7 @@ const scopeToken = z
 
 const isKnown = (scope: string): boolean => knownScopes.some((one) => one === scope);
 
-/** What people are to read of a scope. Known ones have sentences of the product's own. */
+/** The description of a scope. Known ones have sentences of the product's own. */
 const scopeDetails = z
   .object({
     scope: scopeToken,

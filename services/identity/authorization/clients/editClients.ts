@@ -37,7 +37,7 @@ const slug = (text: string): string =>
     .slice(0, 40);
 
 /**
- * What people are to read of scopes, of texts like `reports.read=See your reports` and names of those that reach far.
+ * Parses descriptions of scopes, of texts like `reports.read=See your reports` and names of those that reach far.
  * @throws ClientEditError for a scope that is not among these
  */
 export function scopeDetails(

@@ -11,7 +11,7 @@ export interface QueuedHasher {
   verify(hash: string | null, password: string, client: string): Promise<boolean>;
   isOutdated(hash: string): Promise<boolean>;
   /** Refuses who would be sent away, before anything is counted or looked up for them. */
-  requireRoom(client: string): void;
+  requireRoom(client: string): Promise<void>;
 }
 
 /** A hash takes some 10 to 50 ms of a thread, of which Node has four. */
@@ -32,24 +32,19 @@ export const refusalOfQueue = (cause: QueueFullError): ServiceRefusal =>
  */
 export function createHashingQueue(hasher: PasswordHasher, limits: Partial<QueueLimits> = {}): QueuedHasher {
   const queue = createFairQueue({ ...QUEUE, ...limits });
-  const translated = (error: unknown): unknown => (error instanceof QueueFullError ? refusalOfQueue(error) : error);
-  const inTurn = async <T>(client: string, work: () => Promise<T>): Promise<T> => {
+  const refusing = async <T>(work: () => T | Promise<T>): Promise<T> => {
     try {
-      return await queue.run(siteOf(client), work);
+      return await work();
     } catch (error) {
-      throw translated(error);
+      throw error instanceof QueueFullError ? refusalOfQueue(error) : error;
     }
   };
+  const inTurn = <T>(client: string, work: () => Promise<T>): Promise<T> =>
+    refusing(() => queue.run(siteOf(client), work));
   return {
     hash: (password, client) => inTurn(client, () => hasher.hash(password)),
     verify: (hash, password, client) => inTurn(client, () => hasher.verify(hash, password)),
     isOutdated: (hash) => hasher.isOutdated(hash),
-    requireRoom: (client) => {
-      try {
-        queue.requireRoom(siteOf(client));
-      } catch (error) {
-        throw translated(error);
-      }
-    },
+    requireRoom: (client) => refusing(() => queue.requireRoom(siteOf(client))),
   };
 }

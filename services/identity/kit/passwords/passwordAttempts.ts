@@ -28,7 +28,7 @@ export async function consumePasswordAttempt(
   const { device, email, ip } = given;
   const { hasher } = context.passwordServices;
   // A flood that is turned away costs no transaction, for which everybody else would wait.
-  hasher.requireRoom(device ?? ip);
+  await hasher.requireRoom(device ?? ip);
   const account = {
     key: `passwords/failures/${device ?? hashToken(email)}`,
     limit: failuresPerAddress,
