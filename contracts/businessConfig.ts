@@ -73,7 +73,7 @@ const passwordOptionsSchema = z.object({
   locale: name,
 });
 
-/** Whether somebody with one membership is logged in without choosing, and what does not count against it (D-497). */
+/** Signs somebody with one membership in without choosing; the other two name what does not count against it (D-497). */
 const directLoginSchema = z.object({
   status: z.boolean().default(true),
   ignoreInvites: z.boolean().default(false),

@@ -134,7 +134,7 @@ walkSuite({
   notInHosts: ['returning', 'returningNamed', 'unnamedReloaded', 'namedReloaded'],
   prelude: sendAndReload,
   allows: ({ label, from: { snapshot, name } }) => {
-    // What was sent before a reload is not sent again: its own walks go on from there.
+    // A message that was sent before a reload is not sent again: its own walks go on from there.
     if (/^(emailLink|memberPasscode):/.test(label) && snapshot.context.sent !== null) return false;
     if (label === 'findSent:link') return name === 'restoring.discovery';
     if (label === 'findSent:memberCode') return name === 'restoring.organization';

@@ -7,7 +7,7 @@ import { findAcme, linkSent, type Perform, submitAddress } from './openings.ts';
 type Sending = (stage: Stage, perform: Perform) => Promise<void>;
 
 const sendings = new WeakMap<Stage, Sending>();
-/** What a walk sends before its page is loaded anew. */
+/** The message that a walk sends before its page is loaded anew. */
 export const sendAndReload: Sending = async (stage, perform) => sendings.get(stage)?.(stage, perform);
 
 async function reloadAt({ page }: Stage, heading: string): Promise<void> {

@@ -91,7 +91,7 @@ const memberPasscode = businessSetup.createStateConfig({
   },
 });
 
-/** What was sent before the page was loaded anew is looked for once Main is known (D-489). */
+/** Looks for the message sent before a reload, once Main is known (D-489). */
 const restoring = businessSetup.createStateConfig({
   invoke: {
     id: 'findSent',

@@ -51,7 +51,7 @@ export interface BusinessContext extends BusinessInput {
   /** Null in the Discovery flow, and until it is known. */
   organization: KnownOrganization | null;
   primary: Primary | null;
-  /** What was sent before the page was loaded anew, while its screen is there (D-489). */
+  /** The message sent before a reload, while its screen is there (D-489). */
   sent: FoundMemberMessage | null;
   /** Nothing was chosen on Main yet. */
   isFirstMain: boolean;

@@ -61,7 +61,7 @@ export const walletsRegion = widgetSetup.createStateConfig({
   },
 });
 
-/** What was sent before the page was loaded anew is looked for (D-488). */
+/** Looks for the message sent before a reload (D-488). */
 export const restoring = widgetSetup.createStateConfig({
   invoke: {
     id: 'findSent',

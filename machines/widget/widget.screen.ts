@@ -41,7 +41,7 @@ export type FlowScreen =
   | PhoneScreen
   | OtpScreen
   | Exclude<PasswordScreen, { kind: 'creating' }>
-  /** What was sent before the page was loaded anew is looked for. */
+  /** The message sent before a reload is looked for. */
   | { kind: 'restoring' }
   /** The wallet's flow is loaded. */
   | { kind: 'openingWallet' };

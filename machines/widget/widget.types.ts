@@ -36,7 +36,7 @@ export interface WidgetContext {
   config: WidgetConfig;
   lastMethod: string | null;
   hasSent: boolean;
-  /** What was sent before the page was loaded anew, while its screen is there (D-488). */
+  /** The message sent before a reload, while its screen is there (D-488). */
   sent: FoundMessage | null;
   email: string;
   /** Known once one was chosen. */

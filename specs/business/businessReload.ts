@@ -1,6 +1,6 @@
 type Row = [string, string, string, ...string[]];
 
-/** What may be found of what was sent before the page was loaded anew: into no organization, into Acme, or nothing. */
+/** Messages that may be found after a reload: into no organization, into Acme, or none. */
 export const FOUND = ['link', 'code', 'memberLink', 'memberCode', 'none', 'failed'];
 export const reloadedWorlds = {
   unnamedReloaded: {

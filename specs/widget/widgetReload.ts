@@ -5,9 +5,9 @@ import { RESTORING } from './widgetStates.ts';
 type Row = [string, string, string, ...string[]];
 type State = (typeof RESTORING)[number];
 
-/** What is left of a code. */
+/** The rest of a code. */
 export const LEFT = { methodId: 'method-1', secondsLeft: 100 };
-/** What was sent before the page was loaded anew. */
+/** The message sent before a reload. */
 export const FOUND = {
   link: { kind: 'link', request: linkRequest, secondsLeft: 100 },
   number: {
@@ -28,7 +28,7 @@ export const reloadedWorlds = {
   passwordsAndAllReloaded: world('the same with passwords and all', 'passwords.restoring.coded'),
 };
 
-/** Where each configuration has sent what it finds; what it would not send leads to its form. */
+/** Leads from the message found to its screen; one that the configuration would not send leads to the form. */
 const LEADS: Record<State, Partial<Record<string, string>> & { form: string; main: string }> = {
   restoring: { link: 'magicLink', form: 'main.fresh', main: 'main.kept' },
   'restoring.phone': { link: 'magicLink', number: 'otp.phone', form: 'phone.fresh', main: 'main.kept' },

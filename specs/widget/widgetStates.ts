@@ -1,6 +1,6 @@
 import type { flow } from '../vocabulary.ts';
 
-/** What was sent before the page was loaded anew is looked for: with links first, numbers first, and so on. */
+/** Looking for the message sent before a reload: with links first, numbers first, and so on. */
 export const RESTORING = [
   'restoring',
   'restoring.phone',

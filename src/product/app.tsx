@@ -46,7 +46,7 @@ export function App({ settings, pages, first = ENGLISH, onReady }: AppProps) {
   );
   useNavigation();
   useLayoutEffect(() => onReady?.(), [onReady]);
-  // What differs from the prerendered page (year, region, addresses) is not urgent.
+  // Differences from the prerendered page (year, region, addresses) are not urgent.
   useEffect(() => startTransition(() => setPrerendered(false)), []);
   return (
     <StrictMode>

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** What a configuration makes of some sentences of the first screen and of later ones. */
+/** Sentences of the first screen and of later ones, as a configuration sets them. */
 async function spoken(read: typeof readCustomization | typeof readBusinessCustomization, given: object) {
   const result = await read({ publicToken, ...given });
   if ('error' in result) throw result.error;

@@ -67,7 +67,7 @@ test('an application whose name, picture, description and scopes attack the page
   await expect(heading.locator('bdi')).toHaveText(NAME);
   await expect(page.getByRole('listitem')).toHaveText([
     ...SCOPES.slice(1, -1).map(undescribed),
-    // What turns the direction of writing around is gone.
+    // Characters that turn the direction of writing around are gone.
     WORDS.replaceAll(/[\u202E\u2066]/g, ' ').trim(),
   ]);
   await expect(page.getByRole('button')).toHaveText(['Deny', 'Allow', 'Use another account']);

@@ -12,7 +12,7 @@ export const sentAnnouncement = ({ request }: EmailLinkContext): BusinessAnnounc
   email: request.email,
 });
 
-/** What is kept of the link, for a reload (D-489). */
+/** Saves the link's details for a reload (D-489). */
 export const sentMessageOf = ({ request }: EmailLinkContext): SentMemberMessage => ({
   kind: 'memberLink',
   email: request.email,

@@ -9,7 +9,7 @@ import type { MemberPasscodeContext, MemberPasscodeOutput } from './memberPassco
 export const sendRefusalOf = (error: unknown): MemberPasscodeOutput =>
   passcodeRefusalOf(error) ?? { result: 'refused', notice: noticeOf(error) };
 
-/** What is kept of a code by e-mail, for a reload (D-489); a text belongs to a log-in that goes on only in this page. */
+/** Saves the details of a code by e-mail for a reload (D-489); a text belongs to a sign-in that goes on only in this page. */
 export const sentMessageOf = ({ request }: MemberPasscodeContext): SentMemberMessage | null =>
   request.channel === 'text'
     ? null

@@ -10,7 +10,7 @@ import type { Notice, NoticeExpired } from '#machines/ports/notice.ts';
 export interface MemberPasscodeInput {
   request: MemberPasscodeRequest;
   begins: 'sending' | 'sendingHere' | 'sent';
-  /** What is left of a code that was sent before the page was loaded anew (D-489). */
+  /** The rest of a code that was sent before a reload (D-489). */
   secondsLeft?: number | null;
   enrols: boolean;
   hasOther: boolean;

@@ -33,7 +33,7 @@ function isOneSlipAway(typed: string, meant: string): boolean {
   );
 }
 
-/** Whether the name of a domain is that of a provider whose addresses anybody has. */
+/** True for the domain of a provider whose addresses anybody has. */
 export const isMailProvider = (label: string): boolean =>
   KNOWN_DOMAINS.some((domain) => domain.startsWith(`${label}.`));
 

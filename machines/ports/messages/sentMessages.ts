@@ -1,10 +1,10 @@
 import type { SentMemberMessage, SentMessage } from '#contracts/sentMessage.ts';
 
-/** What is left of its life, in whole seconds. */
+/** The rest of its life, in whole seconds. */
 export type FoundMessage = SentMessage & { secondsLeft: number };
 export type FoundMemberMessage = SentMemberMessage & { secondsLeft: number };
 
-/** What the flow of a passcode goes on with. */
+/** The input with which a passcode's flow goes on. */
 export const passcodeSentOf = (found: FoundMessage | null) =>
   found?.kind === 'passcode' ? { methodId: found.methodId, secondsLeft: found.secondsLeft } : null;
 

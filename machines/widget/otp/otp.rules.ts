@@ -14,7 +14,7 @@ export const attemptOf = ({ code, methodId, sessionMinutes }: OtpContext) => ({
   sessionMinutes,
 });
 
-/** What is kept of the code that was sent last, for a reload (D-488). */
+/** Saves the details of the last code for a reload (D-488). */
 export const sentMessageOf = ({ request, methodId, typed }: OtpContext): SentMessage => ({
   kind: 'passcode',
   request,

@@ -53,7 +53,7 @@ const named = <Value>(prefix: string, states: Record<string, Value>): Record<str
   Object.fromEntries(Object.entries(states).map(([name, value]) => [`${prefix}${name}`, value]));
 
 const transitions = [...Object.keys(sendings).flatMap(beginnings), ...Object.keys(SENDERS).flatMap(confirmed)];
-/** How it was asked for, and how long it lives at least. */
+/** The request, and the shortest life of the message. */
 const remembered = (prefix: string) => {
   const [request, minutes] = prefix.startsWith('discovery')
     ? [discovery, 35]
@@ -62,7 +62,7 @@ const remembered = (prefix: string) => {
       : [member, 20];
   return { kind: 'memberLink', email: jane, request, minutes };
 };
-/** What the tab keeps of the link, for a reload. */
+/** The link's details that the tab saves for a reload. */
 const keeping = transitions.flatMap(([from, on, to]) => {
   const step = { from, on, requirements: ['D-489'] };
   if (/[.]pausing([.]resent)?$/.test(to) && on.startsWith('sendLink:'))

@@ -80,7 +80,7 @@ export const rowsOf = (kind: Kind): Row[] => [
   ...leavingRows(kind, `${kind.name}.spent`),
 ];
 
-/** What the tab keeps of a code by e-mail, for a reload; a text belongs to a log-in that this page has begun. */
+/** The details of a code by e-mail that the tab saves for a reload; a text belongs to a sign-in that this page has begun. */
 export const rememberedRows = (transitions: Row[], requestOf: (kind: string) => object) =>
   transitions.flatMap(([from, on, to]) => {
     const [kind = ''] = from.split('.');

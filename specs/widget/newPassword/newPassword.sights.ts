@@ -9,7 +9,7 @@ const BREACHED =
 const LENGTH = 'Must be at least 10 characters long';
 const KINDS = 'Must contain 3 of the following: uppercase letter, lowercase letter, number, symbol';
 const LEVELS = ['Weak.', 'Fair.', 'Good.', 'Strong.'];
-/** What a password needs, until something is said of the one that was typed. */
+/** Stands until the typed password is judged. */
 export const RULE = 'Use 8 characters or more.';
 const NOT_YET = 'You can continue once the password is accepted.';
 const CHECKING = 'Your password is being checked.';

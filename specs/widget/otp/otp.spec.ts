@@ -94,7 +94,7 @@ export const otpSpec = flow({
           `${code}.running`,
           [
             ...['phone-number-1', 'phone-number-2'].map((of) => ({ seconds: 180, of })),
-            // What is left of the one that was sent before a reload (D-488).
+            // The rest of the one that was sent before a reload (D-488).
             { seconds: 100, of: 'phone-number-1' },
           ],
         ]),

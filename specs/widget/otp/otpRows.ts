@@ -37,7 +37,7 @@ export const enteringRows: Row[] = [
   ...[...CODES, 'verifying'].map((code): Row => [`${code}.running`, 'countdown:over', `${code}.over`, 'OTP-23']),
 ];
 
-/** What the tab keeps of the code that can still be entered, for a reload. */
+/** The code's details that the tab saves for a reload, while it can be entered. */
 export const rememberedRows = (request: object) => {
   const remembered = (from: string, on: string, methodId: string) => ({
     from,

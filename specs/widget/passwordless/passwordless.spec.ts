@@ -106,7 +106,7 @@ export const passwordlessSpec = flow({
       requirements: ['PWD-08'],
     },
   ],
-  // What was sent is not shown again once another way was taken.
+  // A message is not shown again once another way was taken.
   announces: [
     ...['instead.chosen', 'correction.chosen', 'back.chosen'].map((on) => ({ from: 'otp', on })),
     ...['instead.chosen', 'back.chosen'].map((on) => ({ from: 'magicLink', on })),

@@ -1,6 +1,6 @@
 import { STORAGE_KEYS, type StorageKeys } from '#contracts/storageKeys.ts';
 
-/** Under which name it is kept. */
+/** The storage key. */
 interface Client {
   storageKeys?: StorageKeys;
 }

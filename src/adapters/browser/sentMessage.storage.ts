@@ -3,7 +3,7 @@ import type { StorageKeys } from '#contracts/storageKeys.ts';
 import type { SentMessages } from '#machines/ports/messages/sentMessages.ts';
 import { sentMessageKey } from './savedMessage.storage.ts';
 
-/** Whose message it is, and under which name it is kept. */
+/** The sender's project, and the storage key. */
 interface Client {
   publicToken: string;
   storageKeys?: StorageKeys;

@@ -71,7 +71,7 @@ export const storedVerifiersFor = (
     .map(({ verifier }) => verifier)
     .toReversed();
 
-/** Whether a link of this browser waits to be opened. */
+/** True while a link of this browser waits to be opened. */
 export const hasUnusedPair = (
   namespace: PkceNamespace,
   keys: StorageKeys = STORAGE_KEYS,

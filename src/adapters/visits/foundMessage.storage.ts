@@ -14,7 +14,7 @@ import { dropSentMessage, minutesOf } from '#src/adapters/browser/sentMessage.st
 
 type Client = Omit<IdentityClient, 'identityUrl'>;
 
-/** What was saved; what is no message is as good as absent. */
+/** The saved message; an unreadable one counts as none. */
 function parsed<Schema extends z.ZodType>(schema: Schema, text: string | null): z.output<Schema> | undefined {
   try {
     return schema.safeParse(JSON.parse(text ?? '')).data;
@@ -40,7 +40,7 @@ function secondsLeftOf({ sent, expiresAt }: SavedMessage, client: Client, now: (
   return left > minutesOf(sent) * 60 || (isLink(sent) && !isLinkWaiting(client, now)) ? 0 : left;
 }
 
-/** What this tab has sent for this project and lives on (D-488); what has ended is dropped. */
+/** Reads the message of this tab and project that still lives (D-488); drops an ended one. */
 function found<Saved extends SavedMessage>(
   saved: Saved | undefined,
   client: Client,

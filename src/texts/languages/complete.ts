@@ -36,7 +36,7 @@ export interface BusinessSignInTexts {
 }
 
 export type SandboxSentences = Widened<typeof laterPages.sandboxPanel>;
-/** What the product's pages say around the widget. */
+/** Sentences of the product's pages around the widget. */
 export type PageSentences = Omit<Widened<typeof english>, keyof typeof widget> &
   Omit<Widened<typeof laterPages>, 'sandboxPanel'>;
 

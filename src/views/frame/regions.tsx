@@ -25,7 +25,7 @@ function Banner({ tone, sentence, more }: NonNullable<BannerMessage>) {
 
 interface BannerRegionProps {
   message: BannerMessage;
-  /** What is read out and not seen, such as what is under way. */
+  /** Read out and not seen, such as progress. */
   status?: ReactNode;
 }
 

@@ -17,7 +17,7 @@ const config = {
 const nothing = { kind: 'nothing' } as const;
 
 const left = { email: 'jane@acme.test', secondsLeft: 100, minutes: 10 };
-/** What was sent before the page was loaded anew: to find one's organization, or into Acme. */
+/** Messages sent before a reload: to find one's organization, or into Acme. */
 export const foundOnReload = {
   link: { kind: 'memberLink', request: discoveryRequest, ...left },
   code: { kind: 'memberPasscode', request: discoveryMail, ...left },

@@ -9,7 +9,7 @@ export interface Page {
   headings: string[];
   controls: string[];
   alerts: string[];
-  /** What is said as a success, in a polite region. */
+  /** A success, told in a polite region. */
   successes: string[];
   isBusy: boolean;
   /** Names of controls that show a wait, that cannot be used now, that stand out, that are marked as invalid. */

@@ -83,7 +83,7 @@ export const mailedPasscode = {
   shown: 'jane@acme.test',
 };
 
-/** What was sent before the page was loaded anew (D-488). */
+/** The message sent before a reload (D-488). */
 export const linkSent = { kind: 'link' as const, request: magicLinkRequest, secondsLeft: 100 };
 export const mailedSent = {
   kind: 'passcode' as const,

@@ -2,7 +2,7 @@ import { outcomes } from '#tests/model/kit/rig.ts';
 import { foundOnReload } from './widgetWorlds.ts';
 
 const credential = { credentialId: 'passkey-2', relyingPartyId: 'acme.test', json: '{"id":"passkey-2"}' };
-/** What the screens of the widget come to. */
+/** The ends of the widget's screens. */
 export const screens = {
   ...outcomes('findSent', foundOnReload),
   'email.typed': [{ label: 'email.typed', event: { type: 'email.typed', text: 'jane@acme.test' } }],
@@ -44,7 +44,7 @@ export const screens = {
     again: { result: 'again' },
     refused: { result: 'refused', notice: { code: 'refused', sentence: 'Too many requests. Please wait a moment.' } },
   }),
-  // That its file does not come is told as for every other flow.
+  // A file that does not come is told as for every other flow.
   ...outcomes('wallets', { back: { result: 'back' } }),
   ...outcomes('oneTap', { over: { result: 'over' } }),
   ...outcomes('passkey', {

@@ -34,7 +34,7 @@ const number = {
   typed: { region: 'GB', text: '(415) 555-0132' },
   ...left,
 };
-/** What may be found of what was sent before the page was loaded anew. */
+/** Messages that may be found after a reload. */
 export const foundOnReload = {
   link: linkSent,
   number,

@@ -21,7 +21,7 @@ import { MethodTabs, PANEL, tabId } from './methodTabs.tsx';
 type Offering = Extract<MainScreen, { kind: 'offering' }>;
 type Send = (event: MainEvent | PhoneEvent | PasskeyEvent) => void;
 
-/** What is read out: what is under way, or the address that was probably meant. */
+/** Read out: progress, or the address that was probably meant. */
 function statusOf({ busy, suggestion }: Offering, { main, providers, walletNames }: Texts): string {
   if (busy === null) return suggestion === null ? '' : main.suggestion(suggestion);
   if (busy === 'restoring') return '';

@@ -8,7 +8,7 @@ export type Notice = Extract<MainScreen, { kind: 'offering' }>['notice'];
 
 export interface NoticeRegionProps {
   notice: Notice;
-  /** What has just succeeded. */
+  /** The success to tell. */
   success?: string | null;
   status?: ReactNode;
 }

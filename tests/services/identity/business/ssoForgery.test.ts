@@ -80,7 +80,7 @@ describe.each(databases)('ID tokens that are not as they should be on $name', (d
     };
     const { page } = await actions.comeBack(callback, trip.cookie);
     interfere = (_url, answer) => answer();
-    // What an identity provider has sent is no failure of this server (D-503).
+    // An identity provider's answer is no failure of this server (D-503).
     expect(vi.mocked(console.error).mock.calls.join()).not.toContain('"level":"error"');
     return page.searchParams.get('error');
   };
