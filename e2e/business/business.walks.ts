@@ -183,7 +183,7 @@ walkSuite({
     'revokeSession:ok': answered('revokeSession', revoked),
     'revokeSession:failed': answered('revokeSession', html),
     'signOut.chosen': { gesture: { press: { role: 'button', name: 'Sign out' } } },
-    'find.chosen': { gesture: { press: { role: 'button', name: 'Find your organization' } } },
-    'again.chosen': { gesture: { press: { role: 'button', name: 'Start again' } } },
+    'findOrganization.chosen': { gesture: { press: { role: 'button', name: 'Find your organization' } } },
+    'startOver.chosen': { gesture: { press: { role: 'button', name: 'Start again' } } },
   },
 });

@@ -148,15 +148,15 @@ export const businessMachine = businessSetup.createMachine({
           },
         ],
         onError: {
-          actions: ['forgetLogin', { type: 'keepTrouble', params: { kind: 'unkept' } }],
+          actions: ['forgetLogin', { type: 'keepTrouble', params: { kind: 'storageBlocked' } }],
           target: 'error',
         },
       },
     },
     error: {
       on: {
-        'again.chosen': { guard: 'canGoBack', actions: 'startAgain', target: 'arrival' },
-        'find.chosen': { guard: 'canFind', actions: ['leaveSlug', 'startAgain'], target: 'arrival' },
+        'startOver.chosen': { guard: 'canGoBack', actions: 'startAgain', target: 'arrival' },
+        'findOrganization.chosen': { guard: 'canFind', actions: ['leaveSlug', 'startAgain'], target: 'arrival' },
       },
     },
     ...sessionStates,

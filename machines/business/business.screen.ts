@@ -25,8 +25,8 @@ import type { NewPasswordScreen } from '../widget/newPassword/newPassword.screen
 /** What the widget shows while no flow of it has the screen. */
 export type BusinessOwnScreen =
   /** Error. `way`: where its button leads; null: there is none. */
-  | { kind: 'trouble'; trouble: Trouble; way: 'again' | 'find' | null }
-  | { kind: 'keeping' }
+  | { kind: 'error'; trouble: Trouble; way: 'again' | 'find' | null }
+  | { kind: 'savingSession' }
   /** `continueUrl`: where the way on leads; null: the host knows. */
   | { kind: 'loggedIn'; organization: string; continueUrl: string | null; isSigningOut: boolean };
 
@@ -83,7 +83,7 @@ function stayingScreen(context: BusinessContext, flow: Staying): BusinessScreen 
     return emailSelectionScreen(selectionInputOf(context), flow.kind === 'sendingLink' ? 'link' : 'code');
   if (context.leftScreens.at(-1) === 'businessMain')
     return businessMainScreen(mainInputOf(context), busyOn(context, flow));
-  return { kind: 'arriving', what: 'login' };
+  return { kind: 'landing', what: 'login' };
 }
 
 const isStaying = (flow: BusinessFlowScreen): flow is Staying =>
@@ -100,13 +100,13 @@ export function toOwnScreen({
 }: Pick<SnapshotFrom<typeof businessMachine>, 'value' | 'context'>): BusinessOwnScreen | BusinessMainScreen | null {
   switch (value) {
     case 'error':
-      return { kind: 'trouble', trouble: known(context.trouble, 'trouble'), way: troubleWayOf(context) };
+      return { kind: 'error', trouble: known(context.trouble, 'trouble'), way: troubleWayOf(context) };
     case 'restoring':
       return restoringScreen(context);
     case 'keeping':
     case 'resuming':
     case 'forgetting':
-      return { kind: 'keeping' };
+      return { kind: 'savingSession' };
     case 'loggedIn':
     case 'signingOut':
     case 'revoking':
@@ -123,13 +123,13 @@ export function toOwnScreen({
 
 /** Screens that tell of time themselves, or that no log-in goes on from. */
 const TIMELESS = new Set<BusinessScreen['kind']>([
-  'arriving',
-  'unanswered',
+  'landing',
+  'landingFailed',
   'memberPasscode',
   'newPassword',
   'recoverySave',
-  'keeping',
-  'trouble',
+  'savingSession',
+  'error',
   'loggedIn',
 ]);
 

@@ -78,7 +78,10 @@ export interface BusinessContext extends BusinessInput {
   revoked: string | null;
 }
 
-export type BusinessOwnEvent = { type: 'again.chosen' } | { type: 'find.chosen' } | { type: 'signOut.chosen' };
+export type BusinessOwnEvent =
+  | { type: 'startOver.chosen' }
+  | { type: 'findOrganization.chosen' }
+  | { type: 'signOut.chosen' };
 /** Everything that a person can do in the business widget; it is for the flow that has the screen. */
 export type BusinessEvent =
   | BusinessOwnEvent

@@ -21,11 +21,11 @@ export function businessToastOf(screen: BusinessScreen): BusinessToast | null {
     case 'organizations':
     case 'newPassword':
     case 'recoveryEntry':
-    case 'unanswered':
+    case 'landingFailed':
       return errorToast(screen.notice);
     case 'organizationName':
       return errorToast(screen.problem === null ? screen.notice : { code: screen.problem });
-    case 'businessMain':
+    case 'main':
     case 'passwordLogin':
     case 'smsEnrollment':
     case 'ssoMenu':
@@ -46,20 +46,20 @@ export function businessToastOf(screen: BusinessScreen): BusinessToast | null {
       return passcodeToast(screen.refusal, screen.notice) ?? ofCode(screen.resend);
     case 'totpEntry':
       return passcodeToast(screen.isRefused || null, screen.notice);
-    case 'totpPicture':
+    case 'totpQrCode':
       return screen.picture.kind === 'failed' ? errorToast(screen.picture.notice) : null;
     case 'totpKey':
       return screen.copy === 'failed' ? errorToast({ code: 'keyNotCopied' }) : null;
     case 'recoverySave':
       return screen.copy === 'failed' ? errorToast({ code: 'codesNotCopied' }) : null;
-    case 'trouble':
+    case 'error':
       // Nothing is broken where the person cancelled (D-446).
       return screen.trouble.kind === 'cancelled' ? null : errorToast({ code: 'trouble', trouble: screen.trouble });
-    case 'arriving':
-    case 'prompted':
-    case 'enteringOrganization':
+    case 'landing':
+    case 'oneTap':
+    case 'signingIn':
     case 'factorSelection':
-    case 'keeping':
+    case 'savingSession':
     case 'loggedIn':
       return null;
   }

@@ -14,7 +14,7 @@ export type SecondStepScreen =
 
 const kinds: Record<SecondStepScreen['kind'], true> = {
   factorSelection: true,
-  totpPicture: true,
+  totpQrCode: true,
   totpKey: true,
   totpEntry: true,
   recoveryEntry: true,

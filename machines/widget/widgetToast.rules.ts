@@ -22,14 +22,14 @@ function walletToast(screen: Extract<WidgetScreen, { kind: 'wallet' }>): Toast |
 export function toastOf(screen: ToldScreen): Toast | null {
   if ('notice' in screen && screen.notice?.code === 'cancelled') return null;
   switch (screen.kind) {
-    case 'offering':
+    case 'main':
     case 'initial':
     case 'newPassword':
     case 'existingPassword':
-    case 'passkeyUnkept':
+    case 'passkeyNotSaved':
     case 'registerPasskey':
-    case 'registrationUnreachable':
-    case 'unproven':
+    case 'passkeysUnavailable':
+    case 'emailNotVerified':
     case 'passkeys':
       return errorToast(screen.notice);
     case 'passcode':
@@ -41,8 +41,8 @@ export function toastOf(screen: ToldScreen): Toast | null {
     case 'resetMail':
       if (screen.progress === 'sending') return { tone: 'loading', words: { code: 'mailSending' } };
       return errorToast(screen.notice);
-    case 'signedOut':
-      return errorToast({ code: 'signedOut' });
+    case 'sessionEnded':
+      return errorToast({ code: 'sessionEnded' });
     case 'wallet':
       return walletToast(screen);
     case 'resetFailed':
@@ -53,14 +53,14 @@ export function toastOf(screen: ToldScreen): Toast | null {
       return errorToast({ code: screen.misconfiguration });
     case 'passwordConfirmed':
     case 'passkeyConfirmed':
-    case 'recognizing':
+    case 'loadingPasskeys':
     case 'passkeyRegistered':
     case 'passkeyList':
     case 'deletePasskey':
     case 'emailConfirmation':
     case 'passcodeConfirmed':
     case 'waiting':
-    case 'loggingIn':
+    case 'signingIn':
     case 'resetConfirmed':
       return null;
   }

@@ -143,7 +143,7 @@ const afterRows = (after: string): Row[] => [
   [`${after}secondStep`, 'secondStep:expired', 'error.expired', 'B2B-05'],
   ...resetRows(`${after}memberReset.member`, after),
   ...resetRows(`${after}memberReset.discovery`, after),
-  [`${after}keeping`, 'keepMemberSession:blocked', 'error.unkept', 'B2B-05', 'D-298'],
+  [`${after}keeping`, 'keepMemberSession:blocked', 'error.storageBlocked', 'B2B-05', 'D-298'],
 ];
 
 /** A session that is kept already, and its end. */
@@ -191,7 +191,7 @@ export const businessRows: Row[] = [
     .filter((name) => name.startsWith('error.') && !name.endsWith('.final'))
     .map((from): Row =>
       from === 'error.organization'
-        ? [from, 'find.chosen', 'arrival.nothing', 'B2B-05', 'D-447']
-        : [from, 'again.chosen', 'arrival.nothing', 'B2B-05', 'D-295'],
+        ? [from, 'findOrganization.chosen', 'arrival.nothing', 'B2B-05', 'D-447']
+        : [from, 'startOver.chosen', 'arrival.nothing', 'B2B-05', 'D-295'],
     ),
 ];

@@ -110,5 +110,5 @@ export const businessStates: States = {
   'error.claimedDomain': trouble(
     'Your email domain belongs to an organization. With this address you cannot join or create another one. Please ask its admin.',
   ),
-  'error.unkept': trouble('Your browser blocked cookies or site data. Allow them, then try again.'),
+  'error.storageBlocked': trouble('Your browser blocked cookies or site data. Allow them, then try again.'),
 };

@@ -7,7 +7,7 @@ export const passing = {
   offline: 'You are offline. Please try again once you are back online.',
   slow: 'The sign-in service took too long to answer.',
   unavailable: 'The sign-in service cannot be reached right now.',
-  limited: 'Please wait a moment.',
+  rateLimited: 'Please wait a moment.',
 };
 export type Passing = keyof typeof passing;
 export const passingKinds = Object.keys(passing) as Passing[];

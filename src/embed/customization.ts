@@ -22,7 +22,7 @@ export async function readCustomization(given: unknown): Promise<ConfigResult<Wi
   });
   const { mode } = config;
   const embed = mode === 'login' ? embedLogin : await laterModes[mode]();
-  const told = { ...config, refusals: texts.refusals };
+  const told = { ...config, serviceErrors: texts.serviceErrors };
   return {
     ...read,
     context: widgetContextOf(texts, locale),

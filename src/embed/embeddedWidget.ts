@@ -6,7 +6,7 @@ import { createWidget } from '#src/flows/widget/widget.flow.ts';
 import { WidgetHost } from '#src/flows/widget/widgetHost.tsx';
 import type { WidgetClient } from '#src/flows/widget/widgetClient.ts';
 import { clearCancellation, consumeCancellation } from './finish/cancelledInHost.ts';
-import { announcedTo, type HostEvent } from './kit/announced.ts';
+import { announcedTo, type SignInEvent } from './kit/announced.ts';
 import { clientOf, type EmbeddedWidget, idPrefixOf } from './kit/embedded.ts';
 import { stepsOf } from './kit/hostSteps.ts';
 import { replaceableElement } from './replaceableElement.ts';
@@ -16,7 +16,7 @@ export interface WidgetCallbacks {
   /** Signed in: the tokens of the session and its user. */
   onSuccess?(session: NewSession): void;
   /** What has happened, by its name: `email_sent` and its like (EVT-01), and each step of the person. */
-  onEvent?(...event: HostEvent): void;
+  onEvent?(...event: SignInEvent): void;
   /** The configuration cannot be used (a `WidgetConfigError`), or the widget has stopped. */
   onError?(error: unknown): void;
 }

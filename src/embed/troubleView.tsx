@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { misconfigured, trouble } from '#src/texts/trouble.texts.ts';
+import { misconfigured, crash } from '#src/texts/crash.texts.ts';
 import { ErrorIcon } from '#src/views/frame/icons.tsx';
 import { useWidgetContext } from '#src/views/pageContext.tsx';
 import { WidgetConfigError } from './config/configError.ts';
@@ -15,12 +15,10 @@ function Trouble({ children }: { children: ReactNode }) {
 
 /** Stands in the widget's place when its configuration could not be read: there are no sentences of the host yet. */
 export function UnreadView({ error }: { error: unknown }) {
-  return (
-    <Trouble>{error instanceof WidgetConfigError ? `${misconfigured} ${error.message}` : trouble.stopped}</Trouble>
-  );
+  return <Trouble>{error instanceof WidgetConfigError ? `${misconfigured} ${error.message}` : crash.stopped}</Trouble>;
 }
 
 /** Stands in the widget's place when it has stopped. */
 export function StoppedView() {
-  return <Trouble>{(useWidgetContext().texts.trouble ?? trouble).stopped}</Trouble>;
+  return <Trouble>{(useWidgetContext().texts.crash ?? crash).stopped}</Trouble>;
 }

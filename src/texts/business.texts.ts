@@ -11,7 +11,7 @@ export const business = {
   emailConfirmation: {
     title: 'Check your email',
     text: (email: string) => `An email was sent to ${email}.`,
-    again: 'Try again',
+    retry: 'Try again',
   },
   passcodes,
   sso,

@@ -1,20 +1,23 @@
 import { consent } from './consent.texts.ts';
 import { later } from './later.texts.ts';
 import type { passwordAdvice } from './passwordAdvice.texts.ts';
-import type { refusals } from './refusals.texts.ts';
+import type { serviceErrors } from './serviceErrors.texts.ts';
 import type { AllTexts, Texts } from './texts.ts';
-import { trouble } from './trouble.texts.ts';
+import { crash } from './crash.texts.ts';
 import { wallet } from './wallet.texts.ts';
 import { widget } from './widget.texts.ts';
 
-const ofWidget = { ...widget, ...later, wallet, consent, trouble };
+const ofWidget = { ...widget, ...later, wallet, consent, crash };
 
 /** Sentences of the service: which there are is known to it alone, so that any name is taken (D-373). */
 const ofService = Object.freeze({});
-export const replaceable = { ...ofWidget, refusals: ofService, passwordAdvice: ofService };
+export const replaceable = { ...ofWidget, serviceErrors: ofService, passwordAdvice: ofService };
 
 /** All that can be replaced, with the sentences of the service that are ours. */
-export type EverySentence = typeof ofWidget & { refusals: typeof refusals; passwordAdvice: typeof passwordAdvice };
+export type EverySentence = typeof ofWidget & {
+  serviceErrors: typeof serviceErrors;
+  passwordAdvice: typeof passwordAdvice;
+};
 
 export type Replaceable<T> = T extends string
   ? string

@@ -1,9 +1,9 @@
 import type { consent } from './consent.texts.ts';
 import type { later } from './later.texts.ts';
 import type { passwordAdvice } from './passwordAdvice.texts.ts';
-import type { refusals } from './refusals.texts.ts';
+import type { serviceErrors } from './serviceErrors.texts.ts';
 import { shared } from './shared.texts.ts';
-import type { trouble } from './trouble.texts.ts';
+import type { crash } from './crash.texts.ts';
 import type { wallet } from './wallet.texts.ts';
 import type { laterPages } from './laterPages.texts.ts';
 import { widget } from './widget.texts.ts';
@@ -82,11 +82,11 @@ type FirstTexts = Widened<typeof widget & typeof shared>;
 type LaterTexts = Widened<typeof later> & {
   wallet: Widened<typeof wallet>;
   consent: Widened<typeof consent>;
-  trouble: Widened<typeof trouble>;
+  crash: Widened<typeof crash>;
 };
 /** Sentences in place of the service's own, where there are any. */
 interface ServiceTexts {
-  refusals?: Partial<Widened<typeof refusals>>;
+  serviceErrors?: Partial<Widened<typeof serviceErrors>>;
   passwordAdvice?: Partial<Widened<typeof passwordAdvice>>;
 }
 

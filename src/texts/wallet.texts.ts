@@ -2,7 +2,7 @@
 export const wallet = {
   connect: {
     title: 'Connecting to your wallet...',
-    lede: 'Complete the sign-in in the pop-up window of your wallet.',
+    text: 'Complete the sign-in in the pop-up window of your wallet.',
     waiting: (wallet: string) => `Waiting for ${wallet}`,
     slow: 'Still waiting. The pop-up may be behind this window; open your wallet to see it, or go back and choose another way.',
     pending: 'Your wallet already has a request from this page open. Open your wallet and answer it there.',
@@ -10,7 +10,7 @@ export const wallet = {
   },
   sign: {
     title: 'Sign the message',
-    lede: 'Your wallet asks for a signature. It is free and moves no money.',
+    text: 'Your wallet asks for a signature. It is free and moves no money.',
     message: 'The message',
     verifying: 'Verifying…',
   },
@@ -18,8 +18,8 @@ export const wallet = {
     connect: '[Error] Could not connect to wallet',
     sign: '[Error] Could not sign message',
     missing: (wallet: string) => `${wallet} was not found in this browser. Set it up first, or choose another wallet.`,
-    refusedConnect: 'The wallet was closed or refused the request. Nothing was shared.',
-    refusedSign: 'The wallet was closed or refused to sign. Nothing was changed.',
+    connectDenied: 'The wallet was closed or refused the request. Nothing was shared.',
+    signDenied: 'The wallet was closed or refused to sign. Nothing was changed.',
     pending: 'Your wallet still has a request from this page open. Answer it there, then try again.',
     locked: 'The wallet shared no account. Unlock it or choose an account for this page, then try again.',
     unreadable: 'The answer from the wallet could not be used. Try again, or choose another wallet.',
@@ -28,17 +28,17 @@ export const wallet = {
   },
   confirmed: {
     title: 'Success',
-    sentence: 'Your wallet has been verified.',
+    text: 'Your wallet has been verified.',
   },
   other: {
     title: 'Other wallet',
-    lede: 'Choose the wallet you use.',
+    text: 'Choose the wallet you use.',
     detected: 'Detected',
     setUp: 'Set up a new crypto wallet',
   },
   setup: {
     title: 'Set up a new crypto wallet',
-    lede: 'Install one of these, then come back to this page and reload it.',
+    text: 'Install one of these, then come back to this page and reload it.',
     open: (wallet: string) => `Open in ${wallet}`,
     none: 'Install the wallet you like, then come back to this page and reload it.',
   },

@@ -1,6 +1,6 @@
 /** The sentences of the first screen and of what may stand on any (D-216). */
 export const widget = {
-  everywhere: {
+  common: {
     retry: 'Try again',
     newTab: '(opens in a new tab)',
   },
@@ -19,12 +19,12 @@ export const widget = {
     passcodeEmailInvalid: 'Invalid email, please try again.',
     sending: 'Sending your email...',
     sendingCode: 'Sending your code...',
-    lookingUp: 'Checking your email...',
-    askingPasskey: 'Waiting for your passkey...',
-    opening: (provider: string) => `Opening ${provider}...`,
-    passkeysAlone: 'Error: Cannot use Passkeys by itself, please add another product to the config.',
+    checkingEmail: 'Checking your email...',
+    waitingForPasskey: 'Waiting for your passkey...',
+    openingProvider: (provider: string) => `Opening ${provider}...`,
+    onlyPasskeys: 'Error: Cannot use Passkeys by itself, please add another product to the config.',
     emailConflict: 'Error: Cannot use both EML and Email OTP',
-    nothingOffered: 'Error: No product can be used, please add another to the config.',
+    noProducts: 'Error: No product can be used, please add another to the config.',
   },
   tabs: {
     label: 'How to sign in',
@@ -32,7 +32,7 @@ export const widget = {
     whatsapp: 'WhatsApp',
     email: 'Email',
   },
-  notices: {
+  errorMessages: {
     offline: 'You are offline. What you typed is kept. Please try again later.',
     slow: 'This took too long. Please try again.',
     tryAgainIn: (pause: string) => `You can try again in ${pause}.`,
@@ -43,7 +43,7 @@ export const widget = {
     passkeyUnsupported: 'This browser cannot use passkeys here. Sign in another way.',
     storageBlocked: 'Your browser blocked cookies or site data. Allow them, then try again.',
     windowBlocked: 'Your browser blocked the window for this sign-in. Allow it, then try again.',
-    ownTab: 'Open this page in a new tab',
+    openInNewTab: 'Open this page in a new tab',
     cancelled: 'You cancelled the sign-in, so nothing has changed.',
   },
   providers: {

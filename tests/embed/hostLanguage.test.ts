@@ -22,10 +22,10 @@ async function spoken(read: typeof readCustomization | typeof readBusinessCustom
   if ('error' in result) throw result.error;
   const { texts, locale } = result.context;
   const { lang, dir } = result.root;
-  const { toasts, emailConfirmation, passcode, consent, refusals } = texts;
+  const { toasts, emailConfirmation, passcode, consent, serviceErrors } = texts;
   const sentences = [texts.main.title, texts.main.emailInvalid, toasts?.connected, emailConfirmation?.title];
   return {
-    sentences: [...sentences, passcode?.invalid, consent?.project, refusals?.['too_many_requests']],
+    sentences: [...sentences, passcode?.invalid, consent?.project, serviceErrors?.['too_many_requests']],
     locale,
     lang,
     dir,
@@ -47,7 +47,7 @@ const widgets = [
 
 describe.each(widgets)('a language that a host of the %s widget names', (_, read) => {
   test.each(bundles)('is there whole: $language [D-484]', async ({ language, signIn }) => {
-    const { main, toasts, emailConfirmation, passcode, consent, refusals } = signIn.strings;
+    const { main, toasts, emailConfirmation, passcode, consent, serviceErrors } = signIn.strings;
     const locale = `${language}-${language === 'ar' ? 'EG' : 'CH'}`;
     expect(await spoken(read, { locale })).toEqual({
       sentences: [
@@ -57,7 +57,7 @@ describe.each(widgets)('a language that a host of the %s widget names', (_, read
         emailConfirmation.title,
         passcode.invalid,
         consent.project,
-        refusals.too_many_requests,
+        serviceErrors.too_many_requests,
       ],
       locale,
       lang: locale,

@@ -17,8 +17,8 @@ afterEach(() => vi.unstubAllGlobals());
 describe('the steps that a host hears of', () => {
   it('are each screen once, what was done there and what was chosen among the offered, and the end', () => {
     const { heard, shown, done, close } = listened();
-    shown('offering');
-    shown('offering');
+    shown('main');
+    shown('main');
     done({ type: 'provider.chosen', provider: 'google' });
     done({ type: 'method.chosen', method: 'whatsapp' });
     done({ type: 'wallet.chosen', wallet: null });
@@ -26,7 +26,7 @@ describe('the steps that a host hears of', () => {
     close();
     close();
     expect(heard).toEqual([
-      ['screen_shown', { type: 'offering' }],
+      ['screen_shown', { type: 'main' }],
       ['action', { type: 'provider.chosen', choice: 'google' }],
       ['action', { type: 'method.chosen', choice: 'whatsapp' }],
       ['action', { type: 'wallet.chosen' }],
@@ -47,7 +47,7 @@ describe('the steps that a host hears of', () => {
   it('name a refusal by its code and the id that finds it in the log, without its sentence', () => {
     const { heard, onRefusal } = listened();
     onRefusal(REFUSAL);
-    expect(heard).toEqual([['refused', { type: 'otp_code_not_found', request_id: 'request-id-test-1' }]]);
+    expect(heard).toEqual([['request_failed', { type: 'otp_code_not_found', request_id: 'request-id-test-1' }]]);
   });
 
   it('tell no end of a widget that nobody saw', () => {
@@ -63,7 +63,7 @@ describe('the steps that a host hears of', () => {
     const { shown } = stepsTold(() => {
       throw failure;
     });
-    shown('offering');
+    shown('main');
     expect(reported).toEqual([failure]);
   });
 });

@@ -89,7 +89,7 @@ test('no password that signs in is told live: not typed, not refused, not kept f
   const { said, tell } = watched('password');
   await tell('existingPassword', typed);
   await tell('existingPassword', submitted);
-  await tell('existingPassword', { type: 'forgot.chosen' });
+  await tell('existingPassword', { type: 'forgotPassword.chosen' });
   await tell('resetMail', back);
   await tell('existingPassword', back);
   expect(leaksIn(said)).toEqual([]);

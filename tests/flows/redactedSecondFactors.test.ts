@@ -83,7 +83,7 @@ const untold = (said: string[], names: string[]) => names.filter((name) => !said
 
 test('neither the secret of an app, its picture and its codes, nor the session that they open is told live', async () => {
   const { said, tell, end } = watched({ allowed: ['totp'] });
-  await tell('totpEnrollment', { type: 'manual.chosen' });
+  await tell('totpEnrollment', { type: 'enterKey.chosen' });
   await tell('totpEnrollment', { type: 'copy.chosen' });
   await tell('totpEnrollment', { type: 'continue.chosen' });
   await tell('totpEntry', { type: 'passcode.typed', text: whole });

@@ -4,8 +4,8 @@ import { helpOf } from '#src/playground/fields/help.ts';
 import { shapeOf } from '#src/playground/draft/shape.ts';
 import { nameOf, type Path } from '#src/playground/draft/values.ts';
 import { widgetNames, widgets } from '#src/playground/widgets/widgets.ts';
-import { playgroundHelp } from '#src/texts/playgroundHelp.texts.ts';
-import { playgroundHelpOfBusiness } from '#src/texts/playgroundHelpOfBusiness.texts.ts';
+import { configHelp } from '#src/texts/configHelp.texts.ts';
+import { businessConfigHelp } from '#src/texts/businessConfigHelp.texts.ts';
 
 /** Every field that the form has a control for. */
 function controls(schema: ConfigSchema, path: Path = []): Path[] {
@@ -18,7 +18,7 @@ function controls(schema: ConfigSchema, path: Path = []): Path[] {
 }
 // The kind of an entry is what the entry is called.
 const fieldsOf = (schema: ConfigSchema) => controls(schema).filter((path) => path.at(-1) !== 'type');
-const lines = [...Object.values(playgroundHelp), ...Object.values(playgroundHelpOfBusiness)];
+const lines = [...Object.values(configHelp), ...Object.values(businessConfigHelp)];
 
 test.each(widgetNames)('every field of the widget has a line of help: %s', (name) => {
   const { schema, help } = widgets[name];

@@ -55,12 +55,12 @@ const choosing: WidgetScreen = {
 };
 
 it.each([
-  [sent, 'correction.chosen'],
+  [sent, 'changeEmail.chosen'],
   [code, 'back.chosen'],
   [login, 'back.chosen'],
   [mail, 'back.chosen'],
   [choosing, 'back.chosen'],
-  [{ kind: 'passwordless', way: { ...code, isBackable: false } } as const, 'correction.chosen'],
+  [{ kind: 'passwordless', way: { ...code, isBackable: false } } as const, 'changeEmail.chosen'],
 ])('leads from the screen after Main back to it: %j', (screen, way) => {
   const { back, told } = begin();
   back.show(screen);
@@ -90,7 +90,7 @@ it('takes its entry away when Main is back by another way, and tells nobody', as
   expect([told, page.entries()]).toEqual([[], 1]);
   back.show(sent);
   page.pressBack();
-  expect(told).toEqual(['correction.chosen']);
+  expect(told).toEqual(['changeEmail.chosen']);
 });
 
 it('does nothing on Main, after the end, where there is no way back, and once the page is left', () => {

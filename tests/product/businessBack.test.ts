@@ -57,14 +57,14 @@ it('leads from the key to its picture, and from a code that is typed for the fir
   page.pressBack();
   back.show(app);
   page.pressBack();
-  expect(told).toEqual(['scan.chosen', 'back.chosen']);
+  expect(told).toEqual(['showQrCode.chosen', 'back.chosen']);
 });
 
 it('keeps its entry while something is under way, and takes it away at the end [D-342]', async () => {
   const { back, told } = begin();
   back.show(code);
   back.show({ ...code, isBackable: false, isVerifying: true });
-  back.show({ kind: 'keeping' });
+  back.show({ kind: 'savingSession' });
   expect(page.entries()).toBe(2);
   back.show(loggedIn);
   await Promise.resolve();
@@ -75,7 +75,7 @@ it('is the browser’s own where the screen has no way back [D-342]', () => {
   const { back, told } = begin();
   back.show({ ...app, isEnrolling: false });
   back.show({ ...code, isBackable: false });
-  back.show({ kind: 'trouble', trouble: { kind: 'link' }, way: 'again' });
+  back.show({ kind: 'error', trouble: { kind: 'link' }, way: 'again' });
   expect(page.entries()).toBe(1);
   page.pressBack();
   expect(told).toEqual([]);

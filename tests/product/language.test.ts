@@ -58,12 +58,12 @@ test('the document is in the language of its words, and is seen', async () => {
   expect([html.lang, html.dir]).toEqual(['en', 'ltr']);
 });
 
-test('refusals of the service are in the language of the moment [D-373]', async () => {
+test('serviceErrors of the service are in the language of the moment [D-373]', async () => {
   const client = speaking({ publicToken: 'x' });
   speak(await german());
-  expect(client.refusals?.['too_many_requests']).toMatch(/^Zu viele Anfragen/);
+  expect(client.serviceErrors?.['too_many_requests']).toMatch(/^Zu viele Anfragen/);
   speak(ENGLISH);
-  expect([client.refusals, client.publicToken]).toEqual([undefined, 'x']);
+  expect([client.serviceErrors, client.publicToken]).toEqual([undefined, 'x']);
 });
 
 test('the language that was chosen is kept, and only when it has come', async () => {

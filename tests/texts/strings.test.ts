@@ -14,10 +14,10 @@ const refusal = (strings: unknown) => {
 
 describe("a host's sentences", () => {
   test("stand in place of the widget's, and the others stay [D-49]", () => {
-    const strings: Strings = { main: { title: 'Anmelden' }, password: { create: { lede: 'Fast fertig.' } } };
+    const strings: Strings = { main: { title: 'Anmelden' }, password: { create: { text: 'Fast fertig.' } } };
     const texts = textsWith(english, strings);
     expect([texts.main.title, texts.main.email]).toEqual(['Anmelden', 'Email']);
-    expect([texts.password.create.lede, texts.password.create.label]).toEqual(['Fast fertig.', 'Password']);
+    expect([texts.password.create.text, texts.password.create.label]).toEqual(['Fast fertig.', 'Password']);
     expect(texts.frame).toBe(english.frame);
     expect(english.main.title).toBe('Sign up or log in');
   });

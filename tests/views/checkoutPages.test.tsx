@@ -71,9 +71,9 @@ describe('/checkout', () => {
 });
 
 it.each([
-  ['authenticate', () => <AuthenticateView screen={{ kind: 'leaving' }} send={send} />],
-  ['checkout', () => <CheckoutView screen={{ kind: 'leaving' }} send={send} />],
-  ['departure', () => <DepartureView screen={{ kind: 'leaving' }} />],
+  ['authenticate', () => <AuthenticateView screen={{ kind: 'redirecting' }} send={send} />],
+  ['checkout', () => <CheckoutView screen={{ kind: 'redirecting' }} send={send} />],
+  ['departure', () => <DepartureView screen={{ kind: 'redirecting' }} />],
 ] as const)('leaving from %s has a link on', (_, view) => {
   const { markup } = render(view());
   expect(words(markup, 'a')).toEqual(['Go to Tinyspark']);

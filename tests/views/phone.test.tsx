@@ -37,7 +37,7 @@ describe('the tabs', () => {
   it('can be chosen but for the one in front, and none while something is under way [MAIN-14]', () => {
     const tabsOf = (isParsing: boolean) => {
       const screen = toWidgetScreen(startingContext(codes), { ...form, isParsing });
-      return screen.kind === 'offering' ? screen.tabs?.choosable : undefined;
+      return screen.kind === 'main' ? screen.tabs?.choosable : undefined;
     };
     expect(tabsOf(false)).toEqual(['whatsapp', 'email']);
     expect(tabsOf(true)).toEqual([]);

@@ -97,7 +97,7 @@ describe('/subscribed', () => {
   });
 
   it('leaves with a link on', () => {
-    expect(words(show({ kind: 'leaving' }).markup, 'a')).toEqual(['Go to Tinyspark']);
+    expect(words(show({ kind: 'redirecting' }).markup, 'a')).toEqual(['Go to Tinyspark']);
   });
 });
 
@@ -147,6 +147,6 @@ describe('/success', () => {
   });
 
   it('leaves with a link on', () => {
-    expect(words(show({ kind: 'leaving' }).markup, 'a')).toEqual(['Go to Tinyspark']);
+    expect(words(show({ kind: 'redirecting' }).markup, 'a')).toEqual(['Go to Tinyspark']);
   });
 });

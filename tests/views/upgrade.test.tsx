@@ -9,7 +9,7 @@ const show = (screen: UpgradeScreen) =>
     <UpgradeView screen={screen} send={send}>
       <WholeWidgetView
         screen={{
-          kind: 'offering',
+          kind: 'main',
           header: false,
           logoUrl: null,
           blocks: [{ kind: 'form' }],
@@ -63,7 +63,7 @@ it('asks for storage instead of the widget when the choice cannot be kept', () =
 });
 
 it('is gone after its dismissal, with a link on', () => {
-  const { markup } = show({ kind: 'leaving' });
+  const { markup } = show({ kind: 'redirecting' });
   expect(markup).not.toContain('<dialog');
   expect(words(markup, 'a')).toEqual(['Go to Tinyspark']);
 });

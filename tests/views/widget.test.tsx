@@ -28,7 +28,7 @@ const product: Omit<WidgetConfigInput, 'publicToken'> = {
 };
 const main = (screen: MainScreen) => render(<MainView screen={screen} send={send} />);
 const offering = (screen: MainScreen) => {
-  if (screen.kind !== 'offering') throw new Error('Nothing is offered');
+  if (screen.kind !== 'main') throw new Error('Nothing is offered');
   return screen;
 };
 

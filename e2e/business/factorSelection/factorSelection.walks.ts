@@ -10,6 +10,6 @@ walkSuite({
   steps: {
     'totp.chosen': pressed('Authenticator app'),
     'sms.chosen': pressed('Text message'),
-    'login.abandoned': pressed('Sign in as someone else'),
+    'signIn.abandoned': pressed('Sign in as someone else'),
   },
 });

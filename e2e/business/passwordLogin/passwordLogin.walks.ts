@@ -57,7 +57,7 @@ walkSuite({
     'password.typed:whole': byGesture({ type: PASSWORD, into: 'Password' }),
     'password.submitted': byGesture(CONTINUE),
     'notice.expired': noticeExpires(15),
-    'help.chosen': byGesture(HELP),
+    'forgotPassword.chosen': byGesture(HELP),
     'back.chosen': byGesture(BACK),
     'logInByPassword:gated': answers.organization,
     'logInByPassword:discovered': answers.discovery,

@@ -15,7 +15,7 @@ const press = (name: string) => byGesture({ press: { role: 'button', name } });
 const refusalsOf = (actor: string): Record<string, StepDriver> => ({
   [`${actor}:ended`]: answered(actor, authorizationRefusals.signedOut),
   [`${actor}:unavailable`]: answered(actor, html),
-  [`${actor}:limited`]: answered(actor, authorizationRefusals.limited),
+  [`${actor}:rateLimited`]: answered(actor, authorizationRefusals.rateLimited),
 });
 
 walkSuite({

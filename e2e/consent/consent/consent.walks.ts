@@ -37,13 +37,13 @@ const submitted = (query: string, code: string | null): StepDriver => ({
     ),
 });
 const refusalsOf = (actor: string, told: string): Record<string, StepDriver> => {
-  const { signedOut: ended, reauthentication, limited, refused, expired } = authorizationRefusals;
+  const { signedOut: ended, reauthentication, rateLimited, refused, expired } = authorizationRefusals;
   return {
     [`${actor}:signedOut`]: answered(actor, ended),
     [`${actor}:reauthentication`]: answered(actor, reauthentication),
     [`${actor}:told`]: answered(actor, authorizationRefusals.told(told)),
     [`${actor}:unavailable`]: answered(actor, html),
-    [`${actor}:limited`]: answered(actor, limited),
+    [`${actor}:rateLimited`]: answered(actor, rateLimited),
     [`${actor}:refused`]: answered(actor, refused),
     [`${actor}:expired`]: answered(actor, expired),
   };
@@ -80,7 +80,7 @@ walkSuite({
       isImmediate: true,
     },
     'session.began': { act: (stage) => sessionElsewhere(stage) },
-    'logIn.chosen': press('Sign in'),
+    'signIn.chosen': press('Sign in'),
     'allow.chosen': press('Allow'),
     'deny.chosen': press('Deny'),
     'anotherAccount.chosen': press('Use another account'),

@@ -34,7 +34,7 @@ walkSuite({
     'startLogout:consentRequired': started(true),
     'startLogout:refused': answered('startLogout', refusal(400, 'post_logout_redirect_uri_not_found', NOT_ITS_OWN)),
     'startLogout:unavailable': answered('startLogout', html),
-    'startLogout:limited': answered('startLogout', limitedFor(15, 'too_many_requests', 'Please wait a moment.')),
+    'startLogout:rateLimited': answered('startLogout', limitedFor(15, 'too_many_requests', 'Please wait a moment.')),
     'forgetVisit:signedIn': {
       prepare: (stage) => {
         stage.storage.items[TOKEN] = 'token-1';
@@ -52,8 +52,8 @@ walkSuite({
       },
       isImmediate: true,
     },
-    'yes.chosen': byGesture({ press: { role: 'button', name: 'Yes' } }),
-    'no.chosen': byGesture({ press: { role: 'button', name: 'No' } }),
+    'logout.confirmed': byGesture({ press: { role: 'button', name: 'Yes' } }),
+    'logout.cancelled': byGesture({ press: { role: 'button', name: 'No' } }),
     'retry.chosen': byGesture({ press: { role: 'button', name: 'Try again' } }),
   },
 });

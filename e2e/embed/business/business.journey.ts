@@ -77,7 +77,7 @@ test.describe('the business widget on a page of another origin', () => {
     await page.goto(link);
     await expect(page.getByRole('heading', { name: 'Looks like there was an error!' })).toBeVisible();
     expect(await heardBy(page)).toEqual([
-      ['error', expect.objectContaining({ name: 'BusinessRefusalError', error_type: 'unable_to_auth_magic_link' })],
+      ['error', expect.objectContaining({ name: 'BusinessRequestError', error_type: 'unable_to_auth_magic_link' })],
     ]);
   });
 
@@ -94,7 +94,7 @@ test.describe('the business widget on a page of another origin', () => {
           container: { background: 'rgb(250, 250, 240)' },
           dark: { container: { background: 'rgb(10, 10, 20)' } },
         },
-        strings: { main: { titleOrganization: 'تسجيل الدخول إلى {organization}' }, everywhere: { email: 'البريد' } },
+        strings: { main: { titleOrganization: 'تسجيل الدخول إلى {organization}' }, common: { email: 'البريد' } },
         locale: 'ar',
       };
       await page.emulateMedia({ colorScheme: 'light' });

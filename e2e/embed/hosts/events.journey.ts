@@ -43,11 +43,11 @@ test.describe('what a host can measure of the sign-in widget', () => {
     const heard = await heardIn(page);
     const events = heard.filter(([what]) => what !== 'success').map(([, ...event]) => event);
     expect(events).toEqual([
-      ['screen_shown', { type: 'offering' }],
+      ['screen_shown', { type: 'main' }],
       ['action', { type: 'email.submitted' }],
       ['email_sent', { type: 'login_or_create_otp' }],
       ['screen_shown', { type: 'passcode' }],
-      ['refused', { type: 'otp_code_not_found', request_id: refused[0] }],
+      ['request_failed', { type: 'otp_code_not_found', request_id: refused[0] }],
       ['AUTHENTICATE_FLOW_COMPLETE', { type: 'email' }],
       ['screen_shown', { type: 'passcodeConfirmed' }],
       ['closed', { type: 'passcodeConfirmed' }],
@@ -107,7 +107,7 @@ test('what a host can measure of the business widget is each screen, each action
   expect(screens(asked).length).toBeGreaterThanOrEqual(2);
   expect(asked).toContainEqual({ type: 'action', data: { type: 'email.submitted' } });
   expect(again).toContainEqual({
-    type: 'refused',
+    type: 'request_failed',
     data: { type: 'unable_to_auth_magic_link', request_id: refused.at(-1) },
   });
   expect(reported).toEqual(['error', expect.objectContaining({ request_id: refused.at(-1) })]);

@@ -98,7 +98,7 @@ export const authorizationRefusals = {
   signedOut: refusal(401, 'user_unauthenticated'),
   reauthentication: refusal(401, 'reauthentication_required', 'Refused.', { reauthentication_token: 'again-1' }),
   told: (error: string) => refusal(400, error, 'Refused.', { redirect_uri: `${back}?error=${error}` }),
-  limited: limitedFor(15, 'too_many_requests', 'Please wait a moment.'),
+  rateLimited: limitedFor(15, 'too_many_requests', 'Please wait a moment.'),
   refused: refusal(404, 'connected_app_not_found', 'This application is not known.'),
   expired: refusal(400, 'authorization_request_expired', 'The request has expired.', {
     client_name: 'Northwind Mail',

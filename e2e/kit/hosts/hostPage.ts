@@ -83,7 +83,7 @@ interface HostPageOptions {
 }
 
 /** What a host hears of each person's way (D-369), as a list in a page's script. */
-export const STEPS = JSON.stringify(['screen_shown', 'action', 'refused', 'closed']);
+export const STEPS = JSON.stringify(['screen_shown', 'action', 'request_failed', 'closed']);
 
 let count = 0;
 

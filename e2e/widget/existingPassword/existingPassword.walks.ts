@@ -17,7 +17,7 @@ walkSuite({
     'password.typed:whole': byGesture({ type: PASSWORD, into: 'Password' }),
     'password.typed:empty': byGesture({ type: '', into: 'Password' }),
     'password.submitted': byGesture({ press: { role: 'button', name: 'Continue' } }),
-    'forgot.chosen': byGesture({ press: { role: 'button', name: 'Forgot password' } }),
+    'forgotPassword.chosen': byGesture({ press: { role: 'button', name: 'Forgot password' } }),
     'notice.expired': noticeExpires(60),
     'back.chosen': byGesture({ press: { role: 'button', name: 'Back' } }),
     'keepSession:ok': stored(`setItem ${TOKEN}`),

@@ -39,6 +39,6 @@ walkSuite({
       isDecided: true,
     },
     'retry.chosen': byGesture({ press: { role: 'button', name: 'Try again' } }),
-    'correction.chosen': byGesture({ press: { role: 'button', name: 'Change the email address' } }),
+    'changeEmail.chosen': byGesture({ press: { role: 'button', name: 'Change the email address' } }),
   },
 });

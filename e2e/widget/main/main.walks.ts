@@ -43,9 +43,9 @@ walkSuite({
       return mountedWith({ products: ['passkeys', 'emailMagicLinks', 'oauth'] })(stage);
     },
     passkeysFormless: mountedWith({ products: ['oauth', 'passkeys'] }),
-    passkeysAlone: mountedWith({ products: ['passkeys'] }),
+    onlyPasskeys: mountedWith({ products: ['passkeys'] }),
     emailConflict,
-    nothingOffered: mountedWith({ products: [] }),
+    noProducts: mountedWith({ products: [] }),
   },
   prelude: async (stage, perform) => {
     if (!refusing.has(stage)) return;

@@ -66,7 +66,7 @@ walkSuite({
     'passkey.cancelled': byGesture({ press: { role: 'button', name: 'Cancel' } }),
     'done.chosen': byGesture({ press: { role: 'button', name: 'Done' } }),
     'retry.chosen': byGesture({ press: { role: 'button', name: 'Try again' } }),
-    'logIn.chosen': byGesture({ press: { role: 'button', name: 'Sign in' } }),
+    'signIn.chosen': byGesture({ press: { role: 'button', name: 'Sign in' } }),
     'notice.expired': noticeExpires(15),
     'startRegistration:ok': answered('startRegistration', registrationStarted),
     'startRegistration:ended': answered('startRegistration', ended),

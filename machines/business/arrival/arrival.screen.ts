@@ -5,13 +5,13 @@ import type { arrivalMachine } from './arrival.machine.ts';
 
 /** `what` is under way; `unanswered`: nobody could say yet whether the link is good. */
 export type ArrivalScreen =
-  | { kind: 'arriving'; what: 'organization' | 'login' }
-  | { kind: 'unanswered'; notice: Notice };
+  | { kind: 'landing'; what: 'organization' | 'login' }
+  | { kind: 'landingFailed'; notice: Notice };
 
 export function toArrivalScreen({
   value,
   context,
 }: Pick<SnapshotFrom<typeof arrivalMachine>, 'value' | 'context'>): ArrivalScreen {
-  if (value === 'unanswered') return { kind: 'unanswered', notice: known(context.notice, 'notice') };
-  return { kind: 'arriving', what: value === 'finding' ? 'organization' : 'login' };
+  if (value === 'unanswered') return { kind: 'landingFailed', notice: known(context.notice, 'notice') };
+  return { kind: 'landing', what: value === 'finding' ? 'organization' : 'login' };
 }

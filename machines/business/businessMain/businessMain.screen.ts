@@ -24,7 +24,7 @@ export type MainProblem = Notice | { code: 'cannotJoin'; email: string; organiza
  * `lastUsed`: the button that is marked so. `busy`: the control whose work is under way, while the rest waits.
  */
 export interface BusinessMainScreen {
-  kind: 'businessMain';
+  kind: 'main';
   header: MainHeader;
   logos: string[];
   blocks: MainBlock[];
@@ -40,7 +40,7 @@ export interface BusinessMainScreen {
 
 /** Nothing: a prompt that is not the widget's own stands before the page. */
 export interface PromptedScreen {
-  kind: 'prompted';
+  kind: 'oneTap';
 }
 
 function headerOf({ config, organization, primary }: BusinessMainInput): MainHeader {
@@ -59,7 +59,7 @@ export function businessMainScreen(shown: BusinessMainInput, busy: MainWay | nul
   const email = primary?.email ?? shown.email;
   const logos = [config.theme.logo?.logoImageUrl ?? null, organization?.logoUrl ?? null];
   return {
-    kind: 'businessMain',
+    kind: 'main',
     header: headerOf(shown),
     logos: logos.filter((logo) => logo !== null),
     blocks: blocksOf(shown),
@@ -76,6 +76,6 @@ export function toBusinessMainScreen(
   snapshot: Pick<SnapshotFrom<typeof businessMainMachine>, 'context' | 'matches'>,
 ): BusinessMainScreen | PromptedScreen {
   const { context } = snapshot;
-  if (isOneTapAlone(context) && snapshot.matches({ offering: { oneTap: 'prompting' } })) return { kind: 'prompted' };
+  if (isOneTapAlone(context) && snapshot.matches({ offering: { oneTap: 'prompting' } })) return { kind: 'oneTap' };
   return businessMainScreen(context, null);
 }

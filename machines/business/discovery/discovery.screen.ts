@@ -14,7 +14,7 @@ export interface OrganizationRow {
 
 export type DiscoveryScreen =
   | { kind: 'organizations'; email: string; rows: OrganizationRow[]; canCreate: boolean; notice: Notice | null }
-  | { kind: 'enteringOrganization' };
+  | { kind: 'signingIn' };
 
 const BADGES = { active: null, invited: 'accept', pending: 'join', eligible: 'join' } as const;
 
@@ -31,7 +31,7 @@ export function toDiscoveryScreen({
   context,
 }: Pick<SnapshotFrom<typeof discoveryMachine>, 'value' | 'context'>): DiscoveryScreen | null {
   if (value === 'organizationName') return null;
-  if (value === 'entering') return { kind: 'enteringOrganization' };
+  if (value === 'entering') return { kind: 'signingIn' };
   const { discovered, notice } = context;
   return {
     kind: 'organizations',

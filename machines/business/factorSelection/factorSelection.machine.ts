@@ -25,7 +25,7 @@ export const factorSelectionMachine = setup({
       on: {
         'totp.chosen': { actions: { type: 'keepOutput', params: { choice: 'totp' } }, target: 'chosen' },
         'sms.chosen': { actions: { type: 'keepOutput', params: { choice: 'sms' } }, target: 'chosen' },
-        'login.abandoned': { actions: { type: 'keepOutput', params: { choice: 'abandoned' } }, target: 'chosen' },
+        'signIn.abandoned': { actions: { type: 'keepOutput', params: { choice: 'abandoned' } }, target: 'chosen' },
       },
     },
     chosen: { type: 'final' },

@@ -7,7 +7,7 @@ export interface FactorSelectionInput {
 }
 export type FactorSelectionContext = FactorSelectionInput & { output: FactorSelectionOutput | null };
 
-export type FactorSelectionEvent = { type: 'totp.chosen' } | { type: 'sms.chosen' } | { type: 'login.abandoned' };
+export type FactorSelectionEvent = { type: 'totp.chosen' } | { type: 'sms.chosen' } | { type: 'signIn.abandoned' };
 
 /** `abandoned`: somebody else wants to log in. */
 export type FactorSelectionOutput = { choice: SecondFactor } | { choice: 'abandoned' };

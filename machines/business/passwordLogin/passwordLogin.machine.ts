@@ -79,7 +79,7 @@ export const passwordLoginMachine = setup({
           { actions: { type: 'keepNotice', params: { code: 'emailInvalid' } } },
         ],
         'notice.expired': { guard: 'isNoticePassing', actions: 'clearNotice' },
-        'help.chosen': { actions: { type: 'leave', params: 'help' }, target: 'ended' },
+        'forgotPassword.chosen': { actions: { type: 'leave', params: 'help' }, target: 'ended' },
         'back.chosen': { guard: 'isBackable', actions: { type: 'leave', params: 'back' }, target: 'ended' },
       },
     },

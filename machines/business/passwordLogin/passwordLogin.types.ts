@@ -23,7 +23,7 @@ export type PasswordLoginEvent =
   | { type: 'email.typed'; text: string }
   | { type: 'password.typed'; text: string }
   | { type: 'password.submitted' }
-  | { type: 'help.chosen' }
+  | { type: 'forgotPassword.chosen' }
   | NoticeExpired
   | { type: 'back.chosen' };
 

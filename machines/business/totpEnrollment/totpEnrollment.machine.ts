@@ -96,7 +96,7 @@ export const totpEnrollmentMachine = setup({
     scanning: {
       on: {
         'continue.chosen': { actions: { type: 'goOn', params: 'qr' }, target: 'ended' },
-        'manual.chosen': { target: 'manual' },
+        'enterKey.chosen': { target: 'manual' },
         'back.chosen': { guard: 'isBackable', actions: 'goBack', target: 'ended' },
       },
     },
@@ -104,7 +104,7 @@ export const totpEnrollmentMachine = setup({
       initial: 'offered',
       on: {
         'continue.chosen': { actions: { type: 'goOn', params: 'manual' }, target: 'ended' },
-        'scan.chosen': { target: 'scanning' },
+        'showQrCode.chosen': { target: 'scanning' },
       },
       states: {
         offered: { on: { 'copy.chosen': { target: 'copying' } } },

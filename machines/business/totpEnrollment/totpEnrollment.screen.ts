@@ -8,7 +8,7 @@ type Picture = { kind: 'creating' } | { kind: 'failed'; notice: Notice } | { kin
 
 /** `groups`: the key, four letters at a time. `copy`: how copying it went. */
 export type TotpEnrollmentScreen =
-  | { kind: 'totpPicture'; picture: Picture; isBackable: boolean }
+  | { kind: 'totpQrCode'; picture: Picture; isBackable: boolean }
   | { kind: 'totpKey'; groups: string[]; copy: 'offered' | 'copied' | 'failed' };
 
 const GROUPS = /.{1,4}/g;
@@ -17,10 +17,10 @@ export function toTotpEnrollmentScreen(snapshot: SnapshotFrom<typeof totpEnrollm
   const { made, notice, isBackable } = snapshot.context;
   if (made === null) {
     const picture = notice === null ? ({ kind: 'creating' } as const) : ({ kind: 'failed', notice } as const);
-    return { kind: 'totpPicture', picture, isBackable };
+    return { kind: 'totpQrCode', picture, isBackable };
   }
   if (!snapshot.matches('manual'))
-    return { kind: 'totpPicture', picture: { kind: 'created', address: made.qrCode }, isBackable };
+    return { kind: 'totpQrCode', picture: { kind: 'created', address: made.qrCode }, isBackable };
   const isCopied = snapshot.matches({ manual: 'copied' });
   const isFailed = snapshot.matches({ manual: 'uncopied' });
   return {

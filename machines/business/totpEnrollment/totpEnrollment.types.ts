@@ -23,8 +23,8 @@ export type TotpEnrollmentContext = TotpEnrollmentInput & {
 
 export type TotpEnrollmentEvent =
   | { type: 'continue.chosen' }
-  | { type: 'manual.chosen' }
-  | { type: 'scan.chosen' }
+  | { type: 'enterKey.chosen' }
+  | { type: 'showQrCode.chosen' }
   | { type: 'copy.chosen' }
   | { type: 'retry.chosen' }
   | NoticeExpired

@@ -10,7 +10,7 @@ export type AuthenticateScreen =
   | { kind: 'failed'; failure: AuthenticateFailure; way: 'retry' | 'newLink' | 'signIn'; reference: string | null }
   | { kind: 'sendingLink' }
   | { kind: 'linkSent' }
-  | { kind: 'leaving' };
+  | { kind: 'redirecting' };
 
 export function toAuthenticateScreen(snapshot: SnapshotFrom<typeof authenticateMachine>): AuthenticateScreen {
   if (snapshot.matches('unkept')) return { kind: 'failed', failure: 'storageBlocked', way: 'retry', reference: null };
@@ -25,6 +25,6 @@ export function toAuthenticateScreen(snapshot: SnapshotFrom<typeof authenticateM
   }
   if (snapshot.matches('sendingLink')) return { kind: 'sendingLink' };
   if (snapshot.matches('linkSent')) return { kind: 'linkSent' };
-  if (snapshot.matches('departing') || snapshot.matches('left')) return { kind: 'leaving' };
+  if (snapshot.matches('departing') || snapshot.matches('left')) return { kind: 'redirecting' };
   return { kind: 'authenticating' };
 }

@@ -6,7 +6,7 @@ export type CheckoutScreen =
   | { kind: 'noAccount'; signedInAs: string | null }
   | { kind: 'signingOut' }
   | { kind: 'checkoutFailed'; reference: string | null }
-  | { kind: 'leaving' };
+  | { kind: 'redirecting' };
 
 export function toCheckoutScreen(snapshot: SnapshotFrom<typeof checkoutMachine>): CheckoutScreen {
   if (snapshot.matches('noAccount')) return { kind: 'noAccount', signedInAs: snapshot.context.signedInAs ?? null };
@@ -14,6 +14,6 @@ export function toCheckoutScreen(snapshot: SnapshotFrom<typeof checkoutMachine>)
     return { kind: 'signingOut' };
   if (snapshot.matches('checkoutFailed'))
     return { kind: 'checkoutFailed', reference: snapshot.context.reference ?? null };
-  if (snapshot.matches('departing') || snapshot.matches('left')) return { kind: 'leaving' };
+  if (snapshot.matches('departing') || snapshot.matches('left')) return { kind: 'redirecting' };
   return { kind: 'preparing' };
 }

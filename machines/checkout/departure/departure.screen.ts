@@ -1,4 +1,4 @@
 /** Shown while the page is left; the link is there from the start, so no wait is without a way on. */
-export type DepartureScreen = { kind: 'leaving' };
+export type DepartureScreen = { kind: 'redirecting' };
 
-export const toDepartureScreen = (): DepartureScreen => ({ kind: 'leaving' });
+export const toDepartureScreen = (): DepartureScreen => ({ kind: 'redirecting' });

@@ -9,7 +9,7 @@ export type HomeScreen =
   | { kind: 'looking'; email: string | null }
   | { kind: 'signedIn'; email: string | null; isChecked: boolean }
   | { kind: 'subscribed'; email: string | null; brandName: string; period: PlanPeriod }
-  | { kind: 'leaving' };
+  | { kind: 'redirecting' };
 
 export function toHomeScreen(snapshot: SnapshotFrom<typeof homeMachine>): HomeScreen {
   const { owner, summary } = snapshot.context;
@@ -30,7 +30,7 @@ export function toHomeScreen(snapshot: SnapshotFrom<typeof homeMachine>): HomeSc
       return { kind: 'signedIn', email, isChecked: owner !== undefined };
     case 'departing':
     case 'left':
-      return { kind: 'leaving' };
+      return { kind: 'redirecting' };
     default:
       return { kind: 'visitor' };
   }

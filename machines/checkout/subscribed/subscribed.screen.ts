@@ -18,7 +18,7 @@ export type SubscribedScreen =
   | { kind: 'unsubscribed' }
   /** `way`: what the strong button does. */
   | { kind: 'failed'; way: 'retry' | 'signIn'; reference: string | null }
-  | { kind: 'leaving' };
+  | { kind: 'redirecting' };
 
 function factsOf({ summary }: SubscribedContext) {
   const found = known(summary, 'summary');
@@ -47,7 +47,7 @@ export function toSubscribedScreen(snapshot: SnapshotFrom<typeof subscribedMachi
       return { kind: 'failed', way: 'retry', reference: context.reference ?? null };
     case 'departing':
     case 'left':
-      return { kind: 'leaving' };
+      return { kind: 'redirecting' };
     default:
       return { kind: 'loading' };
   }

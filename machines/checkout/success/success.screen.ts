@@ -13,7 +13,7 @@ export type SuccessScreen =
   | ({ kind: 'confirmed'; period: PlanPeriod } & Omit<Confirmation, 'periodEnd'>)
   /** `way`: what the strong button does. */
   | { kind: 'failed'; why: SuccessFailure; way: 'retry' | 'signIn' | 'plan'; reference: string | null }
-  | { kind: 'leaving' };
+  | { kind: 'redirecting' };
 
 export function toSuccessScreen(snapshot: SnapshotFrom<typeof successMachine>): SuccessScreen {
   if (snapshot.matches('confirmed')) {
@@ -27,6 +27,6 @@ export function toSuccessScreen(snapshot: SnapshotFrom<typeof successMachine>): 
   if (snapshot.matches('signedOut')) return { kind: 'failed', why: 'signedOut', way: 'signIn', reference: null };
   if (snapshot.matches('failed'))
     return { kind: 'failed', why: 'refused', way: 'retry', reference: snapshot.context.reference ?? null };
-  if (snapshot.matches('departing') || snapshot.matches('left')) return { kind: 'leaving' };
+  if (snapshot.matches('departing') || snapshot.matches('left')) return { kind: 'redirecting' };
   return { kind: 'verifying' };
 }

@@ -12,7 +12,7 @@ export type SessionOffer = 'none' | 'checking' | { email: string | null; isElsew
 export type UpgradeScreen =
   | { kind: 'modal'; notice: null; session: SessionOffer }
   | { kind: 'modal'; notice: 'storageBlocked' }
-  | { kind: 'leaving' };
+  | { kind: 'redirecting' };
 
 export function toUpgradeScreen(snapshot: SnapshotFrom<typeof upgradeMachine>): UpgradeScreen {
   const { value, context } = snapshot;
@@ -36,6 +36,6 @@ export function toUpgradeScreen(snapshot: SnapshotFrom<typeof upgradeMachine>): 
     case 'unsaved':
       return { kind: 'modal', notice: 'storageBlocked' };
     default:
-      return { kind: 'leaving' };
+      return { kind: 'redirecting' };
   }
 }

@@ -16,11 +16,11 @@ export interface ShownApp {
 export type ConnectedAppsScreen =
   | { kind: 'loading' }
   | { kind: 'signingIn' }
-  | { kind: 'trouble'; words: TroubleWords }
+  | { kind: 'error'; words: TroubleWords }
   | { kind: 'listed'; apps: ShownApp[] }
   | { kind: 'removed'; apps: ShownApp[]; removed: string }
-  | { kind: 'kept'; apps: ShownApp[]; words: TroubleWords }
-  | { kind: 'leaving' }
+  | { kind: 'removalFailed'; apps: ShownApp[]; words: TroubleWords }
+  | { kind: 'redirecting' }
   | { kind: 'confirming'; name: string; isBusy: boolean };
 
 const shownApp = ({ scopes, ...app }: ConnectedApplication): ShownApp => ({ ...app, scopes: shownScopes(scopes) });
@@ -35,17 +35,17 @@ export function toConnectedAppsScreen({
     case 'signingIn':
       return { kind: 'signingIn' };
     case 'failed':
-      return { kind: 'trouble', words: wordsOf(known(context.trouble, 'trouble')) };
+      return { kind: 'error', words: wordsOf(known(context.trouble, 'trouble')) };
     case 'listed':
       if (removal === undefined) return { kind: 'listed', apps };
       return 'removed' in removal
         ? { kind: 'removed', apps, removed: removal.removed }
-        : { kind: 'kept', apps, words: wordsOf(removal.trouble) };
+        : { kind: 'removalFailed', apps, words: wordsOf(removal.trouble) };
     case 'confirming':
     case 'removing':
       return { kind: 'confirming', name: known(context.chosen, 'chosen').name, isBusy: value === 'removing' };
     case 'goingHome':
-      return { kind: 'leaving' };
+      return { kind: 'redirecting' };
     default:
       return { kind: 'loading' };
   }

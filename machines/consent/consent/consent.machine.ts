@@ -92,7 +92,7 @@ export const consentMachine = setup({
       },
     },
     unsaved: {
-      on: { 'logIn.chosen': { target: 'saving' }, 'session.began': { actions: 'noteSignIn', target: 'starting' } },
+      on: { 'signIn.chosen': { target: 'saving' }, 'session.began': { actions: 'noteSignIn', target: 'starting' } },
     },
     signingIn: { on: { 'session.began': { actions: 'noteSignIn', target: 'starting' } } },
     starting: {

@@ -77,5 +77,5 @@ export function refusalOf(error: unknown): Refusal {
     return { kind: 'reauthentication', token: error.reauthenticationToken };
   }
   if (error.code === 'application_told' && error.url !== null) return { kind: 'told', url: error.url };
-  return { kind: 'refused', sentence: error.sentence, restart: error.restart };
+  return { kind: 'invalidRequest', sentence: error.sentence, restart: error.restart };
 }

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Client, RestartLink } from '#machines/ports/authorization/authorizations.ts';
-import { type TroubleWords, unfollowedAddress, wordsOf } from '#machines/ports/authorization/authorizationTrouble.ts';
+import { type TroubleWords, unsafeAddress, wordsOf } from '#machines/ports/authorization/authorizationTrouble.ts';
 import { known } from '#machines/ports/known.ts';
 import type { consentMachine } from './consent.machine.ts';
 import { areKnown, type ShownScopes, shownScopes, withheldScopes } from '#machines/consent/scopes.ts';
@@ -11,9 +11,9 @@ import { canSwitchAccount, missingIn, type RequiredParameter } from './consent.r
  * browser has stayed for too long, and a link leads on.
  */
 export type ConsentScreen =
-  | { kind: 'checking' }
+  | { kind: 'checkingRequest' }
   | { kind: 'incomplete'; parameter: RequiredParameter }
-  | { kind: 'unsaved' }
+  | { kind: 'storageBlocked' }
   | { kind: 'signingIn'; isAgain: boolean }
   | {
       kind: 'consent';
@@ -26,14 +26,14 @@ export type ConsentScreen =
       canSwitchAccount: boolean;
       busy: 'allow' | 'deny' | 'anotherAccount' | null;
     }
-  | { kind: 'trouble'; words: TroubleWords; canRetry: boolean }
+  | { kind: 'error'; words: TroubleWords; canRetry: boolean }
   | { kind: 'expired'; words: TroubleWords; restart: RestartLink }
   | { kind: 'granted'; name: string | null; url: string | null }
   | { kind: 'denied'; name: string | null }
-  | { kind: 'deniedLeaving' }
-  | { kind: 'deniedStaying'; name: string | null; url: string }
-  | { kind: 'told' }
-  | { kind: 'toldStaying'; name: string | null; url: string };
+  | { kind: 'redirectingAfterDenial' }
+  | { kind: 'denialLink'; name: string | null; url: string }
+  | { kind: 'returning' }
+  | { kind: 'returnLink'; name: string | null; url: string };
 
 type Snapshot = SnapshotFrom<typeof consentMachine>;
 
@@ -61,10 +61,10 @@ function ending({ context, value }: Snapshot): ConsentScreen {
     case 'granted':
       return { kind, name, url: hasStayed ? url : null };
     case 'denied':
-      if (hasStayed) return { kind: 'deniedStaying', name, url };
-      return value === 'denied' ? { kind, name } : { kind: 'deniedLeaving' };
+      if (hasStayed) return { kind: 'denialLink', name, url };
+      return value === 'denied' ? { kind, name } : { kind: 'redirectingAfterDenial' };
     case 'told':
-      return hasStayed ? { kind: 'toldStaying', name, url } : { kind };
+      return hasStayed ? { kind: 'returnLink', name, url } : { kind: 'returning' };
   }
 }
 
@@ -73,7 +73,7 @@ function stopped({ context: { refusal }, value }: Snapshot): ConsentScreen {
   const words = wordsOf(refusal);
   const { restart } = refusal;
   return restart === null
-    ? { kind: 'trouble', words, canRetry: value === 'failed' }
+    ? { kind: 'error', words, canRetry: value === 'failed' }
     : { kind: 'expired', words, restart };
 }
 
@@ -83,7 +83,7 @@ export function toConsentScreen(snapshot: Snapshot): ConsentScreen {
     case 'incomplete':
       return { kind: 'incomplete', parameter: known(missingIn(context.query), 'parameter') };
     case 'unsaved':
-      return { kind: 'unsaved' };
+      return { kind: 'storageBlocked' };
     case 'saving':
     case 'signingIn':
       return { kind: 'signingIn', isAgain: context.refusal?.kind === 'reauthentication' };
@@ -95,12 +95,12 @@ export function toConsentScreen(snapshot: Snapshot): ConsentScreen {
     case 'submitting':
       return context.decision === 'allow' || context.decision === 'deny'
         ? asking(snapshot, context.decision)
-        : { kind: 'checking' };
+        : { kind: 'checkingRequest' };
     case 'failed':
     case 'refused':
       return stopped(snapshot);
     case 'unfollowed':
-      return { kind: 'trouble', words: wordsOf(unfollowedAddress), canRetry: false };
+      return { kind: 'error', words: wordsOf(unsafeAddress), canRetry: false };
     case 'concluding':
     case 'denied':
     case 'leaving':
@@ -108,6 +108,6 @@ export function toConsentScreen(snapshot: Snapshot): ConsentScreen {
     case 'staying':
       return ending(snapshot);
     default:
-      return { kind: 'checking' };
+      return { kind: 'checkingRequest' };
   }
 }

@@ -29,7 +29,7 @@ export type ConsentEvent =
   | { type: 'allow.chosen' }
   | { type: 'deny.chosen' }
   | { type: 'anotherAccount.chosen' }
-  | { type: 'logIn.chosen' }
+  | { type: 'signIn.chosen' }
   | { type: 'back.chosen' }
   | { type: 'retry.chosen' }
   | { type: 'session.began' };

@@ -75,7 +75,7 @@ export const logoutMachine = setup({
       after: { answerLimit: { actions: { type: 'keepTrouble', params: slowAnswer }, target: 'failed' } },
     },
     asking: {
-      on: { 'yes.chosen': { actions: 'agree', target: 'starting' }, 'no.chosen': { target: 'kept' } },
+      on: { 'logout.confirmed': { actions: 'agree', target: 'starting' }, 'logout.cancelled': { target: 'kept' } },
     },
     kept: { type: 'final' },
     starting: {

@@ -6,12 +6,12 @@ import { missingIn, type RequiredParameter } from './logout.rules.ts';
 
 /** `isBusy`: the yes is at work. `url`: where to go on, once the browser has stayed for too long. */
 export type LogoutScreen =
-  | { kind: 'checking' }
+  | { kind: 'checkingRequest' }
   | { kind: 'incomplete'; parameter: RequiredParameter }
-  | { kind: 'asking'; isBusy: boolean }
-  | { kind: 'kept' }
-  | { kind: 'trouble'; words: TroubleWords; canRetry: boolean }
-  | { kind: 'leaving'; url: string | null }
+  | { kind: 'logoutConfirmation'; isBusy: boolean }
+  | { kind: 'logoutCancelled' }
+  | { kind: 'error'; words: TroubleWords; canRetry: boolean }
+  | { kind: 'redirecting'; url: string | null }
   | { kind: 'loggedOut' };
 
 export function toLogoutScreen({ value, context }: SnapshotFrom<typeof logoutMachine>): LogoutScreen {
@@ -19,24 +19,24 @@ export function toLogoutScreen({ value, context }: SnapshotFrom<typeof logoutMac
     case 'incomplete':
       return { kind: 'incomplete', parameter: known(missingIn(context.query), 'parameter') };
     case 'asking':
-      return { kind: 'asking', isBusy: false };
+      return { kind: 'logoutConfirmation', isBusy: false };
     case 'starting':
-      return { kind: 'asking', isBusy: true };
+      return { kind: 'logoutConfirmation', isBusy: true };
     case 'kept':
-      return { kind: 'kept' };
+      return { kind: 'logoutCancelled' };
     case 'failed':
     case 'refused':
-      return { kind: 'trouble', words: wordsOf(known(context.trouble, 'trouble')), canRetry: value === 'failed' };
+      return { kind: 'error', words: wordsOf(known(context.trouble, 'trouble')), canRetry: value === 'failed' };
     case 'forgetting':
     case 'revoking':
     case 'leaving':
     case 'left':
-      return { kind: 'leaving', url: null };
+      return { kind: 'redirecting', url: null };
     case 'staying':
-      return { kind: 'leaving', url: known(context.url, 'url') };
+      return { kind: 'redirecting', url: known(context.url, 'url') };
     case 'loggedOut':
       return { kind: 'loggedOut' };
     default:
-      return { kind: 'checking' };
+      return { kind: 'checkingRequest' };
   }
 }

@@ -13,4 +13,4 @@ export interface LogoutContext extends LogoutInput {
   sessionToken?: string | null;
 }
 
-export type LogoutEvent = { type: 'yes.chosen' } | { type: 'no.chosen' } | { type: 'retry.chosen' };
+export type LogoutEvent = { type: 'logout.confirmed' } | { type: 'logout.cancelled' } | { type: 'retry.chosen' };

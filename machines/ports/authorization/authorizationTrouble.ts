@@ -2,7 +2,7 @@ import { IdentityError } from '#machines/ports/identity.ts';
 
 /** Why an application's request could not be served. `sentence`: the service's own, where it is shown. */
 export interface AuthorizationTrouble {
-  kind: 'offline' | 'slow' | 'unavailable' | 'limited' | 'refused' | 'unfollowed';
+  kind: 'offline' | 'slow' | 'unavailable' | 'rateLimited' | 'invalidRequest' | 'unsafeAddress';
   sentence: string | null;
 }
 
@@ -14,15 +14,16 @@ export const wordsOf = ({ kind, sentence }: AuthorizationTrouble): TroubleWords 
 
 export const slowAnswer: AuthorizationTrouble = { kind: 'slow', sentence: null };
 /** The service has answered an address that is not followed. */
-export const unfollowedAddress: AuthorizationTrouble = { kind: 'unfollowed', sentence: null };
+export const unsafeAddress: AuthorizationTrouble = { kind: 'unsafeAddress', sentence: null };
 
 export function troubleOf(error: unknown): AuthorizationTrouble {
   if (!(error instanceof IdentityError)) return { kind: 'unavailable', sentence: null };
   const { code, sentence, retryAfter } = error;
   if (code === 'offline') return { kind: 'offline', sentence: null };
   if (code === 'unavailable') return { kind: 'unavailable', sentence };
-  return { kind: retryAfter === null ? 'refused' : 'limited', sentence };
+  return { kind: retryAfter === null ? 'invalidRequest' : 'rateLimited', sentence };
 }
 
 /** The same call may be answered otherwise later. */
-export const isRetryable = ({ kind }: AuthorizationTrouble): boolean => kind !== 'refused' && kind !== 'unfollowed';
+export const isRetryable = ({ kind }: AuthorizationTrouble): boolean =>
+  kind !== 'invalidRequest' && kind !== 'unsafeAddress';

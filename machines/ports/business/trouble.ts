@@ -3,7 +3,7 @@ import { BusinessError, type BusinessErrorCode } from './error.ts';
 
 /** What the Error screen says, as a key. `organization`: by its name, where that is known. */
 export type Trouble =
-  | { kind: 'unknown' | 'link' | 'organization' | 'claimedDomain' | 'blocked' | 'expired' | 'unkept' }
+  | { kind: 'unknown' | 'link' | 'organization' | 'claimedDomain' | 'blocked' | 'expired' | 'storageBlocked' }
   /** `cancelled`: by the person, at the provider. */
   | { kind: 'provider' | 'cancelled' }
   | { kind: 'authPolicy'; organization: string | null };

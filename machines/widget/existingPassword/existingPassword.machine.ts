@@ -62,7 +62,7 @@ export const existingPasswordMachine = setup({
           { actions: 'noteMissing' },
         ],
         'notice.expired': { guard: 'isNoticePassing', actions: 'clearNotice' },
-        'forgot.chosen': { actions: 'askForMail', target: 'mailWanted' },
+        'forgotPassword.chosen': { actions: 'askForMail', target: 'mailWanted' },
         'back.chosen': { target: 'backed' },
       },
     },

@@ -17,7 +17,7 @@ export interface ExistingPasswordContext extends ExistingPasswordInput {
 export type ExistingPasswordEvent =
   | { type: 'password.typed'; text: string }
   | { type: 'password.submitted' }
-  | { type: 'forgot.chosen' }
+  | { type: 'forgotPassword.chosen' }
   | NoticeExpired
   | { type: 'retry.chosen' }
   | { type: 'back.chosen' };

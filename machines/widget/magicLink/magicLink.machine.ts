@@ -92,7 +92,7 @@ export const magicLinkMachine = setup({
           ],
           target: 'abandoned',
         },
-        'correction.chosen': { actions: { type: 'keepOutput', params: { result: 'correct' } }, target: 'correcting' },
+        'changeEmail.chosen': { actions: { type: 'keepOutput', params: { result: 'correct' } }, target: 'correcting' },
       },
     },
     refused: { type: 'final' },

@@ -7,7 +7,7 @@ export interface MagicLinkContext extends MagicLinkInput {
   /** Known once the flow has ended. */
   output?: MagicLinkOutput;
 }
-export type MagicLinkEvent = { type: 'retry.chosen' } | { type: 'correction.chosen' };
+export type MagicLinkEvent = { type: 'retry.chosen' } | { type: 'changeEmail.chosen' };
 
 /** `again`: 'Try again' was chosen, the address is forgotten (EML-17). `correct`: it is kept for mending. */
 export type MagicLinkOutput = { result: 'again' } | { result: 'correct' } | { result: 'refused'; notice: Notice };

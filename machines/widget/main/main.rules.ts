@@ -17,9 +17,9 @@ export const productsOf = (config: Pick<WidgetConfig, 'products'>) => [...new Se
 
 export function misconfigurationOf(config: WidgetConfig): Misconfiguration | null {
   const products = productsOf(config);
-  if (products.length === 1 && products[0] === 'passkeys') return 'passkeysAlone';
+  if (products.length === 1 && products[0] === 'passkeys') return 'onlyPasskeys';
   if (products.includes('emailMagicLinks') && offersEmailCode(config) && !usesPassword(config)) return 'emailConflict';
-  return configuredBlocks(config).length === 0 ? 'nothingOffered' : null;
+  return configuredBlocks(config).length === 0 ? 'noProducts' : null;
 }
 
 /** D-34: one tab for each way to log in by form, in configured order; links, codes and passwords share the Email tab. */

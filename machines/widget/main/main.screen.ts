@@ -26,7 +26,7 @@ type Busy = 'email' | 'restoring' | 'lookup' | 'phone' | 'passkey' | 'otherWalle
 export type MainScreen =
   | { kind: 'misconfigured'; misconfiguration: Misconfiguration }
   | {
-      kind: 'offering';
+      kind: 'main';
       header: boolean;
       logoUrl: string | null;
       blocks: Block[];
@@ -53,7 +53,7 @@ export function offeringScreen(
   const { chosen } = front;
   const isBesideField = busy === 'passkey' || front.phone !== null;
   return {
-    kind: 'offering',
+    kind: 'main',
     header: !config.theme.hideHeaderText,
     logoUrl: config.theme.logo?.logoImageUrl ?? null,
     blocks: blocksOf(

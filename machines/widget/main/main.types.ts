@@ -50,7 +50,7 @@ export type MainEvent =
 export type MainOutput = Pick<MainInput, 'email' | 'autofillTries'> & MainChoice;
 
 /** Why nothing can be offered (MAIN-11, MAIN-12). */
-export type Misconfiguration = 'passkeysAlone' | 'emailConflict' | 'nothingOffered';
+export type Misconfiguration = 'onlyPasskeys' | 'emailConflict' | 'noProducts';
 
 /** One part of Main, in configured order; `or` stands between buttons and forms (MAIN-05 … MAIN-07). */
 export type Block =

@@ -35,7 +35,7 @@ export function toOneTapScreen(snapshot: SnapshotFrom<typeof oneTapMachine>, hos
 
 /** Main with One Tap in the place of the Google button, or before it (TAP-20, TAP-32). */
 export function withOneTap(screen: WidgetScreen, oneTap: OneTapScreen): WidgetScreen {
-  if (screen.kind !== 'offering') return screen;
+  if (screen.kind !== 'main') return screen;
   const { area, hasButton, isLeaving, notice } = oneTap;
   return {
     ...screen,

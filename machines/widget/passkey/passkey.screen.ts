@@ -6,11 +6,11 @@ export type PasskeyScreen =
   /** Main stays on the screen; its passkey button is busy, and can be left. */
   | { kind: 'askingPasskey' }
   /** The passkey was right; the session could not be kept (D-199). */
-  | { kind: 'passkeyUnkept'; notice: Notice }
+  | { kind: 'passkeyNotSaved'; notice: Notice }
   | { kind: 'passkeyConfirmed' };
 
 export function toPasskeyScreen(snapshot: Pick<SnapshotFrom<typeof passkeyMachine>, 'matches'>): PasskeyScreen {
   if (snapshot.matches('confirmed')) return { kind: 'passkeyConfirmed' };
-  if (snapshot.matches('unkept')) return { kind: 'passkeyUnkept', notice: unkeptNotice };
+  if (snapshot.matches('unkept')) return { kind: 'passkeyNotSaved', notice: unkeptNotice };
   return { kind: 'askingPasskey' };
 }

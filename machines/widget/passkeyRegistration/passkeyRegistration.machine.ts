@@ -177,11 +177,11 @@ export const passkeyRegistrationMachine = setup({
     },
     unproven: {
       on: {
-        'logIn.chosen': { target: 'leaving' },
+        'signIn.chosen': { target: 'leaving' },
         'later.chosen': [{ guard: 'isOffer', target: 'over' }, { target: 'listing' }],
       },
     },
-    signedOut: { on: { 'logIn.chosen': { target: 'leaving' } } },
+    signedOut: { on: { 'signIn.chosen': { target: 'leaving' } } },
     over: { type: 'final', entry: { type: 'noteOutput', params: { result: 'over' } } },
     leaving: { type: 'final', entry: { type: 'noteOutput', params: { result: 'logIn' } } },
   },

@@ -5,16 +5,16 @@ import type { RegistrationNotice } from './passkeyRegistration.types.ts';
 
 export type PasskeyRegistrationScreen =
   /** Whose session this is, is looked up. */
-  | { kind: 'recognizing' }
-  | { kind: 'registrationUnreachable'; notice: RegistrationNotice }
+  | { kind: 'loadingPasskeys' }
+  | { kind: 'passkeysUnavailable'; notice: RegistrationNotice }
   /** Register New Passkey; `isCancellable`: the device can still be left. */
   | { kind: 'registerPasskey'; notice: RegistrationNotice | null; isBusy: boolean; isCancellable: boolean }
   | { kind: 'passkeyRegistered'; name: string }
   /** The passkeys of the account have the screen. */
   | { kind: 'passkeyList' }
   /** An address has to be proven first, by signing in with a link or a code. */
-  | { kind: 'unproven'; notice: RegistrationNotice }
-  | { kind: 'signedOut' };
+  | { kind: 'emailNotVerified'; notice: RegistrationNotice }
+  | { kind: 'sessionEnded' };
 
 export function toPasskeyRegistrationScreen(
   snapshot: SnapshotFrom<typeof passkeyRegistrationMachine>,
@@ -22,17 +22,17 @@ export function toPasskeyRegistrationScreen(
   const { notice, created } = snapshot.context;
   switch (snapshot.value) {
     case 'recognizing':
-      return { kind: 'recognizing' };
+      return { kind: 'loadingPasskeys' };
     case 'unreachable':
-      return { kind: 'registrationUnreachable', notice: known(notice ?? undefined, 'notice') };
+      return { kind: 'passkeysUnavailable', notice: known(notice ?? undefined, 'notice') };
     case 'unproven':
-      return { kind: 'unproven', notice: known(notice ?? undefined, 'notice') };
+      return { kind: 'emailNotVerified', notice: known(notice ?? undefined, 'notice') };
     case 'registered':
       return { kind: 'passkeyRegistered', name: known(created, 'created').name };
     case 'listing':
       return { kind: 'passkeyList' };
     case 'signedOut':
-      return { kind: 'signedOut' };
+      return { kind: 'sessionEnded' };
     default: {
       const isBusy = !snapshot.matches('offering') && !snapshot.matches('over') && !snapshot.matches('leaving');
       const isCancellable = snapshot.matches('starting') || snapshot.matches('creating');

@@ -29,7 +29,7 @@ export type PasskeyRegistrationEvent =
   | { type: 'passkey.cancelled' }
   | { type: 'done.chosen' }
   | { type: 'retry.chosen' }
-  | { type: 'logIn.chosen' }
+  | { type: 'signIn.chosen' }
   | NoticeExpired;
 
 /** `over`: what was offered is answered; `logIn`: nobody is signed in here, or the address is to be proven. */

@@ -79,8 +79,8 @@ export const passwordlessMachine = setup({
         onDone: { actions: { type: 'keepOutput', params: ({ event }) => event.output }, target: 'ended' },
       },
       on: {
-        'instead.chosen': { actions: 'dropSent', target: 'resetMail' },
-        'correction.chosen': {
+        'createPassword.chosen': { actions: 'dropSent', target: 'resetMail' },
+        'changeEmail.chosen': {
           actions: ['dropSent', { type: 'keepOutput', params: { result: 'back' } }],
           target: 'ended',
         },
@@ -98,7 +98,7 @@ export const passwordlessMachine = setup({
         onDone: { actions: { type: 'keepLinkOutput', params: ({ event }) => event.output }, target: 'ended' },
       },
       on: {
-        'instead.chosen': { actions: 'dropSent', target: 'resetMail' },
+        'createPassword.chosen': { actions: 'dropSent', target: 'resetMail' },
         'back.chosen': {
           actions: ['dropSent', { type: 'keepOutput', params: { result: 'back' } }],
           target: 'ended',

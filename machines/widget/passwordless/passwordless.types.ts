@@ -17,7 +17,10 @@ export interface PasswordlessInput {
 /** `output` is known once the flow has ended. */
 export type PasswordlessContext = PasswordlessInput & { output?: PasswordlessOutput };
 
-export type PasswordlessEvent = { type: 'instead.chosen' } | { type: 'correction.chosen' } | { type: 'back.chosen' };
+export type PasswordlessEvent =
+  | { type: 'createPassword.chosen' }
+  | { type: 'changeEmail.chosen' }
+  | { type: 'back.chosen' };
 
 /** `again`: the address is forgotten (EML-17), `back`: it is kept. */
 export type PasswordlessOutput = { result: 'back' } | { result: 'again' } | { result: 'refused'; notice: Notice };

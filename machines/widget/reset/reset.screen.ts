@@ -11,7 +11,7 @@ import type { ResetFailure } from './reset.types.ts';
  */
 export type ResetScreen =
   | { kind: 'resetForm'; email: string | null; text: string }
-  | { kind: 'loggingIn' }
+  | { kind: 'signingIn' }
   | { kind: 'resetConfirmed'; how: 'password' | 'link' }
   | { kind: 'resetFailed'; failure: ResetFailure; way: 'retry' | 'signIn' };
 
@@ -24,5 +24,5 @@ export function toResetScreen(snapshot: SnapshotFrom<typeof resetMachine>): Rese
     return { kind: 'resetFailed', failure, way: isRetryable(failure) ? 'retry' : 'signIn' };
   }
   if (snapshot.matches('confirmed')) return { kind: 'resetConfirmed', how: isAboutPassword ? 'password' : 'link' };
-  return isAboutPassword ? { kind: 'resetForm', email: arrival.email, text: password } : { kind: 'loggingIn' };
+  return isAboutPassword ? { kind: 'resetForm', email: arrival.email, text: password } : { kind: 'signingIn' };
 }

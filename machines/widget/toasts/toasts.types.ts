@@ -16,14 +16,14 @@ export type ToastWords =
         | 'passkeyRegistered'
         | 'passkeyNotCreated'
         | 'passkeyNameMissing'
-        | 'signedOut'
+        | 'sessionEnded'
         | 'connected'
         | 'limitOver'
         | 'codeSending'
         | 'mailSending'
-        | 'passkeysAlone'
+        | 'onlyPasskeys'
         | 'emailConflict'
-        | 'nothingOffered';
+        | 'noProducts';
     };
 
 export interface Toast {

@@ -1,7 +1,7 @@
 import type { BusinessEmbedConfigInput } from './types/business-config.js';
 import type { BusinessCallbacks } from './types/business.js';
 
-export { BusinessRefusalError, WidgetConfigError } from './types/business.js';
+export { BusinessRequestError, WidgetConfigError } from './types/business.js';
 export type {
   BusinessActionName,
   BusinessCallbacks,
@@ -9,16 +9,13 @@ export type {
   BusinessEventData,
   BusinessEventType,
   BusinessScreenName,
-  BusinessStep,
+  BusinessStepEvent,
   MemberSession,
 } from './types/business.js';
 export type { BusinessEmbedConfigInput } from './types/business-config.js';
 export type { BusinessStrings } from './types/business-strings.js';
 
-/**
- * `<tinyspark-business-sign-in>`: its configuration is the property `config`, or the attribute of that name as JSON; its
- * callbacks are properties.
- */
+/** `<tinyspark-business-sign-in>`. Set `config` as a property, or as an attribute in JSON; callbacks are properties. */
 export declare class TinysparkBusinessSignInElement extends HTMLElement implements BusinessCallbacks {
   static readonly observedAttributes: string[];
   onSuccess?: BusinessCallbacks['onSuccess'];

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { BusinessEmbedConfigInput } from './types/business-config.js';
 import type { BusinessCallbacks } from './types/business.js';
 
-export { BusinessRefusalError, WidgetConfigError } from './types/business.js';
+export { BusinessRequestError, WidgetConfigError } from './types/business.js';
 export type {
   BusinessActionName,
   BusinessCallbacks,
@@ -10,7 +10,7 @@ export type {
   BusinessEventData,
   BusinessEventType,
   BusinessScreenName,
-  BusinessStep,
+  BusinessStepEvent,
   MemberSession,
 } from './types/business.js';
 export type { BusinessEmbedConfigInput } from './types/business-config.js';
@@ -20,5 +20,5 @@ export interface TinysparkBusinessSignInProps extends BusinessCallbacks {
   config: BusinessEmbedConfigInput;
 }
 
-/** The business widget. Another `config` with the same values changes nothing, one with others begins it anew. */
+/** The business widget. It restarts when the values in `config` change; a new object with equal values changes nothing. */
 export declare function TinysparkBusinessSignIn(props: TinysparkBusinessSignInProps): ReactElement | null;

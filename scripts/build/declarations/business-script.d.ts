@@ -1,7 +1,7 @@
 import type { BusinessEmbedConfigInput } from './types/business-config.js';
 import type { BusinessCallbacks } from './types/business.js';
 
-export { BusinessRefusalError, WidgetConfigError } from './types/business.js';
+export { BusinessRequestError, WidgetConfigError } from './types/business.js';
 export type {
   BusinessActionName,
   BusinessCallbacks,
@@ -9,20 +9,20 @@ export type {
   BusinessEventData,
   BusinessEventType,
   BusinessScreenName,
-  BusinessStep,
+  BusinessStepEvent,
   MemberSession,
 } from './types/business.js';
 export type { BusinessEmbedConfigInput } from './types/business-config.js';
 export type { BusinessStrings } from './types/business-strings.js';
 
 export interface MountedBusiness {
-  /** Another configuration, or other callbacks; what is left out stays as it is. */
+  /** Replaces the configuration, and the callbacks if given. */
   update(config: BusinessEmbedConfigInput, callbacks?: BusinessCallbacks): void;
-  /** Leaves nothing behind. */
+  /** Removes the widget. */
   unmount(): void;
 }
 
-/** Puts the business widget at the end of an element of any page. */
+/** Appends the business widget to an element. */
 export declare function mountBusiness(
   element: Element | ShadowRoot,
   config: BusinessEmbedConfigInput,

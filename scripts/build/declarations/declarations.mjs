@@ -9,18 +9,24 @@ import { writeTextsDeclarations } from './textsDeclarations.mjs';
 const root = resolve('.').replaceAll('\\', '/');
 const exported = async (file) => (await runnerImport(`${root}/${file}`)).module;
 
-const configType = (name, schema, strings) =>
-  `import type { ${strings} } from './${strings === 'Strings' ? 'strings' : 'business-strings'}.js';\n\n/** The configuration as you write it. */\nexport type ${name} = ${printedSchema(schema, { strings })};\n`;
+const configType = (name, schema, strings, help) => {
+  const helpOf = (path) => help[path.join('.')] ?? help[path.at(-1)] ?? null;
+  return `import type { ${strings} } from './${strings === 'Strings' ? 'strings' : 'business-strings'}.js';
+
+/** The configuration of the ${strings === 'Strings' ? 'sign-in' : 'business'} widget. */
+export type ${name} = ${printedSchema(schema, { strings }, helpOf)};
+`;
+};
 
 const SENTENCES =
-  "/** Sentences in place of the widget's own, as many as you like; a placeholder stands in braces. */\nexport type";
+  '/** Your own texts; each replaces the default in its comment. Placeholders are in braces. */\nexport type';
 
-/** What the business widget tells: the data of each event by its name. */
+/** Prints the types of the business widget's events. */
 function eventTypes(businessEventData, toConfigSchema) {
   const fields = Object.entries(businessEventData).map(([name, schema]) => {
     return { name, type: printedSchema(toConfigSchema(schema)), isOptional: false, note: '' };
   });
-  return `/** What the service has answered, by the event that tells it. */
+  return `/** The data of each event: the response of the service without secrets and personal data. */
 export type BusinessEventData = ${printedFields(fields)};
 
 export type BusinessEventType = keyof BusinessEventData;
@@ -28,34 +34,45 @@ export type BusinessEventType = keyof BusinessEventData;
 }
 
 /**
- * Writes what TypeScript reads of the widgets beside their entries: `react.d.ts`, `element.d.ts`, `script.d.ts`, the same
- * of the business widget, and `types/`. What follows from the contracts and the catalogues is printed from them, the rest
- * is written by hand.
+ * Writes the type declarations of the widgets beside their entries. Types of configurations, texts and events are printed
+ * from the contracts and the texts; the rest is written by hand.
  */
 export async function writeDeclarations(outDir) {
-  const [{ widgetSchema }, { businessSchema }, { toConfigSchema }, { userSchema }, { businessEventData }] =
-    await Promise.all([
-      exported('src/embed/config/widgetSchema.ts'),
-      exported('src/embed/config/businessSchema.ts'),
-      exported('src/embed/config/toConfigSchema.ts'),
-      exported('contracts/identity/user.ts'),
-      exported('contracts/identity/business/eventData.ts'),
-    ]);
+  const [
+    { widgetSchema },
+    { businessSchema },
+    { toConfigSchema },
+    { userSchema },
+    { businessEventData },
+    { configHelp },
+    { businessConfigHelp },
+  ] = await Promise.all([
+    exported('src/embed/config/widgetSchema.ts'),
+    exported('src/embed/config/businessSchema.ts'),
+    exported('src/embed/config/toConfigSchema.ts'),
+    exported('contracts/identity/user.ts'),
+    exported('contracts/identity/business/eventData.ts'),
+    exported('src/texts/configHelp.texts.ts'),
+    exported('src/texts/businessConfigHelp.texts.ts'),
+  ]);
   const strings = printedTexts([
     { name: 'widget' },
     { name: 'later' },
     { name: 'wallet', field: 'wallet' },
     { name: 'consent', field: 'consent' },
-    { name: 'trouble', field: 'trouble' },
-    { name: 'refusals', field: 'refusals' },
+    { name: 'crash', field: 'crash' },
+    { name: 'serviceErrors', field: 'serviceErrors' },
     { name: 'passwordAdvice', field: 'passwordAdvice' },
   ]);
   const businessStrings = printedTexts([{ name: 'business', except: ['pageTitle'] }], { widget: 'Strings' });
   const printed = {
-    config: configType('EmbedConfigInput', widgetSchema, 'Strings'),
+    config: configType('EmbedConfigInput', widgetSchema, 'Strings', configHelp),
     strings: `${SENTENCES} Strings = ${strings};\n`,
-    user: `/** Somebody who has signed in. */\nexport type User = ${printedSchema(toConfigSchema(userSchema))};\n`,
-    'business-config': configType('BusinessEmbedConfigInput', businessSchema, 'BusinessStrings'),
+    user: `/** A signed-in user. */\nexport type User = ${printedSchema(toConfigSchema(userSchema))};\n`,
+    'business-config': configType('BusinessEmbedConfigInput', businessSchema, 'BusinessStrings', {
+      ...configHelp,
+      ...businessConfigHelp,
+    }),
     'business-strings': `import type { Strings } from './strings.js';\n\n${SENTENCES} BusinessStrings = ${businessStrings};\n`,
     'business-events': eventTypes(businessEventData, toConfigSchema),
   };

@@ -6,8 +6,8 @@ export type {
   ActionName,
   EventDetails,
   EventName,
-  HostEvent,
-  HostSteps,
+  SignInEvent,
+  StepEvents,
   NewSession,
   ScreenName,
   WidgetCallbacks,
@@ -16,10 +16,7 @@ export type { EmbedConfigInput } from './types/config.js';
 export type { Strings } from './types/strings.js';
 export type { User } from './types/user.js';
 
-/**
- * `<tinyspark-sign-in>`: its configuration is the property `config`, or the attribute of that name as JSON; its
- * callbacks are properties.
- */
+/** `<tinyspark-sign-in>`. Set `config` as a property, or as an attribute in JSON; callbacks are properties. */
 export declare class TinysparkSignInElement extends HTMLElement implements WidgetCallbacks {
   static readonly observedAttributes: string[];
   onSuccess?: WidgetCallbacks['onSuccess'];

@@ -9,11 +9,11 @@ function limitsOf({ min, max }) {
   return max === null ? '' : `, up to ${max}`;
 }
 
-/** What a type cannot say of a value, in words. */
-function notesOf(schema) {
+/** Documents a field: its line of help, then what its type cannot express. */
+function notesOf(schema, help) {
   const inner = innermost(schema);
-  const notes = [];
-  if (inner.type === 'string' && inner.kind === 'url') notes.push('A whole address.');
+  const notes = help === null ? [] : [help];
+  if (inner.type === 'string' && inner.kind === 'url') notes.push('An absolute URL.');
   if (inner.type === 'string' && inner.kind === 'locale') notes.push('A language tag like `de` or `pt-BR`.');
   if (inner.type === 'number') notes.push(`A ${inner.isInteger ? 'whole ' : ''}number${limitsOf(inner)}.`);
   if (inner.type === 'array' && (inner.min ?? 0) > 0) notes.push('Not empty.');
@@ -29,10 +29,11 @@ function choiceType({ of, isLowerCased }) {
 }
 
 /**
- * A schema as the TypeScript type of what may be given; what has a default may be left out. `named` gives the types of
- * outer fields that a schema knows less of.
+ * Prints a schema as the TypeScript type of its input; fields with a default are optional. `named` overrides the types of
+ * outer fields. `helpOf` gives the line of help for the path of a field, or null.
  */
-export function printedSchema(schema, named = {}) {
+export function printedSchema(schema, named = {}, helpOf = () => null, path = []) {
+  const inside = (inner) => printedSchema(inner, {}, helpOf, path);
   switch (schema.type) {
     case 'string':
       return 'string';
@@ -44,27 +45,27 @@ export function printedSchema(schema, named = {}) {
     case 'unknown':
       return 'unknown';
     case 'array': {
-      const of = printedSchema(schema.of);
+      const of = inside(schema.of);
       return isTypeName(of) ? `${of}[]` : `Array<${of}>`;
     }
     case 'shorthand':
-      return `${printedSchema(schema.of.fields[schema.field])} | ${printedSchema(schema.of)}`;
+      return `${inside(schema.of.fields[schema.field])} | ${inside(schema.of)}`;
     case 'record':
-      return `Record<string, ${printedSchema(schema.of)}>`;
+      return `Record<string, ${inside(schema.of)}>`;
     case 'nullable':
-      return `${printedSchema(schema.inner)} | null`;
+      return `${inside(schema.inner)} | null`;
     case 'default':
     case 'optional':
-      return printedSchema(schema.inner);
+      return inside(schema.inner);
     case 'object':
       if (schema.isLoose) throw new Error('A type for further fields is not known');
       if (Object.keys(schema.fields).length === 0) return 'Record<string, never>';
       return printedFields(
         Object.entries(schema.fields).map(([name, field]) => ({
           name,
-          type: named[name] ?? printedSchema(field),
+          type: named[name] ?? printedSchema(field, {}, helpOf, [...path, name]),
           isOptional: mayBeAbsent(field),
-          note: notesOf(field),
+          note: notesOf(field, helpOf([...path, name])),
         })),
       );
     default:

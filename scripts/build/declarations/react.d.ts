@@ -7,8 +7,8 @@ export type {
   ActionName,
   EventDetails,
   EventName,
-  HostEvent,
-  HostSteps,
+  SignInEvent,
+  StepEvents,
   NewSession,
   ScreenName,
   WidgetCallbacks,
@@ -21,5 +21,5 @@ export interface TinysparkSignInProps extends WidgetCallbacks {
   config: EmbedConfigInput;
 }
 
-/** The sign-in widget. Another `config` with the same values changes nothing, one with others begins it anew. */
+/** The sign-in widget. It restarts when the values in `config` change; a new object with equal values changes nothing. */
 export declare function TinysparkSignIn(props: TinysparkSignInProps): ReactElement | null;

@@ -6,8 +6,8 @@ export type {
   ActionName,
   EventDetails,
   EventName,
-  HostEvent,
-  HostSteps,
+  SignInEvent,
+  StepEvents,
   NewSession,
   ScreenName,
   WidgetCallbacks,
@@ -17,13 +17,13 @@ export type { Strings } from './types/strings.js';
 export type { User } from './types/user.js';
 
 export interface MountedWidget {
-  /** Another configuration, or other callbacks; what is left out stays as it is. */
+  /** Replaces the configuration, and the callbacks if given. */
   update(config: EmbedConfigInput, callbacks?: WidgetCallbacks): void;
-  /** Leaves nothing behind. */
+  /** Removes the widget. */
   unmount(): void;
 }
 
-/** Puts the sign-in widget at the end of an element of any page. */
+/** Appends the sign-in widget to an element. */
 export declare function mount(
   element: Element | ShadowRoot,
   config: EmbedConfigInput,

@@ -4,7 +4,7 @@ import { LANGUAGES } from '../widgetTexts.mjs';
 
 const declaration = (language, type, widget) => `import type { ${type} } from '../types/texts.js';
 
-/** The ${widget} in '${language}': two fields of its configuration. */
+/** The ${widget} in '${language}'. Spread it into the configuration. */
 export declare const texts: ${type};
 `;
 

@@ -29,11 +29,11 @@ export const factorSelectionSpec = flow({
     sms: { kind: 'end', requirements: ['B2B-12', 'B2B-15'], result: { choice: 'sms' } },
     abandoned: { kind: 'end', requirements: ['B2B-12'], result: { choice: 'abandoned' } },
   },
-  events: { 'totp.chosen': { by: 'user' }, 'sms.chosen': { by: 'user' }, 'login.abandoned': { by: 'user' } },
+  events: { 'totp.chosen': { by: 'user' }, 'sms.chosen': { by: 'user' }, 'signIn.abandoned': { by: 'user' } },
   transitions: [
     ['choosing', 'totp.chosen', 'totp', 'B2B-12', 'B2B-18'],
     ['choosing', 'sms.chosen', 'sms', 'B2B-12', 'B2B-15'],
-    ['choosing', 'login.abandoned', 'abandoned', 'B2B-12'],
+    ['choosing', 'signIn.abandoned', 'abandoned', 'B2B-12'],
   ],
   properties: [
     { kind: 'reachable', state: 'abandoned', says: 'somebody else can log in instead', requirements: ['B2B-12'] },

@@ -36,7 +36,7 @@ const rowsOf = (family: Family): Row[] => {
       [from, 'password.typed:empty', `${family}${emailOf(from)}`, requirement],
       [from, 'password.typed:whole', `${family}${emailOf(from)}.typed`, requirement],
       [from, 'password.submitted', submitted(from), requirement],
-      [from, 'help.chosen', 'help', requirement, 'B2B-10'],
+      [from, 'forgotPassword.chosen', 'help', requirement, 'B2B-10'],
       ...(isBackable(family) ? [[from, 'back.chosen', 'back', requirement] satisfies Row] : []),
     ]),
     ...sending.flatMap((from): Row[] => {
@@ -109,7 +109,7 @@ export const passwordLoginSpec = flow({
     'password.typed': { by: 'user', cases: ['empty', 'whole'] },
     'password.submitted': { by: 'user' },
     'notice.expired': { by: 'clock' },
-    'help.chosen': { by: 'user' },
+    'forgotPassword.chosen': { by: 'user' },
     'back.chosen': { by: 'user' },
     logInByPassword: {
       by: 'system',

@@ -17,7 +17,7 @@ const copyRows = (around: string): Row[] => [
   [`${around}.copied`, 'after:copiedLabel', `${around}.manual`, 'B2B-17'],
   ...Object.keys(keySights).flatMap((at): Row[] => [
     [`${around}.${at}`, 'continue.chosen', 'added.manual', 'B2B-17', 'B2B-19'],
-    [`${around}.${at}`, 'scan.chosen', `${around}.scanning`, 'B2B-17', 'B2B-18'],
+    [`${around}.${at}`, 'showQrCode.chosen', `${around}.scanning`, 'B2B-17', 'B2B-18'],
   ]),
 ];
 const rowsOf = (around: string): Row[] => [
@@ -40,7 +40,7 @@ const rowsOf = (around: string): Row[] => [
     'D-341',
   ]),
   [`${around}.scanning`, 'continue.chosen', 'added.qr', 'B2B-18', 'B2B-19'],
-  [`${around}.scanning`, 'manual.chosen', `${around}.manual`, 'B2B-17'],
+  [`${around}.scanning`, 'enterKey.chosen', `${around}.manual`, 'B2B-17'],
   ...copyRows(around),
 ];
 const backRows: Row[] = [
@@ -96,8 +96,8 @@ export const totpEnrollmentSpec = flow({
     },
     copyText: { by: 'system', requirements: ['B2B-17'], asks: { text: enrollment.secret }, cases: ['ok', 'refused'] },
     'continue.chosen': { by: 'user' },
-    'manual.chosen': { by: 'user' },
-    'scan.chosen': { by: 'user' },
+    'enterKey.chosen': { by: 'user' },
+    'showQrCode.chosen': { by: 'user' },
     'copy.chosen': { by: 'user' },
     'retry.chosen': { by: 'user' },
     'notice.expired': { by: 'clock' },

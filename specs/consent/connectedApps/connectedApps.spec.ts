@@ -90,13 +90,13 @@ export const connectedAppsSpec = flow({
     listApplications: {
       by: 'system',
       requirements: ['D-280'],
-      cases: ['both', 'none', 'ended', 'offline', 'unavailable', 'limited'],
+      cases: ['both', 'none', 'ended', 'offline', 'unavailable', 'rateLimited'],
     },
     removeApplication: {
       by: 'system',
       requirements: ['D-280'],
       asks: { id: 'northwind-mail' },
-      cases: ['ok', 'ended', 'offline', 'unavailable', 'limited'],
+      cases: ['ok', 'ended', 'offline', 'unavailable', 'rateLimited'],
     },
     'remove.chosen': { by: 'user', cases: ['northwind'] },
     'remove.confirmed': { by: 'user' },

@@ -34,7 +34,16 @@ const glimpseOf = ({ shows, requirements }: ReturnType<typeof switching>) => ({
   requirements,
   glimpse: shows,
 });
-const refusals = ['signedOut', 'reauthentication', 'told', 'offline', 'unavailable', 'limited', 'refused', 'expired'];
+const refusals = [
+  'signedOut',
+  'reauthentication',
+  'told',
+  'offline',
+  'unavailable',
+  'rateLimited',
+  'refused',
+  'expired',
+];
 const submitStates = submits.map((way) => `submitting.${way}`);
 
 export const consentSpec = flow({
@@ -154,7 +163,7 @@ export const consentSpec = flow({
       cases: ['ok', 'unsafe'],
     },
     'session.began': { by: 'system' },
-    'logIn.chosen': { by: 'user' },
+    'signIn.chosen': { by: 'user' },
     'allow.chosen': { by: 'user' },
     'deny.chosen': { by: 'user' },
     'anotherAccount.chosen': { by: 'user' },

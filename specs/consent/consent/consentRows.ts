@@ -54,7 +54,7 @@ const leavingRows = outcomeNames.flatMap((name): Row[] => {
 
 export const consentTable: Row[] = [
   ...['', '.again'].flatMap((end): Row[] => [
-    [`unsaved${end}`, 'logIn.chosen', `saving${end}`, 'D-262'],
+    [`unsaved${end}`, 'signIn.chosen', `saving${end}`, 'D-262'],
     [`saving${end}`, 'savePendingAuthorization:ok', `signingIn${end}`, 'D-262', 'D-461'],
     [`saving${end}`, 'savePendingAuthorization:failed', `unsaved${end}`, 'D-45', 'D-262'],
     [`unsaved${end}`, 'session.began', 'starting', 'D-262'],

@@ -87,7 +87,7 @@ export const existingPasswordSpec = flow({
   events: {
     'password.typed': { by: 'user', cases: ['empty', 'whole'] },
     'password.submitted': { by: 'user' },
-    'forgot.chosen': { by: 'user' },
+    'forgotPassword.chosen': { by: 'user' },
     'notice.expired': { by: 'clock' },
     'back.chosen': { by: 'user' },
     logIn: {
@@ -104,7 +104,7 @@ export const existingPasswordSpec = flow({
     ...[...BLANK, ...WRITTEN].flatMap((from): Row[] => [
       [from, 'password.typed:empty', 'empty'],
       [from, 'password.typed:whole', 'typed'],
-      [from, 'forgot.chosen', 'mailWanted.forgot', 'PWD-30', 'PWD-31'],
+      [from, 'forgotPassword.chosen', 'mailWanted.forgot', 'PWD-30', 'PWD-31'],
       [from, 'back.chosen', 'backed', 'PWD-08'],
     ]),
     ...BLANK.map((from): Row => [from, 'password.submitted', 'missing', 'D-85']),

@@ -77,7 +77,7 @@ export const magicLinkSpec = flow({
       cases: ['ok', 'refused', 'offline', 'unavailable', 'storageBlocked'],
     },
     'retry.chosen': { by: 'user' },
-    'correction.chosen': { by: 'user' },
+    'changeEmail.chosen': { by: 'user' },
   },
   clock: { answerLimit: 10_000 },
   transitions: [
@@ -88,7 +88,7 @@ export const magicLinkSpec = flow({
     ['sending', 'sendMagicLink:storageBlocked', 'refused.storageBlocked', 'EML-07'],
     ['sending', 'after:answerLimit', 'refused.slow', 'EML-07'],
     ['sent', 'retry.chosen', 'abandoned', 'EML-17', 'EML-18'],
-    ['sent', 'correction.chosen', 'correcting'],
+    ['sent', 'changeEmail.chosen', 'correcting'],
   ],
   properties: [
     {
@@ -136,7 +136,7 @@ export const magicLinkSpec = flow({
       details: { kind: 'link', request },
       requirements: ['D-488'],
     },
-    ...['retry.chosen', 'correction.chosen'].map((on) => ({
+    ...['retry.chosen', 'changeEmail.chosen'].map((on) => ({
       from: 'sent',
       on,
       what: 'dropSent',

@@ -98,24 +98,24 @@ export const mainSpec = flow({
       to: 'formless.blank',
       requirements: ['MAIN-09'],
     },
-    passkeysAlone: { says: 'passkeys is the only product', to: 'passkeysAlone', requirements: ['MAIN-11'] },
+    onlyPasskeys: { says: 'passkeys is the only product', to: 'onlyPasskeys', requirements: ['MAIN-11'] },
     emailConflict: {
       says: 'codes by text, then by e-mail beside links',
       to: 'emailConflict',
       requirements: ['MAIN-12', 'D-31'],
     },
-    nothingOffered: { says: 'OAuth without a provider', to: 'nothingOffered', requirements: [] },
+    noProducts: { says: 'OAuth without a provider', to: 'noProducts', requirements: [] },
   },
   states: {
     ...Object.assign({}, ...FAMILIES.map(statesOf)),
     'whole.refused': refused,
     'whole.limited': limited,
-    passkeysAlone: misconfigured(
+    onlyPasskeys: misconfigured(
       'Error: Cannot use Passkeys by itself, please add another product to the config.',
       'MAIN-11',
     ),
     emailConflict: misconfigured('Error: Cannot use both EML and Email OTP', 'MAIN-12'),
-    nothingOffered: misconfigured('Error: No product can be used, please add another to the config.'),
+    noProducts: misconfigured('Error: No product can be used, please add another to the config.'),
     emailChosen: sent('jane@acme.test', 'EML-03'),
     'emailChosen.slip': sent('jane@gmial.com'),
     'emailChosen.mended': sent('jane@gmail.com'),
@@ -159,14 +159,14 @@ export const mainSpec = flow({
         'methodChosen',
         'walletChosen',
         'passkeyChosen*',
-        'passkeysAlone',
+        'onlyPasskeys',
         'emailConflict',
-        'nothingOffered',
+        'noProducts',
       ],
       says: 'an address can always be sent',
       requirements: ['EML-03'],
     },
-    ...Object.entries({ passkeysAlone: ['MAIN-11'], emailConflict: ['MAIN-12'], nothingOffered: ['D-74'] }).map(
+    ...Object.entries({ onlyPasskeys: ['MAIN-11'], emailConflict: ['MAIN-12'], noProducts: ['D-74'] }).map(
       ([after, requirements]) => ({
         kind: 'never' as const,
         state: 'blank',

@@ -47,7 +47,7 @@ const offer = (prefix: string, later: string): Row[] => [
   [`${prefix}registering`, 'registerPasskey:ok', `${prefix}keeping`, 'PKY-12'],
   [`${prefix}registering`, 'registerPasskey:ended', 'signedOut', 'PKY-19'],
   [`${prefix}registering`, 'registerPasskey:unproven', `${prefix}unproven`, 'D-482', 'D-401'],
-  [`${prefix}unproven`, 'logIn.chosen', 'leaving', 'D-482'],
+  [`${prefix}unproven`, 'signIn.chosen', 'leaving', 'D-482'],
   [`${prefix}unproven`, 'later.chosen', later, 'D-482', 'D-234'],
   [`${prefix}registering`, 'registerPasskey:refused', `${prefix}offering.notCreated`, 'PKY-21'],
   [`${prefix}registering`, 'after:answerLimit', `${prefix}offering.slow`],
@@ -108,7 +108,7 @@ export const passkeyRegistrationSpec = flow({
     'later.chosen': { by: 'user' },
     'done.chosen': { by: 'user' },
     'retry.chosen': { by: 'user' },
-    'logIn.chosen': { by: 'user' },
+    'signIn.chosen': { by: 'user' },
     'passkey.cancelled': { by: 'user' },
     'notice.expired': { by: 'clock' },
     startRegistration: {
@@ -156,7 +156,7 @@ export const passkeyRegistrationSpec = flow({
     ['offer.registered', 'done.chosen', 'over', 'D-234'],
     ['listing', 'passkeyList:create', 'offering', 'PKY-10'],
     ['listing', 'passkeyList:signedOut', 'signedOut', 'PKY-19'],
-    ['signedOut', 'logIn.chosen', 'leaving', 'PKY-19'],
+    ['signedOut', 'signIn.chosen', 'leaving', 'PKY-19'],
   ],
   properties: [
     {

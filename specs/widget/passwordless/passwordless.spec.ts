@@ -65,21 +65,21 @@ export const passwordlessSpec = flow({
       asks: { request: resetRequest, reason: 'setNew' },
       cases: ['back'],
     },
-    'instead.chosen': { by: 'user' },
-    'correction.chosen': { by: 'user' },
+    'createPassword.chosen': { by: 'user' },
+    'changeEmail.chosen': { by: 'user' },
     'back.chosen': { by: 'user' },
   },
   transitions: [
     ['otp', 'otp:refused', 'ended.refused', 'OTP-09'],
     ['otp', 'otp:back', 'ended.back', 'PWD-08'],
-    ['otp', 'instead.chosen', 'resetMail', 'PWD-33'],
-    ['otp', 'correction.chosen', 'ended.back', 'D-87'],
+    ['otp', 'createPassword.chosen', 'resetMail', 'PWD-33'],
+    ['otp', 'changeEmail.chosen', 'ended.back', 'D-87'],
     ['otp', 'back.chosen', 'ended.back', 'PWD-08', 'D-87'],
     ['magicLink', 'back.chosen', 'ended.back', 'PWD-08', 'D-87'],
     ['magicLink', 'magicLink:refused', 'ended.refused', 'EML-07'],
     ['magicLink', 'magicLink:again', 'ended.again', 'EML-17', 'EML-18'],
     ['magicLink', 'magicLink:correct', 'ended.back', 'PWD-08'],
-    ['magicLink', 'instead.chosen', 'resetMail', 'PWD-33'],
+    ['magicLink', 'createPassword.chosen', 'resetMail', 'PWD-33'],
     ['resetMail', 'resetMail:back', 'ended.back', 'PWD-08'],
   ],
   properties: [
@@ -93,7 +93,7 @@ export const passwordlessSpec = flow({
     ...['otp', 'magicLink'].map((state) => ({
       kind: 'never' as const,
       state,
-      after: 'instead.chosen',
+      after: 'createPassword.chosen',
       says: 'whoever wants a password instead is sent nothing else any more',
       requirements: ['PWD-33', 'D-87'],
     })),
@@ -108,7 +108,7 @@ export const passwordlessSpec = flow({
   ],
   // A message is not shown again once another way was taken.
   announces: [
-    ...['instead.chosen', 'correction.chosen', 'back.chosen'].map((on) => ({ from: 'otp', on })),
-    ...['instead.chosen', 'back.chosen'].map((on) => ({ from: 'magicLink', on })),
+    ...['createPassword.chosen', 'changeEmail.chosen', 'back.chosen'].map((on) => ({ from: 'otp', on })),
+    ...['createPassword.chosen', 'back.chosen'].map((on) => ({ from: 'magicLink', on })),
   ].map((step) => ({ ...step, what: 'dropSent', requirements: ['D-488'] })),
 });

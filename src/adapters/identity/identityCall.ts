@@ -4,11 +4,11 @@ import type { PageSettings } from '#contracts/pageSettings.ts';
 import type { StorageKeys } from '#contracts/storageKeys.ts';
 import { type Refusal, refusalSchema } from '#contracts/refusal.ts';
 import { IdentityError } from '#machines/ports/identity.ts';
-import { identityErrorOf, type RefusalSentences, withoutAnswer } from './identityErrors.ts';
+import { identityErrorOf, type ServiceErrorSentences, withoutAnswer } from './identityErrors.ts';
 import { fetchWithRetry } from '#src/adapters/browser/fetchWithRetry.ts';
 import { telemetry } from './telemetry.browser.ts';
 
-export interface IdentityClient extends Pick<PageSettings, 'publicToken' | 'identityUrl'>, RefusalSentences {
+export interface IdentityClient extends Pick<PageSettings, 'publicToken' | 'identityUrl'>, ServiceErrorSentences {
   /** Under which names this browser keeps what belongs to the wire; the product's own when absent. */
   storageKeys?: StorageKeys;
   /** Told of every refusal of the service. */

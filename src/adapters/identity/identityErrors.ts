@@ -32,16 +32,16 @@ function logHint({ error_message, error_details }: Refusal): void {
 }
 
 /** Sentences in place of the service's, by the type of the refusal (D-373). */
-export interface RefusalSentences {
-  refusals?: Partial<Record<string, string>>;
+export interface ServiceErrorSentences {
+  serviceErrors?: Partial<Record<string, string>>;
 }
 
 /** What a person reads of a refusal: the service's own words, or those that stand in their place. */
-export const sentenceOf = ({ refusals }: RefusalSentences, { error_type, error_message }: Refusal) =>
-  refusals?.[error_type] ?? error_message;
+export const sentenceOf = ({ serviceErrors }: ServiceErrorSentences, { error_type, error_message }: Refusal) =>
+  serviceErrors?.[error_type] ?? error_message;
 
 /** THM-19: whatever the status, the service's own sentence is shown; one that failed itself may be asked again. */
-export function identityErrorOf(client: RefusalSentences, response: Response, refusal: Refusal): IdentityError {
+export function identityErrorOf(client: ServiceErrorSentences, response: Response, refusal: Refusal): IdentityError {
   logHint(refusal);
   const attemptsLeft = refusal.error_details?.['attempts_left'];
   return new IdentityError(response.status >= 500 ? 'unavailable' : codeOf(refusal), sentenceOf(client, refusal), {

@@ -87,7 +87,7 @@ function businessScreen(snapshot: SnapshotFrom<typeof businessMachine>): Busines
 export function membersPrompt(snapshot: SnapshotFrom<typeof oneTapMachine>) {
   const config = { ...productContext.config, products: ['oauth' as const] };
   const main = businessMainScreen(mainInputOf({ ...productContext, config }), null);
-  return shown(toPromptedMain(snapshot, { standing: { kind: 'prompted' }, main, host: 'http://localhost:4100' }));
+  return shown(toPromptedMain(snapshot, { standing: { kind: 'oneTap' }, main, host: 'http://localhost:4100' }));
 }
 
 /** The business widget and its flows. */

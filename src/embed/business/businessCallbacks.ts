@@ -1,5 +1,5 @@
 import type { BusinessEvent } from '#contracts/identity/business/eventData.ts';
-import type { HostSteps } from '#src/embed/kit/hostSteps.ts';
+import type { StepEvents } from '#src/embed/kit/hostSteps.ts';
 
 /** The session of a member, and of which organization. Treat both tokens as secrets. */
 export interface MemberSession {
@@ -11,18 +11,18 @@ export interface MemberSession {
 }
 
 /** A step of a person through the widget. */
-export type BusinessStep = {
-  [Type in keyof HostSteps]: { type: Type; data: HostSteps[Type] };
-}[keyof HostSteps];
+export type BusinessStepEvent = {
+  [Type in keyof StepEvents]: { type: Type; data: StepEvents[Type] };
+}[keyof StepEvents];
 
 /** How a host hears of what happens. Nothing of it passes through the page's own events. */
 export interface BusinessCallbacks {
   /** Logged in, once, when the screen that says so stands. */
   onSuccess?(session: MemberSession): void;
   /** What was done, like `B2B_MAGIC_LINK_AUTHENTICATE`, with what the service has answered (D-328), and each step. */
-  onEvent?(event: BusinessEvent | BusinessStep): void;
+  onEvent?(event: BusinessEvent | BusinessStepEvent): void;
   /**
-   * The configuration cannot be used (a `WidgetConfigError`), the service has refused a call (a `BusinessRefusalError`),
+   * The configuration cannot be used (a `WidgetConfigError`), the service has refused a call (a `BusinessRequestError`),
    * or the widget has stopped.
    */
   onError?(error: unknown): void;

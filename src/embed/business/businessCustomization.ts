@@ -21,7 +21,7 @@ export async function readBusinessCustomization(given: unknown): Promise<ConfigR
     loadTexts: async () => (await import('#src/texts/languages/auto.entry.ts')).businessTextsFor,
   });
   const { business, widget } = texts;
-  const told = { ...config, refusals: widget.refusals };
+  const told = { ...config, serviceErrors: widget.serviceErrors };
   return {
     ...read,
     context: widgetContextOf(widget, locale),

@@ -1,3 +1,3 @@
 export { WidgetConfigError } from '#src/embed/config/configError.ts';
-export { BusinessRefusalError } from './businessRefusalError.ts';
+export { BusinessRequestError } from './businessRequestError.ts';
 export { TinysparkBusinessSignIn } from './tinysparkBusinessSignIn.tsx';

@@ -1,7 +1,7 @@
 import type { BusinessEmbedConfigInput } from '#contracts/businessEmbedConfig.ts';
 import { WidgetElement } from '#src/embed/kit/widgetElement.ts';
 import type { BusinessCallbacks } from './businessCallbacks.ts';
-import { BusinessRefusalError } from './businessRefusalError.ts';
+import { BusinessRequestError } from './businessRequestError.ts';
 import { mountBusiness, type MountedBusiness } from './mountBusiness.ts';
 
 /** `<tinyspark-business-sign-in>`: its callbacks are properties. */
@@ -21,7 +21,7 @@ export class TinysparkBusinessSignInElement
       onError: (error) => {
         if (this.onError) this.onError(error);
         // A refusal is told to the person; nothing is wrong with the page.
-        else if (!(error instanceof BusinessRefusalError)) console.error(error);
+        else if (!(error instanceof BusinessRequestError)) console.error(error);
       },
     });
   }

@@ -11,8 +11,8 @@ import { stepsTold } from '#src/embed/kit/hostSteps.ts';
 import type { BusinessTexts } from '#src/texts/businessStrings.ts';
 import { HostTexts } from '#src/views/business/firstBusinessTexts.ts';
 import { clearArrival, consumeArrival } from './arrivalInHost.ts';
-import type { BusinessCallbacks, BusinessStep } from './businessCallbacks.ts';
-import { BusinessRefusalError } from './businessRefusalError.ts';
+import type { BusinessCallbacks, BusinessStepEvent } from './businessCallbacks.ts';
+import { BusinessRequestError } from './businessRequestError.ts';
 import { hostEvents } from './hostEvents.ts';
 
 /** What the host makes of it is the host's: no log-in ends with it. */
@@ -32,7 +32,7 @@ export function embedBusiness(
 ): EmbeddedWidget {
   let kept: MemberLogin | null = null;
   let isOver = false;
-  const steps = stepsTold((type, data) => callbacks().onEvent?.({ type, data } as BusinessStep));
+  const steps = stepsTold((type, data) => callbacks().onEvent?.({ type, data } as BusinessStepEvent));
   const client: BusinessClient = {
     ...clientOf(config),
     ...hostEvents((event) => tell(() => callbacks().onEvent?.(event))),
@@ -42,7 +42,7 @@ export function embedBusiness(
     onRefusal(refusal) {
       const { error_message, error_type, request_id } = refusal;
       steps.onRefusal(refusal);
-      tell(() => callbacks().onError?.(new BusinessRefusalError(error_message, error_type, request_id)));
+      tell(() => callbacks().onError?.(new BusinessRequestError(error_message, error_type, request_id)));
     },
   };
   const business = createBusiness(client, {

@@ -1,12 +1,12 @@
 import type { EmbedConfig } from '#contracts/embedConfig.ts';
 import type { EventDetails, EventName, OnEvent } from '#src/adapters/identity/events.http.ts';
-import type { HostStep } from './hostSteps.ts';
+import type { StepEvent } from './hostSteps.ts';
 
 /** What a host of the sign-in widget hears: a name with its details. */
-export type HostEvent = [name: EventName, details: EventDetails] | HostStep;
+export type SignInEvent = [name: EventName, details: EventDetails] | StepEvent;
 
 interface Hearing {
-  onEvent?(...event: HostEvent): void;
+  onEvent?(...event: SignInEvent): void;
 }
 
 /** Tells a host what is announced; whose address it is about only where it has asked for that (D-370). */

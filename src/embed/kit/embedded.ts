@@ -18,7 +18,7 @@ export interface EmbeddedWidget {
 
 /** Where a host's configuration leads. Names in storage begin with its own prefix. */
 export const clientOf = (
-  config: Pick<EmbedConfig, 'publicToken' | 'identityUrl' | 'storagePrefix'> & Pick<IdentityClient, 'refusals'>,
+  config: Pick<EmbedConfig, 'publicToken' | 'identityUrl' | 'storagePrefix'> & Pick<IdentityClient, 'serviceErrors'>,
 ): StoringClient => ({
   ...config,
   identityUrl: config.identityUrl?.replace(/(?<!\/)\/+$/, '') ?? '',

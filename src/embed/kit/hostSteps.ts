@@ -5,27 +5,27 @@ import type { Steps } from '#src/flows/steps.ts';
  * A step of a person through a widget, as its host hears of it. Nothing that was typed, nothing that was answered to
  * somebody: names of screens, of what was done and of what was chosen among what everybody is offered.
  */
-export interface HostSteps {
+export interface StepEvents {
   /** A screen is there. */
   screen_shown: { type: string };
   /** A person has done something there, like `email.submitted`; `choice`: the method, the provider or the wallet. */
   action: { type: string; choice?: string };
   /** The service has refused a call; `request_id` finds it in the log of the service. */
-  refused: { type: string; request_id: string };
+  request_failed: { type: string; request_id: string };
   /** The widget is gone; `type`: the screen that was the last. */
   closed: { type: string };
 }
 /** A name with its details. */
-export type HostStep = {
-  [Name in keyof HostSteps]: [name: Name, details: HostSteps[Name]];
-}[keyof HostSteps];
+export type StepEvent = {
+  [Name in keyof StepEvents]: [name: Name, details: StepEvents[Name]];
+}[keyof StepEvents];
 
 /** The steps of one widget; `tell` hears of each, and what it throws ends nothing here. */
 export function stepsTold(
-  tell: (...step: HostStep) => void,
+  tell: (...step: StepEvent) => void,
 ): Steps & { onRefusal(refusal: Refusal): void; close(): void } {
   let last: string | null = null;
-  function say(...step: HostStep): void {
+  function say(...step: StepEvent): void {
     try {
       tell(...step);
     } catch (error) {
@@ -41,7 +41,7 @@ export function stepsTold(
       // What was typed is nobody's to count.
       if (!/typed|expired/.test(type)) say('action', wallet ? { type, choice: wallet } : { type });
     },
-    onRefusal: ({ error_type: type, request_id }) => say('refused', { type, request_id }),
+    onRefusal: ({ error_type: type, request_id }) => say('request_failed', { type, request_id }),
     close() {
       if (last !== null) say('closed', { type: last });
       last = null;
@@ -50,5 +50,5 @@ export function stepsTold(
 }
 
 /** The same for a host with these callbacks, of which those of the moment hear. */
-export const stepsOf = (callbacks: () => { onEvent?(...step: HostStep): void }) =>
+export const stepsOf = (callbacks: () => { onEvent?(...step: StepEvent): void }) =>
   stepsTold((...step) => callbacks().onEvent?.(...step));

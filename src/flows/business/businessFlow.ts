@@ -14,7 +14,7 @@ export interface BusinessFlow<Input, Output> extends ShownFlow<Input, Output, Bu
 
 /** What stands there until a flow is loaded: the screen before, or why it has not come yet. It is tried again and again. */
 const whileLoading = (screen: BusinessFlowScreen) => (error: unknown) =>
-  error === null ? screen : ({ kind: 'unanswered', notice: noticeOf(error) } as const);
+  error === null ? screen : ({ kind: 'landingFailed', notice: noticeOf(error) } as const);
 
 /** A flow that is loaded when it is first wanted. */
 export const laterFlow = <Input, Output>(

@@ -54,13 +54,13 @@ export function businessFlows(client: BusinessClient) {
       businessMain: businessMainFlow(floatingPrompt),
       emailLink: busyFlow(emailLink, { kind: 'sendingLink' }, (error): EmailLinkOutput => refused(error)),
       memberPassword: laterFlow(memberPassword, { kind: 'leading', to: 'memberPassword' }),
-      memberReset: laterFlow(memberReset, { kind: 'arriving', what: 'login' }),
+      memberReset: laterFlow(memberReset, { kind: 'landing', what: 'login' }),
       federatedLogin: busyFlow(federatedLogin, { kind: 'leavingForLogin' }, (error): FederatedLoginOutput => ({
         notice: noticeOf(error),
       })),
       sso: laterFlow(sso, { kind: 'leading', to: 'sso' }),
-      secondStep: laterFlow(secondStep, { kind: 'arriving', what: 'login' }),
-      discovery: laterFlow(discovery, { kind: 'arriving', what: 'login' }),
+      secondStep: laterFlow(secondStep, { kind: 'landing', what: 'login' }),
+      discovery: laterFlow(discovery, { kind: 'landing', what: 'login' }),
       emailSelection: laterFlow(emailSelection, { kind: 'leading', to: 'emailSelection' }),
       memberPasscode: busyFlow(memberPasscode, { kind: 'sendingMemberPasscode' }, (error): MemberPasscodeOutput =>
         refused(error),

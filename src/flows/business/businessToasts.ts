@@ -8,5 +8,5 @@ export const businessToastsFlow = deferred(async () => (await import('./business
 // Neither the arrival nor Main has anything to tell before it was used, and loads no toasts until then.
 export const [BusinessToastRegion] = toastRegionOf<BusinessScreen>(
   businessToastsFlow,
-  (screen) => screen.kind === 'arriving' || (screen.kind === 'businessMain' && screen.problem === null),
+  (screen) => screen.kind === 'landing' || (screen.kind === 'main' && screen.problem === null),
 );

@@ -17,7 +17,7 @@ import type { DrawScreen } from './businessFlow.ts';
 const draw: DrawScreen = (screen, send) => {
   switch (screen.kind) {
     case 'organizations':
-    case 'enteringOrganization':
+    case 'signingIn':
       return <DiscoveryView screen={screen} send={send} />;
     case 'organizationName':
       return <OrganizationNameView screen={screen} send={send} />;

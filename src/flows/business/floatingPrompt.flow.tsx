@@ -8,7 +8,7 @@ import { shownFlow } from '#src/flows/shownFlow.ts';
 import { PromptMessage } from '#src/views/business/businessMain/promptMessage.tsx';
 import type { DrawScreen } from './businessFlow.ts';
 
-const draw: DrawScreen = (screen) => (screen.kind === 'businessMain' ? <PromptMessage screen={screen} /> : null);
+const draw: DrawScreen = (screen) => (screen.kind === 'main' ? <PromptMessage screen={screen} /> : null);
 
 /** Google One Tap before Main: the flow of the sign-in widget, with the members' calls. */
 export function floatingPromptFlow(client: BusinessClient) {

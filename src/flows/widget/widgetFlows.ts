@@ -79,7 +79,7 @@ export function widgetFlows(client: WidgetClient, ports: WidgetPorts) {
     oneTap: deferredFlow({
       content: oneTap,
       screenWhileLoading: (_, main: WidgetScreen): WidgetScreen =>
-        main.kind === 'offering' ? { ...main, blocks: [{ kind: 'oneTap', area: { kind: 'pending' } }] } : main,
+        main.kind === 'main' ? { ...main, blocks: [{ kind: 'oneTap', area: { kind: 'pending' } }] } : main,
       outputOfFailure: (): OneTapOutput => ({ result: 'over' }),
     }),
     flows: {

@@ -1,8 +1,8 @@
 import type * as script from '#src/embed/business/businessScript.entry.ts';
 import { businessSchema } from '#src/embed/config/businessSchema.ts';
 import { playgroundTexts } from '#src/texts/playground.texts.ts';
-import { playgroundHelp } from '#src/texts/playgroundHelp.texts.ts';
-import { playgroundHelpOfBusiness } from '#src/texts/playgroundHelpOfBusiness.texts.ts';
+import { configHelp } from '#src/texts/configHelp.texts.ts';
+import { businessConfigHelp } from '#src/texts/businessConfigHelp.texts.ts';
 import { businessPresets } from './businessPresets.ts';
 import { importLibrary, type Listener, mountOfDrafts } from './mounting.ts';
 import type { WidgetDescription } from './widgetDescription.ts';
@@ -22,7 +22,7 @@ const callbacksOf = ({ onHeard, onError }: Listener): Callbacks => ({
 /** The widget that members of organizations log in with. */
 export const business: WidgetDescription = {
   schema: businessSchema,
-  help: { ...playgroundHelp, ...playgroundHelpOfBusiness },
+  help: { ...configHelp, ...businessConfigHelp },
   presets: businessPresets,
   optionsOfProducts: {
     emailMagicLinks: 'emailMagicLinksOptions',

@@ -1,6 +1,6 @@
 import { widgetSchema } from '#src/embed/config/widgetSchema.ts';
 import type * as script from '#src/embed/script.entry.ts';
-import { playgroundHelp } from '#src/texts/playgroundHelp.texts.ts';
+import { configHelp } from '#src/texts/configHelp.texts.ts';
 import { importLibrary, type Listener, mountOfDrafts } from './mounting.ts';
 import { sandboxWalletsFor } from './sandboxWallets.ts';
 import { signInPresets } from './signInPresets.ts';
@@ -21,7 +21,7 @@ const callbacksOf = ({ onHeard, onError }: Listener): Callbacks => ({
 /** The widget that people sign in with. */
 export const signIn: WidgetDescription = {
   schema: widgetSchema,
-  help: playgroundHelp,
+  help: configHelp,
   presets: signInPresets,
   optionsOfProducts: {
     emailMagicLinks: 'emailMagicLinksOptions',

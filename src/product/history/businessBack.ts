@@ -1,7 +1,7 @@
 import type { BusinessScreen } from '#machines/business/business.screen.ts';
 import type { BackRules } from './browserBack.ts';
 
-type BackEvent = { type: 'back.chosen' } | { type: 'scan.chosen' };
+type BackEvent = { type: 'back.chosen' } | { type: 'showQrCode.chosen' };
 
 /** D-342: what the way back on the screen does. */
 function eventOf(screen: BusinessScreen): BackEvent | null {
@@ -15,7 +15,7 @@ function eventOf(screen: BusinessScreen): BackEvent | null {
     case 'recoveryEntry':
       return { type: 'back.chosen' };
     case 'totpKey':
-      return { type: 'scan.chosen' };
+      return { type: 'showQrCode.chosen' };
     case 'totpEntry':
       return screen.isEnrolling ? { type: 'back.chosen' } : null;
     default:

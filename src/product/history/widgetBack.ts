@@ -1,11 +1,11 @@
 import type { WidgetScreen } from '#machines/widget/widget.screen.ts';
 import type { BackRules } from './browserBack.ts';
 
-function eventOf(screen: WidgetScreen): { type: 'correction.chosen' } | { type: 'back.chosen' } | null {
+function eventOf(screen: WidgetScreen): { type: 'changeEmail.chosen' } | { type: 'back.chosen' } | null {
   switch (screen.kind) {
     case 'emailConfirmation':
     case 'passwordless':
-      return { type: 'correction.chosen' };
+      return { type: 'changeEmail.chosen' };
     case 'existingPassword':
     case 'resetMail':
       return { type: 'back.chosen' };
@@ -20,7 +20,7 @@ function eventOf(screen: WidgetScreen): { type: 'correction.chosen' } | { type: 
 /** The way back to Main of the sign-in widget. */
 export const widgetBack = {
   eventOf,
-  isStart: ({ kind }) => kind === 'offering',
+  isStart: ({ kind }) => kind === 'main',
 } satisfies BackRules<WidgetScreen, unknown>;
 
 /** Somebody has begun to sign in. */

@@ -1,4 +1,4 @@
-import type { RefusalSentences } from '#src/adapters/identity/identityErrors.ts';
+import type { ServiceErrorSentences } from '#src/adapters/identity/identityErrors.ts';
 import { ENGLISH, type Spoken } from './spoken.ts';
 
 /** Loads another language; `otherwise` where it does not come. */
@@ -19,10 +19,10 @@ export function speak(spoken: Spoken): void {
   delete html.dataset['language'];
 }
 
-/** A client that hears the service's refusals in the language of the moment (D-373). */
-export const speaking = <Client extends object>(client: Client): Client & RefusalSentences => ({
+/** A client that hears the service's serviceErrors in the language of the moment (D-373). */
+export const speaking = <Client extends object>(client: Client): Client & ServiceErrorSentences => ({
   ...client,
-  get refusals() {
-    return texts.refusals;
+  get serviceErrors() {
+    return texts.serviceErrors;
   },
 });

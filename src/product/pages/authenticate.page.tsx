@@ -36,7 +36,7 @@ export function openAuthenticate(settings: PageSettings): Page {
   flow.subscribe((snapshot) => {
     const screen = toAuthenticateScreen(snapshot);
     if (snapshot.matches('findingAuthorization')) markSucceeded();
-    else if (screen.kind === 'failed' ? screen.way !== 'retry' : screen.kind === 'leaving') clearArrival();
+    else if (screen.kind === 'failed' ? screen.way !== 'retry' : screen.kind === 'redirecting') clearArrival();
   });
   const start = () => {
     watchUnloading();

@@ -53,7 +53,7 @@ function openMemberLogout(client: StoringClient, query: string): Page {
     identity: memberSessionOverHttp(client),
     ...consentAdapters(client, 'members'),
   });
-  const page = flowPage(flow, { input: { query }, prerendered: { kind: 'checking' } });
+  const page = flowPage(flow, { input: { query }, prerendered: { kind: 'checkingRequest' } });
   return { ...page, element: <PageSurroundings>{page.element}</PageSurroundings> };
 }
 
@@ -75,6 +75,6 @@ export async function openBusinessConsent(settings: PageSettings): Promise<Page>
     signIn: memberSignIn(client),
     storageKeys: BUSINESS_STORAGE_KEYS,
     input: { query, hasSession: storedSessionToken(BUSINESS_STORAGE_KEYS) !== null },
-    prerendered: { kind: 'checking' },
+    prerendered: { kind: 'checkingRequest' },
   });
 }

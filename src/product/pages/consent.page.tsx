@@ -9,7 +9,7 @@ import { productSignIn, signingInPage } from '#src/product/signingInPage.tsx';
 import { ConsentView } from '#src/views/consent/consent/consent.view.tsx';
 import { PageSurroundings } from '#src/views/consent/pageSurroundings.tsx';
 
-const prerendered: ConsentScreen = { kind: 'checking' };
+const prerendered: ConsentScreen = { kind: 'checkingRequest' };
 
 /** /oauth/authorize. The address stays as it is: a reload brings the same request again. */
 export const openConsent = (settings: PageSettings): Page =>

@@ -8,7 +8,7 @@ import type { Page } from '#src/product/page.ts';
 import { PageSurroundings } from '#src/views/consent/pageSurroundings.tsx';
 import { LogoutView } from '#src/views/consent/logout/logout.view.tsx';
 
-const prerendered: LogoutScreen = { kind: 'checking' };
+const prerendered: LogoutScreen = { kind: 'checkingRequest' };
 
 /** /oauth/logout, and every request that says where to go after one (D-41). */
 export function openLogout(settings: PageSettings): Page {

@@ -1,7 +1,7 @@
 /** What the business widget says on its first screens, and how it ends; the rest comes with the flows that say it (D-339). */
 export const firstBusiness = {
   pageTitle: 'Sign in to your organization',
-  everywhere: {
+  common: {
     continue: 'Continue',
     back: 'Back',
     busy: 'Please wait...',
@@ -12,16 +12,16 @@ export const firstBusiness = {
     resend: 'Send the email again',
     resendWait: (seconds: string) => `Sent. You can send it again in ${seconds} s.`,
   },
-  arrival: {
-    looking: 'Looking for your organization...',
-    entering: 'Signing you in...',
+  landing: {
+    lookingForOrganization: 'Looking for your organization...',
+    signingIn: 'Signing you in...',
   },
   main: {
     titleDiscovery: 'Sign up or log in',
     titleOrganization: (organization: string) => `Sign in to ${organization}`,
     titleVerify: 'Verify your email to go on',
     textVerify: (email: string) => `Use one of these to show that ${email} is yours.`,
-    textOther: (organization: string) => `${organization} asks you to sign in another way.`,
+    textOtherMethod: (organization: string) => `${organization} asks you to sign in another way.`,
     continueWith: (name: string) => `Continue with ${name}`,
     providers: { google: 'Google', microsoft: 'Microsoft', hubspot: 'HubSpot', slack: 'Slack', github: 'GitHub' },
     sso: 'Sign in with SSO',
@@ -47,16 +47,16 @@ export const firstBusiness = {
     organization: 'We could not find this organization. Please check the address of this page.',
     authPolicy: (organization: string) =>
       `${organization} does not let you sign in with this email. Please ask an admin.`,
-    unnamed: 'This organization',
+    thisOrganization: 'This organization',
     claimedDomain:
       'Your email domain belongs to an organization. With this address you cannot join or create another one. Please ask its admin.',
     blocked:
       'Your browser blocked the request. Please allow it, for example in your ad blocker, and load the page again.',
     expired: 'This sign-in took too long. Please start again.',
     provider: 'The sign-in with the provider did not complete. Please try again.',
-    unkept: 'Your browser blocked cookies or site data. Allow them, then try again.',
-    again: 'Start again',
+    storageBlocked: 'Your browser blocked cookies or site data. Allow them, then try again.',
+    startOver: 'Start again',
     retry: 'Try again',
-    find: 'Find your organization',
+    findOrganization: 'Find your organization',
   },
 };

@@ -5,7 +5,7 @@ export const passcodes = {
     text: (email: string) => `The message goes to ${email}.`,
     link: 'Send me a link',
     code: 'Send me a code',
-    unnamed: 'this organization',
+    thisOrganization: 'this organization',
   },
   entry: {
     title: 'Enter passcode',

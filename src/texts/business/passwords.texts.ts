@@ -1,7 +1,7 @@
 /** The sentences of members' passwords. */
 export const passwords = {
-  login: { title: 'Sign in with your password', help: 'New here, or forgot your password?' },
-  forgot: {
+  entry: { title: 'Sign in with your password', forgotPassword: 'New here, or forgot your password?' },
+  requestMail: {
     title: 'Get a message to sign in',
     textDiscovery: 'Enter your email. With our message you can start an account or choose a new password.',
     textOrganization: 'Enter your email. With our message you can sign in or choose a new password.',

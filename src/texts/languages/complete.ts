@@ -3,11 +3,11 @@ import type { consent } from '../consent.texts.ts';
 import type { later } from '../later.texts.ts';
 import type { laterPages } from '../laterPages.texts.ts';
 import type { passwordAdvice } from '../passwordAdvice.texts.ts';
-import type { refusals } from '../refusals.texts.ts';
+import type { serviceErrors } from '../serviceErrors.texts.ts';
 import type { EverySentence } from '../strings.ts';
 import type { BusinessTexts } from '../businessStrings.ts';
 import type { AllPageTexts, english, Widened } from '../texts.ts';
-import type { trouble } from '../trouble.texts.ts';
+import type { crash } from '../crash.texts.ts';
 import type { wallet } from '../wallet.texts.ts';
 import type { widget } from '../widget.texts.ts';
 
@@ -16,9 +16,9 @@ import type { widget } from '../widget.texts.ts';
 export type WidgetSentences = Widened<typeof widget>;
 export type LaterSentences = Widened<typeof later>;
 export type WalletSentences = Widened<typeof wallet>;
-export type TroubleSentences = Widened<typeof trouble>;
+export type CrashSentences = Widened<typeof crash>;
 export type ConsentSentences = Widened<typeof consent>;
-export type RefusalSentences = Widened<typeof refusals>;
+export type ServiceErrorSentences = Widened<typeof serviceErrors>;
 export type AdviceSentences = Widened<typeof passwordAdvice>;
 export type BusinessSentences = Omit<Widened<typeof business>, 'pageTitle'>;
 

@@ -23,27 +23,25 @@ interface BusinessProps {
 /** The business widget with the views of all its flows, as it stands in the atlas: one of its screens. */
 export const BusinessView = ({ screen, send }: BusinessProps) =>
   match(screen)
-    .with({ kind: P.union('arriving', 'unanswered', 'keeping', 'trouble', 'loggedIn') }, (one) => (
+    .with({ kind: P.union('landing', 'landingFailed', 'savingSession', 'error', 'loggedIn') }, (one) => (
       <FirstBusinessView screen={one} send={send} later={() => null} />
     ))
     .with({ kind: P.union('linkConfirmation', 'passwordAddress', 'passwordLogin', 'passwordMailSent') }, (one) => (
       <MemberPasswordView screen={one} send={send} />
     ))
-    .with({ kind: 'businessMain' }, (one) => (
+    .with({ kind: 'main' }, (one) => (
       <FirstBusinessView screen={one} send={send} later={() => <PromptMessage screen={one} />} />
     ))
-    .with({ kind: 'prompted' }, () => null)
+    .with({ kind: 'oneTap' }, () => null)
     .with({ kind: 'newPassword' }, (one) => <NewPasswordView screen={one} send={send} />)
-    .with({ kind: P.union('organizations', 'enteringOrganization') }, (one) => (
-      <DiscoveryView screen={one} send={send} />
-    ))
+    .with({ kind: P.union('organizations', 'signingIn') }, (one) => <DiscoveryView screen={one} send={send} />)
     .with({ kind: 'organizationName' }, (one) => <OrganizationNameView screen={one} send={send} />)
     .with({ kind: 'ssoEmail' }, (one) => <SsoEmailView screen={one} send={send} />)
     .with({ kind: 'ssoMenu' }, (one) => <SsoMenuView screen={one} send={send} />)
     .with({ kind: 'ssoFallback' }, (one) => <SsoFallbackView screen={one} send={send} />)
     .with(
       {
-        kind: P.union('factorSelection', 'totpPicture', 'totpKey', 'totpEntry', 'recoveryEntry', 'recoverySave'),
+        kind: P.union('factorSelection', 'totpQrCode', 'totpKey', 'totpEntry', 'recoveryEntry', 'recoverySave'),
       },
       (one) => <SecondStepView screen={one} send={send} />,
     )

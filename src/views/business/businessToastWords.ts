@@ -7,12 +7,12 @@ const asShown = (sentence: string): ToastWords => ({ code: 'refused', sentence }
 
 /** The words of a toast, with the sentence of the screen where only this widget says it (D-35, D-340). */
 export function shownIn(texts: BusinessTexts, words: BusinessToastWords): ToastWords {
-  const { everywhere, main, sso, organizationName, secondStep, passcodes } = texts;
+  const { common, main, sso, organizationName, secondStep, passcodes } = texts;
   switch (words.code) {
     case 'emailInvalid':
-      return asShown(everywhere.emailInvalid);
+      return asShown(common.emailInvalid);
     case 'cannotJoin':
-      return asShown(main.cannotJoin(words.email, words.organization ?? passcodes.selection.unnamed));
+      return asShown(main.cannotJoin(words.email, words.organization ?? passcodes.selection.thisOrganization));
     case 'emailLookupFailed':
       return asShown(sso.email.failed);
     case 'slugLookupFailed':

@@ -13,12 +13,12 @@ interface EmailFieldProps {
 
 /** An address, kept as it is typed. */
 export function EmailField({ email, isInvalid, isBusy, field, hint, onTyped }: EmailFieldProps) {
-  const { everywhere } = useFirstBusinessTexts();
+  const { common } = useFirstBusinessTexts();
   return (
     <Field
       id="email"
-      label={everywhere.email}
-      problem={isInvalid ? everywhere.emailInvalid : null}
+      label={common.email}
+      problem={isInvalid ? common.emailInvalid : null}
       focused={field}
       renderInput={(described) => (
         <input

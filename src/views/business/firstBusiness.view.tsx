@@ -17,20 +17,20 @@ interface FirstBusinessProps {
 
 /** What the business widget shows without any of its later flows; Main stays mounted while it is busy. */
 export function FirstBusinessView({ screen, send, later }: FirstBusinessProps) {
-  const { arrival, everywhere } = useFirstBusinessTexts();
+  const { landing, common } = useFirstBusinessTexts();
   switch (screen.kind) {
-    case 'arriving':
-    case 'unanswered':
+    case 'landing':
+    case 'landingFailed':
       return <ArrivalView screen={screen} send={send} />;
-    case 'businessMain':
+    case 'main':
       return (
         <BusinessMainView screen={screen} send={send}>
           {later()}
         </BusinessMainView>
       );
-    case 'keeping':
-      return <WidgetWaiting title={arrival.entering} message={everywhere.busy} />;
-    case 'trouble':
+    case 'savingSession':
+      return <WidgetWaiting title={landing.signingIn} message={common.busy} />;
+    case 'error':
       return <TroubleView screen={screen} send={send} />;
     case 'loggedIn':
       return <LoggedInView screen={screen} send={send} />;

@@ -8,14 +8,14 @@ export type ConsentPageScreen = ConsentScreen | LogoutScreen | ConnectedAppsScre
 
 /** What is said of a trouble. */
 export const troubleSentence = (
-  { trouble }: typeof english,
-  words: Extract<ConsentScreen, { kind: 'trouble' }>['words'],
-): string => (typeof words === 'string' ? trouble[words] : words.sentence);
+  { errors }: typeof english,
+  words: Extract<ConsentScreen, { kind: 'error' }>['words'],
+): string => (typeof words === 'string' ? errors[words] : words.sentence);
 
 /** Says the error of a screen; null where it has none. */
 export function errorSentence(texts: typeof english, screen: ConsentPageScreen): string | null {
-  if (screen.kind === 'incomplete') return texts.missing(screen.parameter);
-  if (screen.kind === 'unsaved') return texts.signedOut;
+  if (screen.kind === 'incomplete') return texts.missingParameter(screen.parameter);
+  if (screen.kind === 'storageBlocked') return texts.sessionEnded;
   return 'words' in screen ? troubleSentence(texts, screen.words) : null;
 }
 

@@ -18,7 +18,7 @@ export function providerAddress(text: string): string | null {
 }
 
 export const NewTabHint = () => (
-  <span className="ts-visually-hidden">{` ${useWidgetContext().texts.everywhere.newTab}`}</span>
+  <span className="ts-visually-hidden">{` ${useWidgetContext().texts.common.newTab}`}</span>
 );
 
 /** A message as it was written, in which addresses of the provider's site can be followed. Nothing in it is markup. */

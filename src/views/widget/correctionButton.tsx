@@ -14,7 +14,7 @@ export function CorrectionButton({ label, onChosen }: CorrectionProps) {
     <button
       className="ts-iconbtn ts-iconbtn--inline"
       type="button"
-      aria-label={label ?? emailConfirmation.correct}
+      aria-label={label ?? emailConfirmation.changeEmail}
       onClick={onChosen}
     >
       <PencilIcon />

@@ -15,7 +15,7 @@ interface WidgetProps {
 export function WidgetView({ screen, send, children }: WidgetProps) {
   const { EmailConfirmation, Otp, Passkey, Password, Wallet } = useContext(LoadedViews);
   switch (screen.kind) {
-    case 'offering':
+    case 'main':
     case 'misconfigured':
       return <MainView screen={screen} send={send} />;
     case 'emailConfirmation':
@@ -30,7 +30,7 @@ export function WidgetView({ screen, send, children }: WidgetProps) {
         )
       );
     case 'passkeyConfirmed':
-    case 'passkeyUnkept':
+    case 'passkeyNotSaved':
       return Passkey && <Passkey screen={screen} send={send} />;
     case 'wallet':
       return Wallet && <Wallet screen={screen} send={send} />;

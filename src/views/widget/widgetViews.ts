@@ -18,13 +18,13 @@ export interface WidgetViews {
   EmailConfirmation?: ComponentType<ViewProps<Shown<'emailConfirmation'>>>;
   OneTap?: ComponentType<Pick<Extract<Block, { kind: 'oneTap' }>, 'area'>>;
   Otp?: ComponentType<ViewProps<Shown<'passcode' | 'passcodeConfirmed'>>>;
-  Passkey?: ComponentType<ViewProps<Shown<'passkeyConfirmed' | 'passkeyUnkept'>>>;
+  Passkey?: ComponentType<ViewProps<Shown<'passkeyConfirmed' | 'passkeyNotSaved'>>>;
   Password?: ComponentType<
     ViewProps<Shown<'newPassword' | 'existingPassword' | 'resetMail' | 'passwordless' | 'passwordConfirmed'>>
   >;
   Wallet?: ComponentType<ViewProps<Shown<'wallet'>>>;
   PhoneForm?: ComponentType<{
-    screen: Extract<MainScreen, { kind: 'offering' }>;
+    screen: Extract<MainScreen, { kind: 'main' }>;
     phone: PhoneForm;
     send: (event: PhoneEvent) => void;
   }>;

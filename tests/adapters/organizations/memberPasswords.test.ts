@@ -97,7 +97,7 @@ describe('logging in with a password', () => {
     [refusal(401, 'reset_password'), 'password_reset_required'],
     [refusal(401, 'unauthorized_credentials'), 'refused'],
     [refusal(403, 'operation_restricted_by_organization_auth_methods'), 'method_refused'],
-  ])('tells refusals apart: %#', async (answer, code) => {
+  ])('tells serviceErrors apart: %#', async (answer, code) => {
     stubBrowser();
     await using service = await serveAnswers(answer);
     const asked = passwordsAt(service.url).logInByPassword({ ...intoAcme, locale: null }, signal());

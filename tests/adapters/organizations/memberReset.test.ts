@@ -80,7 +80,7 @@ describe('setting a new password', () => {
     [byLink, refusal(400, 'weak_password'), 'refused'],
     [bySession, refusal(401, 'user_unauthenticated'), 'session_ended'],
     [bySession, refusal(403, 'session_too_old_to_reset_password'), 'login_expired'],
-  ])('tells refusals apart, and keeps the pair for another try: %#', async (right, answer, code) => {
+  ])('tells serviceErrors apart, and keeps the pair for another try: %#', async (right, answer, code) => {
     const { storage } = stubBrowser();
     await storedChallengeFor('magic_links', HOUR, BUSINESS_STORAGE_KEYS);
     await using service = await serveAnswers(answer);

@@ -107,7 +107,7 @@ describe("a host's sentences in the business widget", () => {
     expect(business.loggedIn.title).toBe('Success');
     expect(widget.main.suggestion('a@b.test')).toBe('Meinten Sie a@b.test?');
     expect(widget.passcode.title).toBe('Code');
-    expect(widget.everywhere.retry).toBe('Try again');
+    expect(widget.common.retry).toBe('Try again');
   });
 
   it.each([

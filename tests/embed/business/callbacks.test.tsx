@@ -9,7 +9,7 @@ import { openPage } from '#tests/embed/page.ts';
 const page = openPage();
 const { createRoot } = await import('react-dom/client');
 const { mountBusiness } = await import('#src/embed/business/mountBusiness.ts');
-const { BusinessRefusalError } = await import('#src/embed/business/businessRefusalError.ts');
+const { BusinessRequestError } = await import('#src/embed/business/businessRequestError.ts');
 const { TinysparkBusinessSignIn } = await import('#src/embed/business/tinysparkBusinessSignIn.tsx');
 
 const loggedIn = {
@@ -30,7 +30,7 @@ const openLink = () =>
   page.happyDOM.setURL('https://shop.example/?token=one-time-1&stytch_token_type=multi_tenant_magic_links');
 const configFor = (identityUrl: string) => ({ publicToken: 'public-token-test-1', identityUrl, storagePrefix: 'shop' });
 
-const STEPS = new Set<string>(['screen_shown', 'action', 'refused', 'closed']);
+const STEPS = new Set<string>(['screen_shown', 'action', 'request_failed', 'closed']);
 
 /** Mounts the widget; `heard` is what its host has heard, but for the steps. */
 function mounted(identityUrl: string, callbacks: Partial<BusinessCallbacks> = {}) {
@@ -106,7 +106,7 @@ describe('the host of a business widget', () => {
     openLink();
     const heard = mounted(service.url);
     await shows('Looks like there was an error!');
-    expect(heard).toEqual([['error', expect.any(BusinessRefusalError)]]);
+    expect(heard).toEqual([['error', expect.any(BusinessRequestError)]]);
     expect(heard[0]?.[1]).toMatchObject({
       message: 'The link was used.',
       error_type: 'unable_to_auth_magic_link',

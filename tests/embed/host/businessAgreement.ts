@@ -3,7 +3,7 @@ import type * as reactEntry from '#src/embed/business/businessReact.entry.ts';
 import type * as scriptEntry from '#src/embed/business/businessScript.entry.ts';
 import type { BusinessEmbedConfigInput } from '#contracts/businessEmbedConfig.ts';
 import type { BusinessEvent, BusinessEventData, BusinessEventType } from '#contracts/identity/business/eventData.ts';
-import type { BusinessCallbacks, BusinessStep, MemberSession } from '#src/embed/business/businessCallbacks.ts';
+import type { BusinessCallbacks, BusinessStepEvent, MemberSession } from '#src/embed/business/businessCallbacks.ts';
 import type { MountedBusiness } from '#src/embed/business/mountBusiness.ts';
 import type { TinysparkBusinessSignInProps } from '#src/embed/business/tinysparkBusinessSignIn.tsx';
 import type { BusinessScreen } from '#machines/business/business.screen.ts';
@@ -36,17 +36,17 @@ export const agreed: {
   event: Same<script.BusinessEvent, BusinessEvent>;
   eventData: Same<script.BusinessEventData, BusinessEventData>;
   eventType: Same<script.BusinessEventType, BusinessEventType>;
-  step: Same<script.BusinessStep, BusinessStep>;
+  step: Same<script.BusinessStepEvent, BusinessStepEvent>;
   screenName: Same<script.BusinessScreenName, BusinessScreen['kind']>;
   actionName: Same<script.BusinessActionName, Told<Done['type']>>;
   callbacks: Same<script.BusinessCallbacks, BusinessCallbacks>;
   props: Same<Omit<react.TinysparkBusinessSignInProps, 'config'>, Omit<TinysparkBusinessSignInProps, 'config'>>;
   mounted: Same<Parameters<script.MountedBusiness['update']>[1], Parameters<MountedBusiness['update']>[1]>;
   mountedNames: Same<keyof script.MountedBusiness, keyof MountedBusiness>;
-  refusal: Same<script.BusinessRefusalError, scriptEntry.BusinessRefusalError>;
+  refusal: Same<script.BusinessRequestError, scriptEntry.BusinessRequestError>;
   refusalMade: Same<
-    ConstructorParameters<typeof script.BusinessRefusalError>,
-    ConstructorParameters<typeof scriptEntry.BusinessRefusalError>
+    ConstructorParameters<typeof script.BusinessRequestError>,
+    ConstructorParameters<typeof scriptEntry.BusinessRequestError>
   >;
   element: Same<
     Omit<Seen<element.TinysparkBusinessSignInElement>, 'config'>,

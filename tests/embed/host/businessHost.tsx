@@ -1,6 +1,6 @@
 import {
   type BusinessEmbedConfigInput,
-  BusinessRefusalError,
+  BusinessRequestError,
   type BusinessStrings,
   mountBusiness,
   WidgetConfigError,
@@ -13,7 +13,7 @@ import { TinysparkBusinessSignIn } from 'tinyspark-sign-in/business-react';
 const strings: BusinessStrings = {
   main: { titleDiscovery: 'Anmelden', titleOrganization: (organization) => organization.toUpperCase() },
   emailConfirmation: { text: 'Abgeschickt an {email}.' },
-  widget: { notices: { offline: 'Kein Netz.' } },
+  widget: { errorMessages: { offline: 'Kein Netz.' } },
 };
 export const config: BusinessEmbedConfigInput = {
   publicToken: 'public-token-test-tinyspark-b2b',
@@ -47,12 +47,12 @@ export const signIn = (
     onSuccess={({ organizationId, sessionToken }) => [organizationId].includes(sessionToken)}
     onEvent={({ type, data }) => {
       if (type === 'B2B_MAGIC_LINK_AUTHENTICATE') data.member_session?.expires_at.trim();
-      if (type === 'refused') data.request_id.trim();
+      if (type === 'request_failed') data.request_id.trim();
       if (type === 'action') data.choice?.trim();
     }}
     onError={(error) => {
       if (error instanceof WidgetConfigError) error.expected.trim();
-      if (error instanceof BusinessRefusalError) error.error_type.trim();
+      if (error instanceof BusinessRequestError) error.error_type.trim();
     }}
   />
 );

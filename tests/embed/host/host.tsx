@@ -45,7 +45,7 @@ export function SignIn() {
       onSuccess={({ sessionToken, sessionJwt, user }) => [sessionToken, sessionJwt].includes(user.user_id)}
       onEvent={(name, details) => {
         if (name === 'email_sent') details.email?.trim();
-        if (name === 'refused') details.request_id.trim();
+        if (name === 'request_failed') details.request_id.trim();
         // @ts-expect-error a screen that is shown has no request
         if (name === 'screen_shown') details.request_id.trim();
       }}

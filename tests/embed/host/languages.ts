@@ -15,11 +15,11 @@ export const businessConfigs: BusinessEmbedConfigInput[] = [
   { publicToken: 't', ...(await businessTextsFor(['fr'])) },
 ];
 
-const { retry: _, ...less } = german.strings.everywhere;
+const { retry: _, ...less } = german.strings.common;
 export const own: SignInTexts[] = [
   { locale: 'gsw', strings: { ...german.strings, main: { ...german.strings.main, title: 'Aamälde' } } },
   // @ts-expect-error a sentence is missing
-  { locale: 'gsw', strings: { ...german.strings, everywhere: less } },
+  { locale: 'gsw', strings: { ...german.strings, common: less } },
   // @ts-expect-error a sentence has no number
-  { locale: 'gsw', strings: { ...german.strings, everywhere: { ...german.strings.everywhere, retry: 7 } } },
+  { locale: 'gsw', strings: { ...german.strings, common: { ...german.strings.common, retry: 7 } } },
 ];

@@ -147,7 +147,7 @@ export const businessRig: Rig = {
     }),
     ...outcomes('forgetVisit', { ok: { sessionToken: 'member-token-1' }, failed: new StorageError() }),
     ...outcomes('revokeSession', { ok: undefined, failed: new IdentityError('unavailable') }),
-    ...gestures({ 'again.chosen': null, 'find.chosen': null, 'signOut.chosen': null }),
+    ...gestures({ 'startOver.chosen': null, 'findOrganization.chosen': null, 'signOut.chosen': null }),
   },
   // The configuration is handed on as it was mounted; the spec leaves it out.
   told: (id, given) => {

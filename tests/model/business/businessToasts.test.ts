@@ -16,7 +16,7 @@ const app = { kind: 'totpEntry', code: '', isVerifying: false, isEnrolling: fals
 
 const naming = { kind: 'organizationName', name: '', problem: null, notice: null, isBusy: false } as const;
 const main = {
-  kind: 'businessMain',
+  kind: 'main',
   header: { kind: 'none' },
   logos: [],
   email: 'jane@ac',
@@ -81,9 +81,9 @@ const own: BusinessScreen[] = [
   { ...recovery, notice: { code: 'wrongCode' } },
   { kind: 'totpKey', groups: ['ABCD'], copy: 'failed' },
   { kind: 'recoverySave', codes: ['abcd'], copy: 'failed' },
-  { kind: 'trouble', trouble: { kind: 'link' }, way: 'again' },
-  { kind: 'trouble', trouble: { kind: 'authPolicy', organization: 'Acme' }, way: 'again' },
-  { kind: 'trouble', trouble: { kind: 'authPolicy', organization: null }, way: null },
+  { kind: 'error', trouble: { kind: 'link' }, way: 'again' },
+  { kind: 'error', trouble: { kind: 'authPolicy', organization: 'Acme' }, way: 'again' },
+  { kind: 'error', trouble: { kind: 'authPolicy', organization: null }, way: null },
 ];
 
 const told = (words: object) => ({ tone: 'error', words });
@@ -122,16 +122,16 @@ const cases: [string, BusinessScreen, object | null][] = [
   ['another code that was refused', { ...text, resend: { kind: 'initial', notice: slow } }, told(slow)],
   [
     'a picture that could not be had',
-    { kind: 'totpPicture', picture: { kind: 'failed', notice: slow }, isBackable: true },
+    { kind: 'totpQrCode', picture: { kind: 'failed', notice: slow }, isBackable: true },
     told(slow),
   ],
   [
     'a picture that is there',
-    { kind: 'totpPicture', picture: { kind: 'created', address: 'data:,' }, isBackable: true },
+    { kind: 'totpQrCode', picture: { kind: 'created', address: 'data:,' }, isBackable: true },
     null,
   ],
-  ['a log-in that nobody answered', { kind: 'unanswered', notice: slow }, told(slow)],
-  ['what the person cancelled', { kind: 'trouble', trouble: { kind: 'cancelled' }, way: 'again' }, null],
+  ['a log-in that nobody answered', { kind: 'landingFailed', notice: slow }, told(slow)],
+  ['what the person cancelled', { kind: 'error', trouble: { kind: 'cancelled' }, way: 'again' }, null],
   ['a form with nothing wrong', naming, null],
   ['a key that was copied', { kind: 'totpKey', groups: [], copy: 'copied' }, null],
   ['codes that were not copied yet', { kind: 'recoverySave', codes: [], copy: 'offered' }, null],

@@ -10,7 +10,7 @@ import { known } from '#machines/ports/known.ts';
 import { worlds } from './businessMain/worlds.ts';
 
 const main = businessMainScreen(known(worlds['promptAlone'], 'world'), null);
-const standing = { kind: 'prompted' as const };
+const standing = { kind: 'oneTap' as const };
 const host = 'https://app.example';
 const never = () => new Promise<never>(() => {});
 

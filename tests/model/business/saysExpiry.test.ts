@@ -14,7 +14,7 @@ const owing = {
   primary: { email: 'jane@acme.test', isEmailVerified: false, methods: ['magic_link' as const] },
 };
 type Screen = Parameters<typeof saysExpiry>[1];
-const trouble: Screen = { kind: 'trouble', trouble: { kind: 'expired' }, way: 'again' };
+const trouble: Screen = { kind: 'error', trouble: { kind: 'expired' }, way: 'again' };
 const enrolling: Screen = { kind: 'factorSelection', organization: 'Acme', factors: ['totp', 'sms'] };
 const codes: Screen = { kind: 'recoverySave', codes: [], copy: 'offered' };
 const choosing: Screen = { kind: 'emailSelection', email: 'jane@acme.test', problem: null, sending: null };

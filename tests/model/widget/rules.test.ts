@@ -67,7 +67,7 @@ describe('what is named twice', () => {
       { kind: 'or' },
       { kind: 'form' },
     ]);
-    expect(misconfigurationOf({ ...productConfig, products: ['passkeys', 'passkeys'] })).toBe('passkeysAlone');
+    expect(misconfigurationOf({ ...productConfig, products: ['passkeys', 'passkeys'] })).toBe('onlyPasskeys');
     expect(usesOneTap({ ...oneTapConfig, products: ['oauth', 'oauth'] })).toBe(true);
   });
 });

@@ -15,8 +15,8 @@ import { business } from '#src/texts/business.texts.ts';
 import { consent } from '#src/texts/consent.texts.ts';
 import { later } from '#src/texts/later.texts.ts';
 import { passwordAdvice } from '#src/texts/passwordAdvice.texts.ts';
-import { refusals } from '#src/texts/refusals.texts.ts';
-import { trouble } from '#src/texts/trouble.texts.ts';
+import { serviceErrors } from '#src/texts/serviceErrors.texts.ts';
+import { crash } from '#src/texts/crash.texts.ts';
 import { wallet } from '#src/texts/wallet.texts.ts';
 import { widget } from '#src/texts/widget.texts.ts';
 
@@ -40,7 +40,7 @@ const { pageTitle: _, ...ofBusiness } = business;
 /** Every sentence in English, the sign-in widget's in the group `widget`. */
 export const english = {
   ...ofBusiness,
-  widget: { ...widget, ...later, wallet, consent, trouble, refusals, passwordAdvice },
+  widget: { ...widget, ...later, wallet, consent, crash, serviceErrors, passwordAdvice },
 };
 
 type Sentence = string | ((...values: unknown[]) => string);

@@ -12,7 +12,7 @@ const SAME = [
   /^widget[.]walletNames[.](?!Other)/,
   /[.]tabs[.]whatsapp$/,
   /[.]consent[.]project$/,
-  /[.]resetMail[.](?:forgot|setNew)[.]why$/,
+  /[.]resetMail[.](?:forgot|setNew)[.]reason$/,
   /[.]toasts[.]tones[.]blank$/,
 ];
 /** Words of a language that are those of English. */
@@ -88,7 +88,7 @@ test('every name, address and number in an Arabic sentence is apart from the tex
       .map(() => name),
   );
   // A button and a sentence of the widget's own, which are Arabic themselves.
-  expect(bare).toEqual(['widget.emailConfirmation.nothingThere', 'widget.toasts.dismiss']);
+  expect(bare).toEqual(['widget.emailConfirmation.notReceived', 'widget.toasts.dismiss']);
 });
 
 test('Arabic has a form of its own for each kind of number', () => {
@@ -102,11 +102,11 @@ test('Arabic has a form of its own for each kind of number', () => {
 });
 
 test('a language with a sentence less, or one that nobody knows, does not compile', () => {
-  const { retry: _, ...less } = german.everywhere;
+  const { retry: _, ...less } = german.common;
   // @ts-expect-error 'Try again' is missing
-  const missing: WidgetSentences = { ...german, everywhere: less };
+  const missing: WidgetSentences = { ...german, common: less };
   // @ts-expect-error nobody says this
-  const unknown: WidgetSentences['everywhere'] = { ...german.everywhere, goodbye: 'Tschüss' };
+  const unknown: WidgetSentences['common'] = { ...german.common, goodbye: 'Tschüss' };
   // @ts-expect-error a sentence with a placeholder is a function
   const fixed: WidgetSentences['main'] = { ...german.main, suggestion: 'Meinten Sie jemanden?' };
   expect([missing, unknown, fixed]).toHaveLength(3);

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { PASSWORD_LENGTH } from '#contracts/limits.ts';
 import { identityErrorOf } from '#src/adapters/identity/identityErrors.ts';
 import { passwordAdvice } from '#src/texts/passwordAdvice.texts.ts';
-import { refusals } from '#src/texts/refusals.texts.ts';
+import { serviceErrors } from '#src/texts/serviceErrors.texts.ts';
 import { adviceFor } from '#src/views/widget/newPassword/adviceFor.ts';
 import { chaptersOfServices } from '#scripts/documents/chapters.ts';
 import { refusalsOf } from '#scripts/documents/errorsMarkdown.ts';
@@ -37,7 +37,7 @@ describe("the service's words", () => {
         !business.includes(`  ${type}: '`),
     );
     const told = Object.fromEntries(met.map(({ type, message }) => [type, message]));
-    expect({ ...told, internal_server_error: refusals.internal_server_error }).toEqual(refusals);
+    expect({ ...told, internal_server_error: serviceErrors.internal_server_error }).toEqual(serviceErrors);
   });
 
   test('are those of zxcvbn, and two of its own, for a password that is easy to guess', () => {
@@ -51,8 +51,8 @@ describe("the service's words", () => {
     const refusal = { status_code: 429, request_id: 'r', error_type: 'too_many_requests', error_message: 'Later.' };
     const response = new Response(null, { status: 429 });
     const sentence = (given?: Partial<Record<string, string>>) =>
-      identityErrorOf({ refusals: given }, response, { ...refusal, error_url: '' }).sentence;
-    expect([sentence(), sentence({}), sentence(german?.refusals)]).toEqual([
+      identityErrorOf({ serviceErrors: given }, response, { ...refusal, error_url: '' }).sentence;
+    expect([sentence(), sentence({}), sentence(german?.serviceErrors)]).toEqual([
       'Later.',
       'Later.',
       'Zu viele Anfragen. Bitte warten Sie einen Moment.',

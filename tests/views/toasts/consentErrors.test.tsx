@@ -11,13 +11,13 @@ import { render, send } from '#tests/views/rendering.tsx';
 const sentence = 'This request was used before.';
 const consents: ConsentScreen[] = [
   { kind: 'incomplete', parameter: 'client_id' },
-  { kind: 'unsaved' },
-  { kind: 'trouble', words: 'refused', canRetry: false },
+  { kind: 'storageBlocked' },
+  { kind: 'error', words: 'invalidRequest', canRetry: false },
   { kind: 'expired', words: { sentence }, restart: { name: 'Northwind', url: 'https://northwind.test/' } },
 ];
 const logouts: LogoutScreen[] = [
   { kind: 'incomplete', parameter: 'post_logout_redirect_uri' },
-  { kind: 'trouble', words: 'offline', canRetry: true },
+  { kind: 'error', words: 'offline', canRetry: true },
 ];
 const shown: [ConsentPageScreen, string][] = [
   ...consents.map((screen): [ConsentPageScreen, string] => [
@@ -32,8 +32,9 @@ const shown: [ConsentPageScreen, string][] = [
     screen,
     render(<LogoutView screen={screen} send={send} />).text,
   ]),
-  ...(['trouble', 'kept'] as const).map((kind): [ConsentPageScreen, string] => {
-    const screen = kind === 'kept' ? { kind, apps: [], words: 'slow' as const } : { kind, words: 'slow' as const };
+  ...(['error', 'removalFailed'] as const).map((kind): [ConsentPageScreen, string] => {
+    const screen =
+      kind === 'removalFailed' ? { kind, apps: [], words: 'slow' as const } : { kind, words: 'slow' as const };
     return [
       screen,
       render(
@@ -52,6 +53,6 @@ it.each(shown)('the sentence of an error is the one on the screen: %j [THM-21 ID
 });
 
 it('screens without an error have no sentence of one', () => {
-  expect(errorSentence(consent, { kind: 'checking' })).toBeNull();
+  expect(errorSentence(consent, { kind: 'checkingRequest' })).toBeNull();
   expect(errorSentence(consent, { kind: 'loggedOut' })).toBeNull();
 });

@@ -13,7 +13,7 @@ const walletFailures: WidgetScreen[] = problems.flatMap((problem) => [
   { ...wallet, failed: 'connect', problem },
   { ...wallet, failed: 'sign', problem },
 ]);
-const misconfigurations: WidgetScreen[] = (['passkeysAlone', 'emailConflict', 'nothingOffered'] as const).map(
+const misconfigurations: WidgetScreen[] = (['onlyPasskeys', 'emailConflict', 'noProducts'] as const).map(
   (misconfiguration) => ({ kind: 'misconfigured', misconfiguration }),
 );
 

@@ -3,8 +3,8 @@ import type { BusinessSignInTexts, EnglishTexts, SignInTexts } from '../types/te
 export type { BusinessSignInTexts, EnglishTexts, SignInTexts } from '../types/texts.js';
 
 /**
- * The sign-in widget's texts in the first of these languages that there are any in, like those of `navigator.languages`;
- * English where there are none. They belong into the configuration.
+ * Loads the texts of the sign-in widget for the first supported language, given like `navigator.languages`; English if
+ * none is supported. Spread them into the configuration.
  */
 export declare function textsFor(languages: readonly string[]): Promise<SignInTexts | EnglishTexts>;
 

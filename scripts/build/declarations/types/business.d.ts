@@ -1,11 +1,11 @@
 import type { BusinessEventData, BusinessEventType } from './business-events.js';
-import type { BusinessActionName, BusinessScreenName, StepsOf } from './steps.js';
+import type { BusinessActionName, BusinessScreenName, StepEventsOf } from './steps.js';
 
 export { WidgetConfigError } from './widget.js';
 export type { BusinessEventData, BusinessEventType } from './business-events.js';
 export type { BusinessActionName, BusinessScreenName } from './steps.js';
 
-/** The session of a member, and of which organization. Treat both tokens as secrets. */
+/** An authenticated session of a member in an organization. Treat both tokens as secrets. */
 export interface MemberSession {
   organizationId: string;
   organizationName: string;
@@ -14,34 +14,34 @@ export interface MemberSession {
   sessionJwt: string;
 }
 
-/** Something that was done; `data`: what the service has answered, without anything secret or personal. */
+/** A completed request. `data`: the response of the service without secrets and personal data. */
 export type BusinessEvent<Type extends BusinessEventType = BusinessEventType> = {
   [Each in Type]: { type: Each; data: BusinessEventData[Each] };
 }[Type];
 
-type BusinessSteps = StepsOf<BusinessScreenName, BusinessActionName>;
+type BusinessStepEvents = StepEventsOf<BusinessScreenName, BusinessActionName>;
 
-/** A step of a person through the widget. */
-export type BusinessStep = {
-  [Type in keyof BusinessSteps]: { type: Type; data: BusinessSteps[Type] };
-}[keyof BusinessSteps];
+/** A step event of the business widget. */
+export type BusinessStepEvent = {
+  [Type in keyof BusinessStepEvents]: { type: Type; data: BusinessStepEvents[Type] };
+}[keyof BusinessStepEvents];
 
-/** How you hear of what happens. Nothing of it passes through the page's own events. */
+/** Callbacks of the business widget. No DOM events are dispatched. */
 export interface BusinessCallbacks {
-  /** Logged in, once, when the screen that says so stands. */
+  /** Called once after a successful sign-in, when the success screen is shown. */
   onSuccess?: ((session: MemberSession) => void) | undefined;
-  /** What was done, like `B2B_MAGIC_LINK_AUTHENTICATE`, with what the service has answered, and each step of the person. */
-  onEvent?: ((event: BusinessEvent | BusinessStep) => void) | undefined;
+  /** Called for each completed request, like `B2B_MAGIC_LINK_AUTHENTICATE`, and for each step event. */
+  onEvent?: ((event: BusinessEvent | BusinessStepEvent) => void) | undefined;
   /**
-   * The configuration cannot be used (a `WidgetConfigError`), the service has refused a call (a `BusinessRefusalError`),
-   * or the widget has stopped.
+   * Called when the configuration is invalid (`WidgetConfigError`), a request has failed (`BusinessRequestError`), or
+   * the widget has crashed.
    */
   onError?: ((error: unknown) => void) | undefined;
 }
 
-/** A call that the service has refused, in its words. The widget has told the person already. */
-export declare class BusinessRefusalError extends Error {
-  override readonly name: 'BusinessRefusalError';
+/** An error response of the service. The widget has already shown it to the person. */
+export declare class BusinessRequestError extends Error {
+  override readonly name: 'BusinessRequestError';
   readonly error_type: string;
   readonly request_id: string;
   constructor(message: string, error_type: string, request_id: string);

@@ -1,74 +1,73 @@
 /*
- * The names in the steps that a widget tells of. A name that is not here may come with a minor version: let it pass.
+ * The names in the step events of the widgets. Minor versions may add names: ignore those you do not know.
  */
 
-/** A screen of the sign-in widget, in whichever mode; `offering` is Main. */
+/** A screen of the sign-in widget, in any mode. */
 export type ScreenName =
-  | 'asking'
-  | 'checking'
+  | 'checkingRequest'
   | 'consent'
   | 'deletePasskey'
+  | 'denialLink'
   | 'denied'
-  | 'deniedLeaving'
-  | 'deniedStaying'
   | 'emailConfirmation'
+  | 'emailNotVerified'
+  | 'error'
   | 'existingPassword'
   | 'expired'
   | 'granted'
   | 'incomplete'
-  | 'kept'
-  | 'leaving'
+  | 'loadingPasskeys'
   | 'loggedOut'
-  | 'loggingIn'
+  | 'logoutCancelled'
+  | 'logoutConfirmation'
+  | 'main'
   | 'misconfigured'
   | 'newPassword'
-  | 'offering'
   | 'passcode'
   | 'passcodeConfirmed'
   | 'passkeyConfirmed'
   | 'passkeyList'
+  | 'passkeyNotSaved'
   | 'passkeyRegistered'
-  | 'passkeyUnkept'
   | 'passkeys'
+  | 'passkeysUnavailable'
   | 'passwordConfirmed'
   | 'passwordless'
-  | 'recognizing'
+  | 'redirecting'
+  | 'redirectingAfterDenial'
   | 'registerPasskey'
-  | 'registrationUnreachable'
   | 'resetConfirmed'
   | 'resetFailed'
   | 'resetMail'
-  | 'signedOut'
+  | 'returnLink'
+  | 'returning'
+  | 'sessionEnded'
   | 'signingIn'
-  | 'told'
-  | 'toldStaying'
-  | 'trouble'
-  | 'unproven'
-  | 'unsaved'
+  | 'storageBlocked'
   | 'wallet';
 
-/** What a person can do in the sign-in widget; what was typed is not told. */
+/** An action of a person in the sign-in widget. Typing is not reported. */
 export type ActionName =
   | 'allow.chosen'
   | 'anotherAccount.chosen'
   | 'back.chosen'
   | 'cancel.chosen'
+  | 'changeEmail.chosen'
   | 'check.retried'
-  | 'correction.chosen'
   | 'country.chosen'
   | 'create.chosen'
+  | 'createPassword.chosen'
   | 'delete.chosen'
   | 'delete.confirmed'
   | 'deny.chosen'
   | 'done.chosen'
   | 'email.submitted'
-  | 'forgot.chosen'
-  | 'instead.chosen'
+  | 'forgotPassword.chosen'
   | 'later.chosen'
-  | 'logIn.chosen'
+  | 'logout.cancelled'
+  | 'logout.confirmed'
   | 'method.chosen'
   | 'name.submitted'
-  | 'no.chosen'
   | 'number.submitted'
   | 'otherWallet.chosen'
   | 'passkey.cancelled'
@@ -80,42 +79,40 @@ export type ActionName =
   | 'setup.chosen'
   | 'signIn.chosen'
   | 'suggestion.accepted'
-  | 'wallet.chosen'
-  | 'yes.chosen';
+  | 'wallet.chosen';
 
-/** A screen of the business widget; `businessMain` is Main. */
+/** A screen of the business widget. */
 export type BusinessScreenName =
-  | 'arriving'
-  | 'businessMain'
   | 'emailSelection'
-  | 'enteringOrganization'
+  | 'error'
   | 'factorSelection'
-  | 'keeping'
+  | 'landing'
+  | 'landingFailed'
   | 'linkConfirmation'
   | 'loggedIn'
+  | 'main'
   | 'memberPasscode'
   | 'newPassword'
+  | 'oneTap'
   | 'organizationName'
   | 'organizations'
   | 'passwordAddress'
   | 'passwordLogin'
   | 'passwordMailSent'
-  | 'prompted'
   | 'recoveryEntry'
   | 'recoverySave'
+  | 'savingSession'
+  | 'signingIn'
   | 'smsEnrollment'
   | 'ssoEmail'
   | 'ssoFallback'
   | 'ssoMenu'
   | 'totpEntry'
   | 'totpKey'
-  | 'totpPicture'
-  | 'trouble'
-  | 'unanswered';
+  | 'totpQrCode';
 
-/** What a person can do in the business widget. */
+/** An action of a person in the business widget. */
 export type BusinessActionName =
-  | 'again.chosen'
   | 'back.chosen'
   | 'check.retried'
   | 'code.chosen'
@@ -129,12 +126,11 @@ export type BusinessActionName =
   | 'download.chosen'
   | 'email.changed'
   | 'email.submitted'
-  | 'find.chosen'
-  | 'help.chosen'
+  | 'enterKey.chosen'
+  | 'findOrganization.chosen'
+  | 'forgotPassword.chosen'
   | 'link.chosen'
   | 'link.requested'
-  | 'login.abandoned'
-  | 'manual.chosen'
   | 'method.changed'
   | 'name.submitted'
   | 'number.submitted'
@@ -146,28 +142,27 @@ export type BusinessActionName =
   | 'recoveryCode.submitted'
   | 'resend.chosen'
   | 'retry.chosen'
-  | 'scan.chosen'
+  | 'showQrCode.chosen'
+  | 'signIn.abandoned'
   | 'signOut.chosen'
   | 'slug.submitted'
   | 'sms.chosen'
   | 'sso.chosen'
+  | 'startOver.chosen'
   | 'suggestion.accepted'
   | 'totp.chosen';
 
-/** One of these, which an editor offers, or one that is not known yet. */
+/** Known names for editors to suggest; newer ones are allowed. */
 type Open<Name extends string> = Name | (string & {});
 
-/**
- * A step of a person through a widget, by its name. Nothing that was typed and nothing personal is in it: names of screens,
- * of what was done, and of what was chosen among what everybody is offered.
- */
-export interface StepsOf<Screen extends string, Action extends string> {
-  /** A screen is there; `type`: which one. */
+/** The step events of a widget by name, with their details. They carry no input and no personal data. */
+export interface StepEventsOf<Screen extends string, Action extends string> {
+  /** A screen appeared. `type`: its name. */
   screen_shown: { type: Open<Screen> };
-  /** A person has done something there; `choice`: the method, the provider or the wallet. */
+  /** A person did something. `choice`: the chosen method, provider or wallet. */
   action: { type: Open<Action>; choice?: string | undefined };
-  /** The service has refused a call; `type`: its code. `request_id` finds it in the log of the service. */
-  refused: { type: string; request_id: string };
-  /** The widget is gone; `type`: the screen that was the last. */
+  /** The service answered a request with an error. `type`: its `error_type`; `request_id` is in the log of the service. */
+  request_failed: { type: string; request_id: string };
+  /** The widget was removed. `type`: its last screen. */
   closed: { type: Open<Screen> };
 }

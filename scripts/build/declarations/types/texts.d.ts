@@ -1,24 +1,24 @@
 import type { BusinessStrings } from './business-strings.js';
 import type { Strings } from './strings.js';
 
-/** Every sentence, however deep. */
+/** All keys required. */
 type Whole<T> = T extends string | ((...values: never[]) => string)
   ? T
   : { [Key in keyof T]-?: Whole<NonNullable<T[Key]>> };
 
-/** The sign-in widget in a language: fields of its configuration. A translation of your own has to be as complete. */
+/** A translation of the sign-in widget: spread it into the configuration. Your own translations must be complete, too. */
 export interface SignInTexts {
   locale: string;
   strings: Whole<Strings>;
 }
 
-/** The same of the business widget. */
+/** A translation of the business widget. */
 export interface BusinessSignInTexts {
   locale: string;
   strings: Whole<BusinessStrings>;
 }
 
-/** The words that the widgets bring along. */
+/** English, which the widgets contain. */
 export interface EnglishTexts {
   locale: string;
   strings?: undefined;

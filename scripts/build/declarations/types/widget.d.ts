@@ -1,10 +1,10 @@
 import type { EmbedConfigInput } from './config.js';
-import type { ActionName, ScreenName, StepsOf } from './steps.js';
+import type { ActionName, ScreenName, StepEventsOf } from './steps.js';
 import type { User } from './user.js';
 
 export type { ActionName, ScreenName } from './steps.js';
 
-/** An authenticated session. The token and the JWT prove it to a server of yours; treat both as secrets. */
+/** An authenticated session. Your server verifies the token or the JWT; treat both as secrets. */
 export interface NewSession {
   sessionToken: string;
   sessionJwt: string;
@@ -13,31 +13,31 @@ export interface NewSession {
 
 export type EventName = 'email_sent' | 'email_try_again_clicked' | 'AUTHENTICATE_FLOW_COMPLETE';
 
-/** Of which kind the mail or the method was; whose address, where there is one and `eventsWithEmail` asks for it. */
+/** `type`: the kind of mail or the sign-in method. `email`: only with `eventsWithEmail`. */
 export interface EventDetails {
   type: string;
   email?: string | undefined;
 }
 
-/** A step of a person through the sign-in widget, by its name. */
-export type HostSteps = StepsOf<ScreenName, ActionName>;
+/** The step events of the sign-in widget by name, with their details. */
+export type StepEvents = StepEventsOf<ScreenName, ActionName>;
 
-/** A name with its details, so that the name says which details there are. */
-export type HostEvent =
+/** The arguments of `onEvent`: the name of an event and its details. */
+export type SignInEvent =
   | [name: EventName, details: EventDetails]
-  | { [Name in keyof HostSteps]: [name: Name, details: HostSteps[Name]] }[keyof HostSteps];
+  | { [Name in keyof StepEvents]: [name: Name, details: StepEvents[Name]] }[keyof StepEvents];
 
-/** How you hear of what happens. Nothing of it passes through the page's own events. */
+/** Callbacks of the sign-in widget. No DOM events are dispatched. */
 export interface WidgetCallbacks {
-  /** Signed in: the tokens of the session and its user. */
+  /** Called once after a successful sign-in. */
   onSuccess?: ((session: NewSession) => void) | undefined;
-  /** What has happened, by its name: `email_sent` and its like, and each step of the person. */
-  onEvent?: ((...event: HostEvent) => void) | undefined;
-  /** The configuration cannot be used (a `WidgetConfigError`), or the widget has stopped. */
+  /** Called for each event: `email_sent` and the like, and step events. */
+  onEvent?: ((...event: SignInEvent) => void) | undefined;
+  /** Called when the configuration is invalid (`WidgetConfigError`) or the widget has crashed. */
   onError?: ((error: unknown) => void) | undefined;
 }
 
-/** A configuration that cannot be used: which field, like `oauthOptions.providers[0].type`, and what was expected. */
+/** An invalid configuration. `field`: its path, like `oauthOptions.providers[0].type`; `expected`: the allowed values. */
 export declare class WidgetConfigError extends Error {
   override readonly name: 'WidgetConfigError';
   readonly code: 'invalid_configuration';
@@ -47,8 +47,8 @@ export declare class WidgetConfigError extends Error {
 }
 
 /**
- * For the page that a link or a provider leads back to: spends the token in its address, once, and takes it out of the
- * address. Null when the address holds none. It rejects with a `WidgetConfigError`, or with an error whose `code` says
- * why nobody was signed in.
+ * Completes a sign-in on your redirect page: exchanges the token in the URL for a session and removes it from the URL.
+ * Resolves to null if the URL has no token. Rejects with a `WidgetConfigError`, or with an error whose `code` gives the
+ * reason.
  */
 export declare function finishSignIn(config: EmbedConfigInput): Promise<NewSession | null>;

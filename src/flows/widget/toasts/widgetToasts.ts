@@ -11,5 +11,5 @@ export const toastsFlow = deferred(async () => (await import('./toasts.flow.ts')
 // Main has no notice before it was used, and loads no toasts until then.
 export const [ToastRegion, ScreenWithToast] = toastRegionOf<ToldScreen>(
   toastsFlow,
-  (screen) => screen.kind === 'offering' && !screen.notice,
+  (screen) => screen.kind === 'main' && !screen.notice,
 );

@@ -4,7 +4,7 @@ import { memberProviders } from '../memberProviders.ts';
 import { organizations } from './organizations.texts.ts';
 
 export const business = {
-  everywhere: {
+  common: {
     continue: 'متابعة',
     back: 'رجوع',
     busy: 'يُرجى الانتظار…',
@@ -15,16 +15,16 @@ export const business = {
     resend: 'إعادة إرسال الرسالة',
     resendWait: (seconds) => `تم الإرسال. يمكنك إعادة الإرسال بعد ${isolated(seconds)} ث.`,
   },
-  arrival: {
-    looking: 'جارٍ البحث عن مؤسستك…',
-    entering: 'جارٍ تسجيل الدخول…',
+  landing: {
+    lookingForOrganization: 'جارٍ البحث عن مؤسستك…',
+    signingIn: 'جارٍ تسجيل الدخول…',
   },
   main: {
     titleDiscovery: 'إنشاء حساب أو تسجيل الدخول',
     titleOrganization: (organization) => `تسجيل الدخول إلى ${isolated(organization)}`,
     titleVerify: 'أكِّد بريدك الإلكتروني للمتابعة',
     textVerify: (email) => `استخدم إحدى هذه الطرق لإثبات أن ${isolated(email)} عنوانك.`,
-    textOther: (organization) => `تطلب ${isolated(organization)} تسجيل الدخول بطريقة أخرى.`,
+    textOtherMethod: (organization) => `تطلب ${isolated(organization)} تسجيل الدخول بطريقة أخرى.`,
     continueWith: (name) => `المتابعة باستخدام ${isolated(name)}`,
     providers: memberProviders,
     sso: 'تسجيل الدخول عبر SSO',
@@ -50,21 +50,21 @@ export const business = {
     organization: 'لم نعثر على هذه المؤسسة. يُرجى التحقق من عنوان هذه الصفحة.',
     authPolicy: (organization) =>
       `لا تسمح ${isolated(organization)} بتسجيل الدخول بهذا البريد الإلكتروني. يُرجى التواصل مع أحد المشرفين.`,
-    unnamed: 'هذه المؤسسة',
+    thisOrganization: 'هذه المؤسسة',
     claimedDomain:
       'نطاق بريدك الإلكتروني يخص مؤسسة. لا يمكنك بهذا العنوان الانضمام إلى مؤسسة أخرى أو إنشاؤها. يُرجى التواصل مع مشرفها.',
     blocked: 'حظر متصفحك الطلب. يُرجى السماح به، مثلًا في مانع الإعلانات، ثم إعادة تحميل الصفحة.',
     expired: 'استغرق تسجيل الدخول هذا وقتًا طويلًا. يُرجى البدء من جديد.',
     provider: 'لم يكتمل تسجيل الدخول لدى مقدِّم الخدمة. يُرجى إعادة المحاولة.',
-    unkept: 'حظر متصفحك ملفات تعريف الارتباط أو بيانات الموقع. اسمح بها ثم أعد المحاولة.',
-    again: 'البدء من جديد',
+    storageBlocked: 'حظر متصفحك ملفات تعريف الارتباط أو بيانات الموقع. اسمح بها ثم أعد المحاولة.',
+    startOver: 'البدء من جديد',
     retry: 'إعادة المحاولة',
-    find: 'البحث عن مؤسستك',
+    findOrganization: 'البحث عن مؤسستك',
   },
   emailConfirmation: {
     title: 'تحقق من بريدك الإلكتروني',
     text: (email) => `أُرسلت رسالة إلى ${isolated(email)}.`,
-    again: 'إعادة المحاولة',
+    retry: 'إعادة المحاولة',
   },
   passcodes: {
     selection: {
@@ -72,7 +72,7 @@ export const business = {
       text: (email) => `ستُرسل الرسالة إلى ${isolated(email)}.`,
       link: 'أرسلوا لي رابطًا',
       code: 'أرسلوا لي رمزًا',
-      unnamed: 'هذه المؤسسة',
+      thisOrganization: 'هذه المؤسسة',
     },
     entry: {
       title: 'أدخل الرمز',
@@ -122,21 +122,21 @@ export const business = {
       text: (organization) => `تطلب ${isolated(organization)} خطوة ثانية عند تسجيل الدخول. اختر واحدة.`,
       totp: 'تطبيق المصادقة',
       sms: 'رسالة نصية',
-      leave: 'تسجيل الدخول بحساب آخر',
+      otherAccount: 'تسجيل الدخول بحساب آخر',
     },
     totpEnrollment: {
       title: 'امسح هذا الرمز بتطبيق المصادقة',
       text: 'يصلح أي تطبيق للرموز المؤقتة.',
       image: 'رمز QR لربط تطبيق المصادقة',
-      manual: 'لا يمكنني مسحه',
+      enterKey: 'لا يمكنني مسحه',
       failed: 'تعذر إنشاء الرمز.',
       retry: 'إعادة المحاولة',
-      titleManual: 'أدخل المفتاح يدويًا',
-      textManual: 'اكتب هذا المفتاح في تطبيق المصادقة.',
+      titleKey: 'أدخل المفتاح يدويًا',
+      textKey: 'اكتب هذا المفتاح في تطبيق المصادقة.',
       copy: 'نسخ المفتاح',
       copied: 'تم النسخ',
       copyFailed: 'تعذر نسخ المفتاح. يُرجى تحديده ونسخه بنفسك.',
-      scan: 'إظهار رمز QR',
+      showQrCode: 'إظهار رمز QR',
     },
     totpEntry: {
       title: 'أدخل الرمز من تطبيقك',
@@ -162,8 +162,8 @@ export const business = {
     },
   },
   passwords: {
-    login: { title: 'تسجيل الدخول بكلمة المرور', help: 'جديد هنا، أو نسيت كلمة المرور؟' },
-    forgot: {
+    entry: { title: 'تسجيل الدخول بكلمة المرور', forgotPassword: 'جديد هنا، أو نسيت كلمة المرور؟' },
+    requestMail: {
       title: 'احصل على رسالة لتسجيل الدخول',
       textDiscovery: 'أدخل بريدك الإلكتروني. يمكنك برسالتنا إنشاء حساب أو اختيار كلمة مرور جديدة.',
       textOrganization: 'أدخل بريدك الإلكتروني. يمكنك برسالتنا تسجيل الدخول أو اختيار كلمة مرور جديدة.',

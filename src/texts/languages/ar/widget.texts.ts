@@ -3,7 +3,7 @@ import type { WidgetSentences } from '../complete.ts';
 import { isolated } from '../isolated.ts';
 
 export const widget = {
-  everywhere: {
+  common: {
     retry: 'إعادة المحاولة',
     newTab: '(يُفتح في علامة تبويب جديدة)',
   },
@@ -22,12 +22,12 @@ export const widget = {
     passcodeEmailInvalid: 'البريد الإلكتروني غير صالح. يُرجى إعادة المحاولة.',
     sending: 'جارٍ إرسال الرسالة…',
     sendingCode: 'جارٍ إرسال الرمز…',
-    lookingUp: 'جارٍ التحقق من بريدك الإلكتروني…',
-    askingPasskey: 'في انتظار مفتاح المرور…',
-    opening: (provider) => `جارٍ فتح ${isolated(provider)}…`,
-    passkeysAlone: 'خطأ: لا يمكن استخدام مفاتيح المرور وحدها. يُرجى إضافة طريقة أخرى إلى الإعدادات.',
+    checkingEmail: 'جارٍ التحقق من بريدك الإلكتروني…',
+    waitingForPasskey: 'في انتظار مفتاح المرور…',
+    openingProvider: (provider) => `جارٍ فتح ${isolated(provider)}…`,
+    onlyPasskeys: 'خطأ: لا يمكن استخدام مفاتيح المرور وحدها. يُرجى إضافة طريقة أخرى إلى الإعدادات.',
     emailConflict: 'خطأ: لا يمكن استخدام الروابط والرموز بالبريد الإلكتروني معًا.',
-    nothingOffered: 'خطأ: لا توجد طريقة يمكن استخدامها. يُرجى إضافة طريقة أخرى إلى الإعدادات.',
+    noProducts: 'خطأ: لا توجد طريقة يمكن استخدامها. يُرجى إضافة طريقة أخرى إلى الإعدادات.',
   },
   tabs: {
     label: 'طريقة تسجيل الدخول',
@@ -35,7 +35,7 @@ export const widget = {
     whatsapp: 'WhatsApp',
     email: 'البريد',
   },
-  notices: {
+  errorMessages: {
     offline: 'لا يوجد اتصال بالإنترنت. ما كتبته محفوظ. يُرجى إعادة المحاولة لاحقًا.',
     slow: 'استغرق الأمر وقتًا طويلًا. يُرجى إعادة المحاولة.',
     tryAgainIn: (pause) => `يمكنك إعادة المحاولة بعد ${isolated(pause)}.`,
@@ -45,7 +45,7 @@ export const widget = {
     passkeyUnsupported: 'لا يمكن لهذا المتصفح استخدام مفاتيح المرور هنا. سجِّل الدخول بطريقة أخرى.',
     storageBlocked: 'حظر متصفحك ملفات تعريف الارتباط أو بيانات الموقع. اسمح بها ثم أعد المحاولة.',
     windowBlocked: 'حظر متصفحك نافذة تسجيل الدخول هذه. اسمح بها ثم أعد المحاولة.',
-    ownTab: 'فتح هذه الصفحة في علامة تبويب جديدة',
+    openInNewTab: 'فتح هذه الصفحة في علامة تبويب جديدة',
     cancelled: 'لقد ألغيت تسجيل الدخول، ولم يتغير شيء.',
   },
   providers,

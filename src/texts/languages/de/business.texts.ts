@@ -3,7 +3,7 @@ import { memberProviders } from '../memberProviders.ts';
 import { organizations } from './organizations.texts.ts';
 
 export const business = {
-  everywhere: {
+  common: {
     continue: 'Weiter',
     back: 'Zurück',
     busy: 'Bitte warten …',
@@ -14,16 +14,16 @@ export const business = {
     resend: 'E-Mail erneut senden',
     resendWait: (seconds) => `Gesendet. Sie können sie in ${seconds} s erneut senden.`,
   },
-  arrival: {
-    looking: 'Ihre Organisation wird gesucht …',
-    entering: 'Sie werden angemeldet …',
+  landing: {
+    lookingForOrganization: 'Ihre Organisation wird gesucht …',
+    signingIn: 'Sie werden angemeldet …',
   },
   main: {
     titleDiscovery: 'Registrieren oder anmelden',
     titleOrganization: (organization) => `Anmelden bei ${organization}`,
     titleVerify: 'Bestätigen Sie Ihre E-Mail-Adresse',
     textVerify: (email) => `Zeigen Sie auf einem dieser Wege, dass ${email} Ihnen gehört.`,
-    textOther: (organization) => `${organization} verlangt, dass Sie sich auf andere Weise anmelden.`,
+    textOtherMethod: (organization) => `${organization} verlangt, dass Sie sich auf andere Weise anmelden.`,
     continueWith: (name) => `Weiter mit ${name}`,
     providers: memberProviders,
     sso: 'Mit SSO anmelden',
@@ -49,22 +49,23 @@ export const business = {
     organization: 'Diese Organisation wurde nicht gefunden. Bitte prüfen Sie die Adresse dieser Seite.',
     authPolicy: (organization) =>
       `${organization} erlaubt die Anmeldung mit dieser E-Mail-Adresse nicht. Bitte wenden Sie sich an einen Admin.`,
-    unnamed: 'Diese Organisation',
+    thisOrganization: 'Diese Organisation',
     claimedDomain:
       'Ihre E-Mail-Domain gehört zu einer Organisation. Mit dieser Adresse können Sie keiner anderen beitreten und keine andere gründen. Bitte wenden Sie sich an deren Admin.',
     blocked:
       'Ihr Browser hat die Anfrage blockiert. Bitte lassen Sie sie zu, etwa in Ihrem Werbeblocker, und laden Sie die Seite neu.',
     expired: 'Diese Anmeldung hat zu lange gedauert. Bitte beginnen Sie neu.',
     provider: 'Die Anmeldung beim Anbieter wurde nicht abgeschlossen. Bitte versuchen Sie es erneut.',
-    unkept: 'Ihr Browser hat Cookies oder Websitedaten blockiert. Lassen Sie sie zu und versuchen Sie es dann erneut.',
-    again: 'Neu beginnen',
+    storageBlocked:
+      'Ihr Browser hat Cookies oder Websitedaten blockiert. Lassen Sie sie zu und versuchen Sie es dann erneut.',
+    startOver: 'Neu beginnen',
     retry: 'Erneut versuchen',
-    find: 'Ihre Organisation finden',
+    findOrganization: 'Ihre Organisation finden',
   },
   emailConfirmation: {
     title: 'Sehen Sie in Ihr Postfach',
     text: (email) => `Eine E-Mail wurde an ${email} gesendet.`,
-    again: 'Erneut versuchen',
+    retry: 'Erneut versuchen',
   },
   passcodes: {
     selection: {
@@ -72,7 +73,7 @@ export const business = {
       text: (email) => `Die Nachricht geht an ${email}.`,
       link: 'Link senden',
       code: 'Code senden',
-      unnamed: 'dieser Organisation',
+      thisOrganization: 'dieser Organisation',
     },
     entry: {
       title: 'Code eingeben',
@@ -122,21 +123,21 @@ export const business = {
       text: (organization) => `${organization} verlangt bei der Anmeldung einen zweiten Schritt. Wählen Sie einen aus.`,
       totp: 'Authenticator-App',
       sms: 'SMS',
-      leave: 'Als jemand anderes anmelden',
+      otherAccount: 'Als jemand anderes anmelden',
     },
     totpEnrollment: {
       title: 'Scannen Sie diesen Code mit Ihrer Authenticator-App',
       text: 'Jede App für zeitbasierte Codes ist geeignet.',
       image: 'QR-Code, der Ihre Authenticator-App verknüpft',
-      manual: 'Ich kann ihn nicht scannen',
+      enterKey: 'Ich kann ihn nicht scannen',
       failed: 'Der Code konnte nicht erstellt werden.',
       retry: 'Erneut versuchen',
-      titleManual: 'Schlüssel von Hand eingeben',
-      textManual: 'Geben Sie diesen Schlüssel in Ihre Authenticator-App ein.',
+      titleKey: 'Schlüssel von Hand eingeben',
+      textKey: 'Geben Sie diesen Schlüssel in Ihre Authenticator-App ein.',
       copy: 'Schlüssel kopieren',
       copied: 'Kopiert',
       copyFailed: 'Der Schlüssel konnte nicht kopiert werden. Bitte markieren und kopieren Sie ihn selbst.',
-      scan: 'QR-Code anzeigen',
+      showQrCode: 'QR-Code anzeigen',
     },
     totpEntry: {
       title: 'Code aus Ihrer App eingeben',
@@ -162,8 +163,8 @@ export const business = {
     },
   },
   passwords: {
-    login: { title: 'Mit Passwort anmelden', help: 'Neu hier, oder Passwort vergessen?' },
-    forgot: {
+    entry: { title: 'Mit Passwort anmelden', forgotPassword: 'Neu hier, oder Passwort vergessen?' },
+    requestMail: {
       title: 'Nachricht zum Anmelden erhalten',
       textDiscovery:
         'Geben Sie Ihre E-Mail-Adresse ein. Mit unserer Nachricht können Sie ein Konto eröffnen oder ein neues Passwort wählen.',

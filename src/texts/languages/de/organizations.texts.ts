@@ -8,13 +8,13 @@ export const organizations = {
     join: 'Beitreten',
     accept: 'Einladung annehmen',
     create: 'Neue Organisation gründen',
-    other: 'Andere E-Mail-Adresse',
-    titleNone: 'Gründen Sie Ihre Organisation',
-    textNone: (email) =>
+    otherEmail: 'Andere E-Mail-Adresse',
+    titleStart: 'Gründen Sie Ihre Organisation',
+    textStart: (email) =>
       `${email} gehört noch zu keiner Organisation. Gründen Sie eine, oder verwenden Sie eine andere E-Mail-Adresse.`,
-    titleNothing: (email) => `Keine Organisation für ${email}`,
-    textNothing: 'Bitte prüfen Sie die Adresse, oder bitten Sie einen Admin um eine Einladung.',
-    entering: 'Sie werden angemeldet …',
+    titleNotFound: (email) => `Keine Organisation für ${email}`,
+    textNotFound: 'Bitte prüfen Sie die Adresse, oder bitten Sie einen Admin um eine Einladung.',
+    signingIn: 'Sie werden angemeldet …',
   },
   organizationName: {
     title: 'Geben Sie Ihrer Organisation einen Namen',

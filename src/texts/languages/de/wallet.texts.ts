@@ -3,7 +3,7 @@ import type { WalletSentences } from '../complete.ts';
 export const wallet = {
   connect: {
     title: 'Verbindung mit Ihrer Wallet …',
-    lede: 'Schließen Sie die Anmeldung im Pop-up-Fenster Ihrer Wallet ab.',
+    text: 'Schließen Sie die Anmeldung im Pop-up-Fenster Ihrer Wallet ab.',
     waiting: (name) => `Warten auf ${name}`,
     slow: 'Noch keine Antwort. Vielleicht liegt das Pop-up hinter diesem Fenster: Öffnen Sie Ihre Wallet, oder gehen Sie zurück und wählen Sie einen anderen Weg.',
     pending:
@@ -12,7 +12,7 @@ export const wallet = {
   },
   sign: {
     title: 'Nachricht signieren',
-    lede: 'Ihre Wallet bittet um eine Signatur. Sie ist kostenlos und bewegt kein Geld.',
+    text: 'Ihre Wallet bittet um eine Signatur. Sie ist kostenlos und bewegt kein Geld.',
     message: 'Die Nachricht',
     verifying: 'Wird geprüft …',
   },
@@ -21,8 +21,8 @@ export const wallet = {
     sign: '[Fehler] Nachricht wurde nicht signiert',
     missing: (name) =>
       `${name} wurde in diesem Browser nicht gefunden. Richten Sie die Wallet zuerst ein, oder wählen Sie eine andere.`,
-    refusedConnect: 'Die Wallet wurde geschlossen oder hat die Anfrage abgelehnt. Es wurde nichts weitergegeben.',
-    refusedSign: 'Die Wallet wurde geschlossen oder hat die Signatur abgelehnt. Es wurde nichts geändert.',
+    connectDenied: 'Die Wallet wurde geschlossen oder hat die Anfrage abgelehnt. Es wurde nichts weitergegeben.',
+    signDenied: 'Die Wallet wurde geschlossen oder hat die Signatur abgelehnt. Es wurde nichts geändert.',
     pending:
       'In Ihrer Wallet ist noch eine Anfrage dieser Seite offen. Beantworten Sie sie dort, und versuchen Sie es dann erneut.',
     locked:
@@ -35,17 +35,17 @@ export const wallet = {
   },
   confirmed: {
     title: 'Geschafft',
-    sentence: 'Ihre Wallet wurde bestätigt.',
+    text: 'Ihre Wallet wurde bestätigt.',
   },
   other: {
     title: 'Andere Wallet',
-    lede: 'Wählen Sie Ihre Wallet.',
+    text: 'Wählen Sie Ihre Wallet.',
     detected: 'Gefunden',
     setUp: 'Neue Krypto-Wallet einrichten',
   },
   setup: {
     title: 'Neue Krypto-Wallet einrichten',
-    lede: 'Installieren Sie eine davon, kehren Sie auf diese Seite zurück und laden Sie sie neu.',
+    text: 'Installieren Sie eine davon, kehren Sie auf diese Seite zurück und laden Sie sie neu.',
     open: (name) => `In ${name} öffnen`,
     none: 'Installieren Sie eine Wallet Ihrer Wahl, kehren Sie auf diese Seite zurück und laden Sie sie neu.',
   },

@@ -2,7 +2,7 @@ import { providers } from '../brands.ts';
 import type { WidgetSentences } from '../complete.ts';
 
 export const widget = {
-  everywhere: {
+  common: {
     retry: 'Erneut versuchen',
     newTab: '(öffnet einen neuen Tab)',
   },
@@ -21,13 +21,13 @@ export const widget = {
     passcodeEmailInvalid: 'Ungültige E-Mail-Adresse. Bitte versuchen Sie es erneut.',
     sending: 'Ihre E-Mail wird gesendet …',
     sendingCode: 'Ihr Code wird gesendet …',
-    lookingUp: 'Ihre E-Mail-Adresse wird geprüft …',
-    askingPasskey: 'Warten auf Ihren Passkey …',
-    opening: (provider) => `${provider} wird geöffnet …`,
-    passkeysAlone:
+    checkingEmail: 'Ihre E-Mail-Adresse wird geprüft …',
+    waitingForPasskey: 'Warten auf Ihren Passkey …',
+    openingProvider: (provider) => `${provider} wird geöffnet …`,
+    onlyPasskeys:
       'Fehler: Passkeys können nicht allein verwendet werden. Bitte fügen Sie der Konfiguration ein weiteres Produkt hinzu.',
     emailConflict: 'Fehler: E-Mail-Links und Codes per E-Mail können nicht zusammen verwendet werden.',
-    nothingOffered: 'Fehler: Kein Produkt ist verwendbar. Bitte fügen Sie der Konfiguration ein weiteres hinzu.',
+    noProducts: 'Fehler: Kein Produkt ist verwendbar. Bitte fügen Sie der Konfiguration ein weiteres hinzu.',
   },
   tabs: {
     label: 'Art der Anmeldung',
@@ -35,7 +35,7 @@ export const widget = {
     whatsapp: 'WhatsApp',
     email: 'E-Mail',
   },
-  notices: {
+  errorMessages: {
     offline: 'Sie sind offline. Ihre Eingaben bleiben erhalten. Bitte versuchen Sie es später erneut.',
     slow: 'Das hat zu lange gedauert. Bitte versuchen Sie es erneut.',
     tryAgainIn: (pause) => `Sie können es in ${pause} erneut versuchen.`,
@@ -49,7 +49,7 @@ export const widget = {
       'Ihr Browser hat Cookies oder Websitedaten blockiert. Lassen Sie sie zu und versuchen Sie es dann erneut.',
     windowBlocked:
       'Ihr Browser hat das Fenster für diese Anmeldung blockiert. Erlauben Sie es und versuchen Sie es erneut.',
-    ownTab: 'Diese Seite in einem neuen Tab öffnen',
+    openInNewTab: 'Diese Seite in einem neuen Tab öffnen',
     cancelled: 'Sie haben die Anmeldung abgebrochen. Es hat sich nichts geändert.',
   },
   providers,

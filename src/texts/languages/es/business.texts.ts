@@ -3,7 +3,7 @@ import { memberProviders } from '../memberProviders.ts';
 import { organizations } from './organizations.texts.ts';
 
 export const business = {
-  everywhere: {
+  common: {
     continue: 'Continuar',
     back: 'Atrás',
     busy: 'Espere…',
@@ -14,16 +14,16 @@ export const business = {
     resend: 'Reenviar el correo',
     resendWait: (seconds) => `Enviado. Podrá reenviarlo en ${seconds} s.`,
   },
-  arrival: {
-    looking: 'Buscando su organización…',
-    entering: 'Iniciando sesión…',
+  landing: {
+    lookingForOrganization: 'Buscando su organización…',
+    signingIn: 'Iniciando sesión…',
   },
   main: {
     titleDiscovery: 'Registrarse o iniciar sesión',
     titleOrganization: (organization) => `Iniciar sesión en ${organization}`,
     titleVerify: 'Verifique su correo para seguir',
     textVerify: (email) => `Use una de estas opciones para demostrar que ${email} es su dirección.`,
-    textOther: (organization) => `${organization} le pide iniciar sesión de otra forma.`,
+    textOtherMethod: (organization) => `${organization} le pide iniciar sesión de otra forma.`,
     continueWith: (name) => `Continuar con ${name}`,
     providers: memberProviders,
     sso: 'Iniciar sesión con SSO',
@@ -49,22 +49,22 @@ export const business = {
     organization: 'No encontramos esta organización. Revise la dirección de esta página.',
     authPolicy: (organization) =>
       `${organization} no permite iniciar sesión con este correo. Consulte con la administración.`,
-    unnamed: 'Esta organización',
+    thisOrganization: 'Esta organización',
     claimedDomain:
       'El dominio de su correo pertenece a una organización. Con esta dirección no puede unirse a otra ni crearla. Consulte con su administración.',
     blocked:
       'Su navegador bloqueó la solicitud. Permítala, por ejemplo en su bloqueador de anuncios, y recargue la página.',
     expired: 'Este inicio de sesión tardó demasiado. Empiece de nuevo.',
     provider: 'El inicio de sesión con el proveedor no se completó. Inténtelo de nuevo.',
-    unkept: 'Su navegador bloqueó las cookies o los datos del sitio. Permítalos e inténtelo de nuevo.',
-    again: 'Empezar de nuevo',
+    storageBlocked: 'Su navegador bloqueó las cookies o los datos del sitio. Permítalos e inténtelo de nuevo.',
+    startOver: 'Empezar de nuevo',
     retry: 'Reintentar',
-    find: 'Buscar su organización',
+    findOrganization: 'Buscar su organización',
   },
   emailConfirmation: {
     title: 'Revise su correo',
     text: (email) => `Se envió un correo a ${email}.`,
-    again: 'Reintentar',
+    retry: 'Reintentar',
   },
   passcodes: {
     selection: {
@@ -72,7 +72,7 @@ export const business = {
       text: (email) => `El mensaje se enviará a ${email}.`,
       link: 'Enviarme un enlace',
       code: 'Enviarme un código',
-      unnamed: 'esta organización',
+      thisOrganization: 'esta organización',
     },
     entry: {
       title: 'Introduzca el código',
@@ -122,21 +122,21 @@ export const business = {
       text: (organization) => `${organization} pide un segundo paso al iniciar sesión. Elija uno.`,
       totp: 'Aplicación de autenticación',
       sms: 'Mensaje SMS',
-      leave: 'Iniciar sesión con otra cuenta',
+      otherAccount: 'Iniciar sesión con otra cuenta',
     },
     totpEnrollment: {
       title: 'Escanee este código con su aplicación de autenticación',
       text: 'Sirve cualquier aplicación de códigos temporales.',
       image: 'Código QR que vincula su aplicación de autenticación',
-      manual: 'No puedo escanearlo',
+      enterKey: 'No puedo escanearlo',
       failed: 'No se pudo crear el código.',
       retry: 'Reintentar',
-      titleManual: 'Introduzca la clave a mano',
-      textManual: 'Escriba esta clave en su aplicación de autenticación.',
+      titleKey: 'Introduzca la clave a mano',
+      textKey: 'Escriba esta clave en su aplicación de autenticación.',
       copy: 'Copiar clave',
       copied: 'Copiada',
       copyFailed: 'No se pudo copiar la clave. Selecciónela y cópiela usted.',
-      scan: 'Mostrar el código QR',
+      showQrCode: 'Mostrar el código QR',
     },
     totpEntry: {
       title: 'Introduzca el código de su aplicación',
@@ -162,8 +162,8 @@ export const business = {
     },
   },
   passwords: {
-    login: { title: 'Inicie sesión con su contraseña', help: '¿Es su primera vez u olvidó su contraseña?' },
-    forgot: {
+    entry: { title: 'Inicie sesión con su contraseña', forgotPassword: '¿Es su primera vez u olvidó su contraseña?' },
+    requestMail: {
       title: 'Reciba un mensaje para iniciar sesión',
       textDiscovery: 'Introduzca su correo. Con nuestro mensaje podrá abrir una cuenta o elegir una contraseña nueva.',
       textOrganization: 'Introduzca su correo. Con nuestro mensaje podrá iniciar sesión o elegir una contraseña nueva.',

@@ -3,7 +3,7 @@ import type { WalletSentences } from '../complete.ts';
 export const wallet = {
   connect: {
     title: 'Conectando con su wallet…',
-    lede: 'Complete el inicio de sesión en la ventana emergente de su wallet.',
+    text: 'Complete el inicio de sesión en la ventana emergente de su wallet.',
     waiting: (name) => `Esperando a ${name}`,
     slow: 'Seguimos esperando. La ventana emergente puede estar detrás de esta; abra su wallet para verla, o vuelva y elija otra forma.',
     pending: 'Su wallet ya tiene abierta una solicitud de esta página. Abra su wallet y respóndala allí.',
@@ -11,7 +11,7 @@ export const wallet = {
   },
   sign: {
     title: 'Firme el mensaje',
-    lede: 'Su wallet pide una firma. Es gratis y no mueve dinero.',
+    text: 'Su wallet pide una firma. Es gratis y no mueve dinero.',
     message: 'El mensaje',
     verifying: 'Verificando…',
   },
@@ -19,8 +19,8 @@ export const wallet = {
     connect: '[Error] No se pudo conectar con la wallet',
     sign: '[Error] No se pudo firmar el mensaje',
     missing: (name) => `No se encontró ${name} en este navegador. Configúrela primero o elija otra wallet.`,
-    refusedConnect: 'La wallet se cerró o rechazó la solicitud. No se compartió nada.',
-    refusedSign: 'La wallet se cerró o rechazó la firma. No cambió nada.',
+    connectDenied: 'La wallet se cerró o rechazó la solicitud. No se compartió nada.',
+    signDenied: 'La wallet se cerró o rechazó la firma. No cambió nada.',
     pending: 'Su wallet todavía tiene abierta una solicitud de esta página. Respóndala allí e inténtelo de nuevo.',
     locked:
       'La wallet no compartió ninguna cuenta. Desbloquéela o elija una cuenta para esta página e inténtelo de nuevo.',
@@ -30,17 +30,17 @@ export const wallet = {
   },
   confirmed: {
     title: 'Listo',
-    sentence: 'Su wallet se verificó.',
+    text: 'Su wallet se verificó.',
   },
   other: {
     title: 'Otra wallet',
-    lede: 'Elija la wallet que usa.',
+    text: 'Elija la wallet que usa.',
     detected: 'Detectada',
     setUp: 'Configurar una wallet cripto nueva',
   },
   setup: {
     title: 'Configure una wallet cripto nueva',
-    lede: 'Instale una de estas, vuelva a esta página y recárguela.',
+    text: 'Instale una de estas, vuelva a esta página y recárguela.',
     open: (name) => `Abrir en ${name}`,
     none: 'Instale la wallet que prefiera, vuelva a esta página y recárguela.',
   },

@@ -2,7 +2,7 @@ import { providers } from '../brands.ts';
 import type { WidgetSentences } from '../complete.ts';
 
 export const widget = {
-  everywhere: {
+  common: {
     retry: 'Reintentar',
     newTab: '(se abre en una pestaña nueva)',
   },
@@ -21,12 +21,12 @@ export const widget = {
     passcodeEmailInvalid: 'Correo no válido. Inténtelo de nuevo.',
     sending: 'Enviando el correo…',
     sendingCode: 'Enviando el código…',
-    lookingUp: 'Comprobando su correo…',
-    askingPasskey: 'Esperando su passkey…',
-    opening: (provider) => `Abriendo ${provider}…`,
-    passkeysAlone: 'Error: las passkeys no se pueden usar solas. Añada otro producto a la configuración.',
+    checkingEmail: 'Comprobando su correo…',
+    waitingForPasskey: 'Esperando su passkey…',
+    openingProvider: (provider) => `Abriendo ${provider}…`,
+    onlyPasskeys: 'Error: las passkeys no se pueden usar solas. Añada otro producto a la configuración.',
     emailConflict: 'Error: los enlaces y los códigos por correo no se pueden usar a la vez.',
-    nothingOffered: 'Error: no se puede usar ningún producto. Añada otro a la configuración.',
+    noProducts: 'Error: no se puede usar ningún producto. Añada otro a la configuración.',
   },
   tabs: {
     label: 'Cómo iniciar sesión',
@@ -34,7 +34,7 @@ export const widget = {
     whatsapp: 'WhatsApp',
     email: 'Correo',
   },
-  notices: {
+  errorMessages: {
     offline: 'No hay conexión. Lo que escribió se conserva. Inténtelo de nuevo más tarde.',
     slow: 'La operación tardó demasiado. Inténtelo de nuevo.',
     tryAgainIn: (pause) => `Podrá intentarlo de nuevo en ${pause}.`,
@@ -45,7 +45,7 @@ export const widget = {
     passkeyUnsupported: 'Este navegador no puede usar passkeys aquí. Inicie sesión de otra forma.',
     storageBlocked: 'Su navegador bloqueó las cookies o los datos del sitio. Permítalos e inténtelo de nuevo.',
     windowBlocked: 'Su navegador bloqueó la ventana para este inicio de sesión. Permítala e inténtelo de nuevo.',
-    ownTab: 'Abrir esta página en una pestaña nueva',
+    openInNewTab: 'Abrir esta página en una pestaña nueva',
     cancelled: 'Canceló el inicio de sesión. No ha cambiado nada.',
   },
   providers,

@@ -3,7 +3,7 @@ import { memberProviders } from '../memberProviders.ts';
 import { organizations } from './organizations.texts.ts';
 
 export const business = {
-  everywhere: {
+  common: {
     continue: 'Continuer',
     back: 'Retour',
     busy: 'Veuillez patienter…',
@@ -14,16 +14,16 @@ export const business = {
     resend: 'Renvoyer l’e-mail',
     resendWait: (seconds) => `Envoyé. Vous pourrez le renvoyer dans ${seconds} s.`,
   },
-  arrival: {
-    looking: 'Recherche de votre organisation…',
-    entering: 'Connexion en cours…',
+  landing: {
+    lookingForOrganization: 'Recherche de votre organisation…',
+    signingIn: 'Connexion en cours…',
   },
   main: {
     titleDiscovery: 'S’inscrire ou se connecter',
     titleOrganization: (organization) => `Se connecter à ${organization}`,
     titleVerify: 'Vérifiez votre e-mail pour continuer',
     textVerify: (email) => `Montrez par l’un de ces moyens que ${email} vous appartient.`,
-    textOther: (organization) => `${organization} vous demande de vous connecter autrement.`,
+    textOtherMethod: (organization) => `${organization} vous demande de vous connecter autrement.`,
     continueWith: (name) => `Continuer avec ${name}`,
     providers: memberProviders,
     sso: 'Se connecter par SSO',
@@ -49,22 +49,22 @@ export const business = {
     organization: 'Cette organisation est introuvable. Vérifiez l’adresse de cette page.',
     authPolicy: (organization) =>
       `${organization} n’autorise pas la connexion avec cette adresse e-mail. Adressez-vous à un administrateur.`,
-    unnamed: 'Cette organisation',
+    thisOrganization: 'Cette organisation',
     claimedDomain:
       'Le domaine de votre adresse e-mail appartient à une organisation. Avec cette adresse, vous ne pouvez pas en rejoindre ni en créer une autre. Adressez-vous à son administrateur.',
     blocked:
       'Votre navigateur a bloqué la demande. Autorisez-la, par exemple dans votre bloqueur de publicités, puis rechargez la page.',
     expired: 'Cette connexion a pris trop de temps. Veuillez recommencer.',
     provider: 'La connexion auprès du fournisseur n’a pas abouti. Veuillez réessayer.',
-    unkept: 'Votre navigateur a bloqué les cookies ou les données de site. Autorisez-les, puis réessayez.',
-    again: 'Recommencer',
+    storageBlocked: 'Votre navigateur a bloqué les cookies ou les données de site. Autorisez-les, puis réessayez.',
+    startOver: 'Recommencer',
     retry: 'Réessayer',
-    find: 'Trouver votre organisation',
+    findOrganization: 'Trouver votre organisation',
   },
   emailConfirmation: {
     title: 'Consultez vos e-mails',
     text: (email) => `Un e-mail a été envoyé à ${email}.`,
-    again: 'Réessayer',
+    retry: 'Réessayer',
   },
   passcodes: {
     selection: {
@@ -72,7 +72,7 @@ export const business = {
       text: (email) => `Le message sera envoyé à ${email}.`,
       link: 'Recevoir un lien',
       code: 'Recevoir un code',
-      unnamed: 'cette organisation',
+      thisOrganization: 'cette organisation',
     },
     entry: {
       title: 'Saisissez le code',
@@ -122,21 +122,21 @@ export const business = {
       text: (organization) => `${organization} demande une seconde étape à la connexion. Choisissez-en une.`,
       totp: 'Application d’authentification',
       sms: 'SMS',
-      leave: 'Changer de compte',
+      otherAccount: 'Changer de compte',
     },
     totpEnrollment: {
       title: 'Scannez ce code avec votre application d’authentification',
       text: 'Toute application de codes temporels convient.',
       image: 'QR code qui associe votre application d’authentification',
-      manual: 'Je ne peux pas le scanner',
+      enterKey: 'Je ne peux pas le scanner',
       failed: 'Le code n’a pas pu être créé.',
       retry: 'Réessayer',
-      titleManual: 'Saisissez la clé à la main',
-      textManual: 'Tapez cette clé dans votre application d’authentification.',
+      titleKey: 'Saisissez la clé à la main',
+      textKey: 'Tapez cette clé dans votre application d’authentification.',
       copy: 'Copier la clé',
       copied: 'Copié',
       copyFailed: 'La clé n’a pas pu être copiée. Sélectionnez-la et copiez-la vous-même.',
-      scan: 'Afficher le QR code',
+      showQrCode: 'Afficher le QR code',
     },
     totpEntry: {
       title: 'Saisissez le code de votre application',
@@ -162,11 +162,11 @@ export const business = {
     },
   },
   passwords: {
-    login: {
+    entry: {
       title: 'Connectez-vous avec votre mot de passe',
-      help: 'Nouveau ici, ou mot de passe oublié ?',
+      forgotPassword: 'Nouveau ici, ou mot de passe oublié ?',
     },
-    forgot: {
+    requestMail: {
       title: 'Recevez un message de connexion',
       textDiscovery:
         'Saisissez votre adresse e-mail. Notre message vous permettra de créer un compte ou de choisir un nouveau mot de passe.',

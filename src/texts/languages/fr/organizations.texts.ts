@@ -8,13 +8,13 @@ export const organizations = {
     join: 'Rejoindre',
     accept: 'Accepter l’invitation',
     create: 'Créer une organisation',
-    other: 'Utiliser une autre adresse',
-    titleNone: 'Créez votre organisation',
-    textNone: (email) =>
+    otherEmail: 'Utiliser une autre adresse',
+    titleStart: 'Créez votre organisation',
+    textStart: (email) =>
       `${email} ne fait encore partie d’aucune organisation. Créez-en une, ou utilisez une autre adresse.`,
-    titleNothing: (email) => `Aucune organisation pour ${email}`,
-    textNothing: 'Vérifiez l’adresse, ou demandez une invitation à un administrateur.',
-    entering: 'Connexion en cours…',
+    titleNotFound: (email) => `Aucune organisation pour ${email}`,
+    textNotFound: 'Vérifiez l’adresse, ou demandez une invitation à un administrateur.',
+    signingIn: 'Connexion en cours…',
   },
   organizationName: {
     title: 'Nommez votre organisation',

@@ -2,12 +2,12 @@ import type { SignInTexts } from '../complete.ts';
 import { consent } from './consent.texts.ts';
 import { later } from './later.texts.ts';
 import { passwordAdvice } from './passwordAdvice.texts.ts';
-import { refusals } from './refusals.texts.ts';
-import { trouble } from './trouble.texts.ts';
+import { serviceErrors } from './serviceErrors.texts.ts';
+import { crash } from './crash.texts.ts';
 import { wallet } from './wallet.texts.ts';
 import { widget } from './widget.texts.ts';
 
 export const texts: SignInTexts = {
   locale: 'fr',
-  strings: { ...widget, ...later, wallet, consent, trouble, refusals, passwordAdvice },
+  strings: { ...widget, ...later, wallet, consent, crash, serviceErrors, passwordAdvice },
 };

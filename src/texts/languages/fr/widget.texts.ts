@@ -2,7 +2,7 @@ import { providers } from '../brands.ts';
 import type { WidgetSentences } from '../complete.ts';
 
 export const widget = {
-  everywhere: {
+  common: {
     retry: 'Réessayer',
     newTab: '(s’ouvre dans un nouvel onglet)',
   },
@@ -21,13 +21,13 @@ export const widget = {
     passcodeEmailInvalid: 'Adresse e-mail incorrecte. Veuillez réessayer.',
     sending: 'Envoi de votre e-mail…',
     sendingCode: 'Envoi de votre code…',
-    lookingUp: 'Vérification de votre adresse e-mail…',
-    askingPasskey: 'En attente de votre passkey…',
-    opening: (provider) => `Ouverture de ${provider}…`,
-    passkeysAlone:
+    checkingEmail: 'Vérification de votre adresse e-mail…',
+    waitingForPasskey: 'En attente de votre passkey…',
+    openingProvider: (provider) => `Ouverture de ${provider}…`,
+    onlyPasskeys:
       'Erreur : les passkeys ne peuvent pas être utilisés seuls. Ajoutez un autre produit à la configuration.',
     emailConflict: 'Erreur : les liens et les codes par e-mail ne peuvent pas être utilisés ensemble.',
-    nothingOffered: 'Erreur : aucun produit n’est utilisable. Ajoutez-en un autre à la configuration.',
+    noProducts: 'Erreur : aucun produit n’est utilisable. Ajoutez-en un autre à la configuration.',
   },
   tabs: {
     label: 'Mode de connexion',
@@ -35,7 +35,7 @@ export const widget = {
     whatsapp: 'WhatsApp',
     email: 'E-mail',
   },
-  notices: {
+  errorMessages: {
     offline: 'Vous êtes hors ligne. Votre saisie est conservée. Veuillez réessayer plus tard.',
     slow: 'L’opération a pris trop de temps. Veuillez réessayer.',
     tryAgainIn: (pause) => `Vous pourrez réessayer dans ${pause}.`,
@@ -46,7 +46,7 @@ export const widget = {
     passkeyUnsupported: 'Ce navigateur ne peut pas utiliser de passkey ici. Connectez-vous autrement.',
     storageBlocked: 'Votre navigateur a bloqué les cookies ou les données de site. Autorisez-les, puis réessayez.',
     windowBlocked: 'Votre navigateur a bloqué la fenêtre de cette connexion. Autorisez-la, puis réessayez.',
-    ownTab: 'Ouvrir cette page dans un nouvel onglet',
+    openInNewTab: 'Ouvrir cette page dans un nouvel onglet',
     cancelled: 'Vous avez annulé la connexion. Rien n’a changé.',
   },
   providers,

@@ -3,7 +3,7 @@ import { memberProviders } from '../memberProviders.ts';
 import { organizations } from './organizations.texts.ts';
 
 export const business = {
-  everywhere: {
+  common: {
     continue: '続ける',
     back: '戻る',
     busy: 'お待ちください…',
@@ -14,16 +14,16 @@ export const business = {
     resend: 'メールを再送信',
     resendWait: (seconds) => `送信しました。${seconds}秒後に再送信できます。`,
   },
-  arrival: {
-    looking: '組織を探しています…',
-    entering: 'ログインしています…',
+  landing: {
+    lookingForOrganization: '組織を探しています…',
+    signingIn: 'ログインしています…',
   },
   main: {
     titleDiscovery: '新規登録またはログイン',
     titleOrganization: (organization) => `${organization} にログイン`,
     titleVerify: '続けるにはメールアドレスの確認が必要です',
     textVerify: (email) => `次のいずれかの方法で、${email} がご自身のものであることを確認してください。`,
-    textOther: (organization) => `${organization} では、別の方法でのログインが必要です。`,
+    textOtherMethod: (organization) => `${organization} では、別の方法でのログインが必要です。`,
     continueWith: (name) => `${name}で続ける`,
     providers: memberProviders,
     sso: 'SSOでログイン',
@@ -49,22 +49,22 @@ export const business = {
     organization: 'この組織は見つかりませんでした。このページのアドレスを確認してください。',
     authPolicy: (organization) =>
       `${organization} では、このメールアドレスでログインできません。管理者にお問い合わせください。`,
-    unnamed: 'この組織',
+    thisOrganization: 'この組織',
     claimedDomain:
       'このメールのドメインは、ある組織のものです。このアドレスでは、他の組織に参加したり作成したりできません。その組織の管理者にお問い合わせください。',
     blocked:
       'ブラウザがリクエストをブロックしました。広告ブロッカーなどで許可してから、ページを再読み込みしてください。',
     expired: 'ログインに時間がかかりすぎました。最初からやり直してください。',
     provider: 'プロバイダーでのログインが完了しませんでした。もう一度お試しください。',
-    unkept: 'ブラウザがCookieまたはサイトデータをブロックしました。許可してからもう一度お試しください。',
-    again: '最初からやり直す',
+    storageBlocked: 'ブラウザがCookieまたはサイトデータをブロックしました。許可してからもう一度お試しください。',
+    startOver: '最初からやり直す',
     retry: 'もう一度試す',
-    find: '組織を探す',
+    findOrganization: '組織を探す',
   },
   emailConfirmation: {
     title: 'メールをご確認ください',
     text: (email) => `${email} にメールを送信しました。`,
-    again: 'もう一度試す',
+    retry: 'もう一度試す',
   },
   passcodes: {
     selection: {
@@ -72,7 +72,7 @@ export const business = {
       text: (email) => `メッセージは ${email} に届きます。`,
       link: 'リンクを受け取る',
       code: 'コードを受け取る',
-      unnamed: 'この組織',
+      thisOrganization: 'この組織',
     },
     entry: {
       title: 'コードを入力',
@@ -122,21 +122,21 @@ export const business = {
       text: (organization) => `${organization} では、ログイン時に2段階認証が必要です。方法を選んでください。`,
       totp: '認証アプリ',
       sms: 'SMS',
-      leave: '別のアカウントでログイン',
+      otherAccount: '別のアカウントでログイン',
     },
     totpEnrollment: {
       title: 'このコードを認証アプリで読み取ってください',
       text: '時間ベースのコードに対応したアプリなら何でも使えます。',
       image: '認証アプリを連携するQRコード',
-      manual: '読み取れない場合',
+      enterKey: '読み取れない場合',
       failed: 'コードを作成できませんでした。',
       retry: 'もう一度試す',
-      titleManual: 'キーを手動で入力',
-      textManual: 'このキーを認証アプリに入力してください。',
+      titleKey: 'キーを手動で入力',
+      textKey: 'このキーを認証アプリに入力してください。',
       copy: 'キーをコピー',
       copied: 'コピーしました',
       copyFailed: 'キーをコピーできませんでした。選択して手動でコピーしてください。',
-      scan: 'QRコードを表示',
+      showQrCode: 'QRコードを表示',
     },
     totpEntry: {
       title: 'アプリのコードを入力',
@@ -162,8 +162,8 @@ export const business = {
     },
   },
   passwords: {
-    login: { title: 'パスワードでログイン', help: '初めての方、パスワードをお忘れの方' },
-    forgot: {
+    entry: { title: 'パスワードでログイン', forgotPassword: '初めての方、パスワードをお忘れの方' },
+    requestMail: {
       title: 'ログイン用のメールを受け取る',
       textDiscovery:
         'メールアドレスを入力してください。お送りするメールから、アカウントの作成や新しいパスワードの設定ができます。',

@@ -8,13 +8,13 @@ export const organizations = {
     join: '参加',
     accept: '招待を承諾',
     create: '新しい組織を作成',
-    other: '別のメールアドレスを使用',
-    titleNone: '組織を作成しましょう',
-    textNone: (email) =>
+    otherEmail: '別のメールアドレスを使用',
+    titleStart: '組織を作成しましょう',
+    textStart: (email) =>
       `${email} はまだ組織に所属していません。組織を作成するか、別のメールアドレスを使用してください。`,
-    titleNothing: (email) => `${email} の組織はありません`,
-    textNothing: 'アドレスを確認するか、管理者に招待を依頼してください。',
-    entering: 'ログインしています…',
+    titleNotFound: (email) => `${email} の組織はありません`,
+    textNotFound: 'アドレスを確認するか、管理者に招待を依頼してください。',
+    signingIn: 'ログインしています…',
   },
   organizationName: {
     title: '組織の名前を決めましょう',

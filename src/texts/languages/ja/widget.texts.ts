@@ -2,7 +2,7 @@ import { providers } from '../brands.ts';
 import type { WidgetSentences } from '../complete.ts';
 
 export const widget = {
-  everywhere: {
+  common: {
     retry: 'もう一度試す',
     newTab: '(新しいタブで開きます)',
   },
@@ -21,12 +21,12 @@ export const widget = {
     passcodeEmailInvalid: 'メールアドレスが正しくありません。もう一度お試しください。',
     sending: 'メールを送信しています…',
     sendingCode: 'コードを送信しています…',
-    lookingUp: 'メールアドレスを確認しています…',
-    askingPasskey: 'パスキーを待っています…',
-    opening: (provider) => `${provider}を開いています…`,
-    passkeysAlone: 'エラー: パスキーだけでは使用できません。設定に他の方法を追加してください。',
+    checkingEmail: 'メールアドレスを確認しています…',
+    waitingForPasskey: 'パスキーを待っています…',
+    openingProvider: (provider) => `${provider}を開いています…`,
+    onlyPasskeys: 'エラー: パスキーだけでは使用できません。設定に他の方法を追加してください。',
     emailConflict: 'エラー: メールのリンクとコードは同時に使用できません。',
-    nothingOffered: 'エラー: 使用できる方法がありません。設定に他の方法を追加してください。',
+    noProducts: 'エラー: 使用できる方法がありません。設定に他の方法を追加してください。',
   },
   tabs: {
     label: 'ログイン方法',
@@ -34,7 +34,7 @@ export const widget = {
     whatsapp: 'WhatsApp',
     email: 'メール',
   },
-  notices: {
+  errorMessages: {
     offline: 'オフラインです。入力した内容は残っています。後でもう一度お試しください。',
     slow: '時間がかかりすぎました。もう一度お試しください。',
     tryAgainIn: (pause) => `${pause}後にもう一度お試しいただけます。`,
@@ -45,7 +45,7 @@ export const widget = {
     passkeyUnsupported: 'このブラウザではここでパスキーを使用できません。他の方法でログインしてください。',
     storageBlocked: 'ブラウザがCookieまたはサイトデータをブロックしました。許可してからもう一度お試しください。',
     windowBlocked: 'ブラウザがログイン用のウィンドウをブロックしました。許可してからもう一度お試しください。',
-    ownTab: 'このページを新しいタブで開く',
+    openInNewTab: 'このページを新しいタブで開く',
     cancelled: 'ログインはキャンセルされました。何も変更されていません。',
   },
   providers,

@@ -3,7 +3,7 @@ import { memberProviders } from '../memberProviders.ts';
 import { organizations } from './organizations.texts.ts';
 
 export const business = {
-  everywhere: {
+  common: {
     continue: 'Continuar',
     back: 'Voltar',
     busy: 'Aguarde…',
@@ -14,16 +14,16 @@ export const business = {
     resend: 'Reenviar o e-mail',
     resendWait: (seconds) => `Enviado. Você pode reenviar em ${seconds} s.`,
   },
-  arrival: {
-    looking: 'Procurando sua organização…',
-    entering: 'Entrando…',
+  landing: {
+    lookingForOrganization: 'Procurando sua organização…',
+    signingIn: 'Entrando…',
   },
   main: {
     titleDiscovery: 'Cadastre-se ou entre',
     titleOrganization: (organization) => `Entrar em ${organization}`,
     titleVerify: 'Verifique seu e-mail para continuar',
     textVerify: (email) => `Use uma destas opções para mostrar que ${email} é seu.`,
-    textOther: (organization) => `${organization} pede que você entre de outra forma.`,
+    textOtherMethod: (organization) => `${organization} pede que você entre de outra forma.`,
     continueWith: (name) => `Continuar com ${name}`,
     providers: memberProviders,
     sso: 'Entrar com SSO',
@@ -48,22 +48,22 @@ export const business = {
     link: 'Este link já foi usado ou expirou. Peça um novo.',
     organization: 'Não encontramos esta organização. Confira o endereço desta página.',
     authPolicy: (organization) => `${organization} não permite entrar com este e-mail. Fale com um administrador.`,
-    unnamed: 'Esta organização',
+    thisOrganization: 'Esta organização',
     claimedDomain:
       'O domínio do seu e-mail pertence a uma organização. Com este endereço, você não pode participar de outra nem criar uma. Fale com o administrador dela.',
     blocked:
       'Seu navegador bloqueou a solicitação. Permita-a, por exemplo no bloqueador de anúncios, e recarregue a página.',
     expired: 'Este login demorou demais. Recomece.',
     provider: 'O login com o provedor não foi concluído. Tente novamente.',
-    unkept: 'Seu navegador bloqueou os cookies ou os dados do site. Permita-os e tente novamente.',
-    again: 'Recomeçar',
+    storageBlocked: 'Seu navegador bloqueou os cookies ou os dados do site. Permita-os e tente novamente.',
+    startOver: 'Recomeçar',
     retry: 'Tentar novamente',
-    find: 'Encontrar sua organização',
+    findOrganization: 'Encontrar sua organização',
   },
   emailConfirmation: {
     title: 'Confira seu e-mail',
     text: (email) => `Um e-mail foi enviado para ${email}.`,
-    again: 'Tentar novamente',
+    retry: 'Tentar novamente',
   },
   passcodes: {
     selection: {
@@ -71,7 +71,7 @@ export const business = {
       text: (email) => `A mensagem será enviada para ${email}.`,
       link: 'Receber um link',
       code: 'Receber um código',
-      unnamed: 'esta organização',
+      thisOrganization: 'esta organização',
     },
     entry: {
       title: 'Digite o código',
@@ -121,21 +121,21 @@ export const business = {
       text: (organization) => `${organization} pede uma segunda etapa no login. Escolha uma.`,
       totp: 'Aplicativo autenticador',
       sms: 'Mensagem de texto',
-      leave: 'Entrar com outra conta',
+      otherAccount: 'Entrar com outra conta',
     },
     totpEnrollment: {
       title: 'Escaneie este código com seu aplicativo autenticador',
       text: 'Qualquer aplicativo de códigos temporários serve.',
       image: 'QR code que vincula seu aplicativo autenticador',
-      manual: 'Não consigo escanear',
+      enterKey: 'Não consigo escanear',
       failed: 'Não foi possível criar o código.',
       retry: 'Tentar novamente',
-      titleManual: 'Digite a chave manualmente',
-      textManual: 'Digite esta chave no seu aplicativo autenticador.',
+      titleKey: 'Digite a chave manualmente',
+      textKey: 'Digite esta chave no seu aplicativo autenticador.',
       copy: 'Copiar chave',
       copied: 'Copiada',
       copyFailed: 'Não foi possível copiar a chave. Selecione-a e copie manualmente.',
-      scan: 'Mostrar o QR code',
+      showQrCode: 'Mostrar o QR code',
     },
     totpEntry: {
       title: 'Digite o código do seu aplicativo',
@@ -161,8 +161,8 @@ export const business = {
     },
   },
   passwords: {
-    login: { title: 'Entre com sua senha', help: 'É novo aqui ou esqueceu a senha?' },
-    forgot: {
+    entry: { title: 'Entre com sua senha', forgotPassword: 'É novo aqui ou esqueceu a senha?' },
+    requestMail: {
       title: 'Receba uma mensagem para entrar',
       textDiscovery: 'Digite seu e-mail. Com nossa mensagem, você pode abrir uma conta ou escolher uma nova senha.',
       textOrganization: 'Digite seu e-mail. Com nossa mensagem, você pode entrar ou escolher uma nova senha.',

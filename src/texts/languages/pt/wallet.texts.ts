@@ -3,7 +3,7 @@ import type { WalletSentences } from '../complete.ts';
 export const wallet = {
   connect: {
     title: 'Conectando à sua carteira…',
-    lede: 'Conclua o login na janela pop-up da sua carteira.',
+    text: 'Conclua o login na janela pop-up da sua carteira.',
     waiting: (name) => `Aguardando ${name}`,
     slow: 'Ainda aguardando. O pop-up pode estar atrás desta janela; abra sua carteira para vê-lo ou volte e escolha outra forma.',
     pending: 'Sua carteira já tem uma solicitação desta página em aberto. Abra sua carteira e responda por lá.',
@@ -11,7 +11,7 @@ export const wallet = {
   },
   sign: {
     title: 'Assine a mensagem',
-    lede: 'Sua carteira pede uma assinatura. Ela é gratuita e não movimenta dinheiro.',
+    text: 'Sua carteira pede uma assinatura. Ela é gratuita e não movimenta dinheiro.',
     message: 'A mensagem',
     verifying: 'Verificando…',
   },
@@ -19,8 +19,8 @@ export const wallet = {
     connect: '[Erro] Não foi possível conectar à carteira',
     sign: '[Erro] Não foi possível assinar a mensagem',
     missing: (name) => `${name} não foi encontrada neste navegador. Configure-a primeiro ou escolha outra carteira.`,
-    refusedConnect: 'A carteira foi fechada ou recusou a solicitação. Nada foi compartilhado.',
-    refusedSign: 'A carteira foi fechada ou recusou a assinatura. Nada foi alterado.',
+    connectDenied: 'A carteira foi fechada ou recusou a solicitação. Nada foi compartilhado.',
+    signDenied: 'A carteira foi fechada ou recusou a assinatura. Nada foi alterado.',
     pending: 'Sua carteira ainda tem uma solicitação desta página em aberto. Responda por lá e tente novamente.',
     locked:
       'A carteira não compartilhou nenhuma conta. Desbloqueie-a ou escolha uma conta para esta página e tente novamente.',
@@ -30,17 +30,17 @@ export const wallet = {
   },
   confirmed: {
     title: 'Tudo certo',
-    sentence: 'Sua carteira foi verificada.',
+    text: 'Sua carteira foi verificada.',
   },
   other: {
     title: 'Outra carteira',
-    lede: 'Escolha a carteira que você usa.',
+    text: 'Escolha a carteira que você usa.',
     detected: 'Detectada',
     setUp: 'Configurar uma nova carteira cripto',
   },
   setup: {
     title: 'Configure uma nova carteira cripto',
-    lede: 'Instale uma destas, volte a esta página e recarregue-a.',
+    text: 'Instale uma destas, volte a esta página e recarregue-a.',
     open: (name) => `Abrir no ${name}`,
     none: 'Instale a carteira que preferir, volte a esta página e recarregue-a.',
   },

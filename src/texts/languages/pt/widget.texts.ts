@@ -2,7 +2,7 @@ import { providers } from '../brands.ts';
 import type { WidgetSentences } from '../complete.ts';
 
 export const widget = {
-  everywhere: {
+  common: {
     retry: 'Tentar novamente',
     newTab: '(abre em uma nova aba)',
   },
@@ -21,12 +21,12 @@ export const widget = {
     passcodeEmailInvalid: 'E-mail inválido. Tente novamente.',
     sending: 'Enviando o e-mail…',
     sendingCode: 'Enviando o código…',
-    lookingUp: 'Verificando seu e-mail…',
-    askingPasskey: 'Aguardando sua passkey…',
-    opening: (provider) => `Abrindo ${provider}…`,
-    passkeysAlone: 'Erro: não é possível usar somente passkeys. Adicione outro produto à configuração.',
+    checkingEmail: 'Verificando seu e-mail…',
+    waitingForPasskey: 'Aguardando sua passkey…',
+    openingProvider: (provider) => `Abrindo ${provider}…`,
+    onlyPasskeys: 'Erro: não é possível usar somente passkeys. Adicione outro produto à configuração.',
     emailConflict: 'Erro: não é possível usar links e códigos por e-mail ao mesmo tempo.',
-    nothingOffered: 'Erro: nenhum produto pode ser usado. Adicione outro à configuração.',
+    noProducts: 'Erro: nenhum produto pode ser usado. Adicione outro à configuração.',
   },
   tabs: {
     label: 'Como entrar',
@@ -34,7 +34,7 @@ export const widget = {
     whatsapp: 'WhatsApp',
     email: 'E-mail',
   },
-  notices: {
+  errorMessages: {
     offline: 'Você está sem conexão. O que você digitou foi mantido. Tente novamente mais tarde.',
     slow: 'Isso demorou demais. Tente novamente.',
     tryAgainIn: (pause) => `Você pode tentar novamente em ${pause}.`,
@@ -45,7 +45,7 @@ export const widget = {
     passkeyUnsupported: 'Este navegador não pode usar passkeys aqui. Entre de outra forma.',
     storageBlocked: 'Seu navegador bloqueou os cookies ou os dados do site. Permita-os e tente novamente.',
     windowBlocked: 'Seu navegador bloqueou a janela deste acesso. Permita-a e tente novamente.',
-    ownTab: 'Abrir esta página em uma nova aba',
+    openInNewTab: 'Abrir esta página em uma nova aba',
     cancelled: 'Você cancelou o login. Nada mudou.',
   },
   providers,

@@ -14,13 +14,13 @@ interface ArrivalProps {
 
 /** The page was opened (B2B-01): a wait, or why the link could not be looked at yet. */
 export function ArrivalView({ screen, send }: ArrivalProps) {
-  const { arrival, everywhere, error } = useFirstBusinessTexts();
+  const { landing, common, error } = useFirstBusinessTexts();
   const { texts } = useWidgetContext();
-  if (screen.kind === 'arriving')
+  if (screen.kind === 'landing')
     return (
       <WidgetWaiting
-        title={screen.what === 'organization' ? arrival.looking : arrival.entering}
-        message={everywhere.busy}
+        title={screen.what === 'organization' ? landing.lookingForOrganization : landing.signingIn}
+        message={common.busy}
       />
     );
   const message = noticeBanner(screen.notice, texts);

@@ -19,10 +19,10 @@ interface BusinessMainProps {
 
 /** Main (B2B-01): what is offered, in its order. */
 export function BusinessMainView({ screen, send, children }: BusinessMainProps) {
-  const { main, everywhere } = useFirstBusinessTexts();
+  const { main, common } = useFirstBusinessTexts();
   const { texts } = useWidgetContext();
   const { header, logos, blocks, email, problem, busy, suggestion, isBackable } = screen;
-  const status = busy === null ? suggestion && texts.main.suggestion(suggestion) : everywhere.busy;
+  const status = busy === null ? suggestion && texts.main.suggestion(suggestion) : common.busy;
   // The field of the form, where there is one, has already taken this arrival.
   const start = useScreenFocus<HTMLDivElement>('businessMain', 'widget');
   const message =
@@ -47,7 +47,7 @@ export function BusinessMainView({ screen, send, children }: BusinessMainProps) 
             return (
               // oxlint-disable-next-line react/no-array-index-key -- the parts of Main never move
               <p key={index} className="ts-or">
-                <span>{everywhere.or}</span>
+                <span>{common.or}</span>
               </p>
             );
           case 'form':
@@ -62,7 +62,7 @@ export function BusinessMainView({ screen, send, children }: BusinessMainProps) 
           type="button"
           onClick={() => send({ type: 'back.chosen' })}
         >
-          {everywhere.back}
+          {common.back}
         </button>
       )}
     </div>

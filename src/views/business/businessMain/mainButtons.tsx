@@ -24,7 +24,7 @@ const SOCIAL = 'secondary ts-btn--social';
 
 /** A group of buttons. The first that sends to the known address stands out. */
 export function MainButtons({ buttons, screen: { email, busy, lastUsed }, send }: MainButtonsProps) {
-  const { main, everywhere } = useFirstBusinessTexts();
+  const { main, common } = useFirstBusinessTexts();
   const first = buttons.find(({ kind }) => kind === 'link' || kind === 'code');
   const to = (text: (placeholder: string) => string) => (
     <Sentence text={text}>
@@ -75,7 +75,7 @@ export function MainButtons({ buttons, screen: { email, busy, lastUsed }, send }
             {...shown}
             busy={busy}
             own={button.way}
-            lastUsed={button.way === lastUsed ? everywhere.lastUsed : null}
+            lastUsed={button.way === lastUsed ? common.lastUsed : null}
             onChosen={() => send(event)}
           />
         );

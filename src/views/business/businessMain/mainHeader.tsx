@@ -43,7 +43,7 @@ export function MainHeader({ header, email }: MainHeaderProps) {
             </Sentence>
           </h2>
           <p className="ts-lede">
-            <Sentence text={main.textOther}>
+            <Sentence text={main.textOtherMethod}>
               <bdi>{header.name}</bdi>
             </Sentence>
           </p>

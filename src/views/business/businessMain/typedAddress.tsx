@@ -15,7 +15,7 @@ interface TypedAddressProps {
 
 /** The address, sent as it was typed; a password beside it. */
 export function TypedAddress({ screen: { email, suggestion, problem, busy }, hasPassword, send }: TypedAddressProps) {
-  const { main, everywhere } = useFirstBusinessTexts();
+  const { main, common } = useFirstBusinessTexts();
   const field = useScreenFocus<HTMLInputElement>('businessMain', 'widget');
   return (
     <Form onSubmitted={() => send({ type: 'email.submitted' })}>
@@ -27,7 +27,7 @@ export function TypedAddress({ screen: { email, suggestion, problem, busy }, has
         onTyped={(text) => send({ type: 'email.typed', text })}
         hint={<Suggestion email={suggestion} field={field} send={send} />}
       />
-      <BusyButton type="submit" look="primary ts-btn--wide" busy={busy} own="form" words={everywhere.continue} />
+      <BusyButton type="submit" look="primary ts-btn--wide" busy={busy} own="form" words={common.continue} />
       {hasPassword && (
         <BusyButton
           look="secondary ts-btn--wide"

@@ -15,11 +15,11 @@ type Organizations = Extract<DiscoveryScreen, { kind: 'organizations' }>;
 
 /** Discovery (B2B-04). */
 export function DiscoveryView({ screen, send }: DiscoveryProps) {
-  const { discovery, everywhere } = useBusinessTexts();
+  const { discovery, common } = useBusinessTexts();
   return screen.kind === 'organizations' ? (
     <OrganizationsView screen={screen} send={send} />
   ) : (
-    <WidgetWaiting title={discovery.entering} message={everywhere.busy} />
+    <WidgetWaiting title={discovery.signingIn} message={common.busy} />
   );
 }
 
@@ -27,8 +27,8 @@ export function DiscoveryView({ screen, send }: DiscoveryProps) {
 function wordsOf({ rows, canCreate }: Organizations, { discovery }: ReturnType<typeof useBusinessTexts>) {
   if (rows.length === 1) return { title: discovery.titleOne, text: discovery.text };
   if (rows.length > 0) return { title: discovery.title, text: discovery.text };
-  if (canCreate) return { title: discovery.titleNone, text: discovery.textNone };
-  return { title: discovery.titleNothing, text: discovery.textNothing };
+  if (canCreate) return { title: discovery.titleStart, text: discovery.textStart };
+  return { title: discovery.titleNotFound, text: discovery.textNotFound };
 }
 
 function OrganizationsView({ screen, send }: { screen: Organizations; send: DiscoveryProps['send'] }) {
@@ -80,7 +80,7 @@ function OrganizationsView({ screen, send }: { screen: Organizations; send: Disc
           type="button"
           onClick={() => send({ type: 'email.changed' })}
         >
-          {texts.discovery.other}
+          {texts.discovery.otherEmail}
         </button>
       </div>
     </div>

@@ -37,7 +37,7 @@ export function LinkConfirmationView({ screen, send }: LinkConfirmationProps) {
         type="button"
         onClick={() => send({ type: 'retry.chosen' })}
       >
-        {emailConfirmation.again}
+        {emailConfirmation.retry}
       </button>
     </div>
   );

@@ -12,7 +12,7 @@ interface ResendMailProps {
 
 /** One more mail. The button goes while there is something to wait for. */
 export function ResendMail({ control, send }: ResendMailProps) {
-  const { everywhere } = useBusinessTexts();
+  const { common } = useBusinessTexts();
   const { resetMail } = useLaterTexts();
   const place = useRef<HTMLDivElement>(null);
   const hadFocus = useRef(false);
@@ -26,13 +26,13 @@ export function ResendMail({ control, send }: ResendMailProps) {
     <div className="ts-resend" ref={place} tabIndex={-1}>
       <Progress
         notice={kind === 'offered' ? control.notice : null}
-        success={kind !== 'sending' && control.wasResent ? resetMail.again : null}
-        status={kind === 'sending' ? { kind: 'busy', words: everywhere.busy } : null}
+        success={kind !== 'sending' && control.wasResent ? resetMail.sentAgain : null}
+        status={kind === 'sending' ? { kind: 'busy', words: common.busy } : null}
       />
       {kind === 'pausing' && (
         <p className="ts-status">
           <span className="ts-num">
-            <RunningNumber text={everywhere.resendWait} number={String(control.left)} />
+            <RunningNumber text={common.resendWait} number={String(control.left)} />
           </span>
         </p>
       )}
@@ -45,7 +45,7 @@ export function ResendMail({ control, send }: ResendMailProps) {
             send({ type: 'resend.chosen' });
           }}
         >
-          <span>{everywhere.resend}</span>
+          <span>{common.resend}</span>
         </button>
       )}
     </div>

@@ -18,13 +18,13 @@ const WAYS = ['link', 'code'] as const;
 
 /** Email Method Selection (B2B-20). While one is sent, nothing else can be. */
 export function EmailSelectionView({ screen: { email, problem, sending }, send }: EmailSelectionProps) {
-  const { passcodes, main, everywhere } = useBusinessTexts();
+  const { passcodes, main, common } = useBusinessTexts();
   const { selection } = passcodes;
   const { texts } = useWidgetContext();
   const start = useScreenFocus('emailSelection', 'widget');
   const message =
     problem?.code === 'cannotJoin'
-      ? { tone: 'error' as const, sentence: main.cannotJoin(email, problem.organization ?? selection.unnamed) }
+      ? { tone: 'error' as const, sentence: main.cannotJoin(email, problem.organization ?? selection.thisOrganization) }
       : noticeBanner(problem, texts);
   return (
     <div className="ts-screen ts-arrives ts-stack">
@@ -56,7 +56,7 @@ export function EmailSelectionView({ screen: { email, problem, sending }, send }
           </button>
         ))}
       </div>
-      <BannerRegion message={message} status={sending !== null && everywhere.busy} />
+      <BannerRegion message={message} status={sending !== null && common.busy} />
     </div>
   );
 }

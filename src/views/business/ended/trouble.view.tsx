@@ -4,7 +4,7 @@ import { useFirstBusinessTexts } from '#src/views/business/firstBusinessTexts.ts
 import { ErrorCard } from '#src/views/business/errorCard.tsx';
 import { troubleSentence } from './troubleSentence.ts';
 
-type Trouble = Extract<BusinessOwnScreen, { kind: 'trouble' }>;
+type Trouble = Extract<BusinessOwnScreen, { kind: 'error' }>;
 
 interface TroubleProps {
   screen: Trouble;
@@ -17,10 +17,10 @@ export function TroubleView({ screen, send }: TroubleProps) {
   const isCancelled = screen.trouble.kind === 'cancelled';
   const ways = {
     again: {
-      words: isCancelled ? texts.error.retry : texts.error.again,
-      onChosen: () => send({ type: 'again.chosen' }),
+      words: isCancelled ? texts.error.retry : texts.error.startOver,
+      onChosen: () => send({ type: 'startOver.chosen' }),
     },
-    find: { words: texts.error.find, onChosen: () => send({ type: 'find.chosen' }) },
+    find: { words: texts.error.findOrganization, onChosen: () => send({ type: 'findOrganization.chosen' }) },
   };
   return (
     <ErrorCard

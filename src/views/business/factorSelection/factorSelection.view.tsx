@@ -39,9 +39,9 @@ export function FactorSelectionView({ screen: { organization, factors }, send }:
         <button
           className="ts-btn ts-btn--quiet ts-btn--wide"
           type="button"
-          onClick={() => send({ type: 'login.abandoned' })}
+          onClick={() => send({ type: 'signIn.abandoned' })}
         >
-          {factorSelection.leave}
+          {factorSelection.otherAccount}
         </button>
       </div>
     </div>

@@ -34,7 +34,7 @@ const Destination = ({ channel, shown }: { channel: MemberPasscodeEntry['channel
 
 /** Email OTP Entry and SMS OTP Entry (B2B-21, B2B-16). */
 export function MemberPasscodeView({ screen, send, children }: MemberPasscodeProps) {
-  const { passcodes, everywhere } = useBusinessTexts();
+  const { passcodes, common } = useBusinessTexts();
   const { entry } = passcodes;
   const field = useScreenFocus<HTMLInputElement>('memberPasscode', 'widget');
   const idOf = useIds();
@@ -64,7 +64,7 @@ export function MemberPasscodeView({ screen, send, children }: MemberPasscodePro
         />
         <CodeExpired.Provider value={isOver}>
           <div className={isOver ? 'ts-stack ts-stack--fields' : 'ts-row ts-row--between'}>
-            <StatusLine status={isVerifying ? { kind: 'busy', words: everywhere.busy } : null} />
+            <StatusLine status={isVerifying ? { kind: 'busy', words: common.busy } : null} />
             {left !== null && <Expiry left={left === 'over' ? null : left.clock} />}
             {children}
           </div>

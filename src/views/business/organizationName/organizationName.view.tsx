@@ -16,7 +16,7 @@ interface OrganizationNameProps {
 
 /** Discovery: the name of a new organization (B2B-04). */
 export function OrganizationNameView({ screen: { name, problem, notice, isBusy }, send }: OrganizationNameProps) {
-  const { organizationName, everywhere } = useBusinessTexts();
+  const { organizationName, common } = useBusinessTexts();
   const field = useScreenFocus<HTMLInputElement>('organizationName', 'widget');
   return (
     <div className="ts-screen ts-arrives ts-stack">
@@ -50,7 +50,7 @@ export function OrganizationNameView({ screen: { name, problem, notice, isBusy }
         />
         <SubmitButton words={organizationName.create} isBusy={isBusy} />
       </Form>
-      {!isBusy && <QuietButton words={everywhere.back} onChosen={() => send({ type: 'back.chosen' })} />}
+      {!isBusy && <QuietButton words={common.back} onChosen={() => send({ type: 'back.chosen' })} />}
     </div>
   );
 }

@@ -14,9 +14,13 @@ interface MemberPasswordFieldProps {
 /** A password with what is wrong with it, and the way for who has none. */
 export function MemberPasswordField({ screen: { text, problem, isBusy }, field, send }: MemberPasswordFieldProps) {
   const { passwords } = useBusinessTexts();
-  const { password, login } = useLaterTexts();
+  const { password, existingPassword } = useLaterTexts();
   const said =
-    problem?.code === 'refused' ? problem.sentence : problem?.code === 'passwordMissing' ? login.missing : null;
+    problem?.code === 'refused'
+      ? problem.sentence
+      : problem?.code === 'passwordMissing'
+        ? existingPassword.passwordMissing
+        : null;
   useEffect(() => {
     if (said !== null) field.current?.focus();
   }, [field, said]);
@@ -35,9 +39,9 @@ export function MemberPasswordField({ screen: { text, problem, isBusy }, field, 
         className="ts-btn ts-btn--text"
         type="button"
         aria-disabled={isBusy || undefined}
-        onClick={() => send({ type: 'help.chosen' })}
+        onClick={() => send({ type: 'forgotPassword.chosen' })}
       >
-        {passwords.login.help}
+        {passwords.entry.forgotPassword}
       </button>
     </>
   );

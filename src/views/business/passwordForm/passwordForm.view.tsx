@@ -45,7 +45,7 @@ function useFormFocus(screen: PasswordFormProps['screen']) {
  * of the address keeps its caret while the password comes and goes.
  */
 export function PasswordFormView({ screen, send }: PasswordFormProps) {
-  const { passwords, everywhere } = useBusinessTexts();
+  const { passwords, common } = useBusinessTexts();
   const { kind, email, problem, isBusy, isBackable } = screen;
   const fields = useFormFocus(screen);
   const banner = useBanner(screen);
@@ -54,7 +54,7 @@ export function PasswordFormView({ screen, send }: PasswordFormProps) {
     <div className="ts-screen ts-stack">
       {isBackable && <BackButton isOff={isBusy} onChosen={() => send({ type: 'back.chosen' })} />}
       <PasswordFormHeader screen={screen} />
-      <BannerRegion message={banner} status={isBusy && everywhere.busy} />
+      <BannerRegion message={banner} status={isBusy && common.busy} />
       <Form onSubmitted={() => send({ type: kind === 'passwordLogin' ? 'password.submitted' : 'email.submitted' })}>
         <EmailField
           field={fields.email}
@@ -64,7 +64,7 @@ export function PasswordFormView({ screen, send }: PasswordFormProps) {
           onTyped={(text) => send({ type: 'email.typed', text })}
         />
         {kind === 'passwordLogin' && <MemberPasswordField screen={screen} field={fields.password} send={send} />}
-        <SubmitButton words={isMessage ? passwords.forgot.submit : everywhere.continue} isBusy={isBusy} />
+        <SubmitButton words={isMessage ? passwords.requestMail.submit : common.continue} isBusy={isBusy} />
       </Form>
     </div>
   );

@@ -13,15 +13,17 @@ const MainTitle = ({ organization, email }: { organization: string | null; email
 
 /** What the form is for. */
 export function PasswordFormHeader({ screen }: { screen: PasswordAddressScreen | PasswordLoginScreen }) {
-  const { login, forgot } = useBusinessTexts().passwords;
+  const { entry, requestMail } = useBusinessTexts().passwords;
   if (screen.kind === 'passwordAddress' && screen.wants === 'message') {
     return (
       <div className="ts-head">
-        <h2 className="ts-title">{forgot.title}</h2>
-        <p className="ts-lede">{screen.organization === null ? forgot.textDiscovery : forgot.textOrganization}</p>
+        <h2 className="ts-title">{requestMail.title}</h2>
+        <p className="ts-lede">
+          {screen.organization === null ? requestMail.textDiscovery : requestMail.textOrganization}
+        </p>
       </div>
     );
   }
   if (screen.kind === 'passwordAddress' || screen.title === 'main') return <MainTitle {...screen} />;
-  return screen.title === 'own' && <h2 className="ts-title">{login.title}</h2>;
+  return screen.title === 'own' && <h2 className="ts-title">{entry.title}</h2>;
 }

@@ -15,7 +15,7 @@ interface PasswordMailSentProps {
 
 /** The mail to set a password by has left (B2B-11). */
 export function PasswordMailSentView({ screen: { email, resend, link }, send }: PasswordMailSentProps) {
-  const { passwords, everywhere } = useBusinessTexts();
+  const { passwords, common } = useBusinessTexts();
   const start = useScreenFocus('passwordMailSent', 'widget');
   const isSending = link === 'sending';
   return (
@@ -33,7 +33,7 @@ export function PasswordMailSentView({ screen: { email, resend, link }, send }: 
           </Sentence>
         </p>
       </div>
-      <StatusRegion look="ts-visually-hidden">{isSending && everywhere.busy}</StatusRegion>
+      <StatusRegion look="ts-visually-hidden">{isSending && common.busy}</StatusRegion>
       {resend !== null && <ResendMail control={resend} send={send} />}
       {link !== null && (
         <button

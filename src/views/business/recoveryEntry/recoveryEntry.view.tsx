@@ -15,7 +15,7 @@ interface RecoveryEntryProps {
 
 /** Recovery Code Entry (B2B-13). */
 export function RecoveryEntryView({ screen: { text, notice, isBusy }, send }: RecoveryEntryProps) {
-  const { everywhere, secondStep } = useBusinessTexts();
+  const { common, secondStep } = useBusinessTexts();
   const { recoveryEntry } = secondStep;
   const field = useScreenFocus<HTMLInputElement>('recoveryEntry', 'widget');
   return (
@@ -25,7 +25,7 @@ export function RecoveryEntryView({ screen: { text, notice, isBusy }, send }: Re
         <h2 className="ts-title">{recoveryEntry.title}</h2>
         <p className="ts-lede">{recoveryEntry.text}</p>
       </div>
-      <NoticeRegion notice={notice?.code === 'wrongCode' ? null : notice} status={isBusy && everywhere.busy} />
+      <NoticeRegion notice={notice?.code === 'wrongCode' ? null : notice} status={isBusy && common.busy} />
       <Form onSubmitted={() => send({ type: 'recoveryCode.submitted' })}>
         <Field
           id="recovery-code"
@@ -50,7 +50,7 @@ export function RecoveryEntryView({ screen: { text, notice, isBusy }, send }: Re
             />
           )}
         />
-        <SubmitButton words={everywhere.continue} isBusy={isBusy} />
+        <SubmitButton words={common.continue} isBusy={isBusy} />
       </Form>
     </div>
   );

@@ -5,7 +5,7 @@ import { FactorSelectionView } from '#src/views/business/factorSelection/factorS
 import { RecoveryEntryView } from '#src/views/business/recoveryEntry/recoveryEntry.view.tsx';
 import { RecoverySaveView } from '#src/views/business/recoverySave/recoverySave.view.tsx';
 import { TotpKeyView } from '#src/views/business/totpEnrollment/totpKey.view.tsx';
-import { TotpPictureView } from '#src/views/business/totpEnrollment/totpPicture.view.tsx';
+import { TotpQrCodeView } from '#src/views/business/totpEnrollment/totpQrCode.view.tsx';
 import { TotpEntryView } from '#src/views/business/totpEntry/totpEntry.view.tsx';
 
 interface SecondStepProps {
@@ -17,7 +17,7 @@ interface SecondStepProps {
 export function SecondStepView({ screen, send }: SecondStepProps) {
   return match(screen)
     .with({ kind: 'factorSelection' }, (one) => <FactorSelectionView screen={one} send={send} />)
-    .with({ kind: 'totpPicture' }, (one) => <TotpPictureView screen={one} send={send} />)
+    .with({ kind: 'totpQrCode' }, (one) => <TotpQrCodeView screen={one} send={send} />)
     .with({ kind: 'totpKey' }, (one) => <TotpKeyView screen={one} send={send} />)
     .with({ kind: 'totpEntry' }, (one) => <TotpEntryView screen={one} send={send} />)
     .with({ kind: 'recoveryEntry' }, (one) => <RecoveryEntryView screen={one} send={send} />)

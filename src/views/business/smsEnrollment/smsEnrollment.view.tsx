@@ -28,7 +28,7 @@ function problemsOf(problem: SmsEnrollmentScreen['problem'], words: Words) {
 
 /** SMS OTP Enrollment (B2B-15). */
 export function SmsEnrollmentView({ screen, send }: SmsEnrollmentProps) {
-  const { passcodes, everywhere } = useBusinessTexts();
+  const { passcodes, common } = useBusinessTexts();
   const { enrollment } = passcodes;
   const { texts } = useWidgetContext();
   const field = useScreenFocus<HTMLInputElement>('smsEnrollment', 'widget');
@@ -45,7 +45,7 @@ export function SmsEnrollmentView({ screen, send }: SmsEnrollmentProps) {
           </Sentence>
         </p>
       </div>
-      <BannerRegion message={noticeBanner(ofSending, texts)} status={isBusy && everywhere.busy} />
+      <BannerRegion message={noticeBanner(ofSending, texts)} status={isBusy && common.busy} />
       <Form onSubmitted={() => send({ type: 'number.submitted' })}>
         <PhoneField field={field} region={region} text={text} problem={ofNumber} isBusy={isBusy} send={send} />
         <SubmitButton words={enrollment.submit} isBusy={isBusy} />

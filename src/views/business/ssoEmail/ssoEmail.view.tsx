@@ -17,7 +17,7 @@ interface SsoEmailProps {
 
 /** SSO Discovery Email (B2B-22). */
 export function SsoEmailView({ screen: { email, problem, isBusy }, send }: SsoEmailProps) {
-  const { sso, everywhere } = useBusinessTexts();
+  const { sso, common } = useBusinessTexts();
   const { texts } = useWidgetContext();
   const field = useScreenFocus<HTMLInputElement>('ssoEmail', 'widget');
   const message =
@@ -29,7 +29,7 @@ export function SsoEmailView({ screen: { email, problem, isBusy }, send }: SsoEm
         <h2 className="ts-title">{sso.email.title}</h2>
         <p className="ts-lede">{sso.email.text}</p>
       </div>
-      <BannerRegion message={message} status={isBusy && everywhere.busy} />
+      <BannerRegion message={message} status={isBusy && common.busy} />
       <Form onSubmitted={() => send({ type: 'email.submitted' })}>
         <EmailField
           email={email}
@@ -38,7 +38,7 @@ export function SsoEmailView({ screen: { email, problem, isBusy }, send }: SsoEm
           field={field}
           onTyped={(text) => send({ type: 'email.typed', text })}
         />
-        <SubmitButton words={everywhere.continue} isBusy={isBusy} />
+        <SubmitButton words={common.continue} isBusy={isBusy} />
       </Form>
     </div>
   );

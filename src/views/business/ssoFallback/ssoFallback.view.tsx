@@ -20,7 +20,7 @@ interface SsoFallbackProps {
 
 /** SSO Discovery Fallback (B2B-23). */
 export function SsoFallbackView({ screen: { email, slug, problem, isBusy }, send }: SsoFallbackProps) {
-  const { sso, everywhere } = useBusinessTexts();
+  const { sso, common } = useBusinessTexts();
   const { texts } = useWidgetContext();
   const { fallback } = sso;
   const idOf = useIds();
@@ -49,7 +49,7 @@ export function SsoFallbackView({ screen: { email, slug, problem, isBusy }, send
         </h2>
         <p className="ts-lede">{fallback.text}</p>
       </div>
-      <BannerRegion message={message()} status={isBusy && everywhere.busy} />
+      <BannerRegion message={message()} status={isBusy && common.busy} />
       <Form onSubmitted={() => send({ type: 'slug.submitted' })}>
         <Field
           id="organization"
@@ -80,7 +80,7 @@ export function SsoFallbackView({ screen: { email, slug, problem, isBusy }, send
             </p>
           }
         />
-        <SubmitButton words={everywhere.continue} isBusy={isBusy} />
+        <SubmitButton words={common.continue} isBusy={isBusy} />
       </Form>
       {!isBusy && (
         <div className="ts-stack ts-stack--buttons">

@@ -17,7 +17,7 @@ interface SsoMenuProps {
 
 /** SSO Discovery Menu (B2B-24). */
 export function SsoMenuView({ screen: { rows, lastUsed, problem, busy }, send }: SsoMenuProps) {
-  const { sso, main, everywhere } = useBusinessTexts();
+  const { sso, main, common } = useBusinessTexts();
   const { texts } = useWidgetContext();
   const start = useScreenFocus('ssoMenu', 'widget');
   return (
@@ -26,7 +26,7 @@ export function SsoMenuView({ screen: { rows, lastUsed, problem, busy }, send }:
       <h2 className="ts-title" ref={start} tabIndex={-1}>
         {sso.menu.title}
       </h2>
-      <BannerRegion message={noticeBanner(problem, texts)} status={busy !== null && everywhere.busy} />
+      <BannerRegion message={noticeBanner(problem, texts)} status={busy !== null && common.busy} />
       <div className="ts-stack ts-stack--buttons">
         {rows.map(({ connectionId, name }) => (
           <BusyButton
@@ -40,7 +40,7 @@ export function SsoMenuView({ screen: { rows, lastUsed, problem, busy }, send }:
                 <bdi>{name}</bdi>
               </Sentence>
             }
-            lastUsed={connectionId === lastUsed ? everywhere.lastUsed : null}
+            lastUsed={connectionId === lastUsed ? common.lastUsed : null}
             onChosen={() => send({ type: 'connection.chosen', connectionId })}
           />
         ))}

@@ -12,7 +12,7 @@ interface TotpKeyProps {
 
 /** TOTP Enrollment Manual (B2B-17). */
 export function TotpKeyView({ screen: { groups, copy }, send }: TotpKeyProps) {
-  const { everywhere, secondStep } = useBusinessTexts();
+  const { common, secondStep } = useBusinessTexts();
   const { totpEnrollment } = secondStep;
   const start = useScreenFocus('totpKey', 'widget');
   const key = useRef<HTMLParagraphElement>(null);
@@ -24,9 +24,9 @@ export function TotpKeyView({ screen: { groups, copy }, send }: TotpKeyProps) {
     <div className="ts-screen ts-arrives ts-stack">
       <div className="ts-head">
         <h2 className="ts-title" ref={start} tabIndex={-1}>
-          {totpEnrollment.titleManual}
+          {totpEnrollment.titleKey}
         </h2>
-        <p className="ts-lede">{totpEnrollment.textManual}</p>
+        <p className="ts-lede">{totpEnrollment.textKey}</p>
       </div>
       <p className="ts-secret" dir="ltr" ref={key}>
         {groups.map((group, index) => (
@@ -52,14 +52,14 @@ export function TotpKeyView({ screen: { groups, copy }, send }: TotpKeyProps) {
           type="button"
           onClick={() => send({ type: 'continue.chosen' })}
         >
-          {everywhere.continue}
+          {common.continue}
         </button>
         <button
           className="ts-btn ts-btn--quiet ts-btn--wide"
           type="button"
-          onClick={() => send({ type: 'scan.chosen' })}
+          onClick={() => send({ type: 'showQrCode.chosen' })}
         >
-          {totpEnrollment.scan}
+          {totpEnrollment.showQrCode}
         </button>
       </div>
     </div>

@@ -62,6 +62,6 @@ export function AuthenticateView({ screen, send }: AuthenticateProps) {
         </button>
       </ResultPage>
     ))
-    .with({ kind: 'leaving' }, () => <LeavingView />)
+    .with({ kind: 'redirecting' }, () => <LeavingView />)
     .exhaustive();
 }

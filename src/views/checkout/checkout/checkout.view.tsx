@@ -60,6 +60,6 @@ export function CheckoutView({ screen, send }: CheckoutProps) {
         </p>
       </ErrorPage>
     ))
-    .with({ kind: 'leaving' }, () => <LeavingView />)
+    .with({ kind: 'redirecting' }, () => <LeavingView />)
     .exhaustive();
 }

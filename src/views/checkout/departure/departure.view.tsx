@@ -5,5 +5,5 @@ import { LeavingView } from '#src/views/frame/leaving.view.tsx';
 /** 'Back to Tinyspark' is under way (NAV-11 … NAV-14). */
 export const DepartureView = ({ screen }: { screen: DepartureScreen }) =>
   match(screen)
-    .with({ kind: 'leaving' }, () => <LeavingView />)
+    .with({ kind: 'redirecting' }, () => <LeavingView />)
     .exhaustive();

@@ -19,7 +19,7 @@ interface HomeProps {
   send: (event: HomeEvent) => void;
 }
 
-type Staying = Exclude<HomeScreen, { kind: 'leaving' }>;
+type Staying = Exclude<HomeScreen, { kind: 'redirecting' }>;
 
 interface StartAgainProps extends Pick<HomeProps, 'send'> {
   screen: Extract<HomeScreen, { kind: 'signedIn' }>;
@@ -109,5 +109,5 @@ function KnownHome({ screen, send }: HomeProps & { screen: Staying }) {
 
 /** `/` where a session token is kept (D-04, D-133). */
 export function HomeView({ screen, send }: HomeProps) {
-  return screen.kind === 'leaving' ? <LeavingView /> : <KnownHome screen={screen} send={send} />;
+  return screen.kind === 'redirecting' ? <LeavingView /> : <KnownHome screen={screen} send={send} />;
 }

@@ -113,6 +113,6 @@ export function SubscribedView({ screen, send }: SubscribedProps) {
         {way === 'signIn' && <p className="ts-lede">{subscribed.signedOut}</p>}
       </ErrorPage>
     ))
-    .with({ kind: 'leaving' }, () => <LeavingView />)
+    .with({ kind: 'redirecting' }, () => <LeavingView />)
     .exhaustive();
 }

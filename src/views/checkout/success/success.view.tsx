@@ -93,6 +93,6 @@ export function SuccessView({ screen, send }: SuccessProps) {
           .exhaustive()}
       </ErrorPage>
     ))
-    .with({ kind: 'leaving' }, () => <LeavingView />)
+    .with({ kind: 'redirecting' }, () => <LeavingView />)
     .exhaustive();
 }

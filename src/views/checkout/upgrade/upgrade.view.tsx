@@ -57,7 +57,7 @@ export function UpgradeView({ screen, send, children }: UpgradeProps) {
           </Dialog>
         </>
       );
-    case 'leaving':
+    case 'redirecting':
       return <LeavingView />;
   }
 }

@@ -20,7 +20,7 @@ export function AppList({ apps, message, onRemove, onHome }: AppListProps) {
       screen="listed"
       pageTitle={connected.title}
       title={connected.title}
-      lede={apps.length === 0 ? connected.none : connected.lede}
+      lede={apps.length === 0 ? connected.none : connected.text}
     >
       <BannerRegion message={message} />
       {apps.length > 0 && (

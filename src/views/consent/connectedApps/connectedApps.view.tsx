@@ -34,7 +34,7 @@ export function ConnectedAppsView({ screen, send, children }: ConnectedAppsProps
         {children}
       </SigningInCard>
     ))
-    .with({ kind: 'trouble' }, ({ words }) => (
+    .with({ kind: 'error' }, ({ words }) => (
       <TroubleCard
         sentence={troubleSentence(texts, words)}
         way={{ words: texts.retry, onChosen: () => send({ type: 'retry.chosen' }) }}
@@ -48,10 +48,10 @@ export function ConnectedAppsView({ screen, send, children }: ConnectedAppsProps
         {...list}
       />
     ))
-    .with({ kind: 'kept' }, ({ apps, words }) => (
+    .with({ kind: 'removalFailed' }, ({ apps, words }) => (
       <AppList apps={apps} message={{ tone: 'error', sentence: troubleSentence(texts, words) }} {...list} />
     ))
-    .with({ kind: 'leaving' }, () => <Waiting title={connected.leaving} />)
+    .with({ kind: 'redirecting' }, () => <Waiting title={connected.redirecting} />)
     .with({ kind: 'confirming' }, ({ name, isBusy }) => (
       <ConsentCard
         screen="confirming"

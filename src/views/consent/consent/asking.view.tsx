@@ -30,19 +30,19 @@ export function AskingView({ screen, name, send }: AskingProps) {
     >
       <div className="ts-stack ts-stack--fields">
         <p className="ts-lede ts-strange">
-          <WithStranger text={texts.willBeAble} name={name} />
+          <WithStranger text={texts.permissionsTitle} name={name} />
         </p>
         <ScopeList
           scopes={scopes}
           hint={
             <p className="ts-note ts-strange">
-              <WithStranger text={texts.farReachingHint} name={name} />
+              <WithStranger text={texts.broadAccessHint} name={name} />
             </p>
           }
         />
         {withheld.length > 0 && (
           <p className="ts-note ts-strange">
-            <Sentence text={texts.withheld}>
+            <Sentence text={texts.notGranted}>
               <bdi>
                 <code className="ts-code">{withheld.join(' ')}</code>
               </bdi>

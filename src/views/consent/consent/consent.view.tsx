@@ -23,13 +23,13 @@ export function ConsentView({ screen, send, children }: ConsentProps) {
   const { Waiting } = useSurroundings();
   const nameOf = (given: string | null, unnamed = texts.theApplication) => given?.trim() || unnamed;
   return match(screen)
-    .with({ kind: 'checking' }, () => <Waiting title={texts.checking} />)
-    .with({ kind: 'incomplete' }, ({ parameter }) => <TroubleCard sentence={texts.missing(parameter)} />)
-    .with({ kind: 'unsaved' }, () => (
+    .with({ kind: 'checkingRequest' }, () => <Waiting title={texts.checking} />)
+    .with({ kind: 'incomplete' }, ({ parameter }) => <TroubleCard sentence={texts.missingParameter(parameter)} />)
+    .with({ kind: 'storageBlocked' }, () => (
       <TroubleCard
-        sentence={texts.signedOut}
-        hint={texts.unsaved}
-        way={{ words: texts.logIn, onChosen: () => send({ type: 'logIn.chosen' }) }}
+        sentence={texts.sessionEnded}
+        hint={texts.storageBlocked}
+        way={{ words: texts.signIn, onChosen: () => send({ type: 'signIn.chosen' }) }}
       />
     ))
     .with({ kind: 'signingIn' }, ({ isAgain }) => (
@@ -40,7 +40,7 @@ export function ConsentView({ screen, send, children }: ConsentProps) {
     .with({ kind: 'consent' }, (asking) => (
       <AskingView screen={asking} name={nameOf(asking.client.name, texts.anApplication)} send={send} />
     ))
-    .with({ kind: 'trouble' }, ({ words, canRetry }) => (
+    .with({ kind: 'error' }, ({ words, canRetry }) => (
       <TroubleCard
         sentence={troubleSentence(texts, words)}
         way={canRetry ? { words: texts.retry, onChosen: () => send({ type: 'retry.chosen' }) } : null}
@@ -50,13 +50,13 @@ export function ConsentView({ screen, send, children }: ConsentProps) {
       <TroubleCard sentence={troubleSentence(texts, words)}>
         <a className="ts-btn ts-btn--secondary ts-btn--wide" href={restart.url} rel="noreferrer">
           <span className="ts-strange">
-            <WithStranger text={texts.startAgain} name={nameOf(restart.name)} />
+            <WithStranger text={texts.startOver} name={nameOf(restart.name)} />
           </span>
         </a>
       </TroubleCard>
     ))
     .with(
-      { kind: P.union('granted', 'denied', 'deniedLeaving', 'deniedStaying', 'told', 'toldStaying') },
+      { kind: P.union('granted', 'denied', 'redirectingAfterDenial', 'denialLink', 'returning', 'returnLink') },
       (outcome) => <OutcomeView screen={outcome} name={nameOf('name' in outcome ? outcome.name : null)} send={send} />,
     )
     .exhaustive();

@@ -11,7 +11,7 @@ import { StatusRegion } from '#src/views/frame/regions.tsx';
 interface OutcomeProps {
   screen: Extract<
     ConsentScreen,
-    { kind: 'granted' | 'denied' | 'deniedLeaving' | 'deniedStaying' | 'told' | 'toldStaying' }
+    { kind: 'granted' | 'denied' | 'redirectingAfterDenial' | 'denialLink' | 'returning' | 'returnLink' }
   >;
   name: string;
   send: (event: ConsentEvent) => void;
@@ -19,14 +19,14 @@ interface OutcomeProps {
 
 /** Leads on where the browser has stayed. */
 function GoOn({ url, name }: { url: string | null; name: string }) {
-  const { stayed, goOn } = useConsentTexts();
+  const { stillHere, continueTo } = useConsentTexts();
   return (
     <>
-      <StatusRegion>{url !== null && <p className="ts-lede">{stayed}</p>}</StatusRegion>
+      <StatusRegion>{url !== null && <p className="ts-lede">{stillHere}</p>}</StatusRegion>
       {url !== null && (
         <a className="ts-btn ts-btn--primary ts-btn--wide" href={url} rel="noreferrer">
           <span className="ts-strange">
-            <WithStranger text={goOn} name={name} />
+            <WithStranger text={continueTo} name={name} />
           </span>
         </a>
       )}
@@ -63,21 +63,21 @@ export function OutcomeView({ screen, name, send }: OutcomeProps) {
             onClick={() => send({ type: 'back.chosen' })}
           >
             <span className="ts-strange">
-              <WithStranger text={texts.back} name={name} />
+              <WithStranger text={texts.backTo} name={name} />
             </span>
           </button>
           <GoOn url={null} name={name} />
         </>,
       ),
     )
-    .with({ kind: 'deniedLeaving' }, () => denied(<GoOn url={null} name={name} />))
-    .with({ kind: 'deniedStaying' }, ({ url }) => denied(<GoOn url={url} name={name} />))
-    .with({ kind: 'told' }, () => <Waiting title={texts.told} message={texts.toldHint} />)
-    .with({ kind: 'toldStaying' }, ({ url }) => (
-      <Waiting title={texts.told} message={texts.stayed}>
+    .with({ kind: 'redirectingAfterDenial' }, () => denied(<GoOn url={null} name={name} />))
+    .with({ kind: 'denialLink' }, ({ url }) => denied(<GoOn url={url} name={name} />))
+    .with({ kind: 'returning' }, () => <Waiting title={texts.returning} message={texts.returningHint} />)
+    .with({ kind: 'returnLink' }, ({ url }) => (
+      <Waiting title={texts.returning} message={texts.stillHere}>
         <a className="ts-btn ts-btn--secondary" href={url} rel="noreferrer">
           <span className="ts-strange">
-            <WithStranger text={texts.goOn} name={name} />
+            <WithStranger text={texts.continueTo} name={name} />
           </span>
         </a>
       </Waiting>

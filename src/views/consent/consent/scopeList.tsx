@@ -20,14 +20,14 @@ const icons = {
 const unknown = 'M12 3a9 9 0 1 0 0 18 9 9 0 1 0 0-18M12 11v5.5M12 7.6v.1';
 
 function Words({ shown }: { shown: Shown }) {
-  const { scopes, undescribed } = useConsentTexts();
+  const { scopes, scopeWithoutDescription } = useConsentTexts();
   if (typeof shown === 'string') return <span>{scopes[shown]}</span>;
   return (
     <span className="ts-strange">
       {'words' in shown ? (
         <bdi>{shown.words}</bdi>
       ) : (
-        <Sentence text={undescribed}>
+        <Sentence text={scopeWithoutDescription}>
           <bdi>
             <code className="ts-code">{shown.name}</code>
           </bdi>
@@ -64,7 +64,7 @@ export function ScopeList({ scopes: { usual, farReaching }, hint = null }: Scope
         <div className="ts-far">
           <p className="ts-far__title">
             <WarningIcon />
-            <b>{texts.farReaching}</b>
+            <b>{texts.broadAccess}</b>
           </p>
           <Lines scopes={farReaching} />
           {hint}

@@ -19,37 +19,39 @@ export function LogoutView({ screen, send }: LogoutProps) {
   const { Waiting } = useSurroundings();
   const { logout } = texts;
   return match(screen)
-    .with({ kind: 'checking' }, () => <Waiting title={texts.checking} />)
-    .with({ kind: 'incomplete' }, ({ parameter }) => <TroubleCard sentence={texts.missing(parameter)} />)
-    .with({ kind: 'asking' }, ({ isBusy }) => (
-      <ConsentCard screen="asking" pageTitle={logout.title} title={logout.title} lede={logout.message(texts.project)}>
+    .with({ kind: 'checkingRequest' }, () => <Waiting title={texts.checking} />)
+    .with({ kind: 'incomplete' }, ({ parameter }) => <TroubleCard sentence={texts.missingParameter(parameter)} />)
+    .with({ kind: 'logoutConfirmation' }, ({ isBusy }) => (
+      <ConsentCard screen="asking" pageTitle={logout.title} title={logout.title} lede={logout.text(texts.project)}>
         <TwoWays
-          no={{ words: logout.no, onChosen: () => send({ type: 'no.chosen' }) }}
-          yes={{ words: logout.yes, onChosen: () => send({ type: 'yes.chosen' }) }}
+          no={{ words: logout.no, onChosen: () => send({ type: 'logout.cancelled' }) }}
+          yes={{ words: logout.yes, onChosen: () => send({ type: 'logout.confirmed' }) }}
           busy={isBusy ? 'yes' : null}
         />
       </ConsentCard>
     ))
-    .with({ kind: 'kept' }, () => <ConsentCard screen="kept" pageTitle={logout.title} title={logout.kept} />)
-    .with({ kind: 'trouble' }, ({ words, canRetry }) => (
+    .with({ kind: 'logoutCancelled' }, () => (
+      <ConsentCard screen="kept" pageTitle={logout.title} title={logout.cancelled} />
+    ))
+    .with({ kind: 'error' }, ({ words, canRetry }) => (
       <TroubleCard
         sentence={troubleSentence(texts, words)}
         way={canRetry ? { words: texts.retry, onChosen: () => send({ type: 'retry.chosen' }) } : null}
       />
     ))
-    .with({ kind: 'leaving' }, ({ url }) =>
+    .with({ kind: 'redirecting' }, ({ url }) =>
       url === null ? (
-        <Waiting title={logout.leaving} />
+        <Waiting title={logout.loggingOut} />
       ) : (
-        <OutcomeCard screen="staying" title={logout.done} tone="success" lede={texts.stayed}>
+        <OutcomeCard screen="staying" title={logout.loggedOut} tone="success" lede={texts.stillHere}>
           <a className="ts-btn ts-btn--primary ts-btn--wide" href={url} rel="noreferrer">
-            {texts.goOn(texts.theApplication)}
+            {texts.continueTo(texts.theApplication)}
           </a>
         </OutcomeCard>
       ),
     )
     .with({ kind: 'loggedOut' }, () => (
-      <OutcomeCard screen="loggedOut" title={logout.done} tone="success" lede={logout.close} />
+      <OutcomeCard screen="loggedOut" title={logout.loggedOut} tone="success" lede={logout.closePage} />
     ))
     .exhaustive();
 }

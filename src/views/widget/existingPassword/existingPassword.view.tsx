@@ -17,7 +17,7 @@ interface ExistingPasswordProps {
 
 /** Logging in with a password that exists (PWD-06, PWD-09, PWD-25, PWD-30). */
 export function ExistingPasswordView({ screen: { email, text, notice, way }, send }: ExistingPasswordProps) {
-  const { login, password, everywhere } = useLaterTexts();
+  const { existingPassword, password, common } = useLaterTexts();
   const isUnkept = way === 'retry';
   const isBusy = way === 'busy';
   const isSent = isBusy || isUnkept;
@@ -30,10 +30,10 @@ export function ExistingPasswordView({ screen: { email, text, notice, way }, sen
     <div className="ts-screen ts-arrives ts-stack">
       <BackButton onChosen={() => send({ type: 'back.chosen' })} />
       <div className="ts-head">
-        <h2 className="ts-title">{login.title}</h2>
-        <p className="ts-lede">{login.lede}</p>
+        <h2 className="ts-title">{existingPassword.title}</h2>
+        <p className="ts-lede">{existingPassword.text}</p>
       </div>
-      <NoticeRegion notice={notice} status={isBusy && login.loggingIn} />
+      <NoticeRegion notice={notice} status={isBusy && existingPassword.signingIn} />
       <Form onSubmitted={() => send({ type: isUnkept ? 'retry.chosen' : 'password.submitted' })}>
         <KnownEmail email={email} />
         <PasswordField
@@ -42,20 +42,20 @@ export function ExistingPasswordView({ screen: { email, text, notice, way }, sen
           text={text}
           autoComplete="current-password"
           isSent={isSent}
-          problem={notice?.code === 'passwordMissing' ? login.missing : null}
+          problem={notice?.code === 'passwordMissing' ? existingPassword.passwordMissing : null}
           aside={
             <button
               className="ts-btn ts-btn--text"
               type="button"
               aria-disabled={isSent || undefined}
-              onClick={() => send({ type: 'forgot.chosen' })}
+              onClick={() => send({ type: 'forgotPassword.chosen' })}
             >
-              {login.forgot}
+              {existingPassword.forgotPassword}
             </button>
           }
           onTyped={(typed) => send({ type: 'password.typed', text: typed })}
         />
-        <SubmitButton words={isUnkept ? everywhere.retry : password.continue} isBusy={isBusy} />
+        <SubmitButton words={isUnkept ? common.retry : password.continue} isBusy={isBusy} />
       </Form>
     </div>
   );

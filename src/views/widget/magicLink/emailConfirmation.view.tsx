@@ -18,7 +18,7 @@ interface EmailConfirmationProps {
 
 /** The mail has left (EML-08 … EML-16). */
 export function EmailConfirmationView({ screen, send, back, children }: EmailConfirmationProps) {
-  const { emailConfirmation, everywhere } = useLaterTexts();
+  const { emailConfirmation, common } = useLaterTexts();
   const start = useScreenFocus('emailConfirmation', 'widget');
   return (
     <div className="ts-screen ts-arrives ts-stack">
@@ -33,15 +33,15 @@ export function EmailConfirmationView({ screen, send, back, children }: EmailCon
               <Address email={screen.email} />
             </b>
           </Sentence>{' '}
-          <CorrectionButton onChosen={() => send({ type: 'correction.chosen' })} />
+          <CorrectionButton onChosen={() => send({ type: 'changeEmail.chosen' })} />
         </p>
       </div>
       <MailboxLinks mailboxes={screen.mailboxes} />
       <p className="ts-note">
-        <Words>{emailConfirmation.thisBrowser}</Words>{' '}
-        <Sentence text={emailConfirmation.nothingThere}>
+        <Words>{emailConfirmation.sameBrowser}</Words>{' '}
+        <Sentence text={emailConfirmation.notReceived}>
           <button className="ts-btn ts-btn--text" type="button" onClick={() => send({ type: 'retry.chosen' })}>
-            {everywhere.retry}
+            {common.retry}
           </button>
         </Sentence>
       </p>

@@ -10,7 +10,7 @@ import { BusyButton } from './busyButton.tsx';
 import { Suggestion } from './suggestion.tsx';
 
 interface EmailFormProps {
-  screen: Extract<MainScreen, { kind: 'offering' }>;
+  screen: Extract<MainScreen, { kind: 'main' }>;
   send: (event: MainEvent) => void;
 }
 

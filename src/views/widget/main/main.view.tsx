@@ -18,7 +18,7 @@ import { EmailForm } from './emailForm.tsx';
 import { PasskeyButton } from './passkeyButton.tsx';
 import { MethodTabs, PANEL, tabId } from './methodTabs.tsx';
 
-type Offering = Extract<MainScreen, { kind: 'offering' }>;
+type Offering = Extract<MainScreen, { kind: 'main' }>;
 type Send = (event: MainEvent | PhoneEvent | PasskeyEvent) => void;
 
 /** Read out: progress, or the address that was probably meant. */
@@ -26,11 +26,11 @@ function statusOf({ busy, suggestion }: Offering, { main, providers, walletNames
   if (busy === null) return suggestion === null ? '' : main.suggestion(suggestion);
   if (busy === 'restoring') return '';
   if (busy === 'email') return main.sending;
-  if (busy === 'lookup') return main.lookingUp;
-  if (busy === 'passkey') return main.askingPasskey;
+  if (busy === 'lookup') return main.checkingEmail;
+  if (busy === 'passkey') return main.waitingForPasskey;
   if (busy === 'phone') return main.sendingCode;
   const names: Partial<Record<string, string>> = { ...providers, ...walletNames };
-  return main.opening(names[busy] ?? busy);
+  return main.openingProvider(names[busy] ?? busy);
 }
 
 /** The form of the method in front, below the tabs where there are several methods (MAIN-13). */
@@ -141,7 +141,7 @@ export function MainView({ screen, send }: { screen: MainScreen; send: Send }) {
   switch (screen.kind) {
     case 'misconfigured':
       return <BannerRegion message={{ tone: 'error', sentence: main[screen.misconfiguration] }} />;
-    case 'offering':
+    case 'main':
       return <OfferingView screen={screen} send={send} />;
   }
 }

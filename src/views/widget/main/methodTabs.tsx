@@ -5,12 +5,12 @@ import { useWidgetContext } from '#src/views/pageContext.tsx';
 import { useIds } from '#src/views/widget/ids.ts';
 import { LastUsed } from './lastUsed.tsx';
 
-type Tabs = NonNullable<Extract<MainScreen, { kind: 'offering' }>['tabs']>;
+type Tabs = NonNullable<Extract<MainScreen, { kind: 'main' }>['tabs']>;
 type Method = Tabs['chosen'];
 
 interface MethodTabsProps {
   tabs: Tabs;
-  lastUsed: Extract<MainScreen, { kind: 'offering' }>['lastUsed'];
+  lastUsed: Extract<MainScreen, { kind: 'main' }>['lastUsed'];
   send: (event: Extract<MainEvent, { type: 'method.chosen' }>) => void;
 }
 

@@ -6,7 +6,7 @@ import { useWidgetContext } from '#src/views/pageContext.tsx';
 import { BusyButton } from './busyButton.tsx';
 
 interface PasskeyButtonProps {
-  screen: Pick<Extract<MainScreen, { kind: 'offering' }>, 'busy' | 'lastUsed'>;
+  screen: Pick<Extract<MainScreen, { kind: 'main' }>, 'busy' | 'lastUsed'>;
   send: (event: MainEvent | PasskeyEvent) => void;
 }
 

@@ -51,7 +51,7 @@ export function NewPasswordView({ screen, send }: NewPasswordProps) {
       {screen.isBackable && <BackButton onChosen={() => send({ type: 'back.chosen' })} />}
       <div className="ts-head">
         <h2 className="ts-title">{words.title}</h2>
-        <p className="ts-lede">{words.lede}</p>
+        <p className="ts-lede">{words.text}</p>
       </div>
       <NoticeRegion notice={screen.notice} />
       <Form onSubmitted={() => send({ type: isUnkept ? 'retry.chosen' : 'password.submitted' })}>
@@ -79,11 +79,11 @@ export function NewPasswordView({ screen, send }: NewPasswordProps) {
               field.current?.focus();
             }}
           >
-            {texts.everywhere.retry}
+            {texts.common.retry}
           </button>
         )}
         <SubmitButton
-          words={isUnkept ? texts.everywhere.retry : password.continue}
+          words={isUnkept ? texts.common.retry : password.continue}
           isBusy={isBusy}
           offBecause={why === null ? null : idOf('password-why')}
         />

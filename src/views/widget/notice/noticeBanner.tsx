@@ -3,7 +3,7 @@ import type { Texts } from '#src/texts/texts.ts';
 import type { BannerMessage } from '#src/views/frame/regions.tsx';
 import { TryAgainIn } from './tryAgainIn.view.tsx';
 
-type Notice = Extract<MainScreen, { kind: 'offering' }>['notice'];
+type Notice = Extract<MainScreen, { kind: 'main' }>['notice'];
 
 const OwnTab = ({ words }: { words: string }) => (
   <>
@@ -16,7 +16,7 @@ const OwnTab = ({ words }: { words: string }) => (
 );
 
 /** What went wrong, as a banner. What is wrong with a field is said at the field instead. */
-export function noticeBanner(notice: Notice, { notices }: Texts): BannerMessage {
+export function noticeBanner(notice: Notice, { errorMessages }: Texts): BannerMessage {
   switch (notice?.code) {
     case undefined:
     case 'emailInvalid':
@@ -28,17 +28,21 @@ export function noticeBanner(notice: Notice, { notices }: Texts): BannerMessage 
       return { tone: 'warning', sentence: notice.sentence, more: <TryAgainIn seconds={notice.seconds} /> };
     case 'offline':
     case 'cancelled':
-      return { tone: 'warning', sentence: notices[notice.code] };
+      return { tone: 'warning', sentence: errorMessages[notice.code] };
     case 'refused':
     case 'unavailable':
-      return { tone: 'error', sentence: notice.sentence ?? notices.unavailable };
+      return { tone: 'error', sentence: notice.sentence ?? errorMessages.unavailable };
     case 'passkeyFailed':
     case 'passkeyUnknown':
     case 'passkeyUnsupported':
     case 'slow':
     case 'storageBlocked':
-      return { tone: 'error', sentence: notices[notice.code] };
+      return { tone: 'error', sentence: errorMessages[notice.code] };
     case 'windowBlocked':
-      return { tone: 'error', sentence: notices.windowBlocked, more: <OwnTab words={notices.ownTab} /> };
+      return {
+        tone: 'error',
+        sentence: errorMessages.windowBlocked,
+        more: <OwnTab words={errorMessages.openInNewTab} />,
+      };
   }
 }

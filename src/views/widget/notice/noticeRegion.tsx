@@ -4,7 +4,7 @@ import { useWidgetContext } from '#src/views/pageContext.tsx';
 import { BannerRegion } from '#src/views/frame/regions.tsx';
 import { noticeBanner } from './noticeBanner.tsx';
 
-export type Notice = Extract<MainScreen, { kind: 'offering' }>['notice'];
+export type Notice = Extract<MainScreen, { kind: 'main' }>['notice'];
 
 export interface NoticeRegionProps {
   notice: Notice;

@@ -20,7 +20,7 @@ function spoken(seconds: number, locale: string): string {
 export function TryAgainIn({ seconds }: { seconds: number }) {
   const { texts, locale } = useWidgetContext();
   const left = useContext(NoticeTimeLeft);
-  const { tryAgainIn } = texts.notices;
+  const { tryAgainIn } = texts.errorMessages;
   return (
     <>
       {' '}

@@ -49,7 +49,7 @@ export function OneTapView({ area, place, watchHeight }: OneTapProps) {
           {isPending && (
             <>
               <Spinner />
-              <span className="ts-visually-hidden">{main.opening(providers.google)}</span>
+              <span className="ts-visually-hidden">{main.openingProvider(providers.google)}</span>
             </>
           )}
           <div ref={content}>

@@ -28,7 +28,7 @@ interface PasscodeProps {
 
 /** The code was sent and is waited for (OTP-10 … OTP-17, OTP-22, OTP-23). */
 export function PasscodeView({ screen, send, children, back, correction, instead }: PasscodeProps) {
-  const { passcode, everywhere } = useLaterTexts();
+  const { passcode, common } = useLaterTexts();
   const field = useScreenFocus<HTMLInputElement>('passcode', 'widget');
   const idOf = useIds();
   const goBack = () => send({ type: 'back.chosen' });
@@ -54,7 +54,7 @@ export function PasscodeView({ screen, send, children, back, correction, instead
           {isBackable && (
             <>
               {' '}
-              <CorrectionButton label={method === 'email' ? undefined : passcode.correctNumber} onChosen={goBack} />
+              <CorrectionButton label={method === 'email' ? undefined : passcode.changeNumber} onChosen={goBack} />
             </>
           )}
           {correction && <> {correction}</>}
@@ -87,7 +87,7 @@ export function PasscodeView({ screen, send, children, back, correction, instead
               field.current?.focus();
             }}
           >
-            {everywhere.retry}
+            {common.retry}
           </button>
         )}
         {isBackable && (

@@ -44,7 +44,8 @@ export function PasscodeField(props: PasscodeFieldProps) {
   const isInvalid = refusal !== null;
   const isSpent = refusal === 'spent';
   const next = Math.min(code.length, SLOTS.length - 1);
-  const problem = refusal === 'spent' ? passcode.spent : <Invalid attemptsLeft={refusal?.attemptsLeft ?? null} />;
+  const problem =
+    refusal === 'spent' ? passcode.noLongerValid : <Invalid attemptsLeft={refusal?.attemptsLeft ?? null} />;
 
   return (
     <Field

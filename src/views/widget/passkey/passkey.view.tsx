@@ -7,23 +7,23 @@ import { Confirmation } from '#src/views/widget/confirmation.tsx';
 import { NoticeRegion } from '#src/views/widget/notice/noticeRegion.tsx';
 
 interface PasskeyProps {
-  screen: Extract<WidgetScreen, { kind: 'passkeyConfirmed' | 'passkeyUnkept' }>;
+  screen: Extract<WidgetScreen, { kind: 'passkeyConfirmed' | 'passkeyNotSaved' }>;
   send: (event: PasskeyEvent) => void;
 }
 
-interface PasskeyUnkeptProps extends Pick<PasskeyProps, 'send'> {
-  screen: Extract<PasskeyProps['screen'], { kind: 'passkeyUnkept' }>;
+interface PasskeyNotSavedProps extends Pick<PasskeyProps, 'send'> {
+  screen: Extract<PasskeyProps['screen'], { kind: 'passkeyNotSaved' }>;
 }
 
 /** The session of a passkey that was right could not be kept (D-199). */
-function PasskeyUnkeptView({ screen: { notice }, send }: PasskeyUnkeptProps) {
-  const { passkey, everywhere } = useLaterTexts();
-  const start = useScreenFocus('passkeyUnkept', 'widget');
+function PasskeyNotSavedView({ screen: { notice }, send }: PasskeyNotSavedProps) {
+  const { passkey, common } = useLaterTexts();
+  const start = useScreenFocus('passkeyNotSaved', 'widget');
   return (
     <div className="ts-screen ts-arrives ts-stack">
       <BackButton onChosen={() => send({ type: 'back.chosen' })} />
       <h2 className="ts-title" ref={start} tabIndex={-1}>
-        {passkey.unkeptTitle}
+        {passkey.notSavedTitle}
       </h2>
       <NoticeRegion notice={notice} />
       <button
@@ -31,7 +31,7 @@ function PasskeyUnkeptView({ screen: { notice }, send }: PasskeyUnkeptProps) {
         type="button"
         onClick={() => send({ type: 'retry.chosen' })}
       >
-        {everywhere.retry}
+        {common.retry}
       </button>
     </div>
   );
@@ -43,7 +43,7 @@ export function PasskeyView({ screen, send }: PasskeyProps) {
   switch (screen.kind) {
     case 'passkeyConfirmed':
       return <Confirmation kind="passkeyConfirmed" title={passkey.confirmedTitle} sentence={passkey.confirmed} />;
-    case 'passkeyUnkept':
-      return <PasskeyUnkeptView screen={screen} send={send} />;
+    case 'passkeyNotSaved':
+      return <PasskeyNotSavedView screen={screen} send={send} />;
   }
 }

@@ -46,7 +46,7 @@ export function DeletePasskeyView({ screen: { name, isBusy }, send }: DeletePass
           onClick={() => send({ type: 'delete.confirmed' })}
         >
           {isBusy && <Spinner />}
-          <span>{passkeys.deleteIt}</span>
+          <span>{passkeys.confirmDelete}</span>
         </button>
       </div>
     </div>

@@ -36,7 +36,7 @@ export function PasskeyListView({ screen: { passkeys, notice, done, renaming }, 
         <h2 className="ts-title" ref={start} tabIndex={-1}>
           {words.title}
         </h2>
-        <p className="ts-lede">{words.lede}</p>
+        <p className="ts-lede">{words.text}</p>
       </div>
       <RegistrationNoticeRegion notice={notice} success={done && words.changed[done]} />
       {passkeys.length === 0 && <p>{words.none}</p>}

@@ -22,12 +22,10 @@ interface PasskeyRegistrationProps {
 export function PasskeyRegistrationView({ screen, list, send }: PasskeyRegistrationProps) {
   const { passkeys } = useLaterTexts();
   return match(screen)
-    .with({ kind: 'recognizing' }, () => (
-      <WidgetWaiting title={passkeys.recognizingTitle} message={passkeys.recognizing} />
-    ))
+    .with({ kind: 'loadingPasskeys' }, () => <WidgetWaiting title={passkeys.loadingTitle} message={passkeys.loading} />)
     .with({ kind: 'registerPasskey' }, (offer) => <RegisterPasskeyView screen={offer} send={send} />)
     .with({ kind: 'passkeyRegistered' }, ({ name }) => <RegisteredView name={name} send={send} />)
-    .with({ kind: 'registrationUnreachable' }, { kind: 'unproven' }, { kind: 'signedOut' }, (trouble) => (
+    .with({ kind: 'passkeysUnavailable' }, { kind: 'emailNotVerified' }, { kind: 'sessionEnded' }, (trouble) => (
       <RegistrationTroubleView screen={trouble} send={send} />
     ))
     .with({ kind: 'passkeyList' }, () =>

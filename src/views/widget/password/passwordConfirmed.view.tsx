@@ -3,6 +3,6 @@ import { Confirmation } from '../confirmation.tsx';
 
 /** Password Confirmation (PWD-26, PWD-27). */
 export function PasswordConfirmedView() {
-  const { title, sentence } = useLaterTexts().passwordConfirmed;
-  return <Confirmation kind="passwordConfirmed" title={title} sentence={sentence} />;
+  const { title, text } = useLaterTexts().passwordConfirmed;
+  return <Confirmation kind="passwordConfirmed" title={title} sentence={text} />;
 }

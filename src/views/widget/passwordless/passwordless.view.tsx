@@ -27,9 +27,9 @@ function Instead({ send }: Pick<PasswordlessProps, 'send'>) {
       <button
         className="ts-btn ts-btn--secondary ts-btn--wide"
         type="button"
-        onClick={() => send({ type: 'instead.chosen' })}
+        onClick={() => send({ type: 'createPassword.chosen' })}
       >
-        {passwordless.instead}
+        {passwordless.createPassword}
       </button>
     </>
   );
@@ -48,7 +48,7 @@ export function PasswordlessView({ screen: { way }, send, children }: Passwordle
         {instead}
       </EmailConfirmationView>
     );
-  const correction = <CorrectionButton onChosen={() => send({ type: 'correction.chosen' })} />;
+  const correction = <CorrectionButton onChosen={() => send({ type: 'changeEmail.chosen' })} />;
   return (
     <PasscodeView screen={way} send={send} back={back} correction={correction} instead={instead}>
       {children}

@@ -8,7 +8,7 @@ import { BusyButton } from '#src/views/widget/main/busyButton.tsx';
 import { PhoneField } from './phoneField.tsx';
 
 interface PhoneFormProps {
-  screen: Extract<MainScreen, { kind: 'offering' }>;
+  screen: Extract<MainScreen, { kind: 'main' }>;
   phone: PhoneForm;
   send: (event: PhoneEvent) => void;
 }

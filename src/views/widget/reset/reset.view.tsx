@@ -21,7 +21,7 @@ export function ResetView({ screen, send, children }: ResetProps) {
   const { reset } = useLaterTexts();
   return match(screen)
     .with({ kind: 'newPassword' }, (form) => <NewPasswordView screen={form} send={send} />)
-    .with({ kind: 'loggingIn' }, () => <WidgetWaiting title={reset.loggingInTitle} message={reset.loggingIn} />)
+    .with({ kind: 'signingIn' }, () => <WidgetWaiting title={reset.signingInTitle} message={reset.signingIn} />)
     .with({ kind: 'resetConfirmed' }, (confirmed) => (
       <ResetConfirmedView screen={confirmed}>{children}</ResetConfirmedView>
     ))

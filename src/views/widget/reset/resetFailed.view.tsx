@@ -23,7 +23,7 @@ function sentenceOf(failure: Failed['failure'], texts: AllTexts): string {
 /** The link leads nowhere: why, and a way on (RST-07, D-93). */
 export function ResetFailedView({ screen: { failure, way }, send }: ResetFailedProps) {
   const texts = useLaterTexts();
-  const { reset, everywhere } = texts;
+  const { reset, common } = texts;
   const start = useScreenFocus('resetFailed', 'widget');
   return (
     <div className="ts-screen ts-arrives ts-stack">
@@ -46,7 +46,7 @@ export function ResetFailedView({ screen: { failure, way }, send }: ResetFailedP
             type="button"
             onClick={() => send({ type: 'retry.chosen' })}
           >
-            {everywhere.retry}
+            {common.retry}
           </button>
         )}
         <button

@@ -19,20 +19,20 @@ interface SentMailProps extends Pick<ResetMailProps, 'send'> {
 
 /** The mail has left: where to read it, and how to get another one. */
 function SentMail({ mail, isSending, send }: SentMailProps) {
-  const { emailConfirmation, everywhere } = useLaterTexts();
+  const { emailConfirmation, common } = useLaterTexts();
   return (
     <>
       <MailboxLinks mailboxes={mail.mailboxes} />
       <p className="ts-note">
-        <Words>{emailConfirmation.thisBrowser}</Words>{' '}
-        <Sentence text={emailConfirmation.nothingThere}>
+        <Words>{emailConfirmation.sameBrowser}</Words>{' '}
+        <Sentence text={emailConfirmation.notReceived}>
           <button
             className="ts-btn ts-btn--text"
             type="button"
             aria-busy={isSending || undefined}
             onClick={() => send({ type: 'retry.chosen' })}
           >
-            {everywhere.retry}
+            {common.retry}
           </button>
         </Sentence>
       </p>
@@ -44,7 +44,7 @@ function SentMail({ mail, isSending, send }: SentMailProps) {
 export function ResetMailView({ screen, send }: ResetMailProps) {
   const texts = useLaterTexts();
   const { reason, mail, progress, notice } = screen;
-  const { title, why } = texts.resetMail[reason];
+  const { title, reason: why } = texts.resetMail[reason];
   const isSending = progress === 'sending';
   const start = useScreenFocus(`resetMail ${reason}`, 'widget');
   return (
@@ -67,7 +67,7 @@ export function ResetMailView({ screen, send }: ResetMailProps) {
       </div>
       <Progress
         notice={notice}
-        success={progress === 'sentAgain' ? texts.resetMail.again : null}
+        success={progress === 'sentAgain' ? texts.resetMail.sentAgain : null}
         status={isSending ? { kind: 'busy', words: texts.main.sending } : null}
       />
       {mail !== null && <SentMail {...{ mail, isSending, send }} />}
@@ -81,7 +81,7 @@ export function ResetMailView({ screen, send }: ResetMailProps) {
             start.current?.focus();
           }}
         >
-          {texts.everywhere.retry}
+          {texts.common.retry}
         </button>
       )}
     </div>

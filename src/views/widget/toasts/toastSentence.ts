@@ -4,16 +4,16 @@ import { walletFailure } from '#src/views/widget/wallet/walletFailure.ts';
 
 /** The sentence that stands on the screen, too (D-35). */
 export function toastSentence(words: ToastWords, texts: AllTexts): string {
-  const { main, phone, passcode, login, resend, notices } = texts;
+  const { main, phone, passcode, existingPassword, resend, errorMessages } = texts;
   switch (words.code) {
     case 'refused':
     case 'limited':
       return words.sentence;
     case 'walletFailed':
       return walletFailure(words, texts);
-    case 'passkeysAlone':
+    case 'onlyPasskeys':
     case 'emailConflict':
-    case 'nothingOffered':
+    case 'noProducts':
     case 'emailInvalid':
     case 'passcodeEmailInvalid':
       return main[words.code];
@@ -27,21 +27,21 @@ export function toastSentence(words: ToastWords, texts: AllTexts): string {
     case 'mailSending':
       return main.sending;
     case 'passcodeSpent':
-      return passcode.spent;
+      return passcode.noLongerValid;
     case 'passcodeInvalid':
       return passcode.invalid;
     case 'passkeyRegistered':
     case 'passkeyNotCreated':
-    case 'signedOut':
+    case 'sessionEnded':
       return texts.passkeys[words.code];
     case 'passkeyNameMissing':
       return texts.passkeys.nameMissing;
     case 'passwordMissing':
-      return login.missing;
+      return existingPassword.passwordMissing;
     case 'codeSent':
       return resend.sent;
     case 'unavailable':
-      return words.sentence ?? notices.unavailable;
+      return words.sentence ?? errorMessages.unavailable;
     case 'linkIncomplete':
       return texts.reset.incomplete;
     case 'offline':
@@ -52,6 +52,6 @@ export function toastSentence(words: ToastWords, texts: AllTexts): string {
     case 'slow':
     case 'storageBlocked':
     case 'windowBlocked':
-      return notices[words.code];
+      return errorMessages[words.code];
   }
 }

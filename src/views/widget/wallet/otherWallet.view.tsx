@@ -25,7 +25,7 @@ export function OtherWalletView({ screen: { wallets }, send }: OtherWalletProps)
         <h2 className="ts-title" ref={start} tabIndex={-1}>
           {other.title}
         </h2>
-        <p className="ts-lede">{other.lede}</p>
+        <p className="ts-lede">{other.text}</p>
       </div>
       <div className="ts-stack ts-stack--buttons">
         {wallets.map(({ wallet, isDetected }, index) => (

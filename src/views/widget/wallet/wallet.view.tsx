@@ -22,7 +22,7 @@ export function WalletView({ screen, send }: WalletProps) {
     case 'failed':
       return <WalletFailedView screen={screen} send={send} />;
     case 'confirmed':
-      return <Confirmation kind="walletConfirmed" title={confirmed.title} sentence={confirmed.sentence} />;
+      return <Confirmation kind="walletConfirmed" title={confirmed.title} sentence={confirmed.text} />;
     case 'other':
       return <OtherWalletView screen={screen} send={send} />;
     case 'setup':

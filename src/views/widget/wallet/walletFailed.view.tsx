@@ -68,7 +68,7 @@ export function WalletFailedView({ screen, send }: WalletFailedProps) {
           type="button"
           onClick={() => send({ type: 'retry.chosen' })}
         >
-          {texts.everywhere.retry}
+          {texts.common.retry}
         </button>
         <button
           className="ts-btn ts-btn--secondary ts-btn--wide"

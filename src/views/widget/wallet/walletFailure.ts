@@ -11,7 +11,7 @@ export function walletFailure({ step, wallet, reason }: Failure, texts: AllTexts
     case 'missing':
       return failed.missing(texts.walletNames[wallet]);
     case 'refused':
-      return step === 'connect' ? failed.refusedConnect : failed.refusedSign;
+      return step === 'connect' ? failed.connectDenied : failed.signDenied;
     default:
       return failed[reason];
   }

@@ -26,7 +26,7 @@ export function WalletSetupView({ screen: { setups }, send }: WalletSetupProps) 
         <h2 className="ts-title" ref={start} tabIndex={-1}>
           {setup.title}
         </h2>
-        <p className="ts-lede">{setups.length === 0 ? setup.none : setup.lede}</p>
+        <p className="ts-lede">{setups.length === 0 ? setup.none : setup.text}</p>
       </div>
       <div className="ts-stack ts-stack--buttons">
         {setups.map(({ wallet, url, isOpening }, index) => (

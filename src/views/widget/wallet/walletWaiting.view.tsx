@@ -40,12 +40,12 @@ const endOf = (screen: Waiting) =>
 
 /** Crypto Connect and Crypto Sign Message (CRY-10 … CRY-12, CRY-19). */
 export function WalletWaitingView({ screen, send }: WalletWaitingProps) {
-  const { walletNames, everywhere } = useLaterTexts();
+  const { walletNames, common } = useLaterTexts();
   const { connect, sign } = useWalletTexts();
   const start = useScreenFocus(`wallet-${screen.step}`, 'widget');
   const { step, wallet, hint, isSwitched } = screen;
   const { isVerifying, isUnkept, notice, message } = endOf(screen);
-  const { title, lede } = step === 'connect' ? connect : sign;
+  const { title, text } = step === 'connect' ? connect : sign;
   const words = isVerifying ? sign.verifying : connect.waiting(walletNames[wallet]);
   return (
     <div className="ts-screen ts-arrives ts-stack">
@@ -63,7 +63,7 @@ export function WalletWaitingView({ screen, send }: WalletWaitingProps) {
         <h2 className="ts-title" ref={start} tabIndex={-1}>
           {title}
         </h2>
-        <p className="ts-lede">{lede}</p>
+        <p className="ts-lede">{text}</p>
       </div>
       <div className="ts-stack ts-stack--fields">
         <div aria-busy={!isUnkept || undefined}>
@@ -85,7 +85,7 @@ export function WalletWaitingView({ screen, send }: WalletWaitingProps) {
               start.current?.focus();
             }}
           >
-            {everywhere.retry}
+            {common.retry}
           </button>
         )}
       </div>

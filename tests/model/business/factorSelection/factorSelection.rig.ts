@@ -9,7 +9,7 @@ export const factorSelectionRig: Rig = {
   spec: factorSelectionSpec,
   machine: factorSelectionMachine,
   worlds: { bothFactors: { organization: 'Acme', factors: ['sms', 'totp'] } },
-  cases: gestures({ 'totp.chosen': null, 'sms.chosen': null, 'login.abandoned': null }),
+  cases: gestures({ 'totp.chosen': null, 'sms.chosen': null, 'signIn.abandoned': null }),
   nameOf: ({ value, context }) => (value === 'chosen' ? context.output.choice : String(value)),
   ...seenAs(toFactorSelectionScreen, (screen) => markupOf(BusinessView, { screen, send: () => {} })),
 };

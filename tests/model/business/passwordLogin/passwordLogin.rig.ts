@@ -56,7 +56,7 @@ export const passwordLoginRig: Rig = {
       'password.typed': { empty: { text: '' }, whole: { text: PASSWORD } },
       'password.submitted': null,
       'notice.expired': null,
-      'help.chosen': null,
+      'forgotPassword.chosen': null,
       'back.chosen': null,
     }),
   },

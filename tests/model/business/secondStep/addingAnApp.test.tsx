@@ -7,7 +7,7 @@ import { render, send } from '#tests/views/rendering.tsx';
 
 it('an app that is added is linked by a picture that says what it is [B2B-18]', () => {
   const screen = {
-    kind: 'totpPicture',
+    kind: 'totpQrCode',
     picture: { kind: 'created', address: 'data:image/svg+xml,picture' },
     isBackable: true,
   } as const;

@@ -31,8 +31,8 @@ export const totpEnrollmentRig: Rig = {
     ...outcomes('copyText', { ok: undefined, refused: new ClipboardError() }),
     ...gestures({
       'continue.chosen': null,
-      'manual.chosen': null,
-      'scan.chosen': null,
+      'enterKey.chosen': null,
+      'showQrCode.chosen': null,
       'copy.chosen': null,
       'retry.chosen': null,
       'notice.expired': null,

@@ -26,7 +26,7 @@ const refusals = {
   ended: new IdentityError('session_ended'),
   offline: new IdentityError('offline'),
   unavailable: new IdentityError('unavailable'),
-  limited: new IdentityError('refused', 'Please wait a moment.', { retryAfter: 15 }),
+  rateLimited: new IdentityError('refused', 'Please wait a moment.', { retryAfter: 15 }),
 };
 
 export const connectedAppsRig: Rig = {

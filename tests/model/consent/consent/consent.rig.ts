@@ -36,7 +36,7 @@ const refusals = (told: string) => ({
   told: new AuthorizationError('application_told', { url: `${back}?error=${told}` }),
   offline: new IdentityError('offline'),
   unavailable: new IdentityError('unavailable'),
-  limited: new IdentityError('refused', 'Please wait a moment.', { retryAfter: 15 }),
+  rateLimited: new IdentityError('refused', 'Please wait a moment.', { retryAfter: 15 }),
   refused: new IdentityError('refused', 'This application is not known.'),
   expired: new AuthorizationError('request_expired', {
     sentence: 'The request has expired.',
@@ -83,7 +83,7 @@ export const consentRig: Rig = {
     ...outcomes('leaveForApplication', { ok: undefined, unsafe: new NavigationError('unsafe_address') }),
     ...gestures({
       'session.began': null,
-      'logIn.chosen': null,
+      'signIn.chosen': null,
       'allow.chosen': null,
       'deny.chosen': null,
       'anotherAccount.chosen': null,

@@ -32,7 +32,7 @@ export const logoutRig: Rig = {
       refused: new IdentityError('refused', 'The address to come back to is not one of this application.'),
       offline: new IdentityError('offline'),
       unavailable: new IdentityError('unavailable'),
-      limited: new IdentityError('refused', 'Please wait a moment.', { retryAfter: 15 }),
+      rateLimited: new IdentityError('refused', 'Please wait a moment.', { retryAfter: 15 }),
     }),
     ...outcomes('forgetVisit', {
       signedIn: { sessionToken: 'token-1' },
@@ -41,7 +41,7 @@ export const logoutRig: Rig = {
     }),
     ...outcomes('revokeSession', { ok: undefined, failed: new IdentityError('unavailable') }),
     ...outcomes('leaveForApplication', { ok: undefined, unsafe: new NavigationError('unsafe_address') }),
-    ...gestures({ 'yes.chosen': null, 'no.chosen': null, 'retry.chosen': null }),
+    ...gestures({ 'logout.confirmed': null, 'logout.cancelled': null, 'retry.chosen': null }),
   },
   nameOf: ({ value, context }) => {
     if (value === 'incomplete')

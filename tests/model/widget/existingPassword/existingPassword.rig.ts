@@ -28,7 +28,7 @@ export const existingPasswordRig: Rig = {
       'password.typed': { empty: { text: '' }, whole: { text: PASSWORD } },
       'password.submitted': null,
       'retry.chosen': null,
-      'forgot.chosen': null,
+      'forgotPassword.chosen': null,
       'notice.expired': null,
       'back.chosen': null,
     }),

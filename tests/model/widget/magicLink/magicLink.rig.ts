@@ -24,7 +24,7 @@ export const magicLinkRig: Rig = {
       unavailable: new IdentityError('unavailable'),
       storageBlocked: new IdentityError('storage_blocked'),
     }),
-    ...gestures({ 'retry.chosen': null, 'correction.chosen': null }),
+    ...gestures({ 'retry.chosen': null, 'changeEmail.chosen': null }),
   },
   nameOf: ({ value, context }) => {
     if (value !== 'refused') return String(value);

@@ -78,12 +78,12 @@ export const mainRig: Rig = {
     passkeys: offering({ products: ['passkeys', 'emailMagicLinks', 'oauth'] }),
     passkeysTried: offering({ products: ['emailMagicLinks', 'passkeys', 'oauth'] }, { autofillTries: 0 }),
     passkeysFormless: offering({ products: ['oauth', 'passkeys'] }),
-    passkeysAlone: offering({ products: ['passkeys'] }),
+    onlyPasskeys: offering({ products: ['passkeys'] }),
     emailConflict: offering({
       products: ['otp', 'emailMagicLinks'],
       otpOptions: { methods: ['sms', 'email'], expirationMinutes: 3 },
     }),
-    nothingOffered: offering({ products: ['oauth'], oauthOptions: { ...productConfig.oauthOptions, providers: [] } }),
+    noProducts: offering({ products: ['oauth'], oauthOptions: { ...productConfig.oauthOptions, providers: [] } }),
   },
   cases: {
     ...outcomes('passkeyAutofill', {
@@ -105,8 +105,8 @@ export const mainRig: Rig = {
   nameOf: ({ value, context }) => {
     const { email, notice, config } = context;
     if (value === 'misconfigured') {
-      if (config.products.includes('passkeys')) return 'passkeysAlone';
-      return config.products.includes('otp') ? 'emailConflict' : 'nothingOffered';
+      if (config.products.includes('passkeys')) return 'onlyPasskeys';
+      return config.products.includes('otp') ? 'emailConflict' : 'noProducts';
     }
     if (value === 'passkeyChosen') return context.chosen.credential === undefined ? value : `${value}.picked`;
     if (['providerChosen', 'methodChosen', 'walletChosen'].includes(value)) return value;

@@ -32,7 +32,7 @@ const HOST = 'http://localhost:4100';
 const main = { ...businessMainScreen(known(businessWorlds['promptAlone'], 'world'), null), logos: [] };
 /** Alone in the business widget; Main has the screen again when it is over. */
 const memberScreen = (snapshot: AnyMachineSnapshot) =>
-  snapshot.status === 'done' ? main : toPromptedMain(snapshot, { standing: { kind: 'prompted' }, main, host: HOST });
+  snapshot.status === 'done' ? main : toPromptedMain(snapshot, { standing: { kind: 'oneTap' }, main, host: HOST });
 
 export const oneTapRig: Rig = {
   spec: oneTapSpec,
@@ -90,7 +90,7 @@ export const oneTapRig: Rig = {
             toOneTapScreen(snapshot, HOST),
           ),
     (screen) =>
-      screen.kind === 'businessMain' || screen.kind === 'prompted'
+      screen.kind === 'oneTap' || 'logos' in screen
         ? markupOf(BusinessView, { screen, send: () => {} })
         : markupOf(WholeWidgetView, { screen, send: () => {} }),
   ),

@@ -47,7 +47,7 @@ export const passkeyRegistrationRig: Rig = {
       'later.chosen': null,
       'done.chosen': null,
       'retry.chosen': null,
-      'logIn.chosen': null,
+      'signIn.chosen': null,
       'passkey.cancelled': null,
       'notice.expired': null,
     }),

@@ -31,7 +31,7 @@ export const passwordlessRig: Rig = {
     ...outcomes('otp', { back: { result: 'back' }, refused }),
     ...outcomes('magicLink', { again: { result: 'again' }, correct: { result: 'correct' }, refused }),
     ...outcomes('resetMail', { back: { result: 'back' } }),
-    ...gestures({ 'instead.chosen': null, 'correction.chosen': null, 'back.chosen': null }),
+    ...gestures({ 'createPassword.chosen': null, 'changeEmail.chosen': null, 'back.chosen': null }),
   },
   nameOf: ({ value, context }) => (value === 'ended' ? `ended.${context.output.result}` : String(value)),
 };

@@ -9,8 +9,8 @@ import { noticeBanner } from '#src/views/widget/notice/noticeBanner.tsx';
 import { Words } from '#src/views/frame/sentence.tsx';
 import { BackButton } from '#src/views/widget/backButton.tsx';
 
-type Screen = Extract<TotpEnrollmentScreen, { kind: 'totpPicture' }>;
-interface TotpPictureProps {
+type Screen = Extract<TotpEnrollmentScreen, { kind: 'totpQrCode' }>;
+interface TotpQrCodeProps {
   screen: Screen;
   send: (event: TotpEnrollmentEvent) => void;
 }
@@ -34,11 +34,11 @@ function useFailure({ picture }: Screen): BannerMessage {
 }
 
 /** TOTP Enrollment QR Code (B2B-18). */
-export function TotpPictureView({ screen, send }: TotpPictureProps) {
-  const { everywhere, secondStep } = useBusinessTexts();
+export function TotpQrCodeView({ screen, send }: TotpQrCodeProps) {
+  const { common, secondStep } = useBusinessTexts();
   const { totpEnrollment } = secondStep;
   const { picture, isBackable } = screen;
-  const start = useScreenFocus(picture.kind === 'failed' ? 'totpFailed' : 'totpPicture', 'widget');
+  const start = useScreenFocus(picture.kind === 'failed' ? 'totpFailed' : 'totpQrCode', 'widget');
   const failure = useFailure(screen);
   return (
     <div className="ts-screen ts-arrives ts-stack">
@@ -55,7 +55,7 @@ export function TotpPictureView({ screen, send }: TotpPictureProps) {
           <Spinner large />
         </div>
       )}
-      <BannerRegion message={failure} status={picture.kind === 'creating' && everywhere.busy} />
+      <BannerRegion message={failure} status={picture.kind === 'creating' && common.busy} />
       {picture.kind === 'failed' && (
         <button
           className="ts-btn ts-btn--primary ts-btn--wide"
@@ -72,14 +72,14 @@ export function TotpPictureView({ screen, send }: TotpPictureProps) {
             type="button"
             onClick={() => send({ type: 'continue.chosen' })}
           >
-            {everywhere.continue}
+            {common.continue}
           </button>
           <button
             className="ts-btn ts-btn--quiet ts-btn--wide"
             type="button"
-            onClick={() => send({ type: 'manual.chosen' })}
+            onClick={() => send({ type: 'enterKey.chosen' })}
           >
-            {totpEnrollment.manual}
+            {totpEnrollment.enterKey}
           </button>
         </div>
       )}

@@ -1,6 +1,6 @@
-import type { RefusalSentences } from '../complete.ts';
+import type { ServiceErrorSentences } from '../complete.ts';
 
-export const refusals = {
+export const serviceErrors = {
   account_not_verified: 'Primeiro confirme seu e-mail: entre uma vez com um link ou um código que enviarmos para ele.',
   active_totp_exists: 'Já há um aplicativo autenticador configurado.',
   authorization_request_expired: 'Esta solicitação expirou. Recomece no aplicativo.',
@@ -54,4 +54,4 @@ export const refusals = {
   user_unauthenticated: 'Entre primeiro.',
   weak_password: 'Escolha uma senha mais forte.',
   webauthn_registration_not_found: 'Esta passkey é desconhecida.',
-} satisfies RefusalSentences;
+} satisfies ServiceErrorSentences;

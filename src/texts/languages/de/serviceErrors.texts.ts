@@ -1,6 +1,6 @@
-import type { RefusalSentences } from '../complete.ts';
+import type { ServiceErrorSentences } from '../complete.ts';
 
-export const refusals = {
+export const serviceErrors = {
   account_not_verified:
     'Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse: Melden Sie sich einmal mit einem Link oder Code an, den wir Ihnen dorthin senden.',
   active_totp_exists: 'Eine Authenticator-App ist bereits eingerichtet.',
@@ -57,4 +57,4 @@ export const refusals = {
   user_unauthenticated: 'Bitte melden Sie sich zuerst an.',
   weak_password: 'Bitte wählen Sie ein stärkeres Passwort.',
   webauthn_registration_not_found: 'Dieser Passkey ist nicht bekannt.',
-} satisfies RefusalSentences;
+} satisfies ServiceErrorSentences;

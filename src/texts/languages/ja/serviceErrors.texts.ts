@@ -1,6 +1,6 @@
-import type { RefusalSentences } from '../complete.ts';
+import type { ServiceErrorSentences } from '../complete.ts';
 
-export const refusals = {
+export const serviceErrors = {
   account_not_verified:
     'まずメールアドレスを確認してください。そこに届くリンクまたはコードで一度ログインしてください。',
   active_totp_exists: '認証アプリはすでに設定されています。',
@@ -55,4 +55,4 @@ export const refusals = {
   user_unauthenticated: '先にログインしてください。',
   weak_password: 'より強いパスワードを選んでください。',
   webauthn_registration_not_found: 'このパスキーは登録されていません。',
-} satisfies RefusalSentences;
+} satisfies ServiceErrorSentences;

@@ -1,5 +1,5 @@
-import type { TroubleSentences } from '../complete.ts';
+import type { CrashSentences } from '../complete.ts';
 
-export const trouble = {
+export const crash = {
   stopped: 'サインインフォームが停止しました。もう一度使うには、ページを再読み込みしてください。',
-} satisfies TroubleSentences;
+} satisfies CrashSentences;

@@ -2,7 +2,7 @@
  * What the identity service says of a refusal that a person can meet, by its type (docs/errors.md). The widget shows the
  * service's own words (THM-19); a translation stands in their place (D-372). Nothing but types reads this file.
  */
-export const refusals = {
+export const serviceErrors = {
   account_not_verified:
     'Please verify your email address first: sign in once with a link or a passcode that we send to it.',
   active_totp_exists: 'An authenticator app is set up already.',

@@ -1,5 +1,5 @@
-import type { TroubleSentences } from '../complete.ts';
+import type { CrashSentences } from '../complete.ts';
 
-export const trouble = {
+export const crash = {
   stopped: 'توقّف نموذج تسجيل الدخول. يُرجى إعادة تحميل الصفحة لاستخدامه مرة أخرى.',
-} satisfies TroubleSentences;
+} satisfies CrashSentences;

@@ -2,6 +2,6 @@
 export const misconfigured = 'The sign-in form cannot be shown.';
 
 /** The sentence in the place of a widget that has stopped, which the embedded widget brings (D-388). */
-export const trouble = {
+export const crash = {
   stopped: 'The sign-in form has stopped. Reload the page to use it again.',
 };

@@ -1,6 +1,6 @@
 /** A call that the service has refused, in its words. The widget has told the person already. */
-export class BusinessRefusalError extends Error {
-  override readonly name = 'BusinessRefusalError';
+export class BusinessRequestError extends Error {
+  override readonly name = 'BusinessRequestError';
   readonly error_type: string;
   readonly request_id: string;
   constructor(message: string, error_type: string, request_id: string) {

@@ -1,6 +1,6 @@
-import type { RefusalSentences } from '../complete.ts';
+import type { ServiceErrorSentences } from '../complete.ts';
 
-export const refusals = {
+export const serviceErrors = {
   account_not_verified:
     'Veuillez d’abord confirmer votre adresse e-mail : connectez-vous une fois avec un lien ou un code que nous y envoyons.',
   active_totp_exists: 'Une application d’authentification est déjà configurée.',
@@ -56,4 +56,4 @@ export const refusals = {
   user_unauthenticated: 'Veuillez d’abord vous connecter.',
   weak_password: 'Veuillez choisir un mot de passe plus robuste.',
   webauthn_registration_not_found: 'Ce passkey est inconnu.',
-} satisfies RefusalSentences;
+} satisfies ServiceErrorSentences;

@@ -1,6 +1,6 @@
-import type { RefusalSentences } from '../complete.ts';
+import type { ServiceErrorSentences } from '../complete.ts';
 
-export const refusals = {
+export const serviceErrors = {
   account_not_verified: 'يرجى تأكيد بريدك الإلكتروني أولاً: سجّل الدخول مرة واحدة برابط أو رمز نرسله إليه.',
   active_totp_exists: 'تطبيق المصادقة مُعدّ من قبل.',
   authorization_request_expired: 'انتهت صلاحية هذا الطلب. يُرجى البدء من جديد في التطبيق.',
@@ -54,4 +54,4 @@ export const refusals = {
   user_unauthenticated: 'يُرجى تسجيل الدخول أولًا.',
   weak_password: 'يُرجى اختيار كلمة مرور أقوى.',
   webauthn_registration_not_found: 'مفتاح المرور هذا غير معروف.',
-} satisfies RefusalSentences;
+} satisfies ServiceErrorSentences;

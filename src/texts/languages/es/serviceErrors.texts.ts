@@ -1,6 +1,6 @@
-import type { RefusalSentences } from '../complete.ts';
+import type { ServiceErrorSentences } from '../complete.ts';
 
-export const refusals = {
+export const serviceErrors = {
   account_not_verified:
     'Primero verifica tu dirección de correo: inicia sesión una vez con un enlace o un código que te enviemos allí.',
   active_totp_exists: 'Ya hay una aplicación de autenticación configurada.',
@@ -55,4 +55,4 @@ export const refusals = {
   user_unauthenticated: 'Inicie sesión primero.',
   weak_password: 'Elija una contraseña más segura.',
   webauthn_registration_not_found: 'Esta passkey no se conoce.',
-} satisfies RefusalSentences;
+} satisfies ServiceErrorSentences;
