@@ -1,14 +1,14 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
-import type { EngineName } from './e2e/kit/engines/engine.ts';
-import type { HostOptions } from './e2e/kit/hosts/hostPage.ts';
-import { NOT_EMBEDDED } from './e2e/kit/walks/notEmbedded.ts';
-import { BY_KEYBOARD, IN_HOSTS } from './e2e/kit/tags.ts';
-import { ORIGIN, SHIPPED_ORIGIN, STRICT_ORIGIN } from './e2e/kit/servers/origins.ts';
-import { ALTERNATING, NOT_ALTERNATING } from './e2e/kit/servers/alternatingJourneys.ts';
-import { REPORTS } from './e2e/kit/reports.ts';
-import { REACT_VERSIONS } from './e2e/kit/hosts/reactHost.ts';
-import type { ServersOption } from './e2e/kit/servers/serversTest.ts';
+import type { EngineName } from './e2e/engines/engine.ts';
+import type { HostOptions } from './e2e/hosts/hostPage.ts';
+import { NOT_EMBEDDED } from './e2e/walks/notEmbedded.ts';
+import { BY_KEYBOARD, IN_HOSTS } from './e2e/fixtures/tags.ts';
+import { ORIGIN, SHIPPED_ORIGIN, STRICT_ORIGIN } from './e2e/servers/origins.ts';
+import { ALTERNATING, NOT_ALTERNATING } from './e2e/servers/alternatingJourneys.ts';
+import { REPORTS } from './e2e/fixtures/reports.ts';
+import { REACT_VERSIONS } from './e2e/hosts/reactHost.ts';
+import type { ServersOption } from './e2e/servers/serversTest.ts';
 
 const executablePath = process.env['CHROMIUM_PATH'];
 
@@ -87,7 +87,7 @@ export default defineConfig<object, HostOptions & ServersOption & { engine: Engi
     })),
   ],
   webServer: {
-    command: 'node --import tsx e2e/kit/servers/serve.ts',
+    command: 'node --import tsx e2e/servers/serve.ts',
     url: `${ORIGIN}/readyz`,
     timeout: 180_000,
     reuseExistingServer: false,

@@ -9,7 +9,7 @@ const tooLarge = [
   'tests/services/{process,databaseOutage,shutdown,twoServers,server}.test.ts',
   'tests/services/**/twoServers*',
   'tests/services/**/twoServers/**',
-  'tests/services/kit/postgresFailures.test.ts',
+  'tests/services/platform/postgresFailures.test.ts',
   'tests/**/*.deep.test.{ts,tsx}',
 ];
 /** Globs of the tests that `--tests` asks for, in JSON. */

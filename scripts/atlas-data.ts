@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { flowDataSchema, worldsSchema } from '#src/atlas/data/flowData.ts';
+import { flowDataSchema, scenariosSchema } from '#src/atlas/data/flowData.ts';
 import { indexDataSchema } from '#src/atlas/data/indexData.ts';
-import { rigs } from '#tests/model/rigs.ts';
+import { harnesses } from '#tests/model/harnesses.ts';
 import { flowRecord } from './atlas/flowRecord.ts';
 import { indexRecord } from './atlas/indexRecord.ts';
 import { readReports, readTexts } from './atlas/reports.ts';
@@ -16,7 +16,7 @@ if (process.argv.includes('--built') && existsSync('dist/client/atlas')) folders
 
 const reports = readReports();
 const flows = [];
-for (const rig of rigs) flows.push(await flowRecord(rig, reports));
+for (const harness of harnesses) flows.push(await flowRecord(harness, reports));
 const cited = reports.cited ?? writtenTests(flows);
 const index = indexDataSchema.parse(indexRecord(flows, reports, readTexts(), cited));
 
@@ -25,7 +25,7 @@ for (const folder of folders) {
   mkdirSync(folder, { recursive: true });
   for (const flow of flows) {
     writeFileSync(`${folder}/${flow.id}.json`, JSON.stringify(flowDataSchema.parse(flow)));
-    writeFileSync(`${folder}/${flow.id}.worlds.json`, JSON.stringify(worldsSchema.parse(flow.worlds)));
+    writeFileSync(`${folder}/${flow.id}.scenarios.json`, JSON.stringify(scenariosSchema.parse(flow.scenarios)));
   }
   writeFileSync(`${folder}/index.json`, JSON.stringify(index));
   writeFileSync(`${folder}/cited.json`, JSON.stringify(cited));

@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { allMigrations, type Tables } from '#services/composition.ts';
-import { askRunningServer } from '#services/kit/admin/askRunningServer.ts';
-import { auditRow, type AuditRow, readAudit, readAuditPage } from '#services/kit/audit/readAudit.ts';
-import { DatabaseBusyError, openDatabase } from '#services/kit/database/database.ts';
-import { databaseLocation } from '#services/kit/database/databaseLocation.ts';
-import { POSTGRES_LIMITS } from '#services/kit/database/postgresDatabase.ts';
-import { readSettings } from '#services/kit/settings/settings.ts';
+import { askRunningServer } from '#services/platform/admin/askRunningServer.ts';
+import { auditRow, type AuditRow, readAudit, readAuditPage } from '#services/platform/audit/readAudit.ts';
+import { DatabaseBusyError, openDatabase } from '#services/platform/database/database.ts';
+import { databaseLocation } from '#services/platform/database/databaseLocation.ts';
+import { POSTGRES_LIMITS } from '#services/platform/database/postgresDatabase.ts';
+import { readSettings } from '#services/platform/settings/settings.ts';
 
 const USAGE = `npm run audit -- [--user <user or member id>] [--organization <id>] [--brand <id>] [--since 2026-11-01] [--json]`;
 

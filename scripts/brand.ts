@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 import { allMigrations, type Tables } from '#services/composition.ts';
 import { claimDatabase } from '#services/databaseOwner.ts';
-import { systemClock } from '#services/kit/clock.ts';
-import { openDatabase } from '#services/kit/database/database.ts';
-import { databaseLocation } from '#services/kit/database/databaseLocation.ts';
-import { readSettings } from '#services/kit/settings/settings.ts';
+import { systemClock } from '#services/platform/clock.ts';
+import { openDatabase } from '#services/platform/database/database.ts';
+import { databaseLocation } from '#services/platform/database/databaseLocation.ts';
+import { readSettings } from '#services/platform/settings/settings.ts';
 import { addBrand, BrandError } from '#services/upgrade/brands/addBrand.ts';
 
 const USAGE = `npm run brand -- add --name "Acme" --owner owner@acme.example

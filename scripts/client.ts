@@ -8,9 +8,9 @@ import {
   rotateClientSecret,
   scopeDetails,
 } from '#services/identity/authorization/clients/editClients.ts';
-import { usualScopes } from '#services/identity/kit/oauthClient.ts';
-import { createSecrets } from '#services/kit/secrets.ts';
-import { readSettings, SettingsError } from '#services/kit/settings/settings.ts';
+import { usualScopes } from '#services/identity/shared/oauthClient.ts';
+import { createSecrets } from '#services/platform/secrets.ts';
+import { readSettings, SettingsError } from '#services/platform/settings/settings.ts';
 
 const USAGE = `npm run client -- add --name "Northwind Mail" --redirect https://mail.example.com/callback
                        [--log-out https://mail.example.com/] [--resource https://api.example.com/]

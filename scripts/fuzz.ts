@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { startPostgres } from '#tests/services/postgres/postgres.ts';
 import { fuzz } from '#tests/production/security/fuzz/run.ts';
-import { openWorld } from '#tests/production/security/fuzz/world.ts';
+import { startTarget } from '#tests/production/security/fuzz/target.ts';
 
 /**
  * `npm run fuzz [-- --seed 1 --requests 100000 --database PostgreSQL]`: requests of nested garbage to every call of every
@@ -24,14 +24,14 @@ for (const [name, url] of [
   ['PostgreSQL', postgres?.url],
 ] as const) {
   if (url === undefined || (values.database ?? name) !== name) continue;
-  const world = await openWorld(url);
+  const target = await startTarget(url);
   const given = { seed: url === null ? seed : seed + share, requests: url === null ? share : requests - share };
-  const report = await fuzz(world, {
+  const report = await fuzz(target, {
     ...given,
     onRound: (done) => done % 1_000 === 0 && console.log(`  ${name}: ${done}`),
     onFinding: (finding) => console.log(JSON.stringify(finding)),
   });
-  await world.close();
+  await target.close();
   findings += report.findings.length;
   console.log(
     `${name}: ${given.requests} requests to ${report.calls} calls in ${report.seconds} s, ${report.findings.length} findings`,

@@ -1,11 +1,11 @@
 import { rotateSigningKeys } from '#services/identity/authorization/server/signingKeys.ts';
 import { allMigrations, type Tables } from '#services/composition.ts';
 import { claimDatabase } from '#services/databaseOwner.ts';
-import { systemClock } from '#services/kit/clock.ts';
-import { openDatabase } from '#services/kit/database/database.ts';
-import { databaseLocation } from '#services/kit/database/databaseLocation.ts';
-import { createSecrets } from '#services/kit/secrets.ts';
-import { readSettings } from '#services/kit/settings/settings.ts';
+import { systemClock } from '#services/platform/clock.ts';
+import { openDatabase } from '#services/platform/database/database.ts';
+import { databaseLocation } from '#services/platform/database/databaseLocation.ts';
+import { createSecrets } from '#services/platform/secrets.ts';
+import { readSettings } from '#services/platform/settings/settings.ts';
 
 /** `npm run keys -- rotate`: another key signs ID tokens; what the old one has signed stays good. */
 try {

@@ -3,7 +3,7 @@ import { equivalent } from '#tests/mutation/equivalent.ts';
 import { byMachine, measure, problemOf, type Verdict } from '#tests/mutation/measure.ts';
 import { isStrict, type Kind, looseKinds, strictKinds } from '#tests/mutation/mutation.ts';
 import { mutationsOf } from '#tests/mutation/mutations.ts';
-import { rigs } from '#tests/model/rigs.ts';
+import { harnesses } from '#tests/model/harnesses.ts';
 import { mutateCode } from './mutate/code.ts';
 
 /*
@@ -33,7 +33,7 @@ const line = (name: string, all: Verdict[]) =>
   );
 
 console.log(['flow'.padEnd(14), ...kinds.map((kind) => kind.padStart(13)), 'all'.padStart(11)].join(''));
-for (const own of byMachine(rigs)) {
+for (const own of byMachine(harnesses)) {
   const name = own[0].machine.id;
   const problem = problemOf(own, { change: () => {} });
   if (problem !== null) complaints.push(`${name} has a problem without any change: ${problem}`);
@@ -66,7 +66,7 @@ const report = {
   seconds,
   strict: strictCount,
   loose,
-  flows: byMachine(rigs).map(([rig]) => summary(rig.machine.id)),
+  flows: byMachine(harnesses).map(([harness]) => summary(harness.machine.id)),
   verdicts,
 };
 writeFileSync('reports/mutation.json', `${JSON.stringify(report, null, 2)}\n`);

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { REPORTS } from '#e2e/kit/reports.ts';
-import { isOwedBy } from '#e2e/kit/walks/plannedWalks.ts';
-import { explore } from '#tests/model/kit/graph/explore.ts';
-import { declared } from '#tests/model/kit/graph/firedTransitions.ts';
-import { rigs } from '#tests/model/rigs.ts';
+import { REPORTS } from '#e2e/fixtures/reports.ts';
+import { isOwedBy } from '#e2e/walks/plannedWalks.ts';
+import { explore } from '#tests/model/harness/graph/explore.ts';
+import { declared } from '#tests/model/harness/graph/firedTransitions.ts';
+import { harnesses } from '#tests/model/harnesses.ts';
 import { z } from 'zod';
 
 /*
@@ -40,22 +40,22 @@ const missing: string[] = projects.flatMap((project) =>
 );
 
 const owed = new Set<string>();
-const flows = rigs.map((rig) => {
-  const own = reports.filter(({ machine }) => machine === rig.machine.id);
-  const wanted = declared(rig.machine.root);
+const flows = harnesses.map((harness) => {
+  const own = reports.filter(({ machine }) => machine === harness.machine.id);
+  const wanted = declared(harness.machine.root);
   const proven = Object.fromEntries(
     projects.map((project) => {
       const seen = new Set(reports.filter((report) => report.project === project).flatMap((report) => report.seen));
-      const required = wanted.filter((id) => isOwedBy(project, rig, id));
+      const required = wanted.filter((id) => isOwedBy(project, harness, id));
       for (const id of required) owed.add(id);
       missing.push(...required.filter((id) => !seen.has(id)).map((id) => `${project}: ${id}`));
       return [project, wanted.filter((id) => seen.has(id))];
     }),
   );
-  const graphs = Object.keys(rig.worlds).map((world) => explore(rig, world));
+  const graphs = Object.keys(harness.scenarios).map((scenario) => explore(harness, scenario));
   return {
-    flow: rig.spec.id,
-    area: rig.spec.area,
+    flow: harness.spec.id,
+    area: harness.spec.area,
     states: new Set(graphs.flatMap((graph) => [...graph.nodes.keys()])).size,
     edges: graphs.reduce((sum, graph) => sum + graph.edges.length, 0),
     transitions: wanted.length,

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { AdminRefusal, type AdminCommands } from './kit/admin/adminSocket.ts';
-import { auditQuestion, readAuditPage } from './kit/audit/readAudit.ts';
-import { BackupError } from './kit/backup/backupFiles.ts';
-import { makeBackup } from './kit/backup/makeBackup.ts';
-import type { Clock } from './kit/clock.ts';
+import { AdminRefusal, type AdminCommands } from './platform/admin/adminSocket.ts';
+import { auditQuestion, readAuditPage } from './platform/audit/readAudit.ts';
+import { BackupError } from './platform/backup/backupFiles.ts';
+import { makeBackup } from './platform/backup/makeBackup.ts';
+import type { Clock } from './platform/clock.ts';
 import { answerAboutPerson, type PeopleContext, personRequest } from './personCommands.ts';
 
 const backupInput = z.object({ to: z.string() });

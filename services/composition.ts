@@ -2,8 +2,8 @@ import type { Hono } from 'hono';
 import type Stripe from 'stripe';
 import type { Kysely, Migration } from 'kysely';
 import type { Offer } from '#contracts/upgrade/offer.ts';
-import { kitPersonalData } from './kit/personalData/kitRules.ts';
-import type { PersonRule } from './kit/personalData/rules.ts';
+import { kitPersonalData } from './platform/personalData/kitRules.ts';
+import type { PersonRule } from './platform/personalData/rules.ts';
 import {
   createIdentity,
   identityMigrations,
@@ -11,20 +11,20 @@ import {
   identityRetention,
   type IdentityTables,
 } from './identity/identity.ts';
-import type { WireService } from './kit/http/wireArea.ts';
-import { auditRetention } from './kit/audit/auditTable.ts';
-import type { Clock } from './kit/clock.ts';
-import { DAY, HOUR } from './kit/durations.ts';
-import { createMailSender } from './kit/messages/mailSender.ts';
-import { startRetention, type RetentionRule } from './kit/retention.ts';
-import { createOutbox } from './kit/messages/outbox.ts';
-import { encryptPlaintextMessages } from './kit/messages/outboxContent.ts';
-import { createRateLimiter } from './kit/rateLimiter.ts';
-import { createSecrets, type Secrets } from './kit/secrets.ts';
-import { createTextSender } from './kit/messages/textSender.ts';
-import type { Settings } from './kit/settings/settings.ts';
-import type { KitTables } from './kit/database/tables.ts';
-import { newToken } from './kit/tokens.ts';
+import type { WireService } from './platform/http/wireArea.ts';
+import { auditRetention } from './platform/audit/auditTable.ts';
+import type { Clock } from './platform/clock.ts';
+import { DAY, HOUR } from './platform/durations.ts';
+import { createMailSender } from './platform/messages/mailSender.ts';
+import { startRetention, type RetentionRule } from './platform/retention.ts';
+import { createOutbox } from './platform/messages/outbox.ts';
+import { encryptPlaintextMessages } from './platform/messages/outboxContent.ts';
+import { createRateLimiter } from './platform/rateLimiter.ts';
+import { createSecrets, type Secrets } from './platform/secrets.ts';
+import { createTextSender } from './platform/messages/textSender.ts';
+import type { Settings } from './platform/settings/settings.ts';
+import type { KitTables } from './platform/database/tables.ts';
+import { newToken } from './platform/tokens.ts';
 import { paymentsMigrations } from './payments/migrations.ts';
 import { SANDBOX_WEBHOOK_SECRET, createPayments } from './payments/payments.ts';
 import { paymentsPersonalData, type PaymentsTables } from './payments/tables.ts';

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
 import { DEFAULT_MIGRATION_TABLE, type Kysely, sql } from 'kysely';
-import type { Clock } from './kit/clock.ts';
-import { DatabaseUnavailableError } from './kit/database/databaseErrors.ts';
-import { writeProperty } from './kit/database/properties.ts';
-import { databaseRefusal } from './kit/http/refusals.ts';
-import { ServiceRefusal } from './kit/http/serviceRefusal.ts';
-import type { PropertyTables } from './kit/database/tables.ts';
+import type { Clock } from './platform/clock.ts';
+import { DatabaseUnavailableError } from './platform/database/databaseErrors.ts';
+import { writeProperty } from './platform/database/properties.ts';
+import { databaseRefusal } from './platform/http/refusals.ts';
+import { ServiceRefusal } from './platform/http/serviceRefusal.ts';
+import type { PropertyTables } from './platform/database/tables.ts';
 
 /** Asked by whoever watches over the server, often past the proxies. */
 export const probePaths = { live: '/healthz', ready: '/readyz', metrics: '/metrics' } as const;

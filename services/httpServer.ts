@@ -4,8 +4,8 @@ import { Server as Listener } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createAdaptorServer } from '@hono/node-server';
 import { probePaths } from './health.ts';
-import { alreadySent } from './kit/http/nativeAnswer.ts';
-import { logWarning } from './kit/log.ts';
+import { alreadySent } from './platform/http/nativeAnswer.ts';
+import { logWarning } from './platform/log.ts';
 import { createProxyWarning } from './proxyWarning.ts';
 
 /** This machine does not have the address that was to be listened on, or not the right to it. */

@@ -1,5 +1,5 @@
-import type { Finding } from './kit/finding.ts';
-import { type Settings, SettingsError } from './kit/settings/settings.ts';
+import type { Finding } from './platform/finding.ts';
+import { type Settings, SettingsError } from './platform/settings/settings.ts';
 
 /**
  * Tries what a production relies on outside: the payment provider, the mail server and the carrier of texts (D-364). What
@@ -12,8 +12,8 @@ export async function checkLiveParts(settings: Settings): Promise<Finding[]> {
   const [{ stripeClient }, { checkProvider }, { checkMailServer }, { checkTextCarrier }] = await Promise.all([
     import('./upgrade/stripeClient.ts'),
     import('./upgrade/live/checkProvider.ts'),
-    import('./kit/messages/mailSender.ts'),
-    import('./kit/messages/textSender.ts'),
+    import('./platform/messages/mailSender.ts'),
+    import('./platform/messages/textSender.ts'),
   ]);
   const findings = await Promise.all([
     checkProvider(stripeClient(settings, settings.publicOrigin), settings),

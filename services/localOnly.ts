@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
-import { isLocalHost } from './kit/http/localHost.ts';
-import { ServiceRefusal } from './kit/http/serviceRefusal.ts';
+import { isLocalHost } from './platform/http/localHost.ts';
+import { ServiceRefusal } from './platform/http/serviceRefusal.ts';
 
 const hostnameOf = (host: string): string => host.trim().replace(/:\d+$/, '');
 

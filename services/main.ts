@@ -7,12 +7,12 @@ import {
   DatabaseUnavailableError,
   DatabaseUnreachableError,
   DataDirectoryError,
-} from './kit/database/databaseErrors.ts';
-import { logFailure, openLog } from './kit/log.ts';
-import { projectFile } from './kit/projectFile.ts';
+} from './platform/database/databaseErrors.ts';
+import { logFailure, openLog } from './platform/log.ts';
+import { projectFile } from './platform/projectFile.ts';
 import { checkLiveParts } from './liveParts.ts';
-import { SecretKeyError } from './kit/secrets.ts';
-import { SettingsError, readSettings } from './kit/settings/settings.ts';
+import { SecretKeyError } from './platform/secrets.ts';
+import { SettingsError, readSettings } from './platform/settings/settings.ts';
 
 /** Everything is closed within this many ms after Ctrl-C, and the grace of a server among several, or cut off. */
 const LAST_MOMENT = 4_500;

@@ -3,8 +3,8 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Hono } from 'hono';
 import { type Kysely, sql } from 'kysely';
 import { probePaths } from './health.ts';
-import { ServiceRefusal } from './kit/http/serviceRefusal.ts';
-import { gauge, registry, startCollecting } from './kit/metrics.ts';
+import { ServiceRefusal } from './platform/http/serviceRefusal.ts';
+import { gauge, registry, startCollecting } from './platform/metrics.ts';
 import { version } from './version.ts';
 
 const NANOSECONDS = 1e9;

@@ -1,5 +1,5 @@
 import type { PageSettings } from '#contracts/pageSettings.ts';
-import type { Settings } from './kit/settings/settings.ts';
+import type { Settings } from './platform/settings/settings.ts';
 import { paymentOrigins } from './upgrade/paymentOrigins.ts';
 
 /** The part of the settings that every reader of a page may see. */

@@ -2,11 +2,11 @@ import type { Kysely } from 'kysely';
 import type Stripe from 'stripe';
 import { z } from 'zod';
 import { personalData, type Tables } from './composition.ts';
-import { AdminRefusal } from './kit/admin/adminSocket.ts';
-import { deletePerson } from './kit/personalData/deletePerson.ts';
-import { exportPerson } from './kit/personalData/exportPerson.ts';
-import { findPerson } from './kit/personalData/findPerson.ts';
-import type { Secrets } from './kit/secrets.ts';
+import { AdminRefusal } from './platform/admin/adminSocket.ts';
+import { deletePerson } from './platform/personalData/deletePerson.ts';
+import { exportPerson } from './platform/personalData/exportPerson.ts';
+import { findPerson } from './platform/personalData/findPerson.ts';
+import type { Secrets } from './platform/secrets.ts';
 import { activeSubscriptions, cancelSubscriptions, expireCheckouts } from './upgrade/personSubscriptions.ts';
 
 export const personRequest = z.object({

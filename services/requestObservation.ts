@@ -1,11 +1,11 @@
 import { ServerResponse } from 'node:http';
 import type { Context, MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
-import { requestIdOf } from './kit/http/refusals.ts';
-import { subjectOf } from './kit/http/requestSubject.ts';
-import { isLoggingRequests, logRequest } from './kit/log.ts';
-import { histogram } from './kit/metrics.ts';
-import { isTracing, traceRequest } from './kit/tracing/tracing.ts';
+import { requestIdOf } from './platform/http/refusals.ts';
+import { subjectOf } from './platform/http/requestSubject.ts';
+import { isLoggingRequests, logRequest } from './platform/log.ts';
+import { histogram } from './platform/metrics.ts';
+import { isTracing, traceRequest } from './platform/tracing/tracing.ts';
 
 const durations = histogram(
   'tinyspark_http_request_duration_seconds',

@@ -1,8 +1,8 @@
 import { liveResponse, probePaths } from './health.ts';
-import { requestIdOf } from './kit/http/refusals.ts';
-import { ServiceRefusal, refusalResponse } from './kit/http/serviceRefusal.ts';
-import { referenceLine } from './kit/pages/referenceLine.ts';
-import { cspHashOf, pageHeaders } from './kit/pages/securityHeaders.ts';
+import { requestIdOf } from './platform/http/refusals.ts';
+import { ServiceRefusal, refusalResponse } from './platform/http/serviceRefusal.ts';
+import { referenceLine } from './platform/pages/referenceLine.ts';
+import { cspHashOf, pageHeaders } from './platform/pages/securityHeaders.ts';
 
 /** Seconds after which a program may ask again. */
 const PAUSE = 1;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { projectFile } from './kit/projectFile.ts';
+import { projectFile } from './platform/projectFile.ts';
 
 /** The version that runs. */
 export const { version } = z

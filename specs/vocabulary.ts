@@ -16,7 +16,7 @@ export type Control = z.infer<typeof control>;
  * `alert`: announced at once. `success`: a success banner, announced politely. `busy`: a wait, announced as a status.
  * `working`: controls that show it. `off`: controls that cannot be used now. `strong`: those that stand out, where that
  * matters. `saysAfter`: what is said as well after this on the way, `valuesAfter` and `strongAfter`: what fields hold
- * and what stands out then. `lacksIn`: controls that are not there in a world. `invalid`: fields marked so. `values`:
+ * and what stands out then. `lacksIn`: controls that are not there in a scenario. `invalid`: fields marked so. `values`:
  * what fields hold, by name. `pictures`: addresses of images. `lastUsed`: controls described as the way used last.
  */
 const sight = z.strictObject({
@@ -58,7 +58,7 @@ const state = z.strictObject({
 
 /**
  * `by`: who causes it. `cases`: the classes of answers or gestures. `asks`: what a call is given; `asksIn`: what it is
- * given by world or state, every value of which occurs. A call without either is given nothing. `requirements`: why it
+ * given by scenario or state, every value of which occurs. A call without either is given nothing. `requirements`: why it
  * is given just that; those of its rows when not said.
  */
 const happening = z.strictObject({
@@ -124,8 +124,8 @@ const flowSpecSchema = z
     about: z.string(),
     /** States that a visit passes when all goes well; without any its first end. Pictures show this way. */
     success: z.array(z.string()).default([]),
-    /** Each world is one arrival: its name, what is the case, and the state it leads to at once. */
-    worlds: z.record(
+    /** Each scenario is one arrival: its name, what is the case, and the state it leads to at once. */
+    scenarios: z.record(
       z.string(),
       z.strictObject({ says: z.string(), to: z.string(), requirements: z.array(requirement).default([]) }),
     ),
@@ -167,7 +167,7 @@ const flowSpecSchema = z
         cases.length === 0 ? [name] : cases.map((one) => `${name}:${one}`),
       ),
     );
-    for (const [name, world] of Object.entries(value.worlds)) known(world.to, `world ${name}`);
+    for (const [name, scenario] of Object.entries(value.scenarios)) known(scenario.to, `scenario ${name}`);
     for (const name of value.success) known(name, 'success');
     for (const [from, on, to] of value.transitions) {
       known(from, 'a row');

@@ -4,11 +4,11 @@ import { flowDataSchema } from '#src/atlas/data/flowData.ts';
 import { indexDataSchema } from '#src/atlas/data/indexData.ts';
 import { follow, wayThrough } from '#src/atlas/play/paths.ts';
 import { testText } from '#src/atlas/play/testText.ts';
-import { checkoutRig } from '#tests/model/checkout/checkout/checkout.rig.ts';
-import { checksOf } from '#tests/model/kit/checks/checks.ts';
-import { exploreAll } from '#tests/model/kit/graph/explore.ts';
-import { declared } from '#tests/model/kit/graph/firedTransitions.ts';
-import { rigs } from '#tests/model/rigs.ts';
+import { checkoutHarness } from '#tests/model/checkout/checkout/checkout.harness.ts';
+import { checksOf } from '#tests/model/harness/checks/checks.ts';
+import { exploreAll } from '#tests/model/harness/graph/explore.ts';
+import { declared } from '#tests/model/harness/graph/firedTransitions.ts';
+import { harnesses } from '#tests/model/harnesses.ts';
 import { flowRecord } from '../scripts/atlas/flowRecord.ts';
 import { indexRecord } from '../scripts/atlas/indexRecord.ts';
 import { readTexts, type Reports } from '../scripts/atlas/reports.ts';
@@ -22,13 +22,16 @@ const reports = (proven: string[]): Reports => ({
 });
 const failing = 'checkout.identifying|xstate.error.actor.identifyBrand|0';
 
-const records = await Promise.all(rigs.map(async (rig) => ({ rig, record: await flowRecord(rig, none) })));
-const checkout = records.find(({ rig }) => rig === checkoutRig)?.record ?? (await flowRecord(checkoutRig, none));
+const records = await Promise.all(
+  harnesses.map(async (harness) => ({ harness, record: await flowRecord(harness, none) })),
+);
+const checkout =
+  records.find(({ harness }) => harness === checkoutHarness)?.record ?? (await flowRecord(checkoutHarness, none));
 
 describe('what the atlas shows', () => {
   test('calls tests by the names that they have', () => {
-    for (const { rig, record } of records) {
-      const real = new Set(checksOf(rig, exploreAll(rig)).map(({ group }) => group));
+    for (const { harness, record } of records) {
+      const real = new Set(checksOf(harness, exploreAll(harness)).map(({ group }) => group));
       const { rows, properties } = record;
       expect([...rows, ...properties].map((one) => one.test).filter((title) => !real.has(title))).toEqual([]);
       expect(rows.filter(({ holds, steps }) => !holds || steps.length === 0)).toEqual([]);
@@ -45,23 +48,23 @@ describe('what the atlas shows', () => {
   test('tells what a browser took, what the machine alone took, and what nobody took', async () => {
     const alone = checkout;
     expect(new Set(Object.values(alone.proofs))).toEqual(new Set(['actor']));
-    const walked = await flowRecord(checkoutRig, reports([failing]));
+    const walked = await flowRecord(checkoutHarness, reports([failing]));
     expect(walked.proofs[failing]).toBe('browser');
     const row = ({ on }: { on: string }) => on === 'identifyBrand:accountNotFound';
     expect([alone.rows.find(row)?.proof, walked.rows.find(row)?.proof]).toEqual(['actor', 'browser']);
     // A page without a pending checkout leaves at once.
-    const { nothing } = checkoutRig.worlds;
-    const blind = await flowRecord({ ...checkoutRig, worlds: { nothing } }, none);
+    const { nothing } = checkoutHarness.scenarios;
+    const blind = await flowRecord({ ...checkoutHarness, scenarios: { nothing } }, none);
     expect(Object.values(blind.proofs)).toContain('none');
   });
 
   test('has every transition as written in the diagram, once', () => {
     for (const {
-      rig,
+      harness,
       record: { diagram },
     } of records) {
       const drawn = [...diagram.states.flatMap(({ inner }) => inner), ...diagram.arrows.flatMap(({ steps }) => steps)];
-      expect(drawn.map(({ id }) => id).toSorted()).toEqual(declared(rig.machine.root).toSorted());
+      expect(drawn.map(({ id }) => id).toSorted()).toEqual(declared(harness.machine.root).toSorted());
     }
   });
 
@@ -76,8 +79,8 @@ describe('what the atlas shows', () => {
       'redirected',
     ]);
     expect(records.filter(({ record }) => record.path === null).map(({ record }) => record.id)).toEqual(['toasts']);
-    for (const { rig, record } of records) {
-      const goal = record.boxes[rig.spec.success.at(-1) ?? ''] ?? [];
+    for (const { harness, record } of records) {
+      const goal = record.boxes[harness.spec.success.at(-1) ?? ''] ?? [];
       const ids = record.path?.states.map(({ id }) => id) ?? [];
       expect(goal.length === 0 || goal.some((box) => ids.includes(box)) ? null : record.id).toBeNull();
     }
@@ -90,7 +93,7 @@ describe('what the atlas shows', () => {
     expect(without.requirements['CHK-13']?.tests).toBeGreaterThan(1);
     expect(writtenTests([checkout])['CHK-13']).toContain('checkout: conformance');
     const run = reports([failing]);
-    const recorded = indexRecord([await flowRecord(checkoutRig, run)], run, readTexts(), run.cited ?? {});
+    const recorded = indexRecord([await flowRecord(checkoutHarness, run)], run, readTexts(), run.cited ?? {});
     expect(recorded.flows[0]).toMatchObject({ inBrowser: 1, proven: 1, walks: { walks: 1, steps: 2 } });
     expect(recorded.requirements['CHK-13']?.tests).toBe(1);
   });
@@ -112,9 +115,9 @@ describe('what the atlas shows', () => {
 
 test('a screen can be found by what is read in it and by its requirements', () => {
   const { flows } = indexDataSchema.parse(indexRecord([checkout], none, readTexts(), writtenTests([checkout])));
-  const { shows } = checkoutRig.spec.states['noAccount'] ?? {};
+  const { shows } = checkoutHarness.spec.states['noAccount'] ?? {};
   const sight = flows[0]?.sights.find(({ name }) => name === 'noAccount');
-  expect(sight?.requirements).toEqual(checkoutRig.spec.states['noAccount']?.requirements);
+  expect(sight?.requirements).toEqual(checkoutHarness.spec.states['noAccount']?.requirements);
   for (const words of [shows?.heading ?? '?', ...(shows?.says ?? []), ...(shows?.offers ?? []).map(({ name }) => name)])
     expect(sight?.words).toContain(words);
 });
@@ -125,18 +128,18 @@ test('what was played can be taken along as a test of the same steps', () => {
   const text = testText(checkout, way);
   expect(text).toContain("    'identifyBrand:accountNotFound',\n    'back.chosen',\n");
   expect(text).toContain("toBe('departing')");
-  expect(text).toContain("from '#tests/model/checkout/checkout/checkout.rig.ts'");
+  expect(text).toContain("from '#tests/model/checkout/checkout/checkout.harness.ts'");
 });
 
-test('the rig that such a test imports lies beside the tests of its flow', () => {
-  const rigFiles = records.map(({ record }) => record.testFile.replace('.test.ts', '.rig.ts'));
-  expect(rigFiles.filter((path) => !existsSync(path))).toEqual([]);
+test('the harness that such a test imports lies beside the tests of its flow', () => {
+  const harnessFiles = records.map(({ record }) => record.testFile.replace('.test.ts', '.harness.ts'));
+  expect(harnessFiles.filter((path) => !existsSync(path))).toEqual([]);
 });
 
 test('a log is followed as far as it leads', () => {
-  const world = checkout.worlds.find(({ name }) => name === 'fresh');
-  if (world === undefined) throw new Error('no world');
-  const followed = follow(world, ['identifyBrand:ok', 'explosion', 'retry.chosen']);
+  const scenario = checkout.scenarios.find(({ name }) => name === 'fresh');
+  if (scenario === undefined) throw new Error('no scenario');
+  const followed = follow(scenario, ['identifyBrand:ok', 'explosion', 'retry.chosen']);
   expect(followed.steps.map(({ label }) => label)).toEqual(['identifyBrand:ok']);
   expect(followed.stuck).toBe('explosion');
 });

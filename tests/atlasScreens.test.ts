@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { screenMarkup } from '#src/atlas/screenMarkup.tsx';
 import { screens } from '#src/atlas/screens/screens.ts';
-import { exploreAll } from '#tests/model/kit/graph/explore.ts';
-import { readMarkup } from '#tests/model/kit/readMarkup.ts';
+import { exploreAll } from '#tests/model/harness/graph/explore.ts';
+import { readMarkup } from '#tests/model/harness/readMarkup.ts';
 import type { Sight } from '#specs/vocabulary.ts';
-import { rigs } from '#tests/model/rigs.ts';
-import { worldsOf } from '../scripts/atlas/worlds.ts';
+import { harnesses } from '#tests/model/harnesses.ts';
+import { scenariosOf } from '../scripts/atlas/scenarios.ts';
 import { wayTo } from '#src/atlas/play/paths.ts';
 
 /** Where flows of their own have the screen. */
 const AROUND_OTHERS = new Set(['business', 'discovery', 'memberPassword', 'sso']);
 
-const shown = rigs.filter(({ render }) => render !== undefined);
+const shown = harnesses.filter(({ render }) => render !== undefined);
 
 /** What is on a screen that its spec does not say, or is missing there. */
 function problemsOf(markup: string, shows: Sight | undefined, isOfOther: boolean): string[] {
@@ -37,14 +37,16 @@ test('every flow with a screen is among the screens of the atlas', () => {
 
 test('every screen of the atlas belongs to a flow, with the machine of that flow', () => {
   const machines = Object.entries(screens).map(([id, { machine }]) => [id, machine]);
-  expect(machines).toEqual(Object.keys(screens).map((id) => [id, rigs.find(({ spec }) => spec.id === id)?.machine]));
+  expect(machines).toEqual(
+    Object.keys(screens).map((id) => [id, harnesses.find(({ spec }) => spec.id === id)?.machine]),
+  );
 });
 
-describe.each(shown.map((rig) => [rig.spec.id, rig] as const))('%s', (id, rig) => {
-  const flow = { worlds: worldsOf(rig).worlds };
+describe.each(shown.map((harness) => [harness.spec.id, harness] as const))('%s', (id, harness) => {
+  const flow = { scenarios: scenariosOf(harness).scenarios };
 
   test('shows every state as the spec says, from the recorded events alone', () => {
-    const problems = Object.entries(rig.spec.states).flatMap(([name, { shows }]) => {
+    const problems = Object.entries(harness.spec.states).flatMap(([name, { shows }]) => {
       const way = wayTo(flow, name);
       const markup = way && screenMarkup(id, way);
       if (typeof markup !== 'string') return [`${name}: no recorded events lead to its screen`];
@@ -56,7 +58,7 @@ describe.each(shown.map((rig) => [rig.spec.id, rig] as const))('%s', (id, rig) =
   });
 
   test('has a way to every state that was explored', () => {
-    const names = new Set(exploreAll(rig).flatMap(({ nodes }) => [...nodes.values()].map((node) => node.name)));
+    const names = new Set(exploreAll(harness).flatMap(({ nodes }) => [...nodes.values()].map((node) => node.name)));
     expect([...names].filter((name) => wayTo(flow, name) === null)).toEqual([]);
   });
 });

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createMachine } from 'xstate';
 import { expect, test } from 'vitest';
-import { settingMeta } from '#services/kit/settings/definitions.ts';
-import { environment } from '#services/kit/settings/schema.ts';
-import { declared } from '#tests/model/kit/graph/firedTransitions.ts';
+import { settingMeta } from '#services/platform/settings/definitions.ts';
+import { environment } from '#services/platform/settings/schema.ts';
+import { declared } from '#tests/model/harness/graph/firedTransitions.ts';
 import { settingsTable } from '../scripts/documents/settingsTable.ts';
 import { chaptersOfServices } from '../scripts/documents/chapters.ts';
 import { errorAdvice } from '../scripts/documents/errorAdvice.ts';

@@ -55,7 +55,7 @@ describe('the house', () => {
 
   test('has no browser test that is deaf to its content security policy', () => {
     // The engines besides Chromium have their policies report to an origin that is watched.
-    const hearing = new Set(['e2e/kit/checks/policyWatch.ts', 'e2e/kit/engines/engineTest.ts']);
+    const hearing = new Set(['e2e/checks/policyWatch.ts', 'e2e/engines/engineTest.ts']);
     const deaf = sourcesIn(['e2e'], ['.ts'])
       .filter(({ path }) => !hearing.has(path))
       .filter(({ text }) => /^import \{[^}]*\btest\b[^}]*\} from '@playwright\/test'/m.test(text));

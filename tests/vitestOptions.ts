@@ -28,7 +28,7 @@ const isolated = [
   'tests/product/pages.test.ts',
   // They run servers as processes, or end the database under one.
   'tests/services/{process,shutdown}.test.ts',
-  'tests/services/kit/postgresFailures.test.ts',
+  'tests/services/platform/postgresFailures.test.ts',
   'tests/production/**/*.test.{ts,tsx}',
   // They compare times, which nothing of another file may disturb.
   'tests/services/identity/{limits,passwords/passwords}.test.ts',

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { isOwedBy } from '#e2e/kit/walks/plannedWalks.ts';
-import { ssoMenuRig } from '#tests/model/business/ssoMenu/ssoMenu.rig.ts';
-import { checkoutRig } from '#tests/model/checkout/checkout/checkout.rig.ts';
-import { showingTheRest } from '#tests/model/kit/graph/screens.ts';
-import { statesOf, UncoveredError, walksOf } from '#tests/model/kit/graph/walks.ts';
-import { otpRig } from '#tests/model/widget/otp/otp.rig.ts';
+import { isOwedBy } from '#e2e/walks/plannedWalks.ts';
+import { ssoMenuHarness } from '#tests/model/business/ssoMenu/ssoMenu.harness.ts';
+import { checkoutHarness } from '#tests/model/checkout/checkout/checkout.harness.ts';
+import { showingTheRest } from '#tests/model/harness/graph/screens.ts';
+import { statesOf, UncoveredError, walksOf } from '#tests/model/harness/graph/walks.ts';
+import { otpHarness } from '#tests/model/widget/otp/otp.harness.ts';
 
 const TYPED = 'otp.entering.code.typing|passcode.typed|0';
 const SENT = 'otp.sending|xstate.done.actor.sendPasscode|0';
@@ -12,31 +12,37 @@ const CHOSEN = 'checkout.noAccount|back.chosen|0';
 const IDENTIFIED = 'checkout.identifying|xstate.done.actor.identifyBrand|0';
 
 test("the pointer owes every transition, keys what a person causes, a page of a host the same of the widget's flows", () => {
-  expect([TYPED, SENT].filter((id) => isOwedBy('walks', otpRig, id))).toEqual([TYPED, SENT]);
-  expect([TYPED, SENT].filter((id) => isOwedBy('keyboard', otpRig, id))).toEqual([TYPED]);
-  expect([TYPED, SENT].filter((id) => isOwedBy('embedded', otpRig, id))).toEqual([TYPED]);
-  expect([CHOSEN, IDENTIFIED].filter((id) => isOwedBy('keyboard', checkoutRig, id))).toEqual([CHOSEN]);
-  expect([CHOSEN, IDENTIFIED].filter((id) => isOwedBy('embedded', checkoutRig, id))).toEqual([]);
+  expect([TYPED, SENT].filter((id) => isOwedBy('walks', otpHarness, id))).toEqual([TYPED, SENT]);
+  expect([TYPED, SENT].filter((id) => isOwedBy('keyboard', otpHarness, id))).toEqual([TYPED]);
+  expect([TYPED, SENT].filter((id) => isOwedBy('embedded', otpHarness, id))).toEqual([TYPED]);
+  expect([CHOSEN, IDENTIFIED].filter((id) => isOwedBy('keyboard', checkoutHarness, id))).toEqual([CHOSEN]);
+  expect([CHOSEN, IDENTIFIED].filter((id) => isOwedBy('embedded', checkoutHarness, id))).toEqual([]);
 });
 
 test('a state is looked at also where no transition needs it, once, and one that no walk leads to is named', () => {
   const looking = (...looks: string[]) =>
-    walksOf(ssoMenuRig, { worlds: ['first', 'used'], drivable: () => true, immediate: () => false, looks });
+    walksOf(ssoMenuHarness, { scenarios: ['first', 'used'], drivable: () => true, immediate: () => false, looks });
   const owed = looking();
-  expect(owed.map(({ world }) => world)).not.toContain('used');
+  expect(owed.map(({ scenario }) => scenario)).not.toContain('used');
   const [more] = looking('choosing', 'choosing.used').slice(owed.length);
   expect(looking('choosing', 'choosing.used')).toHaveLength(owed.length + 1);
-  expect(more).toMatchObject({ world: 'used', start: 'choosing.used', steps: [] });
+  expect(more).toMatchObject({ scenario: 'used', start: 'choosing.used', steps: [] });
   expect(() => looking('choosing.unleft')).toThrow(new UncoveredError('no walk leads to choosing.unleft'));
 });
 
 test('a page of a host shows every screen of the widget, and takes no walk that shows none of its own', () => {
-  const walks = walksOf(otpRig, { worlds: Object.keys(otpRig.worlds), drivable: () => true, immediate: () => false });
+  const walks = walksOf(otpHarness, {
+    scenarios: Object.keys(otpHarness.scenarios),
+    drivable: () => true,
+    immediate: () => false,
+  });
   const shownBy = (some: Iterable<(typeof walks)[number]>): string[] =>
     [...new Set([...some].flatMap(statesOf))].map((name) => name.replace(/\..*/, ''));
   const first = walks.slice(0, 1);
-  const rest = [...showingTheRest(otpRig, walks, first)];
-  const shown = Object.entries(otpRig.spec.states).flatMap(([name, { shows }]) => (shows === undefined ? [] : name));
+  const rest = [...showingTheRest(otpHarness, walks, first)];
+  const shown = Object.entries(otpHarness.spec.states).flatMap(([name, { shows }]) =>
+    shows === undefined ? [] : name,
+  );
   const screens = shownBy(walks).filter((screen) => shown.some((name) => name.startsWith(screen)));
   expect(screens).not.toEqual([]);
   expect(shownBy([...first, ...rest])).toEqual(expect.arrayContaining(screens));
@@ -45,5 +51,5 @@ test('a page of a host shows every screen of the widget, and takes no walk that 
     const before = shownBy([...first, ...rest.slice(0, index)]);
     expect(shownBy([walk]).filter((screen) => !before.includes(screen))).not.toEqual([]);
   }
-  expect(showingTheRest(otpRig, walks, walks)).toEqual(new Set());
+  expect(showingTheRest(otpHarness, walks, walks)).toEqual(new Set());
 });

@@ -1,5 +1,5 @@
-import type { Line } from '../kit/measure.ts';
-import { loadMeasures, type LoadMeasure, type Options } from './kit/options.ts';
+import type { Line } from '../measuring/measure.ts';
+import { loadMeasures, type LoadMeasure, type Options } from './harness/options.ts';
 import { curve } from './measures/curve.ts';
 import { loginRatio } from './measures/loginRatio.ts';
 import { memory } from './measures/memory.ts';

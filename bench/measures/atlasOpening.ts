@@ -1,9 +1,9 @@
 import type { Browser } from '@playwright/test';
 import { indexDataSchema } from '#src/atlas/data/indexData.ts';
-import { openPage } from '../kit/browser.ts';
-import { busy } from '../kit/formLoad.ts';
-import { within } from '../kit/login.ts';
-import { type Line, median } from '../kit/measure.ts';
+import { openPage } from '../measuring/browser.ts';
+import { busy } from '../measuring/formLoad.ts';
+import { within } from '../measuring/login.ts';
+import { type Line, median } from '../measuring/measure.ts';
 
 const TIMES = ['', ' again', ' once more'];
 

@@ -2,7 +2,7 @@ import { DatabaseSync } from '@photostructure/sqlite';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Line } from '../kit/measure.ts';
+import type { Line } from '../measuring/measure.ts';
 
 const warmUps = 200;
 const commits = 1000;

@@ -1,5 +1,5 @@
-import { callerOf, cpuSince, type Identity, withIdentity } from '../kit/identity.ts';
-import { type Line, median } from '../kit/measure.ts';
+import { callerOf, cpuSince, type Identity, withIdentity } from '../measuring/identity.ts';
+import { type Line, median } from '../measuring/measure.ts';
 
 const PASSWORD = 'wolf tin harbour';
 const minutes = { session_duration_minutes: 30 };

@@ -1,8 +1,8 @@
 import type { Browser } from '@playwright/test';
-import { openHostSite } from '#e2e/kit/hosts/hostSite.ts';
-import { beforeForm, type FormTimes, formTimes, type Load, loadForm, type Prepare } from '../kit/formLoad.ts';
-import { businessHostOf, hostOf } from '../kit/hostOf.ts';
-import { type Line, median } from '../kit/measure.ts';
+import { openHostSite } from '#e2e/hosts/hostSite.ts';
+import { beforeForm, type FormTimes, formTimes, type Load, loadForm, type Prepare } from '../measuring/formLoad.ts';
+import { businessHostOf, hostOf } from '../measuring/hostOf.ts';
+import { type Line, median } from '../measuring/measure.ts';
 
 /** What other widgets were measured with: e-mail, Google and Apple. */
 const config = {

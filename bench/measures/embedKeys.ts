@@ -1,11 +1,11 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { z } from 'zod';
-import { openHostSite } from '#e2e/kit/hosts/hostSite.ts';
-import { openPage } from '../kit/browser.ts';
-import { busy, WATCH } from '../kit/formLoad.ts';
-import { hostOf } from '../kit/hostOf.ts';
-import { within } from '../kit/login.ts';
-import { type Line, median } from '../kit/measure.ts';
+import { openHostSite } from '#e2e/hosts/hostSite.ts';
+import { openPage } from '../measuring/browser.ts';
+import { busy, WATCH } from '../measuring/formLoad.ts';
+import { hostOf } from '../measuring/hostOf.ts';
+import { within } from '../measuring/login.ts';
+import { type Line, median } from '../measuring/measure.ts';
 
 const KEYS = '4155550132';
 const common = { request_id: 'request-id-test-1', status_code: 200 };

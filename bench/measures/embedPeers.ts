@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
-import { openHostSite } from '#e2e/kit/hosts/hostSite.ts';
-import { beforeForm, type FormTimes, formTimes, type Load, loadForm } from '../kit/formLoad.ts';
-import { type Line, median } from '../kit/measure.ts';
+import { openHostSite } from '#e2e/hosts/hostSite.ts';
+import { beforeForm, type FormTimes, formTimes, type Load, loadForm } from '../measuring/formLoad.ts';
+import { type Line, median } from '../measuring/measure.ts';
 import { answerProviders } from '../peers/answers.ts';
 import { buildPeer, type Peer, PEER_NAMES } from '../peers/build.ts';
 

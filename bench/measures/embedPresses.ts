@@ -1,12 +1,12 @@
 import type { Browser, Page } from '@playwright/test';
-import { openHostSite } from '#e2e/kit/hosts/hostSite.ts';
-import { SILENT_WALLET } from '#e2e/kit/hosts/realWallet.ts';
-import { openPage } from '../kit/browser.ts';
-import { busy } from '../kit/formLoad.ts';
-import { hostOf } from '../kit/hostOf.ts';
-import { within } from '../kit/login.ts';
-import { type Line, median } from '../kit/measure.ts';
-import { WATCH_ENTER } from '../kit/pressed.ts';
+import { openHostSite } from '#e2e/hosts/hostSite.ts';
+import { SILENT_WALLET } from '#e2e/hosts/realWallet.ts';
+import { openPage } from '../measuring/browser.ts';
+import { busy } from '../measuring/formLoad.ts';
+import { hostOf } from '../measuring/hostOf.ts';
+import { within } from '../measuring/login.ts';
+import { type Line, median } from '../measuring/measure.ts';
+import { WATCH_ENTER } from '../measuring/pressed.ts';
 
 interface Press {
   what: string;

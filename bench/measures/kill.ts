@@ -1,7 +1,7 @@
 import { killAgainAndAgain } from '#tests/production/kill/killedServer.ts';
 import { startPostgres } from '#tests/services/postgres/postgres.ts';
 import { buildServer, serverFile } from '#scripts/setup/server.mjs';
-import { type Line, median } from '../kit/measure.ts';
+import { type Line, median } from '../measuring/measure.ts';
 
 const KILLS = 20;
 

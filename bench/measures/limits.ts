@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { addressBudget, type Asker, senderBudget, sharedBudget } from '#services/identity/kit/budgets/budgets.ts';
-import { movableClock } from '#services/kit/clock.ts';
-import { openDatabase } from '#services/kit/database/database.ts';
-import type { KitTables } from '#services/kit/database/tables.ts';
-import { HOUR, MINUTE } from '#services/kit/durations.ts';
-import { createRateLimiter, type RateLimiter } from '#services/kit/rateLimiter.ts';
-import type { Line } from '../kit/measure.ts';
+import { addressBudget, type Asker, senderBudget, sharedBudget } from '#services/identity/shared/budgets/budgets.ts';
+import { movableClock } from '#services/platform/clock.ts';
+import { openDatabase } from '#services/platform/database/database.ts';
+import type { KitTables } from '#services/platform/database/tables.ts';
+import { HOUR, MINUTE } from '#services/platform/durations.ts';
+import { createRateLimiter, type RateLimiter } from '#services/platform/rateLimiter.ts';
+import type { Line } from '../measuring/measure.ts';
 
 const MAILS = 2_000;
 

@@ -1,9 +1,9 @@
 import type { Browser } from '@playwright/test';
 import { z } from 'zod';
-import { openPage, type Profile } from '../kit/browser.ts';
-import { openLogin, within } from '../kit/login.ts';
-import type { Line } from '../kit/measure.ts';
-import { type Asked, longestChain, record } from '../kit/record.ts';
+import { openPage, type Profile } from '../measuring/browser.ts';
+import { openLogin, within } from '../measuring/login.ts';
+import type { Line } from '../measuring/measure.ts';
+import { type Asked, longestChain, record } from '../measuring/record.ts';
 
 const outbox = z.object({ messages: z.array(z.object({ links: z.array(z.string()) })) });
 const someLatency: Profile = {

@@ -2,9 +2,9 @@ import type { Browser } from '@playwright/test';
 import { get } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { z } from 'zod';
-import { openPage, unthrottled } from '../kit/browser.ts';
-import { openLogin, within } from '../kit/login.ts';
-import type { Line } from '../kit/measure.ts';
+import { openPage, unthrottled } from '../measuring/browser.ts';
+import { openLogin, within } from '../measuring/login.ts';
+import type { Line } from '../measuring/measure.ts';
 
 const resources = z.array(z.object({ name: z.string(), startTime: z.number() }));
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { callerOf, cpuSince, withIdentity } from '../kit/identity.ts';
-import { type Line, median } from '../kit/measure.ts';
+import { callerOf, cpuSince, withIdentity } from '../measuring/identity.ts';
+import { type Line, median } from '../measuring/measure.ts';
 
 /** Until the compiler has done its work: a server is warm for all but its first seconds. */
 const warmUps = 1_000;

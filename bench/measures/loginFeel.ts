@@ -1,9 +1,9 @@
 import type { Browser } from '@playwright/test';
-import { openPage } from '../kit/browser.ts';
-import { busy, loadForm, WATCH } from '../kit/formLoad.ts';
-import { within } from '../kit/login.ts';
-import { type Line, median } from '../kit/measure.ts';
-import { WATCH_ENTER } from '../kit/pressed.ts';
+import { openPage } from '../measuring/browser.ts';
+import { busy, loadForm, WATCH } from '../measuring/formLoad.ts';
+import { within } from '../measuring/login.ts';
+import { type Line, median } from '../measuring/measure.ts';
+import { WATCH_ENTER } from '../measuring/pressed.ts';
 
 interface Felt {
   keys: number[];

@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
-import { openPage, type Profile, slow, unthrottled } from '../kit/browser.ts';
-import { openLogin, type Times, within } from '../kit/login.ts';
-import { type Line, median } from '../kit/measure.ts';
+import { openPage, type Profile, slow, unthrottled } from '../measuring/browser.ts';
+import { openLogin, type Times, within } from '../measuring/login.ts';
+import { type Line, median } from '../measuring/measure.ts';
 
 const budgets = [
   ['visible', 0.45],

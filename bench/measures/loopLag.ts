@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { callerOf, withIdentity } from '../kit/identity.ts';
-import type { Line } from '../kit/measure.ts';
+import { callerOf, withIdentity } from '../measuring/identity.ts';
+import type { Line } from '../measuring/measure.ts';
 
 /** One probe in so many ms. */
 const RESOLUTION = 5;

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { Line } from '../kit/measure.ts';
+import type { Line } from '../measuring/measure.ts';
 
 const DIR = 'dist/widget';
 const FIRST = 'script.js';

@@ -4,8 +4,8 @@ import { verifyAuthenticationResponse } from '@simplewebauthn/server';
 import { z } from 'zod';
 import { softwareAuthenticator } from '#tests/services/identity/passkeys/softwareAuthenticator.ts';
 import { ethereumWallet, hexOf } from '#tests/services/identity/wallets/testWallets.ts';
-import { callerOf, cpuSince, type Identity, withIdentity } from '../kit/identity.ts';
-import { type Line, median } from '../kit/measure.ts';
+import { callerOf, cpuSince, type Identity, withIdentity } from '../measuring/identity.ts';
+import { type Line, median } from '../measuring/measure.ts';
 
 const origin = 'http://localhost:4100';
 const minutes = { session_duration_minutes: 30 };

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
-import type { Line } from '../kit/measure.ts';
+import type { Line } from '../measuring/measure.ts';
 
 const walksReport = z.object({
   flows: z.array(z.object({ walks: z.number(), steps: z.number(), seconds: z.number() })),

@@ -1,5 +1,5 @@
-import { businessRig } from '#tests/model/business/business.rig.ts';
-import { organizationWith } from '#e2e/kit/answers/businessSsoAnswers.ts';
+import { businessHarness } from '#tests/model/business/business.harness.ts';
+import { organizationWith } from '#e2e/answers/businessSsoAnswers.ts';
 import {
   businessRefusals,
   discoveredWith,
@@ -7,11 +7,11 @@ import {
   memberResumed,
   organizationFound,
   projectWith,
-} from '#e2e/kit/answers/businessAnswers.ts';
-import { html, refusal, revoked } from '#e2e/kit/answers/answers.ts';
-import { answered, type StepDriver, stored } from '#e2e/kit/walks/driver.ts';
-import type { Stage } from '#e2e/kit/walks/stage.ts';
-import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
+} from '#e2e/answers/businessAnswers.ts';
+import { html, refusal, revoked } from '#e2e/answers/answers.ts';
+import { answered, type StepDriver, stored } from '#e2e/walks/driver.ts';
+import type { Stage } from '#e2e/walks/stage.ts';
+import { walkSuite } from '#e2e/walks/walkSuite.ts';
 import { choosing, outcomes } from './businessSteps.ts';
 import {
   ACME,
@@ -107,7 +107,7 @@ function isPossible(state: string, label: string): boolean {
 }
 
 walkSuite({
-  rig: businessRig,
+  harness: businessHarness,
   held: [
     ...new Set([...HELD, ...CALLS, ...STEP_HELD, ...SSO_HELD]),
     'sendMemberPasscode',
@@ -116,7 +116,7 @@ walkSuite({
     'resumeMemberSession',
     'revokeSession',
   ],
-  worlds: {
+  scenarios: {
     unnamed: at(PAGE),
     named: coded,
     mistyped: at(`${PAGE}?organization=akme`),

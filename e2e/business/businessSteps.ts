@@ -1,17 +1,17 @@
 import { STRENGTH_CHECK_PAUSE } from '#contracts/limits.ts';
-import { type Answer, limited, refusal } from '#e2e/kit/answers/answers.ts';
+import { type Answer, limited, refusal } from '#e2e/answers/answers.ts';
 import {
   businessRefusals,
   discoveredWith,
   memberLinkOpened,
   organizationEntered,
-} from '#e2e/kit/answers/businessAnswers.ts';
-import { memberPasscodeSent } from '#e2e/kit/answers/businessPasscodeAnswers.ts';
-import { memberFound, passwordTaken, strongEnough } from '#e2e/kit/answers/businessPasswordAnswers.ts';
-import { stepDone, totpCreated } from '#e2e/kit/answers/businessSecondStepAnswers.ts';
-import { connectionsFound } from '#e2e/kit/answers/businessSsoAnswers.ts';
-import { answered, type StepDriver } from '#e2e/kit/walks/driver.ts';
-import type { Stage } from '#e2e/kit/walks/stage.ts';
+} from '#e2e/answers/businessAnswers.ts';
+import { memberPasscodeSent } from '#e2e/answers/businessPasscodeAnswers.ts';
+import { memberFound, passwordTaken, strongEnough } from '#e2e/answers/businessPasswordAnswers.ts';
+import { stepDone, totpCreated } from '#e2e/answers/businessSecondStepAnswers.ts';
+import { connectionsFound } from '#e2e/answers/businessSsoAnswers.ts';
+import { answered, type StepDriver } from '#e2e/walks/driver.ts';
+import type { Stage } from '#e2e/walks/stage.ts';
 import { linkSent, type Perform } from './openings.ts';
 import { CONTINUE, PASSWORD, tryPassword } from './passwordOpenings.ts';
 import { stay } from './ssoOpenings.ts';

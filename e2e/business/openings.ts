@@ -1,8 +1,8 @@
 import { commonData } from '#tests/adapters/authAnswer.ts';
-import type { Answer } from '#e2e/kit/answers/answers.ts';
-import { discoveredWith, memberLinkOpened, organizationFound, projectWith } from '#e2e/kit/answers/businessAnswers.ts';
-import type { Gesture } from '#e2e/kit/gestures.ts';
-import type { Stage } from '#e2e/kit/walks/stage.ts';
+import type { Answer } from '#e2e/answers/answers.ts';
+import { discoveredWith, memberLinkOpened, organizationFound, projectWith } from '#e2e/answers/businessAnswers.ts';
+import type { Gesture } from '#e2e/fixtures/gestures.ts';
+import type { Stage } from '#e2e/walks/stage.ts';
 
 export type Perform = (gesture: Gesture) => Promise<void>;
 
@@ -48,17 +48,17 @@ export async function submitAddress(perform: Perform) {
   await perform({ press: { role: 'button', name: 'Continue' } });
 }
 
-/** Worlds with steps before the flow has the page; `prelude` takes those of the world that was opened last. */
+/** Scenarios with steps before the flow has the page; `prelude` takes those of the scenario that was opened last. */
 export function openings(
-  worlds: Record<
+  scenarios: Record<
     string,
     { open(stage: Stage): string | Promise<string>; first?(stage: Stage, perform: Perform): Promise<void> }
   >,
 ) {
   let last = '';
   return {
-    worlds: Object.fromEntries(
-      Object.entries(worlds).map(([name, { open }]) => [
+    scenarios: Object.fromEntries(
+      Object.entries(scenarios).map(([name, { open }]) => [
         name,
         (stage: Stage) => {
           last = name;
@@ -66,6 +66,6 @@ export function openings(
         },
       ]),
     ),
-    prelude: async (stage: Stage, perform: Perform) => worlds[last]?.first?.(stage, perform),
+    prelude: async (stage: Stage, perform: Perform) => scenarios[last]?.first?.(stage, perform),
   };
 }

@@ -1,10 +1,10 @@
 import { LOCAL } from '#specs/business/smsEnrollment/smsEnrollment.sights.ts';
 import { ACME, configured, findAcme, MEMBER_LINK, type Perform, PAGE, submitAddress } from '#e2e/business/openings.ts';
 import { inOrder, owed } from '#e2e/business/secondSteps.ts';
-import type { Answer } from '#e2e/kit/answers/answers.ts';
-import { memberPasscodeSent } from '#e2e/kit/answers/businessPasscodeAnswers.ts';
-import { app, stepOwed, taking, verifiedPhone } from '#e2e/kit/answers/businessSecondStepAnswers.ts';
-import type { Stage } from '#e2e/kit/walks/stage.ts';
+import type { Answer } from '#e2e/answers/answers.ts';
+import { memberPasscodeSent } from '#e2e/answers/businessPasscodeAnswers.ts';
+import { app, stepOwed, taking, verifiedPhone } from '#e2e/answers/businessSecondStepAnswers.ts';
+import type { Stage } from '#e2e/walks/stage.ts';
 
 /** Links and codes by e-mail are configured. */
 const both = { products: ['emailMagicLinks', 'emailOtp'] };

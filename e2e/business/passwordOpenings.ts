@@ -1,5 +1,5 @@
 import { ACME, configured, findAcme, HELD, type Perform, PAGE } from '#e2e/business/openings.ts';
-import type { Stage } from '#e2e/kit/walks/stage.ts';
+import type { Stage } from '#e2e/walks/stage.ts';
 
 export const PASSWORD = 'fern and field 22';
 export const CONTINUE = { press: { role: 'button', name: 'Continue' } } as const;

@@ -1,5 +1,5 @@
-import { memberOneTapStarted } from '#e2e/kit/answers/businessSsoAnswers.ts';
-import type { Stage } from '#e2e/kit/walks/stage.ts';
+import { memberOneTapStarted } from '#e2e/answers/businessSsoAnswers.ts';
+import type { Stage } from '#e2e/walks/stage.ts';
 import { stubGoogle } from '#e2e/widget/oneTap/promptStub.ts';
 
 /** Google as a provider, with its prompt. */

@@ -1,7 +1,7 @@
 import type { Route } from '@playwright/test';
-import { memberPasscodeSent } from '#e2e/kit/answers/businessPasscodeAnswers.ts';
-import type { StepDriver } from '#e2e/kit/walks/driver.ts';
-import type { Stage } from '#e2e/kit/walks/stage.ts';
+import { memberPasscodeSent } from '#e2e/answers/businessPasscodeAnswers.ts';
+import type { StepDriver } from '#e2e/walks/driver.ts';
+import type { Stage } from '#e2e/walks/stage.ts';
 import { findAcme, linkSent, type Perform, submitAddress } from './openings.ts';
 
 type Sending = (stage: Stage, perform: Perform) => Promise<void>;

@@ -1,14 +1,7 @@
-import type { Answer } from '#e2e/kit/answers/answers.ts';
-import {
-  app,
-  stepDone,
-  stepOwed,
-  taking,
-  totpCreated,
-  verifiedPhone,
-} from '#e2e/kit/answers/businessSecondStepAnswers.ts';
-import { byGesture, type StepDriver } from '#e2e/kit/walks/driver.ts';
-import type { Stage } from '#e2e/kit/walks/stage.ts';
+import type { Answer } from '#e2e/answers/answers.ts';
+import { app, stepDone, stepOwed, taking, totpCreated, verifiedPhone } from '#e2e/answers/businessSecondStepAnswers.ts';
+import { byGesture, type StepDriver } from '#e2e/walks/driver.ts';
+import type { Stage } from '#e2e/walks/stage.ts';
 import { configured, HELD, MEMBER_LINK, type Perform } from './openings.ts';
 
 /** Every call on the way to a second step, and of one. */

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { BUSINESS_STORAGE_KEYS } from '#contracts/businessStorageKeys.ts';
 import { NAVIGATION_LIMIT } from '#contracts/limits.ts';
-import { connectionsFound } from '#e2e/kit/answers/businessSsoAnswers.ts';
-import type { Stage } from '#e2e/kit/walks/stage.ts';
+import { connectionsFound } from '#e2e/answers/businessSsoAnswers.ts';
+import type { Stage } from '#e2e/walks/stage.ts';
 import { configured, type Perform } from './openings.ts';
 
 /** Every call of single sign-on. */

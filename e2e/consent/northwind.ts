@@ -1,4 +1,4 @@
-import type { Stage } from '#e2e/kit/walks/stage.ts';
+import type { Stage } from '#e2e/walks/stage.ts';
 
 /** The application is not there: the browser asks for it and stays. */
 export const withNorthwind = (stage: Stage): Promise<unknown> =>

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { hostTest as test, openHostPage } from '#e2e/kit/hosts/hostPage.ts';
-import { newestCode } from '#e2e/kit/sandbox/outbox.ts';
-import { inTurn } from '#e2e/kit/hosts/inTurn.ts';
+import { hostTest as test, openHostPage } from '#e2e/hosts/hostPage.ts';
+import { newestCode } from '#e2e/sandbox/outbox.ts';
+import { inTurn } from '#e2e/hosts/inTurn.ts';
 
 /** A number of the United States that no other run has asked for. */
 const someNumber = () => `415555${String(Math.floor(Math.random() * 10_000)).padStart(4, '0')}`;

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { hostTest as test } from '#e2e/kit/hosts/hostPage.ts';
-import { newestCode } from '#e2e/kit/sandbox/outbox.ts';
+import { hostTest as test } from '#e2e/hosts/hostPage.ts';
+import { newestCode } from '#e2e/sandbox/outbox.ts';
 
 test("another application asks in a host's page: log-in in its place, then consent, another account, and the way back [CFG-04 D-250 D-501]", async ({
   page,

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { coded, hostTest as test, openHostPage, widgetsOf } from '#e2e/kit/hosts/hostPage.ts';
+import { coded, hostTest as test, openHostPage, widgetsOf } from '#e2e/hosts/hostPage.ts';
 
 test.describe('the element <tinyspark-sign-in>', () => {
   const page = (config: object) => `<!doctype html><title>Host</title><div id="one"></div><div id="two"></div>

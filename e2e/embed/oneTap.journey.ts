@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { hostTest as test, openHostPage } from '#e2e/kit/hosts/hostPage.ts';
-import { alone, behaves, google, policyOf, prompt, publishSignedIn } from '#e2e/kit/hosts/oneTapHost.ts';
-import { inTurn, SCOPES } from '#e2e/kit/hosts/inTurn.ts';
+import { hostTest as test, openHostPage } from '#e2e/hosts/hostPage.ts';
+import { alone, behaves, google, policyOf, prompt, publishSignedIn } from '#e2e/hosts/oneTapHost.ts';
+import { inTurn, SCOPES } from '#e2e/hosts/inTurn.ts';
 
 const account = (page: Page) => prompt(page).getByRole('button', { name: /owner@acme[.]test/ });
 

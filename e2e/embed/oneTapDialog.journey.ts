@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { hostTest as test, openHostPage } from '#e2e/kit/hosts/hostPage.ts';
-import { alone, behaves, google, policyOf, prompt, publishSignedIn } from '#e2e/kit/hosts/oneTapHost.ts';
+import { hostTest as test, openHostPage } from '#e2e/hosts/hostPage.ts';
+import { alone, behaves, google, policyOf, prompt, publishSignedIn } from '#e2e/hosts/oneTapHost.ts';
 
 /** The browser's own dialog (FedCM), of the local provider; `choose` is what the person does with it. */
 async function openDialogs(page: Page, choose: (accounts: string[]) => number | null): Promise<void> {

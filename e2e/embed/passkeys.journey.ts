@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { coded, type Hosting, hostTest as test, openHostPage, widgetsOf } from '#e2e/kit/hosts/hostPage.ts';
-import { openDevice } from '#e2e/kit/sandbox/device.ts';
-import { newestCode } from '#e2e/kit/sandbox/outbox.ts';
+import { coded, type Hosting, hostTest as test, openHostPage, widgetsOf } from '#e2e/hosts/hostPage.ts';
+import { openDevice } from '#e2e/sandbox/device.ts';
+import { newestCode } from '#e2e/sandbox/outbox.ts';
 
 const PASSKEY = 'Continue with a passkey';
 const FAILED = 'Unknown error occurred during passkey authentication. Please try again.';

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible } from '#e2e/kit/checks/axe.ts';
-import { fieldNamed } from '#e2e/kit/gestures.ts';
-import { hostTest as test, type Hosting, openHostPage } from '#e2e/kit/hosts/hostPage.ts';
-import { newestCode, newestLink } from '#e2e/kit/sandbox/outbox.ts';
-import { expectState } from '#e2e/kit/checks/specSight.ts';
+import { expectAccessible } from '#e2e/checks/axe.ts';
+import { fieldNamed } from '#e2e/fixtures/gestures.ts';
+import { hostTest as test, type Hosting, openHostPage } from '#e2e/hosts/hostPage.ts';
+import { newestCode, newestLink } from '#e2e/sandbox/outbox.ts';
+import { expectState } from '#e2e/checks/specSight.ts';
 import { existingPasswordSpec } from '#specs/widget/existingPassword/existingPassword.spec.ts';
 import { passwordSpec } from '#specs/widget/password/password.spec.ts';
 import { resetMailSpec } from '#specs/widget/resetMail/resetMail.spec.ts';

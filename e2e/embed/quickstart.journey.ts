@@ -4,10 +4,10 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { z } from 'zod';
-import { test } from '#e2e/kit/checks/policyWatch.ts';
-import { examplesOf } from '#e2e/kit/hosts/guide.ts';
-import { newestCode } from '#e2e/kit/sandbox/outbox.ts';
-import { readSettings } from '#services/kit/settings/settings.ts';
+import { test } from '#e2e/checks/policyWatch.ts';
+import { examplesOf } from '#e2e/hosts/guide.ts';
+import { newestCode } from '#e2e/sandbox/outbox.ts';
+import { readSettings } from '#services/platform/settings/settings.ts';
 import { type RunningServer, startServer } from '#services/server.ts';
 import { freePort } from '#tests/services/freePort.ts';
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { coded, hostTest as test, type Hosting, openHostPage, publishHostPage } from '#e2e/kit/hosts/hostPage.ts';
-import { newestCode } from '#e2e/kit/sandbox/outbox.ts';
+import { coded, hostTest as test, type Hosting, openHostPage, publishHostPage } from '#e2e/hosts/hostPage.ts';
+import { newestCode } from '#e2e/sandbox/outbox.ts';
 
 const someNumber = () => `415555${String(Math.floor(Math.random() * 10_000)).padStart(4, '0')}`;
 const DEAD = 'This passcode no longer works. Please ask for a new one.';

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import type { EmbedConfigInput } from '#contracts/embedConfig.ts';
-import { fieldNamed } from '#e2e/kit/gestures.ts';
-import { coded, type Hosting, hostTest as test, openHostPage, publishHostPage } from '#e2e/kit/hosts/hostPage.ts';
-import { newestLinks } from '#e2e/kit/sandbox/outbox.ts';
-import { inTurn, SCOPES } from '#e2e/kit/hosts/inTurn.ts';
+import { fieldNamed } from '#e2e/fixtures/gestures.ts';
+import { coded, type Hosting, hostTest as test, openHostPage, publishHostPage } from '#e2e/hosts/hostPage.ts';
+import { newestLinks } from '#e2e/sandbox/outbox.ts';
+import { inTurn, SCOPES } from '#e2e/hosts/inTurn.ts';
 
 const PATH = '/signed-in';
 const OLD = 'an older long sentence';

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { EmbedConfigInput } from '#contracts/embedConfig.ts';
-import { type Hosting, hostTest as test, openHostPage, widgetsOf } from '#e2e/kit/hosts/hostPage.ts';
-import { inTurn, SCOPES } from '#e2e/kit/hosts/inTurn.ts';
+import { type Hosting, hostTest as test, openHostPage, widgetsOf } from '#e2e/hosts/hostPage.ts';
+import { inTurn, SCOPES } from '#e2e/hosts/inTurn.ts';
 
 const plain = ({ identityUrl }: Hosting, enableShadowDOM = false): EmbedConfigInput => ({
   publicToken: 'public-token-test-tinyspark',

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import type { EmbedConfigInput } from '#contracts/embedConfig.ts';
-import { type Answer, emailSent, passcodeSent } from '#e2e/kit/answers/answers.ts';
-import { type Hosting, hostTest as test, openHostPage, widgetsOf } from '#e2e/kit/hosts/hostPage.ts';
-import { differenceOf, SHADE } from '#e2e/kit/checks/pictures.ts';
-import { inTurn, SCOPES } from '#e2e/kit/hosts/inTurn.ts';
+import { type Answer, emailSent, passcodeSent } from '#e2e/answers/answers.ts';
+import { type Hosting, hostTest as test, openHostPage, widgetsOf } from '#e2e/hosts/hostPage.ts';
+import { differenceOf, SHADE } from '#e2e/checks/pictures.ts';
+import { inTurn, SCOPES } from '#e2e/hosts/inTurn.ts';
 
 /** Everything of the first screens: tabs, a phone form, a divider, providers. */
 const full = ({ identityUrl }: Hosting): EmbedConfigInput => ({

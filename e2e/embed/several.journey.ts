@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { coded, hostTest as test, openHostPage, widgetsOf } from '#e2e/kit/hosts/hostPage.ts';
-import { inTurn } from '#e2e/kit/hosts/inTurn.ts';
+import { coded, hostTest as test, openHostPage, widgetsOf } from '#e2e/hosts/hostPage.ts';
+import { inTurn } from '#e2e/hosts/inTurn.ts';
 
 const unmount = (page: Page, index: number) => page.evaluate((one) => globalThis.widgets?.[one]?.unmount(), index);
 

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { coded, hostTest as test, openHostPage } from '#e2e/kit/hosts/hostPage.ts';
-import { newestCode } from '#e2e/kit/sandbox/outbox.ts';
-import { inTurn, SCOPES } from '#e2e/kit/hosts/inTurn.ts';
+import { coded, hostTest as test, openHostPage } from '#e2e/hosts/hostPage.ts';
+import { newestCode } from '#e2e/sandbox/outbox.ts';
+import { inTurn, SCOPES } from '#e2e/hosts/inTurn.ts';
 
 test.describe('the widget on a page of another origin', () => {
   test('signs in with a code from a real mail, in the page and in a shadow root [THM-17 THM-18 CFG-05 CFG-31 EVT-02 D-44]', ({

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { coded, hostTest as test, openHostPage } from '#e2e/kit/hosts/hostPage.ts';
-import { openDevice } from '#e2e/kit/sandbox/device.ts';
+import { coded, hostTest as test, openHostPage } from '#e2e/hosts/hostPage.ts';
+import { openDevice } from '#e2e/sandbox/device.ts';
 
 test('no tab moves when it is pressed, with passkeys offered in the field of one [D-492]', async ({
   page,

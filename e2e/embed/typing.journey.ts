@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { coded, hostTest as test, openHostPage } from '#e2e/kit/hosts/hostPage.ts';
+import { coded, hostTest as test, openHostPage } from '#e2e/hosts/hostPage.ts';
 
 test('what the flow does not take does not stay in a field, and the caret stays where it was [OTP-13]', async ({
   page,

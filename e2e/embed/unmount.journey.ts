@@ -1,10 +1,10 @@
 import { expect, type Page, type Request } from '@playwright/test';
-import { coded, type Hosting, hostTest as test, openHostPage, widgetsOf } from '#e2e/kit/hosts/hostPage.ts';
+import { coded, type Hosting, hostTest as test, openHostPage, widgetsOf } from '#e2e/hosts/hostPage.ts';
 import type { EmbedConfigInput } from '#contracts/embedConfig.ts';
-import { countLeaks } from '#e2e/kit/checks/leaks.ts';
-import { alone, prompt } from '#e2e/kit/hosts/oneTapHost.ts';
-import { installWallet, SILENT_WALLET } from '#e2e/kit/hosts/realWallet.ts';
-import { openDevice } from '#e2e/kit/sandbox/device.ts';
+import { countLeaks } from '#e2e/checks/leaks.ts';
+import { alone, prompt } from '#e2e/hosts/oneTapHost.ts';
+import { installWallet, SILENT_WALLET } from '#e2e/hosts/realWallet.ts';
+import { openDevice } from '#e2e/sandbox/device.ts';
 
 const type = (page: Page) => page.getByRole('textbox', { name: 'Email' }).fill(`${crypto.randomUUID()}@elsewhere.test`);
 const submit = async (page: Page) => {

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import type { EmbedConfigInput } from '#contracts/embedConfig.ts';
 import { type WalletType, walletTypeSchema } from '#contracts/walletTypes.ts';
-import { type Hosting, hostTest as test, openHostPage } from '#e2e/kit/hosts/hostPage.ts';
-import { installWallet, VESSEL_KEY } from '#e2e/kit/hosts/realWallet.ts';
-import { inTurn } from '#e2e/kit/hosts/inTurn.ts';
+import { type Hosting, hostTest as test, openHostPage } from '#e2e/hosts/hostPage.ts';
+import { installWallet, VESSEL_KEY } from '#e2e/hosts/realWallet.ts';
+import { inTurn } from '#e2e/hosts/inTurn.ts';
 
 const offering = ({ identityUrl }: Hosting, wallets: WalletType[], more: object = {}): EmbedConfigInput => ({
   publicToken: 'public-token-test-tinyspark',

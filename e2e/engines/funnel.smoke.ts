@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
-import { engineTest as test } from '#e2e/kit/engines/engineTest.ts';
-import type { Tab } from '#e2e/kit/engines/engine.ts';
-import { button, field, heading, link, text } from '#e2e/kit/engines/named.ts';
-import { CARDS } from '#e2e/kit/sandbox/cards.ts';
-import { messageAt } from '#e2e/kit/sandbox/outbox.ts';
+import { engineTest as test } from '#e2e/engines/engineTest.ts';
+import type { Tab } from '#e2e/engines/engine.ts';
+import { button, field, heading, link, text } from '#e2e/engines/named.ts';
+import { CARDS } from '#e2e/sandbox/cards.ts';
+import { messageAt } from '#e2e/sandbox/outbox.ts';
 
 async function payWith(tab: Tab, card: string) {
   await tab.type(field('Card number'), card, 'instead');
@@ -16,16 +16,16 @@ const focusedRole = 'document.activeElement?.getAttribute("role")';
 
 test('from the home page to a plan: a declined card, back, another card, the plan, its billing and back', async ({
   openTab,
-  world,
+  scenario,
 }) => {
   const tab = await openTab();
-  await tab.open(world.identityUrl);
+  await tab.open(scenario.identityUrl);
   await tab.see(text('$29.00 per month'));
   await tab.click(link('Upgrade your brand'));
   await tab.type(field('Email'), 'owner@acme.test');
   await tab.click(button('Continue with email'));
   await tab.see(heading('Check your email'));
-  const { links } = await messageAt(world.identityUrl, 'owner@acme.test');
+  const { links } = await messageAt(scenario.identityUrl, 'owner@acme.test');
   await tab.open(links[0] ?? '');
   await tab.see(heading('Pay with card'));
 
@@ -37,16 +37,16 @@ test('from the home page to a plan: a declined card, back, another card, the pla
   await payWith(tab, CARDS.accepted);
   await tab.see(heading('Payment Successful'));
 
-  await tab.open(`${world.identityUrl}/subscribed`);
+  await tab.open(`${scenario.identityUrl}/subscribed`);
   await tab.click(link('Manage Billing'));
   await tab.see(heading('Your subscription'));
   await tab.back();
   await tab.see(heading("You're Already Subscribed"));
 });
 
-test('a plan for somebody whom Google knows, after turning back at its page', async ({ openTab, world }) => {
+test('a plan for somebody whom Google knows, after turning back at its page', async ({ openTab, scenario }) => {
   const tab = await openTab({ isDark: true });
-  await tab.open(`${world.identityUrl}/upgrade-brand-builder`);
+  await tab.open(`${scenario.identityUrl}/upgrade-brand-builder`);
   expect(await tab.read('matchMedia("(prefers-color-scheme: dark)").matches')).toBe(true);
   await tab.click(button('Continue with Google'));
   await tab.see(heading('Sign in with Google'));

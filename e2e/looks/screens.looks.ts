@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
-import { type Axe, loadAxe } from '#e2e/kit/checks/axe.ts';
-import { FONT_NAMES, writeIn } from '#e2e/kit/checks/fonts.ts';
-import { atPhoneWidth, brokenWordsIn, sidewaysIn, tornSentencesIn } from '#e2e/kit/checks/reflow.ts';
-import { smallTexts } from '#e2e/kit/checks/textSize.ts';
-import { test } from '#e2e/kit/checks/policyWatch.ts';
-import { type CapturedScreen, capturedScreen, SCREENS } from '#e2e/kit/walks/capturedScreen.ts';
-import { REPORTS } from '#e2e/kit/reports.ts';
+import { type Axe, loadAxe } from '#e2e/checks/axe.ts';
+import { FONT_NAMES, writeIn } from '#e2e/checks/fonts.ts';
+import { atPhoneWidth, brokenWordsIn, sidewaysIn, tornSentencesIn } from '#e2e/checks/reflow.ts';
+import { smallTexts } from '#e2e/checks/textSize.ts';
+import { test } from '#e2e/checks/policyWatch.ts';
+import { type CapturedScreen, capturedScreen, SCREENS } from '#e2e/walks/capturedScreen.ts';
+import { REPORTS } from '#e2e/fixtures/reports.ts';
 
 /** Each worker takes its share of the screens. */
 const SHARES = 8;

@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
-import { passcodeSent } from '#e2e/kit/answers/answers.ts';
-import { byPointer } from '#e2e/kit/gestures.ts';
-import { hostWidget } from '#e2e/kit/hosts/hostOfWidget.ts';
-import { test } from '#e2e/kit/walks/walkTest.ts';
-import { BY_KEYBOARD } from '#e2e/kit/tags.ts';
-import { Stage } from '#e2e/kit/walks/stage.ts';
+import { passcodeSent } from '#e2e/answers/answers.ts';
+import { byPointer } from '#e2e/fixtures/gestures.ts';
+import { hostWidget } from '#e2e/hosts/hostOfWidget.ts';
+import { test } from '#e2e/walks/walkTest.ts';
+import { BY_KEYBOARD } from '#e2e/fixtures/tags.ts';
+import { Stage } from '#e2e/walks/stage.ts';
 import { NUMBER, phoneFirst } from './configs.ts';
 
 test(

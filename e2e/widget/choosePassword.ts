@@ -1,6 +1,6 @@
-import { strength } from '#e2e/kit/answers/answers.ts';
-import type { Gesture } from '#e2e/kit/gestures.ts';
-import type { Stage } from '#e2e/kit/walks/stage.ts';
+import { strength } from '#e2e/answers/answers.ts';
+import type { Gesture } from '#e2e/fixtures/gestures.ts';
+import type { Stage } from '#e2e/walks/stage.ts';
 
 type Perform = (gesture: Gesture) => Promise<void>;
 const PAUSE = 300;

@@ -1,4 +1,4 @@
-import type { Stage } from '#e2e/kit/walks/stage.ts';
+import type { Stage } from '#e2e/walks/stage.ts';
 
 export const PAGE = '/upgrade-brand-builder';
 

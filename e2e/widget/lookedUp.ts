@@ -1,7 +1,7 @@
 import type { UserType } from '#contracts/identity/passwords.ts';
-import { searched } from '#e2e/kit/answers/answers.ts';
-import type { Gesture } from '#e2e/kit/gestures.ts';
-import type { Stage } from '#e2e/kit/walks/stage.ts';
+import { searched } from '#e2e/answers/answers.ts';
+import type { Gesture } from '#e2e/fixtures/gestures.ts';
+import type { Stage } from '#e2e/walks/stage.ts';
 
 export const EMAIL = 'jane@acme.test';
 

@@ -1,9 +1,9 @@
 import type { Route } from '@playwright/test';
 import { MAGIC_LINK_MINUTES } from '#contracts/limits.ts';
 import type { SentMessage } from '#contracts/sentMessage.ts';
-import { ORIGIN } from '#e2e/kit/servers/origins.ts';
-import type { StepDriver } from '#e2e/kit/walks/driver.ts';
-import type { Stage } from '#e2e/kit/walks/stage.ts';
+import { ORIGIN } from '#e2e/servers/origins.ts';
+import type { StepDriver } from '#e2e/walks/driver.ts';
+import type { Stage } from '#e2e/walks/stage.ts';
 import { CODE_MINUTES, NUMBER } from './configs.ts';
 
 const KEY = 'tinyspark.sent_message';

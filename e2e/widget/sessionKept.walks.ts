@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
-import { passcodeSent, passcodeVerified, passwordAccepted, searched } from '#e2e/kit/answers/answers.ts';
-import { byKeyboard, byPointer, fieldNamed, type Gesture } from '#e2e/kit/gestures.ts';
-import { hostWidget } from '#e2e/kit/hosts/hostOfWidget.ts';
-import { test } from '#e2e/kit/walks/walkTest.ts';
-import { expectState } from '#e2e/kit/checks/specSight.ts';
-import { Stage } from '#e2e/kit/walks/stage.ts';
-import { BY_KEYBOARD } from '#e2e/kit/tags.ts';
+import { passcodeSent, passcodeVerified, passwordAccepted, searched } from '#e2e/answers/answers.ts';
+import { byKeyboard, byPointer, fieldNamed, type Gesture } from '#e2e/fixtures/gestures.ts';
+import { hostWidget } from '#e2e/hosts/hostOfWidget.ts';
+import { test } from '#e2e/walks/walkTest.ts';
+import { expectState } from '#e2e/checks/specSight.ts';
+import { Stage } from '#e2e/walks/stage.ts';
+import { BY_KEYBOARD } from '#e2e/fixtures/tags.ts';
 import { existingPasswordSpec } from '#specs/widget/existingPassword/existingPassword.spec.ts';
 import { otpSpec } from '#specs/widget/otp/otp.spec.ts';
 import { passwordSpec } from '#specs/widget/password/password.spec.ts';

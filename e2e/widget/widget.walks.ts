@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { widgetRig } from '#tests/model/widget/widget.rig.ts';
+import { widgetHarness } from '#tests/model/widget/widget.harness.ts';
 import {
   bootstrapWith,
   emailSent,
@@ -8,12 +8,12 @@ import {
   passcodeSent,
   refusal,
   searched,
-} from '#e2e/kit/answers/answers.ts';
-import { hostWidget } from '#e2e/kit/hosts/hostOfWidget.ts';
-import { withoutAutofill } from '#e2e/kit/walks/authenticator.ts';
-import { answered, byGesture, byItself } from '#e2e/kit/walks/driver.ts';
-import type { Stage } from '#e2e/kit/walks/stage.ts';
-import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
+} from '#e2e/answers/answers.ts';
+import { hostWidget } from '#e2e/hosts/hostOfWidget.ts';
+import { withoutAutofill } from '#e2e/walks/authenticator.ts';
+import { answered, byGesture, byItself } from '#e2e/walks/driver.ts';
+import type { Stage } from '#e2e/walks/stage.ts';
+import { walkSuite } from '#e2e/walks/walkSuite.ts';
 import { BOOTSTRAP_LIMIT, NAVIGATION_LIMIT } from '#contracts/limits.ts';
 import { misconfigurationOf } from '#machines/widget/main/main.rules.ts';
 import { stubGoogle, tellMoment } from './oneTap/promptStub.ts';
@@ -45,9 +45,9 @@ async function phoneFirstPlain(stage: Stage): Promise<string> {
 }
 
 walkSuite({
-  rig: widgetRig,
+  harness: widgetHarness,
   held: ['sendMagicLink', 'sendPasscode', 'searchUser', 'startPasskey', 'fetchBootstrap'],
-  worlds: {
+  scenarios: {
     mounted: () => PAGE,
     cancelled: async (stage) => {
       await hostWidget(stage.page);

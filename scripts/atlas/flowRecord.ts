@@ -2,44 +2,47 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import type { Proof } from '#src/atlas/data/diagram.ts';
 import type { PlayableFlow, Row } from '#src/atlas/data/flowData.ts';
-import { propertiesOf } from '#tests/model/kit/checks/checks.ts';
-import { conformanceOf } from '#tests/model/kit/checks/conformance.ts';
-import { declared } from '#tests/model/kit/graph/firedTransitions.ts';
-import { counterexamples } from '#tests/model/kit/checks/properties.ts';
-import type { Rig } from '#tests/model/kit/rig.ts';
+import { propertiesOf } from '#tests/model/harness/checks/checks.ts';
+import { conformanceOf } from '#tests/model/harness/checks/conformance.ts';
+import { declared } from '#tests/model/harness/graph/firedTransitions.ts';
+import { counterexamples } from '#tests/model/harness/checks/properties.ts';
+import type { Harness } from '#tests/model/harness/harness.ts';
 import { definitionOf } from '../flows/definition.ts';
 import { layOut, layOutPath } from '../flows/layout.ts';
 import { boxesByState } from './boxes.ts';
 import type { Reports } from './reports.ts';
 import { successSteps } from './successSteps.ts';
-import { worldsOf } from './worlds.ts';
+import { scenariosOf } from './scenarios.ts';
 
 const RANK: Proof[] = ['none', 'actor', 'browser'];
 const isTaken = (id: string) => !/\|always\|/.test(id);
 
 /** How far each transition as written is proven. */
-function proofsOf(rig: Rig, worlds: PlayableFlow['worlds'], { walks }: Reports): Record<string, Proof> {
-  const onActor = new Set(worlds.flatMap(({ fires, edges }) => [...fires, ...edges.flatMap((edge) => edge.fires)]));
-  const inBrowser = new Set(Object.values(walks?.get(rig.spec.id)?.proven ?? {}).flat());
+function proofsOf(harness: Harness, scenarios: PlayableFlow['scenarios'], { walks }: Reports): Record<string, Proof> {
+  const onActor = new Set(scenarios.flatMap(({ fires, edges }) => [...fires, ...edges.flatMap((edge) => edge.fires)]));
+  const inBrowser = new Set(Object.values(walks?.get(harness.spec.id)?.proven ?? {}).flat());
   return Object.fromEntries(
-    declared(rig.machine.root).map((id) => [id, inBrowser.has(id) ? 'browser' : onActor.has(id) ? 'actor' : 'none']),
+    declared(harness.machine.root).map((id) => [
+      id,
+      inBrowser.has(id) ? 'browser' : onActor.has(id) ? 'actor' : 'none',
+    ]),
   );
 }
 
 /** The file with the flow's generated tests; two specs of one machine share it. */
-function testFileOf({ spec, machine }: Rig): string {
+function testFileOf({ spec, machine }: Harness): string {
   const own = `tests/model/${spec.area}/${spec.id}/${spec.id}.test.ts`;
   return existsSync(own) ? own : `tests/model/${spec.area}/${machine.id}.test.ts`;
 }
 
 /** A flow for the atlas: its spec, its machine and what is proven, with the verdicts made anew. */
-export async function flowRecord(rig: Rig, reports: Reports): Promise<PlayableFlow> {
-  const { spec, machine } = rig;
-  const { worlds, graphs } = worldsOf(rig);
-  const proofs = proofsOf(rig, worlds, reports);
+export async function flowRecord(harness: Harness, reports: Reports): Promise<PlayableFlow> {
+  const { spec, machine } = harness;
+  const { scenarios, graphs } = scenariosOf(harness);
+  const proofs = proofsOf(harness, scenarios, reports);
   const rows = spec.transitions.map((row): Row => {
     const [from, on, to, ...requirements] = row;
-    const edges = worlds.flatMap(({ nodes, edges }) =>
+    const edges = scenarios.flatMap(({ nodes, edges }) =>
       edges.filter((edge) => edge.label === on && nodes[edge.from]?.name === from && nodes[edge.to]?.name === to),
     );
     const steps = [...new Set(edges.flatMap(({ fires }) => fires))];
@@ -83,11 +86,11 @@ export async function flowRecord(rig: Rig, reports: Reports): Promise<PlayableFl
       counterexamples: counterexamples(spec, property, graphs),
       test: propertiesOf(spec),
     })),
-    worlds,
+    scenarios,
     diagram,
-    path: await layOutPath(machine, successSteps(spec, worlds)),
-    boxes: boxesByState(diagram, worlds),
+    path: await layOutPath(machine, successSteps(spec, scenarios)),
+    boxes: boxesByState(diagram, scenarios),
     proofs,
-    testFile: testFileOf(rig),
+    testFile: testFileOf(harness),
   };
 }

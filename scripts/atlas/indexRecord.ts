@@ -5,8 +5,8 @@ import { deviates } from '#specs/scope.ts';
 import type { Reports } from './reports.ts';
 
 /** Ids that a flow's spec names anywhere. */
-const namedIn = ({ states, rows, properties, worlds }: FlowData) => [
-  ...new Set([...states, ...rows, ...properties, ...worlds].flatMap(({ requirements }) => requirements)),
+const namedIn = ({ states, rows, properties, scenarios }: FlowData) => [
+  ...new Set([...states, ...rows, ...properties, ...scenarios].flatMap(({ requirements }) => requirements)),
 ];
 
 /** The gallery, and every requirement with the tests that cite it. An id that does not exist throws and is named. */
@@ -53,7 +53,7 @@ export function indexRecord(
         about: flow.about,
         version: flow.version,
         states: flow.states.length,
-        edges: flow.worlds.reduce((sum, { edges }) => sum + edges.length, 0),
+        edges: flow.scenarios.reduce((sum, { edges }) => sum + edges.length, 0),
         transitions: proofs.length,
         onActor: proofs.filter((proof) => proof !== 'none').length,
         inBrowser: reports.walks === null ? null : proofs.filter((proof) => proof === 'browser').length,

@@ -1,13 +1,13 @@
-import type { World } from '#src/atlas/data/flowData.ts';
+import type { Scenario } from '#src/atlas/data/flowData.ts';
 import { shortestWays } from '#src/atlas/play/paths.ts';
 import type { FlowSpec } from '#specs/vocabulary.ts';
 
-/** Leads from a node through the named states in turn; null where a world has no such way. */
-function wayThroughAll(world: World, names: string[]): string[] | null {
-  let node = world.start;
-  const fires = [...world.fires];
+/** Leads from a node through the named states in turn; null where a scenario has no such way. */
+function wayThroughAll(scenario: Scenario, names: string[]): string[] | null {
+  let node = scenario.start;
+  const fires = [...scenario.fires];
   for (const name of names) {
-    const next = [...shortestWays(world, node)].find(([to]) => world.nodes[to]?.name === name);
+    const next = [...shortestWays(scenario, node)].find(([to]) => scenario.nodes[to]?.name === name);
     if (next === undefined) return null;
     [node] = next;
     fires.push(...next[1].flatMap((edge) => edge.fires));
@@ -15,12 +15,12 @@ function wayThroughAll(world: World, names: string[]): string[] | null {
   return fires;
 }
 
-/** Finds the transitions that a successful visit takes, in the first world that has such a way. */
-export function successSteps({ success, states }: FlowSpec, worlds: World[]): Set<string> {
+/** Finds the transitions that a successful visit takes, in the first scenario that has such a way. */
+export function successSteps({ success, states }: FlowSpec, scenarios: Scenario[]): Set<string> {
   const end = Object.keys(states).find((name) => states[name]?.kind === 'end');
   const names = success.length > 0 ? success : end === undefined ? [] : [end];
-  for (const world of worlds) {
-    const steps = wayThroughAll(world, names);
+  for (const scenario of scenarios) {
+    const steps = wayThroughAll(scenario, names);
     if (steps !== null) return new Set(steps);
   }
   return new Set();

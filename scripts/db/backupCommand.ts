@@ -3,15 +3,15 @@ import { join, resolve } from 'node:path';
 import type { Kysely } from 'kysely';
 import { allMigrations, type Tables } from '#services/composition.ts';
 import { claimDatabase } from '#services/databaseOwner.ts';
-import { askRunningServer } from '#services/kit/admin/askRunningServer.ts';
-import { BackupError } from '#services/kit/backup/backupFiles.ts';
-import { makeBackup } from '#services/kit/backup/makeBackup.ts';
-import { restoreBackup } from '#services/kit/backup/restoreBackup.ts';
-import { systemClock } from '#services/kit/clock.ts';
-import { appliedMigrations, migrationNames, openUnmigrated } from '#services/kit/database/database.ts';
-import { DATABASE_FILE } from '#services/kit/database/databaseLocation.ts';
-import { createSecrets } from '#services/kit/secrets.ts';
-import { readSettings, type Settings } from '#services/kit/settings/settings.ts';
+import { askRunningServer } from '#services/platform/admin/askRunningServer.ts';
+import { BackupError } from '#services/platform/backup/backupFiles.ts';
+import { makeBackup } from '#services/platform/backup/makeBackup.ts';
+import { restoreBackup } from '#services/platform/backup/restoreBackup.ts';
+import { systemClock } from '#services/platform/clock.ts';
+import { appliedMigrations, migrationNames, openUnmigrated } from '#services/platform/database/database.ts';
+import { DATABASE_FILE } from '#services/platform/database/databaseLocation.ts';
+import { createSecrets } from '#services/platform/secrets.ts';
+import { readSettings, type Settings } from '#services/platform/settings/settings.ts';
 
 function settingsOfFile(env: NodeJS.ProcessEnv): Settings {
   const settings = readSettings(env);

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { allMigrations } from '#services/composition.ts';
-import { moveToPostgres } from '#services/kit/databaseCopy/moveToPostgres.ts';
-import type { TableSum } from '#services/kit/databaseCopy/tableSum.ts';
-import { readSettings } from '#services/kit/settings/settings.ts';
+import { moveToPostgres } from '#services/platform/databaseCopy/moveToPostgres.ts';
+import type { TableSum } from '#services/platform/databaseCopy/tableSum.ts';
+import { readSettings } from '#services/platform/settings/settings.ts';
 import { backup, restore } from './backupCommand.ts';
 import { CommandError } from './runCommand.ts';
 

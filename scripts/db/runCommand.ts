@@ -1,15 +1,15 @@
 import { DatabaseOwnerError } from '#services/databaseOwner.ts';
-import { AdminRefusal } from '#services/kit/admin/adminSocket.ts';
-import { BackupError } from '#services/kit/backup/backupFiles.ts';
-import { DatabaseCopyError } from '#services/kit/databaseCopy/copyTables.ts';
+import { AdminRefusal } from '#services/platform/admin/adminSocket.ts';
+import { BackupError } from '#services/platform/backup/backupFiles.ts';
+import { DatabaseCopyError } from '#services/platform/databaseCopy/copyTables.ts';
 import {
   DatabaseBusyError,
   DatabaseUnavailableError,
   DatabaseUnreachableError,
   DataDirectoryError,
-} from '#services/kit/database/databaseErrors.ts';
-import { SecretKeyError } from '#services/kit/secrets.ts';
-import { SettingsError } from '#services/kit/settings/settings.ts';
+} from '#services/platform/database/databaseErrors.ts';
+import { SecretKeyError } from '#services/platform/secrets.ts';
+import { SettingsError } from '#services/platform/settings/settings.ts';
 
 /** A command was not done, for a reason that whoever typed it can do something about. */
 export class CommandError extends Error {

@@ -1,7 +1,7 @@
 import { allMigrations, composeServices, type Tables } from '#services/composition.ts';
-import { systemClock } from '#services/kit/clock.ts';
-import { openDatabase } from '#services/kit/database/database.ts';
-import { readSettings } from '#services/kit/settings/settings.ts';
+import { systemClock } from '#services/platform/clock.ts';
+import { openDatabase } from '#services/platform/database/database.ts';
+import { readSettings } from '#services/platform/settings/settings.ts';
 import { type WireChapter, wireChapters } from '#services/sandbox/wire/wireDocument.ts';
 
 /** Every call and refusal of the services, as they describe themselves. */

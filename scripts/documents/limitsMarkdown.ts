@@ -1,10 +1,10 @@
-import { shares, STRANGERS } from '#services/identity/kit/budgets/budgets.ts';
-import { projectOf } from '#services/identity/kit/project.ts';
-import { passcodeLimits } from '#services/identity/kit/passcodes/limits.ts';
-import { passwordLimits } from '#services/identity/kit/passwords/limits.ts';
-import { networkFactors } from '#services/kit/clientBudget.ts';
-import { readSettings } from '#services/kit/settings/settings.ts';
-import { limitSource } from '#services/identity/kit/limits.ts';
+import { shares, STRANGERS } from '#services/identity/shared/budgets/budgets.ts';
+import { projectOf } from '#services/identity/shared/project.ts';
+import { passcodeLimits } from '#services/identity/shared/passcodes/limits.ts';
+import { passwordLimits } from '#services/identity/shared/passwords/limits.ts';
+import { networkFactors } from '#services/platform/clientBudget.ts';
+import { readSettings } from '#services/platform/settings/settings.ts';
+import { limitSource } from '#services/identity/shared/limits.ts';
 
 const percent = (share: number): string => `${share * 100} %`;
 

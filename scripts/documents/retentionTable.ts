@@ -1,6 +1,6 @@
 import { retention } from '#services/composition.ts';
-import { DAY, HOUR } from '#services/kit/durations.ts';
-import type { PersonRule } from '#services/kit/personalData/rules.ts';
+import { DAY, HOUR } from '#services/platform/durations.ts';
+import type { PersonRule } from '#services/platform/personalData/rules.ts';
 import { keptForEver } from '#services/retentionReasons.ts';
 
 function duration(ms: number): string {

@@ -1,7 +1,7 @@
-import { everyProvider } from '#services/kit/oauth/providers.ts';
-import { oauthClientNames } from '#services/kit/settings/oauthClients.ts';
-import { settingMeta } from '#services/kit/settings/definitions.ts';
-import { environment } from '#services/kit/settings/schema.ts';
+import { everyProvider } from '#services/platform/oauth/providers.ts';
+import { oauthClientNames } from '#services/platform/settings/oauthClients.ts';
+import { settingMeta } from '#services/platform/settings/definitions.ts';
+import { environment } from '#services/platform/settings/schema.ts';
 
 const code = (text: string): string => `\`${text}\``;
 

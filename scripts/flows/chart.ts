@@ -1,6 +1,6 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import type { Step } from '#src/atlas/data/diagram.ts';
-import { transitionId } from '#tests/model/kit/graph/firedTransitions.ts';
+import { transitionId } from '#tests/model/harness/graph/firedTransitions.ts';
 
 /** A state of a chart, before it has a place. */
 export interface ChartState {

@@ -24,7 +24,7 @@ export const ${name}Spec = flow({
   id: '${name}',
   area: '${area}',
   about: UNWRITTEN,
-  worlds: { fresh: { says: 'nothing was done yet', to: 'asking' } },
+  scenarios: { fresh: { says: 'nothing was done yet', to: 'asking' } },
   states: {
     asking: { kind: 'wait-user', shows: { offers: [button('Back')] } },
     backed: { kind: 'end', result: { result: 'back' } },
@@ -92,35 +92,35 @@ import { ${Name}View } from '#src/views/${area}/${name}/${name}.view.tsx';
 /** Plug the actors of the machine in here: \`const { … } = actorsOf(adapter)\`, then \`${name}Machine.provide(…)\`. */
 export const ${name}Flow = () => ({ ...shownFlow(${name}Machine, to${Name}Screen), views: { ${Name}: ${Name}View } });
 `,
-    [`tests/model/${area}/${name}/${name}.rig.ts`]: `import { ${name}Machine } from '#machines/${area}/${name}/${name}.machine.ts';
+    [`tests/model/${area}/${name}/${name}.harness.ts`]: `import { ${name}Machine } from '#machines/${area}/${name}/${name}.machine.ts';
 import { to${Name}Screen } from '#machines/${area}/${name}/${name}.screen.ts';
 import { ${name}Spec } from '#specs/${area}/${name}/${name}.spec.ts';
 import { ${Name}View } from '#src/views/${area}/${name}/${name}.view.tsx';
-import { markupOf } from '#tests/model/kit/markup.ts';
-import { gestures, type Rig, seenAs } from '#tests/model/kit/rig.ts';
+import { markupOf } from '#tests/model/harness/markup.ts';
+import { gestures, type Harness, seenAs } from '#tests/model/harness/harness.ts';
 
-export const ${name}Rig: Rig = {
+export const ${name}Harness: Harness = {
   spec: ${name}Spec,
   machine: ${name}Machine,
-  worlds: { fresh: {} },
+  scenarios: { fresh: {} },
   cases: gestures({ 'back.chosen': null }),
   nameOf: ({ value }) => String(value),
   ...seenAs(to${Name}Screen, (screen) => markupOf(${Name}View, { screen, send: () => {} })),
 };
 `,
-    [`tests/model/${area}/${name}/${name}.test.ts`]: `import { flowSuite } from '#tests/model/kit/suite.ts';
-import { ${name}Rig } from './${name}.rig.ts';
+    [`tests/model/${area}/${name}/${name}.test.ts`]: `import { flowSuite } from '#tests/model/harness/suite.ts';
+import { ${name}Harness } from './${name}.harness.ts';
 
-flowSuite(${name}Rig);
+flowSuite(${name}Harness);
 `,
-    [`e2e/${area}/${name}/${name}.walks.ts`]: `import { byGesture } from '#e2e/kit/walks/driver.ts';
-import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
-import { ${name}Rig } from '#tests/model/${area}/${name}/${name}.rig.ts';
+    [`e2e/${area}/${name}/${name}.walks.ts`]: `import { byGesture } from '#e2e/walks/driver.ts';
+import { walkSuite } from '#e2e/walks/walkSuite.ts';
+import { ${name}Harness } from '#tests/model/${area}/${name}/${name}.harness.ts';
 
 walkSuite({
-  rig: ${name}Rig,
+  harness: ${name}Harness,
   held: [],
-  worlds: { fresh: () => '/upgrade-brand-builder' },
+  scenarios: { fresh: () => '/upgrade-brand-builder' },
   steps: { 'back.chosen': byGesture({ press: { role: 'button', name: 'Back' } }) },
 });
 `,

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { type PageSettings, pageSettingsSchema } from '#contracts/pageSettings.ts';
 import type { Offer } from '#contracts/upgrade/offer.ts';
-import { commonSecurityHeaders } from '#services/kit/pages/securityHeaders.ts';
+import { commonSecurityHeaders } from '#services/platform/pages/securityHeaders.ts';
 import { acceptedEncoding } from './acceptedEncoding.ts';
 import { type ReadyFile, readClient, type ToolAddress } from './clientFiles.ts';
 import { atlasPolicy, contentPolicy, playgroundPolicy } from './contentPolicy.ts';

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { z } from 'zod';
 import type { PageSettings } from '#contracts/pageSettings.ts';
-import { escapeHtml } from '#services/kit/pages/html.ts';
+import { escapeHtml } from '#services/platform/pages/html.ts';
 
 /** `pages.json`, written by the build of the client. Addresses to HTML files, and hashes of what is inline in them. */
 const pagesFile = z.object({

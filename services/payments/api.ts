@@ -1,11 +1,11 @@
 import { type Context, Hono } from 'hono';
 import Stripe from 'stripe';
 import { z } from 'zod';
-import { readText } from '#services/kit/http/jsonBody.ts';
-import { logFailure } from '#services/kit/log.ts';
-import { ServiceRefusal } from '#services/kit/http/serviceRefusal.ts';
-import { DatabaseUnavailableError } from '#services/kit/database/databaseErrors.ts';
-import { inTransaction } from '#services/kit/database/transaction.ts';
+import { readText } from '#services/platform/http/jsonBody.ts';
+import { logFailure } from '#services/platform/log.ts';
+import { ServiceRefusal } from '#services/platform/http/serviceRefusal.ts';
+import { DatabaseUnavailableError } from '#services/platform/database/databaseErrors.ts';
+import { inTransaction } from '#services/platform/database/transaction.ts';
 import { calls } from './calls.ts';
 import type { PaymentsContext } from './context.ts';
 import { newStripeId } from './ids.ts';

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { Kysely } from 'kysely';
-import type { JobQueue } from '#services/kit/jobQueue.ts';
-import type { Clock } from '#services/kit/clock.ts';
+import type { JobQueue } from '#services/platform/jobQueue.ts';
+import type { Clock } from '#services/platform/clock.ts';
 import { stripeApi } from './api.ts';
 import type { PaymentsContext } from './context.ts';
 import { processDueChanges } from './lifecycle/processDueChanges.ts';

@@ -1,5 +1,5 @@
-import { sandboxBrands } from '#services/kit/sandboxBrands.ts';
-import { inTransaction } from '#services/kit/database/transaction.ts';
+import { sandboxBrands } from '#services/platform/sandboxBrands.ts';
+import { inTransaction } from '#services/platform/database/transaction.ts';
 import type { PaymentsContext } from './context.ts';
 import { createSubscription } from './lifecycle/createSubscription.ts';
 import { priceRow } from './objects/find.ts';

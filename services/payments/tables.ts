@@ -1,4 +1,4 @@
-import type { PersonRule } from '#services/kit/personalData/rules.ts';
+import type { PersonRule } from '#services/platform/personalData/rules.ts';
 import type { Interval } from './lifecycle/period.ts';
 
 /** The sandbox provider's own tables. Times are ms since the epoch, amounts the smallest unit of the currency. */

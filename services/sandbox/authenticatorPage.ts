@@ -1,4 +1,4 @@
-import { type Html, html } from '#services/kit/pages/html.ts';
+import { type Html, html } from '#services/platform/pages/html.ts';
 import { copyButtons } from './outboxPage.ts';
 
 /** What an authenticator app shows: `code` for `seconds` more. */

@@ -1,6 +1,6 @@
-import type { OutboxMessage } from '#services/kit/messages/outbox.ts';
-import { type Html, html } from '#services/kit/pages/html.ts';
-import { inlineScript } from '#services/kit/pages/inlineScript.ts';
+import type { OutboxMessage } from '#services/platform/messages/outbox.ts';
+import { type Html, html } from '#services/platform/pages/html.ts';
+import { inlineScript } from '#services/platform/pages/inlineScript.ts';
 
 /** What copies links and codes. */
 export const copyButtons = inlineScript('services/sandbox/copyButtons.mjs');

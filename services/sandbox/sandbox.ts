@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
-import type { Clock } from '#services/kit/clock.ts';
-import type { WireService } from '#services/kit/http/wireArea.ts';
-import type { Outbox, OutboxMessage } from '#services/kit/messages/outbox.ts';
-import { serveSandboxAssets } from '#services/kit/pages/sandboxAssets.ts';
-import { sandboxResponse } from '#services/kit/pages/sandboxPage.ts';
+import type { Clock } from '#services/platform/clock.ts';
+import type { WireService } from '#services/platform/http/wireArea.ts';
+import type { Outbox, OutboxMessage } from '#services/platform/messages/outbox.ts';
+import { serveSandboxAssets } from '#services/platform/pages/sandboxAssets.ts';
+import { sandboxResponse } from '#services/platform/pages/sandboxPage.ts';
 import { authenticatorBody, type ShownCode } from './authenticatorPage.ts';
 import { copyButtons, outboxBody } from './outboxPage.ts';
 import { wireChapters, wireDocument } from './wire/wireDocument.ts';

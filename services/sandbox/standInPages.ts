@@ -1,5 +1,5 @@
-import { type Html, html } from '#services/kit/pages/html.ts';
-import type { SandboxPage } from '#services/kit/pages/sandboxPage.ts';
+import { type Html, html } from '#services/platform/pages/html.ts';
+import type { SandboxPage } from '#services/platform/pages/sandboxPage.ts';
 
 function standIn(title: string, lede: string, link: Html): Html {
   return html`<div class="ts-wait">

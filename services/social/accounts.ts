@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { SandboxPerson } from '#services/kit/oauth/provider.ts';
-import { everyProvider } from '#services/kit/oauth/providers.ts';
+import type { SandboxPerson } from '#services/platform/oauth/provider.ts';
+import { everyProvider } from '#services/platform/oauth/providers.ts';
 import type { AuthorizationCode } from './authorizationCodes.ts';
 import type { SocialProvider } from './context.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import { hashToken, newToken } from '#services/kit/tokens.ts';
+import { hashToken, newToken } from '#services/platform/tokens.ts';
 import type { AuthorizeRequest } from './authorizeRequest.ts';
 import type { SocialContext, SocialProvider } from './context.ts';
 import type { SocialTables } from './tables.ts';

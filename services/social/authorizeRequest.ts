@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { everyProvider } from '#services/kit/oauth/providers.ts';
+import { everyProvider } from '#services/platform/oauth/providers.ts';
 import type { SocialContext, SocialProvider } from './context.ts';
 
 /** What a client asks for at the authorize address (OpenID Connect Core section 3.1.2.1). */

@@ -1,8 +1,8 @@
 import { createPublicKey, generateKeyPairSync, randomUUID, timingSafeEqual } from 'node:crypto';
 import { jwtVerify } from 'jose';
-import { everyProvider } from '#services/kit/oauth/providers.ts';
-import type { SandboxProvider, SecretClient, SigningClient } from '#services/kit/oauth/sandboxProvider.ts';
-import { hashToken, newToken } from '#services/kit/tokens.ts';
+import { everyProvider } from '#services/platform/oauth/providers.ts';
+import type { SandboxProvider, SecretClient, SigningClient } from '#services/platform/oauth/sandboxProvider.ts';
+import { hashToken, newToken } from '#services/platform/tokens.ts';
 import { issuerOf, type SocialClient, type SocialContext, type SocialProvider } from './context.ts';
 
 function secretClient({ clientId, clientSecret }: SecretClient): SocialClient {

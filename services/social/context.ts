@@ -1,7 +1,7 @@
 import type { CryptoKey, JWK } from 'jose';
 import type { Kysely } from 'kysely';
-import type { Clock } from '#services/kit/clock.ts';
-import type { ProviderId } from '#services/kit/oauth/provider.ts';
+import type { Clock } from '#services/platform/clock.ts';
+import type { ProviderId } from '#services/platform/oauth/provider.ts';
 import type { SocialTables } from './tables.ts';
 
 /** The same pair as text. */

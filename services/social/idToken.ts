@@ -1,6 +1,6 @@
 import { SignJWT } from 'jose';
-import type { OpenIdProvider } from '#services/kit/oauth/provider.ts';
-import { newToken } from '#services/kit/tokens.ts';
+import type { OpenIdProvider } from '#services/platform/oauth/provider.ts';
+import { newToken } from '#services/platform/tokens.ts';
 import { personOf } from './accounts.ts';
 import type { AuthorizationCode } from './authorizationCodes.ts';
 import { issuerOf, type SocialContext } from './context.ts';

@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, randomUUID } from 'node:crypto';
 import { exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
 import type { Kysely } from 'kysely';
-import { purgePlaintext, type Secrets } from '#services/kit/secrets.ts';
+import { purgePlaintext, type Secrets } from '#services/platform/secrets.ts';
 import type { KeyPem, SocialContext } from './context.ts';
 import type { SocialTables } from './tables.ts';
 

@@ -2,12 +2,12 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import type { Kysely } from 'kysely';
 import type { CustomFetch } from 'openid-client';
-import type { Clock } from '#services/kit/clock.ts';
-import { everyProvider } from '#services/kit/oauth/providers.ts';
-import type { SandboxProvider } from '#services/kit/oauth/sandboxProvider.ts';
-import { withRefusals } from '#services/kit/http/refusals.ts';
-import { createSecrets } from '#services/kit/secrets.ts';
-import type { Settings } from '#services/kit/settings/settings.ts';
+import type { Clock } from '#services/platform/clock.ts';
+import { everyProvider } from '#services/platform/oauth/providers.ts';
+import type { SandboxProvider } from '#services/platform/oauth/sandboxProvider.ts';
+import { withRefusals } from '#services/platform/http/refusals.ts';
+import { createSecrets } from '#services/platform/secrets.ts';
+import type { Settings } from '#services/platform/settings/settings.ts';
 import { chooseAccount, showChooser } from './actions/authorize.ts';
 import { discoveryDocument, keySet } from './actions/discovery.ts';
 import { exchangeCode } from './actions/exchangeCode.ts';
@@ -42,7 +42,7 @@ const routes: readonly { method: 'GET' | 'POST'; path: string; answer: Answer }[
 
 /**
  * The sandbox's social provider: a small provider that stands in for all of them, with an account chooser. It keeps their
- * quirks (`kit/oauth/providers/*`): Apple posts its answer, tells a name only once, and takes a signed JWT as client secret.
+ * quirks (`platform/oauth/providers/*`): Apple posts its answer, tells a name only once, and takes a signed JWT as client secret.
  */
 export async function createSocial(given: {
   db: Kysely<SocialTables>;

@@ -1,4 +1,4 @@
-import type { PersonRule } from '#services/kit/personalData/rules.ts';
+import type { PersonRule } from '#services/platform/personalData/rules.ts';
 /** Tables of the sandbox's social provider. Times are ms since the epoch. */
 export interface SocialTables {
   social_keys: {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { counter } from '#services/kit/metrics.ts';
-import { hashToken } from '#services/kit/tokens.ts';
+import { counter } from '#services/platform/metrics.ts';
+import { hashToken } from '#services/platform/tokens.ts';
 import type { UpgradeContext } from './context.ts';
 import type { BrandRow, CheckoutRow } from './tables.ts';
 

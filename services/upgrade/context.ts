@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type Stripe from 'stripe';
-import type { Clock } from '#services/kit/clock.ts';
-import type { AuditTables } from '#services/kit/database/tables.ts';
+import type { Clock } from '#services/platform/clock.ts';
+import type { AuditTables } from '#services/platform/database/tables.ts';
 import type { UpgradeTables } from './tables.ts';
 
 export interface UpgradeSettings {

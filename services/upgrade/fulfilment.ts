@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
-import { writeAuditEntry } from '#services/kit/audit/auditTable.ts';
-import { inTransaction } from '#services/kit/database/transaction.ts';
-import { counter } from '#services/kit/metrics.ts';
+import { writeAuditEntry } from '#services/platform/audit/auditTable.ts';
+import { inTransaction } from '#services/platform/database/transaction.ts';
+import { counter } from '#services/platform/metrics.ts';
 import type { UpgradeContext } from './context.ts';
 import { periodEnd } from './subscriptions.ts';
 import type { FulfilmentRow } from './tables.ts';

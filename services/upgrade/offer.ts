@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import type { Offer } from '#contracts/upgrade/offer.ts';
-import { money } from '#services/kit/money.ts';
+import { money } from '#services/platform/money.ts';
 import type { UpgradeContext } from './context.ts';
 import { callProvider } from './provider.ts';
 

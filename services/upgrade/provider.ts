@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { ServiceRefusal } from '#services/kit/http/serviceRefusal.ts';
+import { ServiceRefusal } from '#services/platform/http/serviceRefusal.ts';
 import { refusals } from './refusals.ts';
 
 class ProviderTooSlow extends Error {

@@ -1,6 +1,6 @@
 import type { UpgradeErrorType } from '#contracts/upgrade/errorTypes.ts';
-import type { RefusalTable } from '#services/kit/http/wireArea.ts';
-import { ServiceRefusal } from '#services/kit/http/serviceRefusal.ts';
+import type { RefusalTable } from '#services/platform/http/wireArea.ts';
+import { ServiceRefusal } from '#services/platform/http/serviceRefusal.ts';
 
 function refusal(
   status: number,

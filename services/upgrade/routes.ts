@@ -6,7 +6,7 @@ import {
   createCheckoutBody,
   createdCheckoutSchema,
 } from '#contracts/upgrade/checkout.ts';
-import { type Route, route } from '#services/kit/http/route.ts';
+import { type Route, route } from '#services/platform/http/route.ts';
 import { createCheckoutSession } from './actions/createCheckoutSession.ts';
 import { findExistingSubscription } from './actions/findExistingSubscription.ts';
 import { getBrandId } from './actions/getBrandId.ts';

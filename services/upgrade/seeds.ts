@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { sandboxBrands } from '#services/kit/sandboxBrands.ts';
+import { sandboxBrands } from '#services/platform/sandboxBrands.ts';
 import type { UpgradeTables } from './tables.ts';
 
 /** The sandbox's brands. Safe to repeat: a brand that exists stays as it is. `now` is in ms. */

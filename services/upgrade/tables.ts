@@ -1,4 +1,4 @@
-import type { PersonRule } from '#services/kit/personalData/rules.ts';
+import type { PersonRule } from '#services/platform/personalData/rules.ts';
 /** Times are ms since the epoch. */
 export interface BrandRow {
   id: string;

@@ -1,10 +1,10 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type Stripe from 'stripe';
 import type { Offer } from '#contracts/upgrade/offer.ts';
-import type { Clock } from '#services/kit/clock.ts';
-import { readText } from '#services/kit/http/jsonBody.ts';
-import { mountRoutes } from '#services/kit/http/route.ts';
-import type { WireService } from '#services/kit/http/wireArea.ts';
+import type { Clock } from '#services/platform/clock.ts';
+import { readText } from '#services/platform/http/jsonBody.ts';
+import { mountRoutes } from '#services/platform/http/route.ts';
+import type { WireService } from '#services/platform/http/wireArea.ts';
 import { receiveWebhook } from './actions/receiveWebhook.ts';
 import type { UpgradeContext, Sessions, UpgradeSettings } from './context.ts';
 import { readOffer } from './offer.ts';

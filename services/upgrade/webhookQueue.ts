@@ -1,6 +1,6 @@
-import { createJobQueue, type JobQueue } from '#services/kit/jobQueue.ts';
-import { logFailure } from '#services/kit/log.ts';
-import { counter } from '#services/kit/metrics.ts';
+import { createJobQueue, type JobQueue } from '#services/platform/jobQueue.ts';
+import { logFailure } from '#services/platform/log.ts';
+import { counter } from '#services/platform/metrics.ts';
 import type { UpgradeContext } from './context.ts';
 import type { WebhookEventRow } from './tables.ts';
 import { processEvent } from './processEvent.ts';

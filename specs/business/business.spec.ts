@@ -13,7 +13,7 @@ import {
   ssoAsks,
 } from './businessAsks.ts';
 import { federatedAsks } from './businessDepartures.ts';
-import { FOUND, reloadedWorlds } from './businessReload.ts';
+import { FOUND, reloadedScenarios } from './businessReload.ts';
 import { ARRIVALS, businessRows } from './businessRows.ts';
 import { businessStates } from './businessStates.ts';
 import { login } from './given.ts';
@@ -23,7 +23,7 @@ export const businessSpec = flow({
   area: 'business',
   about: 'The business widget: which flow has the screen, and what an authentication leads to.',
   success: ['main.discovery', 'memberPasscode.discovery', 'loggedIn'],
-  worlds: {
+  scenarios: {
     unnamed: { says: 'the Discovery flow', to: 'arrival.nothing', requirements: ['B2B-01'] },
     named: { says: 'the Organization flow of a slug', to: 'arrival.nothing', requirements: ['B2B-01'] },
     mistyped: {
@@ -37,7 +37,7 @@ export const businessSpec = flow({
       to: 'resuming.named',
       requirements: ['D-462'],
     },
-    ...reloadedWorlds,
+    ...reloadedScenarios,
     linked: { says: 'a link of the Discovery flow was opened', to: 'arrival.discovery', requirements: ['B2B-04'] },
     memberLinked: { says: 'a link into an organization was opened', to: 'arrival.member', requirements: ['B2B-03'] },
     verified: {

@@ -2,7 +2,7 @@ type Row = [string, string, string, ...string[]];
 
 /** Messages that may be found after a reload: into no organization, into Acme, or none. */
 export const FOUND = ['link', 'code', 'memberLink', 'memberCode', 'none', 'failed'];
-export const reloadedWorlds = {
+export const reloadedScenarios = {
   unnamedReloaded: {
     says: 'the Discovery flow, and something was sent before the page was loaded anew',
     to: 'arrival.reloaded',

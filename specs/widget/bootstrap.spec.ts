@@ -5,7 +5,7 @@ export const bootstrapSpec = flow({
   area: 'widget',
   about: 'Bootstrap data: the cached copy first, then the service, and no flow waits for either.',
   success: ['settled.known'],
-  worlds: {
+  scenarios: {
     coded: { says: 'the widget was mounted with codes by e-mail', to: 'recalling.unknown', requirements: ['IDS-14'] },
     passwords: { says: 'the widget was mounted with passwords', to: 'recalling.unknown', requirements: ['IDS-14'] },
     oneTapAlone: { says: 'the widget was mounted with One Tap', to: 'recalling.unknown', requirements: ['IDS-14'] },

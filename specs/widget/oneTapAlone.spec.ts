@@ -1,13 +1,13 @@
 import { flow } from '../vocabulary.ts';
 
-/** A world in which one of the five conditions does not hold. */
+/** A scenario in which one of the five conditions does not hold. */
 const lacking = (says: string, ...requirements: string[]) => ({ says, to: 'unused', requirements });
 
 export const oneTapAloneSpec = flow({
   id: 'oneTapAlone',
   area: 'widget',
   about: 'When One Tap is used: only on its own, until it is over or the Google button was chosen.',
-  worlds: {
+  scenarios: {
     oneTapAlone: {
       says: 'OAuth alone, Google alone, with One Tap and a position',
       to: 'used',
@@ -20,7 +20,7 @@ export const oneTapAloneSpec = flow({
     otherProvider: lacking('Apple alone', 'TAP-17'),
     ...Object.fromEntries(
       ['phoneFirst', 'coded', 'codedBoth', 'emailConflict', 'passwords', 'passwordsAndAll', 'mounted', 'cancelled'].map(
-        (world) => [world, lacking('One Tap is not configured', 'D-40')],
+        (scenario) => [scenario, lacking('One Tap is not configured', 'D-40')],
       ),
     ),
     switchedOff: lacking('One Tap is not enabled', 'TAP-18', 'CFG-19'),

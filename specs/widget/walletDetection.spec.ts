@@ -5,7 +5,7 @@ export const walletDetectionSpec = flow({
   area: 'widget',
   about: 'Which wallets are in this browser: looked for where wallets are offered, and no flow waits for it.',
   success: ['detected.some'],
-  worlds: {
+  scenarios: {
     mounted: { says: 'no wallet is offered', to: 'unasked', requirements: ['D-39'] },
     phoneFirst: { says: 'wallets are offered', to: 'detecting', requirements: ['D-39', 'D-214'] },
   },

@@ -29,7 +29,7 @@ export const phone = (method: string, region: string, text: string, notice: obje
   notice,
 });
 
-/** What accounts without a password are sent, by world. */
+/** What accounts without a password are sent, by scenario. */
 export const passwords = (passcode: boolean, magicLink: boolean, sent: object | null = null) => ({
   email: 'jane@acme.test',
   sessionMinutes: 90,

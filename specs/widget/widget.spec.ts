@@ -3,14 +3,14 @@ import { addresses, linkRequest } from './requests.ts';
 import { byPasskey, credential, OF_CODES, passcode, passwords, phone, wallets } from './widget.given.ts';
 import { widgetProperties } from './widgetProperties.ts';
 import { rows } from './widgetRows.ts';
-import { FOUND, LEFT, reloadedRows, reloadedWorlds } from './widgetReload.ts';
+import { FOUND, LEFT, reloadedRows, reloadedScenarios } from './widgetReload.ts';
 import { every, widgetStates } from './widgetStates.ts';
 
 const jane = 'jane@acme.test';
 const slow = { code: 'slow' };
 const NUMBER = ['sms', '+14155550199', '+1 415 555 0199'] as const;
 const refusal = { code: 'refused', sentence: 'Too many requests. Please wait a moment.' };
-/** What the browser remembers in every world (D-106). */
+/** What the browser remembers in every scenario (D-106). */
 const lastMethod = 'google';
 
 /** `autofillTries`: how often a passkey may still be offered in the e-mail field. */
@@ -26,7 +26,7 @@ export const widgetSpec = flow({
   area: 'widget',
   about: 'The widget in login mode: which flow has the screen.',
   success: ['main.fresh', 'magicLink'],
-  worlds: {
+  scenarios: {
     mounted: {
       says: 'links by e-mail, Google and Apple',
       to: 'main.fresh',
@@ -52,7 +52,7 @@ export const widgetSpec = flow({
       to: 'passwords.main.fresh',
       requirements: ['PWD-34', 'PWD-35', 'D-31'],
     },
-    ...reloadedWorlds,
+    ...reloadedScenarios,
   },
   states: widgetStates,
   events: {

@@ -19,13 +19,13 @@ export const FOUND = {
   mailed: { kind: 'passcode', request: codeRequest, typed: { region: 'US', text: '' }, ...LEFT },
 };
 
-const world = (says: string, to: State) => ({ says, to, requirements: ['D-488'] });
-export const reloadedWorlds = {
-  reloaded: world('links by e-mail, and something was sent before the page was loaded anew', 'restoring'),
-  phoneFirstReloaded: world('the same with codes by text first', 'restoring.phone'),
-  codedReloaded: world('the same with codes by e-mail', 'coded.restoring'),
-  passwordsReloaded: world('the same with passwords and links', 'passwords.restoring'),
-  passwordsAndAllReloaded: world('the same with passwords and all', 'passwords.restoring.coded'),
+const scenario = (says: string, to: State) => ({ says, to, requirements: ['D-488'] });
+export const reloadedScenarios = {
+  reloaded: scenario('links by e-mail, and something was sent before the page was loaded anew', 'restoring'),
+  phoneFirstReloaded: scenario('the same with codes by text first', 'restoring.phone'),
+  codedReloaded: scenario('the same with codes by e-mail', 'coded.restoring'),
+  passwordsReloaded: scenario('the same with passwords and links', 'passwords.restoring'),
+  passwordsAndAllReloaded: scenario('the same with passwords and all', 'passwords.restoring.coded'),
 };
 
 /** Leads from the message found to its screen; one that the configuration would not send leads to the form. */

@@ -19,7 +19,7 @@ export interface ScreensRoute {
 export interface PlayRoute {
   page: 'play';
   flow: string;
-  world: string | null;
+  scenario: string | null;
   log: string[];
   at: number;
   version: string | null;
@@ -101,7 +101,7 @@ function playRoute(flow: string, given: URLSearchParams): PlayRoute {
   return {
     page: 'play',
     flow,
-    world: given.get('world'),
+    scenario: given.get('scenario'),
     log,
     at: Number.isInteger(at) && at >= 0 ? Math.min(at, log.length) : log.length,
     version: given.get('v'),
@@ -134,7 +134,7 @@ export function hrefOf(route: AtlasRoute): string {
     case 'play':
       path = `play/${encodeURIComponent(route.flow)}`;
       put('v', route.version);
-      put('world', route.world);
+      put('scenario', route.scenario);
       put('log', route.log.join(','));
       if (route.at !== route.log.length) put('at', String(route.at));
       break;

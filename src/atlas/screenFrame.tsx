@@ -82,7 +82,7 @@ export function ScreenWindow({ markup, theme, language, width, title, room, onDr
   );
 }
 
-type ScreenFrameProps = Omit<WindowProps, 'markup'> & { flow: string; way: Pick<Way, 'world' | 'steps'> };
+type ScreenFrameProps = Omit<WindowProps, 'markup'> & { flow: string; way: Pick<Way, 'scenario' | 'steps'> };
 
 /** The real view of the snapshot at the end of a way; nothing for a flow without a screen. */
 export function ScreenFrame({ flow, way, ...more }: ScreenFrameProps) {

@@ -30,7 +30,7 @@ const marks = Object.fromEntries(
 /** The markup that a person would get at the end of a way; null for a flow without a screen. */
 export function screenMarkup(
   flow: string,
-  way: Pick<Way, 'world' | 'steps'>,
+  way: Pick<Way, 'scenario' | 'steps'>,
   language: ScreenLanguage = 'en',
 ): string | null {
   const screen = screens[flow];

@@ -19,7 +19,7 @@ export function findSelection(
   if (row !== undefined) return { selection: { kind: 'row', row }, complaint: null };
   const state = flow.states.find(({ name }) => name === named);
   if (state !== undefined) return { selection: { kind: 'state', state }, complaint: null };
-  const isKnown = [...flow.rows, ...flow.states, ...flow.properties, ...flow.worlds].some(({ requirements }) =>
+  const isKnown = [...flow.rows, ...flow.states, ...flow.properties, ...flow.scenarios].some(({ requirements }) =>
     requirements.includes(named),
   );
   if (isKnown) return { selection: { kind: 'requirement', id: named }, complaint: null };

@@ -4,8 +4,8 @@ import type { Texts } from '#src/texts/texts.ts';
 import { widgetSchema } from './config/widgetSchema.ts';
 import { embedLogin, type WidgetCallbacks } from './embeddedWidget.ts';
 import { hostTexts } from './hostTexts.ts';
-import { customizedBy } from './kit/customizedBy.ts';
-import type { ConfigResult } from './kit/useConfig.ts';
+import { customizedBy } from './shared/customizedBy.ts';
+import type { ConfigResult } from './shared/useConfig.ts';
 import { laterModes } from './laterModes.ts';
 import { widgetContextOf } from './widgetContext.ts';
 

@@ -1,4 +1,4 @@
-import { defineElement } from '#src/embed/kit/widgetElement.ts';
+import { defineElement } from '#src/embed/shared/widgetElement.ts';
 import { TinysparkSignInElement } from './signInElement.ts';
 
 export { WidgetConfigError } from './config/configError.ts';

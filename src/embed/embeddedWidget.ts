@@ -6,9 +6,9 @@ import { createWidget } from '#src/flows/widget/widget.flow.ts';
 import { WidgetHost } from '#src/flows/widget/widgetHost.tsx';
 import type { WidgetClient } from '#src/flows/widget/widgetClient.ts';
 import { clearCancellation, consumeCancellation } from './finish/cancelledInHost.ts';
-import { announcedTo, type SignInEvent } from './kit/announced.ts';
-import { clientOf, type EmbeddedWidget, idPrefixOf } from './kit/embedded.ts';
-import { stepsOf } from './kit/hostSteps.ts';
+import { announcedTo, type SignInEvent } from './shared/announced.ts';
+import { clientOf, type EmbeddedWidget, idPrefixOf } from './shared/embedded.ts';
+import { stepsOf } from './shared/hostSteps.ts';
 import { replaceableElement } from './replaceableElement.ts';
 
 /** How a host hears of what happens. Nothing of it passes through the page's own events. */

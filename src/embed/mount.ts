@@ -1,6 +1,6 @@
 import type { EmbedConfigInput } from '#contracts/embedConfig.ts';
 import type { WidgetCallbacks } from './embeddedWidget.ts';
-import { type Mounted, mountComponent } from './kit/mountComponent.ts';
+import { type Mounted, mountComponent } from './shared/mountComponent.ts';
 import { TinysparkSignIn } from './tinysparkSignIn.tsx';
 
 export type MountedWidget = Mounted<EmbedConfigInput, WidgetCallbacks>;

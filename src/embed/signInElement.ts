@@ -1,6 +1,6 @@
 import type { EmbedConfigInput } from '#contracts/embedConfig.ts';
 import type { WidgetCallbacks } from './embeddedWidget.ts';
-import { WidgetElement } from './kit/widgetElement.ts';
+import { WidgetElement } from './shared/widgetElement.ts';
 import { mount, type MountedWidget } from './mount.ts';
 
 /** `<tinyspark-sign-in>` (CFG-05): its callbacks are properties. */

@@ -3,8 +3,8 @@ import type { EmbedConfigInput } from '#contracts/embedConfig.ts';
 import { embedLogin, type WidgetCallbacks } from './embeddedWidget.ts';
 import { defaultTexts, widgetContextOf } from './widgetContext.ts';
 import { readConfig } from './config/readConfig.ts';
-import { EmbeddedComponent } from './kit/embeddedComponent.tsx';
-import type { ConfigReader } from './kit/useConfig.ts';
+import { EmbeddedComponent } from './shared/embeddedComponent.tsx';
+import type { ConfigReader } from './shared/useConfig.ts';
 
 export interface TinysparkSignInProps extends WidgetCallbacks {
   config: EmbedConfigInput;

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { themeSchema } from '#contracts/theme.ts';
-import { loadWorlds, loadIndex, readDataFrom } from '#src/atlas/data/load.ts';
+import { loadScenarios, loadIndex, readDataFrom } from '#src/atlas/data/load.ts';
 import type { FlowEntry } from '#src/atlas/data/indexData.ts';
 import { useLoaded } from '#src/atlas/loaded.ts';
 import { wayTo } from '#src/atlas/play/paths.ts';
@@ -39,9 +39,9 @@ const namedScreens = (flows: FlowEntry[]) => {
 
 /** A screen of a flow in one of its states, by the configured theme. */
 function Still({ flow, state, draft, room }: { flow: string; state: string; draft: Draft; room: number }) {
-  const loaded = useLoaded(flow, loadWorlds);
+  const loaded = useLoaded(flow, loadScenarios);
   if (loaded.is !== 'there') return <output>{loaded.is === 'failed' ? texts.missed : texts.waiting}</output>;
-  const way = wayTo({ worlds: loaded.value }, state);
+  const way = wayTo({ scenarios: loaded.value }, state);
   if (way === null) return <output>{texts.missed}</output>;
   const dress = (page: Document) => {
     const theme = themeSchema.safeParse(draft['theme'] ?? {});

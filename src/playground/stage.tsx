@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { z } from 'zod';
-import type { Mounted } from '#src/embed/kit/mountComponent.ts';
+import type { Mounted } from '#src/embed/shared/mountComponent.ts';
 import { playgroundTexts as texts } from '#src/texts/playground.texts.ts';
 import type { Problem } from './editing.ts';
 import type { Draft } from './draft/values.ts';

@@ -11,12 +11,12 @@ const routes: AtlasRoute[] = [
   {
     page: 'play',
     flow: 'checkout',
-    world: 'fresh',
+    scenario: 'fresh',
     log: ['identifyBrand:ok', 'after:answerLimit'],
     at: 1,
     version: 'ab12',
   },
-  { page: 'play', flow: 'main', world: null, log: [], at: 0, version: null },
+  { page: 'play', flow: 'main', scenario: null, log: [], at: 0, version: null },
   { page: 'live' },
 ];
 

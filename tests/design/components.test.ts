@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { sandboxStyles } from '#services/kit/pages/sandboxAssets.ts';
+import { sandboxStyles } from '#services/platform/pages/sandboxAssets.ts';
 
 const FOLDER = 'design/components';
 const names = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })

@@ -4,7 +4,7 @@ import { bundles } from '#tests/texts/languages/bundles.ts';
 import { openPage } from './page.ts';
 
 openPage();
-const { hostLanguage } = await import('#src/embed/kit/hostLanguage.ts');
+const { hostLanguage } = await import('#src/embed/shared/hostLanguage.ts');
 const { readCustomization } = await import('#src/embed/customization.ts');
 const { readBusinessCustomization } = await import('#src/embed/business/businessCustomization.ts');
 

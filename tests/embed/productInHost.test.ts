@@ -4,9 +4,9 @@ import { businessConfigSchema } from '#contracts/businessConfig.ts';
 import { businessEmbedConfigSchema } from '#contracts/businessEmbedConfig.ts';
 import { embedConfigSchema } from '#contracts/embedConfig.ts';
 import { widgetConfigSchema } from '#contracts/widgetConfig.ts';
-import { NOT_EMBEDDED } from '#e2e/kit/walks/notEmbedded.ts';
-import { businessInHost } from '#e2e/kit/hosts/businessInHost.ts';
-import { productInHost } from '#e2e/kit/hosts/productInHost.ts';
+import { NOT_EMBEDDED } from '#e2e/walks/notEmbedded.ts';
+import { businessInHost } from '#e2e/hosts/businessInHost.ts';
+import { productInHost } from '#e2e/hosts/productInHost.ts';
 import { businessWidget } from '#src/product/businessWidget.ts';
 import { productWidget } from '#src/product/productWidget.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { stepsTold } from '#src/embed/kit/hostSteps.ts';
+import { stepsTold } from '#src/embed/shared/hostSteps.ts';
 
 const REFUSAL = {
   status_code: 404,

@@ -2,7 +2,7 @@
 import { h, render } from 'preact';
 import 'preact/compat';
 import { expect, it } from 'vitest';
-import { writeWholeTexts } from '#src/embed/kit/wholeTexts.ts';
+import { writeWholeTexts } from '#src/embed/shared/wholeTexts.ts';
 
 /** Replaces each text of an element as a page's translator does. */
 function translate(element: Element): void {

@@ -4,12 +4,12 @@ import { IdentityError } from '#machines/ports/identity.ts';
 import type { InspectionMessage } from '#src/flows/inspection/inspectionMessage.ts';
 import { redacted } from '#src/flows/inspection/redacted.ts';
 import { redactedMessage } from '#src/flows/inspection/redactedMessage.ts';
-import { authenticateRig } from '#tests/model/checkout/authenticate/authenticate.rig.ts';
-import type { Rig } from '#tests/model/kit/rig.ts';
-import { existingPasswordRig } from '#tests/model/widget/existingPassword/existingPassword.rig.ts';
-import { otpRig } from '#tests/model/widget/otp/otp.rig.ts';
-import { passwordRig } from '#tests/model/widget/password/password.rig.ts';
-import { resetRig } from '#tests/model/widget/reset/reset.rig.ts';
+import { authenticateHarness } from '#tests/model/checkout/authenticate/authenticate.harness.ts';
+import type { Harness } from '#tests/model/harness/harness.ts';
+import { existingPasswordHarness } from '#tests/model/widget/existingPassword/existingPassword.harness.ts';
+import { otpHarness } from '#tests/model/widget/otp/otp.harness.ts';
+import { passwordHarness } from '#tests/model/widget/password/password.harness.ts';
+import { resetHarness } from '#tests/model/widget/reset/reset.harness.ts';
 
 const session = {
   sessionToken: 'canary-session-token-3f9a',
@@ -21,23 +21,28 @@ const session = {
 const secrets = ['canary', '739204551', 'apple'];
 
 interface Watched {
-  rig: Rig;
-  world: string;
+  harness: Harness;
+  scenario: string;
   /** The call that opens the session. */
   opens: string;
   /** What a person does before. */
   does: { type: string; text?: string }[];
 }
 const flows: Watched[] = [
-  { rig: otpRig, world: 'phone', opens: 'verifyPasscode', does: [{ type: 'passcode.typed', text: '123456' }] },
-  { rig: passwordRig, world: 'submitted', opens: 'createPassword', does: [] },
-  { rig: existingPasswordRig, world: 'kept', opens: 'logIn', does: [{ type: 'password.submitted' }] },
-  { rig: resetRig, world: 'login', opens: 'logInByLink', does: [] },
-  { rig: authenticateRig, world: 'magicLink', opens: 'authenticateToken', does: [] },
+  {
+    harness: otpHarness,
+    scenario: 'phone',
+    opens: 'verifyPasscode',
+    does: [{ type: 'passcode.typed', text: '123456' }],
+  },
+  { harness: passwordHarness, scenario: 'submitted', opens: 'createPassword', does: [] },
+  { harness: existingPasswordHarness, scenario: 'kept', opens: 'logIn', does: [{ type: 'password.submitted' }] },
+  { harness: resetHarness, scenario: 'login', opens: 'logInByLink', does: [] },
+  { harness: authenticateHarness, scenario: 'magicLink', opens: 'authenticateToken', does: [] },
 ];
 
 /** The flow with actors that answer as in the first case of each, where storage is closed at first. */
-function watch({ rig, world, opens }: Watched) {
+function watch({ harness, scenario, opens }: Watched) {
   const messages: InspectionMessage[] = [];
   let isClosed = true;
   const keep = () => (isClosed ? Promise.reject(new IdentityError('storage_blocked')) : Promise.resolve());
@@ -46,12 +51,12 @@ function watch({ rig, world, opens }: Watched) {
     if (name === 'keepSession') return fromPromise(keep);
     // What stands beside a code waits.
     if (name === 'countdown' || name === 'resend') return fromPromise(() => new Promise(() => {}));
-    return fromPromise(() => Promise.resolve(rig.cases[`xstate.done.actor.${name}`]?.[0]?.event['output']));
+    return fromPromise(() => Promise.resolve(harness.cases[`xstate.done.actor.${name}`]?.[0]?.event['output']));
   };
-  const names = Object.keys(rig.machine.implementations.actors);
-  const machine = rig.machine.provide({ actors: Object.fromEntries(names.map((name) => [name, answerOf(name)])) });
+  const names = Object.keys(harness.machine.implementations.actors);
+  const machine = harness.machine.provide({ actors: Object.fromEntries(names.map((name) => [name, answerOf(name)])) });
   const actor = createActor(machine, {
-    input: rig.worlds[world],
+    input: harness.scenarios[scenario],
     inspect: (event) => {
       const message = redactedMessage(event, () => 0);
       if (message !== null) messages.push(message);

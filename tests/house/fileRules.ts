@@ -33,7 +33,7 @@ export const noBarrel: FileRule = ({ path, text }) => {
 
 /** Kysely's own transactions are not repeated after a deadlock. */
 export const noOwnTransaction: FileRule = ({ path, text }) => {
-  if (!path.startsWith('services/') || path === 'services/kit/database/transaction.ts') return null;
+  if (!path.startsWith('services/') || path === 'services/platform/database/transaction.ts') return null;
   return /\.transaction\(\)/.test(text) ? `${path} begins a transaction by itself; inTransaction does it` : null;
 };
 

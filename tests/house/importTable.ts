@@ -13,7 +13,7 @@ const core = '^[a-z0-9_/]+$';
 const logic = npm('xstate', 'ts-pattern', 'zod');
 const productScreens = ['@xstate/react', 'react-router-dom', '@statelyai'];
 const clientOnly = [...productScreens, 'react', 'react-dom', 'xstate'];
-const service = ['^services/kit/', '^contracts/', '^design/', npmBut(...clientOnly), core];
+const service = ['^services/platform/', '^contracts/', '^design/', npmBut(...clientOnly), core];
 const edges = ['^machines/ports/', '^contracts/'];
 
 export const importTable: Row[] = [
@@ -64,21 +64,25 @@ export const importTable: Row[] = [
     from: '^src/(product|embed|atlas|playground)/',
     may: ['^src/', '^machines/', '^contracts/', '^design/', '^node_modules/'],
   },
-  { room: 'services/kit', from: '^services/kit/', may: service },
+  { room: 'services/platform', from: '^services/platform/', may: service },
   { room: 'identity: people', from: '^services/identity/people/', may: ['^services/identity/people/', ...service] },
-  { room: 'identity: kit', from: '^services/identity/kit/', may: ['^services/identity/(kit|people)/', ...service] },
+  {
+    room: 'identity: shared',
+    from: '^services/identity/shared/',
+    may: ['^services/identity/(shared|people)/', ...service],
+  },
   {
     room: 'identity: sessions',
     from: '^services/identity/sessions/',
-    may: ['^services/identity/(sessions|kit|people)/', ...service],
+    may: ['^services/identity/(sessions|shared|people)/', ...service],
   },
   {
     room: 'an identity method',
-    from: '^services/identity/(?!(?:people|kit|sessions)/)([^/]+)/',
-    may: ['^services/identity/($1|sessions|kit|people)/', ...service],
+    from: '^services/identity/(?!(?:people|shared|sessions)/)([^/]+)/',
+    may: ['^services/identity/($1|sessions|shared|people)/', ...service],
   },
   { room: 'identity', from: '^services/identity/[^/]+$', may: ['^services/identity/', ...service] },
-  { room: 'a service', from: '^services/(?!kit/|identity/)([^/]+)/', may: ['^services/$1/', ...service] },
+  { room: 'a service', from: '^services/(?!platform/|identity/)([^/]+)/', may: ['^services/$1/', ...service] },
   {
     room: 'the server',
     from: '^services/[^/]+$',

@@ -12,7 +12,7 @@ const outside = new Set(
 
 /**
  * What makes a machine impure, or a writer of sentences: names of the outside world, `Math.random`, and text with a space.
- * Property names do not count: `context.window` is a word, `window` is the world.
+ * Property names do not count: `context.window` is a word, `window` is the scenario.
  */
 export function impuritiesOf({ path, text }: Source): string[] {
   const found: string[] = [];

@@ -13,7 +13,7 @@ describe('the rules for one file', () => {
     expect(noLongFile({ path, text: `${text}x;\n` })).toContain('201 lines');
   });
 
-  test.each(['src/utils/a.ts', 'src/a.helpers.ts', 'services/kit/common.ts', 'misc/a.ts'])(
+  test.each(['src/utils/a.ts', 'src/a.helpers.ts', 'services/platform/common.ts', 'misc/a.ts'])(
     'find the drawer in %s',
     (drawer) => {
       expect(noDrawer({ path: drawer, text: '' })).toContain('drawer');
@@ -31,7 +31,7 @@ describe('the rules for one file', () => {
   test('find a transaction that would not be repeated after a deadlock', () => {
     const text = 'await db.transaction().execute(work);\n';
     expect(noOwnTransaction({ path: 'services/upgrade/fulfilment.ts', text })).toContain('inTransaction');
-    expect(noOwnTransaction({ path: 'services/kit/database/transaction.ts', text })).toBeNull();
+    expect(noOwnTransaction({ path: 'services/platform/database/transaction.ts', text })).toBeNull();
     expect(noOwnTransaction({ path: 'tests/services/a.test.ts', text })).toBeNull();
   });
 

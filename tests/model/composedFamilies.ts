@@ -1,27 +1,27 @@
 import { config as businessConfig } from './business/given.ts';
-import { composed, pairsOf } from './kit/graph/composition.ts';
-import type { Rig } from './kit/rig.ts';
+import { composed, pairsOf } from './harness/graph/composition.ts';
+import type { Harness } from './harness/harness.ts';
 import { partsOf, SPARED } from './composedParts.ts';
-import { rigs } from './rigs.ts';
+import { harnesses } from './harnesses.ts';
 import { passcodeRequest, productConfig } from './widget/configs.ts';
-import { otpRig } from './widget/otp/otp.rig.ts';
-import { passwordRig } from './widget/password/password.rig.ts';
+import { otpHarness } from './widget/otp/otp.harness.ts';
+import { passwordHarness } from './widget/password/password.harness.ts';
 
-const pairs = pairsOf(rigs);
+const pairs = pairsOf(harnesses);
 
 /** Every flow that runs another one. */
 export const parents = [...new Set(pairs.map(({ parent }) => parent))];
 
 /** Their timers beside bootstrap's make a state of every moment: they are held by their contracts and their own suites. */
-const together = rigs.filter(
+const together = harnesses.filter(
   ({ spec }) => !['phone', 'oneTap', 'passkey', 'passkeyAutofill', 'wallets'].includes(spec.id),
 );
 
 const shortRequest = { ...passcodeRequest, expirationMinutes: 2 / 60 };
-/** Worlds in which time is short: seconds that run out one by one make a state each. */
+/** Scenarios in which time is short: seconds that run out one by one make a state each. */
 const shortLived: Record<string, Record<string, unknown>> = {
   otp: Object.fromEntries(
-    Object.entries(otpRig.worlds).map(([name, given]) => {
+    Object.entries(otpHarness.scenarios).map(([name, given]) => {
       const { sent, ...rest } = Object(given);
       return [name, { ...rest, request: shortRequest, sent: sent === null ? null : { ...sent, secondsLeft: 2 } }];
     }),
@@ -35,9 +35,12 @@ const whole: Record<string, string[]> = {
 };
 /** What an account without a password is sent in other configurations. */
 const sendsToPasswordless = Object.fromEntries(
-  ['linked', 'neither'].map((world) => [
-    world,
-    { ...Object(passwordRig.worlds['submitted']), configured: { passcode: false, magicLink: world === 'linked' } },
+  ['linked', 'neither'].map((scenario) => [
+    scenario,
+    {
+      ...Object(passwordHarness.scenarios['submitted']),
+      configured: { passcode: false, magicLink: scenario === 'linked' },
+    },
   ]),
 );
 /** The business widget as it is opened otherwise, and without what happens by itself. */
@@ -49,7 +52,7 @@ const opened = (brought: object, more: object = {}) => ({
 const discovered = { kind: 'discovery', by: 'link', token: 'one-time-1' };
 const google = { type: 'google', customScopes: [], providerParams: {}, one_tap: true };
 const prompting = { oauthOptions: { ...businessConfig.oauthOptions, providers: [google] } };
-const businessWorlds = {
+const businessScenarios = {
   denied: opened({ kind: 'denied' }),
   cancelled: opened({ kind: 'cancelled' }),
   nameless: opened({ kind: 'nothing' }, { authFlowType: 'Organization' }),
@@ -62,34 +65,34 @@ const businessWorlds = {
 };
 const misconfigured = { ...productConfig, products: ['passkeys'] };
 
-function worldsOf({ spec: { id }, worlds }: Rig): Record<string, unknown> {
+function scenariosOf({ spec: { id }, scenarios }: Harness): Record<string, unknown> {
   return {
-    ...worlds,
+    ...scenarios,
     ...(id === 'widget' ? { misconfigured: { config: misconfigured, lastMethod: null } } : {}),
     ...(id === 'password' ? sendsToPasswordless : {}),
-    ...(id === 'business' ? businessWorlds : {}),
-    ...(id === 'memberPassword' ? { blank: { ...Object(worlds['discovery']), email: '' } } : {}),
+    ...(id === 'business' ? businessScenarios : {}),
+    ...(id === 'memberPassword' ? { blank: { ...Object(scenarios['discovery']), email: '' } } : {}),
     ...shortLived[id],
   };
 }
 
 /** A parent with the children that run in it for real, and what they do together. */
-export function runFamily(rig: Rig) {
-  const { id } = rig.spec;
-  const worlds = worldsOf(rig);
+export function runFamily(harness: Harness) {
+  const { id } = harness.spec;
+  const scenarios = scenariosOf(harness);
   const inside = together.filter(({ spec }) => whole[id]?.includes(spec.id) !== true);
-  const parts = partsOf[id] ?? [{ worlds: Object.keys(worlds), spared: [] }];
-  const results = parts.map(({ worlds: names, spared }) =>
+  const parts = partsOf[id] ?? [{ scenarios: Object.keys(scenarios), spared: [] }];
+  const results = parts.map(({ scenarios: names, spared }) =>
     composed(
-      [...new Set([...inside, rig])],
-      { ...rig, worlds: Object.fromEntries(names.map((name) => [name, worlds[name]])) },
+      [...new Set([...inside, harness])],
+      { ...harness, scenarios: Object.fromEntries(names.map((name) => [name, scenarios[name]])) },
       (label) => !SPARED.has(label) && !spared.includes(label),
     ),
   );
   return {
     family: [
-      rig,
-      ...pairs.filter(({ parent, child }) => parent === rig && inside.includes(child)).map(({ child }) => child),
+      harness,
+      ...pairs.filter(({ parent, child }) => parent === harness && inside.includes(child)).map(({ child }) => child),
     ],
     fired: new Set(results.flatMap(({ fired }) => [...fired])),
     deadEnds: results.flatMap(({ deadEnds }) => deadEnds),

@@ -24,67 +24,70 @@ export const SPARED = new Set([
 ]);
 /** Chosen on Main alike, whatever else is configured. */
 const LATER = ['passkey.chosen', 'wallet.chosen:phantom', 'wallet.chosen:other'];
-/** Another world of the business widget sends mails. */
+/** Another scenario of the business widget sends mails. */
 const NO_MAIL = ['sendLink:ok', 'email.typed:slip'];
 /** Done on Main alike, whether something was sent before or not. */
 const RELOADED = [...LATER, 'method.chosen:text', 'email.typed:slip'];
-/** Worlds, each without what the others show. */
-export const partsOf: Record<string, { worlds: string[]; spared: string[] }[]> = {
+/** Scenarios, each without what the others show. */
+export const partsOf: Record<string, { scenarios: string[]; spared: string[] }[]> = {
   widget: [
-    { worlds: ['mounted', 'misconfigured'], spared: ['method.chosen:text', 'passkey:unknown', 'passkey:refused'] },
-    { worlds: ['oneTapAlone'], spared: [...LATER, 'email.typed:slip', 'email.typed:whole', 'method.chosen:text'] },
-    { worlds: ['coded'], spared: [...LATER, 'method.chosen:text', 'email.typed:slip', 'provider.chosen:google'] },
-    { worlds: ['passwords'], spared: [...LATER, 'method.chosen:text', 'email.typed:slip', 'provider.chosen:google'] },
-    { worlds: ['phoneFirst'], spared: [...LATER, 'email.typed:slip', 'email.typed:whole', 'sendPasscode:ok'] },
-    { worlds: ['reloaded', 'codedReloaded', 'passwordsReloaded'], spared: RELOADED },
+    { scenarios: ['mounted', 'misconfigured'], spared: ['method.chosen:text', 'passkey:unknown', 'passkey:refused'] },
+    { scenarios: ['oneTapAlone'], spared: [...LATER, 'email.typed:slip', 'email.typed:whole', 'method.chosen:text'] },
+    { scenarios: ['coded'], spared: [...LATER, 'method.chosen:text', 'email.typed:slip', 'provider.chosen:google'] },
+    {
+      scenarios: ['passwords'],
+      spared: [...LATER, 'method.chosen:text', 'email.typed:slip', 'provider.chosen:google'],
+    },
+    { scenarios: ['phoneFirst'], spared: [...LATER, 'email.typed:slip', 'email.typed:whole', 'sendPasscode:ok'] },
+    { scenarios: ['reloaded', 'codedReloaded', 'passwordsReloaded'], spared: RELOADED },
   ],
   otp: [
-    { worlds: ['phone'], spared: ['verifyPasscode:unkept'] },
+    { scenarios: ['phone'], spared: ['verifyPasscode:unkept'] },
     {
-      worlds: ['passwordless', 'reloaded'],
+      scenarios: ['passwordless', 'reloaded'],
       spared: ['unkept', 'limited', 'spent'].map((why) => `verifyPasscode:${why}`).concat('sendPasscode:limited'),
     },
   ],
   business: [
-    { worlds: ['unnamed'], spared: ['email.typed:whole'] },
-    { worlds: ['named'], spared: ['email.typed:slip', 'sendLink:limited'] },
+    { scenarios: ['unnamed'], spared: ['email.typed:whole'] },
+    { scenarios: ['named'], spared: ['email.typed:slip', 'sendLink:limited'] },
     // Without a way back the flow of passwords does not end in one.
     {
-      worlds: ['linked', 'denied', 'cancelled', 'nameless', 'tokenless'],
+      scenarios: ['linked', 'denied', 'cancelled', 'nameless', 'tokenless'],
       spared: [...NO_MAIL, 'memberPassword:again'],
     },
-    { worlds: ['coded', 'reset'], spared: NO_MAIL },
-    { worlds: ['returning', 'returningNamed'], spared: [...NO_MAIL, 'email.typed:whole'] },
-    { worlds: ['prompted'], spared: [] },
-    { worlds: ['unnamedReloaded', 'namedReloaded'], spared: [...NO_MAIL, 'email.typed:whole'] },
-    { worlds: ['verified'], spared: [...NO_MAIL, 'openMemberToken:ok'] },
-    { worlds: ['memberLinked'], spared: NO_MAIL },
+    { scenarios: ['coded', 'reset'], spared: NO_MAIL },
+    { scenarios: ['returning', 'returningNamed'], spared: [...NO_MAIL, 'email.typed:whole'] },
+    { scenarios: ['prompted'], spared: [] },
+    { scenarios: ['unnamedReloaded', 'namedReloaded'], spared: [...NO_MAIL, 'email.typed:whole'] },
+    { scenarios: ['verified'], spared: [...NO_MAIL, 'openMemberToken:ok'] },
+    { scenarios: ['memberLinked'], spared: NO_MAIL },
     {
-      worlds: ['choosing'],
+      scenarios: ['choosing'],
       spared: [...NO_MAIL, 'memberPassword:again', 'openDiscoveryToken:none', 'openDiscoveryToken:ok'],
     },
-    { worlds: ['creating'], spared: [...NO_MAIL, 'openDiscoveryToken:ok', 'openDiscoveryToken:several'] },
+    { scenarios: ['creating'], spared: [...NO_MAIL, 'openDiscoveryToken:ok', 'openDiscoveryToken:several'] },
   ],
   memberPasscode: [
-    { worlds: ['intoOrganization'], spared: ['verifyMemberPasscode:counted', 'verifyMemberPasscode:offline'] },
+    { scenarios: ['intoOrganization'], spared: ['verifyMemberPasscode:counted', 'verifyMemberPasscode:offline'] },
     {
-      worlds: ['toDiscover', 'enrolling', 'texted', 'owing'],
+      scenarios: ['toDiscover', 'enrolling', 'texted', 'owing'],
       spared: ['passcode.typed:letters', 'verifyMemberPasscode:counted', 'verifyMemberPasscode:offline'],
     },
   ],
   // In an organization by an address, and in the Discovery flow without one.
   memberPassword: [
     {
-      worlds: ['email'],
+      scenarios: ['email'],
       spared: [
         ...['email.typed:foreign', 'email.typed:other', 'password.typed:empty'],
         ...['offline', 'breached', 'discovered', 'limited'].map((why) => `logInByPassword:${why}`),
         ...['searchMember:offline', 'startMemberReset:offline'],
       ],
     },
-    { worlds: ['blank'], spared: ['password.typed:whole', 'email.typed:foreign', 'email.typed:other'] },
+    { scenarios: ['blank'], spared: ['password.typed:whole', 'email.typed:foreign', 'email.typed:other'] },
   ],
-  reset: [{ worlds: ['reset', 'login', 'noToken'], spared: [] }],
+  reset: [{ scenarios: ['reset', 'login', 'noToken'], spared: [] }],
 };
 
 /** What a child can do under other parents only. */

@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import { shown } from './kit/check.ts';
-import { pairsOf } from './kit/graph/composition.ts';
-import { exploreAll } from './kit/graph/explore.ts';
-import type { Rig } from './kit/rig.ts';
+import { shown } from './harness/check.ts';
+import { pairsOf } from './harness/graph/composition.ts';
+import { exploreAll } from './harness/graph/explore.ts';
+import type { Harness } from './harness/harness.ts';
 import { meanings } from './composedMeanings.ts';
 import { PAIRS } from './composedPairs.ts';
-import { rigs } from './rigs.ts';
+import { harnesses } from './harnesses.ts';
 
-const pairs = pairsOf(rigs);
+const pairs = pairsOf(harnesses);
 
 /** The snapshots in which each child can end. */
 const ends = new Map(
@@ -19,14 +19,15 @@ const ends = new Map(
       .filter(({ status }) => status === 'done' || status === 'error'),
   ]),
 );
-const endsOf = (child: Rig, status: 'done' | 'error') => (ends.get(child) ?? []).filter((one) => one.status === status);
+const endsOf = (child: Harness, status: 'done' | 'error') =>
+  (ends.get(child) ?? []).filter((one) => one.status === status);
 
 test('the composed flows are found', () => {
   expect(pairs.map(({ parent, child }) => `${parent.spec.id} > ${child.spec.id}`).toSorted()).toEqual(PAIRS);
 });
 
 /** What a child puts out and its parent is not tried with, or the other way round. */
-function differences(parent: Rig, child: Rig): string[] {
+function differences(parent: Harness, child: Harness): string[] {
   const { id } = child.spec;
   const pair = `${parent.spec.id} > ${id}`;
   const meaning = meanings[pair] ?? meanings[id] ?? ((output: unknown) => output);

@@ -34,11 +34,11 @@ describe('the record of what was green', () => {
 
 describe('a fingerprint', () => {
   test('is made of a file, of what it imports, and of what that imports in turn', () => {
-    const rig = 'tests/model/widget/otp/otp.rig.ts';
-    const files = withImports([rig]);
+    const harness = 'tests/model/widget/otp/otp.harness.ts';
+    const files = withImports([harness]);
     expect(files).toEqual(
       expect.arrayContaining([
-        rig,
+        harness,
         'machines/widget/otp/otp.machine.ts',
         'machines/ports/known.ts',
         'specs/widget/otp/otp.spec.ts',

@@ -1,4 +1,4 @@
-import type { Rig } from '#tests/model/kit/rig.ts';
+import type { Harness } from '#tests/model/harness/harness.ts';
 import { equivalent } from './equivalent.ts';
 import { firstProblem } from './firstProblem.ts';
 import type { Kind, Mutation } from './mutation.ts';
@@ -18,40 +18,42 @@ export interface Verdict {
   why: string | null;
 }
 
-/** The rigs of one machine: two specs may share it. */
-export type RigsOfMachine = [Rig, ...Rig[]];
+/** The harnesses of one machine: two specs may share it. */
+export type HarnessesOfMachine = [Harness, ...Harness[]];
 
-export function byMachine(rigs: Rig[]): RigsOfMachine[] {
-  const known = new Map<string, RigsOfMachine>();
-  for (const rig of rigs) {
-    const own = known.get(rig.machine.id);
-    if (own === undefined) known.set(rig.machine.id, [rig]);
-    else own.push(rig);
+export function byMachine(harnesses: Harness[]): HarnessesOfMachine[] {
+  const known = new Map<string, HarnessesOfMachine>();
+  for (const harness of harnesses) {
+    const own = known.get(harness.machine.id);
+    if (own === undefined) known.set(harness.machine.id, [harness]);
+    else own.push(harness);
   }
   return [...known.values()];
 }
 
 /** The first problem that a changed machine has under any of its specs. Whatever throws is noticed too. */
 export function problemOf(
-  rigs: Rig[],
+  harnesses: Harness[],
   { change, delays, path = [], kind }: Pick<Mutation, 'change' | 'delays'> & { path?: Path; kind?: Mutation['kind'] },
 ): string | null {
   try {
-    const changed = new Map(rigs.map((rig) => [{ ...rig, machine: rebuilt(rig.machine, change, delays) }, rig]));
+    const changed = new Map(
+      harnesses.map((harness) => [{ ...harness, machine: rebuilt(harness.machine, change, delays) }, harness]),
+    );
     const before = beforeChange({ path, kind });
-    return firstProblem([...changed.keys()], (rig, world) => before(changed.get(rig) ?? rig, world));
+    return firstProblem([...changed.keys()], (harness, scenario) => before(changed.get(harness) ?? harness, scenario));
   } catch (error) {
     return `throws ${String(error)}`;
   }
 }
 
 /** The verdict on each change of a machine. */
-export function measure(rigs: RigsOfMachine, mutations: Mutation[]): Verdict[] {
-  const machine = rigs[0].machine.id;
+export function measure(harnesses: HarnessesOfMachine, mutations: Mutation[]): Verdict[] {
+  const machine = harnesses[0].machine.id;
   const written = writtenIn(machine);
   return mutations.map((mutation) => {
     const { kind, says, path } = mutation;
-    const problem = problemOf(rigs, mutation);
+    const problem = problemOf(harnesses, mutation);
     const known = equivalent.find((one) => one.machine === machine && one.mutation === says);
     const facts = { machine, kind, mutation: says, where: written(path) };
     if (problem !== null) return { ...facts, verdict: 'killed', why: problem };

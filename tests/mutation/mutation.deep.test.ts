@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { departureRig } from '#tests/model/checkout/departure/departure.rig.ts';
-import { mainRig } from '#tests/model/widget/main/main.rig.ts';
-import { rigFiles, rigs } from '#tests/model/rigs.ts';
+import { departureHarness } from '#tests/model/checkout/departure/departure.harness.ts';
+import { mainHarness } from '#tests/model/widget/main/main.harness.ts';
+import { harnessFiles, harnesses } from '#tests/model/harnesses.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { greenRecord } from './greenRecord.ts';
 import { byMachine, measure, problemOf, type Verdict } from './measure.ts';
@@ -9,7 +9,7 @@ import { isStrict } from './mutation.ts';
 import { mutationsOf } from './mutations.ts';
 import { put } from './tree.ts';
 
-const machines = byMachine(rigs).map((own) => ({ machine: own[0].machine.id, own }));
+const machines = byMachine(harnesses).map((own) => ({ machine: own[0].machine.id, own }));
 const survivors = (verdicts: Verdict[]) =>
   verdicts.filter(({ verdict }) => verdict === 'survived').map(({ where, mutation }) => `${where} ${mutation}`);
 
@@ -41,7 +41,7 @@ describe('a wrong machine cannot pass', () => {
   });
 
   test.for(machines)('no change of $machine stays unnoticed', { timeout: LIMIT }, ({ machine, own }, { skip }) => {
-    const fingerprint = fingerprintOf([...own.flatMap((rig) => rigFiles.get(rig) ?? []), ...measuring]);
+    const fingerprint = fingerprintOf([...own.flatMap((harness) => harnessFiles.get(harness) ?? []), ...measuring]);
     if (record.isGreen(machine, fingerprint)) {
       unchanged.push(machine);
       skip('not changed since it was last green');
@@ -56,7 +56,7 @@ describe('a wrong machine cannot pass', () => {
 });
 
 describe('the measuring itself', () => {
-  const silent = { ...departureRig, spec: { ...departureRig.spec, clock: {} } };
+  const silent = { ...departureHarness, spec: { ...departureHarness.spec, clock: {} } };
 
   test('names what survives with file and line when the spec is silent', () => {
     // Without its clock the spec's rows still name the timer, but nobody measures it.
@@ -79,6 +79,6 @@ describe('the measuring itself', () => {
 
   test('a machine that runs in a circle is noticed, not waited for', () => {
     const change = (config: object) => put(config, ['states', 'offering', 'always'], { target: 'composing' });
-    expect(problemOf([mainRig], { change })).not.toBeNull();
+    expect(problemOf([mainHarness], { change })).not.toBeNull();
   });
 });

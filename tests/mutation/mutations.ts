@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
-import { explore } from '#tests/model/kit/graph/explore.ts';
-import type { Rig } from '#tests/model/kit/rig.ts';
+import { explore } from '#tests/model/harness/graph/explore.ts';
+import type { Harness } from '#tests/model/harness/harness.ts';
 import { invokesOf, statesOf } from './definition.ts';
 import { type Mutation, named } from './mutation.ts';
 import { rebuilt } from './rebuilt.ts';
@@ -9,13 +9,13 @@ import { transitionMutations } from './transitionMutations.ts';
 import { isTree } from './tree.ts';
 
 /** Every change of a flow's machine. `near` retargets to two places only. */
-export function mutationsOf(rig: Rig, reach: 'near' | 'all'): Mutation[] {
-  const { config } = rig.machine;
+export function mutationsOf(harness: Harness, reach: 'near' | 'all'): Mutation[] {
+  const { config } = harness.machine;
   return [
     ...transitionMutations(config, reach),
-    ...invokeMutations(config, fieldsOf(rig)),
+    ...invokeMutations(config, fieldsOf(harness)),
     ...stateMutations(config),
-    ...delayMutations(rig.machine),
+    ...delayMutations(harness.machine),
   ];
 }
 
@@ -32,9 +32,9 @@ function delayMutations({ implementations }: AnyStateMachine): Mutation[] {
 }
 
 /** The fields of every call's input, as they occur in the unchanged machine; by the path of the invoke. */
-function fieldsOf(rig: Rig): Map<string, Set<string>> {
+function fieldsOf(harness: Harness): Map<string, Set<string>> {
   const fields = new Map<string, Set<string>>();
-  const machine = rebuilt(rig.machine, (config) => {
+  const machine = rebuilt(harness.machine, (config) => {
     for (const path of statesOf(config).flatMap((state) => invokesOf(config, state))) {
       const seen = new Set<string>();
       fields.set(path.join(' '), seen);
@@ -44,6 +44,6 @@ function fieldsOf(rig: Rig): Map<string, Set<string>> {
       });
     }
   });
-  for (const world of Object.keys(rig.worlds)) explore({ ...rig, machine }, world);
+  for (const scenario of Object.keys(harness.scenarios)) explore({ ...harness, machine }, scenario);
   return fields;
 }

@@ -1,5 +1,5 @@
 import { type AnyStateMachine, createMachine } from 'xstate';
-import { settleable } from '#tests/model/kit/graph/replay.ts';
+import { settleable } from '#tests/model/harness/graph/replay.ts';
 import { inverted } from './transitionMutations.ts';
 import { copied } from './tree.ts';
 

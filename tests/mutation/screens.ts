@@ -1,13 +1,13 @@
-import { exploreAll, type Node } from '#tests/model/kit/graph/explore.ts';
-import { readMarkup } from '#tests/model/kit/readMarkup.ts';
+import { exploreAll, type Node } from '#tests/model/harness/graph/explore.ts';
+import { readMarkup } from '#tests/model/harness/readMarkup.ts';
 import type { Sight } from '#specs/vocabulary.ts';
-import type { ChangeScreen, Rig } from '#tests/model/kit/rig.ts';
-import { sightOf, sightProblems } from '#tests/model/kit/checks/sightChecks.ts';
+import type { ChangeScreen, Harness } from '#tests/model/harness/harness.ts';
+import { sightOf, sightProblems } from '#tests/model/harness/checks/sightChecks.ts';
 import { at, copied, isTree, type Path, put } from './tree.ts';
 
 /** A screen that is really reached, with the view that shows it. */
 export interface Shown {
-  rig: Rig;
+  harness: Harness;
   node: Node;
   screen: unknown;
   kind: string;
@@ -19,15 +19,16 @@ const fieldName = (kind: string, path: Path) =>
   [kind, ...path.map((key) => (typeof key === 'number' ? '*' : key))].join('.');
 
 /** Every different screen of a flow, where the spec says what is seen. */
-export function shownBy(rig: Rig): Shown[] {
-  if (rig.screen === undefined) return [];
+export function shownBy(harness: Harness): Shown[] {
+  if (harness.screen === undefined) return [];
   const known = new Map<string, Shown>();
-  for (const graph of exploreAll(rig))
+  for (const graph of exploreAll(harness))
     for (const node of graph.nodes.values()) {
-      const screen = rig.screen(node.snapshot);
-      const sight = sightOf(rig.spec, graph, node);
+      const screen = harness.screen(node.snapshot);
+      const sight = sightOf(harness.spec, graph, node);
       const kind = String(at(screen, ['kind']));
-      if (sight !== undefined) known.set(`${node.name} ${JSON.stringify(screen)}`, { rig, node, screen, kind, sight });
+      if (sight !== undefined)
+        known.set(`${node.name} ${JSON.stringify(screen)}`, { harness, node, screen, kind, sight });
     }
   return [...known.values()];
 }
@@ -75,14 +76,14 @@ function blanksFor(value: unknown): unknown[] {
   }
 }
 
-const markups = new WeakMap<Rig, Map<string, string | Error>>();
+const markups = new WeakMap<Harness, Map<string, string | Error>>();
 
 /** The markup of a screen: what many states show, and what a change of one makes of another, is rendered once. */
-function markupOf({ rig, node: { snapshot } }: Shown, change: ChangeScreen): string | Error | undefined {
-  const { screen, renderChanged } = rig;
+function markupOf({ harness, node: { snapshot } }: Shown, change: ChangeScreen): string | Error | undefined {
+  const { screen, renderChanged } = harness;
   if (screen === undefined || renderChanged === undefined) return undefined;
-  const known = markups.get(rig) ?? new Map<string, string | Error>();
-  markups.set(rig, known);
+  const known = markups.get(harness) ?? new Map<string, string | Error>();
+  markups.set(harness, known);
   const changed: unknown = change(screen(snapshot));
   const key = JSON.stringify(changed);
   const markup = known.get(key) ?? rendered(() => renderChanged(snapshot, change));
@@ -118,7 +119,7 @@ export function fieldSurvivors(shown: Shown, values: Map<string, Map<string, unk
       }),
     }));
     const missed = answers.find(({ problems }) => problems?.length === 0);
-    const where = `${shown.rig.spec.id} ${shown.node.name}`;
+    const where = `${shown.harness.spec.id} ${shown.node.name}`;
     if (missed !== undefined) return [`${where}: ${name} may be ${JSON.stringify(missed.value)}`];
     // An object is seen through its fields.
     if (isTree(at(shown.screen, path))) return [];
@@ -129,9 +130,11 @@ export function fieldSurvivors(shown: Shown, values: Map<string, Map<string, unk
 /** Whole screens of the same flow that a state could show instead of its own without anybody noticing. */
 export function screenSurvivors(shown: Shown, all: Shown[]): string[] {
   return all
-    .filter(({ rig, screen }) => rig === shown.rig && JSON.stringify(screen) !== JSON.stringify(shown.screen))
+    .filter(
+      ({ harness, screen }) => harness === shown.harness && JSON.stringify(screen) !== JSON.stringify(shown.screen),
+    )
     .filter((other) => noticed(shown, (screen) => replaced(screen, other.screen))?.length === 0)
-    .map((other) => `${shown.rig.spec.id} ${shown.node.name} may show ${JSON.stringify(other.screen)}`);
+    .map((other) => `${shown.harness.spec.id} ${shown.node.name} may show ${JSON.stringify(other.screen)}`);
 }
 
 /** A copy whose fields are those of another screen. */

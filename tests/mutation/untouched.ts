@@ -1,27 +1,27 @@
 import { assign } from 'xstate';
-import { explore, type Graph } from '#tests/model/kit/graph/explore.ts';
-import type { Rig } from '#tests/model/kit/rig.ts';
+import { explore, type Graph } from '#tests/model/harness/graph/explore.ts';
+import type { Harness } from '#tests/model/harness/harness.ts';
 import { statesOf } from './definition.ts';
 import type { Before } from './firstProblem.ts';
 import type { Kind } from './mutation.ts';
 import { rebuilt } from './rebuilt.ts';
 import { entriesAt, type Path, put } from './tree.ts';
 
-/** A world of the unchanged machine, and every state that it enters there, be it in passing. */
+/** A scenario of the unchanged machine, and every state that it enters there, be it in passing. */
 interface Unchanged {
   graph: Graph;
   entered: Set<string>;
 }
 
-const kept = new WeakMap<Rig, Map<string, Unchanged>>();
+const kept = new WeakMap<Harness, Map<string, Unchanged>>();
 
-function unchanged(rig: Rig, world: string): Unchanged {
-  const worlds = kept.get(rig) ?? new Map<string, Unchanged>();
-  kept.set(rig, worlds);
-  const known = worlds.get(world);
+function unchanged(harness: Harness, scenario: string): Unchanged {
+  const scenarios = kept.get(harness) ?? new Map<string, Unchanged>();
+  kept.set(harness, scenarios);
+  const known = scenarios.get(scenario);
   if (known !== undefined) return known;
   const entered = new Set<string>();
-  const watched = rebuilt(rig.machine, (config) => {
+  const watched = rebuilt(harness.machine, (config) => {
     for (const { path } of statesOf(config)) {
       const note = assign(() => {
         entered.add(path.join(' '));
@@ -31,8 +31,8 @@ function unchanged(rig: Rig, world: string): Unchanged {
     }
   });
   // What is noted changes no context, so the graph is that of the machine itself.
-  const made = { graph: explore({ ...rig, machine: watched }, world), entered };
-  worlds.set(world, made);
+  const made = { graph: explore({ ...harness, machine: watched }, scenario), entered };
+  scenarios.set(scenario, made);
   return made;
 }
 
@@ -43,11 +43,17 @@ function holderOf(path: Path): Path {
   return path.slice(0, end);
 }
 
-/** The graph of a world before a change, and what may be otherwise after it: nothing where the changed state is never entered. */
-export function beforeChange({ path, kind }: { path: Path; kind?: Kind }): (rig: Rig, world: string) => Before {
+/** The graph of a scenario before a change, and what may be otherwise after it: nothing where the changed state is never entered. */
+export function beforeChange({
+  path,
+  kind,
+}: {
+  path: Path;
+  kind?: Kind;
+}): (harness: Harness, scenario: string) => Before {
   const holder = holderOf(path).join(' ');
-  return (rig, world) => {
-    const { graph, entered } = unchanged(rig, world);
+  return (harness, scenario) => {
+    const { graph, entered } = unchanged(harness, scenario);
     if (kind === 'delay') return { graph, touches: 'time' };
     return { graph, touches: holder === '' || entered.has(holder) ? 'steps' : 'nothing' };
   };

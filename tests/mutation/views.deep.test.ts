@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { upgradeRig } from '#tests/model/checkout/upgrade/upgrade.rig.ts';
+import { upgradeHarness } from '#tests/model/checkout/upgrade/upgrade.harness.ts';
 import { ProviderMark } from '#src/views/frame/providerMarks.tsx';
-import { once } from '#tests/model/kit/check.ts';
-import { markupOf } from '#tests/model/kit/markup.ts';
-import { rigFiles, rigs } from '#tests/model/rigs.ts';
+import { once } from '#tests/model/harness/check.ts';
+import { markupOf } from '#tests/model/harness/markup.ts';
+import { harnessFiles, harnesses } from '#tests/model/harnesses.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { greenRecord } from './greenRecord.ts';
 import { unseen } from './unseen.ts';
@@ -16,13 +16,15 @@ vi.mock('react/jsx-dev-runtime', async () => {
   return { Fragment, jsxDEV: jsx };
 });
 
-const flows = rigs.filter(({ screen }) => screen !== undefined).map((rig) => ({ flow: rig.spec.id, rig }));
+const flows = harnesses
+  .filter(({ screen }) => screen !== undefined)
+  .map((harness) => ({ flow: harness.spec.id, harness }));
 
 /** The screens of an area's flows, the values that each field has in any of them, and the files that they follow from. */
 const areaOf = (area: string) => {
-  const own = rigs.filter(({ spec }) => spec.area === area);
+  const own = harnesses.filter(({ spec }) => spec.area === area);
   const shown = once(() => own.flatMap(shownBy));
-  const files = own.flatMap((rig) => rigFiles.get(rig) ?? []);
+  const files = own.flatMap((harness) => harnessFiles.get(harness) ?? []);
   return {
     shown,
     values: once(() => valuesIn(shown())),
@@ -48,14 +50,14 @@ describe('a view that ignores a part of its screen cannot pass', () => {
   test.for(flows)(
     'no part of a screen of $flow stays unnoticed',
     { timeout: LIMIT },
-    async ({ flow, rig }, { skip }) => {
-      const area = areas.get(rig.spec.area);
-      if (area === undefined) throw new Error(`no area is called ${rig.spec.area}`);
+    async ({ flow, harness }, { skip }) => {
+      const area = areas.get(harness.spec.area);
+      if (area === undefined) throw new Error(`no area is called ${harness.spec.area}`);
       if (record.isGreen(flow, area.fingerprint())) {
         unchanged.push(flow);
         skip('not changed since it was last green');
       }
-      const own = area.shown().filter((one) => one.rig === rig);
+      const own = area.shown().filter((one) => one.harness === harness);
       expect(own).not.toEqual([]);
       const survivors: string[] = [];
       for (const one of own) {
@@ -82,7 +84,7 @@ test('the spec says what is seen wherever a flow has the screen', () => {
     // While a mail is sent, the screen that it was asked for on stays.
     /^(emailLink verification|passwordMail \w+)[.]sending$/,
   ];
-  const silent = flows.flatMap(({ rig: { spec } }) =>
+  const silent = flows.flatMap(({ harness: { spec } }) =>
     Object.entries(spec.states)
       .filter(
         ([, { shows, glimpse, kind }]) =>
@@ -95,8 +97,8 @@ test('the spec says what is seen wherever a flow has the screen', () => {
 
 test('a field that no page shows is named', () => {
   const [first] = shownBy({
-    ...upgradeRig,
-    screen: (snapshot) => ({ ...Object(upgradeRig.screen?.(snapshot)), colour: 'red' }),
+    ...upgradeHarness,
+    screen: (snapshot) => ({ ...Object(upgradeHarness.screen?.(snapshot)), colour: 'red' }),
   });
   if (first === undefined) throw new Error('nothing is shown');
   expect(fieldSurvivors(first, new Map())).toContain('upgrade saving: modal.colour does not show');

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fetchBootstrap } from '#src/adapters/identity/bootstrap.http.ts';
 import { productWidget } from '#src/product/productWidget.ts';
-import { readSettings } from '#services/kit/settings/settings.ts';
+import { readSettings } from '#services/platform/settings/settings.ts';
 import { pageSettingsOf } from '#services/pageSettings.ts';
 import { bootstrapAnswer } from '#tests/adapters/authAnswer.ts';
 import { stubBrowser } from '#tests/adapters/browserStub.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { settingMeta } from '#services/kit/settings/definitions.ts';
-import { environment } from '#services/kit/settings/schema.ts';
-import { readSettings, SettingsError } from '#services/kit/settings/settings.ts';
+import { settingMeta } from '#services/platform/settings/definitions.ts';
+import { environment } from '#services/platform/settings/schema.ts';
+import { readSettings, SettingsError } from '#services/platform/settings/settings.ts';
 import { blocksOf, settingsIn } from './productionPage.ts';
 
 const ofPage = settingsIn(blocksOf('## One machine', 'ini')[0] ?? '');

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { Kysely, type Migration, PostgresDialect, sql } from 'kysely';
-import { type OpenedDatabase, openDatabase } from '#services/kit/database/database.ts';
-import { POSTGRES_LIMITS, postgresPool } from '#services/kit/database/postgresDatabase.ts';
-import { sqliteWithSharedCommits } from '#services/kit/database/sharedCommits.ts';
-import { type OpenedFile, openSqlite } from '#services/kit/database/sqliteDatabase.ts';
+import { type OpenedDatabase, openDatabase } from '#services/platform/database/database.ts';
+import { POSTGRES_LIMITS, postgresPool } from '#services/platform/database/postgresDatabase.ts';
+import { sqliteWithSharedCommits } from '#services/platform/database/sharedCommits.ts';
+import { type OpenedFile, openSqlite } from '#services/platform/database/sqliteDatabase.ts';
 import { asAdministrator, makePostgresDatabase } from './postgres/postgresDatabases.ts';
 
 /** Rows that every copy begins with, like keys that take long to make. Templates of the same name have the same rows. */

@@ -22,7 +22,7 @@ export const databases: TestDatabase[] =
 /**
  * For what PostgreSQL can break and SQLite, with its one connection, cannot; `npm test` runs it on both, once. To it belong
  * races for what counts once (a token, a code, a limit, a last way in, a message, an event), locks, types (bigint, JSON,
- * bytes), unique violations, and what the kit does when a connection is lost. All else is `databases`.
+ * bytes), unique violations, and what the platform does when a connection is lost. All else is `databases`.
  */
 export const everyDatabase: TestDatabase[] = url ? [sqlite, postgres(url)] : [sqlite];
 

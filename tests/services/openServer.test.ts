@@ -7,8 +7,8 @@ import { createProxyWarning } from '#services/proxyWarning.ts';
 import { DatabaseOwnerError } from '#services/databaseOwner.ts';
 import { ListenHostError } from '#services/httpServer.ts';
 import { allMigrations, type Tables } from '#services/composition.ts';
-import { openDatabase } from '#services/kit/database/database.ts';
-import { readSettings } from '#services/kit/settings/settings.ts';
+import { openDatabase } from '#services/platform/database/database.ts';
+import { readSettings } from '#services/platform/settings/settings.ts';
 import { startServer } from '#services/server.ts';
 import { production, type Started, start } from '#tests/services/startedServer.ts';
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readSettings } from '#services/kit/settings/settings.ts';
+import { readSettings } from '#services/platform/settings/settings.ts';
 import { type RunningServer, startServer } from '#services/server.ts';
 import { builtClient } from '#tests/services/client/builtClient.ts';
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { refusalSchema } from '#contracts/refusal.ts';
-import { readSettings } from '#services/kit/settings/settings.ts';
+import { readSettings } from '#services/platform/settings/settings.ts';
 import { type RunningServer, startServer } from '#services/server.ts';
 import { builtClient } from '#tests/services/client/builtClient.ts';
 import { freePort } from '#tests/services/freePort.ts';

@@ -9,9 +9,9 @@ import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { allMigrations, type Tables } from '#services/composition.ts';
-import { openDatabase } from '#services/kit/database/database.ts';
-import { createSecrets } from '#services/kit/secrets.ts';
-import { readSettings } from '#services/kit/settings/settings.ts';
+import { openDatabase } from '#services/platform/database/database.ts';
+import { createSecrets } from '#services/platform/secrets.ts';
+import { readSettings } from '#services/platform/settings/settings.ts';
 import { type RunningServer, startServer } from '#services/server.ts';
 import { production } from '#tests/services/startedServer.ts';
 

@@ -12,8 +12,8 @@ import { wallet } from '#src/texts/wallet.texts.ts';
 import { widget } from '#src/texts/widget.texts.ts';
 import { HostTexts } from '#src/views/business/firstBusinessTexts.ts';
 import { PageContextProvider } from '#src/views/pageContext.tsx';
-import { exploreAll } from '#tests/model/kit/graph/explore.ts';
-import { rigs } from '#tests/model/rigs.ts';
+import { exploreAll } from '#tests/model/harness/graph/explore.ts';
+import { harnesses } from '#tests/model/harnesses.ts';
 import { facts } from '#tests/views/rendering.tsx';
 
 /** Every sentence in marks that no sentence has, with its name; what stands at its placeholder is left to be seen. */
@@ -78,13 +78,13 @@ const ownWords = (text: string, others: string[]): string =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-const flows = rigs.filter(({ spec }) => ['widget', 'business'].includes(spec.area) && spec.id in screens);
+const flows = harnesses.filter(({ spec }) => ['widget', 'business'].includes(spec.area) && spec.id in screens);
 
 describe('with every sentence replaced', () => {
-  test.each(flows.map((rig) => [rig.spec.id, rig] as const))(
+  test.each(flows.map((harness) => [harness.spec.id, harness] as const))(
     'no English is left on any screen of %s [D-49]',
-    (id, rig) => {
-      const nodes = exploreAll(rig).flatMap(({ nodes: all }) => [...all.values()]);
+    (id, harness) => {
+      const nodes = exploreAll(harness).flatMap(({ nodes: all }) => [...all.values()]);
       const byState = new Map(nodes.map(({ name, snapshot }) => [name, snapshot]));
       const words = [...byState.values()].flatMap((snapshot) =>
         wordsOf(screens[id]?.show(snapshot) ?? <></>).map((text) => ({ text, others: sentencesIn(snapshot.context) })),

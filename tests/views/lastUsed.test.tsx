@@ -5,7 +5,7 @@ import type { PhoneScreen } from '#machines/widget/phone/phone.screen.ts';
 import { startingContext } from '#machines/widget/widget.rules.ts';
 import { toWidgetScreen } from '#machines/widget/widget.screen.ts';
 import { WholeWidgetView } from '#src/views/widget/wholeWidget.view.tsx';
-import { readMarkup } from '#tests/model/kit/readMarkup.ts';
+import { readMarkup } from '#tests/model/harness/readMarkup.ts';
 import { render, send } from './rendering.tsx';
 
 type Config = Omit<WidgetConfigInput, 'publicToken'>;

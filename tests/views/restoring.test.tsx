@@ -3,7 +3,7 @@ import { type WidgetConfigInput, widgetConfigSchema } from '#contracts/widgetCon
 import { startingContext } from '#machines/widget/widget.rules.ts';
 import { type FlowScreen, toWidgetScreen } from '#machines/widget/widget.screen.ts';
 import { WholeWidgetView } from '#src/views/widget/wholeWidget.view.tsx';
-import { readMarkup } from '#tests/model/kit/readMarkup.ts';
+import { readMarkup } from '#tests/model/harness/readMarkup.ts';
 import { linkSent } from '#tests/model/widget/configs.ts';
 import { render, send } from './rendering.tsx';
 

@@ -1,11 +1,11 @@
-import { type Line, median } from '#bench/kit/measure.ts';
-import { withDirectory } from '../kit/directory.ts';
-import { chart, growth, type Point } from '../kit/figures.ts';
-import { fill, filledEmail } from '../kit/fill.ts';
-import { logInCpu } from '../kit/logIn.ts';
-import { peopleFrom } from '../kit/people.ts';
-import { type ProcessUnderLoad, startProduct } from '../kit/processUnderLoad.ts';
-import { untilQuiet } from '../kit/quiet.ts';
+import { type Line, median } from '#bench/measuring/measure.ts';
+import { withDirectory } from '../harness/directory.ts';
+import { chart, growth, type Point } from '../harness/figures.ts';
+import { fill, filledEmail } from '../harness/fill.ts';
+import { logInCpu } from '../harness/logIn.ts';
+import { peopleFrom } from '../harness/people.ts';
+import { type ProcessUnderLoad, startProduct } from '../harness/processUnderLoad.ts';
+import { untilQuiet } from '../harness/quiet.ts';
 
 const batch = 100;
 

@@ -1,9 +1,9 @@
-import { type Line, median } from '#bench/kit/measure.ts';
-import { bytesOf } from '../kit/bytes.ts';
-import { withDirectory } from '../kit/directory.ts';
-import { connections, type Cost, floorCpu, logInCpu } from '../kit/logIn.ts';
-import { peopleFrom } from '../kit/people.ts';
-import { startProduct, startUnderLoad } from '../kit/processUnderLoad.ts';
+import { type Line, median } from '#bench/measuring/measure.ts';
+import { bytesOf } from '../harness/bytes.ts';
+import { withDirectory } from '../harness/directory.ts';
+import { connections, type Cost, floorCpu, logInCpu } from '../harness/logIn.ts';
+import { peopleFrom } from '../harness/people.ts';
+import { startProduct, startUnderLoad } from '../harness/processUnderLoad.ts';
 
 /** Log-ins of a round. */
 const batch = 200;

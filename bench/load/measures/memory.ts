@@ -1,10 +1,10 @@
-import type { Line } from '#bench/kit/measure.ts';
-import { withDirectory } from '../kit/directory.ts';
-import { drive } from '../kit/drive.ts';
-import { drift, type Point } from '../kit/figures.ts';
-import { connections } from '../kit/logIn.ts';
-import { asking, peopleFrom, type Person, spending, tokensOf } from '../kit/people.ts';
-import { type ProcessUnderLoad, startProduct } from '../kit/processUnderLoad.ts';
+import type { Line } from '#bench/measuring/measure.ts';
+import { withDirectory } from '../harness/directory.ts';
+import { drive } from '../harness/drive.ts';
+import { drift, type Point } from '../harness/figures.ts';
+import { connections } from '../harness/logIn.ts';
+import { asking, peopleFrom, type Person, spending, tokensOf } from '../harness/people.ts';
+import { type ProcessUnderLoad, startProduct } from '../harness/processUnderLoad.ts';
 
 const batch = 100;
 

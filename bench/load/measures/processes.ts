@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { type Line, median } from '#bench/kit/measure.ts';
+import { type Line, median } from '#bench/measuring/measure.ts';
 import { makePostgresDatabase } from '#tests/services/postgres/postgresDatabases.ts';
 import { startPostgres } from '#tests/services/postgres/postgres.ts';
-import { withDirectory } from '../kit/directory.ts';
-import { drive } from '../kit/drive.ts';
-import { connections } from '../kit/logIn.ts';
-import { asking, peopleFrom, type Person, spending, tokensOf } from '../kit/people.ts';
-import { type ProcessUnderLoad, startProduct } from '../kit/processUnderLoad.ts';
+import { withDirectory } from '../harness/directory.ts';
+import { drive } from '../harness/drive.ts';
+import { connections } from '../harness/logIn.ts';
+import { asking, peopleFrom, type Person, spending, tokensOf } from '../harness/people.ts';
+import { type ProcessUnderLoad, startProduct } from '../harness/processUnderLoad.ts';
 
 const batch = 200;
 

@@ -1,7 +1,7 @@
 import type { Request } from 'autocannon';
-import type { Line } from '#bench/kit/measure.ts';
-import { linesOf, logIns, type Paced, type Step, stepOf } from '../kit/capacity.ts';
-import { withDirectory } from '../kit/directory.ts';
+import type { Line } from '#bench/measuring/measure.ts';
+import { linesOf, logIns, type Paced, type Step, stepOf } from '../harness/capacity.ts';
+import { withDirectory } from '../harness/directory.ts';
 import {
   addBrands,
   findingBrand,
@@ -11,9 +11,9 @@ import {
   openingCheckout,
   type Owner,
   paying,
-} from '../kit/owners.ts';
-import { checking, peopleFrom, type Person } from '../kit/people.ts';
-import { type ProcessUnderLoad, startProduct } from '../kit/processUnderLoad.ts';
+} from '../harness/owners.ts';
+import { checking, peopleFrom, type Person } from '../harness/people.ts';
+import { type ProcessUnderLoad, startProduct } from '../harness/processUnderLoad.ts';
 
 const page = (path: string): Request => ({
   method: 'GET',

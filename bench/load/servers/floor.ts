@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { Hono } from 'hono';
 import { allMigrations } from '#services/composition.ts';
-import { openDatabase } from '#services/kit/database/database.ts';
+import { openDatabase } from '#services/platform/database/database.ts';
 
 /**
  * The rows that a log-in by link of a new person writes, as the product's own statements show them, in the same two
@@ -89,7 +89,7 @@ function prepared(database: InstanceType<typeof DatabaseSync>) {
 export async function openFloor(dataDir: string): Promise<{ app: Hono; close(): void }> {
   await (await openDatabase({ dataDir }, allMigrations)).close();
   const database = new DatabaseSync(join(dataDir, 'tinyspark.db'));
-  // As services/kit/database/sqliteDatabase.ts has them.
+  // As services/platform/database/sqliteDatabase.ts has them.
   database.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
   database.exec('PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON');
   database.exec('PRAGMA cache_size = -32768; PRAGMA wal_autocheckpoint = 4000');

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readSettings } from '#services/kit/settings/settings.ts';
+import { readSettings } from '#services/platform/settings/settings.ts';
 import { startServer } from '#services/server.ts';
 import { tellParent } from './tellParent.ts';
 

@@ -1,4 +1,4 @@
-/** Answers what `kit/processUnderLoad.ts` asks, and tells it the address. */
+/** Answers what `harness/processUnderLoad.ts` asks, and tells it the address. */
 export function tellParent(url: string, close: () => Promise<void>): void {
   process.on('message', (question) => {
     if (question === 'close') return void close().then(() => process.exit(0));

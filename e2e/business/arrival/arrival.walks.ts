@@ -1,15 +1,10 @@
-import { arrivalRig } from '#tests/model/business/arrival/arrival.rig.ts';
+import { arrivalHarness } from '#tests/model/business/arrival/arrival.harness.ts';
 import { ACME, configured, DISCOVERY_LINK, HELD, MEMBER_LINK, PAGE, RESET } from '#e2e/business/openings.ts';
-import { html, limited } from '#e2e/kit/answers/answers.ts';
-import {
-  businessRefusals,
-  discoveredWith,
-  memberLinkOpened,
-  organizationFound,
-} from '#e2e/kit/answers/businessAnswers.ts';
-import { answered, byGesture, type StepDriver } from '#e2e/kit/walks/driver.ts';
-import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
-import { noticeExpires } from '#e2e/kit/walks/noticeExpires.ts';
+import { html, limited } from '#e2e/answers/answers.ts';
+import { businessRefusals, discoveredWith, memberLinkOpened, organizationFound } from '#e2e/answers/businessAnswers.ts';
+import { answered, byGesture, type StepDriver } from '#e2e/walks/driver.ts';
+import { walkSuite } from '#e2e/walks/walkSuite.ts';
+import { noticeExpires } from '#e2e/walks/noticeExpires.ts';
 
 const { spent, elsewhere, blocked, refused, joining, policy } = businessRefusals;
 const refusalsOf = (call: string): Record<string, StepDriver> =>
@@ -21,9 +16,9 @@ const refusalsOf = (call: string): Record<string, StepDriver> =>
   );
 
 walkSuite({
-  rig: arrivalRig,
+  harness: arrivalHarness,
   held: HELD,
-  worlds: {
+  scenarios: {
     plain: () => PAGE,
     named: () => ACME,
     nameless: configured({ authFlowType: 'Organization' }),

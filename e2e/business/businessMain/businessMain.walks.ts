@@ -1,4 +1,4 @@
-import { businessMainRig } from '#tests/model/business/businessMain/businessMain.rig.ts';
+import { businessMainHarness } from '#tests/model/business/businessMain/businessMain.harness.ts';
 import {
   ACME,
   configured,
@@ -14,14 +14,14 @@ import {
 } from '#e2e/business/openings.ts';
 import { acceptPrompt, prompted, prompting } from '#e2e/business/promptOpenings.ts';
 import { usedBefore } from '#e2e/business/ssoOpenings.ts';
-import { limited } from '#e2e/kit/answers/answers.ts';
-import { memberLinkOpened } from '#e2e/kit/answers/businessAnswers.ts';
-import { organizationWith } from '#e2e/kit/answers/businessSsoAnswers.ts';
-import { byGesture, type StepDriver } from '#e2e/kit/walks/driver.ts';
+import { limited } from '#e2e/answers/answers.ts';
+import { memberLinkOpened } from '#e2e/answers/businessAnswers.ts';
+import { organizationWith } from '#e2e/answers/businessSsoAnswers.ts';
+import { byGesture, type StepDriver } from '#e2e/walks/driver.ts';
 import { ONE_TAP_RENDER_LIMIT } from '#contracts/limits.ts';
 import { tellMoment } from '#e2e/widget/oneTap/promptStub.ts';
-import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
-import { noticeExpires } from '#e2e/kit/walks/noticeExpires.ts';
+import { walkSuite } from '#e2e/walks/walkSuite.ts';
+import { noticeExpires } from '#e2e/walks/noticeExpires.ts';
 
 const press = (name: string) => byGesture({ press: { role: 'button', name } });
 const type = (text: string) => byGesture({ type: text, into: 'Email' });
@@ -50,7 +50,7 @@ const unseen: StepDriver = {
 const unverifiedBy = (...methods: string[]) => memberLinkOpened('unverified', 'jane@acme.test', methods);
 
 walkSuite({
-  rig: businessMainRig,
+  harness: businessMainHarness,
   held: [...HELD, 'fetchBootstrap'],
   looks: ['ssoUsed', 'promptAlone.fresh', 'promptAlone'],
   ...openings({

@@ -1,10 +1,10 @@
-import { discoveryRig } from '#tests/model/business/discovery/discovery.rig.ts';
+import { discoveryHarness } from '#tests/model/business/discovery/discovery.harness.ts';
 import { configured, discover, DISCOVERY_LINK, HELD, openings } from '#e2e/business/openings.ts';
-import { type Answer, limited } from '#e2e/kit/answers/answers.ts';
-import { businessRefusals, organizationEntered } from '#e2e/kit/answers/businessAnswers.ts';
-import { answered, byGesture, type StepDriver } from '#e2e/kit/walks/driver.ts';
-import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
-import { noticeExpires } from '#e2e/kit/walks/noticeExpires.ts';
+import { type Answer, limited } from '#e2e/answers/answers.ts';
+import { businessRefusals, organizationEntered } from '#e2e/answers/businessAnswers.ts';
+import { answered, byGesture, type StepDriver } from '#e2e/walks/driver.ts';
+import { walkSuite } from '#e2e/walks/walkSuite.ts';
+import { noticeExpires } from '#e2e/walks/noticeExpires.ts';
 
 const press = (name: string) => byGesture({ press: { role: 'button', name } });
 const { expired, claimed, refused } = businessRefusals;
@@ -20,7 +20,7 @@ const directLogin = {
 };
 
 walkSuite({
-  rig: discoveryRig,
+  harness: discoveryHarness,
   held: [...HELD, 'fetchBootstrap'],
   ...openings({
     everyKind: { open: () => DISCOVERY_LINK, first: (stage) => discover(stage, 'several') },

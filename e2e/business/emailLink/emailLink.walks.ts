@@ -1,13 +1,13 @@
 import { RESEND_PAUSE_SECONDS } from '#contracts/limits.ts';
-import { emailLinkRig } from '#tests/model/business/emailLink/emailLink.rig.ts';
+import { emailLinkHarness } from '#tests/model/business/emailLink/emailLink.harness.ts';
 import { ACME, configured, findAcme, linkSent, openings, PAGE, submitAddress } from '#e2e/business/openings.ts';
 import { CALLS, choosePasswords, chosenAtAcme, CONTINUE } from '#e2e/business/passwordOpenings.ts';
-import { limited } from '#e2e/kit/answers/answers.ts';
-import { businessRefusals } from '#e2e/kit/answers/businessAnswers.ts';
-import { memberFound } from '#e2e/kit/answers/businessPasswordAnswers.ts';
-import { answered, byGesture } from '#e2e/kit/walks/driver.ts';
-import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
-import { noticeExpires } from '#e2e/kit/walks/noticeExpires.ts';
+import { limited } from '#e2e/answers/answers.ts';
+import { businessRefusals } from '#e2e/answers/businessAnswers.ts';
+import { memberFound } from '#e2e/answers/businessPasswordAnswers.ts';
+import { answered, byGesture } from '#e2e/walks/driver.ts';
+import { walkSuite } from '#e2e/walks/walkSuite.ts';
+import { noticeExpires } from '#e2e/walks/noticeExpires.ts';
 
 /** The life of links is not told, but it travels with them. */
 const hinted = {
@@ -15,7 +15,7 @@ const hinted = {
 };
 
 walkSuite({
-  rig: emailLinkRig,
+  harness: emailLinkHarness,
   held: CALLS,
   looks: ['verification.pausing'],
   ...openings({

@@ -1,12 +1,12 @@
-import { emailSelectionRig } from '#tests/model/business/emailSelection/emailSelection.rig.ts';
+import { emailSelectionHarness } from '#tests/model/business/emailSelection/emailSelection.harness.ts';
 import { HELD, openings } from '#e2e/business/openings.ts';
 import { chooseCode, selecting } from '#e2e/business/passcodes.ts';
-import { limited } from '#e2e/kit/answers/answers.ts';
-import { passcodeRefusals } from '#e2e/kit/answers/businessPasscodeAnswers.ts';
-import { byGesture } from '#e2e/kit/walks/driver.ts';
-import type { Answer } from '#e2e/kit/answers/answers.ts';
-import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
-import { noticeExpires } from '#e2e/kit/walks/noticeExpires.ts';
+import { limited } from '#e2e/answers/answers.ts';
+import { passcodeRefusals } from '#e2e/answers/businessPasscodeAnswers.ts';
+import { byGesture } from '#e2e/walks/driver.ts';
+import type { Answer } from '#e2e/answers/answers.ts';
+import { walkSuite } from '#e2e/walks/walkSuite.ts';
+import { noticeExpires } from '#e2e/walks/noticeExpires.ts';
 
 const { intoOrganization } = selecting;
 /** A code was not sent before, for this. */
@@ -20,7 +20,7 @@ const refusedWith = (answer: Answer) => ({
 });
 
 walkSuite({
-  rig: emailSelectionRig,
+  harness: emailSelectionHarness,
   held: HELD,
   ...openings({
     fresh: intoOrganization,

@@ -1,10 +1,10 @@
-import { factorSelectionRig } from '#tests/model/business/factorSelection/factorSelection.rig.ts';
+import { factorSelectionHarness } from '#tests/model/business/factorSelection/factorSelection.harness.ts';
 import { openings } from '#e2e/business/openings.ts';
 import { inOrder, owed, owing, pressed, STEP_HELD } from '#e2e/business/secondSteps.ts';
-import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
+import { walkSuite } from '#e2e/walks/walkSuite.ts';
 
 walkSuite({
-  rig: factorSelectionRig,
+  harness: factorSelectionHarness,
   held: STEP_HELD,
   ...openings({ bothFactors: { open: inOrder(), first: owing(owed.choice) } }),
   steps: {

@@ -1,12 +1,12 @@
-import { federatedLoginRig } from '#tests/model/business/federatedLogin/federatedLogin.rig.ts';
+import { federatedLoginHarness } from '#tests/model/business/federatedLogin/federatedLogin.harness.ts';
 import { ACME, configured, openings, PAGE, type Perform } from '#e2e/business/openings.ts';
 import { acceptPrompt, prompted, prompting } from '#e2e/business/promptOpenings.ts';
-import { html, limited, refusal } from '#e2e/kit/answers/answers.ts';
-import { businessRefusals } from '#e2e/kit/answers/businessAnswers.ts';
-import { memberOneTapSubmitted, organizationWith } from '#e2e/kit/answers/businessSsoAnswers.ts';
-import { answered, byItself, type StepDriver, stored } from '#e2e/kit/walks/driver.ts';
-import type { Stage } from '#e2e/kit/walks/stage.ts';
-import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
+import { html, limited, refusal } from '#e2e/answers/answers.ts';
+import { businessRefusals } from '#e2e/answers/businessAnswers.ts';
+import { memberOneTapSubmitted, organizationWith } from '#e2e/answers/businessSsoAnswers.ts';
+import { answered, byItself, type StepDriver, stored } from '#e2e/walks/driver.ts';
+import type { Stage } from '#e2e/walks/stage.ts';
+import { walkSuite } from '#e2e/walks/walkSuite.ts';
 
 const google = { type: 'google', customScopes: [], providerParams: {} };
 const config = {
@@ -64,7 +64,7 @@ const endless = {
 };
 
 walkSuite({
-  rig: federatedLoginRig,
+  harness: federatedLoginHarness,
   held: ['findOrganization', 'submitMemberOneTap'],
   ...openings({
     discovery: { open: configured(config, PAGE), first: choosing('Discovery') },

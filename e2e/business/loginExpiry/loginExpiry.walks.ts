@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
-import { loginExpiryRig } from '#tests/model/business/loginExpiry/loginExpiry.rig.ts';
+import { loginExpiryHarness } from '#tests/model/business/loginExpiry/loginExpiry.harness.ts';
 import { DISCOVERY_LINK, discover, HELD, openings } from '#e2e/business/openings.ts';
-import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
+import { walkSuite } from '#e2e/walks/walkSuite.ts';
 
 walkSuite({
-  rig: loginExpiryRig,
+  harness: loginExpiryHarness,
   held: [...HELD, 'fetchBootstrap'],
   ...openings({
     begun: {

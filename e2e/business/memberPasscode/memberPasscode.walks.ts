@@ -1,16 +1,16 @@
 import { CODE_SENT_LABEL, MEMBER_PASSCODE_SECONDS, RESEND_PAUSE_SECONDS } from '#contracts/limits.ts';
 import { KINDS, livesOf, UNJUDGED } from '#specs/business/memberPasscode/memberPasscode.sights.ts';
-import { memberPasscodeRig } from '#tests/model/business/memberPasscode/memberPasscode.rig.ts';
+import { memberPasscodeHarness } from '#tests/model/business/memberPasscode/memberPasscode.harness.ts';
 import { HELD, openings } from '#e2e/business/openings.ts';
 import { askAgain, chooseCode, enrolling, owing, selecting } from '#e2e/business/passcodes.ts';
-import type { Answer } from '#e2e/kit/answers/answers.ts';
-import { limited } from '#e2e/kit/answers/answers.ts';
-import { discoveredWith, memberLinkOpened } from '#e2e/kit/answers/businessAnswers.ts';
-import { memberPasscodeSent, passcodeRefusals } from '#e2e/kit/answers/businessPasscodeAnswers.ts';
-import { stepDone } from '#e2e/kit/answers/businessSecondStepAnswers.ts';
-import { answered, byGesture, type StepDriver } from '#e2e/kit/walks/driver.ts';
-import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
-import { noticeExpires } from '#e2e/kit/walks/noticeExpires.ts';
+import type { Answer } from '#e2e/answers/answers.ts';
+import { limited } from '#e2e/answers/answers.ts';
+import { discoveredWith, memberLinkOpened } from '#e2e/answers/businessAnswers.ts';
+import { memberPasscodeSent, passcodeRefusals } from '#e2e/answers/businessPasscodeAnswers.ts';
+import { stepDone } from '#e2e/answers/businessSecondStepAnswers.ts';
+import { answered, byGesture, type StepDriver } from '#e2e/walks/driver.ts';
+import { walkSuite } from '#e2e/walks/walkSuite.ts';
+import { noticeExpires } from '#e2e/walks/noticeExpires.ts';
 
 /** The longest life of a code. */
 const LIFE = MEMBER_PASSCODE_SECONDS.email * 1000;
@@ -43,7 +43,7 @@ const overUnjudged = Object.fromEntries(
 );
 
 walkSuite({
-  rig: memberPasscodeRig,
+  harness: memberPasscodeHarness,
   held: HELD,
   looks: ['enrolling.sending', 'enrolling.typing.running'],
   ...openings({

@@ -1,4 +1,4 @@
-import { memberPasswordRig } from '#tests/model/business/memberPassword/memberPassword.rig.ts';
+import { memberPasswordHarness } from '#tests/model/business/memberPassword/memberPassword.harness.ts';
 import { findAcme, linkSent, openings, type Perform } from '#e2e/business/openings.ts';
 import {
   BACK,
@@ -11,11 +11,11 @@ import {
   tryPassword,
   choosePasswordAtAcme,
 } from '#e2e/business/passwordOpenings.ts';
-import { type Answer, limited, refusal } from '#e2e/kit/answers/answers.ts';
-import { businessRefusals } from '#e2e/kit/answers/businessAnswers.ts';
-import { mailStarted, memberFound, passwordTaken } from '#e2e/kit/answers/businessPasswordAnswers.ts';
-import { answered, byGesture, type StepDriver } from '#e2e/kit/walks/driver.ts';
-import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
+import { type Answer, limited, refusal } from '#e2e/answers/answers.ts';
+import { businessRefusals } from '#e2e/answers/businessAnswers.ts';
+import { mailStarted, memberFound, passwordTaken } from '#e2e/answers/businessPasswordAnswers.ts';
+import { answered, byGesture, type StepDriver } from '#e2e/walks/driver.ts';
+import { walkSuite } from '#e2e/walks/walkSuite.ts';
 
 const LINK = { press: { role: 'button', name: 'Send me a sign-in link instead' } } as const;
 const SEND = { press: { role: 'button', name: 'Send the email' } } as const;
@@ -35,7 +35,7 @@ const lookUps: Record<string, Answer> = {
   verification: memberFound(''),
   trouble: businessRefusals.blocked,
 };
-const forgotten = Object.keys(memberPasswordRig.spec.states)
+const forgotten = Object.keys(memberPasswordHarness.spec.states)
   .filter((name) => name.includes('.forgot') && !/mailing|verifying|linking/.test(name))
   .flatMap((name) =>
     Object.entries(lookUps).map(([one, answer]) => [`${name} passwordAddress:${one}`, looked(SEND, answer)] as const),
@@ -61,7 +61,7 @@ const mailed = (gesture: typeof LINK | typeof BACK): StepDriver => ({
 });
 
 walkSuite({
-  rig: memberPasswordRig,
+  harness: memberPasswordHarness,
   held: CALLS,
   // What a flow inside ends in only elsewhere: no other address beside Main's form, no second refusal of a first mail.
   allows: ({ from, label }) => {
@@ -94,7 +94,7 @@ walkSuite({
     'passwordMail:link': mailed(LINK),
     'passwordMail:back': mailed(BACK),
     ...Object.fromEntries(
-      Object.keys(memberPasswordRig.spec.states)
+      Object.keys(memberPasswordHarness.spec.states)
         .filter((name) => name.endsWith('.noted'))
         .map((name) => [`${name} passwordMail:back`, byGesture(BACK)]),
     ),

@@ -1,13 +1,13 @@
 import { STRENGTH_CHECK_PAUSE } from '#contracts/limits.ts';
-import { memberResetRig } from '#tests/model/business/memberReset/memberReset.rig.ts';
+import { memberResetHarness } from '#tests/model/business/memberReset/memberReset.harness.ts';
 import { openings, RESET } from '#e2e/business/openings.ts';
 import { CALLS, CONTINUE, PASSWORD } from '#e2e/business/passwordOpenings.ts';
-import { limited, refusal } from '#e2e/kit/answers/answers.ts';
-import { businessRefusals, discoveredWith } from '#e2e/kit/answers/businessAnswers.ts';
-import { passwordTaken, strongEnough } from '#e2e/kit/answers/businessPasswordAnswers.ts';
-import { answered, type StepDriver } from '#e2e/kit/walks/driver.ts';
-import { letPass } from '#e2e/kit/walks/noticeExpires.ts';
-import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
+import { limited, refusal } from '#e2e/answers/answers.ts';
+import { businessRefusals, discoveredWith } from '#e2e/answers/businessAnswers.ts';
+import { passwordTaken, strongEnough } from '#e2e/answers/businessPasswordAnswers.ts';
+import { answered, type StepDriver } from '#e2e/walks/driver.ts';
+import { letPass } from '#e2e/walks/noticeExpires.ts';
+import { walkSuite } from '#e2e/walks/walkSuite.ts';
 
 const chosen: StepDriver = {
   act: async (stage, perform) => {
@@ -38,13 +38,13 @@ const takenLater: StepDriver = {
   },
 };
 const again = Object.fromEntries(
-  Object.keys(memberResetRig.spec.states)
+  Object.keys(memberResetHarness.spec.states)
     .filter((name) => /newPassword[.]/.test(name))
     .map((name) => [`${name} newPassword:chosen`, chosenAgain]),
 );
 
 walkSuite({
-  rig: memberResetRig,
+  harness: memberResetHarness,
   held: CALLS,
   // The service answers each right in its own way.
   allows: ({ from, label }) => {

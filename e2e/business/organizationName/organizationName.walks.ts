@@ -1,11 +1,11 @@
-import { NAMES, organizationNameRig } from '#tests/model/business/organizationName/organizationName.rig.ts';
+import { NAMES, organizationNameHarness } from '#tests/model/business/organizationName/organizationName.harness.ts';
 import { discover, DISCOVERY_LINK, HELD, openings, type Perform } from '#e2e/business/openings.ts';
-import { limited, refusal } from '#e2e/kit/answers/answers.ts';
-import { businessRefusals, organizationEntered } from '#e2e/kit/answers/businessAnswers.ts';
-import { answered, byGesture } from '#e2e/kit/walks/driver.ts';
-import { noticeExpires } from '#e2e/kit/walks/noticeExpires.ts';
-import type { Stage } from '#e2e/kit/walks/stage.ts';
-import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
+import { limited, refusal } from '#e2e/answers/answers.ts';
+import { businessRefusals, organizationEntered } from '#e2e/answers/businessAnswers.ts';
+import { answered, byGesture } from '#e2e/walks/driver.ts';
+import { noticeExpires } from '#e2e/walks/noticeExpires.ts';
+import type { Stage } from '#e2e/walks/stage.ts';
+import { walkSuite } from '#e2e/walks/walkSuite.ts';
 
 const FIELD = 'Organization name';
 const { expired, claimed, refused } = businessRefusals;
@@ -24,7 +24,7 @@ const again = (name: string) => async (stage: Stage, perform: Perform) => {
 };
 
 walkSuite({
-  rig: organizationNameRig,
+  harness: organizationNameHarness,
   held: [...HELD, 'fetchBootstrap'],
   ...openings({
     first: { open: () => DISCOVERY_LINK, first },

@@ -1,18 +1,18 @@
 import { RESEND_PAUSE_SECONDS } from '#contracts/limits.ts';
-import { passcodeResendRig } from '#tests/model/business/passcodeResend/passcodeResend.rig.ts';
+import { passcodeResendHarness } from '#tests/model/business/passcodeResend/passcodeResend.harness.ts';
 import { HELD, openings } from '#e2e/business/openings.ts';
 import { askAgain, chooseCode, codeSent, owing, selecting } from '#e2e/business/passcodes.ts';
-import { limited } from '#e2e/kit/answers/answers.ts';
-import { memberPasscodeSent, passcodeRefusals } from '#e2e/kit/answers/businessPasscodeAnswers.ts';
-import { answered, byGesture } from '#e2e/kit/walks/driver.ts';
-import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
-import { noticeExpires } from '#e2e/kit/walks/noticeExpires.ts';
+import { limited } from '#e2e/answers/answers.ts';
+import { memberPasscodeSent, passcodeRefusals } from '#e2e/answers/businessPasscodeAnswers.ts';
+import { answered, byGesture } from '#e2e/walks/driver.ts';
+import { walkSuite } from '#e2e/walks/walkSuite.ts';
+import { noticeExpires } from '#e2e/walks/noticeExpires.ts';
 
 const { intoOrganization, toDiscover } = selecting;
 const { refused, joining, taken, optedOut, expired, policy } = passcodeRefusals;
 
 walkSuite({
-  rig: passcodeResendRig,
+  harness: passcodeResendHarness,
   held: HELD,
   ...openings({
     first: {

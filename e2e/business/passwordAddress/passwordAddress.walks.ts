@@ -1,4 +1,4 @@
-import { passwordAddressRig } from '#tests/model/business/passwordAddress/passwordAddress.rig.ts';
+import { passwordAddressHarness } from '#tests/model/business/passwordAddress/passwordAddress.harness.ts';
 import { findAcme, openings } from '#e2e/business/openings.ts';
 import {
   aloneAtAcme,
@@ -13,23 +13,23 @@ import {
   choosePasswordBeside,
   choosePasswordAtAcme,
 } from '#e2e/business/passwordOpenings.ts';
-import { limited } from '#e2e/kit/answers/answers.ts';
-import { businessRefusals } from '#e2e/kit/answers/businessAnswers.ts';
-import { memberFound, nobodyFound } from '#e2e/kit/answers/businessPasswordAnswers.ts';
-import { answered, byGesture, type StepDriver } from '#e2e/kit/walks/driver.ts';
-import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
-import { noticeExpires } from '#e2e/kit/walks/noticeExpires.ts';
+import { limited } from '#e2e/answers/answers.ts';
+import { businessRefusals } from '#e2e/answers/businessAnswers.ts';
+import { memberFound, nobodyFound } from '#e2e/answers/businessPasswordAnswers.ts';
+import { answered, byGesture, type StepDriver } from '#e2e/walks/driver.ts';
+import { walkSuite } from '#e2e/walks/walkSuite.ts';
+import { noticeExpires } from '#e2e/walks/noticeExpires.ts';
 
 const typed = (text: string): StepDriver => byGesture({ type: text, into: 'Email' });
 const SEND = byGesture({ press: { role: 'button', name: 'Send the email' } });
 const sent = Object.fromEntries(
-  Object.keys(passwordAddressRig.spec.states)
+  Object.keys(passwordAddressHarness.spec.states)
     .filter((name) => name.startsWith('message.') || name.startsWith('discovery.'))
     .map((name) => [`${name} email.submitted`, SEND]),
 );
 
 walkSuite({
-  rig: passwordAddressRig,
+  harness: passwordAddressHarness,
   held: CALLS,
   ...openings({
     login: {

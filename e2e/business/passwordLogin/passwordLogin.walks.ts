@@ -1,4 +1,4 @@
-import { passwordLoginRig } from '#tests/model/business/passwordLogin/passwordLogin.rig.ts';
+import { passwordLoginHarness } from '#tests/model/business/passwordLogin/passwordLogin.harness.ts';
 import { configured, findAcme, openings } from '#e2e/business/openings.ts';
 import {
   alone,
@@ -12,12 +12,12 @@ import {
   PASSWORD,
   choosePasswordAtAcme,
 } from '#e2e/business/passwordOpenings.ts';
-import { limited, refusal } from '#e2e/kit/answers/answers.ts';
-import { businessRefusals, discoveredWith } from '#e2e/kit/answers/businessAnswers.ts';
-import { memberFound, passwordTaken } from '#e2e/kit/answers/businessPasswordAnswers.ts';
-import { answered, byGesture } from '#e2e/kit/walks/driver.ts';
-import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
-import { noticeExpires } from '#e2e/kit/walks/noticeExpires.ts';
+import { limited, refusal } from '#e2e/answers/answers.ts';
+import { businessRefusals, discoveredWith } from '#e2e/answers/businessAnswers.ts';
+import { memberFound, passwordTaken } from '#e2e/answers/businessPasswordAnswers.ts';
+import { answered, byGesture } from '#e2e/walks/driver.ts';
+import { walkSuite } from '#e2e/walks/walkSuite.ts';
+import { noticeExpires } from '#e2e/walks/noticeExpires.ts';
 
 const answers = {
   organization: answered('logInByPassword', passwordTaken),
@@ -31,7 +31,7 @@ const ofFlow = (step: { from: { name: string }; label: string }) => {
 };
 
 walkSuite({
-  rig: passwordLoginRig,
+  harness: passwordLoginHarness,
   held: CALLS,
   allows: ofFlow,
   ...openings({

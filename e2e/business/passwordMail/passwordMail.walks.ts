@@ -1,14 +1,14 @@
 import { RESEND_PAUSE_SECONDS } from '#contracts/limits.ts';
-import { passwordMailRig } from '#tests/model/business/passwordMail/passwordMail.rig.ts';
+import { passwordMailHarness } from '#tests/model/business/passwordMail/passwordMail.harness.ts';
 import { openings, type Perform } from '#e2e/business/openings.ts';
 import { alone, BACK, besideAtAcme, CALLS, tryPassword, choosePasswordAtAcme } from '#e2e/business/passwordOpenings.ts';
-import { limited, refusal } from '#e2e/kit/answers/answers.ts';
-import { businessRefusals } from '#e2e/kit/answers/businessAnswers.ts';
-import { mailStarted } from '#e2e/kit/answers/businessPasswordAnswers.ts';
-import { answered, byGesture } from '#e2e/kit/walks/driver.ts';
-import type { Stage } from '#e2e/kit/walks/stage.ts';
-import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
-import { noticeExpires } from '#e2e/kit/walks/noticeExpires.ts';
+import { limited, refusal } from '#e2e/answers/answers.ts';
+import { businessRefusals } from '#e2e/answers/businessAnswers.ts';
+import { mailStarted } from '#e2e/answers/businessPasswordAnswers.ts';
+import { answered, byGesture } from '#e2e/walks/driver.ts';
+import type { Stage } from '#e2e/walks/stage.ts';
+import { walkSuite } from '#e2e/walks/walkSuite.ts';
+import { noticeExpires } from '#e2e/walks/noticeExpires.ts';
 
 const LINK = { press: { role: 'button', name: 'Send me a sign-in link instead' } } as const;
 const resetRequired = refusal(401, 'member_reset_password');
@@ -21,7 +21,7 @@ async function demandMail(stage: Stage, perform: Perform): Promise<void> {
 }
 
 walkSuite({
-  rig: passwordMailRig,
+  harness: passwordMailHarness,
   held: CALLS,
   ...openings({
     intoOrganization: { open: besideAtAcme, first: demandMail },

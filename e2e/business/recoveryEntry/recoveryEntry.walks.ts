@@ -1,15 +1,15 @@
-import { recoveryEntryRig } from '#tests/model/business/recoveryEntry/recoveryEntry.rig.ts';
+import { recoveryEntryHarness } from '#tests/model/business/recoveryEntry/recoveryEntry.harness.ts';
 import { MEMBER_LINK, openings } from '#e2e/business/openings.ts';
 import { owed, owing, press, pressed, STEP_HELD } from '#e2e/business/secondSteps.ts';
-import { recovered, stepRefusals } from '#e2e/kit/answers/businessSecondStepAnswers.ts';
-import { answered, byGesture } from '#e2e/kit/walks/driver.ts';
-import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
-import { noticeExpires } from '#e2e/kit/walks/noticeExpires.ts';
+import { recovered, stepRefusals } from '#e2e/answers/businessSecondStepAnswers.ts';
+import { answered, byGesture } from '#e2e/walks/driver.ts';
+import { walkSuite } from '#e2e/walks/walkSuite.ts';
+import { noticeExpires } from '#e2e/walks/noticeExpires.ts';
 
 const typed = (text: string) => byGesture({ type: text, into: 'Your backup code' });
 
 walkSuite({
-  rig: recoveryEntryRig,
+  harness: recoveryEntryHarness,
   held: STEP_HELD,
   ...openings({
     withoutApp: {

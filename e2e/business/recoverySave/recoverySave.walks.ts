@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
-import { recoverySaveRig } from '#tests/model/business/recoverySave/recoverySave.rig.ts';
+import { recoverySaveHarness } from '#tests/model/business/recoverySave/recoverySave.harness.ts';
 import { enrollment } from '#tests/model/business/givenFactors.ts';
 import { MEMBER_LINK, openings } from '#e2e/business/openings.ts';
 import { copying, enrol, press, pressed, STEP_HELD, withClipboard } from '#e2e/business/secondSteps.ts';
-import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
+import { walkSuite } from '#e2e/walks/walkSuite.ts';
 
 walkSuite({
-  rig: recoverySaveRig,
+  harness: recoverySaveHarness,
   held: STEP_HELD,
   ...openings({ enrolled: { open: withClipboard(() => MEMBER_LINK), first: enrol } }),
   steps: {

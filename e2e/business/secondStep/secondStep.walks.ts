@@ -1,8 +1,8 @@
 import { ANSWER_LIMIT } from '#contracts/limits.ts';
-import { secondStepRig } from '#tests/model/business/secondStep/secondStep.rig.ts';
+import { secondStepHarness } from '#tests/model/business/secondStep/secondStep.harness.ts';
 import { MEMBER_LINK, openings } from '#e2e/business/openings.ts';
 import { enter, inOrder, owed, owing, press, pressed, STEP_HELD } from '#e2e/business/secondSteps.ts';
-import type { Answer } from '#e2e/kit/answers/answers.ts';
+import type { Answer } from '#e2e/answers/answers.ts';
 import {
   app,
   newPhone,
@@ -14,9 +14,9 @@ import {
   textSent,
   totpCreated,
   verifiedPhone,
-} from '#e2e/kit/answers/businessSecondStepAnswers.ts';
-import { answered, type StepDriver } from '#e2e/kit/walks/driver.ts';
-import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
+} from '#e2e/answers/businessSecondStepAnswers.ts';
+import { answered, type StepDriver } from '#e2e/walks/driver.ts';
+import { walkSuite } from '#e2e/walks/walkSuite.ts';
 
 const open = () => MEMBER_LINK;
 const both = { ...app, ...verifiedPhone };
@@ -99,7 +99,7 @@ const shown = (which: 'qr' | 'manual', outcome: string, driver: StepDriver) =>
   Object.fromEntries(WAYS.map((way) => [`${way}.totpEnrollment.${which} totpEnrollment:${outcome}`, driver]));
 
 walkSuite({
-  rig: secondStepRig,
+  harness: secondStepHarness,
   held: STEP_HELD,
   ...openings({
     texted: { open, first: owing(stepOwed(verifiedPhone, {}, true)) },

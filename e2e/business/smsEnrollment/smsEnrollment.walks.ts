@@ -1,12 +1,12 @@
-import { smsEnrollmentRig } from '#tests/model/business/smsEnrollment/smsEnrollment.rig.ts';
+import { smsEnrollmentHarness } from '#tests/model/business/smsEnrollment/smsEnrollment.harness.ts';
 import { openings, type Perform } from '#e2e/business/openings.ts';
 import { codeSent, enrolling } from '#e2e/business/passcodes.ts';
 import { press, pressed, STEP_HELD } from '#e2e/business/secondSteps.ts';
-import { type Answer, limited } from '#e2e/kit/answers/answers.ts';
-import { passcodeRefusals } from '#e2e/kit/answers/businessPasscodeAnswers.ts';
-import { letPass } from '#e2e/kit/walks/noticeExpires.ts';
-import type { Stage } from '#e2e/kit/walks/stage.ts';
-import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
+import { type Answer, limited } from '#e2e/answers/answers.ts';
+import { passcodeRefusals } from '#e2e/answers/businessPasscodeAnswers.ts';
+import { letPass } from '#e2e/walks/noticeExpires.ts';
+import type { Stage } from '#e2e/walks/stage.ts';
+import { walkSuite } from '#e2e/walks/walkSuite.ts';
 
 const { alone, chosen, give } = enrolling;
 /** A British number was given, and its first text is under way. */
@@ -23,7 +23,7 @@ const told = (answer: Answer) => ({
 });
 
 walkSuite({
-  rig: smsEnrollmentRig,
+  harness: smsEnrollmentHarness,
   held: STEP_HELD,
   looks: ['first', 'kept', 'taken', 'optedOut', 'limited', 'refused'],
   ...openings({

@@ -1,11 +1,11 @@
-import { ssoRig } from '#tests/model/business/sso/sso.rig.ts';
+import { ssoHarness } from '#tests/model/business/sso/sso.harness.ts';
 import { openings, type Perform } from '#e2e/business/openings.ts';
 import { chooseSso, lookUp, SSO_HELD, stay, usedBefore, withSso } from '#e2e/business/ssoOpenings.ts';
-import { businessRefusals } from '#e2e/kit/answers/businessAnswers.ts';
-import { organizationWith } from '#e2e/kit/answers/businessSsoAnswers.ts';
-import { byGesture, type StepDriver } from '#e2e/kit/walks/driver.ts';
-import type { Stage } from '#e2e/kit/walks/stage.ts';
-import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
+import { businessRefusals } from '#e2e/answers/businessAnswers.ts';
+import { organizationWith } from '#e2e/answers/businessSsoAnswers.ts';
+import { byGesture, type StepDriver } from '#e2e/walks/driver.ts';
+import type { Stage } from '#e2e/walks/stage.ts';
+import { walkSuite } from '#e2e/walks/walkSuite.ts';
 
 const press = (name: string) => byGesture({ press: { role: 'button', name } });
 const found = (amount: Parameters<typeof lookUp>[2]): StepDriver => ({
@@ -18,7 +18,7 @@ async function nameIt(stage: Stage, perform: Perform, answer: Parameters<Stage['
 }
 
 walkSuite({
-  rig: ssoRig,
+  harness: ssoHarness,
   held: SSO_HELD,
   ...openings({
     chosen: {

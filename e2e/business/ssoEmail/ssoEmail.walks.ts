@@ -1,18 +1,18 @@
-import { ssoEmailRig } from '#tests/model/business/ssoEmail/ssoEmail.rig.ts';
+import { ssoEmailHarness } from '#tests/model/business/ssoEmail/ssoEmail.harness.ts';
 import { openings } from '#e2e/business/openings.ts';
 import { chooseSso, lookUp, SSO_HELD, stay, withSso } from '#e2e/business/ssoOpenings.ts';
-import { limited } from '#e2e/kit/answers/answers.ts';
-import { businessRefusals } from '#e2e/kit/answers/businessAnswers.ts';
-import { connectionsFound } from '#e2e/kit/answers/businessSsoAnswers.ts';
-import { answered, byGesture } from '#e2e/kit/walks/driver.ts';
-import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
-import { noticeExpires } from '#e2e/kit/walks/noticeExpires.ts';
+import { limited } from '#e2e/answers/answers.ts';
+import { businessRefusals } from '#e2e/answers/businessAnswers.ts';
+import { connectionsFound } from '#e2e/answers/businessSsoAnswers.ts';
+import { answered, byGesture } from '#e2e/walks/driver.ts';
+import { walkSuite } from '#e2e/walks/walkSuite.ts';
+import { noticeExpires } from '#e2e/walks/noticeExpires.ts';
 
 const press = (name: string) => byGesture({ press: { role: 'button', name } });
 const type = (text: string) => byGesture({ type: text, into: 'Email' });
 
 walkSuite({
-  rig: ssoEmailRig,
+  harness: ssoEmailHarness,
   held: SSO_HELD,
   ...openings({
     first: { open: withSso, first: (stage, perform) => chooseSso(stage, perform) },

@@ -1,13 +1,13 @@
-import { ssoFallbackRig } from '#tests/model/business/ssoFallback/ssoFallback.rig.ts';
+import { ssoFallbackHarness } from '#tests/model/business/ssoFallback/ssoFallback.harness.ts';
 import { openings, type Perform } from '#e2e/business/openings.ts';
 import { chooseSso, lookUp, SSO_HELD, stay, withSso } from '#e2e/business/ssoOpenings.ts';
-import { limited } from '#e2e/kit/answers/answers.ts';
-import { businessRefusals, organizationFound } from '#e2e/kit/answers/businessAnswers.ts';
-import { organizationWith } from '#e2e/kit/answers/businessSsoAnswers.ts';
-import { answered, byGesture } from '#e2e/kit/walks/driver.ts';
-import type { Stage } from '#e2e/kit/walks/stage.ts';
-import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
-import { noticeExpires } from '#e2e/kit/walks/noticeExpires.ts';
+import { limited } from '#e2e/answers/answers.ts';
+import { businessRefusals, organizationFound } from '#e2e/answers/businessAnswers.ts';
+import { organizationWith } from '#e2e/answers/businessSsoAnswers.ts';
+import { answered, byGesture } from '#e2e/walks/driver.ts';
+import type { Stage } from '#e2e/walks/stage.ts';
+import { walkSuite } from '#e2e/walks/walkSuite.ts';
+import { noticeExpires } from '#e2e/walks/noticeExpires.ts';
 
 const FIELD = 'Short name of the organization';
 const press = (name: string) => byGesture({ press: { role: 'button', name } });
@@ -18,7 +18,7 @@ async function first(stage: Stage, perform: Perform) {
 }
 
 walkSuite({
-  rig: ssoFallbackRig,
+  harness: ssoFallbackHarness,
   held: SSO_HELD,
   ...openings({
     first: { open: withSso, first },

@@ -1,10 +1,10 @@
-import { ssoMenuRig } from '#tests/model/business/ssoMenu/ssoMenu.rig.ts';
+import { ssoMenuHarness } from '#tests/model/business/ssoMenu/ssoMenu.harness.ts';
 import { openings } from '#e2e/business/openings.ts';
 import { chooseSso, lookUp, SSO_HELD, stay, usedBefore, withSso } from '#e2e/business/ssoOpenings.ts';
 import type { Perform } from '#e2e/business/openings.ts';
-import { byGesture } from '#e2e/kit/walks/driver.ts';
-import type { Stage } from '#e2e/kit/walks/stage.ts';
-import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
+import { byGesture } from '#e2e/walks/driver.ts';
+import type { Stage } from '#e2e/walks/stage.ts';
+import { walkSuite } from '#e2e/walks/walkSuite.ts';
 
 const press = (name: string) => byGesture({ press: { role: 'button', name } });
 async function first(stage: Stage, perform: Perform) {
@@ -13,7 +13,7 @@ async function first(stage: Stage, perform: Perform) {
 }
 
 walkSuite({
-  rig: ssoMenuRig,
+  harness: ssoMenuHarness,
   held: SSO_HELD,
   looks: ['choosing.used', 'choosing.unleft'],
   ...openings({

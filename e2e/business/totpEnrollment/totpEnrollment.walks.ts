@@ -1,13 +1,13 @@
-import { totpEnrollmentRig } from '#tests/model/business/totpEnrollment/totpEnrollment.rig.ts';
+import { totpEnrollmentHarness } from '#tests/model/business/totpEnrollment/totpEnrollment.harness.ts';
 import { MEMBER_LINK, openings } from '#e2e/business/openings.ts';
 import { copying, inOrder, owed, owing, press, pressed, STEP_HELD, withClipboard } from '#e2e/business/secondSteps.ts';
-import { stepRefusals, totpCreated } from '#e2e/kit/answers/businessSecondStepAnswers.ts';
-import { answered } from '#e2e/kit/walks/driver.ts';
-import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
-import { noticeExpires } from '#e2e/kit/walks/noticeExpires.ts';
+import { stepRefusals, totpCreated } from '#e2e/answers/businessSecondStepAnswers.ts';
+import { answered } from '#e2e/walks/driver.ts';
+import { walkSuite } from '#e2e/walks/walkSuite.ts';
+import { noticeExpires } from '#e2e/walks/noticeExpires.ts';
 
 walkSuite({
-  rig: totpEnrollmentRig,
+  harness: totpEnrollmentHarness,
   held: STEP_HELD,
   ...openings({
     chosen: {

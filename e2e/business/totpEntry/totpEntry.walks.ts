@@ -1,16 +1,16 @@
-import { totpEntryRig } from '#tests/model/business/totpEntry/totpEntry.rig.ts';
+import { totpEntryHarness } from '#tests/model/business/totpEntry/totpEntry.harness.ts';
 import { MEMBER_LINK, openings } from '#e2e/business/openings.ts';
 import { addTotp, owed, owing, pressed, STEP_HELD } from '#e2e/business/secondSteps.ts';
-import { stepDone, stepRefusals } from '#e2e/kit/answers/businessSecondStepAnswers.ts';
-import { answered, byGesture } from '#e2e/kit/walks/driver.ts';
-import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
-import { noticeExpires } from '#e2e/kit/walks/noticeExpires.ts';
+import { stepDone, stepRefusals } from '#e2e/answers/businessSecondStepAnswers.ts';
+import { answered, byGesture } from '#e2e/walks/driver.ts';
+import { walkSuite } from '#e2e/walks/walkSuite.ts';
+import { noticeExpires } from '#e2e/walks/noticeExpires.ts';
 
 const typed = (text: string) => byGesture({ type: text, into: 'Passcode' });
 const open = () => MEMBER_LINK;
 
 walkSuite({
-  rig: totpEntryRig,
+  harness: totpEntryHarness,
   held: STEP_HELD,
   ...openings({
     enrolling: { open, first: addTotp },

@@ -1,8 +1,8 @@
-import { authenticateRig } from '#tests/model/checkout/authenticate/authenticate.rig.ts';
-import { authenticated, html, limited, linkResent, refusal } from '#e2e/kit/answers/answers.ts';
-import { answered, byGesture, byItself, stored } from '#e2e/kit/walks/driver.ts';
-import type { Stage } from '#e2e/kit/walks/stage.ts';
-import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
+import { authenticateHarness } from '#tests/model/checkout/authenticate/authenticate.harness.ts';
+import { authenticated, html, limited, linkResent, refusal } from '#e2e/answers/answers.ts';
+import { answered, byGesture, byItself, stored } from '#e2e/walks/driver.ts';
+import type { Stage } from '#e2e/walks/stage.ts';
+import { walkSuite } from '#e2e/walks/walkSuite.ts';
 
 const PENDING = 'tinyspark.pending_checkout';
 const TOKEN = 'tinyspark.session_token';
@@ -40,9 +40,9 @@ const asked = (age: number) => ({
 });
 
 walkSuite({
-  rig: authenticateRig,
+  harness: authenticateHarness,
   held: ['authenticateToken', 'resumeSession', 'resendMagicLink', 'identifyBrand'],
-  worlds: {
+  scenarios: {
     magicLink: () => '/authenticate?token=one-time-1&stytch_token_type=magic_links',
     oauth: () => '/authenticate?token=one-time-1&stytch_token_type=oauth',
     cancelled: () => '/authenticate?token=one-time-1&stytch_token_type=oauth&error=access_denied',

@@ -1,12 +1,12 @@
-import { checkoutRig } from '#tests/model/checkout/checkout/checkout.rig.ts';
-import { html, refusal, revoked, unauthorized } from '#e2e/kit/answers/answers.ts';
-import { answered, byGesture, byItself, stored } from '#e2e/kit/walks/driver.ts';
-import type { Stage } from '#e2e/kit/walks/stage.ts';
-import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
+import { checkoutHarness } from '#tests/model/checkout/checkout/checkout.harness.ts';
+import { html, refusal, revoked, unauthorized } from '#e2e/answers/answers.ts';
+import { answered, byGesture, byItself, stored } from '#e2e/walks/driver.ts';
+import type { Stage } from '#e2e/walks/stage.ts';
+import { walkSuite } from '#e2e/walks/walkSuite.ts';
 
 const PENDING = 'tinyspark.pending_checkout';
 const TOKEN = 'tinyspark.session_token';
-const world = (age: number | null, hasSession: boolean) => (stage: Stage) => {
+const scenario = (age: number | null, hasSession: boolean) => (stage: Stage) => {
   if (hasSession) stage.storage.items[TOKEN] = 'token-1';
   if (age !== null)
     stage.storage.items[PENDING] = JSON.stringify({
@@ -49,13 +49,13 @@ const atRetry = (change: () => Change) => ({
 let paymentUrl = '';
 
 walkSuite({
-  rig: checkoutRig,
+  harness: checkoutHarness,
   held: ['identifyBrand', 'findActiveSubscription', 'createCheckoutSession', 'revokeSession'],
-  worlds: {
-    fresh: world(60_000, true),
-    exactlyExpired: world(600_000, true),
-    noPending: world(null, true),
-    noSession: world(60_000, false),
+  scenarios: {
+    fresh: scenario(60_000, true),
+    exactlyExpired: scenario(600_000, true),
+    noPending: scenario(null, true),
+    noSession: scenario(60_000, false),
   },
   steps: {
     'identifyBrand:ok': answered('identifyBrand', { status: 200, json: { brandId: 'brand-1' } }),

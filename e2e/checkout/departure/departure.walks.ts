@@ -1,14 +1,14 @@
-import { departureRig } from '#tests/model/checkout/departure/departure.rig.ts';
-import { html, revoked } from '#e2e/kit/answers/answers.ts';
-import { answered, byItself, stored } from '#e2e/kit/walks/driver.ts';
-import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
+import { departureHarness } from '#tests/model/checkout/departure/departure.harness.ts';
+import { html, revoked } from '#e2e/answers/answers.ts';
+import { answered, byItself, stored } from '#e2e/walks/driver.ts';
+import { walkSuite } from '#e2e/walks/walkSuite.ts';
 
 const TOKEN = 'tinyspark.session_token';
 
 walkSuite({
-  rig: departureRig,
+  harness: departureHarness,
   held: ['revokeSession'],
-  worlds: { chosen: () => '/success' },
+  scenarios: { chosen: () => '/success' },
   // The flow begins on an error page.
   prelude: (_, perform) => perform({ press: { role: 'button', name: 'Back to Tinyspark' } }),
   steps: {

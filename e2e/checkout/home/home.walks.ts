@@ -1,7 +1,7 @@
-import { homeRig } from '#tests/model/checkout/home/home.rig.ts';
-import { html, refusal, sessionOf } from '#e2e/kit/answers/answers.ts';
-import { answered, byGesture, byItself, stored } from '#e2e/kit/walks/driver.ts';
-import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
+import { homeHarness } from '#tests/model/checkout/home/home.harness.ts';
+import { html, refusal, sessionOf } from '#e2e/answers/answers.ts';
+import { answered, byGesture, byItself, stored } from '#e2e/walks/driver.ts';
+import { walkSuite } from '#e2e/walks/walkSuite.ts';
 
 const PENDING = 'tinyspark.pending_checkout';
 const TOKEN = 'tinyspark.session_token';
@@ -11,9 +11,9 @@ const summary = (end: number | null, ends: number | null = null) => ({
 });
 
 walkSuite({
-  rig: homeRig,
+  harness: homeHarness,
   held: ['resumeSession', 'identifyBrand', 'findActiveSubscription'],
-  worlds: {
+  scenarios: {
     signedIn: (stage) => {
       stage.storage.items[TOKEN] = 'token-0';
       return '/';

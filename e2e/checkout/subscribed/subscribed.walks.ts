@@ -1,8 +1,8 @@
-import { subscribedRig } from '#tests/model/checkout/subscribed/subscribed.rig.ts';
-import { html, refusal } from '#e2e/kit/answers/answers.ts';
-import { answered, byGesture, byItself } from '#e2e/kit/walks/driver.ts';
-import type { Stage } from '#e2e/kit/walks/stage.ts';
-import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
+import { subscribedHarness } from '#tests/model/checkout/subscribed/subscribed.harness.ts';
+import { html, refusal } from '#e2e/answers/answers.ts';
+import { answered, byGesture, byItself } from '#e2e/walks/driver.ts';
+import type { Stage } from '#e2e/walks/stage.ts';
+import { walkSuite } from '#e2e/walks/walkSuite.ts';
 
 const summary = (end: number | null, more: object = {}) => ({
   status: 200,
@@ -17,9 +17,9 @@ const signedIn = (path: string) => (stage: Stage) => {
 };
 
 walkSuite({
-  rig: subscribedRig,
+  harness: subscribedHarness,
   held: ['identifyBrand', 'findActiveSubscription', 'openBillingPortal'],
-  worlds: {
+  scenarios: {
     signedIn: signedIn('/subscribed'),
     signedOut: () => '/subscribed',
     forBilling: signedIn('/subscribed#billing'),

@@ -1,8 +1,8 @@
-import { successRig } from '#tests/model/checkout/success/success.rig.ts';
-import { html, refusal } from '#e2e/kit/answers/answers.ts';
-import { answered, byGesture, byItself, stored } from '#e2e/kit/walks/driver.ts';
-import type { Stage } from '#e2e/kit/walks/stage.ts';
-import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
+import { successHarness } from '#tests/model/checkout/success/success.harness.ts';
+import { html, refusal } from '#e2e/answers/answers.ts';
+import { answered, byGesture, byItself, stored } from '#e2e/walks/driver.ts';
+import type { Stage } from '#e2e/walks/stage.ts';
+import { walkSuite } from '#e2e/walks/walkSuite.ts';
 
 const PENDING = 'tinyspark.pending_checkout';
 const lookup = (status: string, payment: string, end: number | null = 1_797_724_800) =>
@@ -24,9 +24,9 @@ const signedIn = (path: string) => (stage: Stage) => {
 };
 
 walkSuite({
-  rig: successRig,
+  harness: successHarness,
   held: ['findCheckoutSession', 'findSubscription'],
-  worlds: {
+  scenarios: {
     session: signedIn('/success?session_id=cs_1'),
     subscription: signedIn('/success?subscription_id=sub_1'),
     both: signedIn('/success?session_id=cs_1&subscription_id=sub_1'),

@@ -1,16 +1,16 @@
-import { upgradeRig } from '#tests/model/checkout/upgrade/upgrade.rig.ts';
-import { emailSent, html, refusal, sessionOf } from '#e2e/kit/answers/answers.ts';
-import { sessionElsewhere } from '#e2e/kit/walks/sessionElsewhere.ts';
-import { answered, byGesture, byItself, stored } from '#e2e/kit/walks/driver.ts';
-import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
+import { upgradeHarness } from '#tests/model/checkout/upgrade/upgrade.harness.ts';
+import { emailSent, html, refusal, sessionOf } from '#e2e/answers/answers.ts';
+import { sessionElsewhere } from '#e2e/walks/sessionElsewhere.ts';
+import { answered, byGesture, byItself, stored } from '#e2e/walks/driver.ts';
+import { walkSuite } from '#e2e/walks/walkSuite.ts';
 
 const TOKEN = 'tinyspark.session_token';
 const PENDING = 'tinyspark.pending_checkout';
 
 walkSuite({
-  rig: upgradeRig,
+  harness: upgradeHarness,
   held: ['resumeSession', 'sendMagicLink', 'identifyBrand'],
-  worlds: {
+  scenarios: {
     opened: () => '/upgrade-brand-builder',
     signedIn: (stage) => {
       stage.storage.items[TOKEN] = 'token-0';

@@ -1,14 +1,10 @@
-import { sessionElsewhere } from '#e2e/kit/walks/sessionElsewhere.ts';
-import { html } from '#e2e/kit/answers/answers.ts';
-import {
-  applicationRemoved,
-  applicationsListed,
-  authorizationRefusals,
-} from '#e2e/kit/answers/authorizationAnswers.ts';
-import { answered, byGesture, type StepDriver } from '#e2e/kit/walks/driver.ts';
-import type { Stage } from '#e2e/kit/walks/stage.ts';
-import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
-import { connectedAppsRig } from '#tests/model/consent/connectedApps/connectedApps.rig.ts';
+import { sessionElsewhere } from '#e2e/walks/sessionElsewhere.ts';
+import { html } from '#e2e/answers/answers.ts';
+import { applicationRemoved, applicationsListed, authorizationRefusals } from '#e2e/answers/authorizationAnswers.ts';
+import { answered, byGesture, type StepDriver } from '#e2e/walks/driver.ts';
+import type { Stage } from '#e2e/walks/stage.ts';
+import { walkSuite } from '#e2e/walks/walkSuite.ts';
+import { connectedAppsHarness } from '#tests/model/consent/connectedApps/connectedApps.harness.ts';
 
 const PATH = '/connected-apps';
 const press = (name: string) => byGesture({ press: { role: 'button', name } });
@@ -19,9 +15,9 @@ const refusalsOf = (actor: string): Record<string, StepDriver> => ({
 });
 
 walkSuite({
-  rig: connectedAppsRig,
+  harness: connectedAppsHarness,
   held: ['listApplications', 'removeApplication'],
-  worlds: {
+  scenarios: {
     signedIn: async (stage: Stage) => {
       stage.storage.items['tinyspark.session_token'] = 'token-1';
       return PATH;

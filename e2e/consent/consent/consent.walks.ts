@@ -1,25 +1,25 @@
 import { withNorthwind } from '#e2e/consent/northwind.ts';
-import { sessionElsewhere } from '#e2e/kit/walks/sessionElsewhere.ts';
-import { html, revoked } from '#e2e/kit/answers/answers.ts';
+import { sessionElsewhere } from '#e2e/walks/sessionElsewhere.ts';
+import { html, revoked } from '#e2e/answers/answers.ts';
 import {
   authorizationRefusals,
   authorizationStarted,
   authorizationSubmitted,
-} from '#e2e/kit/answers/authorizationAnswers.ts';
-import { answered, byGesture, byItself, type StepDriver, stored } from '#e2e/kit/walks/driver.ts';
-import type { Stage } from '#e2e/kit/walks/stage.ts';
-import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
-import { consentRig } from '#tests/model/consent/consent/consent.rig.ts';
+} from '#e2e/answers/authorizationAnswers.ts';
+import { answered, byGesture, byItself, type StepDriver, stored } from '#e2e/walks/driver.ts';
+import type { Stage } from '#e2e/walks/stage.ts';
+import { walkSuite } from '#e2e/walks/walkSuite.ts';
+import { consentHarness } from '#tests/model/consent/consent/consent.harness.ts';
 import { consentQueries } from '#tests/model/consent/consent/consentQueries.ts';
 
 const TOKEN = 'tinyspark.session_token';
 const PENDING = 'tinyspark.pending_authorization';
 const signedOut = new Set(['silent', 'signedOut']);
-const worlds = Object.entries(consentQueries).map(([world, query]) => [
-  world,
+const scenarios = Object.entries(consentQueries).map(([scenario, query]) => [
+  scenario,
   async (stage: Stage) => {
     await withNorthwind(stage);
-    if (!signedOut.has(world)) stage.storage.items[TOKEN] = 'token-1';
+    if (!signedOut.has(scenario)) stage.storage.items[TOKEN] = 'token-1';
     return `/oauth/authorize?${query}`;
   },
 ]);
@@ -51,9 +51,9 @@ const refusalsOf = (actor: string, told: string): Record<string, StepDriver> => 
 const press = (name: string) => byGesture({ press: { role: 'button', name } });
 
 walkSuite({
-  rig: consentRig,
+  harness: consentHarness,
   held: ['startAuthorization', 'submitAuthorization', 'revokeSession'],
-  worlds: Object.fromEntries(worlds),
+  scenarios: Object.fromEntries(scenarios),
   // What the service tells the application in these walks is safe.
   allows: ({ from, label }) => label !== 'leaveForApplication:unsafe' || !from.name.includes('told'),
   steps: {

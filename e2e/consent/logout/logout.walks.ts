@@ -1,15 +1,15 @@
 import { withNorthwind } from '#e2e/consent/northwind.ts';
-import { html, limitedFor, refusal, revoked } from '#e2e/kit/answers/answers.ts';
-import { logoutStarted } from '#e2e/kit/answers/authorizationAnswers.ts';
-import { answered, byGesture, byItself, type StepDriver, stored } from '#e2e/kit/walks/driver.ts';
-import type { Stage } from '#e2e/kit/walks/stage.ts';
-import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
-import { logoutQueries, logoutRig } from '#tests/model/consent/logout/logout.rig.ts';
+import { html, limitedFor, refusal, revoked } from '#e2e/answers/answers.ts';
+import { logoutStarted } from '#e2e/answers/authorizationAnswers.ts';
+import { answered, byGesture, byItself, type StepDriver, stored } from '#e2e/walks/driver.ts';
+import type { Stage } from '#e2e/walks/stage.ts';
+import { walkSuite } from '#e2e/walks/walkSuite.ts';
+import { logoutQueries, logoutHarness } from '#tests/model/consent/logout/logout.harness.ts';
 
 const TOKEN = 'tinyspark.session_token';
 const NOT_ITS_OWN = 'The address to come back to is not one of this application.';
-const worlds = Object.entries(logoutQueries).map(([world, query]) => [
-  world,
+const scenarios = Object.entries(logoutQueries).map(([scenario, query]) => [
+  scenario,
   async (stage: Stage) => {
     await withNorthwind(stage);
     return `/oauth/logout?${query}`;
@@ -26,9 +26,9 @@ const started = (isConsentRequired: boolean): StepDriver => ({
 });
 
 walkSuite({
-  rig: logoutRig,
+  harness: logoutHarness,
   held: ['startLogout', 'revokeSession'],
-  worlds: Object.fromEntries(worlds),
+  scenarios: Object.fromEntries(scenarios),
   steps: {
     'startLogout:agreed': started(false),
     'startLogout:consentRequired': started(true),

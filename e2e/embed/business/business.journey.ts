@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import type { BusinessEmbedConfigInput } from '#contracts/businessEmbedConfig.ts';
-import { atAcme, discovering, heardBy, openBusinessPage } from '#e2e/kit/hosts/businessHost.ts';
-import { type Hosting, hostTest as test, widgetsOf } from '#e2e/kit/hosts/hostPage.ts';
-import { newestLink } from '#e2e/kit/sandbox/outbox.ts';
+import { atAcme, discovering, heardBy, openBusinessPage } from '#e2e/hosts/businessHost.ts';
+import { type Hosting, hostTest as test, widgetsOf } from '#e2e/hosts/hostPage.ts';
+import { newestLink } from '#e2e/sandbox/outbox.ts';
 
 /** From Main by an address to the link in its mail. */
 async function askForLink(page: Page, { identityUrl }: Hosting, email: string): Promise<string> {

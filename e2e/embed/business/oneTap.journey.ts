@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import type { BusinessEmbedConfigInput } from '#contracts/businessEmbedConfig.ts';
-import { atAcme, businessUrl, discovering, heardBy, openBusinessPage } from '#e2e/kit/hosts/businessHost.ts';
-import { type Hosting, hostTest as test } from '#e2e/kit/hosts/hostPage.ts';
-import { behaves, google, policyOf, prompt } from '#e2e/kit/hosts/oneTapHost.ts';
-import { inTurn } from '#e2e/kit/hosts/inTurn.ts';
+import { atAcme, businessUrl, discovering, heardBy, openBusinessPage } from '#e2e/hosts/businessHost.ts';
+import { type Hosting, hostTest as test } from '#e2e/hosts/hostPage.ts';
+import { behaves, google, policyOf, prompt } from '#e2e/hosts/oneTapHost.ts';
+import { inTurn } from '#e2e/hosts/inTurn.ts';
 
 const account = (page: Page) => prompt(page).getByRole('button', { name: /owner@acme[.]test/ });
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { pageOfApp, viteConfig } from '#e2e/kit/hosts/freshApp.ts';
+import { pageOfApp, viteConfig } from '#e2e/hosts/freshApp.ts';
 import { appTest as test, complaintsOf, example, REACT_CONFIG, renderedOnServer, signInWithCode } from './apps.ts';
 
 const TYPES = JSON.stringify({

@@ -1,11 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { type FreshApp, freshApp, pageOfApp, viteConfig } from '#e2e/kit/hosts/freshApp.ts';
-import { examplesOf } from '#e2e/kit/hosts/guide.ts';
-import { type Hosting, hostTest } from '#e2e/kit/hosts/hostPage.ts';
-import type { ReactVersion } from '#e2e/kit/hosts/reactHost.ts';
-import { newestCode } from '#e2e/kit/sandbox/outbox.ts';
+import { type FreshApp, freshApp, pageOfApp, viteConfig } from '#e2e/hosts/freshApp.ts';
+import { examplesOf } from '#e2e/hosts/guide.ts';
+import { type Hosting, hostTest } from '#e2e/hosts/hostPage.ts';
+import type { ReactVersion } from '#e2e/hosts/reactHost.ts';
+import { newestCode } from '#e2e/sandbox/outbox.ts';
 
 const exampleIn = examplesOf('widget.md');
 export const example = (name: string, { identityUrl }: Hosting) =>

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { fieldNamed } from '#e2e/kit/gestures.ts';
-import { atAcme, heardBy, openBusinessPage, stepsHeardBy } from '#e2e/kit/hosts/businessHost.ts';
-import { coded, type Hosting, hostTest as test, openHostPage } from '#e2e/kit/hosts/hostPage.ts';
-import { newestCode, newestLink } from '#e2e/kit/sandbox/outbox.ts';
+import { fieldNamed } from '#e2e/fixtures/gestures.ts';
+import { atAcme, heardBy, openBusinessPage, stepsHeardBy } from '#e2e/hosts/businessHost.ts';
+import { coded, type Hosting, hostTest as test, openHostPage } from '#e2e/hosts/hostPage.ts';
+import { newestCode, newestLink } from '#e2e/sandbox/outbox.ts';
 
 type Heard = [what: string, name: string, details: Record<string, unknown>];
 const heardIn = (page: Page): Promise<Heard[]> => page.evaluate<Heard[]>('heard');

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { hostTest as test } from '#e2e/kit/hosts/hostPage.ts';
-import { newestLink } from '#e2e/kit/sandbox/outbox.ts';
+import { hostTest as test } from '#e2e/hosts/hostPage.ts';
+import { newestLink } from '#e2e/sandbox/outbox.ts';
 import { componentsSignIn, example, linkOfMember, signInByExample } from './examples.ts';
 
 test.describe('the examples of the guide', () => {

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { examplesOf } from '#e2e/kit/hosts/guide.ts';
-import { type Hosting, hostTest as test } from '#e2e/kit/hosts/hostPage.ts';
-import { bundled, type ReactVersion } from '#e2e/kit/hosts/reactHost.ts';
-import { newestLink } from '#e2e/kit/sandbox/outbox.ts';
+import { examplesOf } from '#e2e/hosts/guide.ts';
+import { type Hosting, hostTest as test } from '#e2e/hosts/hostPage.ts';
+import { bundled, type ReactVersion } from '#e2e/hosts/reactHost.ts';
+import { newestLink } from '#e2e/sandbox/outbox.ts';
 import { signInWithCode } from './apps.ts';
 
 const exampleIn = examplesOf('embedding.md');

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { coded, hostTest as test, publishHostPage } from '#e2e/kit/hosts/hostPage.ts';
+import { coded, hostTest as test, publishHostPage } from '#e2e/hosts/hostPage.ts';
 
 test('a frame that may open no window says so, and links to its page in a new tab [D-481]', async ({
   page,

@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import type { BusinessEmbedConfigInput } from '#contracts/businessEmbedConfig.ts';
 import type { EmbedConfigInput } from '#contracts/embedConfig.ts';
-import { atAcme, BUSINESS_TOKEN, businessUrl, discovering } from '#e2e/kit/hosts/businessHost.ts';
-import { fieldNamed } from '#e2e/kit/gestures.ts';
-import { examplesOf } from '#e2e/kit/hosts/guide.ts';
-import { type Hosting, hostTest as test } from '#e2e/kit/hosts/hostPage.ts';
-import { alone, prompt } from '#e2e/kit/hosts/oneTapHost.ts';
-import { newestLink } from '#e2e/kit/sandbox/outbox.ts';
-import { inTurn, SCOPES } from '#e2e/kit/hosts/inTurn.ts';
+import { atAcme, BUSINESS_TOKEN, businessUrl, discovering } from '#e2e/hosts/businessHost.ts';
+import { fieldNamed } from '#e2e/fixtures/gestures.ts';
+import { examplesOf } from '#e2e/hosts/guide.ts';
+import { type Hosting, hostTest as test } from '#e2e/hosts/hostPage.ts';
+import { alone, prompt } from '#e2e/hosts/oneTapHost.ts';
+import { newestLink } from '#e2e/sandbox/outbox.ts';
+import { inTurn, SCOPES } from '#e2e/hosts/inTurn.ts';
 
 const exampleIn = examplesOf('embedding.md');
 const NONCE = 'bm9uY2U-of-this-answer';

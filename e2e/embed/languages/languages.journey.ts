@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { examplesOf } from '#e2e/kit/hosts/guide.ts';
-import { type Hosting, hostTest as test, openHostPage, widgetsOf } from '#e2e/kit/hosts/hostPage.ts';
-import { bundled } from '#e2e/kit/hosts/reactHost.ts';
-import { openBusinessPage } from '#e2e/kit/hosts/businessHost.ts';
-import { newestCode, newestLink } from '#e2e/kit/sandbox/outbox.ts';
+import { examplesOf } from '#e2e/hosts/guide.ts';
+import { type Hosting, hostTest as test, openHostPage, widgetsOf } from '#e2e/hosts/hostPage.ts';
+import { bundled } from '#e2e/hosts/reactHost.ts';
+import { openBusinessPage } from '#e2e/hosts/businessHost.ts';
+import { newestCode, newestLink } from '#e2e/sandbox/outbox.ts';
 
 const exampleIn = examplesOf('embedding.md');
 const example = (name: string, { site, identityUrl }: Hosting) =>

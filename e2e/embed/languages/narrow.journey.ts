@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible } from '#e2e/kit/checks/axe.ts';
-import { writeIn } from '#e2e/kit/checks/fonts.ts';
-import { expectNothingSideways, expectWholeWords } from '#e2e/kit/checks/reflow.ts';
-import { BUSINESS_TOKEN, businessUrl } from '#e2e/kit/hosts/businessHost.ts';
-import { type Hosting, hostTest as test } from '#e2e/kit/hosts/hostPage.ts';
-import { inTurn } from '#e2e/kit/hosts/inTurn.ts';
+import { expectAccessible } from '#e2e/checks/axe.ts';
+import { writeIn } from '#e2e/checks/fonts.ts';
+import { expectNothingSideways, expectWholeWords } from '#e2e/checks/reflow.ts';
+import { BUSINESS_TOKEN, businessUrl } from '#e2e/hosts/businessHost.ts';
+import { type Hosting, hostTest as test } from '#e2e/hosts/hostPage.ts';
+import { inTurn } from '#e2e/hosts/inTurn.ts';
 
 const LANGUAGES = ['ar', 'de', 'es', 'fr', 'ja', 'pt'];
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { checkoutSpec } from '#specs/checkout/checkout/checkout.spec.ts';
-import { test } from '#e2e/kit/checks/policyWatch.ts';
+import { test } from '#e2e/checks/policyWatch.ts';
 
 const noAccount = checkoutSpec.states['noAccount']?.shows;
 const opened = async (page: Page, hash = '') => {
@@ -84,11 +84,11 @@ test('a link that cannot be kept says so and shows the nearest valid thing', asy
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('checkout');
   await opened(page, '#/flow/checkout?look=nowhere');
   await expect(page.getByText('The flow checkout has nothing called “nowhere”. This is the whole flow.')).toBeVisible();
-  await opened(page, '#/play/checkout?v=00000000&world=frish&log=identifyBrand:ok,explosion');
+  await opened(page, '#/play/checkout?v=00000000&scenario=frish&log=identifyBrand:ok,explosion');
   await expect(
     page.getByText(/This link was made for another version of the flow \(00000000; this is \w{8}\)\./),
   ).toBeVisible();
-  await expect(page.getByText('The flow has no world called “frish”. This is “fresh”.')).toBeVisible();
+  await expect(page.getByText('The flow has no scenario called “frish”. This is “fresh”.')).toBeVisible();
   await expect(
     page.getByText('The flow knows no event called “explosion”. The log was replayed up to there.'),
   ).toBeVisible();

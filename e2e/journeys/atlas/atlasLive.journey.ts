@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { ORIGIN } from '#e2e/kit/servers/origins.ts';
-import { test } from '#e2e/kit/checks/policyWatch.ts';
+import { ORIGIN } from '#e2e/servers/origins.ts';
+import { test } from '#e2e/checks/policyWatch.ts';
 
 test('the running product is followed from another tab, and nothing that is typed is told', async ({ context }) => {
   const atlas = await context.newPage();

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible, expectReadable } from '#e2e/kit/checks/axe.ts';
-import { FONT_NAMES, writeIn } from '#e2e/kit/checks/fonts.ts';
-import { test } from '#e2e/kit/checks/policyWatch.ts';
+import { expectAccessible, expectReadable } from '#e2e/checks/axe.ts';
+import { FONT_NAMES, writeIn } from '#e2e/checks/fonts.ts';
+import { test } from '#e2e/checks/policyWatch.ts';
 
 const places = [
   '',

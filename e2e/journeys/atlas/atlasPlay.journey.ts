@@ -1,7 +1,7 @@
 import { indexDataSchema } from '#src/atlas/data/indexData.ts';
 import { expect } from '@playwright/test';
-import { expectAccessible } from '#e2e/kit/checks/axe.ts';
-import { test } from '#e2e/kit/checks/policyWatch.ts';
+import { expectAccessible } from '#e2e/checks/axe.ts';
+import { test } from '#e2e/checks/policyWatch.ts';
 
 test('the screen of a flow that is played is used like the real one, and each act is a step', async ({ page }) => {
   await page.goto('/atlas/#/play/phone');

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { indexDataSchema } from '#src/atlas/data/indexData.ts';
 import { checkoutSpec } from '#specs/checkout/checkout/checkout.spec.ts';
-import { test } from '#e2e/kit/checks/policyWatch.ts';
+import { test } from '#e2e/checks/policyWatch.ts';
 
 const noAccount = checkoutSpec.states['noAccount']?.shows;
 const opened = async (page: Page, hash: string) => {

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { test } from '#e2e/kit/journey.ts';
-import { ACME, arrived, button, fieldOf } from '#e2e/kit/sandbox/members.ts';
+import { test } from '#e2e/fixtures/journey.ts';
+import { ACME, arrived, button, fieldOf } from '#e2e/sandbox/members.ts';
 
 test("the browser's back leads from screen to screen to Main, nothing typed is lost, and then it leaves the page [D-342]", async ({
   page,

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import { test } from '#e2e/kit/journey.ts';
-import { askForMemberLink, button } from '#e2e/kit/sandbox/members.ts';
+import { test } from '#e2e/fixtures/journey.ts';
+import { askForMemberLink, button } from '#e2e/sandbox/members.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 

@@ -1,14 +1,14 @@
 import { expect } from '@playwright/test';
 import { discoverySpec } from '#specs/business/discovery/discovery.spec.ts';
 import { businessSpec } from '#specs/business/business.spec.ts';
-import { expectState } from '#e2e/kit/checks/specSight.ts';
-import { test } from '#e2e/kit/journey.ts';
+import { expectState } from '#e2e/checks/specSight.ts';
+import { test } from '#e2e/fixtures/journey.ts';
 import {
   button,
   askForMemberLink as askForLink,
   memberSession as sessionToken,
   typeAddress,
-} from '#e2e/kit/sandbox/members.ts';
+} from '#e2e/sandbox/members.ts';
 
 test('from the landing page of a sandbox over Discovery into an organization of two [B2B-01 B2B-02 B2B-03 B2B-04 D-294]', async ({
   page,

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { test } from '#e2e/kit/journey.ts';
+import { test } from '#e2e/fixtures/journey.ts';
 import {
   ACME,
   arrived,
@@ -9,7 +9,7 @@ import {
   logOutTo,
   nextCode,
   typeAddress,
-} from '#e2e/kit/sandbox/members.ts';
+} from '#e2e/sandbox/members.ts';
 
 test('a code finds the organizations of an address, and leads into one [B2B-04 B2B-20 B2B-21]', async ({ page }) => {
   const email = `by-code-${crypto.randomUUID()}@acme.test`;

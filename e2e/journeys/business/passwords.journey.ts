@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { test } from '#e2e/kit/journey.ts';
-import { ACME, arrived, button, expectLoggedIn, fieldOf, logOutTo, nextLink } from '#e2e/kit/sandbox/members.ts';
+import { test } from '#e2e/fixtures/journey.ts';
+import { ACME, arrived, button, expectLoggedIn, fieldOf, logOutTo, nextLink } from '#e2e/sandbox/members.ts';
 
 interface Account {
   email: string;

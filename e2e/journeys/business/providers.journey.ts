@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { test } from '#e2e/kit/journey.ts';
-import { ACME, arrived, button, expectLoggedIn, logOutTo, memberSession } from '#e2e/kit/sandbox/members.ts';
+import { test } from '#e2e/fixtures/journey.ts';
+import { ACME, arrived, button, expectLoggedIn, logOutTo, memberSession } from '#e2e/sandbox/members.ts';
 
 /** From Main to a provider's account chooser, and to what is chosen there. */
 async function chooseAt(page: Page, provider: string, account: string): Promise<void> {

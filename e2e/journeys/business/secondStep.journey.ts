@@ -10,8 +10,8 @@ import {
   memberSession,
   nextCode,
   NORTHWIND,
-} from '#e2e/kit/sandbox/members.ts';
-import { ownTest } from '#e2e/kit/servers/ownServer.ts';
+} from '#e2e/sandbox/members.ts';
+import { ownTest } from '#e2e/servers/ownServer.ts';
 
 const NORA = 'nora@northwind.test';
 const INVITED = 'invited@northwind.test';

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { test } from '#e2e/kit/journey.ts';
+import { test } from '#e2e/fixtures/journey.ts';
 import {
   ACME,
   arrived,
@@ -9,8 +9,8 @@ import {
   fieldOf,
   logOutTo,
   NORTHWIND,
-} from '#e2e/kit/sandbox/members.ts';
-import { ownTest } from '#e2e/kit/servers/ownServer.ts';
+} from '#e2e/sandbox/members.ts';
+import { ownTest } from '#e2e/servers/ownServer.ts';
 
 test('single sign-on is found by an address, and by the short name of an organization [B2B-22 B2B-23]', async ({
   page,

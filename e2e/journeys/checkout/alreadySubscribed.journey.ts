@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
-import { test } from '#e2e/kit/journey.ts';
-import { checkoutsOf, subscriptionsThere } from '#e2e/kit/sandbox/provider.ts';
-import { comeBackAs } from '#e2e/kit/sandbox/returning.ts';
-import { askForLink } from '#e2e/kit/sandbox/signIn.ts';
-import { expectState } from '#e2e/kit/checks/specSight.ts';
+import { test } from '#e2e/fixtures/journey.ts';
+import { checkoutsOf, subscriptionsThere } from '#e2e/sandbox/provider.ts';
+import { comeBackAs } from '#e2e/sandbox/returning.ts';
+import { askForLink } from '#e2e/sandbox/signIn.ts';
+import { expectState } from '#e2e/checks/specSight.ts';
 import { subscribedSpec } from '#specs/checkout/subscribed/subscribed.spec.ts';
 
 test('an owner with a plan lands on it, and no checkout session is created [CHK-08 CHK-09 CHK-10 SUB-01 SUB-02 SUB-03 SVC-04 SVC-09] (security 66 b)', async ({

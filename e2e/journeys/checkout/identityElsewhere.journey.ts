@@ -1,16 +1,16 @@
 import { expect } from '@playwright/test';
-import { test } from '#e2e/kit/checks/policyWatch.ts';
-import { CARDS, payWith } from '#e2e/kit/sandbox/cards.ts';
+import { test } from '#e2e/checks/policyWatch.ts';
+import { CARDS, payWith } from '#e2e/sandbox/cards.ts';
 import { OWNER, type ProductElsewhere, startProductElsewhere } from '#tests/production/live/productElsewhere.ts';
 
-const elsewhereTest = test.extend<{ world: ProductElsewhere; asked: Set<string> }>({
+const elsewhereTest = test.extend<{ scenario: ProductElsewhere; asked: Set<string> }>({
   // oxlint-disable-next-line no-empty-pattern
-  world: async ({}, run) => {
-    const world = await startProductElsewhere('dist/client');
-    await run(world);
-    await world.close();
+  scenario: async ({}, run) => {
+    const scenario = await startProductElsewhere('dist/client');
+    await run(scenario);
+    await scenario.close();
   },
-  baseURL: async ({ world }, run) => run(world.product.url),
+  baseURL: async ({ scenario }, run) => run(scenario.product.url),
   asked: async ({ page }, run) => {
     const asked = new Set<string>();
     page.on('request', (request) => {
@@ -22,17 +22,17 @@ const elsewhereTest = test.extend<{ world: ProductElsewhere; asked: Set<string> 
 
 elsewhereTest(
   'signs in at an identity provider elsewhere, with the same pages, and pays',
-  async ({ page, world, asked }) => {
+  async ({ page, scenario, asked }) => {
     await page.goto('/upgrade-brand-builder');
     await page.getByRole('textbox', { name: 'Email' }).fill(OWNER);
     await page.getByRole('button', { name: 'Continue with email' }).click();
     await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
-    await page.goto(await world.linkTo(OWNER));
+    await page.goto(await scenario.linkTo(OWNER));
     await expect(page.getByRole('heading', { name: 'Pay with card' })).toBeVisible();
     await payWith(page, CARDS.accepted);
     await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
-    expect(new URL(page.url()).origin).toBe(world.product.url);
-    expect([...asked]).toEqual([world.provider.url]);
+    expect(new URL(page.url()).origin).toBe(scenario.product.url);
+    expect([...asked]).toEqual([scenario.provider.url]);
 
     await page.goto('/subscribed');
     await expect(page.getByText('Elsewhere').first()).toBeVisible();

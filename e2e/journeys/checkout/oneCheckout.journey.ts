@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import { ownTest as test } from '#e2e/kit/servers/ownServer.ts';
-import { checkoutsOf } from '#e2e/kit/sandbox/provider.ts';
-import { newestLink } from '#e2e/kit/sandbox/outbox.ts';
-import { goToCheckout } from '#e2e/kit/sandbox/signIn.ts';
+import { ownTest as test } from '#e2e/servers/ownServer.ts';
+import { checkoutsOf } from '#e2e/sandbox/provider.ts';
+import { newestLink } from '#e2e/sandbox/outbox.ts';
+import { goToCheckout } from '#e2e/sandbox/signIn.ts';
 
 test('two tabs at /checkout share one checkout session [D-23] (security 63 a)', async ({ page, context }) => {
   const session = await goToCheckout(page);

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
-import { layoutShifts, watchLayoutShifts } from '#e2e/kit/checks/layoutShifts.ts';
-import { CARDS, payWith, typeCard } from '#e2e/kit/sandbox/cards.ts';
-import { ownTest as test } from '#e2e/kit/servers/ownServer.ts';
-import { comeBackAs } from '#e2e/kit/sandbox/returning.ts';
-import { askForLink, goToCheckout, openChooser, signInWithGoogle } from '#e2e/kit/sandbox/signIn.ts';
+import { layoutShifts, watchLayoutShifts } from '#e2e/checks/layoutShifts.ts';
+import { CARDS, payWith, typeCard } from '#e2e/sandbox/cards.ts';
+import { ownTest as test } from '#e2e/servers/ownServer.ts';
+import { comeBackAs } from '#e2e/sandbox/returning.ts';
+import { askForLink, goToCheckout, openChooser, signInWithGoogle } from '#e2e/sandbox/signIn.ts';
 
 /* What a brand owner expects beside the way itself: prices, an account, a way back. */
 

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { CARDS, payWith } from '#e2e/kit/sandbox/cards.ts';
-import { ownTest as test } from '#e2e/kit/servers/ownServer.ts';
-import { checkoutsOf, subscriptionsThere } from '#e2e/kit/sandbox/provider.ts';
-import { askForLink, goToCheckout, signInWithGoogle } from '#e2e/kit/sandbox/signIn.ts';
-import { expectState } from '#e2e/kit/checks/specSight.ts';
+import { CARDS, payWith } from '#e2e/sandbox/cards.ts';
+import { ownTest as test } from '#e2e/servers/ownServer.ts';
+import { checkoutsOf, subscriptionsThere } from '#e2e/sandbox/provider.ts';
+import { askForLink, goToCheckout, signInWithGoogle } from '#e2e/sandbox/signIn.ts';
+import { expectState } from '#e2e/checks/specSight.ts';
 import { subscribedSpec } from '#specs/checkout/subscribed/subscribed.spec.ts';
 import { successSpec } from '#specs/checkout/success/success.spec.ts';
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { test } from '#e2e/kit/journey.ts';
-import { askForLink, goToCheckout } from '#e2e/kit/sandbox/signIn.ts';
+import { test } from '#e2e/fixtures/journey.ts';
+import { askForLink, goToCheckout } from '#e2e/sandbox/signIn.ts';
 
 const KEY = 'tinyspark.pending_checkout';
 const MINUTE = 60_000;

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
-import { test } from '#e2e/kit/journey.ts';
-import { comeBackAs } from '#e2e/kit/sandbox/returning.ts';
-import { goToCheckout } from '#e2e/kit/sandbox/signIn.ts';
-import { refusedRequest } from '#e2e/kit/checks/refusedRequest.ts';
-import { expectState } from '#e2e/kit/checks/specSight.ts';
+import { test } from '#e2e/fixtures/journey.ts';
+import { comeBackAs } from '#e2e/sandbox/returning.ts';
+import { goToCheckout } from '#e2e/sandbox/signIn.ts';
+import { refusedRequest } from '#e2e/checks/refusedRequest.ts';
+import { expectState } from '#e2e/checks/specSight.ts';
 import { successSpec } from '#specs/checkout/success/success.spec.ts';
 
 test('/success without an id: Payment Failed, and nobody is asked [SUC-08 SUC-09 SUC-11 SUC-12]', async ({ page }) => {

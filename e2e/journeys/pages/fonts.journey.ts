@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { writeIn } from '#e2e/kit/checks/fonts.ts';
-import { test } from '#e2e/kit/journey.ts';
+import { writeIn } from '#e2e/checks/fonts.ts';
+import { test } from '#e2e/fixtures/journey.ts';
 
 /** How wide a sentence is in the page's own style, in the document and in a shadow root, in px. */
 const widths = (page: Page) =>

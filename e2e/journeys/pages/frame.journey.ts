@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { test } from '#e2e/kit/journey.ts';
-import { comeBackAs } from '#e2e/kit/sandbox/returning.ts';
+import { test } from '#e2e/fixtures/journey.ts';
+import { comeBackAs } from '#e2e/sandbox/returning.ts';
 
 const PATHS = [
   '/',

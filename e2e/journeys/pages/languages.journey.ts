@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible } from '#e2e/kit/checks/axe.ts';
-import { test } from '#e2e/kit/journey.ts';
+import { expectAccessible } from '#e2e/checks/axe.ts';
+import { test } from '#e2e/fixtures/journey.ts';
 
 /** Whatever main heading could be seen so far, from the first moment. */
 async function watchHeadings(page: Page): Promise<() => Promise<string[]>> {

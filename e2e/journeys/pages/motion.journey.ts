@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { test } from '#e2e/kit/journey.ts';
+import { test } from '#e2e/fixtures/journey.ts';
 
 /** What moves in a part of the page, as the browser runs it. */
 const motionOf = (page: Page, part: string) =>

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import { expectAccessible } from '#e2e/kit/checks/axe.ts';
-import { hostTest as test } from '#e2e/kit/hosts/hostPage.ts';
-import { openHostSite } from '#e2e/kit/hosts/hostSite.ts';
-import { newestCode, newestLink } from '#e2e/kit/sandbox/outbox.ts';
+import { expectAccessible } from '#e2e/checks/axe.ts';
+import { hostTest as test } from '#e2e/hosts/hostPage.ts';
+import { openHostSite } from '#e2e/hosts/hostSite.ts';
+import { newestCode, newestLink } from '#e2e/sandbox/outbox.ts';
 
 const elsewherePage = (code: string) =>
   `<!doctype html><html lang="en"><title>Elsewhere</title><body>${code}</body></html>`;

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessibleState } from '#e2e/kit/checks/axe.ts';
-import { hostTest as test } from '#e2e/kit/hosts/hostPage.ts';
-import { bundled } from '#e2e/kit/hosts/reactHost.ts';
-import { newestCode, newestLink } from '#e2e/kit/sandbox/outbox.ts';
+import { expectAccessibleState } from '#e2e/checks/axe.ts';
+import { hostTest as test } from '#e2e/hosts/hostPage.ts';
+import { bundled } from '#e2e/hosts/reactHost.ts';
+import { newestCode, newestLink } from '#e2e/sandbox/outbox.ts';
 
 /* The playground with the business widget in it (D-309 … D-311). */
 

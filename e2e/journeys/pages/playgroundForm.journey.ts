@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { expectAccessible } from '#e2e/kit/checks/axe.ts';
-import { hostTest as test } from '#e2e/kit/hosts/hostPage.ts';
+import { expectAccessible } from '#e2e/checks/axe.ts';
+import { hostTest as test } from '#e2e/hosts/hostPage.ts';
 
 /* What helps whoever fills the playground's form in: colours, focus, the widget in sight, every screen. */
 

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible } from '#e2e/kit/checks/axe.ts';
-import { test } from '#e2e/kit/journey.ts';
-import { askForLink, goToCheckout } from '#e2e/kit/sandbox/signIn.ts';
-import { PRODUCT_PAGES, SANDBOX_PAGES } from '#e2e/kit/sandbox/pages.ts';
+import { expectAccessible } from '#e2e/checks/axe.ts';
+import { test } from '#e2e/fixtures/journey.ts';
+import { askForLink, goToCheckout } from '#e2e/sandbox/signIn.ts';
+import { PRODUCT_PAGES, SANDBOX_PAGES } from '#e2e/sandbox/pages.ts';
 
 /** How far the content reaches beyond the window, in px. */
 const overflow = (page: Page) =>

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { walletTypeSchema } from '#contracts/walletTypes.ts';
-import { expectAccessible } from '#e2e/kit/checks/axe.ts';
-import { hostTest as test } from '#e2e/kit/hosts/hostPage.ts';
+import { expectAccessible } from '#e2e/checks/axe.ts';
+import { hostTest as test } from '#e2e/hosts/hostPage.ts';
 
 const configured = (wallet: string, origin: string) =>
   `${origin}/playground#config=${encodeURIComponent(

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { test } from '#e2e/kit/checks/policyWatch.ts';
-import { sidewaysIn } from '#e2e/kit/checks/reflow.ts';
-import { differencesNow } from '#e2e/kit/checks/sight.ts';
+import { test } from '#e2e/checks/policyWatch.ts';
+import { sidewaysIn } from '#e2e/checks/reflow.ts';
+import { differencesNow } from '#e2e/checks/sight.ts';
 import { button, field, flow, type Sight } from '#specs/vocabulary.ts';
 
 const MARKUP = `<h1>Enter passcode</h1><p>A code was
@@ -15,7 +15,7 @@ function sightOf(shows: object): Sight {
     id: 'looked',
     area: 'widget',
     about: 'A page that is looked at.',
-    worlds: { opened: { says: 'it is open', to: 'open' } },
+    scenarios: { opened: { says: 'it is open', to: 'open' } },
     states: { open: { kind: 'end', shows } },
     events: {},
     transitions: [],

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { expect } from '@playwright/test';
 import { startingResponse } from '#services/starting.ts';
-import { expectAccessible } from '#e2e/kit/checks/axe.ts';
-import { test } from '#e2e/kit/checks/policyWatch.ts';
+import { expectAccessible } from '#e2e/checks/axe.ts';
+import { test } from '#e2e/checks/policyWatch.ts';
 
 const startingAnswer = (path = '/') =>
   startingResponse(new Request(`http://localhost${path}`, { headers: { accept: 'text/html' } }), 'test');

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { layoutShifts, watchLayoutShifts } from '#e2e/kit/checks/layoutShifts.ts';
-import { test } from '#e2e/kit/journey.ts';
+import { layoutShifts, watchLayoutShifts } from '#e2e/checks/layoutShifts.ts';
+import { test } from '#e2e/fixtures/journey.ts';
 
 for (const path of ['/business', '/business?slug=acme'])
   test(`nothing moves when the form takes the place of the wait: ${path} [D-492]`, async ({ page }) => {

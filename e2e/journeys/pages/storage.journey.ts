@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import { CARDS, payWith } from '#e2e/kit/sandbox/cards.ts';
-import { test } from '#e2e/kit/journey.ts';
-import { ownTest } from '#e2e/kit/servers/ownServer.ts';
-import { askForLink, goToCheckout } from '#e2e/kit/sandbox/signIn.ts';
-import { refusedRequest } from '#e2e/kit/checks/refusedRequest.ts';
-import { expectState } from '#e2e/kit/checks/specSight.ts';
+import { CARDS, payWith } from '#e2e/sandbox/cards.ts';
+import { test } from '#e2e/fixtures/journey.ts';
+import { ownTest } from '#e2e/servers/ownServer.ts';
+import { askForLink, goToCheckout } from '#e2e/sandbox/signIn.ts';
+import { refusedRequest } from '#e2e/checks/refusedRequest.ts';
+import { expectState } from '#e2e/checks/specSight.ts';
 import { authenticateSpec } from '#specs/checkout/authenticate/authenticate.spec.ts';
 import { subscribedSpec } from '#specs/checkout/subscribed/subscribed.spec.ts';
 import { successSpec } from '#specs/checkout/success/success.spec.ts';

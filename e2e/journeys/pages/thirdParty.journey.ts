@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import type { Auth } from '#e2e/kit/hosts/publishedClient.ts';
-import { openClient, thirdPartyTest as test } from '#e2e/kit/hosts/thirdParty.ts';
+import type { Auth } from '#e2e/hosts/publishedClient.ts';
+import { openClient, thirdPartyTest as test } from '#e2e/hosts/thirdParty.ts';
 
 const minutes = { session_duration_minutes: 30 };
 const PASSWORD = 'correct-horse-battery-staple-47';

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import type { Found, Gated } from '#e2e/kit/hosts/publishedBusinessClient.ts';
-import { openClient, thirdPartyTest as test } from '#e2e/kit/hosts/thirdParty.ts';
+import type { Found, Gated } from '#e2e/hosts/publishedBusinessClient.ts';
+import { openClient, thirdPartyTest as test } from '#e2e/hosts/thirdParty.ts';
 
 const minutes = { session_duration_minutes: 30 };
 const tokenOf = (url: string) => new URL(url).searchParams.get('token') ?? '';

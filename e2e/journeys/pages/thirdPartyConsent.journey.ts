@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import { application, openClient, thirdPartyTest as test } from '#e2e/kit/hosts/thirdParty.ts';
+import { application, openClient, thirdPartyTest as test } from '#e2e/hosts/thirdParty.ts';
 
 const VERIFIER = 'a verifier of this test'.padEnd(43, '-').replaceAll(' ', '-');
 const [redirect_uri = ''] = application.redirect_uris;

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import type { MemberAuth } from '#e2e/kit/hosts/publishedBusinessClient.ts';
-import { openClient, type ThirdParty, thirdPartyTest as test } from '#e2e/kit/hosts/thirdParty.ts';
-import { codeAt } from '#tests/services/identity/business/secondFactorRig.ts';
+import type { MemberAuth } from '#e2e/hosts/publishedBusinessClient.ts';
+import { openClient, type ThirdParty, thirdPartyTest as test } from '#e2e/hosts/thirdParty.ts';
+import { codeAt } from '#tests/services/identity/business/secondFactorHarness.ts';
 
 const minutes = { session_duration_minutes: 30 };
 const PASSWORD = 'correct-horse-battery-staple-47';

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import type { Gated } from '#e2e/kit/hosts/publishedBusinessClient.ts';
-import { application, openClient, thirdPartyTest as test } from '#e2e/kit/hosts/thirdParty.ts';
+import type { Gated } from '#e2e/hosts/publishedBusinessClient.ts';
+import { application, openClient, thirdPartyTest as test } from '#e2e/hosts/thirdParty.ts';
 
 const minutes = { session_duration_minutes: 30 };
 const tokenOf = (url: string) => new URL(url).searchParams.get('token') ?? '';

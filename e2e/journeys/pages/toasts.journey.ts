@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { limited } from '#e2e/kit/answers/answers.ts';
-import { coveredByToasts } from '#e2e/kit/checks/coveredByToasts.ts';
-import { test } from '#e2e/kit/journey.ts';
+import { limited } from '#e2e/answers/answers.ts';
+import { coveredByToasts } from '#e2e/checks/coveredByToasts.ts';
+import { test } from '#e2e/fixtures/journey.ts';
 
 const INVALID = 'Invalid email address';
 const WAIT = 'Too many requests. Please wait a moment.';

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { newestLink } from '#e2e/kit/sandbox/outbox.ts';
+import { newestLink } from '#e2e/sandbox/outbox.ts';
 
 export const APPLICATION = '/sandbox/relying-party';
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { test } from '#e2e/kit/journey.ts';
-import { newestLink } from '#e2e/kit/sandbox/outbox.ts';
+import { test } from '#e2e/fixtures/journey.ts';
+import { newestLink } from '#e2e/sandbox/outbox.ts';
 import { ASKED, APPLICATION, askSignedOut, button, heading, logInByLink, newEmail } from './application.ts';
 
 const TITLE = 'Connected applications';

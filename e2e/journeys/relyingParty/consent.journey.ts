@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { test } from '#e2e/kit/journey.ts';
+import { test } from '#e2e/fixtures/journey.ts';
 import {
   APPLICATION,
   ASKED,

@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { atPhoneWidth, expectNothingSideways } from '#e2e/kit/checks/reflow.ts';
-import { ownTest as test } from '#e2e/kit/servers/ownServer.ts';
-import { newestLink } from '#e2e/kit/sandbox/outbox.ts';
+import { atPhoneWidth, expectNothingSideways } from '#e2e/checks/reflow.ts';
+import { ownTest as test } from '#e2e/servers/ownServer.ts';
+import { newestLink } from '#e2e/sandbox/outbox.ts';
 import { button, newEmail } from './application.ts';
 
 const script = "document.documentElement.id='held'";

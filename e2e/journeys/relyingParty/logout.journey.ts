@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { test } from '#e2e/kit/journey.ts';
+import { test } from '#e2e/fixtures/journey.ts';
 import { APPLICATION, askSignedOut, button, heading, logInByLink, newEmail } from './application.ts';
 
 const SESSION = 'tinyspark.session_token';

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import type { AuthorizationServer } from 'oauth4webapi';
-import { singlePageTest as test } from '#e2e/kit/hosts/relyingPartyPage.ts';
+import { singlePageTest as test } from '#e2e/hosts/relyingPartyPage.ts';
 
 const EMAIL = 'jane@single-page.test';
 

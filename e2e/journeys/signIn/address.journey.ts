@@ -1,6 +1,6 @@
 import { expect, type Request } from '@playwright/test';
-import { test } from '#e2e/kit/journey.ts';
-import { askForLink, signInWithGoogle } from '#e2e/kit/sandbox/signIn.ts';
+import { test } from '#e2e/fixtures/journey.ts';
+import { askForLink, signInWithGoogle } from '#e2e/sandbox/signIn.ts';
 
 test('when the token is spent, no address and no Referer holds it [D-09 AUT-03] (security 7 a b, 32 a)', async ({
   page,

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { test } from '#e2e/kit/journey.ts';
-import { expectState } from '#e2e/kit/checks/specSight.ts';
+import { test } from '#e2e/fixtures/journey.ts';
+import { expectState } from '#e2e/checks/specSight.ts';
 import { upgradeSpec } from '#specs/checkout/upgrade/upgrade.spec.ts';
 import { mainSpec } from '#specs/widget/main/main.spec.ts';
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { test } from '#e2e/kit/journey.ts';
+import { test } from '#e2e/fixtures/journey.ts';
 
 /** A line so slow that the page stands for a second before its script has arrived; nothing is intercepted. */
 async function openSlowly(page: Page): Promise<void> {

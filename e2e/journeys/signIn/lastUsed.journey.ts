@@ -1,7 +1,7 @@
-import { forgetSent } from '#e2e/kit/forgetSent.ts';
+import { forgetSent } from '#e2e/fixtures/forgetSent.ts';
 import { expect } from '@playwright/test';
-import { test } from '#e2e/kit/journey.ts';
-import { askForLink, signInWithGoogle } from '#e2e/kit/sandbox/signIn.ts';
+import { test } from '#e2e/fixtures/journey.ts';
+import { askForLink, signInWithGoogle } from '#e2e/sandbox/signIn.ts';
 
 const PAGE = '/upgrade-brand-builder';
 

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
-import { test } from '#e2e/kit/journey.ts';
-import { newestLink } from '#e2e/kit/sandbox/outbox.ts';
-import { askForLink } from '#e2e/kit/sandbox/signIn.ts';
-import { refusedRequest } from '#e2e/kit/checks/refusedRequest.ts';
-import { expectState } from '#e2e/kit/checks/specSight.ts';
+import { test } from '#e2e/fixtures/journey.ts';
+import { newestLink } from '#e2e/sandbox/outbox.ts';
+import { askForLink } from '#e2e/sandbox/signIn.ts';
+import { refusedRequest } from '#e2e/checks/refusedRequest.ts';
+import { expectState } from '#e2e/checks/specSight.ts';
 import { authenticateSpec } from '#specs/checkout/authenticate/authenticate.spec.ts';
 import { checkoutSpec } from '#specs/checkout/checkout/checkout.spec.ts';
 

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { type OwnServer, ownTest as test } from '#e2e/kit/servers/ownServer.ts';
-import { newestLink } from '#e2e/kit/sandbox/outbox.ts';
-import { askForLink, goToCheckout, signInWithGoogle } from '#e2e/kit/sandbox/signIn.ts';
-import { expectState } from '#e2e/kit/checks/specSight.ts';
+import { type OwnServer, ownTest as test } from '#e2e/servers/ownServer.ts';
+import { newestLink } from '#e2e/sandbox/outbox.ts';
+import { askForLink, goToCheckout, signInWithGoogle } from '#e2e/sandbox/signIn.ts';
+import { expectState } from '#e2e/checks/specSight.ts';
 import { authenticateSpec } from '#specs/checkout/authenticate/authenticate.spec.ts';
 import { checkoutSpec } from '#specs/checkout/checkout/checkout.spec.ts';
 import { subscribedSpec } from '#specs/checkout/subscribed/subscribed.spec.ts';

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { ORIGIN } from '#e2e/kit/servers/origins.ts';
-import { test } from '#e2e/kit/checks/policyWatch.ts';
+import { ORIGIN } from '#e2e/servers/origins.ts';
+import { test } from '#e2e/checks/policyWatch.ts';
 import { contrastOf, inSrgb, type Rgb, rgbOf } from '#src/embed/theme/contrast.ts';
 
 /** Name and requirement of each button, and whether the provider vouches for addresses, from the specification. */

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { askForReset } from '#e2e/kit/sandbox/askForReset.ts';
-import { fieldNamed } from '#e2e/kit/gestures.ts';
-import { test } from '#e2e/kit/journey.ts';
-import { expectState } from '#e2e/kit/checks/specSight.ts';
+import { askForReset } from '#e2e/sandbox/askForReset.ts';
+import { fieldNamed } from '#e2e/fixtures/gestures.ts';
+import { test } from '#e2e/fixtures/journey.ts';
+import { expectState } from '#e2e/checks/specSight.ts';
 import { resetSpec } from '#specs/widget/reset/reset.spec.ts';
 
 const OLD = 'an older long sentence';

@@ -1,15 +1,15 @@
-import { countdownRig } from '#tests/model/widget/countdown/countdown.rig.ts';
-import { passcodeSent } from '#e2e/kit/answers/answers.ts';
-import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
+import { countdownHarness } from '#tests/model/widget/countdown/countdown.harness.ts';
+import { passcodeSent } from '#e2e/answers/answers.ts';
+import { walkSuite } from '#e2e/walks/walkSuite.ts';
 import { CODE_MINUTES, NUMBER, phoneFirst } from '#e2e/widget/configs.ts';
 
 const CODE_LIFE = CODE_MINUTES * 60;
 let left = 0;
 
 walkSuite({
-  rig: countdownRig,
+  harness: countdownHarness,
   held: ['sendPasscode'],
-  worlds: {
+  scenarios: {
     three: (stage) => {
       left = 3;
       return phoneFirst(stage);

@@ -1,17 +1,17 @@
-import { existingPasswordRig } from '#tests/model/widget/existingPassword/existingPassword.rig.ts';
-import { limitedFor, passwordAccepted, refusal } from '#e2e/kit/answers/answers.ts';
-import { answered, byGesture, stored } from '#e2e/kit/walks/driver.ts';
-import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
+import { existingPasswordHarness } from '#tests/model/widget/existingPassword/existingPassword.harness.ts';
+import { limitedFor, passwordAccepted, refusal } from '#e2e/answers/answers.ts';
+import { answered, byGesture, stored } from '#e2e/walks/driver.ts';
+import { walkSuite } from '#e2e/walks/walkSuite.ts';
 import { PASSWORD, passwordsCoded } from '#e2e/widget/configs.ts';
 import { lookedUp } from '#e2e/widget/lookedUp.ts';
-import { noticeExpires } from '#e2e/kit/walks/noticeExpires.ts';
+import { noticeExpires } from '#e2e/walks/noticeExpires.ts';
 
 const TOKEN = 'tinyspark.session_token';
 
 walkSuite({
-  rig: existingPasswordRig,
+  harness: existingPasswordHarness,
   held: ['searchUser', 'logIn', 'startReset'],
-  worlds: { fresh: passwordsCoded },
+  scenarios: { fresh: passwordsCoded },
   prelude: lookedUp('password'),
   steps: {
     'password.typed:whole': byGesture({ type: PASSWORD, into: 'Password' }),

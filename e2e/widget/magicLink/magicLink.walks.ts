@@ -1,16 +1,16 @@
-import { magicLinkRig } from '#tests/model/widget/magicLink/magicLink.rig.ts';
-import { emailSent, html, refusal } from '#e2e/kit/answers/answers.ts';
-import { answered, byGesture } from '#e2e/kit/walks/driver.ts';
-import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
+import { magicLinkHarness } from '#tests/model/widget/magicLink/magicLink.harness.ts';
+import { emailSent, html, refusal } from '#e2e/answers/answers.ts';
+import { answered, byGesture } from '#e2e/walks/driver.ts';
+import { walkSuite } from '#e2e/walks/walkSuite.ts';
 import { PAGE } from '#e2e/widget/configs.ts';
 import { reloadAt } from '#e2e/widget/reloaded.ts';
 
 let isReloaded = false;
 
 walkSuite({
-  rig: magicLinkRig,
+  harness: magicLinkHarness,
   held: ['sendMagicLink'],
-  worlds: {
+  scenarios: {
     submitted: () => {
       isReloaded = false;
       return PAGE;

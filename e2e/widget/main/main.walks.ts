@@ -1,9 +1,9 @@
-import { mainRig } from '#tests/model/widget/main/main.rig.ts';
-import { limited, passkeyStarted } from '#e2e/kit/answers/answers.ts';
-import { endCeremony, saySupport, withAuthenticator } from '#e2e/kit/walks/authenticator.ts';
-import { byGesture } from '#e2e/kit/walks/driver.ts';
-import type { Stage } from '#e2e/kit/walks/stage.ts';
-import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
+import { mainHarness } from '#tests/model/widget/main/main.harness.ts';
+import { limited, passkeyStarted } from '#e2e/answers/answers.ts';
+import { endCeremony, saySupport, withAuthenticator } from '#e2e/walks/authenticator.ts';
+import { byGesture } from '#e2e/walks/driver.ts';
+import type { Stage } from '#e2e/walks/stage.ts';
+import { walkSuite } from '#e2e/walks/walkSuite.ts';
 import {
   coded,
   emailConflict,
@@ -14,17 +14,17 @@ import {
   usedLast,
   walleted,
 } from '#e2e/widget/configs.ts';
-import { noticeExpires } from '#e2e/kit/walks/noticeExpires.ts';
+import { noticeExpires } from '#e2e/walks/noticeExpires.ts';
 
 /** Pages on which a send is refused before the walk begins. */
 const refusing = new WeakSet<Stage>();
 const typed = (text: string) => byGesture({ type: text, into: 'Email' });
 
 walkSuite({
-  rig: mainRig,
+  harness: mainHarness,
   held: ['sendMagicLink', 'startPasskey'],
   looks: ['used.blank', 'tabs.used.blank'],
-  worlds: {
+  scenarios: {
     product: () => PAGE,
     used: usedLast('google', () => Promise.resolve(PAGE)),
     usedTab: usedLast('sms', tabs),

@@ -1,11 +1,11 @@
-import { newPasswordRig } from '#tests/model/widget/newPassword/newPassword.rig.ts';
-import { type Answer, limited, refusal, strength } from '#e2e/kit/answers/answers.ts';
-import { answered, byGesture } from '#e2e/kit/walks/driver.ts';
-import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
-import type { Stage } from '#e2e/kit/walks/stage.ts';
+import { newPasswordHarness } from '#tests/model/widget/newPassword/newPassword.harness.ts';
+import { type Answer, limited, refusal, strength } from '#e2e/answers/answers.ts';
+import { answered, byGesture } from '#e2e/walks/driver.ts';
+import { walkSuite } from '#e2e/walks/walkSuite.ts';
+import type { Stage } from '#e2e/walks/stage.ts';
 import { choosePassword } from '#e2e/widget/choosePassword.ts';
 import { resetLink } from '#e2e/widget/configs.ts';
-import { noticeExpires } from '#e2e/kit/walks/noticeExpires.ts';
+import { noticeExpires } from '#e2e/walks/noticeExpires.ts';
 
 const typed = (text: string) => byGesture({ type: text, into: 'New password' });
 
@@ -15,9 +15,9 @@ const known = resetLink('reset_password', 'jane@acme.test');
 const good = strength('zxcvbn', true, 3);
 
 walkSuite({
-  rig: newPasswordRig,
+  harness: newPasswordHarness,
   held: ['checkStrength', 'resetPassword'],
-  worlds: {
+  scenarios: {
     fresh: known,
     refused: (stage) => {
       refusing.set(stage, refusal(400, 'weak_password', 'Please choose a stronger password.'));

@@ -1,17 +1,17 @@
 import { expect } from '@playwright/test';
-import { noticeExpiryRig } from '#tests/model/widget/noticeExpiry/noticeExpiry.rig.ts';
-import { limited } from '#e2e/kit/answers/answers.ts';
-import type { Stage } from '#e2e/kit/walks/stage.ts';
-import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
+import { noticeExpiryHarness } from '#tests/model/widget/noticeExpiry/noticeExpiry.harness.ts';
+import { limited } from '#e2e/answers/answers.ts';
+import type { Stage } from '#e2e/walks/stage.ts';
+import { walkSuite } from '#e2e/walks/walkSuite.ts';
 import { PAGE } from '#e2e/widget/configs.ts';
 
 const offline = new WeakSet<Stage>();
 const alert = (stage: Stage) => stage.page.getByRole('alert').filter({ hasText: /\S/ });
 
 walkSuite({
-  rig: noticeExpiryRig,
+  harness: noticeExpiryHarness,
   held: ['sendMagicLink'],
-  worlds: {
+  scenarios: {
     limited: () => PAGE,
     offline: (stage) => {
       offline.add(stage);

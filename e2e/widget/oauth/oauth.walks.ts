@@ -1,11 +1,11 @@
-import { oauthRig } from '#tests/model/widget/oauth/oauth.rig.ts';
-import { byItself, stored } from '#e2e/kit/walks/driver.ts';
-import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
+import { oauthHarness } from '#tests/model/widget/oauth/oauth.harness.ts';
+import { byItself, stored } from '#e2e/walks/driver.ts';
+import { walkSuite } from '#e2e/walks/walkSuite.ts';
 
 walkSuite({
-  rig: oauthRig,
+  harness: oauthHarness,
   held: [],
-  worlds: { chosen: () => '/upgrade-brand-builder' },
+  scenarios: { chosen: () => '/upgrade-brand-builder' },
   prelude: (_, perform) => perform({ press: { role: 'button', name: 'Continue with Google' } }),
   steps: {
     'startOAuth:ok': byItself,

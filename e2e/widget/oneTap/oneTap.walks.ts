@@ -1,11 +1,11 @@
-import { oneTapRig } from '#tests/model/widget/oneTap/oneTap.rig.ts';
-import { html, oneTapStarted, oneTapSubmitted, refusal } from '#e2e/kit/answers/answers.ts';
-import { memberOneTapStarted } from '#e2e/kit/answers/businessSsoAnswers.ts';
+import { oneTapHarness } from '#tests/model/widget/oneTap/oneTap.harness.ts';
+import { html, oneTapStarted, oneTapSubmitted, refusal } from '#e2e/answers/answers.ts';
+import { memberOneTapStarted } from '#e2e/answers/businessSsoAnswers.ts';
 import { configured } from '#e2e/business/openings.ts';
 import { acceptPrompt, prompting } from '#e2e/business/promptOpenings.ts';
-import { answered, type StepDriver } from '#e2e/kit/walks/driver.ts';
-import type { Stage } from '#e2e/kit/walks/stage.ts';
-import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
+import { answered, type StepDriver } from '#e2e/walks/driver.ts';
+import type { Stage } from '#e2e/walks/stage.ts';
+import { walkSuite } from '#e2e/walks/walkSuite.ts';
 import { oneTapAlone } from '#e2e/widget/configs.ts';
 import { breakGoogle, stubGoogle, tellMoment } from './promptStub.ts';
 
@@ -14,7 +14,7 @@ const moment = (kind: string, reason = ''): StepDriver => ({
   act: ({ page }) => tellMoment(page, kind, reason),
 });
 
-const world =
+const scenario =
   (position: string, more: object = {}) =>
   async (stage: Stage) => {
     await stubGoogle(stage.page);
@@ -24,16 +24,16 @@ const world =
 const refused = (kind: string) => answered('createOneTapClient', refusal(400, kind));
 
 walkSuite({
-  rig: oneTapRig,
+  harness: oneTapHarness,
   held: ['createOneTapClient', 'submitOneTap'],
-  worlds: {
-    embedded: world('embedded'),
-    floating: world('floating'),
+  scenarios: {
+    embedded: scenario('embedded'),
+    floating: scenario('floating'),
     handing: async (stage) => {
       await stubGoogle(stage.page);
       return configured({ products: ['oauth'], oauthOptions: { providers: [prompting] } })(stage);
     },
-    live: world('embedded', { publicToken: 'public-token-live-tinyspark' }),
+    live: scenario('embedded', { publicToken: 'public-token-live-tinyspark' }),
   },
   steps: {
     'createOneTapClient:created': answered('createOneTapClient', oneTapStarted),

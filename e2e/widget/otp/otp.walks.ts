@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
-import { otpRig } from '#tests/model/widget/otp/otp.rig.ts';
-import { html, limitedFor, passcodeSent, passcodeVerified, refusal } from '#e2e/kit/answers/answers.ts';
-import { answered, byGesture, stored } from '#e2e/kit/walks/driver.ts';
-import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
+import { otpHarness } from '#tests/model/widget/otp/otp.harness.ts';
+import { html, limitedFor, passcodeSent, passcodeVerified, refusal } from '#e2e/answers/answers.ts';
+import { answered, byGesture, stored } from '#e2e/walks/driver.ts';
+import { walkSuite } from '#e2e/walks/walkSuite.ts';
 import { CODE_MINUTES, NUMBER, phoneFirst } from '#e2e/widget/configs.ts';
 import { reloadAt } from '#e2e/widget/reloaded.ts';
-import { noticeExpires } from '#e2e/kit/walks/noticeExpires.ts';
+import { noticeExpires } from '#e2e/walks/noticeExpires.ts';
 
 const TOKEN = 'tinyspark.session_token';
 const CODE_LIFE = CODE_MINUTES * 60 * 1000;
@@ -14,9 +14,9 @@ const typed = (text: string) => byGesture({ type: text, into: 'Passcode' });
 let isReloaded = false;
 
 walkSuite({
-  rig: otpRig,
+  harness: otpHarness,
   held: ['sendPasscode', 'verifyPasscode'],
-  worlds: {
+  scenarios: {
     phone: (stage) => {
       isReloaded = false;
       return phoneFirst(stage);

@@ -1,10 +1,10 @@
-import { html, passkeyAccepted, passkeyStarted, refusal } from '#e2e/kit/answers/answers.ts';
-import { endCeremony, saySupport, withAuthenticator } from '#e2e/kit/walks/authenticator.ts';
-import { answered, byGesture, stored } from '#e2e/kit/walks/driver.ts';
-import type { Stage } from '#e2e/kit/walks/stage.ts';
-import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
+import { html, passkeyAccepted, passkeyStarted, refusal } from '#e2e/answers/answers.ts';
+import { endCeremony, saySupport, withAuthenticator } from '#e2e/walks/authenticator.ts';
+import { answered, byGesture, stored } from '#e2e/walks/driver.ts';
+import type { Stage } from '#e2e/walks/stage.ts';
+import { walkSuite } from '#e2e/walks/walkSuite.ts';
 import { mountedWith } from '#e2e/widget/configs.ts';
-import { passkeyRig } from '#tests/model/widget/passkey/passkey.rig.ts';
+import { passkeyHarness } from '#tests/model/widget/passkey/passkey.harness.ts';
 
 const TOKEN = 'tinyspark.session_token';
 const withPasskeys =
@@ -17,9 +17,9 @@ const withPasskeys =
 const picking = new WeakSet<Stage>();
 
 walkSuite({
-  rig: passkeyRig,
+  harness: passkeyHarness,
   held: ['startPasskey', 'authenticatePasskey'],
-  worlds: {
+  scenarios: {
     chosen: withPasskeys('passkeys', 'oauth'),
     picked: (stage) => {
       picking.add(stage);

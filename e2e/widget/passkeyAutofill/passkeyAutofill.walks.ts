@@ -1,24 +1,18 @@
-import { html, passkeyStarted } from '#e2e/kit/answers/answers.ts';
-import {
-  abortCeremony,
-  endCeremony,
-  saySupport,
-  supportAsked,
-  withAuthenticator,
-} from '#e2e/kit/walks/authenticator.ts';
-import { answered } from '#e2e/kit/walks/driver.ts';
-import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
+import { html, passkeyStarted } from '#e2e/answers/answers.ts';
+import { abortCeremony, endCeremony, saySupport, supportAsked, withAuthenticator } from '#e2e/walks/authenticator.ts';
+import { answered } from '#e2e/walks/driver.ts';
+import { walkSuite } from '#e2e/walks/walkSuite.ts';
 import { mountedWith } from '#e2e/widget/configs.ts';
-import { passkeyAutofillRig } from '#tests/model/widget/passkeyAutofill/passkeyAutofill.rig.ts';
+import { passkeyAutofillHarness } from '#tests/model/widget/passkeyAutofill/passkeyAutofill.harness.ts';
 
 const says = (isSupported: boolean | null) => ({
   act: ({ page }: { page: Parameters<typeof saySupport>[0] }) => saySupport(page, isSupported),
 });
 
 walkSuite({
-  rig: passkeyAutofillRig,
+  harness: passkeyAutofillHarness,
   held: ['startPasskey', 'authenticatePasskey'],
-  worlds: {
+  scenarios: {
     fresh: async (stage) => {
       await withAuthenticator(stage.page);
       return mountedWith({ products: ['passkeys', 'emailMagicLinks', 'oauth'] })(stage);

@@ -1,11 +1,11 @@
-import { hostWidget } from '#e2e/kit/hosts/hostOfWidget.ts';
-import { limited, passkeyDeleted, passkeyRenamed, passkeysListed, refusal } from '#e2e/kit/answers/answers.ts';
-import { withAuthenticator } from '#e2e/kit/walks/authenticator.ts';
-import { answered, byGesture } from '#e2e/kit/walks/driver.ts';
-import type { Stage } from '#e2e/kit/walks/stage.ts';
-import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
-import { noticeExpires } from '#e2e/kit/walks/noticeExpires.ts';
-import { passkeyListRig } from '#tests/model/widget/passkeyList/passkeyList.rig.ts';
+import { hostWidget } from '#e2e/hosts/hostOfWidget.ts';
+import { limited, passkeyDeleted, passkeyRenamed, passkeysListed, refusal } from '#e2e/answers/answers.ts';
+import { withAuthenticator } from '#e2e/walks/authenticator.ts';
+import { answered, byGesture } from '#e2e/walks/driver.ts';
+import type { Stage } from '#e2e/walks/stage.ts';
+import { walkSuite } from '#e2e/walks/walkSuite.ts';
+import { noticeExpires } from '#e2e/walks/noticeExpires.ts';
+import { passkeyListHarness } from '#tests/model/widget/passkeyList/passkeyList.harness.ts';
 
 const ended = refusal(404, 'session_not_found', 'Your session has ended. Please sign in again.');
 const typed = (text: string) => byGesture({ type: text, into: 'Passkey name' });
@@ -19,9 +19,9 @@ const signedIn = async (stage: Stage) => {
 };
 
 walkSuite({
-  rig: passkeyListRig,
+  harness: passkeyListHarness,
   held: ['listPasskeys', 'renamePasskey', 'deletePasskey'],
-  worlds: {
+  scenarios: {
     two: signedIn,
     none: (stage) => {
       without.add(stage);

@@ -1,4 +1,4 @@
-import { hostWidget } from '#e2e/kit/hosts/hostOfWidget.ts';
+import { hostWidget } from '#e2e/hosts/hostOfWidget.ts';
 import {
   limited,
   passcodeSent,
@@ -7,14 +7,14 @@ import {
   passkeysListed,
   refusal,
   registrationStarted,
-} from '#e2e/kit/answers/answers.ts';
-import { endCeremony, withAuthenticator } from '#e2e/kit/walks/authenticator.ts';
-import { answered, byGesture, stored } from '#e2e/kit/walks/driver.ts';
-import type { Stage } from '#e2e/kit/walks/stage.ts';
-import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
+} from '#e2e/answers/answers.ts';
+import { endCeremony, withAuthenticator } from '#e2e/walks/authenticator.ts';
+import { answered, byGesture, stored } from '#e2e/walks/driver.ts';
+import type { Stage } from '#e2e/walks/stage.ts';
+import { walkSuite } from '#e2e/walks/walkSuite.ts';
 import { mountedWith, NUMBER, PAGE } from '#e2e/widget/configs.ts';
-import { noticeExpires } from '#e2e/kit/walks/noticeExpires.ts';
-import { passkeyRegistrationRig } from '#tests/model/widget/passkeyRegistration/passkeyRegistration.rig.ts';
+import { noticeExpires } from '#e2e/walks/noticeExpires.ts';
+import { passkeyRegistrationHarness } from '#tests/model/widget/passkeyRegistration/passkeyRegistration.harness.ts';
 
 const TOKEN = 'tinyspark.session_token';
 const signedIn = (stage: Stage) => (stage.storage.items[TOKEN] = 'token-0');
@@ -28,9 +28,9 @@ const unproven = refusal(
 const loggingIn = new WeakSet<Stage>();
 
 walkSuite({
-  rig: passkeyRegistrationRig,
+  harness: passkeyRegistrationHarness,
   held: ['sendPasscode', 'verifyPasscode', 'listPasskeys', 'startRegistration', 'registerPasskey', 'deletePasskey'],
-  worlds: {
+  scenarios: {
     mode: async (stage) => {
       signedIn(stage);
       await hostWidget(stage.page);

@@ -1,4 +1,4 @@
-import { passwordRig } from '#tests/model/widget/password/password.rig.ts';
+import { passwordHarness } from '#tests/model/widget/password/password.harness.ts';
 import { STRENGTH_CHECK_PAUSE } from '#contracts/limits.ts';
 import {
   type Answer,
@@ -9,9 +9,9 @@ import {
   resetStarted,
   searched,
   strength,
-} from '#e2e/kit/answers/answers.ts';
-import { answered, byGesture, type StepDriver, stored } from '#e2e/kit/walks/driver.ts';
-import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
+} from '#e2e/answers/answers.ts';
+import { answered, byGesture, type StepDriver, stored } from '#e2e/walks/driver.ts';
+import { walkSuite } from '#e2e/walks/walkSuite.ts';
 import { PASSWORD, passwordsCoded } from '#e2e/widget/configs.ts';
 import { sendEmail } from '#e2e/widget/lookedUp.ts';
 import { reloadAt } from '#e2e/widget/reloaded.ts';
@@ -39,9 +39,9 @@ const chosenAgain: StepDriver = {
 let isReloaded = false;
 
 walkSuite({
-  rig: passwordRig,
+  harness: passwordHarness,
   held: ['searchUser', 'checkStrength', 'createPassword', 'logIn', 'startReset', 'sendPasscode'],
-  worlds: {
+  scenarios: {
     submitted: (stage) => {
       isReloaded = false;
       return passwordsCoded(stage);

@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
-import { resetStarted, searched } from '#e2e/kit/answers/answers.ts';
-import { byKeyboard, byPointer, fieldNamed, type Gesture } from '#e2e/kit/gestures.ts';
-import { test } from '#e2e/kit/walks/walkTest.ts';
-import { expectState } from '#e2e/kit/checks/specSight.ts';
-import { BY_KEYBOARD } from '#e2e/kit/tags.ts';
-import { Stage } from '#e2e/kit/walks/stage.ts';
+import { resetStarted, searched } from '#e2e/answers/answers.ts';
+import { byKeyboard, byPointer, fieldNamed, type Gesture } from '#e2e/fixtures/gestures.ts';
+import { test } from '#e2e/walks/walkTest.ts';
+import { expectState } from '#e2e/checks/specSight.ts';
+import { BY_KEYBOARD } from '#e2e/fixtures/tags.ts';
+import { Stage } from '#e2e/walks/stage.ts';
 import { existingPasswordSpec } from '#specs/widget/existingPassword/existingPassword.spec.ts';
 import { resetMailSpec } from '#specs/widget/resetMail/resetMail.spec.ts';
 import { passwordsAlone } from '#e2e/widget/configs.ts';

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
-import { passwordlessRig } from '#tests/model/widget/passwordless/passwordless.rig.ts';
-import { type Answer, emailSent, passcodeSent, refusal, resetStarted } from '#e2e/kit/answers/answers.ts';
-import { answered, type StepDriver } from '#e2e/kit/walks/driver.ts';
-import type { Stage } from '#e2e/kit/walks/stage.ts';
-import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
+import { passwordlessHarness } from '#tests/model/widget/passwordless/passwordless.harness.ts';
+import { type Answer, emailSent, passcodeSent, refusal, resetStarted } from '#e2e/answers/answers.ts';
+import { answered, type StepDriver } from '#e2e/walks/driver.ts';
+import type { Stage } from '#e2e/walks/stage.ts';
+import { walkSuite } from '#e2e/walks/walkSuite.ts';
 import { passwordsAlone, passwordsBoth, passwordsCoded, passwordsLinked } from '#e2e/widget/configs.ts';
 import { lookedUp } from '#e2e/widget/lookedUp.ts';
 
@@ -28,9 +28,9 @@ const INSTEAD = 'Create a password instead';
 const MEND = 'Change the email address';
 
 walkSuite({
-  rig: passwordlessRig,
+  harness: passwordlessHarness,
   held: ['searchUser', 'sendPasscode', 'sendMagicLink', 'startReset'],
-  worlds: {
+  scenarios: {
     coded: passwordsCoded,
     linked: passwordsLinked,
     both: passwordsBoth,

@@ -1,15 +1,15 @@
-import { phoneRig } from '#tests/model/widget/phone/phone.rig.ts';
+import { phoneHarness } from '#tests/model/widget/phone/phone.harness.ts';
 import { PHONE_PARSE_LIMIT } from '#contracts/limits.ts';
-import { limited } from '#e2e/kit/answers/answers.ts';
-import { byGesture, byItself } from '#e2e/kit/walks/driver.ts';
-import type { Stage } from '#e2e/kit/walks/stage.ts';
-import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
+import { limited } from '#e2e/answers/answers.ts';
+import { byGesture, byItself } from '#e2e/walks/driver.ts';
+import type { Stage } from '#e2e/walks/stage.ts';
+import { walkSuite } from '#e2e/walks/walkSuite.ts';
 import { NUMBER, phoneFirstWithAll as phoneFirst } from '#e2e/widget/configs.ts';
-import { noticeExpires } from '#e2e/kit/walks/noticeExpires.ts';
+import { noticeExpires } from '#e2e/walks/noticeExpires.ts';
 
 /** How the number from abroad is written where it comes from. */
 const LOCAL = '020 7183 8750';
-/** The piece with the phone numbers of the world. */
+/** The piece with the phone numbers of the scenario. */
 const PARSER = '**/*libphonenumber*.js';
 const withoutParser = (stage: Stage) => stage.page.route(PARSER, (route) => route.abort());
 /** Pages on which it never comes. */
@@ -22,9 +22,9 @@ const withSlowParser = (stage: Stage) => {
 const refusing = new WeakSet<Stage>();
 
 walkSuite({
-  rig: phoneRig,
+  harness: phoneHarness,
   held: ['sendPasscode'],
-  worlds: {
+  scenarios: {
     fresh: phoneFirst,
     limited: (stage) => {
       refusing.add(stage);

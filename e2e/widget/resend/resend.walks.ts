@@ -1,17 +1,17 @@
-import { resendRig } from '#tests/model/widget/resend/resend.rig.ts';
+import { resendHarness } from '#tests/model/widget/resend/resend.harness.ts';
 import { RESEND_PAUSE_SECONDS } from '#contracts/limits.ts';
-import { limited, passcodeSent } from '#e2e/kit/answers/answers.ts';
-import { answered, byGesture } from '#e2e/kit/walks/driver.ts';
-import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
+import { limited, passcodeSent } from '#e2e/answers/answers.ts';
+import { answered, byGesture } from '#e2e/walks/driver.ts';
+import { walkSuite } from '#e2e/walks/walkSuite.ts';
 import { NUMBER, phoneFirst } from '#e2e/widget/configs.ts';
-import { noticeExpires } from '#e2e/kit/walks/noticeExpires.ts';
+import { noticeExpires } from '#e2e/walks/noticeExpires.ts';
 
 let isAgain = false;
 
 walkSuite({
-  rig: resendRig,
+  harness: resendHarness,
   held: ['sendPasscode'],
-  worlds: {
+  scenarios: {
     first: (stage) => {
       isAgain = false;
       return phoneFirst(stage);

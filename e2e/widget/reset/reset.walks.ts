@@ -1,17 +1,17 @@
-import { resetRig } from '#tests/model/widget/reset/reset.rig.ts';
-import { authenticated, html, limited, passwordAccepted, refusal } from '#e2e/kit/answers/answers.ts';
-import { answered, byGesture, stored } from '#e2e/kit/walks/driver.ts';
-import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
+import { resetHarness } from '#tests/model/widget/reset/reset.harness.ts';
+import { authenticated, html, limited, passwordAccepted, refusal } from '#e2e/answers/answers.ts';
+import { answered, byGesture, stored } from '#e2e/walks/driver.ts';
+import { walkSuite } from '#e2e/walks/walkSuite.ts';
 import { choosePassword, confirmPassword } from '#e2e/widget/choosePassword.ts';
 import { resetLink } from '#e2e/widget/configs.ts';
-import { noticeExpires } from '#e2e/kit/walks/noticeExpires.ts';
+import { noticeExpires } from '#e2e/walks/noticeExpires.ts';
 
 const TOKEN = 'tinyspark.session_token';
 
 walkSuite({
-  rig: resetRig,
+  harness: resetHarness,
   held: ['checkStrength', 'checkLink', 'resetPassword', 'logInByLink'],
-  worlds: {
+  scenarios: {
     reset: resetLink('reset_password'),
     remembered: resetLink('reset_password', 'jane@acme.test'),
     login: resetLink('login'),

@@ -1,12 +1,12 @@
-import { resetMailRig } from '#tests/model/widget/resetMail/resetMail.rig.ts';
-import { limited, refusal, resetStarted } from '#e2e/kit/answers/answers.ts';
-import { answered, byGesture } from '#e2e/kit/walks/driver.ts';
-import type { Gesture } from '#e2e/kit/gestures.ts';
-import type { Stage } from '#e2e/kit/walks/stage.ts';
-import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
+import { resetMailHarness } from '#tests/model/widget/resetMail/resetMail.harness.ts';
+import { limited, refusal, resetStarted } from '#e2e/answers/answers.ts';
+import { answered, byGesture } from '#e2e/walks/driver.ts';
+import type { Gesture } from '#e2e/fixtures/gestures.ts';
+import type { Stage } from '#e2e/walks/stage.ts';
+import { walkSuite } from '#e2e/walks/walkSuite.ts';
 import { PASSWORD, passwordsAlone } from '#e2e/widget/configs.ts';
 import { lookedUp } from '#e2e/widget/lookedUp.ts';
-import { noticeExpires } from '#e2e/kit/walks/noticeExpires.ts';
+import { noticeExpires } from '#e2e/walks/noticeExpires.ts';
 
 type Perform = (gesture: Gesture) => Promise<void>;
 
@@ -29,9 +29,9 @@ const ways: Record<string, (stage: Stage, perform: Perform) => Promise<void>> = 
 let way = 'forgot';
 
 walkSuite({
-  rig: resetMailRig,
+  harness: resetMailHarness,
   held: ['searchUser', 'logIn', 'startReset'],
-  worlds: Object.fromEntries(
+  scenarios: Object.fromEntries(
     Object.keys(ways).map((reason) => [
       reason,
       (stage: Stage) => {

@@ -1,9 +1,9 @@
-import { toastsRig } from '#tests/model/widget/toasts/toasts.rig.ts';
-import { passcodeSent, refusal } from '#e2e/kit/answers/answers.ts';
-import { byGesture, type StepDriver } from '#e2e/kit/walks/driver.ts';
-import type { Gesture } from '#e2e/kit/gestures.ts';
-import type { Stage } from '#e2e/kit/walks/stage.ts';
-import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
+import { toastsHarness } from '#tests/model/widget/toasts/toasts.harness.ts';
+import { passcodeSent, refusal } from '#e2e/answers/answers.ts';
+import { byGesture, type StepDriver } from '#e2e/walks/driver.ts';
+import type { Gesture } from '#e2e/fixtures/gestures.ts';
+import type { Stage } from '#e2e/walks/stage.ts';
+import { walkSuite } from '#e2e/walks/walkSuite.ts';
 import { NUMBER, phoneFirst } from '#e2e/widget/configs.ts';
 
 const ERROR = 'Invalid passcode, please try again.';
@@ -35,9 +35,9 @@ const pressedByTechnology = (name: string): StepDriver => ({
 const codeComes = (stage: Stage) => stage.settle('sendPasscode', passcodeSent);
 
 walkSuite({
-  rig: toastsRig,
+  harness: toastsHarness,
   held: ['sendPasscode', 'verifyPasscode'],
-  worlds: { many: phoneFirst },
+  scenarios: { many: phoneFirst },
   prelude: async (stage, perform) => {
     await perform({ type: NUMBER, into: 'Phone number' });
     await perform({ press: { role: 'button', name: 'Continue' } });

@@ -1,18 +1,11 @@
-import { challengedWith, limited, refusal, walletAccepted } from '#e2e/kit/answers/answers.ts';
-import { answered, byGesture, type StepDriver, stored } from '#e2e/kit/walks/driver.ts';
-import {
-  ACCOUNTS,
-  answerAs,
-  arrives,
-  holdWallet,
-  switchesAccount,
-  type WalletAnswer,
-} from '#e2e/kit/walks/heldWallet.ts';
-import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
+import { challengedWith, limited, refusal, walletAccepted } from '#e2e/answers/answers.ts';
+import { answered, byGesture, type StepDriver, stored } from '#e2e/walks/driver.ts';
+import { ACCOUNTS, answerAs, arrives, holdWallet, switchesAccount, type WalletAnswer } from '#e2e/walks/heldWallet.ts';
+import { walkSuite } from '#e2e/walks/walkSuite.ts';
 import { mountedWith } from '#e2e/widget/configs.ts';
-import { noticeExpires } from '#e2e/kit/walks/noticeExpires.ts';
+import { noticeExpires } from '#e2e/walks/noticeExpires.ts';
 import { CHALLENGE } from '#specs/widget/wallet/wallet.sights.ts';
-import { walletRig } from '#tests/model/widget/wallet/wallet.rig.ts';
+import { walletHarness } from '#tests/model/widget/wallet/wallet.harness.ts';
 
 const TOKEN = 'tinyspark.session_token';
 /** How long a wallet that is not there is waited for. */
@@ -24,9 +17,9 @@ const answers = (method: 'connect' | 'sign', answer: WalletAnswer): StepDriver =
 const press = (name: string) => byGesture({ press: { role: 'button', name } });
 
 walkSuite({
-  rig: walletRig,
+  harness: walletHarness,
   held: ['startWallet', 'authenticateWallet'],
-  worlds: {
+  scenarios: {
     chosen: async (stage) => {
       await holdWallet(stage.page);
       return mountedWith({

@@ -1,8 +1,8 @@
-import { byGesture, type StepDriver } from '#e2e/kit/walks/driver.ts';
-import type { Stage } from '#e2e/kit/walks/stage.ts';
-import { walkSuite } from '#e2e/kit/walks/walkSuite.ts';
+import { byGesture, type StepDriver } from '#e2e/walks/driver.ts';
+import type { Stage } from '#e2e/walks/stage.ts';
+import { walkSuite } from '#e2e/walks/walkSuite.ts';
 import { mountedWith } from '#e2e/widget/configs.ts';
-import { walletsRig } from '#tests/model/widget/wallets/wallets.rig.ts';
+import { walletsHarness } from '#tests/model/widget/wallets/wallets.harness.ts';
 
 /** How long a wallet that is not there is waited for. */
 const LATE = 1_500;
@@ -61,9 +61,9 @@ const mounted = async (stage: Stage) => {
 const others = new WeakSet<Stage>();
 
 walkSuite({
-  rig: walletsRig,
+  harness: walletsHarness,
   held: [],
-  worlds: {
+  scenarios: {
     chosen: mounted,
     other: (stage) => {
       others.add(stage);

@@ -1,7 +1,7 @@
 import { isProven } from '#contracts/identity/provenUser.ts';
 import type { User } from '#contracts/identity/user.ts';
-import type { IdentityContext } from '../kit/context.ts';
-import type { MemberDirectory } from '../kit/memberDirectory.ts';
+import type { IdentityContext } from '../shared/context.ts';
+import type { MemberDirectory } from '../shared/memberDirectory.ts';
 import { findUser } from '../people/userView.ts';
 import { findSession } from '../sessions/findSession.ts';
 import { findLiveSession } from '../sessions/openSession.ts';

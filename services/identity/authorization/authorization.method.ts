@@ -10,9 +10,9 @@ import {
 } from '#contracts/identity/authorization.ts';
 import { memberAuthorizeStartData } from '#contracts/identity/business/authorization.ts';
 import { commonSchema } from '#contracts/identity/envelope.ts';
-import { DAY } from '#services/kit/durations.ts';
-import { type Route, route } from '#services/kit/http/route.ts';
-import type { IdentityMethod } from '../kit/method.ts';
+import { DAY } from '#services/platform/durations.ts';
+import { type Route, route } from '#services/platform/http/route.ts';
+import type { IdentityMethod } from '../shared/method.ts';
 import { listConnectedApps, revokeConnectedApp } from './actions/connectedApplications.ts';
 import { startAuthorization, startMemberAuthorization } from './actions/startAuthorization.ts';
 import { startLogout } from './actions/startLogout.ts';

@@ -1,4 +1,4 @@
-import type { IdentityContext } from '../kit/context.ts';
+import type { IdentityContext } from '../shared/context.ts';
 import type { Audience } from './audience.ts';
 import type { Clients } from './clients/clients.ts';
 import type { AuthorizationLimits } from './limits.ts';

@@ -1,4 +1,4 @@
-import type { Project } from '../kit/project.ts';
+import type { Project } from '../shared/project.ts';
 
 /** How often an authorization may be asked for and decided. */
 export const authorizationLimits = ({ limits }: Project) => ({

@@ -1,5 +1,5 @@
-import type { RefusalTable } from '#services/kit/http/wireArea.ts';
-import { createRefusals } from '../kit/refusals.ts';
+import type { RefusalTable } from '#services/platform/http/wireArea.ts';
+import { createRefusals } from '../shared/refusals.ts';
 
 /** Refusals of the identity provider mode (docs/wire.md, authorization), besides the shared ones. */
 export const authorizationRefusals = {

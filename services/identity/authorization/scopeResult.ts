@@ -1,5 +1,5 @@
 import { isFarReaching, type ScopeResult } from '#contracts/identity/authorization.ts';
-import type { OAuthClient } from '#services/identity/kit/oauthClient.ts';
+import type { OAuthClient } from '#services/identity/shared/oauthClient.ts';
 
 /** A scope as the person is to read it, in the words that were registered with the application. */
 export function scopeResult(client: OAuthClient | undefined, scope: string, is_grantable: boolean): ScopeResult {

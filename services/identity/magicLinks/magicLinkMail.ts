@@ -1,5 +1,5 @@
-import type { OutboxMessage } from '#services/kit/messages/outbox.ts';
-import { mailHtml, durationInWords } from '../kit/mailHtml.ts';
+import type { OutboxMessage } from '#services/platform/messages/outbox.ts';
+import { mailHtml, durationInWords } from '../shared/mailHtml.ts';
 
 /** The mail with a sign-in link. `minutes` is the life of the link, `at` is in ms since the epoch. */
 export function magicLinkMail(given: {

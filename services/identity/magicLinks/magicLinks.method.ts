@@ -1,8 +1,8 @@
 import { magicLinkAuthenticateData, magicLinkResendData, magicLinkSendData } from '#contracts/identity/magicLinks.ts';
-import { type Route, route } from '#services/kit/http/route.ts';
-import type { IdentityContext } from '../kit/context.ts';
-import type { IdentityMethod } from '../kit/method.ts';
-import { navigation } from '../kit/navigation/navigation.ts';
+import { type Route, route } from '#services/platform/http/route.ts';
+import type { IdentityContext } from '../shared/context.ts';
+import type { IdentityMethod } from '../shared/method.ts';
+import { navigation } from '../shared/navigation/navigation.ts';
 import { authenticateMagicLink } from './actions/authenticateMagicLink.ts';
 import { followMagicLink } from './actions/followMagicLink.ts';
 import { resendMagicLink } from './actions/resendMagicLink.ts';

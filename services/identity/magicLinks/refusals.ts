@@ -1,5 +1,5 @@
-import type { RefusalTable } from '#services/kit/http/wireArea.ts';
-import { createRefusals } from '../kit/refusals.ts';
+import type { RefusalTable } from '#services/platform/http/wireArea.ts';
+import { createRefusals } from '../shared/refusals.ts';
 
 /** Refusals of magic links (docs/wire.md, Refusals of magicLinks), besides the shared ones. */
 export const magicLinkRefusals = {

@@ -1,5 +1,5 @@
 import { magicLinkAuthenticateBody, magicLinkResendBody, magicLinkSendBody } from '#contracts/identity/magicLinks.ts';
-import { anyMinutes, anyText } from '../kit/requestFields.ts';
+import { anyMinutes, anyText } from '../shared/requestFields.ts';
 
 export const sendLinkRequest = magicLinkSendBody.extend({
   code_challenge: anyText,

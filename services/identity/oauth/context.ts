@@ -1,5 +1,5 @@
-import type { IdentityContext } from '../kit/context.ts';
-import type { ConfiguredProviders } from '../kit/providers/configuredProviders.ts';
+import type { IdentityContext } from '../shared/context.ts';
+import type { ConfiguredProviders } from '../shared/providers/configuredProviders.ts';
 import type { OAuthTables } from './tables.ts';
 
 /** What the actions of OAuth work with. */

@@ -1,9 +1,9 @@
 import type { OAuthProvider } from '#contracts/identity/oauth.ts';
-import { answerCallback, type CallbackConsumer, type CallbackRequest } from '../kit/navigation/callbackReplay.ts';
-import { inTransaction } from '#services/kit/database/transaction.ts';
+import { answerCallback, type CallbackConsumer, type CallbackRequest } from '../shared/navigation/callbackReplay.ts';
+import { inTransaction } from '#services/platform/database/transaction.ts';
 import type { OAuthContext } from './context.ts';
 import { refuse } from './refusals.ts';
-import { claimedState, newStateParameter, type StateSecrets } from '../kit/navigation/stateParameter.ts';
+import { claimedState, newStateParameter, type StateSecrets } from '../shared/navigation/stateParameter.ts';
 
 /** What a log-in at a provider is for, and where it leads back to. */
 export interface NewOAuthState {

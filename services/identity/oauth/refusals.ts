@@ -1,5 +1,5 @@
-import { providerRefusals } from '../kit/providers/refusals.ts';
-import { createRefusals } from '../kit/refusals.ts';
+import { providerRefusals } from '../shared/providers/refusals.ts';
+import { createRefusals } from '../shared/refusals.ts';
 
 /** Refusals of OAuth (docs/wire.md, Refusals of oauth), besides the shared ones. */
 export const oauthRefusals = providerRefusals;

@@ -1,5 +1,5 @@
 import { oauthAuthenticateBody } from '#contracts/identity/oauth.ts';
-import { anyMinutes, anyText } from '../kit/requestFields.ts';
+import { anyMinutes, anyText } from '../shared/requestFields.ts';
 
 export const oauthRequest = oauthAuthenticateBody.extend({
   code_verifier: anyText,

@@ -1,5 +1,5 @@
-import type { IdentityContext } from '../kit/context.ts';
-import type { GoogleClient } from '../kit/providers/googleClient.ts';
+import type { IdentityContext } from '../shared/context.ts';
+import type { GoogleClient } from '../shared/providers/googleClient.ts';
 import { refuse } from './refusals.ts';
 
 /** What the actions of One Tap work with. */

@@ -8,13 +8,13 @@ import {
   oneTapSubmitAnswer,
   oneTapSubmitBody,
 } from '#contracts/identity/oneTap.ts';
-import { type Route, route } from '#services/kit/http/route.ts';
-import { crossOrigin } from '../kit/crossOrigin.ts';
-import type { IdentityMethod } from '../kit/method.ts';
+import { type Route, route } from '#services/platform/http/route.ts';
+import { crossOrigin } from '../shared/crossOrigin.ts';
+import type { IdentityMethod } from '../shared/method.ts';
 import { startOneTap } from './actions/startOneTap.ts';
 import { submitOneTap } from './actions/submitOneTap.ts';
 import type { OneTapContext } from './context.ts';
-import { googleClientOf } from '../kit/providers/googleClient.ts';
+import { googleClientOf } from '../shared/providers/googleClient.ts';
 import { oneTapRefusals, refuse } from './refusals.ts';
 
 const START = '/v1/public/oauth/google/onetap/start';

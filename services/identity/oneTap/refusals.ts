@@ -1,6 +1,6 @@
-import type { RefusalTable } from '#services/kit/http/wireArea.ts';
-import { credentialRefusals, redirectUrlRefusals } from '../kit/providers/refusals.ts';
-import { createRefusals } from '../kit/refusals.ts';
+import type { RefusalTable } from '#services/platform/http/wireArea.ts';
+import { credentialRefusals, redirectUrlRefusals } from '../shared/providers/refusals.ts';
+import { createRefusals } from '../shared/refusals.ts';
 
 /** Refusals of One Tap (docs/wire.md, Refusals of oneTap), besides the shared ones. */
 export const oneTapRefusals = {

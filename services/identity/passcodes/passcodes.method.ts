@@ -1,16 +1,16 @@
 import { passcodeAuthenticateData, passcodeSentData } from '#contracts/identity/otps.ts';
-import { DAY } from '#services/kit/durations.ts';
-import { type Route, route } from '#services/kit/http/route.ts';
-import type { IdentityMethod } from '../kit/method.ts';
+import { DAY } from '#services/platform/durations.ts';
+import { type Route, route } from '#services/platform/http/route.ts';
+import type { IdentityMethod } from '../shared/method.ts';
 import { authenticatePasscode } from './actions/authenticatePasscode.ts';
 import { sendEmailPasscode } from './actions/sendEmailPasscode.ts';
 import { sendPhonePasscode } from './actions/sendPhonePasscode.ts';
-import type { PasscodeContext } from '../kit/passcodes/context.ts';
-import { passcodeLimits } from '../kit/passcodes/limits.ts';
+import type { PasscodeContext } from '../shared/passcodes/context.ts';
+import { passcodeLimits } from '../shared/passcodes/limits.ts';
 import { passcodeMigrations } from './migrations.ts';
-import { passcodeRefusals } from '../kit/passcodes/refusals.ts';
+import { passcodeRefusals } from '../shared/passcodes/refusals.ts';
 import { emailPasscodeRequest, passcodeRequest, phonePasscodeRequest } from './requests.ts';
-import type { PasscodeTables } from '../kit/passcodes/tables.ts';
+import type { PasscodeTables } from '../shared/passcodes/tables.ts';
 
 function routes(context: PasscodeContext): Route[] {
   const byPhone = (channel: 'sms' | 'whatsapp', summary: string): Route =>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { emailPasscodeBody, passcodeAuthenticateBody, phonePasscodeBody } from '#contracts/identity/otps.ts';
-import { anyMinutes } from '../kit/requestFields.ts';
+import { anyMinutes } from '../shared/requestFields.ts';
 
 export const emailPasscodeRequest = emailPasscodeBody.extend({ expiration_minutes: anyMinutes });
 

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
-import { type Bind, preparedChange, preparedQuery } from '#services/kit/database/preparedQuery.ts';
-import { MINUTE } from '#services/kit/durations.ts';
-import { hashToken, newToken } from '#services/kit/tokens.ts';
+import { type Bind, preparedChange, preparedQuery } from '#services/platform/database/preparedQuery.ts';
+import { MINUTE } from '#services/platform/durations.ts';
+import { hashToken, newToken } from '#services/platform/tokens.ts';
 import type { Ceremony, PasskeyDatabase, PasskeyTables } from './tables.ts';
 
 export type Challenge = Selectable<PasskeyTables['identity_passkey_challenges']>;

@@ -1,4 +1,4 @@
-import type { IdentityContext } from '../kit/context.ts';
+import type { IdentityContext } from '../shared/context.ts';
 import type { PasskeyLimits } from './limits.ts';
 import type { PasskeyTables } from './tables.ts';
 

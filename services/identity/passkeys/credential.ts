@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parseJson } from '#services/kit/http/jsonBody.ts';
+import { parseJson } from '#services/platform/http/jsonBody.ts';
 import { refuse } from './refusals.ts';
 
 const base64url = z.string().regex(/^[A-Za-z0-9_-]+$/);

@@ -1,4 +1,4 @@
-import type { Project } from '../kit/project.ts';
+import type { Project } from '../shared/project.ts';
 
 /** How often passkeys may be asked for and made. */
 export const passkeyLimits = ({ limits }: Project) => ({

@@ -10,9 +10,9 @@ import {
   passkeyUpdateBody,
   passkeyUpdateData,
 } from '#contracts/identity/passkeys.ts';
-import { HOUR } from '#services/kit/durations.ts';
-import { type Route, route } from '#services/kit/http/route.ts';
-import type { IdentityMethod } from '../kit/method.ts';
+import { HOUR } from '#services/platform/durations.ts';
+import { type Route, route } from '#services/platform/http/route.ts';
+import type { IdentityMethod } from '../shared/method.ts';
 import { authenticatePasskey } from './actions/authenticatePasskey.ts';
 import { deletePasskey } from './actions/deletePasskey.ts';
 import { register } from './actions/register.ts';

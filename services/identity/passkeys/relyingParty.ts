@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
-import { isWithinDomain } from '#services/kit/http/hostNames.ts';
-import type { Project } from '../kit/project.ts';
+import { isWithinDomain } from '#services/platform/http/hostNames.ts';
+import type { Project } from '../shared/project.ts';
 import { refuse } from './refusals.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { passkeyAuthenticateBody, passkeyRegisterBody } from '#contracts/identity/passkeys.ts';
-import { anyMinutes } from '../kit/requestFields.ts';
+import { anyMinutes } from '../shared/requestFields.ts';
 
 export const passkeyRequest = passkeyAuthenticateBody.extend({ session_duration_minutes: anyMinutes });
 

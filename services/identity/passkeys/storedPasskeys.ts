@@ -1,7 +1,7 @@
 import type { AuthenticatorTransport } from '@simplewebauthn/server';
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
-import { type Bind, preparedChange, preparedQuery } from '#services/kit/database/preparedQuery.ts';
+import { type Bind, preparedChange, preparedQuery } from '#services/platform/database/preparedQuery.ts';
 import type { UserTables } from '../people/tables.ts';
 import type { PasskeyDatabase } from './tables.ts';
 

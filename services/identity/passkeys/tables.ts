@@ -1,5 +1,5 @@
-import type { PersonRule } from '#services/kit/personalData/rules.ts';
-import type { IdentityDatabase } from '../kit/tables.ts';
+import type { PersonRule } from '#services/platform/personalData/rules.ts';
+import type { IdentityDatabase } from '../shared/tables.ts';
 
 /** What a challenge was made for: an answer of the other ceremony is none to it. */
 export type Ceremony = 'register' | 'authenticate';

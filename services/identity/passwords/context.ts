@@ -1,5 +1,5 @@
-import type { IdentityContext } from '../kit/context.ts';
-import type { PasswordLimits } from '../kit/passwords/limits.ts';
+import type { IdentityContext } from '../shared/context.ts';
+import type { PasswordLimits } from '../shared/passwords/limits.ts';
 
 /** What the actions of passwords work with. */
 export interface PasswordContext extends IdentityContext {

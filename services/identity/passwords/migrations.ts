@@ -1,5 +1,5 @@
 import { type Kysely, type Migration, sql } from 'kysely';
-import { keyedTable } from '#services/kit/database/keyedTable.ts';
+import { keyedTable } from '#services/platform/database/keyedTable.ts';
 
 async function createPasswords(db: Kysely<unknown>): Promise<void> {
   await keyedTable(db, 'identity_passwords')

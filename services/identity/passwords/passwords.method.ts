@@ -7,8 +7,8 @@ import {
   userSearchBody,
   userSearchData,
 } from '#contracts/identity/passwords.ts';
-import { type Route, route } from '#services/kit/http/route.ts';
-import type { IdentityMethod } from '../kit/method.ts';
+import { type Route, route } from '#services/platform/http/route.ts';
+import type { IdentityMethod } from '../shared/method.ts';
 import { authenticatePassword } from './actions/authenticatePassword.ts';
 import { checkReset } from './actions/checkReset.ts';
 import { checkStrength } from './actions/checkStrength.ts';
@@ -17,7 +17,7 @@ import { resetPassword } from './actions/resetPassword.ts';
 import { searchUser } from './actions/searchUser.ts';
 import { startReset } from './actions/startReset.ts';
 import type { PasswordContext } from './context.ts';
-import { passwordLimits } from '../kit/passwords/limits.ts';
+import { passwordLimits } from '../shared/passwords/limits.ts';
 import { passwordMigrations } from './migrations.ts';
 import { passwordRefusals } from './refusals.ts';
 import { passwordRequest, resetCheckRequest, resetRequest, resetStartRequest } from './requests.ts';

@@ -1,6 +1,6 @@
-import type { RefusalTable } from '#services/kit/http/wireArea.ts';
-import { newPasswordRefusals } from '../kit/passwords/refusals.ts';
-import { createRefusals } from '../kit/refusals.ts';
+import type { RefusalTable } from '#services/platform/http/wireArea.ts';
+import { newPasswordRefusals } from '../shared/passwords/refusals.ts';
+import { createRefusals } from '../shared/refusals.ts';
 
 /** Refusals of passwords (docs/wire.md, Refusals of passwords), besides the shared ones. */
 export const passwordRefusals = {

@@ -1,5 +1,5 @@
 import { passwordBody, resetBody, resetCheckBody, resetStartBody } from '#contracts/identity/passwords.ts';
-import { anyMinutes, anyText } from '../kit/requestFields.ts';
+import { anyMinutes, anyText } from '../shared/requestFields.ts';
 
 export const passwordRequest = passwordBody.extend({ session_duration_minutes: anyMinutes });
 

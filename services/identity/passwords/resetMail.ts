@@ -1,5 +1,5 @@
-import type { OutboxMessage } from '#services/kit/messages/outbox.ts';
-import { mailHtml, durationInWords } from '../kit/mailHtml.ts';
+import type { OutboxMessage } from '#services/platform/messages/outbox.ts';
+import { mailHtml, durationInWords } from '../shared/mailHtml.ts';
 
 /** The mail of a reset: two links with one token, to set a password or to sign in without one (docs/wire.md, passwords). */
 export function resetMail(given: {

@@ -1,5 +1,5 @@
 import type { PasswordContext } from './context.ts';
-import type { IdentityDatabase } from '../kit/tables.ts';
+import type { IdentityDatabase } from '../shared/tables.ts';
 import type { UserTables } from '../people/tables.ts';
 
 export interface PasswordAccount {

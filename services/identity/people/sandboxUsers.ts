@@ -1,5 +1,5 @@
-import type { Clock } from '#services/kit/clock.ts';
-import { inTransaction } from '#services/kit/database/transaction.ts';
+import type { Clock } from '#services/platform/clock.ts';
+import { inTransaction } from '#services/platform/database/transaction.ts';
 import { addEmail, createUser, findByEmail, retryingOnce } from './users.ts';
 import type { UserDatabase } from './tables.ts';
 

@@ -1,4 +1,4 @@
-import type { PersonRule } from '#services/kit/personalData/rules.ts';
+import type { PersonRule } from '#services/platform/personalData/rules.ts';
 import type { Kysely } from 'kysely';
 import type { WalletChain } from '#contracts/identity/cryptoWallets.ts';
 import type { OAuthProvider } from '#contracts/identity/oauth.ts';

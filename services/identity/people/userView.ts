@@ -1,7 +1,7 @@
 import { providerNames } from '#contracts/identity/oauth.ts';
 import type { User } from '#contracts/identity/user.ts';
-import { type Bind, preparedQuery } from '#services/kit/database/preparedQuery.ts';
-import { wireTime } from '#services/kit/wireTime.ts';
+import { type Bind, preparedQuery } from '#services/platform/database/preparedQuery.ts';
+import { wireTime } from '#services/platform/wireTime.ts';
 import { passkeysOf, readPasskeys, readWallets, walletsOf } from './credentialLists.ts';
 import type { UserDatabase } from './tables.ts';
 

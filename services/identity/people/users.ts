@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
-import type { Clock } from '#services/kit/clock.ts';
-import { isUniqueViolation } from '#services/kit/database/database.ts';
-import { type Bind, preparedChange, preparedQuery } from '#services/kit/database/preparedQuery.ts';
+import type { Clock } from '#services/platform/clock.ts';
+import { isUniqueViolation } from '#services/platform/database/database.ts';
+import { type Bind, preparedChange, preparedQuery } from '#services/platform/database/preparedQuery.ts';
 import type { UserDatabase, UserTables } from './tables.ts';
 
 /** What new rows are made with. */

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { bootstrapData } from '#contracts/identity/bootstrap.ts';
 import { commonSchema } from '#contracts/identity/envelope.ts';
 import { eventsBody } from '#contracts/identity/events.ts';
-import { type Route, route } from '#services/kit/http/route.ts';
-import type { IdentityContext } from '../kit/context.ts';
-import type { IdentityMethod } from '../kit/method.ts';
+import { type Route, route } from '#services/platform/http/route.ts';
+import type { IdentityContext } from '../shared/context.ts';
+import type { IdentityMethod } from '../shared/method.ts';
 import { readBootstrap } from './actions/readBootstrap.ts';
 import { receiveEvents } from './actions/receiveEvents.ts';
 

@@ -1,7 +1,7 @@
 import type { User } from '#contracts/identity/user.ts';
-import { preparedQuery, type Bind } from '#services/kit/database/preparedQuery.ts';
-import type { IdentityContext } from '../kit/context.ts';
-import type { IdentityDatabase } from '../kit/tables.ts';
+import { preparedQuery, type Bind } from '#services/platform/database/preparedQuery.ts';
+import type { IdentityContext } from '../shared/context.ts';
+import type { IdentityDatabase } from '../shared/tables.ts';
 import { proveUser } from './proof/proveUser.ts';
 
 const markUserActive = preparedQuery((db: IdentityDatabase, bind: Bind<{ userId: string }>) =>

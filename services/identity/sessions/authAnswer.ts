@@ -1,5 +1,5 @@
 import type { Auth, User } from '#contracts/identity/user.ts';
-import type { IdentityContext } from '../kit/context.ts';
+import type { IdentityContext } from '../shared/context.ts';
 import type { OpenedSession } from './openSession.ts';
 import { signSessionJwt } from './sessionJwt.ts';
 import { sessionView } from './sessionView.ts';

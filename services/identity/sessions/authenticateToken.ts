@@ -1,10 +1,10 @@
 import type { Auth, User } from '#contracts/identity/user.ts';
-import { hashToken } from '#services/kit/tokens.ts';
-import { inTransaction } from '#services/kit/database/transaction.ts';
-import { readBasicAuthorization } from '../kit/basicAuthorization.ts';
+import { hashToken } from '#services/platform/tokens.ts';
+import { inTransaction } from '#services/platform/database/transaction.ts';
+import { readBasicAuthorization } from '../shared/basicAuthorization.ts';
 import { type OneTimeToken, type PresentedToken, redeem } from './oneTimeToken.ts';
-import type { Caller, IdentityContext } from '../kit/context.ts';
-import type { IdentityDatabase } from '../kit/tables.ts';
+import type { Caller, IdentityContext } from '../shared/context.ts';
+import type { IdentityDatabase } from '../shared/tables.ts';
 import { activateUser } from './activateUser.ts';
 import { authAnswer } from './authAnswer.ts';
 import {

@@ -1,4 +1,4 @@
-import type { IdentityDatabase } from '../kit/tables.ts';
+import type { IdentityDatabase } from '../shared/tables.ts';
 
 /** Ends every session of a user, except the one kept. */
 export async function endSessions(db: IdentityDatabase, userId: string, now: number, kept = ''): Promise<void> {

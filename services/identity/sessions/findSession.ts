@@ -1,5 +1,5 @@
-import { hashToken } from '#services/kit/tokens.ts';
-import type { IdentityContext } from '../kit/context.ts';
+import { hashToken } from '#services/platform/tokens.ts';
+import type { IdentityContext } from '../shared/context.ts';
 import { readSessionJwt } from './sessionJwt.ts';
 
 export interface SignedIn {

@@ -1,7 +1,7 @@
-import type { Asker } from '../kit/budgets/budgets.ts';
-import { deviceFingerprint } from '../kit/budgets/knownDevice.ts';
-import type { Caller } from '../kit/context.ts';
-import type { IdentityDatabase } from '../kit/tables.ts';
+import type { Asker } from '../shared/budgets/budgets.ts';
+import { deviceFingerprint } from '../shared/budgets/knownDevice.ts';
+import type { Caller } from '../shared/context.ts';
+import type { IdentityDatabase } from '../shared/tables.ts';
 
 /** Records the device that has just signed in as a user. */
 export async function recordDevice(

@@ -1,5 +1,5 @@
 import { type Kysely, type Migration, sql } from 'kysely';
-import { keyedTable } from '#services/kit/database/keyedTable.ts';
+import { keyedTable } from '#services/platform/database/keyedTable.ts';
 
 /** The states of OAuth came with the tokens, in one migration that databases remember by its name. */
 async function createTokens(db: Kysely<unknown>): Promise<void> {

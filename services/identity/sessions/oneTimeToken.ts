@@ -1,9 +1,9 @@
 import { sql, type Selectable } from 'kysely';
-import { preparedChange, preparedQuery, type Bind } from '#services/kit/database/preparedQuery.ts';
-import { hashToken } from '#services/kit/tokens.ts';
-import { challengeOf, checkVerifier } from '../kit/pkce.ts';
-import type { ServiceRefusal } from '#services/kit/http/serviceRefusal.ts';
-import type { IdentityDatabase, SharedTables, OneTimeTokenKind } from '../kit/tables.ts';
+import { preparedChange, preparedQuery, type Bind } from '#services/platform/database/preparedQuery.ts';
+import { hashToken } from '#services/platform/tokens.ts';
+import { challengeOf, checkVerifier } from '../shared/pkce.ts';
+import type { ServiceRefusal } from '#services/platform/http/serviceRefusal.ts';
+import type { IdentityDatabase, SharedTables, OneTimeTokenKind } from '../shared/tables.ts';
 
 export type OneTimeToken = Selectable<SharedTables['identity_one_time_tokens']>;
 

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
-import { recordAudited } from '#services/kit/audit/requestAudit.ts';
-import { preparedQuery, type Bind } from '#services/kit/database/preparedQuery.ts';
-import { hashToken, newToken } from '#services/kit/tokens.ts';
-import type { Caller } from '../kit/context.ts';
-import type { Project } from '../kit/project.ts';
-import type { IdentityDatabase } from '../kit/tables.ts';
+import { recordAudited } from '#services/platform/audit/requestAudit.ts';
+import { preparedQuery, type Bind } from '#services/platform/database/preparedQuery.ts';
+import { hashToken, newToken } from '#services/platform/tokens.ts';
+import type { Caller } from '../shared/context.ts';
+import type { Project } from '../shared/project.ts';
+import type { IdentityDatabase } from '../shared/tables.ts';
 import { recordDevice } from './knownDevices.ts';
 import { sessionEnd } from './sessionDuration.ts';
 import { type Factor, readFactors, type SessionRow } from './sessionView.ts';

@@ -1,13 +1,13 @@
 import { EMAIL_VERIFICATION_REQUIRED, type OAuthProvider, providerNames } from '#contracts/identity/oauth.ts';
-import { inTransaction } from '#services/kit/database/transaction.ts';
-import { newToken } from '#services/kit/tokens.ts';
-import type { Caller, IdentityContext } from '../kit/context.ts';
-import type { ProviderProfile } from '../kit/providers/providerPerson.ts';
+import { inTransaction } from '#services/platform/database/transaction.ts';
+import { newToken } from '#services/platform/tokens.ts';
+import type { Caller, IdentityContext } from '../shared/context.ts';
+import type { ProviderProfile } from '../shared/providers/providerPerson.ts';
 import { retryingOnce } from '../people/users.ts';
 import { saveToken } from './oneTimeToken.ts';
 import { sendAddressLink } from './proof/addressLink.ts';
 import { needsMail, register } from './registration.ts';
-import { encryptWithToken } from '#services/kit/tokenEncryption.ts';
+import { encryptWithToken } from '#services/platform/tokenEncryption.ts';
 
 /** One-time tokens of providers live ten minutes (docs/wire.md, oauth). */
 const TOKEN_LIFETIME = 10 * 60_000;

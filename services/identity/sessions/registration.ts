@@ -1,8 +1,8 @@
 import type { OAuthProvider } from '#contracts/identity/oauth.ts';
-import type { IdentityContext } from '../kit/context.ts';
-import { canonicalEmail } from '../kit/emailAddress.ts';
-import type { ProviderPerson } from '../kit/providers/providerPerson.ts';
-import type { IdentityDatabase } from '../kit/tables.ts';
+import type { IdentityContext } from '../shared/context.ts';
+import { canonicalEmail } from '../shared/emailAddress.ts';
+import type { ProviderPerson } from '../shared/providers/providerPerson.ts';
+import type { IdentityDatabase } from '../shared/tables.ts';
 import { addEmail, createUser, findByEmail } from '../people/users.ts';
 import { proveUser } from './proof/proveUser.ts';
 

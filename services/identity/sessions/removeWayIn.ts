@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { User } from '#contracts/identity/user.ts';
-import { recordAudited } from '#services/kit/audit/requestAudit.ts';
-import { inTransaction } from '#services/kit/database/transaction.ts';
-import type { ServiceRefusal } from '#services/kit/http/serviceRefusal.ts';
-import type { IdentityContext } from '../kit/context.ts';
-import { hasOtherWayIn, lastPrimaryFactorRefusal } from '../kit/otherWaysIn.ts';
-import { createRefusals } from '../kit/refusals.ts';
+import { recordAudited } from '#services/platform/audit/requestAudit.ts';
+import { inTransaction } from '#services/platform/database/transaction.ts';
+import type { ServiceRefusal } from '#services/platform/http/serviceRefusal.ts';
+import type { IdentityContext } from '../shared/context.ts';
+import { hasOtherWayIn, lastPrimaryFactorRefusal } from '../shared/otherWaysIn.ts';
+import { createRefusals } from '../shared/refusals.ts';
 import type { UserTables } from '../people/tables.ts';
 import { findUser } from '../people/userView.ts';
 import { lockUser } from '../people/users.ts';

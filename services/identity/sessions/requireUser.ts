@@ -1,8 +1,8 @@
 import type { User } from '#contracts/identity/user.ts';
-import { noteAudited } from '#services/kit/audit/requestAudit.ts';
-import { requireSessionToken } from '../kit/basicAuthorization.ts';
-import type { IdentityContext } from '../kit/context.ts';
-import { refuse } from '../kit/refusals.ts';
+import { noteAudited } from '#services/platform/audit/requestAudit.ts';
+import { requireSessionToken } from '../shared/basicAuthorization.ts';
+import type { IdentityContext } from '../shared/context.ts';
+import { refuse } from '../shared/refusals.ts';
 import { findUser } from '../people/userView.ts';
 import { findSession } from './findSession.ts';
 

@@ -1,5 +1,5 @@
-import type { Project } from '../kit/project.ts';
-import { refuse } from '../kit/refusals.ts';
+import type { Project } from '../shared/project.ts';
+import { refuse } from '../shared/refusals.ts';
 
 const LEAST = 5;
 /** The project's maximum (docs/wire.md, sessions). */

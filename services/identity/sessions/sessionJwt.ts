@@ -2,9 +2,9 @@ import { sign } from 'node:crypto';
 import { jwtVerify } from 'jose';
 import { z } from 'zod';
 import type { Session } from '#contracts/identity/user.ts';
-import type { Clock } from '#services/kit/clock.ts';
-import type { Project } from '../kit/project.ts';
-import type { SessionKeys } from '../kit/context.ts';
+import type { Clock } from '#services/platform/clock.ts';
+import type { Project } from '../shared/project.ts';
+import type { SessionKeys } from '../shared/context.ts';
 import { SESSION_ALGORITHM } from './sessionKeys.ts';
 
 /** Seconds (docs/wire.md, sessions). */

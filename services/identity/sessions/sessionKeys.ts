@@ -1,10 +1,10 @@
 import { createPrivateKey, generateKeyPair, type KeyObject, randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
 import { calculateJwkThumbprint, exportJWK, importJWK, type JWK } from 'jose';
-import type { Clock } from '#services/kit/clock.ts';
-import { purgePlaintext, type Secrets } from '#services/kit/secrets.ts';
-import type { SessionKeys } from '../kit/context.ts';
-import type { IdentityDatabase } from '../kit/tables.ts';
+import type { Clock } from '#services/platform/clock.ts';
+import { purgePlaintext, type Secrets } from '#services/platform/secrets.ts';
+import type { SessionKeys } from '../shared/context.ts';
+import type { IdentityDatabase } from '../shared/tables.ts';
 
 const PURPOSE = 'session_jwt';
 

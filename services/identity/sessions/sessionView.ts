@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
-import { wireTime } from '#services/kit/wireTime.ts';
+import { wireTime } from '#services/platform/wireTime.ts';
 import type { Session } from '#contracts/identity/user.ts';
-import type { SharedTables } from '../kit/tables.ts';
+import type { SharedTables } from '../shared/tables.ts';
 
 export type SessionRow = Selectable<SharedTables['identity_sessions']>;
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { commonSchema } from '#contracts/identity/envelope.ts';
 import { authSchema, meSchema, sessionsRevokeBody } from '#contracts/identity/user.ts';
-import { DAY } from '#services/kit/durations.ts';
-import { type Route, route } from '#services/kit/http/route.ts';
-import type { IdentityContext } from '../kit/context.ts';
-import type { IdentityMethod } from '../kit/method.ts';
+import { DAY } from '#services/platform/durations.ts';
+import { type Route, route } from '#services/platform/http/route.ts';
+import type { IdentityContext } from '../shared/context.ts';
+import type { IdentityMethod } from '../shared/method.ts';
 import { authenticateSession } from './actions/authenticateSession.ts';
 import { readKeySet } from './actions/readKeySet.ts';
 import { readMe } from './actions/readMe.ts';

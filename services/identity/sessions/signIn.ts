@@ -1,6 +1,6 @@
-import { newToken } from '#services/kit/tokens.ts';
-import type { Caller, IdentityContext } from '../kit/context.ts';
-import type { IdentityDatabase } from '../kit/tables.ts';
+import { newToken } from '#services/platform/tokens.ts';
+import type { Caller, IdentityContext } from '../shared/context.ts';
+import type { IdentityDatabase } from '../shared/tables.ts';
 import { extendSession, findLiveSession, type OpenedSession, openSession } from './openSession.ts';
 import type { Factor } from './sessionView.ts';
 

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import { siteOf } from '#services/kit/http/networks.ts';
-import { hashToken } from '#services/kit/tokens.ts';
-import type { Caller } from '../kit/context.ts';
-import { type Bind, preparedChange, preparedQuery } from '#services/kit/database/preparedQuery.ts';
-import { MINUTE } from '#services/kit/durations.ts';
+import { siteOf } from '#services/platform/http/networks.ts';
+import { hashToken } from '#services/platform/tokens.ts';
+import type { Caller } from '../shared/context.ts';
+import { type Bind, preparedChange, preparedQuery } from '#services/platform/database/preparedQuery.ts';
+import { MINUTE } from '#services/platform/durations.ts';
 import type { WalletDatabase, WalletTables } from './tables.ts';
 import type { Wallet } from './walletAddress.ts';
 

@@ -1,4 +1,4 @@
-import type { IdentityContext } from '../kit/context.ts';
+import type { IdentityContext } from '../shared/context.ts';
 import type { WalletTables } from './tables.ts';
 
 /** What the actions of wallets work with. */

@@ -1,4 +1,4 @@
-import type { Project } from '../kit/project.ts';
+import type { Project } from '../shared/project.ts';
 import { refuse } from './refusals.ts';
 
 /**

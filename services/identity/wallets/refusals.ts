@@ -1,6 +1,6 @@
-import type { RefusalTable } from '#services/kit/http/wireArea.ts';
-import { lastPrimaryFactorRefusal } from '../kit/otherWaysIn.ts';
-import { createRefusals } from '../kit/refusals.ts';
+import type { RefusalTable } from '#services/platform/http/wireArea.ts';
+import { lastPrimaryFactorRefusal } from '../shared/otherWaysIn.ts';
+import { createRefusals } from '../shared/refusals.ts';
 import { unprovenRefusal } from '../sessions/proof/requireProven.ts';
 
 /** Refusals of wallets (docs/wire.md, Refusals of wallets), besides the shared ones. */

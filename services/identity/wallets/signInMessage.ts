@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { walletStartBody, WalletChain } from '#contracts/identity/cryptoWallets.ts';
-import { wireTime } from '#services/kit/wireTime.ts';
+import { wireTime } from '#services/platform/wireTime.ts';
 import { refuse } from './refusals.ts';
 import type { Wallet } from './walletAddress.ts';
 

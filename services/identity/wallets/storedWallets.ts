@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { type Bind, preparedQuery } from '#services/kit/database/preparedQuery.ts';
+import { type Bind, preparedQuery } from '#services/platform/database/preparedQuery.ts';
 import type { UserTables } from '../people/tables.ts';
 import { createUser } from '../people/users.ts';
 import type { WalletContext } from './context.ts';

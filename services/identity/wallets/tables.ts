@@ -1,5 +1,5 @@
-import type { PersonRule } from '#services/kit/personalData/rules.ts';
-import type { IdentityDatabase } from '../kit/tables.ts';
+import type { PersonRule } from '#services/platform/personalData/rules.ts';
+import type { IdentityDatabase } from '../shared/tables.ts';
 
 /** Times are ms since the epoch. */
 export interface WalletTables {

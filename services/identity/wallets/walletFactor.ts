@@ -1,4 +1,4 @@
-import { wireTime } from '#services/kit/wireTime.ts';
+import { wireTime } from '#services/platform/wireTime.ts';
 import type { Factor } from '../sessions/sessionView.ts';
 import type { StoredWallet } from './storedWallets.ts';
 

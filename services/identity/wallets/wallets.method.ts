@@ -5,9 +5,9 @@ import {
   walletStartBody,
   walletStartData,
 } from '#contracts/identity/cryptoWallets.ts';
-import { HOUR } from '#services/kit/durations.ts';
-import { type Route, route } from '#services/kit/http/route.ts';
-import type { IdentityMethod } from '../kit/method.ts';
+import { HOUR } from '#services/platform/durations.ts';
+import { type Route, route } from '#services/platform/http/route.ts';
+import type { IdentityMethod } from '../shared/method.ts';
 import { authenticateWallet } from './actions/authenticateWallet.ts';
 import { deleteWallet } from './actions/deleteWallet.ts';
 import { startPrimary, startSecondary } from './actions/startWallet.ts';

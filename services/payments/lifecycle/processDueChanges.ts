@@ -1,5 +1,5 @@
 import type { PaymentsContext } from '../context.ts';
-import { inTransaction } from '#services/kit/database/transaction.ts';
+import { inTransaction } from '#services/platform/database/transaction.ts';
 import { expireSessions } from './expireSessions.ts';
 import { renewSubscriptions } from './renewSubscriptions.ts';
 import { settleSessions } from './settleSessions.ts';

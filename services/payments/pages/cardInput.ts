@@ -1,4 +1,4 @@
-import { inlineScript } from '#services/kit/pages/inlineScript.ts';
+import { inlineScript } from '#services/platform/pages/inlineScript.ts';
 
 /** Groups the digits of the card form. */
 export const cardInput = inlineScript('services/payments/pages/cardInput.mjs');

@@ -1,9 +1,9 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
-import { readText } from '#services/kit/http/jsonBody.ts';
-import type { Html } from '#services/kit/pages/html.ts';
-import { sandboxResponse } from '#services/kit/pages/sandboxPage.ts';
-import { inTransaction } from '#services/kit/database/transaction.ts';
+import { readText } from '#services/platform/http/jsonBody.ts';
+import type { Html } from '#services/platform/pages/html.ts';
+import { sandboxResponse } from '#services/platform/pages/sandboxPage.ts';
+import { inTransaction } from '#services/platform/database/transaction.ts';
 import type { PaymentsContext } from '../context.ts';
 import { completeSession } from '../lifecycle/completeSession.ts';
 import { processDueChanges } from '../lifecycle/processDueChanges.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { hashToken, newToken } from '#services/kit/tokens.ts';
-import { decryptWithToken, encryptWithToken } from '#services/kit/tokenEncryption.ts';
+import { hashToken, newToken } from '#services/platform/tokens.ts';
+import { decryptWithToken, encryptWithToken } from '#services/platform/tokenEncryption.ts';
 import type { PaymentsContext } from '../context.ts';
 
 const text = z.string();

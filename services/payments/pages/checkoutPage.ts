@@ -1,8 +1,8 @@
-import { type Html, html } from '#services/kit/pages/html.ts';
+import { type Html, html } from '#services/platform/pages/html.ts';
 import type { PriceRow, ProductRow, SessionRow } from '../tables.ts';
 import type { CardProblems, CardValues } from './cards.ts';
 import { cardInput } from './cardInput.ts';
-import { money } from '#services/kit/money.ts';
+import { money } from '#services/platform/money.ts';
 import { banner, billingInterval, field } from './elements.ts';
 
 export interface Purchase {

@@ -1,4 +1,4 @@
-import { type Html, html } from '#services/kit/pages/html.ts';
+import { type Html, html } from '#services/platform/pages/html.ts';
 import type { PriceRow } from '../tables.ts';
 
 const errorIcon = (size: string): Html =>

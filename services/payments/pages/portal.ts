@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
-import { readText } from '#services/kit/http/jsonBody.ts';
-import { sandboxResponse } from '#services/kit/pages/sandboxPage.ts';
-import { inTransaction } from '#services/kit/database/transaction.ts';
+import { readText } from '#services/platform/http/jsonBody.ts';
+import { sandboxResponse } from '#services/platform/pages/sandboxPage.ts';
+import { inTransaction } from '#services/platform/database/transaction.ts';
 import type { PaymentsContext } from '../context.ts';
 import { cancelAtPeriodEnd, endSubscription } from '../lifecycle/endSubscription.ts';
 import { processDueChanges } from '../lifecycle/processDueChanges.ts';

@@ -1,6 +1,6 @@
-import { type Html, html } from '#services/kit/pages/html.ts';
+import { type Html, html } from '#services/platform/pages/html.ts';
 import type { InvoiceRow, PortalSessionRow, PriceRow, ProductRow, SubscriptionRow } from '../tables.ts';
-import { money } from '#services/kit/money.ts';
+import { money } from '#services/platform/money.ts';
 import { billingInterval, longDate } from './elements.ts';
 
 export interface PortalView {

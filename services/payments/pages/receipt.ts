@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
-import { sandboxResponse } from '#services/kit/pages/sandboxPage.ts';
-import { html } from '#services/kit/pages/html.ts';
+import { sandboxResponse } from '#services/platform/pages/sandboxPage.ts';
+import { html } from '#services/platform/pages/html.ts';
 import type { PaymentsContext } from '../context.ts';
 import { customerRow, priceRow, productRow, subscriptionRow } from '../objects/find.ts';
 import { noticeBody } from './checkoutPage.ts';
-import { money } from '#services/kit/money.ts';
+import { money } from '#services/platform/money.ts';
 import { longDate } from './elements.ts';
 import { row } from './portalPage.ts';
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Clock } from '#services/kit/clock.ts';
-import { logFailure } from '#services/kit/log.ts';
+import type { Clock } from '#services/platform/clock.ts';
+import { logFailure } from '#services/platform/log.ts';
 import { eventObject } from '../objects/event.ts';
 import type { EventRow, PaymentsTables } from '../tables.ts';
 import { signatureHeader } from './signature.ts';

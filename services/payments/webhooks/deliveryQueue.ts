@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Clock } from '#services/kit/clock.ts';
-import { createJobQueue, type JobQueue } from '#services/kit/jobQueue.ts';
+import type { Clock } from '#services/platform/clock.ts';
+import { createJobQueue, type JobQueue } from '#services/platform/jobQueue.ts';
 import type { PaymentsTables } from '../tables.ts';
 import { claimEvent, deliverEvent, nextDue, type Webhook } from './delivery.ts';
 

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { hashToken } from '#services/kit/tokens.ts';
+import { hashToken } from '#services/platform/tokens.ts';
 import { StripeRefusal } from './refusal.ts';
 
 function keyOf(header: string | undefined): string | undefined {

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { z } from 'zod';
-import type { Secrets } from '#services/kit/secrets.ts';
+import type { Secrets } from '#services/platform/secrets.ts';
 import { RELYING_PARTY } from './registration.ts';
 
 const requestSchema = z.object({

@@ -1,4 +1,4 @@
-import type { Secrets } from '#services/kit/secrets.ts';
+import type { Secrets } from '#services/platform/secrets.ts';
 
 /** Where the sample application lives. */
 export const RELYING_PARTY = '/sandbox/relying-party';

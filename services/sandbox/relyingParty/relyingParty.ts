@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono';
 import * as oidc from 'openid-client';
-import { logFailure, logRefused } from '#services/kit/log.ts';
-import { sandboxResponse } from '#services/kit/pages/sandboxPage.ts';
-import type { Secrets } from '#services/kit/secrets.ts';
+import { logFailure, logRefused } from '#services/platform/log.ts';
+import { sandboxResponse } from '#services/platform/pages/sandboxPage.ts';
+import type { Secrets } from '#services/platform/secrets.ts';
 import { createPartySessions, type PartySession } from './partySession.ts';
 import { relyingPartyClient, RELYING_PARTY } from './registration.ts';
 import { noticeSentence, signedInPage, signedOutPage } from './relyingPartyPage.ts';

@@ -1,4 +1,4 @@
-import { type Html, html } from '#services/kit/pages/html.ts';
+import { type Html, html } from '#services/platform/pages/html.ts';
 import { RELYING_PARTY } from './registration.ts';
 
 /** What the sample application can ask for; the first is chosen by most applications. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { WireService } from '#services/kit/http/wireArea.ts';
+import type { WireService } from '#services/platform/http/wireArea.ts';
 
 const info = { title: 'The wire of Tinyspark Upgrade', version: '1' };
 

@@ -1,4 +1,4 @@
-import { type Html, html } from '#services/kit/pages/html.ts';
+import { type Html, html } from '#services/platform/pages/html.ts';
 import { shapeOf, type ShapeNames, sharedShapes } from './shape.ts';
 import type { WireCall, WireChapter } from './wireDocument.ts';
 

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
-import { callbackIssuerAt } from '#services/kit/oauth/provider.ts';
-import { everyProvider, everyProviderName } from '#services/kit/oauth/providers.ts';
-import { readText } from '#services/kit/http/jsonBody.ts';
-import { sandboxResponse } from '#services/kit/pages/sandboxPage.ts';
+import { callbackIssuerAt } from '#services/platform/oauth/provider.ts';
+import { everyProvider, everyProviderName } from '#services/platform/oauth/providers.ts';
+import { readText } from '#services/platform/http/jsonBody.ts';
+import { sandboxResponse } from '#services/platform/pages/sandboxPage.ts';
 import { accountOf, subjectOf } from '../accounts.ts';
 import { type AuthorizeRequest, readAuthorizeRequest } from '../authorizeRequest.ts';
 import { hasConsented, issueAuthorizationCode } from '../authorizationCodes.ts';

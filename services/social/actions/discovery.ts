@@ -1,4 +1,4 @@
-import { everyProvider } from '#services/kit/oauth/providers.ts';
+import { everyProvider } from '#services/platform/oauth/providers.ts';
 import { issuerOf, type SocialContext, type SocialProvider } from '../context.ts';
 
 function json(body: unknown): Response {

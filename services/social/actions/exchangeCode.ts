@@ -1,13 +1,13 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
-import { readText } from '#services/kit/http/jsonBody.ts';
+import { readText } from '#services/platform/http/jsonBody.ts';
 import {
   issueAccessToken,
   saveConsent,
   type AuthorizationCode,
   redeemAuthorizationCode,
 } from '../authorizationCodes.ts';
-import { everyProvider } from '#services/kit/oauth/providers.ts';
+import { everyProvider } from '#services/platform/oauth/providers.ts';
 import type { SocialContext, SocialProvider } from '../context.ts';
 import { LIFETIME, signIdToken } from '../idToken.ts';
 import { personOf } from '../accounts.ts';

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { findByAccessToken } from '../authorizationCodes.ts';
-import { everyProvider } from '#services/kit/oauth/providers.ts';
+import { everyProvider } from '#services/platform/oauth/providers.ts';
 import type { SocialContext, SocialProvider } from '../context.ts';
 import { personOf } from '../accounts.ts';
 

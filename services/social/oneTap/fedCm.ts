@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { z } from 'zod';
-import { readText } from '#services/kit/http/jsonBody.ts';
+import { readText } from '#services/platform/http/jsonBody.ts';
 import { accounts, subjectOf } from '../accounts.ts';
 import type { SocialContext } from '../context.ts';
 import { signCredential } from './oneTap.ts';

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Context } from 'hono';
 import { z } from 'zod';
-import { readJson } from '#services/kit/http/jsonBody.ts';
-import { projectFile } from '#services/kit/projectFile.ts';
-import { google } from '#services/kit/oauth/providers/google.ts';
+import { readJson } from '#services/platform/http/jsonBody.ts';
+import { projectFile } from '#services/platform/projectFile.ts';
+import { google } from '#services/platform/oauth/providers/google.ts';
 import { accounts } from '../accounts.ts';
 import type { SocialContext } from '../context.ts';
 import { signIdToken } from '../idToken.ts';

@@ -1,7 +1,7 @@
-import { html, type Html } from '#services/kit/pages/html.ts';
+import { html, type Html } from '#services/platform/pages/html.ts';
 import { accounts, accountsFor } from '../accounts.ts';
 import type { AuthorizeRequest } from '../authorizeRequest.ts';
-import { everyProvider, everyProviderName } from '#services/kit/oauth/providers.ts';
+import { everyProvider, everyProviderName } from '#services/platform/oauth/providers.ts';
 import type { SocialProvider } from '../context.ts';
 
 /** The request travels along in every form, so that the page works in any tab and without a session. */

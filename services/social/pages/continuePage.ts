@@ -1,4 +1,4 @@
-import { html, type Html } from '#services/kit/pages/html.ts';
+import { html, type Html } from '#services/platform/pages/html.ts';
 
 function field([name, value]: [string, string]): Html {
   return html`<input type="hidden" name="${name}" value="${value}" />`;

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import type { Context, Hono } from 'hono';
 import { SignJWT } from 'jose';
 import { z } from 'zod';
-import type { Clock } from '#services/kit/clock.ts';
-import { readText } from '#services/kit/http/jsonBody.ts';
-import { sandboxResponse } from '#services/kit/pages/sandboxPage.ts';
-import type { Secrets } from '#services/kit/secrets.ts';
+import type { Clock } from '#services/platform/clock.ts';
+import { readText } from '#services/platform/http/jsonBody.ts';
+import { sandboxResponse } from '#services/platform/pages/sandboxPage.ts';
+import type { Secrets } from '#services/platform/secrets.ts';
 import type { SocialContext } from '../context.ts';
 import { openCode, sealCode } from './ssoCode.ts';
 import { acme, ssoPage } from './ssoPage.ts';
-import { SANDBOX_SSO_PATH, sandboxSso } from '#services/kit/oauth/sandboxSso.ts';
+import { SANDBOX_SSO_PATH, sandboxSso } from '#services/platform/oauth/sandboxSso.ts';
 
 /** What the identity provider of an organization works with. */
 export interface SsoContext {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { escapeHtml } from '#services/kit/pages/html.ts';
-import { newToken } from '#services/kit/tokens.ts';
+import { escapeHtml } from '#services/platform/pages/html.ts';
+import { newToken } from '#services/platform/tokens.ts';
 
 /** What an assertion is about. `requestId` and `target` are of the request that it answers; `now` in ms. */
 export interface SamlAnswer {

@@ -1,8 +1,8 @@
 import { inflateRawSync } from 'node:zlib';
 import type { Context, Hono } from 'hono';
-import { readText } from '#services/kit/http/jsonBody.ts';
-import { SANDBOX_SAML_PATH, sandboxSaml } from '#services/kit/oauth/sandboxSso.ts';
-import { sandboxResponse } from '#services/kit/pages/sandboxPage.ts';
+import { readText } from '#services/platform/http/jsonBody.ts';
+import { SANDBOX_SAML_PATH, sandboxSaml } from '#services/platform/oauth/sandboxSso.ts';
+import { sandboxResponse } from '#services/platform/pages/sandboxPage.ts';
 import type { SocialContext } from '../context.ts';
 import { namingAnswer, refusingAnswer, type SamlAnswer } from './samlAnswer.ts';
 import { northwind, ssoAnswerPage, ssoPage } from './ssoPage.ts';

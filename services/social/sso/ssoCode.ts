@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Secrets } from '#services/kit/secrets.ts';
+import type { Secrets } from '#services/platform/secrets.ts';
 
 const PURPOSE = 'sandbox sso code';
 const LIFETIME = 5 * 60_000;

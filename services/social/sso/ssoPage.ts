@@ -1,4 +1,4 @@
-import { type Html, html } from '#services/kit/pages/html.ts';
+import { type Html, html } from '#services/platform/pages/html.ts';
 
 /** Of an organization's identity provider: its name, whose it is, and whom it knows. */
 export interface SsoCompany {

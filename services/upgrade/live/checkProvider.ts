@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { type Finding, START_LIMIT, untried, warning, wrong } from '#services/kit/finding.ts';
+import { type Finding, START_LIMIT, untried, warning, wrong } from '#services/platform/finding.ts';
 import { eventTypes } from '../parseEvent.ts';
 
 interface Catalogue {

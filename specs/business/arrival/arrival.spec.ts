@@ -37,7 +37,7 @@ export const arrivalSpec = flow({
   area: 'business',
   about: 'The business page was opened: a link is used once, else the organization is looked up.',
   success: ['gated'],
-  worlds: {
+  scenarios: {
     plain: { says: 'the Discovery flow, without a link', to: 'main.discovery', requirements: ['B2B-01'] },
     named: { says: 'the Organization flow of a slug', to: 'finding', requirements: ['B2B-01'] },
     nameless: { says: 'the Organization flow without a slug', to: 'trouble.organization', requirements: ['B2B-05'] },

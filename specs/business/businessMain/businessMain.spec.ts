@@ -1,7 +1,7 @@
 import { button, flow } from '#specs/vocabulary.ts';
 import { OFFLINE, WAIT } from '../given.ts';
 import { bareSights, FAMILIES, KNOWN, knownSight, statesOf, told } from './businessMain.sights.ts';
-import { worlds } from './businessMain.worlds.ts';
+import { scenarios } from './businessMain.scenarios.ts';
 
 type Row = [string, string, string, ...string[]];
 const TEXTS = ['blank', 'partial', 'whole', 'slip', 'padded'];
@@ -98,7 +98,7 @@ export const businessMainSpec = flow({
   id: 'businessMain',
   area: 'business',
   about: 'Main of the business widget: how to log in is chosen; an address is typed, or the known one is used.',
-  worlds,
+  scenarios,
   states: {
     ...Object.assign({}, ...FAMILIES.map(statesOf)),
     'organization.whole.refused': told('Too many requests. Please wait a moment.'),

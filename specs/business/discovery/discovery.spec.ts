@@ -65,7 +65,7 @@ export const discoverySpec = flow({
   id: 'discovery',
   area: 'business',
   about: 'A verified address, and the organization that it leads into.',
-  worlds: {
+  scenarios: {
     everyKind: { says: 'organizations of every kind', to: 'several', requirements: ['B2B-04'] },
     newcomer: { says: 'no organization, one can be made', to: 'none', requirements: ['B2B-04'] },
     stranger: {

@@ -78,7 +78,7 @@ export const emailLinkSpec = flow({
   area: 'business',
   about: 'From a valid address to a link in a mail, which can be asked for again.',
   success: ['member.offered'],
-  worlds: {
+  scenarios: {
     intoOrganization: { says: 'a link into an organization', to: 'member.sending', requirements: ['B2B-01'] },
     toDiscover: { says: 'a link of the Discovery flow', to: 'discovery.sending', requirements: ['B2B-01'] },
     verifying: {

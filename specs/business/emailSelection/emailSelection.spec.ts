@@ -16,7 +16,7 @@ export const emailSelectionSpec = flow({
   id: 'emailSelection',
   area: 'business',
   about: 'Email Method Selection: a link or a code.',
-  worlds: {
+  scenarios: {
     fresh: { says: 'an address was given on Main', to: 'choosing', requirements: ['B2B-20'] },
     refused: { says: 'a send was refused before', to: 'choosing.limited', requirements: ['B2B-20'] },
     offline: { says: 'and there is no connection', to: 'choosing.offline', requirements: ['B2B-20', 'D-142'] },

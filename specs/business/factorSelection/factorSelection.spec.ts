@@ -7,7 +7,7 @@ export const factorSelectionSpec = flow({
   id: 'factorSelection',
   area: 'business',
   about: 'Which second factor a member adds.',
-  worlds: {
+  scenarios: {
     bothFactors: { says: 'the organization takes an app and texts', to: 'choosing', requirements: ['B2B-12'] },
   },
   states: {

@@ -87,7 +87,7 @@ export const federatedLoginSpec = flow({
   area: 'business',
   about: 'From the button of a provider or a connection to its page.',
   success: ['discovery.leaving'],
-  worlds: {
+  scenarios: {
     discovery: { says: 'a provider in the Discovery flow', to: 'discovery.starting', requirements: ['B2B-01'] },
     organization: { says: 'a provider for an organization', to: 'organization.starting', requirements: ['B2B-01'] },
     prompted: {

@@ -6,7 +6,7 @@ export const loginExpirySpec = flow({
   id: 'loginExpiry',
   area: 'business',
   about: 'A log-in that is not whole yet has ten minutes; the last of them is said where no code counts down.',
-  worlds: {
+  scenarios: {
     begun: { says: 'a first step of a log-in was accepted', to: 'running', requirements: ['D-329'] },
   },
   states: {

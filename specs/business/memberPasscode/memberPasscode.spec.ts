@@ -36,7 +36,7 @@ export const memberPasscodeSpec = flow({
   id: 'memberPasscode',
   area: 'business',
   about: "A member's code by e-mail or text is sent, entered and judged; expiry and the next code go on beside it.",
-  worlds: {
+  scenarios: {
     intoOrganization: { says: 'a mail into an organization', to: 'member.sending', requirements: ['B2B-21'] },
     toDiscover: { says: 'a mail of the Discovery flow', to: 'discovery.sending', requirements: ['B2B-21'] },
     enrolling: { says: 'a number is enrolled', to: 'enrolling.sending', requirements: ['B2B-15', 'B2B-16'] },

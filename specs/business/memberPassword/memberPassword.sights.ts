@@ -1,6 +1,6 @@
 import { button, field } from '#specs/vocabulary.ts';
 import { jane } from '../given.ts';
-import { WORLDS, type World } from './memberPasswordAsks.ts';
+import { SCENARIOS, type Scenario } from './memberPasswordAsks.ts';
 
 const HELP = 'New here, or forgot your password?';
 const LINK = 'Send me a sign-in link instead';
@@ -13,22 +13,22 @@ const titles: Record<string, object> = {
 const message = (may: string) => `Enter your email. With our message you can ${may} or choose a new password.`;
 const shared = { says: ['Please wait...'], busy: true };
 
-function titleOf(world: World): object {
-  const { title, organization } = WORLDS[world];
+function titleOf(scenario: Scenario): object {
+  const { title, organization } = SCENARIOS[scenario];
   return titles[title === 'main' && organization === null ? 'discovery' : title] ?? {};
 }
 
-function forgotIn(world: World): object {
-  const may = WORLDS[world].organization === null ? 'start an account' : 'sign in';
+function forgotIn(scenario: Scenario): object {
+  const may = SCENARIOS[scenario].organization === null ? 'start an account' : 'sign in';
   return { heading: 'Get a message to sign in', says: [...shared.says, message(may)] };
 }
 
 /** The screen that a mail was asked for on, while it is sent. */
-export function busy(world: World, left: string): object {
+export function busy(scenario: Scenario, left: string): object {
   if (left === 'login') {
     return {
       ...shared,
-      ...titleOf(world),
+      ...titleOf(scenario),
       offers: [field('Email'), field('Password'), button('Show password'), button(HELP), button('Continue')],
       values: { Email: jane, Password: '' },
       working: ['Continue'],
@@ -38,7 +38,7 @@ export function busy(world: World, left: string): object {
   const submit = left === 'forgot' ? 'Send the email' : 'Continue';
   return {
     ...shared,
-    ...(left === 'forgot' ? forgotIn(world) : titleOf(world)),
+    ...(left === 'forgot' ? forgotIn(scenario) : titleOf(scenario)),
     offers: [field('Email'), button(submit)],
     values: { Email: jane },
     working: [submit],

@@ -1,30 +1,30 @@
 import { flow } from '#specs/vocabulary.ts';
 import { discovered, done, jane } from '../given.ts';
 import { busy, sendingLink } from './memberPassword.sights.ts';
-import { askIn, WORLDS, type World, worlds } from './memberPasswordAsks.ts';
+import { askIn, SCENARIOS, type Scenario, scenarios } from './memberPasswordAsks.ts';
 
 type Row = [string, string, string, ...string[]];
 
 /** The screens that a mail can be asked for on. */
-const asksForMail = (world: World) => (WORLDS[world].isAddressAsked ? ['address', 'forgot'] : ['forgot']);
+const asksForMail = (scenario: Scenario) => (SCENARIOS[scenario].isAddressAsked ? ['address', 'forgot'] : ['forgot']);
 
-const addressRows = (world: World): Row[] =>
+const addressRows = (scenario: Scenario): Row[] =>
   ['', '.jim', '.other', '.refused', '.cannotJoin'].flatMap((after): Row[] => {
-    const from = `${world}.address${after}`;
+    const from = `${scenario}.address${after}`;
     return [
-      [from, 'passwordAddress:password', `${world}.login`, 'B2B-06'],
-      [from, 'passwordAddress:verification', `${world}.verifying.address`, 'B2B-09'],
+      [from, 'passwordAddress:password', `${scenario}.login`, 'B2B-06'],
+      [from, 'passwordAddress:verification', `${scenario}.verifying.address`, 'B2B-09'],
       [from, 'passwordAddress:back', 'back', 'B2B-06'],
       [from, 'passwordAddress:backOther', 'back', 'B2B-06'],
       [from, 'passwordAddress:trouble', 'trouble.blocked', 'B2B-05'],
     ];
   });
-const rowsOf = (world: World): Row[] => {
-  const { isAddressAsked } = WORLDS[world];
-  const at = (state: string) => `${world}.${state}`;
+const rowsOf = (scenario: Scenario): Row[] => {
+  const { isAddressAsked } = SCENARIOS[scenario];
+  const at = (state: string) => `${scenario}.${state}`;
   const other = isAddressAsked ? 'address' : 'login';
   return [
-    ...(isAddressAsked ? addressRows(world) : []),
+    ...(isAddressAsked ? addressRows(scenario) : []),
     ...['login', 'login.refused', ...(isAddressAsked ? [] : ['login.jim', 'login.other'])].flatMap((from): Row[] => [
       [at(from), 'passwordLogin:gated', 'gated', 'B2B-06', 'B2B-07'],
       [at(from), 'passwordLogin:discovered', 'discovered', 'B2B-06', 'B2B-07'],
@@ -50,10 +50,10 @@ const rowsOf = (world: World): Row[] => {
       ]),
       [at(`linking.${left}`), 'emailLink:again', 'again', 'B2B-02'],
       [at(`linking.${left}`), 'emailLink:refused', at(`mailing.${left}.noted`), 'B2B-11', 'D-323'],
-      [at(`linking.${left}`), 'emailLink:cannotJoin', policyOf(world), 'B2B-05', 'D-323'],
+      [at(`linking.${left}`), 'emailLink:cannotJoin', policyOf(scenario), 'B2B-05', 'D-323'],
       [at(`linking.${left}`), 'emailLink:trouble', 'trouble.expired', 'B2B-05'],
     ]),
-    ...asksForMail(world).flatMap((left): Row[] => [
+    ...asksForMail(scenario).flatMap((left): Row[] => [
       [at(`verifying.${left}`), 'emailLink:again', 'again', 'B2B-09'],
       [at(`verifying.${left}`), 'emailLink:refused', at(`${left}.refused`), 'B2B-09'],
       [at(`verifying.${left}`), 'emailLink:cannotJoin', at(`${left}.cannotJoin`), 'B2B-09'],
@@ -61,14 +61,14 @@ const rowsOf = (world: World): Row[] => {
     ]),
   ];
 };
-const policyOf = (world: World) => `trouble.${WORLDS[world].organization === null ? 'unnamed' : 'Acme'}`;
+const policyOf = (scenario: Scenario) => `trouble.${SCENARIOS[scenario].organization === null ? 'unnamed' : 'Acme'}`;
 
-const transitions = worlds.flatMap(rowsOf);
+const transitions = scenarios.flatMap(rowsOf);
 const waiting = [...new Set(transitions.map(([from]) => from))];
 
 /** A screen of passwords waits for a person, but for what is sent. */
 function stateOf(name: string) {
-  const [world = '', screen = '', left = ''] = name.split('.');
+  const [scenario = '', screen = '', left = ''] = name.split('.');
   const isSent = screen === 'mailing' || screen === 'verifying' || screen === 'linking';
   const requirements = { address: ['B2B-06'], login: ['B2B-06', 'B2B-07'], forgot: ['B2B-10'], mailing: ['B2B-11'] };
   const why = Object.entries(requirements).find(([one]) => one === screen)?.[1] ?? ['B2B-09', 'B2B-11'];
@@ -77,7 +77,7 @@ function stateOf(name: string) {
   return {
     kind: 'wait-user' as const,
     requirements: why,
-    ...(isShown ? { glimpse: busy(world as World, left) } : {}),
+    ...(isShown ? { glimpse: busy(scenario as Scenario, left) } : {}),
   };
 }
 const end = (results: object[], ...requirements: string[]) => ({ kind: 'end' as const, requirements, results });
@@ -102,7 +102,7 @@ export const memberPasswordSpec = flow({
   id: 'memberPassword',
   area: 'business',
   about: 'Passwords of members: whose, logging in, and the mails for who has none or has forgotten it.',
-  worlds: {
+  scenarios: {
     email: { says: 'Password Email of an organization', to: 'email.address', requirements: ['B2B-06'] },
     discovery: { says: 'Password Email of the Discovery flow', to: 'discovery.login', requirements: ['B2B-06'] },
     hidden: { says: 'the same, with the header switched off', to: 'hidden.login', requirements: ['B2B-06'] },

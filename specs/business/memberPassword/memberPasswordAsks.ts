@@ -4,15 +4,15 @@ import { acme, jane, WAIT } from '../given.ts';
 const EMAILS: Record<string, string> = { jim: ' jim@acme.test ', other: ' jane@other.test ' };
 const wait = { code: 'limited', sentence: WAIT, seconds: 15 };
 
-/** By world: in which flow it begins, on which screen, and what of it is set. */
-export const WORLDS = {
+/** By scenario: in which flow it begins, on which screen, and what of it is set. */
+export const SCENARIOS = {
   email: { organization: acme, title: 'main', isAddressAsked: true, isBackable: true, offersLink: true },
   discovery: { organization: null, title: 'main', isAddressAsked: false, isBackable: false, offersLink: false },
   hidden: { organization: null, title: 'hidden', isAddressAsked: false, isBackable: false, offersLink: false },
   own: { organization: acme, title: 'own', isAddressAsked: false, isBackable: true, offersLink: true },
 };
-export type World = keyof typeof WORLDS;
-export const worlds = Object.keys(WORLDS) as World[];
+export type Scenario = keyof typeof SCENARIOS;
+export const scenarios = Object.keys(SCENARIOS) as Scenario[];
 
 const emailIn = (state: string) => EMAILS[state.split('.').at(-1) ?? ''] ?? jane;
 function noticeIn(state: string) {
@@ -72,7 +72,7 @@ const links = {
 /** What the flow that has the screen in a state is given. */
 export function askIn(state: string): [string, object] {
   const [name = '', screen = ''] = state.split('.');
-  const { organization, title, isAddressAsked, isBackable, offersLink } = WORLDS[name as World];
+  const { organization, title, isAddressAsked, isBackable, offersLink } = SCENARIOS[name as Scenario];
   const flow = organization === null ? 'discovery' : 'organization';
   const around = { organization, email: emailIn(state), notice: noticeIn(state) };
   const mail = (request: object) => ({ request, senderDomain: 'hint.acme.test', isSent: false });

@@ -104,7 +104,7 @@ export const memberResetSpec = flow({
   id: 'memberReset',
   area: 'business',
   about: "A member's new password, by the right of a link or of a session.",
-  worlds: {
+  scenarios: {
     member: { says: 'a link of an organization was opened', to: 'member.newPassword', requirements: ['B2B-08'] },
     discovery: {
       says: 'a link of the Discovery flow was opened',

@@ -56,7 +56,7 @@ export const organizationNameSpec = flow({
   id: 'organizationName',
   area: 'business',
   about: 'Discovery: a new organization, named by its founder before it is made.',
-  worlds: {
+  scenarios: {
     first: { says: 'a name is suggested from the address', to: 'suggested', requirements: ['D-496'] },
     again: { says: 'a name was typed before', to: 'typed', requirements: ['D-496'] },
     unnamed: { says: 'the address says nothing of an organization', to: 'blank', requirements: ['D-496'] },

@@ -59,7 +59,7 @@ export const passcodeResendSpec = flow({
   id: 'passcodeResend',
   area: 'business',
   about: "The control for a member's next code: it sends to the same address or number, and rests after a code.",
-  worlds: {
+  scenarios: {
     first: { says: 'the screen before has sent a code', to: 'member.offered', requirements: ['D-36'] },
     again: { says: 'a code was sent here a moment ago', to: 'sent', requirements: ['D-36'] },
     toDiscover: { says: 'the Discovery flow', to: 'discovery.offered', requirements: ['B2B-21'] },

@@ -48,7 +48,7 @@ export const passwordAddressSpec = flow({
   id: 'passwordAddress',
   area: 'business',
   about: 'Whose password it is: the address, and in an organization whether it has a password there.',
-  worlds: {
+  scenarios: {
     login: { says: 'Password Email, chosen on Main', to: 'login.blank', requirements: ['B2B-06'] },
     alone: { says: 'Password Email, in place of Main', to: 'alone.blank', requirements: ['B2B-06'] },
     forgotten: { says: 'Password Forgot Form of an organization', to: 'message.whole', requirements: ['B2B-10'] },

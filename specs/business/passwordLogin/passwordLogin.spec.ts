@@ -87,7 +87,7 @@ export const passwordLoginSpec = flow({
   id: 'passwordLogin',
   area: 'business',
   about: "Logging in with address and password, to one organization or to find one's own.",
-  worlds: {
+  scenarios: {
     found: { says: 'Password Email, once the address was found', to: 'email.whole', requirements: ['B2B-06'] },
     discovery: { says: 'Password Email of the Discovery flow', to: 'discovery.blank', requirements: ['B2B-06'] },
     hidden: { says: 'the same, with the header switched off', to: 'unheaded.blank', requirements: ['B2B-06'] },

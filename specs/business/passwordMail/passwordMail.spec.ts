@@ -96,7 +96,7 @@ export const passwordMailSpec = flow({
   id: 'passwordMail',
   area: 'business',
   about: 'A mail to set a password by, which can be asked for again.',
-  worlds: {
+  scenarios: {
     intoOrganization: { says: 'a mail of an organization', to: 'member.sending', requirements: ['B2B-11'] },
     toDiscover: { says: 'a mail of the Discovery flow', to: 'discovery.sending', requirements: ['B2B-11'] },
     linkRefused: { says: 'a log-in link was refused', to: 'member.offered.limited', requirements: ['D-323'] },

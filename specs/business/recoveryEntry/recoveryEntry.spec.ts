@@ -30,7 +30,7 @@ export const recoveryEntrySpec = flow({
   id: 'recoveryEntry',
   area: 'business',
   about: 'A backup code in place of the authenticator app.',
-  worlds: { withoutApp: { says: 'the app is not at hand', to: 'empty', requirements: ['B2B-13'] } },
+  scenarios: { withoutApp: { says: 'the app is not at hand', to: 'empty', requirements: ['B2B-13'] } },
   states: {
     empty: of(screen),
     'empty.wrong': of({ ...screen, ...TOLD['wrong'] }),

@@ -26,7 +26,7 @@ export const recoverySaveSpec = flow({
   id: 'recoverySave',
   area: 'business',
   about: 'Backup codes are shown this once, to be copied or downloaded.',
-  worlds: { enrolled: { says: 'an app was added just now', to: 'offered', requirements: ['B2B-14'] } },
+  scenarios: { enrolled: { says: 'an app was added just now', to: 'offered', requirements: ['B2B-14'] } },
   states: {
     ...Object.fromEntries(
       Object.entries(states).map(([name, state]) => [name, { ...state, requirements: ['B2B-14'] }]),

@@ -21,7 +21,7 @@ export const secondStepSpec = flow({
   id: 'secondStep',
   area: 'business',
   about: 'The second step of a log-in: with a factor that the member has, or with one that is added now.',
-  worlds: {
+  scenarios: {
     texted: to('a code was texted to the number', 'phone.memberPasscode.sent', 'B2B-16'),
     textedBoth: to('the same, and there is an app', 'both.memberPasscode.sent', 'B2B-16'),
     textedUnverified: to('a code was texted to a new number', 'unverified.memberPasscode.sent', 'B2B-15', 'B2B-16'),

@@ -30,7 +30,7 @@ export const smsEnrollmentSpec = flow({
   id: 'smsEnrollment',
   area: 'business',
   about: 'SMS OTP Enrollment: the number that codes will be texted to.',
-  worlds: {
+  scenarios: {
     fresh: { says: 'the text message was chosen', to: 'fresh', requirements: ['B2B-15'] },
     first: { says: 'nothing else can be chosen, so there is no way back', to: 'first', requirements: ['B2B-15'] },
     kept: { says: 'a number was typed before', to: 'kept', requirements: ['B2B-15'] },

@@ -29,7 +29,7 @@ export const ssoSpec = flow({
   area: 'business',
   about: 'Single sign-on of the Discovery flow: from an address to the page of a connection.',
   success: ['leaving.ssoEmail'],
-  worlds: { chosen: { says: 'single sign-on was chosen on Main', to: 'ssoEmail', requirements: ['B2B-22'] } },
+  scenarios: { chosen: { says: 'single sign-on was chosen on Main', to: 'ssoEmail', requirements: ['B2B-22'] } },
   states: {
     ssoEmail: waits('B2B-22'),
     'ssoEmail.unleft': waits('B2B-22'),

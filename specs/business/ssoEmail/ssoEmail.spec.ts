@@ -54,7 +54,7 @@ export const ssoEmailSpec = flow({
   id: 'ssoEmail',
   area: 'business',
   about: 'SSO Discovery Email: which connections are open to an address.',
-  worlds: {
+  scenarios: {
     first: { says: 'nothing was typed on Main', to: 'blank', requirements: ['B2B-22'] },
     kept: { says: 'an address was typed on Main', to: 'whole', requirements: ['B2B-22'] },
     offline: { says: 'and there was no connection', to: 'whole.offline', requirements: ['B2B-22', 'D-142'] },

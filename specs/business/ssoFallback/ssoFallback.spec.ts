@@ -66,7 +66,7 @@ export const ssoFallbackSpec = flow({
   id: 'ssoFallback',
   area: 'business',
   about: 'SSO Discovery Fallback: no connection is open to the address; an organization can be named.',
-  worlds: {
+  scenarios: {
     first: { says: 'nothing was found for the address', to: 'blank', requirements: ['B2B-23'] },
     offline: { says: 'and there was no connection', to: 'acme.offline', requirements: ['B2B-23', 'D-142'] },
     unleft: { says: 'the page was not left for the one connection', to: 'acme.slow', requirements: ['B2B-23'] },

@@ -25,7 +25,7 @@ export const ssoMenuSpec = flow({
   id: 'ssoMenu',
   area: 'business',
   about: 'SSO Discovery Menu: one of several connections is chosen.',
-  worlds: {
+  scenarios: {
     first: { says: 'none of them was used before', to: 'choosing', requirements: ['B2B-24'] },
     used: { says: 'the second was used last', to: 'choosing.used', requirements: ['B2B-24'] },
     unleft: { says: 'the page was not left for one of them', to: 'choosing.unleft', requirements: ['B2B-24'] },

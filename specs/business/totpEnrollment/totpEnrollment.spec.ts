@@ -53,7 +53,7 @@ export const totpEnrollmentSpec = flow({
   id: 'totpEnrollment',
   area: 'business',
   about: 'An authenticator app is given its secret, as a picture or as a key.',
-  worlds: {
+  scenarios: {
     chosen: { says: 'the app was chosen', to: 'chosen.creating', requirements: ['B2B-18'] },
     only: { says: 'the app is all that the organization takes', to: 'only.creating', requirements: ['B2B-18'] },
     scannedBefore: { says: 'back from the code, by picture', to: 'chosen.scanning', requirements: ['B2B-18'] },

@@ -44,7 +44,7 @@ export const totpEntrySpec = flow({
   id: 'totpEntry',
   area: 'business',
   about: 'A code of the authenticator app: the first one of an app that is added, or a later one.',
-  worlds: {
+  scenarios: {
     enrolling: { says: 'an app is about to be added', to: 'enrolling.empty', requirements: ['B2B-19'] },
     enrolled: { says: 'a text would do as well', to: 'enrolled.empty', requirements: ['B2B-19'] },
     alone: { says: 'there is an app alone', to: 'alone.empty', requirements: ['B2B-19'] },

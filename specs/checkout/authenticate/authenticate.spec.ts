@@ -1,7 +1,7 @@
 import { session } from '#specs/sessionKept.ts';
 import { button, flow } from '#specs/vocabulary.ts';
 import { authenticateAnnounces, authenticateProperties } from './authenticateProperties.ts';
-import { authenticateWorlds } from './authenticateWorlds.ts';
+import { authenticateScenarios } from './authenticateScenarios.ts';
 import { failureRows, failures } from './authenticateFailures.ts';
 import { leaving } from '#specs/checkout/leaving.ts';
 
@@ -20,7 +20,7 @@ export const authenticateSpec = flow({
   area: 'checkout',
   about: '/authenticate spends a one-time token once, keeps the session and goes on.',
   success: ['goingToCheckout'],
-  worlds: authenticateWorlds,
+  scenarios: authenticateScenarios,
   states: {
     authenticating: busy('AUT-01', 'AUT-02', 'AUT-04', 'AUT-05', 'AUT-18'),
     returning: busy('D-10'),

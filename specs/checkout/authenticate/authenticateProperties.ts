@@ -13,11 +13,11 @@ export const authenticateProperties: Property[] = [
     'signedIn',
     'returning',
     'refusedReturning',
-  ].map((world) => ({
+  ].map((scenario) => ({
     kind: 'never' as const,
     state: 'authenticating',
-    after: world,
-    says: `no call is made in the world ${world}`,
+    after: scenario,
+    says: `no call is made in the scenario ${scenario}`,
     requirements: ['AUT-15'],
   })),
   ...sessionKept({

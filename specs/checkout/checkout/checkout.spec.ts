@@ -51,7 +51,7 @@ export const checkoutSpec = flow({
   area: 'checkout',
   about: '/checkout leads from a pending checkout and a session to the hosted checkout.',
   success: ['redirected'],
-  worlds: {
+  scenarios: {
     fresh: { says: 'session token and a pending checkout of one minute', to: 'identifying', requirements: ['CHK-07'] },
     almostExpired: { says: 'a pending checkout of 9:59.999', to: 'identifying', requirements: ['DAT-02', 'LIM-01'] },
     exactlyExpired: {

@@ -1,12 +1,12 @@
 import type { Property } from '#specs/vocabulary.ts';
 
 export const checkoutProperties: Property[] = [
-  ...['exactlyExpired', 'futureDated', 'noPending', 'noSession', 'expiredNoSession', 'nothing'].flatMap((world) =>
+  ...['exactlyExpired', 'futureDated', 'noPending', 'noSession', 'expiredNoSession', 'nothing'].flatMap((scenario) =>
     ['identifying', 'checkingSubscription', 'creatingSession'].map((state) => ({
       kind: 'never' as const,
       state,
-      after: world,
-      says: `no service call is made in the world ${world} (${state})`,
+      after: scenario,
+      says: `no service call is made in the scenario ${scenario} (${state})`,
       requirements: ['CHK-06'],
     })),
   ),

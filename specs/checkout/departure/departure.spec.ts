@@ -5,7 +5,7 @@ export const departureSpec = flow({
   id: 'departure',
   area: 'checkout',
   about: "'Back to Tinyspark': storage first, then the session, then the page, whatever answers.",
-  worlds: {
+  scenarios: {
     chosen: { says: "'Back to Tinyspark' was chosen on an error page", to: 'clearing', requirements: ['NAV-10'] },
   },
   states: {

@@ -66,7 +66,7 @@ export const homeSpec = flow({
   area: 'checkout',
   about: '/ where a session token is kept: who is signed in, and what they have.',
   success: ['signedIn.known', 'goingToCheckout'],
-  worlds: {
+  scenarios: {
     signedIn: { says: 'a session token is kept', to: 'recognizing', requirements: ['D-133'] },
   },
   states: {

@@ -40,7 +40,7 @@ export const subscribedSpec = flow({
   area: 'checkout',
   about: '/subscribed shows the plan that is there already and leads to its billing.',
   success: ['subscribed.dated'],
-  worlds: {
+  scenarios: {
     signedIn: { says: 'a session token is kept', to: 'identifying', requirements: ['SUB-12'] },
     signedOut: { says: 'no session token', to: 'signedOut', requirements: ['SUB-08', 'SUB-09'] },
     forBilling: {

@@ -8,7 +8,7 @@ export const successSpec = flow({
   area: 'checkout',
   about: '/success asks until the payment is known.',
   success: ['confirmed.session', 'left'],
-  worlds: {
+  scenarios: {
     session: { says: 'session_id and a session token', to: 'lookingUpSession', requirements: ['SUC-01', 'SUC-13'] },
     subscription: {
       says: 'subscription_id and a session token',

@@ -1,12 +1,12 @@
 import type { Property } from '#specs/vocabulary.ts';
 
 export const successProperties: Property[] = [
-  ...['neither', 'neitherSignedOut', 'signedOut', 'signedOutSubscription'].flatMap((world) =>
+  ...['neither', 'neitherSignedOut', 'signedOut', 'signedOutSubscription'].flatMap((scenario) =>
     ['lookingUpSession', 'lookingUpSubscription'].map((state) => ({
       kind: 'never' as const,
       state,
-      after: world,
-      says: `no call is made in the world ${world} (${state})`,
+      after: scenario,
+      says: `no call is made in the scenario ${scenario} (${state})`,
       requirements: ['SUC-09'],
     })),
   ),

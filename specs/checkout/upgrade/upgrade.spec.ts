@@ -56,7 +56,7 @@ export const upgradeSpec = flow({
   area: 'checkout',
   about: '/upgrade-brand-builder keeps the choice of plan and holds the log-in modal open.',
   success: ['open', 'goingToCheckout.named'],
-  worlds: {
+  scenarios: {
     opened: { says: 'no session token is kept', to: 'saving', requirements: ['UPG-01', 'UPG-14', 'UPG-15'] },
     signedIn: { says: 'a session token is kept', to: 'saving.signedIn', requirements: ['UPG-01', 'D-07'] },
   },

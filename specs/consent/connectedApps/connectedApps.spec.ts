@@ -38,7 +38,7 @@ export const connectedAppsSpec = flow({
   area: 'consent',
   about: '/connected-apps shows which applications have access to the account, and takes it back.',
   success: ['listed', 'removing', 'listed.removed'],
-  worlds: {
+  scenarios: {
     signedIn: { says: 'a session token is kept', to: 'loading', requirements: ['D-280'] },
     nobody: { says: 'no session token is kept', to: 'signingIn', requirements: ['D-281'] },
   },

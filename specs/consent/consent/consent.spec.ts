@@ -51,7 +51,7 @@ export const consentSpec = flow({
   area: 'consent',
   about: '/oauth/authorize asks whether an application may have what it asks for, and leads back to it.',
   success: ['consenting.known', 'left.granted'],
-  worlds: {
+  scenarios: {
     usual: {
       says: 'client_id and redirect_uri, a session token is kept',
       to: 'starting',

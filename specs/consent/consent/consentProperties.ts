@@ -3,11 +3,11 @@ import { outcomeNames } from './consentScreens.ts';
 
 /** True of every way through the flow. */
 export const consentProperties: Property[] = [
-  ...['nothing', 'noClient', 'noRedirect'].map((world) => ({
+  ...['nothing', 'noClient', 'noRedirect'].map((scenario) => ({
     kind: 'never' as const,
     state: 'starting',
-    after: world,
-    says: `no call is made in the world ${world}`,
+    after: scenario,
+    says: `no call is made in the scenario ${scenario}`,
     requirements: ['IDP-09', 'IDP-10'],
   })),
   ...outcomeNames.map((name) => ({

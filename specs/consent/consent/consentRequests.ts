@@ -1,4 +1,4 @@
-/* What the calls are given, by the world in which the page was opened. */
+/* What the calls are given, by the scenario in which the page was opened. */
 const plain = { client_id: 'app-1', redirect_uri: 'https://northwind.example/cb', response_type: 'code' };
 const usual = { ...plain, scopes: ['openid', 'email', 'profile'] };
 const whole = {
@@ -50,5 +50,5 @@ const submitsOf = (requests: object[], tokens: string[]) =>
     ),
   );
 export const submitted = Object.fromEntries(
-  Object.entries(starts).map(([world, requests]) => [world, submitsOf(requests, ['token-1'])]),
+  Object.entries(starts).map(([scenario, requests]) => [scenario, submitsOf(requests, ['token-1'])]),
 );

@@ -32,7 +32,7 @@ export const logoutSpec = flow({
   area: 'consent',
   about: '/oauth/logout logs the person out where they want it, and leads back to the application.',
   success: ['asking', 'left'],
-  worlds: {
+  scenarios: {
     plain: { says: 'both parameters, no id_token_hint', to: 'asking', requirements: ['OUT-03'] },
     hinted: { says: 'id_token_hint and state as well', to: 'checking', requirements: ['OUT-06', 'D-267'] },
     nothing: { says: 'no parameter', to: 'incomplete.clientId', requirements: ['OUT-01', 'D-41'] },
@@ -126,12 +126,12 @@ export const logoutSpec = flow({
     ['left', 'after:navigationLimit', 'staying', 'D-266'],
   ],
   properties: [
-    ...['nothing', 'noClient', 'noRedirect'].flatMap((world) =>
+    ...['nothing', 'noClient', 'noRedirect'].flatMap((scenario) =>
       calls.map((state) => ({
         kind: 'never' as const,
         state,
-        after: world,
-        says: `no call is made in the world ${world} (${state})`,
+        after: scenario,
+        says: `no call is made in the scenario ${scenario} (${state})`,
         requirements: ['OUT-01', 'OUT-02'],
       })),
     ),

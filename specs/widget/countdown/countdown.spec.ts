@@ -9,7 +9,7 @@ export const countdownSpec = flow({
   id: 'countdown',
   area: 'widget',
   about: 'Seconds that run out, one tick at a time; a page that slept catches up with one long tick.',
-  worlds: {
+  scenarios: {
     three: { says: 'three seconds are left', to: '3', requirements: ['OTP-22'] },
     one: { says: 'one second is left', to: '1', requirements: ['OTP-22'] },
   },

@@ -60,7 +60,7 @@ export const existingPasswordSpec = flow({
   id: 'existingPassword',
   area: 'widget',
   about: 'Logging in with a password that exists.',
-  worlds: {
+  scenarios: {
     fresh: { says: 'the account has a password', to: 'empty', requirements: ['PWD-06'] },
     kept: { says: 'back from the mail, with what was typed before', to: 'typed', requirements: ['PWD-06'] },
   },

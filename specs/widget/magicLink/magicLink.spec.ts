@@ -30,7 +30,7 @@ export const magicLinkSpec = flow({
   area: 'widget',
   about: "From a valid address to 'Check your email'.",
   success: ['sent'],
-  worlds: {
+  scenarios: {
     submitted: { says: 'a valid address was sent', to: 'sending', requirements: ['EML-03'] },
     reloaded: { says: 'a link was sent before the page was loaded anew', to: 'sent', requirements: ['D-488'] },
   },

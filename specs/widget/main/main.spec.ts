@@ -54,7 +54,7 @@ export const mainSpec = flow({
   area: 'widget',
   about: 'Main: what is offered, what was typed, what was chosen.',
   success: ['emailChosen'],
-  worlds: {
+  scenarios: {
     product: {
       says: 'e-mail links, Google and Apple, header off',
       to: 'blank',

@@ -59,7 +59,7 @@ export const newPasswordSpec = flow({
   id: 'newPassword',
   area: 'widget',
   about: 'The form for a new password: it is judged whenever typing rests, and only a valid one goes on.',
-  worlds: {
+  scenarios: {
     fresh: { says: 'an address is known', to: 'empty', requirements: ['PWD-05', 'PWD-09'] },
     unknown: { says: 'a reset link says nothing of the address', to: 'unknown.empty', requirements: ['RST-05'] },
     refused: {

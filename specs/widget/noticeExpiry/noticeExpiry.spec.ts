@@ -4,7 +4,7 @@ export const noticeExpirySpec = flow({
   id: 'noticeExpiry',
   area: 'widget',
   about: 'A notice that passes by itself goes when its time is over, or when the connection is back.',
-  worlds: {
+  scenarios: {
     limited: { says: 'a refusal said how long to wait', to: 'counting', requirements: ['D-142'] },
     offline: { says: 'the browser reaches nothing', to: 'disconnected', requirements: ['D-142'] },
   },

@@ -21,7 +21,7 @@ export const oauthSpec = flow({
   area: 'widget',
   about: "From a provider's button to the provider's page.",
   success: ['leaving'],
-  worlds: { chosen: { says: 'Google was chosen', to: 'starting', requirements: ['OAU-21'] } },
+  scenarios: { chosen: { says: 'Google was chosen', to: 'starting', requirements: ['OAU-21'] } },
   states: {
     starting: { kind: 'wait-system', requirements: ['OAU-21', 'OAU-22', 'OAU-23', 'OAU-24', 'OAU-25'], shows: busy },
     leaving: { kind: 'wait-system', requirements: ['OAU-21'], shows: busy },

@@ -87,7 +87,7 @@ export const oneTapSpec = flow({
   area: 'widget',
   about: "Google One Tap, from the service's leave to the page that it leads to.",
   success: ['accepted'],
-  worlds: {
+  scenarios: {
     embedded: { says: 'embedded, with a test token', to: 'embedded.pending', requirements: ['TAP-01'] },
     floating: { says: 'floating, with a test token', to: 'floating.pending', requirements: ['TAP-02'] },
     live: { says: 'embedded, with a live token', to: 'live.pending', requirements: ['TAP-31'] },

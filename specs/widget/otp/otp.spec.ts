@@ -27,7 +27,7 @@ export const otpSpec = flow({
   id: 'otp',
   area: 'widget',
   about: 'A passcode is sent, entered and verified; expiry and resend go on beside it.',
-  worlds: {
+  scenarios: {
     phone: { says: 'a number was chosen on Main', to: 'sending', requirements: ['OTP-04'] },
     passwordless: { says: 'the passwordless password flow sends by itself', to: 'sending', requirements: ['OTP-12'] },
     reloaded: {
@@ -104,8 +104,8 @@ export const otpSpec = flow({
     resend: {
       by: 'system',
       asksIn: Object.fromEntries(
-        ['phone', 'passwordless', 'reloaded'].map((world) => [
-          world,
+        ['phone', 'passwordless', 'reloaded'].map((scenario) => [
+          scenario,
           [false, true].map((wasSent) => ({ request, wasSent })),
         ]),
       ),

@@ -35,7 +35,7 @@ export const passkeySpec = flow({
   id: 'passkey',
   area: 'widget',
   about: 'Logging in by passkey: a challenge, the device, the service.',
-  worlds: {
+  scenarios: {
     chosen: { says: 'the passkey button was pressed', to: 'starting', requirements: ['PKY-01'] },
     picked: {
       says: 'a passkey was picked in the e-mail field',

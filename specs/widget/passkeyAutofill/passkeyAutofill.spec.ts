@@ -14,7 +14,7 @@ export const passkeyAutofillSpec = flow({
   id: 'passkeyAutofill',
   area: 'widget',
   about: 'A passkey on offer in the e-mail field until it is picked there.',
-  worlds: {
+  scenarios: {
     fresh: { says: 'Main has just been opened', to: 'checking.5', requirements: ['PKY-02', 'PKY-04'] },
     tried: { says: 'there were three offers before', to: 'checking.2', requirements: ['PKY-04'] },
   },

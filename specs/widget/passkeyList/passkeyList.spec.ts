@@ -96,7 +96,7 @@ export const passkeyListSpec = flow({
   id: 'passkeyList',
   area: 'widget',
   about: 'The passkeys of an account: renamed, and deleted only after a second word.',
-  worlds: {
+  scenarios: {
     two: { says: 'two passkeys', to: 'listing', requirements: ['PKY-13'] },
     none: { says: 'none yet', to: 'none', requirements: ['PKY-13'] },
   },

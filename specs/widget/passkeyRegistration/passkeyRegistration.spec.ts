@@ -84,7 +84,7 @@ export const passkeyRegistrationSpec = flow({
   area: 'widget',
   about: 'Passkey registration mode: a new passkey, then those of the account.',
   success: ['registered'],
-  worlds: {
+  scenarios: {
     mode: { says: 'the widget in passkey registration mode', to: 'recognizing', requirements: ['CFG-03', 'PKY-10'] },
     offer: { says: 'after a first sign-in by another method', to: 'offer.recognizing', requirements: ['D-234'] },
   },

@@ -29,7 +29,7 @@ export const passwordSpec = flow({
   id: 'password',
   area: 'widget',
   about: 'From an address to a session by password: who this is, and which form that needs.',
-  worlds: {
+  scenarios: {
     submitted: { says: 'a valid address was sent', to: 'lookingUp', requirements: ['PWD-02', 'DAT-18'] },
     reloaded: {
       says: 'a code was sent before the page was loaded anew',

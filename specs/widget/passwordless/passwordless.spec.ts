@@ -20,7 +20,7 @@ export const passwordlessSpec = flow({
   id: 'passwordless',
   area: 'widget',
   about: 'An account without a password proves its address: what is configured is sent on entry, by itself, once.',
-  worlds: {
+  scenarios: {
     coded: { says: 'codes by e-mail are configured', to: 'otp', requirements: ['PWD-34'] },
     linked: { says: 'links by e-mail are configured', to: 'magicLink', requirements: ['PWD-35'] },
     both: { says: 'both are configured', to: 'otp', requirements: ['PWD-36', 'D-31'] },
@@ -45,7 +45,7 @@ export const passwordlessSpec = flow({
       by: 'system',
       requirements: ['PWD-34', 'PWD-36', 'OTP-03', 'OTP-12', 'IDS-19'],
       asksIn: {
-        ...Object.fromEntries(['coded', 'both'].map((world) => [world, [passcode(null)]])),
+        ...Object.fromEntries(['coded', 'both'].map((scenario) => [scenario, [passcode(null)]])),
         codedReloaded: [passcode({ methodId: 'email-1', secondsLeft: 100 })],
       },
       cases: ['back', 'refused'],

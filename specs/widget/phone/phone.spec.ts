@@ -38,7 +38,7 @@ export const phoneSpec = flow({
   id: 'phone',
   area: 'widget',
   about: 'Main with a phone tab in front: country, number, and what was chosen instead.',
-  worlds: {
+  scenarios: {
     fresh: { says: 'Text is the first method', to: 'blank.idle', requirements: ['PHN-01', 'PHN-02', 'MAIN-15'] },
     refused: { says: 'a send was refused before', to: 'refused.whole', requirements: ['OTP-09'] },
     limited: { says: 'and for a while', to: 'limited.whole', requirements: ['OTP-09', 'D-142'] },

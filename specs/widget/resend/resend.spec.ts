@@ -13,7 +13,7 @@ export const resendSpec = flow({
   id: 'resend',
   area: 'widget',
   about: 'The resend control: it sends to the same destination by the same method and then rests.',
-  worlds: {
+  scenarios: {
     first: { says: 'the code screen has just opened', to: 'initial', requirements: ['OTP-25'] },
     again: { says: 'a code was sent again a moment ago', to: 'sent', requirements: ['OTP-27'] },
   },

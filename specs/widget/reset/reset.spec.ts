@@ -40,7 +40,7 @@ export const resetSpec = flow({
   id: 'reset',
   area: 'widget',
   about: 'Reset password mode: from the link of a mail to a new password, or straight in.',
-  worlds: {
+  scenarios: {
     reset: { says: 'token and type reset_password', to: 'choosing', requirements: ['RST-01', 'RST-04', 'DAT-19'] },
     remembered: { says: 'and this browser knows whose link it is', to: 'remembered.choosing', requirements: ['D-94'] },
     login: { says: 'token and type login', to: 'loggingIn', requirements: ['RST-02'] },

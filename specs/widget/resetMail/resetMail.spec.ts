@@ -108,7 +108,7 @@ export const resetMailSpec = flow({
   area: 'widget',
   about: 'A mail with a link to set a password: Password Forgot, Set New, Dedupe and Breached.',
   success: ['forgot.sent'],
-  worlds: Object.fromEntries(
+  scenarios: Object.fromEntries(
     REASONS.map((reason) => [
       reason,
       {

@@ -14,7 +14,7 @@ const orders = (kinds: Kind[]): Kind[][] => [
   [],
   ...kinds.flatMap((kind) => orders(kinds.filter((one) => one !== kind)).map((rest) => [kind, ...rest])),
 ];
-/** Which toasts are shown, the oldest first. In the world `one` there is room for one only. */
+/** Which toasts are shown, the oldest first. In the scenario `one` there is room for one only. */
 const lists = Object.fromEntries([
   ...orders(KINDS).map((kinds): [string, Kind[]] => [kinds.join(', ') || 'none', kinds]),
   ...orders(KINDS)
@@ -103,7 +103,7 @@ export const toastsSpec = flow({
   id: 'toasts',
   area: 'widget',
   about: 'Messages of the widget that pass by themselves: the newest last, each once, and none while somebody reads.',
-  worlds: {
+  scenarios: {
     many: { says: 'there is room for twenty', to: 'none', requirements: ['LIM-04'] },
     one: { says: 'there is room for one', to: 'one none', requirements: ['LIM-04'] },
   },

@@ -14,7 +14,7 @@ export const walletSpec = flow({
   id: 'wallet',
   area: 'widget',
   about: 'The log-in with one wallet: it is connected, it signs a challenge, and the signature opens a session.',
-  worlds: { chosen: { says: 'Phantom was chosen', to: 'connecting.fresh', requirements: ['CRY-01', 'CRY-08'] } },
+  scenarios: { chosen: { says: 'Phantom was chosen', to: 'connecting.fresh', requirements: ['CRY-01', 'CRY-08'] } },
   states: walletStates,
   events: {
     connectWallet: {

@@ -17,7 +17,7 @@ export const walletsSpec = flow({
   id: 'wallets',
   area: 'widget',
   about: 'Which wallet, and how to come to one; the log-in with it is a flow of its own.',
-  worlds: {
+  scenarios: {
     chosen: { says: 'Phantom was chosen on Main', to: 'wallet.Phantom', requirements: ['CRY-08', 'CRY-09'] },
     other: {
       says: "'Continue with other Crypto Wallet' was chosen on Main",

@@ -48,7 +48,7 @@ const propertySchema = z.object({
   test: z.string(),
 });
 
-/** A state of a world: its name in the spec, and the boxes of the diagram that are active in it. */
+/** A state of a scenario: its name in the spec, and the boxes of the diagram that are active in it. */
 const nodeSchema = z.object({ name: z.string(), active: ids, isFinal: z.boolean() });
 /** A step between two nodes. `event` as the machine gets it, see `revive`. `fires`: transitions as written. */
 const edgeSchema = z.object({
@@ -60,7 +60,7 @@ const edgeSchema = z.object({
 });
 export type Edge = z.infer<typeof edgeSchema>;
 
-const worldSchema = z.object({
+const scenarioSchema = z.object({
   name: z.string(),
   says: z.string(),
   requirements: ids,
@@ -71,7 +71,7 @@ const worldSchema = z.object({
   nodes: z.array(nodeSchema),
   edges: z.array(edgeSchema),
 });
-export type World = z.infer<typeof worldSchema>;
+export type Scenario = z.infer<typeof scenarioSchema>;
 
 /** Everything the atlas knows of a flow. `version` changes with the machine and with the spec. */
 export const flowDataSchema = z.object({
@@ -86,7 +86,7 @@ export const flowDataSchema = z.object({
   states: z.array(stateSchema),
   rows: z.array(rowSchema),
   properties: z.array(propertySchema),
-  worlds: z.array(worldSchema.pick({ name: true, says: true, requirements: true })),
+  scenarios: z.array(scenarioSchema.pick({ name: true, says: true, requirements: true })),
   diagram: diagramSchema,
   /** The way that a successful visit takes, alone; null where nothing is taken. */
   path: diagramSchema.nullable(),
@@ -97,7 +97,7 @@ export const flowDataSchema = z.object({
 });
 export type FlowData = z.infer<typeof flowDataSchema>;
 
-/** Every world of a flow with all of its steps. They are many, so they come when they are played or looked at. */
-export const worldsSchema = z.array(worldSchema);
+/** Every scenario of a flow with all of its steps. They are many, so they come when they are played or looked at. */
+export const scenariosSchema = z.array(scenarioSchema);
 /** A flow with everything that can happen in it. */
-export type PlayableFlow = Omit<FlowData, 'worlds'> & { worlds: World[] };
+export type PlayableFlow = Omit<FlowData, 'scenarios'> & { scenarios: Scenario[] };

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type FlowData, flowDataSchema, type PlayableFlow, type World, worldsSchema } from './flowData.ts';
+import { type FlowData, flowDataSchema, type PlayableFlow, type Scenario, scenariosSchema } from './flowData.ts';
 import { citedSchema, type IndexData, indexDataSchema } from './indexData.ts';
 
 /** Beside the page of the atlas, wherever it stands. */
@@ -39,17 +39,17 @@ export function loadFlow(id: string): Promise<FlowData> {
   return known;
 }
 
-const worlds = new Map<string, Promise<World[]>>();
+const scenarios = new Map<string, Promise<Scenario[]>>();
 
-/** Every step of a flow in each of its worlds. */
-export function loadWorlds(id: string): Promise<World[]> {
-  const known = worlds.get(id) ?? read(`${id}.worlds`, worldsSchema);
-  worlds.set(id, known);
+/** Every step of a flow in each of its scenarios. */
+export function loadScenarios(id: string): Promise<Scenario[]> {
+  const known = scenarios.get(id) ?? read(`${id}.scenarios`, scenariosSchema);
+  scenarios.set(id, known);
   return known;
 }
 
 /** A flow with its steps, as it is played. */
 export const loadPlayable = async (id: string): Promise<PlayableFlow> => {
-  const [flow, steps] = await Promise.all([loadFlow(id), loadWorlds(id)]);
-  return { ...flow, worlds: steps };
+  const [flow, steps] = await Promise.all([loadFlow(id), loadScenarios(id)]);
+  return { ...flow, scenarios: steps };
 };

@@ -94,7 +94,7 @@ export function FlowPage({
         </div>
         <a
           className="at-button at-button--strong"
-          href={hrefOf({ page: 'play', flow: entry.id, world: null, log: [], at: 0, version: entry.version })}
+          href={hrefOf({ page: 'play', flow: entry.id, scenario: null, log: [], at: 0, version: entry.version })}
         >
           Play this flow
         </a>

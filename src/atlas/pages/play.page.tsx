@@ -20,21 +20,21 @@ import { screens } from '#src/atlas/screens/screens.ts';
 /** What a link asks for, as far as this version of the flow can do it. */
 function played(
   flow: PlayableFlow,
-  { world: named, log, at, version }: PlayRoute,
+  { scenario: named, log, at, version }: PlayRoute,
 ): { way: Way; whole: Way; complaints: string[] } {
   const complaints: string[] = [];
-  const known = flow.worlds.map(({ name }) => name);
+  const known = flow.scenarios.map(({ name }) => name);
   const meant = named === null ? known[0] : known.includes(named) ? named : closestMatch(named, known);
-  const world = flow.worlds.find(({ name }) => name === meant);
-  if (world === undefined) throw new Error(`${flow.id} has no world`);
+  const scenario = flow.scenarios.find(({ name }) => name === meant);
+  if (scenario === undefined) throw new Error(`${flow.id} has no scenario`);
   if (version !== null && version !== flow.version)
     complaints.push(`This link was made for another version of the flow (${version}; this is ${flow.version}).`);
   if (named !== null && !known.includes(named))
-    complaints.push(`The flow has no world called “${named}”. This is “${world.name}”.`);
-  const whole = follow(world, log);
+    complaints.push(`The flow has no scenario called “${named}”. This is “${scenario.name}”.`);
+  const whole = follow(scenario, log);
   if (whole.stuck !== null) {
     const isKnown = flow.rows.some(({ on }) => on === whole.stuck);
-    const where = world.nodes[whole.node]?.name ?? '';
+    const where = scenario.nodes[whole.node]?.name ?? '';
     complaints.push(
       isKnown
         ? `“${whole.stuck}” cannot happen in ${where}. The log was replayed up to there.`
@@ -42,25 +42,25 @@ function played(
     );
   }
   const labels = whole.steps.slice(0, at).map(({ label }) => label);
-  return { way: follow(world, labels), whole, complaints };
+  return { way: follow(scenario, labels), whole, complaints };
 }
 
 function Played({ flow, route }: { flow: PlayableFlow; route: PlayRoute }) {
   const go = useGoTo();
   const { way, whole, complaints } = useMemo(() => played(flow, route), [flow, route]);
-  const { world, node, steps } = way;
-  const here = world.nodes[node];
+  const { scenario, node, steps } = way;
+  const here = scenario.nodes[node];
   const name = here?.name ?? '';
   const lit = useMemo(() => new Set(here?.active), [here]);
-  const marked = useMemo(() => new Set(steps.at(-1)?.fires ?? world.fires), [steps, world]);
+  const marked = useMemo(() => new Set(steps.at(-1)?.fires ?? scenario.fires), [steps, scenario]);
   const log = whole.steps.map(({ label }) => label);
-  const to = (next: { world?: string; log?: string[]; at: number }) =>
-    go({ page: 'play', flow: flow.id, world: world.name, log, version: flow.version, ...next });
+  const to = (next: { scenario?: string; log?: string[]; at: number }) =>
+    go({ page: 'play', flow: flow.id, scenario: scenario.name, log, version: flow.version, ...next });
   const screen = screens[flow.id];
   const [unheard, setUnheard] = useState<string | null>(null);
   /** What is done on the screen is a step, as if its button had been pressed. */
   const onEvent = (event: AnyEventObject) => {
-    const step = nearestStep(stepsFrom(world, node), event);
+    const step = nearestStep(stepsFrom(scenario, node), event);
     setUnheard(step === null ? event.type : null);
     if (step !== null) to(afterwards(way, log, step.label));
   };

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { loadWorlds } from '#src/atlas/data/load.ts';
+import { loadScenarios } from '#src/atlas/data/load.ts';
 import { useIsInView } from '#src/atlas/useIsInView.ts';
 import { useLoaded } from '#src/atlas/loaded.ts';
 import { wayTo } from '#src/atlas/play/paths.ts';
@@ -27,11 +27,11 @@ const Blank = ({ width, room }: Drawing) => (
 );
 
 function Drawn({ entry, flow, ...drawing }: Drawing & { entry: ScreenEntry; flow: string }) {
-  const loaded = useLoaded(flow, loadWorlds);
+  const loaded = useLoaded(flow, loadScenarios);
   if (loaded.is === 'waiting') return <Blank {...drawing} />;
   if (loaded.is === 'failed') return <p className="at-note">The flow could not be read: {loaded.why}</p>;
-  const way = wayTo({ worlds: loaded.value }, entry.name);
-  if (way === null) return <p className="at-note">No world of the flow leads there.</p>;
+  const way = wayTo({ scenarios: loaded.value }, entry.name);
+  if (way === null) return <p className="at-note">No scenario of the flow leads there.</p>;
   return <ScreenFrame flow={flow} way={way} title={titleOf(entry, drawing)} {...drawing} />;
 }
 

@@ -1,6 +1,6 @@
-import type { FlowData, Row, SpecState, World } from '#src/atlas/data/flowData.ts';
+import type { FlowData, Row, SpecState, Scenario } from '#src/atlas/data/flowData.ts';
 import type { IndexData } from '#src/atlas/data/indexData.ts';
-import { loadWorlds } from '#src/atlas/data/load.ts';
+import { loadScenarios } from '#src/atlas/data/load.ts';
 import { useLoaded } from '#src/atlas/loaded.ts';
 import { ProofNote } from '#src/atlas/diagram/legend.tsx';
 import { inWords, type Selection, rowKey } from '#src/atlas/selection.ts';
@@ -22,15 +22,15 @@ export const RowLink = ({ flow, row }: { flow: FlowData; row: Row }) => (
   </a>
 );
 
-function PlayLink({ flow, find }: { flow: FlowData; find: (worlds: World[]) => Way | null }) {
-  const worlds = useLoaded(flow.id, loadWorlds);
-  const way = worlds.is === 'there' ? find(worlds.value) : null;
+function PlayLink({ flow, find }: { flow: FlowData; find: (scenarios: Scenario[]) => Way | null }) {
+  const scenarios = useLoaded(flow.id, loadScenarios);
+  const way = scenarios.is === 'there' ? find(scenarios.value) : null;
   if (way === null) return null;
   const log = way.steps.map(({ label }) => label);
   const route = {
     page: 'play',
     flow: flow.id,
-    world: way.world.name,
+    scenario: way.scenario.name,
     log,
     at: log.length,
     version: flow.version,
@@ -52,7 +52,7 @@ function RowPanel({ flow, index, row }: PanelProps & { row: Row }) {
         <a href={selectionLink(flow, row.to)}>{row.to}</a>.
         {row.announces.length > 0 && ` It announces ${row.announces.join(', ')}.`}
       </p>
-      <PlayLink flow={flow} find={(worlds) => wayThrough({ worlds }, row)} />
+      <PlayLink flow={flow} find={(scenarios) => wayThrough({ scenarios }, row)} />
       <h3>What the person sees then</h3>
       {to !== undefined && <SightOf flow={flow} state={to} />}
       <h3>Which requirement says so</h3>
@@ -77,7 +77,7 @@ function StatePanel({ flow, index, state }: PanelProps & { state: SpecState }) {
     <>
       <h2 id="look">{state.name}</h2>
       <SightOf flow={flow} state={state} />
-      <PlayLink flow={flow} find={(worlds) => wayTo({ worlds }, state.name)} />
+      <PlayLink flow={flow} find={(scenarios) => wayTo({ scenarios }, state.name)} />
       <h3>Ways in</h3>
       <RowLinks flow={flow} rows={into} none="Only where the flow begins." />
       <h3>Ways on</h3>
@@ -105,7 +105,7 @@ function RequirementPanel({ flow, index, id }: PanelProps & { id: string }) {
   const cites = ({ requirements }: { requirements: string[] }) => requirements.includes(id);
   const states = flow.states.filter(cites);
   const properties = flow.properties.filter(cites);
-  const worlds = flow.worlds.filter(cites);
+  const scenarios = flow.scenarios.filter(cites);
   // What was decided beside it, where the same row or state says so.
   const beside = [...flow.rows.filter(cites), ...states].flatMap(({ requirements }) => requirements);
   const decisions = [...new Set(beside)].filter((one) => one.startsWith('D-') && one !== id).toSorted();
@@ -141,14 +141,14 @@ function RequirementPanel({ flow, index, id }: PanelProps & { id: string }) {
           </li>
         ))}
       </ul>
-      {properties.length + worlds.length > 0 && <h3>It also holds that</h3>}
+      {properties.length + scenarios.length > 0 && <h3>It also holds that</h3>}
       <ul className="at-links">
         {properties.map(({ says }) => (
           <li key={says}>{says}</li>
         ))}
-        {worlds.map(({ name, says }) => (
+        {scenarios.map(({ name, says }) => (
           <li key={name}>
-            a world is “{name}”: {says}
+            a scenario is “{name}”: {says}
           </li>
         ))}
       </ul>

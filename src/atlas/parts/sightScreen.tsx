@@ -1,4 +1,4 @@
-import { loadWorlds } from '#src/atlas/data/load.ts';
+import { loadScenarios } from '#src/atlas/data/load.ts';
 import { useLoaded } from '#src/atlas/loaded.ts';
 import { wayTo } from '#src/atlas/play/paths.ts';
 import { ScreenFrame } from '#src/atlas/screenFrame.tsx';
@@ -7,8 +7,8 @@ import { roomFor, themeNow } from '#src/atlas/theme.ts';
 
 /** Draws the real view of a flow in a state; nothing where the flow has no screen. */
 export function SightScreen({ flow, state }: { flow: string; state: string }) {
-  const worlds = useLoaded(flow, loadWorlds);
-  const way = worlds.is === 'there' ? wayTo({ worlds: worlds.value }, state) : null;
+  const scenarios = useLoaded(flow, loadScenarios);
+  const way = scenarios.is === 'there' ? wayTo({ scenarios: scenarios.value }, state) : null;
   if (way === null || screens[flow] === undefined) return null;
   return (
     <ScreenFrame

@@ -68,12 +68,14 @@ export function Spec({ flow }: { flow: FlowData }) {
           ))}
         </ul>
       </Part>
-      <Part id="worlds" title="How it begins">
-        <Table name="How it begins" heads={['World', 'What is the case', 'Why']}>
-          {flow.worlds.map(({ name, says, requirements }) => (
+      <Part id="scenarios" title="How it begins">
+        <Table name="How it begins" heads={['Scenario', 'What is the case', 'Why']}>
+          {flow.scenarios.map(({ name, says, requirements }) => (
             <tr key={name}>
               <td>
-                <a href={hrefOf({ page: 'play', flow: flow.id, world: name, log: [], at: 0, version: flow.version })}>
+                <a
+                  href={hrefOf({ page: 'play', flow: flow.id, scenario: name, log: [], at: 0, version: flow.version })}
+                >
                   {name}
                 </a>
               </td>

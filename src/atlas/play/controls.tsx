@@ -10,7 +10,7 @@ function Log({ flow, way, log, to }: StepsProps) {
     <ol className="at-log">
       <li>
         <button type="button" aria-current={at === 0 ? 'step' : undefined} onClick={() => to({ at: 0 })}>
-          begins: {way.world.says}
+          begins: {way.scenario.says}
         </button>
       </li>
       {log.map((label, index) => (
@@ -38,7 +38,7 @@ export function Controls(props: StepsProps) {
     const route = {
       page: 'play',
       flow: flow.id,
-      world: way.world.name,
+      scenario: way.scenario.name,
       log: labels,
       at,
       version: flow.version,
@@ -48,9 +48,9 @@ export function Controls(props: StepsProps) {
   return (
     <div className="at-play__controls">
       <label className="at-choice">
-        <span>World</span>
-        <select value={way.world.name} onChange={({ target }) => to({ world: target.value, log: [], at: 0 })}>
-          {flow.worlds.map(({ name, says }) => (
+        <span>Scenario</span>
+        <select value={way.scenario.name} onChange={({ target }) => to({ scenario: target.value, log: [], at: 0 })}>
+          {flow.scenarios.map(({ name, says }) => (
             <option key={name} value={name}>
               {name}: {says}
             </option>

@@ -8,7 +8,7 @@ export interface StepsProps {
   way: Way;
   /** The whole log, with what was gone back over. */
   log: string[];
-  to(next: { world?: string; log?: string[]; at: number }): void;
+  to(next: { scenario?: string; log?: string[]; at: number }): void;
 }
 
 type Author = 'The person' | 'Somebody answers' | 'Time passes';
@@ -33,7 +33,7 @@ export function afterwards(way: Way, log: string[], label: string): { log: strin
 
 /** What may happen now, by whose doing. */
 export function Next({ flow, way, log, to }: StepsProps) {
-  const steps = stepsFrom(way.world, way.node);
+  const steps = stepsFrom(way.scenario, way.node);
   const isPressed = useRef(false);
   const heading = useRef<HTMLHeadingElement>(null);
   // At every commit: a button whose step cannot happen any more takes the focus with it.

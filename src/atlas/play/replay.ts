@@ -121,9 +121,9 @@ const revive = (event: AnyEventObject): AnyEventObject =>
 /** The machine's own snapshot at the end of a way. No actor runs: what they answered is among the recorded events. */
 export function snapshotAfter(
   machine: AnyStateMachine,
-  { world, steps }: Pick<Way, 'world' | 'steps'>,
+  { scenario, steps }: Pick<Way, 'scenario' | 'steps'>,
 ): AnyMachineSnapshot {
-  let [snapshot] = initialTransition(machine, world.input);
+  let [snapshot] = initialTransition(machine, scenario.input);
   for (const { event } of steps) [snapshot] = transition(machine, snapshot, revive(event));
   return snapshot;
 }

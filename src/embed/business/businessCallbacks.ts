@@ -1,5 +1,5 @@
 import type { BusinessEvent } from '#contracts/identity/business/eventData.ts';
-import type { StepEvents } from '#src/embed/kit/hostSteps.ts';
+import type { StepEvents } from '#src/embed/shared/hostSteps.ts';
 
 /** The session of a member, and of which organization. Treat both tokens as secrets. */
 export interface MemberSession {

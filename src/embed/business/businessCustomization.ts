@@ -1,8 +1,8 @@
 import type { BusinessEmbedConfig } from '#contracts/businessEmbedConfig.ts';
 import { businessSchema } from '#src/embed/config/businessSchema.ts';
 import { toldStrings } from '#src/embed/hostTexts.ts';
-import { customizedBy } from '#src/embed/kit/customizedBy.ts';
-import type { ConfigResult } from '#src/embed/kit/useConfig.ts';
+import { customizedBy } from '#src/embed/shared/customizedBy.ts';
+import type { ConfigResult } from '#src/embed/shared/useConfig.ts';
 import { defaultTexts, widgetContextOf } from '#src/embed/widgetContext.ts';
 import { businessTextsWith, replaceableOfBusiness } from '#src/texts/businessStrings.ts';
 import type { BusinessCallbacks } from './businessCallbacks.ts';

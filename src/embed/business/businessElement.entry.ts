@@ -1,4 +1,4 @@
-import { defineElement } from '#src/embed/kit/widgetElement.ts';
+import { defineElement } from '#src/embed/shared/widgetElement.ts';
 import { TinysparkBusinessSignInElement } from './businessSignInElement.ts';
 
 export { WidgetConfigError } from '#src/embed/config/configError.ts';

@@ -1,5 +1,5 @@
 import type { BusinessEmbedConfigInput } from '#contracts/businessEmbedConfig.ts';
-import { WidgetElement } from '#src/embed/kit/widgetElement.ts';
+import { WidgetElement } from '#src/embed/shared/widgetElement.ts';
 import type { BusinessCallbacks } from './businessCallbacks.ts';
 import { BusinessRequestError } from './businessRequestError.ts';
 import { mountBusiness, type MountedBusiness } from './mountBusiness.ts';

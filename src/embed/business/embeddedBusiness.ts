@@ -6,8 +6,8 @@ import { lastMethodInStorage } from '#src/adapters/visits/lastMethod.storage.ts'
 import { createBusiness } from '#src/flows/business/business.flow.ts';
 import { BusinessHost } from '#src/flows/business/businessHost.tsx';
 import { whenIdle } from '#src/flows/idle.ts';
-import { clientOf, type EmbeddedWidget, idPrefixOf } from '#src/embed/kit/embedded.ts';
-import { stepsTold } from '#src/embed/kit/hostSteps.ts';
+import { clientOf, type EmbeddedWidget, idPrefixOf } from '#src/embed/shared/embedded.ts';
+import { stepsTold } from '#src/embed/shared/hostSteps.ts';
 import type { BusinessTexts } from '#src/texts/businessStrings.ts';
 import { HostTexts } from '#src/views/business/firstBusinessTexts.ts';
 import { clearArrival, consumeArrival } from './arrivalInHost.ts';

@@ -1,5 +1,5 @@
 import type { BusinessEmbedConfigInput } from '#contracts/businessEmbedConfig.ts';
-import { type Mounted, mountComponent } from '#src/embed/kit/mountComponent.ts';
+import { type Mounted, mountComponent } from '#src/embed/shared/mountComponent.ts';
 import type { BusinessCallbacks } from './businessCallbacks.ts';
 import { TinysparkBusinessSignIn } from './tinysparkBusinessSignIn.tsx';
 

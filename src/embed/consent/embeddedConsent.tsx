@@ -1,7 +1,7 @@
 import type { EmbedConfig } from '#contracts/embedConfig.ts';
 import type { WidgetCallbacks } from '#src/embed/embeddedWidget.ts';
-import { stepsOf } from '#src/embed/kit/hostSteps.ts';
-import { clientOf, type EmbeddedWidget, idPrefixOf } from '#src/embed/kit/embedded.ts';
+import { stepsOf } from '#src/embed/shared/hostSteps.ts';
+import { clientOf, type EmbeddedWidget, idPrefixOf } from '#src/embed/shared/embedded.ts';
 import { openConsent } from './openConsent.tsx';
 import { openLogout } from './openLogout.tsx';
 

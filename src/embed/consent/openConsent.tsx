@@ -9,7 +9,7 @@ import { forgetStoredSession } from '#src/adapters/sessions/forgetSession.storag
 import { watchSessions } from '#src/adapters/sessions/sessionBeginnings.browser.ts';
 import { storedSessionToken } from '#src/adapters/sessions/sessionToken.storage.ts';
 import { embedLogin, type WidgetCallbacks } from '#src/embed/embeddedWidget.ts';
-import type { EmbeddedWidget } from '#src/embed/kit/embedded.ts';
+import type { EmbeddedWidget } from '#src/embed/shared/embedded.ts';
 import { replaceableElement } from '#src/embed/replaceableElement.ts';
 import { useActorTree } from '#src/flows/actorTree.ts';
 import { consentFlow } from '#src/flows/consent/consent.flow.ts';

@@ -1,7 +1,7 @@
 import type { ActorRefFrom, EventFrom } from 'xstate';
 import { identityOverHttp } from '#src/adapters/identity/identity.http.ts';
 import { forgetStoredSession } from '#src/adapters/sessions/forgetSession.storage.ts';
-import type { EmbeddedWidget } from '#src/embed/kit/embedded.ts';
+import type { EmbeddedWidget } from '#src/embed/shared/embedded.ts';
 import { useActorTree } from '#src/flows/actorTree.ts';
 import { consentAdapters } from '#src/flows/consent/consentAdapters.ts';
 import { logoutFlow } from '#src/flows/consent/logout.flow.ts';

@@ -7,7 +7,7 @@ import { sessionsInStorage } from '#src/adapters/sessions/sessions.storage.ts';
 import { parseConfig } from '#src/embed/config/parseConfig.ts';
 import { throwConfigError } from '#src/embed/config/describeConfigError.ts';
 import { widgetSchema } from '#src/embed/config/widgetSchema.ts';
-import { clientOf } from '#src/embed/kit/embedded.ts';
+import { clientOf } from '#src/embed/shared/embedded.ts';
 
 /** Spends a token and keeps the session. @throws WidgetConfigError, IdentityError */
 export async function exchangeToken(given: EmbedConfigInput, token: string, tokenType: TokenType): Promise<NewSession> {

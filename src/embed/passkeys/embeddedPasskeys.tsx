@@ -2,8 +2,8 @@ import type { EmbedConfig } from '#contracts/embedConfig.ts';
 import { deferred } from '#src/flows/deferred.ts';
 import type { WidgetClient } from '#src/flows/widget/widgetClient.ts';
 import { embedLogin, type WidgetCallbacks } from '#src/embed/embeddedWidget.ts';
-import { stepsOf } from '#src/embed/kit/hostSteps.ts';
-import { clientOf, type EmbeddedWidget, idPrefixOf } from '#src/embed/kit/embedded.ts';
+import { stepsOf } from '#src/embed/shared/hostSteps.ts';
+import { clientOf, type EmbeddedWidget, idPrefixOf } from '#src/embed/shared/embedded.ts';
 import { replaceableElement } from '#src/embed/replaceableElement.ts';
 import { StoppedView } from '#src/embed/troubleView.tsx';
 

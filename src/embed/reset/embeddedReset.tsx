@@ -3,9 +3,9 @@ import { deferred } from '#src/flows/deferred.ts';
 import type { WidgetClient } from '#src/flows/widget/widgetClient.ts';
 import { replaceableElement } from '#src/embed/replaceableElement.ts';
 import { embedLogin, type WidgetCallbacks } from '#src/embed/embeddedWidget.ts';
-import { announcedTo } from '#src/embed/kit/announced.ts';
-import { stepsOf } from '#src/embed/kit/hostSteps.ts';
-import { clientOf, type EmbeddedWidget, idPrefixOf } from '#src/embed/kit/embedded.ts';
+import { announcedTo } from '#src/embed/shared/announced.ts';
+import { stepsOf } from '#src/embed/shared/hostSteps.ts';
+import { clientOf, type EmbeddedWidget, idPrefixOf } from '#src/embed/shared/embedded.ts';
 import { clearResetLink, consumeResetLink } from './resetLink.ts';
 import { StoppedView } from '#src/embed/troubleView.tsx';
 

@@ -1,4 +1,4 @@
-import type { Mounted } from '#src/embed/kit/mountComponent.ts';
+import type { Mounted } from '#src/embed/shared/mountComponent.ts';
 import type { Draft } from '../draft/values.ts';
 
 /** Who listens to the widget of the preview. */

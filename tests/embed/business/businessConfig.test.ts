@@ -10,7 +10,7 @@ import { isCustomized } from '#src/embed/config/isCustomized.ts';
 import { parseConfig } from '#src/embed/config/parseConfig.ts';
 import { readUncustomized } from '#src/embed/config/readUncustomized.ts';
 import { uncustomizedBusinessSchema } from '#src/embed/config/uncustomizedBusinessSchema.ts';
-import { clientOf } from '#src/embed/kit/embedded.ts';
+import { clientOf } from '#src/embed/shared/embedded.ts';
 import { toldStrings } from '#src/embed/hostTexts.ts';
 import { defaultTexts } from '#src/embed/widgetContext.ts';
 import { businessTextsWith } from '#src/texts/businessStrings.ts';

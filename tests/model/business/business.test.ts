@@ -1,4 +1,4 @@
-import { flowSuite } from '#tests/model/kit/suite.ts';
-import { businessRig } from './business.rig.ts';
+import { flowSuite } from '#tests/model/harness/suite.ts';
+import { businessHarness } from './business.harness.ts';
 
-flowSuite(businessRig);
+flowSuite(businessHarness);

@@ -4,8 +4,8 @@ import { businessToastOf } from '#machines/business/businessToast.rules.ts';
 import { business } from '#src/texts/business.texts.ts';
 import { BusinessView } from '#src/views/business/business.view.tsx';
 import { shownIn } from '#src/views/business/businessToastWords.ts';
-import { markupOf } from '#tests/model/kit/markup.ts';
-import { readMarkup } from '#tests/model/kit/readMarkup.ts';
+import { markupOf } from '#tests/model/harness/markup.ts';
+import { readMarkup } from '#tests/model/harness/readMarkup.ts';
 import { passcodeScreen as text } from '#tests/model/business/givenScreens.ts';
 
 const limited = { code: 'limited', sentence: 'Please wait.', seconds: 15 } as const;

@@ -5,11 +5,11 @@ import { toPromptedMain } from '#machines/business/floatingPrompt.screen.ts';
 import { oneTapMachine } from '#machines/widget/oneTap/oneTap.machine.ts';
 import type { OneTapAnswer, OneTapClientAnswer, OneTapPrompt } from '#machines/ports/oneTap.ts';
 import { BusinessView } from '#src/views/business/business.view.tsx';
-import { markupOf } from '#tests/model/kit/markup.ts';
+import { markupOf } from '#tests/model/harness/markup.ts';
 import { known } from '#machines/ports/known.ts';
-import { worlds } from './businessMain/worlds.ts';
+import { scenarios } from './businessMain/scenarios.ts';
 
-const main = businessMainScreen(known(worlds['promptAlone'], 'world'), null);
+const main = businessMainScreen(known(scenarios['promptAlone'], 'scenario'), null);
 const standing = { kind: 'oneTap' as const };
 const host = 'https://app.example';
 const never = () => new Promise<never>(() => {});

@@ -1,5 +1,5 @@
-import { flowSuite } from '#tests/model/kit/suite.ts';
-import { bootstrapRig, widgetRig } from './widget.rig.ts';
+import { flowSuite } from '#tests/model/harness/suite.ts';
+import { bootstrapHarness, widgetHarness } from './widget.harness.ts';
 
-flowSuite(widgetRig);
-flowSuite(bootstrapRig);
+flowSuite(widgetHarness);
+flowSuite(bootstrapHarness);

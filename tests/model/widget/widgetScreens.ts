@@ -1,5 +1,5 @@
-import { outcomes } from '#tests/model/kit/rig.ts';
-import { foundOnReload } from './widgetWorlds.ts';
+import { outcomes } from '#tests/model/harness/harness.ts';
+import { foundOnReload } from './widgetScenarios.ts';
 
 const credential = { credentialId: 'passkey-2', relyingPartyId: 'acme.test', json: '{"id":"passkey-2"}' };
 /** The ends of the widget's screens. */

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { AuditQuestion, AuditRow } from '#services/kit/audit/readAudit.ts';
-import { auditRetention, networkOf, writeAuditEntry } from '#services/kit/audit/auditTable.ts';
-import { deleteExpiredRows } from '#services/kit/retention.ts';
-import { DAY } from '#services/kit/durations.ts';
+import type { AuditQuestion, AuditRow } from '#services/platform/audit/readAudit.ts';
+import { auditRetention, networkOf, writeAuditEntry } from '#services/platform/audit/auditTable.ts';
+import { deleteExpiredRows } from '#services/platform/retention.ts';
+import { DAY } from '#services/platform/durations.ts';
 import { databases } from '#tests/services/databases.ts';
 import { newPair, openTestIdentity, type TestIdentity } from '#tests/services/identity/testIdentity.ts';
 import { rowsOf } from './auditRows.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { type AuditQuestion, type AuditRow, readAudit, readAuditPage } from '#services/kit/audit/readAudit.ts';
-import type { AuditTables } from '#services/kit/database/tables.ts';
+import { type AuditQuestion, type AuditRow, readAudit, readAuditPage } from '#services/platform/audit/readAudit.ts';
+import type { AuditTables } from '#services/platform/database/tables.ts';
 import type { Answer } from '#tests/services/identity/testIdentity.ts';
 
 /** What the command would print, as rows. */

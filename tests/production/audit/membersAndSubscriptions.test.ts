@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databases } from '#tests/services/databases.ts';
-import { type Business, openBusiness } from '#tests/services/identity/business/businessRig.ts';
+import { type Business, openBusiness } from '#tests/services/identity/business/businessHarness.ts';
 import { cardForm, submit } from '#tests/services/payments/provider.ts';
 import { createdCheckout, type Product, startProduct } from '#tests/services/upgrade/product.ts';
 import { rowsOf } from './auditRows.ts';

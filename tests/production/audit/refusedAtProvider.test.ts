@@ -1,15 +1,15 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { registry, startCollecting } from '#services/kit/metrics.ts';
+import { registry, startCollecting } from '#services/platform/metrics.ts';
 import { databases } from '#tests/services/databases.ts';
-import { type Business, businessToken, openBusiness } from '#tests/services/identity/business/businessRig.ts';
-import { oauthActions } from '#tests/services/identity/business/oauth/oauthRig.ts';
+import { type Business, businessToken, openBusiness } from '#tests/services/identity/business/businessHarness.ts';
+import { oauthActions } from '#tests/services/identity/business/oauth/oauthHarness.ts';
 import {
   answerOf,
   newKeyPair,
   responseOf,
   statusOf,
 } from '#tests/services/identity/business/saml/samlIdentityProvider.ts';
-import { samlActions } from '#tests/services/identity/business/saml/samlRig.ts';
+import { samlActions } from '#tests/services/identity/business/saml/samlHarness.ts';
 import { newPair, publicToken } from '#tests/services/identity/testIdentity.ts';
 import { rowsOf } from './auditRows.ts';
 

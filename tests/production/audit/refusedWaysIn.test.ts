@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databases } from '#tests/services/databases.ts';
-import { type Business, openBusiness } from '#tests/services/identity/business/businessRig.ts';
-import { passwordActions, SECOND } from '#tests/services/identity/business/passwordRig.ts';
-import { secondFactorActions } from '#tests/services/identity/business/secondFactorRig.ts';
+import { type Business, openBusiness } from '#tests/services/identity/business/businessHarness.ts';
+import { passwordActions, SECOND } from '#tests/services/identity/business/passwordHarness.ts';
+import { secondFactorActions } from '#tests/services/identity/business/secondFactorHarness.ts';
 import { passcodeActions, wrongFor } from '#tests/services/identity/passcodes/passcodeActions.ts';
 import type { Answer } from '#tests/services/identity/testIdentity.ts';
 import { rowOf } from './auditRows.ts';

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { allMigrations, type Tables } from '#services/composition.ts';
-import { writeAuditEntry } from '#services/kit/audit/auditTable.ts';
-import { openDatabase } from '#services/kit/database/database.ts';
-import type { DatabaseLocation } from '#services/kit/database/databaseLocation.ts';
-import { readSettings } from '#services/kit/settings/settings.ts';
+import { writeAuditEntry } from '#services/platform/audit/auditTable.ts';
+import { openDatabase } from '#services/platform/database/database.ts';
+import type { DatabaseLocation } from '#services/platform/database/databaseLocation.ts';
+import { readSettings } from '#services/platform/settings/settings.ts';
 import { startServer } from '#services/server.ts';
 import { makePostgresDatabase } from '#tests/services/postgres/postgresDatabases.ts';
 

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allMigrations, type Tables } from '#services/composition.ts';
-import { openDatabase } from '#services/kit/database/database.ts';
-import { readSettings } from '#services/kit/settings/settings.ts';
+import { openDatabase } from '#services/platform/database/database.ts';
+import { readSettings } from '#services/platform/settings/settings.ts';
 import { startServer } from '#services/server.ts';
 import { makePostgresDatabase } from '#tests/services/postgres/postgresDatabases.ts';
 import { callWire, signInAt } from '#tests/services/identity/authorization/relyingParty.ts';
-import { clientsFileText, createPerson, idsOf, logInEveryWay, type Person } from '../world/person.ts';
-import { ORIGIN } from '../world/walks.ts';
+import { clientsFileText, createPerson, idsOf, logInEveryWay, type Person } from '../clients/person.ts';
+import { ORIGIN } from '../clients/walks.ts';
 
 const server = process.env['TEST_DATABASE_URL'] ?? '';
 const root = '/usr/lib/postgresql';

@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allMigrations, type Tables } from '#services/composition.ts';
-import { openDatabase } from '#services/kit/database/database.ts';
-import { readSettings } from '#services/kit/settings/settings.ts';
+import { openDatabase } from '#services/platform/database/database.ts';
+import { readSettings } from '#services/platform/settings/settings.ts';
 import { type RunningServer, startServer } from '#services/server.ts';
 import { callWire, signInAt } from '#tests/services/identity/authorization/relyingParty.ts';
 import { sendForm } from '#tests/services/identity/authorization/tokenRequest.ts';
 import { databaseCommand } from '#scripts/db/databaseCommand.ts';
-import { runScript, said } from '../world/command.ts';
-import { clientsFileText, createPerson, idsOf, logInEveryWay, type Person } from '../world/person.ts';
-import { ORIGIN } from '../world/walks.ts';
+import { runScript, said } from '../clients/command.ts';
+import { clientsFileText, createPerson, idsOf, logInEveryWay, type Person } from '../clients/person.ts';
+import { ORIGIN } from '../clients/walks.ts';
 
 const SECRET_KEY = 'a secret of this test, long enough to be one';
 

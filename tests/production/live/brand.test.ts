@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { OpenedDatabase } from '#services/kit/database/database.ts';
+import type { OpenedDatabase } from '#services/platform/database/database.ts';
 import { addBrand, BrandError } from '#services/upgrade/brands/addBrand.ts';
 import { upgradeMigrations } from '#services/upgrade/migrations.ts';
 import type { UpgradeTables } from '#services/upgrade/tables.ts';

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { refusalSchema } from '#contracts/refusal.ts';
-import { readSettings, SettingsError } from '#services/kit/settings/settings.ts';
+import { readSettings, SettingsError } from '#services/platform/settings/settings.ts';
 import { sessionsOverWire } from '#services/upgrade/live/sessionsOverWire.ts';
 import { paidFunnel, payThrough, signIn } from '#tests/production/funnel.ts';
 import { blocksOf, settingsIn } from '#tests/production/productionPage.ts';
@@ -15,39 +15,39 @@ const clientDir = builtClient();
 const basic = (token: string) => ({ Authorization: `Basic ${btoa(`${PUBLIC_TOKEN}:${token}`)}` });
 
 describe('a product whose people sign in at a provider elsewhere', () => {
-  let world: ProductElsewhere;
+  let servers: ProductElsewhere;
   beforeAll(async () => {
-    world = await startProductElsewhere(clientDir);
+    servers = await startProductElsewhere(clientDir);
   });
   afterAll(async () => {
-    await world.close();
+    await servers.close();
     rmSync(clientDir, { recursive: true });
   });
   const funnel = (email: string) => ({
-    origin: world.product.url,
-    identity: world.provider.url,
+    origin: servers.product.url,
+    identity: servers.provider.url,
     publicToken: PUBLIC_TOKEN,
     email,
-    linkTo: world.linkTo,
+    linkTo: servers.linkTo,
   });
   async function refused(path: string, init: RequestInit = {}): Promise<[number, string]> {
-    const response = await fetch(`${world.product.url}${path}`, init);
+    const response = await fetch(`${servers.product.url}${path}`, init);
     return [response.status, refusalSchema.parse(await response.json()).error_type];
   }
 
   it('takes a person from the link that the provider mails to a paid plan', async () => {
-    const { url } = world.product;
+    const { url } = servers.product;
     // What the page shows is looked at in a browser.
     const page = expect.arrayContaining([url, '/success']);
     expect(await payThrough(funnel(OWNER))).toEqual({ ...paidFunnel(url, 'Elsewhere'), page });
   });
 
   it('has pages that ask the provider, with its public token, and nobody else', async () => {
-    const page = await fetch(`${world.product.url}/upgrade-brand-builder`);
+    const page = await fetch(`${servers.product.url}/upgrade-brand-builder`);
     const policy = page.headers.get('content-security-policy') ?? '';
-    expect(/connect-src ([^;]+)/.exec(policy)?.[1]).toBe(`'self' ${world.provider.url}`);
+    expect(/connect-src ([^;]+)/.exec(policy)?.[1]).toBe(`'self' ${servers.provider.url}`);
     const text = await page.text();
-    expect(text).toContain(`"identityUrl":"${world.provider.url}"`);
+    expect(text).toContain(`"identityUrl":"${servers.provider.url}"`);
     expect(text).toContain(`"publicToken":"${PUBLIC_TOKEN}"`);
   });
 
@@ -66,7 +66,7 @@ describe('a product whose people sign in at a provider elsewhere', () => {
     const { Authorization } = await signIn(funnel('somebody@elsewhere.example'));
     const token = Authorization.slice('Bearer '.length);
     expect(await get(token)).toEqual([401, 'account_not_found']);
-    const revoked = await fetch(`${world.provider.url}/sdk/v1/sessions/revoke`, {
+    const revoked = await fetch(`${servers.provider.url}/sdk/v1/sessions/revoke`, {
       method: 'POST',
       headers: basic(token),
       body: '{}',
@@ -76,10 +76,10 @@ describe('a product whose people sign in at a provider elsewhere', () => {
   });
 
   it('says that the provider is out of order while it is, and signs nobody out', async () => {
-    await world.provider.close();
+    await servers.provider.close();
     const headers = { Authorization: 'Bearer anything' };
     expect(await refused('/api/brand/get-id', { headers })).toEqual([502, 'identity_provider_failed']);
-    expect((await fetch(`${world.product.url}/upgrade-brand-builder`)).status).toBe(200);
+    expect((await fetch(`${servers.product.url}/upgrade-brand-builder`)).status).toBe(200);
   });
 });
 

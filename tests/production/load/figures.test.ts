@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chart, drift, growth } from '#bench/load/kit/figures.ts';
+import { chart, drift, growth } from '#bench/load/harness/figures.ts';
 
 describe('the growth of a curve', () => {
   it('is the last point as a share of the first, whatever lies between', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readOptions } from '#bench/load/kit/options.ts';
+import { readOptions } from '#bench/load/harness/options.ts';
 
 describe('what npm run bench is told', () => {
   it('is everything but load without a word', () => {

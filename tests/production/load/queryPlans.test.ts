@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { CompiledQuery, Kysely } from 'kysely';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { openDatabase } from '#services/kit/database/database.ts';
-import { sqliteWithSharedCommits } from '#services/kit/database/sharedCommits.ts';
-import { openSqlite } from '#services/kit/database/sqliteDatabase.ts';
+import { openDatabase } from '#services/platform/database/database.ts';
+import { sqliteWithSharedCommits } from '#services/platform/database/sharedCommits.ts';
+import { openSqlite } from '#services/platform/database/sqliteDatabase.ts';
 import type { TestDatabase } from '#tests/services/databases.ts';
 import { openTestIdentity } from '#tests/services/identity/testIdentity.ts';
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { logLevels } from '#services/kit/log.ts';
-import { auditRetention } from '#services/kit/audit/auditTable.ts';
-import { DAY } from '#services/kit/durations.ts';
-import { registry } from '#services/kit/metrics.ts';
+import { logLevels } from '#services/platform/log.ts';
+import { auditRetention } from '#services/platform/audit/auditTable.ts';
+import { DAY } from '#services/platform/durations.ts';
+import { registry } from '#services/platform/metrics.ts';
 
 const page = readFileSync('docs/production.md', 'utf8');
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { cutForeign } from '#services/kit/foreignText.ts';
-import { logFailure } from '#services/kit/log.ts';
+import { cutForeign } from '#services/platform/foreignText.ts';
+import { logFailure } from '#services/platform/log.ts';
 
 describe('the line of a failure', () => {
   afterEach(() => vi.restoreAllMocks());

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { systemClock } from '#services/kit/clock.ts';
-import { kitMigrations } from '#services/kit/database/migrations.ts';
-import type { KitTables } from '#services/kit/database/tables.ts';
-import type { OpenedDatabase } from '#services/kit/database/database.ts';
-import { refusalOf } from '#services/kit/http/refusals.ts';
-import { refusalResponse } from '#services/kit/http/serviceRefusal.ts';
+import { systemClock } from '#services/platform/clock.ts';
+import { kitMigrations } from '#services/platform/database/migrations.ts';
+import type { KitTables } from '#services/platform/database/tables.ts';
+import type { OpenedDatabase } from '#services/platform/database/database.ts';
+import { refusalOf } from '#services/platform/http/refusals.ts';
+import { refusalResponse } from '#services/platform/http/serviceRefusal.ts';
 import { createHealth } from '#services/health.ts';
 import { everyDatabase } from '#tests/services/databases.ts';
 

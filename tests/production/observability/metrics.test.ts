@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { registry } from '#services/kit/metrics.ts';
+import { registry } from '#services/platform/metrics.ts';
 import { basic, newPair } from '#tests/services/identity/testIdentity.ts';
 import { type Started, start } from '#tests/services/startedServer.ts';
 

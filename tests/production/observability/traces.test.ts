@@ -146,6 +146,6 @@ describe('the traces of a server', () => {
       .filter((file) =>
         /import\('@opentelemetry|^import (?!type\b).*'@opentelemetry/m.test(readFileSync(`services/${file}`, 'utf8')),
       );
-    expect(loading).toEqual(['kit/tracing/startTracing.ts']);
+    expect(loading).toEqual(['platform/tracing/startTracing.ts']);
   });
 });

@@ -4,7 +4,7 @@ import { SourceMap } from 'node:module';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type FreshApp, freshApp } from '#e2e/kit/hosts/freshApp.ts';
+import { type FreshApp, freshApp } from '#e2e/hosts/freshApp.ts';
 import { VERSION } from '#src/embed/version.ts';
 
 const run = promisify(execFile);

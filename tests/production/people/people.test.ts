@@ -5,16 +5,16 @@ import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { peopleCommand } from '#scripts/db/peopleCommand.ts';
 import { allMigrations, personalData, type Tables } from '#services/composition.ts';
-import { openDatabase, openUnmigrated } from '#services/kit/database/database.ts';
-import { readSettings } from '#services/kit/settings/settings.ts';
-import { createSecrets } from '#services/kit/secrets.ts';
+import { openDatabase, openUnmigrated } from '#services/platform/database/database.ts';
+import { readSettings } from '#services/platform/settings/settings.ts';
+import { createSecrets } from '#services/platform/secrets.ts';
 import { type RunningServer, startServer } from '#services/server.ts';
 import { databases } from '#tests/services/databases.ts';
 import { makePostgresDatabase } from '#tests/services/postgres/postgresDatabases.ts';
-import { said } from '../world/command.ts';
-import { createMember } from '../world/member.ts';
-import { clientsFileText, createPerson, createWhatsappPerson, type Person } from '../world/person.ts';
-import { messageTo, ORIGIN } from '../world/walks.ts';
+import { said } from '../clients/command.ts';
+import { createMember } from '../clients/member.ts';
+import { clientsFileText, createPerson, createWhatsappPerson, type Person } from '../clients/person.ts';
+import { messageTo, ORIGIN } from '../clients/walks.ts';
 
 const server = process.env['TEST_DATABASE_URL'];
 

@@ -1,8 +1,8 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { allMigrations } from '#services/composition.ts';
-import { openDatabase } from '#services/kit/database/database.ts';
-import { kitMigrations } from '#services/kit/database/migrations.ts';
+import { openDatabase } from '#services/platform/database/database.ts';
+import { kitMigrations } from '#services/platform/database/migrations.ts';
 import { released } from './released.ts';
 
 /** Migrations that take away what no released version uses any more, by name, each with its reason (D-352). */

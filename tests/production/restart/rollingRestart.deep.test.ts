@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hasPostgres } from '#tests/services/postgres/postgresPrograms.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { readSettings } from '#services/kit/settings/settings.ts';
+import { readSettings } from '#services/platform/settings/settings.ts';
 import { type RunningServer, startServer } from '#services/server.ts';
 import { callsOf } from '#tests/production/calls.ts';
 import { makePostgresDatabase } from '#tests/services/postgres/postgresDatabases.ts';

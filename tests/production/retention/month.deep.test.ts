@@ -5,11 +5,11 @@ import { Hono } from 'hono';
 import { type KyselyPlugin, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allMigrations, composeServices, retention, type Tables } from '#services/composition.ts';
-import { movableClock } from '#services/kit/clock.ts';
-import { type OpenedDatabase, openDatabase } from '#services/kit/database/database.ts';
-import { DAY } from '#services/kit/durations.ts';
-import { deleteExpiredRows } from '#services/kit/retention.ts';
-import { readSettings } from '#services/kit/settings/settings.ts';
+import { movableClock } from '#services/platform/clock.ts';
+import { type OpenedDatabase, openDatabase } from '#services/platform/database/database.ts';
+import { DAY } from '#services/platform/durations.ts';
+import { deleteExpiredRows } from '#services/platform/retention.ts';
+import { readSettings } from '#services/platform/settings/settings.ts';
 import { basic, newPair } from '#tests/services/identity/testIdentity.ts';
 
 /** But for the audit log: the database itself keeps that, by a clock that no test moves (audit/auditLog.test.ts). */

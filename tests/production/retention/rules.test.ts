@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { allMigrations, personalData, retention, type Tables } from '#services/composition.ts';
-import { openDatabase } from '#services/kit/database/database.ts';
+import { openDatabase } from '#services/platform/database/database.ts';
 import { keptForEver } from '#services/retentionReasons.ts';
 import { retentionTable } from '#scripts/documents/retentionTable.ts';
 

@@ -2,22 +2,22 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SANDBOX_SECRET_KEY } from '#services/payments/payments.ts';
 import { everyDatabase } from '#tests/services/databases.ts';
 import { fuzz } from './fuzz/run.ts';
-import { openWorld, type World } from './fuzz/world.ts';
+import { startTarget, type Target } from './fuzz/target.ts';
 
 /** Of 5,000 altogether; `npm run fuzz` sends 100,000. */
 const REQUESTS = Math.ceil(5_000 / everyDatabase.length);
 const SEED = 20_261_125;
 
 describe.each(everyDatabase)('nonsense at every call of every service on $name', ({ name }) => {
-  let world: World;
+  let target: Target;
   beforeAll(async () => {
-    world = await openWorld(name === 'SQLite' ? null : (process.env['TEST_DATABASE_URL'] ?? null));
+    target = await startTarget(name === 'SQLite' ? null : (process.env['TEST_DATABASE_URL'] ?? null));
   });
-  afterAll(() => world.close());
+  afterAll(() => target.close());
 
   it('is refused as the contracts say, never a failure and never without an answer [SVC-12 SVC-13] (security 75 a b c, 83 a)', async () => {
     const seed = name === 'SQLite' ? SEED : SEED + REQUESTS;
-    const { findings, statuses, calls } = await fuzz(world, { seed, requests: REQUESTS });
+    const { findings, statuses, calls } = await fuzz(target, { seed, requests: REQUESTS });
     expect(findings).toEqual([]);
     expect(calls).toBeGreaterThan(150);
     expect((statuses['502'] ?? 0) + (statuses['503'] ?? 0)).toBeLessThan(REQUESTS / 100);
@@ -41,14 +41,14 @@ describe.each(everyDatabase)('nonsense at every call of every service on $name',
   ])('as U+0000 in an address is refused at %s %s', async (method, path) => {
     const authorization = path.startsWith('/sdk') ? basic : `Bearer ${SANDBOX_SECRET_KEY}`;
     const headers = { authorization, 'x-forwarded-for': '203.0.113.9' };
-    const { status } = await fetch(`${world.url}${path}`, { method, headers });
+    const { status } = await fetch(`${target.url}${path}`, { method, headers });
     expect([400, 401, 404]).toContain(status);
   });
 
   it.each(['/sandbox/outbox?to=%00', '/sandbox/outbox?id=%00', '/sandbox/outbox.json?to=%00'])(
     'as U+0000 finds nothing at %s',
     async (path) => {
-      expect((await fetch(`${world.url}${path}`, { headers: { 'x-forwarded-for': '203.0.113.9' } })).status).toBe(200);
+      expect((await fetch(`${target.url}${path}`, { headers: { 'x-forwarded-for': '203.0.113.9' } })).status).toBe(200);
     },
   );
 
@@ -67,6 +67,6 @@ describe.each(everyDatabase)('nonsense at every call of every service on $name',
       'x-forwarded-for': '203.0.113.9',
       'content-type': type || 'application/json',
     };
-    expect((await fetch(`${world.url}${path}`, { method: 'POST', headers, body })).status).toBe(400);
+    expect((await fetch(`${target.url}${path}`, { method: 'POST', headers, body })).status).toBe(400);
   });
 });

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { ALTERNATING, NOT_ALTERNATING } from '#e2e/kit/servers/alternatingJourneys.ts';
+import { ALTERNATING, NOT_ALTERNATING } from '#e2e/servers/alternatingJourneys.ts';
 
 const folders = ALTERNATING.slice(ALTERNATING.indexOf('{') + 1, ALTERNATING.indexOf('}')).split(',');
 const journeys = readdirSync('e2e/journeys', { recursive: true, encoding: 'utf8' })

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { systemClock } from '#services/kit/clock.ts';
-import { type OpenedDatabase, openDatabase } from '#services/kit/database/database.ts';
-import type { AuditTables, OutboxTables } from '#services/kit/database/tables.ts';
-import { createOutbox } from '#services/kit/messages/outbox.ts';
-import { deleteExpiredRows } from '#services/kit/retention.ts';
+import { systemClock } from '#services/platform/clock.ts';
+import { type OpenedDatabase, openDatabase } from '#services/platform/database/database.ts';
+import type { AuditTables, OutboxTables } from '#services/platform/database/tables.ts';
+import { createOutbox } from '#services/platform/messages/outbox.ts';
+import { deleteExpiredRows } from '#services/platform/retention.ts';
 import { upgradeMigrations } from '#services/upgrade/migrations.ts';
 import { stripeClient } from '#services/upgrade/stripeClient.ts';
 import type { UpgradeTables } from '#services/upgrade/tables.ts';

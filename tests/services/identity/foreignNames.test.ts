@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readOrganizationName } from '#services/identity/business/discovery/organizationName.ts';
-import { canonicalEmail } from '#services/identity/kit/emailAddress.ts';
+import { canonicalEmail } from '#services/identity/shared/emailAddress.ts';
 
 describe('the domain of an address', () => {
   it.each(['/evil', '#x', '?x', '\\x', ':80', '%2e', '/', '@x/y', '\t', '[x]', '<', '^', '|', '&x'])(

@@ -7,7 +7,7 @@ import { databases } from '#tests/services/databases.ts';
 import { passcodeActions, phone } from './passcodes/passcodeActions.ts';
 import { openTestIdentity, type TestIdentity } from './testIdentity.ts';
 
-describe.each(databases)('input from all over the world on $name', (database) => {
+describe.each(databases)('input from all over the scenario on $name', (database) => {
   let service: TestIdentity;
   let actions: ReturnType<typeof passcodeActions>;
   beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterEach, expect, describe, it } from 'vitest';
 import { databases } from '#tests/services/databases.ts';
 import { newPair, refused } from './testIdentity.ts';
-import { type Business, openBusiness } from './business/businessRig.ts';
+import { type Business, openBusiness } from './business/businessHarness.ts';
 
 describe.each(databases)('asking who is a member on $name', (database) => {
   let business: Business;

@@ -1,7 +1,7 @@
-import { movableClock } from '#services/kit/clock.ts';
-import { createSecrets } from '#services/kit/secrets.ts';
-import type { KitTables } from '#services/kit/database/tables.ts';
-import type { Settings } from '#services/kit/settings/settings.ts';
+import { movableClock } from '#services/platform/clock.ts';
+import { createSecrets } from '#services/platform/secrets.ts';
+import type { KitTables } from '#services/platform/database/tables.ts';
+import type { Settings } from '#services/platform/settings/settings.ts';
 import { createSigningKeys } from '#services/identity/authorization/server/signingKeys.ts';
 import type { IdentityTables } from '#services/identity/identity.ts';
 import { loadSessionKeys } from '#services/identity/sessions/sessionKeys.ts';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { databases } from '#tests/services/databases.ts';
-import { businessOf } from './business/businessRig.ts';
+import { businessOf } from './business/businessHarness.ts';
 import { passcodeActions, phone, wrongFor } from './passcodes/passcodeActions.ts';
 import { newPair, openTestIdentity, refused, type TestIdentity } from './testIdentity.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { projectOf } from '#services/identity/kit/project.ts';
-import { readSettings } from '#services/kit/settings/settings.ts';
+import { projectOf } from '#services/identity/shared/project.ts';
+import { readSettings } from '#services/platform/settings/settings.ts';
 
 it('lets the pages call that the widget stands in, and leads back to their addresses [CFG-05]', () => {
   const project = projectOf(

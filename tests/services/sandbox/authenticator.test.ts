@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createSandbox } from '#services/sandbox/sandbox.ts';
 import { databases } from '#tests/services/databases.ts';
-import { type Business, openBusiness } from '#tests/services/identity/business/businessRig.ts';
-import { codeAt, secondFactorActions } from '#tests/services/identity/business/secondFactorRig.ts';
+import { type Business, openBusiness } from '#tests/services/identity/business/businessHarness.ts';
+import { codeAt, secondFactorActions } from '#tests/services/identity/business/secondFactorHarness.ts';
 
 const shown = z.object({
   codes: z.array(z.object({ email: z.string(), organization: z.string(), code: z.string(), seconds: z.number() })),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { sandboxStyles } from '#services/kit/pages/sandboxAssets.ts';
+import { sandboxStyles } from '#services/platform/pages/sandboxAssets.ts';
 import { createSandbox } from '#services/sandbox/sandbox.ts';
 import { databases } from '#tests/services/databases.ts';
 import { openTestIdentity, type TestIdentity } from '#tests/services/identity/testIdentity.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createdCheckoutSchema } from '#contracts/upgrade/checkout.ts';
-import { isUniqueViolation } from '#services/kit/database/database.ts';
+import { isUniqueViolation } from '#services/platform/database/database.ts';
 import { everyDatabase } from '#tests/services/databases.ts';
 import { CATALOGUE, cardForm, submit } from '#tests/services/payments/provider.ts';
 import { createCheckout, createdCheckout, type Product, startProduct } from './product.ts';

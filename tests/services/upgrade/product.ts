@@ -1,15 +1,15 @@
 import { Hono } from 'hono';
 import type Stripe from 'stripe';
 import { createdCheckoutSchema } from '#contracts/upgrade/checkout.ts';
-import { movableClock } from '#services/kit/clock.ts';
-import type { OpenedDatabase } from '#services/kit/database/database.ts';
+import { movableClock } from '#services/platform/clock.ts';
+import type { OpenedDatabase } from '#services/platform/database/database.ts';
 import { paymentsMigrations } from '#services/payments/migrations.ts';
 import { createPayments, type Payments } from '#services/payments/payments.ts';
 import type { PaymentsTables } from '#services/payments/tables.ts';
 import { upgradeMigrations } from '#services/upgrade/migrations.ts';
 import { stripeClient } from '#services/upgrade/stripeClient.ts';
 import type { UpgradeTables } from '#services/upgrade/tables.ts';
-import type { KitTables } from '#services/kit/database/tables.ts';
+import type { KitTables } from '#services/platform/database/tables.ts';
 import { createUpgrade, type Upgrade } from '#services/upgrade/upgrade.ts';
 import type { TestDatabase } from '#tests/services/databases.ts';
 import { CATALOGUE, listen, WEBHOOK_SECRET } from '#tests/services/payments/provider.ts';

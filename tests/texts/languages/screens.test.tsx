@@ -6,8 +6,8 @@ import { businessTextsWith } from '#src/texts/businessStrings.ts';
 import { english } from '#src/texts/texts.ts';
 import { HostTexts } from '#src/views/business/firstBusinessTexts.ts';
 import { PageContextProvider } from '#src/views/pageContext.tsx';
-import { exploreAll } from '#tests/model/kit/graph/explore.ts';
-import { rigs } from '#tests/model/rigs.ts';
+import { exploreAll } from '#tests/model/harness/graph/explore.ts';
+import { harnesses } from '#tests/model/harnesses.ts';
 import { facts } from '#tests/views/rendering.tsx';
 import { bundles, english as ofWidgets, sentencesOf, spokenBy } from './bundles.ts';
 
@@ -37,15 +37,15 @@ function ofService(value: unknown): string[] {
   );
 }
 
-const flows = rigs.filter(
+const flows = harnesses.filter(
   ({ spec }) =>
     ['widget', 'business', 'consent'].includes(spec.area) && spec.id in screens && spec.id !== 'connectedApps',
 );
 
-test.each(flows.map((rig) => [rig.spec.id, rig] as const))(
+test.each(flows.map((harness) => [harness.spec.id, harness] as const))(
   'no screen of %s has an English sentence left in another language [D-372]',
-  (id, rig) => {
-    const nodes = exploreAll(rig).flatMap(({ nodes: all }) => [...all.values()]);
+  (id, harness) => {
+    const nodes = exploreAll(harness).flatMap(({ nodes: all }) => [...all.values()]);
     const byState = new Map(nodes.map(({ name, snapshot }) => [name, snapshot]));
     expect(byState.size).toBeGreaterThan(0);
     const looked = new Set<string>();

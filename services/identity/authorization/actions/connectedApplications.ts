@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { connectedAppsData } from '#contracts/identity/authorization.ts';
-import type { Caller } from '#services/identity/kit/context.ts';
+import type { Caller } from '#services/identity/shared/context.ts';
 import { requireUser } from '#services/identity/sessions/requireUser.ts';
 import { forgetGrant, listGrants, revokeRecords } from '../connectedApps.ts';
 import type { AuthorizationContext } from '../context.ts';

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import type { authorizeStartData, AuthorizeRequest } from '#contracts/identity/authorization.ts';
-import { HOUR } from '#services/kit/durations.ts';
-import type { Caller } from '#services/identity/kit/context.ts';
-import { clientBudget } from '#services/kit/clientBudget.ts';
-import { consumeRateLimits } from '#services/identity/kit/rateLimits.ts';
-import type { OAuthClient } from '#services/identity/kit/oauthClient.ts';
+import { HOUR } from '#services/platform/durations.ts';
+import type { Caller } from '#services/identity/shared/context.ts';
+import { clientBudget } from '#services/platform/clientBudget.ts';
+import { consumeRateLimits } from '#services/identity/shared/rateLimits.ts';
+import type { OAuthClient } from '#services/identity/shared/oauthClient.ts';
 import type { AuthorizationContext } from '../context.ts';
 import { refuse } from '../refusals.ts';
 import { scopeResult } from '../scopeResult.ts';

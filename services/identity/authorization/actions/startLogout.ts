@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { logoutStartBody } from '#contracts/identity/authorization.ts';
-import { readBasicAuthorization } from '#services/identity/kit/basicAuthorization.ts';
-import type { Caller } from '#services/identity/kit/context.ts';
+import { readBasicAuthorization } from '#services/identity/shared/basicAuthorization.ts';
+import type { Caller } from '#services/identity/shared/context.ts';
 import type { AuthorizationContext } from '../context.ts';
 import { refuse } from '../refusals.ts';
 import { requireClient } from '../request/authorizationRequest.ts';

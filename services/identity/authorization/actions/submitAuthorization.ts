@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import type { authorizeSubmitBody } from '#contracts/identity/authorization.ts';
-import { noteAudited, recordAudited } from '#services/kit/audit/requestAudit.ts';
-import { HOUR } from '#services/kit/durations.ts';
-import { readBasicAuthorization } from '#services/identity/kit/basicAuthorization.ts';
-import type { Caller } from '#services/identity/kit/context.ts';
-import { consumeRateLimits } from '#services/identity/kit/rateLimits.ts';
+import { noteAudited, recordAudited } from '#services/platform/audit/requestAudit.ts';
+import { HOUR } from '#services/platform/durations.ts';
+import { readBasicAuthorization } from '#services/identity/shared/basicAuthorization.ts';
+import type { Caller } from '#services/identity/shared/context.ts';
+import { consumeRateLimits } from '#services/identity/shared/rateLimits.ts';
 import { forgetGrant, rememberGrant, revokeGrant } from '../connectedApps.ts';
 import type { AuthorizationContext } from '../context.ts';
 import { refuse } from '../refusals.ts';

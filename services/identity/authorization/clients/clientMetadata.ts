@@ -1,5 +1,5 @@
 import type { ClientMetadata } from 'oidc-provider';
-import { isOfDevice, isPublic, listensOnDevice, type OAuthClient } from '#services/identity/kit/oauthClient.ts';
+import { isOfDevice, isPublic, listensOnDevice, type OAuthClient } from '#services/identity/shared/oauthClient.ts';
 
 /** A client as the authorization server takes it (OpenID Connect Dynamic Client Registration 1.0, section 2). */
 export function clientMetadata(client: OAuthClient): ClientMetadata {

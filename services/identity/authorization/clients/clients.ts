@@ -1,6 +1,6 @@
-import { logFailure } from '#services/kit/log.ts';
-import type { Secrets } from '#services/kit/secrets.ts';
-import type { OAuthClient } from '#services/identity/kit/oauthClient.ts';
+import { logFailure } from '#services/platform/log.ts';
+import type { Secrets } from '#services/platform/secrets.ts';
+import type { OAuthClient } from '#services/identity/shared/oauthClient.ts';
 import { readClientsFile, versionOf } from './clientsFile.ts';
 
 /** The applications that may ask. */

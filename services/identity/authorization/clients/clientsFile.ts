@@ -2,8 +2,8 @@ import { readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { makeDirectory } from '#services/kit/directories.ts';
-import { clientSchema, type OAuthClient } from '#services/identity/kit/oauthClient.ts';
+import { makeDirectory } from '#services/platform/directories.ts';
+import { clientSchema, type OAuthClient } from '#services/identity/shared/oauthClient.ts';
 
 /** The file of clients cannot be used; the message names the file, the client and what is wrong. */
 export class ClientsFileError extends Error {

@@ -1,6 +1,6 @@
-import { clientSchema, isPublic, type OAuthClient } from '#services/identity/kit/oauthClient.ts';
-import type { Secrets } from '#services/kit/secrets.ts';
-import { newToken } from '#services/kit/tokens.ts';
+import { clientSchema, isPublic, type OAuthClient } from '#services/identity/shared/oauthClient.ts';
+import type { Secrets } from '#services/platform/secrets.ts';
+import { newToken } from '#services/platform/tokens.ts';
 import { CLIENT_SECRET } from './clients.ts';
 import { readClientsFile, writeClientsFile } from './clientsFile.ts';
 

@@ -1,7 +1,7 @@
 import { decodeJwt } from 'jose';
 import { z } from 'zod';
 import { type AuthorizeRequest, defaultScopes } from '#contracts/identity/authorization.ts';
-import type { OAuthClient } from '#services/identity/kit/oauthClient.ts';
+import type { OAuthClient } from '#services/identity/shared/oauthClient.ts';
 import type { AuthorizationContext } from '../context.ts';
 import { refuse } from '../refusals.ts';
 import { isRegistered } from './redirectAddress.ts';

@@ -1,5 +1,5 @@
 import { codeChallengeSchema } from '#contracts/identity/envelope.ts';
-import { isPublic } from '#services/identity/kit/oauthClient.ts';
+import { isPublic } from '#services/identity/shared/oauthClient.ts';
 import type { AuthorizationRequest } from './authorizationRequest.ts';
 import { refuseWithReply } from './reply.ts';
 

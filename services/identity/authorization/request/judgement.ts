@@ -1,6 +1,6 @@
 import type { AuthorizeRequest } from '#contracts/identity/authorization.ts';
-import { readBasicAuthorization } from '#services/identity/kit/basicAuthorization.ts';
-import { isThirdParty } from '#services/identity/kit/oauthClient.ts';
+import { readBasicAuthorization } from '#services/identity/shared/basicAuthorization.ts';
+import { isThirdParty } from '#services/identity/shared/oauthClient.ts';
 import type { Person } from '../audience.ts';
 import { grantedScopes } from '../connectedApps.ts';
 import type { AuthorizationContext } from '../context.ts';

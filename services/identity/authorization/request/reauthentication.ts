@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { MINUTE } from '#services/kit/durations.ts';
+import { MINUTE } from '#services/platform/durations.ts';
 import type { AuthorizationContext } from '../context.ts';
 import type { AuthorizationRequest } from './authorizationRequest.ts';
 

@@ -1,4 +1,4 @@
-import type { ServiceRefusal } from '#services/kit/http/serviceRefusal.ts';
+import type { ServiceRefusal } from '#services/platform/http/serviceRefusal.ts';
 import { authorizationRefusals, refuse } from '../refusals.ts';
 import type { AuthorizationRequest } from './authorizationRequest.ts';
 

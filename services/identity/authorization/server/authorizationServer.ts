@@ -1,7 +1,7 @@
 import type { JSONWebKeySet } from 'jose';
 import type { Provider } from 'oidc-provider';
-import type { NativeAnswer } from '#services/kit/http/nativeAnswer.ts';
-import { transportSecurity } from '#services/kit/http/transportSecurity.ts';
+import type { NativeAnswer } from '#services/platform/http/nativeAnswer.ts';
+import { transportSecurity } from '#services/platform/http/transportSecurity.ts';
 import { admitPushed } from './pushedRequests.ts';
 import type { ServerContext } from './provider.ts';
 import { createSigningKeys, publicKeys } from './signingKeys.ts';

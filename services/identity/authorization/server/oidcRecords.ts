@@ -1,10 +1,10 @@
 import { errors, Provider, type Adapter, type AdapterPayload } from 'oidc-provider';
 import { z } from 'zod';
-import type { Clock } from '#services/kit/clock.ts';
-import { DAY } from '#services/kit/durations.ts';
-import { claimAnswer } from '#services/identity/kit/navigation/savedAnswers.ts';
-import { inTransaction } from '#services/kit/database/transaction.ts';
-import { hashToken } from '#services/kit/tokens.ts';
+import type { Clock } from '#services/platform/clock.ts';
+import { DAY } from '#services/platform/durations.ts';
+import { claimAnswer } from '#services/identity/shared/navigation/savedAnswers.ts';
+import { inTransaction } from '#services/platform/database/transaction.ts';
+import { hashToken } from '#services/platform/tokens.ts';
 import { clientMetadata } from '../clients/clientMetadata.ts';
 import type { Clients } from '../clients/clients.ts';
 import type { AuthorizationDatabase } from '../tables.ts';

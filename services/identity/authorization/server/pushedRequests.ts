@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { clientBudget } from '#services/kit/clientBudget.ts';
-import { HOUR } from '#services/kit/durations.ts';
-import type { IdentityContext } from '#services/identity/kit/context.ts';
+import { clientBudget } from '#services/platform/clientBudget.ts';
+import { HOUR } from '#services/platform/durations.ts';
+import type { IdentityContext } from '#services/identity/shared/context.ts';
 import { authorizationLimits } from '../limits.ts';
 import { endpoints } from './endpoints.ts';
 

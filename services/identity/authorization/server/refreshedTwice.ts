@@ -1,8 +1,8 @@
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import { z } from 'zod';
-import type { Clock } from '#services/kit/clock.ts';
-import { hashToken } from '#services/kit/tokens.ts';
-import { earlierAnswer, saveAnswer } from '#services/identity/kit/navigation/savedAnswers.ts';
+import type { Clock } from '#services/platform/clock.ts';
+import { hashToken } from '#services/platform/tokens.ts';
+import { earlierAnswer, saveAnswer } from '#services/identity/shared/navigation/savedAnswers.ts';
 import type { AuthorizationDatabase } from '../tables.ts';
 
 /** A client with two tabs, or whose connection broke, sends a refresh token twice, and means the same (D-425). In ms. */

@@ -1,9 +1,9 @@
 import { createPrivateKey, generateKeyPair } from 'node:crypto';
 import { promisify } from 'node:util';
 import { calculateJwkThumbprint, exportJWK, type JSONWebKeySet, type JWK } from 'jose';
-import type { Clock } from '#services/kit/clock.ts';
-import { DAY, MINUTE } from '#services/kit/durations.ts';
-import type { Secrets } from '#services/kit/secrets.ts';
+import type { Clock } from '#services/platform/clock.ts';
+import { DAY, MINUTE } from '#services/platform/durations.ts';
+import type { Secrets } from '#services/platform/secrets.ts';
 import type { AuthorizationDatabase } from '../tables.ts';
 
 /** What every OpenID provider must sign with (OpenID Connect Core, section 15.1). */

@@ -1,7 +1,7 @@
 import type { Discovered, DiscoveredOrganization } from '#contracts/identity/business/answers.ts';
 import { businessProviderSchema } from '#contracts/identity/business/oauth.ts';
-import { type MemberFactor, providerOf } from '../kit/factors.ts';
-import type { BusinessDatabase } from '../kit/tables.ts';
+import { type MemberFactor, providerOf } from '../shared/factors.ts';
+import type { BusinessDatabase } from '../shared/tables.ts';
 import { domainOf, mayJoin, mayJoinByTenant } from '../people/admission.ts';
 import { findMemberships, type MemberRow } from '../people/memberRows.ts';
 import { memberView } from '../people/memberView.ts';

@@ -1,7 +1,7 @@
-import { readBasicAuthorization } from '#services/identity/kit/basicAuthorization.ts';
-import type { BusinessContext } from '../kit/context.ts';
-import { isOfEverywhere, type MemberFactor, readFactors } from '../kit/factors.ts';
-import { refuse } from '../kit/refusals.ts';
+import { readBasicAuthorization } from '#services/identity/shared/basicAuthorization.ts';
+import type { BusinessContext } from '../shared/context.ts';
+import { isOfEverywhere, type MemberFactor, readFactors } from '../shared/factors.ts';
+import { refuse } from '../shared/refusals.ts';
 import { type IntermediateSession, readIntermediateSession } from '../sessions/intermediateSession.ts';
 import { findSignedIn } from '../sessions/requireMember.ts';
 

@@ -5,12 +5,12 @@ import {
   exchangeBody,
   organizationCreateBody,
 } from '#contracts/identity/business/discovery.ts';
-import type { IdentityMethod } from '#services/identity/kit/method.ts';
-import type { PasscodeTables } from '#services/identity/kit/passcodes/tables.ts';
-import { anyMinutes } from '#services/identity/kit/requestFields.ts';
-import { type Route, route } from '#services/kit/http/route.ts';
-import { type BusinessContext, startBusiness } from '../kit/context.ts';
-import type { BusinessTables } from '../kit/tables.ts';
+import type { IdentityMethod } from '#services/identity/shared/method.ts';
+import type { PasscodeTables } from '#services/identity/shared/passcodes/tables.ts';
+import { anyMinutes } from '#services/identity/shared/requestFields.ts';
+import { type Route, route } from '#services/platform/http/route.ts';
+import { type BusinessContext, startBusiness } from '../shared/context.ts';
+import type { BusinessTables } from '../shared/tables.ts';
 import { createDiscovered } from './actions/createDiscovered.ts';
 import { exchangeIntermediateSession } from './actions/exchangeIntermediateSession.ts';
 import { listOrganizations } from './actions/listOrganizations.ts';

@@ -1,4 +1,4 @@
-import { refuse } from '../kit/refusals.ts';
+import { refuse } from '../shared/refusals.ts';
 
 const SLUG = /^[a-z0-9](?:[a-z0-9._~-]{0,126}[a-z0-9])?$/;
 

@@ -1,5 +1,5 @@
-import type { RefusalTable } from '#services/kit/http/wireArea.ts';
-import { createRefusals } from '#services/identity/kit/refusals.ts';
+import type { RefusalTable } from '#services/platform/http/wireArea.ts';
+import { createRefusals } from '#services/identity/shared/refusals.ts';
 
 /** Refusals of discovery (docs/wire.md, businessDiscovery), besides the shared ones. */
 export const discoveryRefusals = {

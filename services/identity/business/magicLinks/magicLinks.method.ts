@@ -1,10 +1,10 @@
 import { discoveredSchema, gatedWithMethodSchema } from '#contracts/identity/business/answers.ts';
 import { commonSchema } from '#contracts/identity/envelope.ts';
-import type { IdentityMethod } from '#services/identity/kit/method.ts';
-import type { PasscodeTables } from '#services/identity/kit/passcodes/tables.ts';
-import { type Route, route } from '#services/kit/http/route.ts';
-import { type BusinessContext, startBusiness } from '../kit/context.ts';
-import type { BusinessTables } from '../kit/tables.ts';
+import type { IdentityMethod } from '#services/identity/shared/method.ts';
+import type { PasscodeTables } from '#services/identity/shared/passcodes/tables.ts';
+import { type Route, route } from '#services/platform/http/route.ts';
+import { type BusinessContext, startBusiness } from '../shared/context.ts';
+import type { BusinessTables } from '../shared/tables.ts';
 import { authenticateDiscoveryLink } from './actions/authenticateDiscoveryLink.ts';
 import { authenticateMemberLink } from './actions/authenticateMemberLink.ts';
 import { sendDiscoveryLink } from './actions/sendDiscoveryLink.ts';

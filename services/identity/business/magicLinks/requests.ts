@@ -4,7 +4,7 @@ import {
   memberLinkAuthenticateBody,
   memberLinkSendBody,
 } from '#contracts/identity/business/magicLinks.ts';
-import { anyMinutes, anyText } from '#services/identity/kit/requestFields.ts';
+import { anyMinutes, anyText } from '#services/identity/shared/requestFields.ts';
 
 export const sendMemberLinkRequest = memberLinkSendBody.extend({
   pkce_code_challenge: anyText,

@@ -1,5 +1,5 @@
-import { callbackId } from '#services/identity/kit/callbackUrl.ts';
-import type { Project } from '#services/identity/kit/project.ts';
+import { callbackId } from '#services/identity/shared/callbackUrl.ts';
+import type { Project } from '#services/identity/shared/project.ts';
 
 /** The redirect URI to register at a provider for members: another one than that of users. */
 export const callbackOf = (project: Pick<Project, 'environment' | 'api'>, provider: string): string =>

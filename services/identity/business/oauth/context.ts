@@ -1,6 +1,6 @@
-import type { ConfiguredProviders } from '#services/identity/kit/providers/configuredProviders.ts';
-import type { GoogleClient } from '#services/identity/kit/providers/googleClient.ts';
-import type { BusinessContext } from '../kit/context.ts';
+import type { ConfiguredProviders } from '#services/identity/shared/providers/configuredProviders.ts';
+import type { GoogleClient } from '#services/identity/shared/providers/googleClient.ts';
+import type { BusinessContext } from '../shared/context.ts';
 
 /** What the actions of OAuth of members work with. */
 export interface MemberOAuthContext extends BusinessContext {

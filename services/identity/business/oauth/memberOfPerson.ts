@@ -1,6 +1,6 @@
-import type { BusinessContext } from '../kit/context.ts';
-import type { MemberFactor } from '../kit/factors.ts';
-import type { BusinessDatabase } from '../kit/tables.ts';
+import type { BusinessContext } from '../shared/context.ts';
+import type { MemberFactor } from '../shared/factors.ts';
+import type { BusinessDatabase } from '../shared/tables.ts';
 import { admit } from '../people/admission.ts';
 import { changeMember, type MemberRow } from '../people/memberRows.ts';
 import { findLinked, linkPerson } from '../people/oauthRegistrations.ts';

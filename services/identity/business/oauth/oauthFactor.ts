@@ -1,4 +1,4 @@
-import { type MemberFactor, newFactor } from '../kit/factors.ts';
+import { type MemberFactor, newFactor } from '../shared/factors.ts';
 import type { Arrival } from './arrival.ts';
 
 /** What a log-in at a provider shows. `isVouched`: the provider says of the member's own address that it is theirs. */

@@ -3,14 +3,14 @@ import {
   claimedState,
   newStateParameter,
   type StateSecrets,
-} from '#services/identity/kit/navigation/stateParameter.ts';
+} from '#services/identity/shared/navigation/stateParameter.ts';
 import {
   answerCallback,
   type CallbackConsumer,
   type CallbackRequest,
-} from '#services/identity/kit/navigation/callbackReplay.ts';
-import { inTransaction } from '#services/kit/database/transaction.ts';
-import type { BusinessContext } from '../kit/context.ts';
+} from '#services/identity/shared/navigation/callbackReplay.ts';
+import { inTransaction } from '#services/platform/database/transaction.ts';
+import type { BusinessContext } from '../shared/context.ts';
 import { refuse } from './refusals.ts';
 
 /** What a log-in at a provider is for, and where it leads back to. */

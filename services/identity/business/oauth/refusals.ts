@@ -1,6 +1,6 @@
-import { credentialRefusals, providerRefusals } from '#services/identity/kit/providers/refusals.ts';
-import { createRefusals } from '#services/identity/kit/refusals.ts';
-import type { RefusalTable } from '#services/kit/http/wireArea.ts';
+import { credentialRefusals, providerRefusals } from '#services/identity/shared/providers/refusals.ts';
+import { createRefusals } from '#services/identity/shared/refusals.ts';
+import type { RefusalTable } from '#services/platform/http/wireArea.ts';
 
 /** Refusals of OAuth of members (docs/wire.md, businessOAuth), besides the shared ones. */
 export const memberOAuthRefusals = {

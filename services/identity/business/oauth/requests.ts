@@ -4,7 +4,7 @@ import {
   memberOAuthBody,
   memberOneTapSubmitBody,
 } from '#contracts/identity/business/oauth.ts';
-import { anyMinutes, anyText } from '#services/identity/kit/requestFields.ts';
+import { anyMinutes, anyText } from '#services/identity/shared/requestFields.ts';
 
 export const memberOAuthRequest = memberOAuthBody.extend({
   pkce_code_verifier: anyText,

@@ -1,4 +1,4 @@
-import type { BusinessDatabase } from '../kit/tables.ts';
+import type { BusinessDatabase } from '../shared/tables.ts';
 import { checkAdmission } from '../people/admission.ts';
 import type { MemberRow } from '../people/memberRows.ts';
 import type { FoundOrganization } from '../people/organizationRows.ts';

@@ -6,13 +6,13 @@ import {
   ownMemberData,
   ownOrganizationData,
 } from '#contracts/identity/business/organizations.ts';
-import type { IdentityMethod } from '#services/identity/kit/method.ts';
-import type { PasscodeTables } from '#services/identity/kit/passcodes/tables.ts';
-import { type Route, route } from '#services/kit/http/route.ts';
-import { type BusinessContext, startBusiness } from '../kit/context.ts';
-import { businessMigrations } from '../kit/migrations.ts';
-import { businessRefusals } from '../kit/refusals.ts';
-import type { BusinessTables } from '../kit/tables.ts';
+import type { IdentityMethod } from '#services/identity/shared/method.ts';
+import type { PasscodeTables } from '#services/identity/shared/passcodes/tables.ts';
+import { type Route, route } from '#services/platform/http/route.ts';
+import { type BusinessContext, startBusiness } from '../shared/context.ts';
+import { businessMigrations } from '../shared/migrations.ts';
+import { businessRefusals } from '../shared/refusals.ts';
+import type { BusinessTables } from '../shared/tables.ts';
 import { memberView } from '../people/memberView.ts';
 import { requireMember } from '../sessions/requireMember.ts';
 import { searchMember } from './actions/searchMember.ts';

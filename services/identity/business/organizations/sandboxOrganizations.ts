@@ -1,8 +1,8 @@
-import { inTransaction } from '#services/kit/database/transaction.ts';
-import { sandboxSaml, sandboxSso } from '#services/kit/oauth/sandboxSso.ts';
+import { inTransaction } from '#services/platform/database/transaction.ts';
+import { sandboxSaml, sandboxSso } from '#services/platform/oauth/sandboxSso.ts';
 import { retryingOnce } from '#services/identity/people/users.ts';
-import type { BusinessContext } from '../kit/context.ts';
-import type { BusinessDatabase } from '../kit/tables.ts';
+import type { BusinessContext } from '../shared/context.ts';
+import type { BusinessDatabase } from '../shared/tables.ts';
 import { createMember, type MemberRow } from '../people/memberRows.ts';
 import { createOidcConnection, createSamlConnection } from '../people/connections.ts';
 import { createOrganization } from '../people/createOrganization.ts';

@@ -1,16 +1,16 @@
 import { MEMBER_PASSCODE_SECONDS } from '#contracts/limits.ts';
-import { ServiceRefusal } from '#services/kit/http/serviceRefusal.ts';
-import { hashToken } from '#services/kit/tokens.ts';
-import type { Asker } from '#services/identity/kit/budgets/budgets.ts';
+import { ServiceRefusal } from '#services/platform/http/serviceRefusal.ts';
+import { hashToken } from '#services/platform/tokens.ts';
+import type { Asker } from '#services/identity/shared/budgets/budgets.ts';
 import {
   consumePasscodeLimits,
   issuePasscode,
   passcodeMinutes,
-} from '#services/identity/kit/passcodes/issuePasscode.ts';
-import { refuse } from '#services/identity/kit/passcodes/refusals.ts';
-import { verifyPasscode } from '#services/identity/kit/passcodes/verifyPasscode.ts';
-import type { BusinessContext } from '../kit/context.ts';
-import type { BusinessDatabase } from '../kit/tables.ts';
+} from '#services/identity/shared/passcodes/issuePasscode.ts';
+import { refuse } from '#services/identity/shared/passcodes/refusals.ts';
+import { verifyPasscode } from '#services/identity/shared/passcodes/verifyPasscode.ts';
+import type { BusinessContext } from '../shared/context.ts';
+import type { BusinessDatabase } from '../shared/tables.ts';
 
 /** What a code is for: an organization, or finding those of an address. A code for one is none for another. */
 export interface CodePurpose {

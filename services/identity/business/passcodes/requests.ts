@@ -5,7 +5,7 @@ import {
   memberPasscodeAuthenticateBody,
   memberPasscodeSendBody,
 } from '#contracts/identity/business/passcodes.ts';
-import { anyMinutes } from '#services/identity/kit/requestFields.ts';
+import { anyMinutes } from '#services/identity/shared/requestFields.ts';
 
 const anyCode = { code: z.string().max(1_024) };
 

@@ -1,4 +1,4 @@
-import { type MemberFactor, newFactor } from '../kit/factors.ts';
+import { type MemberFactor, newFactor } from '../shared/factors.ts';
 import type { MemberRow } from '../people/memberRows.ts';
 
 /** The proof that a password was. It vouches for the address as the member has proven it, in other organizations, too. */

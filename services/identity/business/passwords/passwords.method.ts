@@ -6,11 +6,11 @@ import {
   sessionResetBody,
 } from '#contracts/identity/business/passwords.ts';
 import { commonSchema } from '#contracts/identity/envelope.ts';
-import type { IdentityMethod } from '#services/identity/kit/method.ts';
-import type { PasscodeTables } from '#services/identity/kit/passcodes/tables.ts';
-import { type Route, route } from '#services/kit/http/route.ts';
-import { type BusinessContext, startBusiness } from '../kit/context.ts';
-import type { BusinessTables } from '../kit/tables.ts';
+import type { IdentityMethod } from '#services/identity/shared/method.ts';
+import type { PasscodeTables } from '#services/identity/shared/passcodes/tables.ts';
+import { type Route, route } from '#services/platform/http/route.ts';
+import { type BusinessContext, startBusiness } from '../shared/context.ts';
+import type { BusinessTables } from '../shared/tables.ts';
 import { authenticateDiscoveryPassword } from './actions/authenticateDiscoveryPassword.ts';
 import { authenticateMemberPassword } from './actions/authenticateMemberPassword.ts';
 import { checkMemberStrength } from './actions/checkMemberStrength.ts';

@@ -1,6 +1,6 @@
-import type { RefusalTable } from '#services/kit/http/wireArea.ts';
-import { newPasswordRefusals } from '#services/identity/kit/passwords/refusals.ts';
-import { createRefusals } from '#services/identity/kit/refusals.ts';
+import type { RefusalTable } from '#services/platform/http/wireArea.ts';
+import { newPasswordRefusals } from '#services/identity/shared/passwords/refusals.ts';
+import { createRefusals } from '#services/identity/shared/refusals.ts';
 import { unprovenRefusal } from '#services/identity/sessions/proof/requireProven.ts';
 
 /** Refusals of members' passwords (docs/wire.md, businessPasswords), besides the shared ones. */

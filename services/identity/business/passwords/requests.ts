@@ -6,7 +6,7 @@ import {
   memberResetBody,
   memberResetStartBody,
 } from '#contracts/identity/business/passwords.ts';
-import { anyMinutes, anyText } from '#services/identity/kit/requestFields.ts';
+import { anyMinutes, anyText } from '#services/identity/shared/requestFields.ts';
 
 const minutes = { session_duration_minutes: anyMinutes };
 

@@ -1,5 +1,5 @@
-import type { OutboxMessage } from '#services/kit/messages/outbox.ts';
-import { durationInWords, mailHtml } from '#services/identity/kit/mailHtml.ts';
+import type { OutboxMessage } from '#services/platform/messages/outbox.ts';
+import { durationInWords, mailHtml } from '#services/identity/shared/mailHtml.ts';
 
 /** The mail with a link to set a password. `target`: the organization or the project; `minutes` is the link's life, `at` in ms. */
 export function memberResetMail(given: {

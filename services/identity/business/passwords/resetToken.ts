@@ -1,7 +1,7 @@
-import { checkVerifier } from '#services/identity/kit/pkce.ts';
-import { hashToken } from '#services/kit/tokens.ts';
-import type { BusinessContext } from '../kit/context.ts';
-import type { BusinessDatabase } from '../kit/tables.ts';
+import { checkVerifier } from '#services/identity/shared/pkce.ts';
+import { hashToken } from '#services/platform/tokens.ts';
+import type { BusinessContext } from '../shared/context.ts';
+import type { BusinessDatabase } from '../shared/tables.ts';
 import { type BusinessToken, redeemToken } from '../sessions/oneTimeToken.ts';
 import { refuse } from './refusals.ts';
 

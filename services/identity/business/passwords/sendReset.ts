@@ -1,8 +1,8 @@
-import { MINUTE } from '#services/kit/durations.ts';
-import { OPEN_LINKS } from '#services/identity/kit/emailLinks.ts';
-import { withParameters } from '#services/identity/kit/redirectUrls.ts';
-import type { BusinessContext } from '../kit/context.ts';
-import type { BusinessDatabase } from '../kit/tables.ts';
+import { MINUTE } from '#services/platform/durations.ts';
+import { OPEN_LINKS } from '#services/identity/shared/emailLinks.ts';
+import { withParameters } from '#services/identity/shared/redirectUrls.ts';
+import type { BusinessContext } from '../shared/context.ts';
+import type { BusinessDatabase } from '../shared/tables.ts';
 import { issueToken, revokeOlder } from '../sessions/oneTimeToken.ts';
 import { refuse } from './refusals.ts';
 import { memberResetMail } from './resetMail.ts';

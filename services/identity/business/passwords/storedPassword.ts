@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
-import { requireStrength } from '#services/identity/kit/passwords/strength/strength.ts';
-import type { BusinessContext } from '../kit/context.ts';
-import type { BusinessDatabase, BusinessTables } from '../kit/tables.ts';
+import { requireStrength } from '#services/identity/shared/passwords/strength/strength.ts';
+import type { BusinessContext } from '../shared/context.ts';
+import type { BusinessDatabase, BusinessTables } from '../shared/tables.ts';
 import { lockMember, type MemberRow } from '../people/memberRows.ts';
 import type { NewPassword } from '../people/newPassword.ts';
 import { refuse } from './refusals.ts';

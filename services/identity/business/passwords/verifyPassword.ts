@@ -1,8 +1,8 @@
-import { DAY } from '#services/kit/durations.ts';
-import { consumePasswordAttempt } from '#services/identity/kit/passwords/passwordAttempts.ts';
-import { breachStatus } from '#services/identity/kit/passwords/strength/strength.ts';
-import type { Caller } from '#services/identity/kit/context.ts';
-import type { BusinessContext } from '../kit/context.ts';
+import { DAY } from '#services/platform/durations.ts';
+import { consumePasswordAttempt } from '#services/identity/shared/passwords/passwordAttempts.ts';
+import { breachStatus } from '#services/identity/shared/passwords/strength/strength.ts';
+import type { Caller } from '#services/identity/shared/context.ts';
+import type { BusinessContext } from '../shared/context.ts';
 import { findMemberDevice } from '../sessions/knownDevices.ts';
 import { refuse } from './refusals.ts';
 import type { MemberPassword } from './storedPassword.ts';

@@ -1,7 +1,7 @@
-import type { BusinessDatabase } from '../kit/tables.ts';
-import { refuse } from '../kit/refusals.ts';
-import type { BusinessContext } from '../kit/context.ts';
-import { type MemberFactor, providerOf } from '../kit/factors.ts';
+import type { BusinessDatabase } from '../shared/tables.ts';
+import { refuse } from '../shared/refusals.ts';
+import type { BusinessContext } from '../shared/context.ts';
+import { type MemberFactor, providerOf } from '../shared/factors.ts';
 import { findClaim, type FoundOrganization } from './organizationRows.ts';
 import { createMember, findMember, type MemberRow } from './memberRows.ts';
 

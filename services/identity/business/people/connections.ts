@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { BusinessContext } from '../kit/context.ts';
-import type { BusinessDatabase, BusinessTables } from '../kit/tables.ts';
+import type { BusinessContext } from '../shared/context.ts';
+import type { BusinessDatabase, BusinessTables } from '../shared/tables.ts';
 import type { ConnectionRow } from './organizationRows.ts';
 
 /** Encrypts configurations with SECRET_KEY. */

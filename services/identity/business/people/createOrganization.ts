@@ -1,5 +1,5 @@
-import type { BusinessContext } from '../kit/context.ts';
-import type { BusinessDatabase, BusinessTables } from '../kit/tables.ts';
+import type { BusinessContext } from '../shared/context.ts';
+import type { BusinessDatabase, BusinessTables } from '../shared/tables.ts';
 import type { TenantRow } from './organizationRows.ts';
 
 type Policy = Partial<

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
-import { writeAuditEntry } from '#services/kit/audit/auditTable.ts';
-import type { BusinessContext } from '../kit/context.ts';
-import type { BusinessDatabase, BusinessTables } from '../kit/tables.ts';
+import { writeAuditEntry } from '#services/platform/audit/auditTable.ts';
+import type { BusinessContext } from '../shared/context.ts';
+import type { BusinessDatabase, BusinessTables } from '../shared/tables.ts';
 
 export type MemberRow = Selectable<BusinessTables['business_members']>;
 

@@ -5,7 +5,7 @@ import {
   oauthRegistrationSchema,
   ssoRegistrationSchema,
 } from '#contracts/identity/business/member.ts';
-import { wireTime } from '#services/kit/wireTime.ts';
+import { wireTime } from '#services/platform/wireTime.ts';
 import type { MemberRow } from './memberRows.ts';
 
 const registrationsSchema = z.array(ssoRegistrationSchema);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { BusinessContext } from '../kit/context.ts';
-import type { BusinessDatabase } from '../kit/tables.ts';
+import type { BusinessContext } from '../shared/context.ts';
+import type { BusinessDatabase } from '../shared/tables.ts';
 import type { MemberRow } from './memberRows.ts';
 
 /** A password that was found good: scored and hashed outside of any transaction, since both take their time. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { businessProviderNames, businessProviderSchema } from '#contracts/identity/business/oauth.ts';
-import type { BusinessContext } from '../kit/context.ts';
-import type { BusinessDatabase } from '../kit/tables.ts';
+import type { BusinessContext } from '../shared/context.ts';
+import type { BusinessDatabase } from '../shared/tables.ts';
 import { changeMember, findMember, type MemberRow } from './memberRows.ts';
 import { endUnprovenMember } from './proof.ts';
 

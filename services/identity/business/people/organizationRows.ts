@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import type { BusinessDatabase, BusinessTables } from '../kit/tables.ts';
+import type { BusinessDatabase, BusinessTables } from '../shared/tables.ts';
 
 export type OrganizationRow = Selectable<BusinessTables['business_organizations']>;
 export type DomainRow = Selectable<BusinessTables['business_domains']>;

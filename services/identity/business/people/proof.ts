@@ -1,6 +1,6 @@
-import type { BusinessContext } from '../kit/context.ts';
-import { isOfUnproven, readFactors } from '../kit/factors.ts';
-import type { BusinessDatabase } from '../kit/tables.ts';
+import type { BusinessContext } from '../shared/context.ts';
+import { isOfUnproven, readFactors } from '../shared/factors.ts';
+import type { BusinessDatabase } from '../shared/tables.ts';
 import { changeMember, lockMember, type MemberRow } from './memberRows.ts';
 
 /**

@@ -1,7 +1,7 @@
-import { HOUR } from '#services/kit/durations.ts';
-import { clientBudget } from '#services/kit/clientBudget.ts';
-import { consumeRateLimits } from '#services/identity/kit/rateLimits.ts';
-import type { BusinessContext } from '../kit/context.ts';
+import { HOUR } from '#services/platform/durations.ts';
+import { clientBudget } from '#services/platform/clientBudget.ts';
+import { consumeRateLimits } from '#services/identity/shared/rateLimits.ts';
+import type { BusinessContext } from '../shared/context.ts';
 
 /** Nobody reads off a list of organizations or members by asking for one after the other. */
 export async function consumeSearchLimit(context: BusinessContext, ip: string): Promise<void> {

@@ -1,7 +1,7 @@
 import type { MemberAuth } from '#contracts/identity/business/answers.ts';
-import type { BusinessContext } from '../kit/context.ts';
-import { type MemberFactor, withFactor } from '../kit/factors.ts';
-import type { BusinessDatabase } from '../kit/tables.ts';
+import type { BusinessContext } from '../shared/context.ts';
+import { type MemberFactor, withFactor } from '../shared/factors.ts';
+import type { BusinessDatabase } from '../shared/tables.ts';
 import { changeMember, type MemberRow } from '../people/memberRows.ts';
 import { finishLogin } from '../sessions/finishLogin.ts';
 import { pendingPasswordOf, spendIntermediateSession } from '../sessions/intermediateSession.ts';

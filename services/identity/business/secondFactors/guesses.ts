@@ -1,6 +1,6 @@
-import { DAY, HOUR } from '#services/kit/durations.ts';
-import type { Caller } from '#services/identity/kit/context.ts';
-import type { BusinessContext } from '../kit/context.ts';
+import { DAY, HOUR } from '#services/platform/durations.ts';
+import type { Caller } from '#services/identity/shared/context.ts';
+import type { BusinessContext } from '../shared/context.ts';
 import type { MemberRow } from '../people/memberRows.ts';
 import { findStepAsker } from '../sessions/knownDevices.ts';
 import { refuse } from './refusals.ts';

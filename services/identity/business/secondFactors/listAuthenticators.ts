@@ -1,4 +1,4 @@
-import type { BusinessContext } from '../kit/context.ts';
+import type { BusinessContext } from '../shared/context.ts';
 import { secretOf } from './storedTotp.ts';
 import { currentCode } from './totp.ts';
 

@@ -1,4 +1,4 @@
-import type { BusinessDatabase } from '../kit/tables.ts';
+import type { BusinessDatabase } from '../shared/tables.ts';
 import type { MemberRow } from '../people/memberRows.ts';
 import { refuse } from './refusals.ts';
 

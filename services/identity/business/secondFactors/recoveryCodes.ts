@@ -1,6 +1,6 @@
 import { createHmac, randomInt } from 'node:crypto';
-import type { BusinessContext } from '../kit/context.ts';
-import type { BusinessDatabase } from '../kit/tables.ts';
+import type { BusinessContext } from '../shared/context.ts';
+import type { BusinessDatabase } from '../shared/tables.ts';
 
 const CODES = 10;
 /** Without what is misread: no i, l, o, u, 0 and 1. Sixteen of them are 78 bits. */

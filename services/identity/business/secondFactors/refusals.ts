@@ -1,7 +1,7 @@
-import { passcodeRefusals } from '#services/identity/kit/passcodes/refusals.ts';
-import { createRefusals } from '#services/identity/kit/refusals.ts';
+import { passcodeRefusals } from '#services/identity/shared/passcodes/refusals.ts';
+import { createRefusals } from '#services/identity/shared/refusals.ts';
 import { unprovenRefusal } from '#services/identity/sessions/proof/requireProven.ts';
-import type { RefusalTable } from '#services/kit/http/wireArea.ts';
+import type { RefusalTable } from '#services/platform/http/wireArea.ts';
 
 /** Refusals of second steps (docs/wire.md, businessSecondFactors), besides the shared ones. */
 export const secondFactorRefusals = {

@@ -6,7 +6,7 @@ import {
   totpAuthenticateBody,
   totpCreateBody,
 } from '#contracts/identity/business/secondFactors.ts';
-import { anyMinutes } from '#services/identity/kit/requestFields.ts';
+import { anyMinutes } from '#services/identity/shared/requestFields.ts';
 
 const minutes = { session_duration_minutes: anyMinutes };
 const anyCode = { code: z.string().max(1_024) };

@@ -1,11 +1,11 @@
 import type { MfaMethod } from '#contracts/identity/business/organization.ts';
-import { noteAudited } from '#services/kit/audit/requestAudit.ts';
-import { readBasicAuthorization } from '#services/identity/kit/basicAuthorization.ts';
-import type { Caller } from '#services/identity/kit/context.ts';
-import type { BusinessContext } from '../kit/context.ts';
-import { isSecondStep, type MemberFactor, readFactors } from '../kit/factors.ts';
-import { refuse as refuseBusiness } from '../kit/refusals.ts';
-import type { BusinessDatabase } from '../kit/tables.ts';
+import { noteAudited } from '#services/platform/audit/requestAudit.ts';
+import { readBasicAuthorization } from '#services/identity/shared/basicAuthorization.ts';
+import type { Caller } from '#services/identity/shared/context.ts';
+import type { BusinessContext } from '../shared/context.ts';
+import { isSecondStep, type MemberFactor, readFactors } from '../shared/factors.ts';
+import { refuse as refuseBusiness } from '../shared/refusals.ts';
+import type { BusinessDatabase } from '../shared/tables.ts';
 import { findMember, lockMember, type MemberRow } from '../people/memberRows.ts';
 import { isProvenMember } from '../people/proof.ts';
 import { findOrganization, type FoundOrganization } from '../people/organizationRows.ts';

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
-import { MINUTE } from '#services/kit/durations.ts';
-import type { BusinessContext } from '../kit/context.ts';
-import type { BusinessDatabase, BusinessTables } from '../kit/tables.ts';
+import { MINUTE } from '#services/platform/durations.ts';
+import type { BusinessContext } from '../shared/context.ts';
+import type { BusinessDatabase, BusinessTables } from '../shared/tables.ts';
 import { refuse } from './refusals.ts';
 
 /** Encrypts secrets with SECRET_KEY. */

@@ -1,6 +1,6 @@
-import type { Caller } from '#services/identity/kit/context.ts';
+import type { Caller } from '#services/identity/shared/context.ts';
 import { startSecondStep } from './smsCode.ts';
-import type { BusinessContext } from '../kit/context.ts';
+import type { BusinessContext } from '../shared/context.ts';
 import {
   isOfEverywhere,
   isOfMailbox,
@@ -8,8 +8,8 @@ import {
   readFactors,
   verifiesAddress,
   withFactor,
-} from '../kit/factors.ts';
-import type { BusinessDatabase } from '../kit/tables.ts';
+} from '../shared/factors.ts';
+import type { BusinessDatabase } from '../shared/tables.ts';
 import { admit } from '../people/admission.ts';
 import { changeMember, type MemberRow } from '../people/memberRows.ts';
 import type { NewPassword } from '../people/newPassword.ts';

@@ -1,4 +1,4 @@
-import type { BusinessDatabase } from '../kit/tables.ts';
+import type { BusinessDatabase } from '../shared/tables.ts';
 
 /** Ends every session of a member, except the one kept. */
 export async function endMemberSessions(

@@ -1,7 +1,7 @@
-import type { Caller } from '#services/identity/kit/context.ts';
-import type { BusinessContext } from '../kit/context.ts';
-import type { MemberFactor } from '../kit/factors.ts';
-import type { BusinessDatabase } from '../kit/tables.ts';
+import type { Caller } from '#services/identity/shared/context.ts';
+import type { BusinessContext } from '../shared/context.ts';
+import type { MemberFactor } from '../shared/factors.ts';
+import type { BusinessDatabase } from '../shared/tables.ts';
 import type { MemberRow } from '../people/memberRows.ts';
 import { storePassword } from '../people/newPassword.ts';
 import { endMemberSessions } from './endSessions.ts';

@@ -1,5 +1,5 @@
 import type { Gated, GatedWithMethod } from '#contracts/identity/business/answers.ts';
-import type { BusinessContext } from '../kit/context.ts';
+import type { BusinessContext } from '../shared/context.ts';
 import type { MemberRow } from '../people/memberRows.ts';
 import type { FoundOrganization } from '../people/organizationRows.ts';
 import { memberAnswer, openWhoOf } from './memberAnswer.ts';

@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
-import { MINUTE } from '#services/kit/durations.ts';
-import { hashToken, newToken } from '#services/kit/tokens.ts';
-import type { MemberFactor } from '../kit/factors.ts';
-import type { BusinessDatabase, BusinessTables } from '../kit/tables.ts';
-import { refuse } from '../kit/refusals.ts';
+import { MINUTE } from '#services/platform/durations.ts';
+import { hashToken, newToken } from '#services/platform/tokens.ts';
+import type { MemberFactor } from '../shared/factors.ts';
+import type { BusinessDatabase, BusinessTables } from '../shared/tables.ts';
+import { refuse } from '../shared/refusals.ts';
 import { newPasswordSchema } from '../people/newPassword.ts';
 
 export type IntermediateSession = Selectable<BusinessTables['business_intermediate_sessions']>;

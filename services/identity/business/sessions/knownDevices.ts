@@ -1,7 +1,7 @@
-import type { Asker } from '#services/identity/kit/budgets/budgets.ts';
-import { deviceFingerprint } from '#services/identity/kit/budgets/knownDevice.ts';
-import type { Caller } from '#services/identity/kit/context.ts';
-import type { BusinessDatabase } from '../kit/tables.ts';
+import type { Asker } from '#services/identity/shared/budgets/budgets.ts';
+import { deviceFingerprint } from '#services/identity/shared/budgets/knownDevice.ts';
+import type { Caller } from '#services/identity/shared/context.ts';
+import type { BusinessDatabase } from '../shared/tables.ts';
 import type { MemberRow } from '../people/memberRows.ts';
 
 /** Records the device that has just signed in as a member. */

@@ -1,6 +1,6 @@
 import type { MemberAuth } from '#contracts/identity/business/answers.ts';
 import { SESSION_CLAIM, signClaims } from '#services/identity/sessions/sessionJwt.ts';
-import type { BusinessContext } from '../kit/context.ts';
+import type { BusinessContext } from '../shared/context.ts';
 import { memberView, openMemberView } from '../people/memberView.ts';
 import type { MemberRow } from '../people/memberRows.ts';
 import type { FoundOrganization } from '../people/organizationRows.ts';

@@ -1,6 +1,6 @@
-import type { MemberClaims, MemberDirectory } from '#services/identity/kit/memberDirectory.ts';
-import type { BusinessContext } from '../kit/context.ts';
-import { isSecondStep, readFactors } from '../kit/factors.ts';
+import type { MemberClaims, MemberDirectory } from '#services/identity/shared/memberDirectory.ts';
+import type { BusinessContext } from '../shared/context.ts';
+import { isSecondStep, readFactors } from '../shared/factors.ts';
 import type { MemberRow } from '../people/memberRows.ts';
 import { isProvenMember } from '../people/proof.ts';
 import { findOrganization } from '../people/organizationRows.ts';

@@ -1,12 +1,12 @@
 import type { Selectable } from 'kysely';
 import type { MemberSession } from '#contracts/identity/business/member.ts';
-import { hashToken, newToken } from '#services/kit/tokens.ts';
+import { hashToken, newToken } from '#services/platform/tokens.ts';
 import { sessionEnd } from '#services/identity/sessions/sessionDuration.ts';
-import { wireTime } from '#services/kit/wireTime.ts';
-import type { Caller } from '#services/identity/kit/context.ts';
-import type { BusinessContext } from '../kit/context.ts';
-import { type MemberFactor, readFactors, withFactor } from '../kit/factors.ts';
-import type { BusinessDatabase, BusinessTables } from '../kit/tables.ts';
+import { wireTime } from '#services/platform/wireTime.ts';
+import type { Caller } from '#services/identity/shared/context.ts';
+import type { BusinessContext } from '../shared/context.ts';
+import { type MemberFactor, readFactors, withFactor } from '../shared/factors.ts';
+import type { BusinessDatabase, BusinessTables } from '../shared/tables.ts';
 import { recordMemberDevice } from './knownDevices.ts';
 import { rolesOf } from '../people/memberView.ts';
 import type { MemberRow } from '../people/memberRows.ts';

@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely';
-import { hashToken, newToken } from '#services/kit/tokens.ts';
-import type { ServiceRefusal } from '#services/kit/http/serviceRefusal.ts';
-import { encryptWithToken } from '#services/kit/tokenEncryption.ts';
-import { checkVerifier } from '#services/identity/kit/pkce.ts';
-import type { BusinessDatabase, BusinessTables, BusinessTokenKind } from '../kit/tables.ts';
+import { hashToken, newToken } from '#services/platform/tokens.ts';
+import type { ServiceRefusal } from '#services/platform/http/serviceRefusal.ts';
+import { encryptWithToken } from '#services/platform/tokenEncryption.ts';
+import { checkVerifier } from '#services/identity/shared/pkce.ts';
+import type { BusinessDatabase, BusinessTables, BusinessTokenKind } from '../shared/tables.ts';
 
 export type BusinessToken = Selectable<BusinessTables['business_one_time_tokens']>;
 

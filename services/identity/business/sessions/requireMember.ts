@@ -1,8 +1,8 @@
-import { requireSessionToken } from '#services/identity/kit/basicAuthorization.ts';
-import { noteAudited } from '#services/kit/audit/requestAudit.ts';
-import type { BusinessContext } from '../kit/context.ts';
-import { readFactors } from '../kit/factors.ts';
-import { refuse } from '../kit/refusals.ts';
+import { requireSessionToken } from '#services/identity/shared/basicAuthorization.ts';
+import { noteAudited } from '#services/platform/audit/requestAudit.ts';
+import type { BusinessContext } from '../shared/context.ts';
+import { readFactors } from '../shared/factors.ts';
+import { refuse } from '../shared/refusals.ts';
 import { findMember, type MemberRow } from '../people/memberRows.ts';
 import { findOrganization, type FoundOrganization } from '../people/organizationRows.ts';
 import { findLiveSession, type MemberSessionRow } from './memberSession.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { type AuthMethod, type MfaMethod, mfaMethodSchema } from '#contracts/identity/business/organization.ts';
 import type { mfaRequiredSchema, primaryRequiredSchema } from '#contracts/identity/business/answers.ts';
-import { isFirstStep, isSecondStep, type MemberFactor, methodsOf } from '../kit/factors.ts';
+import { isFirstStep, isSecondStep, type MemberFactor, methodsOf } from '../shared/factors.ts';
 import type { MemberRow } from '../people/memberRows.ts';
 import { maskedNumber } from '../people/memberView.ts';
 import type { FoundOrganization } from '../people/organizationRows.ts';

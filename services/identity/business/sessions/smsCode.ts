@@ -1,11 +1,11 @@
 import { MEMBER_PASSCODE_SECONDS } from '#contracts/limits.ts';
-import { ServiceRefusal } from '#services/kit/http/serviceRefusal.ts';
-import { consumePasscodeLimits, issuePasscode } from '#services/identity/kit/passcodes/issuePasscode.ts';
-import { readPhoneNumber } from '#services/identity/kit/passcodes/phoneNumber.ts';
-import { refuse } from '#services/identity/kit/refusals.ts';
-import type { Caller } from '#services/identity/kit/context.ts';
-import type { BusinessContext } from '../kit/context.ts';
-import type { BusinessDatabase } from '../kit/tables.ts';
+import { ServiceRefusal } from '#services/platform/http/serviceRefusal.ts';
+import { consumePasscodeLimits, issuePasscode } from '#services/identity/shared/passcodes/issuePasscode.ts';
+import { readPhoneNumber } from '#services/identity/shared/passcodes/phoneNumber.ts';
+import { refuse } from '#services/identity/shared/refusals.ts';
+import type { Caller } from '#services/identity/shared/context.ts';
+import type { BusinessContext } from '../shared/context.ts';
+import type { BusinessDatabase } from '../shared/tables.ts';
 import type { MemberRow } from '../people/memberRows.ts';
 import type { FoundOrganization } from '../people/organizationRows.ts';
 import { findStepAsker } from './knownDevices.ts';

@@ -1,7 +1,7 @@
-import { MINUTE } from '#services/kit/durations.ts';
-import { canonicalEmail } from '#services/identity/kit/emailAddress.ts';
-import { redirectRefused, redirectTo } from '#services/identity/kit/navigation/navigation.ts';
-import type { BusinessContext } from '../kit/context.ts';
+import { MINUTE } from '#services/platform/durations.ts';
+import { canonicalEmail } from '#services/identity/shared/emailAddress.ts';
+import { redirectRefused, redirectTo } from '#services/identity/shared/navigation/navigation.ts';
+import type { BusinessContext } from '../shared/context.ts';
 import type { ConnectionRow } from '../people/organizationRows.ts';
 import { issueToken } from '../sessions/oneTimeToken.ts';
 import { findRegistered } from './registration.ts';

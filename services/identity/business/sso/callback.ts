@@ -1,4 +1,4 @@
-import type { Project } from '#services/identity/kit/project.ts';
+import type { Project } from '#services/identity/shared/project.ts';
 
 /** The redirect URI to register at an identity provider: one for each connection, so that no answer is taken for another's. */
 export const callbackOf = ({ api }: Pick<Project, 'api'>, connectionId: string): string =>

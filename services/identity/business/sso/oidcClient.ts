@@ -9,8 +9,8 @@ import {
   enableNonRepudiationChecks,
   fetchUserInfo,
 } from 'openid-client';
-import { challengeOf } from '#services/identity/kit/pkce.ts';
-import type { BusinessContext } from '../kit/context.ts';
+import { challengeOf } from '#services/identity/shared/pkce.ts';
+import type { BusinessContext } from '../shared/context.ts';
 import type { OidcConfiguration } from '../people/connections.ts';
 import type { SsoPerson } from './arrival.ts';
 import { readClaims } from './oidcClaims.ts';

@@ -1,6 +1,6 @@
-import { redirectUrlRefusals } from '#services/identity/kit/providers/refusals.ts';
-import { createRefusals } from '#services/identity/kit/refusals.ts';
-import type { RefusalTable } from '#services/kit/http/wireArea.ts';
+import { redirectUrlRefusals } from '#services/identity/shared/providers/refusals.ts';
+import { createRefusals } from '#services/identity/shared/refusals.ts';
+import type { RefusalTable } from '#services/platform/http/wireArea.ts';
 
 /** Refusals of single sign-on (docs/wire.md, businessSso), besides the shared ones. */
 export const ssoRefusals = {

@@ -1,6 +1,6 @@
-import type { BusinessContext } from '../kit/context.ts';
-import { refuse } from '../kit/refusals.ts';
-import type { BusinessDatabase } from '../kit/tables.ts';
+import type { BusinessContext } from '../shared/context.ts';
+import { refuse } from '../shared/refusals.ts';
+import type { BusinessDatabase } from '../shared/tables.ts';
 import { checkClaim, domainOf } from '../people/admission.ts';
 import { changeMember, createMember, findMember, type MemberRow } from '../people/memberRows.ts';
 import { endUnprovenMember } from '../people/proof.ts';

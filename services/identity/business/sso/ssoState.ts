@@ -2,14 +2,14 @@ import {
   answerCallback,
   type CallbackConsumer,
   type CallbackRequest,
-} from '#services/identity/kit/navigation/callbackReplay.ts';
+} from '#services/identity/shared/navigation/callbackReplay.ts';
 import {
   claimedState,
   newStateParameter,
   type StateSecrets,
-} from '#services/identity/kit/navigation/stateParameter.ts';
-import { inTransaction } from '#services/kit/database/transaction.ts';
-import type { BusinessContext } from '../kit/context.ts';
+} from '#services/identity/shared/navigation/stateParameter.ts';
+import { inTransaction } from '#services/platform/database/transaction.ts';
+import type { BusinessContext } from '../shared/context.ts';
 import { refuse } from './refusals.ts';
 
 /** What a log-in at an identity provider is for, and where it leads back to. */

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { Auth } from '#contracts/identity/user.ts';
-import type { Caller, IdentityContext } from '#services/identity/kit/context.ts';
+import type { Caller, IdentityContext } from '#services/identity/shared/context.ts';
 import { authenticateToken } from '#services/identity/sessions/authenticateToken.ts';
-import { wireTime } from '#services/kit/wireTime.ts';
+import { wireTime } from '#services/platform/wireTime.ts';
 import type { magicLinkRequest } from '../requests.ts';
 import { refuse } from '../refusals.ts';
 

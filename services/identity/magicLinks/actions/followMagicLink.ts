@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { linkAddress } from '#contracts/linkAddress.ts';
-import type { IdentityContext } from '#services/identity/kit/context.ts';
-import { redirectTo } from '#services/identity/kit/navigation/navigation.ts';
+import type { IdentityContext } from '#services/identity/shared/context.ts';
+import { redirectTo } from '#services/identity/shared/navigation/navigation.ts';
 import { refuse } from '../refusals.ts';
 
 /**

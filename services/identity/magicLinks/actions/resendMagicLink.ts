@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { hashToken } from '#services/kit/tokens.ts';
-import type { Caller, IdentityContext } from '#services/identity/kit/context.ts';
+import { hashToken } from '#services/platform/tokens.ts';
+import type { Caller, IdentityContext } from '#services/identity/shared/context.ts';
 import { type resendLinkRequest, sendLinkRequest } from '../requests.ts';
 import { refuse } from '../refusals.ts';
 import { sendMagicLink } from './sendMagicLink.ts';

@@ -1,18 +1,18 @@
 import type { z } from 'zod';
-import { hashToken, newToken } from '#services/kit/tokens.ts';
-import { inTransaction } from '#services/kit/database/transaction.ts';
-import { readBasicAuthorization } from '#services/identity/kit/basicAuthorization.ts';
-import { canonicalEmail } from '#services/identity/kit/emailAddress.ts';
-import { DAY, MINUTE } from '#services/kit/durations.ts';
-import { linkMinutes, OPEN_LINKS, consumeMailLimits } from '#services/identity/kit/emailLinks.ts';
+import { hashToken, newToken } from '#services/platform/tokens.ts';
+import { inTransaction } from '#services/platform/database/transaction.ts';
+import { readBasicAuthorization } from '#services/identity/shared/basicAuthorization.ts';
+import { canonicalEmail } from '#services/identity/shared/emailAddress.ts';
+import { DAY, MINUTE } from '#services/platform/durations.ts';
+import { linkMinutes, OPEN_LINKS, consumeMailLimits } from '#services/identity/shared/emailLinks.ts';
 import { magicLinkMail } from '../magicLinkMail.ts';
 import { findAsker } from '#services/identity/sessions/knownDevices.ts';
 import { saveToken, revokeOldest } from '#services/identity/sessions/oneTimeToken.ts';
-import type { Caller, IdentityContext } from '#services/identity/kit/context.ts';
-import type { IdentityDatabase } from '#services/identity/kit/tables.ts';
+import type { Caller, IdentityContext } from '#services/identity/shared/context.ts';
+import type { IdentityDatabase } from '#services/identity/shared/tables.ts';
 import { findOrCreateByEmail, retryingOnce } from '#services/identity/people/users.ts';
-import { readChallenge } from '#services/identity/kit/pkce.ts';
-import { chooseRedirectUrl, withParameters } from '#services/identity/kit/redirectUrls.ts';
+import { readChallenge } from '#services/identity/shared/pkce.ts';
+import { chooseRedirectUrl, withParameters } from '#services/identity/shared/redirectUrls.ts';
 import { refuse } from '../refusals.ts';
 import type { sendLinkRequest } from '../requests.ts';
 

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { providers } from '#services/kit/oauth/providers.ts';
+import { providers } from '#services/platform/oauth/providers.ts';
 import { type oauthAuthenticateData, oauthProviderSchema, providerNames } from '#contracts/identity/oauth.ts';
 import type { User } from '#contracts/identity/user.ts';
-import { decryptWithToken } from '#services/kit/tokenEncryption.ts';
+import { decryptWithToken } from '#services/platform/tokenEncryption.ts';
 import { authenticateToken } from '#services/identity/sessions/authenticateToken.ts';
 import type { OneTimeToken } from '#services/identity/sessions/oneTimeToken.ts';
 import { linkPerson } from '#services/identity/sessions/registration.ts';
 import { findUser } from '#services/identity/people/userView.ts';
-import { wireTime } from '#services/kit/wireTime.ts';
-import type { Caller } from '#services/identity/kit/context.ts';
+import { wireTime } from '#services/platform/wireTime.ts';
+import type { Caller } from '#services/identity/shared/context.ts';
 import type { OAuthContext } from '../context.ts';
 import type { oauthRequest } from '../requests.ts';
 import { refuse } from '../refusals.ts';

@@ -5,16 +5,16 @@ import {
   oauthProviders,
   providerNames,
 } from '#contracts/identity/oauth.ts';
-import { clientAddress } from '#services/kit/http/clientAddress.ts';
-import { readText } from '#services/kit/http/jsonBody.ts';
-import { readBrowserToken } from '#services/identity/kit/navigation/browserCookie.ts';
-import { callbackId, callbackUrl } from '#services/identity/kit/callbackUrl.ts';
+import { clientAddress } from '#services/platform/http/clientAddress.ts';
+import { readText } from '#services/platform/http/jsonBody.ts';
+import { readBrowserToken } from '#services/identity/shared/navigation/browserCookie.ts';
+import { callbackId, callbackUrl } from '#services/identity/shared/callbackUrl.ts';
 import { answerOAuth, type SavedOAuthState } from '../oauthState.ts';
-import type { ConfiguredProvider } from '#services/identity/kit/providers/configuredProviders.ts';
-import { type Failure, failureText } from '#services/identity/kit/providers/denials.ts';
-import { answerOfProvider } from '#services/identity/kit/providers/callback.ts';
+import type { ConfiguredProvider } from '#services/identity/shared/providers/configuredProviders.ts';
+import { type Failure, failureText } from '#services/identity/shared/providers/denials.ts';
+import { answerOfProvider } from '#services/identity/shared/providers/callback.ts';
 import type { OAuthContext } from '../context.ts';
-import { redirectRefused, redirectTo } from '#services/identity/kit/navigation/navigation.ts';
+import { redirectRefused, redirectTo } from '#services/identity/shared/navigation/navigation.ts';
 import { returnFromProvider } from '#services/identity/sessions/providerToken.ts';
 import { refuse } from '../refusals.ts';
 

@@ -1,20 +1,20 @@
 import type { Context } from 'hono';
 import { buildAuthorizationUrl, type Configuration } from 'openid-client';
 import { oauthProviderSchema } from '#contracts/identity/oauth.ts';
-import { clientAddress } from '#services/kit/http/clientAddress.ts';
-import { bindBrowser } from '#services/identity/kit/navigation/browserCookie.ts';
-import { authorizationParameters } from '#services/identity/kit/providers/authorizationParameters.ts';
-import type { ConfiguredProvider } from '#services/identity/kit/providers/configuredProviders.ts';
-import { withProvider } from '#services/identity/kit/providers/providerClient.ts';
+import { clientAddress } from '#services/platform/http/clientAddress.ts';
+import { bindBrowser } from '#services/identity/shared/navigation/browserCookie.ts';
+import { authorizationParameters } from '#services/identity/shared/providers/authorizationParameters.ts';
+import type { ConfiguredProvider } from '#services/identity/shared/providers/configuredProviders.ts';
+import { withProvider } from '#services/identity/shared/providers/providerClient.ts';
 import { saveState } from '../oauthState.ts';
-import { HOUR } from '#services/kit/durations.ts';
+import { HOUR } from '#services/platform/durations.ts';
 import type { OAuthContext } from '../context.ts';
-import { readChallenge } from '#services/identity/kit/pkce.ts';
-import { callbackUrl } from '#services/identity/kit/callbackUrl.ts';
-import { clientBudget } from '#services/kit/clientBudget.ts';
-import { consumeRateLimits } from '#services/identity/kit/rateLimits.ts';
-import { chooseOAuthRedirectUrl } from '#services/identity/kit/providers/redirectUrl.ts';
-import { redirectTo } from '#services/identity/kit/navigation/navigation.ts';
+import { readChallenge } from '#services/identity/shared/pkce.ts';
+import { callbackUrl } from '#services/identity/shared/callbackUrl.ts';
+import { clientBudget } from '#services/platform/clientBudget.ts';
+import { consumeRateLimits } from '#services/identity/shared/rateLimits.ts';
+import { chooseOAuthRedirectUrl } from '#services/identity/shared/providers/redirectUrl.ts';
+import { redirectTo } from '#services/identity/shared/navigation/navigation.ts';
 import { refuse } from '../refusals.ts';
 
 /** What is known of the provider, which may have to be asked for it. Nothing is written for one that is away. */

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import type { oneTapStartAnswer } from '#contracts/identity/oneTap.ts';
-import { callbackId } from '#services/identity/kit/callbackUrl.ts';
-import type { Caller } from '#services/identity/kit/context.ts';
-import { clientBudget } from '#services/kit/clientBudget.ts';
-import { consumeRateLimits } from '#services/identity/kit/rateLimits.ts';
-import { HOUR } from '#services/kit/durations.ts';
-import { issueCsrfToken } from '#services/identity/kit/providers/oneTap/csrfToken.ts';
+import { callbackId } from '#services/identity/shared/callbackUrl.ts';
+import type { Caller } from '#services/identity/shared/context.ts';
+import { clientBudget } from '#services/platform/clientBudget.ts';
+import { consumeRateLimits } from '#services/identity/shared/rateLimits.ts';
+import { HOUR } from '#services/platform/durations.ts';
+import { issueCsrfToken } from '#services/identity/shared/providers/oneTap/csrfToken.ts';
 import { googleOf, type OneTapContext } from '../context.ts';
 import { refuse } from '../refusals.ts';
 

@@ -1,15 +1,15 @@
 import type { z } from 'zod';
 import type { oneTapSubmitAnswer, oneTapSubmitBody } from '#contracts/identity/oneTap.ts';
-import { callbackId } from '#services/identity/kit/callbackUrl.ts';
-import type { Caller } from '#services/identity/kit/context.ts';
-import { clientBudget } from '#services/kit/clientBudget.ts';
-import { consumeRateLimits } from '#services/identity/kit/rateLimits.ts';
-import { withParameters } from '#services/identity/kit/redirectUrls.ts';
-import { chooseOAuthRedirectUrl } from '#services/identity/kit/providers/redirectUrl.ts';
+import { callbackId } from '#services/identity/shared/callbackUrl.ts';
+import type { Caller } from '#services/identity/shared/context.ts';
+import { clientBudget } from '#services/platform/clientBudget.ts';
+import { consumeRateLimits } from '#services/identity/shared/rateLimits.ts';
+import { withParameters } from '#services/identity/shared/redirectUrls.ts';
+import { chooseOAuthRedirectUrl } from '#services/identity/shared/providers/redirectUrl.ts';
 import { returnFromProvider } from '#services/identity/sessions/providerToken.ts';
-import { HOUR } from '#services/kit/durations.ts';
-import { checkCsrfToken } from '#services/identity/kit/providers/oneTap/csrfToken.ts';
-import { takeCredential } from '#services/identity/kit/providers/oneTap/takenCredentials.ts';
+import { HOUR } from '#services/platform/durations.ts';
+import { checkCsrfToken } from '#services/identity/shared/providers/oneTap/csrfToken.ts';
+import { takeCredential } from '#services/identity/shared/providers/oneTap/takenCredentials.ts';
 import { googleOf, type OneTapContext } from '../context.ts';
 import { refuse } from '../refusals.ts';
 

@@ -1,14 +1,14 @@
 import type { z } from 'zod';
-import { inTransaction } from '#services/kit/database/transaction.ts';
-import { readBasicAuthorization } from '#services/identity/kit/basicAuthorization.ts';
-import { canonicalEmail } from '#services/identity/kit/emailAddress.ts';
+import { inTransaction } from '#services/platform/database/transaction.ts';
+import { readBasicAuthorization } from '#services/identity/shared/basicAuthorization.ts';
+import { canonicalEmail } from '#services/identity/shared/emailAddress.ts';
 import {
   passcodeMinutes,
   issuePasscode,
   consumePasscodeLimits,
-} from '#services/identity/kit/passcodes/issuePasscode.ts';
-import type { Caller } from '#services/identity/kit/context.ts';
-import type { PasscodeContext } from '#services/identity/kit/passcodes/context.ts';
+} from '#services/identity/shared/passcodes/issuePasscode.ts';
+import type { Caller } from '#services/identity/shared/context.ts';
+import type { PasscodeContext } from '#services/identity/shared/passcodes/context.ts';
 import { findAsker } from '#services/identity/sessions/knownDevices.ts';
 import { findOrCreateByEmail, retryingOnce } from '#services/identity/people/users.ts';
 import type { emailPasscodeRequest } from '../requests.ts';

@@ -1,18 +1,18 @@
 import type { z } from 'zod';
-import { inTransaction } from '#services/kit/database/transaction.ts';
-import { readBasicAuthorization } from '#services/identity/kit/basicAuthorization.ts';
+import { inTransaction } from '#services/platform/database/transaction.ts';
+import { readBasicAuthorization } from '#services/identity/shared/basicAuthorization.ts';
 import {
   passcodeMinutes,
   issuePasscode,
   consumePasscodeLimits,
-} from '#services/identity/kit/passcodes/issuePasscode.ts';
-import type { Caller } from '#services/identity/kit/context.ts';
-import type { PasscodeContext } from '#services/identity/kit/passcodes/context.ts';
+} from '#services/identity/shared/passcodes/issuePasscode.ts';
+import type { Caller } from '#services/identity/shared/context.ts';
+import type { PasscodeContext } from '#services/identity/shared/passcodes/context.ts';
 import { findAsker } from '#services/identity/sessions/knownDevices.ts';
 import { findOrCreateByPhone, retryingOnce } from '#services/identity/people/users.ts';
-import { autofillHostOf } from '#services/identity/kit/passcodes/autofillHost.ts';
-import { readPhoneNumber } from '#services/identity/kit/passcodes/phoneNumber.ts';
-import { refuse } from '#services/identity/kit/passcodes/refusals.ts';
+import { autofillHostOf } from '#services/identity/shared/passcodes/autofillHost.ts';
+import { readPhoneNumber } from '#services/identity/shared/passcodes/phoneNumber.ts';
+import { refuse } from '#services/identity/shared/passcodes/refusals.ts';
 import type { phonePasscodeRequest } from '../requests.ts';
 
 /** POST /sdk/v1/otps/{sms,whatsapp}/login_or_create: a code to a phone number, which is the same method either way. */

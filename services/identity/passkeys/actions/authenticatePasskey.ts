@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import type { Auth } from '#contracts/identity/user.ts';
-import { noteAudited } from '#services/kit/audit/requestAudit.ts';
-import { inTransaction } from '#services/kit/database/transaction.ts';
-import { ServiceRefusal } from '#services/kit/http/serviceRefusal.ts';
-import { logRefused } from '#services/kit/log.ts';
-import { readBasicAuthorization } from '#services/identity/kit/basicAuthorization.ts';
-import type { Caller } from '#services/identity/kit/context.ts';
+import { noteAudited } from '#services/platform/audit/requestAudit.ts';
+import { inTransaction } from '#services/platform/database/transaction.ts';
+import { ServiceRefusal } from '#services/platform/http/serviceRefusal.ts';
+import { logRefused } from '#services/platform/log.ts';
+import { readBasicAuthorization } from '#services/identity/shared/basicAuthorization.ts';
+import type { Caller } from '#services/identity/shared/context.ts';
 import { activateUser } from '#services/identity/sessions/activateUser.ts';
 import { authAnswer } from '#services/identity/sessions/authAnswer.ts';
 import { sessionLength } from '#services/identity/sessions/sessionDuration.ts';

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import type { Auth, User } from '#contracts/identity/user.ts';
-import { isUniqueViolation } from '#services/kit/database/database.ts';
-import { inTransaction } from '#services/kit/database/transaction.ts';
-import { ServiceRefusal } from '#services/kit/http/serviceRefusal.ts';
-import { readBasicAuthorization } from '#services/identity/kit/basicAuthorization.ts';
-import type { Caller } from '#services/identity/kit/context.ts';
+import { isUniqueViolation } from '#services/platform/database/database.ts';
+import { inTransaction } from '#services/platform/database/transaction.ts';
+import { ServiceRefusal } from '#services/platform/http/serviceRefusal.ts';
+import { readBasicAuthorization } from '#services/identity/shared/basicAuthorization.ts';
+import type { Caller } from '#services/identity/shared/context.ts';
 import { activateUser } from '#services/identity/sessions/activateUser.ts';
 import { authAnswer } from '#services/identity/sessions/authAnswer.ts';
 import { lockProvenUser, requireProvenUser } from '#services/identity/sessions/proof/requireProven.ts';

@@ -1,5 +1,5 @@
 import type { User } from '#contracts/identity/user.ts';
-import type { Caller } from '#services/identity/kit/context.ts';
+import type { Caller } from '#services/identity/shared/context.ts';
 import { requireUser } from '#services/identity/sessions/requireUser.ts';
 import type { PasskeyContext } from '../context.ts';
 import { refuse } from '../refusals.ts';

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import type { passkeyStartBody } from '#contracts/identity/passkeys.ts';
-import { inTransaction } from '#services/kit/database/transaction.ts';
-import { HOUR } from '#services/kit/durations.ts';
-import { readBasicAuthorization } from '#services/identity/kit/basicAuthorization.ts';
-import type { Caller } from '#services/identity/kit/context.ts';
-import { clientBudget } from '#services/kit/clientBudget.ts';
-import { consumeRateLimits } from '#services/identity/kit/rateLimits.ts';
+import { inTransaction } from '#services/platform/database/transaction.ts';
+import { HOUR } from '#services/platform/durations.ts';
+import { readBasicAuthorization } from '#services/identity/shared/basicAuthorization.ts';
+import type { Caller } from '#services/identity/shared/context.ts';
+import { clientBudget } from '#services/platform/clientBudget.ts';
+import { consumeRateLimits } from '#services/identity/shared/rateLimits.ts';
 import { requireUser } from '#services/identity/sessions/requireUser.ts';
 import { issueChallenge } from '../challenges.ts';
 import type { PasskeyContext } from '../context.ts';

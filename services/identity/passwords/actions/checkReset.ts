@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { readBasicAuthorization } from '#services/identity/kit/basicAuthorization.ts';
-import type { Caller } from '#services/identity/kit/context.ts';
+import { readBasicAuthorization } from '#services/identity/shared/basicAuthorization.ts';
+import type { Caller } from '#services/identity/shared/context.ts';
 import type { PasswordContext } from '../context.ts';
 import type { resetCheckRequest } from '../requests.ts';
 import { findResettable, presentedReset } from '../resetToken.ts';

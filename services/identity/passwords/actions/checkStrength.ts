@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 import type { strengthBody } from '#contracts/identity/passwords.ts';
-import { readBasicAuthorization } from '#services/identity/kit/basicAuthorization.ts';
-import { canonicalEmail } from '#services/identity/kit/emailAddress.ts';
-import { MINUTE } from '#services/kit/durations.ts';
-import type { Caller } from '#services/identity/kit/context.ts';
+import { readBasicAuthorization } from '#services/identity/shared/basicAuthorization.ts';
+import { canonicalEmail } from '#services/identity/shared/emailAddress.ts';
+import { MINUTE } from '#services/platform/durations.ts';
+import type { Caller } from '#services/identity/shared/context.ts';
 import type { PasswordContext } from '../context.ts';
-import { type Strength, strengthOf } from '#services/identity/kit/passwords/strength/strength.ts';
-import { clientBudget } from '#services/kit/clientBudget.ts';
-import { consumeRateLimits } from '#services/identity/kit/rateLimits.ts';
+import { type Strength, strengthOf } from '#services/identity/shared/passwords/strength/strength.ts';
+import { clientBudget } from '#services/platform/clientBudget.ts';
+import { consumeRateLimits } from '#services/identity/shared/rateLimits.ts';
 
 /** POST /sdk/v1/passwords/strength_check: asked with nearly every key press, and says nothing about any account. */
 export async function checkStrength(

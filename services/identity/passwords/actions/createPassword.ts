@@ -1,15 +1,15 @@
 import type { z } from 'zod';
 import type { Auth } from '#contracts/identity/user.ts';
-import { isUniqueViolation } from '#services/kit/database/database.ts';
-import { inTransaction } from '#services/kit/database/transaction.ts';
-import { readBasicAuthorization } from '#services/identity/kit/basicAuthorization.ts';
-import { canonicalEmail } from '#services/identity/kit/emailAddress.ts';
-import { HOUR } from '#services/kit/durations.ts';
-import type { Caller } from '#services/identity/kit/context.ts';
+import { isUniqueViolation } from '#services/platform/database/database.ts';
+import { inTransaction } from '#services/platform/database/transaction.ts';
+import { readBasicAuthorization } from '#services/identity/shared/basicAuthorization.ts';
+import { canonicalEmail } from '#services/identity/shared/emailAddress.ts';
+import { HOUR } from '#services/platform/durations.ts';
+import type { Caller } from '#services/identity/shared/context.ts';
 import type { PasswordContext } from '../context.ts';
-import type { IdentityDatabase } from '#services/identity/kit/tables.ts';
+import type { IdentityDatabase } from '#services/identity/shared/tables.ts';
 import { findPasswordAccount, storePassword } from '../storedPassword.ts';
-import { requireStrength } from '#services/identity/kit/passwords/strength/strength.ts';
+import { requireStrength } from '#services/identity/shared/passwords/strength/strength.ts';
 import { addEmail, createUser } from '#services/identity/people/users.ts';
 import { findUser } from '#services/identity/people/userView.ts';
 import { refuse } from '../refusals.ts';
@@ -18,8 +18,8 @@ import { passwordFactor } from '../passwordFactor.ts';
 import { sessionLength } from '#services/identity/sessions/sessionDuration.ts';
 import { signIn } from '#services/identity/sessions/signIn.ts';
 import type { passwordRequest } from '../requests.ts';
-import { clientBudget } from '#services/kit/clientBudget.ts';
-import { consumeRateLimits } from '#services/identity/kit/rateLimits.ts';
+import { clientBudget } from '#services/platform/clientBudget.ts';
+import { consumeRateLimits } from '#services/identity/shared/rateLimits.ts';
 
 interface NewPerson extends Caller {
   email: string;

@@ -1,13 +1,13 @@
 import type { UserType } from '#contracts/identity/passwords.ts';
-import { hashToken } from '#services/kit/tokens.ts';
-import { readBasicAuthorization } from '#services/identity/kit/basicAuthorization.ts';
-import { canonicalEmail } from '#services/identity/kit/emailAddress.ts';
-import { HOUR, MINUTE } from '#services/kit/durations.ts';
-import type { Caller } from '#services/identity/kit/context.ts';
+import { hashToken } from '#services/platform/tokens.ts';
+import { readBasicAuthorization } from '#services/identity/shared/basicAuthorization.ts';
+import { canonicalEmail } from '#services/identity/shared/emailAddress.ts';
+import { HOUR, MINUTE } from '#services/platform/durations.ts';
+import type { Caller } from '#services/identity/shared/context.ts';
 import type { PasswordContext } from '../context.ts';
 import { findPasswordAccount } from '../storedPassword.ts';
-import { clientBudget } from '#services/kit/clientBudget.ts';
-import { consumeRateLimits } from '#services/identity/kit/rateLimits.ts';
+import { clientBudget } from '#services/platform/clientBudget.ts';
+import { consumeRateLimits } from '#services/identity/shared/rateLimits.ts';
 
 /**
  * POST /sdk/v1/users/search: which form somebody needs. It tells whether an account exists; the flow is built on that,

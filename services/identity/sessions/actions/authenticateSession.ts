@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import type { Auth } from '#contracts/identity/user.ts';
-import { hashToken } from '#services/kit/tokens.ts';
-import { requireSessionToken } from '#services/identity/kit/basicAuthorization.ts';
-import type { Caller, IdentityContext } from '#services/identity/kit/context.ts';
+import { hashToken } from '#services/platform/tokens.ts';
+import { requireSessionToken } from '#services/identity/shared/basicAuthorization.ts';
+import type { Caller, IdentityContext } from '#services/identity/shared/context.ts';
 import { findUser } from '#services/identity/people/userView.ts';
-import { refuse } from '#services/identity/kit/refusals.ts';
+import { refuse } from '#services/identity/shared/refusals.ts';
 import { authAnswer } from '../authAnswer.ts';
 import { sessionLength } from '../sessionDuration.ts';
 import type { sessionRequest } from '../requests.ts';

@@ -1,5 +1,5 @@
 import type { User } from '#contracts/identity/user.ts';
-import type { Caller, IdentityContext } from '#services/identity/kit/context.ts';
+import type { Caller, IdentityContext } from '#services/identity/shared/context.ts';
 import { requireUser } from '../requireUser.ts';
 
 /** GET /sdk/v1/users/me. */

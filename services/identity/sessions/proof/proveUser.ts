@@ -1,8 +1,8 @@
 import { isProven } from '#contracts/identity/provenUser.ts';
 import type { User } from '#contracts/identity/user.ts';
-import { type Bind, preparedChange } from '#services/kit/database/preparedQuery.ts';
-import type { IdentityContext } from '#services/identity/kit/context.ts';
-import type { IdentityDatabase } from '#services/identity/kit/tables.ts';
+import { type Bind, preparedChange } from '#services/platform/database/preparedQuery.ts';
+import type { IdentityContext } from '#services/identity/shared/context.ts';
+import type { IdentityDatabase } from '#services/identity/shared/tables.ts';
 import { lockUser } from '#services/identity/people/users.ts';
 import { findUser, type FoundUser } from '#services/identity/people/userView.ts';
 

@@ -1,9 +1,9 @@
 import { isProven } from '#contracts/identity/provenUser.ts';
 import type { User } from '#contracts/identity/user.ts';
-import type { RefusalTable } from '#services/kit/http/wireArea.ts';
-import type { IdentityContext } from '#services/identity/kit/context.ts';
-import { createRefusals } from '#services/identity/kit/refusals.ts';
-import type { IdentityDatabase } from '#services/identity/kit/tables.ts';
+import type { RefusalTable } from '#services/platform/http/wireArea.ts';
+import type { IdentityContext } from '#services/identity/shared/context.ts';
+import { createRefusals } from '#services/identity/shared/refusals.ts';
+import type { IdentityDatabase } from '#services/identity/shared/tables.ts';
 import { lockUser } from '#services/identity/people/users.ts';
 import { requireUser } from '../requireUser.ts';
 

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import type { walletStartBody } from '#contracts/identity/cryptoWallets.ts';
-import { inTransaction } from '#services/kit/database/transaction.ts';
-import { HOUR } from '#services/kit/durations.ts';
-import { readBasicAuthorization } from '#services/identity/kit/basicAuthorization.ts';
-import type { Caller } from '#services/identity/kit/context.ts';
-import { clientBudget } from '#services/kit/clientBudget.ts';
-import { consumeRateLimits } from '#services/identity/kit/rateLimits.ts';
+import { inTransaction } from '#services/platform/database/transaction.ts';
+import { HOUR } from '#services/platform/durations.ts';
+import { readBasicAuthorization } from '#services/identity/shared/basicAuthorization.ts';
+import type { Caller } from '#services/identity/shared/context.ts';
+import { clientBudget } from '#services/platform/clientBudget.ts';
+import { consumeRateLimits } from '#services/identity/shared/rateLimits.ts';
 import { requireProvenUser } from '#services/identity/sessions/proof/requireProven.ts';
 import { CHALLENGE_LIFE, newNonce, storeChallenge } from '../challenges.ts';
 import type { WalletContext } from '../context.ts';

@@ -1,4 +1,4 @@
-import { flowSuite } from '#tests/model/kit/suite.ts';
-import { arrivalRig } from './arrival.rig.ts';
+import { flowSuite } from '#tests/model/harness/suite.ts';
+import { arrivalHarness } from './arrival.harness.ts';
 
-flowSuite(arrivalRig);
+flowSuite(arrivalHarness);

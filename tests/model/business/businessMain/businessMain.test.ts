@@ -1,4 +1,4 @@
-import { flowSuite } from '#tests/model/kit/suite.ts';
-import { businessMainRig } from './businessMain.rig.ts';
+import { flowSuite } from '#tests/model/harness/suite.ts';
+import { businessMainHarness } from './businessMain.harness.ts';
 
-flowSuite(businessMainRig);
+flowSuite(businessMainHarness);

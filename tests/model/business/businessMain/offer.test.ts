@@ -12,11 +12,11 @@ import {
 } from '#machines/business/businessMain/businessMain.rules.ts';
 import type { BusinessMainInput } from '#machines/business/businessMain/businessMain.types.ts';
 import { acme, config } from '#tests/model/business/given.ts';
-import { worlds } from './worlds.ts';
+import { scenarios } from './scenarios.ts';
 
-const world = (name: string): BusinessMainInput => {
-  const found = worlds[name];
-  if (found === undefined) throw new Error(`No world ${name}`);
+const scenario = (name: string): BusinessMainInput => {
+  const found = scenarios[name];
+  if (found === undefined) throw new Error(`No scenario ${name}`);
   return found;
 };
 /** From top to bottom. */
@@ -36,11 +36,11 @@ describe('the order of what Main offers', () => {
     ['unverifiedEvery', [['link', 'code', 'password', 'google', 'connection-1', 'connection-2']]],
     ['anotherUnconfigured', [['slack', 'connection-1', 'connection-2']]],
   ])('%s: each group stands where its first product does [B2B-01 D-331]', (name, expected) => {
-    expect(waysOf(world(name))).toEqual(expected);
+    expect(waysOf(scenario(name))).toEqual(expected);
   });
 
   it('draws a product or a provider that is named twice once [D-474]', () => {
-    const given = world('methods');
+    const given = scenario('methods');
     const { products, oauthOptions } = given.config;
     const providers = [...oauthOptions.providers, ...oauthOptions.providers];
     const twice = {
@@ -52,9 +52,9 @@ describe('the order of what Main offers', () => {
   });
 
   it('lets the form stand between two groups of buttons, and a password beside it [B2B-01]', () => {
-    const { oauthOptions } = world('methods').config;
+    const { oauthOptions } = scenario('methods').config;
     const products = ['sso', 'passwords', 'oauth', 'emailOtp'] as const;
-    const given = { ...world('discovery'), config: { ...config, oauthOptions, products: [...products] } };
+    const given = { ...scenario('discovery'), config: { ...config, oauthOptions, products: [...products] } };
     expect(blocksOf(given).map(({ kind }) => kind)).toEqual(['buttons', 'or', 'form', 'or', 'buttons']);
     expect(blocksOf(given)[2]).toEqual({ kind: 'form', hasPassword: true });
     // The one that was used last moves within its own group.
@@ -62,17 +62,17 @@ describe('the order of what Main offers', () => {
   });
 
   it('lets the connection that was used last go first [B2B-01]', () => {
-    const given = { ...world('connections'), lastUsed: 'connection-2' };
+    const given = { ...scenario('connections'), lastUsed: 'connection-2' };
     expect(waysOf(given)).toEqual([['connection-2', 'connection-1']]);
     expect(lastUsedOf(given)).toBe('connection-2');
   });
 
   it('marks nothing as used last that is not offered, or stands alone [B2B-01]', () => {
-    expect(lastUsedOf({ ...world('passwordButton'), lastUsed: 'hubspot' })).toBeNull();
-    expect(lastUsedOf({ ...world('passwordButton'), lastUsed: 'password' })).toBeNull();
-    expect(lastUsedOf(world('sole'))).toBeNull();
+    expect(lastUsedOf({ ...scenario('passwordButton'), lastUsed: 'hubspot' })).toBeNull();
+    expect(lastUsedOf({ ...scenario('passwordButton'), lastUsed: 'password' })).toBeNull();
+    expect(lastUsedOf(scenario('sole'))).toBeNull();
     // A provider is no connection.
-    expect(lastUsedOf({ ...world('ssoUsed'), lastUsed: 'slack' })).toBeNull();
+    expect(lastUsedOf({ ...scenario('ssoUsed'), lastUsed: 'slack' })).toBeNull();
   });
 });
 
@@ -91,7 +91,7 @@ describe('what is left to be offered', () => {
   });
 
   it('is what the organization asks for, configured or not, where it restricts the methods [B2B-01]', () => {
-    const { organization, primary: asked } = world('anotherUnconfigured');
+    const { organization, primary: asked } = scenario('anotherUnconfigured');
     expect(methodsOffered({ config, organization, primary: asked })).toEqual(['slack_oauth', 'sso']);
   });
 
@@ -101,17 +101,17 @@ describe('what is left to be offered', () => {
   });
 
   it('is Password Email where a password is the only method [B2B-01 B2B-06]', () => {
-    expect(isPasswordAlone(world('passwordAlone'))).toBe(true);
-    expect(isPasswordAlone({ ...world('another'), primary: { ...primary, methods: ['password'] } })).toBe(false);
-    expect(isPasswordAlone(world('passwordButton'))).toBe(false);
-    expect(isPasswordAlone(world('discovery'))).toBe(false);
+    expect(isPasswordAlone(scenario('passwordAlone'))).toBe(true);
+    expect(isPasswordAlone({ ...scenario('another'), primary: { ...primary, methods: ['password'] } })).toBe(false);
+    expect(isPasswordAlone(scenario('passwordButton'))).toBe(false);
+    expect(isPasswordAlone(scenario('discovery'))).toBe(false);
   });
 });
 
 describe("Google's prompt", () => {
   const primary = { email: 'jane@acme.test', isEmailVerified: false, methods: ['google_oauth' as const] };
-  const google = world('prompted');
-  const alone = world('promptAlone');
+  const google = scenario('prompted');
+  const alone = scenario('promptAlone');
 
   it('comes where the Google button is offered and it is set [B2B-01 D-312]', () => {
     expect(offersOneTap(google)).toBe(true);
@@ -119,7 +119,7 @@ describe("Google's prompt", () => {
     expect(offersOneTap({ ...google, organization: acme })).toBe(true);
     expect(offersOneTap({ ...google, organization: { ...acme, allowedMethods: ['password'] } })).toBe(false);
     expect(offersOneTap({ ...google, config: { ...google.config, products: ['passwords'] } })).toBe(false);
-    expect(offersOneTap({ ...world('methods'), isFirst: true })).toBe(false);
+    expect(offersOneTap({ ...scenario('methods'), isFirst: true })).toBe(false);
   });
 
   it('does not come again once something was chosen [D-312]', () => {
@@ -130,20 +130,20 @@ describe("Google's prompt", () => {
     expect(isOneTapAlone(alone)).toBe(true);
     expect(isOneTapAlone(google)).toBe(false);
     expect(isOneTapAlone({ ...alone, organization: acme, primary })).toBe(false);
-    const { oauthOptions } = world('methods').config;
+    const { oauthOptions } = scenario('methods').config;
     expect(isOneTapAlone({ ...alone, config: { ...alone.config, oauthOptions } })).toBe(false);
   });
 
   it('ends with a tap outside unless that is switched off', () => {
     expect(promptOf(alone)).toEqual({ publicToken: 'promptAlone', cancelOnTapOutside: true });
     expect(promptOf(google)).toEqual({ publicToken: 'prompted', cancelOnTapOutside: false });
-    expect(promptOf(world('methods')).cancelOnTapOutside).toBe(true);
+    expect(promptOf(scenario('methods')).cancelOnTapOutside).toBe(true);
   });
 });
 
 it('says which control is busy while what was chosen is under way [B2B-01]', () => {
   const email = 'jane@acme.test';
-  const { primary } = world('another');
+  const { primary } = scenario('another');
   expect(wayChosen({ choice: 'either', email }, { primary: null })).toBe('form');
   expect(wayChosen({ choice: 'code', email }, { primary: null })).toBe('form');
   expect(wayChosen({ choice: 'code', email }, { primary })).toBe('code');

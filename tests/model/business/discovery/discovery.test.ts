@@ -1,4 +1,4 @@
-import { flowSuite } from '#tests/model/kit/suite.ts';
-import { discoveryRig } from './discovery.rig.ts';
+import { flowSuite } from '#tests/model/harness/suite.ts';
+import { discoveryHarness } from './discovery.harness.ts';
 
-flowSuite(discoveryRig);
+flowSuite(discoveryHarness);

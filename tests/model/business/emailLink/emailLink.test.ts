@@ -1,4 +1,4 @@
-import { flowSuite } from '#tests/model/kit/suite.ts';
-import { emailLinkRig } from './emailLink.rig.ts';
+import { flowSuite } from '#tests/model/harness/suite.ts';
+import { emailLinkHarness } from './emailLink.harness.ts';
 
-flowSuite(emailLinkRig);
+flowSuite(emailLinkHarness);

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { emailSelectionScreen } from '#machines/business/emailSelection/emailSelection.screen.ts';
 import { EmailSelectionView } from '#src/views/business/emailSelection/emailSelection.view.tsx';
-import { markupOf } from '#tests/model/kit/markup.ts';
-import { readMarkup } from '#tests/model/kit/readMarkup.ts';
-import { flowSuite } from '#tests/model/kit/suite.ts';
-import { emailSelectionRig } from './emailSelection.rig.ts';
+import { markupOf } from '#tests/model/harness/markup.ts';
+import { readMarkup } from '#tests/model/harness/readMarkup.ts';
+import { flowSuite } from '#tests/model/harness/suite.ts';
+import { emailSelectionHarness } from './emailSelection.harness.ts';
 
-flowSuite(emailSelectionRig);
+flowSuite(emailSelectionHarness);
 
 test.each([
   ['link', 'Send me a link', 'Send me a code'],

@@ -1,4 +1,4 @@
-import { flowSuite } from '#tests/model/kit/suite.ts';
-import { factorSelectionRig } from './factorSelection.rig.ts';
+import { flowSuite } from '#tests/model/harness/suite.ts';
+import { factorSelectionHarness } from './factorSelection.harness.ts';
 
-flowSuite(factorSelectionRig);
+flowSuite(factorSelectionHarness);

@@ -1,4 +1,4 @@
-import { flowSuite } from '#tests/model/kit/suite.ts';
-import { federatedLoginRig } from './federatedLogin.rig.ts';
+import { flowSuite } from '#tests/model/harness/suite.ts';
+import { federatedLoginHarness } from './federatedLogin.harness.ts';
 
-flowSuite(federatedLoginRig);
+flowSuite(federatedLoginHarness);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { untilEnd, untilWarning } from '#machines/business/loginExpiry/loginExpiry.rules.ts';
-import { flowSuite } from '#tests/model/kit/suite.ts';
-import { loginExpiryRig } from './loginExpiry.rig.ts';
+import { flowSuite } from '#tests/model/harness/suite.ts';
+import { loginExpiryHarness } from './loginExpiry.harness.ts';
 
-flowSuite(loginExpiryRig);
+flowSuite(loginExpiryHarness);
 
 test.each([
   [0, 540, 60],

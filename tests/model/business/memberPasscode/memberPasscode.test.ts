@@ -1,4 +1,4 @@
-import { flowSuite } from '#tests/model/kit/suite.ts';
-import { memberPasscodeRig } from './memberPasscode.rig.ts';
+import { flowSuite } from '#tests/model/harness/suite.ts';
+import { memberPasscodeHarness } from './memberPasscode.harness.ts';
 
-flowSuite(memberPasscodeRig);
+flowSuite(memberPasscodeHarness);

@@ -1,4 +1,4 @@
-import { flowSuite } from '#tests/model/kit/suite.ts';
-import { memberPasswordRig } from './memberPassword.rig.ts';
+import { flowSuite } from '#tests/model/harness/suite.ts';
+import { memberPasswordHarness } from './memberPassword.harness.ts';
 
-flowSuite(memberPasswordRig);
+flowSuite(memberPasswordHarness);

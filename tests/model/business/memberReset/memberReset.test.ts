@@ -1,4 +1,4 @@
-import { flowSuite } from '#tests/model/kit/suite.ts';
-import { memberResetRig } from './memberReset.rig.ts';
+import { flowSuite } from '#tests/model/harness/suite.ts';
+import { memberResetHarness } from './memberReset.harness.ts';
 
-flowSuite(memberResetRig);
+flowSuite(memberResetHarness);

@@ -1,4 +1,4 @@
-import { flowSuite } from '#tests/model/kit/suite.ts';
-import { organizationNameRig } from './organizationName.rig.ts';
+import { flowSuite } from '#tests/model/harness/suite.ts';
+import { organizationNameHarness } from './organizationName.harness.ts';
 
-flowSuite(organizationNameRig);
+flowSuite(organizationNameHarness);

@@ -1,4 +1,4 @@
-import { flowSuite } from '#tests/model/kit/suite.ts';
-import { passcodeResendRig } from './passcodeResend.rig.ts';
+import { flowSuite } from '#tests/model/harness/suite.ts';
+import { passcodeResendHarness } from './passcodeResend.harness.ts';
 
-flowSuite(passcodeResendRig);
+flowSuite(passcodeResendHarness);

@@ -1,4 +1,4 @@
-import { flowSuite } from '#tests/model/kit/suite.ts';
-import { passwordAddressRig } from './passwordAddress.rig.ts';
+import { flowSuite } from '#tests/model/harness/suite.ts';
+import { passwordAddressHarness } from './passwordAddress.harness.ts';
 
-flowSuite(passwordAddressRig);
+flowSuite(passwordAddressHarness);

@@ -1,4 +1,4 @@
-import { flowSuite } from '#tests/model/kit/suite.ts';
-import { passwordLoginRig } from './passwordLogin.rig.ts';
+import { flowSuite } from '#tests/model/harness/suite.ts';
+import { passwordLoginHarness } from './passwordLogin.harness.ts';
 
-flowSuite(passwordLoginRig);
+flowSuite(passwordLoginHarness);

@@ -1,4 +1,4 @@
-import { flowSuite } from '#tests/model/kit/suite.ts';
-import { passwordMailRig } from './passwordMail.rig.ts';
+import { flowSuite } from '#tests/model/harness/suite.ts';
+import { passwordMailHarness } from './passwordMail.harness.ts';
 
-flowSuite(passwordMailRig);
+flowSuite(passwordMailHarness);

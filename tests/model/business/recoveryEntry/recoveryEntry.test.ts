@@ -1,4 +1,4 @@
-import { flowSuite } from '#tests/model/kit/suite.ts';
-import { recoveryEntryRig } from './recoveryEntry.rig.ts';
+import { flowSuite } from '#tests/model/harness/suite.ts';
+import { recoveryEntryHarness } from './recoveryEntry.harness.ts';
 
-flowSuite(recoveryEntryRig);
+flowSuite(recoveryEntryHarness);

@@ -1,4 +1,4 @@
-import { flowSuite } from '#tests/model/kit/suite.ts';
-import { recoverySaveRig } from './recoverySave.rig.ts';
+import { flowSuite } from '#tests/model/harness/suite.ts';
+import { recoverySaveHarness } from './recoverySave.harness.ts';
 
-flowSuite(recoverySaveRig);
+flowSuite(recoverySaveHarness);

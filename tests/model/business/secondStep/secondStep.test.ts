@@ -1,4 +1,4 @@
-import { flowSuite } from '#tests/model/kit/suite.ts';
-import { secondStepRig } from './secondStep.rig.ts';
+import { flowSuite } from '#tests/model/harness/suite.ts';
+import { secondStepHarness } from './secondStep.harness.ts';
 
-flowSuite(secondStepRig);
+flowSuite(secondStepHarness);

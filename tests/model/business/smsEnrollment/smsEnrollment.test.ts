@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { enrollmentOf } from '#machines/business/smsEnrollment/smsEnrollment.rules.ts';
 import { toSmsEnrollmentScreen } from '#machines/business/smsEnrollment/smsEnrollment.screen.ts';
 import type { EnrollmentNotice } from '#machines/business/smsEnrollment/smsEnrollment.types.ts';
-import { flowSuite } from '#tests/model/kit/suite.ts';
-import { smsEnrollmentRig } from './smsEnrollment.rig.ts';
+import { flowSuite } from '#tests/model/harness/suite.ts';
+import { smsEnrollmentHarness } from './smsEnrollment.harness.ts';
 
-flowSuite(smsEnrollmentRig);
+flowSuite(smsEnrollmentHarness);
 
 describe('what was said of a number [B2B-15]', () => {
   const form = { region: 'GB', text: '020 7183 8750', notice: null, isParsing: false };

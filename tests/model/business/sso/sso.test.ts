@@ -1,4 +1,4 @@
-import { flowSuite } from '#tests/model/kit/suite.ts';
-import { ssoRig } from './sso.rig.ts';
+import { flowSuite } from '#tests/model/harness/suite.ts';
+import { ssoHarness } from './sso.harness.ts';
 
-flowSuite(ssoRig);
+flowSuite(ssoHarness);

@@ -1,4 +1,4 @@
-import { flowSuite } from '#tests/model/kit/suite.ts';
-import { ssoEmailRig } from './ssoEmail.rig.ts';
+import { flowSuite } from '#tests/model/harness/suite.ts';
+import { ssoEmailHarness } from './ssoEmail.harness.ts';
 
-flowSuite(ssoEmailRig);
+flowSuite(ssoEmailHarness);

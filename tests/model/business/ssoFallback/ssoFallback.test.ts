@@ -1,4 +1,4 @@
-import { flowSuite } from '#tests/model/kit/suite.ts';
-import { ssoFallbackRig } from './ssoFallback.rig.ts';
+import { flowSuite } from '#tests/model/harness/suite.ts';
+import { ssoFallbackHarness } from './ssoFallback.harness.ts';
 
-flowSuite(ssoFallbackRig);
+flowSuite(ssoFallbackHarness);

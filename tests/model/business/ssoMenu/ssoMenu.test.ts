@@ -1,4 +1,4 @@
-import { flowSuite } from '#tests/model/kit/suite.ts';
-import { ssoMenuRig } from './ssoMenu.rig.ts';
+import { flowSuite } from '#tests/model/harness/suite.ts';
+import { ssoMenuHarness } from './ssoMenu.harness.ts';
 
-flowSuite(ssoMenuRig);
+flowSuite(ssoMenuHarness);

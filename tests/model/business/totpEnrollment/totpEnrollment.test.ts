@@ -1,4 +1,4 @@
-import { flowSuite } from '#tests/model/kit/suite.ts';
-import { totpEnrollmentRig } from './totpEnrollment.rig.ts';
+import { flowSuite } from '#tests/model/harness/suite.ts';
+import { totpEnrollmentHarness } from './totpEnrollment.harness.ts';
 
-flowSuite(totpEnrollmentRig);
+flowSuite(totpEnrollmentHarness);

@@ -1,4 +1,4 @@
-import { flowSuite } from '#tests/model/kit/suite.ts';
-import { totpEntryRig } from './totpEntry.rig.ts';
+import { flowSuite } from '#tests/model/harness/suite.ts';
+import { totpEntryHarness } from './totpEntry.harness.ts';
 
-flowSuite(totpEntryRig);
+flowSuite(totpEntryHarness);

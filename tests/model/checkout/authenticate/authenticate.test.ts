@@ -1,4 +1,4 @@
-import { flowSuite } from '#tests/model/kit/suite.ts';
-import { authenticateRig } from './authenticate.rig.ts';
+import { flowSuite } from '#tests/model/harness/suite.ts';
+import { authenticateHarness } from './authenticate.harness.ts';
 
-flowSuite(authenticateRig);
+flowSuite(authenticateHarness);

@@ -1,4 +1,4 @@
-import { flowSuite } from '#tests/model/kit/suite.ts';
-import { checkoutRig } from './checkout.rig.ts';
+import { flowSuite } from '#tests/model/harness/suite.ts';
+import { checkoutHarness } from './checkout.harness.ts';
 
-flowSuite(checkoutRig);
+flowSuite(checkoutHarness);

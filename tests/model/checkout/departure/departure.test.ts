@@ -1,4 +1,4 @@
-import { flowSuite } from '#tests/model/kit/suite.ts';
-import { departureRig } from './departure.rig.ts';
+import { flowSuite } from '#tests/model/harness/suite.ts';
+import { departureHarness } from './departure.harness.ts';
 
-flowSuite(departureRig);
+flowSuite(departureHarness);

@@ -1,4 +1,4 @@
-import { flowSuite } from '#tests/model/kit/suite.ts';
-import { homeRig } from './home.rig.ts';
+import { flowSuite } from '#tests/model/harness/suite.ts';
+import { homeHarness } from './home.harness.ts';
 
-flowSuite(homeRig);
+flowSuite(homeHarness);

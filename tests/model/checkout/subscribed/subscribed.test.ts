@@ -1,4 +1,4 @@
-import { flowSuite } from '#tests/model/kit/suite.ts';
-import { subscribedRig } from './subscribed.rig.ts';
+import { flowSuite } from '#tests/model/harness/suite.ts';
+import { subscribedHarness } from './subscribed.harness.ts';
 
-flowSuite(subscribedRig);
+flowSuite(subscribedHarness);

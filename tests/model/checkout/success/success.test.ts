@@ -1,4 +1,4 @@
-import { flowSuite } from '#tests/model/kit/suite.ts';
-import { successRig } from './success.rig.ts';
+import { flowSuite } from '#tests/model/harness/suite.ts';
+import { successHarness } from './success.harness.ts';
 
-flowSuite(successRig);
+flowSuite(successHarness);

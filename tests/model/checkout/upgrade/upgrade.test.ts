@@ -1,4 +1,4 @@
-import { flowSuite } from '#tests/model/kit/suite.ts';
-import { upgradeRig } from './upgrade.rig.ts';
+import { flowSuite } from '#tests/model/harness/suite.ts';
+import { upgradeHarness } from './upgrade.harness.ts';
 
-flowSuite(upgradeRig);
+flowSuite(upgradeHarness);

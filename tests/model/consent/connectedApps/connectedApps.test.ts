@@ -1,4 +1,4 @@
-import { flowSuite } from '#tests/model/kit/suite.ts';
-import { connectedAppsRig } from './connectedApps.rig.ts';
+import { flowSuite } from '#tests/model/harness/suite.ts';
+import { connectedAppsHarness } from './connectedApps.harness.ts';
 
-flowSuite(connectedAppsRig);
+flowSuite(connectedAppsHarness);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ConnectedAppsView } from '#src/views/consent/connectedApps/connectedApps.view.tsx';
 import { onPage } from '#tests/model/consent/onPage.ts';
-import { markupOf } from '#tests/model/kit/markup.ts';
+import { markupOf } from '#tests/model/harness/markup.ts';
 import { tags } from '#tests/views/rendering.tsx';
 
 const View = onPage(ConnectedAppsView);

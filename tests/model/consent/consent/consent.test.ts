@@ -1,4 +1,4 @@
-import { flowSuite } from '#tests/model/kit/suite.ts';
-import { consentRig } from './consent.rig.ts';
+import { flowSuite } from '#tests/model/harness/suite.ts';
+import { consentHarness } from './consent.harness.ts';
 
-flowSuite(consentRig);
+flowSuite(consentHarness);

@@ -1,6 +1,6 @@
 const back = `redirect_uri=${encodeURIComponent('https://northwind.example/cb')}`;
 
-/** The query of each world, as an application writes it. */
+/** The query of each scenario, as an application writes it. */
 export const consentQueries = {
   usual: `client_id=app-1&${back}`,
   whole:

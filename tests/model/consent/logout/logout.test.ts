@@ -1,4 +1,4 @@
-import { flowSuite } from '#tests/model/kit/suite.ts';
-import { logoutRig } from './logout.rig.ts';
+import { flowSuite } from '#tests/model/harness/suite.ts';
+import { logoutHarness } from './logout.harness.ts';
 
-flowSuite(logoutRig);
+flowSuite(logoutHarness);

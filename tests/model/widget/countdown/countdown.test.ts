@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { clockOf } from '#machines/widget/countdown/countdown.screen.ts';
-import { flowSuite } from '#tests/model/kit/suite.ts';
-import { countdownRig } from './countdown.rig.ts';
+import { flowSuite } from '#tests/model/harness/suite.ts';
+import { countdownHarness } from './countdown.harness.ts';
 
-flowSuite(countdownRig);
+flowSuite(countdownHarness);
 
 test.each([
   [3, '0:03'],

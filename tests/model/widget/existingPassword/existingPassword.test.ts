@@ -1,4 +1,4 @@
-import { flowSuite } from '#tests/model/kit/suite.ts';
-import { existingPasswordRig } from './existingPassword.rig.ts';
+import { flowSuite } from '#tests/model/harness/suite.ts';
+import { existingPasswordHarness } from './existingPassword.harness.ts';
 
-flowSuite(existingPasswordRig);
+flowSuite(existingPasswordHarness);

@@ -1,4 +1,4 @@
-import { flowSuite } from '#tests/model/kit/suite.ts';
-import { magicLinkRig } from './magicLink.rig.ts';
+import { flowSuite } from '#tests/model/harness/suite.ts';
+import { magicLinkHarness } from './magicLink.harness.ts';
 
-flowSuite(magicLinkRig);
+flowSuite(magicLinkHarness);

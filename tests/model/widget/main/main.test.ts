@@ -1,4 +1,4 @@
-import { flowSuite } from '#tests/model/kit/suite.ts';
-import { mainRig } from './main.rig.ts';
+import { flowSuite } from '#tests/model/harness/suite.ts';
+import { mainHarness } from './main.harness.ts';
 
-flowSuite(mainRig);
+flowSuite(mainHarness);

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { run } from '#tests/model/kit/graph/replay.ts';
-import { flowSuite } from '#tests/model/kit/suite.ts';
-import { newPasswordRig } from './newPassword.rig.ts';
+import { run } from '#tests/model/harness/graph/replay.ts';
+import { flowSuite } from '#tests/model/harness/suite.ts';
+import { newPasswordHarness } from './newPassword.harness.ts';
 
-flowSuite(newPasswordRig);
+flowSuite(newPasswordHarness);
 
 test('an answer about an older text is not heard [PWD-10 PWD-11]', () => {
-  const running = run(newPasswordRig, 'fresh');
+  const running = run(newPasswordHarness, 'fresh');
   const type = (text: string) => running.take({ type: 'password.typed', text });
   type('fern');
   running.wait();
@@ -19,7 +19,7 @@ test('an answer about an older text is not heard [PWD-10 PWD-11]', () => {
 });
 
 test('each key press begins the pause anew [PWD-11]', () => {
-  const running = run(newPasswordRig, 'fresh');
+  const running = run(newPasswordHarness, 'fresh');
   running.take({ type: 'password.typed', text: 'f' });
   running.take({ type: 'password.typed', text: 'fe' });
   expect(running.wait()).toMatchObject({ waited: 300 });

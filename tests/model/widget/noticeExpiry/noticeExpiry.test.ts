@@ -1,4 +1,4 @@
-import { flowSuite } from '#tests/model/kit/suite.ts';
-import { noticeExpiryRig } from './noticeExpiry.rig.ts';
+import { flowSuite } from '#tests/model/harness/suite.ts';
+import { noticeExpiryHarness } from './noticeExpiry.harness.ts';
 
-flowSuite(noticeExpiryRig);
+flowSuite(noticeExpiryHarness);

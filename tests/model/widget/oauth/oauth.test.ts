@@ -1,4 +1,4 @@
-import { flowSuite } from '#tests/model/kit/suite.ts';
-import { oauthRig } from './oauth.rig.ts';
+import { flowSuite } from '#tests/model/harness/suite.ts';
+import { oauthHarness } from './oauth.harness.ts';
 
-flowSuite(oauthRig);
+flowSuite(oauthHarness);

@@ -1,6 +1,6 @@
-import { flowSuite } from '#tests/model/kit/suite.ts';
-import { oneTapRig } from './oneTap.rig.ts';
-import { oneTapAloneRig } from './oneTapAlone.rig.ts';
+import { flowSuite } from '#tests/model/harness/suite.ts';
+import { oneTapHarness } from './oneTap.harness.ts';
+import { oneTapAloneHarness } from './oneTapAlone.harness.ts';
 
-flowSuite(oneTapRig);
-flowSuite(oneTapAloneRig);
+flowSuite(oneTapHarness);
+flowSuite(oneTapAloneHarness);

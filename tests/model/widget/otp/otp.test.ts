@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { run } from '#tests/model/kit/graph/replay.ts';
-import { flowSuite } from '#tests/model/kit/suite.ts';
+import { run } from '#tests/model/harness/graph/replay.ts';
+import { flowSuite } from '#tests/model/harness/suite.ts';
 import { passcodeRequest } from '#tests/model/widget/configs.ts';
-import { otpRig } from './otp.rig.ts';
+import { otpHarness } from './otp.harness.ts';
 
-flowSuite(otpRig);
+flowSuite(otpHarness);
 
 const caseOf = (label: string) =>
-  Object.values(otpRig.cases)
+  Object.values(otpHarness.cases)
     .flat()
     .find((one) => one.label === label)?.event ?? { type: label };
 
 test('a code that was sent again is verified with its own method id [OTP-07 OTP-31 DAT-14]', () => {
-  const running = run(otpRig, 'phone');
+  const running = run(otpHarness, 'phone');
   for (const label of ['sendPasscode:ok', 'resend:resent', 'passcode.typed:whole']) running.take(caseOf(label));
   expect(running.asked('verifyPasscode')).toEqual({ code: '123456', methodId: 'phone-number-2', sessionMinutes: 90 });
   running.stop();
@@ -20,8 +20,8 @@ test('a code that was sent again is verified with its own method id [OTP-07 OTP-
 
 test('a code by e-mail completes the flow with the address it was sent to [EVT-01 EVT-05]', () => {
   const request = { ...passcodeRequest, method: 'email', destination: 'jane@acme.test' };
-  const worlds = { phone: { request, sessionMinutes: 90, isBackable: true, typed: null, sent: null } };
-  const running = run({ ...otpRig, worlds }, 'phone');
+  const scenarios = { phone: { request, sessionMinutes: 90, isBackable: true, typed: null, sent: null } };
+  const running = run({ ...otpHarness, scenarios }, 'phone');
   for (const label of ['sendPasscode:ok', 'passcode.typed:whole', 'verifyPasscode:ok', 'keepSession:ok'])
     running.take(caseOf(label));
   const complete = running.actions.filter(({ params }) => Object(params).name === 'authenticate_flow_complete');

@@ -1,4 +1,4 @@
-import { flowSuite } from '#tests/model/kit/suite.ts';
-import { passkeyRig } from './passkey.rig.ts';
+import { flowSuite } from '#tests/model/harness/suite.ts';
+import { passkeyHarness } from './passkey.harness.ts';
 
-flowSuite(passkeyRig);
+flowSuite(passkeyHarness);

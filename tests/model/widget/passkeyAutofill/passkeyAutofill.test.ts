@@ -1,4 +1,4 @@
-import { flowSuite } from '#tests/model/kit/suite.ts';
-import { passkeyAutofillRig } from './passkeyAutofill.rig.ts';
+import { flowSuite } from '#tests/model/harness/suite.ts';
+import { passkeyAutofillHarness } from './passkeyAutofill.harness.ts';
 
-flowSuite(passkeyAutofillRig);
+flowSuite(passkeyAutofillHarness);

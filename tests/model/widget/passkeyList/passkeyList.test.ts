@@ -1,4 +1,4 @@
-import { flowSuite } from '#tests/model/kit/suite.ts';
-import { passkeyListRig } from './passkeyList.rig.ts';
+import { flowSuite } from '#tests/model/harness/suite.ts';
+import { passkeyListHarness } from './passkeyList.harness.ts';
 
-flowSuite(passkeyListRig);
+flowSuite(passkeyListHarness);

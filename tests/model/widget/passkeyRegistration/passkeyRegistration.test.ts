@@ -1,4 +1,4 @@
-import { flowSuite } from '#tests/model/kit/suite.ts';
-import { passkeyRegistrationRig } from './passkeyRegistration.rig.ts';
+import { flowSuite } from '#tests/model/harness/suite.ts';
+import { passkeyRegistrationHarness } from './passkeyRegistration.harness.ts';
 
-flowSuite(passkeyRegistrationRig);
+flowSuite(passkeyRegistrationHarness);

@@ -1,4 +1,4 @@
-import { flowSuite } from '#tests/model/kit/suite.ts';
-import { passwordRig } from './password.rig.ts';
+import { flowSuite } from '#tests/model/harness/suite.ts';
+import { passwordHarness } from './password.harness.ts';
 
-flowSuite(passwordRig);
+flowSuite(passwordHarness);

@@ -1,4 +1,4 @@
-import { flowSuite } from '#tests/model/kit/suite.ts';
-import { passwordlessRig } from './passwordless.rig.ts';
+import { flowSuite } from '#tests/model/harness/suite.ts';
+import { passwordlessHarness } from './passwordless.harness.ts';
 
-flowSuite(passwordlessRig);
+flowSuite(passwordlessHarness);

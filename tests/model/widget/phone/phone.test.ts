@@ -1,4 +1,4 @@
-import { flowSuite } from '#tests/model/kit/suite.ts';
-import { phoneRig } from './phone.rig.ts';
+import { flowSuite } from '#tests/model/harness/suite.ts';
+import { phoneHarness } from './phone.harness.ts';
 
-flowSuite(phoneRig);
+flowSuite(phoneHarness);

@@ -1,4 +1,4 @@
-import { flowSuite } from '#tests/model/kit/suite.ts';
-import { resendRig } from './resend.rig.ts';
+import { flowSuite } from '#tests/model/harness/suite.ts';
+import { resendHarness } from './resend.harness.ts';
 
-flowSuite(resendRig);
+flowSuite(resendHarness);

@@ -1,4 +1,4 @@
-import { flowSuite } from '#tests/model/kit/suite.ts';
-import { resetMailRig } from './resetMail.rig.ts';
+import { flowSuite } from '#tests/model/harness/suite.ts';
+import { resetMailHarness } from './resetMail.harness.ts';
 
-flowSuite(resetMailRig);
+flowSuite(resetMailHarness);

@@ -3,10 +3,10 @@ import { createActor, SimulatedClock } from 'xstate';
 import { MOST_TOASTS } from '#contracts/limits.ts';
 import { toastsMachine } from '#machines/widget/toasts/toasts.machine.ts';
 import type { Toast } from '#machines/widget/toasts/toasts.types.ts';
-import { flowSuite } from '#tests/model/kit/suite.ts';
-import { toastsRig } from './toasts.rig.ts';
+import { flowSuite } from '#tests/model/harness/suite.ts';
+import { toastsHarness } from './toasts.harness.ts';
 
-flowSuite(toastsRig);
+flowSuite(toastsHarness);
 
 const toast = (tone: Toast['tone'], sentence: string = tone): Toast => ({ tone, words: { code: 'refused', sentence } });
 

@@ -1,4 +1,4 @@
-import { flowSuite } from '#tests/model/kit/suite.ts';
-import { walletRig } from './wallet.rig.ts';
+import { flowSuite } from '#tests/model/harness/suite.ts';
+import { walletHarness } from './wallet.harness.ts';
 
-flowSuite(walletRig);
+flowSuite(walletHarness);

@@ -1,6 +1,6 @@
-import { flowSuite } from '#tests/model/kit/suite.ts';
-import { walletDetectionRig } from './walletDetection.rig.ts';
-import { walletsRig } from './wallets.rig.ts';
+import { flowSuite } from '#tests/model/harness/suite.ts';
+import { walletDetectionHarness } from './walletDetection.harness.ts';
+import { walletsHarness } from './wallets.harness.ts';
 
-flowSuite(walletsRig);
-flowSuite(walletDetectionRig);
+flowSuite(walletsHarness);
+flowSuite(walletDetectionHarness);

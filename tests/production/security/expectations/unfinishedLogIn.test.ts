@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databases, dumpOf } from '#tests/services/databases.ts';
-import { type Business, openBusiness } from '#tests/services/identity/business/businessRig.ts';
-import { passwordActions } from '#tests/services/identity/business/passwordRig.ts';
-import { secondFactorActions } from '#tests/services/identity/business/secondFactorRig.ts';
+import { type Business, openBusiness } from '#tests/services/identity/business/businessHarness.ts';
+import { passwordActions } from '#tests/services/identity/business/passwordHarness.ts';
+import { secondFactorActions } from '#tests/services/identity/business/secondFactorHarness.ts';
 import { newPair } from '#tests/services/identity/testIdentity.ts';
 
 describe.each(databases)('a member without the second step on $name', (database) => {

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { allMigrations, composeServices, type Tables } from '#services/composition.ts';
-import { movableClock } from '#services/kit/clock.ts';
-import { openDatabase } from '#services/kit/database/database.ts';
-import { readSettings } from '#services/kit/settings/settings.ts';
+import { movableClock } from '#services/platform/clock.ts';
+import { openDatabase } from '#services/platform/database/database.ts';
+import { readSettings } from '#services/platform/settings/settings.ts';
 import { type WireCall, wireChapters } from '#services/sandbox/wire/wireDocument.ts';
 
 /** Who is asked for at an address, and in which form it is written to. */

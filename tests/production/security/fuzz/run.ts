@@ -5,7 +5,7 @@ import { faultOf } from './judge.ts';
 import { type Wish, wishes } from './request.ts';
 import { longAnswer } from './saml.ts';
 import { createSender } from './send.ts';
-import type { World } from './world.ts';
+import type { Target } from './target.ts';
 
 export interface Finding {
   /** Which request of the run it was: the same one with the same seed. */
@@ -56,11 +56,11 @@ const inherited = (): string[] =>
 
 /** Sends so many requests to every call of every service, and tells what was not answered as it should be. */
 export async function fuzz(
-  world: World,
+  target: Target,
   given: { seed: number; requests: number; onRound?: (done: number) => void; onFinding?: (finding: Finding) => void },
 ): Promise<Report> {
   const { calls, refusals } = await wireOfServices();
-  const sender = createSender(world.url, world.sign);
+  const sender = createSender(target.url, target.sign);
   const arbitrary = wishes(calls);
   const before = inherited();
   const began = Date.now();
@@ -76,7 +76,7 @@ export async function fuzz(
   console.error = (...said: unknown[]) => void logged.push(said.map(String).join(' '));
 
   const tryOne = async (wish: Wish, at: number, values: Record<string, string>): Promise<void> => {
-    world.clock.advance(PAUSE);
+    target.clock.advance(PAUSE);
     let fault: string | null;
     let text = '';
     try {
@@ -94,15 +94,15 @@ export async function fuzz(
     for (let done = 0; done < given.requests; done += ROUND) {
       const count = Math.min(ROUND, given.requests - done);
       const some = [longAnswer, ...fc.sample(arbitrary, { numRuns: count - 1, seed: given.seed + done })];
-      const values = await world.refresh();
+      const values = await target.refresh();
       for (let at = 0; at < some.length; at += PARALLEL) {
         const together = some.slice(at, at + PARALLEL);
         const all = () => Promise.all(together.map((wish, beside) => tryOne(wish, done + at + beside, values)));
         if ((await heldDuring(all)) > LONGEST_HOLD) {
           for (const [beside, wish] of together.entries()) {
             const fault = await confirmed(wish, async () => {
-              world.clock.advance(LIMITS_OPEN);
-              return sender.send(wish, await world.refresh());
+              target.clock.advance(LIMITS_OPEN);
+              return sender.send(wish, await target.refresh());
             });
             if (fault !== null) tell({ at: done + at + beside, fault, wish, answer: '' });
           }
@@ -117,7 +117,7 @@ export async function fuzz(
       given.onRound?.(done + count);
     }
     // Whoever comes after all of it logs in as ever.
-    await world.refresh();
+    await target.refresh();
   } finally {
     console.error = error;
     sender.close();

@@ -11,7 +11,7 @@ import {
   rotateClientSecret,
   scopeDetails,
 } from '#services/identity/authorization/clients/editClients.ts';
-import { createSecrets } from '#services/kit/secrets.ts';
+import { createSecrets } from '#services/platform/secrets.ts';
 
 const secrets = createSecrets({ secretKey: 'a secret of this test, long enough to be one', sandbox: false });
 const northwind = {

@@ -1,7 +1,7 @@
 import * as oidc from 'openid-client';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { identityRetention } from '#services/identity/identity.ts';
-import { deleteExpiredRows } from '#services/kit/retention.ts';
+import { deleteExpiredRows } from '#services/platform/retention.ts';
 import { databases, everyDatabase } from '#tests/services/databases.ts';
 import { refused } from '#tests/services/identity/testIdentity.ts';
 import { bodyOf, clients, type Parameters } from './relyingParty.ts';

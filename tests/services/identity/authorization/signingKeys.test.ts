@@ -3,7 +3,7 @@ import { afterAll, beforeEach, afterEach, describe, expect, it, vi } from 'vites
 import { z } from 'zod';
 import { rotateSigningKeys } from '#services/identity/authorization/server/signingKeys.ts';
 import { databases, dumpOf } from '#tests/services/databases.ts';
-import { hashToken } from '#services/kit/tokens.ts';
+import { hashToken } from '#services/platform/tokens.ts';
 import { type ServedIdentity, serveIdentity } from './servedIdentity.ts';
 import { codeFields, sendForm } from './tokenRequest.ts';
 

@@ -5,7 +5,7 @@ import { decodeProtectedHeader } from 'jose';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { openUnmigrated } from '#services/kit/database/database.ts';
+import { openUnmigrated } from '#services/platform/database/database.ts';
 import { makePostgresDatabase } from '#tests/services/postgres/postgresDatabases.ts';
 import { freePort } from '#tests/services/freePort.ts';
 import { type ServerProcess, startProcess } from '#tests/services/serverProcess.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { databases } from '#tests/services/databases.ts';
 import { type Answer, refused } from '#tests/services/identity/testIdentity.ts';
-import { type Business, openBusiness } from './businessRig.ts';
+import { type Business, openBusiness } from './businessHarness.ts';
 
 const listed = z.array(
   z.object({

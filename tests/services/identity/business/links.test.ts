@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { everyDatabase, dumpOf } from '#tests/services/databases.ts';
 import { newPair, refused } from '#tests/services/identity/testIdentity.ts';
-import { type Business, businessHome, openBusiness, partOf } from './businessRig.ts';
+import { type Business, businessHome, openBusiness, partOf } from './businessHarness.ts';
 
 describe.each(everyDatabase)('links to members on $name', (database) => {
   let business: Business;

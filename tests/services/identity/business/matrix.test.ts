@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databases } from '#tests/services/databases.ts';
 import { expectOfEach } from '#tests/rows.ts';
-import { type Business, businessToken, openBusiness } from './businessRig.ts';
+import { type Business, businessToken, openBusiness } from './businessHarness.ts';
 import { calls } from './matrixCalls.ts';
 import type { Holder } from './matrixHolder.ts';
 

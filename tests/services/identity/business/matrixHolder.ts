@@ -1,5 +1,5 @@
 import type { Answer } from '#tests/services/identity/testIdentity.ts';
-import type { Business } from './businessRig.ts';
+import type { Business } from './businessHarness.ts';
 
 /** Somebody who is logged in to one organization, with all that they hold. */
 export interface Holder {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { databases } from '#tests/services/databases.ts';
 import { refused } from '#tests/services/identity/testIdentity.ts';
-import { businessToken, openBusiness } from './businessRig.ts';
-import { secondFactorActions } from './secondFactorRig.ts';
+import { businessToken, openBusiness } from './businessHarness.ts';
+import { secondFactorActions } from './secondFactorHarness.ts';
 
 const env = {
   SANDBOX: 'off',

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MEMBER_PASSCODE_SECONDS } from '#contracts/limits.ts';
 import { databases } from '#tests/services/databases.ts';
 import { refused } from '#tests/services/identity/testIdentity.ts';
-import { type Business, openBusiness } from './businessRig.ts';
+import { type Business, openBusiness } from './businessHarness.ts';
 
 const wrongFor = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 

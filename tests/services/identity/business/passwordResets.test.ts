@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databases, dumpOf } from '#tests/services/databases.ts';
 import { newPair, refused } from '#tests/services/identity/testIdentity.ts';
-import { FIRST, passwordActions, SECOND } from './passwordRig.ts';
-import { type Business, businessHome, openBusiness, partOf } from './businessRig.ts';
+import { FIRST, passwordActions, SECOND } from './passwordHarness.ts';
+import { type Business, businessHome, openBusiness, partOf } from './businessHarness.ts';
 
 describe.each(databases)('new passwords of members on $name', (database) => {
   let business: Business;

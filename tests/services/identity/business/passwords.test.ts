@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databases } from '#tests/services/databases.ts';
 import { refused } from '#tests/services/identity/testIdentity.ts';
-import { FIRST, passwordActions, SECOND } from './passwordRig.ts';
-import { type Business, openBusiness } from './businessRig.ts';
+import { FIRST, passwordActions, SECOND } from './passwordHarness.ts';
+import { type Business, openBusiness } from './businessHarness.ts';
 
 describe.each(databases)('passwords of members on $name', (database) => {
   let business: Business;

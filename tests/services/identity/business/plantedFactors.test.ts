@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databases } from '#tests/services/databases.ts';
 import { refused } from '#tests/services/identity/testIdentity.ts';
-import { type Business, openBusiness } from './businessRig.ts';
-import { type Halfway, secondFactorActions } from './secondFactorRig.ts';
+import { type Business, openBusiness } from './businessHarness.ts';
+import { type Halfway, secondFactorActions } from './secondFactorHarness.ts';
 
 describe.each(databases)('a factor that somebody has left unconfirmed, on $name', (database) => {
   let business: Business;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databases } from '#tests/services/databases.ts';
 import { refused } from '#tests/services/identity/testIdentity.ts';
-import { type Business, openBusiness } from './businessRig.ts';
-import { codeAt, secondFactorActions } from './secondFactorRig.ts';
+import { type Business, openBusiness } from './businessHarness.ts';
+import { codeAt, secondFactorActions } from './secondFactorHarness.ts';
 
 describe.each(databases)('second steps on $name', (database) => {
   let business: Business;

@@ -2,7 +2,7 @@ import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databases } from '#tests/services/databases.ts';
 import { basic, openTestIdentity, publicToken, refused } from '#tests/services/identity/testIdentity.ts';
-import { type Business, businessToken, openBusiness, partOf } from './businessRig.ts';
+import { type Business, businessToken, openBusiness, partOf } from './businessHarness.ts';
 
 describe.each(databases)('sessions of members on $name', (database) => {
   let business: Business;

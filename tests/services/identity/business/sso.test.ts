@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { sandboxSso } from '#services/kit/oauth/sandboxSso.ts';
+import { sandboxSso } from '#services/platform/oauth/sandboxSso.ts';
 import { createOidcConnection } from '#services/identity/business/people/connections.ts';
-import { businessProjectOf, projectOf } from '#services/identity/kit/project.ts';
+import { businessProjectOf, projectOf } from '#services/identity/shared/project.ts';
 import { databases, dumpOf } from '#tests/services/databases.ts';
 import { newPair, origin, refused } from '#tests/services/identity/testIdentity.ts';
-import { type Business, openBusiness } from './businessRig.ts';
-import { ssoActions } from './ssoRig.ts';
+import { type Business, openBusiness } from './businessHarness.ts';
+import { ssoActions } from './ssoHarness.ts';
 
 describe.each(databases)('single sign-on on $name', (database) => {
   let business: Business;

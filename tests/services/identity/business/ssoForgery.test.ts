@@ -1,12 +1,12 @@
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createOidcConnection } from '#services/identity/business/people/connections.ts';
-import { businessProjectOf, projectOf } from '#services/identity/kit/project.ts';
-import { sandboxSso } from '#services/kit/oauth/sandboxSso.ts';
+import { businessProjectOf, projectOf } from '#services/identity/shared/project.ts';
+import { sandboxSso } from '#services/platform/oauth/sandboxSso.ts';
 import { databases } from '#tests/services/databases.ts';
 import { type Interference, origin } from '#tests/services/identity/testIdentity.ts';
-import { type Business, openBusiness } from './businessRig.ts';
-import { ssoActions } from './ssoRig.ts';
+import { type Business, openBusiness } from './businessHarness.ts';
+import { ssoActions } from './ssoHarness.ts';
 
 const failed = 'oauth_flow_callback_error';
 const algorithms = { RS256: 'k', ES256: 'e' } as const;

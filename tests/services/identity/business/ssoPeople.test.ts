@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createOidcConnection } from '#services/identity/business/people/connections.ts';
-import { businessProjectOf, projectOf } from '#services/identity/kit/project.ts';
-import { sandboxSso } from '#services/kit/oauth/sandboxSso.ts';
+import { businessProjectOf, projectOf } from '#services/identity/shared/project.ts';
+import { sandboxSso } from '#services/platform/oauth/sandboxSso.ts';
 import { databases } from '#tests/services/databases.ts';
 import { origin, refused } from '#tests/services/identity/testIdentity.ts';
-import { type Business, openBusiness, partOf } from './businessRig.ts';
-import { ssoActions } from './ssoRig.ts';
+import { type Business, openBusiness, partOf } from './businessHarness.ts';
+import { ssoActions } from './ssoHarness.ts';
 
 describe.each(databases)('whom single sign-on makes a member on $name', (database) => {
   let business: Business;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { everyProvider } from '#services/kit/oauth/providers.ts';
-import { wordAbout } from '#services/identity/kit/providers/addressWord.ts';
+import { everyProvider } from '#services/platform/oauth/providers.ts';
+import { wordAbout } from '#services/identity/shared/providers/addressWord.ts';
 import { databases } from '#tests/services/databases.ts';
-import { type Business, openBusiness, partOf } from '../business/businessRig.ts';
-import { oauthActions } from '../business/oauth/oauthRig.ts';
+import { type Business, openBusiness, partOf } from '../business/businessHarness.ts';
+import { oauthActions } from '../business/oauth/oauthHarness.ts';
 import { credentialOf, submit } from '../oneTap/oneTapActions.ts';
 import { newPair, refused, type TestIdentity } from '../testIdentity.ts';
 import { newVisitor } from './visitor.ts';

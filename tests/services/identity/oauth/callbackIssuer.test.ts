@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { isIssuerOf } from '#services/identity/kit/providers/callbackIssuer.ts';
-import type { ProviderId } from '#services/kit/oauth/provider.ts';
-import { everyProvider } from '#services/kit/oauth/providers.ts';
+import { isIssuerOf } from '#services/identity/shared/providers/callbackIssuer.ts';
+import type { ProviderId } from '#services/platform/oauth/provider.ts';
+import { everyProvider } from '#services/platform/oauth/providers.ts';
 
 /** From docs/providers.md, by hand. */
 const own: [ProviderId, string][] = [

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { failureOf } from '#services/identity/kit/providers/denials.ts';
-import { everyProvider } from '#services/kit/oauth/providers.ts';
+import { failureOf } from '#services/identity/shared/providers/denials.ts';
+import { everyProvider } from '#services/platform/oauth/providers.ts';
 
 const rows = readFileSync('docs/providers.md', 'utf8')
   .split('\n')

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OAuthProvider, oauthProviders } from '#contracts/identity/oauth.ts';
-import { providers } from '#services/kit/oauth/providers.ts';
-import { readSettings, SettingsError } from '#services/kit/settings/settings.ts';
+import { providers } from '#services/platform/oauth/providers.ts';
+import { readSettings, SettingsError } from '#services/platform/settings/settings.ts';
 import { databases } from '#tests/services/databases.ts';
 import { expectOfEach } from '#tests/rows.ts';
 import { newVisitor } from './visitor.ts';

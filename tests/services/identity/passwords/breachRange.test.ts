@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createBreachRange } from '#services/identity/kit/passwords/strength/breachRange.ts';
+import { createBreachRange } from '#services/identity/shared/passwords/strength/breachRange.ts';
 
 // SHA-1 of 'wolf tin harbour', in the two parts in which it travels and comes back.
 const PREFIX = '79F3E';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createFairQueue, QueueFullError } from '#services/identity/kit/passwords/fairQueue.ts';
+import { createFairQueue, QueueFullError } from '#services/identity/shared/passwords/fairQueue.ts';
 
 /** Work that ends when the test says so, and the order in which it began. */
 function openQueue(limits: Parameters<typeof createFairQueue>[0]) {

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createHasher } from '#services/identity/kit/passwords/hasher.ts';
+import { createHasher } from '#services/identity/shared/passwords/hasher.ts';
 
 describe('the hash of a password', () => {
   it('is Argon2id with the parameters in it, another one each time', async () => {

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { hashToken } from '#services/kit/tokens.ts';
-import { createHashingQueue } from '#services/identity/kit/passwords/hashingQueue.ts';
-import { businessOf } from '#tests/services/identity/business/businessRig.ts';
+import { hashToken } from '#services/platform/tokens.ts';
+import { createHashingQueue } from '#services/identity/shared/passwords/hashingQueue.ts';
+import { businessOf } from '#tests/services/identity/business/businessHarness.ts';
 import { databases } from '#tests/services/databases.ts';
 import { openTestIdentity, refused, type TestIdentity } from '#tests/services/identity/testIdentity.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createHasher } from '#services/identity/kit/passwords/hasher.ts';
+import { createHasher } from '#services/identity/shared/passwords/hasher.ts';
 import { databases, dumpOf } from '#tests/services/databases.ts';
 import { passcodeActions } from '#tests/services/identity/passcodes/passcodeActions.ts';
 import { GOOD, OTHER, passwordActions, refusalOf } from './passwordActions.ts';

@@ -3,7 +3,7 @@ import {
   createStrengthEstimator,
   type StrengthEstimator,
   EstimatorBusyError,
-} from '#services/identity/kit/passwords/strength/strengthEstimator.ts';
+} from '#services/identity/shared/passwords/strength/strengthEstimator.ts';
 
 const question = { password: 'wolf tin harbour', inputs: [] };
 /** For a machine that is busy with other things. */

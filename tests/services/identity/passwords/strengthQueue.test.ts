@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createHasher } from '#services/identity/kit/passwords/hasher.ts';
+import { createHasher } from '#services/identity/shared/passwords/hasher.ts';
 import {
   createStrengthEstimator,
   type StrengthEstimate,
   type StrengthQuestion,
-} from '#services/identity/kit/passwords/strength/strengthEstimator.ts';
+} from '#services/identity/shared/passwords/strength/strengthEstimator.ts';
 import { databases } from '#tests/services/databases.ts';
 import { GOOD, passwordActions, refusalOf } from './passwordActions.ts';
 import { openTestIdentity, type TestIdentity } from '#tests/services/identity/testIdentity.ts';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createHasher } from '#services/identity/kit/passwords/hasher.ts';
-import { createHashingQueue } from '#services/identity/kit/passwords/hashingQueue.ts';
+import { createHasher } from '#services/identity/shared/passwords/hasher.ts';
+import { createHashingQueue } from '#services/identity/shared/passwords/hashingQueue.ts';
 import { databases } from '#tests/services/databases.ts';
-import { type Business, openBusiness } from '../business/businessRig.ts';
-import { FIRST, passwordActions, SECOND } from '../business/passwordRig.ts';
-import { secondFactorActions } from '../business/secondFactorRig.ts';
+import { type Business, openBusiness } from '../business/businessHarness.ts';
+import { FIRST, passwordActions, SECOND } from '../business/passwordHarness.ts';
+import { secondFactorActions } from '../business/secondFactorHarness.ts';
 import { refused } from '../testIdentity.ts';
 
 describe.each(databases)('a log-in that was begun before anybody had proven to be the member, on $name', (database) => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { identityPersonalData } from '#services/identity/identity.ts';
-import { isExported } from '#services/kit/personalData/rules.ts';
+import { isExported } from '#services/platform/personalData/rules.ts';
 import { databases } from '#tests/services/databases.ts';
 import { type ServedIdentity, serveIdentity } from '../authorization/servedIdentity.ts';
 import { passcodeActions, phone } from '../passcodes/passcodeActions.ts';

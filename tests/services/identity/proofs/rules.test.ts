@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { allMigrations, personalData, type Tables } from '#services/composition.ts';
-import { openDatabase } from '#services/kit/database/database.ts';
-import { isExported } from '#services/kit/personalData/rules.ts';
+import { openDatabase } from '#services/platform/database/database.ts';
+import { isExported } from '#services/platform/personalData/rules.ts';
 
 const accounts = new Set(['user', 'member']);
 /** A column that says whose a row is. */

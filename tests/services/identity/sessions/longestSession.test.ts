@@ -1,6 +1,6 @@
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Business, openBusiness } from '#tests/services/identity/business/businessRig.ts';
+import { type Business, openBusiness } from '#tests/services/identity/business/businessHarness.ts';
 import { databases } from '#tests/services/databases.ts';
 import { type Answer, refused } from '#tests/services/identity/testIdentity.ts';
 

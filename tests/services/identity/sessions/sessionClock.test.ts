@@ -1,10 +1,10 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { importSPKI, jwtVerify } from 'jose';
 import { expect, it } from 'vitest';
-import { projectOf } from '#services/identity/kit/project.ts';
+import { projectOf } from '#services/identity/shared/project.ts';
 import { signClaims } from '#services/identity/sessions/sessionJwt.ts';
-import { movableClock } from '#services/kit/clock.ts';
-import { readSettings } from '#services/kit/settings/settings.ts';
+import { movableClock } from '#services/platform/clock.ts';
+import { readSettings } from '#services/platform/settings/settings.ts';
 
 it.each([0, 1, 5, 20])('a session JWT is valid at a server whose clock is %i s behind [D-422]', async (behind) => {
   const clock = movableClock();

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { discoveryListBody, discoveryListData } from '#contracts/identity/business/discovery.ts';
-import type { Caller } from '#services/identity/kit/context.ts';
-import type { BusinessContext } from '#services/identity/business/kit/context.ts';
+import type { Caller } from '#services/identity/shared/context.ts';
+import type { BusinessContext } from '#services/identity/business/shared/context.ts';
 import { discoverOrganizations } from '../discoveredOrganizations.ts';
 import { readDiscoverer } from '../discoverer.ts';
 

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import type { Discovered } from '#contracts/identity/business/answers.ts';
 import type { discoveryLinkAuthenticateBody } from '#contracts/identity/business/magicLinks.ts';
-import { inTransaction } from '#services/kit/database/transaction.ts';
-import { readBasicAuthorization } from '#services/identity/kit/basicAuthorization.ts';
-import type { Caller } from '#services/identity/kit/context.ts';
-import type { BusinessContext } from '#services/identity/business/kit/context.ts';
-import { newFactor } from '#services/identity/business/kit/factors.ts';
+import { inTransaction } from '#services/platform/database/transaction.ts';
+import { readBasicAuthorization } from '#services/identity/shared/basicAuthorization.ts';
+import type { Caller } from '#services/identity/shared/context.ts';
+import type { BusinessContext } from '#services/identity/business/shared/context.ts';
+import { newFactor } from '#services/identity/business/shared/factors.ts';
 import { discoveredAnswer } from '#services/identity/business/discovery/discoveredOrganizations.ts';
 import { redeemToken } from '#services/identity/business/sessions/oneTimeToken.ts';
 import { refuse } from '../refusals.ts';

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import type { memberLinkAuthenticateBody } from '#contracts/identity/business/magicLinks.ts';
-import { inTransaction } from '#services/kit/database/transaction.ts';
-import { readBasicAuthorization } from '#services/identity/kit/basicAuthorization.ts';
-import type { Caller } from '#services/identity/kit/context.ts';
+import { inTransaction } from '#services/platform/database/transaction.ts';
+import { readBasicAuthorization } from '#services/identity/shared/basicAuthorization.ts';
+import type { Caller } from '#services/identity/shared/context.ts';
 import { sessionLength } from '#services/identity/sessions/sessionDuration.ts';
-import type { BusinessContext } from '#services/identity/business/kit/context.ts';
-import { newFactor } from '#services/identity/business/kit/factors.ts';
-import { refuse as refuseBusiness } from '#services/identity/business/kit/refusals.ts';
+import type { BusinessContext } from '#services/identity/business/shared/context.ts';
+import { newFactor } from '#services/identity/business/shared/factors.ts';
+import { refuse as refuseBusiness } from '#services/identity/business/shared/refusals.ts';
 import { findOrganization } from '#services/identity/business/people/organizationRows.ts';
 import { completeLogin } from '#services/identity/business/sessions/completeLogin.ts';
 import type { UnsentGatedWithMethod } from '#services/identity/business/sessions/gatedAnswer.ts';

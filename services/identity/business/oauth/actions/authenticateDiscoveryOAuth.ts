@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { Discovered } from '#contracts/identity/business/answers.ts';
-import { inTransaction } from '#services/kit/database/transaction.ts';
-import { readBasicAuthorization } from '#services/identity/kit/basicAuthorization.ts';
-import type { Caller } from '#services/identity/kit/context.ts';
+import { inTransaction } from '#services/platform/database/transaction.ts';
+import { readBasicAuthorization } from '#services/identity/shared/basicAuthorization.ts';
+import type { Caller } from '#services/identity/shared/context.ts';
 import { discoveredAnswer } from '#services/identity/business/discovery/discoveredOrganizations.ts';
 import { redeemToken } from '#services/identity/business/sessions/oneTimeToken.ts';
 import { openArrival } from '../arrival.ts';

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { businessProviderNames, type MemberOAuth } from '#contracts/identity/business/oauth.ts';
-import { inTransaction } from '#services/kit/database/transaction.ts';
-import { readBasicAuthorization } from '#services/identity/kit/basicAuthorization.ts';
-import type { Caller } from '#services/identity/kit/context.ts';
+import { inTransaction } from '#services/platform/database/transaction.ts';
+import { readBasicAuthorization } from '#services/identity/shared/basicAuthorization.ts';
+import type { Caller } from '#services/identity/shared/context.ts';
 import { retryingOnce } from '#services/identity/people/users.ts';
 import { sessionLength } from '#services/identity/sessions/sessionDuration.ts';
 import { findOrganization } from '#services/identity/business/people/organizationRows.ts';

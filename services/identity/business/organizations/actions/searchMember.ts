@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { memberSearchBody, memberSearchData } from '#contracts/identity/business/organizations.ts';
-import { readBasicAuthorization } from '#services/identity/kit/basicAuthorization.ts';
-import type { Caller } from '#services/identity/kit/context.ts';
-import { canonicalEmail } from '#services/identity/kit/emailAddress.ts';
-import type { BusinessContext } from '#services/identity/business/kit/context.ts';
+import { readBasicAuthorization } from '#services/identity/shared/basicAuthorization.ts';
+import type { Caller } from '#services/identity/shared/context.ts';
+import { canonicalEmail } from '#services/identity/shared/emailAddress.ts';
+import type { BusinessContext } from '#services/identity/business/shared/context.ts';
 import { mayJoin } from '#services/identity/business/people/admission.ts';
 import { findMember } from '#services/identity/business/people/memberRows.ts';
 import { memberView } from '#services/identity/business/people/memberView.ts';

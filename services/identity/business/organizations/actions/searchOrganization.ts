@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { organizationSearchBody } from '#contracts/identity/business/organizations.ts';
 import type { PublicOrganization } from '#contracts/identity/business/organization.ts';
-import { readBasicAuthorization } from '#services/identity/kit/basicAuthorization.ts';
-import type { Caller } from '#services/identity/kit/context.ts';
-import type { BusinessContext } from '#services/identity/business/kit/context.ts';
+import { readBasicAuthorization } from '#services/identity/shared/basicAuthorization.ts';
+import type { Caller } from '#services/identity/shared/context.ts';
+import type { BusinessContext } from '#services/identity/business/shared/context.ts';
 import { findBySlug, type FoundOrganization } from '#services/identity/business/people/organizationRows.ts';
 import { organizationView } from '#services/identity/business/people/organizationView.ts';
 import { consumeSearchLimit } from '#services/identity/business/people/searchLimit.ts';

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import { inTransaction } from '#services/kit/database/transaction.ts';
-import { readBasicAuthorization } from '#services/identity/kit/basicAuthorization.ts';
-import type { Caller } from '#services/identity/kit/context.ts';
-import { canonicalEmail } from '#services/identity/kit/emailAddress.ts';
-import type { BusinessContext } from '#services/identity/business/kit/context.ts';
+import { inTransaction } from '#services/platform/database/transaction.ts';
+import { readBasicAuthorization } from '#services/identity/shared/basicAuthorization.ts';
+import type { Caller } from '#services/identity/shared/context.ts';
+import { canonicalEmail } from '#services/identity/shared/emailAddress.ts';
+import type { BusinessContext } from '#services/identity/business/shared/context.ts';
 import { findMemberAsker } from '#services/identity/business/sessions/knownDevices.ts';
 import { emailCodeMinutes, sendEmailCode } from '../emailCode.ts';
 import type { sendDiscoveryPasscodeRequest } from '../requests.ts';

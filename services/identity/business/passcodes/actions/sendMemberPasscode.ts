@@ -1,10 +1,10 @@
 import type { z } from 'zod';
-import { inTransaction } from '#services/kit/database/transaction.ts';
-import { readBasicAuthorization } from '#services/identity/kit/basicAuthorization.ts';
-import type { Caller } from '#services/identity/kit/context.ts';
-import { canonicalEmail } from '#services/identity/kit/emailAddress.ts';
-import type { BusinessContext } from '#services/identity/business/kit/context.ts';
-import { refuse } from '#services/identity/business/kit/refusals.ts';
+import { inTransaction } from '#services/platform/database/transaction.ts';
+import { readBasicAuthorization } from '#services/identity/shared/basicAuthorization.ts';
+import type { Caller } from '#services/identity/shared/context.ts';
+import { canonicalEmail } from '#services/identity/shared/emailAddress.ts';
+import type { BusinessContext } from '#services/identity/business/shared/context.ts';
+import { refuse } from '#services/identity/business/shared/refusals.ts';
 import { checkAdmission } from '#services/identity/business/people/admission.ts';
 import { findMember } from '#services/identity/business/people/memberRows.ts';
 import { consumeSearchLimit } from '#services/identity/business/people/searchLimit.ts';

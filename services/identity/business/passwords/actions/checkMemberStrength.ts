@@ -1,14 +1,14 @@
 import type { z } from 'zod';
 import type { memberStrengthBody, memberStrengthData } from '#contracts/identity/business/passwords.ts';
-import { readBasicAuthorization } from '#services/identity/kit/basicAuthorization.ts';
-import type { Caller } from '#services/identity/kit/context.ts';
-import { canonicalEmail } from '#services/identity/kit/emailAddress.ts';
-import { passwordLimits } from '#services/identity/kit/passwords/limits.ts';
-import { strengthOf } from '#services/identity/kit/passwords/strength/strength.ts';
-import { clientBudget } from '#services/kit/clientBudget.ts';
-import { consumeRateLimits } from '#services/identity/kit/rateLimits.ts';
-import { MINUTE } from '#services/kit/durations.ts';
-import type { BusinessContext } from '#services/identity/business/kit/context.ts';
+import { readBasicAuthorization } from '#services/identity/shared/basicAuthorization.ts';
+import type { Caller } from '#services/identity/shared/context.ts';
+import { canonicalEmail } from '#services/identity/shared/emailAddress.ts';
+import { passwordLimits } from '#services/identity/shared/passwords/limits.ts';
+import { strengthOf } from '#services/identity/shared/passwords/strength/strength.ts';
+import { clientBudget } from '#services/platform/clientBudget.ts';
+import { consumeRateLimits } from '#services/identity/shared/rateLimits.ts';
+import { MINUTE } from '#services/platform/durations.ts';
+import type { BusinessContext } from '#services/identity/business/shared/context.ts';
 
 /** POST /sdk/v1/b2b/passwords/strength_check: asked with nearly every key press, and says nothing about any account. */
 export async function checkMemberStrength(

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import type { MemberAuth } from '#contracts/identity/business/answers.ts';
 import type { sessionResetBody } from '#contracts/identity/business/passwords.ts';
-import { inTransaction } from '#services/kit/database/transaction.ts';
-import { MINUTE } from '#services/kit/durations.ts';
-import type { Caller } from '#services/identity/kit/context.ts';
-import type { BusinessContext } from '#services/identity/business/kit/context.ts';
-import { isOfEverywhere, readFactors } from '#services/identity/business/kit/factors.ts';
-import { refuse as refuseBusiness } from '#services/identity/business/kit/refusals.ts';
+import { inTransaction } from '#services/platform/database/transaction.ts';
+import { MINUTE } from '#services/platform/durations.ts';
+import type { Caller } from '#services/identity/shared/context.ts';
+import type { BusinessContext } from '#services/identity/business/shared/context.ts';
+import { isOfEverywhere, readFactors } from '#services/identity/business/shared/factors.ts';
+import { refuse as refuseBusiness } from '#services/identity/business/shared/refusals.ts';
 import { storePassword } from '#services/identity/business/people/newPassword.ts';
 import { isProvenMember } from '#services/identity/business/people/proof.ts';
 import { endMemberSessions } from '#services/identity/business/sessions/endSessions.ts';

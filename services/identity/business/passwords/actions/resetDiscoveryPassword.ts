@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import type { Discovered } from '#contracts/identity/business/answers.ts';
-import { inTransaction } from '#services/kit/database/transaction.ts';
-import { readBasicAuthorization } from '#services/identity/kit/basicAuthorization.ts';
-import type { Caller } from '#services/identity/kit/context.ts';
+import { inTransaction } from '#services/platform/database/transaction.ts';
+import { readBasicAuthorization } from '#services/identity/shared/basicAuthorization.ts';
+import type { Caller } from '#services/identity/shared/context.ts';
 import { discoveredAnswer } from '#services/identity/business/discovery/discoveredOrganizations.ts';
-import type { BusinessContext } from '#services/identity/business/kit/context.ts';
+import type { BusinessContext } from '#services/identity/business/shared/context.ts';
 import { findMember } from '#services/identity/business/people/memberRows.ts';
 import { storePassword } from '#services/identity/business/people/newPassword.ts';
 import { findOrganization } from '#services/identity/business/people/organizationRows.ts';

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
-import { inTransaction } from '#services/kit/database/transaction.ts';
-import { readBasicAuthorization } from '#services/identity/kit/basicAuthorization.ts';
-import type { Caller } from '#services/identity/kit/context.ts';
+import { inTransaction } from '#services/platform/database/transaction.ts';
+import { readBasicAuthorization } from '#services/identity/shared/basicAuthorization.ts';
+import type { Caller } from '#services/identity/shared/context.ts';
 import { sessionLength } from '#services/identity/sessions/sessionDuration.ts';
-import type { BusinessContext } from '#services/identity/business/kit/context.ts';
-import { refuse as refuseBusiness } from '#services/identity/business/kit/refusals.ts';
+import type { BusinessContext } from '#services/identity/business/shared/context.ts';
+import { refuse as refuseBusiness } from '#services/identity/business/shared/refusals.ts';
 import { changeMember, findMember } from '#services/identity/business/people/memberRows.ts';
 import { endUnprovenMember } from '#services/identity/business/people/proof.ts';
 import { findOrganization } from '#services/identity/business/people/organizationRows.ts';

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import type { MemberAuth } from '#contracts/identity/business/answers.ts';
-import { inTransaction } from '#services/kit/database/transaction.ts';
-import type { Caller } from '#services/identity/kit/context.ts';
+import { inTransaction } from '#services/platform/database/transaction.ts';
+import type { Caller } from '#services/identity/shared/context.ts';
 import { sessionLength } from '#services/identity/sessions/sessionDuration.ts';
-import type { BusinessContext } from '#services/identity/business/kit/context.ts';
-import { newFactor } from '#services/identity/business/kit/factors.ts';
+import type { BusinessContext } from '#services/identity/business/shared/context.ts';
+import { newFactor } from '#services/identity/business/shared/factors.ts';
 import { completeSecondStep, enrolmentOf } from '../completeSecondStep.ts';
 import { consumeGuess } from '../guesses.ts';
 import { refuse } from '../refusals.ts';

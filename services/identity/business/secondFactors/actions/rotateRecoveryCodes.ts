@@ -1,7 +1,7 @@
-import { inTransaction } from '#services/kit/database/transaction.ts';
-import type { Caller } from '#services/identity/kit/context.ts';
-import type { BusinessContext } from '#services/identity/business/kit/context.ts';
-import { isSecondStep, readFactors } from '#services/identity/business/kit/factors.ts';
+import { inTransaction } from '#services/platform/database/transaction.ts';
+import type { Caller } from '#services/identity/shared/context.ts';
+import type { BusinessContext } from '#services/identity/business/shared/context.ts';
+import { isSecondStep, readFactors } from '#services/identity/business/shared/factors.ts';
 import { requireMember } from '#services/identity/business/sessions/requireMember.ts';
 import { replaceRecoveryCodes } from '../recoveryCodes.ts';
 import { refuse } from '../refusals.ts';

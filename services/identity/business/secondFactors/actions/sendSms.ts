@@ -1,10 +1,10 @@
 import type { z } from 'zod';
-import { inTransaction } from '#services/kit/database/transaction.ts';
-import type { Caller } from '#services/identity/kit/context.ts';
-import { autofillHostOf } from '#services/identity/kit/passcodes/autofillHost.ts';
-import { readPhoneNumber } from '#services/identity/kit/passcodes/phoneNumber.ts';
-import type { BusinessContext } from '#services/identity/business/kit/context.ts';
-import type { BusinessDatabase } from '#services/identity/business/kit/tables.ts';
+import { inTransaction } from '#services/platform/database/transaction.ts';
+import type { Caller } from '#services/identity/shared/context.ts';
+import { autofillHostOf } from '#services/identity/shared/passcodes/autofillHost.ts';
+import { readPhoneNumber } from '#services/identity/shared/passcodes/phoneNumber.ts';
+import type { BusinessContext } from '#services/identity/business/shared/context.ts';
+import type { BusinessDatabase } from '#services/identity/business/shared/tables.ts';
 import { changeMember, type MemberRow } from '#services/identity/business/people/memberRows.ts';
 import { sendSmsCode } from '#services/identity/business/sessions/smsCode.ts';
 import { checkNumber } from '../phoneNumbers.ts';

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import type { MemberAuth } from '#contracts/identity/business/answers.ts';
-import type { Caller } from '#services/identity/kit/context.ts';
+import type { Caller } from '#services/identity/shared/context.ts';
 import type { sessionRequest } from '#services/identity/sessions/requests.ts';
 import { sessionEnd, sessionLength } from '#services/identity/sessions/sessionDuration.ts';
-import { requireSessionToken } from '#services/identity/kit/basicAuthorization.ts';
-import type { BusinessContext } from '#services/identity/business/kit/context.ts';
-import { refuse } from '#services/identity/business/kit/refusals.ts';
+import { requireSessionToken } from '#services/identity/shared/basicAuthorization.ts';
+import type { BusinessContext } from '#services/identity/business/shared/context.ts';
+import { refuse } from '#services/identity/business/shared/refusals.ts';
 import { memberAnswer } from '../memberAnswer.ts';
 import { findSignedIn } from '../requireMember.ts';
 

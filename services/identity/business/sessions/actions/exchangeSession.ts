@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import type { exchangeBody } from '#contracts/identity/business/discovery.ts';
-import { inTransaction } from '#services/kit/database/transaction.ts';
-import type { Caller } from '#services/identity/kit/context.ts';
+import { inTransaction } from '#services/platform/database/transaction.ts';
+import type { Caller } from '#services/identity/shared/context.ts';
 import { sessionLength } from '#services/identity/sessions/sessionDuration.ts';
-import type { BusinessContext } from '#services/identity/business/kit/context.ts';
-import { isOfEverywhere, readFactors } from '#services/identity/business/kit/factors.ts';
-import { refuse } from '#services/identity/business/kit/refusals.ts';
+import type { BusinessContext } from '#services/identity/business/shared/context.ts';
+import { isOfEverywhere, readFactors } from '#services/identity/business/shared/factors.ts';
+import { refuse } from '#services/identity/business/shared/refusals.ts';
 import { findOrganization } from '#services/identity/business/people/organizationRows.ts';
 import { completeLogin } from '../completeLogin.ts';
 import type { UnsentGated } from '../gatedAnswer.ts';

@@ -1,10 +1,10 @@
-import { recordAudited } from '#services/kit/audit/requestAudit.ts';
-import { inTransaction } from '#services/kit/database/transaction.ts';
-import { hashToken } from '#services/kit/tokens.ts';
-import { requireSessionToken } from '#services/identity/kit/basicAuthorization.ts';
-import type { Caller } from '#services/identity/kit/context.ts';
-import type { BusinessContext } from '#services/identity/business/kit/context.ts';
-import { refuse } from '#services/identity/business/kit/refusals.ts';
+import { recordAudited } from '#services/platform/audit/requestAudit.ts';
+import { inTransaction } from '#services/platform/database/transaction.ts';
+import { hashToken } from '#services/platform/tokens.ts';
+import { requireSessionToken } from '#services/identity/shared/basicAuthorization.ts';
+import type { Caller } from '#services/identity/shared/context.ts';
+import type { BusinessContext } from '#services/identity/business/shared/context.ts';
+import { refuse } from '#services/identity/business/shared/refusals.ts';
 
 /** POST /sdk/v1/b2b/sessions/revoke: ends this session; a second call answers as the first. */
 export async function revokeMemberSession(context: BusinessContext, request: Caller): Promise<Record<string, never>> {

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { inTransaction } from '#services/kit/database/transaction.ts';
-import { readBasicAuthorization } from '#services/identity/kit/basicAuthorization.ts';
-import type { Caller } from '#services/identity/kit/context.ts';
+import { inTransaction } from '#services/platform/database/transaction.ts';
+import { readBasicAuthorization } from '#services/identity/shared/basicAuthorization.ts';
+import type { Caller } from '#services/identity/shared/context.ts';
 import { retryingOnce } from '#services/identity/people/users.ts';
 import { sessionLength } from '#services/identity/sessions/sessionDuration.ts';
-import type { BusinessContext } from '#services/identity/business/kit/context.ts';
-import { newFactor } from '#services/identity/business/kit/factors.ts';
+import type { BusinessContext } from '#services/identity/business/shared/context.ts';
+import { newFactor } from '#services/identity/business/shared/factors.ts';
 import { findOrganization } from '#services/identity/business/people/organizationRows.ts';
 import { completeLogin } from '#services/identity/business/sessions/completeLogin.ts';
 import type { UnsentGated } from '#services/identity/business/sessions/gatedAnswer.ts';

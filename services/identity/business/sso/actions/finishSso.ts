@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
-import { noteAudited } from '#services/kit/audit/requestAudit.ts';
-import { logFailure, logRefused } from '#services/kit/log.ts';
-import { isRefusalOfInput } from '#services/kit/http/serviceRefusal.ts';
-import { failureOf } from '#services/identity/kit/providers/denials.ts';
-import { readBrowserToken } from '#services/identity/kit/navigation/browserCookie.ts';
-import type { BusinessContext } from '#services/identity/business/kit/context.ts';
+import { noteAudited } from '#services/platform/audit/requestAudit.ts';
+import { logFailure, logRefused } from '#services/platform/log.ts';
+import { isRefusalOfInput } from '#services/platform/http/serviceRefusal.ts';
+import { failureOf } from '#services/identity/shared/providers/denials.ts';
+import { readBrowserToken } from '#services/identity/shared/navigation/browserCookie.ts';
+import type { BusinessContext } from '#services/identity/business/shared/context.ts';
 import { findConnection, oidcOf } from '#services/identity/business/people/connections.ts';
 import { leadBack, leadBackFailed } from '../arrival.ts';
 import { callbackOf } from '../callback.ts';

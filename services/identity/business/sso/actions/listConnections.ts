@@ -1,8 +1,8 @@
 import type { SsoConnection } from '#contracts/identity/business/organization.ts';
-import { readBasicAuthorization } from '#services/identity/kit/basicAuthorization.ts';
-import type { Caller } from '#services/identity/kit/context.ts';
-import { canonicalEmail } from '#services/identity/kit/emailAddress.ts';
-import type { BusinessContext } from '#services/identity/business/kit/context.ts';
+import { readBasicAuthorization } from '#services/identity/shared/basicAuthorization.ts';
+import type { Caller } from '#services/identity/shared/context.ts';
+import { canonicalEmail } from '#services/identity/shared/emailAddress.ts';
+import type { BusinessContext } from '#services/identity/business/shared/context.ts';
 import { domainOf } from '#services/identity/business/people/admission.ts';
 import { findMemberships } from '#services/identity/business/people/memberRows.ts';
 import { findOrganizations } from '#services/identity/business/people/organizationRows.ts';

@@ -1,6 +1,6 @@
 import { type CacheProvider, SAML, ValidateInResponseTo } from '@node-saml/node-saml';
 import { z } from 'zod';
-import { MINUTE } from '#services/kit/durations.ts';
+import { MINUTE } from '#services/platform/durations.ts';
 import type { SamlConfiguration } from '#services/identity/business/people/connections.ts';
 
 /** By how much the clock of an identity provider may differ, in ms. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { canonicalEmail } from '#services/identity/kit/emailAddress.ts';
+import { canonicalEmail } from '#services/identity/shared/emailAddress.ts';
 import type { SamlConfiguration } from '#services/identity/business/people/connections.ts';
 import type { SsoPerson } from '../arrival.ts';
 

@@ -1,6 +1,6 @@
-import { MINUTE } from '#services/kit/durations.ts';
-import { hashToken } from '#services/kit/tokens.ts';
-import type { BusinessContext } from '#services/identity/business/kit/context.ts';
+import { MINUTE } from '#services/platform/durations.ts';
+import { hashToken } from '#services/platform/tokens.ts';
+import type { BusinessContext } from '#services/identity/business/shared/context.ts';
 
 /** Longer than an assertion may be old, on clocks that differ. */
 const TAKEN_FOR = 30 * MINUTE;

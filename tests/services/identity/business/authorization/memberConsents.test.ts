@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databases } from '#tests/services/databases.ts';
 import { AFTER_LOGOUT, bodyOf, clients } from '#tests/services/identity/authorization/relyingParty.ts';
 import { type ServedIdentity, serveIdentity } from '#tests/services/identity/authorization/servedIdentity.ts';
-import { type Business, businessOf, businessToken } from '#tests/services/identity/business/businessRig.ts';
+import { type Business, businessOf, businessToken } from '#tests/services/identity/business/businessHarness.ts';
 import { basic, refused } from '#tests/services/identity/testIdentity.ts';
 
 const ORGANIZATION = 'https://stytch.com/organization';

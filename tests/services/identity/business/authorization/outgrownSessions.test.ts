@@ -3,8 +3,8 @@ import { databases } from '#tests/services/databases.ts';
 import { bodyOf } from '#tests/services/identity/authorization/relyingParty.ts';
 import { type ServedIdentity, serveIdentity } from '#tests/services/identity/authorization/servedIdentity.ts';
 import { basicOf, sendForm } from '#tests/services/identity/authorization/tokenRequest.ts';
-import { type Business, businessOf, businessToken } from '#tests/services/identity/business/businessRig.ts';
-import { codeAt } from '#tests/services/identity/business/secondFactorRig.ts';
+import { type Business, businessOf, businessToken } from '#tests/services/identity/business/businessHarness.ts';
+import { codeAt } from '#tests/services/identity/business/secondFactorHarness.ts';
 import { basic, refused } from '#tests/services/identity/testIdentity.ts';
 
 /** Calls with a live session alone, each with its refusal of a session that is over. */

@@ -1,7 +1,7 @@
 import { tokenOf } from '#tests/services/identity/oneTap/oneTapActions.ts';
 import { newPair } from '#tests/services/identity/testIdentity.ts';
 import type { Call } from '#tests/services/identity/business/matrixHolder.ts';
-import { memberCredentialOf, oauthActions } from './oauthRig.ts';
+import { memberCredentialOf, oauthActions } from './oauthHarness.ts';
 
 /** Of the calls of `matrixCalls.ts`, those of OAuth. */
 export const oauthCalls: Record<string, Call> = {

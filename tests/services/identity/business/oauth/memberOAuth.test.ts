@@ -3,8 +3,8 @@ import { businessProviderNames } from '#contracts/identity/business/oauth.ts';
 import { businessProviders } from '#contracts/identity/business/providers.ts';
 import { databases, dumpOf } from '#tests/services/databases.ts';
 import { newPair, refused } from '#tests/services/identity/testIdentity.ts';
-import { type Business, openBusiness } from '#tests/services/identity/business/businessRig.ts';
-import { oauthActions } from './oauthRig.ts';
+import { type Business, openBusiness } from '#tests/services/identity/business/businessHarness.ts';
+import { oauthActions } from './oauthHarness.ts';
 
 describe.each(databases)('log-in of members at a provider on $name', (database) => {
   let business: Business;

@@ -6,8 +6,8 @@ import {
   submit as submitOneTap,
   tokenOf,
 } from '#tests/services/identity/oneTap/oneTapActions.ts';
-import { type Business, businessHome, openBusiness } from '#tests/services/identity/business/businessRig.ts';
-import { memberCredentialOf, oauthActions } from './oauthRig.ts';
+import { type Business, businessHome, openBusiness } from '#tests/services/identity/business/businessHarness.ts';
+import { memberCredentialOf, oauthActions } from './oauthHarness.ts';
 
 describe.each(databases)('Google One Tap of members on $name', (database) => {
   let business: Business;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databases } from '#tests/services/databases.ts';
 import { refused } from '#tests/services/identity/testIdentity.ts';
-import { type Business, openBusiness } from '#tests/services/identity/business/businessRig.ts';
-import { oauthActions } from './oauthRig.ts';
+import { type Business, openBusiness } from '#tests/services/identity/business/businessHarness.ts';
+import { oauthActions } from './oauthHarness.ts';
 
 describe.each(databases)('who a person at a provider is in an organization on $name', (database) => {
   let business: Business;

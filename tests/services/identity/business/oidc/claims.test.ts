@@ -1,11 +1,11 @@
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createOidcConnection } from '#services/identity/business/people/connections.ts';
-import { businessProjectOf, projectOf } from '#services/identity/kit/project.ts';
-import { sandboxSso } from '#services/kit/oauth/sandboxSso.ts';
+import { businessProjectOf, projectOf } from '#services/identity/shared/project.ts';
+import { sandboxSso } from '#services/platform/oauth/sandboxSso.ts';
 import { databases } from '#tests/services/databases.ts';
-import { type Business, openBusiness, partOf } from '#tests/services/identity/business/businessRig.ts';
-import { ssoActions } from '#tests/services/identity/business/ssoRig.ts';
+import { type Business, openBusiness, partOf } from '#tests/services/identity/business/businessHarness.ts';
+import { ssoActions } from '#tests/services/identity/business/ssoHarness.ts';
 import { type Interference, origin } from '#tests/services/identity/testIdentity.ts';
 
 const pair = await generateKeyPair('RS256');

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { databases } from '#tests/services/databases.ts';
-import { type Business, openBusiness, partOf } from '../businessRig.ts';
+import { type Business, openBusiness, partOf } from '../businessHarness.ts';
 import { answerOf, attributeOf, entityId, newKeyPair, type Said } from './samlIdentityProvider.ts';
-import { samlActions } from './samlRig.ts';
+import { samlActions } from './samlHarness.ts';
 
 const keys = newKeyPair();
 const failed = 'oauth_flow_callback_error';

@@ -3,8 +3,8 @@ import { deflateRawSync } from 'node:zlib';
 import { databases } from '#tests/services/databases.ts';
 import { formsOf } from '#tests/services/identity/oauth/visitor.ts';
 import { newPair, origin, type Pair } from '#tests/services/identity/testIdentity.ts';
-import { type Business, openBusiness } from '../businessRig.ts';
-import { ssoActions } from '../ssoRig.ts';
+import { type Business, openBusiness } from '../businessHarness.ts';
+import { ssoActions } from '../ssoHarness.ts';
 
 describe.each(databases)('the identity provider of the sandbox that speaks SAML, on $name', (database) => {
   let business: Business;

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { databases } from '#tests/services/databases.ts';
 import { refused } from '#tests/services/identity/testIdentity.ts';
-import { type Business, openBusiness, partOf } from '../businessRig.ts';
+import { type Business, openBusiness, partOf } from '../businessHarness.ts';
 import {
   answerOf,
   assertionOf,
@@ -12,7 +12,7 @@ import {
   signed,
   statusOf,
 } from './samlIdentityProvider.ts';
-import { samlActions } from './samlRig.ts';
+import { samlActions } from './samlHarness.ts';
 
 const keys = newKeyPair();
 const failed = 'oauth_flow_callback_error';

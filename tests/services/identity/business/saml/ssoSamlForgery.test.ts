@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { databases } from '#tests/services/databases.ts';
-import { type Business, openBusiness, partOf } from '../businessRig.ts';
+import { type Business, openBusiness, partOf } from '../businessHarness.ts';
 import {
   answerOf,
   assertionOf,
@@ -11,7 +11,7 @@ import {
   type Said,
   signed,
 } from './samlIdentityProvider.ts';
-import { samlActions } from './samlRig.ts';
+import { samlActions } from './samlHarness.ts';
 import { child, found, parsed, wrappings, written } from './samlWrappings.ts';
 
 const keys = newKeyPair();

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { databases } from '#tests/services/databases.ts';
 import { leastHeld, LONGEST_HOLD } from '#tests/services/heldLoop.ts';
-import { type Business, openBusiness } from '../businessRig.ts';
+import { type Business, openBusiness } from '../businessHarness.ts';
 import {
   answerOf,
   assertionOf,
@@ -11,7 +11,7 @@ import {
   signed,
   statusOf,
 } from './samlIdentityProvider.ts';
-import { samlActions } from './samlRig.ts';
+import { samlActions } from './samlHarness.ts';
 
 const keys = newKeyPair();
 type Request = ReturnType<typeof requestOf>;

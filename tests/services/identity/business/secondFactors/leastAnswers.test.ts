@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databases } from '#tests/services/databases.ts';
-import { type Business, openBusiness, partOf } from '../businessRig.ts';
-import { secondFactorActions } from '../secondFactorRig.ts';
+import { type Business, openBusiness, partOf } from '../businessHarness.ts';
+import { secondFactorActions } from '../secondFactorHarness.ts';
 
 const NUMBER = '+12025550173';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Business, openBusiness, partOf } from '#tests/services/identity/business/businessRig.ts';
-import { FIRST, passwordActions, SECOND } from '#tests/services/identity/business/passwordRig.ts';
-import { secondFactorActions } from '#tests/services/identity/business/secondFactorRig.ts';
+import { type Business, openBusiness, partOf } from '#tests/services/identity/business/businessHarness.ts';
+import { FIRST, passwordActions, SECOND } from '#tests/services/identity/business/passwordHarness.ts';
+import { secondFactorActions } from '#tests/services/identity/business/secondFactorHarness.ts';
 import { databases } from '#tests/services/databases.ts';
 import { type Answer, newPair, refused } from '#tests/services/identity/testIdentity.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MfaMethod } from '#contracts/identity/business/organization.ts';
 import { databases } from '#tests/services/databases.ts';
-import { type Business, openBusiness } from '#tests/services/identity/business/businessRig.ts';
-import { secondFactorActions } from '#tests/services/identity/business/secondFactorRig.ts';
+import { type Business, openBusiness } from '#tests/services/identity/business/businessHarness.ts';
+import { secondFactorActions } from '#tests/services/identity/business/secondFactorHarness.ts';
 import { refused } from '#tests/services/identity/testIdentity.ts';
 
 const HOUR = 60 * 60_000;

@@ -7,7 +7,7 @@ import { makePostgresDatabase } from '#tests/services/postgres/postgresDatabases
 import { freePort } from '#tests/services/freePort.ts';
 import { basic, newPair } from '#tests/services/identity/testIdentity.ts';
 import { startProcess } from '#tests/services/serverProcess.ts';
-import { businessToken } from '#tests/services/identity/business/businessRig.ts';
+import { businessToken } from '#tests/services/identity/business/businessHarness.ts';
 
 export const ORIGIN = 'http://localhost:4999';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { newPair } from '#tests/services/identity/testIdentity.ts';
-import { businessToken } from '#tests/services/identity/business/businessRig.ts';
+import { businessToken } from '#tests/services/identity/business/businessHarness.ts';
 import {
   counted,
   kinds,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { codeAt } from '#tests/services/identity/business/secondFactorRig.ts';
+import { codeAt } from '#tests/services/identity/business/secondFactorHarness.ts';
 import {
   counted,
   kinds,

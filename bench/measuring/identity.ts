@@ -1,0 +1,70 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import { createIdentity, identityMigrations, type IdentityTables } from '#services/identity/identity.ts';
+import { systemClock } from '#services/platform/clock.ts';
+import { openDatabase } from '#services/platform/database/database.ts';
+import { createOutbox, type Outbox } from '#services/platform/messages/outbox.ts';
+import { createRateLimiter } from '#services/platform/rateLimiter.ts';
+import { createSecrets } from '#services/platform/secrets.ts';
+import { readSettings } from '#services/platform/settings/settings.ts';
+import type { KitTables } from '#services/platform/database/tables.ts';
+
+export interface Identity {
+  /** The status of the answer, whose body is not read. */
+  ask(path: string, body: string, ip: string, session?: string): Promise<Response>;
+  /** @throws Error for an answer other than 200 */
+  post(path: string, body: unknown, ip: string, session?: string): Promise<Response>;
+  outbox: Outbox;
+}
+
+/** The identity service in this process, on a SQLite file with full durability, without a socket. */
+export async function withIdentity<T>(work: (identity: Identity) => Promise<T>): Promise<T> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'tinyspark-'));
+  const { db, close } = await openDatabase<IdentityTables & KitTables>({ dataDir }, identityMigrations);
+  const settings = readSettings({});
+  const outbox = createOutbox({
+    db,
+    secrets: createSecrets(settings),
+    clock: systemClock,
+    sender: null,
+    keepSent: true,
+  });
+  const rateLimiter = createRateLimiter({ db, clock: systemClock });
+  const identity = await createIdentity({ db, clock: systemClock, outbox, rateLimiter, settings, social: null });
+  // Puts the server's own kind of Response in place, as it is when the product listens.
+  getRequestListener(identity.app.fetch);
+  const token = settings.publicToken;
+  const ask = async (path: string, body: string, ip: string, session = token) => {
+    const headers = {
+      authorization: `Basic ${Buffer.from(`${token}:${session}`).toString('base64')}`,
+      'content-type': 'application/json',
+      'content-length': String(body.length),
+      'x-sdk-parent-host': settings.publicOrigin,
+    };
+    const asked = { method: 'POST', headers, body };
+    return identity.app.request(`${settings.publicOrigin}/sdk/v1${path}`, asked, { clientAddress: ip });
+  };
+  const post = async (path: string, body: unknown, ip: string, session?: string) => {
+    const answer = await ask(path, JSON.stringify(body), ip, session);
+    if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+    return answer;
+  };
+  try {
+    return await work({ ask, post, outbox });
+  } finally {
+    await identity.close();
+    await close();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** CPU of this process since then, in ms: user and system, every thread. */
+export function cpuSince(begin: NodeJS.CpuUsage): number {
+  const { user, system } = process.cpuUsage(begin);
+  return (user + system) / 1000;
+}
+
+/** An address of its own for each caller, so that no limit is met. */
+export const callerOf = (number: number): string => `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}`;

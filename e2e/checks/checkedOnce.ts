@@ -1,0 +1,9 @@
+import { mkdirSync } from 'node:fs';
+import { REPORTS } from '#e2e/fixtures/reports.ts';
+
+/** What has been checked in this run, by all its workers; the servers of the run begin with none. */
+export const CHECKED_ONCE = `${REPORTS}/checkedOnce`;
+
+/** True for the first caller with this name in a run, of all workers. */
+export const isFirstCheck = (what: string): boolean =>
+  mkdirSync(`${CHECKED_ONCE}/${encodeURIComponent(what)}`, { recursive: true }) !== undefined;

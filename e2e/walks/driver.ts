@@ -1,0 +1,74 @@
+import type { Edge } from '#tests/model/harness/graph/explore.ts';
+import type { Harness } from '#tests/model/harness/harness.ts';
+import type { Answer } from '#e2e/answers/answers.ts';
+import type { Gesture } from '#e2e/fixtures/gestures.ts';
+import type { Stage } from './stage.ts';
+
+/**
+ * How a step happens in a browser. `prepare` runs before the page opens, `act` at the step, or before
+ * the time of a step `after:` passes.
+ * `isImmediate`: the page takes it by itself as soon as it can, before anything else.
+ * `isDecided`: what happens instead of a held call was decided in `prepare`.
+ */
+export interface StepDriver {
+  prepare?(stage: Stage): unknown;
+  act?(stage: Stage, perform: (gesture: Gesture) => Promise<void>): Promise<void>;
+  gesture?: Gesture;
+  isImmediate?: boolean;
+  isDecided?: boolean;
+  /** It happens outside of the widget: a host's page may have its focus still. */
+  isElsewhere?: boolean;
+}
+
+/** A step by its names. */
+export interface Step {
+  from: { name: string };
+  label: string;
+}
+
+/** How a flow is led through a browser. Steps are keyed by label, or by `state label` where the state matters. */
+export interface FlowDriver {
+  harness: Harness;
+  /** How each scenario is brought about, and the address it is opened at. */
+  scenarios: Record<string, (stage: Stage) => string | Promise<string>>;
+  steps: Record<string, StepDriver>;
+  /** States that are looked at also where every transition is taken without them. */
+  looks?: string[];
+  /** Steps before the flow's own machine has the page. */
+  prelude?(stage: Stage, perform: (gesture: Gesture) => Promise<void>): Promise<void>;
+  /** Steps that a browser cannot be led through in every state. */
+  allows?(step: Edge): boolean;
+  /** Scenarios that only the product's own page has. */
+  notInHosts?: string[];
+  /** Actors whose calls are held. */
+  held: string[];
+}
+
+export const answered = (actor: string, answer: Answer): StepDriver => ({
+  act: (stage) => stage.settle(actor, answer),
+});
+
+/** A call to storage that happens by itself and is served, or refused. */
+export const stored = (call: string, isRefused = false): StepDriver => ({
+  prepare: (stage) => stage.expectStorage(call, isRefused),
+  isImmediate: true,
+});
+
+/** Happens by itself. */
+export const byItself: StepDriver = { isImmediate: true };
+
+export const byGesture = (gesture: Gesture): StepDriver => ({ gesture });
+
+export const driverOf = ({ steps }: FlowDriver, { from, label }: Step): StepDriver | undefined =>
+  steps[`${from.name} ${label}`] ?? steps[label] ?? (label.startsWith('after:') ? {} : undefined);
+
+export const isImmediate = (driver: FlowDriver, step: Step): boolean => driverOf(driver, step)?.isImmediate === true;
+
+/** Nothing can be looked at before such a step. */
+export const isQuick = (driver: FlowDriver, step: Step): boolean =>
+  isImmediate(driver, step) || driverOf(driver, step)?.isDecided === true;
+
+/** Everything the steps of a walk need before the page opens, in their order. */
+export async function prepareWalk(driver: FlowDriver, { steps }: { steps: Step[] }, stage: Stage): Promise<void> {
+  for (const step of steps) await driverOf(driver, step)?.prepare?.(stage);
+}

@@ -1,0 +1,74 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { z } from 'zod';
+import { declared } from '#tests/model/harness/graph/firedTransitions.ts';
+import type { Harness } from '#tests/model/harness/harness.ts';
+import { showingTheRest } from '#tests/model/harness/graph/screens.ts';
+import { cover, walksOf } from '#tests/model/harness/graph/walks.ts';
+import { type FlowDriver, driverOf, isImmediate } from './driver.ts';
+import { REPORTS } from '#e2e/fixtures/reports.ts';
+
+const named = z.object({ name: z.string() });
+const walk = z.object({
+  scenario: z.string(),
+  start: z.string(),
+  steps: z.array(z.object({ from: named, label: z.string(), to: named })),
+  /** What is taken on entering, and then at each step. */
+  firing: z.array(z.array(z.string())),
+  /** One of those that take everything that a person causes. */
+  isByPerson: z.boolean(),
+  /** One of the few that see the screens which those do not. */
+  isForScreens: z.boolean(),
+});
+/** A walk as it is taken in a browser. */
+export type PlannedWalk = z.infer<typeof walk>;
+
+const FOLDER = `${REPORTS}/plans`;
+
+/** Whether a transition as written is caused by what a person does. */
+function isByPerson({ spec, cases }: Harness, id: string): boolean {
+  const [, eventType = ''] = id.split('|');
+  return (cases[eventType] ?? []).some(({ label }) => spec.events[label.split(':')[0] ?? '']?.by === 'user');
+}
+
+/** Flows of the embedded widget beside those of its own area (CFG-04). */
+const alsoEmbedded = new Set(['consent', 'logout']);
+
+const isEmbedded = ({ spec }: Harness): boolean => spec.area === 'widget' || alsoEmbedded.has(spec.id);
+
+/** Whether a project has to take a transition: keys, what a person causes; pages of hosts, the same of the widget's flows. */
+export function isOwedBy(project: string, harness: Harness, id: string): boolean {
+  if (project === 'walks') return true;
+  return isByPerson(harness, id) && (project === 'keyboard' || isEmbedded(harness));
+}
+
+/**
+ * The walks of a flow. The process that lists the tests makes them from the graph; those that take them read what it
+ * made.
+ */
+export function plannedWalksOf(driver: FlowDriver): PlannedWalk[] {
+  const file = `${FOLDER}/${driver.harness.spec.id}.json`;
+  if (process.env['TEST_WORKER_INDEX'] !== undefined)
+    return z.array(walk).parse(JSON.parse(readFileSync(file, 'utf8')));
+  mkdirSync(FOLDER, { recursive: true });
+  const plan = z.array(walk).parse(made(driver));
+  writeFileSync(file, JSON.stringify(plan));
+  return plan;
+}
+
+function made(driver: FlowDriver): PlannedWalk[] {
+  const { harness, scenarios } = driver;
+  const walks = walksOf(harness, {
+    scenarios: Object.keys(scenarios),
+    drivable: (step) => driverOf(driver, step) !== undefined && driver.allows?.(step) !== false,
+    immediate: (step) => isImmediate(driver, step),
+    looks: driver.looks ?? [],
+  });
+  const byPerson = new Set(
+    cover(
+      walks,
+      declared(harness.machine.root).filter((id) => isByPerson(harness, id)),
+    ),
+  );
+  const showing = showingTheRest(harness, walks, byPerson);
+  return walks.map((one) => ({ ...one, isByPerson: byPerson.has(one), isForScreens: showing.has(one) }));
+}

@@ -1,0 +1,55 @@
+import type { AnyEventObject } from 'xstate';
+import type { Edge, Scenario } from '#src/atlas/data/flowData.ts';
+import { exploreAll, type Graph } from '#tests/model/harness/graph/explore.ts';
+import { run } from '#tests/model/harness/graph/replay.ts';
+import type { Harness } from '#tests/model/harness/harness.ts';
+
+/** An event as JSON; an error keeps its class's name and its fields (`revive` makes it again). */
+function plainEvent(event: AnyEventObject): Edge['event'] {
+  const plain: Edge['event'] = JSON.parse(JSON.stringify({ ...event, error: undefined }));
+  const { error } = event;
+  if (!(error instanceof Error)) return plain;
+  const sentence = 'sentence' in error && typeof error.sentence === 'string' ? error.sentence : null;
+  const retryAfter = 'retryAfter' in error && typeof error.retryAfter === 'number' ? error.retryAfter : null;
+  const code = 'code' in error ? String(error.code) : '';
+  return { ...plain, error: JSON.parse(JSON.stringify({ ...error, name: error.name, code, sentence, retryAfter })) };
+}
+
+/** The transitions that a step takes on the real machine. */
+function firesOf(harness: Harness, graph: Graph, edge: Graph['edges'][number]): string[] {
+  const running = run(harness, graph.scenario);
+  for (const step of graph.paths.get(edge.from.key) ?? []) running.take(step.event);
+  const fires = [...running.take(edge.event)];
+  running.stop();
+  return fires;
+}
+
+/** Every scenario of a flow, explored, with each step taken once on the real machine. */
+export function scenariosOf(harness: Harness): { scenarios: Scenario[]; graphs: Graph[] } {
+  const graphs = exploreAll(harness);
+  const scenarios = graphs.map((graph): Scenario => {
+    const keys = [...graph.nodes.keys()];
+    const { says = '', requirements = [] } = harness.spec.scenarios[graph.scenario] ?? {};
+    return {
+      name: graph.scenario,
+      says,
+      requirements,
+      input: harness.scenarios[graph.scenario],
+      start: keys.indexOf(graph.start.key),
+      fires: run(harness, graph.scenario).started,
+      nodes: [...graph.nodes.values()].map(({ name, snapshot }) => ({
+        name,
+        active: snapshot._nodes.map(({ id }) => id),
+        isFinal: snapshot.status === 'done',
+      })),
+      edges: graph.edges.map((edge) => ({
+        from: keys.indexOf(edge.from.key),
+        to: keys.indexOf(edge.to.key),
+        label: edge.label,
+        event: plainEvent(edge.event),
+        fires: firesOf(harness, graph, edge),
+      })),
+    };
+  });
+  return { scenarios, graphs };
+}

@@ -1,0 +1,185 @@
+import type { PasscodeTables } from '#services/identity/shared/passcodes/tables.ts';
+import type { IdentityDatabase } from '#services/identity/shared/tables.ts';
+import type { BusinessOAuthTables } from './oauthTables.ts';
+
+/** Organizations and their members. Times are ms since the epoch, booleans 0 or 1, lists JSON, tokens only as SHA-256. */
+export interface BusinessTables extends BusinessOAuthTables {
+  business_organizations: {
+    organization_id: string;
+    name: string;
+    /** Unique, lower case. */
+    slug: string;
+    logo_url: string;
+    auth_methods: 'ALL_ALLOWED' | 'RESTRICTED';
+    allowed_auth_methods: string;
+    mfa_policy: 'OPTIONAL' | 'REQUIRED_FOR_ALL';
+    mfa_methods: 'ALL_ALLOWED' | 'RESTRICTED';
+    allowed_mfa_methods: string;
+    email_jit_provisioning: Admission;
+    email_invites: Admission;
+    sso_jit_provisioning: Admission;
+    /** RESTRICTED: to the tenants of `business_oauth_tenants`. */
+    oauth_tenant_jit_provisioning: 'RESTRICTED' | 'NOT_ALLOWED';
+    sso_default_connection_id: string | null;
+    created_at: number;
+    deleted_at: number | null;
+  };
+  /** Domains whose people may join an organization; nobody else's people may when it is claimed. */
+  business_domains: {
+    organization_id: string;
+    domain: string;
+    claimed: number;
+  };
+  business_connections: {
+    connection_id: string;
+    organization_id: string;
+    display_name: string;
+    identity_provider: 'generic' | 'okta' | 'microsoft-entra' | 'google-workspace';
+    kind: 'oidc' | 'saml';
+    /** What the protocol needs, as JSON, encrypted. */
+    configuration: string;
+    created_at: number;
+  };
+  business_members: {
+    member_id: string;
+    organization_id: string;
+    /** Canonical form, unique in the organization. */
+    email: string;
+    email_verified: number;
+    name: string;
+    status: 'active' | 'pending' | 'invited' | 'deleted';
+    is_admin: number;
+    created_at: number;
+    updated_at: number;
+    mfa_enrolled: number;
+    /** E.164, or empty. */
+    phone_number: string;
+    phone_verified: number;
+    default_mfa_method: '' | 'sms_otp' | 'totp';
+    /** Of the authenticator app that has shown a right code, or empty. */
+    totp_registration_id: string;
+    /** Of the password, or empty. */
+    password_id: string;
+    /** Those of `business_sso_registrations` as the wire shows them, JSON. */
+    sso_registrations: string;
+    /** Those of `business_oauth_registrations` likewise. */
+    oauth_registrations: string;
+  };
+  /** A browser at a client that has signed in as a member: strangers use up no budget of theirs. */
+  business_known_devices: {
+    /** SHA-256 of member, client and user agent. */
+    device_hash: string;
+    member_id: string;
+    seen_at: number;
+  };
+  /** An address that was shown to be somebody's, before an organization has let them in. */
+  business_intermediate_sessions: {
+    token_hash: string;
+    email: string;
+    /** JSON array of first factors. */
+    factors: string;
+    /** Once chosen; empty before. */
+    organization_id: string;
+    /** Whom a provider has named without vouching for the address, JSON, or empty: it counts once the mailbox was opened. */
+    unproven_person: string;
+    /** A password to be set with the session that follows, as its hash and its member, JSON, or empty. */
+    pending_password: string;
+    created_at: number;
+    expires_at: number;
+  };
+  business_sessions: {
+    session_id: string;
+    token_hash: string;
+    member_id: string;
+    organization_id: string;
+    started_at: number;
+    last_accessed_at: number;
+    expires_at: number;
+    revoked_at: number | null;
+    /** JSON array of factors. */
+    factors: string;
+  };
+  business_passwords: {
+    member_id: string;
+    /** With the parameters that it was made with (PHC string format). */
+    hash: string;
+    created_at: number;
+    /** 1: it is known from elsewhere, and has to be set anew. */
+    is_breached: number;
+    breach_checked_at: number;
+  };
+  /** An authenticator app of a member; it counts once it has shown a right code. */
+  business_totps: {
+    member_id: string;
+    registration_id: string;
+    /** Base32, encrypted. */
+    secret: string;
+    confirmed: number;
+    /** The newest time step whose code was taken: none is taken twice. */
+    last_step: number;
+    created_at: number;
+    /** Of one that nobody has confirmed; null afterwards. */
+    expires_at: number | null;
+  };
+  /** Backup codes, as HMAC-SHA-256. */
+  business_recovery_codes: {
+    code_hash: string;
+    member_id: string;
+    used_at: number | null;
+  };
+  /** Who a member is at an organization's identity provider. */
+  business_sso_registrations: {
+    connection_id: string;
+    /** The subject there, unique with the connection. */
+    external_id: string;
+    registration_id: string;
+    member_id: string;
+    created_at: number;
+  };
+  /** What is remembered between leaving for an identity provider and coming back. */
+  business_sso_states: {
+    state_hash: string;
+    browser_hash: string;
+    connection_id: string;
+    code_challenge: string;
+    login_redirect_url: string;
+    signup_redirect_url: string;
+    /** Encrypted with a key that only the state yields. */
+    sealed_upstream: string;
+    created_at: number;
+    expires_at: number;
+    used_at: number | null;
+  };
+  /** Assertions that were taken: none is taken twice. */
+  business_saml_assertions: {
+    /** SHA-256 of connection and id. */
+    assertion_hash: string;
+    expires_at: number;
+  };
+  business_one_time_tokens: {
+    token_hash: string;
+    kind: BusinessTokenKind;
+    email: string;
+    /** Empty while none is chosen. */
+    organization_id: string;
+    code_challenge: string;
+    /** What the token stands for besides, as JSON; what a provider has handed out is encrypted with the token itself. */
+    details: string;
+    created_at: number;
+    expires_at: number;
+    used_at: number | null;
+  };
+}
+
+type Admission = 'ALL_ALLOWED' | 'RESTRICTED' | 'NOT_ALLOWED';
+
+export type BusinessTokenKind =
+  | 'multi_tenant_magic_links'
+  | 'discovery'
+  | 'sso'
+  | 'oauth'
+  | 'discovery_oauth'
+  | 'multi_tenant_passwords'
+  | 'discovery_passwords';
+
+export type BusinessDatabase = IdentityDatabase<BusinessTables & PasscodeTables>;

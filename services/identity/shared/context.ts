@@ -1,0 +1,49 @@
+import type { KeyObject } from 'node:crypto';
+import type { JWK, importJWK } from 'jose';
+import type { BackgroundTasks } from '#services/platform/backgroundTasks.ts';
+import type { Clock } from '#services/platform/clock.ts';
+import type { Outbox } from '#services/platform/messages/outbox.ts';
+import type { SandboxProvider } from '#services/platform/oauth/sandboxProvider.ts';
+import type { EndUnproven } from '#services/platform/personalData/endUnproven.ts';
+import type { RateLimiter } from '#services/platform/rateLimiter.ts';
+import type { Secrets } from '#services/platform/secrets.ts';
+import type { MemberDirectory } from './memberDirectory.ts';
+import type { PasswordServices } from './passwords/passwordServices.ts';
+import type { IdentitySettings, Project } from './project.ts';
+import type { IdentityDatabase } from './tables.ts';
+
+export interface SessionKeys {
+  keyId: string;
+  privateKey: KeyObject;
+  publicKey: Awaited<ReturnType<typeof importJWK>>;
+  /** The key set that everybody may read: never a private part. */
+  published: { keys: JWK[] };
+}
+
+/** What the actions of this service work with; `Tables` are those of a method, beside the shared ones. */
+export interface IdentityContext<Tables = unknown> {
+  db: IdentityDatabase<Tables>;
+  clock: Clock;
+  outbox: Outbox;
+  backgroundTasks: BackgroundTasks;
+  rateLimiter: RateLimiter;
+  project: Project;
+  /** The one for members of organizations; null: there is none. */
+  businessProject: Project | null;
+  /** Those who belong to it. */
+  members: MemberDirectory | null;
+  settings: IdentitySettings;
+  secrets: Secrets;
+  sessionKeys: SessionKeys;
+  passwordServices: PasswordServices;
+  /** Ends what was put on an account before its first proof. */
+  endUnproven: EndUnproven;
+  /** Stands in for OAuth providers that are not set up; null switches them off. */
+  sandboxProvider: SandboxProvider | null;
+}
+
+/** What an action may know of the request besides its body. */
+export interface Caller {
+  headers: Headers;
+  ip: string;
+}

@@ -1,0 +1,30 @@
+import type { MiddlewareHandler } from 'hono';
+import type { Migration } from 'kysely';
+import type { RetentionRule } from '#services/platform/retention.ts';
+import type { Route } from '#services/platform/http/route.ts';
+import type { RefusalTable } from '#services/platform/http/wireArea.ts';
+import type { NativeAnswer } from '#services/platform/http/nativeAnswer.ts';
+import type { IdentityContext } from './context.ts';
+
+/** One area of the identity service, a folder beside this one: all that the service has to know of it. */
+export interface IdentityMethod<Tables = unknown> {
+  /** By the names under which databases remember that they ran. */
+  migrations: Record<string, Migration>;
+  /** Rows that are deleted when their time is over. */
+  retention: readonly RetentionRule[];
+  /** Those of its own, beside the shared ones. */
+  refusals: RefusalTable;
+  /** Calls of the wire in this area that are not answered, after `/sdk/v1`. `*` stands for one segment. */
+  unanswered: readonly string[];
+  start(context: IdentityContext<Tables>): RunningMethod | Promise<RunningMethod>;
+}
+
+export interface RunningMethod {
+  routes: Route[];
+  /** What stands before its calls, by path. */
+  before?: readonly { path: string; handler: MiddlewareHandler }[];
+  /** Addresses that a server of a library answers with Node's own request and response. */
+  native?: { addresses: readonly string[]; answer: NativeAnswer };
+  /** Ends what the method has started. */
+  close?(): Promise<void>;
+}

@@ -1,0 +1,96 @@
+import type { PersonRule } from '#services/platform/personalData/rules.ts';
+import type { Kysely } from 'kysely';
+import type { KitTables } from '#services/platform/database/tables.ts';
+import type { UserTables } from '../people/tables.ts';
+
+/** Sessions, and the tokens and keys that they are opened with. Times are ms since the epoch, tokens only as SHA-256. */
+interface SessionTables {
+  identity_one_time_tokens: {
+    token_hash: string;
+    kind: OneTimeTokenKind;
+    user_id: string;
+    /** `email_id` of a link in a mail, `registration_id` of an OAuth log-in. */
+    method_id: string;
+    code_challenge: string;
+    /** What the authenticate call hands out, encrypted with a key that only the token yields. */
+    sealed_details: string | null;
+    created_at: number;
+    expires_at: number;
+    used_at: number | null;
+    session_id: string | null;
+    /** With token and verifier it yields the session token again; null when an older session was extended. */
+    session_salt: string | null;
+    /** Where one token stands in two links: until when the one that signs in at once works; null as `expires_at`. */
+    login_expires_at: number | null;
+  };
+  identity_sessions: {
+    session_id: string;
+    token_hash: string;
+    user_id: string;
+    started_at: number;
+    last_accessed_at: number;
+    expires_at: number;
+    revoked_at: number | null;
+    ip_address: string;
+    user_agent: string;
+    /** JSON array of authentication factors. */
+    factors: string;
+  };
+  /** Answers to the way back from another site, and to refresh tokens, for who asks twice. */
+  identity_callback_answers: {
+    /** SHA-256 of state, browser and all parameters, or of a refresh token. */
+    request_hash: string;
+    /** Encrypted with a key that only the state or the refresh token yields; null while it is being made. */
+    sealed_answer: string | null;
+    expires_at: number;
+  };
+  /** A browser at a client that has signed in as a user: strangers use up no budget of theirs. */
+  identity_known_devices: {
+    /** SHA-256 of user, client and user agent. */
+    device_hash: string;
+    user_id: string;
+    /** Ms since the epoch. */
+    seen_at: number;
+  };
+  identity_keys: {
+    purpose: string;
+    key_id: string;
+    private_key: string;
+    /** JSON Web Key. */
+    public_key: string;
+    created_at: number;
+  };
+}
+
+export type OneTimeTokenKind = 'magic_links' | 'oauth' | 'reset_passwords';
+
+/** Tables that every method may read. */
+export type SharedTables = UserTables & SessionTables;
+
+/** The database as a method sees it: its own tables, the shared ones, and those of the kit. */
+export type IdentityDatabase<Tables = unknown> = Kysely<SharedTables & KitTables & Tables>;
+
+/** How these tables relate to a person. */
+export const sessionPersonalData: readonly PersonRule[] = [
+  {
+    table: 'identity_known_devices',
+    belongsTo: { user_id: ['user'] },
+    atFirstProof: 'deleted',
+    leadsTo: { device_hash: 'device' },
+    secret: ['device_hash'],
+  },
+  {
+    table: 'identity_one_time_tokens',
+    belongsTo: { user_id: ['user'] },
+    // Links to the proven address can be read by its owner alone.
+    atFirstProof: { deletedBut: 'method_id' },
+    secret: ['token_hash', 'code_challenge', 'sealed_details', 'session_salt'],
+  },
+  { table: 'identity_sessions', belongsTo: { user_id: ['user'] }, atFirstProof: 'deleted', secret: ['token_hash'] },
+  {
+    table: 'identity_callback_answers',
+    holds:
+      'Where browsers were led after the way back from a provider, and what refresh tokens were answered, encrypted.',
+  },
+  { table: 'identity_keys', holds: 'The key that signs session JWTs.' },
+];

@@ -1,0 +1,124 @@
+import type { BusinessMainInput, Primary } from '#machines/business/businessMain/businessMain.types.ts';
+import { acme, config } from '#tests/model/business/given.ts';
+
+export const TEXTS: Record<string, string> = {
+  blank: '',
+  partial: 'jane@ac',
+  whole: 'jane@acme.test',
+  slip: 'jane@gmial.com',
+  padded: ' jane@acme.test ',
+};
+const JANE = 'jane@acme.test';
+const logo = { logoImageUrl: 'https://app.example/logo.svg' };
+
+type Config = BusinessMainInput['config'];
+type Products = Config['products'];
+type Provider = Config['oauthOptions']['providers'][number]['type'];
+
+const oauth = (...types: Provider[]) => ({
+  oauthOptions: {
+    ...config.oauthOptions,
+    providers: types.map((type) => ({ type, customScopes: [], providerParams: {} })),
+  },
+});
+const prompting = (outside: boolean) => ({
+  oauthOptions: {
+    ...config.oauthOptions,
+    providers: [
+      {
+        type: 'google' as const,
+        customScopes: [],
+        providerParams: {},
+        one_tap: true,
+        cancel_on_tap_outside: outside,
+      },
+    ],
+  },
+});
+/** `offer` is the spec's name of what is offered; it is read off the public token again. */
+const given = (
+  offer: string,
+  more: Partial<BusinessMainInput> = {},
+  configured: Partial<Config> = {},
+): BusinessMainInput => ({
+  organization: null,
+  primary: null,
+  email: '',
+  notice: null,
+  isBackable: false,
+  isFirst: false,
+  lastUsed: null,
+  ...more,
+  config: { ...config, theme: { hideHeaderText: false, logo }, ...configured, publicToken: offer },
+});
+const everything: Products = ['emailMagicLinks', 'oauth', 'emailOtp', 'sso', 'passwords'];
+
+const connected = {
+  ...acme,
+  connections: [
+    { connectionId: 'connection-1', name: 'Okta' },
+    { connectionId: 'connection-2', name: 'Entra' },
+  ],
+};
+const whole = { organization: acme, email: JANE };
+const primary = (isEmailVerified: boolean, methods: Primary['methods'] = ['magic_link'], organization = acme) => ({
+  organization,
+  primary: { email: JANE, isEmailVerified, methods },
+});
+const refused = { code: 'refused' as const, sentence: 'Too many requests. Please wait a moment.' };
+const limited = { ...refused, code: 'limited' as const, seconds: 15 };
+const cannotJoin = { code: 'cannotJoin' as const };
+
+export const scenarios: Record<string, BusinessMainInput> = {
+  discovery: given(''),
+  hidden: given('unheaded.', {}, { theme: { hideHeaderText: true, logo: null } }),
+  member: given('organization.', { organization: acme }),
+  kept: given('', { email: JANE }),
+  refused: given('organization.', { ...whole, notice: refused }),
+  limited: given('organization.', { ...whole, notice: limited }),
+  turnedAway: given('organization.', { ...whole, notice: cannotJoin }),
+  methods: given('methods.', {}, { products: everything, ...oauth('google', 'hubspot') }),
+  formLast: given(
+    'formLast.',
+    { lastUsed: 'connection-1' },
+    { products: ['oauth', 'sso', 'emailOtp'], ...oauth('slack') },
+  ),
+  providerless: given('', {}, { products: ['oauth'] }),
+  passwordButton: given(
+    'passwordButton',
+    { lastUsed: 'microsoft' },
+    { products: ['passwords', 'oauth'], ...oauth('github', 'microsoft') },
+  ),
+  passwordAlone: given('passwordAlone', {}, { products: ['passwords'] }),
+  prompted: given('prompted', { isFirst: true }, { products: ['passwords', 'oauth'], ...prompting(false) }),
+  promptAlone: given('promptAlone', { isFirst: true }, { products: ['oauth'], ...prompting(true) }),
+  promptedBefore: given('prompted', {}, { products: ['passwords', 'oauth'], ...prompting(false) }),
+  sole: given('sole', { lastUsed: 'github' }, { products: ['oauth'], ...oauth('github') }),
+  ssoUsed: given('ssoUsed', { lastUsed: 'connection-2' }, { products: ['oauth', 'sso'], ...oauth('github') }),
+  connections: given('connections', { organization: connected }, { products: ['sso'] }),
+  restricted: given(
+    'restricted',
+    { organization: { ...connected, allowedMethods: ['google_oauth', 'password'] } },
+    { products: [...everything].toReversed(), ...oauth('google', 'microsoft') },
+  ),
+  unverified: given('verify', primary(false)),
+  unverifiedEvery: given(
+    'verify.every',
+    primary(false, ['sso', 'password', 'email_otp', 'magic_link', 'google_oauth'], connected),
+    { products: everything, ...oauth('google', 'hubspot') },
+  ),
+  // The organization itself restricts nothing.
+  unverifiedUnconfigured: given('verify.unconfigured', primary(false, ['sso', 'slack_oauth'], connected)),
+  unverifiedCode: given('verify.code', primary(false, ['sso', 'email_otp']), {
+    products: ['emailMagicLinks', 'emailOtp'],
+  }),
+  another: given('other', primary(true)),
+  anotherUnconfigured: given(
+    'other.asked',
+    primary(true, ['slack_oauth', 'sso'], { ...connected, allowedMethods: ['slack_oauth', 'sso'] }),
+  ),
+  fromDiscovery: given('other', { ...primary(true), isBackable: true }),
+  anotherRefused: given('other', { ...primary(true), notice: refused }),
+  anotherOffline: given('other', { ...primary(true), notice: { code: 'offline' } }),
+  anotherTurnedAway: given('other', { ...primary(true), notice: cannotJoin }),
+};

@@ -1,0 +1,91 @@
+import { businessMainScreen } from '#machines/business/businessMain/businessMain.screen.ts';
+import { federatedLoginMachine } from '#machines/business/federatedLogin/federatedLogin.machine.ts';
+import { wayOf } from '#machines/business/federatedLogin/federatedLogin.rules.ts';
+import { IdentityError } from '#machines/ports/identity.ts';
+import { connectionDeparture, type Departure } from '#machines/ports/business/singleSignOn.ts';
+import { federatedLoginSpec } from '#specs/business/federatedLogin/federatedLogin.spec.ts';
+import { BusinessView } from '#src/views/business/business.view.tsx';
+import { acme, config as plain, refusals } from '#tests/model/business/given.ts';
+import { markupOf } from '#tests/model/harness/markup.ts';
+import { outcomes, type Harness, seenAs } from '#tests/model/harness/harness.ts';
+
+const connections = [
+  { connectionId: 'connection-1', name: 'Okta' },
+  { connectionId: 'connection-2', name: 'Entra' },
+];
+const { oauthOptions } = plain;
+const google = { type: 'google' as const, customScopes: [], providerParams: {} };
+const config = {
+  ...plain,
+  products: ['emailMagicLinks' as const, 'oauth' as const, 'sso' as const],
+  oauthOptions: { ...oauthOptions, providers: [google] },
+};
+const asked = {
+  provider: 'google' as const,
+  scopes: oauthOptions.customScopes,
+  params: oauthOptions.providerParams,
+};
+const departures: Record<string, Departure> = {
+  discovery: { to: 'discoveryProvider', discoveryRedirectUrl: oauthOptions.discoveryRedirectURL, ...asked },
+  organization: {
+    to: 'provider',
+    organizationId: 'organization-1',
+    loginRedirectUrl: oauthOptions.loginRedirectURL,
+    signupRedirectUrl: oauthOptions.signupRedirectURL,
+    ...asked,
+  },
+  prompted: {
+    to: 'oneTap',
+    provider: 'google',
+    credential: 'credential-1',
+    organizationId: 'organization-1',
+    loginRedirectUrl: oauthOptions.loginRedirectURL,
+    signupRedirectUrl: oauthOptions.signupRedirectURL,
+  },
+  promptedDiscovery: {
+    to: 'discoveryOneTap',
+    provider: 'google',
+    credential: 'credential-1',
+    discoveryRedirectUrl: oauthOptions.discoveryRedirectURL,
+  },
+  connection: connectionDeparture(config.ssoOptions, 'connection-2'),
+};
+const kinds = {
+  discoveryProvider: 'discovery',
+  provider: 'organization',
+  connection: 'connection',
+  oneTap: 'prompted',
+  discoveryOneTap: 'promptedDiscovery',
+};
+const kindOf = ({ to }: Departure) => kinds[to];
+
+export const federatedLoginHarness: Harness = {
+  spec: federatedLoginSpec,
+  machine: federatedLoginMachine,
+  scenarios: Object.fromEntries(Object.entries(departures).map(([name, departure]) => [name, { departure }])),
+  cases: outcomes('leaveForLogin', {
+    ok: undefined,
+    storageBlocked: new IdentityError('storage_blocked'),
+    windowBlocked: new IdentityError('window_blocked'),
+    unavailable: refusals.unavailable,
+    limited: refusals.limited,
+    invalid: refusals.refused,
+    expired: refusals.expired,
+  }),
+  nameOf: ({ value, context }) =>
+    value === 'refused'
+      ? context.trouble === null
+        ? `refused.${context.notice.code}`
+        : `trouble.${context.trouble.kind}`
+      : `${kindOf(context.departure)}.${value}`,
+  ...seenAs(
+    ({ context: { departure } }) => {
+      const organization = ['discovery', 'promptedDiscovery'].includes(kindOf(departure))
+        ? null
+        : { ...acme, connections };
+      const around = { config, organization, primary: null, email: 'jane@acme.test', notice: null };
+      return businessMainScreen({ ...around, isBackable: false, isFirst: true, lastUsed: null }, wayOf(departure));
+    },
+    (screen) => markupOf(BusinessView, { screen, send: () => {} }),
+  ),
+};

@@ -1,0 +1,128 @@
+import { getInitialSnapshot, type SnapshotFrom } from 'xstate';
+import { emailLinkMachine } from '#machines/business/emailLink/emailLink.machine.ts';
+import { toEmailLinkScreen } from '#machines/business/emailLink/emailLink.screen.ts';
+import { memberPasswordMachine } from '#machines/business/memberPassword/memberPassword.machine.ts';
+import {
+  addressInputOf,
+  loginInputOf,
+  mailedLinkOf,
+  mailInputOf,
+} from '#machines/business/memberPassword/memberPassword.rules.ts';
+import { passwordAddressMachine } from '#machines/business/passwordAddress/passwordAddress.machine.ts';
+import { toPasswordAddressScreen } from '#machines/business/passwordAddress/passwordAddress.screen.ts';
+import { passwordLoginMachine } from '#machines/business/passwordLogin/passwordLogin.machine.ts';
+import { toPasswordLoginScreen } from '#machines/business/passwordLogin/passwordLogin.screen.ts';
+import { passwordMailMachine } from '#machines/business/passwordMail/passwordMail.machine.ts';
+import { toPasswordMailScreen } from '#machines/business/passwordMail/passwordMail.screen.ts';
+import { type PasswordFlowScreen, toMemberPasswordScreen } from '#machines/business/passwords.screen.ts';
+import { memberPasswordSpec } from '#specs/business/memberPassword/memberPassword.spec.ts';
+import { MemberPasswordView } from '#src/views/business/memberPassword/memberPassword.view.tsx';
+import { acme, config as plain, discovered, done } from '#tests/model/business/given.ts';
+import { markupOf } from '#tests/model/harness/markup.ts';
+import { outcomes, type Harness, seenAs } from '#tests/model/harness/harness.ts';
+
+const jane = 'jane@acme.test';
+const wait = { code: 'limited', sentence: 'Too many requests. Please wait a moment.', seconds: 15 };
+const config = {
+  ...plain,
+  emailMagicLinksOptions: { ...plain.emailMagicLinksOptions, domainHint: 'hint.acme.test' },
+};
+const unheaded = { ...config, theme: { ...config.theme, hideHeaderText: true } };
+const inOrganization = { config, organization: acme, email: jane, offersLink: true, isBackable: true };
+const toDiscover = { config, organization: null, email: jane, offersLink: false, isBackable: false };
+
+/** How the flow that has the screen opens. */
+function opened({ value, context }: SnapshotFrom<typeof memberPasswordMachine>): PasswordFlowScreen | null {
+  switch (value) {
+    case 'passwordAddress':
+      return toPasswordAddressScreen(getInitialSnapshot(passwordAddressMachine, addressInputOf(context)));
+    case 'passwordLogin':
+      return toPasswordLoginScreen(getInitialSnapshot(passwordLoginMachine, loginInputOf(context)));
+    case 'passwordMail':
+      return toPasswordMailScreen(getInitialSnapshot(passwordMailMachine, mailInputOf(context)), 15);
+    case 'emailLink': {
+      const input = { request: mailedLinkOf(context), senderDomain: null, isSent: false };
+      return toEmailLinkScreen(getInitialSnapshot(emailLinkMachine, input), 15);
+    }
+    default:
+      return null;
+  }
+}
+
+function scenarioOf({
+  begins,
+  organization,
+  config: { theme },
+}: SnapshotFrom<typeof memberPasswordMachine>['context']) {
+  if (begins === 'authenticate') return 'own';
+  if (organization !== null) return 'email';
+  return theme.hideHeaderText ? 'hidden' : 'discovery';
+}
+const whose: Record<string, string> = { [jane]: '', ' jim@acme.test ': '.jim', ' jane@other.test ': '.other' };
+const trouble = (kind: string) => ({ result: 'trouble', trouble: { kind } });
+
+export const memberPasswordHarness: Harness = {
+  spec: memberPasswordSpec,
+  machine: memberPasswordMachine,
+  scenarios: {
+    email: { ...inOrganization, begins: 'email' },
+    discovery: { ...toDiscover, begins: 'email' },
+    hidden: { ...toDiscover, config: unheaded, begins: 'email' },
+    own: { ...inOrganization, begins: 'authenticate' },
+  },
+  cases: {
+    ...outcomes('passwordAddress', {
+      password: { result: 'password', email: jane },
+      verification: { result: 'verification', email: jane },
+      back: { result: 'back', email: jane },
+      backOther: { result: 'back', email: ' jane@other.test ' },
+      trouble: trouble('blocked'),
+    }),
+    ...outcomes('passwordLogin', {
+      gated: { result: 'gated', answer: done },
+      discovered: { result: 'discovered', discovered },
+      reset: { result: 'reset', email: jane },
+      help: { result: 'help', email: jane },
+      otherEmail: { result: 'otherEmail', email: ' jim@acme.test ' },
+      back: { result: 'back', email: jane },
+      trouble: trouble('expired'),
+    }),
+    ...outcomes('passwordMail', {
+      link: { result: 'link' },
+      back: { result: 'back' },
+      refused: { result: 'refused', notice: wait },
+      trouble: trouble('blocked'),
+    }),
+    ...outcomes('emailLink', {
+      again: { result: 'again' },
+      refused: { result: 'refused', notice: wait },
+      cannotJoin: { result: 'cannotJoin' },
+      trouble: trouble('expired'),
+    }),
+  },
+  nameOf: ({ value, context }) => {
+    const { email, notice, left, output } = context;
+    if (value === 'ended') {
+      if (output.result !== 'trouble') return output.result;
+      const { kind, organization } = output.trouble;
+      return `trouble.${kind === 'authPolicy' ? (organization ?? 'unnamed') : kind}`;
+    }
+    const form = context.wants === 'message' ? 'forgot' : 'address';
+    const from = left === 'login' ? left : form;
+    const note = notice === null ? '' : `.${notice.code === 'cannotJoin' ? notice.code : 'refused'}`;
+    const names: Record<string, string> = {
+      passwordAddress: `${form}${whose[email] ?? '.unknown'}${note}`,
+      passwordLogin: `login${whose[email] ?? '.unknown'}${note}`,
+      passwordMail: `mailing.${from}${notice === null ? '' : '.noted'}`,
+      emailLink: `${context.link === 'login' ? 'linking' : 'verifying'}.${from}${note}`,
+    };
+    return `${scenarioOf(context)}.${names[String(value)] ?? value}`;
+  },
+  ...seenAs(
+    (snapshot) => {
+      const flow = opened(snapshot);
+      return flow && toMemberPasswordScreen(snapshot.context, flow);
+    },
+    (screen) => (screen === null ? '' : markupOf(MemberPasswordView, { screen, send: () => {} })),
+  ),
+};

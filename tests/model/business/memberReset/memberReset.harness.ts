@@ -1,0 +1,64 @@
+import { getInitialSnapshot } from 'xstate';
+import { memberResetMachine } from '#machines/business/memberReset/memberReset.machine.ts';
+import { BusinessError } from '#machines/ports/business/error.ts';
+import { IdentityError } from '#machines/ports/identity.ts';
+import { newPasswordMachine } from '#machines/widget/newPassword/newPassword.machine.ts';
+import { sentNewPasswordScreen, toNewPasswordScreen } from '#machines/widget/newPassword/newPassword.screen.ts';
+import { memberResetSpec } from '#specs/business/memberReset/memberReset.spec.ts';
+import { NewPasswordView } from '#src/views/widget/newPassword/newPassword.view.tsx';
+import { discovered, done, refusals } from '#tests/model/business/given.ts';
+import { markupOf } from '#tests/model/harness/markup.ts';
+import { outcomes, type Harness, seenAs } from '#tests/model/harness/harness.ts';
+
+const { limited, offline, blocked } = refusals;
+const ways: Record<string, string> = { memberToken: 'member.', discoveryToken: 'discovery.', session: 'session.' };
+
+export const memberResetHarness: Harness = {
+  spec: memberResetSpec,
+  machine: memberResetMachine,
+  scenarios: {
+    member: { right: { by: 'memberToken', token: 'one-time-1', sessionMinutes: 90, locale: 'pt-br' } },
+    discovery: { right: { by: 'discoveryToken', token: 'one-time-2' } },
+    session: { right: { by: 'session', email: 'jane@acme.test' } },
+  },
+  cases: {
+    ...outcomes('newPassword', {
+      chosen: { result: 'chosen', password: 'fern and field 22' },
+      back: { result: 'back' },
+    }),
+    ...outcomes('setMemberPassword', {
+      gated: { result: 'gated', answer: done },
+      discovered: { result: 'discovered', discovered },
+      weak: new IdentityError('refused', 'Please choose a stronger password.'),
+      limited,
+      offline,
+      spent: new IdentityError('link_spent', 'This reset link was used or has expired.'),
+      elsewhere: new IdentityError('other_browser', 'This link belongs to another browser.'),
+      sessionEnded: new IdentityError('session_ended', 'Please sign in first.'),
+      tooOld: new BusinessError('login_expired'),
+      blocked,
+    }),
+  },
+  nameOf: ({ value, context }) => {
+    const { right, password, notice, output } = context;
+    if (value === 'ended') {
+      // What was chosen is not kept.
+      if (password !== '') return 'ended with the password at hand';
+      return output.result === 'trouble' ? `trouble.${output.trouble.kind}` : output.result;
+    }
+    const note = notice?.code === 'refused' ? 'weak' : notice?.code;
+    return `${ways[right.by]}${String(value)}${note === undefined ? '' : `.${note}`}`;
+  },
+  ...seenAs(
+    ({ value, context: { right, password: text, notice } }) => {
+      const email = right.by === 'session' ? right.email : null;
+      return value === 'newPassword'
+        ? toNewPasswordScreen(
+            getInitialSnapshot(newPasswordMachine, { email, text, notice, isBackable: false }),
+            'member',
+          )
+        : sentNewPasswordScreen({ email, text, isBackable: false, isUnkept: false }, 'member');
+    },
+    (screen) => markupOf(NewPasswordView, { screen, send: () => {} }),
+  ),
+};

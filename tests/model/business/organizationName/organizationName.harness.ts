@@ -1,0 +1,51 @@
+import { organizationNameMachine } from '#machines/business/organizationName/organizationName.machine.ts';
+import { toOrganizationNameScreen } from '#machines/business/organizationName/organizationName.screen.ts';
+import { BusinessError } from '#machines/ports/business/error.ts';
+import { organizationNameSpec } from '#specs/business/organizationName/organizationName.spec.ts';
+import { BusinessView } from '#src/views/business/business.view.tsx';
+import { done, refusals } from '#tests/model/business/given.ts';
+import { markupOf } from '#tests/model/harness/markup.ts';
+import { gestures, outcomes, type Harness, seenAs } from '#tests/model/harness/harness.ts';
+
+export const NAMES: Record<string, string> = {
+  suggested: 'Acme',
+  typed: ' Acme Labs ',
+  blank: ' ',
+  long: 'a'.repeat(129),
+  hidden: 'Ac\u200Bme',
+};
+const email = 'jane@acme.test';
+
+export const organizationNameHarness: Harness = {
+  spec: organizationNameSpec,
+  machine: organizationNameMachine,
+  scenarios: {
+    first: { email, name: null, sessionMinutes: 90 },
+    again: { email, name: ' Acme Labs ', sessionMinutes: 90 },
+    unnamed: { email, name: ' ', sessionMinutes: 90 },
+  },
+  cases: {
+    ...gestures({
+      'name.typed': Object.fromEntries(Object.entries(NAMES).map(([name, text]) => [name, { text }])),
+      'name.submitted': null,
+      'notice.expired': null,
+      'back.chosen': null,
+    }),
+    ...outcomes('createOrganization', {
+      ok: done,
+      nameRefused: new BusinessError('name_refused'),
+      expired: refusals.expired,
+      claimed: new BusinessError('domain_claimed'),
+      refused: refusals.refused,
+      offline: refusals.offline,
+      limited: refusals.limited,
+    }),
+  },
+  nameOf: ({ value, context: { name, problem, notice, output } }) => {
+    if (value === 'ended') return output.result === 'trouble' ? `trouble.${output.trouble.kind}` : output.result;
+    const text = Object.keys(NAMES).find((one) => NAMES[one] === name) ?? 'unknown';
+    const told = problem ?? notice?.code;
+    return [text, ...(value === 'creating' ? ['creating'] : []), ...(told === undefined ? [] : [told])].join('.');
+  },
+  ...seenAs(toOrganizationNameScreen, (screen) => markupOf(BusinessView, { screen, send: () => {} })),
+};

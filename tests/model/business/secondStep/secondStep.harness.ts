@@ -1,0 +1,129 @@
+import { secondStepMachine } from '#machines/business/secondStep/secondStep.machine.ts';
+import { beginningOf, usable } from '#machines/business/secondStep/secondStep.rules.ts';
+import type { SecondStepContext, SecondStepInput } from '#machines/business/secondStep/secondStep.types.ts';
+import type { SecondStepDemand } from '#machines/ports/business/gate.ts';
+import { secondStepSpec } from '#specs/business/secondStep/secondStep.spec.ts';
+import { acme, config, demand, discovered, done } from '#tests/model/business/given.ts';
+import { enrollment } from '#tests/model/business/givenFactors.ts';
+import { outcomes, type Harness } from '#tests/model/harness/harness.ts';
+
+const given = (
+  more: Partial<SecondStepDemand>,
+  include: SecondStepInput['config']['mfaProductInclude'] = ['totp', 'smsOtp'],
+) => ({
+  config: { ...config, mfaProductInclude: include },
+  organization: acme,
+  demand: { ...demand, ...more },
+});
+const phone = { number: '+14155550132', isVerified: true };
+const newPhone = { number: '+14155550132', isVerified: false };
+const otherPhone = { number: '+14155550177', isVerified: false };
+const both = { phone, hasTotp: true };
+
+const trouble = (kind: string, more: object = {}) => ({ result: 'trouble', trouble: { kind, ...more } });
+const troubles = { policy: trouble('authPolicy', { organization: null }), expired: trouble('expired') };
+
+/** By what the member has, or by what is added. */
+function wayOf(context: SecondStepContext): string {
+  const had = usable(context).join('+');
+  if (had !== '') return { 'totp+sms': 'both', totp: 'app', sms: 'phone' }[had] ?? had;
+  const made = context.made === null ? '' : 'Made';
+  const ways = { choice: 'choice', addTotp: 'totp', addSms: 'sms', texted: 'unverified' };
+  return `${Object(ways)[beginningOf(context)] ?? 'unknown'}${made}`;
+}
+
+function stateOf(value: string, { begins, made, shown, notice }: SecondStepContext): string {
+  const told = notice === null ? '' : `.${notice.code}`;
+  const which = made === null ? '' : `.${shown}`;
+  switch (value) {
+    case 'factorSelection':
+      return `selection${told}`;
+    case 'totpEnrollment':
+    case 'totpEntry':
+      return `${value}${which}${told}`;
+    case 'memberPasscode':
+      return `memberPasscode.${begins}${told}`;
+    default:
+      return `${value}${told}`;
+  }
+}
+
+/** What should have been forgotten by now. */
+function leftovers(value: string, { made, recoveryCodes, answer }: SecondStepContext): string {
+  if (value === 'recoverySave') return made === null ? '' : ' with a secret';
+  return recoveryCodes.length > 0 || answer !== null || (value === 'ended' && made !== null) ? ' with leftovers' : '';
+}
+
+export const secondStepHarness: Harness = {
+  spec: secondStepSpec,
+  machine: secondStepMachine,
+  scenarios: {
+    texted: given({ phone, isCodeSent: true }),
+    textedBoth: given({ ...both, defaultFactor: 'sms', isCodeSent: true }),
+    textedUnverified: given({ phone: newPhone, isCodeSent: true }),
+    defaultText: given({ ...both, defaultFactor: 'sms' }),
+    defaultTotp: given({ ...both, defaultFactor: 'totp' }),
+    noDefault: given(both),
+    defaultForbidden: given({ ...both, defaultFactor: 'totp', allowed: ['sms'] }),
+    leftOut: given({ hasTotp: true }, ['smsOtp']),
+    onlyTotpTaken: given({ allowed: ['totp'] }, ['smsOtp']),
+    onlyTotpOffered: given({}, ['totp']),
+    onlyTextTaken: given({ phone: otherPhone, allowed: ['sms'] }),
+    everything: given({}),
+    forbiddenFactor: given({ hasTotp: true, phone: otherPhone, allowed: ['sms'] }),
+    nothing: given({ allowed: [] }),
+  },
+  cases: {
+    ...outcomes('factorSelection', {
+      totp: { choice: 'totp' },
+      sms: { choice: 'sms' },
+      abandoned: { choice: 'abandoned' },
+    }),
+    ...outcomes('totpEnrollment', {
+      scanned: { result: 'added', made: enrollment, shown: 'qr' },
+      typed: { result: 'added', made: enrollment, shown: 'manual' },
+      back: { result: 'back', made: null },
+      backMade: { result: 'back', made: enrollment },
+      ...troubles,
+    }),
+    ...outcomes('totpEntry', {
+      accepted: { result: 'accepted', answer: done },
+      back: { result: 'back' },
+      otherFactor: { result: 'otherFactor' },
+      recovery: { result: 'recovery' },
+      ...troubles,
+    }),
+    ...outcomes('recoveryEntry', {
+      accepted: { result: 'accepted', answer: done },
+      back: { result: 'back' },
+      expired: troubles.expired,
+    }),
+    ...outcomes('recoverySave', { saved: { result: 'saved' } }),
+    ...outcomes('smsEnrollment', {
+      number: {
+        choice: 'number',
+        number: '+14155550199',
+        shown: '+1 415 555 0199',
+        region: 'GB',
+        text: '020 7183 8750',
+      },
+      back: { choice: 'back' },
+    }),
+    ...outcomes('memberPasscode', {
+      gated: { result: 'gated', answer: done },
+      back: { result: 'back' },
+      otherFactor: { result: 'otherFactor' },
+      refused: { result: 'refused', notice: { code: 'slow' } },
+      taken: { result: 'numberRefused', notice: { code: 'numberTaken' } },
+      discovered: { result: 'discovered', discovered },
+      cannotJoin: { result: 'cannotJoin' },
+      ...troubles,
+    }),
+  },
+  nameOf: ({ value, context }) => {
+    const left = leftovers(String(value), context);
+    if (value !== 'ended') return `${wayOf(context)}.${stateOf(String(value), context)}${left}`;
+    const { output } = context;
+    return `${output.result === 'trouble' ? `trouble.${output.trouble.kind}` : output.result}${left}`;
+  },
+};

@@ -1,0 +1,52 @@
+import { ssoEmailMachine } from '#machines/business/ssoEmail/ssoEmail.machine.ts';
+import { toSsoEmailScreen } from '#machines/business/ssoEmail/ssoEmail.screen.ts';
+import { ssoEmailSpec } from '#specs/business/ssoEmail/ssoEmail.spec.ts';
+import { BusinessView } from '#src/views/business/business.view.tsx';
+import { refusals } from '#tests/model/business/given.ts';
+import { markupOf } from '#tests/model/harness/markup.ts';
+import { gestures, outcomes, type Harness, seenAs } from '#tests/model/harness/harness.ts';
+
+const TEXTS: Record<string, string> = {
+  blank: '',
+  partial: 'jane@ac',
+  whole: 'jane@acme.test',
+  padded: ' jane@acme.test ',
+};
+const okta = { connectionId: 'connection-1', name: 'Okta' };
+const entra = { connectionId: 'connection-2', name: 'Entra' };
+const amounts = ['none', 'one', 'several'];
+
+export const ssoEmailHarness: Harness = {
+  spec: ssoEmailSpec,
+  machine: ssoEmailMachine,
+  scenarios: {
+    first: { email: '', notice: null },
+    kept: { email: 'jane@acme.test', notice: null },
+    offline: { email: 'jane@acme.test', notice: { code: 'offline' } },
+    unleft: { email: 'jane@acme.test', notice: { code: 'slow' } },
+  },
+  cases: {
+    ...gestures({
+      'email.typed': Object.fromEntries(Object.entries(TEXTS).map(([name, text]) => [name, { text }])),
+      'email.submitted': null,
+      'notice.expired': null,
+      'back.chosen': null,
+    }),
+    ...outcomes('findConnections', {
+      one: [okta],
+      several: [okta, entra],
+      none: [],
+      offline: refusals.offline,
+      limited: refusals.limited,
+      expired: refusals.expired,
+    }),
+  },
+  nameOf: ({ value, context: { email, notice, output } }) => {
+    if (value === 'ended')
+      return output.result === 'found' ? `found.${amounts[output.connections.length]}` : output.result;
+    const text = Object.keys(TEXTS).find((name) => TEXTS[name] === email) ?? 'unknown';
+    if (value === 'looking') return notice === null ? `${text}.looking` : `${text}.looking with a notice`;
+    return notice === null ? text : `${text}.${notice.code === 'emailInvalid' ? 'noted' : notice.code}`;
+  },
+  ...seenAs(toSsoEmailScreen, (screen) => markupOf(BusinessView, { screen, send: () => {} })),
+};

@@ -1,0 +1,48 @@
+import { ssoFallbackMachine } from '#machines/business/ssoFallback/ssoFallback.machine.ts';
+import { toSsoFallbackScreen } from '#machines/business/ssoFallback/ssoFallback.screen.ts';
+import { ssoFallbackSpec } from '#specs/business/ssoFallback/ssoFallback.spec.ts';
+import { BusinessView } from '#src/views/business/business.view.tsx';
+import { acme, refusals } from '#tests/model/business/given.ts';
+import { markupOf } from '#tests/model/harness/markup.ts';
+import { gestures, outcomes, type Harness, seenAs } from '#tests/model/harness/harness.ts';
+
+const TEXTS: Record<string, string> = { blank: '', spaces: '  ', acme: 'acme', padded: ' acme ' };
+const okta = { connectionId: 'connection-1', name: 'Okta' };
+const entra = { connectionId: 'connection-2', name: 'Entra' };
+
+export const ssoFallbackHarness: Harness = {
+  spec: ssoFallbackSpec,
+  machine: ssoFallbackMachine,
+  scenarios: {
+    first: { email: 'jane@acme.test', slug: '', notice: null },
+    offline: { email: 'jane@acme.test', slug: 'acme', notice: { code: 'offline' } },
+    unleft: { email: 'jane@acme.test', slug: 'acme', notice: { code: 'slow' } },
+  },
+  cases: {
+    ...gestures({
+      'slug.typed': Object.fromEntries(Object.entries(TEXTS).map(([name, text]) => [name, { text }])),
+      'slug.submitted': null,
+      'notice.expired': null,
+      'email.changed': null,
+      'method.changed': null,
+      'back.chosen': null,
+    }),
+    ...outcomes('findOrganization', {
+      one: { ...acme, connections: [okta] },
+      several: { ...acme, connections: [okta, entra] },
+      noSso: acme,
+      nobody: null,
+      offline: refusals.offline,
+      limited: refusals.limited,
+      expired: refusals.expired,
+    }),
+  },
+  nameOf: ({ value, context: { slug, notice, output } }) => {
+    if (value === 'ended')
+      return output.result === 'found' ? `found.${output.connections.length === 1 ? 'one' : 'several'}` : output.result;
+    const text = Object.keys(TEXTS).find((name) => TEXTS[name] === slug) ?? 'unknown';
+    if (value === 'looking') return notice === null ? `${text}.looking` : `${text}.looking with a notice`;
+    return notice === null ? text : `${text}.${notice.code}`;
+  },
+  ...seenAs(toSsoFallbackScreen, (screen) => markupOf(BusinessView, { screen, send: () => {} })),
+};

@@ -1,0 +1,71 @@
+import { subscribedMachine } from '#machines/checkout/subscribed/subscribed.machine.ts';
+import { NavigationError } from '#machines/ports/navigation.ts';
+import { UpgradeError } from '#machines/ports/upgrade.ts';
+import { subscribedSpec } from '#specs/checkout/subscribed/subscribed.spec.ts';
+import { toSubscribedScreen } from '#machines/checkout/subscribed/subscribed.screen.ts';
+import { SubscribedView } from '#src/views/checkout/subscribed/subscribed.view.tsx';
+import { markupOf } from '#tests/model/harness/markup.ts';
+import { gestures, outcomes, type Harness, seenAs } from '#tests/model/harness/harness.ts';
+
+const referred = { reference: 'request-id-test-1' };
+
+export const subscribedHarness: Harness = {
+  spec: subscribedSpec,
+  machine: subscribedMachine,
+  scenarios: {
+    signedIn: { hasSession: true, isForBilling: false },
+    signedOut: { hasSession: false, isForBilling: false },
+    forBilling: { hasSession: true, isForBilling: true },
+    forBillingSignedOut: { hasSession: false, isForBilling: true },
+  },
+  cases: {
+    ...outcomes('identifyBrand', {
+      ok: { brandId: 'brand-1' },
+      accountNotFound: new UpgradeError('account_not_found', referred),
+      sessionNotFound: new UpgradeError('session_not_found', referred),
+      unavailable: new UpgradeError('unavailable'),
+    }),
+    ...outcomes('findActiveSubscription', {
+      active: {
+        brand_name: 'Northwind',
+        current_period_end: 1_797_724_800,
+        ends_at: null,
+        signed_in_as: 'subscribed@acme.test',
+      },
+      undated: { brand_name: 'Northwind', current_period_end: null, signed_in_as: 'subscribed@acme.test' },
+      ending: {
+        brand_name: 'Northwind',
+        current_period_end: 1_797_724_800,
+        ends_at: 1_796_000_000,
+        signed_in_as: 'subscribed@acme.test',
+      },
+      none: null,
+      refused: new UpgradeError('unavailable', referred),
+      sessionNotFound: new UpgradeError('session_not_found', referred),
+      unavailable: new UpgradeError('unavailable'),
+    }),
+    ...outcomes('openBillingPortal', {
+      ok: { url: 'https://pay.example/p/1' },
+      unavailable: new UpgradeError('unavailable'),
+    }),
+    ...outcomes('leaveForBilling', { ok: undefined, foreignOrigin: new NavigationError('foreign_origin') }),
+    ...outcomes('departure', { left: { result: 'left' } }),
+    ...gestures({
+      'signIn.chosen': null,
+      'signOut.chosen': null,
+      'billing.chosen': null,
+      'retry.chosen': null,
+      'back.chosen': null,
+    }),
+  },
+  nameOf: ({ value, context }) => {
+    const isGoingOn = value === 'identifying' || value === 'loading' || value === 'failed';
+    const wish = context.isForBilling && isGoingOn ? '.forBilling' : '';
+    const answer = isGoingOn && typeof context.reference === 'string' ? '.referred' : '';
+    if (value !== 'subscribed') return `${value}${wish}${answer}`;
+    if (context.isPortalRefused) return 'subscribed.refused';
+    if (typeof context.summary.ends_at === 'number') return 'subscribed.ending';
+    return context.summary.current_period_end === null ? 'subscribed.undated' : 'subscribed.dated';
+  },
+  ...seenAs(toSubscribedScreen, (screen) => markupOf(SubscribedView, { screen, send: () => {} })),
+};

@@ -1,0 +1,76 @@
+import { successMachine } from '#machines/checkout/success/success.machine.ts';
+import { UpgradeError } from '#machines/ports/upgrade.ts';
+import { StorageError } from '#machines/ports/visit.ts';
+import { successSpec } from '#specs/checkout/success/success.spec.ts';
+import { toSuccessScreen } from '#machines/checkout/success/success.screen.ts';
+import { SuccessView } from '#src/views/checkout/success/success.view.tsx';
+import { markupOf } from '#tests/model/harness/markup.ts';
+import { gestures, outcomes, type Harness, seenAs } from '#tests/model/harness/harness.ts';
+
+const referred = { reference: 'request-id-test-1' };
+const PERIOD_END = 1_797_724_800;
+const lookup = (status: string, payment: string, end: number | null = PERIOD_END) => ({
+  status,
+  payment_status: payment,
+  product: { name: 'Brand Builder' },
+  metadata: { brand_name: 'Acme' },
+  subscription: end === null ? null : { current_period_end: end },
+  signed_in_as: 'owner@acme.test',
+  ...(end === null ? {} : { receipt_url: 'https://pay.example/r/1' }),
+});
+const arriving = (arrival: object) => ({ sessionId: null, subscriptionId: null, hasSession: true, ...arrival });
+
+export const successHarness: Harness = {
+  spec: successSpec,
+  machine: successMachine,
+  scenarios: {
+    session: arriving({ sessionId: 'cs_1' }),
+    subscription: arriving({ subscriptionId: 'sub_1' }),
+    both: arriving({ sessionId: 'cs_1', subscriptionId: 'sub_1' }),
+    neither: arriving({}),
+    neitherSignedOut: arriving({ hasSession: false }),
+    signedOut: arriving({ sessionId: 'cs_1', hasSession: false }),
+    signedOutSubscription: arriving({ subscriptionId: 'sub_1', hasSession: false }),
+  },
+  cases: {
+    ...outcomes('findCheckoutSession', {
+      paid: lookup('complete', 'paid'),
+      free: lookup('complete', 'no_payment_required'),
+      undated: lookup('complete', 'paid', null),
+      unpaid: lookup('complete', 'unpaid'),
+      open: lookup('open', 'unpaid'),
+      expired: lookup('expired', 'unpaid'),
+      unavailable: new UpgradeError('unavailable'),
+      notFound: new UpgradeError('not_found', referred),
+      sessionNotFound: new UpgradeError('session_not_found'),
+    }),
+    ...outcomes('findSubscription', {
+      ok: {
+        brandStripeBilling: { tier_next: 'Brand Builder Pro', brand_name: 'Acme', current_period_end: '2026-12-20' },
+        signed_in_as: 'owner@acme.test',
+      },
+      notFound: new UpgradeError('not_found', referred),
+      unavailable: new UpgradeError('unavailable'),
+      sessionNotFound: new UpgradeError('session_not_found'),
+    }),
+    ...outcomes('discardPendingCheckout', { ok: undefined, failed: new StorageError() }),
+    ...outcomes('departure', { left: { result: 'left' } }),
+    ...gestures({
+      'retry.chosen': null,
+      'signIn.chosen': null,
+      'plan.chosen': null,
+      'signOut.chosen': null,
+      'back.chosen': null,
+    }),
+  },
+  nameOf: ({ value, context }) => {
+    const answer = typeof context.reference === 'string' ? '.referred' : '';
+    if (typeof value === 'object') return `settling.${value['settling']}${answer}`;
+    if (value === 'failed') return `failed.${context.sessionId === null ? 'subscription' : 'session'}${answer}`;
+    if (String(value).startsWith('lookingUp')) return `${value}${answer}`;
+    if (value !== 'concluding' && value !== 'confirmed') return value;
+    if (context.confirmation.productName === 'Brand Builder Pro') return `${value}.subscription`;
+    return context.confirmation.periodEnd === null ? `${value}.undated` : `${value}.session`;
+  },
+  ...seenAs(toSuccessScreen, (screen) => markupOf(SuccessView, { screen, send: () => {} })),
+};

@@ -1,0 +1,42 @@
+import { upgradeMachine } from '#machines/checkout/upgrade/upgrade.machine.ts';
+import { IdentityError } from '#machines/ports/identity.ts';
+import { NavigationError } from '#machines/ports/navigation.ts';
+import { StorageError } from '#machines/ports/visit.ts';
+import { upgradeSpec } from '#specs/checkout/upgrade/upgrade.spec.ts';
+import { toUpgradeScreen } from '#machines/checkout/upgrade/upgrade.screen.ts';
+import { UpgradeView } from '#src/views/checkout/upgrade/upgrade.view.tsx';
+import { markupOf } from '#tests/model/harness/markup.ts';
+import { gestures, outcomes, type Harness, seenAs } from '#tests/model/harness/harness.ts';
+
+const plan = { productId: 'prod_1', priceId: 'price_1' };
+
+export const upgradeHarness: Harness = {
+  spec: upgradeSpec,
+  machine: upgradeMachine,
+  scenarios: { opened: { plan, hasSession: false }, signedIn: { plan, hasSession: true } },
+  cases: {
+    ...outcomes('savePendingCheckout', { ok: undefined, failed: new StorageError() }),
+    ...outcomes('discardPendingCheckout', { ok: undefined, failed: new StorageError() }),
+    ...outcomes('leaveForMarketing', { ok: undefined, failed: new NavigationError('not_left') }),
+    ...outcomes('resumeSession', {
+      named: { email: 'owner@acme.test' },
+      unnamed: { email: null },
+      ended: new IdentityError('session_ended'),
+      unavailable: new IdentityError('unavailable'),
+    }),
+    ...outcomes('forgetSession', { ok: { sessionToken: 'token-0' }, failed: new StorageError() }),
+    ...gestures({
+      'continue.chosen': null,
+      'otherWay.taken': null,
+      'session.began': null,
+      'modal.dismissed': null,
+      'retry.chosen': null,
+    }),
+  },
+  nameOf: ({ value, context }) => {
+    if (value === 'recognized' || value === 'signedInElsewhere' || value === 'renewing' || value === 'goingToCheckout')
+      return `${value}.${context.owner?.email === null ? 'unnamed' : 'named'}`;
+    return context.hasSession && (value === 'saving' || value === 'unsaved') ? `${value}.signedIn` : String(value);
+  },
+  ...seenAs(toUpgradeScreen, (screen) => markupOf(UpgradeView, { screen, send: () => {}, children: null })),
+};

@@ -1,0 +1,58 @@
+import { connectedAppsMachine } from '#machines/consent/connectedApps/connectedApps.machine.ts';
+import { toConnectedAppsScreen } from '#machines/consent/connectedApps/connectedApps.screen.ts';
+import { IdentityError } from '#machines/ports/identity.ts';
+import { connectedAppsSpec } from '#specs/consent/connectedApps/connectedApps.spec.ts';
+import { ConnectedAppsView } from '#src/views/consent/connectedApps/connectedApps.view.tsx';
+import { onPage } from '#tests/model/consent/onPage.ts';
+import { markupOf } from '#tests/model/harness/markup.ts';
+import { gestures, outcomes, type Harness, seenAs } from '#tests/model/harness/harness.ts';
+
+const scope = (name: string, description = '', isFarReaching = false) => ({ scope: name, description, isFarReaching });
+const applications = [
+  {
+    id: 'northwind-mail',
+    name: 'Northwind Mail',
+    description: 'Mails for brands',
+    scopes: [
+      scope('openid'),
+      scope('profile'),
+      scope('reports.read', 'Read your reports'),
+      scope('offline_access', '', true),
+    ],
+  },
+  { id: 'lantern', name: 'Lantern', description: 'Reports for owners', scopes: [scope('openid')] },
+];
+const refusals = {
+  ended: new IdentityError('session_ended'),
+  offline: new IdentityError('offline'),
+  unavailable: new IdentityError('unavailable'),
+  rateLimited: new IdentityError('refused', 'Please wait a moment.', { retryAfter: 15 }),
+};
+
+export const connectedAppsHarness: Harness = {
+  spec: connectedAppsSpec,
+  machine: connectedAppsMachine,
+  scenarios: { signedIn: { hasSession: true }, nobody: { hasSession: false } },
+  cases: {
+    ...outcomes('listApplications', { both: applications, none: [], ...refusals }),
+    ...outcomes('removeApplication', { ok: undefined, ...refusals }),
+    ...gestures({
+      'remove.chosen': { northwind: { id: 'northwind-mail' } },
+      'remove.confirmed': null,
+      'keep.chosen': null,
+      'retry.chosen': null,
+      'home.chosen': null,
+      'session.began': null,
+    }),
+  },
+  nameOf: ({ value, context }) => {
+    if (value === 'failed') return `failed.${context.trouble?.kind}`;
+    if (value !== 'listed') return String(value);
+    const { removal } = context;
+    if (removal !== undefined) return 'removed' in removal ? 'listed.removed' : `listed.kept.${removal.trouble.kind}`;
+    return context.apps.length === 0 ? 'listed.none' : 'listed';
+  },
+  ...seenAs(toConnectedAppsScreen, (screen) =>
+    markupOf(onPage(ConnectedAppsView), { screen, send: () => {}, children: null }),
+  ),
+};

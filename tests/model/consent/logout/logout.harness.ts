@@ -1,0 +1,53 @@
+import { logoutMachine } from '#machines/consent/logout/logout.machine.ts';
+import { toLogoutScreen } from '#machines/consent/logout/logout.screen.ts';
+import { IdentityError } from '#machines/ports/identity.ts';
+import { NavigationError } from '#machines/ports/navigation.ts';
+import { StorageError } from '#machines/ports/visit.ts';
+import { logoutSpec } from '#specs/consent/logout/logout.spec.ts';
+import { LogoutView } from '#src/views/consent/logout/logout.view.tsx';
+import { markupOf } from '#tests/model/harness/markup.ts';
+import { onPage } from '#tests/model/consent/onPage.ts';
+import { gestures, outcomes, type Harness, seenAs } from '#tests/model/harness/harness.ts';
+
+const redirect = `post_logout_redirect_uri=${encodeURIComponent('https://northwind.example/bye')}`;
+
+/** The query of each scenario, as an application writes it. */
+export const logoutQueries = {
+  plain: `client_id=app-1&${redirect}&id_token_hint=`,
+  hinted: `client_id=app-1&${redirect}&state=s1&id_token_hint=hint-1`,
+  nothing: '',
+  noClient: redirect,
+  noRedirect: 'client_id=app-1',
+};
+const url = 'https://northwind.example/bye?state=s1';
+
+export const logoutHarness: Harness = {
+  spec: logoutSpec,
+  machine: logoutMachine,
+  scenarios: Object.fromEntries(Object.entries(logoutQueries).map(([scenario, query]) => [scenario, { query }])),
+  cases: {
+    ...outcomes('startLogout', {
+      agreed: { url, isConsentRequired: false },
+      consentRequired: { url, isConsentRequired: true },
+      refused: new IdentityError('refused', 'The address to come back to is not one of this application.'),
+      offline: new IdentityError('offline'),
+      unavailable: new IdentityError('unavailable'),
+      rateLimited: new IdentityError('refused', 'Please wait a moment.', { retryAfter: 15 }),
+    }),
+    ...outcomes('forgetVisit', {
+      signedIn: { sessionToken: 'token-1' },
+      signedOut: { sessionToken: null },
+      failed: new StorageError(),
+    }),
+    ...outcomes('revokeSession', { ok: undefined, failed: new IdentityError('unavailable') }),
+    ...outcomes('leaveForApplication', { ok: undefined, unsafe: new NavigationError('unsafe_address') }),
+    ...gestures({ 'logout.confirmed': null, 'logout.cancelled': null, 'retry.chosen': null }),
+  },
+  nameOf: ({ value, context }) => {
+    if (value === 'incomplete')
+      return context.query.includes('client_id') ? 'incomplete.redirectUri' : 'incomplete.clientId';
+    if (value !== 'failed') return String(value);
+    return `failed.${context.agreed === true ? 'starting' : 'checking'}.${context.trouble?.kind}`;
+  },
+  ...seenAs(toLogoutScreen, (screen) => markupOf(onPage(LogoutView), { screen, send: () => {} })),
+};

@@ -1,0 +1,96 @@
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import type { FlowSpec } from '#specs/vocabulary.ts';
+
+/** One class of what may happen: its name in the spec and the event the machine gets. */
+export interface Case {
+  label: string;
+  event: AnyEventObject;
+}
+
+/** Everything a flow's generated tests need. */
+export interface Harness {
+  spec: FlowSpec;
+  machine: AnyStateMachine;
+  /** Machine inputs by scenario name. */
+  scenarios: Record<string, unknown>;
+  /** Cases by the machine's event type. */
+  cases: Record<string, Case[]>;
+  /** The spec's name of a snapshot. */
+  nameOf(snapshot: AnyMachineSnapshot): string;
+  /** True for steps that belong to another spec of the same machine. */
+  isElsewhere?(label: string): boolean;
+  /** True where its cases are those of its own region: another harness of the machine takes every transition. */
+  isPartial?: boolean;
+  /** What a call was given, in the spec's words, where those are shorter. */
+  told?(id: string, given: unknown): unknown;
+  /** The view of a snapshot as markup; absent for flows without a screen of their own. */
+  render?(snapshot: AnyMachineSnapshot): string;
+  /** What the view is given. */
+  screen?(snapshot: AnyMachineSnapshot): unknown;
+  /** The view of a screen that was changed on purpose. */
+  renderChanged?(snapshot: AnyMachineSnapshot, change: ChangeScreen): string;
+}
+
+export type ChangeScreen = <Screen>(screen: Screen) => Screen;
+
+/** The parts of a harness that show a flow: snapshot to screen to markup. */
+export const seenAs = <Screen>(
+  screen: (snapshot: AnyMachineSnapshot) => Screen,
+  show: (screen: Screen) => string,
+): Pick<Harness, 'render' | 'screen' | 'renderChanged'> => ({
+  screen,
+  render: (snapshot) => show(screen(snapshot)),
+  renderChanged: (snapshot, change) => show(change(screen(snapshot))),
+});
+
+export type Cases = Record<string, Case[]>;
+
+/** What an actor may answer: a value, or an Error for a refusal. */
+export function outcomes(id: string, answers: Record<string, unknown>): Cases {
+  const done: Case[] = [];
+  const failed: Case[] = [];
+  for (const [name, answer] of Object.entries(answers)) {
+    const label = `${id}:${name}`;
+    if (answer instanceof Error)
+      failed.push({ label, event: { type: `xstate.error.actor.${id}`, actorId: id, error: answer } });
+    else done.push({ label, event: { type: `xstate.done.actor.${id}`, actorId: id, output: answer } });
+  }
+  return { [`xstate.done.actor.${id}`]: done, [`xstate.error.actor.${id}`]: failed };
+}
+
+/** What a person may do; each event with its payloads by case name, or none. */
+export function gestures(events: Record<string, Record<string, object> | null>): Cases {
+  return Object.fromEntries(
+    Object.entries(events).map(([type, payloads]) => [
+      type,
+      payloads === null
+        ? [{ label: type, event: { type } }]
+        : Object.entries(payloads).map(([name, payload]) => ({
+            label: `${type}:${name}`,
+            event: { type, ...payload },
+          })),
+    ]),
+  );
+}
+
+const AFTER = /^xstate\.after\.(\w+)\./;
+
+/** Every case of every event that a snapshot can take now. An event without a case is a hole in the model and throws. */
+export function casesAt(harness: Harness, snapshot: AnyMachineSnapshot): Case[] {
+  if (snapshot.status !== 'active') return [];
+  const types = new Set(snapshot._nodes.flatMap((node) => node.ownEvents.map(String)));
+  return [...types].flatMap((type): Case[] => {
+    const timer = AFTER.exec(type)?.[1];
+    if (timer !== undefined) return [{ label: `after:${timer}`, event: { type } }];
+    if (type.startsWith('xstate.done.state.') || type === '') return [];
+    const known = harness.cases[type];
+    if (known === undefined) throw new Error(`${harness.spec.id}: no case for "${type}"`);
+    return known.filter(({ event }) => snapshot.can(event));
+  });
+}
+
+/** Of all cases those with one of these labels; of the others nothing is tried. */
+export const casesOf = (all: Cases, ...labels: string[]): Cases =>
+  Object.fromEntries(
+    Object.entries(all).map(([type, cases]) => [type, cases.filter(({ label }) => labels.includes(label))]),
+  );

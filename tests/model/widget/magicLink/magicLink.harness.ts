@@ -1,0 +1,41 @@
+import { magicLinkMachine } from '#machines/widget/magicLink/magicLink.machine.ts';
+import { IdentityError } from '#machines/ports/identity.ts';
+import { toMagicLinkScreen } from '#machines/widget/magicLink/magicLink.screen.ts';
+import { toWidgetScreen } from '#machines/widget/widget.screen.ts';
+import { magicLinkSpec } from '#specs/widget/magicLink/magicLink.spec.ts';
+import { EmailConfirmationView } from '#src/views/widget/magicLink/emailConfirmation.view.tsx';
+import { WholeWidgetView } from '#src/views/widget/wholeWidget.view.tsx';
+import { markupOf } from '#tests/model/harness/markup.ts';
+import { gestures, outcomes, type Harness, seenAs } from '#tests/model/harness/harness.ts';
+import { magicLinkRequest, widgetContext } from '#tests/model/widget/configs.ts';
+
+export const magicLinkHarness: Harness = {
+  spec: magicLinkSpec,
+  machine: magicLinkMachine,
+  scenarios: {
+    submitted: { request: magicLinkRequest, isSent: false },
+    reloaded: { request: magicLinkRequest, isSent: true },
+  },
+  cases: {
+    ...outcomes('sendMagicLink', {
+      ok: undefined,
+      refused: new IdentityError('refused', 'Too many requests. Please wait a moment.'),
+      offline: new IdentityError('offline'),
+      unavailable: new IdentityError('unavailable'),
+      storageBlocked: new IdentityError('storage_blocked'),
+    }),
+    ...gestures({ 'retry.chosen': null, 'changeEmail.chosen': null }),
+  },
+  nameOf: ({ value, context }) => {
+    if (value !== 'refused') return String(value);
+    const { code } = context.output.notice;
+    return `refused.${code === 'refused' ? 'sentence' : code}`;
+  },
+  ...seenAs(
+    (snapshot) => toWidgetScreen(widgetContext, toMagicLinkScreen(snapshot, null)),
+    (screen) =>
+      screen.kind === 'emailConfirmation'
+        ? markupOf(EmailConfirmationView, { screen, send: () => {} })
+        : markupOf(WholeWidgetView, { screen, send: () => {} }),
+  ),
+};

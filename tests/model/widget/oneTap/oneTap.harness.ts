@@ -1,0 +1,97 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import { businessMainScreen } from '#machines/business/businessMain/businessMain.screen.ts';
+import { toPromptedMain } from '#machines/business/floatingPrompt.screen.ts';
+import { known } from '#machines/ports/known.ts';
+import { BusinessView } from '#src/views/business/business.view.tsx';
+import { scenarios as businessScenarios } from '#tests/model/business/businessMain/scenarios.ts';
+import { IdentityError } from '#machines/ports/identity.ts';
+import type { OneTapErrorKind } from '#machines/ports/oneTap.ts';
+import { toMainScreen } from '#machines/widget/main/main.screen.ts';
+import { oneTapMachine } from '#machines/widget/oneTap/oneTap.machine.ts';
+import { toOneTapScreen, withOneTap } from '#machines/widget/oneTap/oneTap.screen.ts';
+import { oneTapSpec } from '#specs/widget/oneTap/oneTap.spec.ts';
+import type { WidgetScreen } from '#machines/widget/widget.screen.ts';
+import { WholeWidgetView } from '#src/views/widget/wholeWidget.view.tsx';
+import { markupOf } from '#tests/model/harness/markup.ts';
+import { outcomes, type Harness, seenAs } from '#tests/model/harness/harness.ts';
+import { oneTapClient, oneTapConfig, oneTapWith, widgetContext } from '#tests/model/widget/configs.ts';
+
+const KINDS: OneTapErrorKind[] = [
+  'oauth_config_not_found',
+  'no_login_redirect_urls_set',
+  'no_signup_redirect_urls_set',
+  'origin_not_allowed_for_client',
+  'invalid_client',
+  'default_provider_not_allowed',
+  'none',
+];
+const refused = (reason: OneTapErrorKind) => ({ success: false, reason });
+const unavailable = (reason: OneTapErrorKind) => ({ result: 'unavailable', reason });
+
+const HOST = 'http://localhost:4100';
+const main = { ...businessMainScreen(known(businessScenarios['promptAlone'], 'scenario'), null), logos: [] };
+/** Alone in the business widget; Main has the screen again when it is over. */
+const memberScreen = (snapshot: AnyMachineSnapshot) =>
+  snapshot.status === 'done' ? main : toPromptedMain(snapshot, { standing: { kind: 'oneTap' }, main, host: HOST });
+
+export const oneTapHarness: Harness = {
+  spec: oneTapSpec,
+  machine: oneTapMachine,
+  scenarios: {
+    embedded: { config: oneTapConfig },
+    floating: { config: oneTapWith({ position: 'floating', cancel_on_tap_outside: false }) },
+    handing: { publicToken: 'public-token-test-1', cancelOnTapOutside: true },
+    live: { config: { ...oneTapConfig, publicToken: 'public-token-live-1' } },
+  },
+  cases: {
+    ...outcomes('createOneTapClient', {
+      created: { success: true, client: oneTapClient },
+      ...Object.fromEntries(KINDS.map((kind) => [kind, refused(kind)])),
+      broken: new Error('The script was not loaded'),
+    }),
+    ...outcomes('oneTapRendered', { ok: undefined }),
+    ...outcomes('renderOneTap', {
+      accepted: { result: 'accepted', credential: 'credential-1' },
+      cancelled: { result: 'cancelled' },
+      none: unavailable('none'),
+      originRefused: unavailable('origin_not_allowed_for_client'),
+      clientRefused: unavailable('invalid_client'),
+      broken: new Error('Another widget has the prompt'),
+    }),
+    ...outcomes('submitOneTap', {
+      ok: undefined,
+      refused: new IdentityError('refused', 'The credential is not valid.'),
+      unavailable: new IdentityError('unavailable'),
+    }),
+  },
+  nameOf: ({ value, context }) => {
+    const { position, handsOver, isTestToken, reason, notice } = context;
+    const family = handsOver ? 'handing' : isTestToken ? (position === 'floating' ? 'floating' : 'embedded') : 'live';
+    if (typeof value === 'object') return `${family}.${String(value['prompting'])}`;
+    switch (value) {
+      case 'explained':
+      case 'failed':
+        return `${value}.${reason}`;
+      case 'refused':
+        return `refused.${notice.code}`;
+      case 'accepted':
+      case 'cancelled':
+        return String(value);
+      default:
+        return `${family}.${String(value)}`;
+    }
+  },
+  ...seenAs(
+    (snapshot): WidgetScreen | ReturnType<typeof memberScreen> =>
+      snapshot.context.handsOver
+        ? memberScreen(snapshot)
+        : withOneTap(
+            toMainScreen({ context: { ...widgetContext, config: oneTapConfig, autofillTries: 0 } }),
+            toOneTapScreen(snapshot, HOST),
+          ),
+    (screen) =>
+      screen.kind === 'oneTap' || 'logos' in screen
+        ? markupOf(BusinessView, { screen, send: () => {} })
+        : markupOf(WholeWidgetView, { screen, send: () => {} }),
+  ),
+};

@@ -1,0 +1,63 @@
+import { IdentityError } from '#machines/ports/identity.ts';
+import { PasskeyError } from '#machines/ports/passkeys.ts';
+import { passkeyMachine } from '#machines/widget/passkey/passkey.machine.ts';
+import { toPasskeyScreen } from '#machines/widget/passkey/passkey.screen.ts';
+import { toWidgetScreen } from '#machines/widget/widget.screen.ts';
+import { passkeySpec } from '#specs/widget/passkey/passkey.spec.ts';
+import { WholeWidgetView } from '#src/views/widget/wholeWidget.view.tsx';
+import { markupOf } from '#tests/model/harness/markup.ts';
+import { gestures, outcomes, type Harness, seenAs } from '#tests/model/harness/harness.ts';
+import { productConfig, session, widgetContext } from '#tests/model/widget/configs.ts';
+
+const credential = { credentialId: 'passkey-1', relyingPartyId: 'acme.test', json: '{"id":"passkey-1"}' };
+const input = { sessionMinutes: 90, domain: 'acme.test' };
+/** The widget around it: with a button, or with the e-mail field in which a passkey was picked. */
+const contextOf = (isPicked: boolean) => ({
+  ...widgetContext,
+  config: {
+    ...productConfig,
+    products: isPicked ? ['passkeys' as const, ...productConfig.products] : ['passkeys' as const, 'oauth' as const],
+  },
+});
+
+export const passkeyHarness: Harness = {
+  spec: passkeySpec,
+  machine: passkeyMachine,
+  scenarios: { chosen: input, picked: { ...input, credential: { ...credential, credentialId: 'passkey-2' } } },
+  cases: {
+    ...outcomes('startPasskey', {
+      ok: { options: '{"challenge":"AAAA"}' },
+      refused: new IdentityError('refused', 'Too many requests. Please wait a moment.', { retryAfter: 15 }),
+      unsupported: new PasskeyError('unsupported'),
+      offline: new IdentityError('offline'),
+    }),
+    ...outcomes('getPasskey', {
+      ok: credential,
+      dismissed: new PasskeyError('dismissed'),
+      unsupported: new PasskeyError('unsupported'),
+    }),
+    ...outcomes('authenticatePasskey', {
+      ok: session,
+      unknown: new IdentityError('passkey_unknown', 'This passkey is not known.'),
+      refused: new IdentityError('refused', 'The passkey could not be verified.'),
+      offline: new IdentityError('offline'),
+    }),
+    ...outcomes('keepSession', { ok: undefined, failed: new IdentityError('storage_blocked') }),
+    ...gestures({ 'passkey.cancelled': null, 'retry.chosen': null, 'back.chosen': null }),
+  },
+  nameOf: ({ value, context }) => {
+    if (context.session !== undefined && value !== 'keeping' && value !== 'unkept') return `${value} with a session`;
+    if (value === 'refused')
+      return `refused.${context.output.notice.code.replace(/^passkey/, '').replace(/^./, (first: string) => first.toLowerCase())}`;
+    const isPicked = context.challenge === undefined && ['authenticating', 'keeping', 'unkept'].includes(value);
+    return `${isPicked ? 'picked.' : ''}${value}`;
+  },
+  ...seenAs(
+    (snapshot) => ({
+      isPicked: snapshot.context.challenge === undefined && snapshot.context.credential !== undefined,
+      screen: toPasskeyScreen(snapshot),
+    }),
+    ({ isPicked, screen }) =>
+      markupOf(WholeWidgetView, { screen: toWidgetScreen(contextOf(isPicked), screen), send: () => {} }),
+  ),
+};

@@ -1,0 +1,37 @@
+import { passwordlessMachine } from '#machines/widget/passwordless/passwordless.machine.ts';
+import { passwordlessSpec } from '#specs/widget/passwordless/passwordless.spec.ts';
+import { gestures, outcomes, type Harness } from '#tests/model/harness/harness.ts';
+import { linkSent, magicLinkRequest, mailedPasscode, mailedSent, resetRequest } from '#tests/model/widget/configs.ts';
+
+const refused = {
+  result: 'refused',
+  notice: { code: 'refused', sentence: 'Too many requests. Please wait a moment.' },
+};
+const arrival = (passcode: boolean, magicLink: boolean, sent: object | null = null) => ({
+  configured: { passcode, magicLink },
+  passcode: mailedPasscode,
+  magicLink: magicLinkRequest,
+  reset: resetRequest,
+  sessionMinutes: 90,
+  sent,
+});
+
+export const passwordlessHarness: Harness = {
+  spec: passwordlessSpec,
+  machine: passwordlessMachine,
+  scenarios: {
+    coded: arrival(true, false),
+    linked: arrival(false, true),
+    both: arrival(true, true),
+    codedReloaded: arrival(true, false, mailedSent),
+    linkedReloaded: arrival(false, true, linkSent),
+    neither: arrival(false, false),
+  },
+  cases: {
+    ...outcomes('otp', { back: { result: 'back' }, refused }),
+    ...outcomes('magicLink', { again: { result: 'again' }, correct: { result: 'correct' }, refused }),
+    ...outcomes('resetMail', { back: { result: 'back' } }),
+    ...gestures({ 'createPassword.chosen': null, 'changeEmail.chosen': null, 'back.chosen': null }),
+  },
+  nameOf: ({ value, context }) => (value === 'ended' ? `ended.${context.output.result}` : String(value)),
+};

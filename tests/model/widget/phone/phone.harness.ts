@@ -1,0 +1,79 @@
+import { StorageError } from '#machines/ports/visit.ts';
+import { toPhoneScreen } from '#machines/widget/phone/phone.screen.ts';
+import { toWidgetScreen } from '#machines/widget/widget.screen.ts';
+import { WholeWidgetView } from '#src/views/widget/wholeWidget.view.tsx';
+import { markupOf } from '#tests/model/harness/markup.ts';
+import { phoneMachine } from '#machines/widget/phone/phone.machine.ts';
+import { phoneSpec } from '#specs/widget/phone/phone.spec.ts';
+import { gestures, outcomes, type Harness, seenAs } from '#tests/model/harness/harness.ts';
+import { codesContext } from '#tests/model/widget/configs.ts';
+
+const WHOLE = '(415) 555-0132';
+const ABROAD = '+442071838750';
+const LOCAL = '020 7183 8750';
+/** Unlike any number that a dial code and the typed digits could make. */
+const PARSED = '+14155550199';
+const refused = { code: 'refused', sentence: 'Too many requests. Please wait a moment.' };
+const limited = { code: 'limited', sentence: 'Too many requests. Please wait a moment.', seconds: 15 };
+
+/** Passkeys are configured beside the codes. */
+const withPasskeys = {
+  ...codesContext,
+  config: {
+    ...codesContext.config,
+    products: ['passkeys' as const, ...codesContext.config.products, 'crypto' as const],
+  },
+};
+
+export const phoneHarness: Harness = {
+  spec: phoneSpec,
+  machine: phoneMachine,
+  scenarios: {
+    fresh: { method: 'sms', region: 'US', text: '', notice: null },
+    refused: { method: 'sms', region: 'US', text: WHOLE, notice: refused },
+    limited: { method: 'sms', region: 'US', text: WHOLE, notice: limited },
+  },
+  cases: {
+    ...outcomes('formatNumber', {
+      formatted: { text: WHOLE, abroad: null },
+      abroad: { text: LOCAL, abroad: 'GB' },
+      failed: new StorageError(),
+    }),
+    ...outcomes('parseNumber', {
+      valid: { isValid: true, number: PARSED, international: '+1 415 555 0199' },
+      invalid: { isValid: false, number: '415', international: '415' },
+      failed: new StorageError(),
+    }),
+    ...gestures({
+      'number.typed': { partial: { text: '415' }, whole: { text: WHOLE }, abroad: { text: ABROAD } },
+      'country.chosen': { britain: { region: 'GB' } },
+      'number.submitted': null,
+      'notice.expired': null,
+      'method.chosen': { whatsapp: { method: 'whatsapp' }, email: { method: 'email' } },
+      'wallet.chosen': { phantom: { wallet: 'Phantom' } },
+      'provider.chosen': { google: { provider: 'google' } },
+      'passkey.chosen': null,
+    }),
+  },
+  nameOf: ({ value, context }) => {
+    const text =
+      { '': 'blank', '415': 'partial', [WHOLE]: 'whole', [ABROAD]: 'abroad', [LOCAL]: 'local' }[
+        context.text as string
+      ] ?? 'unknown';
+    // What was said of an earlier number is gone.
+    if (value === 'parsing') return `parsing.${context.notice === null ? text : 'noted'}`;
+    if (value === 'chosen') {
+      const { choice, number } = context.output;
+      if (choice === 'method') return 'chosen.email';
+      if (['provider', 'passkey', 'wallet'].includes(choice)) return `chosen.${choice}`;
+      return number === PARSED ? 'chosen.number' : 'chosen.dialled';
+    }
+    if (context.notice?.code === 'phoneInvalid') return `noted.${text}`;
+    if (context.notice?.code === 'refused') return `refused.${text}`;
+    if (context.notice?.code === 'limited') return `limited.${text}`;
+    return `${text}.${typeof value === 'object' ? value['entering'] : value}`;
+  },
+  ...seenAs(toPhoneScreen, (screen) =>
+    markupOf(WholeWidgetView, { screen: toWidgetScreen(withPasskeys, screen), send: () => {} }),
+  ),
+};

@@ -1,0 +1,90 @@
+import { getInitialSnapshot } from 'xstate';
+import { IdentityError } from '#machines/ports/identity.ts';
+import { newPasswordMachine } from '#machines/widget/newPassword/newPassword.machine.ts';
+import { toNewPasswordScreen } from '#machines/widget/newPassword/newPassword.screen.ts';
+import { resetMachine } from '#machines/widget/reset/reset.machine.ts';
+import { toResetScreen } from '#machines/widget/reset/reset.screen.ts';
+import { toResetModeScreen } from '#machines/widget/resetMode.screen.ts';
+import { resetSpec } from '#specs/widget/reset/reset.spec.ts';
+import { ResetView } from '#src/views/widget/reset/reset.view.tsx';
+import { markupOf } from '#tests/model/harness/markup.ts';
+import { gestures, outcomes, type Harness, seenAs } from '#tests/model/harness/harness.ts';
+import { session } from '#tests/model/widget/configs.ts';
+
+const arrival = (tokenType: string | null, more: object = {}) => ({
+  arrival: { token: 'one-time-1', tokenType, email: null, ...more },
+  sessionMinutes: 90,
+});
+const REASONS: Record<string, string> = {
+  'Please choose a stronger password.': 'weak',
+  'This reset link was used or has expired.': 'spent',
+  'This link belongs to another browser.': 'otherBrowser',
+};
+const spent = new IdentityError('link_spent', 'This reset link was used or has expired.');
+const otherBrowser = new IdentityError('other_browser', 'This link belongs to another browser.');
+
+const reasonOf = ({ code, sentence }: { code: string; sentence?: string }) => REASONS[sentence ?? ''] ?? code;
+
+export const resetHarness: Harness = {
+  spec: resetSpec,
+  machine: resetMachine,
+  scenarios: {
+    reset: arrival('reset_password'),
+    remembered: arrival('reset_password', { email: 'jane@acme.test' }),
+    login: arrival('login'),
+    noToken: arrival('reset_password', { token: null }),
+    blank: arrival('login', { token: '' }),
+    unknownType: arrival('magic_links'),
+  },
+  cases: {
+    ...outcomes('newPassword', {
+      chosen: { result: 'chosen', password: 'fern and field 22' },
+      back: { result: 'back' },
+    }),
+    ...outcomes('checkLink', { spent, otherBrowser }),
+    ...outcomes('resetPassword', {
+      ok: session,
+      weak: new IdentityError('refused', 'Please choose a stronger password.'),
+      offline: new IdentityError('offline'),
+      spent,
+      otherBrowser,
+    }),
+    ...outcomes('logInByLink', {
+      ok: session,
+      spent,
+      unread: new IdentityError('link_spent'),
+      otherBrowser,
+      offline: new IdentityError('offline'),
+      limited: new IdentityError('refused', 'Too many requests. Please wait a moment.', { retryAfter: 15 }),
+      unavailable: new IdentityError('unavailable'),
+      storageBlocked: new IdentityError('storage_blocked'),
+    }),
+    ...outcomes('keepSession', { ok: undefined, failed: new IdentityError('storage_blocked') }),
+    ...gestures({ 'retry.chosen': null, 'notice.expired': null, 'signIn.chosen': null }),
+  },
+  nameOf: ({ value, context }) => {
+    const { arrival: given, password, notice, failure, session: held } = context;
+    if (held !== undefined && value !== 'keeping' && value !== 'unkept') return `${value} with a session`;
+    const family = given.email === null ? '' : 'remembered.';
+    const how = given.tokenType === 'login' ? 'login' : 'password';
+    if (value === 'choosing') return `${family}choosing${notice === null ? '' : `.${reasonOf(notice)}`}`;
+    if (value === 'resetting') return `${family}${notice === null ? value : 'resetting with a notice'}`;
+    if (value === 'keeping' || value === 'unkept') return `${how === 'login' ? '' : family}${value}.${how}`;
+    if (value === 'confirmed') return password === '' ? `confirmed.${how}` : 'confirmed with the password at hand';
+    if (value !== 'failed') return String(value);
+    if (failure.code === 'linkIncomplete')
+      return how === 'login' && given.token !== '' ? 'failed.unread' : 'failed.incomplete';
+    return `failed.${reasonOf(failure)}`;
+  },
+  ...seenAs(
+    (snapshot) => {
+      const { arrival: given, password: text, notice } = snapshot.context;
+      const input = { email: given.email, text, notice, isBackable: true };
+      const form = snapshot.matches('choosing')
+        ? toNewPasswordScreen(getInitialSnapshot(newPasswordMachine, input), 'reset')
+        : null;
+      return toResetModeScreen(toResetScreen(snapshot), form);
+    },
+    (screen) => markupOf(ResetView, { screen, send: () => {} }),
+  ),
+};

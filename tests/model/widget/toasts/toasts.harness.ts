@@ -1,0 +1,36 @@
+import { toastsMachine } from '#machines/widget/toasts/toasts.machine.ts';
+import { toToastsScreen } from '#machines/widget/toasts/toasts.screen.ts';
+import type { Toast } from '#machines/widget/toasts/toasts.types.ts';
+import { toastsSpec } from '#specs/widget/toasts/toasts.spec.ts';
+import { ToastsView } from '#src/views/widget/toasts/toasts.view.tsx';
+import { markupOf } from '#tests/model/harness/markup.ts';
+import { gestures, type Harness, seenAs } from '#tests/model/harness/harness.ts';
+
+const error: Toast = { tone: 'error', words: { code: 'passcodeInvalid' } };
+const success: Toast = { tone: 'success', words: { code: 'codeSent' } };
+const loading: Toast = { tone: 'loading', words: { code: 'codeSending' } };
+const timed = { error: { toast: error }, success: { toast: success } };
+const ended = { error: timed.error, loading: { toast: loading } };
+const toasts = { ...timed, ...ended };
+
+export const toastsHarness: Harness = {
+  spec: toastsSpec,
+  machine: toastsMachine,
+  scenarios: { many: { limit: 20 }, one: { limit: 1 } },
+  cases: gestures({
+    'toast.raised': toasts,
+    'toast.over': timed,
+    'toast.ended': ended,
+    'toast.dismissed': toasts,
+    'pointer.moved': null,
+    'pointer.left': null,
+    'focus.entered': null,
+    'focus.left': null,
+  }),
+  nameOf: ({ value, context }) => {
+    const tones = context.toasts.map(({ tone }: Toast) => tone).join(', ') || 'none';
+    const reading = value === 'passing' ? '' : `, ${value.reading === 'both' ? 'pointed and focused' : value.reading}`;
+    return `${context.limit === 1 ? 'one ' : ''}${tones}${reading}`;
+  },
+  ...seenAs(toToastsScreen, (screen) => markupOf(ToastsView, { screen, below: 'passcode', send: () => {} })),
+};

@@ -1,0 +1,74 @@
+import { IdentityError } from '#machines/ports/identity.ts';
+import { WalletError, type WalletErrorCode } from '#machines/ports/wallets.ts';
+import { walletMachine } from '#machines/widget/wallet/wallet.machine.ts';
+import { toWalletScreen } from '#machines/widget/wallet/wallet.screen.ts';
+import { toWidgetScreen } from '#machines/widget/widget.screen.ts';
+import { walletSpec } from '#specs/widget/wallet/wallet.spec.ts';
+import { WholeWidgetView } from '#src/views/widget/wholeWidget.view.tsx';
+import { markupOf } from '#tests/model/harness/markup.ts';
+import { gestures, outcomes, type Harness, seenAs } from '#tests/model/harness/harness.ts';
+import { session, widgetContext } from '#tests/model/widget/configs.ts';
+
+const ADDRESS = '7YttLkHDoNj9wyDur5pM1ejNaAvT9X4eqaYcHQqtj2G5';
+const OTHER = '9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin';
+const refusals = (...codes: WalletErrorCode[]) =>
+  Object.fromEntries(codes.map((code) => [code, new WalletError(code)]));
+const limited = new IdentityError('refused', 'Too many requests. Please wait a moment.', { retryAfter: 15 });
+
+const failureOf = ({ problem, notice }: { problem: string | null; notice: { code: string } | null }): string => {
+  if (problem !== null) return problem;
+  if (notice === null) return 'expired';
+  return notice.code === 'refused' ? 'sentence' : notice.code;
+};
+const pathOf = (value: object | string): string =>
+  typeof value === 'string'
+    ? value
+    : (Object.entries(value).map(([name, inner]) => `${name}.${pathOf(inner)}`)[0] ?? '');
+
+export const walletHarness: Harness = {
+  spec: walletSpec,
+  machine: walletMachine,
+  scenarios: { chosen: { walletOption: 'Phantom', vesselKey: 'vessel', sessionMinutes: 90 } },
+  cases: {
+    ...outcomes('connectWallet', {
+      ok: { address: ADDRESS },
+      ...refusals('pending', 'missing', 'refused', 'locked', 'unreadable'),
+    }),
+    ...outcomes('awaitAccount', { ok: { address: OTHER } }),
+    ...outcomes('startWallet', {
+      ok: { challenge: 'app.example wants you to sign in with your Solana account' },
+      refused: new IdentityError('refused', 'Too many requests. Please wait a moment.'),
+      limited,
+    }),
+    ...outcomes('signMessage', {
+      ok: { signature: 'signature-1' },
+      ...refusals('refused', 'pending', 'locked', 'unreadable'),
+    }),
+    ...outcomes('watchAccount', { switched: undefined }),
+    ...outcomes('authenticateWallet', {
+      ok: session,
+      refused: new IdentityError('refused', 'The signature does not match.'),
+      limited,
+    }),
+    ...outcomes('keepSession', { ok: undefined, failed: new IdentityError('storage_blocked') }),
+    ...gestures({
+      'back.chosen': null,
+      'retry.chosen': null,
+      'otherWallet.chosen': null,
+      'setup.chosen': null,
+      'notice.expired': null,
+    }),
+  },
+  nameOf: ({ value, context }) => {
+    const path = pathOf(value).replace('connected.', '');
+    if (context.session !== undefined && !['keeping', 'unkept'].includes(path)) return `${path} with a session`;
+    if (context.signature !== undefined && path !== 'authenticating' && !path.startsWith('failed.sign'))
+      return `${path} with a signature`;
+    if (path === 'left' || path === 'backed') return `left.${context.output.result}`;
+    if (path.startsWith('failed.')) return `${path}.${failureOf(context as Parameters<typeof failureOf>[0])}`;
+    return context.isSwitched ? `switched.${path}` : path;
+  },
+  ...seenAs(toWalletScreen, (screen) =>
+    markupOf(WholeWidgetView, { screen: toWidgetScreen(widgetContext, screen), send: () => {} }),
+  ),
+};

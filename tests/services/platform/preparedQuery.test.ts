@@ -1,0 +1,79 @@
+import type { Kysely } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { OpenedDatabase } from '#services/platform/database/database.ts';
+import { preparedChange, preparedQuery, type Bind } from '#services/platform/database/preparedQuery.ts';
+import type { KitTables } from '#services/platform/database/tables.ts';
+import { inTransaction } from '#services/platform/database/transaction.ts';
+import { everyDatabase } from '#tests/services/databases.ts';
+
+type Row = { bucket: string; taken: number };
+
+const insert = preparedChange((db: Kysely<KitTables>, slot: Bind<Row>) =>
+  db.insertInto('rate_limits').values({ bucket: slot('bucket'), taken: slot('taken'), ends_at: 0 }),
+);
+const raise = preparedChange((db: Kysely<KitTables>, slot: Bind<{ above: number }>) =>
+  db.updateTable('rate_limits').set({ taken: 10 }).where('taken', '>', slot('above')),
+);
+const all = preparedQuery((db: Kysely<KitTables>) =>
+  db.selectFrom('rate_limits').select(['bucket', 'taken']).orderBy('bucket'),
+);
+
+describe.each(everyDatabase)('prepared queries on $name', ({ open }) => {
+  let opened: OpenedDatabase<KitTables>;
+  beforeEach(async () => {
+    opened = await open<KitTables>({});
+  });
+  afterEach(() => opened.close());
+
+  it('take other values each time, and say how many rows they met', async () => {
+    for (const taken of [1, 2, 3]) expect(await insert(opened.db, { bucket: `b${taken}`, taken })).toBe(1);
+    expect(await raise(opened.db, { above: 1 })).toBe(2);
+    expect(await raise(opened.db, { above: 10 })).toBe(0);
+    expect(await all(opened.db, {})).toEqual([
+      { bucket: 'b1', taken: 1 },
+      { bucket: 'b2', taken: 10 },
+      { bucket: 'b3', taken: 10 },
+    ]);
+  });
+
+  it('are rolled back with the transaction that they ran in', async () => {
+    const failing = inTransaction(opened.db, async (trx) => {
+      await insert(trx, { bucket: 'a', taken: 1 });
+      expect(await all(trx, {})).toHaveLength(1);
+      throw new Error('no more');
+    });
+    await expect(failing).rejects.toThrow('no more');
+    expect(await all(opened.db, {})).toEqual([]);
+  });
+
+  it('wait for the transaction of somebody else to end', async () => {
+    const steps = new EventTarget();
+    const begun = new Promise((resolve) => steps.addEventListener('begun', resolve));
+    const going = new Promise((resolve) => steps.addEventListener('going', resolve));
+    const first = inTransaction(opened.db, async (trx) => {
+      await insert(trx, { bucket: 'a', taken: 1 });
+      steps.dispatchEvent(new Event('begun'));
+      await going;
+      await raise(trx, { above: 0 });
+    });
+    await begun;
+    const second = inTransaction(opened.db, (trx) => insert(trx, { bucket: 'a', taken: 2 }));
+    const outcomes = Promise.allSettled([second]);
+    steps.dispatchEvent(new Event('going'));
+    await first;
+    const [outcome] = await outcomes;
+    expect(outcome.status === 'rejected' && String(outcome.reason)).toMatch(/unique/i);
+    expect(await all(opened.db, {})).toEqual([{ bucket: 'a', taken: 10 }]);
+  });
+
+  it('are refused by a transaction that is over', async () => {
+    const kept: Kysely<KitTables>[] = [];
+    await inTransaction(opened.db, async (trx) => {
+      kept.push(trx);
+      await insert(trx, { bucket: 'a', taken: 1 });
+    });
+    for (const trx of kept) await expect(insert(trx, { bucket: 'b', taken: 1 })).rejects.toThrow(/committed/);
+    expect(kept).toHaveLength(1);
+    expect(await all(opened.db, {})).toHaveLength(1);
+  });
+});
