@@ -51,9 +51,9 @@ if (load > 1) console.log(`Other programs are busy (load ${load.toFixed(1)}): th
 async function takeAll(): Promise<void> {
   // CPU first: nothing else of ours runs yet.
   await take('commits on SQLite', () => bareCommit());
-  await take('log-ins on SQLite', () => loginCpu(2_500));
-  await take('log-ins by code and password on SQLite', () => credentialCpu());
-  await take('log-ins by passkey and wallet on SQLite', () => signatureCpu(lines));
+  await take('sign-ins on SQLite', () => loginCpu(2_500));
+  await take('sign-ins by code and password on SQLite', () => credentialCpu());
+  await take('sign-ins by passkey and wallet on SQLite', () => signatureCpu(lines));
   await take('event loop under huge passwords', () => loopLag());
   const floorDir = await buildFloor();
   // As small as the product's own files.
@@ -62,10 +62,10 @@ async function takeAll(): Promise<void> {
   const product = await startProduct();
   const browser = await openBrowser(findBrowser());
   try {
-    await take('bytes of the log-in page', () => loginBytes(browser, product.url));
+    await take('bytes of the sign-in page', () => loginBytes(browser, product.url));
     await take('bytes of each method', () => methodBytes());
-    await take('speed of the log-in page', () => loginSpeed(browser, product.url, floor.url, rounds));
-    await take('feel of the log-in page', () => loginFeel(browser, product.url, floor.url, rounds));
+    await take('speed of the sign-in page', () => loginSpeed(browser, product.url, floor.url, rounds));
+    await take('feel of the sign-in page', () => loginFeel(browser, product.url, floor.url, rounds));
     await take('the embedded widget', () => embed(browser, rounds));
     await take('keys in the embedded widget', () => embedKeys(browser, Math.min(rounds, 3)));
     await take('buttons in the embedded widget', () => embedPresses(browser, 3 * rounds));

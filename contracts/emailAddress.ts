@@ -14,7 +14,7 @@ export const normalizedEmail = (text: string): string =>
     .replaceAll(/\p{Cf}/gu, '')
     .trim();
 
-/** Judges an address, typed or normalized, by the one rule of pages and services (D-452). */
+/** Assesses an address, typed or normalized, by the one rule of pages and services (D-452). */
 export function isEmail(text: string): boolean {
   const email = normalizedEmail(text);
   const at = email.indexOf('@');

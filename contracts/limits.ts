@@ -3,10 +3,10 @@
 /** LIM-01, DAT-02: a pending checkout of this age or older is expired (D-08). */
 export const PENDING_CHECKOUT_LIFETIME = 10 * 60 * 1000;
 
-/** LIM-02, AUT-04, AUT-05: the product's log-in session, in minutes. */
+/** LIM-02, AUT-04, AUT-05: the product's sign-in session, in minutes. */
 export const PRODUCT_SESSION_MINUTES = 30;
 
-/** CFG-09, CFG-11: default life of a log-in or sign-up link, in minutes. */
+/** CFG-09, CFG-11: default life of a sign-in or sign-up link, in minutes. */
 export const MAGIC_LINK_MINUTES = 30;
 
 /** Default life of the business widget's links, in minutes (D-293). */
@@ -14,7 +14,7 @@ export const BUSINESS_LINK_MINUTES = 60;
 
 /** How long an intermediate session lasts, in seconds (docs/wire.md, businessDiscovery). */
 export const INTERMEDIATE_SESSION_SECONDS = 10 * 60;
-/** How long before its end a log-in is said to end, in milliseconds (D-329). */
+/** How long before its end a sign-in is said to end, in milliseconds (D-329). */
 export const LOGIN_WARNING = 60_000;
 
 /** Default life of the links in a reset mail, in minutes (docs/wire.md, passwords). */
@@ -74,7 +74,7 @@ export const PHONE_FORMAT_LIMIT = 10_000;
 /** PHN-06: parsing on submit that takes longer counts as valid. */
 export const PHONE_PARSE_LIMIT = 2_000;
 
-/** PWD-11, D-30: how long typing must rest before a new password is judged. */
+/** PWD-11, D-30: how long typing must rest before a new password is assessed. */
 export const STRENGTH_CHECK_PAUSE = 300;
 
 /** The longest password, in characters (docs/wire.md, passwords). */

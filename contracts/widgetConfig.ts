@@ -65,7 +65,7 @@ export type WalletOptions = z.infer<typeof walletOptionsSchema>;
 
 /**
  * `domain`: the relying party's id, a registrable suffix of the page's host; null: the host itself (WebAuthn, section 5.1).
- * `offerAfterLogin`: a passkey is offered once after a log-in by another method (D-234).
+ * `offerAfterLogin`: a passkey is offered once after a sign-in by another method (D-234).
  */
 const passkeyOptionsSchema = z.object({
   domain: z.string().min(1).nullable().default(null),

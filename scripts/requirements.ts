@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { deviates, scope } from '#specs/scope.ts';
 import { complaintsOf, deepExpectations, writtenProofs } from '#tests/production/security/citations.ts';
 import { citationsOf, ranInPlaywright, ranInVitest } from '#tests/requirements/citations.ts';
-import { complaints, judge } from '#tests/requirements/gate.ts';
+import { complaints, assess } from '#tests/requirements/gate.ts';
 import { proofsOf, weaknessesOf } from '#tests/requirements/proofs.ts';
 import { sentencesById } from '#tests/requirements/sentences.ts';
 
@@ -34,7 +34,7 @@ function quickProblems(): string[] {
   writeFileSync('reports/requirements.json', `${JSON.stringify(cited, null, 2)}\n`);
   const ids = requirements.map(({ id }) => id);
   const weak = weaknessesOf(quick, requirements, sentencesById());
-  const verdict = judge(cited, { requirements: ids, decisions }, scope, weak);
+  const verdict = assess(cited, { requirements: ids, decisions }, scope, weak);
   const proven = ids.filter((id) => cited[id] !== undefined);
   const deviating = proven.filter((id) => id in deviates).length;
   console.log(

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { REPORTS } from '#e2e/fixtures/reports.ts';
-import { isOwedBy } from '#e2e/walks/plannedWalks.ts';
+import { isRequiredBy } from '#e2e/walks/plannedWalks.ts';
 import { explore } from '#tests/model/harness/graph/explore.ts';
 import { declared } from '#tests/model/harness/graph/firedTransitions.ts';
 import { harnesses } from '#tests/model/harnesses.ts';
@@ -39,15 +39,15 @@ const missing: string[] = projects.flatMap((project) =>
   reports.some((report) => report.project === project) ? [] : [`${project}: no walk was taken`],
 );
 
-const owed = new Set<string>();
+const needed = new Set<string>();
 const flows = harnesses.map((harness) => {
   const own = reports.filter(({ machine }) => machine === harness.machine.id);
   const wanted = declared(harness.machine.root);
   const proven = Object.fromEntries(
     projects.map((project) => {
       const seen = new Set(reports.filter((report) => report.project === project).flatMap((report) => report.seen));
-      const required = wanted.filter((id) => isOwedBy(project, harness, id));
-      for (const id of required) owed.add(id);
+      const required = wanted.filter((id) => isRequiredBy(project, harness, id));
+      for (const id of required) needed.add(id);
       missing.push(...required.filter((id) => !seen.has(id)).map((id) => `${project}: ${id}`));
       return [project, wanted.filter((id) => seen.has(id))];
     }),
@@ -82,6 +82,6 @@ if (missing.length > 0) {
   process.exit(1);
 }
 console.log(
-  `${flows.length} flows, ${owed.size} of ${owed.size} transitions taken in a browser (${projects.map(named).join(', ')})`,
+  `${flows.length} flows, ${needed.size} of ${needed.size} transitions taken in a browser (${projects.map(named).join(', ')})`,
 );
 if (looked.size > 0) console.log(`${states.size} states stand behind ${looked.size} looks at distinct screens`);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOwedBy } from '#e2e/walks/plannedWalks.ts';
+import { isRequiredBy } from '#e2e/walks/plannedWalks.ts';
 import { ssoMenuHarness } from '#tests/model/business/ssoMenu/ssoMenu.harness.ts';
 import { checkoutHarness } from '#tests/model/checkout/checkout/checkout.harness.ts';
 import { showingTheRest } from '#tests/model/harness/graph/screens.ts';
@@ -12,20 +12,20 @@ const CHOSEN = 'checkout.noAccount|back.chosen|0';
 const IDENTIFIED = 'checkout.identifying|xstate.done.actor.identifyBrand|0';
 
 test("the pointer owes every transition, keys what a person causes, a page of a host the same of the widget's flows", () => {
-  expect([TYPED, SENT].filter((id) => isOwedBy('walks', otpHarness, id))).toEqual([TYPED, SENT]);
-  expect([TYPED, SENT].filter((id) => isOwedBy('keyboard', otpHarness, id))).toEqual([TYPED]);
-  expect([TYPED, SENT].filter((id) => isOwedBy('embedded', otpHarness, id))).toEqual([TYPED]);
-  expect([CHOSEN, IDENTIFIED].filter((id) => isOwedBy('keyboard', checkoutHarness, id))).toEqual([CHOSEN]);
-  expect([CHOSEN, IDENTIFIED].filter((id) => isOwedBy('embedded', checkoutHarness, id))).toEqual([]);
+  expect([TYPED, SENT].filter((id) => isRequiredBy('walks', otpHarness, id))).toEqual([TYPED, SENT]);
+  expect([TYPED, SENT].filter((id) => isRequiredBy('keyboard', otpHarness, id))).toEqual([TYPED]);
+  expect([TYPED, SENT].filter((id) => isRequiredBy('embedded', otpHarness, id))).toEqual([TYPED]);
+  expect([CHOSEN, IDENTIFIED].filter((id) => isRequiredBy('keyboard', checkoutHarness, id))).toEqual([CHOSEN]);
+  expect([CHOSEN, IDENTIFIED].filter((id) => isRequiredBy('embedded', checkoutHarness, id))).toEqual([]);
 });
 
 test('a state is looked at also where no transition needs it, once, and one that no walk leads to is named', () => {
   const looking = (...looks: string[]) =>
-    walksOf(ssoMenuHarness, { scenarios: ['first', 'used'], drivable: () => true, immediate: () => false, looks });
-  const owed = looking();
-  expect(owed.map(({ scenario }) => scenario)).not.toContain('used');
-  const [more] = looking('choosing', 'choosing.used').slice(owed.length);
-  expect(looking('choosing', 'choosing.used')).toHaveLength(owed.length + 1);
+    walksOf(ssoMenuHarness, { scenarios: ['first', 'used'], canDrive: () => true, immediate: () => false, looks });
+  const required = looking();
+  expect(required.map(({ scenario }) => scenario)).not.toContain('used');
+  const [more] = looking('choosing', 'choosing.used').slice(required.length);
+  expect(looking('choosing', 'choosing.used')).toHaveLength(required.length + 1);
   expect(more).toMatchObject({ scenario: 'used', start: 'choosing.used', steps: [] });
   expect(() => looking('choosing.unleft')).toThrow(new UncoveredError('no walk leads to choosing.unleft'));
 });
@@ -33,7 +33,7 @@ test('a state is looked at also where no transition needs it, once, and one that
 test('a page of a host shows every screen of the widget, and takes no walk that shows none of its own', () => {
   const walks = walksOf(otpHarness, {
     scenarios: Object.keys(otpHarness.scenarios),
-    drivable: () => true,
+    canDrive: () => true,
     immediate: () => false,
   });
   const shownBy = (some: Iterable<(typeof walks)[number]>): string[] =>

@@ -8,11 +8,11 @@ import { throughput } from './measures/throughput.ts';
 
 const measures: Record<LoadMeasure, { about: string; take(options: Options): Promise<Line[]> }> = {
   login: {
-    about: 'log-ins by link beside a bare handler',
+    about: 'sign-ins by link beside a bare handler',
     take: ({ isQuick }) => (isQuick ? loginRatio(5, 600) : loginRatio(20, 1_600)),
   },
   curve: {
-    about: 'log-ins with more and more users',
+    about: 'sign-ins with more and more users',
     take: ({ isQuick }) => (isQuick ? curve([1_000, 10_000], 5) : curve([1_000, 10_000, 100_000, 1_000_000], 15)),
   },
   throughput: {

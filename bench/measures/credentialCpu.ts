@@ -9,7 +9,7 @@ function methodIn(text: string): unknown {
   return Reflect.get(Object(Reflect.get(Object(schemaOf(text)), 'data')), 'method_id');
 }
 
-/** CPU for one batch of log-ins by code: each new person asks for a code and enters it. */
+/** CPU for one batch of sign-ins by code: each new person asks for a code and enters it. */
 async function codes({ post, outbox }: Identity, first: number, count: number): Promise<number> {
   let cpu = 0;
   for (let number = first; number < first + count; number += 1) {
@@ -26,7 +26,7 @@ async function codes({ post, outbox }: Identity, first: number, count: number): 
   return cpu / count;
 }
 
-/** CPU for one batch of log-ins by password, by people who have one. */
+/** CPU for one batch of sign-ins by password, by people who have one. */
 async function passwords({ post }: Identity, first: number, count: number): Promise<number> {
   const emails = Array.from({ length: count }, (_, index) => `word-${first + index}@example.test`);
   for (const [index, email] of emails.entries()) {
@@ -51,7 +51,7 @@ async function medianOf(
   return median(each);
 }
 
-/** Log-ins by code and by password: what each costs, and how many one core can do in a second. */
+/** Sign-ins by code and by password: what each costs, and how many one core can do in a second. */
 export const credentialCpu = (): Promise<Line[]> =>
   withIdentity(async (identity) => {
     const code = await medianOf(1_000, 8, 250, (first, count) => codes(identity, first, count));
@@ -59,18 +59,18 @@ export const credentialCpu = (): Promise<Line[]> =>
     const perSecond = (cpu: number) => Math.round(1000 / cpu);
     return [
       {
-        what: 'CPU per log-in by code',
+        what: 'CPU per sign-in by code',
         value: code,
         unit: 'ms',
         note: 'sent and entered; SQLite, full durability',
       },
-      { what: 'log-ins by code per second and core', value: perSecond(code), unit: '' },
+      { what: 'sign-ins by code per second and core', value: perSecond(code), unit: '' },
       {
-        what: 'CPU per log-in by password',
+        what: 'CPU per sign-in by password',
         value: word,
         unit: 'ms',
         note: 'Argon2id, 19 MiB and two passes, is nearly all of it',
       },
-      { what: 'log-ins by password per second and core', value: perSecond(word), unit: '' },
+      { what: 'sign-ins by password per second and core', value: perSecond(word), unit: '' },
     ];
   });

@@ -14,7 +14,7 @@ interface Person {
 }
 
 /**
- * CPU of this process for a whole magic-link log-in: the link is asked for, written, and spent for a session.
+ * CPU of this process for a whole magic-link sign-in: the link is asked for, written, and spent for a session.
  * The median of batches, so that a batch which met another program's burst does not decide.
  */
 export const loginCpu = (logIns: number): Promise<Line[]> =>
@@ -44,10 +44,10 @@ export const loginCpu = (logIns: number): Promise<Line[]> =>
     const asking = median(batches.map((one) => one.asking));
     const spending = median(batches.map((one) => one.spending));
     const both = asking + spending;
-    const note = `send ${asking.toFixed(2)}, authenticate ${spending.toFixed(2)}; ${logIns} log-ins, SQLite, full durability`;
+    const note = `send ${asking.toFixed(2)}, authenticate ${spending.toFixed(2)}; ${logIns} sign-ins, SQLite, full durability`;
     return [
-      { what: 'CPU per magic-link log-in', value: both, unit: 'ms', budget: 1, note },
-      { what: 'magic-link log-ins per second and core', value: Math.round(1000 / both), unit: '' },
+      { what: 'CPU per magic-link sign-in', value: both, unit: 'ms', budget: 1, note },
+      { what: 'magic-link sign-ins per second and core', value: Math.round(1000 / both), unit: '' },
     ];
   });
 

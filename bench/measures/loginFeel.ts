@@ -31,7 +31,7 @@ async function send(browser: Browser, url: string): Promise<Felt> {
   });
 }
 
-/** How the log-in page feels on a slow processor: what blocks, what it keeps in memory, how soon keys are answered. */
+/** How the sign-in page feels on a slow processor: what blocks, what it keeps in memory, how soon keys are answered. */
 export async function loginFeel(browser: Browser, ours: string, floor: string, rounds: number): Promise<Line[]> {
   const url = `${ours}/upgrade-brand-builder`;
   const loads = { ours: [] as { blocking: number; heap: number }[], floor: [] as { blocking: number; heap: number }[] };
@@ -46,27 +46,27 @@ export async function loginFeel(browser: Browser, ours: string, floor: string, r
   const floorHeap = median(loads.floor.map(({ heap }) => heap));
   return [
     {
-      what: 'log-in page: blocking, 4x CPU',
+      what: 'sign-in page: blocking, 4x CPU',
       value: blocking / least,
       unit: 'of the floor',
       budget: 1,
       note: `${blocking.toFixed(0)} ms, floor ${least.toFixed(0)} ms`,
     },
     {
-      what: 'log-in page: heap',
+      what: 'sign-in page: heap',
       value: median(loads.ours.map(({ heap }) => heap)),
       unit: 'MB',
       budget: 3,
       note: `floor ${floorHeap.toFixed(1)} MB`,
     },
     {
-      what: 'log-in page: slowest key to its painted answer, 4x CPU',
+      what: 'sign-in page: slowest key to its painted answer, 4x CPU',
       value: median(felt.map(({ keys }) => Math.max(...keys))),
       unit: 'ms',
       budget: 50,
     },
     {
-      what: 'log-in page: from Enter to the painted busy state, 4x CPU',
+      what: 'sign-in page: from Enter to the painted busy state, 4x CPU',
       value: median(felt.map(({ enterToBusy }) => enterToBusy)),
       unit: 'ms',
       budget: 64,

@@ -19,7 +19,7 @@ export const loopLag = (): Promise<Line[]> =>
   withIdentity(async ({ ask, post }) => {
     const check = (turn: number) =>
       ask('/passwords/strength_check', JSON.stringify({ password: long(turn) }), callerOf(turn));
-    // The dictionaries are read once, when the first password is judged.
+    // The dictionaries are read once, when the first password is assessed.
     await post('/passwords/strength_check', { password: 'wolf tin harbour' }, callerOf(1));
     await Promise.all(Array.from({ length: 10 }, (_, turn) => check(turn)));
     const delay = monitorEventLoopDelay({ resolution: RESOLUTION });

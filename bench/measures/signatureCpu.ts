@@ -28,7 +28,7 @@ async function medianOf(run: (number: number) => Promise<number>): Promise<numbe
   return median(each);
 }
 
-/** A log-in is asked for and answered; what the browser and the authenticator do in between is not counted. */
+/** A sign-in is asked for and answered; what the browser and the authenticator do in between is not counted. */
 async function logIn(
   { post }: Identity,
   number: number,
@@ -118,22 +118,22 @@ function walletVerification(): Promise<number> {
 }
 
 /**
- * Log-ins by passkey and by wallet, each beside its verification alone. `taken` has the log-in by link, which also is two
- * calls and two commits and has no signature: the writes of a bare log-in.
+ * Sign-ins by passkey and by wallet, each beside its verification alone. `taken` has the sign-in by link, which also is two
+ * calls and two commits and has no signature: the writes of a bare sign-in.
  */
 export async function signatureCpu(taken: Line[]): Promise<Line[]> {
-  const bare = taken.find(({ what }) => what === 'CPU per magic-link log-in')?.value;
-  if (bare === undefined) throw new Error('The log-in by link was not measured');
+  const bare = taken.find(({ what }) => what === 'CPU per magic-link sign-in')?.value;
+  if (bare === undefined) throw new Error('The sign-in by link was not measured');
   const [passkey = Number.NaN, wallet = Number.NaN] = await withIdentity(async (identity) => [
     await passkeyLogIn(identity),
     await walletLogIn(identity),
   ]);
   const lineOf = (name: string, value: number, verification: number): Line => ({
-    what: `CPU per log-in by ${name}`,
+    what: `CPU per sign-in by ${name}`,
     value,
     unit: 'ms',
     budget: Number((1.5 * verification + bare).toFixed(2)),
-    note: `1.5 of the verification alone, ${verification.toFixed(2)}, and a log-in by link`,
+    note: `1.5 of the verification alone, ${verification.toFixed(2)}, and a sign-in by link`,
   });
   return [
     lineOf('passkey', passkey, await passkeyVerification()),

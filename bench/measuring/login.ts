@@ -4,7 +4,7 @@ import { z } from 'zod';
 const times = z.object({ visible: z.number(), usable: z.number() });
 export type Times = z.infer<typeof times>;
 
-/** Opens a log-in page in a fresh context and answers when its e-mail field was visible and usable, in ms. */
+/** Opens a sign-in page in a fresh context and answers when its e-mail field was visible and usable, in ms. */
 export async function openLogin(page: Page, url: string): Promise<Times> {
   await page.addInitScript({ path: 'bench/measuring/watchFrames.mjs' });
   await page.goto(url, { waitUntil: 'commit' });

@@ -47,7 +47,7 @@ export const userSchema = z.object({
 });
 export type User = z.infer<typeof userSchema>;
 
-/** A live log-in session. Times are RFC 3339, UTC. */
+/** A live sign-in session. Times are RFC 3339, UTC. */
 export const sessionSchema = z.object({
   session_id: z.string(),
   user_id: z.string(),

@@ -50,7 +50,7 @@ export const passcodeSent = enveloped(passcodeSentData, { ...commonData, method_
 export const passcodeVerified = enveloped(passcodeAuthenticateData, { ...auth, method_id: 'phone-number-1' });
 export const searched = (userType: UserType): Answer => enveloped(userSearchData, { ...commonData, userType });
 export const passwordCreated = enveloped(passwordCreatedData, { ...auth, email_id: 'email-test-1' });
-/** To a log-in and to a reset. */
+/** To a sign-in and to a reset. */
 export const passwordAccepted = enveloped(passwordData, auth);
 /** Asks for any passkey of this host. */
 export const passkeyStarted = enveloped(passkeyStartData, {
@@ -122,7 +122,7 @@ export const bootstrapWith = (emailDomains: string[]): Answer =>
   enveloped(bootstrapData, { ...bootstrapAnswer, email_domains: emailDomains });
 
 const allClasses = { has_digit: true, has_lower_case: true, has_symbol: true, has_upper_case: true };
-/** How a password is judged; under `luds` nothing is missing. */
+/** How a password is assessed; under `luds` nothing is missing. */
 export const strength = (policy: 'zxcvbn' | 'luds' | 'none', isValid: boolean, score = 3, isBreached = false): Answer =>
   enveloped(strengthData, {
     ...commonData,

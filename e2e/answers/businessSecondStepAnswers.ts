@@ -27,7 +27,7 @@ export const taking = (...allowed_mfa_methods: Organization['allowed_mfa_methods
 });
 
 /** A second step is due, to somebody who has these factors, in an organization like this. */
-export const stepOwed = (
+export const stepRequired = (
   member: Partial<Member>,
   organization: Partial<Organization> = {},
   isCodeSent = false,

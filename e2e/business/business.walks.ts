@@ -23,12 +23,12 @@ import {
   type Perform,
   RESET,
   submitAddress,
-} from './openings.ts';
-import { CALLS, choosePasswordBeside } from './passwordOpenings.ts';
-import { acceptPrompt, prompted, prompting } from './promptOpenings.ts';
+} from './landings.ts';
+import { CALLS, choosePasswordBeside } from './passwordLandings.ts';
+import { acceptPrompt, prompted, prompting } from './promptLandings.ts';
 import { reloadedSteps, sendAndReload } from './reloaded.ts';
 import { STEP_HELD } from './secondSteps.ts';
-import { SSO_HELD } from './ssoOpenings.ts';
+import { SSO_HELD } from './ssoLandings.ts';
 
 const TOKEN = 'tinyspark.business.session_token';
 const KEEP = `setItem ${TOKEN}`;
@@ -76,18 +76,18 @@ const mains = Object.fromEntries(
   ),
 );
 /** What an arrival may end in, by flow and by what the address of the page still brings along. */
-const arrivals: Record<string, RegExp> = {
-  'Discovery nothing': /^arrival:discovery$/,
-  'Organization nothing': /^arrival:(found|restricted|blocked)$/,
-  'mistyped nothing': /^arrival:noOrganization$/,
-  'Discovery discovery': /^arrival:(discovered|link|unknown)$/,
-  'Discovery member': /^arrival:(done|unverified|closed|foreign|secondStep|policy)$/,
-  'Discovery verified': /^arrival:(done|secondStep)$/,
-  'Discovery member reset': /^arrival:resetMember$/,
-  'Discovery discovery reset': /^arrival:resetDiscovery$/,
+const landings: Record<string, RegExp> = {
+  'Discovery nothing': /^landing:discovery$/,
+  'Organization nothing': /^landing:(found|restricted|blocked)$/,
+  'mistyped nothing': /^landing:noOrganization$/,
+  'Discovery discovery': /^landing:(discovered|link|unknown)$/,
+  'Discovery member': /^landing:(done|unverified|closed|foreign|secondStep|policy)$/,
+  'Discovery verified': /^landing:(done|secondStep)$/,
+  'Discovery member reset': /^landing:resetMember$/,
+  'Discovery discovery reset': /^landing:resetDiscovery$/,
 };
-type Brought = { kind: string; of?: string; wantsPassword?: boolean };
-function arrivingWith({ kind, of, wantsPassword }: Brought): string {
+type LandingToken = { kind: string; of?: string; wantsPassword?: boolean };
+function arrivingWith({ kind, of, wantsPassword }: LandingToken): string {
   if (kind === 'reset') return `${of} reset`;
   return wantsPassword === true ? 'verified' : kind;
 }
@@ -138,39 +138,39 @@ walkSuite({
     if (/^(emailLink|memberPasscode):/.test(label) && snapshot.context.sent !== null) return false;
     if (label === 'findSent:link') return name === 'restoring.discovery';
     if (label === 'findSent:memberCode') return name === 'restoring.organization';
-    if (!label.startsWith('arrival:')) return isPossible(name, label);
-    const { config, brought } = snapshot.context;
+    if (!label.startsWith('landing:')) return isPossible(name, label);
+    const { config, landingToken } = snapshot.context;
     const flow = config.organizationSlug === 'akme' ? 'mistyped' : config.authFlowType;
-    return arrivals[`${flow} ${arrivingWith(brought)}`]?.test(label) === true;
+    return landings[`${flow} ${arrivingWith(landingToken)}`]?.test(label) === true;
   },
   steps: {
     // The page takes these by itself.
-    'arrival:discovery': {},
-    'arrival:resetMember': {},
-    'arrival:resetDiscovery': {},
-    'arrival:found': answered('findOrganization', organizationWith('one')),
-    'arrival:restricted': answered(
+    'landing:discovery': {},
+    'landing:resetMember': {},
+    'landing:resetDiscovery': {},
+    'landing:found': answered('findOrganization', organizationWith('one')),
+    'landing:restricted': answered(
       'findOrganization',
       organizationFound({ auth_methods: 'RESTRICTED', allowed_auth_methods: ['sso'] }),
     ),
-    'arrival:noOrganization': answered('findOrganization', organizationFound(null)),
-    'arrival:blocked': answered('findOrganization', businessRefusals.blocked),
-    'arrival:discovered': answered('openDiscoveryToken', discoveredWith('several')),
-    'arrival:link': answered('openDiscoveryToken', businessRefusals.spent),
-    'arrival:unknown': answered('openDiscoveryToken', businessRefusals.refused),
-    'arrival:done': answered('openMemberToken', memberLinkOpened('done')),
-    'arrival:unverified': answered('openMemberToken', memberLinkOpened('unverified')),
-    'arrival:closed': answered('openMemberToken', memberLinkOpened('closed')),
-    'arrival:foreign': answered('openMemberToken', memberLinkOpened('foreign')),
-    'arrival:secondStep': answered('openMemberToken', memberLinkOpened('secondStep')),
-    'arrival:policy': answered('openMemberToken', businessRefusals.policy),
+    'landing:noOrganization': answered('findOrganization', organizationFound(null)),
+    'landing:blocked': answered('findOrganization', businessRefusals.blocked),
+    'landing:discovered': answered('openDiscoveryToken', discoveredWith('several')),
+    'landing:link': answered('openDiscoveryToken', businessRefusals.spent),
+    'landing:unknown': answered('openDiscoveryToken', businessRefusals.refused),
+    'landing:done': answered('openMemberToken', memberLinkOpened('done')),
+    'landing:unverified': answered('openMemberToken', memberLinkOpened('unverified')),
+    'landing:closed': answered('openMemberToken', memberLinkOpened('closed')),
+    'landing:foreign': answered('openMemberToken', memberLinkOpened('foreign')),
+    'landing:secondStep': answered('openMemberToken', memberLinkOpened('secondStep')),
+    'landing:policy': answered('openMemberToken', businessRefusals.policy),
     ...mains,
     'main.discovery businessMain:oneTap': { act: acceptPrompt },
     'federatedLogin:refused': answered('submitMemberOneTap', refusal(401, 'id_token_invalid', 'This cannot be done.')),
     ...outcomes,
     ...reloadedSteps,
-    'keepMemberSession:kept': stored(KEEP),
-    'keepMemberSession:blocked': stored(KEEP, true),
+    'saveMemberSession:kept': stored(KEEP),
+    'saveMemberSession:blocked': stored(KEEP, true),
     'resumeMemberSession:acme': answered('resumeMemberSession', memberResumed()),
     'resumeMemberSession:beta': answered(
       'resumeMemberSession',

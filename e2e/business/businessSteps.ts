@@ -12,9 +12,9 @@ import { stepDone, totpCreated } from '#e2e/answers/businessSecondStepAnswers.ts
 import { connectionsFound } from '#e2e/answers/businessSsoAnswers.ts';
 import { answered, type StepDriver } from '#e2e/walks/driver.ts';
 import type { Stage } from '#e2e/walks/stage.ts';
-import { linkSent, type Perform } from './openings.ts';
-import { CONTINUE, PASSWORD, tryPassword } from './passwordOpenings.ts';
-import { stay } from './ssoOpenings.ts';
+import { linkSent, type Perform } from './landings.ts';
+import { CONTINUE, PASSWORD, tryPassword } from './passwordLandings.ts';
+import { stay } from './ssoLandings.ts';
 
 const { expired, joining, claimed } = businessRefusals;
 export const pressing = (name: string) => async (_: Stage, perform: Perform) =>

@@ -1,9 +1,9 @@
 import { LOCAL } from '#specs/business/smsEnrollment/smsEnrollment.sights.ts';
-import { ACME, configured, findAcme, MEMBER_LINK, type Perform, PAGE, submitAddress } from '#e2e/business/openings.ts';
-import { inOrder, owed } from '#e2e/business/secondSteps.ts';
+import { ACME, configured, findAcme, MEMBER_LINK, type Perform, PAGE, submitAddress } from '#e2e/business/landings.ts';
+import { inOrder, required } from '#e2e/business/secondSteps.ts';
 import type { Answer } from '#e2e/answers/answers.ts';
 import { memberPasscodeSent } from '#e2e/answers/businessPasscodeAnswers.ts';
-import { app, stepOwed, taking, verifiedPhone } from '#e2e/answers/businessSecondStepAnswers.ts';
+import { app, stepRequired, taking, verifiedPhone } from '#e2e/answers/businessSecondStepAnswers.ts';
 import type { Stage } from '#e2e/walks/stage.ts';
 
 /** Links and codes by e-mail are configured. */
@@ -29,19 +29,19 @@ const opened = (answer: Answer) => ({
   open: () => MEMBER_LINK,
   first: (stage: Stage) => stage.settle('openMemberToken', answer),
 });
-/** A log-in that asks for a text as its second step: sent, or due. */
-export const owing = {
-  texted: opened(stepOwed(phoneFirst, {}, true)),
-  due: opened(stepOwed(phoneFirst)),
+/** A sign-in that asks for a text as its second step: sent, or due. */
+export const requiring = {
+  texted: opened(stepRequired(phoneFirst, {}, true)),
+  due: opened(stepRequired(phoneFirst)),
 };
 
 /** A second step for which a number is to be enrolled: a text alone is taken, or it is chosen; then a British one is given. */
 export const enrolling = {
-  alone: opened(stepOwed({}, taking('sms_otp'))),
+  alone: opened(stepRequired({}, taking('sms_otp'))),
   chosen: {
     open: inOrder(),
     first: async (stage: Stage, perform: Perform) => {
-      await stage.settle('openMemberToken', owed.choice);
+      await stage.settle('openMemberToken', required.choice);
       await perform({ press: { role: 'button', name: 'Text message' } });
     },
   },

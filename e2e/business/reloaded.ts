@@ -2,7 +2,7 @@ import type { Route } from '@playwright/test';
 import { memberPasscodeSent } from '#e2e/answers/businessPasscodeAnswers.ts';
 import type { StepDriver } from '#e2e/walks/driver.ts';
 import type { Stage } from '#e2e/walks/stage.ts';
-import { findAcme, linkSent, type Perform, submitAddress } from './openings.ts';
+import { findAcme, linkSent, type Perform, submitAddress } from './landings.ts';
 
 type Sending = (stage: Stage, perform: Perform) => Promise<void>;
 

@@ -1,8 +1,15 @@
 import type { Answer } from '#e2e/answers/answers.ts';
-import { app, stepDone, stepOwed, taking, totpCreated, verifiedPhone } from '#e2e/answers/businessSecondStepAnswers.ts';
+import {
+  app,
+  stepDone,
+  stepRequired,
+  taking,
+  totpCreated,
+  verifiedPhone,
+} from '#e2e/answers/businessSecondStepAnswers.ts';
 import { byGesture, type StepDriver } from '#e2e/walks/driver.ts';
 import type { Stage } from '#e2e/walks/stage.ts';
-import { configured, HELD, MEMBER_LINK, type Perform } from './openings.ts';
+import { configured, HELD, MEMBER_LINK, type Perform } from './landings.ts';
 
 /** Every call on the way to a second step, and of one. */
 export const STEP_HELD = [...HELD, 'createTotp', 'verifyTotp', 'recover'];
@@ -12,20 +19,20 @@ export const press = async (perform: Perform, name: string) => perform({ press: 
 export const enter = async (perform: Perform, code: string) => perform({ type: code, into: 'Passcode' });
 
 /** A link was opened, and the organization asks for a second step. */
-export const owing = (answer: Answer) => (stage: Stage) => stage.settle('openMemberToken', answer);
+export const requiring = (answer: Answer) => (stage: Stage) => stage.settle('openMemberToken', answer);
 /** The host's order of second factors, as the specs have it. */
 export const inOrder = (more: object = {}) => configured({ mfaProductOrder: ['smsOtp', 'totp'], ...more }, MEMBER_LINK);
 
-export const owed = {
-  both: stepOwed({ ...app, ...verifiedPhone, default_mfa_method: 'totp' }),
-  app: stepOwed(app),
-  onlyTotp: stepOwed({}, taking('totp')),
-  choice: stepOwed({}),
+export const required = {
+  both: stepRequired({ ...app, ...verifiedPhone, default_mfa_method: 'totp' }),
+  app: stepRequired(app),
+  onlyTotp: stepRequired({}, taking('totp')),
+  choice: stepRequired({}),
 };
 
 /** The one factor that is taken is added, up to its code. */
 export async function addTotp(stage: Stage, perform: Perform) {
-  await owing(owed.onlyTotp)(stage);
+  await requiring(required.onlyTotp)(stage);
   await stage.settle('createTotp', totpCreated);
   await press(perform, 'Continue');
 }

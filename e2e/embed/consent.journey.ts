@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { hostTest as test } from '#e2e/hosts/hostPage.ts';
 import { newestCode } from '#e2e/sandbox/outbox.ts';
 
-test("another application asks in a host's page: log-in in its place, then consent, another account, and the way back [CFG-04 D-250 D-501]", async ({
+test("another application asks in a host's page: sign-in in its place, then consent, another account, and the way back [CFG-04 D-250 D-501]", async ({
   page,
   hosting: { identityUrl },
 }) => {

@@ -40,7 +40,7 @@ async function withPasskey(page: Page, hosting: Hosting): Promise<string> {
 const buttonAlone = (hosting: Hosting) => ({ ...coded(hosting), products: ['passkeys' as const, 'oauth' as const] });
 
 test.describe("passkeys in a host's page, with a real authenticator", () => {
-  test('one is offered once after a log-in, and signs in by its button [PKY-01 PKY-05 PKY-10 PKY-11 PKY-12 D-234]', async ({
+  test('one is offered once after a sign-in, and signs in by its button [PKY-01 PKY-05 PKY-10 PKY-11 PKY-12 D-234]', async ({
     page,
     hosting,
   }) => {

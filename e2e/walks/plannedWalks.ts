@@ -36,7 +36,7 @@ const alsoEmbedded = new Set(['consent', 'logout']);
 const isEmbedded = ({ spec }: Harness): boolean => spec.area === 'widget' || alsoEmbedded.has(spec.id);
 
 /** Whether a project has to take a transition: keys, what a person causes; pages of hosts, the same of the widget's flows. */
-export function isOwedBy(project: string, harness: Harness, id: string): boolean {
+export function isRequiredBy(project: string, harness: Harness, id: string): boolean {
   if (project === 'walks') return true;
   return isByPerson(harness, id) && (project === 'keyboard' || isEmbedded(harness));
 }
@@ -59,7 +59,7 @@ function made(driver: FlowDriver): PlannedWalk[] {
   const { harness, scenarios } = driver;
   const walks = walksOf(harness, {
     scenarios: Object.keys(scenarios),
-    drivable: (step) => driverOf(driver, step) !== undefined && driver.allows?.(step) !== false,
+    canDrive: (step) => driverOf(driver, step) !== undefined && driver.allows?.(step) !== false,
     immediate: (step) => isImmediate(driver, step),
     looks: driver.looks ?? [],
   });

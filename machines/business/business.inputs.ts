@@ -1,4 +1,4 @@
-import { known } from '../ports/known.ts';
+import { required } from '../ports/required.ts';
 import { passcodeRequestOf } from './business.requests.ts';
 import type { BusinessContext } from './business.types.ts';
 import { hasMail, methodsOffered } from './businessMain/businessMain.rules.ts';
@@ -36,6 +36,6 @@ export const passwordInputOf = (context: BusinessContext): MemberPasswordInput =
 
 export function secondStepInputOf({ config, answer }: BusinessContext): SecondStepInput {
   const demanded = answer?.shape === 'secondStepRequired' ? answer : null;
-  const { organization, demand } = known(demanded, 'demand');
+  const { organization, demand } = required(demanded, 'demand');
   return { config, organization, demand };
 }

@@ -1,5 +1,5 @@
-import { known } from '../ports/known.ts';
-import { arrivalInputOf, discoveryInputOf, mainInputOf, startingContext } from './business.rules.ts';
+import { required } from '../ports/required.ts';
+import { landingInputOf, discoveryInputOf, mainInputOf, startingContext } from './business.rules.ts';
 import { businessSetup } from './business.setup.ts';
 import { methodStates } from './business.methods.ts';
 import { sessionStates } from './business.session.ts';
@@ -10,34 +10,34 @@ export const businessMachine = businessSetup.createMachine({
   context: ({ input }) => startingContext(input),
   initial: 'opening',
   states: {
-    opening: { always: [{ guard: 'isResumable', target: 'resuming' }, { target: 'arrival' }] },
-    arrival: {
+    opening: { always: [{ guard: 'isResumable', target: 'resuming' }, { target: 'landing' }] },
+    landing: {
       invoke: {
-        id: 'arrival',
-        src: 'arrival',
-        input: ({ context }) => arrivalInputOf(context),
+        id: 'landing',
+        src: 'landing',
+        input: ({ context }) => landingInputOf(context),
         onDone: [
           {
             guard: { type: 'isMain', params: ({ event }) => event.output },
-            actions: { type: 'keepArrival', params: ({ event }) => event.output },
+            actions: { type: 'keepLanding', params: ({ event }) => event.output },
             target: 'offering',
           },
           {
             guard: { type: 'isDiscovered', params: ({ event }) => event.output },
-            actions: { type: 'keepArrival', params: ({ event }) => event.output },
+            actions: { type: 'keepLanding', params: ({ event }) => event.output },
             target: 'discovery',
           },
           {
             guard: { type: 'isGated', params: ({ event }) => event.output },
-            actions: { type: 'keepArrival', params: ({ event }) => event.output },
+            actions: { type: 'keepLanding', params: ({ event }) => event.output },
             target: 'gating',
           },
           {
             guard: { type: 'isReset', params: ({ event }) => event.output },
-            actions: { type: 'keepArrival', params: ({ event }) => event.output },
+            actions: { type: 'keepLanding', params: ({ event }) => event.output },
             target: 'memberReset',
           },
-          { actions: { type: 'keepArrival', params: ({ event }) => event.output }, target: 'error' },
+          { actions: { type: 'keepLanding', params: ({ event }) => event.output }, target: 'error' },
         ],
       },
     },
@@ -121,7 +121,7 @@ export const businessMachine = businessSetup.createMachine({
           {
             guard: { type: 'isOtherEmail', params: ({ event }) => event.output },
             actions: ['dropIntermediateSession', 'startAgain'],
-            target: 'arrival',
+            target: 'landing',
           },
           { actions: { type: 'keepDiscovery', params: ({ event }) => event.output }, target: 'error' },
         ],
@@ -129,17 +129,17 @@ export const businessMachine = businessSetup.createMachine({
     },
     gating: {
       always: [
-        { guard: 'isDone', actions: 'keepLogin', target: 'keeping' },
+        { guard: 'isDone', actions: 'keepLogin', target: 'saving' },
         { guard: 'isPrimaryRequired', actions: 'keepPrimary', target: 'offering' },
         { guard: 'isSecondStepRequired', target: 'secondStep' },
         { actions: 'refuseByPolicy', target: 'error' },
       ],
     },
-    keeping: {
+    saving: {
       invoke: {
-        id: 'keepMemberSession',
-        src: 'keepMemberSession',
-        input: ({ context }) => known(context.login, 'login'),
+        id: 'saveMemberSession',
+        src: 'saveMemberSession',
+        input: ({ context }) => required(context.login, 'login'),
         onDone: [
           { guard: 'wantsPassword', actions: ['takeSessionRight', 'forgetLogin'], target: 'memberReset' },
           {
@@ -155,8 +155,8 @@ export const businessMachine = businessSetup.createMachine({
     },
     error: {
       on: {
-        'startOver.chosen': { guard: 'canGoBack', actions: 'startAgain', target: 'arrival' },
-        'findOrganization.chosen': { guard: 'canFind', actions: ['leaveSlug', 'startAgain'], target: 'arrival' },
+        'startOver.chosen': { guard: 'canGoBack', actions: 'startAgain', target: 'landing' },
+        'findOrganization.chosen': { guard: 'canFind', actions: ['leaveSlug', 'startAgain'], target: 'landing' },
       },
     },
     ...sessionStates,

@@ -1,6 +1,6 @@
-import { known } from '../ports/known.ts';
+import { required } from '../ports/required.ts';
 import { passwordInputOf, secondStepInputOf } from './business.inputs.ts';
-import { departureOf } from './business.requests.ts';
+import { redirectOf } from './business.requests.ts';
 import { mailStates } from './business.mail.ts';
 import { businessSetup } from './business.setup.ts';
 
@@ -63,10 +63,10 @@ const federatedLogin = businessSetup.createStateConfig({
   invoke: {
     id: 'federatedLogin',
     src: 'federatedLogin',
-    input: ({ context }) => ({ departure: departureOf(context) }),
+    input: ({ context }) => ({ redirect: redirectOf(context) }),
     onDone: [
       {
-        guard: { type: 'isDepartureRefused', params: ({ event }) => event.output },
+        guard: { type: 'isRedirectRefused', params: ({ event }) => event.output },
         actions: { type: 'keepNotLeft', params: ({ event }) => event.output },
         target: '#business.error',
       },
@@ -89,7 +89,7 @@ const secondStep = businessSetup.createStateConfig({
       {
         guard: { type: 'isAbandoned', params: ({ event }) => event.output },
         actions: ['dropIntermediateSession', 'startAgain'],
-        target: '#business.arrival',
+        target: '#business.landing',
       },
       { actions: { type: 'keepTroubleOf', params: ({ event }) => event.output }, target: '#business.error' },
     ],
@@ -100,7 +100,7 @@ const memberReset = businessSetup.createStateConfig({
   invoke: {
     id: 'memberReset',
     src: 'memberReset',
-    input: ({ context }) => ({ right: known(context.right, 'right') }),
+    input: ({ context }) => ({ right: required(context.right, 'right') }),
     onDone: [
       {
         guard: { type: 'isGated', params: ({ event }) => event.output },

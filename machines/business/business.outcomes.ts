@@ -1,4 +1,4 @@
-import type { ArrivalOutput } from './arrival/arrival.types.ts';
+import type { LandingOutput } from './landing/landing.types.ts';
 import type { BusinessContext, ElsewhereChoice } from './business.types.ts';
 import type { BusinessMainOutput } from './businessMain/businessMain.types.ts';
 import type { DiscoveryOutput } from './discovery/discovery.types.ts';
@@ -11,10 +11,10 @@ import type { SsoOutput } from './sso/sso.types.ts';
 type Change = Partial<BusinessContext>;
 
 /** What was brought along is used up. */
-export const arrived = ({ brought, hasSent }: BusinessContext, output: ArrivalOutput): Change => ({
-  brought: { kind: 'nothing' },
+export const arrived = ({ landingToken, hasSent }: BusinessContext, output: LandingOutput): Change => ({
+  landingToken: { kind: 'nothing' },
   hasSent: hasSent === true && output.result === 'main',
-  wantsPassword: brought.kind === 'member' && brought.wantsPassword,
+  wantsPassword: landingToken.kind === 'member' && landingToken.wantsPassword,
   ...(output.result === 'main' ? { organization: output.organization } : {}),
   ...(output.result === 'discovered' ? { discovered: output.discovered } : {}),
   ...(output.result === 'gated' ? { answer: output.answer } : {}),

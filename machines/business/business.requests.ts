@@ -1,7 +1,7 @@
 import type { LinkRequest } from '../ports/business/memberLinks.ts';
 import type { MemberPasscodeRequest } from '../ports/business/passcodes.ts';
-import type { Departure } from '../ports/business/singleSignOn.ts';
-import { known } from '../ports/known.ts';
+import type { Redirect } from '../ports/business/singleSignOn.ts';
+import { required } from '../ports/required.ts';
 import type { FoundMemberMessage } from '../ports/messages/sentMessages.ts';
 import { methodsOffered } from './businessMain/businessMain.rules.ts';
 import type { BusinessContext } from './business.types.ts';
@@ -59,9 +59,9 @@ function hintFor(provider: string, email: string | undefined): Record<string, st
   return takesHint && email !== undefined ? { login_hint: email } : {};
 }
 
-/** Whose page the log-in goes on at, with everything that it is asked for. */
-export function departureOf({ config, organization, primary, elsewhere }: BusinessContext): Departure {
-  const chosen = known(elsewhere, 'elsewhere');
+/** Whose page the sign-in goes on at, with everything that it is asked for. */
+export function redirectOf({ config, organization, primary, elsewhere }: BusinessContext): Redirect {
+  const chosen = required(elsewhere, 'elsewhere');
   if (chosen.to === 'connection') {
     const { loginRedirectURL, signupRedirectURL, providerParams } = config.ssoOptions;
     return {

@@ -1,19 +1,19 @@
 import type { BusinessConfig } from '#contracts/businessConfig.ts';
-import { known } from '../ports/known.ts';
-import type { ArrivalInput } from './arrival/arrival.types.ts';
+import { required } from '../ports/required.ts';
+import type { LandingInput } from './landing/landing.types.ts';
 import type { BusinessMainInput } from './businessMain/businessMain.types.ts';
 import type { BusinessContext, BusinessInput } from './business.types.ts';
 import type { DiscoveryInput } from './discovery/discovery.types.ts';
 
 export const startingContext = ({
   config,
-  brought,
+  landingToken,
   lastUsed,
   hasSession,
   hasSent = false,
 }: BusinessInput): BusinessContext => ({
   config,
-  brought,
+  landingToken,
   lastUsed,
   hasSession,
   hasSent,
@@ -38,8 +38,8 @@ export const startingContext = ({
 
 const sessionMinutesOf = ({ sessionOptions }: BusinessConfig) => sessionOptions.sessionDurationMinutes;
 
-export const arrivalInputOf = ({ config, brought }: BusinessContext): ArrivalInput => ({
-  brought,
+export const landingInputOf = ({ config, landingToken }: BusinessContext): LandingInput => ({
+  landingToken,
   flowType: config.authFlowType,
   slug: config.organizationSlug,
   sessionMinutes: sessionMinutesOf(config),
@@ -67,7 +67,7 @@ export const mainInputOf = ({
 });
 
 export const discoveryInputOf = ({ config, discovered, isFirstDiscovery }: BusinessContext): DiscoveryInput => ({
-  discovered: known(discovered, 'discovered'),
+  discovered: required(discovered, 'discovered'),
   mayCreate: !config.disableCreateOrganization,
   direct: {
     isFirst: isFirstDiscovery,

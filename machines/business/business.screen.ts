@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
-import { known } from '../ports/known.ts';
+import { required } from '../ports/required.ts';
 import type { Trouble } from '../ports/business/trouble.ts';
-import type { ArrivalScreen } from './arrival/arrival.screen.ts';
+import type { LandingScreen } from './landing/landing.screen.ts';
 import type { businessMachine } from './business.machine.ts';
 import { selectionInputOf } from './business.inputs.ts';
 import { mainInputOf, troubleWayOf } from './business.rules.ts';
@@ -32,7 +32,7 @@ export type BusinessOwnScreen =
 
 /** Everything that the business widget can show. Main stays while a mail is sent. */
 export type BusinessScreen =
-  | ArrivalScreen
+  | LandingScreen
   | BusinessMainScreen
   | PromptedScreen
   | LinkConfirmationScreen
@@ -47,7 +47,7 @@ export type BusinessScreen =
 
 /** What the flow that has the screen says of itself; `leading`: it is being loaded, and the screen before stays. */
 export type BusinessFlowScreen =
-  | ArrivalScreen
+  | LandingScreen
   | BusinessMainScreen
   | PromptedScreen
   | EmailLinkScreen
@@ -64,7 +64,7 @@ export type BusinessFlowScreen =
 
 type Staying = Exclude<BusinessFlowScreen, BusinessScreen>;
 
-/** The control of Main that leads on to where the log-in is now. */
+/** The control of Main that leads on to where the sign-in is now. */
 function busyOn({ primary, elsewhere }: BusinessContext, flow: Staying): MainWay {
   if (elsewhere !== null) return elsewhere.to === 'connection' ? elsewhere.connectionId : elsewhere.provider;
   if (flow.kind === 'leading' && flow.to === 'sso') return 'sso';
@@ -100,10 +100,10 @@ export function toOwnScreen({
 }: Pick<SnapshotFrom<typeof businessMachine>, 'value' | 'context'>): BusinessOwnScreen | BusinessMainScreen | null {
   switch (value) {
     case 'error':
-      return { kind: 'error', trouble: known(context.trouble, 'trouble'), way: troubleWayOf(context) };
+      return { kind: 'error', trouble: required(context.trouble, 'trouble'), way: troubleWayOf(context) };
     case 'restoring':
       return restoringScreen(context);
-    case 'keeping':
+    case 'saving':
     case 'resuming':
     case 'forgetting':
       return { kind: 'savingSession' };
@@ -112,7 +112,7 @@ export function toOwnScreen({
     case 'revoking':
       return {
         kind: 'loggedIn',
-        organization: known(context.organization, 'organization').name,
+        organization: required(context.organization, 'organization').name,
         continueUrl: context.config.continueURL,
         isSigningOut: value !== 'loggedIn',
       };
@@ -121,7 +121,7 @@ export function toOwnScreen({
   }
 }
 
-/** Screens that tell of time themselves, or that no log-in goes on from. */
+/** Screens that tell of time themselves, or that no sign-in goes on from. */
 const TIMELESS = new Set<BusinessScreen['kind']>([
   'landing',
   'landingFailed',
@@ -133,7 +133,7 @@ const TIMELESS = new Set<BusinessScreen['kind']>([
   'loggedIn',
 ]);
 
-/** Whether the end of a log-in that is not whole yet is said on this screen (D-329). */
+/** Whether the end of a sign-in that is not whole yet is said on this screen (D-329). */
 export const saysExpiry = (
   { value, context }: Pick<SnapshotFrom<typeof businessMachine>, 'value' | 'context'>,
   { kind }: BusinessScreen,

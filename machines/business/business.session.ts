@@ -11,22 +11,22 @@ const resuming = businessSetup.createStateConfig({
         actions: { type: 'keepOrganization', params: ({ event }) => event.output },
         target: '#business.loggedIn',
       },
-      { target: '#business.arrival' },
+      { target: '#business.landing' },
     ],
     onError: [
       { guard: { type: 'isEnded', params: ({ event }) => hasEnded(event.error) }, target: '#business.forgetting' },
-      { target: '#business.arrival' },
+      { target: '#business.landing' },
     ],
   },
-  after: { answerLimit: { target: '#business.arrival' } },
+  after: { answerLimit: { target: '#business.landing' } },
 });
 
 const forgetting = businessSetup.createStateConfig({
   invoke: {
     id: 'forgetVisit',
     src: 'forgetVisit',
-    onDone: { target: '#business.arrival' },
-    onError: { target: '#business.arrival' },
+    onDone: { target: '#business.landing' },
+    onError: { target: '#business.landing' },
   },
 });
 
@@ -40,7 +40,7 @@ const signingOut = businessSetup.createStateConfig({
       actions: { type: 'keepRevoked', params: ({ event }) => event.output.sessionToken },
       target: '#business.revoking',
     },
-    onError: { actions: 'startAgain', target: '#business.arrival' },
+    onError: { actions: 'startAgain', target: '#business.landing' },
   },
 });
 
@@ -49,10 +49,10 @@ const revoking = businessSetup.createStateConfig({
     id: 'revokeSession',
     src: 'revokeSession',
     input: ({ context }) => ({ sessionToken: context.revoked }),
-    onDone: { actions: 'startAgain', target: '#business.arrival' },
-    onError: { actions: 'startAgain', target: '#business.arrival' },
+    onDone: { actions: 'startAgain', target: '#business.landing' },
+    onError: { actions: 'startAgain', target: '#business.landing' },
   },
-  after: { revokeLimit: { actions: 'startAgain', target: '#business.arrival' } },
+  after: { revokeLimit: { actions: 'startAgain', target: '#business.landing' } },
 });
 
 /** A session that is there already: it is taken up again at the opening, and ended by 'Sign out' (D-462). */

@@ -5,13 +5,13 @@ import type { Discovered } from '../ports/business/discovery.ts';
 import type { GateAnswer, MemberSessions } from '../ports/business/gate.ts';
 import type { KnownOrganization } from '../ports/business/organizations.ts';
 import type { Trouble } from '../ports/business/trouble.ts';
-import { unpluggedFlow } from '../ports/flow.ts';
+import { notProvidedFlow } from '../ports/flow.ts';
 import type { Identity } from '../ports/identity.ts';
-import { known } from '../ports/known.ts';
-import { unplugged } from '../ports/unplugged.ts';
+import { required } from '../ports/required.ts';
+import { notProvided } from '../ports/notProvided.ts';
 import type { FoundMemberMessage, SentMemberMessages } from '../ports/messages/sentMessages.ts';
 import type { Visits } from '../ports/visit.ts';
-import type { ArrivalInput, ArrivalOutput } from './arrival/arrival.types.ts';
+import type { LandingInput, LandingOutput } from './landing/landing.types.ts';
 import { arrived, defaultConnectionOf, leftDiscovery, leftMain, refused, typed } from './business.outcomes.ts';
 import { isRestorable, restored } from './business.requests.ts';
 import { troubleWayOf } from './business.rules.ts';
@@ -28,40 +28,40 @@ import type { MemberResetInput, MemberResetOutput } from './memberReset/memberRe
 import type { SecondStepInput, SecondStepOutput } from './secondStep/secondStep.types.ts';
 import type { SsoInput, SsoOutput } from './sso/sso.types.ts';
 
-const { keepMemberSession, resumeMemberSession } = unplugged<MemberSessions>('MemberSessions');
-const { findSent } = unplugged<SentMemberMessages>('SentMessages');
-const { forgetVisit } = unplugged<Visits>('Visits');
-const { revokeSession } = unplugged<Identity>('Identity');
+const { saveMemberSession, resumeMemberSession } = notProvided<MemberSessions>('MemberSessions');
+const { findSent } = notProvided<SentMemberMessages>('SentMessages');
+const { forgetVisit } = notProvided<Visits>('Visits');
+const { revokeSession } = notProvided<Identity>('Identity');
 
 /** What the business widget's machine is made of: its flows, and how it tells their outcomes apart and keeps them. */
 export const businessSetup = setup({
   types: { context: {} as BusinessContext, events: {} as BusinessOwnEvent, input: {} as BusinessInput },
   actors: {
-    arrival: unpluggedFlow<ArrivalInput, ArrivalOutput>('arrival'),
-    businessMain: unpluggedFlow<BusinessMainInput, BusinessMainOutput>('businessMain'),
-    emailLink: unpluggedFlow<EmailLinkInput, EmailLinkOutput>('emailLink'),
-    emailSelection: unpluggedFlow<EmailSelectionInput, EmailSelectionOutput>('emailSelection'),
-    memberPasscode: unpluggedFlow<MemberPasscodeInput, MemberPasscodeOutput>('memberPasscode'),
-    memberPassword: unpluggedFlow<MemberPasswordInput, MemberPasswordOutput>('memberPassword'),
-    sso: unpluggedFlow<SsoInput, SsoOutput>('sso'),
-    federatedLogin: unpluggedFlow<FederatedLoginInput, FederatedLoginOutput>('federatedLogin'),
-    discovery: unpluggedFlow<DiscoveryInput, DiscoveryOutput>('discovery'),
-    secondStep: unpluggedFlow<SecondStepInput, SecondStepOutput>('secondStep'),
-    memberReset: unpluggedFlow<MemberResetInput, MemberResetOutput>('memberReset'),
+    landing: notProvidedFlow<LandingInput, LandingOutput>('landing'),
+    businessMain: notProvidedFlow<BusinessMainInput, BusinessMainOutput>('businessMain'),
+    emailLink: notProvidedFlow<EmailLinkInput, EmailLinkOutput>('emailLink'),
+    emailSelection: notProvidedFlow<EmailSelectionInput, EmailSelectionOutput>('emailSelection'),
+    memberPasscode: notProvidedFlow<MemberPasscodeInput, MemberPasscodeOutput>('memberPasscode'),
+    memberPassword: notProvidedFlow<MemberPasswordInput, MemberPasswordOutput>('memberPassword'),
+    sso: notProvidedFlow<SsoInput, SsoOutput>('sso'),
+    federatedLogin: notProvidedFlow<FederatedLoginInput, FederatedLoginOutput>('federatedLogin'),
+    discovery: notProvidedFlow<DiscoveryInput, DiscoveryOutput>('discovery'),
+    secondStep: notProvidedFlow<SecondStepInput, SecondStepOutput>('secondStep'),
+    memberReset: notProvidedFlow<MemberResetInput, MemberResetOutput>('memberReset'),
     findSent,
-    keepMemberSession,
+    saveMemberSession,
     resumeMemberSession,
     forgetVisit,
     revokeSession,
   },
   delays: { answerLimit: ANSWER_LIMIT, revokeLimit: REVOKE_LIMIT, restoreLimit: RESTORE_LIMIT },
   guards: {
-    isResumable: ({ context: { hasSession, brought } }) => hasSession && brought.kind === 'nothing',
+    isResumable: ({ context: { hasSession, landingToken } }) => hasSession && landingToken.kind === 'nothing',
     isExpectedOrganization: ({ context: { config } }, { slug }: KnownOrganization) =>
       config.organizationSlug === null || config.organizationSlug === slug,
     isEnded: (_, hasItEnded: boolean) => hasItEnded,
-    isMain: (_, { result }: ArrivalOutput) => result === 'main',
-    isReset: (_, { result }: ArrivalOutput) => result === 'reset',
+    isMain: (_, { result }: LandingOutput) => result === 'main',
+    isReset: (_, { result }: LandingOutput) => result === 'reset',
     isDiscovered: (_, { result }: { result: string }) => result === 'discovered',
     isGated: (_, { result }: { result: string }) => result === 'gated',
     isAgain: (_, { result }: { result: string }) => result === 'again',
@@ -76,7 +76,7 @@ export const businessSetup = setup({
     cameFromDiscovery: ({ context }) => context.leftScreens.at(-1) === 'discovery',
     cameFromSelection: ({ context }) => context.leftScreens.at(-1) === 'emailSelection',
     isAbandoned: (_, { result }: SecondStepOutput) => result === 'abandoned',
-    isDepartureRefused: (_, output: FederatedLoginOutput) => 'trouble' in output,
+    isRedirectRefused: (_, output: FederatedLoginOutput) => 'trouble' in output,
     isOtherEmail: (_, { result }: DiscoveryOutput) => result === 'otherEmail',
     isPrimaryWanted: (_, { result }: DiscoveryOutput) => result === 'primaryRequired',
     isSsoWanted: (_, output: DiscoveryOutput) => defaultConnectionOf(output) !== null,
@@ -95,7 +95,7 @@ export const businessSetup = setup({
     canFind: ({ context }) => troubleWayOf(context) === 'find',
   },
   actions: {
-    keepArrival: assign(({ context }, output: ArrivalOutput) => arrived(context, output)),
+    keepLanding: assign(({ context }, output: LandingOutput) => arrived(context, output)),
     leaveMain: assign(({ context }, output: BusinessMainOutput) => leftMain(context, output)),
     leaveSelection: assign(({ context }) => ({
       notice: null,
@@ -157,10 +157,10 @@ export const businessSetup = setup({
     ),
     takeSessionRight: assign(({ context: { login } }) => ({
       wantsPassword: false,
-      right: { by: 'session' as const, email: known(login, 'login').email },
+      right: { by: 'session' as const, email: required(login, 'login').email },
     })),
     refuseByPolicy: assign(({ context: { answer } }) => ({
-      trouble: { kind: 'authPolicy' as const, organization: known(answer, 'answer').organization.name },
+      trouble: { kind: 'authPolicy' as const, organization: required(answer, 'answer').organization.name },
       canGoBack: false,
       answer: null,
     })),

@@ -7,7 +7,7 @@ import type { KnownOrganization } from '../ports/business/organizations.ts';
 import type { Trouble } from '../ports/business/trouble.ts';
 import type { NoticeExpired } from '../ports/notice.ts';
 import type { FoundMemberMessage } from '../ports/messages/sentMessages.ts';
-import type { ArrivalEvent, Brought } from './arrival/arrival.types.ts';
+import type { LandingEvent, LandingToken } from './landing/landing.types.ts';
 import type { BusinessMainEvent, MainNotice, Primary } from './businessMain/businessMain.types.ts';
 import type { DiscoveryEvent } from './discovery/discovery.types.ts';
 import type { OrganizationNameEvent } from './organizationName/organizationName.types.ts';
@@ -28,7 +28,7 @@ import type { PasswordMailEvent } from './passwordMail/passwordMail.types.ts';
 /** `brought`: what the address of the page brought along, taken out of it. */
 export interface BusinessInput {
   config: BusinessConfig;
-  brought: Brought;
+  landingToken: LandingToken;
   /** The provider or connection that was used last in this browser, by its name or id. */
   lastUsed: string | null;
   /** A session of a member is kept already, and the page takes it up. */
@@ -40,7 +40,7 @@ export interface BusinessInput {
 /** A screen that Back leads to. */
 export type LeftScreen = 'discovery' | 'businessMain' | 'emailSelection';
 
-/** Whose page the log-in goes on at. */
+/** Whose page the sign-in goes on at. */
 export type ElsewhereChoice =
   | { to: 'provider'; provider: BusinessProvider }
   | { to: 'connection'; connectionId: string }
@@ -85,7 +85,7 @@ export type BusinessOwnEvent =
 /** Everything that a person can do in the business widget; it is for the flow that has the screen. */
 export type BusinessEvent =
   | BusinessOwnEvent
-  | ArrivalEvent
+  | LandingEvent
   | BusinessMainEvent
   | EmailLinkEvent
   | SsoEmailEvent

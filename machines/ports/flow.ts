@@ -9,7 +9,7 @@ import {
   type OutputFrom,
   type Snapshot,
 } from 'xstate';
-import { unpluggedActor } from './unplugged.ts';
+import { notProvidedActor } from './notProvided.ts';
 
 /** A child flow as its parent knows it: what goes in and what comes out. */
 export type Flow<Input, Output> = ActorLogic<
@@ -23,8 +23,8 @@ export type Flow<Input, Output> = ActorLogic<
 const widen = <Input, Output>(logic: AnyActorLogic): Flow<Input, Output> => logic;
 
 /** Stands where a child flow will be plugged in; its file in `src/flows` does it. */
-export const unpluggedFlow = <Input, Output>(name: string): Flow<Input, Output> =>
-  widen(unpluggedActor<Output, Input>(name));
+export const notProvidedFlow = <Input, Output>(name: string): Flow<Input, Output> =>
+  widen(notProvidedActor<Output, Input>(name));
 
 /** Gives a machine the shape in which a parent takes it. */
 export const asFlow = <Logic extends AnyActorLogic>(logic: Logic): Flow<InputFrom<Logic>, OutputFrom<Logic>> =>

@@ -27,7 +27,7 @@ export type Notice =
   | { code: 'limited'; sentence: string; seconds: number };
 
 /** What is said where a session could not be kept (D-199). */
-export const unkeptNotice: Notice = { code: 'storageBlocked' };
+export const notSavedNotice: Notice = { code: 'storageBlocked' };
 
 /** What passes without anybody's doing: the connection comes back, a rate limit is over. */
 export type PassingNotice = Extract<Notice, { code: 'offline' | 'limited' }>;

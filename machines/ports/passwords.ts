@@ -1,8 +1,8 @@
 import type { UserType } from '#contracts/identity/passwords.ts';
 import type { AuthenticatedSession } from './sessions.ts';
 
-/** How a new password was judged (DAT-28, DAT-29), as far as its policy says more than yes or no (DAT-30). */
-export type Judgement =
+/** How a new password was assessed (DAT-28, DAT-29), as far as its policy says more than yes or no (DAT-30). */
+export type Assessment =
   | { policy: 'zxcvbn'; score: number; warning: string }
   | { policy: 'luds'; minimumCount: number; complexity: number; isLongEnough: boolean; isComplexEnough: boolean }
   | { policy: 'none' };
@@ -10,7 +10,7 @@ export type Judgement =
 export interface Strength {
   isValid: boolean;
   isBreached: boolean;
-  judgement: Judgement;
+  assessment: Assessment;
 }
 
 /** Who wants in with which password (PWD-24, PWD-25). */

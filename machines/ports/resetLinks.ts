@@ -9,7 +9,7 @@ export const isLinkDead = (error: unknown) =>
 export interface ResetLinks {
   /**
    * D-291: rejected where the link certainly sets no password any more. Where nobody can say it ends well, and the link is
-   * judged with the password. Spends nothing.
+   * assessed with the password. Spends nothing.
    */
   checkLink(request: { token: string }, signal: AbortSignal): Promise<void>;
   /** RST-03: sets the password and signs in. The token stays usable until a password was accepted. */

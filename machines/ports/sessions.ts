@@ -21,7 +21,7 @@ export interface Sessions {
    * Keeps it until it is over, and tells the host of it. `oneTimeToken`: of the link that it came of, to be recognized.
    * The same session may be kept again. Fails with an `IdentityError` where storage is closed, and only then.
    */
-  keepSession(session: AuthenticatedSession & { oneTimeToken?: string }): Promise<void>;
+  saveSession(session: AuthenticatedSession & { oneTimeToken?: string }): Promise<void>;
   /** D-10: whether the session that this browser holds came of this very link. */
   recognizeLink(link: { token: string }): Promise<{ isOwn: boolean }>;
 }

@@ -7,5 +7,5 @@ export type ResetModeScreen = NewPasswordScreen | Exclude<ResetScreen, { kind: '
 /** `form`: what the form for the new password says of itself, null while what it chose is under way. */
 export const toResetModeScreen = (screen: ResetScreen, form: NewPasswordScreen | null): ResetModeScreen =>
   screen.kind === 'resetForm'
-    ? (form ?? sentNewPasswordScreen({ ...screen, isBackable: true, isUnkept: false }, 'reset'))
+    ? (form ?? sentNewPasswordScreen({ ...screen, isBackable: true, isNotSaved: false }, 'reset'))
     : screen;

@@ -3,7 +3,7 @@ import type { PasscodeMethod } from '#contracts/identity/otps.ts';
 import type { WidgetConfig } from '#contracts/widgetConfig.ts';
 import { methodsOf, productsOf, usesPassword } from './main/main.rules.ts';
 import type { WidgetContext } from './widget.types.ts';
-import { known } from '../ports/known.ts';
+import { required } from '../ports/required.ts';
 import type { MagicLinkRequest, OAuthRequest } from '../ports/identity.ts';
 import type { Notice } from '../ports/notice.ts';
 import type { OneTapPosition } from '../ports/oneTap.ts';
@@ -35,7 +35,7 @@ export function oauthRequestOf({ config, provider }: WidgetContext): OAuthReques
   const { providers, loginRedirectURL, signupRedirectURL } = config.oauthOptions;
   const entry = providers.find(({ type }) => type === provider);
   return {
-    provider: known(provider, 'provider'),
+    provider: required(provider, 'provider'),
     loginRedirectUrl: loginRedirectURL,
     signupRedirectUrl: signupRedirectURL,
     customScopes: entry?.custom_scopes ?? [],
@@ -121,7 +121,7 @@ export function restored(context: WidgetContext, sent: FoundMessage) {
 
 /** OTP-04, OTP-11. */
 export const otpInputOf = ({ config, passcode, region, number, sent }: WidgetContext): OtpInput => ({
-  request: known(passcode, 'passcode'),
+  request: required(passcode, 'passcode'),
   sessionMinutes: config.sessionOptions.sessionDurationMinutes,
   isBackable: true,
   typed: { region, text: number },
@@ -137,7 +137,7 @@ export function passwordInputOf(context: WidgetContext): PasswordInput {
     sent,
     sessionMinutes: config.sessionOptions.sessionDurationMinutes,
     configured: { passcode: usesEmailCode(config), magicLink: config.products.includes('emailMagicLinks') },
-    passcode: known(passcode, 'passcode'),
+    passcode: required(passcode, 'passcode'),
     magicLink: magicLinkRequestOf(context),
     reset: {
       email,

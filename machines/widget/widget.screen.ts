@@ -8,7 +8,7 @@ import type { PasskeyScreen } from './passkey/passkey.screen.ts';
 import type { PasswordScreen } from './password/password.screen.ts';
 import type { PhoneScreen } from './phone/phone.screen.ts';
 import type { ResetMailScreen } from './resetMail/resetMail.screen.ts';
-import { known } from '../ports/known.ts';
+import { required } from '../ports/required.ts';
 import type { WalletScreen } from './wallet/wallet.screen.ts';
 import type { WalletsScreen } from './wallets/wallets.screen.ts';
 import { frontMethodOf } from './widget.rules.ts';
@@ -79,7 +79,7 @@ export function toWidgetScreen(context: WidgetContext, flow: FlowScreen): Widget
       if (context.sent !== null) return restoringScreen(context);
       return offeringScreen(
         context,
-        known(context.passcode, 'passcode').method === 'email' ? 'email' : 'phone',
+        required(context.passcode, 'passcode').method === 'email' ? 'email' : 'phone',
         frontOf(context),
       );
     case 'openingWallet':

@@ -1,10 +1,10 @@
 import { assign, setup } from 'xstate';
 import { BOOTSTRAP_LIMIT, RESTORE_LIMIT } from '#contracts/limits.ts';
-import { unpluggedFlow } from '../ports/flow.ts';
+import { notProvidedFlow } from '../ports/flow.ts';
 import type { Bootstrap, Identity } from '../ports/identity.ts';
 import type { FoundMessage, SentMessages } from '../ports/messages/sentMessages.ts';
 import type { WalletSurvey, Wallets } from '../ports/wallets.ts';
-import { unplugged } from '../ports/unplugged.ts';
+import { notProvided } from '../ports/notProvided.ts';
 import type { MagicLinkInput, MagicLinkOutput } from './magicLink/magicLink.types.ts';
 import type { MainInput, MainOutput } from './main/main.types.ts';
 import type { OAuthInput, OAuthOutput } from './oauth/oauth.types.ts';
@@ -28,23 +28,23 @@ import {
 } from './widget.rules.ts';
 import type { WidgetContext, WidgetInput, WidgetOwnEvent } from './widget.types.ts';
 
-const { detectWallets } = unplugged<Wallets>('Wallets');
-const { findSent } = unplugged<SentMessages>('SentMessages');
-const { cachedBootstrap, fetchBootstrap } = unplugged<Identity>('Identity');
+const { detectWallets } = notProvided<Wallets>('Wallets');
+const { findSent } = notProvided<SentMessages>('SentMessages');
+const { cachedBootstrap, fetchBootstrap } = notProvided<Identity>('Identity');
 
 /** What the widget's machine is made of: its flows, and how it tells their outcomes apart and keeps them. */
 export const widgetSetup = setup({
   types: { context: {} as WidgetContext, events: {} as WidgetOwnEvent, input: {} as WidgetInput },
   actors: {
-    main: unpluggedFlow<MainInput, MainOutput>('main'),
-    magicLink: unpluggedFlow<MagicLinkInput, MagicLinkOutput>('magicLink'),
-    oauth: unpluggedFlow<OAuthInput, OAuthOutput>('oauth'),
-    oneTap: unpluggedFlow<OneTapInput, OneTapOutput>('oneTap'),
-    phone: unpluggedFlow<PhoneInput, PhoneOutput>('phone'),
-    otp: unpluggedFlow<OtpInput, OtpOutput>('otp'),
-    passkey: unpluggedFlow<PasskeyInput, PasskeyOutput>('passkey'),
-    password: unpluggedFlow<PasswordInput, PasswordOutput>('password'),
-    wallets: unpluggedFlow<WalletsInput, WalletsOutput>('wallets'),
+    main: notProvidedFlow<MainInput, MainOutput>('main'),
+    magicLink: notProvidedFlow<MagicLinkInput, MagicLinkOutput>('magicLink'),
+    oauth: notProvidedFlow<OAuthInput, OAuthOutput>('oauth'),
+    oneTap: notProvidedFlow<OneTapInput, OneTapOutput>('oneTap'),
+    phone: notProvidedFlow<PhoneInput, PhoneOutput>('phone'),
+    otp: notProvidedFlow<OtpInput, OtpOutput>('otp'),
+    passkey: notProvidedFlow<PasskeyInput, PasskeyOutput>('passkey'),
+    password: notProvidedFlow<PasswordInput, PasswordOutput>('password'),
+    wallets: notProvidedFlow<WalletsInput, WalletsOutput>('wallets'),
     detectWallets,
     findSent,
     cachedBootstrap,

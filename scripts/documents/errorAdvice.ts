@@ -44,7 +44,7 @@ export const errorAdvice: Record<string, string> = {
   id_token_invalid: again,
   identity_provider_failed: 'Try again later; the log says what the provider of `IDENTITY_URL` answered.',
   insufficient_factors: 'Let the person take the second step first, or log in again.',
-  intermediate_session_not_found: 'Begin the log-in again: ten minutes have passed, or it was used.',
+  intermediate_session_not_found: 'Begin the sign-in again: ten minutes have passed, or it was used.',
   invalid_authorization_header:
     'Send `Authorization: Basic base64({public token}:{session token, or the public token})`.',
   invalid_client: googleClient,
@@ -55,7 +55,7 @@ export const errorAdvice: Record<string, string> = {
     'Let the person use an address of the organization, or ask its admin for an invitation.',
   invalid_expiration: 'Choose 5 to 10080 minutes.',
   invalid_expiration_otp: 'Choose 1 to 10 minutes.',
-  invalid_intermediate_session_token_for_organization: 'Begin the log-in again, in the organization that is meant.',
+  invalid_intermediate_session_token_for_organization: 'Begin the sign-in again, in the organization that is meant.',
   invalid_login_magic_link_url: 'Give an `https` address; `http` is taken for localhost alone.',
   invalid_method_id: newCode,
   invalid_oauth_provider: 'Name one of the providers in `contracts/identity/oauth.ts`.',

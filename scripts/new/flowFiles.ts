@@ -97,7 +97,7 @@ import { to${Name}Screen } from '#machines/${area}/${name}/${name}.screen.ts';
 import { ${name}Spec } from '#specs/${area}/${name}/${name}.spec.ts';
 import { ${Name}View } from '#src/views/${area}/${name}/${name}.view.tsx';
 import { markupOf } from '#tests/model/harness/markup.ts';
-import { gestures, type Harness, seenAs } from '#tests/model/harness/harness.ts';
+import { gestures, type Harness, rendered } from '#tests/model/harness/harness.ts';
 
 export const ${name}Harness: Harness = {
   spec: ${name}Spec,
@@ -105,7 +105,7 @@ export const ${name}Harness: Harness = {
   scenarios: { fresh: {} },
   cases: gestures({ 'back.chosen': null }),
   nameOf: ({ value }) => String(value),
-  ...seenAs(to${Name}Screen, (screen) => markupOf(${Name}View, { screen, send: () => {} })),
+  ...rendered(to${Name}Screen, (screen) => markupOf(${Name}View, { screen, send: () => {} })),
 };
 `,
     [`tests/model/${area}/${name}/${name}.test.ts`]: `import { flowSuite } from '#tests/model/harness/suite.ts';
@@ -131,7 +131,7 @@ walkSuite({
 export const linesFor = ({ area, name }: FlowName): Record<string, string> =>
   area === 'widget'
     ? {
-        'machines/widget/widget.setup.ts': `the child, not plugged in yet: ${name}: unpluggedFlow<…>('${name}')`,
+        'machines/widget/widget.setup.ts': `the child, not plugged in yet: ${name}: notProvidedFlow<…>('${name}')`,
         'machines/widget/widget.machine.ts': `the state that invokes it, and where its outcomes lead`,
         'machines/widget/widget.screen.ts': `what the widget shows while ${name} has the screen`,
         'src/flows/widget/widgetFlows.ts': `the flow itself, loaded when it is wanted, and when it is likely to be`,

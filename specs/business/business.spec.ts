@@ -1,7 +1,7 @@
 import { flow } from '../vocabulary.ts';
 import { AFTER } from './businessAround.ts';
 import {
-  arrivalAsks,
+  landingAsks,
   discoveryAsks,
   linkAsks,
   mainAsks,
@@ -12,7 +12,7 @@ import {
   selectionAsks,
   ssoAsks,
 } from './businessAsks.ts';
-import { federatedAsks } from './businessDepartures.ts';
+import { federatedAsks } from './businessRedirects.ts';
 import { FOUND, reloadedScenarios } from './businessReload.ts';
 import { ARRIVALS, businessRows } from './businessRows.ts';
 import { businessStates } from './businessStates.ts';
@@ -24,11 +24,11 @@ export const businessSpec = flow({
   about: 'The business widget: which flow has the screen, and what an authentication leads to.',
   success: ['main.discovery', 'memberPasscode.discovery', 'loggedIn'],
   scenarios: {
-    unnamed: { says: 'the Discovery flow', to: 'arrival.nothing', requirements: ['B2B-01'] },
-    named: { says: 'the Organization flow of a slug', to: 'arrival.nothing', requirements: ['B2B-01'] },
+    unnamed: { says: 'the Discovery flow', to: 'landing.nothing', requirements: ['B2B-01'] },
+    named: { says: 'the Organization flow of a slug', to: 'landing.nothing', requirements: ['B2B-01'] },
     mistyped: {
       says: 'the Organization flow of a slug that nobody has',
-      to: 'arrival.nothing',
+      to: 'landing.nothing',
       requirements: ['B2B-05', 'D-447'],
     },
     returning: { says: 'a session of a member is kept', to: 'resuming', requirements: ['D-462'] },
@@ -38,23 +38,23 @@ export const businessSpec = flow({
       requirements: ['D-462'],
     },
     ...reloadedScenarios,
-    linked: { says: 'a link of the Discovery flow was opened', to: 'arrival.discovery', requirements: ['B2B-04'] },
-    memberLinked: { says: 'a link into an organization was opened', to: 'arrival.member', requirements: ['B2B-03'] },
+    linked: { says: 'a link of the Discovery flow was opened', to: 'landing.discovery', requirements: ['B2B-04'] },
+    memberLinked: { says: 'a link into an organization was opened', to: 'landing.member', requirements: ['B2B-03'] },
     verified: {
       says: 'a link of a reset page that logs in first was opened',
-      to: 'arrival.verified',
+      to: 'landing.verified',
       requirements: ['B2B-08'],
     },
-    resetting: { says: 'a reset link of a member was opened', to: 'arrival.reset', requirements: ['B2B-08'] },
+    resetting: { says: 'a reset link of a member was opened', to: 'landing.reset', requirements: ['B2B-08'] },
     discoveryResetting: {
       says: 'a reset link of the Discovery flow was opened',
-      to: 'arrival.reset',
+      to: 'landing.reset',
       requirements: ['B2B-08'],
     },
   },
   states: businessStates,
   events: {
-    arrival: { by: 'system', requirements: ['B2B-01', 'D-293'], asksIn: arrivalAsks, cases: Object.keys(ARRIVALS) },
+    landing: { by: 'system', requirements: ['B2B-01', 'D-293'], asksIn: landingAsks, cases: Object.keys(ARRIVALS) },
     businessMain: {
       by: 'system',
       requirements: ['B2B-01', 'B2B-04'],
@@ -106,7 +106,7 @@ export const businessSpec = flow({
       cases: ['gated', 'discovered', 'link'],
     },
     findSent: { by: 'system', requirements: ['D-489'], cases: FOUND },
-    keepMemberSession: { by: 'system', requirements: ['D-294'], asks: login, cases: ['kept', 'blocked'] },
+    saveMemberSession: { by: 'system', requirements: ['D-294'], asks: login, cases: ['kept', 'blocked'] },
     resumeMemberSession: { by: 'system', cases: ['acme', 'beta', 'ended', 'unavailable'] },
     forgetVisit: { by: 'system', cases: ['ok', 'failed'] },
     revokeSession: {
@@ -125,7 +125,7 @@ export const businessSpec = flow({
     {
       kind: 'onlyVia',
       state: 'loggedIn*',
-      events: ['keepMemberSession:kept', 'resumeMemberSession:acme', 'resumeMemberSession:beta'],
+      events: ['saveMemberSession:kept', 'resumeMemberSession:acme', 'resumeMemberSession:beta'],
       says: 'who reads of success has a session that is kept',
       requirements: ['B2B-03', 'D-294'],
     },
@@ -158,13 +158,13 @@ export const businessSpec = flow({
     {
       kind: 'before',
       state: 'memberReset.session',
-      mustHaveSeen: 'keepMemberSession:kept',
+      mustHaveSeen: 'saveMemberSession:kept',
       says: 'a password is chosen by right of a session only once there is one',
       requirements: ['B2B-08'],
     },
     {
       kind: 'leadsTo',
-      from: 'keeping',
+      from: 'saving',
       goals: ['loggedIn', 'error.*'],
       fair: ['system'],
       says: 'keeping a session ends',
@@ -173,8 +173,8 @@ export const businessSpec = flow({
   ],
   announces: [
     {
-      from: 'keeping',
-      on: 'keepMemberSession:kept',
+      from: 'saving',
+      on: 'saveMemberSession:kept',
       what: 'AUTHENTICATE_FLOW_COMPLETE',
       requirements: ['B2B-03'],
     },

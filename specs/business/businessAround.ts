@@ -30,7 +30,7 @@ export const TOLD = ['', '.refused', '.cannotJoin'];
 /** Nothing is pending, or a new password is to be chosen once somebody is logged in. */
 export const AFTER = ['', 'linked.'];
 
-/** The same for what comes before a log-in and before a new password. */
+/** The same for what comes before a sign-in and before a new password. */
 export const everywhere = (asks: [string, unknown[]][]): Record<string, unknown[]> =>
   Object.fromEntries(AFTER.flatMap((after) => asks.map(([state, given]) => [`${after}${state}`, given])));
 export const atMains = (ask: (main: string, given: Around) => [string, unknown[]][]) =>

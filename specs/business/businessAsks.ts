@@ -64,7 +64,7 @@ const linkTo = (email: string, organization: Around['organization']) =>
         flow: 'organization',
         email,
         organizationId: organization.organizationId,
-        loginRedirectUrl: 'https://app.example/log-in',
+        loginRedirectUrl: 'https://app.example/sign-in',
         signupRedirectUrl: 'https://app.example/sign-up',
         ...options,
         signupTemplateId: 'link-signup',
@@ -165,8 +165,8 @@ export const resetAsks = {
   'memberReset.session': [{ right: { by: 'session', email: login.email } }],
 };
 
-const arrival = (flowType: string, slug: string | null, brought: object) => ({
-  brought,
+const landing = (flowType: string, slug: string | null, landingToken: object) => ({
+  landingToken,
   flowType,
   slug,
   sessionMinutes: 90,
@@ -175,20 +175,20 @@ const arrival = (flowType: string, slug: string | null, brought: object) => ({
 const nothing = { kind: 'nothing' };
 const byLink = (wantsPassword: boolean) => ({ kind: 'member', by: 'link', token: 'one-time-2', wantsPassword });
 const byReset = (of: string) => ({ kind: 'reset', of, token: 'one-time-reset' });
-export const arrivalAsks = {
-  unnamedReloaded: [arrival('Discovery', null, nothing)],
-  namedReloaded: [arrival('Organization', 'acme', nothing), arrival('Discovery', null, nothing)],
-  unnamed: [arrival('Discovery', null, nothing)],
-  returning: [arrival('Discovery', null, nothing)],
-  named: [arrival('Organization', 'acme', nothing), arrival('Discovery', null, nothing)],
-  mistyped: [arrival('Organization', 'akme', nothing), arrival('Discovery', null, nothing)],
-  returningNamed: [arrival('Organization', 'acme', nothing), arrival('Discovery', null, nothing)],
-  memberLinked: [arrival('Discovery', null, byLink(false)), arrival('Discovery', null, nothing)],
-  verified: [arrival('Discovery', null, byLink(true)), arrival('Discovery', null, nothing)],
-  resetting: [arrival('Discovery', null, byReset('member')), arrival('Discovery', null, nothing)],
-  discoveryResetting: [arrival('Discovery', null, byReset('discovery')), arrival('Discovery', null, nothing)],
+export const landingAsks = {
+  unnamedReloaded: [landing('Discovery', null, nothing)],
+  namedReloaded: [landing('Organization', 'acme', nothing), landing('Discovery', null, nothing)],
+  unnamed: [landing('Discovery', null, nothing)],
+  returning: [landing('Discovery', null, nothing)],
+  named: [landing('Organization', 'acme', nothing), landing('Discovery', null, nothing)],
+  mistyped: [landing('Organization', 'akme', nothing), landing('Discovery', null, nothing)],
+  returningNamed: [landing('Organization', 'acme', nothing), landing('Discovery', null, nothing)],
+  memberLinked: [landing('Discovery', null, byLink(false)), landing('Discovery', null, nothing)],
+  verified: [landing('Discovery', null, byLink(true)), landing('Discovery', null, nothing)],
+  resetting: [landing('Discovery', null, byReset('member')), landing('Discovery', null, nothing)],
+  discoveryResetting: [landing('Discovery', null, byReset('discovery')), landing('Discovery', null, nothing)],
   linked: [
-    arrival('Discovery', null, { kind: 'discovery', by: 'link', token: 'one-time-1' }),
-    arrival('Discovery', null, nothing),
+    landing('Discovery', null, { kind: 'discovery', by: 'link', token: 'one-time-1' }),
+    landing('Discovery', null, nothing),
   ],
 };

@@ -5,12 +5,12 @@ export const FOUND = ['link', 'code', 'memberLink', 'memberCode', 'none', 'faile
 export const reloadedScenarios = {
   unnamedReloaded: {
     says: 'the Discovery flow, and something was sent before the page was loaded anew',
-    to: 'arrival.reloaded',
+    to: 'landing.reloaded',
     requirements: ['D-489'],
   },
   namedReloaded: {
     says: 'the same of an organization',
-    to: 'arrival.reloaded',
+    to: 'landing.reloaded',
     requirements: ['D-489'],
   },
 };

@@ -10,7 +10,7 @@ export const ARRIVALS: Record<string, [string, ...string[]]> = {
   found: ['main.organization', 'B2B-01'],
   restricted: ['error.authPolicy.Acme', 'B2B-05', 'D-296'],
   discovered: ['discovery.first', 'B2B-04'],
-  done: ['keeping', 'B2B-03'],
+  done: ['saving', 'B2B-03'],
   unverified: ['main.verify', 'B2B-01'],
   closed: ['error.authPolicy.Acme.final', 'B2B-05'],
   foreign: ['error.authPolicy.Acme', 'B2B-05', 'D-296'],
@@ -23,10 +23,10 @@ export const ARRIVALS: Record<string, [string, ...string[]]> = {
     ['link', 'blocked', 'unknown', 'cancelled', 'provider'].map((kind) => [kind, [`error.${kind}`, 'B2B-05']]),
   ),
 };
-const arrivalRows = (from: string, after: string): Row[] =>
+const landingRows = (from: string, after: string): Row[] =>
   Object.entries(ARRIVALS).map(([one, [to, ...why]]): Row => [
     from,
-    `arrival:${one}`,
+    `landing:${one}`,
     to.startsWith('error.') ? to : `${after}${to}`,
     ...why,
   ]);
@@ -40,7 +40,7 @@ const mailRows = (at: (state: string) => string, main: string, left: string): Ro
       [link, 'emailLink:refused', origin('.refused'), 'B2B-01'],
       [link, 'emailLink:cannotJoin', origin('.cannotJoin'), 'B2B-01'],
       [link, 'emailLink:expired', 'error.expired', 'B2B-05'],
-      [code, 'memberPasscode:gated', at('keeping'), 'B2B-03', 'B2B-21'],
+      [code, 'memberPasscode:gated', at('saving'), 'B2B-03', 'B2B-21'],
       [code, 'memberPasscode:discovered', at('discovery.first'), 'B2B-04', 'B2B-21'],
       [code, 'memberPasscode:back', origin(''), 'B2B-21'],
       [code, 'memberPasscode:otherFactor', origin(''), 'B2B-21'],
@@ -55,7 +55,7 @@ const mainRows = (after: string, main: string): Row[] => {
   const at = (state: string) => `${after}${state}`;
   const left = main.replace('.backable', '');
   const password = at(`memberPassword.${main}`);
-  const departures = ['provider', 'connection', 'oneTap'];
+  const redirects = ['provider', 'connection', 'oneTap'];
   return [
     ...TOLD.flatMap((told): Row[] => [
       [at(`main.${main}${told}`), 'businessMain:link', at(`emailLink.${main}`), 'B2B-01'],
@@ -64,7 +64,7 @@ const mainRows = (after: string, main: string): Row[] => {
       [at(`main.${main}${told}`), 'businessMain:either', at(`emailSelection.${main}`), 'B2B-01', 'B2B-20'],
       [at(`main.${main}${told}`), 'businessMain:password', password, 'B2B-01', 'B2B-07'],
       [at(`main.${main}${told}`), 'businessMain:sso', at(`sso.${main}`), 'B2B-01', 'B2B-22'],
-      ...departures.map((to): Row => [
+      ...redirects.map((to): Row => [
         at(`main.${main}${told}`),
         `businessMain:${to}`,
         at(`federatedLogin.${main}.${to}`),
@@ -78,7 +78,7 @@ const mainRows = (after: string, main: string): Row[] => {
       [at(`emailSelection.${main}${told}`), 'emailSelection:back', at(`main.${main}`), 'B2B-20', 'D-341'],
     ]),
     ...mailRows(at, main, left),
-    [password, 'memberPassword:gated', at('keeping'), 'B2B-03', 'B2B-07'],
+    [password, 'memberPassword:gated', at('saving'), 'B2B-03', 'B2B-07'],
     [password, 'memberPassword:discovered', at('discovery.first'), 'B2B-04', 'B2B-07'],
     [password, 'memberPassword:back', at(`main.${main}`), 'B2B-07'],
     [password, 'memberPassword:again', at(`main.${left}`), 'B2B-09'],
@@ -86,13 +86,13 @@ const mainRows = (after: string, main: string): Row[] => {
     [at(`sso.${main}`), 'sso:back', at(`main.${main}`), 'B2B-22'],
     [at(`sso.${main}`), 'sso:otherWay', at(`main.${main}`), 'B2B-23'],
     [at(`sso.${main}`), 'sso:expired', 'error.expired', 'B2B-05'],
-    ...departures.map((to): Row => [
+    ...redirects.map((to): Row => [
       at(`federatedLogin.${main}.${to}`),
       'federatedLogin:notLeft',
       at(`main.${main}.refused`),
       'B2B-01',
     ]),
-    ...departures.map((to): Row => [
+    ...redirects.map((to): Row => [
       at(`federatedLogin.${main}.${to}`),
       'federatedLogin:refused',
       'error.provider',
@@ -104,7 +104,7 @@ const mainRows = (after: string, main: string): Row[] => {
 };
 
 const resetRows = (from: string, after: string): Row[] => [
-  [from, 'memberReset:gated', `${after}keeping`, 'B2B-03', 'B2B-08'],
+  [from, 'memberReset:gated', `${after}saving`, 'B2B-03', 'B2B-08'],
   [from, 'memberReset:discovered', `${after}discovery.first`, 'B2B-04', 'B2B-08'],
   [from, 'memberReset:link', 'error.link', 'B2B-05'],
 ];
@@ -114,7 +114,7 @@ const lockedRows = (after: string): Row[] => {
   const locked = `${after}memberPassword.locked`;
   return [
     ...['', '.backable'].flatMap((back): Row[] => [
-      [`${locked}${back}`, 'memberPassword:gated', `${after}keeping`, 'B2B-03', 'B2B-06'],
+      [`${locked}${back}`, 'memberPassword:gated', `${after}saving`, 'B2B-03', 'B2B-06'],
       [`${locked}${back}`, 'memberPassword:discovered', `${after}discovery.first`, 'B2B-04', 'B2B-06'],
       [`${locked}${back}`, 'memberPassword:again', locked, 'B2B-09'],
       [`${locked}${back}`, 'memberPassword:expired', 'error.expired', 'B2B-05'],
@@ -126,72 +126,72 @@ const lockedRows = (after: string): Row[] => {
 const afterRows = (after: string): Row[] => [
   ...MAINS.flatMap((main) => mainRows(after, main)),
   ...['discovery.first', 'discovery.later'].flatMap((state): Row[] => [
-    [`${after}${state}`, 'discovery:done', `${after}keeping`, 'B2B-03', 'B2B-04'],
+    [`${after}${state}`, 'discovery:done', `${after}saving`, 'B2B-03', 'B2B-04'],
     [`${after}${state}`, 'discovery:other', `${after}main.other.backable`, 'B2B-01', 'B2B-04'],
     [`${after}${state}`, 'discovery:gated', `${after}federatedLogin.discovered`, 'B2B-04'],
     [`${after}${state}`, 'discovery:locked', `${after}memberPassword.locked.backable`, 'B2B-04', 'B2B-06'],
     [`${after}${state}`, 'discovery:foreign', 'error.authPolicy.Foreign', 'B2B-05', 'D-296'],
-    [`${after}${state}`, 'discovery:otherEmail', 'arrival.nothing', 'B2B-04'],
+    [`${after}${state}`, 'discovery:otherEmail', 'landing.nothing', 'B2B-04'],
     [`${after}${state}`, 'discovery:claimedDomain', 'error.claimedDomain', 'B2B-05'],
     [`${after}${state}`, 'discovery:closed', 'error.authPolicy.Closed', 'B2B-05'],
   ]),
   [`${after}federatedLogin.discovered`, 'federatedLogin:refused', 'error.provider', 'B2B-05', 'D-312'],
   [`${after}federatedLogin.discovered`, 'federatedLogin:notLeft', `${after}main.gated.backable.refused`, 'B2B-01'],
   ...lockedRows(after),
-  [`${after}secondStep`, 'secondStep:gated', `${after}keeping`, 'B2B-03'],
-  [`${after}secondStep`, 'secondStep:abandoned', 'arrival.nothing', 'B2B-12'],
+  [`${after}secondStep`, 'secondStep:gated', `${after}saving`, 'B2B-03'],
+  [`${after}secondStep`, 'secondStep:abandoned', 'landing.nothing', 'B2B-12'],
   [`${after}secondStep`, 'secondStep:expired', 'error.expired', 'B2B-05'],
   ...resetRows(`${after}memberReset.member`, after),
   ...resetRows(`${after}memberReset.discovery`, after),
-  [`${after}keeping`, 'keepMemberSession:blocked', 'error.storageBlocked', 'B2B-05', 'D-298'],
+  [`${after}saving`, 'saveMemberSession:blocked', 'error.storageBlocked', 'B2B-05', 'D-298'],
 ];
 
 /** A session that is kept already, and its end. */
 const sessionRows: Row[] = [
   ...[
     ['resuming', 'loggedIn.beta'],
-    ['resuming.named', 'arrival.nothing'],
+    ['resuming.named', 'landing.nothing'],
   ].flatMap(([from = '', other = '']): Row[] => [
     [from, 'resumeMemberSession:acme', 'loggedIn', 'D-462'],
     [from, 'resumeMemberSession:beta', other, 'D-462'],
     [from, 'resumeMemberSession:ended', 'forgetting', 'D-462'],
-    [from, 'resumeMemberSession:unavailable', 'arrival.nothing', 'D-462'],
-    [from, 'after:answerLimit', 'arrival.nothing', 'D-462'],
+    [from, 'resumeMemberSession:unavailable', 'landing.nothing', 'D-462'],
+    [from, 'after:answerLimit', 'landing.nothing', 'D-462'],
   ]),
-  ['forgetting', 'forgetVisit:ok', 'arrival.nothing', 'D-462'],
-  ['forgetting', 'forgetVisit:failed', 'arrival.nothing', 'D-462'],
+  ['forgetting', 'forgetVisit:ok', 'landing.nothing', 'D-462'],
+  ['forgetting', 'forgetVisit:failed', 'landing.nothing', 'D-462'],
   ...['', '.beta'].flatMap((end): Row[] => [
     [`loggedIn${end}`, 'signOut.chosen', `signingOut${end}`, 'D-462'],
     [`signingOut${end}`, 'forgetVisit:ok', `revoking${end}`, 'D-462'],
-    [`signingOut${end}`, 'forgetVisit:failed', 'arrival.nothing', 'D-462'],
-    [`revoking${end}`, 'revokeSession:ok', 'arrival.nothing', 'D-462'],
-    [`revoking${end}`, 'revokeSession:failed', 'arrival.nothing', 'D-462'],
-    [`revoking${end}`, 'after:revokeLimit', 'arrival.nothing', 'D-462'],
+    [`signingOut${end}`, 'forgetVisit:failed', 'landing.nothing', 'D-462'],
+    [`revoking${end}`, 'revokeSession:ok', 'landing.nothing', 'D-462'],
+    [`revoking${end}`, 'revokeSession:failed', 'landing.nothing', 'D-462'],
+    [`revoking${end}`, 'after:revokeLimit', 'landing.nothing', 'D-462'],
   ]),
 ];
 
 export const businessRows: Row[] = [
-  ...arrivalRows('arrival.reloaded', '').map(([from, on, to, ...why]): Row => [
+  ...landingRows('landing.reloaded', '').map(([from, on, to, ...why]): Row => [
     from,
     on,
-    on === 'arrival:discovery' || on === 'arrival:found' ? to.replace('main.', 'restoring.') : to,
+    on === 'landing:discovery' || on === 'landing:found' ? to.replace('main.', 'restoring.') : to,
     ...why,
   ]),
   ...restoringRows,
-  ...['arrival.nothing', 'arrival.discovery', 'arrival.member', 'arrival.reset'].flatMap((from) =>
-    arrivalRows(from, ''),
+  ...['landing.nothing', 'landing.discovery', 'landing.member', 'landing.reset'].flatMap((from) =>
+    landingRows(from, ''),
   ),
-  ...arrivalRows('arrival.verified', 'linked.'),
+  ...landingRows('landing.verified', 'linked.'),
   ...AFTER.flatMap(afterRows),
   ...sessionRows,
-  ['keeping', 'keepMemberSession:kept', 'loggedIn', 'B2B-03', 'D-294'],
-  ['linked.keeping', 'keepMemberSession:kept', 'memberReset.session', 'B2B-08'],
+  ['saving', 'saveMemberSession:kept', 'loggedIn', 'B2B-03', 'D-294'],
+  ['linked.saving', 'saveMemberSession:kept', 'memberReset.session', 'B2B-08'],
   ...resetRows('memberReset.session', ''),
   ...Object.keys(businessStates)
     .filter((name) => name.startsWith('error.') && !name.endsWith('.final'))
     .map((from): Row =>
       from === 'error.organization'
-        ? [from, 'findOrganization.chosen', 'arrival.nothing', 'B2B-05', 'D-447']
-        : [from, 'startOver.chosen', 'arrival.nothing', 'B2B-05', 'D-295'],
+        ? [from, 'findOrganization.chosen', 'landing.nothing', 'B2B-05', 'D-447']
+        : [from, 'startOver.chosen', 'landing.nothing', 'B2B-05', 'D-295'],
     ),
 ];

@@ -47,7 +47,7 @@ const statesOf = (after: string) => ({
   [`${after}secondStep`]: waits('wait-user', 'B2B-12'),
   [`${after}memberReset.member`]: waits('wait-user', 'B2B-08'),
   [`${after}memberReset.discovery`]: waits('wait-user', 'B2B-08'),
-  [`${after}keeping`]: {
+  [`${after}saving`]: {
     kind: 'wait-system' as const,
     requirements: ['B2B-03'],
     glimpse: waiting('Signing you in...'),
@@ -73,12 +73,12 @@ function loggedInTo(organization: string, end: string) {
 
 /** Every state of the business widget: which flow has the screen, or how it ended. */
 export const businessStates: States = {
-  'arrival.nothing': waits('wait-system', 'B2B-01'),
-  'arrival.member': waits('wait-system', 'B2B-03'),
-  'arrival.verified': waits('wait-system', 'B2B-08'),
-  'arrival.discovery': waits('wait-system', 'B2B-04'),
-  'arrival.reset': waits('wait-system', 'B2B-08'),
-  'arrival.reloaded': waits('wait-system', 'D-489'),
+  'landing.nothing': waits('wait-system', 'B2B-01'),
+  'landing.member': waits('wait-system', 'B2B-03'),
+  'landing.verified': waits('wait-system', 'B2B-08'),
+  'landing.discovery': waits('wait-system', 'B2B-04'),
+  'landing.reset': waits('wait-system', 'B2B-08'),
+  'landing.reloaded': waits('wait-system', 'D-489'),
   ...Object.fromEntries(
     ['discovery', 'organization'].map((main) => [`restoring.${main}`, waits('wait-system', 'D-489')]),
   ),

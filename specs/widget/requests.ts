@@ -25,7 +25,7 @@ export const codeRequest = {
 /** PWD-32. */
 export const resetRequest = {
   email: EMAIL,
-  loginRedirectUrl: 'https://app.example/log-in',
+  loginRedirectUrl: 'https://app.example/sign-in',
   loginExpirationMinutes: 45,
   resetPasswordRedirectUrl: 'https://app.example/reset',
   resetPasswordExpirationMinutes: 60,

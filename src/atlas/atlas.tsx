@@ -53,7 +53,7 @@ function pageOf(route: AtlasRoute, index: IndexData): { title: string; page: Rea
 }
 
 /** Moves the focus to a page that was gone to, once it stands. */
-function Arrival({ page }: { page: AtlasRoute['page'] }) {
+function Landing({ page }: { page: AtlasRoute['page'] }) {
   const before = useRef(page);
   useEffect(() => {
     // The first page keeps the browser's own focus.
@@ -73,7 +73,7 @@ function Shown({ index }: { index: IndexData }) {
     <Frame page={route.page} isWide={route.page !== 'gallery'}>
       <Complaint words={[complaint, shown.complaint]} />
       <Suspense fallback={<Waiting />}>
-        <Arrival page={route.page} />
+        <Landing page={route.page} />
         {shown.page}
       </Suspense>
     </Frame>

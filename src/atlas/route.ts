@@ -34,7 +34,7 @@ export const screenLanguages = ['en', 'en-XA', 'ar-XB'] as const;
 export type ScreenLanguage = (typeof screenLanguages)[number];
 
 /** Where an address leads; `complaint` says what could not be understood, and then the nearest valid route is given. */
-export interface Arrival {
+export interface Landing {
   route: AtlasRoute;
   complaint: string | null;
 }
@@ -42,7 +42,7 @@ export interface Arrival {
 const gallery: AtlasRoute = { page: 'gallery', query: '' };
 
 /** Reads the part of the address after `#`, with or without it. */
-export function arrivalOf(hash: string): Arrival {
+export function landingOf(hash: string): Landing {
   const [path = '', search = ''] = hash.replace(/^#/, '').split('?', 2);
   const given = new URLSearchParams(search);
   const [page = '', flow = ''] = path.split('/').filter(Boolean).map(readable);
@@ -52,7 +52,7 @@ export function arrivalOf(hash: string): Arrival {
     case 'flow':
       return { route: { page, flow, selection: given.get('look') }, complaint: null };
     case 'screens':
-      return screensArrival(given);
+      return screensLanding(given);
     case 'play':
       return { route: playRoute(flow, given), complaint: null };
     case 'live':
@@ -70,7 +70,7 @@ function readable(text: string): string {
   }
 }
 
-function screensArrival(given: URLSearchParams): Arrival {
+function screensLanding(given: URLSearchParams): Landing {
   const theme = given.get('theme') ?? 'light';
   const width = given.get('width') ?? '320';
   const language = given.get('language') ?? 'en';

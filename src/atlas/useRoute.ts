@@ -1,11 +1,11 @@
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { type Arrival, arrivalOf, hrefOf, type AtlasRoute } from './route.ts';
+import { type Landing, landingOf, hrefOf, type AtlasRoute } from './route.ts';
 
 /** Where the reader is; the address is the only memory of it. */
-export function useRoute(): Arrival {
+export function useRoute(): Landing {
   const { pathname, search } = useLocation();
-  return useMemo(() => arrivalOf(`${pathname}${search}`), [pathname, search]);
+  return useMemo(() => landingOf(`${pathname}${search}`), [pathname, search]);
 }
 
 /** Goes elsewhere; with `replace` the page that is left does not stay in the history. */

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { ActorsOf } from '#machines/ports/unplugged.ts';
+import type { ActorsOf } from '#machines/ports/notProvided.ts';
 
 /** Asks one method of a port; a method that needs no request is given the signal alone. */
 function ask(port: object, method: string | symbol, request: unknown, signal: AbortSignal): Promise<unknown> {

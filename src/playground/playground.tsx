@@ -29,9 +29,9 @@ const ScreensPanel = lazy(async () => ({ default: (await import('./screensPanel.
 export function Playground() {
   const { name, draft, choose, change } = useConfigured();
   const widget = widgets[name];
-  const [judged, setProblem] = useState<Problem | null>(null);
+  const [validated, setProblem] = useState<Problem | null>(null);
   const tokenProblem = useTokenProblem(draft['publicToken']);
-  const problem = judged ?? tokenProblem;
+  const problem = validated ?? tokenProblem;
   const [heard, setHeard] = useState<string[]>([]);
   const [side, setSide] = useState<(typeof SIDES)[number]>('widget');
   const onHeard = useCallback((line: string) => setHeard((lines) => [line, ...lines].slice(0, HEARD)), []);
@@ -88,7 +88,7 @@ export function Playground() {
             )}
             <section className="pg-live" aria-labelledby="widget-title" hidden={side !== 'widget'}>
               <h2 id="widget-title">{texts.widget}</h2>
-              <Preview name={name} widget={widget} draft={draft} onJudged={setProblem} onHeard={onHeard} />
+              <Preview name={name} widget={widget} draft={draft} onValidated={setProblem} onHeard={onHeard} />
               <h3>{texts.heard}</h3>
               <Heard lines={heard} />
             </section>

@@ -23,13 +23,13 @@ export interface StageProps {
   widget: WidgetDescription;
   draft: Draft;
   /** Null: this configuration can be used. */
-  onJudged(problem: Problem | null): void;
+  onValidated(problem: Problem | null): void;
   /** A callback of the widget, as one line without secrets. */
   onHeard(line: string): void;
 }
 
 /** The widget itself, mounted by its script like in any page; another widget is another stage. */
-export function Stage({ widget, draft, onJudged, onHeard }: StageProps) {
+export function Stage({ widget, draft, onValidated, onHeard }: StageProps) {
   const place = useRef<HTMLDivElement>(null);
   const mounted = useRef<Mounted<Draft, Listener> | null>(null);
   const [state, setState] = useState<'waiting' | 'here' | 'missed'>('waiting');
@@ -38,14 +38,14 @@ export function Stage({ widget, draft, onJudged, onHeard }: StageProps) {
       onHeard,
       onError: (error) => {
         const told = problemSchema.safeParse(error);
-        if (told.success) onJudged({ field: told.data.field, expected: told.data.expected });
+        if (told.success) onValidated({ field: told.data.field, expected: told.data.expected });
         onHeard(`onError(${wordOf(error)})`);
       },
     };
     // Whoever types is not interrupted by a widget for each letter.
     let isOver = false;
     const timer = setTimeout(async () => {
-      onJudged(null);
+      onValidated(null);
       await widget.prepare?.(draft);
       if (isOver) return;
       if (mounted.current !== null) return mounted.current.update(draft, listener);
@@ -63,7 +63,7 @@ export function Stage({ widget, draft, onJudged, onHeard }: StageProps) {
       isOver = true;
       clearTimeout(timer);
     };
-  }, [widget, draft, onJudged, onHeard]);
+  }, [widget, draft, onValidated, onHeard]);
   useEffect(
     () => () => {
       mounted.current?.unmount();

@@ -1,9 +1,9 @@
 import type { PageSettings } from '#contracts/pageSettings.ts';
-import { pluggedDeparture } from '#src/flows/checkout/departure.flow.ts';
+import { pluggedRedirect } from '#src/flows/checkout/redirect.flow.ts';
 import { productAdapters } from '#src/flows/checkout/productAdapters.ts';
 import { createFlow } from '#src/flows/createFlow.ts';
 
 /** 'Back to Tinyspark' from a page that has no flow of its own (NAV-11 … NAV-14). */
 export const depart = (settings: PageSettings): void => {
-  createFlow(pluggedDeparture(productAdapters(settings)), undefined).start();
+  createFlow(pluggedRedirect(productAdapters(settings)), undefined).start();
 };

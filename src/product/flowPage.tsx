@@ -11,7 +11,7 @@ export interface PageFlow<Machine extends AnyStateMachine, Screen> {
   View: ComponentType<{ screen: Screen; send: Actor<Machine>['send'] }>;
 }
 
-export interface Arrival<Machine extends AnyStateMachine, Screen> {
+export interface Landing<Machine extends AnyStateMachine, Screen> {
   input: InputFrom<Machine>;
   /** What the prerendered page shows. */
   prerendered: Screen;
@@ -21,7 +21,7 @@ export interface Arrival<Machine extends AnyStateMachine, Screen> {
 /** The page of one flow, which begins when the page does, and what may watch it. */
 export function flowPage<Machine extends AnyStateMachine, Screen>(
   { machine, toScreen, View }: PageFlow<Machine, Screen>,
-  { input, prerendered, onDone }: Arrival<Machine, Screen>,
+  { input, prerendered, onDone }: Landing<Machine, Screen>,
 ): Required<Pick<Page, 'element' | 'start' | 'leave'>> & { flow: Actor<Machine> } {
   const flow = createFlow(machine, input, onDone);
   function FlowPage() {

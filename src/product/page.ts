@@ -17,7 +17,7 @@ export type OpenPage = (settings: PageSettings) => Page | Promise<Page>;
 
 export type LoadPage = () => OpenPage | Promise<OpenPage>;
 
-/** The way from the log-in to the plan. */
+/** The way from the sign-in to the plan. */
 export type WayPath = '/' | '/upgrade-brand-builder' | '/authenticate' | '/checkout' | '/subscribed' | '/success';
 
 export type RoutePath =

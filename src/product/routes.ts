@@ -2,7 +2,7 @@ import { isSignedIn } from '#src/adapters/sessions/sessionToken.storage.ts';
 import type { LoadPage, OpenPage, WayPath } from './page.ts';
 import { openUpgrade } from './pages/upgrade.page.tsx';
 
-/** The way from the log-in to the plan (NAV-01). The log-in is in the entry, the others are loaded when they are wanted. */
+/** The way from the sign-in to the plan (NAV-01). The sign-in is in the entry, the others are loaded when they are wanted. */
 const routes: Record<WayPath, LoadPage> = {
   // Whoever holds no session token is a visitor (NAV-17), and nothing is looked up.
   '/': async () =>

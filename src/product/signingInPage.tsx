@@ -13,29 +13,29 @@ import { PageSurroundings } from '#src/views/consent/pageSurroundings.tsx';
 import { WidgetRoot } from '#src/views/widget/widgetRoot.tsx';
 import { browserBack } from './history/browserBack.ts';
 import { widgetBack } from './history/widgetBack.ts';
-import { type Arrival, flowPage, type PageFlow } from './flowPage.tsx';
+import { type Landing, flowPage, type PageFlow } from './flowPage.tsx';
 import type { Page } from './page.ts';
 import { productWidget } from './productWidget.ts';
 
 interface SigningInFlow<Machine extends AnyStateMachine, Screen> extends Omit<PageFlow<Machine, Screen>, 'View'> {
-  /** `children`: the log-in. */
+  /** `children`: the sign-in. */
   View: ComponentType<{ screen: Screen; send: Actor<Machine>['send']; children: ReactNode }>;
 }
 
-/** A log-in, which begins when it is wanted. */
+/** A sign-in, which begins when it is wanted. */
 interface SignIn {
   element: ReactNode;
   begin(): void;
   end(): void;
 }
 
-interface SigningInArrival<Machine extends AnyStateMachine, Screen> extends Arrival<Machine, Screen> {
+interface SigningInLanding<Machine extends AnyStateMachine, Screen> extends Landing<Machine, Screen> {
   signIn: (onSession: () => void) => SignIn;
   /** Under which names the session is kept; the product's own when absent. */
   storageKeys?: StorageKeys;
 }
 
-/** The product's own log-in. */
+/** The product's own sign-in. */
 export const productSignIn =
   (settings: PageSettings) =>
   (onSession: () => void): SignIn => {
@@ -61,12 +61,12 @@ export const productSignIn =
   };
 
 /**
- * The page of a flow that needs somebody who is logged in: at its state `signingIn` a log-in stands in it, and
+ * The page of a flow that needs somebody who is logged in: at its state `signingIn` a sign-in stands in it, and
  * it gets `session.began` where somebody has logged in, in this tab or in another one.
  */
 export function signingInPage<Machine extends AnyStateMachine, Screen>(
   { View, ...shown }: SigningInFlow<Machine, Screen>,
-  { signIn, storageKeys, ...arrival }: SigningInArrival<Machine, Screen>,
+  { signIn, storageKeys, ...landing }: SigningInLanding<Machine, Screen>,
 ): Page {
   const began = { type: 'session.began' } as EventFromLogic<Machine>;
   const standing = (): AnyMachineSnapshot => page.flow.getSnapshot();
@@ -77,7 +77,7 @@ export function signingInPage<Machine extends AnyStateMachine, Screen>(
   const { element, show } = replaceableElement(null);
   let login: SignIn | null = null;
   let count = 0;
-  /** A log-in that has ended stays over: who is to sign in once more gets another one. */
+  /** A sign-in that has ended stays over: who is to sign in once more gets another one. */
   const begin = () => {
     login?.end();
     login = signIn(reportSession);
@@ -93,7 +93,7 @@ export function signingInPage<Machine extends AnyStateMachine, Screen>(
         </PageSurroundings>
       ),
     },
-    arrival,
+    landing,
   );
   let isSigningIn = false;
   page.flow.subscribe(() => {

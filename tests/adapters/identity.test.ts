@@ -36,7 +36,7 @@ describe('links', () => {
     expect(service.asked[0]?.body).toMatchObject({ create_user_as_pending: true });
   });
 
-  it('uses one pair for all open links, and a new one after a log-in', async () => {
+  it('uses one pair for all open links, and a new one after a sign-in', async () => {
     const { storage } = stubBrowser();
     const sent = { json: { data: sentData } };
     await using service = await serveAnswers(sent, sent, { json: { data: authData } }, sent);

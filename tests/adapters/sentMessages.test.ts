@@ -76,7 +76,7 @@ describe('what was sent in this tab [D-488]', () => {
 
   it('ends with any session that is kept here', async () => {
     remember(passcode);
-    await sessionsInStorage().keepSession(authenticated);
+    await sessionsInStorage().saveSession(authenticated);
     expect(tab.size).toBe(0);
   });
 
@@ -91,7 +91,7 @@ describe('what was sent in this tab [D-488]', () => {
     sentMessageInStorage<typeof sent>(member, clock).rememberSent(sent);
     now += 60_000;
     expect(findSentMemberMessage(member, clock)).toEqual({ ...sent, secondsLeft: 540 });
-    await memberSessionsInStorage(member).keepMemberSession(memberLogin);
+    await memberSessionsInStorage(member).saveMemberSession(memberLogin);
     expect(tab.size).toBe(0);
     sentMessageInStorage<typeof sent>(member, clock).rememberSent(sent);
     expect(find()).toBeNull();

@@ -16,7 +16,7 @@ afterEach(() => vi.unstubAllGlobals());
 describe('a session', () => {
   it('is kept in local storage and in both cookies for as long as it lives [DAT-04 DAT-05 DAT-06 AUT-07 LIM-02] (security 31 b)', async () => {
     const { storage, cookies } = stubBrowser({ hostname: 'upgrade.tinyspark.example' });
-    await sessionsInStorage().keepSession(authenticated);
+    await sessionsInStorage().saveSession(authenticated);
     expect([...storage.items]).toEqual([[STORAGE_KEYS.sessionToken, 'opaque-1']]);
     expect(cookies).toEqual([
       'stytch_session=opaque-1; Path=/; SameSite=Lax; Max-Age=1800; Secure',
@@ -26,13 +26,13 @@ describe('a session', () => {
 
   it('of a longer life has cookies that live as long [DAT-05 DAT-06 IDS-19]', async () => {
     const { cookies } = stubBrowser();
-    await sessionsInStorage().keepSession({ ...authenticated, lifetime: 7_200 });
+    await sessionsInStorage().saveSession({ ...authenticated, lifetime: 7_200 });
     expect(cookies.map((cookie) => /Max-Age=(\d+)/.exec(cookie)?.[1])).toEqual(['7200', '7200']);
   });
 
   it('has cookies that plain http keeps on localhost (security 31 c)', async () => {
     const { cookies } = stubBrowser();
-    await sessionsInStorage().keepSession(authenticated);
+    await sessionsInStorage().saveSession(authenticated);
     expect(cookies[0]).toBe('stytch_session=opaque-1; Path=/; SameSite=Lax; Max-Age=1800');
   });
 
@@ -43,10 +43,10 @@ describe('a session', () => {
       const onSession = vi.fn<(session: NewSession) => void>();
       const sessions = sessionsInStorage({ onSession });
       storage.mode = mode;
-      expect(await failure(sessions.keepSession(authenticated))).toEqual({ code: 'storage_blocked', sentence: null });
+      expect(await failure(sessions.saveSession(authenticated))).toEqual({ code: 'storage_blocked', sentence: null });
       expect([storage.items.size, cookies, onSession.mock.calls]).toEqual([0, [], []]);
       storage.mode = 'open';
-      await sessions.keepSession(authenticated);
+      await sessions.saveSession(authenticated);
       expect(storage.items.get(STORAGE_KEYS.sessionToken)).toBe('opaque-1');
       expect(onSession).toHaveBeenCalledOnce();
     },
@@ -54,7 +54,7 @@ describe('a session', () => {
 
   it('stands under the name that its host has chosen [CFG-05]', async () => {
     const { storage } = stubBrowser();
-    await sessionsInStorage({ storageKeys: { ...STORAGE_KEYS, sessionToken: 'shop.token' } }).keepSession(
+    await sessionsInStorage({ storageKeys: { ...STORAGE_KEYS, sessionToken: 'shop.token' } }).saveSession(
       authenticated,
     );
     expect([...storage.items.keys()]).toEqual(['shop.token']);
@@ -63,7 +63,7 @@ describe('a session', () => {
   it('is told to the host with its tokens and its user, and nothing else [CFG-05]', async () => {
     stubBrowser();
     const onSession = vi.fn<(session: NewSession) => void>();
-    await sessionsInStorage({ onSession }).keepSession(authenticated);
+    await sessionsInStorage({ onSession }).saveSession(authenticated);
     const { sessionToken, sessionJwt, user } = authenticated;
     expect(onSession.mock.calls).toEqual([[{ sessionToken, sessionJwt, user }]]);
   });
@@ -76,7 +76,7 @@ describe('a session', () => {
     const onSession = () => {
       throw error;
     };
-    await sessionsInStorage({ onSession }).keepSession(authenticated);
+    await sessionsInStorage({ onSession }).saveSession(authenticated);
     expect(isSignedIn()).toBe(true);
     expect(reported.mock.calls).toEqual([[error]]);
   });
@@ -88,12 +88,12 @@ describe('the link that a session came of', () => {
     const sessions = sessionsInStorage();
     const isOwn = async (token: string) => (await sessions.recognizeLink({ token })).isOwn;
     expect(await isOwn('link-1')).toBe(false);
-    await sessions.keepSession(ofLink);
+    await sessions.saveSession(ofLink);
     expect([...storage.items.values()].join(' ')).not.toContain('link-1');
     expect([await isOwn('link-1'), await isOwn('link-2')]).toEqual([true, false]);
     storage.items.set(STORAGE_KEYS.sessionToken, 'another session');
     expect(await isOwn('link-1')).toBe(false);
-    await sessions.keepSession(ofLink);
+    await sessions.saveSession(ofLink);
     await visitsInStorage().forgetSession();
     expect(await isOwn('link-1')).toBe(false);
     expect(storage.items.size).toBe(0);
@@ -102,7 +102,7 @@ describe('the link that a session came of', () => {
   it('that cannot be kept keeps nobody from signing in [D-10]', async () => {
     stubBrowser();
     vi.stubGlobal('crypto', {});
-    await sessionsInStorage().keepSession(ofLink);
+    await sessionsInStorage().saveSession(ofLink);
     expect(isSignedIn()).toBe(true);
     expect(await sessionsInStorage().recognizeLink({ token: 'link-1' })).toEqual({ isOwn: false });
   });

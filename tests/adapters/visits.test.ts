@@ -10,7 +10,7 @@ import { stubBrowser } from './browserStub.ts';
 const opened = 1_700_000_000_000;
 const plan = { productId: 'prod', priceId: 'price' };
 /** A session of a link is here. */
-const keepSession = () => sessionsInStorage().keepSession({ ...authenticated, oneTimeToken: 'link-1' });
+const saveSession = () => sessionsInStorage().saveSession({ ...authenticated, oneTimeToken: 'link-1' });
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -32,7 +32,7 @@ describe('a pending checkout', () => {
     await visits.savePendingCheckout(plan);
     const checkout = { ...plan, timestamp: opened };
     expect(await visits.findVisit()).toEqual({ found: { checkout, age: 0 }, hasSession: false });
-    await keepSession();
+    await saveSession();
     now += 600_000;
     expect(await visits.findVisit()).toEqual({ found: { checkout, age: 600_000 }, hasSession: true });
   });
@@ -66,7 +66,7 @@ describe('a session', () => {
     const { cookies } = stubBrowser();
     const visits = visitsInStorage();
     expect(isSignedIn()).toBe(false);
-    await keepSession();
+    await saveSession();
     expect(isSignedIn()).toBe(true);
     await visits.forgetSession();
     expect(isSignedIn()).toBe(false);
@@ -77,7 +77,7 @@ describe('a session', () => {
     const { storage } = stubBrowser();
     const visits = visitsInStorage();
     await visits.savePendingCheckout(plan);
-    await keepSession();
+    await saveSession();
     expect(await visits.forgetVisit()).toEqual({ sessionToken: 'opaque-1' });
     expect(storage.items.size).toBe(0);
     expect(await visits.forgetVisit()).toEqual({ sessionToken: null });
@@ -101,7 +101,7 @@ describe('closed storage', () => {
   it('forgets a visit that was cleared midway', async () => {
     const { storage } = stubBrowser();
     const visits = visitsInStorage();
-    await keepSession();
+    await saveSession();
     storage.items.clear();
     expect(await visits.forgetVisit()).toEqual({ sessionToken: null });
   });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { closestMatch } from '#src/atlas/closestMatch.ts';
-import { arrivalOf, hrefOf, type AtlasRoute } from '#src/atlas/route.ts';
+import { landingOf, hrefOf, type AtlasRoute } from '#src/atlas/route.ts';
 
 const routes: AtlasRoute[] = [
   { page: 'gallery', query: '' },
@@ -22,18 +22,18 @@ const routes: AtlasRoute[] = [
 
 describe('an address of the atlas', () => {
   test.each(routes.map((route) => [hrefOf(route), route] as const))('%s leads where it was made', (hash, route) => {
-    expect(arrivalOf(hash)).toEqual({ route, complaint: null });
+    expect(landingOf(hash)).toEqual({ route, complaint: null });
   });
 
   test('that names no page says so and shows all flows', () => {
-    expect(arrivalOf('#/flux/checkout')).toEqual({
+    expect(landingOf('#/flux/checkout')).toEqual({
       route: { page: 'gallery', query: '' },
       complaint: 'The atlas has no page called “flux”. These are all flows.',
     });
   });
 
   test('with a foreign theme, width and language says so and shows the nearest valid ones', () => {
-    const { route, complaint } = arrivalOf('#/screens?theme=sepia&width=7&language=tlh');
+    const { route, complaint } = landingOf('#/screens?theme=sepia&width=7&language=tlh');
     expect(route).toEqual({ page: 'screens', theme: 'light', width: 320, language: 'en', query: '', at: null });
     expect(complaint).toContain('sepia');
     expect(complaint).toContain('“7”');
@@ -43,7 +43,7 @@ describe('an address of the atlas', () => {
   test.each(['#/play/%E0%A4%A?log=,,&at=x', '#/play/a?at=-1', '#//?find=', '#?', '#/flow'])(
     '%s breaks nothing',
     (hash) => {
-      expect(() => hrefOf(arrivalOf(hash).route)).not.toThrow();
+      expect(() => hrefOf(landingOf(hash).route)).not.toThrow();
     },
   );
 });

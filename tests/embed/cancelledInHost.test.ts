@@ -3,7 +3,7 @@ import { openPage } from '#tests/embed/page.ts';
 
 const page = openPage();
 const { clearCancellation, consumeCancellation } = await import('#src/embed/finish/cancelledInHost.ts');
-const open = (query: string) => page.happyDOM.setURL(`https://shop.example/log-in?lang=de${query}`);
+const open = (query: string) => page.happyDOM.setURL(`https://shop.example/sign-in?lang=de${query}`);
 const NO = '&stytch_token_type=oauth&error=access_denied&error_description=Cancelled';
 
 beforeEach(clearCancellation);
@@ -12,7 +12,7 @@ it("takes the person's no out of the address, and has it until it is settled [D-
   open(NO);
   history.replaceState({ host: 1 }, '');
   expect(consumeCancellation()).toEqual({ code: 'cancelled' });
-  expect(location.href).toBe('https://shop.example/log-in?lang=de');
+  expect(location.href).toBe('https://shop.example/sign-in?lang=de');
   expect(history.state).toEqual({ host: 1 });
   expect(consumeCancellation()).toEqual({ code: 'cancelled' });
   clearCancellation();
@@ -24,6 +24,6 @@ it.each(['&error=access_denied', '&stytch_token_type=oauth&error=sold_out', '&to
   (query) => {
     open(query);
     expect(consumeCancellation()).toBeNull();
-    expect(location.href).toBe(`https://shop.example/log-in?lang=de${query}`);
+    expect(location.href).toBe(`https://shop.example/sign-in?lang=de${query}`);
   },
 );

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AnyActorRef, assign, createActor, setup } from 'xstate';
-import { unpluggedFlow } from '#machines/ports/flow.ts';
+import { notProvidedFlow } from '#machines/ports/flow.ts';
 import { IdentityError } from '#machines/ports/identity.ts';
 import { deferred, deferredFlow, isLoading } from '#src/flows/deferred.ts';
 import { shownFlow } from '#src/flows/shownFlow.ts';
@@ -26,7 +26,7 @@ const child = setup({
 
 const parent = setup({
   types: { context: {} as Said },
-  actors: { child: unpluggedFlow<Said, Said>('child') },
+  actors: { child: notProvidedFlow<Said, Said>('child') },
 }).createMachine({
   id: 'parent',
   context: { words: [] },

@@ -14,7 +14,7 @@ import { magicLinkRequest, mailedPasscode, resetRequest } from '#tests/model/wid
 
 const CANARY = 'canary password 7!';
 const EMAIL = 'canary@secret.test';
-const strength = { isValid: true, isBreached: false, judgement: { policy: 'none' } } satisfies Strength;
+const strength = { isValid: true, isBreached: false, assessment: { policy: 'none' } } satisfies Strength;
 const input = {
   email: EMAIL,
   sessionMinutes: 90,
@@ -31,12 +31,12 @@ const refuse = fromPromise<AuthenticatedSession, PasswordLogin>(() =>
 /** The password's flows for a kind of user, and what is told of them live. Every password is refused. */
 function watched(userType: UserType) {
   const said: string[] = [];
-  const judge = fromPromise<Strength, { email: string | null; password: string }>(() => Promise.resolve(strength));
+  const assess = fromPromise<Strength, { email: string | null; password: string }>(() => Promise.resolve(strength));
   const machine = passwordMachine.provide({
     actors: {
       searchUser: fromPromise<{ userType: UserType }, { email: string }>(() => Promise.resolve({ userType })),
       createPassword: refuse,
-      newPassword: asFlow(newPasswordMachine.provide({ actors: { checkStrength: judge } })),
+      newPassword: asFlow(newPasswordMachine.provide({ actors: { checkStrength: assess } })),
       existingPassword: asFlow(existingPasswordMachine.provide({ actors: { logIn: refuse } })),
       resetMail: asFlow(
         resetMailMachine.provide({ actors: { startReset: fromPromise<void, ResetRequest>(() => Promise.resolve()) } }),
@@ -76,7 +76,7 @@ test('a password that is a word of the vocabulary is not told either, nor the be
   expect(said.some((one) => one.includes('"text":"‹text›"'))).toBe(true);
 });
 
-test('no password that is chosen is told live: not typed, not judged, not refused', async () => {
+test('no password that is chosen is told live: not typed, not assessed, not refused', async () => {
   const { said, tell } = watched('new');
   await tell('newPassword', typed);
   await tell('newPassword', submitted);

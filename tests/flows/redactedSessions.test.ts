@@ -48,7 +48,7 @@ function watch({ harness, scenario, opens }: Watched) {
   const keep = () => (isClosed ? Promise.reject(new IdentityError('storage_blocked')) : Promise.resolve());
   const answerOf = (name: string): AnyActorLogic => {
     if (name === opens) return fromPromise(() => Promise.resolve(session));
-    if (name === 'keepSession') return fromPromise(keep);
+    if (name === 'saveSession') return fromPromise(keep);
     // What stands beside a code waits.
     if (name === 'countdown' || name === 'resend') return fromPromise(() => new Promise(() => {}));
     return fromPromise(() => Promise.resolve(harness.cases[`xstate.done.actor.${name}`]?.[0]?.event['output']));
@@ -74,7 +74,7 @@ test.each(flows)(
       await expect.poll(() => actor.getSnapshot().can(event)).toBe(true);
       actor.send(event);
     }
-    await expect.poll(() => actor.getSnapshot().matches('unkept')).toBe(true);
+    await expect.poll(() => actor.getSnapshot().matches('notSaved')).toBe(true);
     expect(actor.getSnapshot().context.session).toEqual(session);
     open();
     actor.send({ type: 'retry.chosen' });
@@ -83,7 +83,7 @@ test.each(flows)(
     const told = JSON.stringify(messages);
     expect(secrets.filter((secret) => told.includes(secret))).toEqual([]);
     // It really went through all of it.
-    for (const name of [`xstate.done.actor.${flow.opens}`, 'xstate.error.actor.keepSession', 'keeping', 'unkept'])
+    for (const name of [`xstate.done.actor.${flow.opens}`, 'xstate.error.actor.saveSession', 'saving', 'notSaved'])
       expect(told).toContain(name);
     expect(told).toContain('"sessionToken":"‹text›"');
     const { error } = actor.getSnapshot();

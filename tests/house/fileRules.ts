@@ -1,3 +1,4 @@
+import { noPrivateWord } from './privateWords.ts';
 import type { Source } from './sources.ts';
 
 /** A rule looks at one file and says what is wrong with it, or null. */
@@ -37,4 +38,4 @@ export const noOwnTransaction: FileRule = ({ path, text }) => {
   return /\.transaction\(\)/.test(text) ? `${path} begins a transaction by itself; inTransaction does it` : null;
 };
 
-export const fileRules: FileRule[] = [noLongFile, noDrawer, noDefaultExport, noBarrel, noOwnTransaction];
+export const fileRules: FileRule[] = [noLongFile, noDrawer, noDefaultExport, noBarrel, noOwnTransaction, noPrivateWord];

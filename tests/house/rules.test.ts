@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { longestFile, noBarrel, noDefaultExport, noDrawer, noLongFile, noOwnTransaction } from './fileRules.ts';
 import { impuritiesOf } from './machineRules.ts';
+import { noPrivateWord } from './privateWords.ts';
 import { newerThanReact18 } from './react18.ts';
 
 const path = 'src/views/a.ts';
@@ -33,6 +34,19 @@ describe('the rules for one file', () => {
     expect(noOwnTransaction({ path: 'services/upgrade/fulfilment.ts', text })).toContain('inTransaction');
     expect(noOwnTransaction({ path: 'services/platform/database/transaction.ts', text })).toBeNull();
     expect(noOwnTransaction({ path: 'tests/services/a.test.ts', text })).toBeNull();
+  });
+
+  test.each(['const otpRig = 1;', 'const world = 1;', '// Judged later.', "import '#services/kit/a.ts';"])(
+    'find the private word in %s',
+    (text) => {
+      expect(noPrivateWord({ path, text })).not.toBeNull();
+    },
+  );
+
+  test('let prose and other words pass', () => {
+    const text = "// All over the world.\nconst trigger = 'the world';\n";
+    expect(noPrivateWord({ path, text })).toBeNull();
+    expect(noPrivateWord({ path: 'services/kit/a.ts', text })).toContain('kit');
   });
 
   test('find a barrel', () => {

@@ -22,7 +22,7 @@ describe('parent and children run for real', () => {
 
   test('a child that waits for ever is named as a dead end', () => {
     const stuck = harnesses.map((harness) =>
-      harness.machine.id === 'departure'
+      harness.machine.id === 'redirect'
         ? {
             ...harness,
             machine: rebuilt(harness.machine, (config) => put(config, ['states', 'leaving', 'invoke'], undefined)),

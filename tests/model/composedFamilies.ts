@@ -44,9 +44,9 @@ const sendsToPasswordless = Object.fromEntries(
   ]),
 );
 /** The business widget as it is opened otherwise, and without what happens by itself. */
-const opened = (brought: object, more: object = {}) => ({
+const opened = (landingToken: object, more: object = {}) => ({
   config: { ...businessConfig, ...more },
-  brought,
+  landingToken,
   lastUsed: null,
 });
 const discovered = { kind: 'discovery', by: 'link', token: 'one-time-1' };

@@ -42,10 +42,10 @@ export const partsOf: Record<string, { scenarios: string[]; spared: string[] }[]
     { scenarios: ['reloaded', 'codedReloaded', 'passwordsReloaded'], spared: RELOADED },
   ],
   otp: [
-    { scenarios: ['phone'], spared: ['verifyPasscode:unkept'] },
+    { scenarios: ['phone'], spared: ['verifyPasscode:notSaved'] },
     {
       scenarios: ['passwordless', 'reloaded'],
-      spared: ['unkept', 'limited', 'spent'].map((why) => `verifyPasscode:${why}`).concat('sendPasscode:limited'),
+      spared: ['notSaved', 'limited', 'spent'].map((why) => `verifyPasscode:${why}`).concat('sendPasscode:limited'),
     },
   ],
   business: [
@@ -71,7 +71,7 @@ export const partsOf: Record<string, { scenarios: string[]; spared: string[] }[]
   memberPasscode: [
     { scenarios: ['intoOrganization'], spared: ['verifyMemberPasscode:counted', 'verifyMemberPasscode:offline'] },
     {
-      scenarios: ['toDiscover', 'enrolling', 'texted', 'owing'],
+      scenarios: ['toDiscover', 'enrolling', 'texted', 'requiring'],
       spared: ['passcode.typed:letters', 'verifyMemberPasscode:counted', 'verifyMemberPasscode:offline'],
     },
   ],
@@ -102,7 +102,7 @@ export const ELSEWHERE: Record<string, string[]> = {
   // Links of the flow of passwords are not found again after a reload.
   memberPassword: ['emailLink.beginning|always|0'],
   // OTP-12: no arrow back in the passwordless password flow.
-  passwordless: ['otp.entering|back.chosen|0', 'otp.unkept|back.chosen|0'],
+  passwordless: ['otp.entering|back.chosen|0', 'otp.notSaved|back.chosen|0'],
   // B2B-08: no way back from the form of a reset.
   memberReset: ['newPassword.composing|back.chosen|0'],
 };

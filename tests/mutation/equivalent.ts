@@ -12,7 +12,7 @@ export const equivalent: { machine: string; mutation: string; reason: string }[]
   ...['email.typed', 'suggestion.accepted', 'email.submitted 1'].map((event) => ({
     machine: 'main',
     mutation: `retarget states offering on ${event} → composing`,
-    reason: 'the configuration that is judged there does not change, so it leads back at once',
+    reason: 'the configuration that is assessed there does not change, so it leads back at once',
   })),
   ...[
     'main invoke onDone 1',
@@ -30,7 +30,7 @@ export const equivalent: { machine: string; mutation: string; reason: string }[]
   })),
   {
     machine: 'business',
-    mutation: 'retarget states secondStep invoke onDone 1 → arrival',
+    mutation: 'retarget states secondStep invoke onDone 1 → landing',
     reason: 'it leads there as it is',
   },
   ...[

@@ -40,7 +40,7 @@ describe('a fingerprint', () => {
       expect.arrayContaining([
         harness,
         'machines/widget/otp/otp.machine.ts',
-        'machines/ports/known.ts',
+        'machines/ports/required.ts',
         'specs/widget/otp/otp.spec.ts',
         'specs/vocabulary.ts',
         'src/texts/texts.ts',

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { departureHarness } from '#tests/model/checkout/departure/departure.harness.ts';
+import { redirectHarness } from '#tests/model/checkout/redirect/redirect.harness.ts';
 import { mainHarness } from '#tests/model/widget/main/main.harness.ts';
 import { harnessFiles, harnesses } from '#tests/model/harnesses.ts';
 import { fingerprintOf } from './fingerprint.ts';
@@ -56,7 +56,7 @@ describe('a wrong machine cannot pass', () => {
 });
 
 describe('the measuring itself', () => {
-  const silent = { ...departureHarness, spec: { ...departureHarness.spec, clock: {} } };
+  const silent = { ...redirectHarness, spec: { ...redirectHarness.spec, clock: {} } };
 
   test('names what survives with file and line when the spec is silent', () => {
     // Without its clock the spec's rows still name the timer, but nobody measures it.
@@ -69,10 +69,10 @@ describe('the measuring itself', () => {
       ),
     ).toEqual([
       expect.stringMatching(
-        /^machines\/checkout\/departure\/departure\.machine\.ts:\d+ delay delays revokeLimit → 1500 ms$/,
+        /^machines\/checkout\/redirect\/redirect\.machine\.ts:\d+ delay delays revokeLimit → 1500 ms$/,
       ),
       expect.stringMatching(
-        /^machines\/checkout\/departure\/departure\.machine\.ts:\d+ delay delays revokeLimit → 4500 ms$/,
+        /^machines\/checkout\/redirect\/redirect\.machine\.ts:\d+ delay delays revokeLimit → 4500 ms$/,
       ),
     ]);
   });

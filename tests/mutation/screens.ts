@@ -14,7 +14,7 @@ export interface Shown {
   sight: Sight;
 }
 
-/** A field of a screen as a person would name it: `offering.mailboxes.*.url`. */
+/** A field of a screen as a person would name it: `emailConfirmation.mailboxes.*.url`. */
 const fieldName = (kind: string, path: Path) =>
   [kind, ...path.map((key) => (typeof key === 'number' ? '*' : key))].join('.');
 

@@ -5,7 +5,7 @@ export const unseen: { survivor: RegExp; reason: string }[] = [
     reason: 'loggedIn.test.tsx reads the address of the link',
   },
   {
-    survivor: /^main wallets[^:]*: offering[.](notice|lastUsed) may be "https:/,
+    survivor: /^main wallets[^:]*: main[.](notice|lastUsed) may be "https:/,
     reason: 'an address is the name of no notice and of no method, and is drawn as none',
   },
   {
@@ -13,19 +13,19 @@ export const unseen: { survivor: RegExp; reason: string }[] = [
     reason: 'it decides which event a tab sends: phone.test.tsx presses them',
   },
   {
-    survivor: /^main (headed|passkey)[.].*: offering[.]blocks[.][*]/,
+    survivor: /^main (headed|passkey)[.].*: main[.]blocks[.][*]/,
     reason: "the divider's 'or' is a word of the header, too",
   },
   {
-    survivor: /^main formless[.].*: offering[.](email|suggestion|tabs|phone) does not show/,
+    survivor: /^main formless[.].*: main[.](email|suggestion|tabs|phone) does not show/,
     reason: 'where no form is offered nothing of it can be shown',
   },
   {
-    survivor: /^oneTap .*: offering[.](header|email|suggestion|busy|tabs|phone|lastUsed) /,
+    survivor: /^oneTap .*: main[.](header|email|suggestion|busy|tabs|phone|lastUsed) /,
     reason: "what Main shows beside One Tap is held by Main's own suite",
   },
   {
-    survivor: /^oneTap [^:]*(rendered|unconfirmed)(: offering[.]blocks| may show .*"providers")/,
+    survivor: /^oneTap [^:]*(rendered|unconfirmed)(: main[.]blocks| may show .*"providers")/,
     reason: "the prompt is drawn by Google's script: the walks look at it",
   },
   {
@@ -33,7 +33,7 @@ export const unseen: { survivor: RegExp; reason: string }[] = [
     reason: "the prompt is drawn by Google's script: the walks look at it",
   },
   {
-    survivor: /^oneTap explained[.](?!origin)[^:]*: offering[.]blocks[.][*][.]area[.]host/,
+    survivor: /^oneTap explained[.](?!origin)[^:]*: main[.]blocks[.][*][.]area[.]host/,
     reason: 'only the message about origins names the page',
   },
   {
@@ -55,7 +55,7 @@ export const unseen: { survivor: RegExp; reason: string }[] = [
   },
   { survivor: /^wallet [^:]*: wallet[.]hint may be/, reason: 'an unknown hint is none' },
   {
-    survivor: /^wallet (failed[.]|keeping|authenticating)[^:]*: wallet[.]wallet (does not show|may be)/,
+    survivor: /^wallet (failed[.]|saving|authenticating)[^:]*: wallet[.]wallet (does not show|may be)/,
     reason: "the sentence speaks of 'the wallet'; its mark is an image that comes later",
   },
   {
@@ -63,7 +63,7 @@ export const unseen: { survivor: RegExp; reason: string }[] = [
     reason: 'an unknown notice has no sentence of its own',
   },
   {
-    survivor: /^wallet unkept: wallet[.](wallet|isSwitched|isVerifying) /,
+    survivor: /^wallet notSaved: wallet[.](wallet|isSwitched|isVerifying) /,
     reason: 'the wallet has answered; only the browser keeps nothing',
   },
   {
@@ -71,11 +71,12 @@ export const unseen: { survivor: RegExp; reason: string }[] = [
     reason: "which wallet is said to be 'Detected' is held by the tests of the view",
   },
   {
-    survivor: /^(newPassword|reset) .*(pausing|checking|choosing[.]|resetting|keeping).*: newPassword[.]feedback/,
-    reason: 'what was said of the text before stays until the new one is judged',
+    survivor: /^(newPassword|reset) .*(pausing|checking|choosing[.]|resetting|saving).*: newPassword[.]feedback/,
+    reason: 'what was said of the text before stays until the new one is assessed',
   },
   {
-    survivor: /^oneTap [^:]*(: businessMain[.]| may show .*"kind":"(prompted|businessMain|offering)")/,
+    survivor:
+      /^oneTap [^:]*(: main[.](?!notice|logoUrl|blocks)|: main[.]blocks[.][*][.]buttons| may show .*"kind":"(oneTap|main)")/,
     reason:
       'which of the two widgets has the prompt decides what stands around it; the rest of Main is held by its spec',
   },
@@ -89,25 +90,24 @@ export const unseen: { survivor: RegExp; reason: string }[] = [
   },
   {
     survivor:
-      /^(emailLink|federatedLogin|businessMain (?!methods|formLast|passwordButton|ssoUsed))[^:]*: businessMain[.]lastUsed does not show/,
+      /^(emailLink|federatedLogin|businessMain (?!methods|formLast|passwordButton|ssoUsed))[^:]*: main[.]lastUsed does not show/,
     reason: 'a way that is not offered as a button cannot be marked',
   },
   {
-    survivor: /^businessMain [^:]*: businessMain[.](lastUsed|problem) may be "https:/,
+    survivor: /^businessMain [^:]*: main[.](lastUsed|problem) may be "https:/,
     reason: 'an unknown way has no button, and an unknown problem no sentence of its own',
   },
   {
-    survivor: /^businessMain (verify|other)[^:]*: businessMain[.](suggestion|email may be " jane@acme[.]test ")/,
+    survivor: /^businessMain (verify|other)[^:]*: main[.](suggestion|email may be " jane@acme[.]test ")/,
     reason: 'spaces around an address are not seen, and nothing is suggested for a known one',
   },
   {
-    survivor:
-      /^(businessMain|federatedLogin) [^:]*: businessMain[.]blocks[.][*][.]buttons[.][*][.]way (does not show|may be)/,
+    survivor: /^(businessMain|federatedLogin) [^:]*: main[.]blocks[.][*][.]buttons[.][*][.]way (does not show|may be)/,
     reason: 'what a button says is told by its kind or name; what it does is held by its events',
   },
   {
     survivor:
-      /^businessMain (passwordButton|passwordAlone|sole|ssoUsed|connections|restricted|prompted|promptAlone)[^:]*: businessMain[.](email|suggestion) /,
+      /^businessMain (passwordButton|passwordAlone|sole|ssoUsed|connections|restricted|prompted|promptAlone)[^:]*: main[.](email|suggestion) /,
     reason: 'where no form is offered nothing of it can be shown',
   },
   {
@@ -125,7 +125,7 @@ export const unseen: { survivor: RegExp; reason: string }[] = [
   },
   {
     survivor: /^memberReset [^:]*: newPassword[.]feedback may be "https:/,
-    reason: 'what was never judged has no advice that could be read',
+    reason: 'what was never assessed has no advice that could be read',
   },
   {
     survivor: /^memberPassword [^:]*linking[^:]*: passwordMailSent[.]resend may be "https:/,
@@ -137,7 +137,7 @@ export const unseen: { survivor: RegExp; reason: string }[] = [
     reason: "the time that is left is held by the countdown's own suite",
   },
   {
-    survivor: /^otp (verifying[.]\w+|keeping) may show .*"isVerifying":true/,
+    survivor: /^otp (verifying[.]\w+|saving) may show .*"isVerifying":true/,
     reason: 'nothing is told of the time meanwhile',
   },
   {

@@ -76,7 +76,7 @@ test('the spec says what is seen wherever a flow has the screen', () => {
   // A flow of the widget that has ended has no screen: its parent shows the next one. In some states a child has it, or Main's stays.
   const ofChildren = [
     /^(passkeyRegistration listing|wallets wallet[.].*)$/,
-    /^business (linked[.])?(arrival|restoring|main|email(Link|Selection)|discovery|federatedLogin|sso)[.].*$/,
+    /^business (linked[.])?(landing|restoring|main|email(Link|Selection)|discovery|federatedLogin|sso)[.].*$/,
     /^business (linked[.])?(member(Passcode|Password|Reset)[.].*|secondStep)$/,
     /^memberPassword \w+[.](address|login|forgot|mailing[.]\w+[.]noted)(?![^.]).*$/,
     /^discovery \w+[.]organizationName$/,

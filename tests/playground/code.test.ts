@@ -80,7 +80,7 @@ test.each([
   ['script', ['/tinyspark/business-script.js', '/tinyspark/business-widget.js', 'mountBusiness(']],
   ['element', ['/tinyspark/business-element.js', '/tinyspark/business-widget.js', '<tinyspark-business-sign-in>']],
   ['react', ['./tinyspark/business-react.js', '<TinysparkBusinessSignIn ']],
-] as const)('the business widget comes by its own names, and ends a log-in by itself: %s', (way, names) => {
+] as const)('the business widget comes by its own names, and ends a sign-in by itself: %s', (way, names) => {
   const draft = business.presets['everything']?.draft(SERVICE) ?? {};
   const code = codeFor(way, business.embedding, draft, SERVICE);
   for (const name of names) expect(code).toContain(name);

@@ -17,7 +17,7 @@ const code: WidgetScreen = {
   refusal: null,
   notice: null,
   isVerifying: false,
-  isUnkept: false,
+  isNotSaved: false,
   isBackable: true,
   left: '5:00',
 };
@@ -71,7 +71,7 @@ it.each([
   expect([told, page.entries()]).toEqual([[way], 1]);
 });
 
-it('leads from a mail to the log-in form, and from there to Main [PWD-08]', () => {
+it('leads from a mail to the sign-in form, and from there to Main [PWD-08]', () => {
   const { back, told } = begin();
   back.show(mail);
   page.pressBack();

@@ -10,7 +10,7 @@ import { passcodeScreen as code } from '#tests/model/business/givenScreens.ts';
 
 const config = businessWidget('public-token-test', 'https://upgrade.example', null);
 const main = businessMainScreen(
-  mainInputOf(startingContext({ config, brought: { kind: 'nothing' }, lastUsed: null, hasSession: false })),
+  mainInputOf(startingContext({ config, landingToken: { kind: 'nothing' }, lastUsed: null, hasSession: false })),
   null,
 );
 const selection: BusinessScreen = { kind: 'emailSelection', email: 'jane@acme.test', problem: null, sending: null };

@@ -29,7 +29,7 @@ export function doneIds(requirements: string[], promised: typeof scope): string[
  * Compares what the tests cite with what the scope promises.
  * An entry of the scope is an id or the prefix of a flow; an exact id under `later` wins over a flow under `done`.
  */
-export function judge(
+export function assess(
   cited: Record<string, string[]>,
   known: { requirements: string[]; decisions: string[] },
   promised: typeof scope,

@@ -3,7 +3,7 @@ import type { AuthenticateFailure } from '#machines/checkout/authenticate/authen
 import { laterPages } from '#src/texts/laterPages.texts.ts';
 import { AuthenticateView } from '#src/views/checkout/authenticate/authenticate.view.tsx';
 import { CheckoutView } from '#src/views/checkout/checkout/checkout.view.tsx';
-import { DepartureView } from '#src/views/checkout/departure/departure.view.tsx';
+import { RedirectView } from '#src/views/checkout/redirect/redirect.view.tsx';
 import { render, send, words } from './rendering.tsx';
 
 describe('/authenticate', () => {
@@ -73,7 +73,7 @@ describe('/checkout', () => {
 it.each([
   ['authenticate', () => <AuthenticateView screen={{ kind: 'redirecting' }} send={send} />],
   ['checkout', () => <CheckoutView screen={{ kind: 'redirecting' }} send={send} />],
-  ['departure', () => <DepartureView screen={{ kind: 'redirecting' }} />],
+  ['redirect', () => <RedirectView screen={{ kind: 'redirecting' }} />],
 ] as const)('leaving from %s has a link on', (_, view) => {
   const { markup } = render(view());
   expect(words(markup, 'a')).toEqual(['Go to Tinyspark']);

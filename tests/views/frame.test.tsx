@@ -112,7 +112,7 @@ describe('landing page', () => {
     expect(markup).toContain('href="/sandbox/outbox"');
   });
 
-  it('leads to the business log-in in the sandbox, with the people of its organizations [D-298]', () => {
+  it('leads to the business sign-in in the sandbox, with the people of its organizations [D-298]', () => {
     const { markup, text } = render(<LandingPageView />, { sandbox: true });
     for (const part of ['alex@acme.test', 'both@acme.test', 'nora@northwind.test', 'invited@northwind.test'])
       expect(text).toContain(part);

@@ -81,7 +81,7 @@ describe('a new password', () => {
   });
 
   it('keeps everything while the password is set', () => {
-    const busy = sentNewPasswordScreen({ ...typing, isUnkept: false }, 'reset');
+    const busy = sentNewPasswordScreen({ ...typing, isNotSaved: false }, 'reset');
     const { markup, text } = render(<NewPasswordView screen={busy} send={send} />);
     expect(text).toContain('Set a new password');
     expect(tags(markup, 'input')[1]).toMatch(/value="fern and field 22"/);

@@ -14,7 +14,7 @@ const typing: Passcode = {
   refusal: null,
   notice: null,
   isVerifying: false,
-  isUnkept: false,
+  isNotSaved: false,
   isBackable: true,
   left: '4:59',
 };

@@ -28,7 +28,7 @@ const code: Extract<WidgetScreen, { kind: 'passcode' }> = {
   refusal: null,
   notice: null,
   isVerifying: false,
-  isUnkept: false,
+  isNotSaved: false,
   isBackable: false,
   left: '4:59',
 };
@@ -40,7 +40,7 @@ const link: Extract<WidgetScreen, { kind: 'emailConfirmation' }> = {
 const slow = { code: 'slow' } as const;
 const show = (screen: WidgetScreen) => render(<WholeWidgetView screen={screen} send={send} />);
 
-describe('the log-in form', () => {
+describe('the sign-in form', () => {
   it('is filled in by password managers: an address that is read-only, not disabled, and the password in use [PWD-09]', () => {
     const [email = '', password = ''] = tags(show(login).markup, 'input');
     for (const part of ['autoComplete="username"', 'readOnly=""', 'value="jane@acme.test"'])

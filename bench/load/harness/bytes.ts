@@ -36,8 +36,8 @@ export function bytesOf(dataDir: string, people: number): Line[] {
     const note = `session ${session.toFixed(0)}, link ${link.toFixed(0)}, mail ${mail.toFixed(0)}, limits ${limits.toFixed(0)}, audit log ${event.toFixed(0)}`;
     return [
       { what: 'bytes on disk per user', value: Math.round(user), unit: '', note: `SQLite, ${people} users` },
-      { what: 'bytes on disk per log-in', value: Math.round(session + link + mail + limits + event), unit: '', note },
-      { what: '  the whole file per user with one log-in', value: Math.round(whole), unit: '' },
+      { what: 'bytes on disk per sign-in', value: Math.round(session + link + mail + limits + event), unit: '', note },
+      { what: '  the whole file per user with one sign-in', value: Math.round(whole), unit: '' },
     ];
   } finally {
     database.close();

@@ -53,7 +53,7 @@ export interface Paced<T> {
   half: T[];
 }
 
-/** Log-ins of these people, and the tokens of their sessions. */
+/** Sign-ins of these people, and the tokens of their sessions. */
 export async function logIns(
   server: ProcessUnderLoad,
   { full, half }: Paced<Person>,

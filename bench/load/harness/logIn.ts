@@ -6,7 +6,7 @@ import type { ProcessUnderLoad } from './processUnderLoad.ts';
 /** As a server has them that has something to do. */
 export const connections = 8;
 
-/** CPU of the server for one log-in, in ms: for the call that sends the link, and for the one that spends it. */
+/** CPU of the server for one sign-in, in ms: for the call that sends the link, and for the one that spends it. */
 export interface Cost {
   ask: number;
   spend: number;

@@ -17,7 +17,7 @@ const known = (first: number, size: number) =>
   }));
 
 /**
- * CPU of a log-in by link of somebody known, with so many people, sessions, links and mails in the SQLite file. All
+ * CPU of a sign-in by link of somebody known, with so many people, sessions, links and mails in the SQLite file. All
  * sizes at once, in turn, so that whatever else happens on the machine meets them alike.
  */
 export const curve = (sizes: readonly number[], rounds: number): Promise<Line[]> =>
@@ -43,10 +43,10 @@ export const curve = (sizes: readonly number[], rounds: number): Promise<Line[]>
       for (const { server } of servers) await server.close();
     }
     const points: Point[] = servers.map(({ size, taken }) => ({ at: size, value: median(taken) }));
-    console.log(`\nCPU of a log-in by link, with so many users and sessions:\n${chart(points, 'ms')}\n`);
+    console.log(`\nCPU of a sign-in by link, with so many users and sessions:\n${chart(points, 'ms')}\n`);
     const [least, most] = [sizes[0] ?? 0, sizes.at(-1) ?? 0];
     return [
-      ...points.map(({ at, value }) => ({ what: `log-in by link with ${at} users and sessions`, value, unit: 'ms' })),
+      ...points.map(({ at, value }) => ({ what: `sign-in by link with ${at} users and sessions`, value, unit: 'ms' })),
       { what: `  with ${most} as a share of with ${least}`, value: growth(points), unit: '', budget: 1.3 },
       { what: `looking for old rows once, with ${most}`, value: retention, unit: 'ms', note: 'every ten minutes' },
     ];

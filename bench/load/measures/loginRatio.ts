@@ -5,7 +5,7 @@ import { connections, type Cost, floorCpu, logInCpu } from '../harness/logIn.ts'
 import { peopleFrom } from '../harness/people.ts';
 import { startProduct, startUnderLoad } from '../harness/processUnderLoad.ts';
 
-/** Log-ins of a round. */
+/** Sign-ins of a round. */
 const batch = 200;
 
 type Taken = Record<'product' | 'floor', Cost>;
@@ -21,14 +21,14 @@ function linesOf(taken: Taken[], alone: Taken[]): Line[] {
   };
   const note = `${connections} connections, ${taken.length} rounds of ${batch}`;
   return [
-    { what: 'log-in by link over HTTP, CPU of the server', ...parts('product') },
+    { what: 'sign-in by link over HTTP, CPU of the server', ...parts('product') },
     { what: '  the same writes by a bare handler', ...parts('floor') },
     { what: '  as a share of the bare handler', value: ratioOf(taken), unit: '', budget: 1.7, note },
     { what: '  the same with one request at a time', value: ratioOf(alone), unit: '', note: 'no commit is shared' },
   ];
 }
 
-/** CPU of a log-in by link of somebody new over HTTP, beside the floor's, in turn; medians of the rounds and of their ratios. */
+/** CPU of a sign-in by link of somebody new over HTTP, beside the floor's, in turn; medians of the rounds and of their ratios. */
 export const loginRatio = (rounds: number, warmUps: number): Promise<Line[]> =>
   withDirectory(async (directory) => {
     const product = await startProduct({ DATA_DIR: `${directory}/product` });

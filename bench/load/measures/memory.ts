@@ -41,7 +41,7 @@ export const memory = (minutes: number): Promise<Line[]> =>
     } finally {
       await server.close();
     }
-    const note = `${known} log-ins in ${minutes} min, ${heap.length} samples from minute ${(minutes / 5).toFixed(1)}`;
+    const note = `${known} sign-ins in ${minutes} min, ${heap.length} samples from minute ${(minutes / 5).toFixed(1)}`;
     return [
       { what: 'heap at the end of it', value: heap.at(-1)?.value ?? 0, unit: 'MB', note },
       { what: '  growth along the line through all samples', value: drift(heap) * 100, unit: '%', budget: 1 },

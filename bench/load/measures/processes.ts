@@ -27,7 +27,7 @@ function databaseCpu(): number {
 }
 
 interface Cost {
-  /** The busiest of the servers, and the database, in ms of CPU a log-in. */
+  /** The busiest of the servers, and the database, in ms of CPU a sign-in. */
   busiest: number;
   database: number;
 }
@@ -58,7 +58,7 @@ async function logIn(servers: ProcessUnderLoad[], people: Person[]): Promise<Cos
 /**
  * Two processes on one PostgreSQL against one. On few cores the load, the database and the servers take CPU from each
  * other, so what is compared is what bounds a server that has a core of its own: CPU of the busiest process for the same
- * log-ins. 2 would mean that each does half of the work and none is done twice.
+ * sign-ins. 2 would mean that each does half of the work and none is done twice.
  */
 export const processes = (rounds: number): Promise<Line[]> =>
   withDirectory(async (directory) => {
@@ -87,7 +87,7 @@ export const processes = (rounds: number): Promise<Line[]> =>
     const times = median(taken.map(({ one, two }) => one.busiest / two.busiest));
     const database = median(taken.map(({ one }) => one.database));
     return [
-      { what: 'log-in by link on PostgreSQL, CPU of the server', value: ofOne, unit: 'ms' },
+      { what: 'sign-in by link on PostgreSQL, CPU of the server', value: ofOne, unit: 'ms' },
       { what: '  CPU of PostgreSQL for it', value: database, unit: 'ms' },
       // A line has a most, not a least: the share that the busiest of two takes of what one takes.
       {

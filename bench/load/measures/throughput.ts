@@ -25,7 +25,7 @@ const reads = async (server: ProcessUnderLoad, requests: Request[]): Promise<Ste
   await stepOf(server, requests, requests),
 ];
 
-/** From the log-in over the hosted checkout, paid at the sandbox in the same process, to the new plan. */
+/** From the sign-in over the hosted checkout, paid at the sandbox in the same process, to the new plan. */
 async function funnels(server: ProcessUnderLoad, people: Paced<Person>): Promise<Step[]> {
   const { steps, sessions } = await logIns(server, people);
   const owners = (pace: keyof Paced<unknown>): Owner[] =>
@@ -66,9 +66,9 @@ export const throughput = (count: number): Promise<Line[]> =>
       const checks = made.sessions.full.map((session) => checking(session, '127.0.0.1'));
       const pages = Array.from({ length: count }, () => page('/upgrade-brand-builder'));
       return [
-        ...linesOf('log-ins by link', made.steps),
+        ...linesOf('sign-ins by link', made.steps),
         ...linesOf('session checks', await reads(server, checks)),
-        ...linesOf('log-in pages', await reads(server, pages)),
+        ...linesOf('sign-in pages', await reads(server, pages)),
         ...linesOf('funnels', await funnels(server, owning)),
       ];
     } finally {

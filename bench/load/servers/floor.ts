@@ -6,7 +6,7 @@ import { allMigrations } from '#services/composition.ts';
 import { openDatabase } from '#services/platform/database/database.ts';
 
 /**
- * The rows that a log-in by link of a new person writes, as the product's own statements show them, in the same two
+ * The rows that a sign-in by link of a new person writes, as the product's own statements show them, in the same two
  * transactions, and their sizes where a text is free:
  *
  * 1. `POST …/login_or_create`: two rate limits (caller, address), a user, an address, a one-time token, a message.
@@ -85,7 +85,7 @@ function prepared(database: InstanceType<typeof DatabaseSync>) {
   };
 }
 
-/** A file with the product's tables and settings, and two calls that write what a log-in by link writes. */
+/** A file with the product's tables and settings, and two calls that write what a sign-in by link writes. */
 export async function openFloor(dataDir: string): Promise<{ app: Hono; close(): void }> {
   await (await openDatabase({ dataDir }, allMigrations)).close();
   const database = new DatabaseSync(join(dataDir, 'tinyspark.db'));

@@ -42,7 +42,7 @@ const publicFields = {
   allowed_auth_methods: z.array(authMethodSchema),
 };
 
-/** The part of an organization that a log-in form needs, and that anybody may read (D-403). */
+/** The part of an organization that a sign-in form needs, and that anybody may read (D-403). */
 export const publicOrganizationSchema = z.object(publicFields);
 export type PublicOrganization = z.infer<typeof publicOrganizationSchema>;
 

@@ -10,7 +10,7 @@ export type OrganizationNameProblem = 'nameMissing' | 'nameLong' | 'nameHidden';
 /** Composes letters as people write them, and drops the spaces around the name. */
 export const normalizedOrganizationName = (text: string): string => text.normalize('NFC').trim();
 
-/** Judges the name of a new organization by the one rule of pages and services; null: it can be taken (D-496). */
+/** Assesses the name of a new organization by the one rule of pages and services; null: it can be taken (D-496). */
 export function organizationNameProblem(text: string): OrganizationNameProblem | null {
   const name = normalizedOrganizationName(text);
   if (name === '') return 'nameMissing';

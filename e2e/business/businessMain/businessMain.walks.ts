@@ -7,13 +7,13 @@ import {
   findAcme,
   HELD,
   MEMBER_LINK,
-  openings,
+  landings,
   openUnverified,
   PAGE,
   submitAddress,
-} from '#e2e/business/openings.ts';
-import { acceptPrompt, prompted, prompting } from '#e2e/business/promptOpenings.ts';
-import { usedBefore } from '#e2e/business/ssoOpenings.ts';
+} from '#e2e/business/landings.ts';
+import { acceptPrompt, prompted, prompting } from '#e2e/business/promptLandings.ts';
+import { usedBefore } from '#e2e/business/ssoLandings.ts';
 import { limited } from '#e2e/answers/answers.ts';
 import { memberLinkOpened } from '#e2e/answers/businessAnswers.ts';
 import { organizationWith } from '#e2e/answers/businessSsoAnswers.ts';
@@ -53,7 +53,7 @@ walkSuite({
   harness: businessMainHarness,
   held: [...HELD, 'fetchBootstrap'],
   looks: ['ssoUsed', 'promptAlone.fresh', 'promptAlone'],
-  ...openings({
+  ...landings({
     discovery: { open: () => PAGE },
     hidden: { open: configured({ theme: { hideHeaderText: true, logo: null } }) },
     member: { open: () => ACME, first: findAcme },

@@ -1,5 +1,5 @@
 import { discoveryHarness } from '#tests/model/business/discovery/discovery.harness.ts';
-import { configured, discover, DISCOVERY_LINK, HELD, openings } from '#e2e/business/openings.ts';
+import { configured, discover, DISCOVERY_LINK, HELD, landings } from '#e2e/business/landings.ts';
 import { type Answer, limited } from '#e2e/answers/answers.ts';
 import { businessRefusals, organizationEntered } from '#e2e/answers/businessAnswers.ts';
 import { answered, byGesture, type StepDriver } from '#e2e/walks/driver.ts';
@@ -22,7 +22,7 @@ const directLogin = {
 walkSuite({
   harness: discoveryHarness,
   held: [...HELD, 'fetchBootstrap'],
-  ...openings({
+  ...landings({
     everyKind: { open: () => DISCOVERY_LINK, first: (stage) => discover(stage, 'several') },
     newcomer: { open: () => DISCOVERY_LINK, first: (stage) => discover(stage, 'none') },
     stranger: { open: () => DISCOVERY_LINK, first: (stage) => discover(stage, 'none', false) },

@@ -1,7 +1,7 @@
 import { RESEND_PAUSE_SECONDS } from '#contracts/limits.ts';
 import { emailLinkHarness } from '#tests/model/business/emailLink/emailLink.harness.ts';
-import { ACME, configured, findAcme, linkSent, openings, PAGE, submitAddress } from '#e2e/business/openings.ts';
-import { CALLS, choosePasswords, chosenAtAcme, CONTINUE } from '#e2e/business/passwordOpenings.ts';
+import { ACME, configured, findAcme, linkSent, landings, PAGE, submitAddress } from '#e2e/business/landings.ts';
+import { CALLS, choosePasswords, chosenAtAcme, CONTINUE } from '#e2e/business/passwordLandings.ts';
 import { limited } from '#e2e/answers/answers.ts';
 import { businessRefusals } from '#e2e/answers/businessAnswers.ts';
 import { memberFound } from '#e2e/answers/businessPasswordAnswers.ts';
@@ -18,7 +18,7 @@ walkSuite({
   harness: emailLinkHarness,
   held: CALLS,
   looks: ['verification.pausing'],
-  ...openings({
+  ...landings({
     intoOrganization: {
       open: () => ACME,
       first: async (stage, perform) => {

@@ -1,5 +1,5 @@
 import { emailSelectionHarness } from '#tests/model/business/emailSelection/emailSelection.harness.ts';
-import { HELD, openings } from '#e2e/business/openings.ts';
+import { HELD, landings } from '#e2e/business/landings.ts';
 import { chooseCode, selecting } from '#e2e/business/passcodes.ts';
 import { limited } from '#e2e/answers/answers.ts';
 import { passcodeRefusals } from '#e2e/answers/businessPasscodeAnswers.ts';
@@ -22,7 +22,7 @@ const refusedWith = (answer: Answer) => ({
 walkSuite({
   harness: emailSelectionHarness,
   held: HELD,
-  ...openings({
+  ...landings({
     fresh: intoOrganization,
     refused: refusedWith(limited),
     turnedAway: refusedWith(passcodeRefusals.joining),

@@ -1,12 +1,12 @@
 import { factorSelectionHarness } from '#tests/model/business/factorSelection/factorSelection.harness.ts';
-import { openings } from '#e2e/business/openings.ts';
-import { inOrder, owed, owing, pressed, STEP_HELD } from '#e2e/business/secondSteps.ts';
+import { landings } from '#e2e/business/landings.ts';
+import { inOrder, required, requiring, pressed, STEP_HELD } from '#e2e/business/secondSteps.ts';
 import { walkSuite } from '#e2e/walks/walkSuite.ts';
 
 walkSuite({
   harness: factorSelectionHarness,
   held: STEP_HELD,
-  ...openings({ bothFactors: { open: inOrder(), first: owing(owed.choice) } }),
+  ...landings({ bothFactors: { open: inOrder(), first: requiring(required.choice) } }),
   steps: {
     'totp.chosen': pressed('Authenticator app'),
     'sms.chosen': pressed('Text message'),

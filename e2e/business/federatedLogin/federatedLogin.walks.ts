@@ -1,6 +1,6 @@
 import { federatedLoginHarness } from '#tests/model/business/federatedLogin/federatedLogin.harness.ts';
-import { ACME, configured, openings, PAGE, type Perform } from '#e2e/business/openings.ts';
-import { acceptPrompt, prompted, prompting } from '#e2e/business/promptOpenings.ts';
+import { ACME, configured, landings, PAGE, type Perform } from '#e2e/business/landings.ts';
+import { acceptPrompt, prompted, prompting } from '#e2e/business/promptLandings.ts';
 import { html, limited, refusal } from '#e2e/answers/answers.ts';
 import { businessRefusals } from '#e2e/answers/businessAnswers.ts';
 import { memberOneTapSubmitted, organizationWith } from '#e2e/answers/businessSsoAnswers.ts';
@@ -66,7 +66,7 @@ const endless = {
 walkSuite({
   harness: federatedLoginHarness,
   held: ['findOrganization', 'submitMemberOneTap'],
-  ...openings({
+  ...landings({
     discovery: { open: configured(config, PAGE), first: choosing('Discovery') },
     organization: { open: configured(config, ACME), first: choosing('Continue with Google') },
     prompted: { open: prompted(configured(withPrompt, ACME)), first: accepting('Acme') },

@@ -1,7 +1,7 @@
 import { expect, type Page, type TestInfo } from '@playwright/test';
-import { DISCOVERY_LINK, discover, MEMBER_LINK, openUnverified, PAGE } from '#e2e/business/openings.ts';
-import { owing as texting } from '#e2e/business/passcodes.ts';
-import { enter, inOrder, owed, owing, press, STEP_HELD } from '#e2e/business/secondSteps.ts';
+import { DISCOVERY_LINK, discover, MEMBER_LINK, openUnverified, PAGE } from '#e2e/business/landings.ts';
+import { requiring as texting } from '#e2e/business/passcodes.ts';
+import { enter, inOrder, required, requiring, press, STEP_HELD } from '#e2e/business/secondSteps.ts';
 import { test } from '#e2e/walks/walkTest.ts';
 import { stopClock } from '#e2e/fixtures/clock.ts';
 import { byKeyboard, byPointer, type Gesture } from '#e2e/fixtures/gestures.ts';
@@ -29,11 +29,11 @@ async function opened(page: Page, info: TestInfo, path: (stage: Stage) => string
 }
 
 test(
-  'the last minute of a log-in is said on each screen of a second step, without taking the focus, until there is a session [D-329 B2B-12 B2B-14 B2B-15 B2B-17 B2B-18 B2B-19]',
+  'the last minute of a sign-in is said on each screen of a second step, without taking the focus, until there is a session [D-329 B2B-12 B2B-14 B2B-15 B2B-17 B2B-18 B2B-19]',
   { tag: BY_KEYBOARD },
   async ({ page }, info) => {
     const { stage, perform } = await opened(page, info, inOrder());
-    await owing(owed.choice)(stage);
+    await requiring(required.choice)(stage);
     const title = page.getByRole('heading', { name: 'Add a second step' });
     await expect(title).toBeFocused();
     await page.clock.runFor(NINE_MINUTES - 1_000);
@@ -107,7 +107,7 @@ test(
 );
 
 test(
-  'afterwards the log-in has taken too long, and begins anew without a warning [D-329 B2B-04 B2B-05]',
+  'afterwards the sign-in has taken too long, and begins anew without a warning [D-329 B2B-04 B2B-05]',
   { tag: BY_KEYBOARD },
   async ({ page }, info) => {
     const { stage, perform } = await opened(page, info, () => DISCOVERY_LINK);

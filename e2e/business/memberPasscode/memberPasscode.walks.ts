@@ -1,8 +1,8 @@
 import { CODE_SENT_LABEL, MEMBER_PASSCODE_SECONDS, RESEND_PAUSE_SECONDS } from '#contracts/limits.ts';
-import { KINDS, livesOf, UNJUDGED } from '#specs/business/memberPasscode/memberPasscode.sights.ts';
+import { KINDS, livesOf, UNVERIFIED } from '#specs/business/memberPasscode/memberPasscode.sights.ts';
 import { memberPasscodeHarness } from '#tests/model/business/memberPasscode/memberPasscode.harness.ts';
-import { HELD, openings } from '#e2e/business/openings.ts';
-import { askAgain, chooseCode, enrolling, owing, selecting } from '#e2e/business/passcodes.ts';
+import { HELD, landings } from '#e2e/business/landings.ts';
+import { askAgain, chooseCode, enrolling, requiring, selecting } from '#e2e/business/passcodes.ts';
 import type { Answer } from '#e2e/answers/answers.ts';
 import { limited } from '#e2e/answers/answers.ts';
 import { discoveredWith, memberLinkOpened } from '#e2e/answers/businessAnswers.ts';
@@ -34,9 +34,9 @@ const resent = (answer: Answer): StepDriver => ({
 
 /** The code that nobody looked at stands in the field: another one is put in its place in one go. */
 const replaced: StepDriver = { act: ({ page }) => page.getByLabel('Passcode').fill('123 456') };
-const overUnjudged = Object.fromEntries(
+const overUnverified = Object.fromEntries(
   KINDS.flatMap((kind) => livesOf(kind).map((life) => [kind.name, life] as const)).flatMap(([kind, life]) =>
-    UNJUDGED.flatMap((code) =>
+    UNVERIFIED.flatMap((code) =>
       ['whole', 'pasted'].map((text) => [`${kind}.${code}.${life} passcode.typed:${text}`, replaced]),
     ),
   ),
@@ -46,7 +46,7 @@ walkSuite({
   harness: memberPasscodeHarness,
   held: HELD,
   looks: ['enrolling.sending', 'enrolling.typing.running'],
-  ...openings({
+  ...landings({
     intoOrganization: {
       open: intoOrganization.open,
       first: async (stage, perform) => {
@@ -54,8 +54,8 @@ walkSuite({
         await chooseCode(perform);
       },
     },
-    texted: owing.texted,
-    owing: owing.due,
+    texted: requiring.texted,
+    requiring: requiring.due,
     enrolling: {
       open: enrolling.chosen.open,
       first: async (stage, perform) => {
@@ -92,11 +92,11 @@ walkSuite({
     'passcode.typed:letters': typed('abc'),
     'passcode.typed:whole': typed('123456'),
     'passcode.typed:pasted': typed('123 456'),
-    ...overUnjudged,
+    ...overUnverified,
     'verifyMemberPasscode:gated': verified(memberLinkOpened('done')),
     ...Object.fromEntries(
       ['unsent', 'running', 'over'].map((life) => [
-        `owed.verifying.${life} verifyMemberPasscode:gated`,
+        `required.verifying.${life} verifyMemberPasscode:gated`,
         verified(stepDone),
       ]),
     ),

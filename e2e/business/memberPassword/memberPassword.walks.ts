@@ -1,5 +1,5 @@
 import { memberPasswordHarness } from '#tests/model/business/memberPassword/memberPassword.harness.ts';
-import { findAcme, linkSent, openings, type Perform } from '#e2e/business/openings.ts';
+import { findAcme, linkSent, landings, type Perform } from '#e2e/business/landings.ts';
 import {
   BACK,
   besideAtAcme,
@@ -10,7 +10,7 @@ import {
   HELP,
   tryPassword,
   choosePasswordAtAcme,
-} from '#e2e/business/passwordOpenings.ts';
+} from '#e2e/business/passwordLandings.ts';
 import { type Answer, limited, refusal } from '#e2e/answers/answers.ts';
 import { businessRefusals } from '#e2e/answers/businessAnswers.ts';
 import { mailStarted, memberFound, passwordTaken } from '#e2e/answers/businessPasswordAnswers.ts';
@@ -68,7 +68,7 @@ walkSuite({
     if (label === 'passwordLogin:otherEmail') return from.name.startsWith('email.');
     return !(from.name.endsWith('.noted') && label !== 'passwordMail:back') && label !== 'passwordLogin:discovered';
   },
-  ...openings({
+  ...landings({
     email: {
       open: chosenAtAcme,
       first: async (stage, perform) => {

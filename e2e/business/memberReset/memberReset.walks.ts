@@ -1,7 +1,7 @@
 import { STRENGTH_CHECK_PAUSE } from '#contracts/limits.ts';
 import { memberResetHarness } from '#tests/model/business/memberReset/memberReset.harness.ts';
-import { openings, RESET } from '#e2e/business/openings.ts';
-import { CALLS, CONTINUE, PASSWORD } from '#e2e/business/passwordOpenings.ts';
+import { landings, RESET } from '#e2e/business/landings.ts';
+import { CALLS, CONTINUE, PASSWORD } from '#e2e/business/passwordLandings.ts';
 import { limited, refusal } from '#e2e/answers/answers.ts';
 import { businessRefusals, discoveredWith } from '#e2e/answers/businessAnswers.ts';
 import { passwordTaken, strongEnough } from '#e2e/answers/businessPasswordAnswers.ts';
@@ -18,7 +18,7 @@ const chosen: StepDriver = {
     await perform(CONTINUE);
   },
 };
-/** What was typed is kept and judged again. */
+/** What was typed is kept and assessed again. */
 const chosenAgain: StepDriver = {
   act: async (stage, perform) => {
     await stage.settle('checkMemberStrength', strongEnough);
@@ -52,7 +52,7 @@ walkSuite({
     if (label === 'setMemberPassword:gated') return !isDiscovery;
     return label !== 'setMemberPassword:discovered' || isDiscovery;
   },
-  ...openings({
+  ...landings({
     member: { open: () => `${RESET}&token=one-time-1&stytch_token_type=multi_tenant_passwords` },
     discovery: { open: () => `${RESET}&token=one-time-2&stytch_token_type=discovery` },
   }),

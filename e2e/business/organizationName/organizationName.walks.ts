@@ -1,5 +1,5 @@
 import { NAMES, organizationNameHarness } from '#tests/model/business/organizationName/organizationName.harness.ts';
-import { discover, DISCOVERY_LINK, HELD, openings, type Perform } from '#e2e/business/openings.ts';
+import { discover, DISCOVERY_LINK, HELD, landings, type Perform } from '#e2e/business/landings.ts';
 import { limited, refusal } from '#e2e/answers/answers.ts';
 import { businessRefusals, organizationEntered } from '#e2e/answers/businessAnswers.ts';
 import { answered, byGesture } from '#e2e/walks/driver.ts';
@@ -26,7 +26,7 @@ const again = (name: string) => async (stage: Stage, perform: Perform) => {
 walkSuite({
   harness: organizationNameHarness,
   held: [...HELD, 'fetchBootstrap'],
-  ...openings({
+  ...landings({
     first: { open: () => DISCOVERY_LINK, first },
     again: { open: () => DISCOVERY_LINK, first: again(NAMES['typed'] ?? '') },
     unnamed: { open: () => DISCOVERY_LINK, first: again(NAMES['blank'] ?? '') },

@@ -1,7 +1,7 @@
 import { RESEND_PAUSE_SECONDS } from '#contracts/limits.ts';
 import { passcodeResendHarness } from '#tests/model/business/passcodeResend/passcodeResend.harness.ts';
-import { HELD, openings } from '#e2e/business/openings.ts';
-import { askAgain, chooseCode, codeSent, owing, selecting } from '#e2e/business/passcodes.ts';
+import { HELD, landings } from '#e2e/business/landings.ts';
+import { askAgain, chooseCode, codeSent, requiring, selecting } from '#e2e/business/passcodes.ts';
 import { limited } from '#e2e/answers/answers.ts';
 import { memberPasscodeSent, passcodeRefusals } from '#e2e/answers/businessPasscodeAnswers.ts';
 import { answered, byGesture } from '#e2e/walks/driver.ts';
@@ -14,7 +14,7 @@ const { refused, joining, taken, optedOut, expired, policy } = passcodeRefusals;
 walkSuite({
   harness: passcodeResendHarness,
   held: HELD,
-  ...openings({
+  ...landings({
     first: {
       open: intoOrganization.open,
       first: async (stage, perform) => {
@@ -33,7 +33,7 @@ walkSuite({
         await codeSent(stage);
       },
     },
-    owed: owing.due,
+    required: requiring.due,
     toDiscover: {
       open: toDiscover.open,
       first: async (stage, perform) => {

@@ -1,5 +1,5 @@
 import { passwordAddressHarness } from '#tests/model/business/passwordAddress/passwordAddress.harness.ts';
-import { findAcme, openings } from '#e2e/business/openings.ts';
+import { findAcme, landings } from '#e2e/business/landings.ts';
 import {
   aloneAtAcme,
   BACK,
@@ -12,7 +12,7 @@ import {
   HELP,
   choosePasswordBeside,
   choosePasswordAtAcme,
-} from '#e2e/business/passwordOpenings.ts';
+} from '#e2e/business/passwordLandings.ts';
 import { limited } from '#e2e/answers/answers.ts';
 import { businessRefusals } from '#e2e/answers/businessAnswers.ts';
 import { memberFound, nobodyFound } from '#e2e/answers/businessPasswordAnswers.ts';
@@ -31,7 +31,7 @@ const sent = Object.fromEntries(
 walkSuite({
   harness: passwordAddressHarness,
   held: CALLS,
-  ...openings({
+  ...landings({
     login: {
       open: chosenAtAcme,
       first: async (stage, perform) => {

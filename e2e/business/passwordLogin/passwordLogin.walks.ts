@@ -1,5 +1,5 @@
 import { passwordLoginHarness } from '#tests/model/business/passwordLogin/passwordLogin.harness.ts';
-import { configured, findAcme, openings } from '#e2e/business/openings.ts';
+import { configured, findAcme, landings } from '#e2e/business/landings.ts';
 import {
   alone,
   BACK,
@@ -11,7 +11,7 @@ import {
   HELP,
   PASSWORD,
   choosePasswordAtAcme,
-} from '#e2e/business/passwordOpenings.ts';
+} from '#e2e/business/passwordLandings.ts';
 import { limited, refusal } from '#e2e/answers/answers.ts';
 import { businessRefusals, discoveredWith } from '#e2e/answers/businessAnswers.ts';
 import { memberFound, passwordTaken } from '#e2e/answers/businessPasswordAnswers.ts';
@@ -34,7 +34,7 @@ walkSuite({
   harness: passwordLoginHarness,
   held: CALLS,
   allows: ofFlow,
-  ...openings({
+  ...landings({
     found: {
       open: chosenAtAcme,
       first: async (stage, perform) => {

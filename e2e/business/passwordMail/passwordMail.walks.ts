@@ -1,7 +1,7 @@
 import { RESEND_PAUSE_SECONDS } from '#contracts/limits.ts';
 import { passwordMailHarness } from '#tests/model/business/passwordMail/passwordMail.harness.ts';
-import { openings, type Perform } from '#e2e/business/openings.ts';
-import { alone, BACK, besideAtAcme, CALLS, tryPassword, choosePasswordAtAcme } from '#e2e/business/passwordOpenings.ts';
+import { landings, type Perform } from '#e2e/business/landings.ts';
+import { alone, BACK, besideAtAcme, CALLS, tryPassword, choosePasswordAtAcme } from '#e2e/business/passwordLandings.ts';
 import { limited, refusal } from '#e2e/answers/answers.ts';
 import { businessRefusals } from '#e2e/answers/businessAnswers.ts';
 import { mailStarted } from '#e2e/answers/businessPasswordAnswers.ts';
@@ -23,7 +23,7 @@ async function demandMail(stage: Stage, perform: Perform): Promise<void> {
 walkSuite({
   harness: passwordMailHarness,
   held: CALLS,
-  ...openings({
+  ...landings({
     intoOrganization: { open: besideAtAcme, first: demandMail },
     linkRefused: {
       open: besideAtAcme,

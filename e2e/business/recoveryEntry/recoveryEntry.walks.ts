@@ -1,6 +1,6 @@
 import { recoveryEntryHarness } from '#tests/model/business/recoveryEntry/recoveryEntry.harness.ts';
-import { MEMBER_LINK, openings } from '#e2e/business/openings.ts';
-import { owed, owing, press, pressed, STEP_HELD } from '#e2e/business/secondSteps.ts';
+import { MEMBER_LINK, landings } from '#e2e/business/landings.ts';
+import { required, requiring, press, pressed, STEP_HELD } from '#e2e/business/secondSteps.ts';
 import { recovered, stepRefusals } from '#e2e/answers/businessSecondStepAnswers.ts';
 import { answered, byGesture } from '#e2e/walks/driver.ts';
 import { walkSuite } from '#e2e/walks/walkSuite.ts';
@@ -11,11 +11,11 @@ const typed = (text: string) => byGesture({ type: text, into: 'Your backup code'
 walkSuite({
   harness: recoveryEntryHarness,
   held: STEP_HELD,
-  ...openings({
+  ...landings({
     withoutApp: {
       open: () => MEMBER_LINK,
       first: async (stage, perform) => {
-        await owing(owed.app)(stage);
+        await requiring(required.app)(stage);
         await press(perform, 'Use one of your backup codes');
       },
     },

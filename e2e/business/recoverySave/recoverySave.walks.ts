@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import { recoverySaveHarness } from '#tests/model/business/recoverySave/recoverySave.harness.ts';
 import { enrollment } from '#tests/model/business/givenFactors.ts';
-import { MEMBER_LINK, openings } from '#e2e/business/openings.ts';
+import { MEMBER_LINK, landings } from '#e2e/business/landings.ts';
 import { copying, enrol, press, pressed, STEP_HELD, withClipboard } from '#e2e/business/secondSteps.ts';
 import { walkSuite } from '#e2e/walks/walkSuite.ts';
 
 walkSuite({
   harness: recoverySaveHarness,
   held: STEP_HELD,
-  ...openings({ enrolled: { open: withClipboard(() => MEMBER_LINK), first: enrol } }),
+  ...landings({ enrolled: { open: withClipboard(() => MEMBER_LINK), first: enrol } }),
   steps: {
     ...copying,
     'copied copy.chosen': pressed('Copied'),

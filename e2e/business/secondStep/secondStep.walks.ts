@@ -1,14 +1,14 @@
 import { ANSWER_LIMIT } from '#contracts/limits.ts';
 import { secondStepHarness } from '#tests/model/business/secondStep/secondStep.harness.ts';
-import { MEMBER_LINK, openings } from '#e2e/business/openings.ts';
-import { enter, inOrder, owed, owing, press, pressed, STEP_HELD } from '#e2e/business/secondSteps.ts';
+import { MEMBER_LINK, landings } from '#e2e/business/landings.ts';
+import { enter, inOrder, required, requiring, press, pressed, STEP_HELD } from '#e2e/business/secondSteps.ts';
 import type { Answer } from '#e2e/answers/answers.ts';
 import {
   app,
   newPhone,
   recovered,
   stepDone,
-  stepOwed,
+  stepRequired,
   stepRefusals,
   taking,
   textSent,
@@ -101,21 +101,24 @@ const shown = (which: 'qr' | 'manual', outcome: string, driver: StepDriver) =>
 walkSuite({
   harness: secondStepHarness,
   held: STEP_HELD,
-  ...openings({
-    texted: { open, first: owing(stepOwed(verifiedPhone, {}, true)) },
-    textedBoth: { open, first: owing(stepOwed({ ...both, default_mfa_method: 'sms_otp' }, {}, true)) },
-    textedUnverified: { open, first: owing(stepOwed(newPhone, {}, true)) },
-    defaultText: { open, first: owing(stepOwed({ ...both, default_mfa_method: 'sms_otp' })) },
-    defaultTotp: { open, first: owing(owed.both) },
-    defaultForbidden: { open, first: owing(stepOwed({ ...both, default_mfa_method: 'totp' }, taking('sms_otp'))) },
-    leftOut: { open: inOrder({ mfaProductInclude: ['smsOtp'] }), first: owing(owed.app) },
-    onlyTotpTaken: { open: inOrder({ mfaProductInclude: ['smsOtp'] }), first: owing(owed.onlyTotp) },
-    onlyTotpOffered: { open: inOrder({ mfaProductInclude: ['totp'] }), first: owing(owed.choice) },
-    everything: { open: inOrder(), first: owing(owed.choice) },
-    nothing: { open: inOrder({ mfaProductInclude: [] }), first: owing(owed.choice) },
+  ...landings({
+    texted: { open, first: requiring(stepRequired(verifiedPhone, {}, true)) },
+    textedBoth: { open, first: requiring(stepRequired({ ...both, default_mfa_method: 'sms_otp' }, {}, true)) },
+    textedUnverified: { open, first: requiring(stepRequired(newPhone, {}, true)) },
+    defaultText: { open, first: requiring(stepRequired({ ...both, default_mfa_method: 'sms_otp' })) },
+    defaultTotp: { open, first: requiring(required.both) },
+    defaultForbidden: {
+      open,
+      first: requiring(stepRequired({ ...both, default_mfa_method: 'totp' }, taking('sms_otp'))),
+    },
+    leftOut: { open: inOrder({ mfaProductInclude: ['smsOtp'] }), first: requiring(required.app) },
+    onlyTotpTaken: { open: inOrder({ mfaProductInclude: ['smsOtp'] }), first: requiring(required.onlyTotp) },
+    onlyTotpOffered: { open: inOrder({ mfaProductInclude: ['totp'] }), first: requiring(required.choice) },
+    everything: { open: inOrder(), first: requiring(required.choice) },
+    nothing: { open: inOrder({ mfaProductInclude: [] }), first: requiring(required.choice) },
     onlyTextTaken: {
       open,
-      first: owing(stepOwed({ ...newPhone, mfa_phone_number: '+14155550177' }, taking('sms_otp'))),
+      first: requiring(stepRequired({ ...newPhone, mfa_phone_number: '+14155550177' }, taking('sms_otp'))),
     },
   }),
   steps: {

@@ -1,5 +1,5 @@
 import { smsEnrollmentHarness } from '#tests/model/business/smsEnrollment/smsEnrollment.harness.ts';
-import { openings, type Perform } from '#e2e/business/openings.ts';
+import { landings, type Perform } from '#e2e/business/landings.ts';
 import { codeSent, enrolling } from '#e2e/business/passcodes.ts';
 import { press, pressed, STEP_HELD } from '#e2e/business/secondSteps.ts';
 import { type Answer, limited } from '#e2e/answers/answers.ts';
@@ -26,7 +26,7 @@ walkSuite({
   harness: smsEnrollmentHarness,
   held: STEP_HELD,
   looks: ['first', 'kept', 'taken', 'optedOut', 'limited', 'refused'],
-  ...openings({
+  ...landings({
     fresh: chosen,
     first: alone,
     kept: {

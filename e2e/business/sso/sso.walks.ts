@@ -1,6 +1,6 @@
 import { ssoHarness } from '#tests/model/business/sso/sso.harness.ts';
-import { openings, type Perform } from '#e2e/business/openings.ts';
-import { chooseSso, lookUp, SSO_HELD, stay, usedBefore, withSso } from '#e2e/business/ssoOpenings.ts';
+import { landings, type Perform } from '#e2e/business/landings.ts';
+import { chooseSso, lookUp, SSO_HELD, stay, usedBefore, withSso } from '#e2e/business/ssoLandings.ts';
 import { businessRefusals } from '#e2e/answers/businessAnswers.ts';
 import { organizationWith } from '#e2e/answers/businessSsoAnswers.ts';
 import { byGesture, type StepDriver } from '#e2e/walks/driver.ts';
@@ -20,7 +20,7 @@ async function nameIt(stage: Stage, perform: Perform, answer: Parameters<Stage['
 walkSuite({
   harness: ssoHarness,
   held: SSO_HELD,
-  ...openings({
+  ...landings({
     chosen: {
       open: usedBefore('google', withSso),
       first: (stage, perform) => chooseSso(stage, perform, 'jane@ac'),

@@ -1,6 +1,6 @@
 import { ssoEmailHarness } from '#tests/model/business/ssoEmail/ssoEmail.harness.ts';
-import { openings } from '#e2e/business/openings.ts';
-import { chooseSso, lookUp, SSO_HELD, stay, withSso } from '#e2e/business/ssoOpenings.ts';
+import { landings } from '#e2e/business/landings.ts';
+import { chooseSso, lookUp, SSO_HELD, stay, withSso } from '#e2e/business/ssoLandings.ts';
 import { limited } from '#e2e/answers/answers.ts';
 import { businessRefusals } from '#e2e/answers/businessAnswers.ts';
 import { connectionsFound } from '#e2e/answers/businessSsoAnswers.ts';
@@ -14,7 +14,7 @@ const type = (text: string) => byGesture({ type: text, into: 'Email' });
 walkSuite({
   harness: ssoEmailHarness,
   held: SSO_HELD,
-  ...openings({
+  ...landings({
     first: { open: withSso, first: (stage, perform) => chooseSso(stage, perform) },
     kept: { open: withSso, first: (stage, perform) => chooseSso(stage, perform, 'jane@acme.test') },
     unleft: {

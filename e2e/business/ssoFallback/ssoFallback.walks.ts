@@ -1,6 +1,6 @@
 import { ssoFallbackHarness } from '#tests/model/business/ssoFallback/ssoFallback.harness.ts';
-import { openings, type Perform } from '#e2e/business/openings.ts';
-import { chooseSso, lookUp, SSO_HELD, stay, withSso } from '#e2e/business/ssoOpenings.ts';
+import { landings, type Perform } from '#e2e/business/landings.ts';
+import { chooseSso, lookUp, SSO_HELD, stay, withSso } from '#e2e/business/ssoLandings.ts';
 import { limited } from '#e2e/answers/answers.ts';
 import { businessRefusals, organizationFound } from '#e2e/answers/businessAnswers.ts';
 import { organizationWith } from '#e2e/answers/businessSsoAnswers.ts';
@@ -20,7 +20,7 @@ async function first(stage: Stage, perform: Perform) {
 walkSuite({
   harness: ssoFallbackHarness,
   held: SSO_HELD,
-  ...openings({
+  ...landings({
     first: { open: withSso, first },
     unleft: {
       open: withSso,

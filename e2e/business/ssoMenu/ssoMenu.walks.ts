@@ -1,7 +1,7 @@
 import { ssoMenuHarness } from '#tests/model/business/ssoMenu/ssoMenu.harness.ts';
-import { openings } from '#e2e/business/openings.ts';
-import { chooseSso, lookUp, SSO_HELD, stay, usedBefore, withSso } from '#e2e/business/ssoOpenings.ts';
-import type { Perform } from '#e2e/business/openings.ts';
+import { landings } from '#e2e/business/landings.ts';
+import { chooseSso, lookUp, SSO_HELD, stay, usedBefore, withSso } from '#e2e/business/ssoLandings.ts';
+import type { Perform } from '#e2e/business/landings.ts';
 import { byGesture } from '#e2e/walks/driver.ts';
 import type { Stage } from '#e2e/walks/stage.ts';
 import { walkSuite } from '#e2e/walks/walkSuite.ts';
@@ -16,7 +16,7 @@ walkSuite({
   harness: ssoMenuHarness,
   held: SSO_HELD,
   looks: ['choosing.used', 'choosing.unleft'],
-  ...openings({
+  ...landings({
     first: { open: withSso, first },
     used: { open: usedBefore('connection-2', withSso), first },
     unleft: {

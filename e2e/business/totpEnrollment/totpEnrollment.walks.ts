@@ -1,6 +1,15 @@
 import { totpEnrollmentHarness } from '#tests/model/business/totpEnrollment/totpEnrollment.harness.ts';
-import { MEMBER_LINK, openings } from '#e2e/business/openings.ts';
-import { copying, inOrder, owed, owing, press, pressed, STEP_HELD, withClipboard } from '#e2e/business/secondSteps.ts';
+import { MEMBER_LINK, landings } from '#e2e/business/landings.ts';
+import {
+  copying,
+  inOrder,
+  required,
+  requiring,
+  press,
+  pressed,
+  STEP_HELD,
+  withClipboard,
+} from '#e2e/business/secondSteps.ts';
 import { stepRefusals, totpCreated } from '#e2e/answers/businessSecondStepAnswers.ts';
 import { answered } from '#e2e/walks/driver.ts';
 import { walkSuite } from '#e2e/walks/walkSuite.ts';
@@ -9,19 +18,19 @@ import { noticeExpires } from '#e2e/walks/noticeExpires.ts';
 walkSuite({
   harness: totpEnrollmentHarness,
   held: STEP_HELD,
-  ...openings({
+  ...landings({
     chosen: {
       open: withClipboard(inOrder()),
       first: async (stage, perform) => {
-        await owing(owed.choice)(stage);
+        await requiring(required.choice)(stage);
         await press(perform, 'Authenticator app');
       },
     },
-    only: { open: withClipboard(() => MEMBER_LINK), first: owing(owed.onlyTotp) },
+    only: { open: withClipboard(() => MEMBER_LINK), first: requiring(required.onlyTotp) },
     scannedBefore: {
       open: withClipboard(inOrder()),
       first: async (stage, perform) => {
-        await owing(owed.choice)(stage);
+        await requiring(required.choice)(stage);
         await press(perform, 'Authenticator app');
         await stage.settle('createTotp', totpCreated);
         await press(perform, 'Continue');
@@ -31,7 +40,7 @@ walkSuite({
     typedBefore: {
       open: withClipboard(() => MEMBER_LINK),
       first: async (stage, perform) => {
-        await owing(owed.onlyTotp)(stage);
+        await requiring(required.onlyTotp)(stage);
         await stage.settle('createTotp', totpCreated);
         await press(perform, 'I cannot scan it');
         await press(perform, 'Continue');

@@ -1,6 +1,6 @@
 import { totpEntryHarness } from '#tests/model/business/totpEntry/totpEntry.harness.ts';
-import { MEMBER_LINK, openings } from '#e2e/business/openings.ts';
-import { addTotp, owed, owing, pressed, STEP_HELD } from '#e2e/business/secondSteps.ts';
+import { MEMBER_LINK, landings } from '#e2e/business/landings.ts';
+import { addTotp, required, requiring, pressed, STEP_HELD } from '#e2e/business/secondSteps.ts';
 import { stepDone, stepRefusals } from '#e2e/answers/businessSecondStepAnswers.ts';
 import { answered, byGesture } from '#e2e/walks/driver.ts';
 import { walkSuite } from '#e2e/walks/walkSuite.ts';
@@ -12,10 +12,10 @@ const open = () => MEMBER_LINK;
 walkSuite({
   harness: totpEntryHarness,
   held: STEP_HELD,
-  ...openings({
+  ...landings({
     enrolling: { open, first: addTotp },
-    enrolled: { open, first: owing(owed.both) },
-    alone: { open, first: owing(owed.app) },
+    enrolled: { open, first: requiring(required.both) },
+    alone: { open, first: requiring(required.app) },
   }),
   steps: {
     'passcode.typed:digits': typed('12'),

@@ -58,7 +58,7 @@ walkSuite({
   },
   // The type of the token decides the message for another browser.
   allows: ({ from, label }) => {
-    const isOfProvider = from.snapshot.context.arrival.tokenType === 'oauth';
+    const isOfProvider = from.snapshot.context.landing.tokenType === 'oauth';
     if (label === 'authenticateToken:otherBrowser') return !isOfProvider;
     return label !== 'authenticateToken:loginElsewhere' || isOfProvider;
   },
@@ -82,8 +82,8 @@ walkSuite({
     'resumeSession:ok': answered('resumeSession', authenticated),
     'resumeSession:ended': answered('resumeSession', refusal(404, 'session_not_found')),
     'resumeSession:unavailable': answered('resumeSession', html),
-    'keepSession:ok': stored(`setItem ${TOKEN}`),
-    'keepSession:failed': stored(`setItem ${TOKEN}`, true),
+    'saveSession:ok': stored(`setItem ${TOKEN}`),
+    'saveSession:failed': stored(`setItem ${TOKEN}`, true),
     'takePendingAuthorization:fresh': asked(60_000),
     'takePendingAuthorization:expired': asked(600_000),
     'takePendingAuthorization:none': byItself,
@@ -105,6 +105,6 @@ walkSuite({
     'resendMagicLink:ok': answered('resendMagicLink', linkResent),
     'resendMagicLink:refused': answered('resendMagicLink', limited),
     'back.chosen': byGesture({ press: { role: 'button', name: 'Back to Tinyspark' } }),
-    'departure:left': byItself,
+    'redirect:left': byItself,
   },
 });

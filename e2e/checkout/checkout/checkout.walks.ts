@@ -108,6 +108,6 @@ walkSuite({
     'revokeSession:failed': answered('revokeSession', html),
     'retry.chosen': byGesture({ press: { role: 'button', name: 'Try again' } }),
     'back.chosen': byGesture({ press: { role: 'button', name: 'Back to Tinyspark' } }),
-    'departure:left': answered('revokeSession', revoked),
+    'redirect:left': answered('revokeSession', revoked),
   },
 });

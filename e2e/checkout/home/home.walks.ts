@@ -33,7 +33,7 @@ walkSuite({
     'findActiveSubscription:none': answered('findActiveSubscription', { status: 200, json: {} }),
     'findActiveSubscription:unavailable': answered('findActiveSubscription', html),
     'signOut.chosen': byGesture({ press: { role: 'button', name: 'Sign out' } }),
-    'departure:left': byItself,
+    'redirect:left': byItself,
     'signedIn.known start.chosen': byGesture({ press: { role: 'link', name: 'Continue as owner@acme.test' } }),
     'signedIn.unchecked start.chosen': byGesture({ press: { role: 'link', name: 'Start the upgrade' } }),
     'savePendingCheckout:ok': stored(`setItem ${PENDING}`),

@@ -60,6 +60,6 @@ walkSuite({
     },
     'retry.chosen': byGesture({ press: { role: 'button', name: 'Try again' } }),
     'back.chosen': byGesture({ press: { role: 'button', name: 'Back to Tinyspark' } }),
-    'departure:left': byItself,
+    'redirect:left': byItself,
   },
 });

@@ -63,6 +63,6 @@ walkSuite({
     'unsettled retry.chosen': byGesture({ press: { role: 'button', name: 'Check again' } }),
     'retry.chosen': byGesture({ press: { role: 'button', name: 'Try again' } }),
     'back.chosen': byGesture({ press: { role: 'button', name: 'Back to Tinyspark' } }),
-    'departure:left': byItself,
+    'redirect:left': byItself,
   },
 });

@@ -66,7 +66,7 @@ test.describe('what a host can measure of the sign-in widget', () => {
     await page.evaluate(() => globalThis.widgets?.[0]?.unmount());
     const heard = await heardIn(page);
     expect(named(heard, 'action')).toEqual([{ type: 'method.chosen', choice: 'whatsapp' }]);
-    expect(named(heard, 'closed')).toEqual([{ type: 'offering' }]);
+    expect(named(heard, 'closed')).toEqual([{ type: 'main' }]);
     expect(JSON.stringify(heard)).not.toContain('4155550132');
   });
 

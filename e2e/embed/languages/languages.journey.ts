@@ -176,7 +176,7 @@ test.describe('in the language that `locale` names alone', () => {
 
 test.describe('in a browser of ar-EG', () => {
   test.use({ locale: 'ar-EG' });
-  test('the element of the business widget leads from the right through a log-in [D-372]', async ({
+  test('the element of the business widget leads from the right through a sign-in [D-372]', async ({
     page,
     hosting,
   }) => {

@@ -82,7 +82,7 @@ ownTest(
 );
 
 ownTest(
-  'who was invited adds a number by a text, and is texted at the next log-in [B2B-12 B2B-15 B2B-16]',
+  'who was invited adds a number by a text, and is texted at the next sign-in [B2B-12 B2B-15 B2B-16]',
   async ({ page }) => {
     const number = '+12025550143';
     await page.goto(NORTHWIND);

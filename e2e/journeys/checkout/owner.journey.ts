@@ -7,7 +7,7 @@ import { askForLink, goToCheckout, openChooser, signInWithGoogle } from '#e2e/sa
 
 /* What a brand owner expects beside the way itself: prices, an account, a way back. */
 
-test('the plan and its price stand before the log-in and in it, as the provider tells of them [D-282]', async ({
+test('the plan and its price stand before the sign-in and in it, as the provider tells of them [D-282]', async ({
   page,
 }) => {
   await page.goto('/');
@@ -96,7 +96,7 @@ test('a plan that was cancelled says when it ends, and one that has ended can be
   await expect(page.getByRole('heading', { name: 'Pay with card' })).toBeVisible();
 });
 
-test('the tab that waits for the mail hears of the log-in in another one [D-286]', async ({ page, context }) => {
+test('the tab that waits for the mail hears of the sign-in in another one [D-286]', async ({ page, context }) => {
   const link = await askForLink(page, 'subscribed@acme.test');
   const tab = await context.newPage();
   await tab.goto(link);

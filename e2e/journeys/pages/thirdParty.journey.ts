@@ -83,7 +83,7 @@ test.describe('an unmodified client of the hosted provider', () => {
     });
   }
 
-  test('judges, creates, uses and resets a password [IDS-02]', async ({ page, party }) => {
+  test('assesses, creates, uses and resets a password [IDS-02]', async ({ page, party }) => {
     const email = 'words@party.test';
     const url = `${party.origin}/authenticate`;
     await openClient(page, party.origin);

@@ -87,11 +87,11 @@ test.describe('an unmodified client of the hosted provider, for members of organ
   test('sets a password by a mail, and logs in with it', async ({ page, party }) => {
     await openClient(page, `${party.origin}/business`);
     const given = { organization_id: await organizationId(page, 'acme'), email_address: 'alex@acme.test' };
-    const judged = await page.evaluate((one) => thirdPartyBusiness.passwords.strengthCheck(one), {
+    const assessed = await page.evaluate((one) => thirdPartyBusiness.passwords.strengthCheck(one), {
       email_address: 'alex@acme.test',
       password: PASSWORD,
     });
-    expect(judged.valid_password).toBe(true);
+    expect(assessed.valid_password).toBe(true);
     await page.evaluate((one) => thirdPartyBusiness.passwords.resetByEmailStart(one), given);
     await expect
       .poll(() =>

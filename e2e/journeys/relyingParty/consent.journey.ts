@@ -90,7 +90,7 @@ test('another account takes the place of this one, which is signed out, for the 
   const revoked = page.waitForRequest(/\/sessions\/revoke$/);
   await button(page, 'Use another account').click();
   await revoked;
-  // Another log-in, not the one that has ended.
+  // Another sign-in, not the one that has ended.
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('');
   await logInElsewhere(page, second);
   await expect(page.getByText(`Signed in as ${second}.`)).toBeVisible();
@@ -130,7 +130,7 @@ test('what outlasts the visit is asked for each time, and brings new tokens [D-2
   await expect(heading(page, ASKED)).toBeVisible();
 });
 
-test('an application that asks for a new log-in gets one, and then its answer [D-243 D-264]', async ({ page }) => {
+test('an application that asks for a new sign-in gets one, and then its answer [D-243 D-264]', async ({ page }) => {
   const email = newEmail();
   await askSignedOut(page);
   await logInByLink(page, email);

@@ -20,8 +20,8 @@ walkSuite({
     'forgotPassword.chosen': byGesture({ press: { role: 'button', name: 'Forgot password' } }),
     'notice.expired': noticeExpires(60),
     'back.chosen': byGesture({ press: { role: 'button', name: 'Back' } }),
-    'keepSession:ok': stored(`setItem ${TOKEN}`),
-    'keepSession:failed': stored(`setItem ${TOKEN}`, true),
+    'saveSession:ok': stored(`setItem ${TOKEN}`),
+    'saveSession:failed': stored(`setItem ${TOKEN}`, true),
     'retry.chosen': byGesture({ press: { role: 'button', name: 'Try again' } }),
     'logIn:ok': answered('logIn', passwordAccepted),
     'logIn:wrong': answered(

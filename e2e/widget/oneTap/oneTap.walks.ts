@@ -1,8 +1,8 @@
 import { oneTapHarness } from '#tests/model/widget/oneTap/oneTap.harness.ts';
 import { html, oneTapStarted, oneTapSubmitted, refusal } from '#e2e/answers/answers.ts';
 import { memberOneTapStarted } from '#e2e/answers/businessSsoAnswers.ts';
-import { configured } from '#e2e/business/openings.ts';
-import { acceptPrompt, prompting } from '#e2e/business/promptOpenings.ts';
+import { configured } from '#e2e/business/landings.ts';
+import { acceptPrompt, prompting } from '#e2e/business/promptLandings.ts';
 import { answered, type StepDriver } from '#e2e/walks/driver.ts';
 import type { Stage } from '#e2e/walks/stage.ts';
 import { walkSuite } from '#e2e/walks/walkSuite.ts';

@@ -81,8 +81,8 @@ walkSuite({
       'registerPasskey',
       refusal(401, 'unable_to_register_webauthn_registration', 'The passkey could not be created.'),
     ),
-    'keepSession:ok': stored(`setItem ${TOKEN}`),
-    'keepSession:failed': stored(`setItem ${TOKEN}`, true),
+    'saveSession:ok': stored(`setItem ${TOKEN}`),
+    'saveSession:failed': stored(`setItem ${TOKEN}`, true),
     'passkeyList:create': byGesture({ press: { role: 'button', name: 'Create a passkey' } }),
     'passkeyList:signedOut': {
       act: async (stage, perform) => {

@@ -28,7 +28,7 @@ const tried = (answer: Answer): StepDriver => ({
     await stage.settle('logIn', answer);
   },
 });
-/** What was typed is kept and judged again. */
+/** What was typed is kept and assessed again. */
 const chosenAgain: StepDriver = {
   act: async (stage, perform) => {
     await stage.settle('checkStrength', strength('zxcvbn', true));
@@ -79,8 +79,8 @@ walkSuite({
       'createPassword',
       refusal(400, 'weak_password', 'Please choose a stronger password.'),
     ),
-    'keepSession:ok': stored(`setItem ${TOKEN}`),
-    'keepSession:failed': stored(`setItem ${TOKEN}`, true),
+    'saveSession:ok': stored(`setItem ${TOKEN}`),
+    'saveSession:failed': stored(`setItem ${TOKEN}`, true),
     'retry.chosen': byGesture({ press: { role: 'button', name: 'Try again' } }),
     'back.chosen': byGesture({ press: { role: 'button', name: 'Back' } }),
     'existingPassword:loggedIn': tried(passwordAccepted),

@@ -11,7 +11,7 @@ import { passwordsAlone } from '#e2e/widget/configs.ts';
 import { EMAIL, sendEmail } from '#e2e/widget/lookedUp.ts';
 
 test(
-  "the browser's back leads from the mail to the log-in form and from there to Main, and nothing typed is lost [PWD-08 PWD-31]",
+  "the browser's back leads from the mail to the sign-in form and from there to Main, and nothing typed is lost [PWD-08 PWD-31]",
   { tag: BY_KEYBOARD },
   async ({ page }, info) => {
     const stage = new Stage(page);

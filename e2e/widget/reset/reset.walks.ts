@@ -20,7 +20,7 @@ walkSuite({
   },
   steps: {
     'newPassword:chosen': { act: choosePassword },
-    // The text is still there, and judged anew.
+    // The text is still there, and assessed anew.
     'choosing.weak newPassword:chosen': { act: confirmPassword },
     'newPassword:back': byGesture({ press: { role: 'button', name: 'Back' } }),
     'checkLink:spent': answered(
@@ -44,8 +44,8 @@ walkSuite({
     'logInByLink:limited': answered('logInByLink', limited),
     'notice.expired': noticeExpires(15),
     'logInByLink:unavailable': answered('logInByLink', html),
-    'keepSession:ok': stored(`setItem ${TOKEN}`),
-    'keepSession:failed': stored(`setItem ${TOKEN}`, true),
+    'saveSession:ok': stored(`setItem ${TOKEN}`),
+    'saveSession:failed': stored(`setItem ${TOKEN}`, true),
     'retry.chosen': byGesture({ press: { role: 'button', name: 'Try again' } }),
     'signIn.chosen': byGesture({ press: { role: 'button', name: 'Ask for a new link' } }),
   },

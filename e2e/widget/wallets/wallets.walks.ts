@@ -32,7 +32,7 @@ async function foundInTurn({ page }: Stage, turns: string[]): Promise<void> {
   }, turns);
 }
 
-/** The log-in begins, and the wallet is not there. */
+/** The sign-in begins, and the wallet is not there. */
 const failsAnd = (name: string): StepDriver => ({
   act: async ({ page }, perform) => {
     await page.getByRole('heading', { name: 'Connecting to your wallet...' }).waitFor();

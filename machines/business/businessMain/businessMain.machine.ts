@@ -1,9 +1,9 @@
 import { assign, setup } from 'xstate';
 import type { FloatingPrompt, OneTapOutput } from '#machines/ports/oneTap.ts';
-import { unpluggedFlow } from '#machines/ports/flow.ts';
+import { notProvidedFlow } from '#machines/ports/flow.ts';
 import { isEmail, normalizedEmail } from '#contracts/emailAddress.ts';
 import { suggestionFor } from '#machines/ports/email/address.ts';
-import { known } from '#machines/ports/known.ts';
+import { required } from '#machines/ports/required.ts';
 import { isPassing } from '#machines/ports/notice.ts';
 import { hasForm, mailChoiceOf, offers, offersOneTap, promptChoiceOf, promptOf } from './businessMain.rules.ts';
 import type {
@@ -23,7 +23,7 @@ export const businessMainMachine = setup({
     input: {} as BusinessMainInput,
     output: {} as BusinessMainOutput,
   },
-  actors: { oneTap: unpluggedFlow<FloatingPrompt, OneTapOutput>('oneTap') },
+  actors: { oneTap: notProvidedFlow<FloatingPrompt, OneTapOutput>('oneTap') },
   guards: {
     isAccepted: (_, { result }: OneTapOutput) => result === 'accepted',
     offersOneTap: ({ context }) => offersOneTap(context),
@@ -96,7 +96,7 @@ export const businessMainMachine = setup({
                   guard: 'hasSuggestion',
                   actions: {
                     type: 'keepEmail',
-                    params: ({ context }) => known(suggestionFor(context.email), 'suggestion'),
+                    params: ({ context }) => required(suggestionFor(context.email), 'suggestion'),
                   },
                 },
                 'email.submitted': [
@@ -152,5 +152,5 @@ export const businessMainMachine = setup({
     },
     chosen: { type: 'final' },
   },
-  output: ({ context }) => known(context.output, 'output'),
+  output: ({ context }) => required(context.output, 'output'),
 });

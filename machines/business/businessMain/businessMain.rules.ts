@@ -1,7 +1,7 @@
 import type { BusinessConfig, BusinessProduct } from '#contracts/businessConfig.ts';
 import { businessProviders } from '#contracts/identity/business/providers.ts';
 import type { AuthMethod } from '#contracts/identity/business/organization.ts';
-import { known } from '#machines/ports/known.ts';
+import { required } from '#machines/ports/required.ts';
 import type { FloatingPrompt, OneTapOutput } from '#machines/ports/oneTap.ts';
 import type {
   BusinessMainInput,
@@ -154,7 +154,7 @@ export const isOneTapAlone = ({ config, primary }: MainOffer): boolean =>
 /** What was chosen in Google's prompt. @throws Error where nobody was */
 export const promptChoiceOf = (output: OneTapOutput): MainChoice => ({
   choice: 'oneTap',
-  credential: known(output.result === 'accepted' ? output.credential : null, 'credential'),
+  credential: required(output.result === 'accepted' ? output.credential : null, 'credential'),
 });
 
 export const promptOf = ({ config }: MainOffer): FloatingPrompt => ({

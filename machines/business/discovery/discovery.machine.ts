@@ -3,14 +3,14 @@ import { ANSWER_LIMIT } from '#contracts/limits.ts';
 import type { BusinessAnnouncement } from '#machines/ports/business/announcement.ts';
 import type { DiscoveredOrganization, Discovery } from '#machines/ports/business/discovery.ts';
 import { finalTroubleOf } from '#machines/ports/business/trouble.ts';
-import { unpluggedFlow } from '#machines/ports/flow.ts';
-import { known } from '#machines/ports/known.ts';
+import { notProvidedFlow } from '#machines/ports/flow.ts';
+import { required } from '#machines/ports/required.ts';
 import { isPassing, type Notice, noticeOf } from '#machines/ports/notice.ts';
-import { unplugged } from '#machines/ports/unplugged.ts';
+import { notProvided } from '#machines/ports/notProvided.ts';
 import { canCreate, createsAtOnce, demandOf, listed, onlyMembership } from './discovery.rules.ts';
 import type { DiscoveryContext, DiscoveryEvent, DiscoveryInput, DiscoveryOutput } from './discovery.types.ts';
 
-const { enterOrganization } = unplugged<Discovery>('Discovery');
+const { enterOrganization } = notProvided<Discovery>('Discovery');
 type NameEnd =
   | Exclude<DiscoveryOutput, { result: 'primaryRequired' | 'otherEmail' }>
   | { result: 'back'; name: string };
@@ -25,7 +25,7 @@ export const discoveryMachine = setup({
   },
   actors: {
     enterOrganization,
-    organizationName: unpluggedFlow<{ email: string; name: string | null; sessionMinutes: number }, NameEnd>(
+    organizationName: notProvidedFlow<{ email: string; name: string | null; sessionMinutes: number }, NameEnd>(
       'organizationName',
     ),
   },
@@ -36,7 +36,7 @@ export const discoveryMachine = setup({
     isBack: (_, { result }: NameEnd) => result === 'back',
     isListed: ({ context }, organizationId: string) => listed(context, organizationId) !== null,
     isClosed: ({ context }) => context.chosen?.methods?.length === 0,
-    needsPrimary: ({ context }) => known(context.chosen, 'chosen').methods !== null,
+    needsPrimary: ({ context }) => required(context.chosen, 'chosen').methods !== null,
     isNoticePassing: ({ context }) => isPassing(context.notice),
     isFinal: (_, { error }: { error: unknown }) => finalTroubleOf(error) !== null,
   },
@@ -58,7 +58,7 @@ export const discoveryMachine = setup({
       always: [
         {
           guard: 'hasOnlyMembership',
-          actions: { type: 'keepChosen', params: ({ context }) => known(onlyMembership(context), 'membership') },
+          actions: { type: 'keepChosen', params: ({ context }) => required(onlyMembership(context), 'membership') },
           target: 'deciding',
         },
         { guard: 'createsAtOnce', target: 'organizationName' },
@@ -73,7 +73,7 @@ export const discoveryMachine = setup({
             'clearNotice',
             {
               type: 'keepChosen',
-              params: ({ context, event }) => known(listed(context, event.organizationId), 'organization'),
+              params: ({ context, event }) => required(listed(context, event.organizationId), 'organization'),
             },
           ],
           target: 'deciding',
@@ -112,7 +112,7 @@ export const discoveryMachine = setup({
         id: 'enterOrganization',
         src: 'enterOrganization',
         input: ({ context: { chosen, sessionMinutes, locale } }) => ({
-          organizationId: known(chosen, 'chosen').organization.organizationId,
+          organizationId: required(chosen, 'chosen').organization.organizationId,
           sessionMinutes,
           locale,
         }),
@@ -128,7 +128,7 @@ export const discoveryMachine = setup({
             guard: { type: 'isFinal', params: ({ event }) => event },
             actions: {
               type: 'keepOutput',
-              params: ({ event }) => ({ result: 'trouble', trouble: known(finalTroubleOf(event.error), 'trouble') }),
+              params: ({ event }) => ({ result: 'trouble', trouble: required(finalTroubleOf(event.error), 'trouble') }),
             },
             target: 'ended',
           },
@@ -158,5 +158,5 @@ export const discoveryMachine = setup({
     },
     ended: { type: 'final' },
   },
-  output: ({ context }) => known(context.output, 'output'),
+  output: ({ context }) => required(context.output, 'output'),
 });

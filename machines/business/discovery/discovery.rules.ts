@@ -1,5 +1,5 @@
 import type { Discovered, DiscoveredOrganization } from '#machines/ports/business/discovery.ts';
-import { known } from '#machines/ports/known.ts';
+import { required } from '#machines/ports/required.ts';
 import type { DiscoveryContext, DiscoveryInput } from './discovery.types.ts';
 
 const ORDER: DiscoveredOrganization['membership'][] = ['active', 'invited', 'pending', 'eligible'];
@@ -39,6 +39,6 @@ export const listed = ({ discovered }: DiscoveryInput, organizationId: string): 
 
 /** What an organization that was chosen asks for before anybody may enter. */
 export function demandOf({ chosen, discovered }: DiscoveryContext) {
-  const { organization, methods } = known(chosen, 'chosen');
-  return { organization, methods: known(methods, 'methods'), email: discovered.email };
+  const { organization, methods } = required(chosen, 'chosen');
+  return { organization, methods: required(methods, 'methods'), email: discovered.email };
 }

@@ -3,14 +3,14 @@ import { ANSWER_LIMIT, RESEND_PAUSE_SECONDS } from '#contracts/limits.ts';
 import type { SentMemberMessage } from '#contracts/sentMessage.ts';
 import type { BusinessAnnouncement } from '#machines/ports/business/announcement.ts';
 import type { MemberLinks } from '#machines/ports/business/memberLinks.ts';
-import { unpluggedFlow } from '#machines/ports/flow.ts';
-import { known } from '#machines/ports/known.ts';
+import { notProvidedFlow } from '#machines/ports/flow.ts';
+import { required } from '#machines/ports/required.ts';
 import { isPassing, type Notice, noticeOf } from '#machines/ports/notice.ts';
-import { unplugged } from '#machines/ports/unplugged.ts';
+import { notProvided } from '#machines/ports/notProvided.ts';
 import { refusalOf, sentAnnouncement, sentMessageOf } from './emailLink.rules.ts';
 import type { EmailLinkContext, EmailLinkEvent, EmailLinkInput, EmailLinkOutput } from './emailLink.types.ts';
 
-const { sendLink } = unplugged<MemberLinks>('MemberLinks');
+const { sendLink } = notProvided<MemberLinks>('MemberLinks');
 
 /** From a valid address to Email Confirmation, where the mail can be asked for again (B2B-02). */
 export const emailLinkMachine = setup({
@@ -22,7 +22,7 @@ export const emailLinkMachine = setup({
   },
   actors: {
     sendLink,
-    countdown: unpluggedFlow<{ seconds: number; of: string }, { result: 'over' }>('countdown'),
+    countdown: notProvidedFlow<{ seconds: number; of: string }, { result: 'over' }>('countdown'),
   },
   guards: {
     isSent: ({ context }) => context.isSent,
@@ -124,5 +124,5 @@ export const emailLinkMachine = setup({
     },
     ended: { type: 'final' },
   },
-  output: ({ context }) => known(context.output, 'output'),
+  output: ({ context }) => required(context.output, 'output'),
 });

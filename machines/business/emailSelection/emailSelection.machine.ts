@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { known } from '#machines/ports/known.ts';
+import { required } from '#machines/ports/required.ts';
 import { isPassing } from '#machines/ports/notice.ts';
 import type {
   EmailSelectionContext,
@@ -36,5 +36,5 @@ export const emailSelectionMachine = setup({
     },
     chosen: { type: 'final' },
   },
-  output: ({ context }) => known(context.output, 'output'),
+  output: ({ context }) => required(context.output, 'output'),
 });

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { known } from '#machines/ports/known.ts';
+import { required } from '#machines/ports/required.ts';
 import type {
   FactorSelectionContext,
   FactorSelectionEvent,
@@ -30,5 +30,5 @@ export const factorSelectionMachine = setup({
     },
     chosen: { type: 'final' },
   },
-  output: ({ context }) => known(context.output, 'output'),
+  output: ({ context }) => required(context.output, 'output'),
 });

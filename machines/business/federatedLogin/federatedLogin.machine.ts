@@ -1,15 +1,15 @@
 import { assign, setup } from 'xstate';
 import { NAVIGATION_LIMIT } from '#contracts/limits.ts';
 import type { BusinessAnnouncement } from '#machines/ports/business/announcement.ts';
-import type { Departures } from '#machines/ports/business/singleSignOn.ts';
+import type { Redirects } from '#machines/ports/business/singleSignOn.ts';
 import type { Trouble } from '#machines/ports/business/trouble.ts';
-import { known } from '#machines/ports/known.ts';
+import { required } from '#machines/ports/required.ts';
 import { type Notice, noticeOf } from '#machines/ports/notice.ts';
-import { unplugged } from '#machines/ports/unplugged.ts';
+import { notProvided } from '#machines/ports/notProvided.ts';
 import { refusalOf, wayOf } from './federatedLogin.rules.ts';
 import type { FederatedLoginContext, FederatedLoginInput, FederatedLoginOutput } from './federatedLogin.types.ts';
 
-const { leaveForLogin } = unplugged<Departures>('Departures');
+const { leaveForLogin } = notProvided<Redirects>('Redirects');
 
 /** From the button of a provider or a connection to its page. */
 export const federatedLoginMachine = setup({
@@ -20,8 +20,8 @@ export const federatedLoginMachine = setup({
   },
   actors: { leaveForLogin },
   guards: {
-    isConnection: ({ context }) => context.departure.to === 'connection',
-    isRefused: ({ context }, { error }: { error: unknown }) => refusalOf(context.departure, error) !== null,
+    isConnection: ({ context }) => context.redirect.to === 'connection',
+    isRefused: ({ context }, { error }: { error: unknown }) => refusalOf(context.redirect, error) !== null,
   },
   actions: {
     keepNotice: assign((_, notice: Notice) => ({ notice })),
@@ -39,18 +39,18 @@ export const federatedLoginMachine = setup({
       invoke: {
         id: 'leaveForLogin',
         src: 'leaveForLogin',
-        input: ({ context }) => context.departure,
+        input: ({ context }) => context.redirect,
         onDone: [
           {
             guard: 'isConnection',
             actions: [
-              { type: 'rememberWay', params: ({ context }) => ({ way: wayOf(context.departure) }) },
+              { type: 'rememberWay', params: ({ context }) => ({ way: wayOf(context.redirect) }) },
               { type: 'announce', params: { name: 'B2B_SSO_START' } },
             ],
             target: 'leaving',
           },
           {
-            actions: { type: 'rememberWay', params: ({ context }) => ({ way: wayOf(context.departure) }) },
+            actions: { type: 'rememberWay', params: ({ context }) => ({ way: wayOf(context.redirect) }) },
             target: 'leaving',
           },
         ],
@@ -59,7 +59,7 @@ export const federatedLoginMachine = setup({
             guard: { type: 'isRefused', params: ({ event }) => ({ error: event.error }) },
             actions: {
               type: 'keepTrouble',
-              params: ({ context, event }) => refusalOf(context.departure, event.error),
+              params: ({ context, event }) => refusalOf(context.redirect, event.error),
             },
             target: 'refused',
           },
@@ -73,5 +73,6 @@ export const federatedLoginMachine = setup({
     },
     refused: { type: 'final' },
   },
-  output: ({ context: { notice, trouble } }) => (trouble === null ? { notice: known(notice, 'notice') } : { trouble }),
+  output: ({ context: { notice, trouble } }) =>
+    trouble === null ? { notice: required(notice, 'notice') } : { trouble },
 });

@@ -1,9 +1,9 @@
-import type { Departure } from '#machines/ports/business/singleSignOn.ts';
+import type { Redirect } from '#machines/ports/business/singleSignOn.ts';
 import type { Trouble } from '#machines/ports/business/trouble.ts';
 import type { Notice } from '#machines/ports/notice.ts';
 
 export interface FederatedLoginInput {
-  departure: Departure;
+  redirect: Redirect;
 }
 /** `notice` or `trouble`: known once the flow has ended. */
 export type FederatedLoginContext = FederatedLoginInput & { notice: Notice | null; trouble: Trouble | null };

@@ -2,7 +2,7 @@ import { setup } from 'xstate';
 import { untilEnd, untilWarning } from './loginExpiry.rules.ts';
 import type { LoginExpiryInput, LoginExpiryOutput } from './loginExpiry.types.ts';
 
-/** How long a log-in that is not whole yet may take: its last minute is said (D-329). */
+/** How long a sign-in that is not whole yet may take: its last minute is said (D-329). */
 export const loginExpiryMachine = setup({
   types: { context: {} as LoginExpiryInput, input: {} as LoginExpiryInput, output: {} as LoginExpiryOutput },
   delays: {

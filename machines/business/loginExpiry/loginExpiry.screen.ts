@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { loginExpiryMachine } from './loginExpiry.machine.ts';
 
-/** `isEnding`: the last minute of the log-in has begun. */
+/** `isEnding`: the last minute of the sign-in has begun. */
 export interface LoginExpiryScreen {
   isEnding: boolean;
 }

@@ -1,10 +1,10 @@
-import { known } from '#machines/ports/known.ts';
+import { required } from '#machines/ports/required.ts';
 import { passcodeSentAnnouncement } from '#machines/ports/business/passcodes.ts';
 import { codeRegion, lifetimeRegion, resendRegion } from './memberPasscode.regions.ts';
 import { sendRefusalOf, sentMessageOf } from './memberPasscode.rules.ts';
 import { memberPasscodeSetup } from './memberPasscode.setup.ts';
 
-/** A member's code by e-mail or text: sent, entered, judged (B2B-21, B2B-16). Code, expiry and resend go on side by side. */
+/** A member's code by e-mail or text: sent, entered, assessed (B2B-21, B2B-16). Code, expiry and resend go on side by side. */
 export const memberPasscodeMachine = memberPasscodeSetup.createMachine({
   id: 'memberPasscode',
   context: ({ input }) => ({
@@ -62,5 +62,5 @@ export const memberPasscodeMachine = memberPasscodeSetup.createMachine({
     },
     ended: { type: 'final' },
   },
-  output: ({ context }) => known(context.output, 'output'),
+  output: ({ context }) => required(context.output, 'output'),
 });

@@ -2,7 +2,7 @@ import { passcodeAcceptedAnnouncement } from '#machines/ports/business/passcodes
 import { attemptOf, lifetimeOf, sentMessageOf } from './memberPasscode.rules.ts';
 import { memberPasscodeSetup } from './memberPasscode.setup.ts';
 
-/** The code, as it is typed and judged. */
+/** The code, as it is typed and assessed. */
 export const codeRegion = memberPasscodeSetup.createStateConfig({
   initial: 'typing',
   states: {
@@ -44,9 +44,9 @@ export const codeRegion = memberPasscodeSetup.createStateConfig({
             target: 'closed',
           },
           {
-            guard: { type: 'isUnjudged', params: ({ event: { error } }) => ({ error }) },
-            actions: { type: 'noteUnjudged', params: ({ event: { error } }) => ({ error }) },
-            target: 'unjudged',
+            guard: { type: 'isUnverified', params: ({ event: { error } }) => ({ error }) },
+            actions: { type: 'noteUnverified', params: ({ event: { error } }) => ({ error }) },
+            target: 'unverified',
           },
           {
             actions: [{ type: 'refuseCode', params: ({ event: { error } }) => ({ error }) }, 'raiseRefused'],
@@ -54,9 +54,9 @@ export const codeRegion = memberPasscodeSetup.createStateConfig({
           },
         ],
       },
-      after: { answerLimit: { actions: 'noteSlow', target: 'unjudged' } },
+      after: { answerLimit: { actions: 'noteSlow', target: 'unverified' } },
     },
-    unjudged: {
+    unverified: {
       on: {
         'retry.chosen': { actions: 'clearNotice', target: 'verifying' },
         'notice.expired': { guard: 'isNoticePassing', actions: 'clearNotice' },

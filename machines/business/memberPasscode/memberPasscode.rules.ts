@@ -21,7 +21,7 @@ export const sentMessageOf = ({ request }: MemberPasscodeContext): SentMemberMes
       };
 
 /** Nobody looked at the code: no answer, or none yet. It may still be right. */
-export const isUnjudged = (error: unknown): boolean =>
+export const isUnverified = (error: unknown): boolean =>
   !(error instanceof IdentityError) || error.code !== 'refused' || error.retryAfter !== null;
 
 /** The code that stands there. */

@@ -42,7 +42,7 @@ export function toMemberPasscodeScreen(
     code,
     refusal: isSpent ? 'spent' : isRefused ? { attemptsLeft } : null,
     notice,
-    canRetry: snapshot.matches({ entering: { code: 'unjudged' } }),
+    canRetry: snapshot.matches({ entering: { code: 'unverified' } }),
     isVerifying,
     left: isVerifying ? null : isOver ? 'over' : isRunning ? { clock } : null,
     hasOther,

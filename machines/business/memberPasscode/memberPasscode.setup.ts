@@ -4,12 +4,12 @@ import type { SentMemberMessage } from '#contracts/sentMessage.ts';
 import type { BusinessAnnouncement } from '#machines/ports/business/announcement.ts';
 import { type PasscodeRefusal, passcodeRefusalOf } from '#machines/ports/business/passcodeRefusal.ts';
 import type { MemberPasscodeRequest, MemberPasscodes } from '#machines/ports/business/passcodes.ts';
-import { unpluggedFlow } from '#machines/ports/flow.ts';
+import { notProvidedFlow } from '#machines/ports/flow.ts';
 import { isPassing, type Notice, noticeOf } from '#machines/ports/notice.ts';
 import { digitsOf, isWhole } from '#machines/ports/passcodeDigits.ts';
 import { attemptsLeftOf, isCodeSpent } from '#machines/ports/passcodes.ts';
-import { unplugged } from '#machines/ports/unplugged.ts';
-import { isUnjudged } from './memberPasscode.rules.ts';
+import { notProvided } from '#machines/ports/notProvided.ts';
+import { isUnverified } from './memberPasscode.rules.ts';
 import type {
   MemberPasscodeContext,
   MemberPasscodeEvent,
@@ -17,7 +17,7 @@ import type {
   MemberPasscodeOutput,
 } from './memberPasscode.types.ts';
 
-const { sendMemberPasscode, verifyMemberPasscode } = unplugged<MemberPasscodes>('MemberPasscodes');
+const { sendMemberPasscode, verifyMemberPasscode } = notProvided<MemberPasscodes>('MemberPasscodes');
 
 interface Resend {
   request: MemberPasscodeRequest;
@@ -39,8 +39,8 @@ export const memberPasscodeSetup = setup({
   actors: {
     sendMemberPasscode,
     verifyMemberPasscode,
-    countdown: unpluggedFlow<{ seconds: number; of: string }, { result: 'over' }>('countdown'),
-    passcodeResend: unpluggedFlow<Resend, ResendOutcome>('passcodeResend'),
+    countdown: notProvidedFlow<{ seconds: number; of: string }, { result: 'over' }>('countdown'),
+    passcodeResend: notProvidedFlow<Resend, ResendOutcome>('passcodeResend'),
   },
   guards: {
     isToSendFirst: ({ context }) => context.begins === 'sending',
@@ -50,7 +50,7 @@ export const memberPasscodeSetup = setup({
     isWhole: (_, text: string) => isWhole(text),
     isToldElsewhere: (_, { error }: Refused) => passcodeRefusalOf(error) !== null,
     isCodeSpent: (_, { error }: Refused) => isCodeSpent(error),
-    isUnjudged: (_, { error }: Refused) => isUnjudged(error),
+    isUnverified: (_, { error }: Refused) => isUnverified(error),
     isNoticePassing: ({ context }) => isPassing(context.notice),
     isSent: (_, { result }: ResendOutcome) => result === 'sent',
     // The control rests only after a code that it has sent.
@@ -74,7 +74,7 @@ export const memberPasscodeSetup = setup({
       attemptsLeft: attemptsLeftOf(error),
     })),
     keepRefusal: assign((_, { error }: Refused) => ({ output: passcodeRefusalOf(error) })),
-    noteUnjudged: assign((_, { error }: Refused) => ({ notice: noticeOf(error) })),
+    noteUnverified: assign((_, { error }: Refused) => ({ notice: noticeOf(error) })),
     noteSlow: assign({ notice: { code: 'slow' } satisfies Notice }),
     forgetRefusal: assign({ isRefused: false, attemptsLeft: null }),
     clearNotice: assign({ notice: null }),

@@ -1,4 +1,4 @@
-import { known } from '#machines/ports/known.ts';
+import { required } from '#machines/ports/required.ts';
 import { addressInputOf, loginInputOf, mailedLinkOf, mailInputOf, startingContext } from './memberPassword.rules.ts';
 import { memberPasswordSetup } from './memberPassword.setup.ts';
 
@@ -142,5 +142,5 @@ export const memberPasswordMachine = memberPasswordSetup.createMachine({
     returning: { always: [{ guard: 'isOnLogin', target: 'passwordLogin' }, { target: 'passwordAddress' }] },
     ended: { type: 'final' },
   },
-  output: ({ context }) => known(context.output, 'output'),
+  output: ({ context }) => required(context.output, 'output'),
 });

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import type { LinkRequest } from '#machines/ports/business/memberLinks.ts';
 import type { MemberResetRequest } from '#machines/ports/business/memberPasswords.ts';
 import type { KnownOrganization } from '#machines/ports/business/organizations.ts';
-import { unpluggedFlow } from '#machines/ports/flow.ts';
+import { notProvidedFlow } from '#machines/ports/flow.ts';
 import type { Notice } from '#machines/ports/notice.ts';
 import { asksForAddress, linkTroubleOf, noticeOfEnd } from './memberPassword.rules.ts';
 import type {
@@ -51,10 +51,10 @@ export const memberPasswordSetup = setup({
     output: {} as MemberPasswordOutput,
   },
   actors: {
-    passwordAddress: unpluggedFlow<AddressGiven, AddressEnd>('passwordAddress'),
-    passwordLogin: unpluggedFlow<LoginGiven, LoginEnd>('passwordLogin'),
-    passwordMail: unpluggedFlow<MailGiven, MailEnd>('passwordMail'),
-    emailLink: unpluggedFlow<LinkGiven, LinkEnd>('emailLink'),
+    passwordAddress: notProvidedFlow<AddressGiven, AddressEnd>('passwordAddress'),
+    passwordLogin: notProvidedFlow<LoginGiven, LoginEnd>('passwordLogin'),
+    passwordMail: notProvidedFlow<MailGiven, MailEnd>('passwordMail'),
+    emailLink: notProvidedFlow<LinkGiven, LinkEnd>('emailLink'),
   },
   guards: {
     asksForAddress: ({ context }) => asksForAddress(context),

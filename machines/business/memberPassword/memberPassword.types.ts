@@ -6,7 +6,7 @@ import type { Notice } from '#machines/ports/notice.ts';
 
 /**
  * `organization`: null in the Discovery flow. `begins`: Password Email, or Password Authenticate beside an e-mail form.
- * `offersLink`: a log-in link may be sent instead. `isBackable`: Main has more than this.
+ * `offersLink`: a sign-in link may be sent instead. `isBackable`: Main has more than this.
  */
 export interface MemberPasswordInput {
   config: BusinessConfig;

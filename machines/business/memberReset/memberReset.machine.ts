@@ -3,10 +3,10 @@ import { ANSWER_LIMIT } from '#contracts/limits.ts';
 import type { BusinessAnnouncement } from '#machines/ports/business/announcement.ts';
 import type { MemberPasswords, PasswordOutcome } from '#machines/ports/business/memberPasswords.ts';
 import type { Trouble } from '#machines/ports/business/trouble.ts';
-import { unpluggedFlow } from '#machines/ports/flow.ts';
-import { known } from '#machines/ports/known.ts';
+import { notProvidedFlow } from '#machines/ports/flow.ts';
+import { required } from '#machines/ports/required.ts';
 import { type Notice, noticeOf } from '#machines/ports/notice.ts';
-import { unplugged } from '#machines/ports/unplugged.ts';
+import { notProvided } from '#machines/ports/notProvided.ts';
 import { resetAnnouncement, resetEmailOf, resetTroubleOf } from './memberReset.rules.ts';
 import type {
   Choice,
@@ -16,7 +16,7 @@ import type {
   WantedPassword,
 } from './memberReset.types.ts';
 
-const { setMemberPassword } = unplugged<MemberPasswords>('MemberPasswords');
+const { setMemberPassword } = notProvided<MemberPasswords>('MemberPasswords');
 
 /** A member's new password, by the right of a link or of a session (B2B-08). */
 export const memberResetMachine = setup({
@@ -25,7 +25,7 @@ export const memberResetMachine = setup({
     input: {} as MemberResetInput,
     output: {} as MemberResetOutput,
   },
-  actors: { setMemberPassword, newPassword: unpluggedFlow<WantedPassword, Choice>('newPassword') },
+  actors: { setMemberPassword, newPassword: notProvidedFlow<WantedPassword, Choice>('newPassword') },
   guards: {
     isChosen: (_, { result }: Choice) => result === 'chosen',
     isTrouble: (_, { error }: { error: unknown }) => resetTroubleOf(error) !== null,
@@ -78,7 +78,7 @@ export const memberResetMachine = setup({
         onError: [
           {
             guard: { type: 'isTrouble', params: ({ event }) => event },
-            actions: { type: 'keepTrouble', params: ({ event }) => known(resetTroubleOf(event.error), 'trouble') },
+            actions: { type: 'keepTrouble', params: ({ event }) => required(resetTroubleOf(event.error), 'trouble') },
             target: 'ended',
           },
           { actions: { type: 'keepNotice', params: ({ event }) => noticeOf(event.error) }, target: 'newPassword' },
@@ -88,5 +88,5 @@ export const memberResetMachine = setup({
     },
     ended: { type: 'final' },
   },
-  output: ({ context }) => known(context.output, 'output'),
+  output: ({ context }) => required(context.output, 'output'),
 });

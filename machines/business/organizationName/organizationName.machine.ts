@@ -8,9 +8,9 @@ import {
 import type { BusinessAnnouncement } from '#machines/ports/business/announcement.ts';
 import type { Discovery } from '#machines/ports/business/discovery.ts';
 import { finalTroubleOf } from '#machines/ports/business/trouble.ts';
-import { known } from '#machines/ports/known.ts';
+import { required } from '#machines/ports/required.ts';
 import { isPassing, type Notice, noticeOf } from '#machines/ports/notice.ts';
-import { unplugged } from '#machines/ports/unplugged.ts';
+import { notProvided } from '#machines/ports/notProvided.ts';
 import { isNameRefused, suggestedName } from './organizationName.rules.ts';
 import type {
   OrganizationNameContext,
@@ -19,7 +19,7 @@ import type {
   OrganizationNameOutput,
 } from './organizationName.types.ts';
 
-const { createOrganization } = unplugged<Discovery>('Discovery');
+const { createOrganization } = notProvided<Discovery>('Discovery');
 
 /** A new organization, named by its founder before it is made (B2B-04, D-496). */
 export const organizationNameMachine = setup({
@@ -92,7 +92,7 @@ export const organizationNameMachine = setup({
             guard: { type: 'isFinal', params: ({ event }) => event },
             actions: {
               type: 'keepOutput',
-              params: ({ event }) => ({ result: 'trouble', trouble: known(finalTroubleOf(event.error), 'trouble') }),
+              params: ({ event }) => ({ result: 'trouble', trouble: required(finalTroubleOf(event.error), 'trouble') }),
             },
             target: 'ended',
           },
@@ -103,5 +103,5 @@ export const organizationNameMachine = setup({
     },
     ended: { type: 'final' },
   },
-  output: ({ context }) => known(context.output, 'output'),
+  output: ({ context }) => required(context.output, 'output'),
 });

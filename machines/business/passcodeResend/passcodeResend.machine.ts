@@ -3,10 +3,10 @@ import { ANSWER_LIMIT, CODE_SENT_LABEL, RESEND_PAUSE_SECONDS } from '#contracts/
 import type { BusinessAnnouncement } from '#machines/ports/business/announcement.ts';
 import { passcodeRefusalOf } from '#machines/ports/business/passcodeRefusal.ts';
 import { type MemberPasscodes, passcodeSentAnnouncement } from '#machines/ports/business/passcodes.ts';
-import { unpluggedFlow } from '#machines/ports/flow.ts';
-import { known } from '#machines/ports/known.ts';
+import { notProvidedFlow } from '#machines/ports/flow.ts';
+import { required } from '#machines/ports/required.ts';
 import { isPassing, type Notice, noticeOf } from '#machines/ports/notice.ts';
-import { unplugged } from '#machines/ports/unplugged.ts';
+import { notProvided } from '#machines/ports/notProvided.ts';
 import type {
   PasscodeResendContext,
   PasscodeResendEvent,
@@ -14,7 +14,7 @@ import type {
   PasscodeResendOutput,
 } from './passcodeResend.types.ts';
 
-const { sendMemberPasscode } = unplugged<MemberPasscodes>('MemberPasscodes');
+const { sendMemberPasscode } = notProvided<MemberPasscodes>('MemberPasscodes');
 
 /** The control for a member's next code (D-36). It ends when a code was sent, or was refused for good. */
 export const passcodeResendMachine = setup({
@@ -26,7 +26,7 @@ export const passcodeResendMachine = setup({
   },
   actors: {
     sendMemberPasscode,
-    countdown: unpluggedFlow<{ seconds: number; of: string }, { result: 'over' }>('countdown'),
+    countdown: notProvidedFlow<{ seconds: number; of: string }, { result: 'over' }>('countdown'),
   },
   guards: {
     isToSend: ({ context }) => context.begins === 'sending',
@@ -90,5 +90,5 @@ export const passcodeResendMachine = setup({
     },
     ended: { type: 'final' },
   },
-  output: ({ context }) => known(context.output, 'output'),
+  output: ({ context }) => required(context.output, 'output'),
 });

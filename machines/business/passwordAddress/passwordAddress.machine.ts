@@ -3,9 +3,9 @@ import { ANSWER_LIMIT } from '#contracts/limits.ts';
 import type { FoundMember, MemberPasswords } from '#machines/ports/business/memberPasswords.ts';
 import { type Trouble, troubleOf } from '#machines/ports/business/trouble.ts';
 import { isEmail } from '#contracts/emailAddress.ts';
-import { known } from '#machines/ports/known.ts';
+import { required } from '#machines/ports/required.ts';
 import { isPassing, noticeOf } from '#machines/ports/notice.ts';
-import { unplugged } from '#machines/ports/unplugged.ts';
+import { notProvided } from '#machines/ports/notProvided.ts';
 import { endOf, memberOf } from './passwordAddress.rules.ts';
 import type {
   AddressNotice,
@@ -15,7 +15,7 @@ import type {
   PasswordAddressOutput,
 } from './passwordAddress.types.ts';
 
-const { searchMember } = unplugged<MemberPasswords>('MemberPasswords');
+const { searchMember } = notProvided<MemberPasswords>('MemberPasswords');
 
 /** Whose password it is: the address, and in an organization whether it has a password there (B2B-06, B2B-10). */
 export const passwordAddressMachine = setup({
@@ -81,7 +81,7 @@ export const passwordAddressMachine = setup({
         onError: [
           {
             guard: { type: 'isTrouble', params: ({ event }) => event },
-            actions: { type: 'keepTrouble', params: ({ event }) => known(troubleOf(event.error), 'trouble') },
+            actions: { type: 'keepTrouble', params: ({ event }) => required(troubleOf(event.error), 'trouble') },
             target: 'ended',
           },
           { actions: { type: 'keepNotice', params: ({ event }) => noticeOf(event.error) }, target: 'typing' },
@@ -91,5 +91,5 @@ export const passwordAddressMachine = setup({
     },
     ended: { type: 'final' },
   },
-  output: ({ context }) => known(context.output, 'output'),
+  output: ({ context }) => required(context.output, 'output'),
 });

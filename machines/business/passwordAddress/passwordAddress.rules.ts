@@ -1,11 +1,11 @@
 import { normalizedEmail } from '#contracts/emailAddress.ts';
-import { known } from '#machines/ports/known.ts';
+import { required } from '#machines/ports/required.ts';
 import type { PasswordAddressContext, PasswordAddressOutput } from './passwordAddress.types.ts';
 
 /** Of whom it is looked up whether they have a password. */
 export const memberOf = ({ email, organization }: PasswordAddressContext) => ({
   email: normalizedEmail(email),
-  organizationId: known(organization, 'organization').organizationId,
+  organizationId: required(organization, 'organization').organizationId,
 });
 
 /** The address as it goes on: a valid one is normalized. */

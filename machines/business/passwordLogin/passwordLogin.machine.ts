@@ -4,9 +4,9 @@ import type { BusinessAnnouncement } from '#machines/ports/business/announcement
 import type { MemberPasswords, PasswordOutcome } from '#machines/ports/business/memberPasswords.ts';
 import { type Trouble, troubleOf } from '#machines/ports/business/trouble.ts';
 import { isEmail, normalizedEmail } from '#contracts/emailAddress.ts';
-import { known } from '#machines/ports/known.ts';
+import { required } from '#machines/ports/required.ts';
 import { isPassing, type Notice, noticeOf } from '#machines/ports/notice.ts';
-import { unplugged } from '#machines/ports/unplugged.ts';
+import { notProvided } from '#machines/ports/notProvided.ts';
 import { isResetRequired, loginAnnouncement, loginOf } from './passwordLogin.rules.ts';
 import type {
   PasswordLoginContext,
@@ -15,7 +15,7 @@ import type {
   PasswordLoginOutput,
 } from './passwordLogin.types.ts';
 
-const { logInByPassword } = unplugged<MemberPasswords>('MemberPasswords');
+const { logInByPassword } = notProvided<MemberPasswords>('MemberPasswords');
 
 /** Logging in with address and password, to one organization or to find one's own (B2B-06, B2B-07). */
 export const passwordLoginMachine = setup({
@@ -39,7 +39,7 @@ export const passwordLoginMachine = setup({
     keepEmail: assign((_, email: string) => ({ email, notice: null })),
     keepPassword: assign((_, password: string) => ({ password, notice: null })),
     clearNotice: assign({ notice: null }),
-    // One that was judged wrong is typed anew; one that nobody could judge can be sent again.
+    // One that was assessed wrong is typed anew; one that nobody could assess can be sent again.
     keepNotice: assign(({ context }, notice: Notice) => ({
       notice,
       password: notice.code === 'refused' ? '' : context.password,
@@ -103,7 +103,7 @@ export const passwordLoginMachine = setup({
           },
           {
             guard: { type: 'isTrouble', params: ({ event }) => event },
-            actions: { type: 'keepTrouble', params: ({ event }) => known(troubleOf(event.error), 'trouble') },
+            actions: { type: 'keepTrouble', params: ({ event }) => required(troubleOf(event.error), 'trouble') },
             target: 'ended',
           },
           { actions: { type: 'keepNotice', params: ({ event }) => noticeOf(event.error) }, target: 'entering' },
@@ -113,5 +113,5 @@ export const passwordLoginMachine = setup({
     },
     ended: { type: 'final' },
   },
-  output: ({ context }) => known(context.output, 'output'),
+  output: ({ context }) => required(context.output, 'output'),
 });

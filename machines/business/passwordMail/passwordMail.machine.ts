@@ -2,10 +2,10 @@ import { assign, setup } from 'xstate';
 import { ANSWER_LIMIT, RESEND_PAUSE_SECONDS } from '#contracts/limits.ts';
 import type { BusinessAnnouncement } from '#machines/ports/business/announcement.ts';
 import type { MemberPasswords } from '#machines/ports/business/memberPasswords.ts';
-import { unpluggedFlow } from '#machines/ports/flow.ts';
-import { known } from '#machines/ports/known.ts';
+import { notProvidedFlow } from '#machines/ports/flow.ts';
+import { required } from '#machines/ports/required.ts';
 import { isPassing, type Notice, noticeOf } from '#machines/ports/notice.ts';
-import { unplugged } from '#machines/ports/unplugged.ts';
+import { notProvided } from '#machines/ports/notProvided.ts';
 import { mailAnnouncement, refusalOf } from './passwordMail.rules.ts';
 import type {
   PasswordMailContext,
@@ -14,7 +14,7 @@ import type {
   PasswordMailOutput,
 } from './passwordMail.types.ts';
 
-const { startMemberReset } = unplugged<MemberPasswords>('MemberPasswords');
+const { startMemberReset } = notProvided<MemberPasswords>('MemberPasswords');
 
 /** A mail to set a password by, and Password Set New Confirmation, where it can be asked for again (B2B-11). */
 export const passwordMailMachine = setup({
@@ -26,7 +26,7 @@ export const passwordMailMachine = setup({
   },
   actors: {
     startMemberReset,
-    countdown: unpluggedFlow<{ seconds: number; of: string }, { result: 'over' }>('countdown'),
+    countdown: notProvidedFlow<{ seconds: number; of: string }, { result: 'over' }>('countdown'),
   },
   guards: {
     hasNotice: ({ context }) => context.notice !== null,
@@ -117,5 +117,5 @@ export const passwordMailMachine = setup({
     },
     ended: { type: 'final' },
   },
-  output: ({ context }) => known(context.output, 'output'),
+  output: ({ context }) => required(context.output, 'output'),
 });

@@ -4,7 +4,7 @@ import type { passwordMailMachine } from './passwordMail.machine.ts';
 import type { PasswordMailInput } from './passwordMail.types.ts';
 
 /**
- * Password Set New Confirmation. `link`: a log-in link can be had instead, is being sent, or is not offered. `resend`: null
+ * Password Set New Confirmation. `link`: a sign-in link can be had instead, is being sent, or is not offered. `resend`: null
  * while nothing else can be asked for.
  */
 export interface PasswordMailSentScreen {
@@ -16,7 +16,7 @@ export interface PasswordMailSentScreen {
 /** While the first mail is sent, the screen before stays. */
 export type PasswordMailScreen = { kind: 'sendingPasswordMail' } | PasswordMailSentScreen;
 
-/** While a log-in link is sent instead. */
+/** While a sign-in link is sent instead. */
 export const sendingLinkInstead = ({ request }: Pick<PasswordMailInput, 'request'>): PasswordMailSentScreen => ({
   kind: 'passwordMailSent',
   email: request.email,

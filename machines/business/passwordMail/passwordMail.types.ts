@@ -3,7 +3,7 @@ import type { Trouble } from '#machines/ports/business/trouble.ts';
 import type { Notice, NoticeExpired } from '#machines/ports/notice.ts';
 
 /**
- * `offersLink`: a log-in link may be asked for instead. `notice`: why that was refused; the mail has left before. Null:
+ * `offersLink`: a sign-in link may be asked for instead. `notice`: why that was refused; the mail has left before. Null:
  * the mail is to be sent.
  */
 export interface PasswordMailInput {

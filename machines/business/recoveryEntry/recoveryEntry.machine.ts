@@ -3,9 +3,9 @@ import { ANSWER_LIMIT } from '#contracts/limits.ts';
 import type { BusinessAnnouncement } from '#machines/ports/business/announcement.ts';
 import type { SecondFactors } from '#machines/ports/business/secondFactors.ts';
 import { troubleOf } from '#machines/ports/business/trouble.ts';
-import { known } from '#machines/ports/known.ts';
+import { required } from '#machines/ports/required.ts';
 import { isPassing } from '#machines/ports/notice.ts';
-import { unplugged } from '#machines/ports/unplugged.ts';
+import { notProvided } from '#machines/ports/notProvided.ts';
 import { isCode, recoveryNoticeOf } from './recoveryEntry.rules.ts';
 import type {
   RecoveryEntryContext,
@@ -15,7 +15,7 @@ import type {
   RecoveryNotice,
 } from './recoveryEntry.types.ts';
 
-const { recover } = unplugged<SecondFactors>('SecondFactors');
+const { recover } = notProvided<SecondFactors>('SecondFactors');
 
 /** Recovery Code Entry: a backup code in place of the app (B2B-13). */
 export const recoveryEntryMachine = setup({
@@ -77,7 +77,7 @@ export const recoveryEntryMachine = setup({
             guard: { type: 'isTrouble', params: ({ event }) => event },
             actions: {
               type: 'keepOutput',
-              params: ({ event }) => ({ result: 'trouble', trouble: known(troubleOf(event.error), 'trouble') }),
+              params: ({ event }) => ({ result: 'trouble', trouble: required(troubleOf(event.error), 'trouble') }),
             },
             target: 'ended',
           },
@@ -89,5 +89,5 @@ export const recoveryEntryMachine = setup({
     },
     ended: { type: 'final' },
   },
-  output: ({ context }) => known(context.output, 'output'),
+  output: ({ context }) => required(context.output, 'output'),
 });

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { ANSWER_LIMIT, COPIED_LABEL } from '#contracts/limits.ts';
 import type { Clipboard } from '#machines/ports/business/clipboard.ts';
-import { unplugged } from '#machines/ports/unplugged.ts';
+import { notProvided } from '#machines/ports/notProvided.ts';
 import { fileOf, linesOf } from './recoverySave.rules.ts';
 import type {
   RecoverySaveContext,
@@ -11,7 +11,7 @@ import type {
   TextFile,
 } from './recoverySave.types.ts';
 
-const { copyText } = unplugged<Clipboard>('Clipboard');
+const { copyText } = notProvided<Clipboard>('Clipboard');
 
 /** Recovery Code Save: the backup codes are shown this once (B2B-14). */
 export const recoverySaveMachine = setup({

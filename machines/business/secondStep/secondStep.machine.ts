@@ -1,4 +1,4 @@
-import { known } from '#machines/ports/known.ts';
+import { required } from '#machines/ports/required.ts';
 import {
   addable,
   enrollmentGiven,
@@ -10,7 +10,7 @@ import {
 } from './secondStep.rules.ts';
 import { secondStepSetup } from './secondStep.setup.ts';
 
-/** The second step of a log-in: with a factor that the member has, or with one that is added now (B2B-12 … B2B-19). */
+/** The second step of a sign-in: with a factor that the member has, or with one that is added now (B2B-12 … B2B-19). */
 export const secondStepMachine = secondStepSetup.createMachine({
   id: 'secondStep',
   context: ({ input }) => startingContext(input),
@@ -185,5 +185,5 @@ export const secondStepMachine = secondStepSetup.createMachine({
     },
     ended: { type: 'final' },
   },
-  output: ({ context }) => known(context.output, 'output'),
+  output: ({ context }) => required(context.output, 'output'),
 });

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { unpluggedFlow } from '#machines/ports/flow.ts';
+import { notProvidedFlow } from '#machines/ports/flow.ts';
 import type { SecondFactor } from '#machines/ports/business/gate.ts';
 import { type Beginning, beginningOf, canMendNumber, hasChoice, named, usable } from './secondStep.rules.ts';
 import type {
@@ -33,13 +33,15 @@ const nothingSecret = { made: null, recoveryCodes: [], answer: null };
 export const secondStepSetup = setup({
   types: { context: {} as SecondStepContext, input: {} as SecondStepInput, output: {} as SecondStepOutput },
   actors: {
-    factorSelection: unpluggedFlow<{ organization: string; factors: SecondFactor[] }, SelectionEnd>('factorSelection'),
-    totpEnrollment: unpluggedFlow<EnrollmentGiven, EnrollmentEnd>('totpEnrollment'),
-    totpEntry: unpluggedFlow<EntryGiven, EntryEnd>('totpEntry'),
-    recoveryEntry: unpluggedFlow<RecoveryGiven, RecoveryEnd>('recoveryEntry'),
-    recoverySave: unpluggedFlow<{ codes: string[]; slug: string }, { result: 'saved' }>('recoverySave'),
-    smsEnrollment: unpluggedFlow<NumberGiven, NumberEnd>('smsEnrollment'),
-    memberPasscode: unpluggedFlow<PasscodeGiven, PasscodeEnd>('memberPasscode'),
+    factorSelection: notProvidedFlow<{ organization: string; factors: SecondFactor[] }, SelectionEnd>(
+      'factorSelection',
+    ),
+    totpEnrollment: notProvidedFlow<EnrollmentGiven, EnrollmentEnd>('totpEnrollment'),
+    totpEntry: notProvidedFlow<EntryGiven, EntryEnd>('totpEntry'),
+    recoveryEntry: notProvidedFlow<RecoveryGiven, RecoveryEnd>('recoveryEntry'),
+    recoverySave: notProvidedFlow<{ codes: string[]; slug: string }, { result: 'saved' }>('recoverySave'),
+    smsEnrollment: notProvidedFlow<NumberGiven, NumberEnd>('smsEnrollment'),
+    memberPasscode: notProvidedFlow<PasscodeGiven, PasscodeEnd>('memberPasscode'),
   },
   guards: {
     begins: ({ context }, beginning: Beginning) => beginningOf(context) === beginning,

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
-import { unpluggedFlow } from '#machines/ports/flow.ts';
-import { known } from '#machines/ports/known.ts';
+import { notProvidedFlow } from '#machines/ports/flow.ts';
+import { required } from '#machines/ports/required.ts';
 import type { PhoneInput, PhoneOutput } from '#machines/ports/phones/phoneForm.ts';
 import { enrollmentOf, phoneFormInputOf } from './smsEnrollment.rules.ts';
 import type {
@@ -18,7 +18,7 @@ export const smsEnrollmentMachine = setup({
     input: {} as SmsEnrollmentInput,
     output: {} as SmsEnrollmentOutput,
   },
-  actors: { phone: unpluggedFlow<PhoneInput, PhoneOutput>('phone') },
+  actors: { phone: notProvidedFlow<PhoneInput, PhoneOutput>('phone') },
   guards: { isBackable: ({ context }) => context.isBackable },
   actions: {
     chooseNumber: assign((_, chosen: PhoneOutput) => ({ output: enrollmentOf(chosen) })),
@@ -40,5 +40,5 @@ export const smsEnrollmentMachine = setup({
     },
     chosen: { type: 'final' },
   },
-  output: ({ context }) => known(context.output, 'output'),
+  output: ({ context }) => required(context.output, 'output'),
 });

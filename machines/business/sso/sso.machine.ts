@@ -1,14 +1,14 @@
 import { assign, setup } from 'xstate';
-import { connectionDeparture, type Departure } from '#machines/ports/business/singleSignOn.ts';
+import { connectionRedirect, type Redirect } from '#machines/ports/business/singleSignOn.ts';
 import type { Connection } from '#machines/ports/business/organizations.ts';
 import type { Trouble } from '#machines/ports/business/trouble.ts';
-import { unpluggedFlow } from '#machines/ports/flow.ts';
-import { known } from '#machines/ports/known.ts';
+import { notProvidedFlow } from '#machines/ports/flow.ts';
+import { required } from '#machines/ports/required.ts';
 import type { Notice } from '#machines/ports/notice.ts';
 import type { SsoContext, SsoInput, SsoOutput } from './sso.types.ts';
 
 type TroubleEnd = { result: 'trouble'; trouble: Trouble };
-type DepartureEnd = { notice: Notice } | { trouble: Trouble };
+type RedirectEnd = { notice: Notice } | { trouble: Trouble };
 type EmailEnd =
   | { result: 'found'; email: string; connections: Connection[] }
   | { result: 'back'; email: string }
@@ -25,12 +25,12 @@ const found = (end: EmailEnd | FallbackEnd): Connection[] => (end.result === 'fo
 const ssoSetup = setup({
   types: { context: {} as SsoContext, input: {} as SsoInput, output: {} as SsoOutput },
   actors: {
-    ssoEmail: unpluggedFlow<{ email: string; notice: Notice | null }, EmailEnd>('ssoEmail'),
-    ssoMenu: unpluggedFlow<{ connections: Connection[]; lastUsed: string | null; notice: Notice | null }, MenuEnd>(
+    ssoEmail: notProvidedFlow<{ email: string; notice: Notice | null }, EmailEnd>('ssoEmail'),
+    ssoMenu: notProvidedFlow<{ connections: Connection[]; lastUsed: string | null; notice: Notice | null }, MenuEnd>(
       'ssoMenu',
     ),
-    ssoFallback: unpluggedFlow<{ email: string; slug: string; notice: Notice | null }, FallbackEnd>('ssoFallback'),
-    federatedLogin: unpluggedFlow<{ departure: Departure }, DepartureEnd>('federatedLogin'),
+    ssoFallback: notProvidedFlow<{ email: string; slug: string; notice: Notice | null }, FallbackEnd>('ssoFallback'),
+    federatedLogin: notProvidedFlow<{ redirect: Redirect }, RedirectEnd>('federatedLogin'),
   },
   guards: {
     isOne: (_, end: EmailEnd | FallbackEnd) => found(end).length === 1,
@@ -66,7 +66,7 @@ const ssoSetup = setup({
       notice: null,
       ...(end.choice === 'connection' ? { connectionId: end.connectionId } : {}),
     })),
-    keepNotice: assign((_, end: DepartureEnd) => ('notice' in end ? { notice: end.notice } : {})),
+    keepNotice: assign((_, end: RedirectEnd) => ('notice' in end ? { notice: end.notice } : {})),
   },
 });
 
@@ -77,7 +77,7 @@ const leavingFrom = (screen: 'ssoEmail' | 'ssoMenu' | 'ssoFallback') =>
       id: 'federatedLogin',
       src: 'federatedLogin',
       input: ({ context }) => ({
-        departure: connectionDeparture(context.config.ssoOptions, known(context.connectionId, 'connectionId')),
+        redirect: connectionRedirect(context.config.ssoOptions, required(context.connectionId, 'connectionId')),
       }),
       onDone: { actions: { type: 'keepNotice', params: ({ event }) => event.output }, target: screen },
     },
@@ -177,5 +177,5 @@ export const ssoMachine = ssoSetup.createMachine({
     leavingFromFallback: leavingFrom('ssoFallback'),
     ended: { type: 'final' },
   },
-  output: ({ context }) => known(context.output, 'output'),
+  output: ({ context }) => required(context.output, 'output'),
 });

@@ -5,9 +5,9 @@ import type { Connection } from '#machines/ports/business/organizations.ts';
 import { lookupRefusalOf, type SingleSignOn } from '#machines/ports/business/singleSignOn.ts';
 import { troubleOf, type Trouble } from '#machines/ports/business/trouble.ts';
 import { isEmail, normalizedEmail } from '#contracts/emailAddress.ts';
-import { known } from '#machines/ports/known.ts';
+import { required } from '#machines/ports/required.ts';
 import { isPassing } from '#machines/ports/notice.ts';
-import { unplugged } from '#machines/ports/unplugged.ts';
+import { notProvided } from '#machines/ports/notProvided.ts';
 import type {
   SsoEmailContext,
   SsoEmailEvent,
@@ -16,7 +16,7 @@ import type {
   SsoEmailOutput,
 } from './ssoEmail.types.ts';
 
-const { findConnections } = unplugged<SingleSignOn>('SingleSignOn');
+const { findConnections } = notProvided<SingleSignOn>('SingleSignOn');
 
 /** SSO Discovery Email: which connections are open to an address (B2B-22). */
 export const ssoEmailMachine = setup({
@@ -41,7 +41,7 @@ export const ssoEmailMachine = setup({
     })),
     goBack: assign(({ context }) => ({ output: { result: 'back' as const, email: normalizedEmail(context.email) } })),
     keepTrouble: assign((_, trouble: Trouble | null) => ({
-      output: { result: 'trouble' as const, trouble: known(trouble, 'trouble') },
+      output: { result: 'trouble' as const, trouble: required(trouble, 'trouble') },
     })),
     announce: (_, _announcement: BusinessAnnouncement) => {},
   },
@@ -87,5 +87,5 @@ export const ssoEmailMachine = setup({
     },
     ended: { type: 'final' },
   },
-  output: ({ context }) => known(context.output, 'output'),
+  output: ({ context }) => required(context.output, 'output'),
 });

@@ -4,9 +4,9 @@ import type { BusinessAnnouncement } from '#machines/ports/business/announcement
 import type { KnownOrganization, Organizations } from '#machines/ports/business/organizations.ts';
 import { lookupRefusalOf } from '#machines/ports/business/singleSignOn.ts';
 import { troubleOf } from '#machines/ports/business/trouble.ts';
-import { known } from '#machines/ports/known.ts';
+import { required } from '#machines/ports/required.ts';
 import { isPassing } from '#machines/ports/notice.ts';
-import { unplugged } from '#machines/ports/unplugged.ts';
+import { notProvided } from '#machines/ports/notProvided.ts';
 import type {
   SsoFallbackContext,
   SsoFallbackEvent,
@@ -15,7 +15,7 @@ import type {
   SsoFallbackOutput,
 } from './ssoFallback.types.ts';
 
-const { findOrganization } = unplugged<Organizations>('Organizations');
+const { findOrganization } = notProvided<Organizations>('Organizations');
 
 /** SSO Discovery Fallback: no connection is open to the address; an organization can be named (B2B-23). */
 export const ssoFallbackMachine = setup({
@@ -82,7 +82,7 @@ export const ssoFallbackMachine = setup({
                 params: ({ context, event }) => ({
                   result: 'found',
                   slug: context.slug,
-                  connections: known(event.output, 'organization').connections,
+                  connections: required(event.output, 'organization').connections,
                 }),
               },
             ],
@@ -93,7 +93,7 @@ export const ssoFallbackMachine = setup({
               { type: 'announce', params: { name: 'B2B_ORGANIZATIONS_GET_BY_SLUG' } },
               {
                 type: 'keepNotice',
-                params: ({ event }) => ({ code: 'noSso', organization: known(event.output, 'organization').name }),
+                params: ({ event }) => ({ code: 'noSso', organization: required(event.output, 'organization').name }),
               },
             ],
             target: 'typing',
@@ -104,7 +104,7 @@ export const ssoFallbackMachine = setup({
             guard: { type: 'isTrouble', params: ({ event }) => event },
             actions: {
               type: 'keepOutput',
-              params: ({ event }) => ({ result: 'trouble', trouble: known(troubleOf(event.error), 'trouble') }),
+              params: ({ event }) => ({ result: 'trouble', trouble: required(troubleOf(event.error), 'trouble') }),
             },
             target: 'ended',
           },
@@ -115,5 +115,5 @@ export const ssoFallbackMachine = setup({
     },
     ended: { type: 'final' },
   },
-  output: ({ context }) => known(context.output, 'output'),
+  output: ({ context }) => required(context.output, 'output'),
 });

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { known } from '#machines/ports/known.ts';
+import { required } from '#machines/ports/required.ts';
 import type { SsoMenuContext, SsoMenuEvent, SsoMenuInput, SsoMenuOutput } from './ssoMenu.types.ts';
 
 /** SSO Discovery Menu: one of several connections is chosen (B2B-24). */
@@ -34,5 +34,5 @@ export const ssoMenuMachine = setup({
     },
     chosen: { type: 'final' },
   },
-  output: ({ context }) => known(context.output, 'output'),
+  output: ({ context }) => required(context.output, 'output'),
 });

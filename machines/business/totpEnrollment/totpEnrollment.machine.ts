@@ -4,9 +4,9 @@ import type { BusinessAnnouncement } from '#machines/ports/business/announcement
 import type { SecondFactors, TotpEnrollment } from '#machines/ports/business/secondFactors.ts';
 import { troubleOf } from '#machines/ports/business/trouble.ts';
 import type { Clipboard } from '#machines/ports/business/clipboard.ts';
-import { known } from '#machines/ports/known.ts';
+import { required } from '#machines/ports/required.ts';
 import { isPassing, type Notice, noticeOf } from '#machines/ports/notice.ts';
-import { unplugged } from '#machines/ports/unplugged.ts';
+import { notProvided } from '#machines/ports/notProvided.ts';
 import type {
   TotpEnrollmentContext,
   TotpEnrollmentEvent,
@@ -15,8 +15,8 @@ import type {
   TotpShown,
 } from './totpEnrollment.types.ts';
 
-const { createTotp } = unplugged<SecondFactors>('SecondFactors');
-const { copyText } = unplugged<Clipboard>('Clipboard');
+const { createTotp } = notProvided<SecondFactors>('SecondFactors');
+const { copyText } = notProvided<Clipboard>('Clipboard');
 
 /** TOTP Enrollment: one secret, as a picture to be scanned or a key to be typed (B2B-17, B2B-18). */
 export const totpEnrollmentMachine = setup({
@@ -39,7 +39,7 @@ export const totpEnrollmentMachine = setup({
     keepNotice: assign((_, notice: Notice) => ({ notice })),
     clearNotice: assign({ notice: null }),
     goOn: assign(({ context: { made } }, shown: TotpShown) => ({
-      output: { result: 'added' as const, made: known(made, 'made'), shown },
+      output: { result: 'added' as const, made: required(made, 'made'), shown },
       made: null,
     })),
     goBack: assign(({ context: { made } }) => ({ output: { result: 'back' as const, made }, made: null })),
@@ -76,7 +76,7 @@ export const totpEnrollmentMachine = setup({
             guard: { type: 'isTrouble', params: ({ event }) => event },
             actions: {
               type: 'keepOutput',
-              params: ({ event }) => ({ result: 'trouble', trouble: known(troubleOf(event.error), 'trouble') }),
+              params: ({ event }) => ({ result: 'trouble', trouble: required(troubleOf(event.error), 'trouble') }),
             },
             target: 'ended',
           },
@@ -112,7 +112,7 @@ export const totpEnrollmentMachine = setup({
           invoke: {
             id: 'copyText',
             src: 'copyText',
-            input: ({ context }) => ({ text: known(context.made, 'made').secret }),
+            input: ({ context }) => ({ text: required(context.made, 'made').secret }),
             onDone: { target: 'copied' },
             onError: { target: 'uncopied' },
           },
@@ -124,5 +124,5 @@ export const totpEnrollmentMachine = setup({
     },
     ended: { type: 'final' },
   },
-  output: ({ context }) => known(context.output, 'output'),
+  output: ({ context }) => required(context.output, 'output'),
 });

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { known } from '#machines/ports/known.ts';
+import { required } from '#machines/ports/required.ts';
 import type { Notice } from '#machines/ports/notice.ts';
 import type { totpEnrollmentMachine } from './totpEnrollment.machine.ts';
 
@@ -25,7 +25,7 @@ export function toTotpEnrollmentScreen(snapshot: SnapshotFrom<typeof totpEnrollm
   const isFailed = snapshot.matches({ manual: 'uncopied' });
   return {
     kind: 'totpKey',
-    groups: known(made.secret.match(GROUPS), 'groups'),
+    groups: required(made.secret.match(GROUPS), 'groups'),
     copy: isCopied ? 'copied' : isFailed ? 'failed' : 'offered',
   };
 }

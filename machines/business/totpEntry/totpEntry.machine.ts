@@ -4,13 +4,13 @@ import type { BusinessAnnouncement } from '#machines/ports/business/announcement
 import { BusinessError } from '#machines/ports/business/error.ts';
 import type { SecondFactors } from '#machines/ports/business/secondFactors.ts';
 import { troubleOf } from '#machines/ports/business/trouble.ts';
-import { known } from '#machines/ports/known.ts';
+import { required } from '#machines/ports/required.ts';
 import { isPassing, type Notice, noticeOf } from '#machines/ports/notice.ts';
 import { digitsOf, isWhole } from '#machines/ports/passcodeDigits.ts';
-import { unplugged } from '#machines/ports/unplugged.ts';
+import { notProvided } from '#machines/ports/notProvided.ts';
 import type { TotpEntryContext, TotpEntryEvent, TotpEntryInput, TotpEntryOutput } from './totpEntry.types.ts';
 
-const { verifyTotp } = unplugged<SecondFactors>('SecondFactors');
+const { verifyTotp } = notProvided<SecondFactors>('SecondFactors');
 
 /** TOTP Entry: a code of the authenticator app (B2B-19). */
 export const totpEntryMachine = setup({
@@ -100,7 +100,7 @@ export const totpEntryMachine = setup({
                 guard: { type: 'isTrouble', params: ({ event }) => event },
                 actions: {
                   type: 'keepOutput',
-                  params: ({ event }) => ({ result: 'trouble', trouble: known(troubleOf(event.error), 'trouble') }),
+                  params: ({ event }) => ({ result: 'trouble', trouble: required(troubleOf(event.error), 'trouble') }),
                 },
                 target: '#totpEntry.ended',
               },
@@ -114,5 +114,5 @@ export const totpEntryMachine = setup({
     },
     ended: { type: 'final' },
   },
-  output: ({ context }) => known(context.output, 'output'),
+  output: ({ context }) => required(context.output, 'output'),
 });

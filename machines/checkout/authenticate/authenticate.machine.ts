@@ -1,5 +1,5 @@
 import { PRODUCT_SESSION_MINUTES } from '#contracts/limits.ts';
-import { known } from '#machines/ports/known.ts';
+import { required } from '#machines/ports/required.ts';
 import { hasEnded } from '#machines/ports/session.ts';
 import { endedFailure, failedBy, failureOf, linkOf } from './authenticate.rules.ts';
 import { authenticateSetup } from './authenticate.setup.ts';
@@ -10,14 +10,14 @@ const slow: Failed = { failure: 'slow', reference: null };
 /** /authenticate: spends a one-time token once, keeps the session, goes on (AUT-01 … AUT-18, D-09, D-10, D-51, D-287). */
 export const authenticateMachine = authenticateSetup.createMachine({
   id: 'authenticate',
-  context: ({ input: { arrival } }) => ({ arrival }),
+  context: ({ input: { landing } }) => ({ landing }),
   initial: 'arriving',
   states: {
     arriving: {
       always: [
         { guard: 'isComplete', target: 'authenticating' },
         { guard: 'isReturn', target: 'resuming' },
-        { actions: 'judgeArrival', target: 'failed' },
+        { actions: 'assessLanding', target: 'failed' },
       ],
     },
     authenticating: {
@@ -25,10 +25,10 @@ export const authenticateMachine = authenticateSetup.createMachine({
         id: 'authenticateToken',
         src: 'authenticateToken',
         input: ({ context }) => ({
-          ...known(linkOf(context.arrival), 'link'),
+          ...required(linkOf(context.landing), 'link'),
           sessionMinutes: PRODUCT_SESSION_MINUTES,
         }),
-        onDone: { actions: { type: 'noteSession', params: ({ event }) => event.output }, target: 'keeping' },
+        onDone: { actions: { type: 'noteSession', params: ({ event }) => event.output }, target: 'saving' },
         onError: [
           {
             guard: { type: 'isUsed', params: ({ event }) => failureOf(event.error) },
@@ -44,7 +44,7 @@ export const authenticateMachine = authenticateSetup.createMachine({
       invoke: {
         id: 'recognizeLink',
         src: 'recognizeLink',
-        input: ({ context }) => ({ token: known(linkOf(context.arrival), 'link').token }),
+        input: ({ context }) => ({ token: required(linkOf(context.landing), 'link').token }),
         onDone: [
           { guard: { type: 'isOwn', params: ({ event }) => event.output }, target: 'resuming' },
           { target: 'failed' },
@@ -62,7 +62,7 @@ export const authenticateMachine = authenticateSetup.createMachine({
             guard: { type: 'isEnded', params: ({ event }) => hasEnded(event.error) },
             actions: {
               type: 'keepFailure',
-              params: ({ context }) => endedFailure(context.arrival, context),
+              params: ({ context }) => endedFailure(context.landing, context),
             },
             target: 'failed',
           },
@@ -71,16 +71,16 @@ export const authenticateMachine = authenticateSetup.createMachine({
       },
       after: { answerLimit: { actions: { type: 'keepFailure', params: slow }, target: 'failed' } },
     },
-    keeping: {
+    saving: {
       invoke: {
-        id: 'keepSession',
-        src: 'keepSession',
+        id: 'saveSession',
+        src: 'saveSession',
         input: ({ context }) => ({
-          ...known(context.session, 'session'),
-          oneTimeToken: known(linkOf(context.arrival), 'link').token,
+          ...required(context.session, 'session'),
+          oneTimeToken: required(linkOf(context.landing), 'link').token,
         }),
         onDone: { actions: 'forgetSession', target: 'findingAuthorization' },
-        onError: { target: 'unkept' },
+        onError: { target: 'notSaved' },
       },
     },
     findingAuthorization: {
@@ -90,7 +90,7 @@ export const authenticateMachine = authenticateSetup.createMachine({
         onDone: [
           {
             guard: { type: 'isFreshAuthorization', params: ({ event }) => event.output },
-            actions: { type: 'keepQuery', params: ({ event }) => known(event.output, 'found').query },
+            actions: { type: 'keepQuery', params: ({ event }) => required(event.output, 'found').query },
             target: 'goingToConsent',
           },
           { target: 'routing' },
@@ -133,7 +133,7 @@ export const authenticateMachine = authenticateSetup.createMachine({
       invoke: {
         id: 'resendMagicLink',
         src: 'resendMagicLink',
-        input: ({ context }) => ({ token: known(linkOf(context.arrival), 'link').token }),
+        input: ({ context }) => ({ token: required(linkOf(context.landing), 'link').token }),
         onDone: {
           actions: { type: 'announce', params: { name: 'email_sent', type: 'login_or_create_eml' } },
           target: 'linkSent',
@@ -151,18 +151,18 @@ export const authenticateMachine = authenticateSetup.createMachine({
       },
     },
     linkSent: { on: { 'back.chosen': { target: 'departing' } } },
-    unkept: {
+    notSaved: {
       on: {
-        'retry.chosen': { target: 'keeping' },
+        'retry.chosen': { target: 'saving' },
         'back.chosen': { actions: 'forgetSession', target: 'departing' },
       },
     },
-    departing: { invoke: { id: 'departure', src: 'departure', onDone: { target: 'left' } } },
+    departing: { invoke: { id: 'redirect', src: 'redirect', onDone: { target: 'left' } } },
     goingToConsent: { type: 'final', entry: { type: 'keepResult', params: 'consent' } },
     goingToCheckout: { type: 'final', entry: { type: 'keepResult', params: 'checkout' } },
     goingHome: { type: 'final', entry: { type: 'keepResult', params: 'home' } },
     goingToSignIn: { type: 'final', entry: { type: 'keepResult', params: 'signIn' } },
     left: { type: 'final', entry: { type: 'keepResult', params: 'left' } },
   },
-  output: ({ context }) => ({ result: known(context.result, 'result'), query: context.query ?? null }),
+  output: ({ context }) => ({ result: required(context.result, 'result'), query: context.query ?? null }),
 });

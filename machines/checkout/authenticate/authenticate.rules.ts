@@ -1,29 +1,29 @@
 import { EMAIL_VERIFICATION_REQUIRED } from '#contracts/identity/oauth.ts';
 import { IdentityError, type TokenType } from '#machines/ports/identity.ts';
-import type { Arrival, AuthenticateFailure, Failed } from './authenticate.types.ts';
+import type { Landing, AuthenticateFailure, Failed } from './authenticate.types.ts';
 
 const isKnownTokenType = (type: string | null): type is TokenType => type === 'oauth' || type === 'magic_links';
 
 /** What a whole sign-in link carries, or null. `error` wins over a token (D-09). */
-export const linkOf = ({ error, token, tokenType }: Arrival): { token: string; tokenType: TokenType } | null =>
+export const linkOf = ({ error, token, tokenType }: Landing): { token: string; tokenType: TokenType } | null =>
   error === null && token !== null && token !== '' && isKnownTokenType(tokenType) ? { token, tokenType } : null;
 
 /** AUT-15: only then may a call be made. */
-export const isComplete = (arrival: Arrival) => linkOf(arrival) !== null;
+export const isComplete = (landing: Landing) => linkOf(landing) !== null;
 
 /** D-10: a reload of the history entry that has signed in. */
-export const isReturn = ({ error, token, tokenType, hasSucceeded }: Arrival) =>
+export const isReturn = ({ error, token, tokenType, hasSucceeded }: Landing) =>
   error === null && token === null && tokenType === null && hasSucceeded;
 
-export function arrivalFailure({ error }: Arrival): AuthenticateFailure {
+export function landingFailure({ error }: Landing): AuthenticateFailure {
   if (error === null) return 'incomplete';
   if (error === 'access_denied') return 'cancelled';
   return error === EMAIL_VERIFICATION_REQUIRED ? 'addressMailed' : 'denied';
 }
 
 /** The failure of a landing whose session has ended meanwhile, after its token was refused as `refused`. */
-export function endedFailure(arrival: Arrival, refused: Partial<Failed>): Failed {
-  if (!isComplete(arrival)) return { failure: 'incomplete', reference: null };
+export function endedFailure(landing: Landing, refused: Partial<Failed>): Failed {
+  if (!isComplete(landing)) return { failure: 'incomplete', reference: null };
   const failure = isLoginUsed(refused.failure) ? 'loginSpent' : 'linkSpent';
   return { failure, reference: refused.reference ?? null };
 }

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { known } from '#machines/ports/known.ts';
+import { required } from '#machines/ports/required.ts';
 import type { authenticateMachine } from './authenticate.machine.ts';
 import { isLinkUsed, isRetryable } from './authenticate.rules.ts';
 import type { AuthenticateFailure } from './authenticate.types.ts';
@@ -13,9 +13,9 @@ export type AuthenticateScreen =
   | { kind: 'redirecting' };
 
 export function toAuthenticateScreen(snapshot: SnapshotFrom<typeof authenticateMachine>): AuthenticateScreen {
-  if (snapshot.matches('unkept')) return { kind: 'failed', failure: 'storageBlocked', way: 'retry', reference: null };
+  if (snapshot.matches('notSaved')) return { kind: 'failed', failure: 'storageBlocked', way: 'retry', reference: null };
   if (snapshot.matches('failed')) {
-    const failure = known(snapshot.context.failure, 'failure');
+    const failure = required(snapshot.context.failure, 'failure');
     return {
       kind: 'failed',
       failure,

@@ -1,23 +1,23 @@
 import { assign, setup } from 'xstate';
 import { ANSWER_LIMIT } from '#contracts/limits.ts';
-import { unpluggedFlow } from '#machines/ports/flow.ts';
+import { notProvidedFlow } from '#machines/ports/flow.ts';
 import {
   type FoundAuthorization,
   isFreshAuthorization,
   type PendingAuthorizations,
 } from '#machines/ports/authorization/pending.ts';
 import type { Identity } from '#machines/ports/identity.ts';
-import { known } from '#machines/ports/known.ts';
+import { required } from '#machines/ports/required.ts';
 import type { AuthenticatedSession, Sessions } from '#machines/ports/sessions.ts';
-import { unplugged } from '#machines/ports/unplugged.ts';
-import { arrivalFailure, isComplete, isLinkUsed, isRetryable, isReturn, isUsed } from './authenticate.rules.ts';
+import { notProvided } from '#machines/ports/notProvided.ts';
+import { landingFailure, isComplete, isLinkUsed, isRetryable, isReturn, isUsed } from './authenticate.rules.ts';
 import { type Found, isExpired, isFresh, type Visits } from '#machines/ports/visit.ts';
 import type { AuthenticateFailure, AuthenticateOutput, AuthenticateTypes, Failed } from './authenticate.types.ts';
 
-const { authenticateToken, resumeSession, resendMagicLink } = unplugged<Identity>('Identity');
-const { keepSession, recognizeLink } = unplugged<Sessions>('Sessions');
-const { findPendingCheckout, discardPendingCheckout } = unplugged<Visits>('Visits');
-const { takePendingAuthorization } = unplugged<PendingAuthorizations>('PendingAuthorizations');
+const { authenticateToken, resumeSession, resendMagicLink } = notProvided<Identity>('Identity');
+const { saveSession, recognizeLink } = notProvided<Sessions>('Sessions');
+const { findPendingCheckout, discardPendingCheckout } = notProvided<Visits>('Visits');
+const { takePendingAuthorization } = notProvided<PendingAuthorizations>('PendingAuthorizations');
 
 /** What /authenticate's machine is made of: its calls, and how it tells their outcomes apart and keeps them. */
 export const authenticateSetup = setup({
@@ -26,19 +26,19 @@ export const authenticateSetup = setup({
     authenticateToken,
     resumeSession,
     resendMagicLink,
-    keepSession,
+    saveSession,
     recognizeLink,
     takePendingAuthorization,
     findPendingCheckout,
     discardPendingCheckout,
-    departure: unpluggedFlow<void, { result: 'left' }>('departure'),
+    redirect: notProvidedFlow<void, { result: 'left' }>('redirect'),
   },
   guards: {
-    isComplete: ({ context }) => isComplete(context.arrival),
-    isReturn: ({ context }) => isReturn(context.arrival),
-    isRetryable: ({ context }) => isRetryable(known(context.failure, 'failure')),
-    isReturnRetryable: ({ context }) => isReturn(context.arrival) && isRetryable(known(context.failure, 'failure')),
-    isLinkUsed: ({ context }) => isLinkUsed(known(context.failure, 'failure')),
+    isComplete: ({ context }) => isComplete(context.landing),
+    isReturn: ({ context }) => isReturn(context.landing),
+    isRetryable: ({ context }) => isRetryable(required(context.failure, 'failure')),
+    isReturnRetryable: ({ context }) => isReturn(context.landing) && isRetryable(required(context.failure, 'failure')),
+    isLinkUsed: ({ context }) => isLinkUsed(required(context.failure, 'failure')),
     isUsed: (_, failure: AuthenticateFailure) => isUsed(failure),
     isEnded: (_, hasItEnded: boolean) => hasItEnded,
     isOwn: (_, { isOwn }: { isOwn: boolean }) => isOwn,
@@ -47,7 +47,7 @@ export const authenticateSetup = setup({
     isExpired: (_, found: Found) => isExpired(found),
   },
   actions: {
-    judgeArrival: assign(({ context }) => ({ failure: arrivalFailure(context.arrival) })),
+    assessLanding: assign(({ context }) => ({ failure: landingFailure(context.landing) })),
     keepQuery: assign((_, query: string) => ({ query })),
     keepFailure: assign((_, failed: Failed) => failed),
     keepResult: assign((_, result: AuthenticateOutput['result']) => ({ result })),

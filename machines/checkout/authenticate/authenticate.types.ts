@@ -1,7 +1,7 @@
 import type { AuthenticatedSession } from '#machines/ports/sessions.ts';
 
 /** The query of /authenticate (AUT-03), read once; `hasSucceeded`: this history entry has signed in before (D-10). */
-export interface Arrival {
+export interface Landing {
   token: string | null;
   tokenType: string | null;
   error: string | null;
@@ -35,7 +35,7 @@ export interface Failed {
 
 /** `session`: what the token has opened, until it is kept. */
 interface AuthenticateContext {
-  arrival: Arrival;
+  landing: Landing;
   session?: AuthenticatedSession;
   failure?: AuthenticateFailure;
   reference?: string | null;
@@ -43,7 +43,7 @@ interface AuthenticateContext {
   query?: string;
   result?: Result;
 }
-type AuthenticateInput = { arrival: Arrival };
+type AuthenticateInput = { landing: Landing };
 export type AuthenticateEvent =
   | { type: 'newLink.chosen' }
   | { type: 'retry.chosen' }

@@ -1,19 +1,19 @@
 import { assign, setup } from 'xstate';
 import { ANSWER_LIMIT, NAVIGATION_LIMIT, REVOKE_LIMIT } from '#contracts/limits.ts';
 import type { SubscriptionSummary } from '#contracts/upgrade/brand.ts';
-import { unpluggedFlow } from '#machines/ports/flow.ts';
+import { notProvidedFlow } from '#machines/ports/flow.ts';
 import type { Identity } from '#machines/ports/identity.ts';
-import { known } from '#machines/ports/known.ts';
+import { required } from '#machines/ports/required.ts';
 import type { Navigation } from '#machines/ports/navigation.ts';
-import { unplugged } from '#machines/ports/unplugged.ts';
+import { notProvided } from '#machines/ports/notProvided.ts';
 import { codeOf, referenceOf, signedInAs, type UpgradeErrorCode, type Upgrades } from '#machines/ports/upgrade.ts';
 import { isExpired, isFresh, type Visit, type Visits } from '#machines/ports/visit.ts';
 import type { CheckoutContext, CheckoutEvent, CheckoutInput, CheckoutOutput } from './checkout.types.ts';
 
-const { identifyBrand, findActiveSubscription, createCheckoutSession } = unplugged<Upgrades>('Upgrades');
-const { revokeSession } = unplugged<Identity>('Identity');
-const { leaveForPayment } = unplugged<Navigation>('Navigation');
-const { findVisit, forgetSession, discardPendingCheckout } = unplugged<Visits>('Visits');
+const { identifyBrand, findActiveSubscription, createCheckoutSession } = notProvided<Upgrades>('Upgrades');
+const { revokeSession } = notProvided<Identity>('Identity');
+const { leaveForPayment } = notProvided<Navigation>('Navigation');
+const { findVisit, forgetSession, discardPendingCheckout } = notProvided<Visits>('Visits');
 
 /** /checkout: from a pending checkout and a session to the hosted checkout (CHK-01 … CHK-17, D-16, D-21 … D-23, D-285). */
 export const checkoutMachine = setup({
@@ -32,7 +32,7 @@ export const checkoutMachine = setup({
     forgetSession,
     discardPendingCheckout,
     revokeSession,
-    departure: unpluggedFlow<void, { result: 'left' }>('departure'),
+    redirect: notProvidedFlow<void, { result: 'left' }>('redirect'),
   },
   guards: {
     isReady: ({ context }) => context.hasSession && isFresh(context.found),
@@ -115,7 +115,7 @@ export const checkoutMachine = setup({
       invoke: {
         id: 'findActiveSubscription',
         src: 'findActiveSubscription',
-        input: ({ context }) => ({ brandId: known(context.brandId, 'brandId') }),
+        input: ({ context }) => ({ brandId: required(context.brandId, 'brandId') }),
         onDone: [
           { guard: { type: 'hasSubscription', params: ({ event }) => event.output }, target: 'concluding' },
           { target: 'creatingSession' },
@@ -131,7 +131,7 @@ export const checkoutMachine = setup({
       invoke: {
         id: 'createCheckoutSession',
         src: 'createCheckoutSession',
-        input: ({ context }) => known(context.found, 'found').checkout,
+        input: ({ context }) => required(context.found, 'found').checkout,
         onDone: { actions: { type: 'keepUrl', params: ({ event }) => event.output.url }, target: 'redirecting' },
         onError: [
           { guard: { type: 'isAlreadySubscribed', params: ({ event }) => codeOf(event.error) }, target: 'concluding' },
@@ -147,7 +147,7 @@ export const checkoutMachine = setup({
       invoke: {
         id: 'leaveForPayment',
         src: 'leaveForPayment',
-        input: ({ context }) => ({ url: known(context.url, 'url') }),
+        input: ({ context }) => ({ url: required(context.url, 'url') }),
         onDone: { target: 'redirected' },
         onError: { target: 'checkoutFailed' },
       },
@@ -189,11 +189,11 @@ export const checkoutMachine = setup({
         'back.chosen': { target: 'departing' },
       },
     },
-    departing: { invoke: { id: 'departure', src: 'departure', onDone: { target: 'left' } } },
+    departing: { invoke: { id: 'redirect', src: 'redirect', onDone: { target: 'left' } } },
     goingHome: { type: 'final', entry: { type: 'keepResult', params: 'home' } },
     goingToSignIn: { type: 'final', entry: { type: 'keepResult', params: 'signIn' } },
     goingToSubscribed: { type: 'final', entry: { type: 'keepResult', params: 'subscribed' } },
     left: { type: 'final', entry: { type: 'keepResult', params: 'left' } },
   },
-  output: ({ context }) => ({ result: known(context.result, 'result') }),
+  output: ({ context }) => ({ result: required(context.result, 'result') }),
 });

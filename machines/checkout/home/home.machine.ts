@@ -2,17 +2,17 @@ import { assign, setup } from 'xstate';
 import { ANSWER_LIMIT } from '#contracts/limits.ts';
 import type { SubscriptionSummary } from '#contracts/upgrade/brand.ts';
 import type { Identity, SessionOwner } from '#machines/ports/identity.ts';
-import { unpluggedFlow } from '#machines/ports/flow.ts';
-import { known } from '#machines/ports/known.ts';
+import { notProvidedFlow } from '#machines/ports/flow.ts';
+import { required } from '#machines/ports/required.ts';
 import { hasEnded } from '#machines/ports/session.ts';
 import type { Visits } from '#machines/ports/visit.ts';
 import type { Upgrades } from '#machines/ports/upgrade.ts';
-import { unplugged } from '#machines/ports/unplugged.ts';
+import { notProvided } from '#machines/ports/notProvided.ts';
 import type { HomeContext, HomeEvent, HomeInput, HomeOutput } from './home.types.ts';
 
-const { resumeSession } = unplugged<Identity>('Identity');
-const { forgetSession, savePendingCheckout } = unplugged<Visits>('Visits');
-const { identifyBrand, findActiveSubscription } = unplugged<Upgrades>('Upgrades');
+const { resumeSession } = notProvided<Identity>('Identity');
+const { forgetSession, savePendingCheckout } = notProvided<Visits>('Visits');
+const { identifyBrand, findActiveSubscription } = notProvided<Upgrades>('Upgrades');
 
 /** `/` where a session token is kept: knows who is signed in and what they have; what cannot be looked up is not needed (D-04, D-05, D-133, D-282). */
 export const homeMachine = setup({
@@ -28,7 +28,7 @@ export const homeMachine = setup({
     identifyBrand,
     findActiveSubscription,
     savePendingCheckout,
-    departure: unpluggedFlow<void, { result: 'left' }>('departure'),
+    redirect: notProvidedFlow<void, { result: 'left' }>('redirect'),
   },
   guards: {
     isChecked: ({ context }) => context.owner !== undefined,
@@ -81,11 +81,11 @@ export const homeMachine = setup({
       invoke: {
         id: 'findActiveSubscription',
         src: 'findActiveSubscription',
-        input: ({ context }) => ({ brandId: known(context.brandId, 'brandId') }),
+        input: ({ context }) => ({ brandId: required(context.brandId, 'brandId') }),
         onDone: [
           {
             guard: { type: 'hasSubscription', params: ({ event }) => event.output },
-            actions: { type: 'keepSummary', params: ({ event }) => known(event.output, 'summary') },
+            actions: { type: 'keepSummary', params: ({ event }) => required(event.output, 'summary') },
             target: 'subscribed',
           },
           { target: 'signedIn' },
@@ -102,7 +102,7 @@ export const homeMachine = setup({
       },
     },
     departing: {
-      invoke: { id: 'departure', src: 'departure', onDone: { target: 'left' } },
+      invoke: { id: 'redirect', src: 'redirect', onDone: { target: 'left' } },
     },
     starting: {
       invoke: {
@@ -117,5 +117,5 @@ export const homeMachine = setup({
     goingToUpgrade: { type: 'final', entry: { type: 'keepResult', params: 'upgrade' } },
     left: { type: 'final', entry: { type: 'keepResult', params: 'left' } },
   },
-  output: ({ context }) => ({ result: known(context.result, 'result') }),
+  output: ({ context }) => ({ result: required(context.result, 'result') }),
 });

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { type PlanPeriod, planPeriodOf } from '../planPeriod.screen.ts';
-import { known } from '#machines/ports/known.ts';
+import { required } from '#machines/ports/required.ts';
 import type { homeMachine } from './home.machine.ts';
 
 /** `email` is null where nobody knows it; `isChecked`: the session lives. */
@@ -20,7 +20,7 @@ export function toHomeScreen(snapshot: SnapshotFrom<typeof homeMachine>): HomeSc
     case 'loading':
       return { kind: 'looking', email };
     case 'subscribed': {
-      const found = known(summary, 'summary');
+      const found = required(summary, 'summary');
       return { kind: 'subscribed', email, brandName: found.brand_name, period: planPeriodOf(found) };
     }
     case 'signedIn':

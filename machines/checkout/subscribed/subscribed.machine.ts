@@ -1,15 +1,15 @@
 import { assign, setup } from 'xstate';
 import { ANSWER_LIMIT, NAVIGATION_LIMIT } from '#contracts/limits.ts';
 import type { SubscriptionSummary } from '#contracts/upgrade/brand.ts';
-import { unpluggedFlow } from '#machines/ports/flow.ts';
-import { known } from '#machines/ports/known.ts';
+import { notProvidedFlow } from '#machines/ports/flow.ts';
+import { required } from '#machines/ports/required.ts';
 import { codeOf, referenceOf, type UpgradeErrorCode, type Upgrades } from '#machines/ports/upgrade.ts';
 import type { Navigation } from '#machines/ports/navigation.ts';
-import { unplugged } from '#machines/ports/unplugged.ts';
+import { notProvided } from '#machines/ports/notProvided.ts';
 import type { SubscribedContext, SubscribedEvent, SubscribedInput, SubscribedOutput } from './subscribed.types.ts';
 
-const { identifyBrand, findActiveSubscription, openBillingPortal } = unplugged<Upgrades>('Upgrades');
-const { leaveForBilling } = unplugged<Navigation>('Navigation');
+const { identifyBrand, findActiveSubscription, openBillingPortal } = notProvided<Upgrades>('Upgrades');
+const { leaveForBilling } = notProvided<Navigation>('Navigation');
 
 /** /subscribed: the plan that is there already, and the way to its billing (SUB-01 … SUB-12, D-02, D-16 … D-18, D-282 … D-284, D-448). */
 export const subscribedMachine = setup({
@@ -24,7 +24,7 @@ export const subscribedMachine = setup({
     findActiveSubscription,
     openBillingPortal,
     leaveForBilling,
-    departure: unpluggedFlow<void, { result: 'left' }>('departure'),
+    redirect: notProvidedFlow<void, { result: 'left' }>('redirect'),
   },
   guards: {
     hasSession: ({ context }) => context.hasSession,
@@ -63,16 +63,16 @@ export const subscribedMachine = setup({
       invoke: {
         id: 'findActiveSubscription',
         src: 'findActiveSubscription',
-        input: ({ context }) => ({ brandId: known(context.brandId, 'brandId') }),
+        input: ({ context }) => ({ brandId: required(context.brandId, 'brandId') }),
         onDone: [
           {
             guard: { type: 'isForBilling', params: ({ event }) => event.output },
-            actions: { type: 'keepSummary', params: ({ event }) => known(event.output, 'summary') },
+            actions: { type: 'keepSummary', params: ({ event }) => required(event.output, 'summary') },
             target: 'openingPortal',
           },
           {
             guard: { type: 'hasSubscription', params: ({ event }) => event.output },
-            actions: { type: 'keepSummary', params: ({ event }) => known(event.output, 'summary') },
+            actions: { type: 'keepSummary', params: ({ event }) => required(event.output, 'summary') },
             target: 'subscribed',
           },
           { target: 'unsubscribed' },
@@ -101,7 +101,7 @@ export const subscribedMachine = setup({
       invoke: {
         id: 'leaveForBilling',
         src: 'leaveForBilling',
-        input: ({ context }) => ({ url: known(context.portalUrl, 'portalUrl') }),
+        input: ({ context }) => ({ url: required(context.portalUrl, 'portalUrl') }),
         onDone: { target: 'redirected' },
         onError: { actions: 'notePortalRefused', target: 'subscribed' },
       },
@@ -117,10 +117,10 @@ export const subscribedMachine = setup({
       },
     },
     departing: {
-      invoke: { id: 'departure', src: 'departure', onDone: { target: 'left' } },
+      invoke: { id: 'redirect', src: 'redirect', onDone: { target: 'left' } },
     },
     goingToSignIn: { type: 'final', entry: { type: 'keepResult', params: 'signIn' } },
     left: { type: 'final', entry: { type: 'keepResult', params: 'left' } },
   },
-  output: ({ context }) => ({ result: known(context.result, 'result') }),
+  output: ({ context }) => ({ result: required(context.result, 'result') }),
 });

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { type PlanPeriod, planPeriodOf } from '../planPeriod.screen.ts';
-import { known } from '#machines/ports/known.ts';
+import { required } from '#machines/ports/required.ts';
 import type { subscribedMachine } from './subscribed.machine.ts';
 import type { SubscribedContext } from './subscribed.types.ts';
 
@@ -21,7 +21,7 @@ export type SubscribedScreen =
   | { kind: 'redirecting' };
 
 function factsOf({ summary }: SubscribedContext) {
-  const found = known(summary, 'summary');
+  const found = required(summary, 'summary');
   return {
     kind: 'subscribed',
     brandName: found.brand_name,

@@ -2,11 +2,11 @@ import { assign, setup } from 'xstate';
 import { ANSWER_LIMIT, SETTLE_LIMIT, SETTLE_PAUSE } from '#contracts/limits.ts';
 import type { SubscriptionDetail } from '#contracts/upgrade/brand.ts';
 import type { CheckoutSessionLookup } from '#contracts/upgrade/checkout.ts';
-import { unpluggedFlow } from '#machines/ports/flow.ts';
-import { known } from '#machines/ports/known.ts';
+import { notProvidedFlow } from '#machines/ports/flow.ts';
+import { required } from '#machines/ports/required.ts';
 import { codeOf, referenceOf, type UpgradeErrorCode, type Upgrades } from '#machines/ports/upgrade.ts';
 import type { Visits } from '#machines/ports/visit.ts';
-import { unplugged } from '#machines/ports/unplugged.ts';
+import { notProvided } from '#machines/ports/notProvided.ts';
 import {
   canLookUpSession,
   canLookUpSubscription,
@@ -17,8 +17,8 @@ import {
 } from './success.rules.ts';
 import type { SuccessContext, SuccessEvent, SuccessInput, SuccessOutput } from './success.types.ts';
 
-const { findCheckoutSession, findSubscription } = unplugged<Upgrades>('Upgrades');
-const { discardPendingCheckout } = unplugged<Visits>('Visits');
+const { findCheckoutSession, findSubscription } = notProvided<Upgrades>('Upgrades');
+const { discardPendingCheckout } = notProvided<Visits>('Visits');
 
 /** /success: asks until the payment is known (SUC-01 … SUC-21, D-19 … D-21). */
 export const successMachine = setup({
@@ -32,7 +32,7 @@ export const successMachine = setup({
     findCheckoutSession,
     findSubscription,
     discardPendingCheckout,
-    departure: unpluggedFlow<void, { result: 'left' }>('departure'),
+    redirect: notProvidedFlow<void, { result: 'left' }>('redirect'),
   },
   guards: {
     hasSession: ({ context }) => context.hasSession,
@@ -46,7 +46,7 @@ export const successMachine = setup({
   actions: {
     keepResult: assign((_, result: SuccessOutput['result']) => ({ result })),
     keepReference: assign((_, reference: string | null) => ({ reference })),
-    keepSession: assign((_, lookup: CheckoutSessionLookup) => ({ confirmation: confirmationOfSession(lookup) })),
+    saveSession: assign((_, lookup: CheckoutSessionLookup) => ({ confirmation: confirmationOfSession(lookup) })),
     keepSubscription: assign((_, detail: SubscriptionDetail) => ({ confirmation: confirmationOfSubscription(detail) })),
   },
   delays: { answerLimit: ANSWER_LIMIT, settleLimit: SETTLE_LIMIT, settlePause: SETTLE_PAUSE },
@@ -68,11 +68,11 @@ export const successMachine = setup({
       invoke: {
         id: 'findCheckoutSession',
         src: 'findCheckoutSession',
-        input: ({ context }) => ({ sessionId: known(context.sessionId, 'sessionId') }),
+        input: ({ context }) => ({ sessionId: required(context.sessionId, 'sessionId') }),
         onDone: [
           {
             guard: { type: 'isPaid', params: ({ event }) => event.output },
-            actions: { type: 'keepSession', params: ({ event }) => event.output },
+            actions: { type: 'saveSession', params: ({ event }) => event.output },
             target: 'concluding',
           },
           { guard: { type: 'isSettling', params: ({ event }) => event.output }, target: 'settling' },
@@ -89,7 +89,7 @@ export const successMachine = setup({
       invoke: {
         id: 'findSubscription',
         src: 'findSubscription',
-        input: ({ context }) => ({ subscriptionId: known(context.subscriptionId, 'subscriptionId') }),
+        input: ({ context }) => ({ subscriptionId: required(context.subscriptionId, 'subscriptionId') }),
         onDone: { actions: { type: 'keepSubscription', params: ({ event }) => event.output }, target: 'concluding' },
         onError: [
           { guard: { type: 'isSessionEnded', params: ({ event }) => codeOf(event.error) }, target: 'signedOut' },
@@ -106,11 +106,11 @@ export const successMachine = setup({
           invoke: {
             id: 'findCheckoutSession',
             src: 'findCheckoutSession',
-            input: ({ context }) => ({ sessionId: known(context.sessionId, 'sessionId') }),
+            input: ({ context }) => ({ sessionId: required(context.sessionId, 'sessionId') }),
             onDone: [
               {
                 guard: { type: 'isPaid', params: ({ event }) => event.output },
-                actions: { type: 'keepSession', params: ({ event }) => event.output },
+                actions: { type: 'saveSession', params: ({ event }) => event.output },
                 target: '#success.concluding',
               },
               { target: 'pausing' },
@@ -147,11 +147,11 @@ export const successMachine = setup({
       },
     },
     departing: {
-      invoke: { id: 'departure', src: 'departure', onDone: { target: 'left' } },
+      invoke: { id: 'redirect', src: 'redirect', onDone: { target: 'left' } },
     },
     goingToSignIn: { type: 'final', entry: { type: 'keepResult', params: 'signIn' } },
     goingToPlan: { type: 'final', entry: { type: 'keepResult', params: 'plan' } },
     left: { type: 'final', entry: { type: 'keepResult', params: 'left' } },
   },
-  output: ({ context }) => ({ result: known(context.result, 'result') }),
+  output: ({ context }) => ({ result: required(context.result, 'result') }),
 });

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { known } from '#machines/ports/known.ts';
+import { required } from '#machines/ports/required.ts';
 import { planDateOf, type PlanPeriod } from '../planPeriod.screen.ts';
 import type { successMachine } from './success.machine.ts';
 import type { Confirmation } from './success.types.ts';
@@ -17,7 +17,7 @@ export type SuccessScreen =
 
 export function toSuccessScreen(snapshot: SnapshotFrom<typeof successMachine>): SuccessScreen {
   if (snapshot.matches('confirmed')) {
-    const { periodEnd, ...confirmed } = known(snapshot.context.confirmation, 'confirmation');
+    const { periodEnd, ...confirmed } = required(snapshot.context.confirmation, 'confirmation');
     return { kind: 'confirmed', ...confirmed, period: { kind: 'renewing', date: planDateOf(periodEnd) } };
   }
   if (snapshot.matches('unsettled')) return { kind: 'unsettled' };

@@ -1,20 +1,20 @@
 import { assign, setup } from 'xstate';
 import { ANSWER_LIMIT } from '#contracts/limits.ts';
 import type { Identity, SessionOwner } from '#machines/ports/identity.ts';
-import { known } from '#machines/ports/known.ts';
+import { required } from '#machines/ports/required.ts';
 import { hasEnded } from '#machines/ports/session.ts';
 import type { Visits } from '#machines/ports/visit.ts';
 import type { Navigation } from '#machines/ports/navigation.ts';
-import { unplugged } from '#machines/ports/unplugged.ts';
+import { notProvided } from '#machines/ports/notProvided.ts';
 import type { UpgradeContext, UpgradeEvent, UpgradeInput, UpgradeOutput } from './upgrade.types.ts';
 
-const { savePendingCheckout, forgetSession, discardPendingCheckout } = unplugged<Visits>('Visits');
-const { resumeSession } = unplugged<Identity>('Identity');
-const { leaveForMarketing } = unplugged<Navigation>('Navigation');
+const { savePendingCheckout, forgetSession, discardPendingCheckout } = notProvided<Visits>('Visits');
+const { resumeSession } = notProvided<Identity>('Identity');
+const { leaveForMarketing } = notProvided<Navigation>('Navigation');
 
 /**
- * /upgrade-brand-builder: keeps the choice, holds the log-in modal open, clears up on dismissal (UPG-01 … UPG-15). Whoever
- * is signed in already may go on with that (D-07), also where the log-in ended in another tab (D-286).
+ * /upgrade-brand-builder: keeps the choice, holds the sign-in modal open, clears up on dismissal (UPG-01 … UPG-15). Whoever
+ * is signed in already may go on with that (D-07), also where the sign-in ended in another tab (D-286).
  */
 export const upgradeMachine = setup({
   types: {
@@ -126,5 +126,5 @@ export const upgradeMachine = setup({
     goingToCheckout: { type: 'final', entry: { type: 'keepResult', params: 'checkout' } },
     left: { type: 'final', entry: { type: 'keepResult', params: 'left' } },
   },
-  output: ({ context }) => ({ result: known(context.result, 'result') }),
+  output: ({ context }) => ({ result: required(context.result, 'result') }),
 });

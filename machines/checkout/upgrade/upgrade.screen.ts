@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { known } from '#machines/ports/known.ts';
+import { required } from '#machines/ports/required.ts';
 import type { upgradeMachine } from './upgrade.machine.ts';
 
 /**
@@ -31,7 +31,7 @@ export function toUpgradeScreen(snapshot: SnapshotFrom<typeof upgradeMachine>): 
     case 'signedInElsewhere':
       return {
         ...modal,
-        session: { email: known(context.owner, 'owner').email, isElsewhere: value === 'signedInElsewhere' },
+        session: { email: required(context.owner, 'owner').email, isElsewhere: value === 'signedInElsewhere' },
       };
     case 'unsaved':
       return { kind: 'modal', notice: 'storageBlocked' };

@@ -9,9 +9,9 @@ import type {
   ConnectedApplication,
   ConnectedApplications,
 } from '#machines/ports/authorization/connectedApplications.ts';
-import { known } from '#machines/ports/known.ts';
+import { required } from '#machines/ports/required.ts';
 import { hasEnded } from '#machines/ports/session.ts';
-import { unplugged } from '#machines/ports/unplugged.ts';
+import { notProvided } from '#machines/ports/notProvided.ts';
 import type {
   ConnectedAppsContext,
   ConnectedAppsEvent,
@@ -19,7 +19,7 @@ import type {
   ConnectedAppsOutput,
 } from './connectedApps.types.ts';
 
-const { listApplications, removeApplication } = unplugged<ConnectedApplications>('ConnectedApplications');
+const { listApplications, removeApplication } = notProvided<ConnectedApplications>('ConnectedApplications');
 
 /** /connected-apps: who has access to the account, and taking it back (D-280, D-281). */
 export const connectedAppsMachine = setup({
@@ -41,7 +41,7 @@ export const connectedAppsMachine = setup({
     forgetRemoval: assign({ removal: undefined }),
     dropChosen: assign(({ context: { apps, chosen } }) => ({
       apps: apps.filter((app) => app !== chosen),
-      removal: { removed: known(chosen, 'chosen').name },
+      removal: { removed: required(chosen, 'chosen').name },
     })),
     keepRemovalTrouble: assign((_, trouble: AuthorizationTrouble) => ({ removal: { trouble } })),
     keepTrouble: assign((_, trouble: AuthorizationTrouble) => ({ trouble })),
@@ -82,7 +82,7 @@ export const connectedAppsMachine = setup({
       invoke: {
         id: 'removeApplication',
         src: 'removeApplication',
-        input: ({ context }) => ({ id: known(context.chosen, 'chosen').id }),
+        input: ({ context }) => ({ id: required(context.chosen, 'chosen').id }),
         onDone: { actions: 'dropChosen', target: 'listed' },
         onError: [
           { guard: { type: 'isEnded', params: ({ event }) => hasEnded(event.error) }, target: 'signingIn' },

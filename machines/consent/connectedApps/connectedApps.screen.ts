@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import { type ShownScopes, shownScopes } from '#machines/consent/scopes.ts';
 import { type TroubleWords, wordsOf } from '#machines/ports/authorization/authorizationTrouble.ts';
 import type { ConnectedApplication } from '#machines/ports/authorization/connectedApplications.ts';
-import { known } from '#machines/ports/known.ts';
+import { required } from '#machines/ports/required.ts';
 import type { connectedAppsMachine } from './connectedApps.machine.ts';
 
 export interface ShownApp {
@@ -35,7 +35,7 @@ export function toConnectedAppsScreen({
     case 'signingIn':
       return { kind: 'signingIn' };
     case 'failed':
-      return { kind: 'error', words: wordsOf(known(context.trouble, 'trouble')) };
+      return { kind: 'error', words: wordsOf(required(context.trouble, 'trouble')) };
     case 'listed':
       if (removal === undefined) return { kind: 'listed', apps };
       return 'removed' in removal
@@ -43,7 +43,7 @@ export function toConnectedAppsScreen({
         : { kind: 'removalFailed', apps, words: wordsOf(removal.trouble) };
     case 'confirming':
     case 'removing':
-      return { kind: 'confirming', name: known(context.chosen, 'chosen').name, isBusy: value === 'removing' };
+      return { kind: 'confirming', name: required(context.chosen, 'chosen').name, isBusy: value === 'removing' };
     case 'goingHome':
       return { kind: 'redirecting' };
     default:

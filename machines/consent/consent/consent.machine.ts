@@ -11,18 +11,18 @@ import type {
 import { isRetryable, slowAnswer } from '#machines/ports/authorization/authorizationTrouble.ts';
 import type { PendingAuthorizations } from '#machines/ports/authorization/pending.ts';
 import type { Identity } from '#machines/ports/identity.ts';
-import { known } from '#machines/ports/known.ts';
-import { unplugged } from '#machines/ports/unplugged.ts';
+import { required } from '#machines/ports/required.ts';
+import { notProvided } from '#machines/ports/notProvided.ts';
 import type { Visits } from '#machines/ports/visit.ts';
 import { canSwitchAccount, isSilent, missingIn, refusalOf, requestOf, signedInQuery } from './consent.rules.ts';
 import type { ConsentContext, ConsentEvent, ConsentInput, Refusal } from './consent.types.ts';
 
-const { startAuthorization, submitAuthorization } = unplugged<Authorizations>('Authorizations');
-const { leaveForApplication } = unplugged<Applications>('Applications');
+const { startAuthorization, submitAuthorization } = notProvided<Authorizations>('Authorizations');
+const { leaveForApplication } = notProvided<Applications>('Applications');
 const { savePendingAuthorization, discardPendingAuthorization } =
-  unplugged<PendingAuthorizations>('PendingAuthorizations');
-const { forgetSession } = unplugged<Visits>('Visits');
-const { revokeSession } = unplugged<Identity>('Identity');
+  notProvided<PendingAuthorizations>('PendingAuthorizations');
+const { forgetSession } = notProvided<Visits>('Visits');
+const { revokeSession } = notProvided<Identity>('Identity');
 
 const asArrived = { started: undefined, decision: undefined, refusal: undefined, outcome: undefined };
 
@@ -140,7 +140,7 @@ export const consentMachine = setup({
       invoke: {
         id: 'revokeSession',
         src: 'revokeSession',
-        input: ({ context }) => ({ sessionToken: known(context.started, 'started').sessionToken }),
+        input: ({ context }) => ({ sessionToken: required(context.started, 'started').sessionToken }),
         onDone: { target: 'saving' },
         onError: { target: 'saving' },
       },
@@ -153,8 +153,8 @@ export const consentMachine = setup({
         src: 'submitAuthorization',
         input: ({ context: { query, decision, started } }) => ({
           request: requestOf(query),
-          decision: known(decision, 'decision'),
-          sessionToken: known(started, 'started').sessionToken,
+          decision: required(decision, 'decision'),
+          sessionToken: required(started, 'started').sessionToken,
         }),
         onDone: { actions: { type: 'keepAnswer', params: ({ event }) => event.output }, target: 'concluding' },
         onError: { actions: { type: 'keepRefusal', params: ({ event }) => refusalOf(event.error) }, target: 'judging' },
@@ -186,7 +186,7 @@ export const consentMachine = setup({
       invoke: {
         id: 'leaveForApplication',
         src: 'leaveForApplication',
-        input: ({ context }) => ({ url: known(context.outcome, 'outcome').url }),
+        input: ({ context }) => ({ url: required(context.outcome, 'outcome').url }),
         onDone: { target: 'left' },
         onError: { target: 'unfollowed' },
       },

@@ -1,13 +1,13 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Client, RestartLink } from '#machines/ports/authorization/authorizations.ts';
 import { type TroubleWords, unsafeAddress, wordsOf } from '#machines/ports/authorization/authorizationTrouble.ts';
-import { known } from '#machines/ports/known.ts';
+import { required } from '#machines/ports/required.ts';
 import type { consentMachine } from './consent.machine.ts';
 import { areKnown, type ShownScopes, shownScopes, withheldScopes } from '#machines/consent/scopes.ts';
 import { canSwitchAccount, missingIn, type RequiredParameter } from './consent.rules.ts';
 
 /**
- * `isAgain`: the request wants a new log-in of somebody who is logged in. `busy`: which button is at work. `name` of an application: null where the service has not said whose it is. `…Staying`: the
+ * `isAgain`: the request wants a new sign-in of somebody who is logged in. `busy`: which button is at work. `name` of an application: null where the service has not said whose it is. `…Staying`: the
  * browser has stayed for too long, and a link leads on.
  */
 export type ConsentScreen =
@@ -40,7 +40,7 @@ type Snapshot = SnapshotFrom<typeof consentMachine>;
 type Asking = Extract<ConsentScreen, { kind: 'consent' }>;
 
 function asking({ context }: Snapshot, busy: Asking['busy']): Asking {
-  const { client, email, scopes } = known(context.started, 'started');
+  const { client, email, scopes } = required(context.started, 'started');
   return {
     kind: 'consent',
     client,
@@ -54,7 +54,7 @@ function asking({ context }: Snapshot, busy: Asking['busy']): Asking {
 }
 
 function ending({ context, value }: Snapshot): ConsentScreen {
-  const { kind, url } = known(context.outcome, 'outcome');
+  const { kind, url } = required(context.outcome, 'outcome');
   const name = context.started?.client.name ?? null;
   const hasStayed = value === 'staying';
   switch (kind) {
@@ -81,7 +81,7 @@ export function toConsentScreen(snapshot: Snapshot): ConsentScreen {
   const { value, context } = snapshot;
   switch (value) {
     case 'incomplete':
-      return { kind: 'incomplete', parameter: known(missingIn(context.query), 'parameter') };
+      return { kind: 'incomplete', parameter: required(missingIn(context.query), 'parameter') };
     case 'unsaved':
       return { kind: 'storageBlocked' };
     case 'saving':

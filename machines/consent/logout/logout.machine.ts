@@ -8,16 +8,16 @@ import {
   troubleOf,
 } from '#machines/ports/authorization/authorizationTrouble.ts';
 import type { Identity } from '#machines/ports/identity.ts';
-import { known } from '#machines/ports/known.ts';
-import { unplugged } from '#machines/ports/unplugged.ts';
+import { required } from '#machines/ports/required.ts';
+import { notProvided } from '#machines/ports/notProvided.ts';
 import type { Visits } from '#machines/ports/visit.ts';
 import { hasHint, missingIn, requestOf } from './logout.rules.ts';
 import type { LogoutContext, LogoutEvent, LogoutInput } from './logout.types.ts';
 
-const { startLogout } = unplugged<Authorizations>('Authorizations');
-const { leaveForApplication } = unplugged<Applications>('Applications');
-const { forgetVisit } = unplugged<Visits>('Visits');
-const { revokeSession } = unplugged<Identity>('Identity');
+const { startLogout } = notProvided<Authorizations>('Authorizations');
+const { leaveForApplication } = notProvided<Applications>('Applications');
+const { forgetVisit } = notProvided<Visits>('Visits');
+const { revokeSession } = notProvided<Identity>('Identity');
 
 /** /oauth/logout: nobody is logged out before the service has agreed, and the person where that is needed (OUT-01 … OUT-06, D-267). */
 export const logoutMachine = setup({
@@ -120,7 +120,7 @@ export const logoutMachine = setup({
       invoke: {
         id: 'revokeSession',
         src: 'revokeSession',
-        input: ({ context }) => ({ sessionToken: known(context.sessionToken, 'sessionToken') }),
+        input: ({ context }) => ({ sessionToken: required(context.sessionToken, 'sessionToken') }),
         onDone: { target: 'leaving' },
         onError: { target: 'leaving' },
       },
@@ -130,7 +130,7 @@ export const logoutMachine = setup({
       invoke: {
         id: 'leaveForApplication',
         src: 'leaveForApplication',
-        input: ({ context }) => ({ url: known(context.url, 'url') }),
+        input: ({ context }) => ({ url: required(context.url, 'url') }),
         onDone: { target: 'left' },
         onError: { target: 'loggedOut' },
       },

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { type TroubleWords, wordsOf } from '#machines/ports/authorization/authorizationTrouble.ts';
-import { known } from '#machines/ports/known.ts';
+import { required } from '#machines/ports/required.ts';
 import type { logoutMachine } from './logout.machine.ts';
 import { missingIn, type RequiredParameter } from './logout.rules.ts';
 
@@ -17,7 +17,7 @@ export type LogoutScreen =
 export function toLogoutScreen({ value, context }: SnapshotFrom<typeof logoutMachine>): LogoutScreen {
   switch (value) {
     case 'incomplete':
-      return { kind: 'incomplete', parameter: known(missingIn(context.query), 'parameter') };
+      return { kind: 'incomplete', parameter: required(missingIn(context.query), 'parameter') };
     case 'asking':
       return { kind: 'logoutConfirmation', isBusy: false };
     case 'starting':
@@ -26,14 +26,14 @@ export function toLogoutScreen({ value, context }: SnapshotFrom<typeof logoutMac
       return { kind: 'logoutCancelled' };
     case 'failed':
     case 'refused':
-      return { kind: 'error', words: wordsOf(known(context.trouble, 'trouble')), canRetry: value === 'failed' };
+      return { kind: 'error', words: wordsOf(required(context.trouble, 'trouble')), canRetry: value === 'failed' };
     case 'forgetting':
     case 'revoking':
     case 'leaving':
     case 'left':
       return { kind: 'redirecting', url: null };
     case 'staying':
-      return { kind: 'redirecting', url: known(context.url, 'url') };
+      return { kind: 'redirecting', url: required(context.url, 'url') };
     case 'loggedOut':
       return { kind: 'loggedOut' };
     default:

@@ -1,6 +1,6 @@
 /** Refusals that only the business wire has, as far as the widget tells them apart. */
 export type BusinessErrorCode =
-  /** The log-in that was begun took too long: its intermediate session is over. */
+  /** The sign-in that was begun took too long: its intermediate session is over. */
   | 'login_expired'
   | 'domain_claimed'
   | 'joining_refused'

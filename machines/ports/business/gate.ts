@@ -9,7 +9,7 @@ export interface MemberLogin {
   lifetime: number;
 }
 
-/** A second step of a log-in: the authenticator app, or a code by text. */
+/** A second step of a sign-in: the authenticator app, or a code by text. */
 export type SecondFactor = 'totp' | 'sms';
 
 /**
@@ -41,7 +41,7 @@ export type GateAnswer =
 /** The member's session in this browser. */
 export interface MemberSessions {
   /** Fails with an `IdentityError` where storage is closed, and only then. */
-  keepMemberSession(login: MemberLogin): Promise<void>;
+  saveMemberSession(login: MemberLogin): Promise<void>;
   /** The organization of the session that is kept; `session_ended` where it lives no longer. */
   resumeMemberSession(signal: AbortSignal): Promise<KnownOrganization>;
 }

@@ -16,10 +16,10 @@ export function lookupRefusalOf(error: unknown): Extract<Notice, { code: 'limite
 }
 
 /**
- * A page of somebody else that the log-in goes on at: of a connection, or of a provider. What Google's prompt has brought
+ * A page of somebody else that the sign-in goes on at: of a connection, or of a provider. What Google's prompt has brought
  * along (`credential`) is traded for the address of that page.
  */
-export type Departure =
+export type Redirect =
   | {
       to: 'connection';
       connectionId: string;
@@ -54,10 +54,10 @@ export type Departure =
   | { to: 'discoveryOneTap'; provider: 'google'; credential: string; discoveryRedirectUrl: string | null };
 
 /** To the identity provider of an organization. */
-export const connectionDeparture = (
+export const connectionRedirect = (
   { loginRedirectURL, signupRedirectURL, providerParams }: BusinessConfig['ssoOptions'],
   connectionId: string,
-): Extract<Departure, { to: 'connection' }> => ({
+): Extract<Redirect, { to: 'connection' }> => ({
   to: 'connection',
   connectionId,
   loginRedirectUrl: loginRedirectURL,
@@ -65,13 +65,13 @@ export const connectionDeparture = (
   params: providerParams,
 });
 
-/** Leaving the page for a log-in elsewhere. It resolves when the page is being left, and fails with an `IdentityError` or a `BusinessError`. */
-export interface Departures {
-  leaveForLogin(departure: Departure, signal: AbortSignal): Promise<void>;
+/** Leaving the page for a sign-in elsewhere. It resolves when the page is being left, and fails with an `IdentityError` or a `BusinessError`. */
+export interface Redirects {
+  leaveForLogin(redirect: Redirect, signal: AbortSignal): Promise<void>;
 }
 
 /** What this browser remembers of the last departure: a provider's name or a connection's id. It never fails. */
-export interface LastDeparture {
+export interface LastRedirect {
   recall(): string | null;
   remember(way: string): void;
 }

@@ -1,9 +1,9 @@
 import { assign, setup } from 'xstate';
 import type { Ticks } from '#machines/ports/passcodes.ts';
-import { unplugged } from '#machines/ports/unplugged.ts';
+import { notProvided } from '#machines/ports/notProvided.ts';
 import type { CountdownContext, CountdownInput, CountdownOutput } from './countdown.types.ts';
 
-const { tick } = unplugged<Ticks>('Ticks');
+const { tick } = notProvided<Ticks>('Ticks');
 
 /** Seconds that run out, one tick at a time (OTP-22 … OTP-24). */
 export const countdownMachine = setup({

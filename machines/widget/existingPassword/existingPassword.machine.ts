@@ -1,10 +1,10 @@
 import { assign, setup } from 'xstate';
 import { ANSWER_LIMIT } from '#contracts/limits.ts';
-import { known } from '#machines/ports/known.ts';
+import { required } from '#machines/ports/required.ts';
 import { isPassing, type Notice, noticeOf } from '#machines/ports/notice.ts';
 import type { Passwords } from '#machines/ports/passwords.ts';
 import type { AuthenticatedSession, Sessions } from '#machines/ports/sessions.ts';
-import { unplugged } from '#machines/ports/unplugged.ts';
+import { notProvided } from '#machines/ports/notProvided.ts';
 import { isResetRequired, reasonOf } from './existingPassword.rules.ts';
 import type {
   ExistingPasswordContext,
@@ -13,8 +13,8 @@ import type {
   ExistingPasswordOutput,
 } from './existingPassword.types.ts';
 
-const { logIn } = unplugged<Passwords>('Passwords');
-const { keepSession } = unplugged<Sessions>('Sessions');
+const { logIn } = notProvided<Passwords>('Passwords');
+const { saveSession } = notProvided<Sessions>('Sessions');
 
 /** Logging in with a password that exists (PWD-25, PWD-27 … PWD-31). Its strength is nobody's business here (D-37). */
 export const existingPasswordMachine = setup({
@@ -24,7 +24,7 @@ export const existingPasswordMachine = setup({
     input: {} as ExistingPasswordInput,
     output: {} as ExistingPasswordOutput,
   },
-  actors: { logIn, keepSession },
+  actors: { logIn, saveSession },
   guards: {
     hasText: ({ context }) => context.text !== '',
     isNoticePassing: ({ context }) => isPassing(context.notice),
@@ -71,7 +71,7 @@ export const existingPasswordMachine = setup({
         id: 'logIn',
         src: 'logIn',
         input: ({ context: { email, text, sessionMinutes } }) => ({ email, password: text, sessionMinutes }),
-        onDone: { actions: { type: 'noteSession', params: ({ event }) => event.output }, target: 'keeping' },
+        onDone: { actions: { type: 'noteSession', params: ({ event }) => event.output }, target: 'saving' },
         onError: [
           {
             guard: { type: 'isResetRequired', params: ({ event: { error } }) => ({ error }) },
@@ -84,18 +84,18 @@ export const existingPasswordMachine = setup({
       after: { answerLimit: { actions: { type: 'keepNotice', params: { code: 'slow' } }, target: 'entering' } },
       on: { 'back.chosen': { target: 'backed' } },
     },
-    keeping: {
+    saving: {
       invoke: {
-        id: 'keepSession',
-        src: 'keepSession',
-        input: ({ context }) => known(context.session, 'session'),
+        id: 'saveSession',
+        src: 'saveSession',
+        input: ({ context }) => required(context.session, 'session'),
         onDone: { actions: ['forgetSession', 'noteLoggedIn'], target: 'loggedIn' },
-        onError: { target: 'unkept' },
+        onError: { target: 'notSaved' },
       },
     },
-    unkept: {
+    notSaved: {
       on: {
-        'retry.chosen': { target: 'keeping' },
+        'retry.chosen': { target: 'saving' },
         'back.chosen': { actions: 'forgetSession', target: 'backed' },
       },
     },
@@ -103,5 +103,5 @@ export const existingPasswordMachine = setup({
     mailWanted: { type: 'final' },
     backed: { type: 'final', entry: 'noteBack' },
   },
-  output: ({ context }) => known(context.output, 'output'),
+  output: ({ context }) => required(context.output, 'output'),
 });

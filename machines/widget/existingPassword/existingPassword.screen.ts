@@ -1,8 +1,8 @@
 import type { SnapshotFrom } from 'xstate';
-import { type Notice, unkeptNotice } from '#machines/ports/notice.ts';
+import { type Notice, notSavedNotice } from '#machines/ports/notice.ts';
 import type { existingPasswordMachine } from './existingPassword.machine.ts';
 
-/** The log-in form; `way`: what its button does now. `retry`: the password was right, and the session is yet to be kept. */
+/** The sign-in form; `way`: what its button does now. `retry`: the password was right, and the session is yet to be kept. */
 export interface ExistingPasswordScreen {
   kind: 'existingPassword';
   email: string;
@@ -12,8 +12,8 @@ export interface ExistingPasswordScreen {
 }
 
 function wayOf(value: SnapshotFrom<typeof existingPasswordMachine>['value']): ExistingPasswordScreen['way'] {
-  if (value === 'unkept') return 'retry';
-  return value === 'loggingIn' || value === 'keeping' ? 'busy' : 'open';
+  if (value === 'notSaved') return 'retry';
+  return value === 'loggingIn' || value === 'saving' ? 'busy' : 'open';
 }
 
 export const toExistingPasswordScreen = ({
@@ -23,6 +23,6 @@ export const toExistingPasswordScreen = ({
   kind: 'existingPassword',
   email,
   text,
-  notice: value === 'unkept' ? unkeptNotice : notice,
+  notice: value === 'notSaved' ? notSavedNotice : notice,
   way: wayOf(value),
 });

@@ -2,10 +2,10 @@ import { assign, setup } from 'xstate';
 import { ANSWER_LIMIT } from '#contracts/limits.ts';
 import type { SentMessage } from '#contracts/sentMessage.ts';
 import type { Identity } from '#machines/ports/identity.ts';
-import { known } from '#machines/ports/known.ts';
+import { required } from '#machines/ports/required.ts';
 import type { SignInMethod } from '#machines/ports/lastMethod.ts';
 import { noticeOf } from '#machines/ports/notice.ts';
-import { unplugged } from '#machines/ports/unplugged.ts';
+import { notProvided } from '#machines/ports/notProvided.ts';
 import type {
   MagicLinkContext,
   MagicLinkEvent,
@@ -14,7 +14,7 @@ import type {
   MailAnnouncement,
 } from './magicLink.types.ts';
 
-const { sendMagicLink } = unplugged<Identity>('Identity');
+const { sendMagicLink } = notProvided<Identity>('Identity');
 
 /** From a valid address to 'Check your email' (EML-03 … EML-18). */
 export const magicLinkMachine = setup({
@@ -99,5 +99,5 @@ export const magicLinkMachine = setup({
     abandoned: { type: 'final' },
     correcting: { type: 'final' },
   },
-  output: ({ context }) => known(context.output, 'output'),
+  output: ({ context }) => required(context.output, 'output'),
 });

@@ -2,8 +2,8 @@ import { assign, setup } from 'xstate';
 import type { PasscodeMethod } from '#contracts/identity/otps.ts';
 import { isEmail, normalizedEmail } from '#contracts/emailAddress.ts';
 import { suggestionFor } from '#machines/ports/email/address.ts';
-import { known } from '#machines/ports/known.ts';
-import { unpluggedFlow } from '#machines/ports/flow.ts';
+import { required } from '#machines/ports/required.ts';
+import { notProvidedFlow } from '#machines/ports/flow.ts';
 import { isPassing } from '#machines/ports/notice.ts';
 import { canAutofill, emailNoticeOf, misconfigurationOf } from './main.rules.ts';
 import type {
@@ -24,7 +24,7 @@ export const mainMachine = setup({
     input: {} as MainInput,
     output: {} as MainOutput,
   },
-  actors: { passkeyAutofill: unpluggedFlow<AutofillInput, AutofillOutput>('passkeyAutofill') },
+  actors: { passkeyAutofill: notProvidedFlow<AutofillInput, AutofillOutput>('passkeyAutofill') },
   guards: {
     isMisconfigured: ({ context }) => misconfigurationOf(context.config) !== null,
     canAutofill: ({ context }) => context.autofillTries > 0 && canAutofill(context.config),
@@ -61,7 +61,7 @@ export const mainMachine = setup({
         'notice.expired': { guard: 'isNoticePassing', actions: 'clearNotice' },
         'suggestion.accepted': {
           guard: 'hasSuggestion',
-          actions: { type: 'keepEmail', params: ({ context }) => known(suggestionFor(context.email), 'suggestion') },
+          actions: { type: 'keepEmail', params: ({ context }) => required(suggestionFor(context.email), 'suggestion') },
         },
         'email.submitted': [
           {
@@ -119,5 +119,5 @@ export const mainMachine = setup({
     walletChosen: { type: 'final' },
     passkeyChosen: { type: 'final' },
   },
-  output: ({ context: { email, autofillTries, chosen } }) => ({ email, autofillTries, ...known(chosen, 'chosen') }),
+  output: ({ context: { email, autofillTries, chosen } }) => ({ email, autofillTries, ...required(chosen, 'chosen') }),
 });

@@ -1,16 +1,16 @@
 import { assign, setup } from 'xstate';
 import { ANSWER_LIMIT, STRENGTH_CHECK_PAUSE } from '#contracts/limits.ts';
-import { known } from '#machines/ports/known.ts';
+import { required } from '#machines/ports/required.ts';
 import { isPassing, type Notice, noticeOf } from '#machines/ports/notice.ts';
 import type { Strength, Passwords } from '#machines/ports/passwords.ts';
-import { unplugged } from '#machines/ports/unplugged.ts';
+import { notProvided } from '#machines/ports/notProvided.ts';
 import { isTooLong } from './newPassword.rules.ts';
 import type { NewPasswordContext, NewPasswordEvent, NewPasswordInput, NewPasswordOutput } from './newPassword.types.ts';
 
-const { checkStrength } = unplugged<Passwords>('Passwords');
+const { checkStrength } = notProvided<Passwords>('Passwords');
 
 /**
- * A new password, judged whenever typing rests (PWD-10 … PWD-23, D-90). An answer about an older text is never heard:
+ * A new password, assessed whenever typing rests (PWD-10 … PWD-23, D-90). An answer about an older text is never heard:
  * typing leaves the state that asked.
  */
 export const newPasswordMachine = setup({
@@ -109,5 +109,5 @@ export const newPasswordMachine = setup({
     chosen: { type: 'final' },
     backed: { type: 'final', entry: 'noteBack' },
   },
-  output: ({ context }) => known(context.output, 'output'),
+  output: ({ context }) => required(context.output, 'output'),
 });

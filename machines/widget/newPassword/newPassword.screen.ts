@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
-import { type Notice, unkeptNotice } from '#machines/ports/notice.ts';
-import type { Judgement, Strength } from '#machines/ports/passwords.ts';
+import { type Notice, notSavedNotice } from '#machines/ports/notice.ts';
+import type { Assessment, Strength } from '#machines/ports/passwords.ts';
 import { isTooLong } from './newPassword.rules.ts';
 import type { newPasswordMachine } from './newPassword.machine.ts';
 import type { NewPasswordContext } from './newPassword.types.ts';
@@ -12,8 +12,8 @@ export type Feedback =
 
 /**
  * `purpose`: which words stand above the form. `feedback`: null under the policy `none`, and while the text is not
- * judged. `way`: what 'Continue' does now: `busy` while a parent does what the password was chosen for, `retry` when
- * the text could not be judged, `unkept` when the password is set and the session is yet to be kept.
+ * assessed. `way`: what 'Continue' does now: `busy` while a parent does what the password was chosen for, `retry` when
+ * the text could not be assessed, `notSaved` when the password is set and the session is yet to be kept.
  */
 export interface NewPasswordScreen {
   kind: 'newPassword';
@@ -23,7 +23,7 @@ export interface NewPasswordScreen {
   notice: Notice | null;
   problem: 'breached' | 'tooLong' | null;
   feedback: Feedback | null;
-  way: 'closed' | 'checking' | 'retry' | 'open' | 'busy' | 'unkept';
+  way: 'closed' | 'checking' | 'retry' | 'open' | 'busy' | 'notSaved';
   isBackable: boolean;
 }
 
@@ -34,12 +34,12 @@ function barsOf(score: number) {
   return score === 3 ? 3 : 4;
 }
 
-function feedbackOf(judgement: Judgement): Feedback | null {
-  switch (judgement.policy) {
+function feedbackOf(assessment: Assessment): Feedback | null {
+  switch (assessment.policy) {
     case 'zxcvbn':
-      return { kind: 'meter', bars: barsOf(judgement.score), warning: judgement.warning };
+      return { kind: 'meter', bars: barsOf(assessment.score), warning: assessment.warning };
     case 'luds': {
-      const { minimumCount, complexity, isLongEnough, isComplexEnough } = judgement;
+      const { minimumCount, complexity, isLongEnough, isComplexEnough } = assessment;
       return { kind: 'checklist', minimumCount, complexity, isLongEnough, isComplexEnough };
     }
     case 'none':
@@ -72,7 +72,7 @@ export function toNewPasswordScreen(
     // One thing at a time: what is wrong with this very password says more than what was refused before.
     notice: problem === null ? notice : null,
     problem,
-    feedback: strength && feedbackOf(strength.judgement),
+    feedback: strength && feedbackOf(strength.assessment),
     way: wayOf(snapshot),
     isBackable,
   };
@@ -84,17 +84,17 @@ export const sentNewPasswordScreen = (
     email,
     text,
     isBackable,
-    isUnkept,
-  }: Pick<NewPasswordContext, 'email' | 'text' | 'isBackable'> & { isUnkept: boolean },
+    isNotSaved,
+  }: Pick<NewPasswordContext, 'email' | 'text' | 'isBackable'> & { isNotSaved: boolean },
   purpose: NewPasswordScreen['purpose'],
 ): NewPasswordScreen => ({
   kind: 'newPassword',
   purpose,
   email,
   text,
-  notice: isUnkept ? unkeptNotice : null,
+  notice: isNotSaved ? notSavedNotice : null,
   problem: null,
   feedback: null,
-  way: isUnkept ? 'unkept' : 'busy',
+  way: isNotSaved ? 'notSaved' : 'busy',
   isBackable,
 });

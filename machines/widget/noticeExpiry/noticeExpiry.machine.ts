@@ -1,17 +1,17 @@
 import { setup } from 'xstate';
-import { unpluggedFlow } from '#machines/ports/flow.ts';
+import { notProvidedFlow } from '#machines/ports/flow.ts';
 import type { Connection } from '#machines/ports/connection.ts';
-import { known } from '#machines/ports/known.ts';
-import { unplugged } from '#machines/ports/unplugged.ts';
+import { required } from '#machines/ports/required.ts';
+import { notProvided } from '#machines/ports/notProvided.ts';
 import type { NoticeExpiryInput, NoticeExpiryOutput } from './noticeExpiry.types.ts';
 
-const { awaitConnection } = unplugged<Connection>('Connection');
+const { awaitConnection } = notProvided<Connection>('Connection');
 
 /** How long a notice stands that passes by itself (D-142): until its rate limit is over, or the connection is back. */
 export const noticeExpiryMachine = setup({
   types: { context: {} as NoticeExpiryInput, input: {} as NoticeExpiryInput, output: {} as NoticeExpiryOutput },
   actors: {
-    countdown: unpluggedFlow<{ seconds: number; of: string }, { result: 'over' }>('countdown'),
+    countdown: notProvidedFlow<{ seconds: number; of: string }, { result: 'over' }>('countdown'),
     awaitConnection,
   },
   guards: { isLimited: ({ context }) => context.notice.code === 'limited' },
@@ -26,7 +26,7 @@ export const noticeExpiryMachine = setup({
         id: 'countdown',
         src: 'countdown',
         input: ({ context: { notice } }) => ({
-          seconds: known('seconds' in notice ? notice.seconds : null, 'seconds'),
+          seconds: required('seconds' in notice ? notice.seconds : null, 'seconds'),
           of: 'limit',
         }),
         onDone: { target: 'expired' },

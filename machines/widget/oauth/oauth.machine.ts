@@ -1,13 +1,13 @@
 import { assign, setup } from 'xstate';
 import { NAVIGATION_LIMIT } from '#contracts/limits.ts';
-import { known } from '#machines/ports/known.ts';
+import { required } from '#machines/ports/required.ts';
 import type { Identity } from '#machines/ports/identity.ts';
 import type { SignInMethod } from '#machines/ports/lastMethod.ts';
 import { type Notice, noticeOf } from '#machines/ports/notice.ts';
-import { unplugged } from '#machines/ports/unplugged.ts';
+import { notProvided } from '#machines/ports/notProvided.ts';
 import type { OAuthContext, OAuthInput, OAuthOutput } from './oauth.types.ts';
 
-const { startOAuth } = unplugged<Identity>('Identity');
+const { startOAuth } = notProvided<Identity>('Identity');
 
 /** From a provider's button to the provider's page (OAU-21 … OAU-25). */
 export const oauthMachine = setup({
@@ -41,5 +41,5 @@ export const oauthMachine = setup({
     },
     refused: { type: 'final' },
   },
-  output: ({ context }) => ({ notice: known(context.notice, 'notice') }),
+  output: ({ context }) => ({ notice: required(context.notice, 'notice') }),
 });

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import { ANSWER_LIMIT, NAVIGATION_LIMIT, ONE_TAP_CLIENT_LIMIT, ONE_TAP_RENDER_LIMIT } from '#contracts/limits.ts';
-import { known } from '#machines/ports/known.ts';
+import { required } from '#machines/ports/required.ts';
 import type { SignInMethod } from '#machines/ports/lastMethod.ts';
 import { type Notice, noticeOf } from '#machines/ports/notice.ts';
 import type {
@@ -10,11 +10,11 @@ import type {
   OneTapErrorKind,
   OneTapOutput,
 } from '#machines/ports/oneTap.ts';
-import { unplugged } from '#machines/ports/unplugged.ts';
+import { notProvided } from '#machines/ports/notProvided.ts';
 import { oneTapContextOf, oneTapOutputOf } from './oneTap.rules.ts';
 import type { OneTapContext, OneTapInput } from './oneTap.types.ts';
 
-const { createOneTapClient, renderOneTap, oneTapRendered, submitOneTap } = unplugged<OneTap>('OneTap');
+const { createOneTapClient, renderOneTap, oneTapRendered, submitOneTap } = notProvided<OneTap>('OneTap');
 
 /** Google One Tap, from the service's leave to the page that it leads to (TAP-07 … TAP-14, TAP-20 … TAP-32, TAP-42). */
 export const oneTapMachine = setup({
@@ -71,7 +71,7 @@ export const oneTapMachine = setup({
         id: 'renderOneTap',
         src: 'renderOneTap',
         input: ({ context: { client, position, cancelOnTapOutside } }) => ({
-          client: known(client, 'client'),
+          client: required(client, 'client'),
           position,
           cancelOnTapOutside,
         }),
@@ -107,8 +107,8 @@ export const oneTapMachine = setup({
         id: 'submitOneTap',
         src: 'submitOneTap',
         input: ({ context: { client, credential, loginRedirectUrl, signupRedirectUrl } }) => ({
-          callback: known(client?.callback, 'callback'),
-          credential: known(credential, 'credential'),
+          callback: required(client?.callback, 'callback'),
+          credential: required(credential, 'credential'),
           loginRedirectUrl,
           signupRedirectUrl,
         }),
@@ -127,7 +127,7 @@ export const oneTapMachine = setup({
     cancelled: { type: 'final' },
     failed: {
       type: 'final',
-      entry: { type: 'announceFailure', params: ({ context }) => ({ reason: known(context.reason, 'reason') }) },
+      entry: { type: 'announceFailure', params: ({ context }) => ({ reason: required(context.reason, 'reason') }) },
     },
   },
   output: ({ context }) => oneTapOutputOf(context),

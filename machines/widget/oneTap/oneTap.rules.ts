@@ -1,4 +1,4 @@
-import { known } from '#machines/ports/known.ts';
+import { required } from '#machines/ports/required.ts';
 import { isOneTapPosition } from '../widget.rules.ts';
 import type { OneTapOutput } from '#machines/ports/oneTap.ts';
 import type { OneTapContext, OneTapInput } from './oneTap.types.ts';
@@ -19,9 +19,9 @@ export function oneTapContextOf(input: OneTapInput): OneTapContext {
     };
   const { publicToken, oauthOptions } = input.config;
   const { providers, loginRedirectURL, signupRedirectURL } = oauthOptions;
-  const { position, cancel_on_tap_outside } = known(providers[0], 'provider');
+  const { position, cancel_on_tap_outside } = required(providers[0], 'provider');
   return {
-    position: known(isOneTapPosition(position) ? position : null, 'position'),
+    position: required(isOneTapPosition(position) ? position : null, 'position'),
     cancelOnTapOutside: cancel_on_tap_outside,
     handsOver: false,
     isTestToken: isTest(publicToken),

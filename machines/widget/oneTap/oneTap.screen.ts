@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { known } from '#machines/ports/known.ts';
+import { required } from '#machines/ports/required.ts';
 import type { Notice } from '#machines/ports/notice.ts';
 import type { OneTapArea } from '#machines/ports/oneTap.ts';
 import type { WidgetScreen } from '../widget.screen.ts';
@@ -29,7 +29,8 @@ export function toOneTapScreen(snapshot: SnapshotFrom<typeof oneTapMachine>, hos
       { kind: 'rendered' },
       snapshot.matches({ prompting: 'unconfirmed' }) || context.position === 'floating',
     );
-  if (snapshot.matches('explained')) return shown({ kind: 'explained', reason: known(context.reason, 'reason'), host });
+  if (snapshot.matches('explained'))
+    return shown({ kind: 'explained', reason: required(context.reason, 'reason'), host });
   return shown(null);
 }
 

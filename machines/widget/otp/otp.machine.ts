@@ -1,4 +1,4 @@
-import { known } from '#machines/ports/known.ts';
+import { required } from '#machines/ports/required.ts';
 import { noticeOf } from '#machines/ports/notice.ts';
 import { attemptsLeftOf, sentAnnouncementOf } from '#machines/ports/passcodes.ts';
 import { attemptOf, completionOf, lifetimeOf, sentMessageOf } from './otp.rules.ts';
@@ -65,7 +65,7 @@ export const otpMachine = otpSetup.createMachine({
                 input: ({ context }) => attemptOf(context),
                 onDone: {
                   actions: [{ type: 'noteSession', params: ({ event }) => event.output }, 'dropSent'],
-                  target: '#otp.keeping',
+                  target: '#otp.saving',
                 },
                 onError: [
                   {
@@ -74,7 +74,7 @@ export const otpMachine = otpSetup.createMachine({
                     target: 'closed',
                   },
                   {
-                    guard: { type: 'isUnjudged', params: ({ event: { error } }) => ({ error }) },
+                    guard: { type: 'isUnverified', params: ({ event: { error } }) => ({ error }) },
                     actions: { type: 'keepNotice', params: ({ event }) => noticeOf(event.error) },
                     target: 'typing',
                   },
@@ -130,18 +130,18 @@ export const otpMachine = otpSetup.createMachine({
         },
       },
     },
-    keeping: {
+    saving: {
       invoke: {
-        id: 'keepSession',
-        src: 'keepSession',
-        input: ({ context }) => known(context.session, 'session'),
+        id: 'saveSession',
+        src: 'saveSession',
+        input: ({ context }) => required(context.session, 'session'),
         onDone: { actions: 'forgetSession', target: 'verified' },
-        onError: { target: 'unkept' },
+        onError: { target: 'notSaved' },
       },
     },
-    unkept: {
+    notSaved: {
       on: {
-        'retry.chosen': { target: 'keeping' },
+        'retry.chosen': { target: 'saving' },
         'back.chosen': { guard: 'isBackable', actions: 'forgetSession', target: 'backed' },
       },
     },
@@ -157,5 +157,5 @@ export const otpMachine = otpSetup.createMachine({
     refused: { type: 'final' },
     backed: { type: 'final', entry: 'noteBack' },
   },
-  output: ({ context }) => known(context.output, 'output'),
+  output: ({ context }) => required(context.output, 'output'),
 });

@@ -1,16 +1,16 @@
 import type { SentMessage } from '#contracts/sentMessage.ts';
 import { completeOf } from '#machines/ports/announcement.ts';
 import { IdentityError } from '#machines/ports/identity.ts';
-import { known } from '#machines/ports/known.ts';
+import { required } from '#machines/ports/required.ts';
 import type { OtpContext } from './otp.types.ts';
 
 /** D-141: nobody looked at the code. */
-export const isUnjudged = (error: unknown): boolean => error instanceof IdentityError && error.retryAfter !== null;
+export const isUnverified = (error: unknown): boolean => error instanceof IdentityError && error.retryAfter !== null;
 
 /** OTP-07, OTP-16: the code that stands there, as an answer to the mail or text that was sent last. */
 export const attemptOf = ({ code, methodId, sessionMinutes }: OtpContext) => ({
   code,
-  methodId: known(methodId, 'methodId'),
+  methodId: required(methodId, 'methodId'),
   sessionMinutes,
 });
 
@@ -18,14 +18,14 @@ export const attemptOf = ({ code, methodId, sessionMinutes }: OtpContext) => ({
 export const sentMessageOf = ({ request, methodId, typed }: OtpContext): SentMessage => ({
   kind: 'passcode',
   request,
-  methodId: known(methodId, 'methodId'),
+  methodId: required(methodId, 'methodId'),
   typed,
 });
 
 /** OTP-22: how long the code that was sent last is good for. */
 export const lifetimeOf = ({ request, methodId, sent }: OtpContext) => ({
   seconds: sent?.secondsLeft ?? request.expirationMinutes * 60,
-  of: known(methodId, 'methodId'),
+  of: required(methodId, 'methodId'),
 });
 
 /** EVT-01, EVT-05: the address is told of a code by e-mail only. */

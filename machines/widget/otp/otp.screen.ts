@@ -1,11 +1,11 @@
 import type { SnapshotFrom } from 'xstate';
 import type { PasscodeMethod } from '#contracts/identity/otps.ts';
-import { type Notice, unkeptNotice } from '#machines/ports/notice.ts';
+import { type Notice, notSavedNotice } from '#machines/ports/notice.ts';
 import type { otpMachine } from './otp.machine.ts';
 
 /**
  * `left`: what the countdown shows, null when the code has expired. `refusal`: the code was wrong, or can no longer be
- * right. `isUnkept`: it was right, and what is left is to keep the session. While a code is being sent, the screen before stays with a busy button.
+ * right. `isNotSaved`: it was right, and what is left is to keep the session. While a code is being sent, the screen before stays with a busy button.
  */
 export type OtpScreen =
   | { kind: 'sendingPasscode' }
@@ -19,7 +19,7 @@ export type OtpScreen =
       refusal: 'spent' | { attemptsLeft: number | null } | null;
       notice: Notice | null;
       isVerifying: boolean;
-      isUnkept: boolean;
+      isNotSaved: boolean;
       isBackable: boolean;
       left: string | null;
     }
@@ -29,8 +29,8 @@ export function toOtpScreen(snapshot: SnapshotFrom<typeof otpMachine>, left: str
   const { request, code, isRefused, attemptsLeft, notice, isBackable } = snapshot.context;
   if (snapshot.matches('verified')) return { kind: 'passcodeConfirmed' };
   if (snapshot.matches('sending') || snapshot.matches('refused')) return { kind: 'sendingPasscode' };
-  const isVerifying = snapshot.matches({ entering: { code: 'verifying' } }) || snapshot.matches('keeping');
-  const isUnkept = snapshot.matches('unkept');
+  const isVerifying = snapshot.matches({ entering: { code: 'verifying' } }) || snapshot.matches('saving');
+  const isNotSaved = snapshot.matches('notSaved');
   const isSpent = snapshot.matches({ entering: { code: 'closed' } });
   const isOver = snapshot.matches({ entering: { lifetime: 'over' } });
   const { method, shown } = request;
@@ -40,9 +40,9 @@ export function toOtpScreen(snapshot: SnapshotFrom<typeof otpMachine>, left: str
     shown,
     code,
     refusal: isSpent ? 'spent' : isRefused ? { attemptsLeft } : null,
-    notice: isUnkept ? unkeptNotice : notice,
+    notice: isNotSaved ? notSavedNotice : notice,
     isVerifying,
-    isUnkept,
+    isNotSaved,
     isBackable,
     left: isOver || isSpent ? null : left,
   };

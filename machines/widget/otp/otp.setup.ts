@@ -2,18 +2,18 @@ import { assign, raise, setup } from 'xstate';
 import { ANSWER_LIMIT } from '#contracts/limits.ts';
 import type { SentMessage } from '#contracts/sentMessage.ts';
 import type { CompleteAnnouncement } from '#machines/ports/announcement.ts';
-import { unpluggedFlow } from '#machines/ports/flow.ts';
+import { notProvidedFlow } from '#machines/ports/flow.ts';
 import type { SignInMethod } from '#machines/ports/lastMethod.ts';
 import { isPassing, type Notice } from '#machines/ports/notice.ts';
 import { digitsOf, isWhole } from '#machines/ports/passcodeDigits.ts';
 import { isCodeSpent, type PasscodeRequest, type SentAnnouncement, type Passcodes } from '#machines/ports/passcodes.ts';
 import type { AuthenticatedSession, Sessions } from '#machines/ports/sessions.ts';
-import { unplugged } from '#machines/ports/unplugged.ts';
-import { isUnjudged } from './otp.rules.ts';
+import { notProvided } from '#machines/ports/notProvided.ts';
+import { isUnverified } from './otp.rules.ts';
 import type { OtpContext, OtpEvent, OtpInput, OtpOutput } from './otp.types.ts';
 
-const { sendPasscode, verifyPasscode } = unplugged<Passcodes>('Passcodes');
-const { keepSession } = unplugged<Sessions>('Sessions');
+const { sendPasscode, verifyPasscode } = notProvided<Passcodes>('Passcodes');
+const { saveSession } = notProvided<Sessions>('Sessions');
 
 /** What the passcode's machine is made of: its calls, and how it tells their outcomes apart and keeps them. */
 export const otpSetup = setup({
@@ -26,16 +26,16 @@ export const otpSetup = setup({
   actors: {
     sendPasscode,
     verifyPasscode,
-    keepSession,
-    countdown: unpluggedFlow<{ seconds: number; of: string }, { result: 'over' }>('countdown'),
-    resend: unpluggedFlow<{ request: PasscodeRequest; wasSent: boolean }, { methodId: string }>('resend'),
+    saveSession,
+    countdown: notProvidedFlow<{ seconds: number; of: string }, { result: 'over' }>('countdown'),
+    resend: notProvidedFlow<{ request: PasscodeRequest; wasSent: boolean }, { methodId: string }>('resend'),
   },
   guards: {
     isSent: ({ context }) => context.sent !== null,
     isWhole: (_, text: string) => isWhole(text),
     isBackable: ({ context }) => context.isBackable,
     isCodeSpent: (_, { error }: { error: unknown }) => isCodeSpent(error),
-    isUnjudged: (_, { error }: { error: unknown }) => isUnjudged(error),
+    isUnverified: (_, { error }: { error: unknown }) => isUnverified(error),
     isNoticePassing: ({ context }) => isPassing(context.notice),
   },
   actions: {

@@ -1,17 +1,17 @@
 import { assign, setup } from 'xstate';
 import { ANSWER_LIMIT, PASSKEY_DEVICE_LIMIT } from '#contracts/limits.ts';
 import type { CompleteAnnouncement } from '#machines/ports/announcement.ts';
-import { known } from '#machines/ports/known.ts';
+import { required } from '#machines/ports/required.ts';
 import type { SignInMethod } from '#machines/ports/lastMethod.ts';
 import type { Notice } from '#machines/ports/notice.ts';
 import type { PasskeyChallenge, PasskeyCredential, Passkeys } from '#machines/ports/passkeys.ts';
 import type { AuthenticatedSession, Sessions } from '#machines/ports/sessions.ts';
-import { unplugged } from '#machines/ports/unplugged.ts';
+import { notProvided } from '#machines/ports/notProvided.ts';
 import { completion, isUnknown, passkeyNoticeOf } from './passkey.rules.ts';
 import type { PasskeyContext, PasskeyEvent, PasskeyInput, PasskeyOutput } from './passkey.types.ts';
 
-const { startPasskey, getPasskey, authenticatePasskey } = unplugged<Passkeys>('Passkeys');
-const { keepSession } = unplugged<Sessions>('Sessions');
+const { startPasskey, getPasskey, authenticatePasskey } = notProvided<Passkeys>('Passkeys');
+const { saveSession } = notProvided<Sessions>('Sessions');
 
 /** Logging in by passkey: a challenge, the device, the service (PKY-01, PKY-05 … PKY-09). */
 export const passkeyMachine = setup({
@@ -21,7 +21,7 @@ export const passkeyMachine = setup({
     input: {} as PasskeyInput,
     output: {} as PasskeyOutput,
   },
-  actors: { startPasskey, getPasskey, authenticatePasskey, keepSession },
+  actors: { startPasskey, getPasskey, authenticatePasskey, saveSession },
   guards: {
     isPicked: ({ context }) => context.credential !== undefined,
     isUnknown: (_, { error }: { error: unknown }) => isUnknown(error),
@@ -62,7 +62,7 @@ export const passkeyMachine = setup({
       invoke: {
         id: 'getPasskey',
         src: 'getPasskey',
-        input: ({ context }) => ({ ...known(context.challenge, 'challenge'), isAutofill: false }),
+        input: ({ context }) => ({ ...required(context.challenge, 'challenge'), isAutofill: false }),
         onDone: { actions: { type: 'keepCredential', params: ({ event }) => event.output }, target: 'authenticating' },
         onError: {
           actions: { type: 'noteRefusal', params: ({ event }) => passkeyNoticeOf(event.error) },
@@ -79,15 +79,15 @@ export const passkeyMachine = setup({
         id: 'authenticatePasskey',
         src: 'authenticatePasskey',
         input: ({ context: { credential, sessionMinutes } }) => ({
-          credential: known(credential, 'credential'),
+          credential: required(credential, 'credential'),
           sessionMinutes,
         }),
-        onDone: { actions: { type: 'noteSession', params: ({ event }) => event.output }, target: 'keeping' },
+        onDone: { actions: { type: 'noteSession', params: ({ event }) => event.output }, target: 'saving' },
         onError: [
           {
             guard: { type: 'isUnknown', params: ({ event }) => event },
             actions: [
-              { type: 'signalUnknownPasskey', params: ({ context }) => known(context.credential, 'credential') },
+              { type: 'signalUnknownPasskey', params: ({ context }) => required(context.credential, 'credential') },
               { type: 'noteRefusal', params: { code: 'passkeyUnknown' } },
             ],
             target: 'refused',
@@ -101,18 +101,18 @@ export const passkeyMachine = setup({
       on: { 'passkey.cancelled': { target: 'backed' } },
       after: { answerLimit: { actions: { type: 'noteRefusal', params: { code: 'slow' } }, target: 'refused' } },
     },
-    keeping: {
+    saving: {
       invoke: {
-        id: 'keepSession',
-        src: 'keepSession',
-        input: ({ context }) => known(context.session, 'session'),
+        id: 'saveSession',
+        src: 'saveSession',
+        input: ({ context }) => required(context.session, 'session'),
         onDone: { actions: 'forgetSession', target: 'confirmed' },
-        onError: { target: 'unkept' },
+        onError: { target: 'notSaved' },
       },
     },
-    unkept: {
+    notSaved: {
       on: {
-        'retry.chosen': { target: 'keeping' },
+        'retry.chosen': { target: 'saving' },
         'back.chosen': { actions: 'forgetSession', target: 'backed' },
       },
     },
@@ -125,5 +125,5 @@ export const passkeyMachine = setup({
     refused: { type: 'final' },
     backed: { type: 'final', entry: 'noteBack' },
   },
-  output: ({ context }) => known(context.output, 'output'),
+  output: ({ context }) => required(context.output, 'output'),
 });

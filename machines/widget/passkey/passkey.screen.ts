@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { type Notice, unkeptNotice } from '#machines/ports/notice.ts';
+import { type Notice, notSavedNotice } from '#machines/ports/notice.ts';
 import type { passkeyMachine } from './passkey.machine.ts';
 
 export type PasskeyScreen =
@@ -11,6 +11,6 @@ export type PasskeyScreen =
 
 export function toPasskeyScreen(snapshot: Pick<SnapshotFrom<typeof passkeyMachine>, 'matches'>): PasskeyScreen {
   if (snapshot.matches('confirmed')) return { kind: 'passkeyConfirmed' };
-  if (snapshot.matches('unkept')) return { kind: 'passkeyNotSaved', notice: unkeptNotice };
+  if (snapshot.matches('notSaved')) return { kind: 'passkeyNotSaved', notice: notSavedNotice };
   return { kind: 'askingPasskey' };
 }

@@ -1,16 +1,16 @@
 import { assign, setup } from 'xstate';
 import { ANSWER_LIMIT, PASSKEY_AUTOFILL_TRIES, PASSKEY_CHALLENGE_AGE } from '#contracts/limits.ts';
-import { known } from '#machines/ports/known.ts';
+import { required } from '#machines/ports/required.ts';
 import {
   type PasskeyChallenge,
   type PasskeyCredential,
   PasskeyError,
   type Passkeys,
 } from '#machines/ports/passkeys.ts';
-import { unplugged } from '#machines/ports/unplugged.ts';
+import { notProvided } from '#machines/ports/notProvided.ts';
 import type { PasskeyAutofillContext, PasskeyAutofillInput, PasskeyAutofillOutput } from './passkeyAutofill.types.ts';
 
-const { supportsAutofill, startPasskey, getPasskey } = unplugged<Passkeys>('Passkeys');
+const { supportsAutofill, startPasskey, getPasskey } = notProvided<Passkeys>('Passkeys');
 
 /** D-231: 250 ms, then twice as long each time. */
 const pauseAfter = (triesLeft: number): number => 250 * 2 ** Math.max(0, PASSKEY_AUTOFILL_TRIES - 1 - triesLeft);
@@ -70,7 +70,7 @@ export const passkeyAutofillMachine = setup({
       invoke: {
         id: 'getPasskey',
         src: 'getPasskey',
-        input: ({ context: { challenge } }) => ({ ...known(challenge, 'challenge'), isAutofill: true }),
+        input: ({ context: { challenge } }) => ({ ...required(challenge, 'challenge'), isAutofill: true }),
         onDone: { actions: { type: 'keepCredential', params: ({ event }) => event.output }, target: 'picked' },
         onError: [
           // Somebody else on this page has the ceremony now: two that take it from each other would never end.

@@ -1,10 +1,10 @@
 import { assign, setup } from 'xstate';
 import { ANSWER_LIMIT } from '#contracts/limits.ts';
-import { known } from '#machines/ports/known.ts';
+import { required } from '#machines/ports/required.ts';
 import { isPassing, noticeOf } from '#machines/ports/notice.ts';
 import type { Passkey, PasskeyRegistrations } from '#machines/ports/passkeys.ts';
 import { hasEnded } from '#machines/ports/session.ts';
-import { unplugged } from '#machines/ports/unplugged.ts';
+import { notProvided } from '#machines/ports/notProvided.ts';
 import type {
   ListNotice,
   PasskeyListContext,
@@ -13,7 +13,7 @@ import type {
   PasskeyListOutput,
 } from './passkeyList.types.ts';
 
-const { renamePasskey, deletePasskey } = unplugged<PasskeyRegistrations>('PasskeyRegistrations');
+const { renamePasskey, deletePasskey } = notProvided<PasskeyRegistrations>('PasskeyRegistrations');
 
 /** The passkeys of an account: renamed, and deleted only after a second word (PKY-13 … PKY-17). */
 export const passkeyListMachine = setup({
@@ -33,7 +33,7 @@ export const passkeyListMachine = setup({
   },
   actions: {
     choose: assign(({ context }, { id }: { id: string }) => {
-      const chosen = known(
+      const chosen = required(
         context.passkeys.find((one) => one.id === id),
         'passkey',
       );
@@ -91,7 +91,7 @@ export const passkeyListMachine = setup({
       invoke: {
         id: 'renamePasskey',
         src: 'renamePasskey',
-        input: ({ context: { chosen, text } }) => ({ id: known(chosen, 'passkey').id, name: text.trim() }),
+        input: ({ context: { chosen, text } }) => ({ id: required(chosen, 'passkey').id, name: text.trim() }),
         onDone: {
           actions: [{ type: 'keepRenamed', params: ({ event }) => event.output }, 'forgetChosen'],
           target: 'listing',
@@ -113,7 +113,7 @@ export const passkeyListMachine = setup({
       invoke: {
         id: 'deletePasskey',
         src: 'deletePasskey',
-        input: ({ context: { chosen } }) => ({ id: known(chosen, 'passkey').id }),
+        input: ({ context: { chosen } }) => ({ id: required(chosen, 'passkey').id }),
         onDone: {
           actions: [{ type: 'keepPasskeys', params: ({ event }) => event.output }, 'forgetChosen'],
           target: 'listing',
@@ -133,5 +133,5 @@ export const passkeyListMachine = setup({
     creating: { type: 'final', entry: { type: 'noteOutput', params: 'create' } },
     signedOut: { type: 'final', entry: { type: 'noteOutput', params: 'signedOut' } },
   },
-  output: ({ context }) => known(context.output, 'output'),
+  output: ({ context }) => required(context.output, 'output'),
 });

@@ -1,12 +1,12 @@
 import { assign, setup } from 'xstate';
 import { ANSWER_LIMIT, PASSKEY_DEVICE_LIMIT } from '#contracts/limits.ts';
-import { unpluggedFlow } from '#machines/ports/flow.ts';
-import { known } from '#machines/ports/known.ts';
+import { notProvidedFlow } from '#machines/ports/flow.ts';
+import { required } from '#machines/ports/required.ts';
 import { isPassing, noticeOf } from '#machines/ports/notice.ts';
 import type { Passkey, PasskeyChallenge, PasskeyCredential, PasskeyRegistrations } from '#machines/ports/passkeys.ts';
 import { hasEnded } from '#machines/ports/session.ts';
 import type { AuthenticatedSession, Sessions } from '#machines/ports/sessions.ts';
-import { unplugged } from '#machines/ports/unplugged.ts';
+import { notProvided } from '#machines/ports/notProvided.ts';
 import { isUnproven, registrationNoticeOf } from './passkeyRegistration.rules.ts';
 import type {
   PasskeyRegistrationContext,
@@ -17,8 +17,8 @@ import type {
 } from './passkeyRegistration.types.ts';
 
 const { listPasskeys, startRegistration, createPasskey, registerPasskey } =
-  unplugged<PasskeyRegistrations>('PasskeyRegistrations');
-const { keepSession } = unplugged<Sessions>('Sessions');
+  notProvided<PasskeyRegistrations>('PasskeyRegistrations');
+const { saveSession } = notProvided<Sessions>('Sessions');
 
 type ListOutput = { result: 'create' | 'signedOut'; passkeys: Passkey[] };
 
@@ -35,8 +35,8 @@ export const passkeyRegistrationMachine = setup({
     startRegistration,
     createPasskey,
     registerPasskey,
-    keepSession,
-    passkeyList: unpluggedFlow<{ passkeys: Passkey[] }, ListOutput>('passkeyList'),
+    saveSession,
+    passkeyList: notProvidedFlow<{ passkeys: Passkey[] }, ListOutput>('passkeyList'),
   },
   guards: {
     hasEnded: (_, { error }: { error: unknown }) => hasEnded(error),
@@ -115,7 +115,7 @@ export const passkeyRegistrationMachine = setup({
       invoke: {
         id: 'createPasskey',
         src: 'createPasskey',
-        input: ({ context }) => known(context.challenge, 'challenge'),
+        input: ({ context }) => required(context.challenge, 'challenge'),
         onDone: { actions: { type: 'keepCredential', params: ({ event }) => event.output }, target: 'registering' },
         onError: {
           actions: { type: 'keepNotice', params: ({ event }) => registrationNoticeOf(event.error) },
@@ -132,10 +132,10 @@ export const passkeyRegistrationMachine = setup({
         id: 'registerPasskey',
         src: 'registerPasskey',
         input: ({ context: { credential, sessionMinutes } }) => ({
-          credential: known(credential, 'credential'),
+          credential: required(credential, 'credential'),
           sessionMinutes,
         }),
-        onDone: { actions: { type: 'keepRegistered', params: ({ event }) => event.output }, target: 'keeping' },
+        onDone: { actions: { type: 'keepRegistered', params: ({ event }) => event.output }, target: 'saving' },
         onError: [
           { guard: { type: 'hasEnded', params: ({ event }) => event }, target: 'signedOut' },
           {
@@ -152,11 +152,11 @@ export const passkeyRegistrationMachine = setup({
       after: { answerLimit: { actions: { type: 'keepNotice', params: { code: 'slow' } }, target: 'offering' } },
     },
     // Where it cannot be kept, the session that was there goes on: the passkey is made all the same.
-    keeping: {
+    saving: {
       invoke: {
-        id: 'keepSession',
-        src: 'keepSession',
-        input: ({ context }) => known(context.session, 'session'),
+        id: 'saveSession',
+        src: 'saveSession',
+        input: ({ context }) => required(context.session, 'session'),
         onDone: { actions: 'forgetSession', target: 'registered' },
         onError: { actions: 'forgetSession', target: 'registered' },
       },
@@ -185,5 +185,5 @@ export const passkeyRegistrationMachine = setup({
     over: { type: 'final', entry: { type: 'noteOutput', params: { result: 'over' } } },
     leaving: { type: 'final', entry: { type: 'noteOutput', params: { result: 'logIn' } } },
   },
-  output: ({ context }) => known(context.output, 'output'),
+  output: ({ context }) => required(context.output, 'output'),
 });

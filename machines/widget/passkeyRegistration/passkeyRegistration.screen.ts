@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { known } from '#machines/ports/known.ts';
+import { required } from '#machines/ports/required.ts';
 import type { passkeyRegistrationMachine } from './passkeyRegistration.machine.ts';
 import type { RegistrationNotice } from './passkeyRegistration.types.ts';
 
@@ -24,11 +24,11 @@ export function toPasskeyRegistrationScreen(
     case 'recognizing':
       return { kind: 'loadingPasskeys' };
     case 'unreachable':
-      return { kind: 'passkeysUnavailable', notice: known(notice ?? undefined, 'notice') };
+      return { kind: 'passkeysUnavailable', notice: required(notice ?? undefined, 'notice') };
     case 'unproven':
-      return { kind: 'emailNotVerified', notice: known(notice ?? undefined, 'notice') };
+      return { kind: 'emailNotVerified', notice: required(notice ?? undefined, 'notice') };
     case 'registered':
-      return { kind: 'passkeyRegistered', name: known(created, 'created').name };
+      return { kind: 'passkeyRegistered', name: required(created, 'created').name };
     case 'listing':
       return { kind: 'passkeyList' };
     case 'signedOut':

@@ -2,7 +2,7 @@ import type { Notice, NoticeExpired } from '#machines/ports/notice.ts';
 import type { Passkey, PasskeyChallenge, PasskeyCredential } from '#machines/ports/passkeys.ts';
 import type { AuthenticatedSession } from '#machines/ports/sessions.ts';
 
-/** `domain`: the relying party's id, null: the host of the page. `isOffer`: asked once after a log-in by another method. */
+/** `domain`: the relying party's id, null: the host of the page. `isOffer`: asked once after a sign-in by another method. */
 export interface PasskeyRegistrationInput {
   domain: string | null;
   sessionMinutes: number;

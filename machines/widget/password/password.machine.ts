@@ -2,13 +2,13 @@ import { assign, setup } from 'xstate';
 import { ANSWER_LIMIT } from '#contracts/limits.ts';
 import type { UserType } from '#contracts/identity/passwords.ts';
 import { type CompleteAnnouncement, completeOf } from '#machines/ports/announcement.ts';
-import { unpluggedFlow } from '#machines/ports/flow.ts';
-import { known } from '#machines/ports/known.ts';
+import { notProvidedFlow } from '#machines/ports/flow.ts';
+import { required } from '#machines/ports/required.ts';
 import type { SignInMethod } from '#machines/ports/lastMethod.ts';
 import { type Notice, noticeOf } from '#machines/ports/notice.ts';
 import type { ResetRequest, Passwords } from '#machines/ports/passwords.ts';
 import type { AuthenticatedSession, Sessions } from '#machines/ports/sessions.ts';
-import { unplugged } from '#machines/ports/unplugged.ts';
+import { notProvided } from '#machines/ports/notProvided.ts';
 import type { PasswordContext, PasswordEvent, PasswordInput, PasswordOutput } from './password.types.ts';
 
 interface NewPasswordGiven {
@@ -25,8 +25,8 @@ type ExistingPasswordEnd =
   | { result: 'reset'; reason: Reason; text: string };
 type PasswordlessGiven = Omit<PasswordInput, 'email'>;
 
-const { searchUser, createPassword } = unplugged<Passwords>('Passwords');
-const { keepSession } = unplugged<Sessions>('Sessions');
+const { searchUser, createPassword } = notProvided<Passwords>('Passwords');
+const { saveSession } = notProvided<Sessions>('Sessions');
 
 /** From a valid address to a session by password: which user this is, and which form that needs (PWD-02 … PWD-39). */
 export const passwordMachine = setup({
@@ -39,13 +39,13 @@ export const passwordMachine = setup({
   actors: {
     searchUser,
     createPassword,
-    keepSession,
-    newPassword: unpluggedFlow<NewPasswordGiven, NewPasswordEnd>('newPassword'),
-    existingPassword: unpluggedFlow<{ email: string; text: string; sessionMinutes: number }, ExistingPasswordEnd>(
+    saveSession,
+    newPassword: notProvidedFlow<NewPasswordGiven, NewPasswordEnd>('newPassword'),
+    existingPassword: notProvidedFlow<{ email: string; text: string; sessionMinutes: number }, ExistingPasswordEnd>(
       'existingPassword',
     ),
-    resetMail: unpluggedFlow<{ request: ResetRequest; reason: Reason }, { result: 'back' }>('resetMail'),
-    passwordless: unpluggedFlow<PasswordlessGiven, PasswordOutput>('passwordless'),
+    resetMail: notProvidedFlow<{ request: ResetRequest; reason: Reason }, { result: 'back' }>('resetMail'),
+    passwordless: notProvidedFlow<PasswordlessGiven, PasswordOutput>('passwordless'),
   },
   guards: {
     isSent: ({ context }) => context.sent !== null,
@@ -119,7 +119,7 @@ export const passwordMachine = setup({
         id: 'createPassword',
         src: 'createPassword',
         input: ({ context: { email, text, sessionMinutes } }) => ({ email, password: text, sessionMinutes }),
-        onDone: { actions: { type: 'noteSession', params: ({ event }) => event.output }, target: 'keeping' },
+        onDone: { actions: { type: 'noteSession', params: ({ event }) => event.output }, target: 'saving' },
         onError: {
           actions: { type: 'keepNotice', params: ({ event }) => noticeOf(event.error) },
           target: 'newPassword',
@@ -127,18 +127,18 @@ export const passwordMachine = setup({
       },
       after: { answerLimit: { actions: { type: 'keepNotice', params: { code: 'slow' } }, target: 'newPassword' } },
     },
-    keeping: {
+    saving: {
       invoke: {
-        id: 'keepSession',
-        src: 'keepSession',
-        input: ({ context }) => known(context.session, 'session'),
+        id: 'saveSession',
+        src: 'saveSession',
+        input: ({ context }) => required(context.session, 'session'),
         onDone: { actions: ['forgetSession', 'forgetPassword'], target: 'confirmed' },
-        onError: { target: 'unkept' },
+        onError: { target: 'notSaved' },
       },
     },
-    unkept: {
+    notSaved: {
       on: {
-        'retry.chosen': { target: 'keeping' },
+        'retry.chosen': { target: 'saving' },
         'back.chosen': { actions: ['forgetSession', 'noteBack'], target: 'ended' },
       },
     },
@@ -166,7 +166,7 @@ export const passwordMachine = setup({
       invoke: {
         id: 'resetMail',
         src: 'resetMail',
-        input: ({ context: { reset, reason } }) => ({ request: reset, reason: known(reason, 'reason') }),
+        input: ({ context: { reset, reason } }) => ({ request: reset, reason: required(reason, 'reason') }),
         onDone: { target: 'existingPassword' },
       },
     },
@@ -193,5 +193,5 @@ export const passwordMachine = setup({
     },
     ended: { type: 'final' },
   },
-  output: ({ context }) => known(context.output, 'output'),
+  output: ({ context }) => required(context.output, 'output'),
 });

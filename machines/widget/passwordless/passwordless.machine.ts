@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
-import { unpluggedFlow } from '#machines/ports/flow.ts';
+import { notProvidedFlow } from '#machines/ports/flow.ts';
 import type { MagicLinkRequest } from '#machines/ports/identity.ts';
-import { known } from '#machines/ports/known.ts';
+import { required } from '#machines/ports/required.ts';
 import type { Notice } from '#machines/ports/notice.ts';
 import type { PasscodeRequest } from '#machines/ports/passcodes.ts';
 import type { ResetRequest } from '#machines/ports/passwords.ts';
@@ -34,12 +34,12 @@ export const passwordlessMachine = setup({
     output: {} as PasswordlessOutput,
   },
   actors: {
-    otp: unpluggedFlow<PasscodeGiven, { result: 'back' } | Refused>('otp'),
-    magicLink: unpluggedFlow<
+    otp: notProvidedFlow<PasscodeGiven, { result: 'back' } | Refused>('otp'),
+    magicLink: notProvidedFlow<
       { request: MagicLinkRequest; isSent: boolean },
       { result: 'again' } | { result: 'correct' } | Refused
     >('magicLink'),
-    resetMail: unpluggedFlow<{ request: ResetRequest; reason: 'setNew' }, { result: 'back' }>('resetMail'),
+    resetMail: notProvidedFlow<{ request: ResetRequest; reason: 'setNew' }, { result: 'back' }>('resetMail'),
   },
   guards: {
     hasPasscode: ({ context }) => context.configured.passcode,
@@ -115,5 +115,5 @@ export const passwordlessMachine = setup({
     },
     ended: { type: 'final' },
   },
-  output: ({ context }) => known(context.output, 'output'),
+  output: ({ context }) => required(context.output, 'output'),
 });

@@ -1,14 +1,14 @@
 import { assign, setup } from 'xstate';
 import { PHONE_FORMAT_LIMIT, PHONE_PARSE_LIMIT } from '#contracts/limits.ts';
-import { known } from '#machines/ports/known.ts';
+import { required } from '#machines/ports/required.ts';
 import { isPassing } from '#machines/ports/notice.ts';
 import type { OtherWay, PhoneInput, PhoneOutput } from '#machines/ports/phones/phoneForm.ts';
 import type { PhoneNumbers, Region } from '#machines/ports/phones/phoneNumbers.ts';
-import { unplugged } from '#machines/ports/unplugged.ts';
+import { notProvided } from '#machines/ports/notProvided.ts';
 import { dialled } from './phone.rules.ts';
 import type { PhoneContext, PhoneEvent } from './phone.types.ts';
 
-const { formatNumber, parseNumber } = unplugged<PhoneNumbers>('PhoneNumbers');
+const { formatNumber, parseNumber } = notProvided<PhoneNumbers>('PhoneNumbers');
 
 /** Main with a phone tab in front: country, number, and what was chosen instead (PHN-01 … PHN-11). */
 export const phoneMachine = setup({
@@ -135,5 +135,5 @@ export const phoneMachine = setup({
     },
     chosen: { type: 'final' },
   },
-  output: ({ context }) => known(context.output, 'output'),
+  output: ({ context }) => required(context.output, 'output'),
 });

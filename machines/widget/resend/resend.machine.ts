@@ -1,13 +1,13 @@
 import { assign, setup } from 'xstate';
 import { ANSWER_LIMIT, CODE_SENT_LABEL, RESEND_PAUSE_SECONDS } from '#contracts/limits.ts';
-import { unpluggedFlow } from '#machines/ports/flow.ts';
-import { known } from '#machines/ports/known.ts';
+import { notProvidedFlow } from '#machines/ports/flow.ts';
+import { required } from '#machines/ports/required.ts';
 import { isPassing, type Notice, noticeOf } from '#machines/ports/notice.ts';
 import { type SentAnnouncement, sentAnnouncementOf, type Passcodes } from '#machines/ports/passcodes.ts';
-import { unplugged } from '#machines/ports/unplugged.ts';
+import { notProvided } from '#machines/ports/notProvided.ts';
 import type { ResendContext, ResendEvent, ResendInput, ResendOutput } from './resend.types.ts';
 
-const { sendPasscode } = unplugged<Passcodes>('Passcodes');
+const { sendPasscode } = notProvided<Passcodes>('Passcodes');
 
 /** The resend control of a passcode (OTP-25 … OTP-31, D-36). It ends when a code was sent again. */
 export const resendMachine = setup({
@@ -19,7 +19,7 @@ export const resendMachine = setup({
   },
   actors: {
     sendPasscode,
-    countdown: unpluggedFlow<{ seconds: number; of: string }, { result: 'over' }>('countdown'),
+    countdown: notProvidedFlow<{ seconds: number; of: string }, { result: 'over' }>('countdown'),
   },
   guards: {
     wasSent: ({ context }) => context.wasSent,
@@ -71,5 +71,5 @@ export const resendMachine = setup({
     },
     resent: { type: 'final' },
   },
-  output: ({ context }) => ({ methodId: known(context.methodId, 'methodId') }),
+  output: ({ context }) => ({ methodId: required(context.methodId, 'methodId') }),
 });

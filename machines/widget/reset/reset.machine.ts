@@ -1,13 +1,13 @@
 import { assign, setup } from 'xstate';
 import { ANSWER_LIMIT } from '#contracts/limits.ts';
 import { type CompleteAnnouncement, completeOf } from '#machines/ports/announcement.ts';
-import { unpluggedFlow } from '#machines/ports/flow.ts';
-import { known } from '#machines/ports/known.ts';
+import { notProvidedFlow } from '#machines/ports/flow.ts';
+import { required } from '#machines/ports/required.ts';
 import type { SignInMethod } from '#machines/ports/lastMethod.ts';
 import { isPassing, type Notice, noticeOf } from '#machines/ports/notice.ts';
 import { isLinkDead, type ResetLinks } from '#machines/ports/resetLinks.ts';
 import type { AuthenticatedSession, Sessions } from '#machines/ports/sessions.ts';
-import { unplugged } from '#machines/ports/unplugged.ts';
+import { notProvided } from '#machines/ports/notProvided.ts';
 import { failureOf, isLogin, isReset, isRetryable } from './reset.rules.ts';
 import type {
   Choice,
@@ -19,8 +19,8 @@ import type {
   WantedPassword,
 } from './reset.types.ts';
 
-const { checkLink, resetPassword, logInByLink } = unplugged<ResetLinks>('ResetLinks');
-const { keepSession } = unplugged<Sessions>('Sessions');
+const { checkLink, resetPassword, logInByLink } = notProvided<ResetLinks>('ResetLinks');
+const { saveSession } = notProvided<Sessions>('Sessions');
 
 /** The widget in reset password mode: from the link of a mail to a new password, or straight in (RST-01 … RST-07, D-291). */
 export const resetMachine = setup({
@@ -31,19 +31,19 @@ export const resetMachine = setup({
     output: {} as ResetOutput,
   },
   actors: {
-    newPassword: unpluggedFlow<WantedPassword, Choice>('newPassword'),
+    newPassword: notProvidedFlow<WantedPassword, Choice>('newPassword'),
     checkLink,
     resetPassword,
     logInByLink,
-    keepSession,
+    saveSession,
   },
   guards: {
-    isReset: ({ context }) => isReset(context.arrival),
-    isLogin: ({ context }) => isLogin(context.arrival),
+    isReset: ({ context }) => isReset(context.landing),
+    isLogin: ({ context }) => isLogin(context.landing),
     isChosen: (_, { result }: Choice) => result === 'chosen',
     isLinkDead: (_, { error }: { error: unknown }) => isLinkDead(error),
-    isFailurePassing: ({ context }) => isPassing(known(context.failure, 'failure')),
-    isRetryable: ({ context }) => isRetryable(known(context.failure, 'failure')),
+    isFailurePassing: ({ context }) => isPassing(required(context.failure, 'failure')),
+    isRetryable: ({ context }) => isRetryable(required(context.failure, 'failure')),
   },
   actions: {
     keepPassword: assign((_, output: Choice) =>
@@ -75,7 +75,7 @@ export const resetMachine = setup({
         {
           id: 'checkLink',
           src: 'checkLink',
-          input: ({ context: { arrival } }) => ({ token: known(arrival.token, 'token') }),
+          input: ({ context: { landing } }) => ({ token: required(landing.token, 'token') }),
           onError: {
             actions: { type: 'keepFailure', params: ({ event }) => failureOf(event.error) },
             target: 'failed',
@@ -84,8 +84,8 @@ export const resetMachine = setup({
         {
           id: 'newPassword',
           src: 'newPassword',
-          input: ({ context: { arrival, password, notice } }) => ({
-            email: arrival.email,
+          input: ({ context: { landing, password, notice } }) => ({
+            email: landing.email,
             text: password,
             notice,
             isBackable: true,
@@ -105,12 +105,12 @@ export const resetMachine = setup({
       invoke: {
         id: 'resetPassword',
         src: 'resetPassword',
-        input: ({ context: { arrival, password, sessionMinutes } }) => ({
-          token: known(arrival.token, 'token'),
+        input: ({ context: { landing, password, sessionMinutes } }) => ({
+          token: required(landing.token, 'token'),
           password,
           sessionMinutes,
         }),
-        onDone: { actions: { type: 'noteSession', params: ({ event }) => event.output }, target: 'keeping' },
+        onDone: { actions: { type: 'noteSession', params: ({ event }) => event.output }, target: 'saving' },
         onError: [
           {
             guard: { type: 'isLinkDead', params: ({ event }) => event },
@@ -126,22 +126,22 @@ export const resetMachine = setup({
       invoke: {
         id: 'logInByLink',
         src: 'logInByLink',
-        input: ({ context: { arrival, sessionMinutes } }) => ({
-          token: known(arrival.token, 'token'),
+        input: ({ context: { landing, sessionMinutes } }) => ({
+          token: required(landing.token, 'token'),
           sessionMinutes,
         }),
-        onDone: { actions: { type: 'noteSession', params: ({ event }) => event.output }, target: 'keeping' },
+        onDone: { actions: { type: 'noteSession', params: ({ event }) => event.output }, target: 'saving' },
         onError: { actions: { type: 'keepFailure', params: ({ event }) => failureOf(event.error) }, target: 'failed' },
       },
       after: { answerLimit: { actions: { type: 'keepFailure', params: { code: 'slow' } }, target: 'failed' } },
     },
-    keeping: {
+    saving: {
       invoke: {
-        id: 'keepSession',
-        src: 'keepSession',
-        input: ({ context }) => known(context.session, 'session'),
+        id: 'saveSession',
+        src: 'saveSession',
+        input: ({ context }) => required(context.session, 'session'),
         onDone: { actions: ['forgetSession', 'forgetPassword'], target: 'confirmed' },
-        onError: { target: 'unkept' },
+        onError: { target: 'notSaved' },
       },
     },
     failed: {
@@ -151,9 +151,9 @@ export const resetMachine = setup({
         'signIn.chosen': { target: 'goingToSignIn' },
       },
     },
-    unkept: {
+    notSaved: {
       on: {
-        'retry.chosen': { target: 'keeping' },
+        'retry.chosen': { target: 'saving' },
         'signIn.chosen': { actions: 'forgetSession', target: 'goingToSignIn' },
       },
     },
@@ -161,11 +161,11 @@ export const resetMachine = setup({
       entry: [
         {
           type: 'announce',
-          params: ({ context: { arrival } }) => completeOf(isReset(arrival) ? 'password' : 'magic_link', arrival.email),
+          params: ({ context: { landing } }) => completeOf(isReset(landing) ? 'password' : 'magic_link', landing.email),
         },
         {
           type: 'rememberMethod',
-          params: ({ context }) => ({ method: isReset(context.arrival) ? 'password' : 'email' }),
+          params: ({ context }) => ({ method: isReset(context.landing) ? 'password' : 'email' }),
         },
       ],
     },

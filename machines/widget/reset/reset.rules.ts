@@ -1,13 +1,13 @@
 import { noticeOf } from '#machines/ports/notice.ts';
 import { isLinkDead } from '#machines/ports/resetLinks.ts';
-import type { ResetArrival, ResetFailure } from './reset.types.ts';
+import type { ResetLanding, ResetFailure } from './reset.types.ts';
 
-const hasToken = ({ token }: ResetArrival) => token !== null && token !== '';
+const hasToken = ({ token }: ResetLanding) => token !== null && token !== '';
 
 /** RST-01. */
-export const isReset = (arrival: ResetArrival) => hasToken(arrival) && arrival.tokenType === 'reset_password';
+export const isReset = (landing: ResetLanding) => hasToken(landing) && landing.tokenType === 'reset_password';
 /** RST-02. */
-export const isLogin = (arrival: ResetArrival) => hasToken(arrival) && arrival.tokenType === 'login';
+export const isLogin = (landing: ResetLanding) => hasToken(landing) && landing.tokenType === 'login';
 
 /** RST-07: the service's own sentence; a token that no service would read was no link of ours. */
 export const failureOf = (error: unknown): ResetFailure =>

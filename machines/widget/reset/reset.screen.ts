@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
-import { known } from '#machines/ports/known.ts';
-import { unkeptNotice } from '#machines/ports/notice.ts';
+import { required } from '#machines/ports/required.ts';
+import { notSavedNotice } from '#machines/ports/notice.ts';
 import type { resetMachine } from './reset.machine.ts';
 import { isReset, isRetryable } from './reset.rules.ts';
 import type { ResetFailure } from './reset.types.ts';
@@ -16,13 +16,13 @@ export type ResetScreen =
   | { kind: 'resetFailed'; failure: ResetFailure; way: 'retry' | 'signIn' };
 
 export function toResetScreen(snapshot: SnapshotFrom<typeof resetMachine>): ResetScreen {
-  const { arrival, password } = snapshot.context;
-  const isAboutPassword = isReset(arrival);
-  if (snapshot.matches('unkept')) return { kind: 'resetFailed', failure: unkeptNotice, way: 'retry' };
+  const { landing, password } = snapshot.context;
+  const isAboutPassword = isReset(landing);
+  if (snapshot.matches('notSaved')) return { kind: 'resetFailed', failure: notSavedNotice, way: 'retry' };
   if (snapshot.matches('failed')) {
-    const failure = known(snapshot.context.failure, 'failure');
+    const failure = required(snapshot.context.failure, 'failure');
     return { kind: 'resetFailed', failure, way: isRetryable(failure) ? 'retry' : 'signIn' };
   }
   if (snapshot.matches('confirmed')) return { kind: 'resetConfirmed', how: isAboutPassword ? 'password' : 'link' };
-  return isAboutPassword ? { kind: 'resetForm', email: arrival.email, text: password } : { kind: 'signingIn' };
+  return isAboutPassword ? { kind: 'resetForm', email: landing.email, text: password } : { kind: 'signingIn' };
 }

@@ -2,7 +2,7 @@ import type { Notice, NoticeExpired } from '#machines/ports/notice.ts';
 import type { AuthenticatedSession } from '#machines/ports/sessions.ts';
 
 /** The query of the page, read once (RST-04, DAT-19). `email`: whose link it is, where this browser knows that. */
-export interface ResetArrival {
+export interface ResetLanding {
   token: string | null;
   tokenType: string | null;
   email: string | null;
@@ -10,7 +10,7 @@ export interface ResetArrival {
 
 /** `sessionMinutes`: the session that the widget asks for. */
 export interface ResetInput {
-  arrival: ResetArrival;
+  landing: ResetLanding;
   sessionMinutes: number;
 }
 

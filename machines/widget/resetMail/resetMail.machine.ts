@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import { ANSWER_LIMIT } from '#contracts/limits.ts';
 import { isPassing, type Notice, noticeOf } from '#machines/ports/notice.ts';
 import type { Passwords } from '#machines/ports/passwords.ts';
-import { unplugged } from '#machines/ports/unplugged.ts';
+import { notProvided } from '#machines/ports/notProvided.ts';
 import type {
   ResetAnnouncement,
   ResetMailContext,
@@ -19,7 +19,7 @@ const announcement =
     type: 'reset_password',
   });
 
-const { startReset } = unplugged<Passwords>('Passwords');
+const { startReset } = notProvided<Passwords>('Passwords');
 
 /** A reset by e-mail, sent on entry and again on wish (PWD-28, PWD-30, PWD-32, PWD-33, PWD-37). */
 export const resetMailMachine = setup({

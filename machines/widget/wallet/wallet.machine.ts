@@ -1,20 +1,20 @@
 import { assign, setup } from 'xstate';
 import { ANSWER_LIMIT, WALLET_PATIENCE } from '#contracts/limits.ts';
 import { type CompleteAnnouncement, completeOf } from '#machines/ports/announcement.ts';
-import { known } from '#machines/ports/known.ts';
+import { required } from '#machines/ports/required.ts';
 import type { SignInMethod } from '#machines/ports/lastMethod.ts';
 import { isPassing, type Notice, noticeOf } from '#machines/ports/notice.ts';
 import type { AuthenticatedSession, Sessions } from '#machines/ports/sessions.ts';
-import { unplugged } from '#machines/ports/unplugged.ts';
+import { notProvided } from '#machines/ports/notProvided.ts';
 import type { CryptoWallets, Wallets } from '#machines/ports/wallets.ts';
 import { connectedOf, identityOf, proofOf, walletErrorOf, walletRequestOf } from './wallet.rules.ts';
 import type { WalletContext, WalletEvent, WalletInput, WalletOutput, WalletProblem } from './wallet.types.ts';
 
-const { connectWallet, awaitAccount, signMessage, watchAccount } = unplugged<Wallets>('Wallets');
-const { startWallet, authenticateWallet } = unplugged<CryptoWallets>('CryptoWallets');
-const { keepSession } = unplugged<Sessions>('Sessions');
+const { connectWallet, awaitAccount, signMessage, watchAccount } = notProvided<Wallets>('Wallets');
+const { startWallet, authenticateWallet } = notProvided<CryptoWallets>('CryptoWallets');
+const { saveSession } = notProvided<Sessions>('Sessions');
 
-/** The log-in with one wallet: it is connected, signs a challenge, and that opens a session (CRY-08 … CRY-28). */
+/** The sign-in with one wallet: it is connected, signs a challenge, and that opens a session (CRY-08 … CRY-28). */
 export const walletMachine = setup({
   types: {
     context: {} as WalletContext,
@@ -22,7 +22,7 @@ export const walletMachine = setup({
     input: {} as WalletInput,
     output: {} as WalletOutput,
   },
-  actors: { connectWallet, awaitAccount, startWallet, signMessage, watchAccount, authenticateWallet, keepSession },
+  actors: { connectWallet, awaitAccount, startWallet, signMessage, watchAccount, authenticateWallet, saveSession },
   guards: {
     isPending: (_, { error }: { error: unknown }) => walletErrorOf(error) === 'pending',
     isSwitched: ({ context }) => context.isSwitched,
@@ -121,7 +121,7 @@ export const walletMachine = setup({
             src: 'signMessage',
             input: ({ context }) => ({
               ...connectedOf(context),
-              message: known(context.walletChallenge, 'walletChallenge'),
+              message: required(context.walletChallenge, 'walletChallenge'),
             }),
             onDone: {
               actions: { type: 'keepSignature', params: ({ event }) => event.output },
@@ -143,7 +143,7 @@ export const walletMachine = setup({
         id: 'authenticateWallet',
         src: 'authenticateWallet',
         input: ({ context }) => proofOf(context),
-        onDone: { actions: { type: 'noteSession', params: ({ event }) => event.output }, target: 'keeping' },
+        onDone: { actions: { type: 'noteSession', params: ({ event }) => event.output }, target: 'saving' },
         onError: {
           actions: { type: 'noteNotice', params: ({ event }) => noticeOf(event.error) },
           target: 'failed.sign',
@@ -151,16 +151,16 @@ export const walletMachine = setup({
       },
       after: { answerLimit: { actions: { type: 'noteNotice', params: { code: 'slow' } }, target: 'failed.sign' } },
     },
-    keeping: {
+    saving: {
       invoke: {
-        id: 'keepSession',
-        src: 'keepSession',
-        input: ({ context }) => known(context.session, 'session'),
+        id: 'saveSession',
+        src: 'saveSession',
+        input: ({ context }) => required(context.session, 'session'),
         onDone: { actions: 'forgetSession', target: 'confirmed' },
-        onError: { target: 'unkept' },
+        onError: { target: 'notSaved' },
       },
     },
-    unkept: { on: { 'retry.chosen': { target: 'keeping' }, 'back.chosen': { target: 'backed' } } },
+    notSaved: { on: { 'retry.chosen': { target: 'saving' }, 'back.chosen': { target: 'backed' } } },
     confirmed: {
       entry: [
         { type: 'announce', params: completeOf('crypto', null) },
@@ -191,5 +191,5 @@ export const walletMachine = setup({
     left: { type: 'final' },
     backed: { type: 'final', entry: 'noteBack' },
   },
-  output: ({ context }) => known(context.output, 'output'),
+  output: ({ context }) => required(context.output, 'output'),
 });

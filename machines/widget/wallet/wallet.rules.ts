@@ -1,5 +1,5 @@
 import { chainOf } from '#contracts/walletTypes.ts';
-import { known } from '#machines/ports/known.ts';
+import { required } from '#machines/ports/required.ts';
 import { WalletError, type WalletErrorCode } from '#machines/ports/wallets.ts';
 import type { WalletContext } from './wallet.types.ts';
 
@@ -13,18 +13,18 @@ export const walletRequestOf = ({ walletOption, vesselKey }: WalletContext) => (
 /** The wallet that was connected, and its account. */
 export const connectedOf = (context: WalletContext) => ({
   ...walletRequestOf(context),
-  address: known(context.walletAddress, 'walletAddress'),
+  address: required(context.walletAddress, 'walletAddress'),
 });
 
 /** CRY-15, CRY-16: whose signature it is going to be. */
 export const identityOf = ({ walletOption, walletAddress }: WalletContext) => ({
-  address: known(walletAddress, 'walletAddress'),
+  address: required(walletAddress, 'walletAddress'),
   chain: chainOf(walletOption),
 });
 
 /** CRY-23. */
 export const proofOf = (context: WalletContext) => ({
   ...identityOf(context),
-  signature: known(context.signature, 'signature'),
+  signature: required(context.signature, 'signature'),
   sessionMinutes: context.sessionMinutes,
 });

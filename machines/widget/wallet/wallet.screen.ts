@@ -1,12 +1,12 @@
 import type { SnapshotFrom } from 'xstate';
 import type { WalletType } from '#contracts/walletTypes.ts';
-import { type Notice, unkeptNotice } from '#machines/ports/notice.ts';
+import { type Notice, notSavedNotice } from '#machines/ports/notice.ts';
 import type { walletMachine } from './wallet.machine.ts';
 import type { WalletProblem } from './wallet.types.ts';
 
 /**
  * `hint`: the wallet has not answered for long (`slow`), or has a request of this page open already (`pending`).
- * `isSwitched`: it was asked before, with another account or chain. `isUnkept`: what is left is to keep the session.
+ * `isSwitched`: it was asked before, with another account or chain. `isNotSaved`: what is left is to keep the session.
  */
 export type WalletScreen =
   | {
@@ -25,7 +25,7 @@ export type WalletScreen =
       isSwitched: boolean;
       isVerifying: boolean;
       notice: Notice | null;
-      isUnkept: boolean;
+      isNotSaved: boolean;
     }
   | {
       kind: 'wallet';
@@ -46,9 +46,9 @@ export function toWalletScreen(snapshot: SnapshotFrom<typeof walletMachine>): Wa
     return { kind, step: 'failed', wallet, failed, problem, notice };
   }
   const isSigning = snapshot.matches({ connected: 'signing' });
-  const isVerifying = snapshot.matches('authenticating') || snapshot.matches('keeping');
-  const isUnkept = snapshot.matches('unkept');
-  if (isSigning || isVerifying || isUnkept) {
+  const isVerifying = snapshot.matches('authenticating') || snapshot.matches('saving');
+  const isNotSaved = snapshot.matches('notSaved');
+  if (isSigning || isVerifying || isNotSaved) {
     const hint = snapshot.matches({ connected: { signing: 'slow' } }) ? 'slow' : null;
     return {
       kind,
@@ -58,8 +58,8 @@ export function toWalletScreen(snapshot: SnapshotFrom<typeof walletMachine>): Wa
       hint,
       isSwitched,
       isVerifying,
-      notice: isUnkept ? unkeptNotice : null,
-      isUnkept,
+      notice: isNotSaved ? notSavedNotice : null,
+      isNotSaved,
     };
   }
   const isPending = snapshot.matches('pending');

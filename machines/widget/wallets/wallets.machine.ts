@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { WalletType } from '#contracts/walletTypes.ts';
-import { unpluggedFlow } from '#machines/ports/flow.ts';
-import { unplugged } from '#machines/ports/unplugged.ts';
+import { notProvidedFlow } from '#machines/ports/flow.ts';
+import { notProvided } from '#machines/ports/notProvided.ts';
 import type { WalletSurvey, Wallets } from '#machines/ports/wallets.ts';
 import type { WalletsContext, WalletsEvent, WalletsInput, WalletsOutput } from './wallets.types.ts';
 
@@ -12,9 +12,9 @@ interface WalletGiven {
 }
 type WalletEnd = { result: 'back' | 'other' | 'setup' };
 
-const { detectWallets } = unplugged<Wallets>('Wallets');
+const { detectWallets } = notProvided<Wallets>('Wallets');
 
-/** Which wallet, how to come to one, and the log-in with it (CRY-08, CRY-09, CRY-29, CRY-30, DAT-15, DAT-16). */
+/** Which wallet, how to come to one, and the sign-in with it (CRY-08, CRY-09, CRY-29, CRY-30, DAT-15, DAT-16). */
 export const walletsMachine = setup({
   types: {
     context: {} as WalletsContext,
@@ -22,14 +22,14 @@ export const walletsMachine = setup({
     input: {} as WalletsInput,
     output: {} as WalletsOutput,
   },
-  actors: { detectWallets, wallet: unpluggedFlow<WalletGiven, WalletEnd>('wallet') },
+  actors: { detectWallets, wallet: notProvidedFlow<WalletGiven, WalletEnd>('wallet') },
   guards: {
     isChosen: ({ context }) => context.wallet !== null,
     isBack: (_, { result }: WalletEnd) => result === 'back',
     isSetup: (_, { result }: WalletEnd) => result === 'setup',
   },
   actions: {
-    // DAT-24: with what the log-in keeps of address and challenge, this is to update the crypto state.
+    // DAT-24: with what the sign-in keeps of address and challenge, this is to update the crypto state.
     keepWallet: assign((_, wallet: WalletType) => ({ walletOption: wallet })),
     keepSurvey: assign((_, { wallets, page }: WalletSurvey) => ({ detected: wallets, page })),
   },

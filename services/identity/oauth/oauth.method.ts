@@ -46,7 +46,7 @@ function routes(context: OAuthContext): Route[] {
 /** OAuth 2.0 and OpenID Connect (docs/wire.md, oauth). Its tables came with those of sessions. */
 export const oauth: IdentityMethod<OAuthTables> = {
   migrations: {},
-  // A state of a log-in that is over is refused in the same words whether it is there or not.
+  // A state of a sign-in that is over is refused in the same words whether it is there or not.
   retention: [{ table: 'identity_oauth_states', key: 'state_hash', time: 'expires_at', keptFor: HOUR }],
   refusals: oauthRefusals,
   unanswered: ['/oauth/attach'],

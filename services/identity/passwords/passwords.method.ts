@@ -53,7 +53,7 @@ function routes(context: PasswordContext): Route[] {
     route({
       method: 'post',
       path: '/sdk/v1/passwords/strength_check',
-      summary: 'Judges a password that is being typed',
+      summary: 'Assesses a password that is being typed',
       body: strengthBody,
       answer: strengthData,
       action: (request) => checkStrength(context, request),

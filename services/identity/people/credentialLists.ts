@@ -6,7 +6,7 @@ import type { UserDatabase, UserTables } from './tables.ts';
 
 /*
  * Passkeys and wallets of a user come as one text each with the query for the rest: joined, the rows would multiply by
- * them, and a query each would double the time of a log-in on PostgreSQL.
+ * them, and a query each would double the time of a sign-in on PostgreSQL.
  */
 
 interface Functions {

@@ -24,7 +24,7 @@ export function issuerOf(project: Project): string {
 
 /**
  * A JWT that says for five minutes what the session is. Assembled here and signed by OpenSSL directly:
- * the way through WebCrypto costs seven times as much, on the busiest call of the service (budget 1 ms a log-in).
+ * the way through WebCrypto costs seven times as much, on the busiest call of the service (budget 1 ms a sign-in).
  */
 export function signSessionJwt(session: Session, keys: SessionKeys, project: Project, clock: Clock): string {
   const { session_id, started_at, last_accessed_at, expires_at, attributes, authentication_factors } = session;

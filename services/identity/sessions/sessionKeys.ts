@@ -8,7 +8,7 @@ import type { IdentityDatabase } from '../shared/tables.ts';
 
 const PURPOSE = 'session_jwt';
 
-/** Signing with RS256 would take a fifth of the millisecond of CPU that a whole log-in may cost; ES256 takes a fiftieth. */
+/** Signing with RS256 would take a fifth of the millisecond of CPU that a whole sign-in may cost; ES256 takes a fiftieth. */
 export const SESSION_ALGORITHM = 'ES256';
 
 async function createKeys(db: IdentityDatabase, clock: Clock, secrets: Secrets): Promise<void> {

@@ -33,7 +33,7 @@ export type IdentitySettings = Pick<
   | 'clientsFile'
 >;
 
-/** How the strength of a new password is judged (docs/wire.md, passwords). */
+/** How the strength of a new password is assessed (docs/wire.md, passwords). */
 export interface PasswordPolicy {
   kind: 'zxcvbn' | 'luds' | 'none';
   luds: { luds_complexity: number; luds_minimum_count: number };

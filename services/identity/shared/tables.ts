@@ -9,7 +9,7 @@ interface SessionTables {
     token_hash: string;
     kind: OneTimeTokenKind;
     user_id: string;
-    /** `email_id` of a link in a mail, `registration_id` of an OAuth log-in. */
+    /** `email_id` of a link in a mail, `registration_id` of an OAuth sign-in. */
     method_id: string;
     code_challenge: string;
     /** What the authenticate call hands out, encrypted with a key that only the token yields. */

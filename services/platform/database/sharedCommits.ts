@@ -185,7 +185,7 @@ class SharingDriver implements Driver {
 
 /**
  * SQLite as Kysely knows it, but transactions that end in the same turn of the event loop share one durable commit: with
- * many requests at once most of a log-in's cost is writing to the disk. Each is a savepoint of its own and is answered only
+ * many requests at once most of a sign-in's cost is writing to the disk. Each is a savepoint of its own and is answered only
  * when the commit was made; one that fails takes nothing else along. Reading outside of a transaction commits first.
  */
 export function sqliteWithSharedCommits(database: SqliteDatabase): Dialect {

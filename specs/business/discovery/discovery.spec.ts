@@ -74,8 +74,12 @@ export const discoverySpec = flow({
       requirements: ['B2B-04'],
     },
     forbidden: { says: 'no organization, and the host forbids making one', to: 'nothing', requirements: ['D-293'] },
-    returned: { says: 'back again, with direct log-in', to: 'sole', requirements: ['B2B-04'] },
-    direct: { says: 'one membership, with direct log-in', to: 'sole.entering.acme', requirements: ['B2B-04', 'D-497'] },
+    returned: { says: 'back again, with direct sign-in', to: 'sole', requirements: ['B2B-04'] },
+    direct: {
+      says: 'one membership, with direct sign-in',
+      to: 'sole.entering.acme',
+      requirements: ['B2B-04', 'D-497'],
+    },
     directOther: {
       says: 'the same, and the organization asks for another method',
       to: 'primaryRequired',

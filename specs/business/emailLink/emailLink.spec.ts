@@ -7,7 +7,7 @@ const member = {
   flow: 'organization',
   email: jane,
   organizationId: 'organization-1',
-  loginRedirectUrl: 'https://app.example/log-in',
+  loginRedirectUrl: 'https://app.example/sign-in',
   signupRedirectUrl: 'https://app.example/sign-up',
   loginTemplateId: 'link-login',
   signupTemplateId: 'link-signup',
@@ -63,7 +63,7 @@ const remembered = (prefix: string) => {
   return { kind: 'memberLink', email: jane, request, minutes };
 };
 /** The link's details that the tab saves for a reload. */
-const keeping = transitions.flatMap(([from, on, to]) => {
+const saving = transitions.flatMap(([from, on, to]) => {
   const step = { from, on, requirements: ['D-489'] };
   if (/[.]pausing([.]resent)?$/.test(to) && on.startsWith('sendLink:'))
     return [{ ...step, what: 'rememberSent', details: remembered(from) }];
@@ -149,7 +149,7 @@ export const emailLinkSpec = flow({
     },
   ],
   announces: [
-    ...keeping,
+    ...saving,
     ...[
       ...Object.keys(sendings).flatMap((prefix) =>
         ['ok', 'told'].map((one) => ({ from: `${prefix}sending`, on: `sendLink:${one}`, prefix })),

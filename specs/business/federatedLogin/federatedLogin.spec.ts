@@ -39,7 +39,7 @@ const provider = {
   to: 'provider',
   provider: 'google',
   organizationId: 'organization-1',
-  loginRedirectUrl: 'https://app.example/oauth-log-in',
+  loginRedirectUrl: 'https://app.example/oauth-sign-in',
   signupRedirectUrl: 'https://app.example/oauth-sign-up',
   scopes: ['calendar'],
   params: { prompt: 'select_account' },
@@ -54,7 +54,7 @@ const discoveryProvider = {
 const connection = {
   to: 'connection',
   connectionId: 'connection-2',
-  loginRedirectUrl: 'https://app.example/sso-log-in',
+  loginRedirectUrl: 'https://app.example/sso-sign-in',
   signupRedirectUrl: 'https://app.example/sso-sign-up',
   params: { hd: 'acme.test' },
 };
@@ -63,7 +63,7 @@ const oneTap = {
   provider: 'google',
   credential: 'credential-1',
   organizationId: 'organization-1',
-  loginRedirectUrl: 'https://app.example/oauth-log-in',
+  loginRedirectUrl: 'https://app.example/oauth-sign-in',
   signupRedirectUrl: 'https://app.example/oauth-sign-up',
 };
 const discoveryOneTap = {

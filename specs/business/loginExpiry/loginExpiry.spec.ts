@@ -5,9 +5,9 @@ const LAST_MINUTE = 'This sign-in ends in one minute. Please finish it soon.';
 export const loginExpirySpec = flow({
   id: 'loginExpiry',
   area: 'business',
-  about: 'A log-in that is not whole yet has ten minutes; the last of them is said where no code counts down.',
+  about: 'A sign-in that is not whole yet has ten minutes; the last of them is said where no code counts down.',
   scenarios: {
-    begun: { says: 'a first step of a log-in was accepted', to: 'running', requirements: ['D-329'] },
+    begun: { says: 'a first step of a sign-in was accepted', to: 'running', requirements: ['D-329'] },
   },
   states: {
     running: { kind: 'wait-system', requirements: ['D-329'], shows: { hides: [LAST_MINUTE] } },
@@ -27,14 +27,14 @@ export const loginExpirySpec = flow({
       from: 'running',
       goals: ['over'],
       fair: ['clock'],
-      says: 'a log-in ends',
+      says: 'a sign-in ends',
       requirements: ['D-329'],
     },
     {
       kind: 'onlyVia',
       state: 'over',
       events: ['after:lastMinute'],
-      says: 'no log-in ends without a warning',
+      says: 'no sign-in ends without a warning',
       requirements: ['D-329'],
     },
   ],

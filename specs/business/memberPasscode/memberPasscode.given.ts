@@ -25,4 +25,4 @@ export const enrollingText = {
   locale: 'es',
 };
 /** The number that the member has. */
-export const owedText = { ...enrollingText, number: null, shown: '+14155550132' };
+export const requiredText = { ...enrollingText, number: null, shown: '+14155550132' };

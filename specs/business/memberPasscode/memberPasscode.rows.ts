@@ -1,4 +1,4 @@
-import { CODES, type Kind, livesOf, UNJUDGED } from './memberPasscode.sights.ts';
+import { CODES, type Kind, livesOf, UNVERIFIED } from './memberPasscode.sights.ts';
 
 type Row = [string, string, string, ...string[]];
 
@@ -27,8 +27,8 @@ const sendingRows = ({ name, requirements: why }: Kind): Row[] => [
 ];
 
 /** The way on from the screen of the code, whatever stands in it. */
-const leavingRows = ({ isOwed, requirements: why }: Kind, from: string): Row[] => [
-  isOwed ? [from, 'totp.chosen', 'otherFactor', ...why] : [from, 'back.chosen', 'back', ...why],
+const leavingRows = ({ isRequired, requirements: why }: Kind, from: string): Row[] => [
+  isRequired ? [from, 'totp.chosen', 'otherFactor', ...why] : [from, 'back.chosen', 'back', ...why],
   ...forGood(from, 'passcodeResend'),
 ];
 
@@ -46,8 +46,8 @@ const enteringRows = (kind: Kind, life: string): Row[] => {
       [at(code), 'passcodeResend:sent', `${name}.${afterNext(code)}.running`, ...why, 'D-36'],
       ...leavingRows(kind, at(code)),
     ]),
-    ...UNJUDGED.map((code): Row => [at(code), 'retry.chosen', at('verifying'), ...why, 'D-315']),
-    ...['limited', 'offline'].map((code): Row => [at(code), 'notice.expired', at('unjudged'), 'D-142', 'D-341']),
+    ...UNVERIFIED.map((code): Row => [at(code), 'retry.chosen', at('verifying'), ...why, 'D-315']),
+    ...['limited', 'offline'].map((code): Row => [at(code), 'notice.expired', at('unverified'), 'D-142', 'D-341']),
     [at('verifying'), 'verifyMemberPasscode:gated', 'gated', ...why],
     [at('verifying'), 'verifyMemberPasscode:discovered', 'discovered', ...why],
     [at('verifying'), 'verifyMemberPasscode:wrong', at('wrong'), ...why],
@@ -68,7 +68,7 @@ const enteringRows = (kind: Kind, life: string): Row[] => {
 
 /** Everything that leads on from a kind of code. */
 export const rowsOf = (kind: Kind): Row[] => [
-  ...(kind.isOwed ? [] : sendingRows(kind)),
+  ...(kind.isRequired ? [] : sendingRows(kind)),
   ...livesOf(kind).flatMap((life) => enteringRows(kind, life)),
   ...[...CODES, 'verifying'].map((code): Row => [
     `${kind.name}.${code}.running`,

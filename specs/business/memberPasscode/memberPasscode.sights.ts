@@ -12,23 +12,24 @@ export interface Kind {
   name: string;
   shown: string;
   ways: string[];
-  isOwed: boolean;
+  isRequired: boolean;
   requirements: string[];
 }
-const mail = { shown: 'jane@acme.test', ways: ['Back'], isOwed: false, requirements: ['B2B-21'] };
-const text = { shown: '+44 20 7183 8750', isOwed: false, requirements: ['B2B-16'] };
+const mail = { shown: 'jane@acme.test', ways: ['Back'], isRequired: false, requirements: ['B2B-21'] };
+const text = { shown: '+44 20 7183 8750', isRequired: false, requirements: ['B2B-16'] };
 export const KINDS: Kind[] = [
   { name: 'member', ...mail },
   { name: 'discovery', ...mail },
   { name: 'enrolling', ways: ['Back'], ...text },
-  { name: 'owed', ways: ['Use your authenticator app'], ...text, shown: '+14155550132', isOwed: true },
+  { name: 'required', ways: ['Use your authenticator app'], ...text, shown: '+14155550132', isRequired: true },
 ];
-export const livesOf = ({ isOwed }: Kind): string[] => (isOwed ? ['unsent', 'running', 'over'] : ['running', 'over']);
+export const livesOf = ({ isRequired }: Kind): string[] =>
+  isRequired ? ['unsent', 'running', 'over'] : ['running', 'over'];
 
 /** The code of these was not looked at. */
-export const UNJUDGED = ['limited', 'offline', 'unavailable', 'slow', 'unjudged'];
+export const UNVERIFIED = ['limited', 'offline', 'unavailable', 'slow', 'unverified'];
 export const TYPED = ['typing', 'partial', 'wrong', 'counted'];
-export const CODES = [...TYPED, ...UNJUDGED];
+export const CODES = [...TYPED, ...UNVERIFIED];
 
 const SAID: Record<string, object> = {
   typing: {},
@@ -59,7 +60,7 @@ function sight({ shown, ways }: Kind, life: string) {
 
 function codeSight(kind: Kind, life: string, code: string) {
   const plain = sight(kind, life);
-  if (!UNJUDGED.includes(code)) return { ...plain, ...SAID[code] };
+  if (!UNVERIFIED.includes(code)) return { ...plain, ...SAID[code] };
   return {
     ...plain,
     offers: [...plain.offers, button('Try again')],
@@ -71,7 +72,7 @@ function codeSight(kind: Kind, life: string, code: string) {
 
 /** What is seen of a kind of code, by state. */
 export function statesOf(kind: Kind) {
-  const { name, requirements, isOwed } = kind;
+  const { name, requirements, isRequired } = kind;
   const lives = livesOf(kind);
   const beforeIt = name === 'enrolling' ? sendingText : sendingCode;
   const sent = sight(kind, 'running').says.slice(0, 1);
@@ -94,7 +95,7 @@ export function statesOf(kind: Kind) {
     off: ['Passcode'],
   };
   return {
-    ...(isOwed ? {} : { [`${name}.sending`]: { kind: 'wait-system' as const, requirements, shows: beforeIt } }),
+    ...(isRequired ? {} : { [`${name}.sending`]: { kind: 'wait-system' as const, requirements, shows: beforeIt } }),
     [`${name}.spent`]: { kind: 'wait-user' as const, requirements, shows: spent },
     ...Object.fromEntries(
       lives.flatMap((life) => [

@@ -1,6 +1,6 @@
 import { flow } from '#specs/vocabulary.ts';
 import { discovered, done } from '../given.ts';
-import { discoveryMail, enrollingText, memberMail, owedText } from './memberPasscode.given.ts';
+import { discoveryMail, enrollingText, memberMail, requiredText } from './memberPasscode.given.ts';
 import { FOR_GOOD, rememberedRows, rowsOf } from './memberPasscode.rows.ts';
 import { CODES, KINDS, livesOf, statesOf } from './memberPasscode.sights.ts';
 
@@ -8,7 +8,7 @@ const REQUESTS: Record<string, object> = {
   member: memberMail,
   discovery: discoveryMail,
   enrolling: enrollingText,
-  owed: owedText,
+  required: requiredText,
 };
 const requestOf = (name: string) => REQUESTS[name] ?? {};
 const SENT: Record<string, string> = {
@@ -20,7 +20,7 @@ const ACCEPTED: Record<string, string> = {
   member: 'B2B_OTPS_EMAIL_AUTHENTICATE',
   discovery: 'B2B_OTPS_EMAIL_DISCOVERY_AUTHENTICATE',
   enrolling: 'B2B_SMS_OTP_AUTHENTICATE',
-  owed: 'B2B_SMS_OTP_AUTHENTICATE',
+  required: 'B2B_SMS_OTP_AUTHENTICATE',
 };
 const end = (result: object, ...requirements: string[]) => ({ kind: 'end' as const, requirements, result });
 const refused = (code: string, more: object = {}) =>
@@ -35,18 +35,18 @@ const transitions = KINDS.flatMap(rowsOf);
 export const memberPasscodeSpec = flow({
   id: 'memberPasscode',
   area: 'business',
-  about: "A member's code by e-mail or text is sent, entered and judged; expiry and the next code go on beside it.",
+  about: "A member's code by e-mail or text is sent, entered and assessed; expiry and the next code go on beside it.",
   scenarios: {
     intoOrganization: { says: 'a mail into an organization', to: 'member.sending', requirements: ['B2B-21'] },
     toDiscover: { says: 'a mail of the Discovery flow', to: 'discovery.sending', requirements: ['B2B-21'] },
     enrolling: { says: 'a number is enrolled', to: 'enrolling.sending', requirements: ['B2B-15', 'B2B-16'] },
-    texted: { says: 'the log-in has sent a text itself', to: 'owed.typing.running', requirements: ['B2B-16'] },
+    texted: { says: 'the sign-in has sent a text itself', to: 'required.typing.running', requirements: ['B2B-16'] },
     reloaded: {
       says: 'a mail was sent before the page was loaded anew, and 100 seconds are left',
       to: 'member.typing.running',
       requirements: ['D-489'],
     },
-    owing: { says: 'a text is due as the screen opens', to: 'owed.typing.unsent', requirements: ['B2B-16'] },
+    requiring: { says: 'a text is due as the screen opens', to: 'required.typing.unsent', requirements: ['B2B-16'] },
   },
   states: {
     ...Object.assign({}, ...KINDS.map(statesOf)),
@@ -96,10 +96,10 @@ export const memberPasscodeSpec = flow({
       by: 'system',
       requirements: ['B2B-16', 'B2B-21'],
       asksIn: Object.fromEntries(
-        KINDS.map(({ name, isOwed }) => [
+        KINDS.map(({ name, isRequired }) => [
           `${name}.*`,
           [
-            { seconds: isOwed || name === 'enrolling' ? 120 : 600, of: 'code' },
+            { seconds: isRequired || name === 'enrolling' ? 120 : 600, of: 'code' },
             ...(name === 'member' ? [{ seconds: 100, of: 'code' }] : []),
           ],
         ]),
@@ -114,11 +114,11 @@ export const memberPasscodeSpec = flow({
           const given = (begins: string[]) => begins.map((one) => ({ request: requestOf(kind.name), begins: one }));
           const lives = livesOf(kind).filter((life) => life !== 'unsent');
           return [
-            [`${kind.name}.spent`, given(kind.isOwed ? ['offered', 'sending'] : ['offered'])],
+            [`${kind.name}.spent`, given(kind.isRequired ? ['offered', 'sending'] : ['offered'])],
             ...lives.flatMap((life) =>
               [...CODES, 'verifying'].map((code) => [`${kind.name}.${code}.${life}`, given(resendBegins(code))]),
             ),
-            ...(kind.isOwed
+            ...(kind.isRequired
               ? [...CODES, 'verifying'].map((code) => [`${kind.name}.${code}.unsent`, given(['sending'])])
               : []),
           ];
@@ -148,7 +148,7 @@ export const memberPasscodeSpec = flow({
       says: 'nobody is let in without a right code',
       requirements: ['B2B-16', 'B2B-21'],
     },
-    ...KINDS.map(({ name, isOwed, requirements }) => ({
+    ...KINDS.map(({ name, isRequired, requirements }) => ({
       kind: 'leadsTo' as const,
       from: `${name}.verifying.running`,
       goals: [
@@ -156,7 +156,7 @@ export const memberPasscodeSpec = flow({
         `${name}.spent`,
         'gated',
         'discovered',
-        isOwed ? 'otherFactor' : 'back',
+        isRequired ? 'otherFactor' : 'back',
         ...Object.values(FOR_GOOD).map(([to]) => to),
       ],
       fair: ['system' as const, 'clock' as const],

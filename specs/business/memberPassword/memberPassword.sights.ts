@@ -46,7 +46,7 @@ export function busy(scenario: Scenario, left: string): object {
   };
 }
 
-/** Password Set New Confirmation, while a log-in link is sent instead. */
+/** Password Set New Confirmation, while a sign-in link is sent instead. */
 export const sendingLink = {
   ...shared,
   heading: 'Check your email',

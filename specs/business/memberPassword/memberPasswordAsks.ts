@@ -33,7 +33,7 @@ const resets = {
     ...options,
     flow: 'organization',
     organizationId: 'organization-1',
-    loginRedirectUrl: 'https://app.example/password-log-in',
+    loginRedirectUrl: 'https://app.example/password-sign-in',
   },
   discovery: { ...options, flow: 'discovery', discoveryRedirectUrl: 'https://app.example/password-discover' },
 };
@@ -51,7 +51,7 @@ const links = {
     flow: 'organization',
     email: jane,
     organizationId: 'organization-1',
-    loginRedirectUrl: 'https://app.example/log-in',
+    loginRedirectUrl: 'https://app.example/sign-in',
     signupRedirectUrl: 'https://app.example/sign-up',
     loginTemplateId: 'link-login',
     signupTemplateId: 'link-signup',

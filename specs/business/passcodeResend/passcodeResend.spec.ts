@@ -1,6 +1,6 @@
 import { button, flow } from '#specs/vocabulary.ts';
 import { SLOW, WAIT } from '../given.ts';
-import { discoveryMail, enrollingText, memberMail, owedText } from '../memberPasscode/memberPasscode.given.ts';
+import { discoveryMail, enrollingText, memberMail, requiredText } from '../memberPasscode/memberPasscode.given.ts';
 
 type Row = [string, string, string, ...string[]];
 
@@ -64,7 +64,7 @@ export const passcodeResendSpec = flow({
     again: { says: 'a code was sent here a moment ago', to: 'sent', requirements: ['D-36'] },
     toDiscover: { says: 'the Discovery flow', to: 'discovery.offered', requirements: ['B2B-21'] },
     enrolling: { says: 'a number is to be enrolled', to: 'text.offered', requirements: ['B2B-16'] },
-    owed: { says: 'a text is due as the screen opens', to: 'text.sending', requirements: ['B2B-16'] },
+    required: { says: 'a text is due as the screen opens', to: 'text.sending', requirements: ['B2B-16'] },
   },
   states: {
     ...Object.assign({}, ...KINDS.map(statesOf)),
@@ -87,7 +87,7 @@ export const passcodeResendSpec = flow({
         'member.sending': [memberMail],
         'discovery.sending': [discoveryMail],
         enrolling: [enrollingText],
-        owed: [owedText],
+        required: [requiredText],
       },
       cases: ['ok', 'limited', 'refused', 'offline', ...Object.keys(REFUSED_FOR_GOOD)],
     },

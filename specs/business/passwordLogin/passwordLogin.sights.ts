@@ -29,7 +29,7 @@ export const families = Object.keys(FAMILIES) as Family[];
 /** Only in place of Main there is nothing before it. */
 export const isBackable = (family: Family) => !['discovery.', 'unheaded.'].includes(family);
 
-/** Why a log-in did not succeed: what is said, where, and what is left in the field of the password. */
+/** Why a sign-in did not succeed: what is said, where, and what is left in the field of the password. */
 export const NOTES = {
   wrong: { alert: 'The credentials are not right.', invalid: ['Password'], left: '' },
   limited: { alert: `${WAIT} You can try again in 15 seconds.`, invalid: [], left: PASSWORD },

@@ -19,7 +19,7 @@ const member = {
   flow: 'organization',
   email: jane,
   organizationId: 'organization-1',
-  loginRedirectUrl: 'https://app.example/password-log-in',
+  loginRedirectUrl: 'https://app.example/password-sign-in',
   ...options,
 };
 const discovery = {
@@ -29,7 +29,7 @@ const discovery = {
   ...options,
 };
 
-/** Into an organization with a log-in link offered, and in the Discovery flow without one. */
+/** Into an organization with a sign-in link offered, and in the Discovery flow without one. */
 const WAYS = ['member.', 'discovery.'];
 const OFFERED = ['offered', 'offered.resent', 'offered.limited', 'offered.slow', 'offered.offline'];
 
@@ -99,7 +99,7 @@ export const passwordMailSpec = flow({
   scenarios: {
     intoOrganization: { says: 'a mail of an organization', to: 'member.sending', requirements: ['B2B-11'] },
     toDiscover: { says: 'a mail of the Discovery flow', to: 'discovery.sending', requirements: ['B2B-11'] },
-    linkRefused: { says: 'a log-in link was refused', to: 'member.offered.limited', requirements: ['D-323'] },
+    linkRefused: { says: 'a sign-in link was refused', to: 'member.offered.limited', requirements: ['D-323'] },
   },
   states: {
     ...Object.assign({}, ...WAYS.map(statesOf)),
@@ -138,7 +138,7 @@ export const passwordMailSpec = flow({
       kind: 'never',
       state: 'link',
       after: 'toDiscover',
-      says: 'a log-in link can be had only where it is offered',
+      says: 'a sign-in link can be had only where it is offered',
       requirements: ['B2B-11'],
     },
     {

@@ -20,7 +20,7 @@ const to = (says: string, state: string, ...requirements: string[]) => ({ says, 
 export const secondStepSpec = flow({
   id: 'secondStep',
   area: 'business',
-  about: 'The second step of a log-in: with a factor that the member has, or with one that is added now.',
+  about: 'The second step of a sign-in: with a factor that the member has, or with one that is added now.',
   scenarios: {
     texted: to('a code was texted to the number', 'phone.memberPasscode.sent', 'B2B-16'),
     textedBoth: to('the same, and there is an app', 'both.memberPasscode.sent', 'B2B-16'),

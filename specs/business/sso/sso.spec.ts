@@ -8,11 +8,11 @@ const okta = { connectionId: 'connection-1', name: 'Okta' };
 const entra = { connectionId: 'connection-2', name: 'Entra' };
 const slow = { code: 'slow' };
 
-const departure = (connectionId: string) => ({
-  departure: {
+const redirect = (connectionId: string) => ({
+  redirect: {
     to: 'connection',
     connectionId,
-    loginRedirectUrl: 'https://app.example/sso-log-in',
+    loginRedirectUrl: 'https://app.example/sso-sign-in',
     signupRedirectUrl: 'https://app.example/sso-sign-up',
     params: { hd: 'acme.test' },
   },
@@ -79,9 +79,9 @@ export const ssoSpec = flow({
       by: 'system',
       requirements: ['B2B-22'],
       asksIn: {
-        'leaving.ssoEmail': [departure('connection-1')],
-        'leaving.ssoMenu.*': [departure('connection-2')],
-        'leaving.ssoFallback': [departure('connection-1')],
+        'leaving.ssoEmail': [redirect('connection-1')],
+        'leaving.ssoMenu.*': [redirect('connection-2')],
+        'leaving.ssoFallback': [redirect('connection-1')],
       },
       cases: ['slow'],
     },

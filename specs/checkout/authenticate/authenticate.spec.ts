@@ -1,4 +1,4 @@
-import { session } from '#specs/sessionKept.ts';
+import { session } from '#specs/sessionSaved.ts';
 import { button, flow } from '#specs/vocabulary.ts';
 import { authenticateAnnounces, authenticateProperties } from './authenticateProperties.ts';
 import { authenticateScenarios } from './authenticateScenarios.ts';
@@ -30,7 +30,7 @@ export const authenticateSpec = flow({
     'recognizing.loginElsewhere': quick('D-442'),
     reopening: busy('D-10'),
     'reopening.login': busy('D-10', 'D-442'),
-    keeping: quick('AUT-06', 'AUT-07'),
+    saving: quick('AUT-06', 'AUT-07'),
     findingAuthorization: quick('D-262'),
     routing: quick('AUT-08', 'AUT-09'),
     discarding: quick('AUT-10', 'DAT-03'),
@@ -101,7 +101,7 @@ export const authenticateSpec = flow({
     },
     recognizeLink: { by: 'system', asks: { token: 'one-time-1' }, cases: ['own', 'foreign', 'failed'] },
     resumeSession: { by: 'system', cases: ['ok', 'ended', 'offline', 'unavailable'] },
-    keepSession: {
+    saveSession: {
       by: 'system',
       requirements: ['AUT-07', 'D-199'],
       asks: { ...session, oneTimeToken: 'one-time-1' },
@@ -118,11 +118,11 @@ export const authenticateSpec = flow({
     'retry.chosen': { by: 'user' },
     'signIn.chosen': { by: 'user' },
     'back.chosen': { by: 'user' },
-    departure: { by: 'system', cases: ['left'] },
+    redirect: { by: 'system', cases: ['left'] },
   },
   clock: { answerLimit: 10_000 },
   transitions: [
-    ['authenticating', 'authenticateToken:ok', 'keeping', 'AUT-06', 'AUT-07'],
+    ['authenticating', 'authenticateToken:ok', 'saving', 'AUT-06', 'AUT-07'],
     ['authenticating', 'authenticateToken:linkSpent', 'recognizing.linkSpent', 'D-10'],
     ['authenticating', 'authenticateToken:loginSpent', 'recognizing.loginSpent', 'D-10'],
     ['authenticating', 'authenticateToken:otherBrowser', 'recognizing.otherBrowser', 'D-10'],
@@ -152,14 +152,14 @@ export const authenticateSpec = flow({
     ['returning', 'resumeSession:offline', 'returnFailed.offline', 'AUT-14'],
     ['returning', 'resumeSession:unavailable', 'returnFailed.unavailable', 'AUT-14'],
     ['returning', 'after:answerLimit', 'returnFailed.slow', 'AUT-14'],
-    ['keeping', 'keepSession:ok', 'findingAuthorization', 'AUT-07', 'D-262'],
+    ['saving', 'saveSession:ok', 'findingAuthorization', 'AUT-07', 'D-262'],
     ['findingAuthorization', 'takePendingAuthorization:fresh', 'goingToConsent', 'D-262'],
     ['findingAuthorization', 'takePendingAuthorization:almostExpired', 'goingToConsent', 'D-262'],
     ['findingAuthorization', 'takePendingAuthorization:expired', 'routing', 'D-262'],
     ['findingAuthorization', 'takePendingAuthorization:future', 'routing', 'D-262'],
     ['findingAuthorization', 'takePendingAuthorization:none', 'routing', 'D-262'],
     ['findingAuthorization', 'takePendingAuthorization:failed', 'routing', 'D-262'],
-    ['keeping', 'keepSession:failed', 'failed.unkept', 'AUT-14'],
+    ['saving', 'saveSession:failed', 'failed.notSaved', 'AUT-14'],
     ['routing', 'findPendingCheckout:fresh', 'goingToCheckout', 'AUT-08'],
     ['routing', 'findPendingCheckout:almostExpired', 'goingToCheckout', 'AUT-08', 'DAT-02', 'LIM-01'],
     ['routing', 'findPendingCheckout:expired', 'discarding', 'AUT-10', 'DAT-02', 'LIM-01'],
@@ -173,7 +173,7 @@ export const authenticateSpec = flow({
     ['sendingLink', 'resendMagicLink:refused', 'failed.unsent.referred', 'D-287', 'D-385'],
     ['sendingLink', 'after:answerLimit', 'failed.unsent', 'D-287'],
     ['linkSent', 'back.chosen', 'departing', 'NAV-10'],
-    ['departing', 'departure:left', 'left', 'NAV-14'],
+    ['departing', 'redirect:left', 'left', 'NAV-14'],
   ],
   properties: authenticateProperties,
   announces: authenticateAnnounces,

@@ -1,4 +1,4 @@
-import { sessionKept } from '#specs/sessionKept.ts';
+import { sessionSaved } from '#specs/sessionSaved.ts';
 import type { Property } from '#specs/vocabulary.ts';
 
 export const authenticateProperties: Property[] = [
@@ -20,10 +20,10 @@ export const authenticateProperties: Property[] = [
     says: `no call is made in the scenario ${scenario}`,
     requirements: ['AUT-15'],
   })),
-  ...sessionKept({
+  ...sessionSaved({
     opened: 'authenticateToken:ok',
     kept: ['goingToConsent', 'goingToCheckout', 'goingHome'],
-    unkept: 'failed.unkept',
+    notSaved: 'failed.notSaved',
     requirements: ['AUT-06', 'AUT-07'],
   }),
   ...['reopening', 'reopening.login'].map((state) => ({

@@ -140,7 +140,7 @@ export const checkoutSpec = flow({
     'retry.chosen': { by: 'user' },
     'back.chosen': { by: 'user' },
     'otherAccount.chosen': { by: 'user' },
-    departure: { by: 'system', cases: ['left'] },
+    redirect: { by: 'system', cases: ['left'] },
   },
   clock: { answerLimit: 10_000, navigationLimit: 10_000, revokeLimit: 3_000 },
   transitions: [
@@ -191,7 +191,7 @@ export const checkoutSpec = flow({
       [state, 'retry.chosen', 'revisiting', 'CHK-05', 'DAT-02', 'D-460'],
       [state, 'back.chosen', 'departing', 'NAV-10'],
     ]),
-    ['departing', 'departure:left', 'left', 'NAV-14'],
+    ['departing', 'redirect:left', 'left', 'NAV-14'],
   ],
   properties: checkoutProperties,
 });

@@ -109,7 +109,7 @@ export const homeSpec = flow({
     },
     'start.chosen': { by: 'user' },
     'signOut.chosen': { by: 'user' },
-    departure: { by: 'system', cases: ['left'] },
+    redirect: { by: 'system', cases: ['left'] },
     savePendingCheckout: { by: 'system', asks: { productId: 'prod_1', priceId: 'price_1' }, cases: ['ok', 'failed'] },
   },
   clock: { answerLimit: 10_000 },
@@ -133,7 +133,7 @@ export const homeSpec = flow({
     ...['signedIn.known', 'signedIn.unchecked', 'subscribed.dated', 'subscribed.undated', 'subscribed.ending'].map(
       (from): [string, string, string, string] => [from, 'signOut.chosen', 'departing', 'D-282'],
     ),
-    ['departing', 'departure:left', 'left', 'D-282'],
+    ['departing', 'redirect:left', 'left', 'D-282'],
     ['signedIn.known', 'start.chosen', 'starting', 'D-05'],
     ['signedIn.unchecked', 'start.chosen', 'goingToUpgrade.unchecked', 'D-133'],
     ['starting', 'savePendingCheckout:ok', 'goingToCheckout', 'D-05'],

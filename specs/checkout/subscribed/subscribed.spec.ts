@@ -135,7 +135,7 @@ export const subscribedSpec = flow({
     'retry.chosen': { by: 'user' },
     'signIn.chosen': { by: 'user' },
     'back.chosen': { by: 'user' },
-    departure: { by: 'system', cases: ['left'] },
+    redirect: { by: 'system', cases: ['left'] },
   },
   clock: { answerLimit: 10_000, navigationLimit: 10_000 },
   transitions: [
@@ -180,7 +180,7 @@ export const subscribedSpec = flow({
     ['redirected', 'after:navigationLimit', 'subscribed.refused'],
     ['signedOut', 'signIn.chosen', 'goingToSignIn', 'D-448'],
     ['signedOut', 'back.chosen', 'departing', 'NAV-10'],
-    ['departing', 'departure:left', 'left', 'NAV-14'],
+    ['departing', 'redirect:left', 'left', 'NAV-14'],
   ],
   properties: subscribedProperties,
 });

@@ -113,7 +113,7 @@ export const successSpec = flow({
     'plan.chosen': { by: 'user' },
     'signOut.chosen': { by: 'user' },
     'back.chosen': { by: 'user' },
-    departure: { by: 'system', cases: ['left'] },
+    redirect: { by: 'system', cases: ['left'] },
   },
   clock: { answerLimit: 10_000, settleLimit: 20_000, settlePause: 2_000 },
   transitions: [
@@ -164,7 +164,7 @@ export const successSpec = flow({
       [`failed.session${answer}`, 'back.chosen', 'departing', 'NAV-10'],
       [`failed.subscription${answer}`, 'back.chosen', 'departing', 'NAV-10'],
     ]),
-    ['departing', 'departure:left', 'left', 'NAV-14'],
+    ['departing', 'redirect:left', 'left', 'NAV-14'],
   ],
   properties: successProperties,
 });

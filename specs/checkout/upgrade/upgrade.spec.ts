@@ -54,7 +54,7 @@ const goingToCheckout = (way: string) => ({
 export const upgradeSpec = flow({
   id: 'upgrade',
   area: 'checkout',
-  about: '/upgrade-brand-builder keeps the choice of plan and holds the log-in modal open.',
+  about: '/upgrade-brand-builder keeps the choice of plan and holds the sign-in modal open.',
   success: ['open', 'goingToCheckout.named'],
   scenarios: {
     opened: { says: 'no session token is kept', to: 'saving', requirements: ['UPG-01', 'UPG-14', 'UPG-15'] },

@@ -20,7 +20,7 @@ const pushed = { client_id: 'app-1', request_uri: 'urn:pushed:1' };
 const silent = { ...usual, prompt: 'none' };
 const again = { ...usual, prompt: 'login consent' };
 const anew = { ...usual, prompt: 'consent' };
-/** Once more after a log-in that the service has asked for. */
+/** Once more after a sign-in that the service has asked for. */
 const renewed = (request: object) => [request, { ...request, reauthentication_token: 'again-1' }];
 export const starts = {
   usual: renewed(usual),

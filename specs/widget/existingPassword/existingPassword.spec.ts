@@ -1,5 +1,5 @@
 import { button, field, flow } from '#specs/vocabulary.ts';
-import { session, sessionKept, UNKEPT } from '#specs/sessionKept.ts';
+import { session, sessionSaved, NOT_SAVED } from '#specs/sessionSaved.ts';
 
 type Row = [string, string, string, ...string[]];
 
@@ -35,7 +35,7 @@ const busy = form(PASSWORD, {
 });
 const user = (requirements: string[], shows: object) => ({ kind: 'wait-user' as const, requirements, shows });
 
-/** What is said at the form after a log-in that did not succeed, by its cause. */
+/** What is said at the form after a sign-in that did not succeed, by its cause. */
 const ALERTS: Record<string, [string, ...string[]]> = {
   wrong: ['The email address or password is not correct.', 'PWD-25', 'THM-19'],
   locked: [
@@ -75,9 +75,9 @@ export const existingPasswordSpec = flow({
       ]),
     ),
     loggingIn: { kind: 'wait-system', requirements: ['PWD-25'], shows: busy },
-    keeping: { kind: 'wait-system', requirements: ['D-199'], glimpse: busy },
+    saving: { kind: 'wait-system', requirements: ['D-199'], glimpse: busy },
     // The password was right; what is left is to keep the session.
-    unkept: user(['D-199'], form(PASSWORD, { alert: UNKEPT, off: SENT }, 'Try again')),
+    notSaved: user(['D-199'], form(PASSWORD, { alert: NOT_SAVED, off: SENT }, 'Try again')),
     loggedIn: { kind: 'end', requirements: ['PWD-27'], result: { result: 'loggedIn' } },
     'mailWanted.forgot': mail('forgot', ['', PASSWORD], 'PWD-30', 'PWD-31'),
     'mailWanted.dedupe': mail('dedupe', [''], 'PWD-28', 'PWD-29'),
@@ -96,7 +96,7 @@ export const existingPasswordSpec = flow({
       asks: { email: EMAIL, password: PASSWORD, sessionMinutes: 90 },
       cases: ['ok', 'wrong', 'locked', 'offline', 'resetRequired', 'breached'],
     },
-    keepSession: { by: 'system', requirements: ['DAT-04', 'D-199'], asks: session, cases: ['ok', 'failed'] },
+    saveSession: { by: 'system', requirements: ['DAT-04', 'D-199'], asks: session, cases: ['ok', 'failed'] },
     'retry.chosen': { by: 'user' },
   },
   clock: { answerLimit: 10_000 },
@@ -110,11 +110,11 @@ export const existingPasswordSpec = flow({
     ...BLANK.map((from): Row => [from, 'password.submitted', 'missing', 'D-85']),
     ...WRITTEN.map((from): Row => [from, 'password.submitted', 'loggingIn', 'PWD-25']),
     ...['locked', 'offline'].map((from): Row => [from, 'notice.expired', 'typed', 'D-142']),
-    ['loggingIn', 'logIn:ok', 'keeping', 'PWD-27', 'D-199'],
-    ['keeping', 'keepSession:ok', 'loggedIn', 'PWD-27', 'D-199'],
-    ['keeping', 'keepSession:failed', 'unkept', 'D-199'],
-    ['unkept', 'retry.chosen', 'keeping', 'D-199'],
-    ['unkept', 'back.chosen', 'backed', 'PWD-08'],
+    ['loggingIn', 'logIn:ok', 'saving', 'PWD-27', 'D-199'],
+    ['saving', 'saveSession:ok', 'loggedIn', 'PWD-27', 'D-199'],
+    ['saving', 'saveSession:failed', 'notSaved', 'D-199'],
+    ['notSaved', 'retry.chosen', 'saving', 'D-199'],
+    ['notSaved', 'back.chosen', 'backed', 'PWD-08'],
     ['loggingIn', 'logIn:wrong', 'wrong', 'PWD-25', 'THM-19'],
     ['loggingIn', 'logIn:locked', 'locked', 'PWD-25', 'THM-19'],
     ['loggingIn', 'logIn:offline', 'offline', 'D-85'],
@@ -127,15 +127,15 @@ export const existingPasswordSpec = flow({
     {
       kind: 'onlyVia',
       state: 'loggedIn',
-      events: ['keepSession:ok'],
+      events: ['saveSession:ok'],
       says: 'nobody is logged in whose session is not kept',
       requirements: ['PWD-27', 'D-199'],
     },
-    ...sessionKept({ opened: 'logIn:ok', kept: ['loggedIn'], unkept: 'unkept', requirements: ['PWD-27'] }),
+    ...sessionSaved({ opened: 'logIn:ok', kept: ['loggedIn'], notSaved: 'notSaved', requirements: ['PWD-27'] }),
     {
       kind: 'leadsTo',
       from: 'loggingIn',
-      goals: ['loggedIn', 'mailWanted.*', 'backed', 'unkept', ...FAILURES],
+      goals: ['loggedIn', 'mailWanted.*', 'backed', 'notSaved', ...FAILURES],
       fair: ['system', 'clock'],
       says: 'logging in ends',
       requirements: ['PWD-25'],

@@ -9,7 +9,7 @@ const BREACHED =
 const LENGTH = 'Must be at least 10 characters long';
 const KINDS = 'Must contain 3 of the following: uppercase letter, lowercase letter, number, symbol';
 const LEVELS = ['Weak.', 'Fair.', 'Good.', 'Strong.'];
-/** Stands until the typed password is judged. */
+/** Stands until the typed password is assessed. */
 export const RULE = 'Use 8 characters or more.';
 const NOT_YET = 'You can continue once the password is accepted.';
 const CHECKING = 'Your password is being checked.';
@@ -68,7 +68,7 @@ export const statesOf = (family: string) => {
   });
   const user = (requirements: string[], shows: object) => ({ kind: 'wait-user' as const, requirements, shows });
   const wait = (requirements: string[], shows: object) => ({ kind: 'wait-system' as const, requirements, shows });
-  const judged = (answer: Answer, rest: object = {}) => {
+  const assessed = (answer: Answer, rest: object = {}) => {
     const { says, isValid, requirements } = answers[answer];
     // Whoever comes by a link without an address has the form of the reset mode.
     const reset = known ? [] : ['RST-05', ...(isValid ? [] : ['RST-06'])];
@@ -94,7 +94,7 @@ export const statesOf = (family: string) => {
       'unchecked.offline': unchecked('You are offline. What you typed is kept. Please try again later.', 'D-90'),
       'unchecked.limited': unchecked(LIMITED, 'D-142'),
       'unchecked.slow': unchecked('This took too long. Please try again.', 'D-90'),
-      ...Object.fromEntries(all.map((answer) => [`judged.${answer}`, judged(answer)])),
+      ...Object.fromEntries(all.map((answer) => [`assessed.${answer}`, assessed(answer)])),
       ...(known
         ? {
             ...Object.fromEntries(
@@ -102,7 +102,7 @@ export const statesOf = (family: string) => {
                 [`checking${note}`, wait([why], sight(PASSWORD, [CHECKING], { alert }))],
                 ...all
                   .filter((answer) => !isBreach(answer))
-                  .map((answer) => [`judged.${answer}${note}`, judged(answer, { alert })]),
+                  .map((answer) => [`assessed.${answer}${note}`, assessed(answer, { alert })]),
               ]),
             ),
           }

@@ -18,7 +18,7 @@ const rowsOf = (family: string): Row[] => {
       const note = Object.keys(NOTES).find((end) => from.endsWith(end)) ?? '';
       return [
         ...all.map((answer): Row => {
-          const to = `${family}judged.${answer}${isBreach(answer) ? '' : note}`;
+          const to = `${family}assessed.${answer}${isBreach(answer) ? '' : note}`;
           return [from, `checkStrength:${answer}`, to, 'PWD-10', 'DAT-28', 'DAT-29', 'DAT-30'];
         }),
         [from, 'checkStrength:invalidEmail', `${family}unchecked.email`, 'PWD-38'],
@@ -39,7 +39,7 @@ const rowsOf = (family: string): Row[] => {
     // It is told no more where the password itself is the matter, and goes there, too.
     ...all
       .filter((answer) => family === '' && isBreach(answer))
-      .map((answer): Row => [`judged.${answer}`, 'notice.expired', `judged.${answer}`, 'D-142']),
+      .map((answer): Row => [`assessed.${answer}`, 'notice.expired', `assessed.${answer}`, 'D-142']),
     ...['email', 'offline', 'limited', 'slow'].map((why): Row => [
       `${family}unchecked.${why}`,
       'check.retried',
@@ -47,7 +47,7 @@ const rowsOf = (family: string): Row[] => {
       'D-90',
     ]),
     ...states
-      .filter((name) => all.some((answer) => name.includes(`judged.${answer}`) && answers[answer].isValid))
+      .filter((name) => all.some((answer) => name.includes(`assessed.${answer}`) && answers[answer].isValid))
       .filter((name) => !name.includes('breached'))
       .map((name): Row => [name, 'password.submitted', 'chosen', 'PWD-23', 'RST-06']),
   ];
@@ -58,7 +58,7 @@ const asked = (email: string | null) => ({ email, password: PASSWORD });
 export const newPasswordSpec = flow({
   id: 'newPassword',
   area: 'widget',
-  about: 'The form for a new password: it is judged whenever typing rests, and only a valid one goes on.',
+  about: 'The form for a new password: it is assessed whenever typing rests, and only a valid one goes on.',
   scenarios: {
     fresh: { says: 'an address is known', to: 'empty', requirements: ['PWD-05', 'PWD-09'] },
     unknown: { says: 'a reset link says nothing of the address', to: 'unknown.empty', requirements: ['RST-05'] },
@@ -95,7 +95,7 @@ export const newPasswordSpec = flow({
       kind: 'before',
       state: 'chosen',
       mustHaveSeen: 'checkStrength:*',
-      says: 'no password goes on that was not judged',
+      says: 'no password goes on that was not assessed',
       requirements: ['PWD-23', 'RST-06'],
     },
     {
@@ -108,7 +108,7 @@ export const newPasswordSpec = flow({
     {
       kind: 'leadsTo',
       from: 'pausing',
-      goals: ['judged.*', 'unchecked.*', 'empty', 'tooLong', 'backed'],
+      goals: ['assessed.*', 'unchecked.*', 'empty', 'tooLong', 'backed'],
       fair: ['system', 'clock'],
       says: 'the check ends',
       requirements: ['PWD-10', 'D-90'],

@@ -1,6 +1,6 @@
 import { button, field } from '#specs/vocabulary.ts';
 import { offers as formOffers } from '#specs/widget/phone/phone.sights.ts';
-import { UNKEPT } from '#specs/sessionKept.ts';
+import { NOT_SAVED } from '#specs/sessionSaved.ts';
 
 const CHANGE = 'Change the phone number';
 const OTHER = 'Use another method';
@@ -48,12 +48,12 @@ export const verifying = {
   strong: [],
 };
 /** The code was right and is spent; what is left is to keep the session. */
-export const unkept = {
+export const notSaved = {
   lacksIn,
   heading: 'Enter passcode',
   says: ['We texted a 6-digit passcode to +1 415 555 0132.'],
   hides: ['Your code expires in', 'Your code has expired.', 'Invalid passcode', 'Verifying…', 'Resend code'],
-  alert: UNKEPT,
+  alert: NOT_SAVED,
   offers: [...offers, button('Try again')],
   values: { Passcode: '123456' },
   off: ['Passcode'],

@@ -1,5 +1,5 @@
 import { flow } from '#specs/vocabulary.ts';
-import { session } from '#specs/sessionKept.ts';
+import { session } from '#specs/sessionSaved.ts';
 import { CODES, enteringRows, rememberedRows } from './otpRows.ts';
 import { otpProperties } from './otpProperties.ts';
 import {
@@ -11,7 +11,7 @@ import {
   screen,
   sending,
   spent,
-  unkept,
+  notSaved,
   verifying,
 } from './otp.sights.ts';
 
@@ -55,8 +55,8 @@ export const otpSpec = flow({
     spent: { kind: 'wait-user', requirements: ['D-120', 'D-141'], shows: spent },
     'verifying.running': { kind: 'wait-system', requirements: ['OTP-15'], shows: verifying },
     'verifying.over': { kind: 'wait-system', requirements: ['OTP-15'], shows: verifying },
-    keeping: { kind: 'wait-system', requirements: ['D-199'], glimpse: verifying },
-    unkept: { kind: 'wait-user', requirements: ['D-141', 'D-199'], shows: unkept },
+    saving: { kind: 'wait-system', requirements: ['D-199'], glimpse: verifying },
+    notSaved: { kind: 'wait-user', requirements: ['D-141', 'D-199'], shows: notSaved },
     verified: {
       kind: 'end',
       requirements: ['OTP-18', 'OTP-19', 'OTP-20', 'OTP-21'],
@@ -84,7 +84,7 @@ export const otpSpec = flow({
       asks: { code: '123456', methodId: 'phone-number-1', sessionMinutes: 90 },
       cases: ['ok', 'refused', 'counted', 'spent', 'limited'],
     },
-    keepSession: { by: 'system', requirements: ['DAT-04', 'D-199'], asks: session, cases: ['ok', 'failed'] },
+    saveSession: { by: 'system', requirements: ['DAT-04', 'D-199'], asks: session, cases: ['ok', 'failed'] },
     countdown: {
       by: 'system',
       requirements: ['OTP-22', 'OTP-31'],
@@ -122,10 +122,10 @@ export const otpSpec = flow({
     ['sending', 'sendPasscode:offline', 'refusal.offline', 'OTP-09'],
     ['sending', 'after:answerLimit', 'refusal.slow', 'OTP-09'],
     ...enteringRows,
-    ['keeping', 'keepSession:ok', 'verified', 'OTP-18', 'D-199'],
-    ['keeping', 'keepSession:failed', 'unkept', 'D-141', 'D-199'],
-    ['unkept', 'retry.chosen', 'keeping', 'D-199'],
-    ['unkept', 'back.chosen', 'backed', 'OTP-11'],
+    ['saving', 'saveSession:ok', 'verified', 'OTP-18', 'D-199'],
+    ['saving', 'saveSession:failed', 'notSaved', 'D-141', 'D-199'],
+    ['notSaved', 'retry.chosen', 'saving', 'D-199'],
+    ['notSaved', 'back.chosen', 'backed', 'OTP-11'],
     ['spent', 'resend:resent', 'typing.running', 'OTP-27', 'OTP-31'],
     ['spent', 'back.chosen', 'backed', 'OTP-11'],
   ],
@@ -140,15 +140,15 @@ export const otpSpec = flow({
       requirements: ['EVT-01', 'EVT-02'],
     },
     {
-      from: 'keeping',
-      on: 'keepSession:ok',
+      from: 'saving',
+      on: 'saveSession:ok',
       what: 'authenticate_flow_complete',
       details: { name: 'authenticate_flow_complete', type: 'sms', email: null },
       requirements: ['EVT-04', 'EVT-05'],
     },
     {
-      from: 'keeping',
-      on: 'keepSession:ok',
+      from: 'saving',
+      on: 'saveSession:ok',
       what: 'rememberMethod',
       details: { method: 'sms' },
       requirements: ['D-106'],

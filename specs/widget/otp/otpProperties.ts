@@ -1,11 +1,11 @@
-import { sessionKept } from '#specs/sessionKept.ts';
+import { sessionSaved } from '#specs/sessionSaved.ts';
 import type { Property } from '#specs/vocabulary.ts';
 
 export const otpProperties: Property[] = [
   {
     kind: 'onlyVia',
     state: 'verified',
-    events: ['keepSession:ok'],
+    events: ['saveSession:ok'],
     says: "'Success' only once the session is kept",
     requirements: ['OTP-18', 'D-199'],
   },
@@ -16,10 +16,10 @@ export const otpProperties: Property[] = [
     says: "'Success' only after the code was accepted",
     requirements: ['OTP-18'],
   },
-  ...sessionKept({
+  ...sessionSaved({
     opened: 'verifyPasscode:ok',
     kept: ['verified'],
-    unkept: 'unkept',
+    notSaved: 'notSaved',
     requirements: ['OTP-16'],
   }),
   {
@@ -46,7 +46,7 @@ export const otpProperties: Property[] = [
   {
     kind: 'leadsTo',
     from: 'verifying.running',
-    goals: ['verified', 'refused.*', 'counted.*', 'limited.*', 'unkept', 'spent', 'backed'],
+    goals: ['verified', 'refused.*', 'counted.*', 'limited.*', 'notSaved', 'spent', 'backed'],
     fair: ['system', 'clock'],
     says: 'verifying ends',
     requirements: ['OTP-16'],

@@ -24,7 +24,7 @@ export const enteringRows: Row[] = [
         'OTP-31',
       ],
     ]),
-    [`verifying.${life}`, 'verifyPasscode:ok', 'keeping', 'OTP-16', 'D-199'],
+    [`verifying.${life}`, 'verifyPasscode:ok', 'saving', 'OTP-16', 'D-199'],
     [`verifying.${life}`, 'verifyPasscode:refused', `refused.${life}`, 'OTP-16', 'OTP-17'],
     [`verifying.${life}`, 'verifyPasscode:counted', `counted.${life}`, 'OTP-17', 'D-288'],
     [`verifying.${life}`, 'verifyPasscode:spent', 'spent', 'D-120', 'D-141'],

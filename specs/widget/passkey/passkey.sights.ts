@@ -1,4 +1,4 @@
-import { UNKEPT } from '#specs/sessionKept.ts';
+import { NOT_SAVED } from '#specs/sessionSaved.ts';
 import { button, field } from '#specs/vocabulary.ts';
 
 export const PASSKEY = 'Continue with a passkey';
@@ -20,9 +20,9 @@ export const picked = {
   values: { Email: 'jane@acme.test' },
   off: ['Email', 'Continue with email', ...asking.off],
 };
-export const unkept = {
+export const notSaved = {
   heading: 'Almost there',
-  alert: UNKEPT,
+  alert: NOT_SAVED,
   offers: [button('Back'), button('Try again')],
   hides: [PASSKEY],
   strong: ['Try again'],

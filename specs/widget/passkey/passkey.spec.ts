@@ -1,6 +1,6 @@
-import { session, sessionKept } from '#specs/sessionKept.ts';
+import { session, sessionSaved } from '#specs/sessionSaved.ts';
 import { flow } from '#specs/vocabulary.ts';
-import { asking, confirmed, picked, unkept } from './passkey.sights.ts';
+import { asking, confirmed, picked, notSaved } from './passkey.sights.ts';
 
 type Row = [string, string, string, ...string[]];
 
@@ -16,13 +16,13 @@ const refused = (code: string, ...requirements: string[]) => ({
 /** What the service says of a passkey, whichever way that was found. */
 const authenticating = (prefix: string): Row[] => {
   const from = `${prefix}authenticating`;
-  const keeping = `${prefix}keeping`;
+  const saving = `${prefix}saving`;
   return [
-    [from, 'authenticatePasskey:ok', keeping, 'PKY-05', 'D-199'],
-    [keeping, 'keepSession:ok', 'confirmed', 'PKY-05', 'D-199'],
-    [keeping, 'keepSession:failed', `${prefix}unkept`, 'D-141', 'D-199'],
-    [`${prefix}unkept`, 'retry.chosen', keeping, 'D-199'],
-    [`${prefix}unkept`, 'back.chosen', 'backed', 'D-199'],
+    [from, 'authenticatePasskey:ok', saving, 'PKY-05', 'D-199'],
+    [saving, 'saveSession:ok', 'confirmed', 'PKY-05', 'D-199'],
+    [saving, 'saveSession:failed', `${prefix}notSaved`, 'D-141', 'D-199'],
+    [`${prefix}notSaved`, 'retry.chosen', saving, 'D-199'],
+    [`${prefix}notSaved`, 'back.chosen', 'backed', 'D-199'],
     [from, 'authenticatePasskey:unknown', 'refused.unknown', 'PKY-09'],
     [from, 'authenticatePasskey:refused', 'refused.failed', 'PKY-08', 'PKY-22'],
     [from, 'authenticatePasskey:offline', 'refused.offline'],
@@ -48,10 +48,10 @@ export const passkeySpec = flow({
     asking: { kind: 'wait-system', requirements: ['PKY-01', 'D-232'], shows: asking },
     authenticating: { kind: 'wait-system', requirements: ['PKY-01'], shows: asking },
     'picked.authenticating': { kind: 'wait-system', requirements: ['PKY-01', 'PKY-03'], shows: picked },
-    keeping: { kind: 'wait-system', requirements: ['D-199'], glimpse: asking },
-    'picked.keeping': { kind: 'wait-system', requirements: ['D-199'], glimpse: picked },
-    unkept: { kind: 'wait-user', requirements: ['D-141', 'D-199'], shows: unkept },
-    'picked.unkept': { kind: 'wait-user', requirements: ['D-141', 'D-199'], shows: unkept },
+    saving: { kind: 'wait-system', requirements: ['D-199'], glimpse: asking },
+    'picked.saving': { kind: 'wait-system', requirements: ['D-199'], glimpse: picked },
+    notSaved: { kind: 'wait-user', requirements: ['D-141', 'D-199'], shows: notSaved },
+    'picked.notSaved': { kind: 'wait-user', requirements: ['D-141', 'D-199'], shows: notSaved },
     confirmed: { kind: 'end', requirements: ['PKY-05', 'PKY-06'], shows: confirmed },
     'refused.failed': refused('passkeyFailed', 'PKY-07', 'PKY-08', 'PKY-22'),
     'refused.unknown': refused('passkeyUnknown', 'PKY-09'),
@@ -81,7 +81,7 @@ export const passkeySpec = flow({
       },
       cases: ['ok', 'unknown', 'refused', 'offline'],
     },
-    keepSession: { by: 'system', requirements: ['DAT-04', 'D-199'], asks: session, cases: ['ok', 'failed'] },
+    saveSession: { by: 'system', requirements: ['DAT-04', 'D-199'], asks: session, cases: ['ok', 'failed'] },
     'passkey.cancelled': { by: 'user' },
     'retry.chosen': { by: 'user' },
     'back.chosen': { by: 'user' },
@@ -118,11 +118,11 @@ export const passkeySpec = flow({
       requirements: ['PKY-03'],
     },
     ...['', 'picked.'].flatMap((prefix) =>
-      sessionKept({
+      sessionSaved({
         opened: 'authenticatePasskey:ok',
-        state: `${prefix}keeping`,
+        state: `${prefix}saving`,
         kept: ['confirmed'],
-        unkept: `${prefix}unkept`,
+        notSaved: `${prefix}notSaved`,
         requirements: ['PKY-05'],
       }),
     ),
@@ -135,7 +135,7 @@ export const passkeySpec = flow({
     {
       kind: 'leadsTo',
       from: 'starting',
-      goals: ['confirmed', 'unkept', 'refused.*', 'backed'],
+      goals: ['confirmed', 'notSaved', 'refused.*', 'backed'],
       fair: ['system', 'clock'],
       says: 'asking ends',
       requirements: ['PKY-07', 'PKY-08'],
@@ -149,17 +149,17 @@ export const passkeySpec = flow({
       details: from === 'authenticating' ? credential : inField,
       requirements: ['PKY-09', 'D-233'],
     })),
-    ...['keeping', 'picked.keeping'].flatMap((from) => [
+    ...['saving', 'picked.saving'].flatMap((from) => [
       {
         from,
-        on: 'keepSession:ok',
+        on: 'saveSession:ok',
         what: 'authenticate_flow_complete',
         details: { name: 'authenticate_flow_complete', type: 'passkey', email: null },
         requirements: ['EVT-04', 'EVT-05'],
       },
       {
         from,
-        on: 'keepSession:ok',
+        on: 'saveSession:ok',
         what: 'rememberMethod',
         details: { method: 'passkey' },
         requirements: ['D-106'],

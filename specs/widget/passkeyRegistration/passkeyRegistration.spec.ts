@@ -1,4 +1,4 @@
-import { session } from '#specs/sessionKept.ts';
+import { session } from '#specs/sessionSaved.ts';
 import { flow } from '#specs/vocabulary.ts';
 import {
   asking,
@@ -26,7 +26,7 @@ const sentences: Record<string, string> = {
 const why: Record<string, string[]> = { registered: ['PKY-20', 'D-46'], notCreated: ['PKY-21', 'D-46'] };
 const waits = (...requirements: string[]) => ({ kind: 'wait-user' as const, requirements });
 
-/** What can be done wherever a passkey is offered, in a mode of its own and after a log-in. */
+/** What can be done wherever a passkey is offered, in a mode of its own and after a sign-in. */
 const offer = (prefix: string, later: string): Row[] => [
   ...['offering', ...REFUSED.map((code) => `offering.${code}`)].flatMap((from): Row[] => [
     [`${prefix}${from}`, 'create.chosen', `${prefix}starting`, 'PKY-11'],
@@ -44,15 +44,15 @@ const offer = (prefix: string, later: string): Row[] => [
   [`${prefix}creating`, 'createPasskey:dismissed', `${prefix}offering.notCreated`, 'PKY-21', 'D-46'],
   [`${prefix}creating`, 'passkey.cancelled', `${prefix}offering`, 'D-232'],
   [`${prefix}creating`, 'after:deviceLimit', `${prefix}offering.notCreated`, 'PKY-21'],
-  [`${prefix}registering`, 'registerPasskey:ok', `${prefix}keeping`, 'PKY-12'],
+  [`${prefix}registering`, 'registerPasskey:ok', `${prefix}saving`, 'PKY-12'],
   [`${prefix}registering`, 'registerPasskey:ended', 'signedOut', 'PKY-19'],
   [`${prefix}registering`, 'registerPasskey:unproven', `${prefix}unproven`, 'D-482', 'D-401'],
   [`${prefix}unproven`, 'signIn.chosen', 'leaving', 'D-482'],
   [`${prefix}unproven`, 'later.chosen', later, 'D-482', 'D-234'],
   [`${prefix}registering`, 'registerPasskey:refused', `${prefix}offering.notCreated`, 'PKY-21'],
   [`${prefix}registering`, 'after:answerLimit', `${prefix}offering.slow`],
-  [`${prefix}keeping`, 'keepSession:ok', `${prefix}registered`, 'PKY-12'],
-  [`${prefix}keeping`, 'keepSession:failed', `${prefix}registered`, 'PKY-12'],
+  [`${prefix}saving`, 'saveSession:ok', `${prefix}registered`, 'PKY-12'],
+  [`${prefix}saving`, 'saveSession:failed', `${prefix}registered`, 'PKY-12'],
 ];
 const states = (prefix: string, ...requirements: string[]) =>
   Object.fromEntries(
@@ -67,7 +67,7 @@ const states = (prefix: string, ...requirements: string[]) =>
       starting: { kind: 'wait-system' as const, requirements: ['PKY-11'], shows: asking },
       creating: { kind: 'wait-system' as const, requirements: ['PKY-11', 'D-232'], shows: asking },
       registering: { kind: 'wait-system' as const, requirements: ['PKY-11'], shows: registering },
-      keeping: { kind: 'wait-system' as const, glimpse: registering },
+      saving: { kind: 'wait-system' as const, glimpse: registering },
       registered: { ...waits('PKY-12'), shows: registered },
       unproven: { ...waits('D-482'), shows: unproven },
     }).map(([name, state]) => [`${prefix}${name}`, state]),
@@ -132,7 +132,7 @@ export const passkeyRegistrationSpec = flow({
       },
       cases: ['ok', 'ended', 'refused', 'unproven'],
     },
-    keepSession: { by: 'system', requirements: ['DAT-04', 'D-199'], asks: session, cases: ['ok', 'failed'] },
+    saveSession: { by: 'system', requirements: ['DAT-04', 'D-199'], asks: session, cases: ['ok', 'failed'] },
     passkeyList: {
       by: 'system',
       requirements: ['PKY-13'],
@@ -162,7 +162,7 @@ export const passkeyRegistrationSpec = flow({
     {
       kind: 'onlyVia',
       state: 'registered',
-      events: ['keepSession:ok', 'keepSession:failed'],
+      events: ['saveSession:ok', 'saveSession:failed'],
       says: 'a passkey is told as created only after the service has taken it',
       requirements: ['PKY-12'],
     },
@@ -177,7 +177,7 @@ export const passkeyRegistrationSpec = flow({
       kind: 'never',
       state: 'listing',
       after: 'offer',
-      says: 'who was asked after a log-in is not kept with a list',
+      says: 'who was asked after a sign-in is not kept with a list',
       requirements: ['D-234'],
     },
     {

@@ -1,5 +1,5 @@
 import { button, field } from '#specs/vocabulary.ts';
-import { UNKEPT } from '#specs/sessionKept.ts';
+import { NOT_SAVED } from '#specs/sessionSaved.ts';
 
 export const EMAIL = 'jane@acme.test';
 export const PASSWORD = 'fern and field 22';
@@ -29,13 +29,13 @@ export const creating = {
   off: ['Email', 'Password'],
 };
 /** The password is set; what is left is to keep the session. */
-export const unkept = {
+export const notSaved = {
   heading: 'Set a password',
   says: ['Finish creating your account.'],
   offers: [button('Back'), field('Email'), field('Password'), button('Show password'), button('Try again')],
   hides: ['You can continue once the password is accepted.', 'Your password is being checked.'],
   values: { Email: EMAIL, Password: PASSWORD },
-  alert: UNKEPT,
+  alert: NOT_SAVED,
   off: ['Email', 'Password'],
   strong: ['Try again'],
 };

@@ -1,7 +1,7 @@
-import { session } from '#specs/sessionKept.ts';
+import { session } from '#specs/sessionSaved.ts';
 import { flow } from '#specs/vocabulary.ts';
 import { passwordProperties } from './passwordProperties.ts';
-import { confirmed, creating, EMAIL, lookingUp, PASSWORD, unkept } from './password.sights.ts';
+import { confirmed, creating, EMAIL, lookingUp, PASSWORD, notSaved } from './password.sights.ts';
 import { codeRequest, linkRequest, resetRequest } from '#specs/widget/requests.ts';
 
 type Row = [string, string, string, ...string[]];
@@ -44,8 +44,8 @@ export const passwordSpec = flow({
     'newPassword.offline': wait('D-85'),
     'newPassword.slow': wait('D-85'),
     creating: { ...wait('PWD-24'), shows: creating },
-    keeping: { ...wait('D-199'), glimpse: creating },
-    unkept: { kind: 'wait-user', requirements: ['D-199'], shows: unkept },
+    saving: { ...wait('D-199'), glimpse: creating },
+    notSaved: { kind: 'wait-user', requirements: ['D-199'], shows: notSaved },
     'existingPassword.fresh': wait('PWD-04', 'PWD-06'),
     'existingPassword.kept': wait('PWD-06', 'D-86'),
     'resetMail.forgot': wait('PWD-30', 'PWD-31'),
@@ -83,7 +83,7 @@ export const passwordSpec = flow({
       asks: login,
       cases: ['ok', 'refused', 'offline'],
     },
-    keepSession: { by: 'system', requirements: ['DAT-04', 'D-199'], asks: session, cases: ['ok', 'failed'] },
+    saveSession: { by: 'system', requirements: ['DAT-04', 'D-199'], asks: session, cases: ['ok', 'failed'] },
     'retry.chosen': { by: 'user' },
     'back.chosen': { by: 'user' },
     existingPassword: {
@@ -131,11 +131,11 @@ export const passwordSpec = flow({
       [from, 'newPassword:chosen', 'creating', 'PWD-24'],
       [from, 'newPassword:back', 'ended.back', 'PWD-08'],
     ]),
-    ['creating', 'createPassword:ok', 'keeping', 'PWD-24', 'D-199'],
-    ['keeping', 'keepSession:ok', 'confirmed', 'PWD-26', 'D-199'],
-    ['keeping', 'keepSession:failed', 'unkept', 'D-199'],
-    ['unkept', 'retry.chosen', 'keeping', 'D-199'],
-    ['unkept', 'back.chosen', 'ended.back', 'PWD-08'],
+    ['creating', 'createPassword:ok', 'saving', 'PWD-24', 'D-199'],
+    ['saving', 'saveSession:ok', 'confirmed', 'PWD-26', 'D-199'],
+    ['saving', 'saveSession:failed', 'notSaved', 'D-199'],
+    ['notSaved', 'retry.chosen', 'saving', 'D-199'],
+    ['notSaved', 'back.chosen', 'ended.back', 'PWD-08'],
     ['creating', 'createPassword:refused', 'newPassword.refused', 'THM-19'],
     ['creating', 'createPassword:offline', 'newPassword.offline', 'D-85'],
     ['creating', 'after:answerLimit', 'newPassword.slow', 'D-85'],
@@ -155,7 +155,7 @@ export const passwordSpec = flow({
   ],
   properties: passwordProperties,
   announces: [
-    { from: 'keeping', on: 'keepSession:ok' },
+    { from: 'saving', on: 'saveSession:ok' },
     ...KNOWN.map((from) => ({ from, on: 'existingPassword:loggedIn' })),
   ].flatMap((step) => [
     {

@@ -1,4 +1,4 @@
-import { sessionKept } from '#specs/sessionKept.ts';
+import { sessionSaved } from '#specs/sessionSaved.ts';
 import type { Property } from '#specs/vocabulary.ts';
 
 export const passwordProperties: Property[] = [
@@ -19,14 +19,14 @@ export const passwordProperties: Property[] = [
   {
     kind: 'onlyVia',
     state: 'confirmed',
-    events: ['keepSession:ok', 'existingPassword:loggedIn'],
+    events: ['saveSession:ok', 'existingPassword:loggedIn'],
     says: "'Success' only once the session is kept",
     requirements: ['PWD-26', 'PWD-27', 'D-199'],
   },
-  ...sessionKept({
+  ...sessionSaved({
     opened: 'createPassword:ok',
     kept: ['confirmed'],
-    unkept: 'unkept',
+    notSaved: 'notSaved',
     requirements: ['PWD-24', 'PWD-26'],
   }),
   {
@@ -40,7 +40,7 @@ export const passwordProperties: Property[] = [
   {
     kind: 'leadsTo',
     from: 'creating',
-    goals: ['confirmed', 'newPassword*', 'unkept'],
+    goals: ['confirmed', 'newPassword*', 'notSaved'],
     fair: ['system', 'clock'],
     says: 'creating ends',
     requirements: ['PWD-24'],

@@ -1,5 +1,5 @@
 import { button, field } from '#specs/vocabulary.ts';
-import { UNKEPT } from '#specs/sessionKept.ts';
+import { NOT_SAVED } from '#specs/sessionSaved.ts';
 import { RULE } from '#specs/widget/newPassword/newPassword.sights.ts';
 
 export const PASSWORD = 'fern and field 22';
@@ -45,7 +45,7 @@ export const FAILURES = {
   ),
   'failed.slow': failed(SLOW, true, 'RST-07'),
   'failed.unavailable': failed(UNAVAILABLE, true, 'RST-07'),
-  'failed.storageBlocked': failed(UNKEPT, true, 'RST-07'),
+  'failed.storageBlocked': failed(NOT_SAVED, true, 'RST-07'),
 };
 export const confirmed = (says: string) => ({
   kind: 'end' as const,
@@ -103,7 +103,7 @@ export const formOf = (family: string) => {
     [`${family}choosing.offline`]: refused('You are offline. What you typed is kept. Please try again later.'),
     [`${family}choosing.slow`]: refused('This took too long. Please try again.'),
     [`${family}resetting`]: { kind: 'wait-system' as const, requirements: ['RST-04', 'DAT-19'], shows: busy },
-    [`${family}keeping.password`]: { kind: 'wait-system' as const, glimpse: busy },
-    [`${family}unkept.password`]: failed(UNKEPT, true, 'RST-07'),
+    [`${family}saving.password`]: { kind: 'wait-system' as const, glimpse: busy },
+    [`${family}notSaved.password`]: failed(NOT_SAVED, true, 'RST-07'),
   };
 };

@@ -1,5 +1,5 @@
 import { flow } from '#specs/vocabulary.ts';
-import { session, sessionKept, UNKEPT } from '#specs/sessionKept.ts';
+import { session, sessionSaved, NOT_SAVED } from '#specs/sessionSaved.ts';
 import { confirmed, EMAIL, failed, FAILURES, FAMILIES, formOf, PASSWORD, waiting } from './reset.sights.ts';
 
 type Row = [string, string, string, ...string[]];
@@ -11,16 +11,16 @@ const rowsOf = (family: string): Row[] => [
     [`${family}${form}`, 'checkLink:spent', 'failed.spent', 'RST-07', 'D-291'],
     [`${family}${form}`, 'checkLink:otherBrowser', 'failed.otherBrowser', 'RST-07', 'D-51', 'D-291'],
   ]),
-  [`${family}resetting`, 'resetPassword:ok', `${family}keeping.password`, 'RST-03', 'DAT-04'],
+  [`${family}resetting`, 'resetPassword:ok', `${family}saving.password`, 'RST-03', 'DAT-04'],
   [`${family}resetting`, 'resetPassword:weak', `${family}choosing.weak`, 'RST-07'],
   [`${family}resetting`, 'resetPassword:offline', `${family}choosing.offline`, 'RST-07'],
   [`${family}resetting`, 'after:answerLimit', `${family}choosing.slow`, 'RST-07'],
   [`${family}resetting`, 'resetPassword:spent', 'failed.spent', 'RST-07', 'D-93'],
   [`${family}resetting`, 'resetPassword:otherBrowser', 'failed.otherBrowser', 'RST-07', 'D-51'],
-  [`${family}keeping.password`, 'keepSession:ok', 'confirmed.password', 'RST-03'],
-  [`${family}keeping.password`, 'keepSession:failed', `${family}unkept.password`, 'RST-07'],
-  [`${family}unkept.password`, 'retry.chosen', `${family}keeping.password`, 'RST-03'],
-  [`${family}unkept.password`, 'signIn.chosen', 'goingToSignIn', 'D-93'],
+  [`${family}saving.password`, 'saveSession:ok', 'confirmed.password', 'RST-03'],
+  [`${family}saving.password`, 'saveSession:failed', `${family}notSaved.password`, 'RST-07'],
+  [`${family}notSaved.password`, 'retry.chosen', `${family}saving.password`, 'RST-03'],
+  [`${family}notSaved.password`, 'signIn.chosen', 'goingToSignIn', 'D-93'],
 ];
 
 const RETRYABLE = ['offline', 'limited', 'slow', 'unavailable', 'storageBlocked'];
@@ -30,7 +30,7 @@ const DEAD = ['incomplete', 'unread', 'spent', 'otherBrowser'];
 const waitEnds = (from: string, back: string[], ...requirements: string[]) => ({
   kind: 'leadsTo' as const,
   from,
-  goals: ['confirmed.*', 'unkept.*', 'failed.*', ...back],
+  goals: ['confirmed.*', 'notSaved.*', 'failed.*', ...back],
   fair: ['system' as const, 'clock' as const],
   says: 'the wait ends',
   requirements,
@@ -51,9 +51,9 @@ export const resetSpec = flow({
   states: {
     ...Object.assign({}, ...FAMILIES.map(formOf)),
     loggingIn: { kind: 'wait-system', requirements: ['RST-02'], shows: waiting },
-    'keeping.login': { kind: 'wait-system', glimpse: waiting },
+    'saving.login': { kind: 'wait-system', glimpse: waiting },
     ...FAILURES,
-    'unkept.login': failed(UNKEPT, true, 'RST-07'),
+    'notSaved.login': failed(NOT_SAVED, true, 'RST-07'),
     'confirmed.password': confirmed('Your password has been set, and you are signed in.'),
     'confirmed.login': confirmed('You are signed in.'),
     goingToSignIn: { kind: 'end', requirements: ['D-93'], result: { result: 'signIn' } },
@@ -95,7 +95,7 @@ export const resetSpec = flow({
       requirements: ['RST-02', 'RST-04', 'IDS-19', 'DAT-19'],
       cases: ['ok', 'spent', 'unread', 'otherBrowser', 'offline', 'limited', 'unavailable', 'storageBlocked'],
     },
-    keepSession: { by: 'system', requirements: ['DAT-04', 'D-199'], asks: session, cases: ['ok', 'failed'] },
+    saveSession: { by: 'system', requirements: ['DAT-04', 'D-199'], asks: session, cases: ['ok', 'failed'] },
     'retry.chosen': { by: 'user' },
     'notice.expired': { by: 'clock' },
     'signIn.chosen': { by: 'user' },
@@ -103,7 +103,7 @@ export const resetSpec = flow({
   clock: { answerLimit: 10_000 },
   transitions: [
     ...FAMILIES.flatMap(rowsOf),
-    ['loggingIn', 'logInByLink:ok', 'keeping.login', 'RST-02', 'DAT-04'],
+    ['loggingIn', 'logInByLink:ok', 'saving.login', 'RST-02', 'DAT-04'],
     ['loggingIn', 'logInByLink:spent', 'failed.spent', 'RST-07'],
     ['loggingIn', 'logInByLink:unread', 'failed.unread', 'D-93'],
     ['loggingIn', 'logInByLink:otherBrowser', 'failed.otherBrowser', 'RST-07', 'D-51'],
@@ -113,12 +113,12 @@ export const resetSpec = flow({
     ['loggingIn', 'logInByLink:unavailable', 'failed.unavailable', 'RST-07'],
     ['loggingIn', 'logInByLink:storageBlocked', 'failed.storageBlocked', 'RST-07'],
     ['loggingIn', 'after:answerLimit', 'failed.slow', 'RST-07'],
-    ['keeping.login', 'keepSession:ok', 'confirmed.login', 'RST-02', 'RST-03'],
-    ['keeping.login', 'keepSession:failed', 'unkept.login', 'RST-07'],
+    ['saving.login', 'saveSession:ok', 'confirmed.login', 'RST-02', 'RST-03'],
+    ['saving.login', 'saveSession:failed', 'notSaved.login', 'RST-07'],
     ...RETRYABLE.map((why): Row => [`failed.${why}`, 'retry.chosen', 'loggingIn', 'RST-02']),
     ...[...RETRYABLE, ...DEAD].map((why): Row => [`failed.${why}`, 'signIn.chosen', 'goingToSignIn', 'D-93']),
-    ['unkept.login', 'retry.chosen', 'keeping.login', 'RST-02'],
-    ['unkept.login', 'signIn.chosen', 'goingToSignIn', 'D-93'],
+    ['notSaved.login', 'retry.chosen', 'saving.login', 'RST-02'],
+    ['notSaved.login', 'signIn.chosen', 'goingToSignIn', 'D-93'],
   ],
   properties: [
     {
@@ -132,29 +132,29 @@ export const resetSpec = flow({
       kind: 'never',
       state: 'choosing*',
       after: 'login',
-      says: 'a log-in link shows no form',
+      says: 'a sign-in link shows no form',
       requirements: ['RST-02'],
     },
     {
       kind: 'onlyVia',
       state: 'confirmed.*',
-      events: ['keepSession:ok'],
+      events: ['saveSession:ok'],
       says: "'Success' only once the session is kept",
       requirements: ['RST-03', 'DAT-04'],
     },
-    ...sessionKept({
+    ...sessionSaved({
       opened: 'logInByLink:ok',
-      state: 'keeping.login',
+      state: 'saving.login',
       kept: ['confirmed.login'],
-      unkept: 'unkept.login',
+      notSaved: 'notSaved.login',
       requirements: ['RST-02'],
     }),
     ...FAMILIES.flatMap((family) =>
-      sessionKept({
+      sessionSaved({
         opened: 'resetPassword:ok',
-        state: `${family}keeping.password`,
+        state: `${family}saving.password`,
         kept: ['confirmed.password'],
-        unkept: `${family}unkept.password`,
+        notSaved: `${family}notSaved.password`,
         requirements: ['RST-03'],
       }),
     ),
@@ -169,8 +169,8 @@ export const resetSpec = flow({
   ],
   announces: [
     ...FAMILIES.map((family) => ({
-      from: `${family}keeping.password`,
-      on: 'keepSession:ok',
+      from: `${family}saving.password`,
+      on: 'saveSession:ok',
       what: 'authenticate_flow_complete',
       details: {
         name: 'authenticate_flow_complete',
@@ -180,16 +180,16 @@ export const resetSpec = flow({
       requirements: ['EVT-01', 'EVT-05', 'D-44'],
     })),
     {
-      from: 'keeping.login',
-      on: 'keepSession:ok',
+      from: 'saving.login',
+      on: 'saveSession:ok',
       what: 'authenticate_flow_complete',
       details: { name: 'authenticate_flow_complete', type: 'magic_link', email: null },
       requirements: ['EVT-05', 'D-44'],
     },
-    ...[...FAMILIES.map((family) => [`${family}keeping.password`, 'password']), ['keeping.login', 'email']].map(
+    ...[...FAMILIES.map((family) => [`${family}saving.password`, 'password']), ['saving.login', 'email']].map(
       ([from = '', method]) => ({
         from,
-        on: 'keepSession:ok',
+        on: 'saveSession:ok',
         what: 'rememberMethod',
         details: { method },
         requirements: ['D-106'],

@@ -1,5 +1,5 @@
 import { button } from '#specs/vocabulary.ts';
-import { UNKEPT } from '#specs/sessionKept.ts';
+import { NOT_SAVED } from '#specs/sessionSaved.ts';
 
 const BACK = button('Back');
 const STILL =
@@ -44,11 +44,11 @@ export const authenticating = waiting(
   'Verifying…',
 );
 /** The signature was right; what is left is to keep the session. */
-export const unkept = {
+export const notSaved = {
   heading: 'Sign the message',
   says: [CHALLENGE],
   hides: ['Verifying…', 'Waiting for Phantom'],
-  alert: UNKEPT,
+  alert: NOT_SAVED,
   offers: [BACK, button('Try again')],
   strong: ['Try again'],
 };

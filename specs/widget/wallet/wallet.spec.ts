@@ -1,5 +1,5 @@
 import { flow } from '#specs/vocabulary.ts';
-import { session, sessionKept } from '#specs/sessionKept.ts';
+import { session, sessionSaved } from '#specs/sessionSaved.ts';
 import { failedRows, wayRows } from './walletRows.ts';
 import { CHALLENGE } from './wallet.sights.ts';
 import { walletStates } from './walletStates.ts';
@@ -13,7 +13,7 @@ const owner = (address: string) => ({ address, chain: 'solana' });
 export const walletSpec = flow({
   id: 'wallet',
   area: 'widget',
-  about: 'The log-in with one wallet: it is connected, it signs a challenge, and the signature opens a session.',
+  about: 'The sign-in with one wallet: it is connected, it signs a challenge, and the signature opens a session.',
   scenarios: { chosen: { says: 'Phantom was chosen', to: 'connecting.fresh', requirements: ['CRY-01', 'CRY-08'] } },
   states: walletStates,
   events: {
@@ -49,7 +49,7 @@ export const walletSpec = flow({
       },
       cases: ['ok', 'refused', 'limited'],
     },
-    keepSession: { by: 'system', requirements: ['DAT-04', 'D-199'], asks: session, cases: ['ok', 'failed'] },
+    saveSession: { by: 'system', requirements: ['DAT-04', 'D-199'], asks: session, cases: ['ok', 'failed'] },
     'back.chosen': { by: 'user' },
     'retry.chosen': { by: 'user' },
     'otherWallet.chosen': { by: 'user' },
@@ -64,27 +64,27 @@ export const walletSpec = flow({
     ['failed.connect.missing', 'setup.chosen', 'left.setup', 'CRY-30'],
     ['failed.connect.limited', 'notice.expired', 'failed.connect.expired', 'D-142'],
     ['failed.sign.limited', 'notice.expired', 'failed.sign.expired', 'D-142'],
-    ['authenticating', 'authenticateWallet:ok', 'keeping', 'CRY-23', 'D-199'],
+    ['authenticating', 'authenticateWallet:ok', 'saving', 'CRY-23', 'D-199'],
     ['authenticating', 'authenticateWallet:refused', 'failed.sign.sentence', 'CRY-27', 'THM-19'],
     ['authenticating', 'authenticateWallet:limited', 'failed.sign.limited', 'CRY-27', 'D-142'],
     ['authenticating', 'after:answerLimit', 'failed.sign.slow', 'CRY-27'],
     ['authenticating', 'back.chosen', 'left.back', 'CRY-12'],
-    ['keeping', 'keepSession:ok', 'confirmed', 'CRY-24', 'D-199'],
-    ['keeping', 'keepSession:failed', 'unkept', 'D-199'],
-    ['unkept', 'retry.chosen', 'keeping', 'D-199'],
-    ['unkept', 'back.chosen', 'left.back', 'CRY-12'],
+    ['saving', 'saveSession:ok', 'confirmed', 'CRY-24', 'D-199'],
+    ['saving', 'saveSession:failed', 'notSaved', 'D-199'],
+    ['notSaved', 'retry.chosen', 'saving', 'D-199'],
+    ['notSaved', 'back.chosen', 'left.back', 'CRY-12'],
   ],
   properties: [
-    ...sessionKept({
+    ...sessionSaved({
       opened: 'authenticateWallet:ok',
       kept: ['confirmed'],
-      unkept: 'unkept',
+      notSaved: 'notSaved',
       requirements: ['CRY-23'],
     }),
     {
       kind: 'onlyVia',
       state: 'confirmed',
-      events: ['keepSession:ok'],
+      events: ['saveSession:ok'],
       says: "'Success' only once the session is kept",
       requirements: ['CRY-24', 'D-199'],
     },
@@ -118,7 +118,7 @@ export const walletSpec = flow({
     {
       kind: 'leadsTo',
       from: 'challenging',
-      goals: ['signing.*', 'failed.*', 'switched.*', 'left.*', 'authenticating', 'keeping', 'confirmed', 'unkept'],
+      goals: ['signing.*', 'failed.*', 'switched.*', 'left.*', 'authenticating', 'saving', 'confirmed', 'notSaved'],
       fair: ['system', 'clock'],
       says: 'asking for the challenge ends',
       requirements: ['CRY-25'],
@@ -126,7 +126,7 @@ export const walletSpec = flow({
     {
       kind: 'leadsTo',
       from: 'authenticating',
-      goals: ['confirmed', 'unkept', 'failed.*', 'left.*'],
+      goals: ['confirmed', 'notSaved', 'failed.*', 'left.*'],
       fair: ['system', 'clock'],
       says: 'verifying the signature ends',
       requirements: ['CRY-23', 'CRY-27'],
@@ -134,15 +134,15 @@ export const walletSpec = flow({
   ],
   announces: [
     {
-      from: 'keeping',
-      on: 'keepSession:ok',
+      from: 'saving',
+      on: 'saveSession:ok',
       what: 'authenticate_flow_complete',
       details: { name: 'authenticate_flow_complete', type: 'crypto', email: null },
       requirements: ['EVT-04', 'D-44'],
     },
     {
-      from: 'keeping',
-      on: 'keepSession:ok',
+      from: 'saving',
+      on: 'saveSession:ok',
       what: 'rememberMethod',
       details: { method: 'Phantom' },
       requirements: ['D-106'],

@@ -7,7 +7,7 @@ import {
   notSigned,
   plain,
   switched,
-  unkept,
+  notSaved,
 } from './wallet.sights.ts';
 
 const WHY: Record<string, string[]> = {
@@ -44,13 +44,13 @@ const SLOW = 'This took too long. Please try again.';
 const WAIT = 'Too many requests. Please wait a moment.';
 const LATER = `${WAIT} You can try again in 15 seconds.`;
 
-/** Every state of the log-in with a wallet, and what is seen in it. */
+/** Every state of the sign-in with a wallet, and what is seen in it. */
 export const walletStates: Parameters<typeof flow>[0]['states'] = {
   ...waits(plain, ''),
   ...waits(switched, 'switched.'),
   authenticating: { kind: 'wait-system', requirements: ['CRY-23'], shows: authenticating },
-  keeping: { kind: 'wait-system', requirements: ['D-199'], glimpse: authenticating },
-  unkept: { kind: 'wait-user', requirements: ['D-199'], shows: unkept },
+  saving: { kind: 'wait-system', requirements: ['D-199'], glimpse: authenticating },
+  notSaved: { kind: 'wait-user', requirements: ['D-199'], shows: notSaved },
   confirmed: { kind: 'end', requirements: ['CRY-24'], shows: confirmed },
   ...failures('connect', ['CRY-25', 'CRY-26', 'CRY-29', 'D-35'], {
     missing,

@@ -24,10 +24,10 @@ const INSTALL = {
 };
 /** On a phone a wallet opens this page in its own browser. */
 const OPEN = {
-  Metamask: link('Open in Metamask', 'https://metamask.app.link/dapp/app.example/log-in'),
+  Metamask: link('Open in Metamask', 'https://metamask.app.link/dapp/app.example/sign-in'),
   Phantom: link(
     'Open in Phantom',
-    'https://phantom.app/ul/browse/https%3A%2F%2Fapp.example%2Flog-in?ref=https%3A%2F%2Fapp.example',
+    'https://phantom.app/ul/browse/https%3A%2F%2Fapp.example%2Fsign-in?ref=https%3A%2F%2Fapp.example',
   ),
 };
 

@@ -16,7 +16,7 @@ const WHY_SETUP = { Metamask: ['CRY-30', 'DAT-16', 'D-213'], Phantom: ['CRY-30',
 export const walletsSpec = flow({
   id: 'wallets',
   area: 'widget',
-  about: 'Which wallet, and how to come to one; the log-in with it is a flow of its own.',
+  about: 'Which wallet, and how to come to one; the sign-in with it is a flow of its own.',
   scenarios: {
     chosen: { says: 'Phantom was chosen on Main', to: 'wallet.Phantom', requirements: ['CRY-08', 'CRY-09'] },
     other: {

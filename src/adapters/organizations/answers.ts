@@ -44,7 +44,7 @@ function demandOf({
   };
 }
 
-/** A member is logged in: the log-in that was begun is whole. */
+/** A member is logged in: the sign-in that was begun is whole. */
 export function loginAnswer(answer: MemberAuth): GateAnswer {
   dropIntermediateSession();
   const { last_accessed_at, expires_at } = answer.member_session;
@@ -55,7 +55,7 @@ export function loginAnswer(answer: MemberAuth): GateAnswer {
   return { shape: 'done', organization: knownOrganization(answer.organization), login };
 }
 
-/** What an authentication for one organization ended in; a log-in that is not whole yet is kept for the next call. */
+/** What an authentication for one organization ended in; a sign-in that is not whole yet is kept for the next call. */
 export function gateAnswer(answer: Gated): GateAnswer {
   if (answer.member_authenticated) return loginAnswer(answer);
   const organization = knownOrganization(answer.organization);

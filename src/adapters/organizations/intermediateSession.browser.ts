@@ -8,7 +8,7 @@ const attributes = (seconds: number) =>
 let begun: number | null = null;
 export const intermediateSessionBegun = (): number | null => begun;
 
-/** A log-in that is not whole yet, for every tab of this browser (docs/wire.md, businessDiscovery). */
+/** A sign-in that is not whole yet, for every tab of this browser (docs/wire.md, businessDiscovery). */
 export function keepIntermediateSession(token: string): void {
   begun = Date.now();
   document.cookie = `${INTERMEDIATE_SESSION_COOKIE}=${encodeURIComponent(token)}; ${attributes(INTERMEDIATE_SESSION_SECONDS)}`;
@@ -19,7 +19,7 @@ export function dropIntermediateSession(): void {
   document.cookie = `${INTERMEDIATE_SESSION_COOKIE}=; ${attributes(0)}`;
 }
 
-/** What goes along with a call that continues a log-in; undefined where none has begun. */
+/** What goes along with a call that continues a sign-in; undefined where none has begun. */
 export function intermediateSession(): string | undefined {
   const cookies = document.cookie.split('; ').map((pair) => pair.split('='));
   const [, value = ''] = cookies.find(([name]) => name === INTERMEDIATE_SESSION_COOKIE) ?? [];

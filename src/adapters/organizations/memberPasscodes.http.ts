@@ -12,7 +12,7 @@ import type { IdentityClient } from '#src/adapters/identity/identityCall.ts';
 import { gateAnswer, loginAnswer } from './answers.ts';
 import { callBusiness } from './businessCall.ts';
 import { intermediateSession } from './intermediateSession.browser.ts';
-import { discoveredBy } from './openings.http.ts';
+import { discoveredBy } from './landings.http.ts';
 import { projectOf } from './project.http.ts';
 
 type Attempt = Parameters<MemberPasscodes['verifyMemberPasscode']>[0];

@@ -22,8 +22,8 @@ export const memberVisit = ({ storageKeys }: StoringClient): Pick<Visits, 'forge
 export const memberSessionsInStorage = ({
   storageKeys,
   onSession,
-}: Pick<BusinessClient, 'storageKeys' | 'onSession'>): Pick<MemberSessions, 'keepMemberSession'> => ({
-  async keepMemberSession(login) {
+}: Pick<BusinessClient, 'storageKeys' | 'onSession'>): Pick<MemberSessions, 'saveMemberSession'> => ({
+  async saveMemberSession(login) {
     try {
       keepItem(storageKeys.sessionToken, login.sessionToken);
       dropSentMessage({ storageKeys });

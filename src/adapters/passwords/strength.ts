@@ -1,6 +1,6 @@
 import type { StrengthData } from '#contracts/identity/passwords.ts';
 import { IdentityError } from '#machines/ports/identity.ts';
-import type { Judgement, Strength } from '#machines/ports/passwords.ts';
+import type { Assessment, Strength } from '#machines/ports/passwords.ts';
 import { fetchBootstrap } from '#src/adapters/identity/bootstrap.http.ts';
 import { recallBootstrap } from '#src/adapters/identity/bootstrap.storage.ts';
 import type { IdentityClient } from '#src/adapters/identity/identityCall.ts';
@@ -12,7 +12,7 @@ async function ludsRules(client: IdentityClient, signal: AbortSignal) {
   return rules;
 }
 
-async function judgementOf(client: IdentityClient, data: StrengthData, signal: AbortSignal): Promise<Judgement> {
+async function assessmentOf(client: IdentityClient, data: StrengthData, signal: AbortSignal): Promise<Assessment> {
   const { strength_policy: policy, score, feedback } = data;
   switch (policy) {
     case 'zxcvbn': {
@@ -43,5 +43,5 @@ export const strengthOf = async (
 ): Promise<Strength> => ({
   isValid: data.valid_password,
   isBreached: data.breached_password,
-  judgement: await judgementOf(client, data, signal),
+  assessment: await assessmentOf(client, data, signal),
 });

@@ -8,7 +8,7 @@ const attributes = (seconds: number) =>
   `Path=/; SameSite=Lax; Max-Age=${seconds}${isLocal(location.hostname) ? '' : '; Secure'}`;
 
 /** DAT-05, DAT-06: the cookies of the provider's client, living as long as the session. */
-export function keepSessionCookies({ sessionToken, sessionJwt }: SessionTokens, seconds: number): void {
+export function saveSessionCookies({ sessionToken, sessionJwt }: SessionTokens, seconds: number): void {
   document.cookie = `${SESSION_COOKIE}=${encodeURIComponent(sessionToken)}; ${attributes(seconds)}`;
   document.cookie = `${SESSION_JWT_COOKIE}=${encodeURIComponent(sessionJwt)}; ${attributes(seconds)}`;
 }

@@ -7,7 +7,7 @@ import { storedSessionToken } from '#src/adapters/sessions/sessionToken.storage.
 const markOf = (oneTimeToken: string, sessionToken: string) => sha256(`${oneTimeToken}.${sessionToken}`);
 
 /** Keeps which link a session came of (D-10), never the link itself. */
-export async function keepSessionLink(oneTimeToken: string, sessionToken: string): Promise<void> {
+export async function saveSessionLink(oneTimeToken: string, sessionToken: string): Promise<void> {
   try {
     keepItem(SESSION_LINK_KEY, await markOf(oneTimeToken, sessionToken));
   } catch {

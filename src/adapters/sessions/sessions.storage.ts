@@ -3,8 +3,8 @@ import { IdentityError } from '#machines/ports/identity.ts';
 import type { NewSession, Sessions, SessionTokens } from '#machines/ports/sessions.ts';
 import { dropItem, keepItem } from '#src/adapters/browser/browserStorage.ts';
 import { dropSentMessage } from '#src/adapters/browser/sentMessage.storage.ts';
-import { dropSessionCookies, keepSessionCookies } from './sessionCookies.browser.ts';
-import { isSessionLink, keepSessionLink } from './sessionLink.storage.ts';
+import { dropSessionCookies, saveSessionCookies } from './sessionCookies.browser.ts';
+import { isSessionLink, saveSessionLink } from './sessionLink.storage.ts';
 
 export interface SessionStoreOptions {
   /** Under which name the token is kept; the product's own when absent. */
@@ -17,7 +17,7 @@ export interface SessionStoreOptions {
 function keepTokens(tokens: SessionTokens, { sessionToken }: StorageKeys, seconds: number): void {
   try {
     keepItem(sessionToken, tokens.sessionToken);
-    keepSessionCookies(tokens, seconds);
+    saveSessionCookies(tokens, seconds);
   } catch (cause) {
     throw new IdentityError('storage_blocked', null, { cause });
   }
@@ -32,10 +32,10 @@ export function dropTokens({ sessionToken }: StorageKeys = STORAGE_KEYS): void {
 /** Sessions in local storage and cookies, of the product or of a widget in a host's page. */
 export function sessionsInStorage({ storageKeys = STORAGE_KEYS, onSession }: SessionStoreOptions = {}): Sessions {
   return {
-    async keepSession({ lifetime, oneTimeToken, ...session }) {
+    async saveSession({ lifetime, oneTimeToken, ...session }) {
       keepTokens(session, storageKeys, lifetime);
       dropSentMessage({ storageKeys });
-      if (oneTimeToken !== undefined) await keepSessionLink(oneTimeToken, session.sessionToken);
+      if (oneTimeToken !== undefined) await saveSessionLink(oneTimeToken, session.sessionToken);
       try {
         onSession?.(session);
       } catch (error) {

@@ -1,5 +1,5 @@
 import { STORAGE_KEYS } from '#contracts/storageKeys.ts';
-import type { LastDeparture } from '#machines/ports/business/singleSignOn.ts';
+import type { LastRedirect } from '#machines/ports/business/singleSignOn.ts';
 import type { LastMethod } from '#machines/ports/lastMethod.ts';
 import { keepItem, readItem } from '#src/adapters/browser/browserStorage.ts';
 import type { IdentityClient } from '#src/adapters/identity/identityCall.ts';
@@ -8,7 +8,7 @@ import type { IdentityClient } from '#src/adapters/identity/identityCall.ts';
 export function lastMethodInStorage({
   publicToken,
   storageKeys,
-}: Omit<IdentityClient, 'identityUrl'>): LastMethod & LastDeparture {
+}: Omit<IdentityClient, 'identityUrl'>): LastMethod & LastRedirect {
   const key = `${(storageKeys ?? STORAGE_KEYS).lastMethod}.${publicToken}`;
   return {
     recall: () => {

@@ -73,7 +73,7 @@ function reset({ value, context }: SnapshotFrom<typeof memberResetMachine>): Rea
   const screen =
     value === 'newPassword'
       ? toNewPasswordScreen(getInitialSnapshot(newPasswordMachine, form), 'member')
-      : sentNewPasswordScreen({ ...form, isUnkept: false }, 'member');
+      : sentNewPasswordScreen({ ...form, isNotSaved: false }, 'member');
   return createElement(NewPasswordView, { screen, send });
 }
 

@@ -1,10 +1,10 @@
 import { createElement } from 'react';
 import { getInitialSnapshot, type SnapshotFrom } from 'xstate';
 import { RESEND_PAUSE_SECONDS } from '#contracts/limits.ts';
-import { arrivalMachine } from '#machines/business/arrival/arrival.machine.ts';
-import { toArrivalScreen } from '#machines/business/arrival/arrival.screen.ts';
+import { landingMachine } from '#machines/business/landing/landing.machine.ts';
+import { toLandingScreen } from '#machines/business/landing/landing.screen.ts';
 import { businessMachine } from '#machines/business/business.machine.ts';
-import { arrivalInputOf, discoveryInputOf, mainInputOf, startingContext } from '#machines/business/business.rules.ts';
+import { landingInputOf, discoveryInputOf, mainInputOf, startingContext } from '#machines/business/business.rules.ts';
 import { type BusinessScreen, toBusinessScreen, toOwnScreen } from '#machines/business/business.screen.ts';
 import { businessMainMachine } from '#machines/business/businessMain/businessMain.machine.ts';
 import { businessMainScreen, toBusinessMainScreen } from '#machines/business/businessMain/businessMain.screen.ts';
@@ -33,7 +33,7 @@ const shown = (screen: BusinessScreen) => createElement(BusinessView, { screen, 
 /** The widget as the product offers it, where only one flow of it is looked at. */
 const productContext = startingContext({
   config: businessWidget('public-token', 'https://app.example', null),
-  brought: { kind: 'nothing' },
+  landingToken: { kind: 'nothing' },
   lastUsed: null,
   hasSession: false,
 });
@@ -69,8 +69,8 @@ const discoveryScreen = (snapshot: SnapshotFrom<typeof discoveryMachine>): Busin
 function businessScreen(snapshot: SnapshotFrom<typeof businessMachine>): BusinessScreen {
   const { context } = snapshot;
   switch (snapshot.value) {
-    case 'arrival':
-      return toArrivalScreen(getInitialSnapshot(arrivalMachine, arrivalInputOf(context)));
+    case 'landing':
+      return toLandingScreen(getInitialSnapshot(landingMachine, landingInputOf(context)));
     case 'discovery':
       return discoveryScreen(getInitialSnapshot(discoveryMachine, discoveryInputOf(context)));
     default:
@@ -93,7 +93,7 @@ export function membersPrompt(snapshot: SnapshotFrom<typeof oneTapMachine>) {
 /** The business widget and its flows. */
 export const businessScreens: Record<string, ScreenOfFlow> = {
   business: { machine: businessMachine, stands: 'widget', show: (snapshot) => shown(businessScreen(snapshot)) },
-  arrival: { machine: arrivalMachine, stands: 'widget', show: (snapshot) => shown(toArrivalScreen(snapshot)) },
+  landing: { machine: landingMachine, stands: 'widget', show: (snapshot) => shown(toLandingScreen(snapshot)) },
   businessMain: {
     machine: businessMainMachine,
     stands: 'widget',

@@ -20,9 +20,9 @@ const connection = (connectionId: string, name: string) => ({ connectionId, name
 const connections = [connection('connection-1', 'Okta'), connection('connection-2', 'Entra')];
 
 /** Main with what was chosen there busy. */
-function leaving({ context: { departure } }: SnapshotFrom<typeof federatedLoginMachine>) {
+function leaving({ context: { redirect } }: SnapshotFrom<typeof federatedLoginMachine>) {
   const config = businessWidget('public-token', 'https://app.example', null);
-  const providers = [departure.to === 'connection' ? ('google' as const) : departure.provider];
+  const providers = [redirect.to === 'connection' ? ('google' as const) : redirect.provider];
   const acme = { organizationId: 'organization-1', name: 'Acme', slug: 'acme', logoUrl: null, allowedMethods: null };
   const screen = businessMainScreen(
     {
@@ -35,7 +35,7 @@ function leaving({ context: { departure } }: SnapshotFrom<typeof federatedLoginM
         },
       },
       organization:
-        departure.to === 'discoveryProvider' || departure.to === 'discoveryOneTap'
+        redirect.to === 'discoveryProvider' || redirect.to === 'discoveryOneTap'
           ? null
           : { ...acme, connections, defaultConnectionId: null },
       primary: null,
@@ -45,7 +45,7 @@ function leaving({ context: { departure } }: SnapshotFrom<typeof federatedLoginM
       isFirst: true,
       lastUsed: null,
     },
-    wayOf(departure),
+    wayOf(redirect),
   );
   return createElement(BusinessView, { screen, send });
 }
@@ -64,7 +64,7 @@ function ssoScreen(snapshot: SnapshotFrom<typeof ssoMachine>): SsoScreen {
 }
 const shown = (screen: SsoScreen) => createElement(BusinessView, { screen, send });
 
-/** Single sign-on of the business widget, and leaving for a log-in elsewhere. */
+/** Single sign-on of the business widget, and leaving for a sign-in elsewhere. */
 export const businessSsoScreens: Record<string, ScreenOfFlow> = {
   federatedLogin: { machine: federatedLoginMachine, stands: 'widget', show: leaving },
   sso: { machine: ssoMachine, stands: 'widget', show: (snapshot) => shown(ssoScreen(snapshot)) },

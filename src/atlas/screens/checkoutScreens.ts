@@ -3,8 +3,8 @@ import { authenticateMachine } from '#machines/checkout/authenticate/authenticat
 import { toAuthenticateScreen } from '#machines/checkout/authenticate/authenticate.screen.ts';
 import { checkoutMachine } from '#machines/checkout/checkout/checkout.machine.ts';
 import { toCheckoutScreen } from '#machines/checkout/checkout/checkout.screen.ts';
-import { departureMachine } from '#machines/checkout/departure/departure.machine.ts';
-import { toDepartureScreen } from '#machines/checkout/departure/departure.screen.ts';
+import { redirectMachine } from '#machines/checkout/redirect/redirect.machine.ts';
+import { toRedirectScreen } from '#machines/checkout/redirect/redirect.screen.ts';
 import { subscribedMachine } from '#machines/checkout/subscribed/subscribed.machine.ts';
 import { toSubscribedScreen } from '#machines/checkout/subscribed/subscribed.screen.ts';
 import { homeMachine } from '#machines/checkout/home/home.machine.ts';
@@ -13,7 +13,7 @@ import { successMachine } from '#machines/checkout/success/success.machine.ts';
 import { toSuccessScreen } from '#machines/checkout/success/success.screen.ts';
 import { AuthenticateView } from '#src/views/checkout/authenticate/authenticate.view.tsx';
 import { CheckoutView } from '#src/views/checkout/checkout/checkout.view.tsx';
-import { DepartureView } from '#src/views/checkout/departure/departure.view.tsx';
+import { RedirectView } from '#src/views/checkout/redirect/redirect.view.tsx';
 import { SubscribedView } from '#src/views/checkout/subscribed/subscribed.view.tsx';
 import { HomeView } from '#src/views/checkout/home/home.view.tsx';
 import { SuccessView } from '#src/views/checkout/success/success.view.tsx';
@@ -48,9 +48,9 @@ export const checkoutScreens: Record<string, ScreenOfFlow> = {
     stands: 'page',
     show: (snapshot) => createElement(SuccessView, { screen: toSuccessScreen(snapshot), send }),
   },
-  departure: {
-    machine: departureMachine,
+  redirect: {
+    machine: redirectMachine,
     stands: 'page',
-    show: () => createElement(DepartureView, { screen: toDepartureScreen() }),
+    show: () => createElement(RedirectView, { screen: toRedirectScreen() }),
   },
 };

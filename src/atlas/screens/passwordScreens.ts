@@ -1,6 +1,6 @@
 import { createElement, type ReactElement } from 'react';
 import { getInitialSnapshot, type SnapshotFrom } from 'xstate';
-import { known } from '#machines/ports/known.ts';
+import { required } from '#machines/ports/required.ts';
 import { existingPasswordMachine } from '#machines/widget/existingPassword/existingPassword.machine.ts';
 import { toExistingPasswordScreen } from '#machines/widget/existingPassword/existingPassword.screen.ts';
 import { newPasswordMachine } from '#machines/widget/newPassword/newPassword.machine.ts';
@@ -41,7 +41,7 @@ function passwordScreen(snapshot: SnapshotFrom<typeof passwordMachine>, context:
       return toExistingPasswordScreen(getInitialSnapshot(existingPasswordMachine, { email, text, sessionMinutes }));
     case 'resetMail':
       return toResetMailScreen(
-        getInitialSnapshot(resetMailMachine, { request, reason: known(reason, 'reason') }),
+        getInitialSnapshot(resetMailMachine, { request, reason: required(reason, 'reason') }),
         null,
       );
     case 'passwordless':

@@ -70,8 +70,8 @@ const fresh = offeringScreen({ ...widgetContext, email: '', notice: null, lastMe
 /** The form as it opens, which is a flow of its own; null where it is not. */
 function openingForm(snapshot: SnapshotFrom<typeof resetMachine>) {
   if (!snapshot.matches('choosing')) return null;
-  const { arrival, password: text, notice } = snapshot.context;
-  const input = { email: arrival.email, text, notice, isBackable: true };
+  const { landing, password: text, notice } = snapshot.context;
+  const input = { email: landing.email, text, notice, isBackable: true };
   return toNewPasswordScreen(getInitialSnapshot(newPasswordMachine, input), 'reset');
 }
 

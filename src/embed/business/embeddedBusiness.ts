@@ -10,12 +10,12 @@ import { clientOf, type EmbeddedWidget, idPrefixOf } from '#src/embed/shared/emb
 import { stepsTold } from '#src/embed/shared/hostSteps.ts';
 import type { BusinessTexts } from '#src/texts/businessStrings.ts';
 import { HostTexts } from '#src/views/business/firstBusinessTexts.ts';
-import { clearArrival, consumeArrival } from './arrivalInHost.ts';
+import { clearLanding, consumeLanding } from './landingInHost.ts';
 import type { BusinessCallbacks, BusinessStepEvent } from './businessCallbacks.ts';
 import { BusinessRequestError } from './businessRequestError.ts';
 import { hostEvents } from './hostEvents.ts';
 
-/** What the host makes of it is the host's: no log-in ends with it. */
+/** What the host makes of it is the host's: no sign-in ends with it. */
 function tell(callback: () => void): void {
   try {
     callback();
@@ -47,12 +47,12 @@ export function embedBusiness(
   };
   const business = createBusiness(client, {
     config,
-    brought: consumeArrival(),
+    landingToken: consumeLanding(),
     lastUsed: lastMethodInStorage(client).recall(),
     hasSession: false,
   });
   business.flow.subscribe(({ value, context: { organization } }) => {
-    if (value !== 'arrival') clearArrival();
+    if (value !== 'landing') clearLanding();
     if (value !== 'loggedIn' || organization === null || kept === null) return;
     const { sessionToken, sessionJwt } = kept;
     const { organizationId, name, slug } = organization;

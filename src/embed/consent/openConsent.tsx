@@ -20,7 +20,7 @@ import { useSteps } from '#src/flows/steps.ts';
 
 type Opened = Pick<EmbeddedWidget, 'element' | 'start' | 'stop'>;
 
-/** The log-in of this very widget, made anew each time that it is wanted. */
+/** The sign-in of this very widget, made anew each time that it is wanted. */
 function loginIn(config: EmbedConfig, callbacks: () => WidgetCallbacks, onSession: () => void) {
   const { element, show } = replaceableElement(null);
   let login: EmbeddedWidget | null = null;

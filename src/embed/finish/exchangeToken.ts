@@ -16,7 +16,7 @@ export async function exchangeToken(given: EmbedConfigInput, token: string, toke
   const sessionMinutes = config.sessionOptions.sessionDurationMinutes;
   const request = { token, tokenType, sessionMinutes };
   const session = await spendOneTimeToken(client, request, AbortSignal.timeout(ANSWER_LIMIT));
-  await sessionsInStorage(client).keepSession(session);
+  await sessionsInStorage(client).saveSession(session);
   const { sessionToken, sessionJwt, user } = session;
   return { sessionToken, sessionJwt, user };
 }

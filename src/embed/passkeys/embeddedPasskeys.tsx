@@ -33,7 +33,7 @@ export function embed(config: EmbedConfig, callbacks: () => WidgetCallbacks): Em
       ...callbacks(),
       onSuccess(session) {
         callbacks().onSuccess?.(session);
-        // The log-in stands until the passkeys are there in its place.
+        // The sign-in stands until the passkeys are there in its place.
         open().then(login.stop, fail);
       },
     }));

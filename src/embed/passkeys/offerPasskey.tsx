@@ -7,7 +7,7 @@ import type { WidgetClient } from '#src/flows/widget/widgetClient.ts';
 import { openRegistration } from './openRegistration.tsx';
 
 /**
- * A passkey after a log-in, for an account that has none, once in a browser (D-234); null where there is nothing to offer,
+ * A passkey after a sign-in, for an account that has none, once in a browser (D-234); null where there is nothing to offer,
  * or nothing of the account is proven yet (D-401).
  * `onOver`: it is answered.
  */

@@ -1,7 +1,7 @@
 import { linkAddress } from '#contracts/linkAddress.ts';
-import type { ResetArrival } from '#machines/widget/reset/reset.types.ts';
+import type { ResetLanding } from '#machines/widget/reset/reset.types.ts';
 
-type Link = Pick<ResetArrival, 'token' | 'tokenType'>;
+type Link = Pick<ResetLanding, 'token' | 'tokenType'>;
 
 let taken: Link | null = null;
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ResetArrival } from '#machines/widget/reset/reset.types.ts';
+import type { ResetLanding } from '#machines/widget/reset/reset.types.ts';
 import { eventsOverHttp, type OnEvent } from '#src/adapters/identity/events.http.ts';
 import { storedResetEmail } from '#src/adapters/passwords/resetEmail.storage.ts';
 import { createFlow } from '#src/flows/createFlow.ts';
@@ -7,7 +7,7 @@ import { resetFlow } from '#src/flows/widget/reset.flow.tsx';
 import type { WidgetClient } from '#src/flows/widget/widgetClient.ts';
 
 interface ResetMode {
-  link: Pick<ResetArrival, 'token' | 'tokenType'>;
+  link: Pick<ResetLanding, 'token' | 'tokenType'>;
   sessionMinutes: number;
   onEvent: OnEvent;
   /** The link is spent, or leads nowhere. */
@@ -21,9 +21,9 @@ export function openResetMode(
   { link, sessionMinutes, onEvent, onSettled, onSignIn }: ResetMode,
 ): { element: ReactNode; stop(): void } {
   const events = eventsOverHttp(client, onEvent);
-  const arrival = { ...link, email: storedResetEmail(client.storageKeys) };
+  const landing = { ...link, email: storedResetEmail(client.storageKeys) };
   const { machine, ResetHost } = resetFlow(client, events.announce);
-  const flow = createFlow(machine, { arrival, sessionMinutes }, onSignIn);
+  const flow = createFlow(machine, { landing, sessionMinutes }, onSignIn);
   flow.subscribe((snapshot) => {
     if (snapshot.matches('confirmed') || snapshot.matches('failed')) onSettled();
   });

@@ -54,14 +54,14 @@ interface EmbeddedHostProps {
 
 /** The widget with what it needs around it. */
 function EmbeddedHost({ context, embedded: { element, idPrefix, steps }, onBroken }: EmbeddedHostProps) {
-  const [arrivals] = useState(() => new Map());
+  const [landings] = useState(() => new Map());
   useBrowserLayoutEffect(announceReady, []);
   return (
     <WidgetContextProvider value={context}>
       <Boundary fallback={<StoppedView />} onBroken={onBroken}>
         <IdPrefix.Provider value={idPrefix}>
           <StepsContext.Provider value={steps}>
-            <ShownScreens.Provider value={arrivals}>{element}</ShownScreens.Provider>
+            <ShownScreens.Provider value={landings}>{element}</ShownScreens.Provider>
           </StepsContext.Provider>
         </IdPrefix.Provider>
       </Boundary>

@@ -29,7 +29,7 @@ export function createBusiness(given: BusinessClient, input: Omit<BusinessInput,
   const log = mailLog(given);
   const client = { ...given, announce: log.announce };
   const { flows, draw, preload } = businessFlows(client);
-  const { keepMemberSession } = actorsOf(memberSessionsInStorage(client));
+  const { saveMemberSession } = actorsOf(memberSessionsInStorage(client));
   const { load } = deferred(async () => {
     const { memberSessionOverHttp } = await import('#src/adapters/organizations/memberSession.http.ts');
     return memberSessionOverHttp(client);
@@ -40,13 +40,13 @@ export function createBusiness(given: BusinessClient, input: Omit<BusinessInput,
   });
   const { forgetVisit } = actorsOf(memberVisit(client));
   const machine = businessMachine.provide({
-    actors: { ...logicsOf(flows), findSent, keepMemberSession, resumeMemberSession, forgetVisit, revokeSession },
+    actors: { ...logicsOf(flows), findSent, saveMemberSession, resumeMemberSession, forgetVisit, revokeSession },
     actions: {
       announce: (_, announcement) => client.announce(announcement),
       dropIntermediateSession: () => dropIntermediateSession(),
     },
   });
-  const hasSent = input.brought.kind === 'nothing' && savedMessageText(client) !== null;
+  const hasSent = input.landingToken.kind === 'nothing' && savedMessageText(client) !== null;
   const flow = createFlow(machine, { ...input, hasSent });
   flow.subscribe({ complete: log.stop });
   const shown: Record<string, { screenOf(actor: AnyActorRef): BusinessFlowScreen }> = flows;
@@ -63,7 +63,7 @@ export function createBusiness(given: BusinessClient, input: Omit<BusinessInput,
       if (childScreen === undefined) throw new Error('No flow of the business widget has the screen');
       return toBusinessScreen(snapshot.context, childScreen);
     },
-    /** When the log-in has begun whose end is said on this screen; null: on this one it is not. */
+    /** When the sign-in has begun whose end is said on this screen; null: on this one it is not. */
     begunOn: (screen: BusinessScreen): number | null =>
       saysExpiry(flow.getSnapshot(), screen) ? intermediateSessionBegun() : null,
     send: (event: BusinessEvent): void => sendToScreen(flow, event),

@@ -6,7 +6,7 @@ import type { MemberPasscodeOutput } from '#machines/business/memberPasscode/mem
 import { noticeOf } from '#machines/ports/notice.ts';
 import type { BusinessClient } from '#src/adapters/organizations/businessClient.ts';
 import { type Deferred, deferred } from '#src/flows/deferred.ts';
-import { arrivalFlow } from './arrival.flow.ts';
+import { landingFlow } from './landing.flow.ts';
 import { busyFlow, type DrawScreen, laterFlow } from './businessFlow.ts';
 import { businessMainFlow } from './businessMain.flow.ts';
 import { businessToastsFlow } from './businessToasts.ts';
@@ -50,7 +50,7 @@ export function businessFlows(client: BusinessClient) {
   });
   return {
     flows: {
-      arrival: arrivalFlow(client),
+      landing: landingFlow(client),
       businessMain: businessMainFlow(floatingPrompt),
       emailLink: busyFlow(emailLink, { kind: 'sendingLink' }, (error): EmailLinkOutput => refused(error)),
       memberPassword: laterFlow(memberPassword, { kind: 'leading', to: 'memberPassword' }),

@@ -7,7 +7,7 @@ import { FirstBusinessView } from '#src/views/business/firstBusiness.view.tsx';
 import type { Business } from './business.flow.ts';
 import { BusinessToastRegion } from './businessToasts.ts';
 
-// A log-in can be finished without being told how long it may take.
+// A sign-in can be finished without being told how long it may take.
 const LoginExpiry = lazy(() =>
   import('./loginExpiry.flow.tsx').then(
     ({ LoginExpiry: shown }) => ({ default: shown }),

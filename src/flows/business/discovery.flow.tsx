@@ -3,7 +3,7 @@ import { toDiscoveryScreen } from '#machines/business/discovery/discovery.screen
 import { organizationNameMachine } from '#machines/business/organizationName/organizationName.machine.ts';
 import { toOrganizationNameScreen } from '#machines/business/organizationName/organizationName.screen.ts';
 import type { BusinessAnnouncement } from '#machines/ports/business/announcement.ts';
-import { known } from '#machines/ports/known.ts';
+import { required } from '#machines/ports/required.ts';
 import { discoveryOverHttp } from '#src/adapters/organizations/discovery.http.ts';
 import type { BusinessClient } from '#src/adapters/organizations/businessClient.ts';
 import { actorsOf } from '#src/flows/actorsOf.ts';
@@ -41,7 +41,7 @@ export function discoveryFlow(client: BusinessClient) {
   const flow = shownFlow(
     machine,
     (snapshot) =>
-      toDiscoveryScreen(snapshot) ?? organizationName.screenOf(known(childOnScreen(snapshot), 'organizationName')),
+      toDiscoveryScreen(snapshot) ?? organizationName.screenOf(required(childOnScreen(snapshot), 'organizationName')),
   );
   return { ...flow, draw };
 }

@@ -1,13 +1,13 @@
 import { federatedLoginMachine } from '#machines/business/federatedLogin/federatedLogin.machine.ts';
 import { toFederatedLoginScreen } from '#machines/business/federatedLogin/federatedLogin.screen.ts';
-import { departuresInBrowser } from '#src/adapters/organizations/departures.browser.ts';
+import { redirectsInBrowser } from '#src/adapters/organizations/redirects.browser.ts';
 import type { BusinessClient } from '#src/adapters/organizations/businessClient.ts';
 import { lastMethodInStorage } from '#src/adapters/visits/lastMethod.storage.ts';
 import { actorsOf } from '#src/flows/actorsOf.ts';
 import { shownFlow } from '#src/flows/shownFlow.ts';
 
 export function federatedLoginFlow(client: BusinessClient) {
-  const { leaveForLogin } = actorsOf(departuresInBrowser(client));
+  const { leaveForLogin } = actorsOf(redirectsInBrowser(client));
   const last = lastMethodInStorage(client);
   const machine = federatedLoginMachine.provide({
     actors: { leaveForLogin },

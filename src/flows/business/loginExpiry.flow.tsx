@@ -4,7 +4,7 @@ import { type LoginExpiryScreen, toLoginExpiryScreen } from '#machines/business/
 import { createFlow } from '#src/flows/createFlow.ts';
 import { LoginExpiryView } from '#src/views/business/loginExpiry/loginExpiry.view.tsx';
 
-/** Says that a log-in ends soon. `begun`: when its intermediate session was handed out, in milliseconds of this device. */
+/** Says that a sign-in ends soon. `begun`: when its intermediate session was handed out, in milliseconds of this device. */
 export function LoginExpiry({ begun }: { begun: number }): ReactNode {
   // The region is there before its sentence, also on a screen that is come to in the last minute.
   const [screen, show] = useState<LoginExpiryScreen>({ isEnding: false });

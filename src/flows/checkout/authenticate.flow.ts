@@ -3,12 +3,12 @@ import { toAuthenticateScreen } from '#machines/checkout/authenticate/authentica
 import { pendingAuthorizationsInStorage } from '#src/adapters/authorizations/pendingAuthorization.storage.ts';
 import { actorsOf } from '#src/flows/actorsOf.ts';
 import { AuthenticateView } from '#src/views/checkout/authenticate/authenticate.view.tsx';
-import { departureFlow } from './departure.flow.ts';
+import { redirectFlow } from './redirect.flow.ts';
 import type { ProductAdapters } from './productAdapters.ts';
 
 export function authenticateFlow(adapters: ProductAdapters) {
   const { authenticateToken, resumeSession, resendMagicLink } = actorsOf(adapters.identity);
-  const { recognizeLink, keepSession } = actorsOf(adapters.sessions);
+  const { recognizeLink, saveSession } = actorsOf(adapters.sessions);
   const { findPendingCheckout, discardPendingCheckout } = actorsOf(adapters.visits);
   const { takePendingAuthorization } = actorsOf(pendingAuthorizationsInStorage());
   const machine = authenticateMachine.provide({
@@ -17,11 +17,11 @@ export function authenticateFlow(adapters: ProductAdapters) {
       resumeSession,
       resendMagicLink,
       recognizeLink,
-      keepSession,
+      saveSession,
       takePendingAuthorization,
       findPendingCheckout,
       discardPendingCheckout,
-      departure: departureFlow(adapters),
+      redirect: redirectFlow(adapters),
     },
     actions: { announce: (_, { name, ...details }) => adapters.events.announce(name, details) },
   });

@@ -2,7 +2,7 @@ import { checkoutMachine } from '#machines/checkout/checkout/checkout.machine.ts
 import { toCheckoutScreen } from '#machines/checkout/checkout/checkout.screen.ts';
 import { actorsOf } from '#src/flows/actorsOf.ts';
 import { CheckoutView } from '#src/views/checkout/checkout/checkout.view.tsx';
-import { departureFlow } from './departure.flow.ts';
+import { redirectFlow } from './redirect.flow.ts';
 import type { ProductAdapters } from './productAdapters.ts';
 
 export function checkoutFlow(adapters: ProductAdapters) {
@@ -20,7 +20,7 @@ export function checkoutFlow(adapters: ProductAdapters) {
       forgetSession,
       revokeSession,
       discardPendingCheckout,
-      departure: departureFlow(adapters),
+      redirect: redirectFlow(adapters),
     },
   });
   return { machine, toScreen: toCheckoutScreen, View: CheckoutView };

@@ -2,7 +2,7 @@ import { homeMachine } from '#machines/checkout/home/home.machine.ts';
 import { toHomeScreen } from '#machines/checkout/home/home.screen.ts';
 import { actorsOf } from '#src/flows/actorsOf.ts';
 import { HomeView } from '#src/views/checkout/home/home.view.tsx';
-import { departureFlow } from './departure.flow.ts';
+import { redirectFlow } from './redirect.flow.ts';
 import type { ProductAdapters } from './productAdapters.ts';
 
 export function homeFlow(adapters: ProductAdapters) {
@@ -16,7 +16,7 @@ export function homeFlow(adapters: ProductAdapters) {
       savePendingCheckout,
       identifyBrand,
       findActiveSubscription,
-      departure: departureFlow(adapters),
+      redirect: redirectFlow(adapters),
     },
   });
   return { machine, toScreen: toHomeScreen, View: HomeView };

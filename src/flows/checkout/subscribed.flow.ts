@@ -2,7 +2,7 @@ import { subscribedMachine } from '#machines/checkout/subscribed/subscribed.mach
 import { toSubscribedScreen } from '#machines/checkout/subscribed/subscribed.screen.ts';
 import { actorsOf } from '#src/flows/actorsOf.ts';
 import { SubscribedView } from '#src/views/checkout/subscribed/subscribed.view.tsx';
-import { departureFlow } from './departure.flow.ts';
+import { redirectFlow } from './redirect.flow.ts';
 import type { ProductAdapters } from './productAdapters.ts';
 
 export function subscribedFlow(adapters: ProductAdapters) {
@@ -14,7 +14,7 @@ export function subscribedFlow(adapters: ProductAdapters) {
       findActiveSubscription,
       openBillingPortal,
       leaveForBilling,
-      departure: departureFlow(adapters),
+      redirect: redirectFlow(adapters),
     },
   });
   return { machine, toScreen: toSubscribedScreen, View: SubscribedView };

@@ -7,6 +7,6 @@ import { shownFlow } from '#src/flows/shownFlow.ts';
 
 export function existingPasswordFlow(passwords: Passwords, sessions: Sessions) {
   const { logIn } = actorsOf(passwords);
-  const { keepSession } = actorsOf(sessions);
-  return shownFlow(existingPasswordMachine.provide({ actors: { logIn, keepSession } }), toExistingPasswordScreen);
+  const { saveSession } = actorsOf(sessions);
+  return shownFlow(existingPasswordMachine.provide({ actors: { logIn, saveSession } }), toExistingPasswordScreen);
 }

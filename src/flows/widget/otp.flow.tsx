@@ -33,7 +33,7 @@ function TextedPasscode({ actor }: { actor: AnyActorRef }) {
 /** Sending and entering a passcode, with the resend control beside it. */
 export function otpFlow(client: WidgetClient, announce: Announce) {
   const { sendPasscode, verifyPasscode } = actorsOf(passcodesOverHttp(client));
-  const { keepSession } = actorsOf(sessionsInStorage(client));
+  const { saveSession } = actorsOf(sessionsInStorage(client));
   const lastMethod = lastMethodInStorage(client);
   const sentMessages = sentMessageInStorage(client);
   // The wire has an event for mails, and none for texts (D-44).
@@ -42,7 +42,7 @@ export function otpFlow(client: WidgetClient, announce: Announce) {
   };
   const resend = resendFlow({ sendPasscode, announce: announceMail });
   const machine = otpMachine.provide({
-    actors: { sendPasscode, verifyPasscode, keepSession, countdown: countdownFlow.logic, resend: resend.logic },
+    actors: { sendPasscode, verifyPasscode, saveSession, countdown: countdownFlow.logic, resend: resend.logic },
     actions: {
       announce: (_, announcement) => {
         if (announcement.name === 'passcode_sent') announceMail(announcement);

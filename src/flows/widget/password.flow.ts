@@ -29,7 +29,7 @@ export function passwordFlow(client: WidgetClient, announce: Announce, otp: Widg
   const sessions = sessionsInStorage(client);
   const lastMethod = lastMethodInStorage(client);
   const { searchUser, createPassword } = actorsOf(passwords);
-  const { keepSession } = actorsOf(sessions);
+  const { saveSession } = actorsOf(sessions);
   const newPassword = newPasswordFlow(client, 'create');
   const existingPassword = existingPasswordFlow(passwords, sessions);
   const resetMail = resetMailFlow(passwords, announce);
@@ -40,7 +40,7 @@ export function passwordFlow(client: WidgetClient, announce: Announce, otp: Widg
     actors: {
       searchUser,
       createPassword,
-      keepSession,
+      saveSession,
       ...logicsOf(flows),
     },
     actions: {

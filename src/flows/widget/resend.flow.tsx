@@ -1,6 +1,6 @@
 import type { AnyActorRef } from 'xstate';
 import type { Passcodes, SentAnnouncement } from '#machines/ports/passcodes.ts';
-import type { ActorsOf } from '#machines/ports/unplugged.ts';
+import type { ActorsOf } from '#machines/ports/notProvided.ts';
 import { resendMachine } from '#machines/widget/resend/resend.machine.ts';
 import { toResendScreen } from '#machines/widget/resend/resend.screen.ts';
 import { shownFlow } from '#src/flows/shownFlow.ts';

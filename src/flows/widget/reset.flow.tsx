@@ -29,10 +29,10 @@ interface ResetHostProps {
 /** The widget in reset password mode (CFG-02), with its host, who draws what its actor shows. */
 export function resetFlow(client: WidgetClient, announce: Announce) {
   const { checkLink, resetPassword, logInByLink } = actorsOf(resetLinksOverHttp(client));
-  const { keepSession } = actorsOf(sessionsInStorage(client));
+  const { saveSession } = actorsOf(sessionsInStorage(client));
   const newPassword = newPasswordFlow(client, 'reset');
   const machine = resetMachine.provide({
-    actors: { newPassword: newPassword.logic, checkLink, resetPassword, logInByLink, keepSession },
+    actors: { newPassword: newPassword.logic, checkLink, resetPassword, logInByLink, saveSession },
     actions: {
       announce: (_, complete) => announceComplete(announce, complete),
       rememberMethod: (_, { method }) => lastMethodInStorage(client).remember(method),

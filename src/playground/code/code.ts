@@ -10,7 +10,7 @@ const indented = (text: string) => text.replaceAll(/^(?=.)/gm, '  ');
 /** The parts of a host's page that all ways in have in common. */
 interface Parts {
   embedding: Embedding;
-  /** The function that ends a log-in on this page; null: nothing leads back here, or the widget does it. */
+  /** The function that ends a sign-in on this page; null: nothing leads back here, or the widget does it. */
   finish: string | null;
   /** The configuration, and where links and providers lead back to. */
   prepared: string;

@@ -9,7 +9,7 @@ const token = { publicToken: 'public-token-test-tinyspark-business' };
 const acme = { authFlowType: 'Organization', organizationSlug: 'acme' };
 const northwind = { authFlowType: 'Organization', organizationSlug: 'northwind' };
 
-/** The product's own page of the widget is where a log-in comes back to. */
+/** The product's own page of the widget is where a sign-in comes back to. */
 function optionsAt(origin: string) {
   const url = `${origin}/business`;
   const addresses = { loginRedirectURL: url, signupRedirectURL: url, discoveryRedirectURL: url };

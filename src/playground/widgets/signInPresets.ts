@@ -75,7 +75,7 @@ export const signInPresets = {
   },
   oneTapEmbedded: { words: words.oneTapEmbedded, draft: oneTap('embedded') },
   oneTapFloating: { words: words.oneTapFloating, draft: oneTap('floating') },
-  /** Where other applications ask (CFG-04); the log-in in its place stays on the page. */
+  /** Where other applications ask (CFG-04); the sign-in in its place stays on the page. */
   identityProvider: {
     words: words.identityProvider,
     draft: () => ({ ...token, mode: 'identityProvider', products: ['otp'], otpOptions: { methods: ['email'] } }),

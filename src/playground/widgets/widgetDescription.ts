@@ -19,9 +19,9 @@ export interface Embedding {
   mount: string;
   /** What `onSuccess` does with the session. */
   onSuccess: string;
-  /** Ends a log-in on the page that links and providers lead back to; null: the widget itself does. */
+  /** Ends a sign-in on the page that links and providers lead back to; null: the widget itself does. */
   finish: string | null;
-  /** Settings whose address is that of the page that a log-in comes back to. */
+  /** Settings whose address is that of the page that a sign-in comes back to. */
   returnFields: ReadonlySet<string>;
 }
 

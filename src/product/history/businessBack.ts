@@ -25,7 +25,7 @@ function eventOf(screen: BusinessScreen): BackEvent | null {
 
 /** Something is under way, or its end is told: what lay behind it is not settled. */
 const isPassing = (screen: BusinessScreen): boolean =>
-  ['arriving', 'unanswered', 'enteringOrganization', 'keeping', 'prompted'].includes(screen.kind) ||
+  ['arriving', 'unanswered', 'enteringOrganization', 'saving', 'prompted'].includes(screen.kind) ||
   ('isBusy' in screen && screen.isBusy) ||
   ('isVerifying' in screen && screen.isVerifying);
 

@@ -3,7 +3,7 @@ import { type AuthenticateScreen, toAuthenticateScreen } from '#machines/checkou
 import type { AuthenticateOutput } from '#machines/checkout/authenticate/authenticate.types.ts';
 import { authenticateFlow } from '#src/flows/checkout/authenticate.flow.ts';
 import { productAdapters } from '#src/flows/checkout/productAdapters.ts';
-import { clearArrival, markSucceeded, SUCCEEDED, consumeArrival } from '#src/product/history/authenticateArrival.ts';
+import { clearLanding, markSucceeded, SUCCEEDED, consumeLanding } from '#src/product/history/authenticateLanding.ts';
 import { flowPage } from '#src/product/flowPage.tsx';
 import { navigate } from '#src/product/navigate.ts';
 import type { Page, RoutePath } from '#src/product/page.ts';
@@ -25,7 +25,7 @@ const next: Record<Elsewhere, RoutePath | null> = {
 /** /authenticate */
 export function openAuthenticate(settings: PageSettings): Page {
   const { flow, ...page } = flowPage(authenticateFlow(productAdapters(settings)), {
-    input: { arrival: consumeArrival() },
+    input: { landing: consumeLanding() },
     prerendered,
     onDone: ({ result, query }) => {
       const path = result === 'consent' ? (`/oauth/authorize?${query ?? ''}` as const) : next[result];
@@ -36,7 +36,7 @@ export function openAuthenticate(settings: PageSettings): Page {
   flow.subscribe((snapshot) => {
     const screen = toAuthenticateScreen(snapshot);
     if (snapshot.matches('findingAuthorization')) markSucceeded();
-    else if (screen.kind === 'failed' ? screen.way !== 'retry' : screen.kind === 'redirecting') clearArrival();
+    else if (screen.kind === 'failed' ? screen.way !== 'retry' : screen.kind === 'redirecting') clearLanding();
   });
   const start = () => {
     watchUnloading();

@@ -13,7 +13,7 @@ import { useHydrated } from '#src/flows/hydration.ts';
 import { businessWidget } from '#src/product/businessWidget.ts';
 import { browserBack } from '#src/product/history/browserBack.ts';
 import { businessBack } from '#src/product/history/businessBack.ts';
-import { clearBusinessArrival, consumeBusinessArrival } from '#src/product/history/businessArrival.ts';
+import { clearBusinessLanding, consumeBusinessLanding } from '#src/product/history/businessLanding.ts';
 import type { Page } from '#src/product/page.ts';
 import '#src/views/styles/business.css';
 import { BusinessPageView } from '#src/views/business/businessPage.view.tsx';
@@ -39,7 +39,7 @@ function BusinessPage({ children }: { children: ReactNode }) {
 export async function openBusiness(settings: PageSettings): Promise<Page> {
   const publicToken = settings.businessPublicToken;
   if (publicToken === null) return (await loadNotFound())(settings);
-  const { slug, brought } = consumeBusinessArrival();
+  const { slug, landingToken } = consumeBusinessLanding();
   const client = speaking({
     publicToken,
     identityUrl: settings.identityUrl,
@@ -48,13 +48,13 @@ export async function openBusiness(settings: PageSettings): Promise<Page> {
   });
   const business = createBusiness(client, {
     config: businessWidget(publicToken, location.origin, slug, settings.businessContinueUrl),
-    brought,
+    landingToken,
     lastUsed: lastMethodInStorage(client).recall(),
     hasSession: storedSessionToken(BUSINESS_STORAGE_KEYS) !== null,
   });
   const back = browserBack(businessBack, business.send);
   business.flow.subscribe((snapshot) => {
-    if (!snapshot.matches('arrival') && !snapshot.matches('opening')) clearBusinessArrival(slug);
+    if (!snapshot.matches('landing') && !snapshot.matches('opening')) clearBusinessLanding(slug);
   });
   return {
     element: (

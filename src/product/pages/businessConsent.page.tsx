@@ -21,12 +21,12 @@ import { BusinessInPage } from '#src/views/business/businessInPage.tsx';
 import { PageSurroundings } from '#src/views/consent/pageSurroundings.tsx';
 import { loadNotFound } from './loadNotFound.ts';
 
-/** The log-in of members, in the page of what an application asks for. */
+/** The sign-in of members, in the page of what an application asks for. */
 const memberSignIn = (client: StoringClient) => (onSession: () => void) => {
   const config = businessWidget(client.publicToken, location.origin, null);
   const business = createBusiness(speaking({ ...client, announce: announceInPage }), {
     config,
-    brought: { kind: 'nothing' },
+    landingToken: { kind: 'nothing' },
     lastUsed: null,
     hasSession: false,
   });

@@ -22,7 +22,7 @@ function ResetPasswordPage({ children }: { children: ReactNode }) {
 export function openResetPassword(settings: PageSettings): Page {
   const query = consumeQuery({ token: 'token', tokenType: 'stytch_token_type' });
   const { events } = productAdapters(settings);
-  const input = { arrival: { ...query, email: storedResetEmail() }, sessionMinutes: PRODUCT_SESSION_MINUTES };
+  const input = { landing: { ...query, email: storedResetEmail() }, sessionMinutes: PRODUCT_SESSION_MINUTES };
   const { machine, ResetHost } = resetFlow(settings, events.announce);
   const flow = createFlow(machine, input, () => navigate('/upgrade-brand-builder'));
   flow.subscribe((snapshot) => {

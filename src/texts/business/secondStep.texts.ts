@@ -1,4 +1,4 @@
-/** The sentences of a log-in's second step. */
+/** The sentences of a sign-in's second step. */
 export const secondStep = {
   factorSelection: {
     title: 'Add a second step',

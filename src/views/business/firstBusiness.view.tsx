@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { BusinessScreen } from '#machines/business/business.screen.ts';
 import type { BusinessEvent } from '#machines/business/business.types.ts';
 import { WidgetWaiting } from '#src/views/widget/widgetWaiting.tsx';
-import { ArrivalView } from './arrival/arrival.view.tsx';
+import { LandingView } from './landing/landing.view.tsx';
 import { BusinessMainView } from './businessMain/businessMain.view.tsx';
 import { useFirstBusinessTexts } from './firstBusinessTexts.ts';
 import { LoggedInView } from './ended/loggedIn.view.tsx';
@@ -21,7 +21,7 @@ export function FirstBusinessView({ screen, send, later }: FirstBusinessProps) {
   switch (screen.kind) {
     case 'landing':
     case 'landingFailed':
-      return <ArrivalView screen={screen} send={send} />;
+      return <LandingView screen={screen} send={send} />;
     case 'main':
       return (
         <BusinessMainView screen={screen} send={send}>

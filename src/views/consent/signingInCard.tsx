@@ -9,7 +9,7 @@ interface SigningInCardProps {
   children: ReactNode;
 }
 
-/** The log-in that has to come first. Its field takes the focus, not the title above it. */
+/** The sign-in that has to come first. Its field takes the focus, not the title above it. */
 export function SigningInCard({ title, lede, children }: SigningInCardProps) {
   return (
     <ConsentCard screen="signingIn" pageTitle={title} title={title} lede={lede} isFocused={false}>

@@ -11,7 +11,7 @@ interface FormProps {
   children: ReactNode;
 }
 
-/** A form whose fields are judged by the machine alone. As a post it would keep what is typed out of the address. */
+/** A form whose fields are validated by the machine alone. As a post it would keep what is typed out of the address. */
 export function Form({ onSubmitted, children }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
   const submitted = useRef(onSubmitted);

@@ -4,7 +4,7 @@ import { discoveryOverHttp } from '#src/adapters/organizations/discovery.http.ts
 import { memberLinksOverHttp } from '#src/adapters/organizations/memberLinks.http.ts';
 import { memberPasscodesOverHttp } from '#src/adapters/organizations/memberPasscodes.http.ts';
 import { memberPasswordsOverHttp } from '#src/adapters/organizations/passwords/memberPasswords.http.ts';
-import { openingsOverHttp } from '#src/adapters/organizations/openings.http.ts';
+import { landingsOverHttp } from '#src/adapters/organizations/landings.http.ts';
 import { organizationsOverHttp } from '#src/adapters/organizations/organizations.http.ts';
 import { secondFactorsOverHttp } from '#src/adapters/organizations/secondFactors.http.ts';
 import { singleSignOnOverHttp } from '#src/adapters/organizations/singleSignOn.http.ts';
@@ -38,9 +38,9 @@ const password = 'canary of a password';
 const token = 'canary-one-time';
 
 const opened = (client: BusinessClient, by: 'link' | 'oauth' | 'sso') =>
-  openingsOverHttp(client).openMemberToken({ by, token, sessionMinutes, locale }, signal());
+  landingsOverHttp(client).openMemberToken({ by, token, sessionMinutes, locale }, signal());
 const openedToDiscover = (client: BusinessClient, by: 'link' | 'oauth') =>
-  openingsOverHttp(client).openDiscoveryToken({ by, token }, signal());
+  landingsOverHttp(client).openDiscoveryToken({ by, token }, signal());
 const sendCode = (client: BusinessClient, to: keyof typeof codeTo) =>
   memberPasscodesOverHttp(client).sendMemberPasscode(codeTo[to], signal());
 const verify = (client: BusinessClient, to: keyof typeof codeTo) =>

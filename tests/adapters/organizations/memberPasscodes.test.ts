@@ -7,7 +7,7 @@ import {
   discoveryMail,
   enrollingText,
   memberMail,
-  owedText,
+  requiredText,
 } from '#tests/model/business/memberPasscode/memberPasscode.given.ts';
 import { businessOrganization, doneAnswer, openAnswer } from './businessAnswer.ts';
 import { begun, bySecond, common, meaningOf, passcodesAt } from './memberPasscodesAsked.ts';
@@ -75,7 +75,7 @@ describe('a code', () => {
     ]);
   });
 
-  it('by text makes the log-in whole, and enrols the number only when that is wanted [B2B-15, B2B-16]', async () => {
+  it('by text makes the sign-in whole, and enrols the number only when that is wanted [B2B-15, B2B-16]', async () => {
     begun();
     await using service = await serveAnswers({ json: { data: member } });
     const { verifyMemberPasscode } = passcodesAt(service.url);
@@ -83,7 +83,7 @@ describe('a code', () => {
       result: 'gated',
       answer: { shape: 'done', login },
     });
-    await verifyMemberPasscode(attempt(owedText), signal());
+    await verifyMemberPasscode(attempt(requiredText), signal());
     const body = { organization_id: 'organization-1', member_id: 'member-1', code: '123456' };
     const minutes = { session_duration_minutes: 90 };
     expect(service.asked.map(({ path, body: asked }) => [path, asked])).toEqual([
@@ -100,7 +100,7 @@ describe('a code', () => {
   ])('that is refused with %s is told apart [B2B-16, B2B-21]', async (type, status, meaning) => {
     begun();
     await using service = await serveAnswers(refusal(status, type));
-    const answer = passcodesAt(service.url).verifyMemberPasscode(attempt(owedText), signal());
+    const answer = passcodesAt(service.url).verifyMemberPasscode(attempt(requiredText), signal());
     expect(await meaningOf(answer)).toEqual(meaning);
   });
 });

@@ -7,7 +7,7 @@ import { failure, publicToken } from '#tests/adapters/identityAsked.ts';
 
 export const passcodesAt = (identityUrl: string) => memberPasscodesOverHttp({ publicToken, identityUrl });
 
-/** A log-in was begun in this browser; answers what its cookie holds by now. */
+/** A sign-in was begun in this browser; answers what its cookie holds by now. */
 export function begun(): () => string {
   stubBrowser();
   let cookie = `${INTERMEDIATE_SESSION_COOKIE}=intermediate-1`;

@@ -6,7 +6,7 @@ import {
   discoveryMail,
   enrollingText,
   memberMail,
-  owedText,
+  requiredText,
 } from '#tests/model/business/memberPasscode/memberPasscode.given.ts';
 import { begun, bySecond, common, meaningOf, passcodesAt } from './memberPasscodesAsked.ts';
 
@@ -42,7 +42,7 @@ describe('sending a code', () => {
     ],
     [
       'by text to the number that the member has [B2B-16]',
-      owedText,
+      requiredText,
       '/sdk/v1/b2b/otps/sms/send',
       { ...bySecond, locale: 'es' },
     ],

@@ -80,7 +80,7 @@ describe('logging in with a password', () => {
     ]);
   });
 
-  it('finds the organizations of an address, and keeps the log-in that is begun [B2B-06]', async () => {
+  it('finds the organizations of an address, and keeps the sign-in that is begun [B2B-06]', async () => {
     const { cookies } = stubBrowser();
     await using service = await serveAnswers(discovered, bootstrap);
     const outcome = passwordsAt(service.url).logInByPassword({ flow: 'discovery', email, password }, signal());
@@ -122,7 +122,7 @@ describe('a mail to set a password by', () => {
       '/passwords/email/reset/start',
       {
         organization_id: 'organization-1',
-        login_redirect_url: 'https://app.example/password-log-in',
+        login_redirect_url: 'https://app.example/password-sign-in',
         code_challenge: challenge,
       },
     ],

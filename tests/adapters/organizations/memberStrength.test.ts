@@ -10,7 +10,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('how strong a new password of a member is', () => {
   const rules = { has_digit: true, has_lower_case: true, has_symbol: false, has_upper_case: false };
-  const judged = (policy: string) => ({
+  const assessed = (policy: string) => ({
     json: {
       data: {
         ...commonData,
@@ -29,9 +29,9 @@ describe('how strong a new password of a member is', () => {
 
   it('is asked with the address where it is known, and told with the advice [B2B-08]', async () => {
     stubBrowser();
-    await using service = await serveAnswers(judged('zxcvbn'));
-    const judgement = { policy: 'zxcvbn', score: 2, warning: 'Longer.' };
-    expect(await check(service.url, email)).toEqual({ isValid: false, isBreached: false, judgement });
+    await using service = await serveAnswers(assessed('zxcvbn'));
+    const assessment = { policy: 'zxcvbn', score: 2, warning: 'Longer.' };
+    expect(await check(service.url, email)).toEqual({ isValid: false, isBreached: false, assessment });
     await check(service.url, null);
     expect(service.asked.map(({ path, body }) => [path, body])).toEqual([
       ['/sdk/v1/b2b/passwords/strength_check', { email_address: email, password }],
@@ -42,10 +42,10 @@ describe('how strong a new password of a member is', () => {
   it('is told by the rules of the project [B2B-08]', async () => {
     stubBrowser();
     const config = { luds_complexity: 2, luds_minimum_count: 10 };
-    await using service = await serveAnswers(judged('luds'), {
+    await using service = await serveAnswers(assessed('luds'), {
       json: { data: { ...bootstrapAnswer, password_config: config } },
     });
-    expect((await check(service.url, email)).judgement).toEqual({
+    expect((await check(service.url, email)).assessment).toEqual({
       policy: 'luds',
       minimumCount: 10,
       complexity: 2,

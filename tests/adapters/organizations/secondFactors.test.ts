@@ -41,7 +41,7 @@ const code = (promise: Promise<unknown>) =>
 afterEach(() => vi.unstubAllGlobals());
 
 describe('an authenticator app', () => {
-  it('is created for the log-in that was begun, and nothing of it is left out [B2B-17, B2B-18]', async () => {
+  it('is created for the sign-in that was begun, and nothing of it is left out [B2B-17, B2B-18]', async () => {
     begun();
     await using service = await serveAnswers(created);
     expect(await factorsAt(service.url).createTotp(ofMember, signal())).toEqual({
@@ -54,7 +54,7 @@ describe('an authenticator app', () => {
     ]);
   });
 
-  it('becomes a second factor with its first code alone, and the log-in that was begun is over [B2B-19]', async () => {
+  it('becomes a second factor with its first code alone, and the sign-in that was begun is over [B2B-19]', async () => {
     begun();
     await using service = await serveAnswers(accepted);
     const given = { ...ofMember, code: '123456', sessionMinutes: 90 };

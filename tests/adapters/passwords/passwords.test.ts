@@ -59,13 +59,13 @@ describe('judging a password', () => {
     [strength({ strength_policy: 'none' }), { policy: 'none' }],
   ])(
     'reads score and warning, or the advice in its place [DAT-28 DAT-29 DAT-30 D-91]: %#',
-    async (answer, judgement) => {
+    async (answer, assessment) => {
       stubBrowser();
       await using service = await serveAnswers(answer);
       expect(await passwordsAt(service.url).checkStrength(typed, signal())).toEqual({
         isValid: answer.json.data.valid_password,
         isBreached: false,
-        judgement,
+        assessment,
       });
     },
   );
@@ -81,14 +81,14 @@ describe('judging a password', () => {
   });
 
   const ludsAnswer = strength({ valid_password: false, strength_policy: 'luds' });
-  const judged = { policy: 'luds', minimumCount: 10, complexity: 2, isLongEnough: true, isComplexEnough: false };
+  const assessed = { policy: 'luds', minimumCount: 10, complexity: 2, isLongEnough: true, isComplexEnough: false };
 
   it("takes the checklist's numbers from the kept bootstrap answer [PWD-18 PWD-19 PWD-20 PWD-21]", async () => {
     const { storage } = stubBrowser();
     storage.items.set(STORAGE_KEYS.bootstrap, JSON.stringify({ publicToken, data: bootstrap(rules) }));
     await using service = await serveAnswers(ludsAnswer);
-    const { judgement } = await passwordsAt(service.url).checkStrength(typed, signal());
-    expect(judgement).toEqual(judged);
+    const { assessment } = await passwordsAt(service.url).checkStrength(typed, signal());
+    expect(assessment).toEqual(assessed);
     expect(service.asked).toHaveLength(1);
   });
 
@@ -96,8 +96,8 @@ describe('judging a password', () => {
     const { storage } = stubBrowser();
     storage.items.set(STORAGE_KEYS.bootstrap, JSON.stringify({ publicToken, data: bootstrap(null) }));
     await using service = await serveAnswers(ludsAnswer, { json: { data: bootstrap(rules) } });
-    const { judgement } = await passwordsAt(service.url).checkStrength(typed, signal());
-    expect(judgement).toEqual(judged);
+    const { assessment } = await passwordsAt(service.url).checkStrength(typed, signal());
+    expect(assessment).toEqual(assessed);
     expect(service.asked[1]?.path).toBe(`/sdk/v1/projects/bootstrap/${publicToken}`);
   });
 

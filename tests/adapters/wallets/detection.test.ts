@@ -125,7 +125,7 @@ describe('a wallet that is not there', () => {
 it('a wallet is told of the page, and of nothing that stands behind its path [D-213]', async () => {
   stubPage();
   const { page } = await walletsInBrowser().detectWallets({ wallets, vesselKey: null }, signal());
-  expect(page).toEqual({ address: 'https://app.example/log-in', isPhone: false });
+  expect(page).toEqual({ address: 'https://app.example/sign-in', isPhone: false });
   vi.stubGlobal('navigator', { userAgent: 'x', userAgentData: { mobile: true } });
   const again = await walletsInBrowser().detectWallets({ wallets, vesselKey: null }, signal());
   expect(again.page.isPhone).toBe(true);

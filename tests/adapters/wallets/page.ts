@@ -6,7 +6,7 @@ export function stubPage(globals: Record<string, unknown> = {}) {
   for (const name of ['addEventListener', 'removeEventListener', 'dispatchEvent'] as const)
     vi.stubGlobal(name, page[name].bind(page));
   vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0 (X11; Linux x86_64)' });
-  vi.stubGlobal('location', { origin: 'https://app.example', pathname: '/log-in', search: '?token=secret' });
+  vi.stubGlobal('location', { origin: 'https://app.example', pathname: '/sign-in', search: '?token=secret' });
   for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value);
   return page;
 }

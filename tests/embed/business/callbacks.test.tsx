@@ -87,7 +87,7 @@ describe('the host of a business widget', () => {
     expect(service.asked.map(({ path }) => path)).toEqual(['/sdk/v1/b2b/magic_links/authenticate']);
   });
 
-  it('ends no log-in by what its callbacks throw [D-336]', async () => {
+  it('ends no sign-in by what its callbacks throw [D-336]', async () => {
     await using service = await serveAnswers(loggedIn);
     const reported = vi.fn<(error: unknown) => void>();
     vi.stubGlobal('reportError', reported);
@@ -97,7 +97,7 @@ describe('the host of a business widget', () => {
     };
     mounted(service.url, { onEvent: broken, onSuccess: broken });
     await shows('Success');
-    // Two screens, two events and the log-in.
+    // Two screens, two events and the sign-in.
     expect(reported).toHaveBeenCalledTimes(5);
   });
 

@@ -6,7 +6,7 @@ import { businessSpec } from '#specs/business/business.spec.ts';
 import { BusinessView } from '#src/views/business/business.view.tsx';
 import { nameOfBusiness } from '#tests/model/business/businessNames.ts';
 import { markupOf } from '#tests/model/harness/markup.ts';
-import { gestures, outcomes, type Harness, seenAs } from '#tests/model/harness/harness.ts';
+import { gestures, outcomes, type Harness, rendered } from '#tests/model/harness/harness.ts';
 import {
   acme,
   beta,
@@ -35,7 +35,7 @@ export const businessHarness: Harness = {
   machine: businessMachine,
   scenarios: businessScenarios,
   cases: {
-    ...outcomes('arrival', {
+    ...outcomes('landing', {
       discovery: main(null),
       found: main(acme),
       restricted: main(restricted),
@@ -138,7 +138,7 @@ export const businessHarness: Harness = {
       closed: trouble('authPolicy', { organization: 'Closed' }),
     }),
     ...outcomes('findSent', foundOnReload),
-    ...outcomes('keepMemberSession', { kept: undefined, blocked: new IdentityError('storage_blocked') }),
+    ...outcomes('saveMemberSession', { kept: undefined, blocked: new IdentityError('storage_blocked') }),
     ...outcomes('resumeMemberSession', {
       acme,
       beta,
@@ -157,5 +157,5 @@ export const businessHarness: Harness = {
     return JSON.stringify(known).includes('hint.acme.test') ? rest : given;
   },
   nameOf: ({ value, context }) => nameOfBusiness(String(value), context),
-  ...seenAs(toOwnScreen, (screen) => (screen === null ? '' : markupOf(BusinessView, { screen, send: () => {} }))),
+  ...rendered(toOwnScreen, (screen) => (screen === null ? '' : markupOf(BusinessView, { screen, send: () => {} }))),
 };

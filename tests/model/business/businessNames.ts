@@ -6,17 +6,17 @@ function leftovers(context: BusinessContext, state: string): string {
   const { answer, login, right, elsewhere, wantsPassword } = context;
   const fresh = startingContext({
     config: context.config,
-    brought: context.brought,
+    landingToken: context.landingToken,
     lastUsed: context.lastUsed,
     hasSession: context.hasSession,
     hasSent: context.hasSent === true,
   });
   const isLeft = [
     answer !== null && state !== 'secondStep',
-    login !== null && state !== 'keeping',
+    login !== null && state !== 'saving',
     right !== null && state !== 'memberReset',
     elsewhere !== null && state !== 'federatedLogin',
-    state === 'arrival' && JSON.stringify({ ...context, isFirstMain: true }) !== JSON.stringify(fresh),
+    state === 'landing' && JSON.stringify({ ...context, isFirstMain: true }) !== JSON.stringify(fresh),
     state === 'discovery' && (context.primary ?? context.notice) !== null,
     state === 'discovery' && (context.email !== '' || context.leftScreens.length > 0),
     state === 'discovery' && context.organization !== null,
@@ -45,12 +45,12 @@ function followingOf(value: string, context: BusinessContext): string {
 }
 
 function stateOf(value: string, context: BusinessContext): string {
-  const { brought, notice, isFirstDiscovery, trouble: told, canGoBack, right } = context;
+  const { landingToken, notice, isFirstDiscovery, trouble: told, canGoBack, right } = context;
   if (FLOWS_OF_MAIN.has(value)) return `${followingOf(value, context)}${notice === null ? '' : ' with a notice'}`;
   switch (value) {
-    case 'arrival':
-      if (context.hasSent === true) return 'arrival.reloaded';
-      return `arrival.${brought.kind === 'member' && brought.wantsPassword ? 'verified' : brought.kind}`;
+    case 'landing':
+      if (context.hasSent === true) return 'landing.reloaded';
+      return `landing.${landingToken.kind === 'member' && landingToken.wantsPassword ? 'verified' : landingToken.kind}`;
     case 'restoring':
       return `restoring.${mainOf(context)}`;
     case 'businessMain':

@@ -130,7 +130,7 @@ const cases: [string, BusinessScreen, object | null][] = [
     { kind: 'totpQrCode', picture: { kind: 'created', address: 'data:,' }, isBackable: true },
     null,
   ],
-  ['a log-in that nobody answered', { kind: 'landingFailed', notice: slow }, told(slow)],
+  ['a sign-in that nobody answered', { kind: 'landingFailed', notice: slow }, told(slow)],
   ['what the person cancelled', { kind: 'error', trouble: { kind: 'cancelled' }, way: 'again' }, null],
   ['a form with nothing wrong', naming, null],
   ['a key that was copied', { kind: 'totpKey', groups: [], copy: 'copied' }, null],

@@ -6,10 +6,10 @@ import { oneTapMachine } from '#machines/widget/oneTap/oneTap.machine.ts';
 import type { OneTapAnswer, OneTapClientAnswer, OneTapPrompt } from '#machines/ports/oneTap.ts';
 import { BusinessView } from '#src/views/business/business.view.tsx';
 import { markupOf } from '#tests/model/harness/markup.ts';
-import { known } from '#machines/ports/known.ts';
+import { required } from '#machines/ports/required.ts';
 import { scenarios } from './businessMain/scenarios.ts';
 
-const main = businessMainScreen(known(scenarios['promptAlone'], 'scenario'), null);
+const main = businessMainScreen(required(scenarios['promptAlone'], 'scenario'), null);
 const standing = { kind: 'oneTap' as const };
 const host = 'https://app.example';
 const never = () => new Promise<never>(() => {});

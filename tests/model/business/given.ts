@@ -18,7 +18,7 @@ export const config: BusinessConfig = {
   organizationSlug: null,
   sessionOptions: { sessionDurationMinutes: 90 },
   emailMagicLinksOptions: {
-    loginRedirectURL: 'https://app.example/log-in',
+    loginRedirectURL: 'https://app.example/sign-in',
     signupRedirectURL: 'https://app.example/sign-up',
     discoveryRedirectURL: 'https://app.example/discover',
     loginTemplateId: 'link-login',
@@ -32,12 +32,12 @@ export const config: BusinessConfig = {
   emailOtpOptions: { loginTemplateId: 'code-login', signupTemplateId: 'code-signup', locale: 'fr' },
   smsOtpOptions: { locale: 'es' },
   ssoOptions: {
-    loginRedirectURL: 'https://app.example/sso-log-in',
+    loginRedirectURL: 'https://app.example/sso-sign-in',
     signupRedirectURL: 'https://app.example/sso-sign-up',
     providerParams: { hd: 'acme.test' },
   },
   oauthOptions: {
-    loginRedirectURL: 'https://app.example/oauth-log-in',
+    loginRedirectURL: 'https://app.example/oauth-sign-in',
     signupRedirectURL: 'https://app.example/oauth-sign-up',
     discoveryRedirectURL: 'https://app.example/oauth-discover',
     customScopes: ['calendar'],
@@ -45,7 +45,7 @@ export const config: BusinessConfig = {
     providers: [],
   },
   passwordOptions: {
-    loginRedirectURL: 'https://app.example/password-log-in',
+    loginRedirectURL: 'https://app.example/password-sign-in',
     resetPasswordRedirectURL: 'https://app.example/reset-password',
     discoveryRedirectURL: 'https://app.example/password-discover',
     resetPasswordExpirationMinutes: 45,
@@ -159,7 +159,7 @@ export const memberRequest: LinkRequest = {
   flow: 'organization',
   email: 'jane@acme.test',
   organizationId: 'organization-1',
-  loginRedirectUrl: 'https://app.example/log-in',
+  loginRedirectUrl: 'https://app.example/sign-in',
   signupRedirectUrl: 'https://app.example/sign-up',
   loginTemplateId: 'link-login',
   signupTemplateId: 'link-signup',

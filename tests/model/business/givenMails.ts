@@ -23,7 +23,7 @@ export const memberReset: MemberResetRequest = {
   ...resetOptions,
   flow: 'organization',
   organizationId: 'organization-1',
-  loginRedirectUrl: 'https://app.example/password-log-in',
+  loginRedirectUrl: 'https://app.example/password-sign-in',
 };
 export const discoveryReset: MemberResetRequest = {
   ...resetOptions,

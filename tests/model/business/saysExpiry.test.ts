@@ -5,11 +5,11 @@ import { businessWidget } from '#src/product/businessWidget.ts';
 
 const before = startingContext({
   config: businessWidget('public-token', 'https://app.example', null),
-  brought: { kind: 'nothing' },
+  landingToken: { kind: 'nothing' },
   lastUsed: null,
   hasSession: false,
 });
-const owing = {
+const requiring = {
   ...before,
   primary: { email: 'jane@acme.test', isEmailVerified: false, methods: ['magic_link' as const] },
 };
@@ -19,13 +19,13 @@ const enrolling: Screen = { kind: 'factorSelection', organization: 'Acme', facto
 const codes: Screen = { kind: 'recoverySave', codes: [], copy: 'offered' };
 const choosing: Screen = { kind: 'emailSelection', email: 'jane@acme.test', problem: null, sending: null };
 
-describe('the end of a log-in that is not whole yet', () => {
+describe('the end of a sign-in that is not whole yet', () => {
   test.each([
     ['a second step is chosen', 'secondStep', before, enrolling, true],
     ['backup codes are shown', 'secondStep', before, codes, false],
-    ['another first factor is asked for', 'emailSelection', owing, choosing, true],
-    ['no log-in has begun', 'emailSelection', before, choosing, false],
-    ['the log-in has failed', 'error', owing, trouble, false],
+    ['another first factor is asked for', 'emailSelection', requiring, choosing, true],
+    ['no sign-in has begun', 'emailSelection', before, choosing, false],
+    ['the sign-in has failed', 'error', requiring, trouble, false],
   ] as const)('while %s: whether it is said [D-329]', (_name, value, context, screen, isSaid) => {
     expect(saysExpiry({ value, context }, screen)).toBe(isSaid);
   });

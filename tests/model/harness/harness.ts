@@ -34,7 +34,7 @@ export interface Harness {
 export type ChangeScreen = <Screen>(screen: Screen) => Screen;
 
 /** The parts of a harness that show a flow: snapshot to screen to markup. */
-export const seenAs = <Screen>(
+export const rendered = <Screen>(
   screen: (snapshot: AnyMachineSnapshot) => Screen,
   show: (screen: Screen) => string,
 ): Pick<Harness, 'render' | 'screen' | 'renderChanged'> => ({

@@ -42,7 +42,7 @@ export const productConfig: WidgetConfig = {
   },
   otpOptions: { methods: [], ...codeOptions },
   passwordOptions: {
-    loginRedirectURL: 'https://app.example/log-in',
+    loginRedirectURL: 'https://app.example/sign-in',
     loginExpirationMinutes: 45,
     resetPasswordRedirectURL: 'https://app.example/reset',
     resetPasswordExpirationMinutes: 60,
@@ -98,7 +98,7 @@ export const PASSWORD = 'fern and field 22';
 /** As the widget hands it to the password's flows (PWD-32). */
 export const resetRequest = {
   email: 'jane@acme.test',
-  loginRedirectUrl: 'https://app.example/log-in',
+  loginRedirectUrl: 'https://app.example/sign-in',
   loginExpirationMinutes: 45,
   resetPasswordRedirectUrl: 'https://app.example/reset',
   resetPasswordExpirationMinutes: 60,

@@ -32,7 +32,7 @@ const bootstrap = {
     failed: new IdentityError('unavailable'),
   }),
 };
-const page = { address: 'https://app.example/log-in', isPhone: false };
+const page = { address: 'https://app.example/sign-in', isPhone: false };
 const noWallets = outcomes('detectWallets', { none: { wallets: [], page }, failed: new WalletError('missing') });
 const configs = {
   mounted: productConfig,

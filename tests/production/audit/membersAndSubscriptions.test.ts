@@ -31,7 +31,7 @@ describe.each(databases)('the audit log of an organization on $name', (database)
     expect(rows[1]?.request_id).toBe(answer.body['request_id']);
   });
 
-  it('has a log-in that a second step is still asked for', async () => {
+  it('has a sign-in that a second step is still asked for', async () => {
     const organizationId = await business.organization('Steps', { policy: { mfa_policy: 'REQUIRED_FOR_ALL' } });
     const { member_id: memberId } = await business.member(organizationId, 'lee@steps.test');
     await business.logIn(organizationId, 'lee@steps.test');

@@ -13,7 +13,7 @@ import { openTestIdentity } from '#tests/services/identity/testIdentity.ts';
 const planSchema = z.array(z.object({ detail: z.string() }));
 const kinds = /^(select|insert|update|delete|with) /i;
 
-it('everything that a log-in by link and a check of its session ask for is found by a key', async () => {
+it('everything that a sign-in by link and a check of its session ask for is found by a key', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'tinyspark-plans-'));
   const asked = new Map<string, readonly unknown[]>();
   let isHeard = false;

@@ -24,7 +24,7 @@ afterEach(async () => {
 });
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
-/** A log-in by link from the first request to the last, at a server with these settings, which is then ended. */
+/** A sign-in by link from the first request to the last, at a server with these settings, which is then ended. */
 async function signInAt(env: Record<string, string>) {
   const server = await startProcess({ DATA_DIR: dataDir, ...env });
   running.add(server);

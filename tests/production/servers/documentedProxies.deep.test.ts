@@ -45,7 +45,7 @@ describe.each(proxyKinds)('two servers behind %s, set up as docs/production.md h
     rmSync(dataDir, { recursive: true });
   });
 
-  it.skipIf(!isPossible)('share the requests of one log-in, and know where the visitor is', async () => {
+  it.skipIf(!isPossible)('share the requests of one sign-in, and know where the visitor is', async () => {
     const calls = callsOf(proxy.origin, proxy.ask(VISITOR));
     await calls.checkSession(await calls.logIn('behind@x.test'));
     for (const server of servers.values())
@@ -58,7 +58,7 @@ describe.each(proxyKinds)('two servers behind %s, set up as docs/production.md h
   });
 
   // nginx asks no server whether it is ready: what writes may fail in the moment that one ends.
-  const what = kind === 'HAProxy' ? 'log-ins and pages' : 'pages';
+  const what = kind === 'HAProxy' ? 'sign-ins and pages' : 'pages';
   it.skipIf(!isPossible)(`answer all ${what} while one is ended and started again`, async () => {
     const calls = callsOf(proxy.origin, proxy.ask(VISITOR));
     const [[port = 0, first] = []] = servers;

@@ -8,7 +8,7 @@ import type { OAuthClient } from '#services/identity/shared/oauthClient.ts';
 import type { AuthorizationContext } from '../context.ts';
 import { refuse } from '../refusals.ts';
 import { scopeResult } from '../scopeResult.ts';
-import { judge } from '../request/judgement.ts';
+import { assess } from '../request/assessment.ts';
 
 type Started = Omit<z.infer<typeof authorizeStartData>, 'request_id' | 'status_code'>;
 
@@ -32,7 +32,7 @@ export const consumeRequest = (context: AuthorizationContext, ip: string): Promi
 
 async function startFor(context: AuthorizationContext, given: Caller & { body: AuthorizeRequest }) {
   await consumeRequest(context, given.ip);
-  const { request, person, grantable, isConsentRequired } = await judge(context, given);
+  const { request, person, grantable, isConsentRequired } = await assess(context, given);
   const asked: AskedOfMember = {
     client: clientView(request.client),
     consent_required: isConsentRequired,

@@ -8,13 +8,13 @@ import { consumeRateLimits } from '#services/identity/shared/rateLimits.ts';
 import { forgetGrant, rememberGrant, revokeGrant } from '../connectedApps.ts';
 import type { AuthorizationContext } from '../context.ts';
 import { refuse } from '../refusals.ts';
-import { type Judgement, judge } from '../request/judgement.ts';
+import { type Assessment, assess } from '../request/assessment.ts';
 import { replyAddress } from '../request/reply.ts';
 import { issueCode } from '../request/issueCode.ts';
 import { consumeRequest } from './startAuthorization.ts';
 
 /** A pushed request is decided once (RFC 9126, section 4). */
-async function spendPushedRequest(context: AuthorizationContext, { request }: Judgement): Promise<void> {
+async function spendPushedRequest(context: AuthorizationContext, { request }: Assessment): Promise<void> {
   if (request.pushedId === null) return;
   const { PushedAuthorizationRequest } = await context.server.provider();
   const pushed = await PushedAuthorizationRequest.find(request.pushedId);
@@ -29,13 +29,13 @@ async function spendPushedRequest(context: AuthorizationContext, { request }: Ju
 async function requireStillSignedIn(
   context: AuthorizationContext,
   headers: Headers,
-  { judgement, grantId }: { judgement: Judgement; grantId: string },
+  { assessment, grantId }: { assessment: Assessment; grantId: string },
 ): Promise<void> {
   const { db, audience, project } = context;
-  const { accountId } = judgement.person;
+  const { accountId } = assessment.person;
   if ((await audience.findAccount(readBasicAuthorization(headers, project))) === accountId) return;
   await revokeGrant(db, grantId);
-  await forgetGrant(db, audience.grants, { accountId, clientId: judgement.request.client.client_id });
+  await forgetGrant(db, audience.grants, { accountId, clientId: assessment.request.client.client_id });
   throw refuse('user_unauthenticated');
 }
 
@@ -46,11 +46,11 @@ export async function submitAuthorization(
 ): Promise<{ redirect_uri: string; authorization_code?: string }> {
   const { body } = given;
   await consumeRequest(context, given.ip);
-  const judgement = await judge(context, given);
-  const { request, person, grantable, isConsentRequired } = judgement;
+  const assessment = await assess(context, given);
+  const { request, person, grantable, isConsentRequired } = assessment;
   noteAudited(given.headers, { personId: person.accountId });
   const { issuer } = context.server;
-  await spendPushedRequest(context, judgement);
+  await spendPushedRequest(context, assessment);
   if (body.consent_denied === true || (isConsentRequired && !body.consent_granted)) {
     await recordAudited(context.db, given.headers, {}, 'access_denied');
     return { redirect_uri: replyAddress(request, issuer, { error: 'access_denied' }) };
@@ -64,7 +64,7 @@ export async function submitAuthorization(
     scopes: grantable,
     now: context.clock.now(),
   });
-  const { code, grantId } = await issueCode(context.server, judgement);
-  await requireStillSignedIn(context, given.headers, { judgement, grantId });
+  const { code, grantId } = await issueCode(context.server, assessment);
+  await requireStillSignedIn(context, given.headers, { assessment, grantId });
   return { redirect_uri: replyAddress(request, issuer, { code }), authorization_code: code };
 }

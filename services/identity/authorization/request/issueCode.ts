@@ -1,12 +1,12 @@
-import type { Judgement } from './judgement.ts';
+import type { Assessment } from './assessment.ts';
 import type { AuthorizationServer } from '../server/authorizationServer.ts';
 
 /** An authorization code for what was granted, under a grant of its own: what one application loses, no other does. */
 export async function issueCode(
   server: AuthorizationServer,
-  judgement: Judgement,
+  assessment: Assessment,
 ): Promise<{ code: string; grantId: string }> {
-  const { request, person, grantable } = judgement;
+  const { request, person, grantable } = assessment;
   const { accountId, authentication } = person;
   const { AuthorizationCode, Client, Grant } = await server.provider();
   const client = await Client.find(request.client.client_id);

@@ -88,7 +88,7 @@ function routes(context: BusinessContext): Route[] {
       method: 'post',
       path: '/sdk/v1/b2b/passwords/session/reset',
       audit: 'password.reset',
-      summary: 'Sets a new password after a log-in',
+      summary: 'Sets a new password after a sign-in',
       body: sessionResetBody,
       answer: memberAuthSchema,
       action: (request) => resetBySession(context, request),
@@ -105,7 +105,7 @@ function routes(context: BusinessContext): Route[] {
     route({
       method: 'post',
       path: '/sdk/v1/b2b/passwords/strength_check',
-      summary: 'Judges a password that is being typed',
+      summary: 'Assesses a password that is being typed',
       body: memberStrengthBody,
       answer: memberStrengthData,
       action: (request) => checkMemberStrength(context, request),

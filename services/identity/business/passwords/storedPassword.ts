@@ -36,7 +36,7 @@ export function findPasswordsOf(
 }
 
 /** @throws ServiceRefusal weak_password, breached_password */
-export async function judgePassword(
+export async function assessPassword(
   context: BusinessContext,
   given: { password: string; email: string; ip: string },
 ): Promise<NewPassword> {
@@ -45,7 +45,7 @@ export async function judgePassword(
 }
 
 /**
- * In the transaction of the log-in: while the password was judged the owner may have come, or set another one.
+ * In the transaction of the sign-in: while the password was assessed the owner may have come, or set another one.
  * @throws ServiceRefusal unauthorized_credentials
  */
 export async function requireUnchanged(db: BusinessDatabase, member: MemberRow | null): Promise<void> {

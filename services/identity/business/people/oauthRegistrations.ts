@@ -35,7 +35,7 @@ export async function findLinked(
 
 /**
  * Writes down that a member is this person, and shows it with the member; somebody who is another member already stays
- * that one. The member's row waits for one log-in after another.
+ * that one. The member's row waits for one sign-in after another.
  */
 export async function linkPerson(
   db: BusinessDatabase,

@@ -27,7 +27,7 @@ async function endUnprovenIntermediates(db: BusinessDatabase, email: string): Pr
 
 /**
  * Ends what was put on a member whom nobody has proven to be yet: called before the first proof is written. Password,
- * second factors, sessions, consents and tokens of applications go (D-400), and log-ins that were begun with it (D-404).
+ * second factors, sessions, consents and tokens of applications go (D-400), and sign-ins that were begun with it (D-404).
  */
 export async function endUnprovenMember(
   db: BusinessDatabase,

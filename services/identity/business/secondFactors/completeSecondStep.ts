@@ -33,7 +33,7 @@ export async function completeSecondStep(
   return memberAnswer(context, { ...finished, organization });
 }
 
-/** What a right code changes of the member besides the log-in. */
+/** What a right code changes of the member besides the sign-in. */
 export function enrolmentOf(
   member: MemberRow,
   method: 'sms_otp' | 'totp',

@@ -14,7 +14,7 @@ import { findLiveSession } from '../sessions/memberSession.ts';
 import { allowedSteps, primaryRequired } from '../sessions/requirements.ts';
 import { refuse } from './refusals.ts';
 
-/** Somebody in the middle of a log-in, or logged in: a member who has shown a first factor. */
+/** Somebody in the middle of a sign-in, or logged in: a member who has shown a first factor. */
 export interface StepCaller extends Caller {
   member: MemberRow;
   organization: FoundOrganization;

@@ -37,7 +37,7 @@ interface Login extends Caller {
   presented: string | null;
   /** When the session was opened whose factors these are; none of them were shown now. */
   startedAt?: number | undefined;
-  /** Set on the way; it counts once the log-in is complete. */
+  /** Set on the way; it counts once the sign-in is complete. */
   newPassword?: NewPassword;
   /** Of the session, in ms. */
   length: number;
@@ -90,7 +90,7 @@ async function factorsOfSession(
   return live?.member_id === member.member_id ? readFactors(live.factors) : [];
 }
 
-/** The password that this log-in sets, or one before that it goes on from. */
+/** The password that this sign-in sets, or one before that it goes on from. */
 function pendingOf({ newPassword, intermediate, email }: Login, { member_id: memberId }: MemberRow) {
   if (newPassword !== undefined) return { ...newPassword, memberId };
   return intermediate?.email === email ? pendingPasswordOf(intermediate, memberId) : null;

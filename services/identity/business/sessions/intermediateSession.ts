@@ -33,10 +33,10 @@ export async function readIntermediateSession(
 }
 
 const pendingSchema = newPasswordSchema.extend({ memberId: z.string() });
-/** A new password of a member that counts once their log-in is complete. */
+/** A new password of a member that counts once their sign-in is complete. */
 export type PendingPassword = z.infer<typeof pendingSchema>;
 
-/** The one that waits for the log-in of this member to be complete. */
+/** The one that waits for the sign-in of this member to be complete. */
 export function pendingPasswordOf(row: IntermediateSession | null, memberId: string): PendingPassword | null {
   if (row === null || row.pending_password === '') return null;
   const pending = pendingSchema.parse(JSON.parse(row.pending_password));

@@ -19,7 +19,7 @@ import type { SavedState } from './ssoState.ts';
 /** Seconds that an identity provider may take for one answer. */
 const TIMEOUT = 8;
 
-/** The library's configuration of an identity provider, discovered with each log-in: its keys and addresses may change. */
+/** The library's configuration of an identity provider, discovered with each sign-in: its keys and addresses may change. */
 export async function oidcConfiguration(
   context: Pick<BusinessContext, 'clock' | 'project' | 'sandboxProvider'>,
   { issuer, clientId, clientSecret }: Pick<OidcConfiguration, 'issuer' | 'clientId' | 'clientSecret'>,

@@ -40,7 +40,7 @@ async function checkProvisioning(db: BusinessDatabase, organization: FoundOrgani
   await checkClaim(db, email, row.organization_id);
 }
 
-/** Writes down who the member is there, and shows it with the member. The member's row waits for one log-in after another. */
+/** Writes down who the member is there, and shows it with the member. The member's row waits for one sign-in after another. */
 async function remember(
   db: BusinessDatabase,
   context: Pick<BusinessContext, 'clock' | 'project' | 'endUnproven'>,

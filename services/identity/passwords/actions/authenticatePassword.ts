@@ -80,7 +80,7 @@ function requireUsable(requiresReset: PasswordAccount['requiresReset']): void {
   throw refuse('reset_password', requiresReset === 'breached' ? { details: { reason: 'breached' } } : {});
 }
 
-/** In the transaction of the session: while the password was judged the owner may have come, or set another one. */
+/** In the transaction of the session: while the password was assessed the owner may have come, or set another one. */
 async function requireUnchanged(
   trx: IdentityDatabase,
   { passwordServices }: PasswordContext,

@@ -55,7 +55,7 @@ async function writeReset(db: IdentityDatabase, context: PasswordContext, given:
   const now = given.token.now;
   const sessionId = context.project.newId('session');
   const spent = await redeem(db, { ...given.token, sessionId, salt: newSalt() });
-  // Unlike a log-in, a second reset with one token is not the same one again: its password may be another.
+  // Unlike a sign-in, a second reset with one token is not the same one again: its password may be another.
   if (spent.isReplay) throw refuse('unable_to_auth_password_reset_token');
   const { user_id: userId, method_id: methodId } = spent.row;
   await lockUser(db, userId);

@@ -38,7 +38,7 @@ const nativeArgon2 = async (): Promise<Argon2> => import('@node-rs/argon2');
 
 /**
  * Argon2id, loaded with the first password; scrypt where its native module cannot be loaded. The parameters are kept
- * in the hash, so that they can be raised: `isOutdated` then says so at the next log-in.
+ * in the hash, so that they can be raised: `isOutdated` then says so at the next sign-in.
  */
 export function createHasher(given: { load?: () => Promise<Argon2>; cost?: Argon2Cost } = {}): PasswordHasher {
   const { load = nativeArgon2, cost = COST } = given;

@@ -17,7 +17,7 @@ import { storedSessionToken } from '#src/adapters/sessions/sessionToken.storage.
 import { loginAnswer, gateAnswer } from '../answers.ts';
 import { callBusiness } from '../businessCall.ts';
 import { intermediateSession } from '../intermediateSession.browser.ts';
-import { discoveredBy } from '../openings.http.ts';
+import { discoveredBy } from '../landings.http.ts';
 import { resetStartOf } from './memberResetStart.ts';
 
 const MINUTE = 60_000;

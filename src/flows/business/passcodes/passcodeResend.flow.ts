@@ -1,7 +1,7 @@
 import { passcodeResendMachine } from '#machines/business/passcodeResend/passcodeResend.machine.ts';
 import { toPasscodeResendScreen } from '#machines/business/passcodeResend/passcodeResend.screen.ts';
 import type { MemberPasscodes } from '#machines/ports/business/passcodes.ts';
-import type { ActorsOf } from '#machines/ports/unplugged.ts';
+import type { ActorsOf } from '#machines/ports/notProvided.ts';
 import type { BusinessClient } from '#src/adapters/organizations/businessClient.ts';
 import { shownFlow } from '#src/flows/shownFlow.ts';
 import { pauseFlow, secondsOf } from '#src/flows/pause.flow.ts';

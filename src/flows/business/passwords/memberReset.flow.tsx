@@ -28,7 +28,7 @@ export function memberResetFlow(client: BusinessClient) {
   const flow = shownFlow(machine, ({ children, context: { right, password } }) =>
     children.newPassword === undefined
       ? sentNewPasswordScreen(
-          { email: resetEmailOf(right), text: password, isBackable: false, isUnkept: false },
+          { email: resetEmailOf(right), text: password, isBackable: false, isNotSaved: false },
           'member',
         )
       : newPassword.screenOf(children.newPassword),

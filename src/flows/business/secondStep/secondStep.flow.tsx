@@ -21,13 +21,13 @@ import { recoverySaveFlow } from './recoverySave.flow.ts';
 import { totpEnrollmentFlow } from './totpEnrollment.flow.ts';
 import { totpEntryFlow } from './totpEntry.flow.ts';
 
-/** The flows of codes by text, which a log-in has by itself, too. */
+/** The flows of codes by text, which a sign-in has by itself, too. */
 export interface TextFlows {
   smsEnrollment: BusinessFlow<NumberGiven, NumberEnd>;
   memberPasscode: BusinessFlow<PasscodeGiven, PasscodeEnd>;
 }
 
-/** The second step of a log-in with the flows inside of it. */
+/** The second step of a sign-in with the flows inside of it. */
 export function secondStepFlow(client: BusinessClient, texts: TextFlows) {
   const flows = {
     factorSelection: factorSelectionFlow(),

@@ -15,9 +15,9 @@ import type { Announce } from '#src/flows/widget/widgetPorts.ts';
 /** Logging in by passkey. */
 export function passkeyFlow(client: WidgetClient, announce: Announce) {
   const { startPasskey, getPasskey, authenticatePasskey } = actorsOf(passkeysOverWebAuthn(client));
-  const { keepSession } = actorsOf(sessionsInStorage(client));
+  const { saveSession } = actorsOf(sessionsInStorage(client));
   const machine = passkeyMachine.provide({
-    actors: { startPasskey, getPasskey, authenticatePasskey, keepSession },
+    actors: { startPasskey, getPasskey, authenticatePasskey, saveSession },
     actions: {
       signalUnknownPasskey: (_, credential) => signalUnknownPasskey(credential),
       announce: (_, complete) => announceComplete(announce, complete),

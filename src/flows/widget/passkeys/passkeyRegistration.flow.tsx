@@ -23,9 +23,9 @@ export function passkeyRegistrationFlow(client: WidgetClient) {
   const registrations = passkeyRegistrationsOverWebAuthn(client);
   const list = passkeyListFlow(registrations);
   const { listPasskeys, startRegistration, createPasskey, registerPasskey } = actorsOf(registrations);
-  const { keepSession } = actorsOf(sessionsInStorage(client));
+  const { saveSession } = actorsOf(sessionsInStorage(client));
   const machine = passkeyRegistrationMachine.provide({
-    actors: { listPasskeys, startRegistration, createPasskey, registerPasskey, keepSession, passkeyList: list.logic },
+    actors: { listPasskeys, startRegistration, createPasskey, registerPasskey, saveSession, passkeyList: list.logic },
   });
   function RegistrationHost({ actor }: RegistrationHostProps) {
     useActorTree(actor);

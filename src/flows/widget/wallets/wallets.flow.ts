@@ -16,15 +16,15 @@ import type { WidgetClient } from '#src/flows/widget/widgetClient.ts';
 import { childScreen } from '#src/flows/widget/widgetFlow.ts';
 import type { Announce } from '#src/flows/widget/widgetPorts.ts';
 
-/** Which wallet, and the log-in with it; `detectWallets` is asked for Main, too. */
+/** Which wallet, and the sign-in with it; `detectWallets` is asked for Main, too. */
 export function walletsFlow(client: WidgetClient, announce: Announce) {
   const wallets = walletsInBrowser();
   const lastMethod = lastMethodInStorage(client);
   const { connectWallet, awaitAccount, signMessage, watchAccount, detectWallets } = actorsOf(wallets);
   const { startWallet, authenticateWallet } = actorsOf(cryptoWalletsOverHttp(client));
-  const { keepSession } = actorsOf(sessionsInStorage(client));
+  const { saveSession } = actorsOf(sessionsInStorage(client));
   const logIn = walletMachine.provide({
-    actors: { connectWallet, awaitAccount, signMessage, watchAccount, startWallet, authenticateWallet, keepSession },
+    actors: { connectWallet, awaitAccount, signMessage, watchAccount, startWallet, authenticateWallet, saveSession },
     actions: {
       announce: (_, complete) => announceComplete(announce, complete),
       rememberMethod: (_, { method }) => lastMethod.remember(method),

@@ -16,7 +16,7 @@ interface UpgradeProps {
   children: ReactNode;
 }
 
-/** /upgrade-brand-builder: the landing page with the log-in dialog over it (UPG-03 … UPG-06, UPG-11). */
+/** /upgrade-brand-builder: the landing page with the sign-in dialog over it (UPG-03 … UPG-06, UPG-11). */
 export function UpgradeView({ screen, send, children }: UpgradeProps) {
   const { texts, offer } = usePageContext();
   const { upgrade, frame } = texts;

@@ -30,7 +30,7 @@ interface LandingProps {
   hasSteps?: boolean;
 }
 
-/** What the upgrade is, and the one button that starts it. Also stands behind the log-in dialog. */
+/** What the upgrade is, and the one button that starts it. Also stands behind the sign-in dialog. */
 export function Landing({ hero = null, titleRef, hasSteps = true }: LandingProps) {
   const { landing } = usePageContext().texts;
   const shown = hero ?? {

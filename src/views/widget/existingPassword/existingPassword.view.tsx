@@ -18,14 +18,14 @@ interface ExistingPasswordProps {
 /** Logging in with a password that exists (PWD-06, PWD-09, PWD-25, PWD-30). */
 export function ExistingPasswordView({ screen: { email, text, notice, way }, send }: ExistingPasswordProps) {
   const { existingPassword, password, common } = useLaterTexts();
-  const isUnkept = way === 'retry';
+  const isNotSaved = way === 'retry';
   const isBusy = way === 'busy';
-  const isSent = isBusy || isUnkept;
+  const isSent = isBusy || isNotSaved;
   const field = useScreenFocus<HTMLInputElement>('existingPassword', 'widget');
   useEffect(() => {
     // What went wrong is mended in the field, where it can be mended there.
-    if (notice !== null && !isUnkept) field.current?.focus();
-  }, [field, notice, isUnkept]);
+    if (notice !== null && !isNotSaved) field.current?.focus();
+  }, [field, notice, isNotSaved]);
   return (
     <div className="ts-screen ts-arrives ts-stack">
       <BackButton onChosen={() => send({ type: 'back.chosen' })} />
@@ -34,7 +34,7 @@ export function ExistingPasswordView({ screen: { email, text, notice, way }, sen
         <p className="ts-lede">{existingPassword.text}</p>
       </div>
       <NoticeRegion notice={notice} status={isBusy && existingPassword.signingIn} />
-      <Form onSubmitted={() => send({ type: isUnkept ? 'retry.chosen' : 'password.submitted' })}>
+      <Form onSubmitted={() => send({ type: isNotSaved ? 'retry.chosen' : 'password.submitted' })}>
         <KnownEmail email={email} />
         <PasswordField
           field={field}
@@ -55,7 +55,7 @@ export function ExistingPasswordView({ screen: { email, text, notice, way }, sen
           }
           onTyped={(typed) => send({ type: 'password.typed', text: typed })}
         />
-        <SubmitButton words={isUnkept ? common.retry : password.continue} isBusy={isBusy} />
+        <SubmitButton words={isNotSaved ? common.retry : password.continue} isBusy={isBusy} />
       </Form>
     </div>
   );

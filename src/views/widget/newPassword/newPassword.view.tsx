@@ -20,16 +20,16 @@ interface NewPasswordProps {
   send: (event: NewPasswordEvent | Extract<PasswordEvent, { type: 'retry.chosen' }>) => void;
 }
 
-/** What was said last stays, muted, until the text that stands there now is judged. */
+/** What was said last stays, muted, until the text that stands there now is assessed. */
 function useLastSaid({ feedback, way }: NewPasswordScreen): Feedback | null {
   const [last, keep] = useState(feedback);
-  const isWaiting = way === 'checking' || way === 'busy' || way === 'unkept';
+  const isWaiting = way === 'checking' || way === 'busy' || way === 'notSaved';
   if (!isWaiting && last !== feedback) keep(feedback);
   return isWaiting ? last : feedback;
 }
 
 function whyOff({ way }: NewPasswordScreen, { password }: AllTexts): string | null {
-  if (way === 'open' || way === 'busy' || way === 'unkept') return null;
+  if (way === 'open' || way === 'busy' || way === 'notSaved') return null;
   return way === 'checking' ? password.checking : password.notYet;
 }
 
@@ -42,10 +42,10 @@ export function NewPasswordView({ screen, send }: NewPasswordProps) {
   const said = useLastSaid(screen);
   const { email, text, problem, way } = screen;
   const isBusy = way === 'busy';
-  const isUnkept = way === 'unkept';
+  const isNotSaved = way === 'notSaved';
   const words = password[screen.purpose];
   const why = whyOff(screen, texts);
-  const isUnjudged = said === null && problem === null && (way === 'closed' || way === 'checking');
+  const isUnassessed = said === null && problem === null && (way === 'closed' || way === 'checking');
   return (
     <div className="ts-screen ts-arrives ts-stack">
       {screen.isBackable && <BackButton onChosen={() => send({ type: 'back.chosen' })} />}
@@ -54,19 +54,19 @@ export function NewPasswordView({ screen, send }: NewPasswordProps) {
         <p className="ts-lede">{words.text}</p>
       </div>
       <NoticeRegion notice={screen.notice} />
-      <Form onSubmitted={() => send({ type: isUnkept ? 'retry.chosen' : 'password.submitted' })}>
+      <Form onSubmitted={() => send({ type: isNotSaved ? 'retry.chosen' : 'password.submitted' })}>
         {email !== null && <KnownEmail email={email} />}
         <PasswordField
           field={field}
           label={words.label}
           text={text}
           autoComplete="new-password"
-          isSent={isBusy || isUnkept}
+          isSent={isBusy || isNotSaved}
           problem={problem && password[problem]}
           onTyped={(typed) => send({ type: 'password.typed', text: typed })}
         >
           <div className="ts-strength" id={idOf('password-said')} data-old={way === 'checking' || undefined}>
-            {isUnjudged && <p className="ts-hint">{password.rule}</p>}
+            {isUnassessed && <p className="ts-hint">{password.rule}</p>}
             <StatusRegion>{said !== null && <StrengthFeedback feedback={said} />}</StatusRegion>
           </div>
         </PasswordField>
@@ -83,7 +83,7 @@ export function NewPasswordView({ screen, send }: NewPasswordProps) {
           </button>
         )}
         <SubmitButton
-          words={isUnkept ? texts.common.retry : password.continue}
+          words={isNotSaved ? texts.common.retry : password.continue}
           isBusy={isBusy}
           offBecause={why === null ? null : idOf('password-why')}
         />

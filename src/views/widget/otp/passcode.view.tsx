@@ -32,7 +32,7 @@ export function PasscodeView({ screen, send, children, back, correction, instead
   const field = useScreenFocus<HTMLInputElement>('passcode', 'widget');
   const idOf = useIds();
   const goBack = () => send({ type: 'back.chosen' });
-  const { method, shown, isBackable, isVerifying, isUnkept, refusal, left } = screen;
+  const { method, shown, isBackable, isVerifying, isNotSaved, refusal, left } = screen;
   return (
     <div className="ts-screen ts-arrives ts-stack">
       {back}
@@ -66,19 +66,19 @@ export function PasscodeView({ screen, send, children, back, correction, instead
           code={screen.code}
           refusal={refusal}
           isVerifying={isVerifying}
-          isFixed={isUnkept}
+          isFixed={isNotSaved}
           describedBy="passcode-sent"
           onTyped={(text) => send({ type: 'passcode.typed', text })}
         />
         <CodeExpired.Provider value={left === null}>
           <div className={left === null ? 'ts-stack ts-stack--fields' : 'ts-row ts-row--between'}>
             <StatusLine status={isVerifying ? { kind: 'busy', words: passcode.verifying } : null} />
-            {!isVerifying && !isUnkept && refusal !== 'spent' && <Expiry left={left} />}
+            {!isVerifying && !isNotSaved && refusal !== 'spent' && <Expiry left={left} />}
             {children}
           </div>
         </CodeExpired.Provider>
         <NoticeRegion notice={screen.notice} />
-        {isUnkept && (
+        {isNotSaved && (
           <button
             className="ts-btn ts-btn--primary ts-btn--wide"
             type="button"

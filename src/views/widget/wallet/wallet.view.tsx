@@ -12,7 +12,7 @@ interface WalletProps {
   send: (event: WidgetEvent) => void;
 }
 
-/** Which wallet, its log-in, and how that ended (CRY-08 … CRY-30). */
+/** Which wallet, its sign-in, and how that ended (CRY-08 … CRY-30). */
 export function WalletView({ screen, send }: WalletProps) {
   const { confirmed } = useWalletTexts();
   switch (screen.step) {

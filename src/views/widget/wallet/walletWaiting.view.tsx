@@ -36,7 +36,7 @@ function Hints({ hint, isSwitched }: Pick<Waiting, 'hint' | 'isSwitched'>) {
 
 /** Only `step: 'sign'` goes on to the service, and has something to be kept. */
 const endOf = (screen: Waiting) =>
-  screen.step === 'sign' ? screen : { isVerifying: false, isUnkept: false, notice: null, message: null };
+  screen.step === 'sign' ? screen : { isVerifying: false, isNotSaved: false, notice: null, message: null };
 
 /** Crypto Connect and Crypto Sign Message (CRY-10 … CRY-12, CRY-19). */
 export function WalletWaitingView({ screen, send }: WalletWaitingProps) {
@@ -44,7 +44,7 @@ export function WalletWaitingView({ screen, send }: WalletWaitingProps) {
   const { connect, sign } = useWalletTexts();
   const start = useScreenFocus(`wallet-${screen.step}`, 'widget');
   const { step, wallet, hint, isSwitched } = screen;
-  const { isVerifying, isUnkept, notice, message } = endOf(screen);
+  const { isVerifying, isNotSaved, notice, message } = endOf(screen);
   const { title, text } = step === 'connect' ? connect : sign;
   const words = isVerifying ? sign.verifying : connect.waiting(walletNames[wallet]);
   return (
@@ -66,8 +66,8 @@ export function WalletWaitingView({ screen, send }: WalletWaitingProps) {
         <p className="ts-lede">{text}</p>
       </div>
       <div className="ts-stack ts-stack--fields">
-        <div aria-busy={!isUnkept || undefined}>
-          <StatusLine status={isUnkept ? null : { kind: 'busy', words }} />
+        <div aria-busy={!isNotSaved || undefined}>
+          <StatusLine status={isNotSaved ? null : { kind: 'busy', words }} />
         </div>
         {message !== null && (
           <p className="ts-quote" dir="ltr" aria-label={sign.message}>
@@ -76,7 +76,7 @@ export function WalletWaitingView({ screen, send }: WalletWaitingProps) {
         )}
         <Hints hint={hint} isSwitched={isSwitched} />
         <NoticeRegion notice={notice} />
-        {isUnkept && (
+        {isNotSaved && (
           <button
             className="ts-btn ts-btn--primary ts-btn--wide"
             type="button"

@@ -3,7 +3,7 @@ import { toBusinessMainScreen } from '#machines/business/businessMain/businessMa
 import { businessMainSpec } from '#specs/business/businessMain/businessMain.spec.ts';
 import { BusinessView } from '#src/views/business/business.view.tsx';
 import { markupOf } from '#tests/model/harness/markup.ts';
-import { gestures, outcomes, type Harness, seenAs } from '#tests/model/harness/harness.ts';
+import { gestures, outcomes, type Harness, rendered } from '#tests/model/harness/harness.ts';
 import { TEXTS, scenarios } from './scenarios.ts';
 
 const MENDED = 'jane@gmail.com';
@@ -57,5 +57,5 @@ export const businessMainHarness: Harness = {
       ? `${offer}${textOf(email)}${told}`
       : `${offer}${isBackable ? '.backable' : ''}${oneTap === 'prompting' ? '.fresh' : ''}${told}`;
   },
-  ...seenAs(toBusinessMainScreen, (screen) => markupOf(BusinessView, { screen, send: () => {} })),
+  ...rendered(toBusinessMainScreen, (screen) => markupOf(BusinessView, { screen, send: () => {} })),
 };

@@ -8,7 +8,7 @@ import { discoverySpec } from '#specs/business/discovery/discovery.spec.ts';
 import { BusinessView } from '#src/views/business/business.view.tsx';
 import { acme, discovered, done, everyKind, one, other, refusals } from '#tests/model/business/given.ts';
 import { markupOf } from '#tests/model/harness/markup.ts';
-import { gestures, outcomes, type Harness, seenAs } from '#tests/model/harness/harness.ts';
+import { gestures, outcomes, type Harness, rendered } from '#tests/model/harness/harness.ts';
 
 const given = (organizations: DiscoveredOrganization[], more: Partial<DiscoveryInput> = {}): DiscoveryInput => ({
   discovered: { ...discovered, organizations },
@@ -90,5 +90,7 @@ export const discoveryHarness: Harness = {
       return `${list}.entering.${names[chosen.organization.organizationId] ?? 'unknown'}${told}`;
     return `${list}${value === 'choosing' ? '' : `.${String(value)}`}${told}`;
   },
-  ...seenAs(toDiscoveryScreen, (screen) => (screen === null ? '' : markupOf(BusinessView, { screen, send: () => {} }))),
+  ...rendered(toDiscoveryScreen, (screen) =>
+    screen === null ? '' : markupOf(BusinessView, { screen, send: () => {} }),
+  ),
 };

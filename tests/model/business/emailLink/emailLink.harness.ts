@@ -9,7 +9,7 @@ import { BusinessView } from '#src/views/business/business.view.tsx';
 import { acme, config, discoveryRequest, memberRequest, refusals } from '#tests/model/business/given.ts';
 import { verificationRequest } from '#tests/model/business/givenMails.ts';
 import { markupOf } from '#tests/model/harness/markup.ts';
-import { gestures, outcomes, type Harness, seenAs } from '#tests/model/harness/harness.ts';
+import { gestures, outcomes, type Harness, rendered } from '#tests/model/harness/harness.ts';
 
 const { limited, offline, expired } = refusals;
 
@@ -21,7 +21,7 @@ const WAYS: Record<string, string> = {
 
 /** The widget around it. */
 const around = (flow: LinkRequest['flow']) => ({
-  ...startingContext({ config, brought: { kind: 'nothing' }, lastUsed: null, hasSession: false }),
+  ...startingContext({ config, landingToken: { kind: 'nothing' }, lastUsed: null, hasSession: false }),
   organization: flow === 'discovery' ? null : acme,
   email: 'jane@acme.test',
   leftScreens: ['businessMain' as const],
@@ -59,7 +59,7 @@ export const emailLinkHarness: Harness = {
     const message = notice?.code ?? (wasResent ? 'resent' : null);
     return `${way}${told}${String(phase)}${message === null ? '' : `.${message}`}`;
   },
-  ...seenAs(
+  ...rendered(
     (snapshot) => toBusinessScreen(around(snapshot.context.request.flow), toEmailLinkScreen(snapshot, 15)),
     (screen) => markupOf(BusinessView, { screen, send: () => {} }),
   ),

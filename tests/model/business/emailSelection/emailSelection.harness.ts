@@ -3,7 +3,7 @@ import { toEmailSelectionScreen } from '#machines/business/emailSelection/emailS
 import { emailSelectionSpec } from '#specs/business/emailSelection/emailSelection.spec.ts';
 import { EmailSelectionView } from '#src/views/business/emailSelection/emailSelection.view.tsx';
 import { markupOf } from '#tests/model/harness/markup.ts';
-import { gestures, type Harness, seenAs } from '#tests/model/harness/harness.ts';
+import { gestures, type Harness, rendered } from '#tests/model/harness/harness.ts';
 
 const email = 'jane@acme.test';
 const limited = { code: 'limited', sentence: 'Too many requests. Please wait a moment.', seconds: 15 };
@@ -25,5 +25,5 @@ export const emailSelectionHarness: Harness = {
     if (notice === null) return value;
     return `choosing.${notice.code === 'cannotJoin' && organization === null ? 'unnamed' : notice.code}`;
   },
-  ...seenAs(toEmailSelectionScreen, (screen) => markupOf(EmailSelectionView, { screen, send: () => {} })),
+  ...rendered(toEmailSelectionScreen, (screen) => markupOf(EmailSelectionView, { screen, send: () => {} })),
 };

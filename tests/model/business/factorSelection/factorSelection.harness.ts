@@ -3,7 +3,7 @@ import { toFactorSelectionScreen } from '#machines/business/factorSelection/fact
 import { factorSelectionSpec } from '#specs/business/factorSelection/factorSelection.spec.ts';
 import { BusinessView } from '#src/views/business/business.view.tsx';
 import { markupOf } from '#tests/model/harness/markup.ts';
-import { gestures, type Harness, seenAs } from '#tests/model/harness/harness.ts';
+import { gestures, type Harness, rendered } from '#tests/model/harness/harness.ts';
 
 export const factorSelectionHarness: Harness = {
   spec: factorSelectionSpec,
@@ -11,5 +11,5 @@ export const factorSelectionHarness: Harness = {
   scenarios: { bothFactors: { organization: 'Acme', factors: ['sms', 'totp'] } },
   cases: gestures({ 'totp.chosen': null, 'sms.chosen': null, 'signIn.abandoned': null }),
   nameOf: ({ value, context }) => (value === 'chosen' ? context.output.choice : String(value)),
-  ...seenAs(toFactorSelectionScreen, (screen) => markupOf(BusinessView, { screen, send: () => {} })),
+  ...rendered(toFactorSelectionScreen, (screen) => markupOf(BusinessView, { screen, send: () => {} })),
 };

@@ -2,12 +2,12 @@ import { businessMainScreen } from '#machines/business/businessMain/businessMain
 import { federatedLoginMachine } from '#machines/business/federatedLogin/federatedLogin.machine.ts';
 import { wayOf } from '#machines/business/federatedLogin/federatedLogin.rules.ts';
 import { IdentityError } from '#machines/ports/identity.ts';
-import { connectionDeparture, type Departure } from '#machines/ports/business/singleSignOn.ts';
+import { connectionRedirect, type Redirect } from '#machines/ports/business/singleSignOn.ts';
 import { federatedLoginSpec } from '#specs/business/federatedLogin/federatedLogin.spec.ts';
 import { BusinessView } from '#src/views/business/business.view.tsx';
 import { acme, config as plain, refusals } from '#tests/model/business/given.ts';
 import { markupOf } from '#tests/model/harness/markup.ts';
-import { outcomes, type Harness, seenAs } from '#tests/model/harness/harness.ts';
+import { outcomes, type Harness, rendered } from '#tests/model/harness/harness.ts';
 
 const connections = [
   { connectionId: 'connection-1', name: 'Okta' },
@@ -25,7 +25,7 @@ const asked = {
   scopes: oauthOptions.customScopes,
   params: oauthOptions.providerParams,
 };
-const departures: Record<string, Departure> = {
+const redirects: Record<string, Redirect> = {
   discovery: { to: 'discoveryProvider', discoveryRedirectUrl: oauthOptions.discoveryRedirectURL, ...asked },
   organization: {
     to: 'provider',
@@ -48,7 +48,7 @@ const departures: Record<string, Departure> = {
     credential: 'credential-1',
     discoveryRedirectUrl: oauthOptions.discoveryRedirectURL,
   },
-  connection: connectionDeparture(config.ssoOptions, 'connection-2'),
+  connection: connectionRedirect(config.ssoOptions, 'connection-2'),
 };
 const kinds = {
   discoveryProvider: 'discovery',
@@ -57,12 +57,12 @@ const kinds = {
   oneTap: 'prompted',
   discoveryOneTap: 'promptedDiscovery',
 };
-const kindOf = ({ to }: Departure) => kinds[to];
+const kindOf = ({ to }: Redirect) => kinds[to];
 
 export const federatedLoginHarness: Harness = {
   spec: federatedLoginSpec,
   machine: federatedLoginMachine,
-  scenarios: Object.fromEntries(Object.entries(departures).map(([name, departure]) => [name, { departure }])),
+  scenarios: Object.fromEntries(Object.entries(redirects).map(([name, redirect]) => [name, { redirect }])),
   cases: outcomes('leaveForLogin', {
     ok: undefined,
     storageBlocked: new IdentityError('storage_blocked'),
@@ -77,14 +77,14 @@ export const federatedLoginHarness: Harness = {
       ? context.trouble === null
         ? `refused.${context.notice.code}`
         : `trouble.${context.trouble.kind}`
-      : `${kindOf(context.departure)}.${value}`,
-  ...seenAs(
-    ({ context: { departure } }) => {
-      const organization = ['discovery', 'promptedDiscovery'].includes(kindOf(departure))
+      : `${kindOf(context.redirect)}.${value}`,
+  ...rendered(
+    ({ context: { redirect } }) => {
+      const organization = ['discovery', 'promptedDiscovery'].includes(kindOf(redirect))
         ? null
         : { ...acme, connections };
       const around = { config, organization, primary: null, email: 'jane@acme.test', notice: null };
-      return businessMainScreen({ ...around, isBackable: false, isFirst: true, lastUsed: null }, wayOf(departure));
+      return businessMainScreen({ ...around, isBackable: false, isFirst: true, lastUsed: null }, wayOf(redirect));
     },
     (screen) => markupOf(BusinessView, { screen, send: () => {} }),
   ),

@@ -3,7 +3,7 @@ import { toLoginExpiryScreen } from '#machines/business/loginExpiry/loginExpiry.
 import { loginExpirySpec } from '#specs/business/loginExpiry/loginExpiry.spec.ts';
 import { LoginExpiryView } from '#src/views/business/loginExpiry/loginExpiry.view.tsx';
 import { markupOf } from '#tests/model/harness/markup.ts';
-import { type Harness, seenAs } from '#tests/model/harness/harness.ts';
+import { type Harness, rendered } from '#tests/model/harness/harness.ts';
 
 export const loginExpiryHarness: Harness = {
   spec: loginExpirySpec,
@@ -11,5 +11,5 @@ export const loginExpiryHarness: Harness = {
   scenarios: { begun: { elapsed: 0 } },
   cases: {},
   nameOf: ({ value }) => String(value),
-  ...seenAs(toLoginExpiryScreen, (screen) => markupOf(LoginExpiryView, { screen })),
+  ...rendered(toLoginExpiryScreen, (screen) => markupOf(LoginExpiryView, { screen })),
 };

@@ -11,7 +11,7 @@ test.each([
   [540, 0, 60],
   [580, 0, 20],
   [700, 0, 0],
-])('%i seconds after it began a log-in is warned of in %i, for %i [D-329]', (elapsed, warning, end) => {
+])('%i seconds after it began a sign-in is warned of in %i, for %i [D-329]', (elapsed, warning, end) => {
   const given = { elapsed: elapsed * 1000 };
   expect([untilWarning(given), untilEnd(given)]).toEqual([warning * 1000, end * 1000]);
 });

@@ -27,7 +27,7 @@ export const enrollingText: MemberPasscodeRequest = {
   shown: '+44 20 7183 8750',
   locale: 'es',
 };
-export const owedText: MemberPasscodeRequest = { ...enrollingText, number: null, shown: '+14155550132' };
+export const requiredText: MemberPasscodeRequest = { ...enrollingText, number: null, shown: '+14155550132' };
 
 /** What a code is not sent, or not taken, for. */
 export const passcodeRefusals = {

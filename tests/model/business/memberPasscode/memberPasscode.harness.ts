@@ -9,12 +9,18 @@ import { MemberPasscodeView } from '#src/views/business/memberPasscode/memberPas
 import { SmsEnrollmentView } from '#src/views/business/smsEnrollment/smsEnrollment.view.tsx';
 import { discovered, done } from '#tests/model/business/given.ts';
 import { markupOf } from '#tests/model/harness/markup.ts';
-import { gestures, outcomes, type Harness, seenAs } from '#tests/model/harness/harness.ts';
-import { discoveryMail, enrollingText, memberMail, owedText, passcodeRefusals } from './memberPasscode.given.ts';
+import { gestures, outcomes, type Harness, rendered } from '#tests/model/harness/harness.ts';
+import { discoveryMail, enrollingText, memberMail, requiredText, passcodeRefusals } from './memberPasscode.given.ts';
 
 const typed = (text: string) => ({ text });
 const mail = { begins: 'sending', enrols: false, hasOther: false, isBackable: true, sessionMinutes: 90 } as const;
-const owed = { request: owedText, enrols: false, hasOther: true, isBackable: false, sessionMinutes: 90 } as const;
+const required = {
+  request: requiredText,
+  enrols: false,
+  hasOther: true,
+  isBackable: false,
+  sessionMinutes: 90,
+} as const;
 const { joining, taken, optedOut, expired, policy, limited, offline } = passcodeRefusals;
 const forGood = { joining, taken, optedOut, expired, policy };
 
@@ -36,9 +42,9 @@ export const memberPasscodeHarness: Harness = {
     intoOrganization: { request: memberMail, ...mail },
     toDiscover: { request: discoveryMail, ...mail },
     enrolling: { request: enrollingText, ...mail, enrols: true },
-    texted: { ...owed, begins: 'sent' },
+    texted: { ...required, begins: 'sent' },
     reloaded: { request: memberMail, ...mail, begins: 'sent', secondsLeft: 100 },
-    owing: { ...owed, begins: 'sendingHere' },
+    requiring: { ...required, begins: 'sendingHere' },
   },
   cases: {
     ...outcomes('sendMemberPasscode', { ok: undefined, limited, offline, ...forGood }),
@@ -88,15 +94,15 @@ export const memberPasscodeHarness: Harness = {
       return output.result === 'trouble' ? output.trouble.kind : output.result;
     }
     const mailed = request.flow === 'discovery' ? 'discovery' : 'member';
-    const kind = request.channel === 'email' ? mailed : enrols ? 'enrolling' : 'owed';
+    const kind = request.channel === 'email' ? mailed : enrols ? 'enrolling' : 'required';
     if (typeof value !== 'object') return `${kind}.${value}`;
     const { code, lifetime } = value['entering'] as { code: string; lifetime: string };
     if (code === 'closed') return lifetime === 'ended' ? `${kind}.spent` : `${kind}.closed.${lifetime}`;
     const told = isRefused ? (attemptsLeft === null ? 'wrong' : 'counted') : digits === '' ? 'typing' : 'partial';
-    const state = { verifying: 'verifying', unjudged: notice?.code ?? 'unjudged' }[code] ?? told;
-    return `${kind}.${state}${code !== 'unjudged' && notice !== null ? ' with a notice' : ''}.${lifetime}`;
+    const state = { verifying: 'verifying', unverified: notice?.code ?? 'unverified' }[code] ?? told;
+    return `${kind}.${state}${code !== 'unverified' && notice !== null ? ' with a notice' : ''}.${lifetime}`;
   },
-  ...seenAs(
+  ...rendered(
     // A code as it begins to live; its ticking is a flow of its own.
     (snapshot) => {
       const screen = toMemberPasscodeScreen(snapshot, '3:00');

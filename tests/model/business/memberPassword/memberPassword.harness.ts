@@ -19,7 +19,7 @@ import { memberPasswordSpec } from '#specs/business/memberPassword/memberPasswor
 import { MemberPasswordView } from '#src/views/business/memberPassword/memberPassword.view.tsx';
 import { acme, config as plain, discovered, done } from '#tests/model/business/given.ts';
 import { markupOf } from '#tests/model/harness/markup.ts';
-import { outcomes, type Harness, seenAs } from '#tests/model/harness/harness.ts';
+import { outcomes, type Harness, rendered } from '#tests/model/harness/harness.ts';
 
 const jane = 'jane@acme.test';
 const wait = { code: 'limited', sentence: 'Too many requests. Please wait a moment.', seconds: 15 };
@@ -118,7 +118,7 @@ export const memberPasswordHarness: Harness = {
     };
     return `${scenarioOf(context)}.${names[String(value)] ?? value}`;
   },
-  ...seenAs(
+  ...rendered(
     (snapshot) => {
       const flow = opened(snapshot);
       return flow && toMemberPasswordScreen(snapshot.context, flow);

@@ -8,7 +8,7 @@ import { memberResetSpec } from '#specs/business/memberReset/memberReset.spec.ts
 import { NewPasswordView } from '#src/views/widget/newPassword/newPassword.view.tsx';
 import { discovered, done, refusals } from '#tests/model/business/given.ts';
 import { markupOf } from '#tests/model/harness/markup.ts';
-import { outcomes, type Harness, seenAs } from '#tests/model/harness/harness.ts';
+import { outcomes, type Harness, rendered } from '#tests/model/harness/harness.ts';
 
 const { limited, offline, blocked } = refusals;
 const ways: Record<string, string> = { memberToken: 'member.', discoveryToken: 'discovery.', session: 'session.' };
@@ -49,7 +49,7 @@ export const memberResetHarness: Harness = {
     const note = notice?.code === 'refused' ? 'weak' : notice?.code;
     return `${ways[right.by]}${String(value)}${note === undefined ? '' : `.${note}`}`;
   },
-  ...seenAs(
+  ...rendered(
     ({ value, context: { right, password: text, notice } }) => {
       const email = right.by === 'session' ? right.email : null;
       return value === 'newPassword'
@@ -57,7 +57,7 @@ export const memberResetHarness: Harness = {
             getInitialSnapshot(newPasswordMachine, { email, text, notice, isBackable: false }),
             'member',
           )
-        : sentNewPasswordScreen({ email, text, isBackable: false, isUnkept: false }, 'member');
+        : sentNewPasswordScreen({ email, text, isBackable: false, isNotSaved: false }, 'member');
     },
     (screen) => markupOf(NewPasswordView, { screen, send: () => {} }),
   ),

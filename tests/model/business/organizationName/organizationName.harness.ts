@@ -5,7 +5,7 @@ import { organizationNameSpec } from '#specs/business/organizationName/organizat
 import { BusinessView } from '#src/views/business/business.view.tsx';
 import { done, refusals } from '#tests/model/business/given.ts';
 import { markupOf } from '#tests/model/harness/markup.ts';
-import { gestures, outcomes, type Harness, seenAs } from '#tests/model/harness/harness.ts';
+import { gestures, outcomes, type Harness, rendered } from '#tests/model/harness/harness.ts';
 
 export const NAMES: Record<string, string> = {
   suggested: 'Acme',
@@ -47,5 +47,5 @@ export const organizationNameHarness: Harness = {
     const told = problem ?? notice?.code;
     return [text, ...(value === 'creating' ? ['creating'] : []), ...(told === undefined ? [] : [told])].join('.');
   },
-  ...seenAs(toOrganizationNameScreen, (screen) => markupOf(BusinessView, { screen, send: () => {} })),
+  ...rendered(toOrganizationNameScreen, (screen) => markupOf(BusinessView, { screen, send: () => {} })),
 };

@@ -7,11 +7,11 @@ import {
   discoveryMail,
   enrollingText,
   memberMail,
-  owedText,
+  requiredText,
   passcodeRefusals,
 } from '#tests/model/business/memberPasscode/memberPasscode.given.ts';
 import { markupOf } from '#tests/model/harness/markup.ts';
-import { gestures, outcomes, type Harness, seenAs } from '#tests/model/harness/harness.ts';
+import { gestures, outcomes, type Harness, rendered } from '#tests/model/harness/harness.ts';
 
 export const passcodeResendHarness: Harness = {
   spec: passcodeResendSpec,
@@ -21,7 +21,7 @@ export const passcodeResendHarness: Harness = {
     again: { request: memberMail, begins: 'sent' },
     toDiscover: { request: discoveryMail, begins: 'offered' },
     enrolling: { request: enrollingText, begins: 'offered' },
-    owed: { request: owedText, begins: 'sending' },
+    required: { request: requiredText, begins: 'sending' },
   },
   cases: {
     ...outcomes('sendMemberPasscode', { ok: undefined, refused: refusals.refused, ...passcodeRefusals }),
@@ -38,7 +38,7 @@ export const passcodeResendHarness: Harness = {
     const kind = request.channel === 'text' ? 'text' : request.flow === 'discovery' ? 'discovery' : 'member';
     return `${kind}.${value === 'sending' ? value : (notice?.code ?? 'offered')}`;
   },
-  ...seenAs(
+  ...rendered(
     // The pause as it begins; its ticking is a flow of its own.
     (snapshot) => toPasscodeResendScreen(snapshot, '15'),
     (screen) => markupOf(PasscodeResendView, { screen, send: () => {} }),

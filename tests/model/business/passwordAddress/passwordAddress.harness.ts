@@ -4,7 +4,7 @@ import { passwordAddressSpec } from '#specs/business/passwordAddress/passwordAdd
 import { PasswordFormView } from '#src/views/business/passwordForm/passwordForm.view.tsx';
 import { acme, refusals } from '#tests/model/business/given.ts';
 import { markupOf } from '#tests/model/harness/markup.ts';
-import { gestures, outcomes, type Harness, seenAs } from '#tests/model/harness/harness.ts';
+import { gestures, outcomes, type Harness, rendered } from '#tests/model/harness/harness.ts';
 
 const { limited, offline, blocked } = refusals;
 const wait = { code: 'limited', sentence: 'Too many requests. Please wait a moment.', seconds: 15 };
@@ -58,5 +58,5 @@ export const passwordAddressHarness: Harness = {
     const told = notice?.code === 'emailInvalid' ? 'invalid' : notice?.code;
     return `${familyOf(context)}${textOf(email)}${told === undefined ? '' : `.${told}`}`;
   },
-  ...seenAs(toPasswordAddressScreen, (screen) => markupOf(PasswordFormView, { screen, send: () => {} })),
+  ...rendered(toPasswordAddressScreen, (screen) => markupOf(PasswordFormView, { screen, send: () => {} })),
 };

@@ -5,7 +5,7 @@ import { passwordLoginSpec } from '#specs/business/passwordLogin/passwordLogin.s
 import { PasswordFormView } from '#src/views/business/passwordForm/passwordForm.view.tsx';
 import { acme, discovered, done, refusals } from '#tests/model/business/given.ts';
 import { markupOf } from '#tests/model/harness/markup.ts';
-import { gestures, outcomes, type Harness, seenAs } from '#tests/model/harness/harness.ts';
+import { gestures, outcomes, type Harness, rendered } from '#tests/model/harness/harness.ts';
 
 const { limited, offline, expired } = refusals;
 const jane = 'jane@acme.test';
@@ -67,5 +67,5 @@ export const passwordLoginHarness: Harness = {
     if (value === 'loggingIn') return `${familyOf(context)}loggingIn.${notice === null ? emailOf(email) : 'noted'}`;
     return `${familyOf(context)}${emailOf(email)}${noteOf({ notice, password, email })}`;
   },
-  ...seenAs(toPasswordLoginScreen, (screen) => markupOf(PasswordFormView, { screen, send: () => {} })),
+  ...rendered(toPasswordLoginScreen, (screen) => markupOf(PasswordFormView, { screen, send: () => {} })),
 };

@@ -5,7 +5,7 @@ import { PasswordMailSentView } from '#src/views/business/passwordMail/passwordM
 import { refusals } from '#tests/model/business/given.ts';
 import { discoveryReset, memberReset } from '#tests/model/business/givenMails.ts';
 import { markupOf } from '#tests/model/harness/markup.ts';
-import { gestures, outcomes, type Harness, seenAs } from '#tests/model/harness/harness.ts';
+import { gestures, outcomes, type Harness, rendered } from '#tests/model/harness/harness.ts';
 
 const { limited, offline, blocked } = refusals;
 const wait = { code: 'limited', sentence: 'Too many requests. Please wait a moment.', seconds: 15 };
@@ -31,7 +31,7 @@ export const passwordMailHarness: Harness = {
     const message = notice?.code ?? (wasResent ? 'resent' : null);
     return `${way}${String(phase)}${message === null ? '' : `.${message}`}`;
   },
-  ...seenAs(
+  ...rendered(
     (snapshot) => toPasswordMailScreen(snapshot, 15),
     (screen) =>
       screen.kind === 'sendingPasswordMail' ? '' : markupOf(PasswordMailSentView, { screen, send: () => {} }),

@@ -5,7 +5,7 @@ import { BusinessView } from '#src/views/business/business.view.tsx';
 import { done } from '#tests/model/business/given.ts';
 import { expired, limited, offline, ofMember, refused, wrong } from '#tests/model/business/givenFactors.ts';
 import { markupOf } from '#tests/model/harness/markup.ts';
-import { gestures, outcomes, type Harness, seenAs } from '#tests/model/harness/harness.ts';
+import { gestures, outcomes, type Harness, rendered } from '#tests/model/harness/harness.ts';
 
 const told: Record<string, string> = { wrongCode: '.wrong' };
 
@@ -30,5 +30,5 @@ export const recoveryEntryHarness: Harness = {
     if (value === 'recovering') return notice === null ? value : 'recovering with a notice';
     return `${text === '' ? 'empty' : 'typed'}${notice === null ? '' : (told[notice.code] ?? `.${notice.code}`)}`;
   },
-  ...seenAs(toRecoveryEntryScreen, (screen) => markupOf(BusinessView, { screen, send: () => {} })),
+  ...rendered(toRecoveryEntryScreen, (screen) => markupOf(BusinessView, { screen, send: () => {} })),
 };

@@ -5,7 +5,7 @@ import { recoverySaveSpec } from '#specs/business/recoverySave/recoverySave.spec
 import { BusinessView } from '#src/views/business/business.view.tsx';
 import { enrollment } from '#tests/model/business/givenFactors.ts';
 import { markupOf } from '#tests/model/harness/markup.ts';
-import { gestures, outcomes, type Harness, seenAs } from '#tests/model/harness/harness.ts';
+import { gestures, outcomes, type Harness, rendered } from '#tests/model/harness/harness.ts';
 
 export const recoverySaveHarness: Harness = {
   spec: recoverySaveSpec,
@@ -19,5 +19,5 @@ export const recoverySaveHarness: Harness = {
     if (value === 'saved') return context.codes.length === 0 ? value : 'saved with codes';
     return String(Object(value)['showing']);
   },
-  ...seenAs(toRecoverySaveScreen, (screen) => markupOf(BusinessView, { screen, send: () => {} })),
+  ...rendered(toRecoverySaveScreen, (screen) => markupOf(BusinessView, { screen, send: () => {} })),
 };

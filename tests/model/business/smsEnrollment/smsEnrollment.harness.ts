@@ -4,7 +4,7 @@ import { toSmsEnrollmentScreen } from '#machines/business/smsEnrollment/smsEnrol
 import { smsEnrollmentSpec } from '#specs/business/smsEnrollment/smsEnrollment.spec.ts';
 import { SmsEnrollmentView } from '#src/views/business/smsEnrollment/smsEnrollment.view.tsx';
 import { markupOf } from '#tests/model/harness/markup.ts';
-import { gestures, outcomes, type Harness, seenAs } from '#tests/model/harness/harness.ts';
+import { gestures, outcomes, type Harness, rendered } from '#tests/model/harness/harness.ts';
 
 const given = { organization: 'Acme', region: 'US', text: '', notice: null, isBackable: true };
 const kept = { ...given, region: 'GB', text: '020 7183 8750' };
@@ -45,7 +45,7 @@ export const smsEnrollmentHarness: Harness = {
     if (text === '') return isBackable ? 'fresh' : 'first';
     return 'kept';
   },
-  ...seenAs(
+  ...rendered(
     // The form as it opens; typing in it is a flow of its own.
     (snapshot) => toSmsEnrollmentScreen(snapshot, { ...phoneFormInputOf(snapshot.context), isParsing: false }),
     (screen) => markupOf(SmsEnrollmentView, { screen, send: () => {} }),

@@ -4,7 +4,7 @@ import { ssoSpec } from '#specs/business/sso/sso.spec.ts';
 import { BusinessView } from '#src/views/business/business.view.tsx';
 import { config } from '#tests/model/business/given.ts';
 import { markupOf } from '#tests/model/harness/markup.ts';
-import { outcomes, type Harness, seenAs } from '#tests/model/harness/harness.ts';
+import { outcomes, type Harness, rendered } from '#tests/model/harness/harness.ts';
 
 const email = 'jane@acme.test';
 const okta = { connectionId: 'connection-1', name: 'Okta' };
@@ -48,7 +48,7 @@ export const ssoHarness: Harness = {
     const menu = state.endsWith('ssoMenu') ? `.${found.by}` : '';
     return `${state}${menu}${notice === null ? '' : '.unleft'}`;
   },
-  ...seenAs(toLeavingSsoScreen, (screen) =>
+  ...rendered(toLeavingSsoScreen, (screen) =>
     screen === null ? '' : markupOf(BusinessView, { screen, send: () => {} }),
   ),
 };

@@ -4,7 +4,7 @@ import { ssoEmailSpec } from '#specs/business/ssoEmail/ssoEmail.spec.ts';
 import { BusinessView } from '#src/views/business/business.view.tsx';
 import { refusals } from '#tests/model/business/given.ts';
 import { markupOf } from '#tests/model/harness/markup.ts';
-import { gestures, outcomes, type Harness, seenAs } from '#tests/model/harness/harness.ts';
+import { gestures, outcomes, type Harness, rendered } from '#tests/model/harness/harness.ts';
 
 const TEXTS: Record<string, string> = {
   blank: '',
@@ -48,5 +48,5 @@ export const ssoEmailHarness: Harness = {
     if (value === 'looking') return notice === null ? `${text}.looking` : `${text}.looking with a notice`;
     return notice === null ? text : `${text}.${notice.code === 'emailInvalid' ? 'noted' : notice.code}`;
   },
-  ...seenAs(toSsoEmailScreen, (screen) => markupOf(BusinessView, { screen, send: () => {} })),
+  ...rendered(toSsoEmailScreen, (screen) => markupOf(BusinessView, { screen, send: () => {} })),
 };

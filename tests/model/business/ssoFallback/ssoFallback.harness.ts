@@ -4,7 +4,7 @@ import { ssoFallbackSpec } from '#specs/business/ssoFallback/ssoFallback.spec.ts
 import { BusinessView } from '#src/views/business/business.view.tsx';
 import { acme, refusals } from '#tests/model/business/given.ts';
 import { markupOf } from '#tests/model/harness/markup.ts';
-import { gestures, outcomes, type Harness, seenAs } from '#tests/model/harness/harness.ts';
+import { gestures, outcomes, type Harness, rendered } from '#tests/model/harness/harness.ts';
 
 const TEXTS: Record<string, string> = { blank: '', spaces: '  ', acme: 'acme', padded: ' acme ' };
 const okta = { connectionId: 'connection-1', name: 'Okta' };
@@ -44,5 +44,5 @@ export const ssoFallbackHarness: Harness = {
     if (value === 'looking') return notice === null ? `${text}.looking` : `${text}.looking with a notice`;
     return notice === null ? text : `${text}.${notice.code}`;
   },
-  ...seenAs(toSsoFallbackScreen, (screen) => markupOf(BusinessView, { screen, send: () => {} })),
+  ...rendered(toSsoFallbackScreen, (screen) => markupOf(BusinessView, { screen, send: () => {} })),
 };

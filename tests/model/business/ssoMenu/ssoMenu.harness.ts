@@ -3,7 +3,7 @@ import { toSsoMenuScreen } from '#machines/business/ssoMenu/ssoMenu.screen.ts';
 import { ssoMenuSpec } from '#specs/business/ssoMenu/ssoMenu.spec.ts';
 import { BusinessView } from '#src/views/business/business.view.tsx';
 import { markupOf } from '#tests/model/harness/markup.ts';
-import { gestures, type Harness, seenAs } from '#tests/model/harness/harness.ts';
+import { gestures, type Harness, rendered } from '#tests/model/harness/harness.ts';
 
 const connections = [
   { connectionId: 'connection-1', name: 'Okta' },
@@ -31,5 +31,5 @@ export const ssoMenuHarness: Harness = {
     if (notice !== null) return 'choosing.unleft';
     return lastUsed === 'connection-2' ? 'choosing.used' : 'choosing';
   },
-  ...seenAs(toSsoMenuScreen, (screen) => markupOf(BusinessView, { screen, send: () => {} })),
+  ...rendered(toSsoMenuScreen, (screen) => markupOf(BusinessView, { screen, send: () => {} })),
 };

@@ -13,7 +13,7 @@ import {
   refused,
 } from '#tests/model/business/givenFactors.ts';
 import { markupOf } from '#tests/model/harness/markup.ts';
-import { gestures, outcomes, type Harness, seenAs } from '#tests/model/harness/harness.ts';
+import { gestures, outcomes, type Harness, rendered } from '#tests/model/harness/harness.ts';
 
 const given = { ...ofMember, made: null, shown: 'qr', isBackable: true };
 
@@ -52,5 +52,5 @@ export const totpEnrollmentHarness: Harness = {
     const at = typeof value === 'string' ? value : String(value['manual']);
     return `${around}.${at === 'offered' ? 'manual' : at}${told}`;
   },
-  ...seenAs(toTotpEnrollmentScreen, (screen) => markupOf(BusinessView, { screen, send: () => {} })),
+  ...rendered(toTotpEnrollmentScreen, (screen) => markupOf(BusinessView, { screen, send: () => {} })),
 };

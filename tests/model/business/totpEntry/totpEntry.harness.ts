@@ -7,7 +7,7 @@ import { BusinessView } from '#src/views/business/business.view.tsx';
 import { done } from '#tests/model/business/given.ts';
 import { expired, limited, offline, ofMember, policy, wrong } from '#tests/model/business/givenFactors.ts';
 import { markupOf } from '#tests/model/harness/markup.ts';
-import { gestures, outcomes, type Harness, seenAs } from '#tests/model/harness/harness.ts';
+import { gestures, outcomes, type Harness, rendered } from '#tests/model/harness/harness.ts';
 
 const given = { ...ofMember, sessionMinutes: 90 };
 const codes: Record<string, string> = { '': 'empty', '12': 'partial' };
@@ -59,5 +59,5 @@ export const totpEntryHarness: Harness = {
     if (Object(value)['entering'] !== 'verifying') return `${way}.${standing(context)}`;
     return `${way}.verifying${isRefused || notice !== null ? ' with a notice' : ''}`;
   },
-  ...seenAs(toTotpEntryScreen, (screen) => markupOf(BusinessView, { screen, send: () => {} })),
+  ...rendered(toTotpEntryScreen, (screen) => markupOf(BusinessView, { screen, send: () => {} })),
 };

@@ -7,10 +7,10 @@ import { toAuthenticateScreen } from '#machines/checkout/authenticate/authentica
 import { AuthenticateView } from '#src/views/checkout/authenticate/authenticate.view.tsx';
 import { markupOf } from '#tests/model/harness/markup.ts';
 import { session } from '#tests/model/widget/configs.ts';
-import { gestures, outcomes, type Harness, seenAs } from '#tests/model/harness/harness.ts';
+import { gestures, outcomes, type Harness, rendered } from '#tests/model/harness/harness.ts';
 
 const blank = { token: null, tokenType: null, error: null, hasSucceeded: false };
-const arriving = (arrival: object) => ({ arrival: { ...blank, ...arrival } });
+const arriving = (landing: object) => ({ landing: { ...blank, ...landing } });
 const referred = { reference: 'request-id-test-1' };
 const checkout = { productId: 'prod_1', priceId: 'price_1', timestamp: 1_000 };
 const query = 'client_id=app-1&redirect_uri=https%3A%2F%2Fapp.example%2Fcb';
@@ -51,7 +51,7 @@ export const authenticateHarness: Harness = {
       offline: new IdentityError('offline'),
       unavailable: new IdentityError('unavailable'),
     }),
-    ...outcomes('keepSession', { ok: undefined, failed: new IdentityError('storage_blocked') }),
+    ...outcomes('saveSession', { ok: undefined, failed: new IdentityError('storage_blocked') }),
     ...outcomes('takePendingAuthorization', {
       fresh: { query, age: 60_000 },
       almostExpired: { query, age: 599_999 },
@@ -69,7 +69,7 @@ export const authenticateHarness: Harness = {
       failed: new StorageError(),
     }),
     ...outcomes('discardPendingCheckout', { ok: undefined, failed: new StorageError() }),
-    ...outcomes('departure', { left: { result: 'left' } }),
+    ...outcomes('redirect', { left: { result: 'left' } }),
     ...outcomes('resendMagicLink', {
       ok: undefined,
       refused: new IdentityError('refused', 'Too many requests. Please wait a moment.', referred),
@@ -77,18 +77,18 @@ export const authenticateHarness: Harness = {
     ...gestures({ 'newLink.chosen': null, 'retry.chosen': null, 'signIn.chosen': null, 'back.chosen': null }),
   },
   nameOf: ({ value, context }) => {
-    const { arrival, failure, session: held } = context;
-    if (held !== undefined && value !== 'keeping' && value !== 'unkept') return `${value} with a session`;
-    const isReturning = arrival.hasSucceeded && arrival.error === null;
+    const { landing, failure, session: held } = context;
+    if (held !== undefined && value !== 'saving' && value !== 'notSaved') return `${value} with a session`;
+    const isReturning = landing.hasSucceeded && landing.error === null;
     if (value === 'recognizing') return `recognizing.${failure}`;
     const isLogin = failure === 'loginSpent' || failure === 'loginElsewhere';
     if (value === 'resuming') return isReturning ? 'returning' : isLogin ? 'reopening.login' : 'reopening';
-    if (value === 'unkept') return 'failed.unkept';
+    if (value === 'notSaved') return 'failed.notSaved';
     if (value !== 'failed') return String(value);
     if (isReturning && failure !== 'incomplete') return `returnFailed.${failure}`;
     // A token that was refused always has its request; elsewhere it makes a state of its own.
     const isNamed = typeof context.reference === 'string' && failure !== undefined && !isUsed(failure);
     return `failed.${failure}${isNamed ? '.referred' : ''}`;
   },
-  ...seenAs(toAuthenticateScreen, (screen) => markupOf(AuthenticateView, { screen, send: () => {} })),
+  ...rendered(toAuthenticateScreen, (screen) => markupOf(AuthenticateView, { screen, send: () => {} })),
 };

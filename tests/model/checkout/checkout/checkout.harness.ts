@@ -7,7 +7,7 @@ import { checkoutSpec } from '#specs/checkout/checkout/checkout.spec.ts';
 import { toCheckoutScreen } from '#machines/checkout/checkout/checkout.screen.ts';
 import { CheckoutView } from '#src/views/checkout/checkout/checkout.view.tsx';
 import { markupOf } from '#tests/model/harness/markup.ts';
-import { gestures, outcomes, type Harness, seenAs } from '#tests/model/harness/harness.ts';
+import { gestures, outcomes, type Harness, rendered } from '#tests/model/harness/harness.ts';
 
 const checkout = { productId: 'prod_1', priceId: 'price_1', timestamp: 1_000 };
 const aged = (age: number) => ({ checkout, age });
@@ -65,7 +65,7 @@ export const checkoutHarness: Harness = {
       unavailable: new UpgradeError('unavailable', referred),
     }),
     ...outcomes('leaveForPayment', { ok: undefined, foreignOrigin: new NavigationError('foreign_origin') }),
-    ...outcomes('departure', { left: { result: 'left' } }),
+    ...outcomes('redirect', { left: { result: 'left' } }),
     ...gestures({ 'retry.chosen': null, 'back.chosen': null, 'otherAccount.chosen': null }),
   },
   nameOf: ({ value, context }) => {
@@ -74,5 +74,5 @@ export const checkoutHarness: Harness = {
     // Elsewhere a reference from before makes a state of its own, which no spec knows.
     return typeof context.reference === 'string' ? `${value}.referred` : String(value);
   },
-  ...seenAs(toCheckoutScreen, (screen) => markupOf(CheckoutView, { screen, send: () => {} })),
+  ...rendered(toCheckoutScreen, (screen) => markupOf(CheckoutView, { screen, send: () => {} })),
 };

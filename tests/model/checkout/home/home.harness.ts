@@ -6,7 +6,7 @@ import { StorageError } from '#machines/ports/visit.ts';
 import { homeSpec } from '#specs/checkout/home/home.spec.ts';
 import { HomeView } from '#src/views/checkout/home/home.view.tsx';
 import { markupOf } from '#tests/model/harness/markup.ts';
-import { gestures, outcomes, type Harness, seenAs } from '#tests/model/harness/harness.ts';
+import { gestures, outcomes, type Harness, rendered } from '#tests/model/harness/harness.ts';
 
 export const homeHarness: Harness = {
   spec: homeSpec,
@@ -32,7 +32,7 @@ export const homeHarness: Harness = {
       unavailable: new UpgradeError('unavailable'),
     }),
     ...outcomes('savePendingCheckout', { ok: undefined, failed: new StorageError() }),
-    ...outcomes('departure', { left: { result: 'left' } }),
+    ...outcomes('redirect', { left: { result: 'left' } }),
     ...gestures({ 'start.chosen': null, 'signOut.chosen': null }),
   },
   nameOf: ({ value, context }) => {
@@ -42,5 +42,5 @@ export const homeHarness: Harness = {
     if (typeof context.summary.ends_at === 'number') return 'subscribed.ending';
     return context.summary.current_period_end === null ? 'subscribed.undated' : 'subscribed.dated';
   },
-  ...seenAs(toHomeScreen, (screen) => markupOf(HomeView, { screen, send: () => {} })),
+  ...rendered(toHomeScreen, (screen) => markupOf(HomeView, { screen, send: () => {} })),
 };

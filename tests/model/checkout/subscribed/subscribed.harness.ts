@@ -5,7 +5,7 @@ import { subscribedSpec } from '#specs/checkout/subscribed/subscribed.spec.ts';
 import { toSubscribedScreen } from '#machines/checkout/subscribed/subscribed.screen.ts';
 import { SubscribedView } from '#src/views/checkout/subscribed/subscribed.view.tsx';
 import { markupOf } from '#tests/model/harness/markup.ts';
-import { gestures, outcomes, type Harness, seenAs } from '#tests/model/harness/harness.ts';
+import { gestures, outcomes, type Harness, rendered } from '#tests/model/harness/harness.ts';
 
 const referred = { reference: 'request-id-test-1' };
 
@@ -49,7 +49,7 @@ export const subscribedHarness: Harness = {
       unavailable: new UpgradeError('unavailable'),
     }),
     ...outcomes('leaveForBilling', { ok: undefined, foreignOrigin: new NavigationError('foreign_origin') }),
-    ...outcomes('departure', { left: { result: 'left' } }),
+    ...outcomes('redirect', { left: { result: 'left' } }),
     ...gestures({
       'signIn.chosen': null,
       'signOut.chosen': null,
@@ -67,5 +67,5 @@ export const subscribedHarness: Harness = {
     if (typeof context.summary.ends_at === 'number') return 'subscribed.ending';
     return context.summary.current_period_end === null ? 'subscribed.undated' : 'subscribed.dated';
   },
-  ...seenAs(toSubscribedScreen, (screen) => markupOf(SubscribedView, { screen, send: () => {} })),
+  ...rendered(toSubscribedScreen, (screen) => markupOf(SubscribedView, { screen, send: () => {} })),
 };

@@ -5,7 +5,7 @@ import { successSpec } from '#specs/checkout/success/success.spec.ts';
 import { toSuccessScreen } from '#machines/checkout/success/success.screen.ts';
 import { SuccessView } from '#src/views/checkout/success/success.view.tsx';
 import { markupOf } from '#tests/model/harness/markup.ts';
-import { gestures, outcomes, type Harness, seenAs } from '#tests/model/harness/harness.ts';
+import { gestures, outcomes, type Harness, rendered } from '#tests/model/harness/harness.ts';
 
 const referred = { reference: 'request-id-test-1' };
 const PERIOD_END = 1_797_724_800;
@@ -18,7 +18,7 @@ const lookup = (status: string, payment: string, end: number | null = PERIOD_END
   signed_in_as: 'owner@acme.test',
   ...(end === null ? {} : { receipt_url: 'https://pay.example/r/1' }),
 });
-const arriving = (arrival: object) => ({ sessionId: null, subscriptionId: null, hasSession: true, ...arrival });
+const arriving = (landing: object) => ({ sessionId: null, subscriptionId: null, hasSession: true, ...landing });
 
 export const successHarness: Harness = {
   spec: successSpec,
@@ -54,7 +54,7 @@ export const successHarness: Harness = {
       sessionNotFound: new UpgradeError('session_not_found'),
     }),
     ...outcomes('discardPendingCheckout', { ok: undefined, failed: new StorageError() }),
-    ...outcomes('departure', { left: { result: 'left' } }),
+    ...outcomes('redirect', { left: { result: 'left' } }),
     ...gestures({
       'retry.chosen': null,
       'signIn.chosen': null,
@@ -72,5 +72,5 @@ export const successHarness: Harness = {
     if (context.confirmation.productName === 'Brand Builder Pro') return `${value}.subscription`;
     return context.confirmation.periodEnd === null ? `${value}.undated` : `${value}.session`;
   },
-  ...seenAs(toSuccessScreen, (screen) => markupOf(SuccessView, { screen, send: () => {} })),
+  ...rendered(toSuccessScreen, (screen) => markupOf(SuccessView, { screen, send: () => {} })),
 };

@@ -6,7 +6,7 @@ import { upgradeSpec } from '#specs/checkout/upgrade/upgrade.spec.ts';
 import { toUpgradeScreen } from '#machines/checkout/upgrade/upgrade.screen.ts';
 import { UpgradeView } from '#src/views/checkout/upgrade/upgrade.view.tsx';
 import { markupOf } from '#tests/model/harness/markup.ts';
-import { gestures, outcomes, type Harness, seenAs } from '#tests/model/harness/harness.ts';
+import { gestures, outcomes, type Harness, rendered } from '#tests/model/harness/harness.ts';
 
 const plan = { productId: 'prod_1', priceId: 'price_1' };
 
@@ -38,5 +38,5 @@ export const upgradeHarness: Harness = {
       return `${value}.${context.owner?.email === null ? 'unnamed' : 'named'}`;
     return context.hasSession && (value === 'saving' || value === 'unsaved') ? `${value}.signedIn` : String(value);
   },
-  ...seenAs(toUpgradeScreen, (screen) => markupOf(UpgradeView, { screen, send: () => {}, children: null })),
+  ...rendered(toUpgradeScreen, (screen) => markupOf(UpgradeView, { screen, send: () => {}, children: null })),
 };

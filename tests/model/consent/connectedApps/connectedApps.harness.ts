@@ -5,7 +5,7 @@ import { connectedAppsSpec } from '#specs/consent/connectedApps/connectedApps.sp
 import { ConnectedAppsView } from '#src/views/consent/connectedApps/connectedApps.view.tsx';
 import { onPage } from '#tests/model/consent/onPage.ts';
 import { markupOf } from '#tests/model/harness/markup.ts';
-import { gestures, outcomes, type Harness, seenAs } from '#tests/model/harness/harness.ts';
+import { gestures, outcomes, type Harness, rendered } from '#tests/model/harness/harness.ts';
 
 const scope = (name: string, description = '', isFarReaching = false) => ({ scope: name, description, isFarReaching });
 const applications = [
@@ -52,7 +52,7 @@ export const connectedAppsHarness: Harness = {
     if (removal !== undefined) return 'removed' in removal ? 'listed.removed' : `listed.kept.${removal.trouble.kind}`;
     return context.apps.length === 0 ? 'listed.none' : 'listed';
   },
-  ...seenAs(toConnectedAppsScreen, (screen) =>
+  ...rendered(toConnectedAppsScreen, (screen) =>
     markupOf(onPage(ConnectedAppsView), { screen, send: () => {}, children: null }),
   ),
 };

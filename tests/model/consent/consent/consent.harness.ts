@@ -8,7 +8,7 @@ import { consentSpec } from '#specs/consent/consent/consent.spec.ts';
 import { ConsentView } from '#src/views/consent/consent/consent.view.tsx';
 import { markupOf } from '#tests/model/harness/markup.ts';
 import { onPage } from '#tests/model/consent/onPage.ts';
-import { gestures, outcomes, type Harness, seenAs } from '#tests/model/harness/harness.ts';
+import { gestures, outcomes, type Harness, rendered } from '#tests/model/harness/harness.ts';
 import { consentQueries } from './consentQueries.ts';
 
 const scope = (name: string, { description = '', isGrantable = true, isFarReaching = false } = {}) => ({
@@ -122,5 +122,5 @@ export const consentHarness: Harness = {
         return String(value);
     }
   },
-  ...seenAs(toConsentScreen, (screen) => markupOf(onPage(ConsentView), { screen, send: () => {}, children: null })),
+  ...rendered(toConsentScreen, (screen) => markupOf(onPage(ConsentView), { screen, send: () => {}, children: null })),
 };

@@ -7,7 +7,7 @@ import { logoutSpec } from '#specs/consent/logout/logout.spec.ts';
 import { LogoutView } from '#src/views/consent/logout/logout.view.tsx';
 import { markupOf } from '#tests/model/harness/markup.ts';
 import { onPage } from '#tests/model/consent/onPage.ts';
-import { gestures, outcomes, type Harness, seenAs } from '#tests/model/harness/harness.ts';
+import { gestures, outcomes, type Harness, rendered } from '#tests/model/harness/harness.ts';
 
 const redirect = `post_logout_redirect_uri=${encodeURIComponent('https://northwind.example/bye')}`;
 
@@ -49,5 +49,5 @@ export const logoutHarness: Harness = {
     if (value !== 'failed') return String(value);
     return `failed.${context.agreed === true ? 'starting' : 'checking'}.${context.trouble?.kind}`;
   },
-  ...seenAs(toLogoutScreen, (screen) => markupOf(onPage(LogoutView), { screen, send: () => {} })),
+  ...rendered(toLogoutScreen, (screen) => markupOf(onPage(LogoutView), { screen, send: () => {} })),
 };

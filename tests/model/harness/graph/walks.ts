@@ -17,7 +17,7 @@ export interface Walk {
 export interface WalkLimits {
   scenarios: string[];
   /** Labels the browser can be led through, as `label` or `state label`. */
-  drivable(step: Edge): boolean;
+  canDrive(step: Edge): boolean;
   /** Labels that happen at once, without waiting for anybody. */
   immediate(step: Edge): boolean;
   /** States that are looked at also where every transition is taken without them. */
@@ -58,7 +58,7 @@ function walkTo(name: string, walks: Walk[]): Walk {
 function candidatesOf(harness: Harness, graph: Graph, limits: WalkLimits): Walk[] {
   const hasty = new Set(graph.edges.filter((edge) => limits.immediate(edge)).map(({ from }) => from.key));
   const ways = graph.edges.filter(
-    (edge) => limits.drivable(edge) && (!hasty.has(edge.from.key) || limits.immediate(edge)),
+    (edge) => limits.canDrive(edge) && (!hasty.has(edge.from.key) || limits.immediate(edge)),
   );
   const paths = shortestPaths(graph.start, ways);
   const walks = ways.flatMap((edge) => {

@@ -3,7 +3,7 @@ import { Expiry } from '#src/views/widget/otp/expiry.tsx';
 import { markupOf } from '#tests/model/harness/markup.ts';
 import { countdownMachine } from '#machines/widget/countdown/countdown.machine.ts';
 import { countdownSpec } from '#specs/widget/countdown/countdown.spec.ts';
-import { outcomes, type Harness, seenAs } from '#tests/model/harness/harness.ts';
+import { outcomes, type Harness, rendered } from '#tests/model/harness/harness.ts';
 
 export const countdownHarness: Harness = {
   spec: countdownSpec,
@@ -11,5 +11,5 @@ export const countdownHarness: Harness = {
   scenarios: { three: { seconds: 3, of: 'pause' }, one: { seconds: 1, of: 'pause' } },
   cases: outcomes('tick', { oneSecond: { seconds: 1 }, twoSeconds: { seconds: 2 } }),
   nameOf: ({ value, context }) => (value === 'over' ? value : String(context.left)),
-  ...seenAs(toCountdownScreen, (screen) => markupOf(Expiry, screen)),
+  ...rendered(toCountdownScreen, (screen) => markupOf(Expiry, screen)),
 };

@@ -4,16 +4,16 @@ import { toExistingPasswordScreen } from '#machines/widget/existingPassword/exis
 import { existingPasswordSpec } from '#specs/widget/existingPassword/existingPassword.spec.ts';
 import { ExistingPasswordView } from '#src/views/widget/existingPassword/existingPassword.view.tsx';
 import { markupOf } from '#tests/model/harness/markup.ts';
-import { gestures, outcomes, type Harness, seenAs } from '#tests/model/harness/harness.ts';
+import { gestures, outcomes, type Harness, rendered } from '#tests/model/harness/harness.ts';
 import { PASSWORD, session } from '#tests/model/widget/configs.ts';
 
 const LOCKED = 'Too many failed attempts. Please wait before you try again.';
-const arrival = (text: string) => ({ email: 'jane@acme.test', text, sessionMinutes: 90 });
+const landing = (text: string) => ({ email: 'jane@acme.test', text, sessionMinutes: 90 });
 
 export const existingPasswordHarness: Harness = {
   spec: existingPasswordSpec,
   machine: existingPasswordMachine,
-  scenarios: { fresh: arrival(''), kept: arrival(PASSWORD) },
+  scenarios: { fresh: landing(''), kept: landing(PASSWORD) },
   cases: {
     ...outcomes('logIn', {
       ok: session,
@@ -23,7 +23,7 @@ export const existingPasswordHarness: Harness = {
       resetRequired: new IdentityError('password_reset_required', 'Please set a new password.'),
       breached: new IdentityError('password_breached', 'Please set a new password.'),
     }),
-    ...outcomes('keepSession', { ok: undefined, failed: new IdentityError('storage_blocked') }),
+    ...outcomes('saveSession', { ok: undefined, failed: new IdentityError('storage_blocked') }),
     ...gestures({
       'password.typed': { empty: { text: '' }, whole: { text: PASSWORD } },
       'password.submitted': null,
@@ -35,7 +35,7 @@ export const existingPasswordHarness: Harness = {
   },
   nameOf: ({ value, context }) => {
     const { notice, text, output, session: held } = context;
-    if (held !== undefined && value !== 'keeping' && value !== 'unkept') return `${value} with a session`;
+    if (held !== undefined && value !== 'saving' && value !== 'notSaved') return `${value} with a session`;
     if (value === 'mailWanted') return `mailWanted.${output.reason}`;
     if (value !== 'entering') return String(value);
     switch (notice?.code) {
@@ -51,7 +51,7 @@ export const existingPasswordHarness: Harness = {
         return notice.code;
     }
   },
-  ...seenAs(
+  ...rendered(
     ({ value, context }) => toExistingPasswordScreen({ value, context }),
     (screen) => markupOf(ExistingPasswordView, { screen, send: () => {} }),
   ),

@@ -6,7 +6,7 @@ import { magicLinkSpec } from '#specs/widget/magicLink/magicLink.spec.ts';
 import { EmailConfirmationView } from '#src/views/widget/magicLink/emailConfirmation.view.tsx';
 import { WholeWidgetView } from '#src/views/widget/wholeWidget.view.tsx';
 import { markupOf } from '#tests/model/harness/markup.ts';
-import { gestures, outcomes, type Harness, seenAs } from '#tests/model/harness/harness.ts';
+import { gestures, outcomes, type Harness, rendered } from '#tests/model/harness/harness.ts';
 import { magicLinkRequest, widgetContext } from '#tests/model/widget/configs.ts';
 
 export const magicLinkHarness: Harness = {
@@ -31,7 +31,7 @@ export const magicLinkHarness: Harness = {
     const { code } = context.output.notice;
     return `refused.${code === 'refused' ? 'sentence' : code}`;
   },
-  ...seenAs(
+  ...rendered(
     (snapshot) => toWidgetScreen(widgetContext, toMagicLinkScreen(snapshot, null)),
     (screen) =>
       screen.kind === 'emailConfirmation'

@@ -6,7 +6,7 @@ import { toMainScreen } from '#machines/widget/main/main.screen.ts';
 import { mainSpec } from '#specs/widget/main/main.spec.ts';
 import { WholeWidgetView } from '#src/views/widget/wholeWidget.view.tsx';
 import { markupOf } from '#tests/model/harness/markup.ts';
-import { gestures, outcomes, type Harness, seenAs } from '#tests/model/harness/harness.ts';
+import { gestures, outcomes, type Harness, rendered } from '#tests/model/harness/harness.ts';
 import { productConfig } from '#tests/model/widget/configs.ts';
 
 const TEXTS: Record<string, string> = {
@@ -117,7 +117,7 @@ export const mainHarness: Harness = {
     if (notice !== null) return `${family}${text}.noted`;
     return suggestionFor(email) === null || text === 'slip' ? `${family}${text}` : 'unknown';
   },
-  ...seenAs(
+  ...rendered(
     ({ context }) => toMainScreen({ context }),
     (screen) => markupOf(WholeWidgetView, { screen, send: () => {} }),
   ),

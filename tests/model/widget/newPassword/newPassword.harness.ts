@@ -4,19 +4,19 @@ import { toNewPasswordScreen } from '#machines/widget/newPassword/newPassword.sc
 import { newPasswordSpec } from '#specs/widget/newPassword/newPassword.spec.ts';
 import { NewPasswordView } from '#src/views/widget/newPassword/newPassword.view.tsx';
 import { markupOf } from '#tests/model/harness/markup.ts';
-import { gestures, outcomes, type Harness, seenAs } from '#tests/model/harness/harness.ts';
+import { gestures, outcomes, type Harness, rendered } from '#tests/model/harness/harness.ts';
 
 const zxcvbn = (score: number, warning = '') => ({
   isValid: score >= 3,
   isBreached: false,
-  judgement: { policy: 'zxcvbn', score, warning },
+  assessment: { policy: 'zxcvbn', score, warning },
 });
 const luds = (isLongEnough: boolean, isComplexEnough: boolean) => ({
   isValid: isLongEnough && isComplexEnough,
   isBreached: false,
-  judgement: { policy: 'luds', minimumCount: 10, complexity: 3, isLongEnough, isComplexEnough },
+  assessment: { policy: 'luds', minimumCount: 10, complexity: 3, isLongEnough, isComplexEnough },
 });
-const any = { isValid: true, isBreached: false, judgement: { policy: 'none' } };
+const any = { isValid: true, isBreached: false, assessment: { policy: 'none' } };
 const leaked = { isValid: false, isBreached: true };
 
 const ANSWERS: Record<string, object> = {
@@ -33,7 +33,7 @@ const ANSWERS: Record<string, object> = {
   breachedAny: { ...any, ...leaked },
 };
 
-const arrival = (email: string | null, more: object = {}) => ({
+const landing = (email: string | null, more: object = {}) => ({
   email,
   text: '',
   notice: null,
@@ -53,10 +53,10 @@ export const newPasswordHarness: Harness = {
   spec: newPasswordSpec,
   machine: newPasswordMachine,
   scenarios: {
-    fresh: arrival('jane@acme.test'),
-    unknown: arrival(null),
-    refused: arrival('jane@acme.test', { text: PASSWORD, notice: refused }),
-    limited: arrival('jane@acme.test', { text: PASSWORD, notice: limited }),
+    fresh: landing('jane@acme.test'),
+    unknown: landing(null),
+    refused: landing('jane@acme.test', { text: PASSWORD, notice: refused }),
+    limited: landing('jane@acme.test', { text: PASSWORD, notice: limited }),
   },
   cases: {
     ...outcomes('checkStrength', {
@@ -87,10 +87,10 @@ export const newPasswordHarness: Harness = {
     const note = notice === null || strength?.isBreached ? '' : told;
     if (strength === null) return `${family}${state}${note}`;
     return state === (strength.isValid ? 'accepted' : 'refused')
-      ? `${family}judged.${answerOf(strength)}${note}`
+      ? `${family}assessed.${answerOf(strength)}${note}`
       : `${state} with an answer`;
   },
-  ...seenAs(
+  ...rendered(
     (snapshot) => toNewPasswordScreen(snapshot, 'reset'),
     (screen) => markupOf(NewPasswordView, { screen, send: () => {} }),
   ),

@@ -5,7 +5,7 @@ import { toWidgetScreen } from '#machines/widget/widget.screen.ts';
 import { oauthSpec } from '#specs/widget/oauth/oauth.spec.ts';
 import { WholeWidgetView } from '#src/views/widget/wholeWidget.view.tsx';
 import { markupOf } from '#tests/model/harness/markup.ts';
-import { outcomes, type Harness, seenAs } from '#tests/model/harness/harness.ts';
+import { outcomes, type Harness, rendered } from '#tests/model/harness/harness.ts';
 import { oauthRequest, widgetContext } from '#tests/model/widget/configs.ts';
 
 export const oauthHarness: Harness = {
@@ -19,7 +19,7 @@ export const oauthHarness: Harness = {
     unavailable: new IdentityError('unavailable'),
   }),
   nameOf: ({ value, context }) => (value === 'refused' ? `refused.${context.notice.code}` : String(value)),
-  ...seenAs(
+  ...rendered(
     (snapshot) => toWidgetScreen(widgetContext, toOAuthScreen(snapshot)),
     (screen) => markupOf(WholeWidgetView, { screen, send: () => {} }),
   ),

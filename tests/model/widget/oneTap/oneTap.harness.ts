@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { businessMainScreen } from '#machines/business/businessMain/businessMain.screen.ts';
 import { toPromptedMain } from '#machines/business/floatingPrompt.screen.ts';
-import { known } from '#machines/ports/known.ts';
+import { required } from '#machines/ports/required.ts';
 import { BusinessView } from '#src/views/business/business.view.tsx';
 import { scenarios as businessScenarios } from '#tests/model/business/businessMain/scenarios.ts';
 import { IdentityError } from '#machines/ports/identity.ts';
@@ -13,7 +13,7 @@ import { oneTapSpec } from '#specs/widget/oneTap/oneTap.spec.ts';
 import type { WidgetScreen } from '#machines/widget/widget.screen.ts';
 import { WholeWidgetView } from '#src/views/widget/wholeWidget.view.tsx';
 import { markupOf } from '#tests/model/harness/markup.ts';
-import { outcomes, type Harness, seenAs } from '#tests/model/harness/harness.ts';
+import { outcomes, type Harness, rendered } from '#tests/model/harness/harness.ts';
 import { oneTapClient, oneTapConfig, oneTapWith, widgetContext } from '#tests/model/widget/configs.ts';
 
 const KINDS: OneTapErrorKind[] = [
@@ -29,7 +29,7 @@ const refused = (reason: OneTapErrorKind) => ({ success: false, reason });
 const unavailable = (reason: OneTapErrorKind) => ({ result: 'unavailable', reason });
 
 const HOST = 'http://localhost:4100';
-const main = { ...businessMainScreen(known(businessScenarios['promptAlone'], 'scenario'), null), logos: [] };
+const main = { ...businessMainScreen(required(businessScenarios['promptAlone'], 'scenario'), null), logos: [] };
 /** Alone in the business widget; Main has the screen again when it is over. */
 const memberScreen = (snapshot: AnyMachineSnapshot) =>
   snapshot.status === 'done' ? main : toPromptedMain(snapshot, { standing: { kind: 'oneTap' }, main, host: HOST });
@@ -81,7 +81,7 @@ export const oneTapHarness: Harness = {
         return `${family}.${String(value)}`;
     }
   },
-  ...seenAs(
+  ...rendered(
     (snapshot): WidgetScreen | ReturnType<typeof memberScreen> =>
       snapshot.context.handsOver
         ? memberScreen(snapshot)

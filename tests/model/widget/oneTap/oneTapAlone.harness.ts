@@ -1,12 +1,12 @@
 import { oneTapAloneSpec } from '#specs/widget/oneTapAlone.spec.ts';
-import { known } from '#machines/ports/known.ts';
+import { required } from '#machines/ports/required.ts';
 import { casesOf, type Harness } from '#tests/model/harness/harness.ts';
 import { oneTapConfig, oneTapWith } from '#tests/model/widget/configs.ts';
 import { widgetParts } from '#tests/model/widget/widget.harness.ts';
 
 const scenario = (config: unknown) => ({ config, lastMethod: 'google' });
 const [google] = oneTapConfig.oauthOptions.providers;
-const apple = { ...known(google, 'provider'), type: 'apple' as const };
+const apple = { ...required(google, 'provider'), type: 'apple' as const };
 
 /** The region that says when One Tap is used. */
 export const oneTapAloneHarness: Harness = {

@@ -5,7 +5,7 @@ import { WholeWidgetView } from '#src/views/widget/wholeWidget.view.tsx';
 import { markupOf } from '#tests/model/harness/markup.ts';
 import { otpMachine } from '#machines/widget/otp/otp.machine.ts';
 import { otpSpec } from '#specs/widget/otp/otp.spec.ts';
-import { gestures, outcomes, type Harness, seenAs } from '#tests/model/harness/harness.ts';
+import { gestures, outcomes, type Harness, rendered } from '#tests/model/harness/harness.ts';
 import { codesContext, passcodeRequest, session } from '#tests/model/widget/configs.ts';
 
 const typed = (text: string) => ({ text });
@@ -40,7 +40,7 @@ export const otpHarness: Harness = {
         retryAfter: 60,
       }),
     }),
-    ...outcomes('keepSession', { ok: undefined, failed: new IdentityError('storage_blocked') }),
+    ...outcomes('saveSession', { ok: undefined, failed: new IdentityError('storage_blocked') }),
     ...outcomes('countdown', { over: { result: 'over' } }),
     ...outcomes('resend', { resent: { methodId: 'phone-number-2' } }),
     ...gestures({
@@ -60,7 +60,7 @@ export const otpHarness: Harness = {
     'code.spent': [],
   },
   nameOf: ({ value, context }) => {
-    if (context.session !== undefined && value !== 'keeping' && value !== 'unkept') return `${value} with a session`;
+    if (context.session !== undefined && value !== 'saving' && value !== 'notSaved') return `${value} with a session`;
     if (value === 'refused')
       return `refusal.${context.output.notice.code === 'refused' ? 'sentence' : context.output.notice.code}`;
     if (typeof value !== 'object') return value;
@@ -71,7 +71,7 @@ export const otpHarness: Harness = {
     if (context.isRefused) return `${context.attemptsLeft === null ? 'refused' : 'counted'}.${lifetime}`;
     return `${context.code === '' ? 'typing' : 'partial'}.${lifetime}`;
   },
-  ...seenAs(
+  ...rendered(
     // A code as it begins to live; its ticking is a flow of its own.
     (snapshot) => toOtpScreen(snapshot, '3:00'),
     (screen) => markupOf(WholeWidgetView, { screen: toWidgetScreen(codesContext, screen), send: () => {} }),

@@ -22,7 +22,7 @@ test('a code by e-mail completes the flow with the address it was sent to [EVT-0
   const request = { ...passcodeRequest, method: 'email', destination: 'jane@acme.test' };
   const scenarios = { phone: { request, sessionMinutes: 90, isBackable: true, typed: null, sent: null } };
   const running = run({ ...otpHarness, scenarios }, 'phone');
-  for (const label of ['sendPasscode:ok', 'passcode.typed:whole', 'verifyPasscode:ok', 'keepSession:ok'])
+  for (const label of ['sendPasscode:ok', 'passcode.typed:whole', 'verifyPasscode:ok', 'saveSession:ok'])
     running.take(caseOf(label));
   const complete = running.actions.filter(({ params }) => Object(params).name === 'authenticate_flow_complete');
   expect(complete.map(({ params }) => params)).toEqual([

@@ -6,7 +6,7 @@ import { toWidgetScreen } from '#machines/widget/widget.screen.ts';
 import { passkeySpec } from '#specs/widget/passkey/passkey.spec.ts';
 import { WholeWidgetView } from '#src/views/widget/wholeWidget.view.tsx';
 import { markupOf } from '#tests/model/harness/markup.ts';
-import { gestures, outcomes, type Harness, seenAs } from '#tests/model/harness/harness.ts';
+import { gestures, outcomes, type Harness, rendered } from '#tests/model/harness/harness.ts';
 import { productConfig, session, widgetContext } from '#tests/model/widget/configs.ts';
 
 const credential = { credentialId: 'passkey-1', relyingPartyId: 'acme.test', json: '{"id":"passkey-1"}' };
@@ -42,17 +42,17 @@ export const passkeyHarness: Harness = {
       refused: new IdentityError('refused', 'The passkey could not be verified.'),
       offline: new IdentityError('offline'),
     }),
-    ...outcomes('keepSession', { ok: undefined, failed: new IdentityError('storage_blocked') }),
+    ...outcomes('saveSession', { ok: undefined, failed: new IdentityError('storage_blocked') }),
     ...gestures({ 'passkey.cancelled': null, 'retry.chosen': null, 'back.chosen': null }),
   },
   nameOf: ({ value, context }) => {
-    if (context.session !== undefined && value !== 'keeping' && value !== 'unkept') return `${value} with a session`;
+    if (context.session !== undefined && value !== 'saving' && value !== 'notSaved') return `${value} with a session`;
     if (value === 'refused')
       return `refused.${context.output.notice.code.replace(/^passkey/, '').replace(/^./, (first: string) => first.toLowerCase())}`;
-    const isPicked = context.challenge === undefined && ['authenticating', 'keeping', 'unkept'].includes(value);
+    const isPicked = context.challenge === undefined && ['authenticating', 'saving', 'notSaved'].includes(value);
     return `${isPicked ? 'picked.' : ''}${value}`;
   },
-  ...seenAs(
+  ...rendered(
     (snapshot) => ({
       isPicked: snapshot.context.challenge === undefined && snapshot.context.credential !== undefined,
       screen: toPasskeyScreen(snapshot),

@@ -4,7 +4,7 @@ import { toPasskeyListScreen } from '#machines/widget/passkeyList/passkeyList.sc
 import { passkeyListSpec } from '#specs/widget/passkeyList/passkeyList.spec.ts';
 import { PasskeyRegistrationView } from '#src/views/widget/passkeyRegistration/passkeyRegistration.view.tsx';
 import { markupOf } from '#tests/model/harness/markup.ts';
-import { gestures, outcomes, type Harness, seenAs } from '#tests/model/harness/harness.ts';
+import { gestures, outcomes, type Harness, rendered } from '#tests/model/harness/harness.ts';
 
 const office = { id: 'passkey-a', name: 'Office key' };
 const phone = { id: 'passkey-b', name: 'Phone' };
@@ -52,7 +52,7 @@ export const passkeyListHarness: Harness = {
     if (code !== undefined) return `${prefix}${value}.${code}`;
     return `${prefix}${value}${value === 'naming' ? textOf(text, name) : ''}`;
   },
-  ...seenAs(toPasskeyListScreen, (list) =>
+  ...rendered(toPasskeyListScreen, (list) =>
     markupOf(PasskeyRegistrationView, { screen: { kind: 'passkeyList' }, list, send: () => {} }),
   ),
 };

@@ -5,7 +5,7 @@ import { toPasskeyRegistrationScreen } from '#machines/widget/passkeyRegistratio
 import { passkeyRegistrationSpec } from '#specs/widget/passkeyRegistration/passkeyRegistration.spec.ts';
 import { PasskeyRegistrationView } from '#src/views/widget/passkeyRegistration/passkeyRegistration.view.tsx';
 import { markupOf } from '#tests/model/harness/markup.ts';
-import { gestures, outcomes, type Harness, seenAs } from '#tests/model/harness/harness.ts';
+import { gestures, outcomes, type Harness, rendered } from '#tests/model/harness/harness.ts';
 import { session } from '#tests/model/widget/configs.ts';
 
 const first = { id: 'passkey-a', name: 'Office key' };
@@ -37,7 +37,7 @@ export const passkeyRegistrationHarness: Harness = {
       unproven,
       refused: new IdentityError('refused', 'The passkey could not be created.'),
     }),
-    ...outcomes('keepSession', { ok: undefined, failed: new IdentityError('storage_blocked') }),
+    ...outcomes('saveSession', { ok: undefined, failed: new IdentityError('storage_blocked') }),
     ...outcomes('passkeyList', {
       create: { result: 'create', passkeys: [first, { id: 'passkey-b', name: 'My phone' }] },
       signedOut: { result: 'signedOut', passkeys: [first, { id: 'passkey-b', name: 'Phone' }] },
@@ -53,14 +53,14 @@ export const passkeyRegistrationHarness: Harness = {
     }),
   },
   nameOf: ({ value, context }) => {
-    if (context.session !== undefined && value !== 'keeping') return `${value} with a session`;
+    if (context.session !== undefined && value !== 'saving') return `${value} with a session`;
     const prefix = context.isOffer ? 'offer.' : '';
     if (value === 'signedOut' || value === 'over' || value === 'leaving' || value === 'listing') return value;
     if (value === 'unproven') return `${prefix}${value}`;
     const code: string | undefined = context.notice?.code;
     return `${prefix}${value}${code === undefined ? '' : `.${NAMES[code] ?? code}`}`;
   },
-  ...seenAs(toPasskeyRegistrationScreen, (screen) =>
+  ...rendered(toPasskeyRegistrationScreen, (screen) =>
     markupOf(PasskeyRegistrationView, { screen, list: null, send: () => {} }),
   ),
 };

@@ -44,7 +44,7 @@ export const passwordHarness: Harness = {
       refused: new IdentityError('refused', 'Please choose a stronger password.'),
       offline: new IdentityError('offline'),
     }),
-    ...outcomes('keepSession', { ok: undefined, failed: new IdentityError('storage_blocked') }),
+    ...outcomes('saveSession', { ok: undefined, failed: new IdentityError('storage_blocked') }),
     ...outcomes('existingPassword', {
       loggedIn: { result: 'loggedIn' },
       back: { result: 'back' },
@@ -62,7 +62,7 @@ export const passwordHarness: Harness = {
   },
   nameOf: ({ value, context }) => {
     const { text, notice, reason, output, type, session: held } = context;
-    if (held !== undefined && value !== 'keeping' && value !== 'unkept') return `${value} with a session`;
+    if (held !== undefined && value !== 'saving' && value !== 'notSaved') return `${value} with a session`;
     switch (value) {
       case 'newPassword':
         return type === 'new' ? `newPassword.${notice?.code ?? 'fresh'}` : 'not new';

@@ -7,7 +7,7 @@ const refused = {
   result: 'refused',
   notice: { code: 'refused', sentence: 'Too many requests. Please wait a moment.' },
 };
-const arrival = (passcode: boolean, magicLink: boolean, sent: object | null = null) => ({
+const landing = (passcode: boolean, magicLink: boolean, sent: object | null = null) => ({
   configured: { passcode, magicLink },
   passcode: mailedPasscode,
   magicLink: magicLinkRequest,
@@ -20,12 +20,12 @@ export const passwordlessHarness: Harness = {
   spec: passwordlessSpec,
   machine: passwordlessMachine,
   scenarios: {
-    coded: arrival(true, false),
-    linked: arrival(false, true),
-    both: arrival(true, true),
-    codedReloaded: arrival(true, false, mailedSent),
-    linkedReloaded: arrival(false, true, linkSent),
-    neither: arrival(false, false),
+    coded: landing(true, false),
+    linked: landing(false, true),
+    both: landing(true, true),
+    codedReloaded: landing(true, false, mailedSent),
+    linkedReloaded: landing(false, true, linkSent),
+    neither: landing(false, false),
   },
   cases: {
     ...outcomes('otp', { back: { result: 'back' }, refused }),

@@ -5,7 +5,7 @@ import { WholeWidgetView } from '#src/views/widget/wholeWidget.view.tsx';
 import { markupOf } from '#tests/model/harness/markup.ts';
 import { phoneMachine } from '#machines/widget/phone/phone.machine.ts';
 import { phoneSpec } from '#specs/widget/phone/phone.spec.ts';
-import { gestures, outcomes, type Harness, seenAs } from '#tests/model/harness/harness.ts';
+import { gestures, outcomes, type Harness, rendered } from '#tests/model/harness/harness.ts';
 import { codesContext } from '#tests/model/widget/configs.ts';
 
 const WHOLE = '(415) 555-0132';
@@ -73,7 +73,7 @@ export const phoneHarness: Harness = {
     if (context.notice?.code === 'limited') return `limited.${text}`;
     return `${text}.${typeof value === 'object' ? value['entering'] : value}`;
   },
-  ...seenAs(toPhoneScreen, (screen) =>
+  ...rendered(toPhoneScreen, (screen) =>
     markupOf(WholeWidgetView, { screen: toWidgetScreen(withPasskeys, screen), send: () => {} }),
   ),
 };

@@ -4,7 +4,7 @@ import { markupOf } from '#tests/model/harness/markup.ts';
 import { toResendScreen } from '#machines/widget/resend/resend.screen.ts';
 import { resendMachine } from '#machines/widget/resend/resend.machine.ts';
 import { resendSpec } from '#specs/widget/resend/resend.spec.ts';
-import { gestures, outcomes, type Harness, seenAs } from '#tests/model/harness/harness.ts';
+import { gestures, outcomes, type Harness, rendered } from '#tests/model/harness/harness.ts';
 import { passcodeRequest } from '#tests/model/widget/configs.ts';
 
 export const resendHarness: Harness = {
@@ -26,7 +26,7 @@ export const resendHarness: Harness = {
     if (context.notice === null) return String(value);
     return `${String(value)}.${context.notice.code}`;
   },
-  ...seenAs(
+  ...rendered(
     // The pause as it begins; its ticking is a flow of its own.
     (snapshot) => toResendScreen(snapshot, '0:15'),
     (screen) => markupOf(ResendView, { screen, send: () => {} }),

@@ -8,11 +8,11 @@ import { toResetModeScreen } from '#machines/widget/resetMode.screen.ts';
 import { resetSpec } from '#specs/widget/reset/reset.spec.ts';
 import { ResetView } from '#src/views/widget/reset/reset.view.tsx';
 import { markupOf } from '#tests/model/harness/markup.ts';
-import { gestures, outcomes, type Harness, seenAs } from '#tests/model/harness/harness.ts';
+import { gestures, outcomes, type Harness, rendered } from '#tests/model/harness/harness.ts';
 import { session } from '#tests/model/widget/configs.ts';
 
-const arrival = (tokenType: string | null, more: object = {}) => ({
-  arrival: { token: 'one-time-1', tokenType, email: null, ...more },
+const landing = (tokenType: string | null, more: object = {}) => ({
+  landing: { token: 'one-time-1', tokenType, email: null, ...more },
   sessionMinutes: 90,
 });
 const REASONS: Record<string, string> = {
@@ -29,12 +29,12 @@ export const resetHarness: Harness = {
   spec: resetSpec,
   machine: resetMachine,
   scenarios: {
-    reset: arrival('reset_password'),
-    remembered: arrival('reset_password', { email: 'jane@acme.test' }),
-    login: arrival('login'),
-    noToken: arrival('reset_password', { token: null }),
-    blank: arrival('login', { token: '' }),
-    unknownType: arrival('magic_links'),
+    reset: landing('reset_password'),
+    remembered: landing('reset_password', { email: 'jane@acme.test' }),
+    login: landing('login'),
+    noToken: landing('reset_password', { token: null }),
+    blank: landing('login', { token: '' }),
+    unknownType: landing('magic_links'),
   },
   cases: {
     ...outcomes('newPassword', {
@@ -59,26 +59,26 @@ export const resetHarness: Harness = {
       unavailable: new IdentityError('unavailable'),
       storageBlocked: new IdentityError('storage_blocked'),
     }),
-    ...outcomes('keepSession', { ok: undefined, failed: new IdentityError('storage_blocked') }),
+    ...outcomes('saveSession', { ok: undefined, failed: new IdentityError('storage_blocked') }),
     ...gestures({ 'retry.chosen': null, 'notice.expired': null, 'signIn.chosen': null }),
   },
   nameOf: ({ value, context }) => {
-    const { arrival: given, password, notice, failure, session: held } = context;
-    if (held !== undefined && value !== 'keeping' && value !== 'unkept') return `${value} with a session`;
+    const { landing: given, password, notice, failure, session: held } = context;
+    if (held !== undefined && value !== 'saving' && value !== 'notSaved') return `${value} with a session`;
     const family = given.email === null ? '' : 'remembered.';
     const how = given.tokenType === 'login' ? 'login' : 'password';
     if (value === 'choosing') return `${family}choosing${notice === null ? '' : `.${reasonOf(notice)}`}`;
     if (value === 'resetting') return `${family}${notice === null ? value : 'resetting with a notice'}`;
-    if (value === 'keeping' || value === 'unkept') return `${how === 'login' ? '' : family}${value}.${how}`;
+    if (value === 'saving' || value === 'notSaved') return `${how === 'login' ? '' : family}${value}.${how}`;
     if (value === 'confirmed') return password === '' ? `confirmed.${how}` : 'confirmed with the password at hand';
     if (value !== 'failed') return String(value);
     if (failure.code === 'linkIncomplete')
       return how === 'login' && given.token !== '' ? 'failed.unread' : 'failed.incomplete';
     return `failed.${reasonOf(failure)}`;
   },
-  ...seenAs(
+  ...rendered(
     (snapshot) => {
-      const { arrival: given, password: text, notice } = snapshot.context;
+      const { landing: given, password: text, notice } = snapshot.context;
       const input = { email: given.email, text, notice, isBackable: true };
       const form = snapshot.matches('choosing')
         ? toNewPasswordScreen(getInitialSnapshot(newPasswordMachine, input), 'reset')

@@ -4,7 +4,7 @@ import { toResetMailScreen } from '#machines/widget/resetMail/resetMail.screen.t
 import { resetMailSpec } from '#specs/widget/resetMail/resetMail.spec.ts';
 import { ResetMailView } from '#src/views/widget/resetMail/resetMail.view.tsx';
 import { markupOf } from '#tests/model/harness/markup.ts';
-import { gestures, outcomes, type Harness, seenAs } from '#tests/model/harness/harness.ts';
+import { gestures, outcomes, type Harness, rendered } from '#tests/model/harness/harness.ts';
 import { resetRequest } from '#tests/model/widget/configs.ts';
 
 export const resetMailHarness: Harness = {
@@ -28,7 +28,7 @@ export const resetMailHarness: Harness = {
     if (sent === 'never') return `${reason}.unsent`;
     return `${reason}.${sent === 'again' ? 'resent' : 'sent'}`;
   },
-  ...seenAs(
+  ...rendered(
     ({ value, context }) => toResetMailScreen({ value, context }, null),
     (screen) => markupOf(ResetMailView, { screen, send: () => {} }),
   ),

@@ -4,7 +4,7 @@ import type { Toast } from '#machines/widget/toasts/toasts.types.ts';
 import { toastsSpec } from '#specs/widget/toasts/toasts.spec.ts';
 import { ToastsView } from '#src/views/widget/toasts/toasts.view.tsx';
 import { markupOf } from '#tests/model/harness/markup.ts';
-import { gestures, type Harness, seenAs } from '#tests/model/harness/harness.ts';
+import { gestures, type Harness, rendered } from '#tests/model/harness/harness.ts';
 
 const error: Toast = { tone: 'error', words: { code: 'passcodeInvalid' } };
 const success: Toast = { tone: 'success', words: { code: 'codeSent' } };
@@ -32,5 +32,5 @@ export const toastsHarness: Harness = {
     const reading = value === 'passing' ? '' : `, ${value.reading === 'both' ? 'pointed and focused' : value.reading}`;
     return `${context.limit === 1 ? 'one ' : ''}${tones}${reading}`;
   },
-  ...seenAs(toToastsScreen, (screen) => markupOf(ToastsView, { screen, below: 'passcode', send: () => {} })),
+  ...rendered(toToastsScreen, (screen) => markupOf(ToastsView, { screen, below: 'passcode', send: () => {} })),
 };

@@ -6,7 +6,7 @@ import { toWidgetScreen } from '#machines/widget/widget.screen.ts';
 import { walletSpec } from '#specs/widget/wallet/wallet.spec.ts';
 import { WholeWidgetView } from '#src/views/widget/wholeWidget.view.tsx';
 import { markupOf } from '#tests/model/harness/markup.ts';
-import { gestures, outcomes, type Harness, seenAs } from '#tests/model/harness/harness.ts';
+import { gestures, outcomes, type Harness, rendered } from '#tests/model/harness/harness.ts';
 import { session, widgetContext } from '#tests/model/widget/configs.ts';
 
 const ADDRESS = '7YttLkHDoNj9wyDur5pM1ejNaAvT9X4eqaYcHQqtj2G5';
@@ -50,7 +50,7 @@ export const walletHarness: Harness = {
       refused: new IdentityError('refused', 'The signature does not match.'),
       limited,
     }),
-    ...outcomes('keepSession', { ok: undefined, failed: new IdentityError('storage_blocked') }),
+    ...outcomes('saveSession', { ok: undefined, failed: new IdentityError('storage_blocked') }),
     ...gestures({
       'back.chosen': null,
       'retry.chosen': null,
@@ -61,14 +61,14 @@ export const walletHarness: Harness = {
   },
   nameOf: ({ value, context }) => {
     const path = pathOf(value).replace('connected.', '');
-    if (context.session !== undefined && !['keeping', 'unkept'].includes(path)) return `${path} with a session`;
+    if (context.session !== undefined && !['saving', 'notSaved'].includes(path)) return `${path} with a session`;
     if (context.signature !== undefined && path !== 'authenticating' && !path.startsWith('failed.sign'))
       return `${path} with a signature`;
     if (path === 'left' || path === 'backed') return `left.${context.output.result}`;
     if (path.startsWith('failed.')) return `${path}.${failureOf(context as Parameters<typeof failureOf>[0])}`;
     return context.isSwitched ? `switched.${path}` : path;
   },
-  ...seenAs(toWalletScreen, (screen) =>
+  ...rendered(toWalletScreen, (screen) =>
     markupOf(WholeWidgetView, { screen: toWidgetScreen(widgetContext, screen), send: () => {} }),
   ),
 };

@@ -3,7 +3,7 @@ import { WalletError } from '#machines/ports/wallets.ts';
 import { casesOf, outcomes, type Harness } from '#tests/model/harness/harness.ts';
 import { widgetParts } from '#tests/model/widget/widget.harness.ts';
 
-const page = { address: 'https://app.example/log-in', isPhone: false };
+const page = { address: 'https://app.example/sign-in', isPhone: false };
 const { mounted, phoneFirst } = widgetParts.scenarios;
 
 /** The region that knows which wallets are in this browser. */

@@ -4,10 +4,10 @@ import { toWidgetScreen } from '#machines/widget/widget.screen.ts';
 import { walletsSpec } from '#specs/widget/wallets/wallets.spec.ts';
 import { WholeWidgetView } from '#src/views/widget/wholeWidget.view.tsx';
 import { markupOf } from '#tests/model/harness/markup.ts';
-import { gestures, outcomes, type Harness, seenAs } from '#tests/model/harness/harness.ts';
+import { gestures, outcomes, type Harness, rendered } from '#tests/model/harness/harness.ts';
 import { widgetContext } from '#tests/model/widget/configs.ts';
 
-const address = 'https://app.example/log-in';
+const address = 'https://app.example/sign-in';
 const given = (wallet: string | null) => ({
   wallet,
   options: { wallets: ['Phantom', 'Metamask', 'Other Solana Wallet'], vesselKey: null },
@@ -41,7 +41,7 @@ export const walletsHarness: Harness = {
     if (name === 'left') return name;
     return `${String(name)}.${context.walletOption}${foundOf(context as Parameters<typeof foundOf>[0])}`;
   },
-  ...seenAs(toWalletsScreen, (screen) =>
+  ...rendered(toWalletsScreen, (screen) =>
     markupOf(WholeWidgetView, { screen: toWidgetScreen(widgetContext, screen), send: () => {} }),
   ),
 };

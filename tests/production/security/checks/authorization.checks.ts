@@ -69,11 +69,11 @@ export const authorizationChecks = [
   ),
   check(
     60,
-    'backup codes, and a log-in that waits for its second step',
+    'backup codes, and a sign-in that waits for its second step',
     'each has 64 random bits or more',
     'hashes alone are stored',
     'each is taken once, and new ones void the old ones',
-    'the calls of the product and of the member refuse a log-in that is not finished',
+    'the calls of the product and of the member refuse a sign-in that is not finished',
   ),
   check(
     61,

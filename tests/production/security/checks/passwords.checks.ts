@@ -47,7 +47,7 @@ export const passwordChecks = [
     'the log says so, without the password',
     'five characters of a hash leave, and nothing else',
   ),
-  check(26, 'hashes become more expensive', 'the next log-in makes an old one anew'),
+  check(26, 'hashes become more expensive', 'the next sign-in makes an old one anew'),
   check(
     27,
     'the token of a session',

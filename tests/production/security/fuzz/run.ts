@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { heldDuring, leastHeld, LONGEST_HOLD } from '#tests/services/heldLoop.ts';
 import { wireOfServices } from './calls.ts';
-import { faultOf } from './judge.ts';
+import { faultOf } from './assess.ts';
 import { type Wish, wishes } from './request.ts';
 import { longAnswer } from './saml.ts';
 import { createSender } from './send.ts';
@@ -24,7 +24,7 @@ export interface Report {
   seconds: number;
 }
 
-/** Requests between two log-ins, which make what the requests name. */
+/** Requests between two sign-ins, which make what the requests name. */
 const ROUND = 200;
 const PARALLEL = 8;
 /** Time passes from one request to the next, so that rate limits open again, in ms. */

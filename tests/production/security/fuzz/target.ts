@@ -49,7 +49,7 @@ export async function startTarget(postgresUrl: string | null) {
     SANDBOX: 'on',
     // Each request says where it comes from.
     TRUSTED_PROXY_HOPS: '1',
-    // What is judged is not what is tried here, and takes its time.
+    // What is assessed is not what is tried here, and takes its time.
     PASSWORD_POLICY: 'none',
     ...(made ? { DATABASE_URL: made.databaseUrl } : {}),
   });
@@ -82,7 +82,7 @@ export async function startTarget(postgresUrl: string | null) {
     return new URL(messages[0]?.links[0] ?? 'none:').searchParams.get('token') ?? '';
   };
 
-  /** A log-in as anybody does it, and a link that nobody has followed yet. */
+  /** A sign-in as anybody does it, and a link that nobody has followed yet. */
   async function logIn(email: string): Promise<string> {
     const { verifier, challenge } = newPair();
     const authorization = basic(consumerToken, consumerToken);

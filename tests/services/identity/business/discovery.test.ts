@@ -65,7 +65,7 @@ describe.each(databases)('finding organizations on $name', (database) => {
     expect((await business.exchange(token, id('zinc'))).body).toMatchObject({ member_authenticated: true });
   });
 
-  it('spends an intermediate session with the log-in alone, and lets it live for ten minutes', async () => {
+  it('spends an intermediate session with the sign-in alone, and lets it live for ten minutes', async () => {
     const { token } = await business.discover('pat@wide.test');
     const answers = await Promise.all([business.exchange(token, id('zinc')), business.exchange(token, id('zinc'))]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404]);

@@ -94,7 +94,7 @@ describe.each(everyDatabase)('links to members on $name', (database) => {
     ]);
   });
 
-  it('make one member of two first log-ins at once', async () => {
+  it('make one member of two first sign-ins at once', async () => {
     for (let round = 0; round < 5; round += 1) {
       const email = `first${round}@open.test`;
       const pairs = [newPair(), newPair()];

@@ -71,11 +71,11 @@ describe.each(databases)('passwords of members on $name', (database) => {
     });
   });
 
-  it('are judged as they are typed', async () => {
-    const judge = (password: string) =>
+  it('are assessed as they are typed', async () => {
+    const assess = (password: string) =>
       business.post('/passwords/strength_check', { password, email_address: 'ann@trees.test' });
-    expect((await judge(FIRST)).body).toMatchObject({ valid_password: true, breached_password: false });
-    expect((await judge('sunshine')).body).toMatchObject({
+    expect((await assess(FIRST)).body).toMatchObject({ valid_password: true, breached_password: false });
+    expect((await assess('sunshine')).body).toMatchObject({
       valid_password: false,
       breached_password: true,
       zxcvbn_feedback: { suggestions: expect.arrayContaining([expect.any(String)]) },

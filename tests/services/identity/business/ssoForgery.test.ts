@@ -46,7 +46,7 @@ describe.each(databases)('ID tokens that are not as they should be on $name', (d
     vi.restoreAllMocks();
   });
 
-  /** What comes of a log-in whose ID token an identity provider has made so. */
+  /** What comes of a sign-in whose ID token an identity provider has made so. */
   const errorOf = async (
     claims: JWTPayload,
     given: { signsWith?: keyof typeof algorithms; publishes?: 'own' | 'other' | 'none' } = {},
@@ -97,7 +97,7 @@ describe.each(databases)('ID tokens that are not as they should be on $name', (d
       () => ({ aud: [sandboxSso(origin, business.service.secrets).clientId, 'x'] }),
     ],
     ['another issuer', () => ({ iss: 'https://other.test' })],
-    ['another nonce', () => ({ nonce: 'of another log-in' })],
+    ['another nonce', () => ({ nonce: 'of another sign-in' })],
     ['no nonce', () => ({ nonce: undefined })],
     ['its time over', () => ({ iat: seconds() - 600, exp: seconds() - 300 })],
     ['no time', () => ({ exp: undefined })],

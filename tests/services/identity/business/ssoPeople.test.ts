@@ -51,7 +51,7 @@ describe.each(databases)('whom single sign-on makes a member on $name', (databas
     });
   });
 
-  it('makes one member of two first log-ins at once', async () => {
+  it('makes one member of two first sign-ins at once', async () => {
     const { connection } = await firm('Rush', {
       domains: ['rush.test'],
       policy: { sso_jit_provisioning: 'ALL_ALLOWED' },

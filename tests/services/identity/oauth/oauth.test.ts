@@ -46,7 +46,7 @@ describe.each(databases)('OAuth through the sandbox on $name', (database) => {
     expect(await service.identity.findSession(String(answer.body['session_token']))).toMatchObject({ email });
   });
 
-  it.each(providers)('comes back to the same user of %s the next time, as a log-in', async (provider) => {
+  it.each(providers)('comes back to the same user of %s the next time, as a sign-in', async (provider) => {
     const email = `back-${provider}@person.test`;
     const ids = [];
     for (const way of ['signup', 'login']) {

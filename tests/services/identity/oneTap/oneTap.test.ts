@@ -32,7 +32,7 @@ describe.each(databases)('One Tap on $name', (database) => {
     expect(headers.get('access-control-allow-credentials')).toBe('true');
   });
 
-  it('leads a new person to the sign-up address and a known one to the log-in address [TAP-25 TAP-26]', async () => {
+  it('leads a new person to the sign-up address and a known one to the sign-in address [TAP-25 TAP-26]', async () => {
     const more = { login_redirect_url: home, signup_redirect_url: WELCOME };
     const ways = [];
     for (const way of [WELCOME, home]) {

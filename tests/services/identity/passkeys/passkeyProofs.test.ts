@@ -56,7 +56,7 @@ describe.each(databases)('proofs by passkeys on $name', (database) => {
     },
   );
 
-  it('make no passkey of an answer to a log-in (security 35 a)', async () => {
+  it('make no passkey of an answer to a sign-in (security 35 a)', async () => {
     expect(refused(await actions.add(person.session, authenticator, { type: 'webauthn.get' }))).toEqual(noRegistration);
   });
 

@@ -153,7 +153,7 @@ describe.each(databases)('passwords on $name', (database) => {
     expect(refused.body['error_details']).toEqual({ reason: 'breached' });
   });
 
-  it('makes a weaker hash anew at the next log-in, and takes the same password after it (security 26 a)', async () => {
+  it('makes a weaker hash anew at the next sign-in, and takes the same password after it (security 26 a)', async () => {
     const email = 'rehash@person.test';
     const { body } = await actions.create(email);
     const hashOf = async () =>

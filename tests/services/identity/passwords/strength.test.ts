@@ -76,20 +76,20 @@ describe.each(databases)('the strength of passwords on $name', (database) => {
     expect((await service.post(path, {})).body['error_type']).toBe('bad_request');
   });
 
-  it('answers other requests while long passwords are judged, and refuses a megabyte (security 20 a b)', async () => {
+  it('answers other requests while long passwords are assessed, and refuses a megabyte (security 20 a b)', async () => {
     const long = Array.from({ length: 256 }, (_, at) => String.fromCodePoint(33 + ((at * 7) % 90))).join('');
     const checks = Array.from({ length: 8 }, () => service.post(path, { password: long }));
-    const judged = Promise.all(checks);
-    const end = judged.then(() => 'end');
+    const assessed = Promise.all(checks);
+    const end = assessed.then(() => 'end');
     let others = 0;
     // Each round leaves the turn to everything else that waits.
     while ((await Promise.race([end, setImmediate('next')])) === 'next' && others < 100_000) {
       await service.get(`/projects/bootstrap/${publicToken}`);
       others += 1;
     }
-    // Judged on the spot, each would hold up everybody for a tenth of a second, and hardly any would come between.
+    // Assessed on the spot, each would hold up everybody for a tenth of a second, and hardly any would come between.
     expect(others).toBeGreaterThan(60);
-    expect((await judged).map(({ status, body }) => [status, body['valid_password']])).toEqual(
+    expect((await assessed).map(({ status, body }) => [status, body['valid_password']])).toEqual(
       Array.from({ length: 8 }, () => [200, false]),
     );
     expect((await service.post(path, { password: 'x'.repeat(1_048_576) })).status).toBe(413);

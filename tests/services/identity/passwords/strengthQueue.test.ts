@@ -39,7 +39,7 @@ function silentEstimator() {
   return { estimator, asked, heard, answerOne: () => answers.shift()?.() };
 }
 
-describe.each(databases)('a stranger who has many passwords judged on $name', (database) => {
+describe.each(databases)('a stranger who has many passwords assessed on $name', (database) => {
   let service: TestIdentity;
   afterEach(() => service.close());
 
@@ -74,7 +74,7 @@ describe.each(databases)('a stranger who has many passwords judged on $name', (d
     expect((await rest).filter(({ status }) => status === 429)).toHaveLength(50);
   });
 
-  it('opens no way to sign in with a password that has leaked, however many wait to be judged', async () => {
+  it('opens no way to sign in with a password that has leaked, however many wait to be assessed', async () => {
     const { estimator, heard } = silentEstimator();
     service = await openTestIdentity(database, { passwords: { estimator } });
     const actions = passwordActions(service);
@@ -105,7 +105,7 @@ describe.each(databases)('a stranger who has many passwords judged on $name', (d
     logged.mockRestore();
   });
 
-  it('leaves a look-up that nobody answered due: the next log-in asks again', async () => {
+  it('leaves a look-up that nobody answered due: the next sign-in asks again', async () => {
     let known: boolean | null = null;
     let asked = 0;
     const isInBreach = () => {

@@ -45,13 +45,13 @@ describe.each(databases)('the first proof of an address, on $name', (database) =
 
   /** Everything that a stranger can put on an account, and how each would open it. */
   const planted = async (session: string): Promise<Map<string, Opening>> => {
-    const openings = new Map<string, Opening>();
-    for (const [name, plant] of Object.entries(plantings(service))) openings.set(name, await plant(session));
-    return openings;
+    const landings = new Map<string, Opening>();
+    for (const [name, plant] of Object.entries(plantings(service))) landings.set(name, await plant(session));
+    return landings;
   };
-  const opened = async (openings: Map<string, Opening>) => {
+  const opened = async (landings: Map<string, Opening>) => {
     const results: Record<string, unknown> = {};
-    for (const [name, open] of openings) results[name] = await open();
+    for (const [name, open] of landings) results[name] = await open();
     return results;
   };
 
@@ -61,15 +61,15 @@ describe.each(databases)('the first proof of an address, on $name', (database) =
     const { userId, session: first } = await signUp(service, email);
     // As versions before D-401 let it come about.
     await service.db.updateTable('identity_emails').set({ verified: 1 }).where('user_id', '=', userId).execute();
-    const openings = await planted(first);
+    const landings = await planted(first);
     await forgetProofs(service, userId);
     const proof = await proofsOfEmail(service)[way](email);
     expect(proof.status).toBe(200);
     expect(proof.body).toMatchObject({ user_id: userId, user: { emails: [{ email, verified: true }] } });
-    const results = await opened(openings);
+    const results = await opened(landings);
     // A wallet is free again: it opens an account of its own.
     const opensOwn = results['a wallet'] !== null && results['a wallet'] !== userId;
-    const closed = Object.fromEntries([...openings.keys()].map((planting) => [planting, null]));
+    const closed = Object.fromEntries([...landings.keys()].map((planting) => [planting, null]));
     expect(Object.keys(closed)).toHaveLength(9);
     expect({ ...results, 'a wallet': opensOwn }).toEqual({ ...closed, 'a wallet': true });
     const isReset = way === 'a reset link';
@@ -92,23 +92,23 @@ describe.each(databases)('the first proof of an address, on $name', (database) =
     const { methodId, code } = await passcodes.ask(channel, number);
     const before = await passcodes.enter(methodId, code);
     const userId = String(before.body['user_id']);
-    const openings = await planted(String(before.body['session_token']));
+    const landings = await planted(String(before.body['session_token']));
     await forgetProofs(service, userId);
     service.clock.advance(60_000);
     const again = await passcodes.ask(channel, number);
     const proof = await passcodes.enter(again.methodId, again.code);
     expect(proof.body).toMatchObject({ user_id: userId, user: { crypto_wallets: [], webauthn_registrations: [] } });
-    const results = await opened(openings);
+    const results = await opened(landings);
     expect(Object.values(results).filter((result) => result !== null && result !== results['a wallet'])).toEqual([]);
     expect(results['a wallet']).not.toBe(userId);
   });
 
   it('takes nothing from somebody who has proven an address before [D-400]', async () => {
     const { sessionToken } = await service.signIn('owner@prehijack.test');
-    const openings = await planted(sessionToken);
+    const landings = await planted(sessionToken);
     const { answer } = await service.signIn('owner@prehijack.test');
     const userId = answer.body['user_id'];
-    const results = await opened(openings);
+    const results = await opened(landings);
     expect(Object.entries(results).filter(([, result]) => result === null)).toEqual([]);
     expect(results['a passkey']).toBe(userId);
     expect(results['a wallet']).toBe(userId);

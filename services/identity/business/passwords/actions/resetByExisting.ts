@@ -15,11 +15,11 @@ import type { UnsentGated } from '#services/identity/business/sessions/gatedAnsw
 import { passwordFactor } from '../passwordFactor.ts';
 import { refuse } from '../refusals.ts';
 import type { existingResetRequest } from '../requests.ts';
-import { findPassword, judgePassword, requireUnchanged } from '../storedPassword.ts';
+import { findPassword, assessPassword, requireUnchanged } from '../storedPassword.ts';
 
 /**
  * POST /sdk/v1/b2b/passwords/existing_password/reset: with the password of before, also one that has to be replaced; it counts
- * once the log-in is complete.
+ * once the sign-in is complete.
  */
 export async function resetByExisting(
   context: BusinessContext,
@@ -37,7 +37,7 @@ export async function resetByExisting(
   const isRight = await attempt.verify(stored?.hash ?? null, body.existing_password);
   if (stored === null || !isRight) throw refuse('unauthorized_credentials');
   await attempt.refund();
-  const newPassword = await judgePassword(context, { password: body.new_password, email, ip });
+  const newPassword = await assessPassword(context, { password: body.new_password, email, ip });
   const now = context.clock.now();
   const answer = await inTransaction(db, async (trx) => {
     await requireUnchanged(trx, member);

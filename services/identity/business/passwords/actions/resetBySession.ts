@@ -13,9 +13,9 @@ import { endMemberSessions } from '#services/identity/business/sessions/endSessi
 import { memberAnswer } from '#services/identity/business/sessions/memberAnswer.ts';
 import { requireMember } from '#services/identity/business/sessions/requireMember.ts';
 import { refuse } from '../refusals.ts';
-import { judgePassword } from '../storedPassword.ts';
+import { assessPassword } from '../storedPassword.ts';
 
-/** Whoever finds an open browser may not change its password: the log-in has to be as young as this. */
+/** Whoever finds an open browser may not change its password: the sign-in has to be as young as this. */
 const YOUNG = 5 * MINUTE;
 
 /**
@@ -34,10 +34,10 @@ export async function resetBySession(
     throw refuseBusiness('operation_restricted_by_organization_auth_methods');
   }
   const { password } = request.body;
-  const judged = await judgePassword(context, { password, email: member.email, ip: request.ip });
+  const assessed = await assessPassword(context, { password, email: member.email, ip: request.ip });
   const now = context.clock.now();
   await inTransaction(context.db, async (trx) => {
-    await storePassword(trx, context, member, judged);
+    await storePassword(trx, context, member, assessed);
     await endMemberSessions(trx, { memberId: member.member_id, now, kept: session.session_id });
   });
   return memberAnswer(context, { ...found, opened: { row: session, sessionToken } });

@@ -14,7 +14,7 @@ import { provenPasswordFactor } from '../passwordFactor.ts';
 import { refuse } from '../refusals.ts';
 import type { discoveryResetRequest } from '../requests.ts';
 import { findResettable, spendReset } from '../resetToken.ts';
-import { findPasswordsOf, judgePassword } from '../storedPassword.ts';
+import { findPasswordsOf, assessPassword } from '../storedPassword.ts';
 
 /**
  * POST /sdk/v1/b2b/passwords/discovery/reset: sets the one password of an address anew; which organization, is asked next.
@@ -32,7 +32,7 @@ export async function resetDiscoveryPassword(
     verifier: body.pkce_code_verifier,
   } as const;
   const { email } = await findResettable(context, given);
-  const newPassword = await judgePassword(context, { password: body.password, email, ip });
+  const newPassword = await assessPassword(context, { password: body.password, email, ip });
   const now = context.clock.now();
   return inTransaction(context.db, async (trx) => {
     await spendReset(trx, { ...given, now });

@@ -15,7 +15,7 @@ import { provenPasswordFactor } from '../passwordFactor.ts';
 import { refuse } from '../refusals.ts';
 import type { memberResetRequest } from '../requests.ts';
 import { findResettable, spendReset } from '../resetToken.ts';
-import { judgePassword } from '../storedPassword.ts';
+import { assessPassword } from '../storedPassword.ts';
 
 /**
  * POST /sdk/v1/b2b/passwords/email/reset: logs in, as far as the organization lets a password. Once that is complete the
@@ -34,7 +34,7 @@ export async function resetMemberPassword(
     verifier: body.code_verifier,
   } as const;
   const { email, organization_id: organizationId } = await findResettable(context, given);
-  const newPassword = await judgePassword(context, { password: body.password, email, ip });
+  const newPassword = await assessPassword(context, { password: body.password, email, ip });
   const now = context.clock.now();
   const answer = await inTransaction(context.db, async (trx) => {
     const intermediate = await readIntermediateSession(trx, body.intermediate_session_token, now);

@@ -18,7 +18,7 @@ import type { ssoRequest } from '../requests.ts';
 const detailsSchema = z.object({ connectionId: z.string(), externalId: z.string(), name: z.string() });
 const unknown = () => refuse('sso_token_not_found');
 
-/** POST /sdk/v1/b2b/sso/authenticate: spends the token of the way back; the log-in is for the connection's organization. */
+/** POST /sdk/v1/b2b/sso/authenticate: spends the token of the way back; the sign-in is for the connection's organization. */
 export async function authenticateSso(
   context: BusinessContext,
   request: Caller & { body: z.infer<typeof ssoRequest> },

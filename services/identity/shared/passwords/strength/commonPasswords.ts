@@ -7,7 +7,7 @@ async function load(): Promise<ReadonlySet<string>> {
 
 /**
  * Whether a password is one of the fifty thousand that everybody tries first. Looked up here and not by the thread that
- * scores: the answer is there at once, so no line can be so long that a log-in goes without it.
+ * scores: the answer is there at once, so no line can be so long that a sign-in goes without it.
  */
 export async function isCommonPassword(password: string): Promise<boolean> {
   const list = await (listed ??= load());

@@ -100,7 +100,7 @@ export async function strengthOf(
 
 /**
  * Refuses a new password that is known from elsewhere, or weak. Answers since when it is known not to have leaked: 0
- * when nobody could tell, so that it is asked again with the next log-in.
+ * when nobody could tell, so that it is asked again with the next sign-in.
  */
 export async function requireStrength(context: JudgingContext, candidate: PasswordCandidate): Promise<number> {
   const { strength, breach } = await strengthOf(context, candidate);

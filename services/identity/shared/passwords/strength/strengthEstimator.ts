@@ -4,13 +4,13 @@ import { z } from 'zod';
 import { projectFile } from '#services/platform/projectFile.ts';
 import { createFairQueue, type QueueLimits } from '../fairQueue.ts';
 
-const judgementSchema = z.object({
+const assessmentSchema = z.object({
   /** 0 (guessed at once) to 4. */
   score: z.number().int().min(0).max(4),
   warning: z.string(),
   suggestions: z.array(z.string()),
 });
-export type StrengthEstimate = z.infer<typeof judgementSchema>;
+export type StrengthEstimate = z.infer<typeof assessmentSchema>;
 
 export interface StrengthQuestion {
   password: string;
@@ -18,7 +18,7 @@ export interface StrengthQuestion {
   inputs: string[];
 }
 
-/** The judge did not answer in time. */
+/** The assess did not answer in time. */
 export class EstimatorBusyError extends Error {
   override readonly name = 'EstimatorBusyError';
 }
@@ -95,7 +95,7 @@ export function createStrengthEstimator(
       };
       const heard = (message: unknown): void => {
         done();
-        const parsed = judgementSchema.safeParse(message);
+        const parsed = assessmentSchema.safeParse(message);
         if (parsed.success) resolve(parsed.data);
         else failed(parsed.error);
       };

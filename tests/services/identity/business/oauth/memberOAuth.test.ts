@@ -6,7 +6,7 @@ import { newPair, refused } from '#tests/services/identity/testIdentity.ts';
 import { type Business, openBusiness } from '#tests/services/identity/business/businessHarness.ts';
 import { oauthActions } from './oauthHarness.ts';
 
-describe.each(databases)('log-in of members at a provider on $name', (database) => {
+describe.each(databases)('sign-in of members at a provider on $name', (database) => {
   let business: Business;
   let actions: ReturnType<typeof oauthActions>;
   let firm: string;

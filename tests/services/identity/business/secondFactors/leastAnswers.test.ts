@@ -5,7 +5,7 @@ import { secondFactorActions } from '../secondFactorHarness.ts';
 
 const NUMBER = '+12025550173';
 
-describe.each(databases)('before a log-in is whole, on $name', (database) => {
+describe.each(databases)('before a sign-in is whole, on $name', (database) => {
   let business: Business;
   let firm: string;
   beforeAll(async () => {
@@ -58,7 +58,7 @@ describe.each(databases)('before a log-in is whole, on $name', (database) => {
     expect(JSON.stringify(body)).not.toMatch(/Fay|2025550173/);
   });
 
-  it('tells whoever searches for an organization what its log-in form needs [D-403]', async () => {
+  it('tells whoever searches for an organization what its sign-in form needs [D-403]', async () => {
     const { body } = await business.post('/organizations/search', { organization_slug: 'firm' });
     expect(body['organization']).toEqual({
       organization_id: firm,

@@ -88,7 +88,7 @@ describe.each(databases)('a new password of a member with a second step on $name
     expect((await business.post('/sessions/authenticate', {}, { session })).status).toBe(200);
   });
 
-  it('is gone with the log-in that it was set in [D-432]', async () => {
+  it('is gone with the sign-in that it was set in [D-432]', async () => {
     const person = await owner('gone@safe.test');
     const first = await resetByExisting(person);
     business.clock.advance(10 * 60_000);

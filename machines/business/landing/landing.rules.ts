@@ -1,0 +1,53 @@
+import type { BusinessAnnouncement } from '#machines/ports/business/announcement.ts';
+import type { NewPasswordRight } from '#machines/ports/business/memberPasswords.ts';
+import { finalTroubleOf, type Trouble } from '#machines/ports/business/trouble.ts';
+import { required } from '#machines/ports/required.ts';
+import type { LandingContext, LandingToken } from './landing.types.ts';
+
+type Of<Kind extends LandingToken['kind']> = Extract<LandingToken, { kind: Kind }>;
+const isOf = <Kind extends LandingToken['kind']>(landingToken: LandingToken, kind: Kind): landingToken is Of<Kind> =>
+  landingToken.kind === kind;
+
+/** What was brought, of a kind that the states on the way have made sure of. @throws Error where it is another */
+export const landingTokenAs = <Kind extends LandingToken['kind']>(
+  { landingToken }: LandingContext,
+  kind: Kind,
+): Of<Kind> => required(isOf(landingToken, kind) ? landingToken : null, kind);
+
+export const memberRequestOf = (context: LandingContext) => {
+  const { by, token } = landingTokenAs(context, 'member');
+  return { by, token, sessionMinutes: context.sessionMinutes, locale: context.locale };
+};
+export const discoveryRequestOf = (context: LandingContext) => {
+  const { by, token } = landingTokenAs(context, 'discovery');
+  return { by, token };
+};
+
+/** A link that sets a new password by itself. */
+export function resetRightOf(context: LandingContext): NewPasswordRight {
+  const { of, token } = landingTokenAs(context, 'reset');
+  if (of === 'discovery') return { by: 'discoveryToken', token };
+  return { by: 'memberToken', token, sessionMinutes: context.sessionMinutes, locale: context.locale };
+}
+
+/** What has no screen of its own in a sign-in elsewhere is told as one that did not complete. */
+export function openingTroubleOf({ landingToken }: LandingContext, error: unknown): Trouble | null {
+  const trouble = finalTroubleOf(error);
+  if (trouble === null || !('by' in landingToken) || landingToken.by === 'link') return trouble;
+  return trouble.kind === 'unknown' || trouble.kind === 'link' ? { kind: 'provider' } : trouble;
+}
+
+const MEMBER = {
+  link: 'B2B_MAGIC_LINK_AUTHENTICATE',
+  oauth: 'B2B_OAUTH_AUTHENTICATE',
+  sso: 'B2B_SSO_AUTHENTICATE',
+} as const;
+const DISCOVERY = { link: 'B2B_MAGIC_LINK_DISCOVERY_AUTHENTICATE', oauth: 'B2B_OAUTH_DISCOVERY_AUTHENTICATE' } as const;
+
+/** That a token was accepted, for the host. */
+export const memberAnnouncement = (context: LandingContext): BusinessAnnouncement => ({
+  name: MEMBER[landingTokenAs(context, 'member').by],
+});
+export const discoveryAnnouncement = (context: LandingContext): BusinessAnnouncement => ({
+  name: DISCOVERY[landingTokenAs(context, 'discovery').by],
+});

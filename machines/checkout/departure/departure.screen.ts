@@ -1,4 +1,0 @@
-/** Shown while the page is left; the link is there from the start, so no wait is without a way on. */
-export type DepartureScreen = { kind: 'redirecting' };
-
-export const toDepartureScreen = (): DepartureScreen => ({ kind: 'redirecting' });

@@ -1,0 +1,25 @@
+import { landingMachine } from '#machines/business/landing/landing.machine.ts';
+import { toLandingScreen } from '#machines/business/landing/landing.screen.ts';
+import type { BusinessClient } from '#src/adapters/organizations/businessClient.ts';
+import { actorsOf } from '#src/flows/actorsOf.ts';
+import { deferred, deferredPort } from '#src/flows/deferred.ts';
+import { shownFlow } from '#src/flows/shownFlow.ts';
+
+export function landingFlow(client: BusinessClient) {
+  // Main stands without the wire, whose parser is larger than all of it.
+  const organizations = deferred(async () => {
+    const { organizationsOverHttp } = await import('#src/adapters/organizations/organizations.http.ts');
+    return organizationsOverHttp(client);
+  });
+  const landings = deferred(async () => {
+    const { landingsOverHttp } = await import('#src/adapters/organizations/landings.http.ts');
+    return landingsOverHttp(client);
+  });
+  const { findOrganization } = actorsOf(deferredPort(organizations.load));
+  const { openMemberToken, openDiscoveryToken } = actorsOf(deferredPort(landings.load));
+  const machine = landingMachine.provide({
+    actors: { findOrganization, openMemberToken, openDiscoveryToken },
+    actions: { announce: (_, announcement) => client.announce(announcement) },
+  });
+  return shownFlow(machine, toLandingScreen);
+}

@@ -1,4 +1,0 @@
-import { flowSuite } from '#tests/model/harness/suite.ts';
-import { arrivalHarness } from './arrival.harness.ts';
-
-flowSuite(arrivalHarness);

@@ -1,0 +1,4 @@
+import { flowSuite } from '#tests/model/harness/suite.ts';
+import { redirectHarness } from './redirect.harness.ts';
+
+flowSuite(redirectHarness);
