@@ -144,6 +144,7 @@ describe('a pasted code', () => {
     ['1234567890', '123456'],
     ['no digits', ''],
     ['', ''],
+    ['12-34 5', '12345'],
   ])('%j is %j [OTP-13 OTP-14 LIM-03]', (text, code) => {
     expect(digitsOf(text)).toBe(code);
     expect(isWhole(text)).toBe(code.length === 6);
