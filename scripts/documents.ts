@@ -8,12 +8,12 @@ import { personalData } from '#services/composition.ts';
 import { retentionTable } from './documents/retentionTable.ts';
 import { settingsTable } from './documents/settingsTable.ts';
 
-/** Writes what is derived from the code into the documents: the README's table of settings, the wire, its refusals, the proofs of security. */
+/** Writes the generated parts of the documents: settings, wire, errors, proofs of security, retention. */
 const marked = /(<!-- settings -->\n)[^]*?(<!-- end of settings -->)/;
-const readme = readFileSync('README.md', 'utf8');
+const settings = readFileSync('docs/settings.md', 'utf8');
 writeFileSync(
-  'README.md',
-  readme.replace(marked, (_, before: string, after: string) => `${before}${settingsTable()}${after}`),
+  'docs/settings.md',
+  settings.replace(marked, (_, before: string, after: string) => `${before}${settingsTable()}${after}`),
 );
 const chapters = await chaptersOfServices();
 writeFileSync('docs/wire.md', wireMarkdown(chapters));

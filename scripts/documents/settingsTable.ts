@@ -39,7 +39,7 @@ function clientRows(): string[] {
   ];
 }
 
-/** The table of settings of the README, from the schema that reads them. */
+/** Prints the table of settings from the schema that reads them. */
 export function settingsTable(): string {
   const head = [row('setting', 'default', 'in production'), '|---|---|---|'];
   return [...head, ...settingRows(), ...clientRows(), ''].join('\n');
