@@ -1,15 +1,5 @@
 import { dirname } from 'node:path';
 
-/** Files beside each other in one folder. */
-export const mostFiles = 20;
-
-/** Folders that hold too many files beside each other. */
-export function crowdedFolders(paths: readonly string[]): string[] {
-  const sizes = new Map<string, number>();
-  for (const path of paths) sizes.set(dirname(path), (sizes.get(dirname(path)) ?? 0) + 1);
-  return [...sizes].filter(([, size]) => size > mostFiles).map(([folder, size]) => `${folder} holds ${size} files`);
-}
-
 /** The two folders beside each other that an import goes between; null when one of them lies above the other. */
 function siblings(from: string, to: string): [string, string] | null {
   const [one, other] = [dirname(from).split('/'), dirname(to).split('/')];

@@ -8,7 +8,7 @@ export interface Source {
 }
 
 /** Every file in the given folders, from the project's root. */
-export function pathsIn(folders: string[]): string[] {
+function pathsIn(folders: string[]): string[] {
   return folders
     .filter((folder) => existsSync(folder))
     .flatMap((folder) =>
