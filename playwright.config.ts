@@ -47,7 +47,7 @@ export default defineConfig<object, HostOptions & ServersOption & { engine: Engi
     { name: 'walks', testMatch: '**/*.walks.ts', use: { baseURL: ORIGIN } },
     // Each screen that the walks have come to, by its structure, once.
     { name: 'looks', testMatch: 'looks/*.looks.ts', dependencies: ['walks'], use: { baseURL: ORIGIN } },
-    // What a person causes once more with nothing but keys, on React in development with StrictMode.
+    // The actions of a person once more with the keyboard alone, on React in development with StrictMode.
     {
       name: 'keyboard',
       testMatch: '**/*.walks.ts',
@@ -69,7 +69,7 @@ export default defineConfig<object, HostOptions & ServersOption & { engine: Engi
       use: { baseURL: SHIPPED_ORIGIN },
     },
     { name: 'served-deep', testMatch: '**/*.deep.journey.ts', use: { baseURL: SHIPPED_ORIGIN } },
-    // What the services remember, with two servers on one PostgreSQL that are asked in turn; without one skipped aloud.
+    // The journeys about stored data, with two servers on one PostgreSQL asked in turn; without it skipped with a note.
     {
       name: 'two-servers',
       testMatch: ALTERNATING,
@@ -79,7 +79,7 @@ export default defineConfig<object, HostOptions & ServersOption & { engine: Engi
     // The engines that Debian has besides, each through its own driver; without one its journeys are skipped aloud.
     { name: 'firefox', testMatch: 'engines/*.smoke.ts', use: { engine: 'Firefox' } },
     { name: 'webkit', testMatch: 'engines/*.smoke.ts', use: { engine: 'WebKit' } },
-    // What is done in a host's page once more, with the component in pages made with each React.
+    // The journeys in a host's page once more, with the component in pages made with each React.
     ...REACT_VERSIONS.map((react) => ({
       name: `react-${react}`,
       testMatch: 'embed/{signIn,channels,password,passwordless,reset,several,typing}.journey.ts',

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
 import { projects, runOptions } from './tests/vitestOptions.ts';
 
-/** What `npm test` runs, and `npx vitest`. `vitest.deep.config.ts` has the rest. */
+/** Configures `npm test` and `npx vitest`. `vitest.deep.config.ts` has the rest. */
 export default defineConfig({ test: { ...runOptions, projects } });

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
 import { deepProjects, runOptions } from './tests/vitestOptions.ts';
 
-/** What `npm run test:deep` runs. */
+/** Configures `npm run test:deep`. */
 export default defineConfig({ test: { ...runOptions, projects: deepProjects } });

@@ -12,7 +12,7 @@ export const BUSINESS_STORAGE_KEYS: StorageKeys = {
   sentMessage: 'tinyspark.business.sent_message',
 };
 
-/** What an application has asked for of a member, while the member logs in. */
+/** The request of an application for a member, while the member signs in. */
 export const BUSINESS_PENDING_AUTHORIZATION_KEY = 'tinyspark.business.pending_authorization';
 
 /** The cookie of the intermediate session: a sign-in that is not whole yet (docs/wire.md, businessDiscovery). */

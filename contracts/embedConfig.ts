@@ -4,9 +4,9 @@ import { widgetConfigSchema } from './widgetConfig.ts';
 
 const languageTag = z.string().refine(isLanguageTag, { error: 'is not a language tag' }).meta({ kind: 'locale' });
 
-/** What a host says of itself, whichever widget it embeds. */
+/** Settings of a host that all widgets share. */
 export const hostFields = {
-  /** Where the identity service answers; null: at the origin of the page. */
+  /** URL of the identity service; null: the origin of the page. */
   identityUrl: z.url().nullable().default(null),
   /** Sentences in place of the widget's (D-49), by group and name; the catalogue knows which there are. */
   strings: z.record(z.string(), z.unknown()).default({}),

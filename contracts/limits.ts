@@ -12,9 +12,9 @@ export const MAGIC_LINK_MINUTES = 30;
 /** Default life of the business widget's links, in minutes (D-293). */
 export const BUSINESS_LINK_MINUTES = 60;
 
-/** How long an intermediate session lasts, in seconds (docs/wire.md, businessDiscovery). */
+/** The lifetime of an intermediate session, in seconds (docs/wire.md, businessDiscovery). */
 export const INTERMEDIATE_SESSION_SECONDS = 10 * 60;
-/** How long before its end a sign-in is said to end, in milliseconds (D-329). */
+/** Milliseconds before the end of a sign-in at which the widget announces that end (D-329). */
 export const LOGIN_WARNING = 60_000;
 
 /** Default life of the links in a reset mail, in minutes (docs/wire.md, passwords). */
@@ -47,7 +47,7 @@ export const NAVIGATION_LIMIT = 10_000;
 /** CFG-25, D-30: default life of a passcode, in minutes. */
 export const PASSCODE_MINUTES = 5;
 
-/** How long a member's code is good for, in seconds: by e-mail and by text (B2B-21, B2B-16). */
+/** The lifetime of a member's code by e-mail and by text, in seconds (B2B-21, B2B-16). */
 export const MEMBER_PASSCODE_SECONDS = { email: 10 * 60, text: 2 * 60 } as const;
 
 /** D-211: a wallet that has not answered after this long is waited for with a word of it. */
@@ -62,7 +62,7 @@ export const PASSCODE_LENGTH = 6;
 /** OTP-28: how long 'Code sent' stays. */
 export const CODE_SENT_LABEL = 2_000;
 
-/** How long 'Copied' stays. */
+/** Milliseconds for which 'Copied' stays. */
 export const COPIED_LABEL = 3_000;
 
 /** D-30: pause before a code may be asked for again, in seconds. */
@@ -86,10 +86,10 @@ export const ORGANIZATION_NAME_LENGTH = 128;
 /** PKY-04: how often a passkey is offered in the e-mail field before its button takes over. */
 export const PASSKEY_AUTOFILL_TRIES = 5;
 
-/** How long a passkey stays on offer in the e-mail field with one challenge, which the service takes for 10 minutes. */
+/** Milliseconds for which the e-mail field offers a passkey with one challenge, which is valid for 10 minutes. */
 export const PASSKEY_CHALLENGE_AGE = 4 * 60 * 1000;
 
-/** How long the device may be asked for a passkey: the service asks it for 60 s. */
+/** Milliseconds that a device may take for a passkey: the service asks it for 60 s. */
 export const PASSKEY_DEVICE_LIMIT = 90_000;
 
 /** The service and Google's script may take this long until One Tap can be shown; then the ordinary button serves. */

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { offerSchema } from './upgrade/offer.ts';
 
 /**
- * What the server writes into each page, as JSON in `<script type="application/json" id="settings">`.
- * Nothing secret: every reader of the page sees it.
+ * The settings that the server writes into each page, as JSON in
+ * `<script type="application/json" id="settings">`. Nothing secret: every reader of the page sees it.
  */
 export const pageSettingsSchema = z.object({
   publicToken: z.string().min(1),

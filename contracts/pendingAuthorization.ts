@@ -4,8 +4,8 @@ import { z } from 'zod';
 export const PENDING_AUTHORIZATION_KEY = 'tinyspark.pending_authorization';
 
 /**
- * What an application has asked for, kept in local storage while the person signs in (D-262): the query of
- * /oauth/authorize. `timestamp` is in ms since the epoch.
+ * The request of an application, in local storage while the person signs in: the query of /oauth/authorize. `timestamp`
+ * is in ms since the epoch (D-262).
  */
 export const pendingAuthorizationSchema = z.object({
   query: z.string().min(1).max(32_768),

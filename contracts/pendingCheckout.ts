@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What /upgrade-brand-builder keeps in local storage (DAT-01). `timestamp` is the opening time in ms since the epoch. */
+/** The checkout in local storage. `timestamp`: when /upgrade-brand-builder opened, in ms since the epoch (DAT-01). */
 export const pendingCheckoutSchema = z.object({
   productId: z.string().min(1),
   priceId: z.string().min(1),

@@ -10,7 +10,7 @@ export const STORAGE_KEYS = {
   resetEmail: 'tinyspark.reset_email',
   /** The way that was used last in this browser, like `email` or `google`, by public token. */
   lastMethod: 'tinyspark.last_method',
-  /** That a passkey was offered after a sign-in (D-234), by public token. */
+  /** Marks that a passkey was offered after a sign-in, by public token (D-234). */
   passkeyOffer: 'tinyspark.passkey_offer',
   /** In session storage: which link or passcode this tab has sent (D-488). */
   sentMessage: 'tinyspark.sent_message',

@@ -13,7 +13,7 @@ export type ButtonColors = z.infer<typeof darkButtonSchema>;
 const buttonSchema = z.object({ ...buttonColors, borderRadius: cssLength.nullable().default(null) });
 export type ThemeButton = z.infer<typeof buttonSchema>;
 
-/** What is different in the dark scheme (D-100). */
+/** Differences of the dark scheme (D-100). */
 const darkSchema = z.object({
   container: z.object({ background: ownColor, borderColor: ownColor }).prefault({}),
   colors: z.object({ primary: ownColor, secondary: ownColor, success: ownColor, error: ownColor }).prefault({}),

@@ -4,7 +4,7 @@ import { oauthProviderSchema } from './identity/oauth.ts';
 import { themeSchema } from './theme.ts';
 import { walletTypeSchema } from './walletTypes.ts';
 
-/** What a host may offer, in the order in which it shall stand (CFG-06). */
+/** Products that a host may offer, in an order of its choice (CFG-06). */
 export const productSchema = z.enum(['oauth', 'crypto', 'emailMagicLinks', 'otp', 'passwords', 'passkeys']);
 
 /** Provider types are read without regard to case: `Google` and `google` are the same (CFG-17). */

@@ -12,7 +12,7 @@ const USAGE = `npm run audit -- [--user <user or member id>] [--organization <id
 
 const text = { type: 'string' } as const;
 
-/** Whoever reads a year has more patience than a person before a page, in ms. */
+/** Limit in ms for reading the log; longer than for a page, as a year of entries takes longer. */
 const PATIENCE = 10 * 60_000;
 
 function sinceOf(given: string | undefined): number | undefined {

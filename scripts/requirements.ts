@@ -53,7 +53,7 @@ function deepProblems(): string[] {
   return [];
 }
 
-/** What PostgreSQL alone can show is not asked for where the tests ran without it, which the run has told. */
+/** Lists the missing security checks, except those that need PostgreSQL if the run had none, as the run reported. */
 function securityComplaints(spared: string[]): string[] {
   const titles = [...quick, ...deep].map(({ title }) => title);
   const isComplete = titles.some((title) => title.includes('PostgreSQL'));

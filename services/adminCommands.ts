@@ -9,7 +9,7 @@ import { answerAboutPerson, type PeopleContext, personRequest } from './personCo
 const backupInput = z.object({ to: z.string() });
 const auditInput = z.object({ question: auditQuestion, after: z.string().nullable() });
 
-/** What a server on a SQLite file does for commands, which cannot open the file while it runs. */
+/** Runs commands in the server, for they cannot open its SQLite file while it runs. */
 export function createAdminCommands(given: {
   clientsFile: string;
   clock: Clock;

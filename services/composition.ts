@@ -49,7 +49,7 @@ export const allMigrations: Record<string, Migration> = {
   ...upgradeMigrations,
 };
 
-/** How every table relates to a person: what is exported of it, deleted with them, or kept. */
+/** Rules for the personal data in every table: what is exported of a person, deleted with them, or kept. */
 export const personalData: readonly PersonRule[] = [
   ...kitPersonalData,
   ...identityPersonalData,
@@ -75,7 +75,7 @@ export interface Services {
 /** Waiting messages are tried this often, in ms. */
 const MAIL_ROUND = 5_000;
 
-/** What is forgotten while the server runs. */
+/** The rows that are deleted while the server runs. */
 export const retention: readonly RetentionRule[] = [
   { table: 'rate_limits', key: 'bucket', time: 'ends_at', keptFor: 0 },
   { table: 'outbox_messages', key: 'id', time: 'created_at', keptFor: 30 * DAY },
@@ -87,7 +87,7 @@ export const retention: readonly RetentionRule[] = [
   auditRetention,
 ];
 
-/** Where this process finds itself: an address that stands for all of them is none to connect to. */
+/** Returns the address by which this process reaches itself; nothing can connect to one that means all interfaces. */
 function innerHost(listenHost: string | null): string {
   if (listenHost === null || listenHost === '0.0.0.0' || listenHost === '::') return '127.0.0.1';
   return listenHost.includes(':') ? `[${listenHost}]` : listenHost;
@@ -118,7 +118,7 @@ export async function composeServices(given: {
         rateLimiter: createRateLimiter({ db, clock }),
         settings,
         social: social?.sandboxProvider ?? null,
-        // Where the product serves the widget in reset password mode (D-93).
+        // The product serves the widget in reset password mode at this address (D-93).
         options: {
           redirectUrls: [`${settings.publicOrigin}/reset-password`],
           clients: sandbox ? [relyingPartyClient(settings.publicOrigin, secrets)] : [],

@@ -149,7 +149,7 @@ export async function listen(given: {
     close: async (patience, grace = 0) => {
       isEnding = true;
       if (!server.listening) return;
-      // Whoever spreads the requests asks once in a while whether to leave this server out.
+      // A load balancer asks only from time to time whether to leave this server out.
       if (grace > 0) await pause(grace);
       const closed = once(server, 'close');
       await arrivals();

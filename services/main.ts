@@ -31,7 +31,7 @@ const expected = [
 ];
 
 function fail(error: unknown): never {
-  // What a person can put right gets one clear sentence; everything else its whole story.
+  // An error that a person can put right gets one clear sentence; everything else its whole story.
   if (error instanceof Error && expected.some((kind) => error instanceof kind)) console.error(error.message);
   else logFailure('start', error);
   process.exit(1);

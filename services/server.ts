@@ -103,7 +103,7 @@ function createRoot(services: Services, client: Client | null, settings: Setting
 
 /** Shows the plan on sale on the pages, and asks for it again every ten minutes. */
 async function showOffers(services: Services, client: Client): Promise<NodeJS.Timeout> {
-  // What was known before stays while the provider does not answer.
+  // Keeps the last known offer while the provider does not answer.
   const show = () =>
     services.readOffer().then(client.setOffer, (error: unknown) => logFailure('the plan on sale', error));
   await show();

@@ -1,5 +1,5 @@
 /**
- * Which requirements the project says are fulfilled. `npm test` fails when one of them is cited by no passing test.
+ * Requirements that the project says are fulfilled. `npm test` fails when one of them is cited by no passing test.
  * - `done`: an id (`CHK-13`) or a whole flow (`CHK`).
  * - `later`: an id or a whole flow that is not built yet, with the reason. An id here is taken out of its done flow.
  */

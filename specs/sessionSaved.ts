@@ -1,6 +1,6 @@
 import type { Property } from './vocabulary.ts';
 
-/** What a call that authenticates answers, and what is then kept. */
+/** The answer of a call that authenticates, which is then saved. */
 export const session = {
   sessionToken: 'token-1',
   sessionJwt: 'jwt-1',
@@ -14,13 +14,13 @@ interface Kept {
   /** The call that has opened the session. */
   opened: string;
   state?: string;
-  /** Where it goes on from there. */
+  /** The states after a session is saved. */
   kept: string[];
   notSaved: string;
   requirements: string[];
 }
 
-/** What holds wherever a session is kept (D-199). */
+/** Returns the properties that hold wherever a session is saved (D-199). */
 export const sessionSaved = ({ opened, state = 'saving', kept, notSaved, requirements }: Kept): Property[] => [
   {
     kind: 'before',

@@ -12,7 +12,7 @@ const control = z.strictObject({
 export type Control = z.infer<typeof control>;
 
 /**
- * What a person sees and may do in a state. Every string is exact; what is not offered here is not offered.
+ * The content and controls of a state. Every string is exact; what is not offered here is not offered.
  * `alert`: announced at once. `success`: a success banner, announced politely. `busy`: a wait, announced as a status.
  * `working`: controls that show it. `off`: controls that cannot be used now. `strong`: those that stand out, where that
  * matters. `saysAfter`: what is said as well after this on the way, `valuesAfter` and `strongAfter`: what fields hold
@@ -133,7 +133,7 @@ const flowSpecSchema = z
     events: z.record(z.string(), happening),
     /** Milliseconds by name. */
     clock: z.record(z.string(), z.number().int().positive()).default({}),
-    /** How long it lasts in a state, where that is not always the same. */
+    /** The duration in a state, where it varies. */
     clockIn: z.record(z.string(), z.record(z.string(), z.number().int().positive())).default({}),
     /** Why a time is just that long, by its name. */
     clockRequirements: z.record(z.string(), z.array(requirement)).default({}),
@@ -188,7 +188,7 @@ const flowSpecSchema = z
   });
 export type FlowSpec = z.infer<typeof flowSpecSchema>;
 
-/** What a spec is about that nobody has written yet, as `npm run new` leaves it. */
+/** The subject of a spec that nobody has written yet, as `npm run new` leaves it. */
 export const UNWRITTEN = 'unwritten';
 
 /** Reads a formal flow spec; a malformed one throws and says what is wrong. */

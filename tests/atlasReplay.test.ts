@@ -6,7 +6,7 @@ import { otpHarness } from '#tests/model/widget/otp/otp.harness.ts';
 import { resendHarness } from '#tests/model/widget/resend/resend.harness.ts';
 import { scenariosOf } from '../scripts/atlas/scenarios.ts';
 
-/** What the atlas is given: the scenarios as JSON. */
+/** Returns the scenarios as JSON, as the atlas is given them. */
 const recorded = (scenarios: Scenario[]): Scenario[] => JSON.parse(JSON.stringify(scenarios));
 
 test.each([otpHarness, resendHarness])(

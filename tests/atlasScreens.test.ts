@@ -8,12 +8,12 @@ import { harnesses } from '#tests/model/harnesses.ts';
 import { scenariosOf } from '../scripts/atlas/scenarios.ts';
 import { wayTo } from '#src/atlas/play/paths.ts';
 
-/** Where flows of their own have the screen. */
+/** Flows in which flows of their own have the screen. */
 const AROUND_OTHERS = new Set(['business', 'discovery', 'memberPassword', 'sso']);
 
 const shown = harnesses.filter(({ render }) => render !== undefined);
 
-/** What is on a screen that its spec does not say, or is missing there. */
+/** Lists what is on a screen that its spec does not say, or is missing there. */
 function problemsOf(markup: string, shows: Sight | undefined, isOfOther: boolean): string[] {
   const { text, headings, alerts } = readMarkup(markup);
   const { heading, alert, says = [], offers = [] } = shows ?? {};

@@ -12,7 +12,7 @@ const headings = new Set([...wire.matchAll(/^##+ (.+)$/gm)].map(([, title]) => t
 
 const commentsOf = (text: string) => [...text.matchAll(/\/\*[^]*?\*\/|(?<=^|\s)\/\/.*$/gm)].map(([comment]) => comment);
 
-/** What a comment cites that leads nowhere. */
+/** Lists the citations of a comment that lead nowhere. */
 function lost(comment: string): string[] {
   const files = [...comment.matchAll(/[\w./-]*\w\.md\b/g)].map(([name]) => name);
   const sections = [...comment.matchAll(/docs\/wire\.md, ([^);.\n]+)/g)].map(([, name = '']) => name.trim());

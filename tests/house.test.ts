@@ -57,7 +57,7 @@ describe('the house', () => {
   });
 
   test('has pure machines without a sentence in them', () => {
-    // What an actor without its adapter and a value that is missing say is for developers only; no machine can show it.
+    // Sentences of an actor without its adapter or of a missing value are for developers; no machine can show them.
     const forDevelopers = new Set(['machines/ports/required.ts', 'machines/ports/notProvided.ts']);
     const machines = sourcesIn(['machines'], ['.ts']).filter(({ path }) => !forDevelopers.has(path));
     expect(machines.flatMap(impuritiesOf)).toEqual([]);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { hasPostgres } from './services/postgres/postgresPrograms.ts';
 
-/** What holds for every run of the tests, however their files are shared out. */
+/** Options of every run of the tests, however their files are divided. */
 export const testOptions = {
   environment: 'node',
   // Limits are for what hangs, not for what is slow.
@@ -59,7 +59,7 @@ const deep = { test: { ...options, name: 'deep', include: deepFiles } };
 const postgres = { test: { ...shared, name: 'postgres', include: onDatabases, env: { TEST_ON: 'PostgreSQL' } } };
 
 /**
- * What `npm run test:deep` runs: the deep files, and once more on PostgreSQL what `npm test` runs on SQLite. Without
+ * Projects of `npm run test:deep`: the deep files, and once more on PostgreSQL what `npm test` runs on SQLite. Without
  * PostgreSQL nothing of that is there to run; `tests/services/globalSetup.ts` says so.
  */
 export const deepProjects = hasPostgres() ? [deep, postgres] : [deep];

@@ -41,7 +41,7 @@ async function open(browser: Browser, product: string): Promise<number> {
   });
 }
 
-/** How long the atlas keeps a slow processor from answering while its largest page opens. */
+/** Measures how long the atlas blocks a slow processor while its largest page opens. */
 export async function atlasOpening(browser: Browser, product: string, rounds: number): Promise<Line[]> {
   const blocking: number[] = [];
   for (let round = 0; round < rounds; round++) blocking.push(await open(browser, product));

@@ -7,7 +7,7 @@ import type { Line } from '../measuring/measure.ts';
 const warmUps = 200;
 const commits = 1000;
 
-/** What one durable commit of one row costs here and now, with nothing of ours around it: the yardstick for a sign-in. */
+/** Measures one durable commit of one row here and now, without our code, to compare a sign-in with. */
 export function bareCommit(): Line[] {
   const dataDir = mkdtempSync(join(tmpdir(), 'tinyspark-'));
   const database = new DatabaseSync(join(dataDir, 'bare.db'));

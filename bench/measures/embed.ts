@@ -4,7 +4,7 @@ import { beforeForm, type FormTimes, formTimes, type Load, loadForm, type Prepar
 import { businessHostOf, hostOf } from '../measuring/hostOf.ts';
 import { type Line, median } from '../measuring/measure.ts';
 
-/** What other widgets were measured with: e-mail, Google and Apple. */
+/** The configuration with which other widgets were measured: e-mail, Google and Apple. */
 const config = {
   products: ['emailMagicLinks', 'oauth'],
   oauthOptions: { providers: [{ type: 'google' }, { type: 'apple' }] },

@@ -80,7 +80,7 @@ const FIELDS: Field[] = [
   { name: 'new password', config: { products: ['passwords'] }, userType: 'new', keys: KEYS, reach: password },
 ];
 
-/** How long each key took until its answer was painted, at 4x CPU throttle. */
+/** Measures the time from each key until its answer is painted, at 4x CPU throttle. */
 async function typing(browser: Browser, url: string, { userType = 'new', keys, reach }: Field): Promise<number[]> {
   const { page, context } = await openPage(browser, busy);
   return within(context, async () => {
@@ -94,7 +94,7 @@ async function typing(browser: Browser, url: string, { userType = 'new', keys, r
     await field.pressSequentially(keys);
     await page.evaluate('new Promise((painted) => requestAnimationFrame(() => setTimeout(painted, 100)))');
     const told = z.array(z.number()).parse(await page.evaluate('noted.keys'));
-    // What the browser does not tell of took less than 16 ms.
+    // The browser does not report keys that took less than 16 ms.
     return [...told, ...Array.from({ length: Math.max(0, keys.length - told.length) }, () => 16)];
   });
 }

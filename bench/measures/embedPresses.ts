@@ -52,7 +52,7 @@ async function pressed(browser: Browser, url: string, { part, button }: Press, i
 }
 const idle = (page: Page) => page.evaluate('new Promise((done) => requestIdleCallback(done))');
 
-/** How soon the buttons of passkeys and wallets are seen to be busy in the embedded widget, loaded or not. */
+/** Measures how soon the buttons of passkeys and wallets look busy in the embedded widget, loaded or not. */
 export async function embedPresses(browser: Browser, rounds: number): Promise<Line[]> {
   const site = await openHostSite();
   try {

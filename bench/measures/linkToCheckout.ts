@@ -14,7 +14,7 @@ const someLatency: Profile = {
 const email = 'owner@acme.test';
 
 /**
- * How many requests of ours follow one another from the opened mail link to the hosted checkout, in the browser that
+ * Counts our requests that follow one another from the opened mail link to the hosted checkout, in the browser that
  * asked for the link. A latency makes requests that are sent side by side overlap, so that they count once.
  */
 export async function linkToCheckout(browser: Browser, url: string): Promise<Line[]> {

@@ -8,7 +8,7 @@ import type { Line } from '../measuring/measure.ts';
 
 const resources = z.array(z.object({ name: z.string(), startTime: z.number() }));
 
-/** What travels until the sign-in form can be used: JavaScript bytes as sent with gzip, and the number of requests. */
+/** Counts the JavaScript bytes, as sent with gzip, and the requests until the sign-in form can be used. */
 export async function loginBytes(browser: Browser, url: string): Promise<Line[]> {
   const { page, context } = await openPage(browser, unthrottled);
   const { needed, inline } = await within(context, async () => {

@@ -23,7 +23,7 @@ async function send(browser: Browser, url: string): Promise<Felt> {
     await page.evaluate('noted.keys = []');
     await page.locator('#email').pressSequentially('jane@acme.test');
     await page.evaluate('new Promise((painted) => requestAnimationFrame(() => setTimeout(painted, 100)))');
-    // What the browser does not tell of took less than 16 ms.
+    // The browser does not report keys that took less than 16 ms.
     const keys = [16, ...(await page.evaluate<number[]>('noted.keys'))];
     await page.locator('#email').press('Enter');
     await page.waitForFunction('entered.busy !== null');
@@ -31,7 +31,7 @@ async function send(browser: Browser, url: string): Promise<Felt> {
   });
 }
 
-/** How the sign-in page feels on a slow processor: what blocks, what it keeps in memory, how soon keys are answered. */
+/** Measures the sign-in page on a slow processor: what blocks, how much memory it holds, how soon keys are answered. */
 export async function loginFeel(browser: Browser, ours: string, floor: string, rounds: number): Promise<Line[]> {
   const url = `${ours}/upgrade-brand-builder`;
   const loads = { ours: [] as { blocking: number; heap: number }[], floor: [] as { blocking: number; heap: number }[] };

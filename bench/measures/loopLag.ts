@@ -12,8 +12,8 @@ const huge = JSON.stringify({
 const long = (turn: number) => `${turn} wolf tin harbour `.repeat(20).slice(0, 256);
 
 /**
- * How long other requests wait for the process while passwords of 1 MB and strength checks of 256 characters arrive:
- * the delay of its event loop, beyond the probe's own pace.
+ * Measures how long other requests wait for the process while passwords of 1 MB and strength checks of 256 characters
+ * arrive: the delay of its event loop, beyond the probe's own pace.
  */
 export const loopLag = (): Promise<Line[]> =>
   withIdentity(async ({ ask, post }) => {

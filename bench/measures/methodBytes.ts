@@ -40,7 +40,7 @@ function partOf(name: string): string {
   return part;
 }
 
-/** What a sign-in method adds to the widget in a page of a host: JavaScript, beyond the first file and the wire that all share. */
+/** Measures the JavaScript that a sign-in method adds to a host's page, beyond the first file and the shared wire. */
 export function methodBytes(): Line[] {
   const wire = loadedWith(partOf('identityErrors'));
   const shared = new Set([...loadedWith(FIRST), ...wire]);

@@ -9,7 +9,7 @@ export async function openBrowser(executablePath: string | null): Promise<Browse
 export interface Profile {
   name: string;
   cpu: number;
-  /** What is added to every request, in ms; null: the network is left alone. */
+  /** Latency added to every request, in ms, and bytes per second; null: the network is not throttled. */
   network: { latency: number; downloadBytes: number; uploadBytes: number } | null;
 }
 export const unthrottled: Profile = { name: 'unthrottled', cpu: 1, network: null };

@@ -15,7 +15,7 @@ new PerformanceObserver((list) => {
   for (const { name, duration } of list.getEntries()) if (name === 'keydown') noted.keys.push(duration);
 }).observe({ type: 'event', durationThreshold: 16, buffered: true });`;
 
-/** Whatever a page needs before it is opened. */
+/** Prepares a page before it is opened. */
 export type Prepare = (page: Page) => Promise<void>;
 const nothing: Prepare = async () => {};
 
@@ -23,7 +23,7 @@ const nothing: Prepare = async () => {};
 const formOf = (page: Page) => page.locator('input[type=email], input[name=email]').first();
 
 export interface Load {
-  /** What long tasks took beyond 50 ms each, at 4x CPU throttle. */
+  /** Time of long tasks beyond 50 ms each, at 4x CPU throttle. */
   blocking: number;
   /** MB after a garbage collection. */
   heap: number;
@@ -52,7 +52,7 @@ export interface FormTimes {
   usable: number;
 }
 
-/** How soon a form can be seen and typed into, on a slow processor and a slow network. */
+/** Measures how soon a person can see a form and type into it, on a slow processor and a slow network. */
 export async function formTimes(browser: Browser, url: string, prepare = nothing): Promise<FormTimes> {
   const { page, context } = await openPage(browser, slow);
   return within(context, async () => {

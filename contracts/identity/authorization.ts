@@ -10,7 +10,7 @@ const farReaching: readonly string[] = ['full_access', 'offline_access'] satisfi
 /** True for known scopes that stand out: all that an account can do, and access that outlasts the visit. */
 export const isFarReaching = (scope: string): boolean => farReaching.includes(scope);
 
-/** What is asked for when the application names no scope (IDP-18). */
+/** Scopes requested when the application names none (IDP-18). */
 export const defaultScopes: readonly KnownScope[] = ['openid', 'email', 'profile'];
 
 const text = z.string().max(2048);

@@ -113,7 +113,7 @@ export const passkeyDeleted = enveloped(passkeyDeleteData, {
   user_id: 'user-test-1',
   __user: owner(office),
 });
-/** What a wallet is asked to sign. */
+/** Returns the answer with the challenge that a wallet is to sign. */
 export const challengedWith = (challenge: string): Answer => enveloped(walletStartData, { ...commonData, challenge });
 export const walletAccepted = enveloped(walletAuthenticateData, auth);
 export const resetStarted: Answer = { status: 200, json: { data: commonData } };
@@ -122,7 +122,7 @@ export const bootstrapWith = (emailDomains: string[]): Answer =>
   enveloped(bootstrapData, { ...bootstrapAnswer, email_domains: emailDomains });
 
 const allClasses = { has_digit: true, has_lower_case: true, has_symbol: true, has_upper_case: true };
-/** How a password is assessed; under `luds` nothing is missing. */
+/** Returns the assessment of a password; under `luds` nothing is missing. */
 export const strength = (policy: 'zxcvbn' | 'luds' | 'none', isValid: boolean, score = 3, isBreached = false): Answer =>
   enveloped(strengthData, {
     ...commonData,
@@ -173,5 +173,5 @@ export const limitedFor = (seconds: number, type: string, message: string): Answ
 export const limited = limitedFor(15, 'too_many_requests', 'Too many requests. Please wait a moment.');
 /** A page of HTML where JSON was expected. */
 export const html: Answer = { status: 500 };
-/** What a proxy in front of a service answers in its place. */
+/** The answer of a proxy in front of a service, in the service's place. */
 export const unauthorized: Answer = { status: 401 };

@@ -114,7 +114,7 @@ export const discoveredWith = (list: keyof typeof lists): Answer =>
     email_address: 'jane@acme.test',
     discovered_organizations: lists[list],
   });
-/** What the project lets people do. */
+/** Returns the settings of a project that lets people create organizations, or not. */
 export const projectWith = (create_organization_enabled: boolean): Answer =>
   enveloped(bootstrapData, { ...bootstrapAnswer, email_domains: [], create_organization_enabled, vertical: 'B2B' });
 

@@ -57,7 +57,7 @@ export const recovered = enveloped(recoverData.parse({ ...doneAnswer(acme), reco
 
 export const textSent = enveloped(commonData);
 
-/** How a call of a second step is refused. */
+/** Refusals of a call of a second step. */
 export const stepRefusals = {
   refused: businessRefusals.refused,
   limited,

@@ -36,7 +36,7 @@ export const memberOneTapStarted: Answer = {
     }),
   },
 };
-/** Where a credential of One Tap leads to. */
+/** Returns the answer to a credential of One Tap: the address to go to. */
 export const memberOneTapSubmitted = (redirect_url: string): Answer => ({
   status: 200,
   json: { data: memberOneTapSubmitData.parse({ ...commonData, redirect_url }) },

@@ -54,7 +54,7 @@ const kept = (open: (stage: Stage) => Promise<string>) => (stage: Stage) => {
 const TOLD = ['', '.refused', '.cannotJoin'];
 const typing: StepDriver = { act: (_: Stage, perform: Perform) => submitAddress(perform) };
 const beside: StepDriver = { act: (_: Stage, perform: Perform) => choosePasswordBeside(perform) };
-/** What leads on from Main, by how it is there. */
+/** Steps that lead on from Main, by the state of Main. */
 const ways: Record<string, Record<string, StepDriver>> = {
   discovery: {
     either: typing,
@@ -75,7 +75,7 @@ const mains = Object.fromEntries(
     ),
   ),
 );
-/** What an arrival may end in, by flow and by what the address of the page still brings along. */
+/** Possible results of an arrival, by flow and by what the address of the page still contains. */
 const landings: Record<string, RegExp> = {
   'Discovery nothing': /^landing:discovery$/,
   'Organization nothing': /^landing:(found|restricted|blocked)$/,
@@ -91,7 +91,7 @@ function arrivingWith({ kind, of, wantsPassword }: LandingToken): string {
   if (kind === 'reset') return `${of} reset`;
   return wantsPassword === true ? 'verified' : kind;
 }
-/** What a flow can end in where it is: codes and passwords of the Discovery flow find organizations. */
+/** Tells whether a flow can end so in its state: codes and passwords of the Discovery flow find organizations. */
 function isPossible(state: string, label: string): boolean {
   const isPrompted = state.includes('.oneTap');
   if (label === 'federatedLogin:refused') return isPrompted;

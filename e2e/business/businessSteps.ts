@@ -42,7 +42,7 @@ const byPassword = (answer: Answer): StepDriver => ({
     await stage.settle('logInByPassword', answer);
   },
 });
-/** Where a password is the one way in, the address is looked up first. */
+/** Looks up the address first, where a password is the only way to sign in. */
 const lookedUp = async (stage: Stage, perform: Perform, id: string) => {
   await perform(CONTINUE);
   await stage.settle('searchMember', memberFound(id));
@@ -59,7 +59,7 @@ const chosenPassword = (answer: Answer): StepDriver => ({
 });
 const LOCKED = ['memberPassword.locked', 'memberPassword.locked.backable', 'linked.memberPassword.locked'];
 
-/** How the flows that Main leads to end. */
+/** Results of the flows that Main leads to. */
 export const outcomes: Record<string, StepDriver> = {
   'emailSelection:link': choosing('Send me a link'),
   'emailSelection:code': choosing('Send me a code'),

@@ -13,7 +13,7 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 const EVERYTHING = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] };
 /** WCAG 2.5.3: what is read is in the name. The rule is one of axe's experimental ones, off unless it is asked for. */
 const rules = { 'label-content-name-mismatch': { enabled: true } };
-/** What another scheme, font or width can change; names, roles and order stay. */
+/** Rules that depend on scheme, font or width; names, roles and order do not. */
 const LOOKS = { type: 'rule', values: ['color-contrast', 'link-in-text-block', 'target-size'] };
 const SIZES = { type: 'rule', values: ['target-size'] };
 

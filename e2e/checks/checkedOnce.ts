@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { REPORTS } from '#e2e/fixtures/reports.ts';
 
-/** What has been checked in this run, by all its workers; the servers of the run begin with none. */
+/** The folder of all checks made in this run, by all its workers; the servers of the run start with none. */
 export const CHECKED_ONCE = `${REPORTS}/checkedOnce`;
 
 /** True for the first caller with this name in a run, of all workers. */

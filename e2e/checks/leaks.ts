@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What scripts have begun on a page and not ended. */
+/** Everything that scripts have begun on a page and not ended. */
 export interface Leaks {
   listeners: string[];
   timers: number;

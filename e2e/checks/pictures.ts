@@ -3,7 +3,7 @@ import type { BrowserContext } from '@playwright/test';
 /** Corners are smoothed a shade differently from one drawing to the next. */
 export const SHADE = 2;
 
-/** How far two pictures are apart at the pixel where they differ most, from 0 to 255; 255 for another size. */
+/** Returns the difference of two pictures at the pixel where they differ most, from 0 to 255; 255 for another size. */
 export async function differenceOf(context: BrowserContext, one: Buffer, other: Buffer): Promise<number> {
   if (one.equals(other)) return 0;
   const page = await context.newPage();

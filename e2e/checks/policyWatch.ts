@@ -17,7 +17,7 @@ export async function watchPolicies(context: BrowserContext, faults: string[]): 
   });
 }
 
-/** What every browser test begins with: no page of ours may ask its policy for more than it gives. */
+/** The base of every browser test: no page of ours may ask its policy for more than it gives. */
 export const test = base.extend<{ refused: string[] }>({
   refused: [
     async ({ context }, run) => {

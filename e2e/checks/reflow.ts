@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 const NARROW_WINDOW = { width: 320, height: 640 };
 
-/** What is wider than there is room for, on the whole page and in everything that can be scrolled, shadow roots too. */
+/** Finds everything wider than its space, on the whole page and in all that can be scrolled, shadow roots too. */
 export const sidewaysIn = (page: Page) =>
   page.evaluate(() => {
     const all = (root: Document | ShadowRoot): Element[] =>

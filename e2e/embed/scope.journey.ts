@@ -14,7 +14,7 @@ const full = ({ identityUrl }: Hosting): EmbedConfigInput => ({
   oauthOptions: { providers: [{ type: 'google' }, { type: 'apple' }] },
 });
 
-/** What a host's own styles may do to everything on the page. */
+/** Styles of a host that affect everything on the page. */
 const HOSTILE = `<style>
   * { color: red !important; font: italic 30px/3 fantasy !important; letter-spacing: 9px !important;
       text-transform: uppercase !important; box-sizing: content-box !important; text-align: right !important;
@@ -75,7 +75,7 @@ async function pictureOf(page: Page, hosting: Hosting, enableShadowDOM: boolean,
   await page.clock.install({ time: 0 });
   await openHostPage(page, hosting, { configs: [{ ...full(hosting), enableShadowDOM }], head });
   await screens[screen]?.(page);
-  // What moved below a resting pointer is hovered only once the browser has noticed.
+  // The browser takes a moment to notice that something moved below a resting pointer.
   await page.mouse.move(0, 0);
   return widgetsOf(page).screenshot({ animations: 'disabled' });
 }

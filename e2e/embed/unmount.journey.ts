@@ -16,9 +16,9 @@ const SEND = '**/otps/email/login_or_create';
 type Leaks = Awaited<ReturnType<typeof countLeaks>>;
 
 interface Moment {
-  /** What is added to the configuration. */
+  /** Returns additions to the configuration. */
   more?: (hosting: Hosting) => Partial<EmbedConfigInput>;
-  /** What must be there before the page is. */
+  /** Prepares what must exist before the page does. */
   prepare?: (page: Page) => Promise<unknown>;
   come: (page: Page) => Promise<void>;
   /** Elements that stay for the whole page: Google's script is loaded once (D-224). */
@@ -35,7 +35,7 @@ const PASSKEY_START = '**/webauthn/authenticate/start/primary';
 const choosePasskey = (page: Page) => page.getByRole('button', { name: 'Continue with a passkey' }).click();
 const chooseWallet = (page: Page) => page.getByRole('button', { name: 'Continue with Metamask' }).click();
 
-/** How far a person has come when the host takes the widget away. */
+/** The progress of a person when the host removes the widget. */
 const moments: Record<string, Moment> = {
   'at once': { come: async () => {} },
   'while an address is typed': { come: type },

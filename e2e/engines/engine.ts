@@ -2,13 +2,13 @@
 export type EngineName = 'Firefox' | 'WebKit';
 
 export interface EngineOptions {
-  /** What the person's system prefers. */
+  /** The colour scheme that the person's system prefers. */
   isDark?: boolean;
   /** The locale of the process, as `LC_ALL` says it; a language that a person reads by default. */
   locale?: 'C';
 }
 
-/** What a person does in a tab: the least that both drivers can. Elements are named by XPath, see `named.ts`. */
+/** Actions of a person in a tab: the least that both drivers can do. Elements are named by XPath, see `named.ts`. */
 export interface Tab {
   open(url: string): Promise<void>;
   back(): Promise<void>;
@@ -25,5 +25,5 @@ export interface Tab {
   close(): Promise<void>;
 }
 
-/** How long anything may take before it counts as hanging, in ms. */
+/** The time after which anything counts as hanging, in ms. */
 export const PATIENCE = 60_000;

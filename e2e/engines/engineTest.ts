@@ -26,7 +26,7 @@ const NEEDS = {
   WebKit: 'WebKitGTK is not installed (Debian: webkit2gtk-driver, xvfb)',
 } satisfies Record<EngineName, string>;
 
-/** What stands in the page of a journey that failed. */
+/** Attaches the address and the text of the page of a failed journey. */
 async function attachSight(tab: Tab, info: TestInfo) {
   const body = String(await tab.read('location.href + "\\n" + document.body.innerText'));
   await info.attach('page', { body, contentType: 'text/plain' });

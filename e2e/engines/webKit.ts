@@ -8,7 +8,7 @@ import { programOnPath } from '#scripts/setup/browser.mjs';
 import { localeFolder } from '#scripts/setup/engines.mjs';
 import { type EngineOptions, PATIENCE, type Tab } from './engine.ts';
 
-/** What drives WebKitGTK, and the display that it needs. */
+/** The driver of WebKitGTK, and the display that it needs. */
 export interface WebKitPrograms {
   driver: string;
   display: string;

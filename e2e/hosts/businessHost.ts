@@ -5,7 +5,7 @@ import { type Hosting, STEPS } from './hostPage.ts';
 /** The business project of the sandbox. */
 export const BUSINESS_TOKEN = 'public-token-test-tinyspark-business';
 
-/** Where the links of members lead: the page of the widget itself. */
+/** Returns the address that the links of members lead to: the page of the widget itself. */
 export const businessUrl = ({ site }: Hosting): string => `${site.origin}/business`;
 
 /** People find their organizations by a link. */
@@ -64,7 +64,7 @@ export async function openBusinessPage(
 
 const allHeardBy = (page: Page) => page.evaluate<[string, unknown][]>('heard');
 
-/** What the page has heard, but for the steps. */
+/** Returns everything that the page has heard, except the steps. */
 export const heardBy = async (page: Page): Promise<[string, unknown][]> =>
   (await allHeardBy(page)).filter(([what]) => what !== 'step');
 

@@ -8,7 +8,7 @@ import type { ReactVersion } from './reactHost.ts';
 
 const run = promisify(execFile);
 
-/** What the package needs nothing of, but an application of somebody has: taken from here, so that no registry is asked. */
+/** Packages that ours does not need but somebody's application has: linked from here, so that no registry is asked. */
 const LINKED = ['vite', '@vitejs', 'vue', '@types', 'typescript', 'scheduler', 'loose-envify'];
 const reactOf = (version: ReactVersion) => (version === 19 ? '' : `-${version}`);
 
@@ -25,7 +25,7 @@ async function installPacked(modules: string): Promise<void> {
 /** An application of somebody else in a folder of its own, with nothing of this repository but the packed widget. */
 export interface FreshApp {
   dir: string;
-  /** What the package brings, by its path in it. */
+  /** Path of the installed package. */
   installed: string;
   /** Runs a program of its own, like `vite/bin/vite.js`, to its end, and answers what it said. */
   program(path: string, args: string[], env?: Record<string, string>): Promise<string>;

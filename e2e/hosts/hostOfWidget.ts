@@ -7,7 +7,7 @@ import { productInHost } from './productInHost.ts';
 /** The standalone build of the widget whose flows can be watched. */
 const LIBRARY = resolve('dist/walks/widget');
 
-/** Where the product has its widget, and in which mode (CFG-01 … CFG-04); a page for passkeys has the host alone. */
+/** Modes of the product's widgets, by path; a page for passkeys exists at the host alone (CFG-01 … CFG-04). */
 const MODES: Record<string, EmbedConfig['mode']> = {
   '/upgrade-brand-builder': 'login',
   '/reset-password': 'resetPassword',

@@ -16,7 +16,7 @@ export interface Hosting {
   mountModule: string;
 }
 
-/** What the pages of a host are made with. */
+/** Tools that make the pages of a host. */
 export interface HostOptions {
   /** Null: with nothing; the widget comes by its script. */
   react: ReactVersion | null;
@@ -48,7 +48,7 @@ export const hostTest = base.extend<{ faults: string[] }, HostOptions & { hostin
     },
     { scope: 'worker' },
   ],
-  /** What no page may meet: a script that fails, a policy that is broken. */
+  /** Faults that no page may have: a failed script, a broken policy. */
   faults: [
     async ({ context }, run) => {
       const faults: string[] = [];
@@ -78,11 +78,11 @@ interface HostPageOptions {
   head?: string;
   body?: string;
   policy?: string;
-  /** Where the page is put up; an address of its own when absent. */
+  /** Path of the page; one of its own when absent. */
   path?: string;
 }
 
-/** What a host hears of each person's way (D-369), as a list in a page's script. */
+/** Events of a person's steps that a host hears, as a list in a page's script (D-369). */
 export const STEPS = JSON.stringify(['screen_shown', 'action', 'request_failed', 'closed']);
 
 let count = 0;

@@ -14,7 +14,7 @@ export const alone = ({ identityUrl, site }: Hosting, position: string, more: ob
   },
 });
 
-/** What docs/embedding.md asks of a strict host, with the sandbox in Google's place. */
+/** Returns the policy of a strict host in docs/embedding.md, with the sandbox in Google's place. */
 export const policyOf = ({ identityUrl }: Hosting) =>
   `default-src 'none'; script-src 'self' ${identityUrl}; style-src 'self'; img-src 'self' data:; connect-src 'self' ${identityUrl}`;
 

@@ -45,7 +45,7 @@ export async function bundled(code: string, { react, mode }: Bundle): Promise<st
   }
 }
 
-/** What the script's `mount` does, with the component in a page made with React, in development and StrictMode. */
+/** Does what the script's `mount` does, with the component in a React page, in development and StrictMode. */
 export const mountWithReact = (react: ReactVersion): Promise<string> =>
   bundled(
     `import { StrictMode } from 'react';

@@ -3,7 +3,7 @@ import bs58 from 'bs58';
 import type { WalletType } from '#contracts/walletTypes.ts';
 import { ethereumWallet, solanaWallet, type TestWallet } from '#tests/services/identity/wallets/testWallets.ts';
 
-/** How a wallet puts itself into a page. */
+/** A wallet's way of adding itself to a page. */
 type Way = { announced: string } | { standard: string } | { global: string[] };
 
 export const VESSEL_KEY = 'vesselWallet';
@@ -20,7 +20,7 @@ const WAYS: Record<WalletType, Way> = {
 interface RealWallet {
   /** Codes of errors that the next requests end with, by method. */
   refusals: { connect: number[]; sign: number[] };
-  /** What was put into the page beside the wallet ran as a script. */
+  /** True after something that came into the page with the wallet ran as a script. */
   isHacked?: boolean;
 }
 declare global {

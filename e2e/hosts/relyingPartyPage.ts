@@ -20,15 +20,15 @@ declare global {
 }
 
 export interface SinglePage {
-  /** Where the registered application is. */
+  /** Origin of the registered application. */
   origin: string;
   /** The same page at an origin that nobody has registered. */
   stranger: string;
   issuer: string;
   client: { client_id: string; token_endpoint_auth_method: string };
   /**
-   * What a person does at the product: is signed in, and allows what the address asks for. The answer leads back to the
-   * application.
+   * Acts as a person at the product: signs in, and allows what the address asks for. Returns the address that leads
+   * back to the application.
    */
   allow(address: string, email: string): Promise<string>;
 }

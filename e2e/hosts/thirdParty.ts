@@ -64,11 +64,11 @@ async function freePort(): Promise<number> {
 const outbox = z.object({ messages: z.array(z.object({ links: z.array(z.string()), code: z.string().nullable() })) });
 
 export interface ThirdParty {
-  /** Where the client's page is; the identity service is at another origin. */
+  /** Origin of the client's page; the identity service is at another origin. */
   origin: string;
   identity: string;
   newestMessage(to: string): Promise<{ link: string; code: string }>;
-  /** What the services answered otherwise than with success, and what the client complained of. */
+  /** Error answers of the services, and complaints of the client. */
   complaints: string[];
 }
 
@@ -100,7 +100,7 @@ export const thirdPartyTest = test.extend<{ party: ThirdParty }>({
       if (asked === identity && response.status() >= 400) complaints.push(`${response.status()} ${pathname}`);
     });
     page.on('requestfailed', (request) => {
-      // What was under way when the page was left is nobody's failure.
+      // Leaving the page aborts its open requests: that is no error.
       const why = request.failure()?.errorText;
       if (why !== 'net::ERR_ABORTED') complaints.push(`${why} ${request.url()}`);
     });

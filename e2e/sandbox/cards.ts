@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What the sandbox's cards do. */
+/** The sandbox's cards, by their effect. */
 export const CARDS = {
   accepted: '4242 4242 4242 4242',
   declined: '4000 0000 0000 0002',

@@ -11,9 +11,9 @@ async function addCredential(
 
 /** A device that keeps passkeys, and its owner. */
 export interface Device {
-  /** What the owner does when asked: confirms, or turns away. */
+  /** Sets the owner's answer when asked: confirms, or refuses. */
   confirms(isConfirmed: boolean): Promise<void>;
-  /** Whether the owner is there; a device without its owner waits. */
+  /** Sets whether the owner is there; a device without its owner waits. */
   attends(isThere: boolean): Promise<void>;
   passkeys(): Promise<Credential[]>;
   /** Puts passkeys there, in place of those with the same id. */

@@ -12,7 +12,7 @@ export async function arrived(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible();
 }
 
-/** What stands at the newest message to somebody, once it is another thing than `before`. */
+/** Returns the value of the newest message to somebody, once it differs from `before`. */
 async function next(read: () => Promise<string>, before: string): Promise<string> {
   let newest = before;
   await expect

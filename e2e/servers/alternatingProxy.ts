@@ -6,7 +6,7 @@ export interface AlternatingProxy {
   origin: string;
   /** From now on these ports are asked. */
   leadTo(ports: readonly number[]): void;
-  /** How many answers came from each port, told by the connections on which they came. */
+  /** Counts the answers from each port, by the connections on which they came. */
   answered(): ReadonlyMap<number, number>;
   close(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a process with servers is told: to start one with `env`, to move its clock, to stop it. `id` names the server. */
+/** An order to a process with servers: start one with `env`, move its clock, stop it. `id` names the server. */
 export const orderSchema = z.discriminatedUnion('order', [
   z.object({ order: z.literal('start'), id: z.number(), env: z.record(z.string(), z.string()), ahead: z.number() }),
   z.object({ order: z.literal('move'), id: z.number(), ahead: z.number() }),
@@ -8,5 +8,5 @@ export const orderSchema = z.discriminatedUnion('order', [
 ]);
 export type Order = z.infer<typeof orderSchema>;
 
-/** What it answers when that is done. */
+/** The answer of the process when it has done so. */
 export const doneSchema = z.object({ port: z.number() });

@@ -7,7 +7,7 @@ import { openTwoServers } from './twoServers.ts';
 
 export interface OwnServer {
   url: string;
-  /** Where it keeps its files. */
+  /** The folder of its files. */
   dataDir: string;
   /** Moves the clock of the services, in ms; the browser's own clock goes on as ever. */
   advance(ms: number): Promise<void>;

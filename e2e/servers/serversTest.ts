@@ -3,7 +3,7 @@ import { test } from '#e2e/checks/policyWatch.ts';
 import { startPostgres } from '#tests/services/postgres/postgres.ts';
 import { openTwoServers, startTwoProcesses, type TwoProcesses, type TwoServers } from './twoServers.ts';
 
-/** How many servers answer a journey: the one of its origin, or two that are asked in turn. */
+/** The number of servers that answer a journey: the one of its origin, or two that are asked in turn. */
 export interface ServersOption {
   servers: 'one' | 'two';
 }

@@ -18,7 +18,7 @@ export interface TwoProcesses {
 /** Two servers, each in a process of its own, on a database of theirs and behind one origin. */
 export interface TwoServers {
   url: string;
-  /** Where both keep their files. */
+  /** The folder of the files of both. */
   dataDir: string;
   /** Moves the clock of both, in ms; the browser's own clock goes on as ever. */
   advance(ms: number): Promise<void>;
@@ -26,7 +26,7 @@ export interface TwoServers {
   stop(): Promise<void>;
   /** Brings both back at the same address, on the same data. */
   start(): Promise<void>;
-  /** How many answers each of them has given, by its port. */
+  /** Counts the answers of each server, by its port. */
   answered(): ReadonlyMap<number, number>;
   /** Ends them, and removes what they have stored. */
   close(): Promise<void>;

@@ -42,7 +42,7 @@ function holdCeremonies(): void {
 
 const sessions = new WeakMap<Page, { cdp: CDPSession; authenticatorId: string }>();
 
-/** Whether a page was given a device, which it keeps for as long as it is there. */
+/** Tells whether a page was given a device, which it has for as long as it is there. */
 export const hasAuthenticator = (page: Page): boolean => sessions.has(page);
 
 /** A person with a device that holds one passkey of this host. To be called before the page is opened. */
@@ -76,7 +76,7 @@ export async function withAuthenticator(page: Page): Promise<void> {
   await page.addInitScript(holdCeremonies);
 }
 
-/** Whether the browser offers passkeys in fields; null: it fails. */
+/** Answers whether the browser offers passkeys in fields; null: it fails. */
 export async function saySupport(page: Page, isSupported: boolean | null): Promise<void> {
   await page.evaluate((answer) => globalThis.__autofillSupport?.(answer), isSupported);
 }

@@ -5,7 +5,7 @@ import type { Gesture } from '#e2e/fixtures/gestures.ts';
 import type { Stage } from './stage.ts';
 
 /**
- * How a step happens in a browser. `prepare` runs before the page opens, `act` at the step, or before
+ * A step in a browser. `prepare` runs before the page opens, `act` at the step, or before
  * the time of a step `after:` passes.
  * `isImmediate`: the page takes it by itself as soon as it can, before anything else.
  * `isDecided`: what happens instead of a held call was decided in `prepare`.
@@ -26,10 +26,10 @@ export interface Step {
   label: string;
 }
 
-/** How a flow is led through a browser. Steps are keyed by label, or by `state label` where the state matters. */
+/** Leads a flow through a browser. Steps are keyed by label, or by `state label` where the state matters. */
 export interface FlowDriver {
   harness: Harness;
-  /** How each scenario is brought about, and the address it is opened at. */
+  /** Prepares each scenario, and returns the address to open. */
   scenarios: Record<string, (stage: Stage) => string | Promise<string>>;
   steps: Record<string, StepDriver>;
   /** States that are looked at also where every transition is taken without them. */

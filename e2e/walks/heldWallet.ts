@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 /** Two accounts in base58, each of 32 bytes. */
 export const ACCOUNTS = ['11111111111111111111111111111111', 'Vote111111111111111111111111111111111111111'] as const;
 
-/** What a wallet answers: an account, a signature, an error's code, or nonsense. */
+/** A wallet's answer: an account, a signature, an error's code, or nonsense. */
 export type WalletAnswer =
   | { account: string }
   | { signed: true }

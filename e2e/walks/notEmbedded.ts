@@ -1,4 +1,4 @@
-/** What the project `embedded` leaves out of the widget's walks: the beginning of a title, and why. */
+/** Walks of the widget that the project `embedded` leaves out: the beginning of a title, and why. */
 export const NOT_EMBEDDED: Record<string, string> = {
   "the browser's back leads from the mail to the sign-in form": "The host's history is the host's (D-96).",
 };

@@ -4,7 +4,7 @@ import type { StepDriver } from './driver.ts';
 
 async function pass(page: Page, seconds: number): Promise<void> {
   const left = page.locator('.ts-num', { hasText: 'You can try again in' }).locator('[translate="no"]');
-  // What counts may come a moment after the sentence.
+  // The countdown may come a moment after the sentence.
   await expect(async () => {
     await page.clock.runFor(1_000);
     await expect(left).not.toHaveText(clockOf(seconds), { timeout: 1_000 });

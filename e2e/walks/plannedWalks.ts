@@ -12,7 +12,7 @@ const walk = z.object({
   scenario: z.string(),
   start: z.string(),
   steps: z.array(z.object({ from: named, label: z.string(), to: named })),
-  /** What is taken on entering, and then at each step. */
+  /** Transitions taken on entering, and then at each step. */
   firing: z.array(z.array(z.string())),
   /** One of those that take everything that a person causes. */
   isByPerson: z.boolean(),
@@ -24,7 +24,7 @@ export type PlannedWalk = z.infer<typeof walk>;
 
 const FOLDER = `${REPORTS}/plans`;
 
-/** Whether a transition as written is caused by what a person does. */
+/** Tells whether an action of a person causes a transition as written. */
 function isByPerson({ spec, cases }: Harness, id: string): boolean {
   const [, eventType = ''] = id.split('|');
   return (cases[eventType] ?? []).some(({ label }) => spec.events[label.split(':')[0] ?? '']?.by === 'user');
@@ -35,7 +35,7 @@ const alsoEmbedded = new Set(['consent', 'logout']);
 
 const isEmbedded = ({ spec }: Harness): boolean => spec.area === 'widget' || alsoEmbedded.has(spec.id);
 
-/** Whether a project has to take a transition: keys, what a person causes; pages of hosts, the same of the widget's flows. */
+/** Tells whether a project must take a transition: `keyboard` what a person causes, `embedded` that of widgets. */
 export function isRequiredBy(project: string, harness: Harness, id: string): boolean {
   if (project === 'walks') return true;
   return isByPerson(harness, id) && (project === 'keyboard' || isEmbedded(harness));

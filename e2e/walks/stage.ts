@@ -76,7 +76,7 @@ const addressOf = (glob: string): string =>
     .replaceAll(/\{([^}]*)\}/g, (_, parts: string) => `(${parts.replaceAll(',', '|')})`)
     .replaceAll(/\*\*|\*/g, (stars) => (stars === '*' ? '[^/]*' : '.*'))}$`;
 
-/** What nobody else answers. */
+/** Answers to calls that nothing else answers. */
 const REST: CallRule[] = [
   { actor: 'events', address: addressOf('**/sdk/v1/events'), answer: { status: 200, json: {} } },
   { actor: 'others', address: addressOf('**/{sdk,api}/**'), answer: html },
@@ -86,7 +86,7 @@ const REST: CallRule[] = [
 export class Stage {
   readonly page: Page;
   readonly storage: StorageScenario = { items: {}, session: {}, faults: {} };
-  /** What calls are answered at once while they are not held, by the actor that makes them. */
+  /** Immediate answers to calls that are not held, by the actor that makes them. */
   readonly always: Record<string, Answer> = { ...ALWAYS };
   /** Changes to the settings the server writes into the page. */
   settings: Partial<PageSettings> = {};

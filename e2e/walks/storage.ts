@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 
 export interface StorageScenario {
-  /** What lies in local storage when the walk begins. */
+  /** The contents of local storage when the walk begins. */
   items: Record<string, string>;
   /** The same of session storage. */
   session: Record<string, string>;

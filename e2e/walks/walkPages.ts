@@ -7,7 +7,7 @@ declare global {
   var __stepsBack: number | undefined;
 }
 
-/** What is still to be taken is taken at once, or never. In ms. */
+/** Milliseconds for what a page still has to do: it does so at once, or never. */
 const AT_ONCE = 5_000;
 
 /** For a browser that hangs, in ms. */

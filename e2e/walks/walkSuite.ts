@@ -84,7 +84,7 @@ export function walkSuite(driver: FlowDriver): void {
   });
 }
 
-/** Whether a state waits for the answer of an actor. */
+/** Tells whether a state waits for the answer of an actor. */
 const asksAt = ({ transitions }: FlowSpec, state: string, actor: string): boolean =>
   transitions.some(([from, on]) => from === state && on.startsWith(`${actor}:`));
 
@@ -135,7 +135,7 @@ async function take(
       if (one?.gesture !== undefined) await perform(one.gesture);
       else await one?.act?.(stage, perform);
       if (timer !== undefined) {
-        // What is loaded only now may still be on its way: its time begins with its call.
+        // A part that loads only now may still be on its way: its time begins with its call.
         for (const actor of driver.held) if (asksAt(spec, step.from.name, actor)) await stage.asked(actor);
         await page.clock.runFor(timer);
       }

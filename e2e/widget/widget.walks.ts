@@ -29,7 +29,7 @@ import {
 } from './configs.ts';
 import { reloadedSteps } from './reloaded.ts';
 
-/** How often a walk had gone to a provider by then. */
+/** The number of times that a walk had gone to a provider by then. */
 const goneBefore = new WeakMap<Stage, number>();
 
 /** A prompt that floats, and the button. */

@@ -18,7 +18,7 @@ const emailSelection = businessSetup.createStateConfig({
         actions: 'leaveSelection',
         target: '#business.memberPasscode',
       },
-      // What was said there is not said once more.
+      // The notice shown there is not shown again.
       { actions: ['forgetNotice', 'goBack'], target: '#business.businessMain' },
     ],
   },

@@ -7,10 +7,10 @@ import type { MemberPasscodeOutput } from './memberPasscode/memberPasscode.types
 import type { MemberPasswordOutput } from './memberPassword/memberPassword.types.ts';
 import type { SsoOutput } from './sso/sso.types.ts';
 
-/* What is kept of how a flow ended. */
+/* Changes to the context after a flow has ended. */
 type Change = Partial<BusinessContext>;
 
-/** What was brought along is used up. */
+/** Uses up the landing token. */
 export const arrived = ({ landingToken, hasSent }: BusinessContext, output: LandingOutput): Change => ({
   landingToken: { kind: 'nothing' },
   hasSent: hasSent === true && output.result === 'main',
@@ -47,7 +47,7 @@ export const typed = ({ email }: BusinessContext, output: MemberPasswordOutput |
   email: 'email' in output ? output.email : email,
 });
 
-/** Where nothing but single sign-on is open, and one connection stands for all. */
+/** Returns the default connection where only single sign-on is open; null otherwise. */
 export function defaultConnectionOf(output: DiscoveryOutput): string | null {
   if (output.result !== 'primaryRequired') return null;
   const isAlone = output.methods.every((method) => method === 'sso');

@@ -22,7 +22,7 @@ import type { PasscodesScreen } from './passcodes.screen.ts';
 import type { MemberPasswordScreen } from './passwords.screen.ts';
 import type { NewPasswordScreen } from '../widget/newPassword/newPassword.screen.ts';
 
-/** What the widget shows while no flow of it has the screen. */
+/** Screens of the widget while no flow of it has the screen. */
 export type BusinessOwnScreen =
   /** Error. `way`: where its button leads; null: there is none. */
   | { kind: 'error'; trouble: Trouble; way: 'again' | 'find' | null }
@@ -45,7 +45,7 @@ export type BusinessScreen =
   | PasscodesScreen
   | BusinessOwnScreen;
 
-/** What the flow that has the screen says of itself; `leading`: it is being loaded, and the screen before stays. */
+/** Screens of the flow that has the screen; `leading`: it is loading, and the previous screen stays. */
 export type BusinessFlowScreen =
   | LandingScreen
   | BusinessMainScreen
@@ -89,11 +89,11 @@ function stayingScreen(context: BusinessContext, flow: Staying): BusinessScreen 
 const isStaying = (flow: BusinessFlowScreen): flow is Staying =>
   ['sendingLink', 'sendingMemberPasscode', 'leavingForLogin', 'leading'].includes(flow.kind);
 
-/** What the widget shows while a flow has the screen. */
+/** Returns the widget's screen while a flow has the screen. */
 export const toBusinessScreen = (context: BusinessContext, flow: BusinessFlowScreen): BusinessScreen =>
   isStaying(flow) ? stayingScreen(context, flow) : flow;
 
-/** What the widget shows by itself; null while a flow has the screen. */
+/** Returns the widget's own screen; null while a flow has the screen. */
 export function toOwnScreen({
   value,
   context,
@@ -133,7 +133,7 @@ const TIMELESS = new Set<BusinessScreen['kind']>([
   'loggedIn',
 ]);
 
-/** Whether the end of a sign-in that is not whole yet is said on this screen (D-329). */
+/** Tells whether this screen announces the end of an incomplete sign-in (D-329). */
 export const saysExpiry = (
   { value, context }: Pick<SnapshotFrom<typeof businessMachine>, 'value' | 'context'>,
   { kind }: BusinessScreen,

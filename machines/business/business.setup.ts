@@ -33,7 +33,7 @@ const { findSent } = notProvided<SentMemberMessages>('SentMessages');
 const { forgetVisit } = notProvided<Visits>('Visits');
 const { revokeSession } = notProvided<Identity>('Identity');
 
-/** What the business widget's machine is made of: its flows, and how it tells their outcomes apart and keeps them. */
+/** The parts of the business widget's machine: its flows, guards on their outcomes, and actions that store them. */
 export const businessSetup = setup({
   types: { context: {} as BusinessContext, events: {} as BusinessOwnEvent, input: {} as BusinessInput },
   actors: {

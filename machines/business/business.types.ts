@@ -60,7 +60,7 @@ export interface BusinessContext extends BusinessInput {
   notice: MainNotice | null;
   /** The address that was verified, with its organizations. */
   discovered: Discovered | null;
-  /** What may happen without a choice has not happened yet. */
+  /** True until an action without a choice has happened. */
   isFirstDiscovery: boolean;
   /** The screens that Back leads to, the last one first left. */
   leftScreens: LeftScreen[];

@@ -2,7 +2,7 @@ import { toOneTapScreen } from '../widget/oneTap/oneTap.screen.ts';
 import type { BusinessMainScreen, PromptedScreen } from './businessMain/businessMain.screen.ts';
 
 interface Around {
-  /** What stands while the prompt may be the only thing there. */
+  /** The screen to show while the prompt may be the only thing there. */
   standing: BusinessMainScreen | PromptedScreen;
   main: BusinessMainScreen;
   /** The origin of the page. */

@@ -3,7 +3,7 @@ import type { MemberPasscodeEntry } from './memberPasscode/memberPasscode.screen
 import type { PasscodeResendScreen } from './passcodeResend/passcodeResend.screen.ts';
 import type { SmsEnrollmentScreen } from './smsEnrollment/smsEnrollment.screen.ts';
 
-/** What the flows of codes show; beside a code stands the control for the next one. */
+/** The screens of the flows for codes; beside a code stands the control for the next one. */
 export type PasscodesScreen =
   | EmailSelectionScreen
   | SmsEnrollmentScreen

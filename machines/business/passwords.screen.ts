@@ -9,7 +9,7 @@ import {
   sendingLinkInstead,
 } from './passwordMail/passwordMail.screen.ts';
 
-/** What the flow that has the screen says of itself. */
+/** The screen that the flow reports while it has the screen. */
 export type PasswordFlowScreen = PasswordAddressScreen | PasswordLoginScreen | PasswordMailScreen | EmailLinkScreen;
 /** Everything that is shown of members' passwords. */
 export type MemberPasswordScreen =
@@ -24,7 +24,7 @@ const formLeft = (context: MemberPasswordContext): MemberPasswordScreen =>
     ? passwordLoginScreen({ ...loginInputOf(context), password: '' }, true)
     : passwordAddressScreen(addressInputOf(context), true);
 
-/** What is shown while `flow` has the screen. */
+/** Returns the screen to show while `flow` has the screen. */
 export function toMemberPasswordScreen(context: MemberPasswordContext, flow: PasswordFlowScreen): MemberPasswordScreen {
   if (flow.kind === 'sendingPasswordMail') return formLeft(context);
   if (flow.kind !== 'sendingLink') return flow;

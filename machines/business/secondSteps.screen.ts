@@ -4,7 +4,7 @@ import type { RecoverySaveScreen } from './recoverySave/recoverySave.screen.ts';
 import type { TotpEnrollmentScreen } from './totpEnrollment/totpEnrollment.screen.ts';
 import type { TotpEntryScreen } from './totpEntry/totpEntry.screen.ts';
 
-/** What a second step shows, but for codes by text. */
+/** The screens of a second step, except those for codes by text. */
 export type SecondStepScreen =
   | FactorSelectionScreen
   | TotpEnrollmentScreen

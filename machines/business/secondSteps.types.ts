@@ -4,7 +4,7 @@ import type { RecoverySaveEvent } from './recoverySave/recoverySave.types.ts';
 import type { TotpEnrollmentEvent } from './totpEnrollment/totpEnrollment.types.ts';
 import type { TotpEntryEvent } from './totpEntry/totpEntry.types.ts';
 
-/** What a person can do in a second step, but for codes by text; it is for the flow that has the screen. */
+/** The person's events in a second step, except those for codes by text; they go to the flow that has the screen. */
 export type SecondStepEvent =
   | FactorSelectionEvent
   | TotpEnrollmentEvent

@@ -33,7 +33,7 @@ export const areKnown = (scopes: GrantableScope[]): boolean => scopes.every(isKn
 export const withheldScopes = (scopes: AskedScope[]): string[] =>
   scopes.filter(({ isGrantable }) => !isGrantable).map(({ scope }) => scope);
 
-/** Who the person is goes without a line beside anything that says more (D-263). */
+/** Leaves out the line about the person's identity when any other scope says more (D-263). */
 function toldScopes(scopes: GrantableScope[]): GrantableScope[] {
   const more = scopes.filter(({ scope }) => scope !== 'openid');
   return more.length > 0 ? more : scopes;

@@ -78,7 +78,7 @@ export interface OAuthRequest {
   providerParams: Record<string, string>;
 }
 
-/** What bootstrap tells the widget (IDS-16). */
+/** The settings that bootstrap gives the widget (IDS-16). */
 export interface Bootstrap {
   emailDomains: string[];
 }

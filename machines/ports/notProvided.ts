@@ -1,6 +1,6 @@
 import { fromPromise, type PromiseActorLogic } from 'xstate';
 
-/** What a method of a port is asked with, besides the signal that ends it early; void where it needs nothing. */
+/** The request of a port's method, besides the signal that ends it early; void if it needs nothing. */
 type RequestOf<Given extends readonly unknown[]> = Given extends readonly [infer First, ...unknown[]]
   ? First extends AbortSignal
     ? void

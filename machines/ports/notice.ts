@@ -1,7 +1,7 @@
 import { IdentityError } from './identity.ts';
 
 /**
- * What went wrong, as a key; `refused` carries the service's own sentence (THM-19), or the raw message of an error that
+ * The cause, as a key; `refused` carries the service's own sentence (THM-19), or the raw message of an error that
  * nobody here knows (THM-20). `unavailable` has a sentence where the service could still say one,
  * and `limited` says in how many seconds another try makes sense (`Retry-After`).
  */
@@ -26,17 +26,17 @@ export type Notice =
   | { code: 'refused'; sentence: string }
   | { code: 'limited'; sentence: string; seconds: number };
 
-/** What is said where a session could not be kept (D-199). */
+/** The notice for a session that could not be saved (D-199). */
 export const notSavedNotice: Notice = { code: 'storageBlocked' };
 
-/** What passes without anybody's doing: the connection comes back, a rate limit is over. */
+/** Notices that pass without anybody's action: the connection comes back, a rate limit is over. */
 export type PassingNotice = Extract<Notice, { code: 'offline' | 'limited' }>;
 
 /** For notices, and for what else stands in their place. */
 export const isPassing = (notice: { code: string } | null): notice is PassingNotice =>
   notice?.code === 'offline' || notice?.code === 'limited';
 
-/** What a notice speaks of is over: the flow that holds it lets it go. */
+/** The cause of a notice is over: the flow that holds the notice removes it. */
 export type NoticeExpired = { type: 'notice.expired' };
 
 export function noticeOf(error: unknown): Notice {

@@ -1,4 +1,4 @@
-/** Where a host wants the prompt: the specification's two, and the provider's longer names for them (D-40, D-221). */
+/** Positions a host may choose for the prompt: the specification's two and the provider's longer ones (D-40, D-221). */
 export const ONE_TAP_POSITIONS = [
   'floating',
   'embedded',
@@ -18,13 +18,13 @@ export type OneTapErrorKind =
   | 'invalid_client'
   | 'default_provider_not_allowed';
 
-/** Where a credential is submitted; `csrfToken` comes back with it. */
+/** The target for a credential; `csrfToken` is sent back with it. */
 export interface OneTapCallback {
   oauthCallbackId: string;
   csrfToken: string;
 }
 
-/** What the identity service says of the Google client. `callback`: null where the credential is handed over. */
+/** The Google client, as the identity service describes it. `callback`: null when the credential is handed over. */
 export interface OneTapClient {
   googleClientId: string;
   /** Signed into the credential. */
@@ -42,7 +42,7 @@ export interface OneTapPrompt {
   cancelOnTapOutside: boolean;
 }
 
-/** What became of a prompt; `credential` is Google's ID token. */
+/** The result of a prompt; `credential` is Google's ID token. */
 export type OneTapAnswer =
   | { result: 'accepted'; credential: string }
   | { result: 'cancelled' }
@@ -67,7 +67,7 @@ export interface OneTap {
   submitOneTap(submission: OneTapSubmission, signal: AbortSignal): Promise<void>;
 }
 
-/** What stands in the place of the Google button, or before it. */
+/** The content in the place of the Google button, or before it. */
 export type OneTapArea =
   | { kind: 'pending' }
   | { kind: 'rendered' }

@@ -15,7 +15,7 @@ export interface PasscodeRequest {
   signupTemplateId: string | null;
 }
 
-/** That a code went out, for the log: a code by e-mail is told there as a sent mail (EVT-02, D-44). */
+/** The announcement of a sent code for the log, which lists a code by e-mail as a sent mail (EVT-02, D-44). */
 export type SentAnnouncement = { name: 'passcode_sent' } & Pick<PasscodeRequest, 'method' | 'destination'>;
 export const sentAnnouncementOf = ({ method, destination }: PasscodeRequest): SentAnnouncement => ({
   name: 'passcode_sent',

@@ -21,12 +21,12 @@ export class PasskeyError extends Error {
   }
 }
 
-/** What the service asks to be signed or made, as the JSON of WebAuthn's options; for one ceremony. */
+/** The service's request to sign or make a passkey, as the JSON of WebAuthn's options; for one ceremony. */
 export interface PasskeyChallenge {
   options: string;
 }
 
-/** What a ceremony has brought about, as the JSON of WebAuthn; `relyingPartyId`: whose passkey it is. */
+/** The result of a ceremony, as the JSON of WebAuthn; `relyingPartyId`: the owner of the passkey. */
 export interface PasskeyCredential {
   credentialId: string;
   relyingPartyId: string;

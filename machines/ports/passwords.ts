@@ -1,7 +1,7 @@
 import type { UserType } from '#contracts/identity/passwords.ts';
 import type { AuthenticatedSession } from './sessions.ts';
 
-/** How a new password was assessed (DAT-28, DAT-29), as far as its policy says more than yes or no (DAT-30). */
+/** The assessment of a new password, as far as its policy says more than yes or no (DAT-28, DAT-29, DAT-30). */
 export type Assessment =
   | { policy: 'zxcvbn'; score: number; warning: string }
   | { policy: 'luds'; minimumCount: number; complexity: number; isLongEnough: boolean; isComplexEnough: boolean }
@@ -13,7 +13,7 @@ export interface Strength {
   assessment: Assessment;
 }
 
-/** Who wants in with which password (PWD-24, PWD-25). */
+/** The address and password of a person who signs in (PWD-24, PWD-25). */
 export interface PasswordLogin {
   email: string;
   password: string;

@@ -5,7 +5,7 @@ import type { AuthenticatedSession } from './sessions.ts';
 export const isLinkDead = (error: unknown) =>
   error instanceof IdentityError && (error.code === 'link_spent' || error.code === 'other_browser');
 
-/** What a mail for resetting a password leads to. Every method ends in a value or an `IdentityError`. */
+/** The calls behind a mail for resetting a password. Every method ends in a value or an `IdentityError`. */
 export interface ResetLinks {
   /**
    * D-291: rejected where the link certainly sets no password any more. Where nobody can say it ends well, and the link is

@@ -10,7 +10,7 @@ export interface NewSession extends SessionTokens {
   user: User;
 }
 
-/** What every call that authenticates answers (D-199); `lifetime`: seconds from now, by the service's clock. */
+/** The answer of every call that authenticates; `lifetime`: seconds from now, by the service's clock (D-199). */
 export interface AuthenticatedSession extends NewSession {
   lifetime: number;
 }

@@ -19,7 +19,7 @@ export const isExpired = (found: Found) => found !== null && !isFresh(found);
 /** Pending checkout and session as they are at this moment. */
 export type Visit = { found: Found; hasSession: boolean };
 
-/** What this browser remembers between pages (DAT-01, DAT-04). */
+/** The data that this browser remembers between pages (DAT-01, DAT-04). */
 export interface Visits {
   /** UPG-01, UPG-02: stamps the plan with the present time and keeps it. */
   savePendingCheckout(plan: Plan): Promise<void>;

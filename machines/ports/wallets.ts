@@ -29,7 +29,7 @@ export function walletsOffered(options: WalletOptions, detected: WalletType[]): 
   return [...wallets.filter(isFound), ...wallets.filter((wallet) => !isFound(wallet) && wallet !== 'Vessel')];
 }
 
-/** Which wallet, and how Vessel is found (D-39). */
+/** The wallet to ask, and the key to find Vessel (D-39). */
 export interface WalletRequest {
   wallet: WalletType;
   vesselKey: string | null;

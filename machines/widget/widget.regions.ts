@@ -43,7 +43,7 @@ export const bootstrapRegion = widgetSetup.createStateConfig({
   },
 });
 
-/** Which wallets are in this browser, where wallets are offered (D-39). */
+/** Looks for the wallets in this browser, if wallets are offered (D-39). */
 export const walletsRegion = widgetSetup.createStateConfig({
   initial: 'idle',
   states: {

@@ -32,7 +32,7 @@ export type WidgetScreen =
   | WalletScreen
   | WalletsScreen;
 
-/** What the flow that has the screen says of itself. */
+/** The screen that the flow reports while it has the screen. */
 export type FlowScreen =
   | WidgetScreen
   | MagicLinkScreen
@@ -60,7 +60,7 @@ const restoringScreen = (context: WidgetContext) =>
 export const withoutPassword = (flow: FlowScreen): FlowScreen =>
   flow.kind === 'emailConfirmation' || flow.kind === 'passcode' ? { kind: 'passwordless', way: flow } : flow;
 
-/** What the widget shows while a flow has the screen. */
+/** Returns the screen that the widget shows while a flow has the screen. */
 export function toWidgetScreen(context: WidgetContext, flow: FlowScreen): WidgetScreen {
   switch (flow.kind) {
     case 'restoring':

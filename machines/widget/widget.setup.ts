@@ -32,7 +32,7 @@ const { detectWallets } = notProvided<Wallets>('Wallets');
 const { findSent } = notProvided<SentMessages>('SentMessages');
 const { cachedBootstrap, fetchBootstrap } = notProvided<Identity>('Identity');
 
-/** What the widget's machine is made of: its flows, and how it tells their outcomes apart and keeps them. */
+/** The parts of the widget's machine: its flows, guards on their outcomes, and actions that store them. */
 export const widgetSetup = setup({
   types: { context: {} as WidgetContext, events: {} as WidgetOwnEvent, input: {} as WidgetInput },
   actors: {

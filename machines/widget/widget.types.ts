@@ -49,12 +49,12 @@ export interface WidgetContext {
   number: string;
   /** DAT-14: where a code goes, known once one is wanted. */
   passcode?: PasscodeRequest | undefined;
-  /** How often a passkey may still be offered in the e-mail field. */
+  /** The number of times that a passkey may still be offered in the e-mail field. */
   autofillTries: number;
   /** One that was picked there. */
   credential?: PasskeyCredential | undefined;
   emailDomains: string[];
-  /** What was chosen last; null: another wallet. */
+  /** The last choice; null: another wallet. */
   wallet?: WalletType | null;
   /** The wallets found in this browser; none until they were looked for. */
   detected: WalletType[];

@@ -6,7 +6,7 @@ import { errorToast, passcodeToast } from './toasts/toasts.screen.ts';
 import type { Toast } from './toasts/toasts.types.ts';
 import type { WidgetScreen } from './widget.screen.ts';
 
-/** Whatever may tell something: the widget in each of its modes, and the control for another code. */
+/** The screens that may raise a toast: the widget in each of its modes, and the control for another code. */
 export type ToldScreen = WidgetScreen | ResendScreen | ResetModeScreen | PasskeyRegistrationScreen | PasskeyListScreen;
 
 function walletToast(screen: Extract<WidgetScreen, { kind: 'wallet' }>): Toast | null {

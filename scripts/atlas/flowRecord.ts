@@ -17,7 +17,7 @@ import { scenariosOf } from './scenarios.ts';
 const RANK: Proof[] = ['none', 'actor', 'browser'];
 const isTaken = (id: string) => !/\|always\|/.test(id);
 
-/** How far each transition as written is proven. */
+/** Returns how far each transition, as written, is proven. */
 function proofsOf(harness: Harness, scenarios: PlayableFlow['scenarios'], { walks }: Reports): Record<string, Proof> {
   const onActor = new Set(scenarios.flatMap(({ fires, edges }) => [...fires, ...edges.flatMap((edge) => edge.fires)]));
   const inBrowser = new Set(Object.values(walks?.get(harness.spec.id)?.proven ?? {}).flat());

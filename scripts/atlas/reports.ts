@@ -13,7 +13,7 @@ const walkNumbers = z.object({
 const walksSchema = z.object({ projects: z.array(z.string()), flows: z.array(walkNumbers) });
 const requirementsSchema = z.array(z.object({ id: z.string(), text: z.string() }));
 
-/** What a run of all tests left in reports/; null where it left nothing. */
+/** The reports that a run of all tests left in reports/; null for each that is missing. */
 export interface Reports {
   cited: Record<string, string[]> | null;
   walks: Map<string, z.infer<typeof walkNumbers>> | null;

@@ -8,7 +8,7 @@ import { zodWithoutEval } from './zodWithoutEval.mjs';
 /** The layout of diagrams is a development package; an installation without them has no atlas. */
 const isPossible = () => existsSync('node_modules/elkjs');
 
-/** What the atlas shows, read from machines, specs and the reports of the last run. */
+/** Writes the atlas's data, read from machines, specs and the reports of the last run. */
 function writeData() {
   return new Promise((done, failed) => {
     const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/atlas-data.ts'], {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const ENTRY = 'src/product/entry.tsx';
 
-/** What Vite wrote into `outDir`: which file holds which part of the client. The manifest itself does not stay. */
+/** Reads and removes Vite's manifest in `outDir`: it says which file holds which part of the client. */
 export function readChunks(outDir) {
   const folder = join(outDir, '.vite');
   const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'));
@@ -24,7 +24,7 @@ export function readChunks(outDir) {
   const entry = filesOf(ENTRY);
   return {
     entry,
-    /** What a page of these parts needs beyond the entry. */
+    /** Returns the files that a page of these parts needs beyond the entry. */
     beyondEntry(names) {
       const seen = new Set();
       const parts = names.map((name) => filesOf(name, seen));

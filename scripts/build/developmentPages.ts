@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Plugin } from 'vite';
 
-/** Where the services listen while the client is developed. */
+/** The address of the services while the client is developed. */
 export const services = process.env.SERVICES_URL ?? 'http://localhost:4100';
 
 const own = /^\/(src|machines|contracts|node_modules|@)/;

@@ -4,8 +4,8 @@ const ENTRY = 'src/product/entry.tsx';
 const ADAPTERS = 'src/flows/checkout/productAdapters.ts';
 
 /**
- * How the client falls into files: the first screen is one file and waits for no second one; what several later
- * pages share is another. A Vite plugin, the options of the output, and the files of styles that stand inside every
+ * Divides the client into files: the first screen is one file and waits for no second one; what several later
+ * pages share is another. Returns a Vite plugin, the options of the output, and the style files that stand inside every
  * page, once they are written: no script waits for them.
  */
 export function clientFiles() {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inlineImports } from './inlineImports.mjs';
 
-/** Where the widget's own styles and screens are; the pages around it are not asked. */
+/** Folders of the widget's own styles and screens; the pages around it are not searched. */
 const WIDGET = ['src/embed', 'src/embed/theme', 'src/views/widget', 'src/views/frame', 'src/views/styles'];
 const OF_PAGES = /[/](first|rest)[.]css$/;
 const DECLARATION = /(--[\w-]+)\s*:\s*([^;{}]+);/g;

@@ -5,7 +5,7 @@ const version = (major, minor = 0) => (major << 16) | (minor << 8);
 const targets = { chrome: version(123), edge: version(123), firefox: version(120), safari: version(17, 5) };
 
 const WIDGET = { type: 'class', name: 'ts-widget' };
-/** What the product's pages have at their root, a widget has at its own. */
+/** Matches the selectors of a page's root; in a widget they apply to the widget's own root. */
 const OF_PAGE = /"name":"ts-theme"|"kind":"(host|root)"/;
 
 function inside(selector) {

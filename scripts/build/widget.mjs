@@ -69,7 +69,7 @@ const languagesByThemselves = {
     source.endsWith('/languages/auto.entry.ts') ? { id: '../texts/auto.js', external: true } : null,
 };
 
-/** What lies before the form is one file for each way in; what comes later is loaded when it is wanted. */
+/** Puts the code before the form in one file for each way in; later code is loaded when it is wanted. */
 const firstFile = (entries) => {
   const first = new Set();
   return {
@@ -134,7 +134,7 @@ async function buildOne({ outDir, entries, mode, schemas, isStandalone, first, h
         preserveEntrySignatures: 'strict',
         output: {
           minify: true,
-          // Where a server's components are rendered (React's `react-server`), the component is one of the browser's.
+          // Marks the component as one of the browser's, for pages that render on a server (React's `react-server`).
           banner: ({ isEntry }) => (isEntry && !isStandalone ? "'use client';" : ''),
           // Notes for a host's bundler; it has no say in what is bundled already.
           comments: { annotation: !isStandalone },

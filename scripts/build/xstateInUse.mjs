@@ -1,5 +1,5 @@
 /**
- * What nothing of the widgets calls of xstate's classes: telling a machine's definition, writing snapshots down and taking
+ * Parts of xstate's classes that no widget calls: describing a machine's definition, writing snapshots down and taking
  * them up again. The developer tools are off, so what would look for them has nothing to do.
  */
 const UNUSED = ['definition', 'toJSON', 'getPersistedSnapshot', 'restoreSnapshot', 'resolveState', 'select'];
@@ -24,7 +24,7 @@ export function xstateInUse() {
       const shorter = methods.toReversed().reduce((text, { key, value, start, end }) => {
         found.add(key.name);
         const [from, instead] = key.name === IDLE ? [value.body.start, '{}'] : [start, ''];
-        // What follows stays in its line, for the source map.
+        // Keeps the following code on its lines, for the source map.
         return text.slice(0, from) + instead + text.slice(from, end).replaceAll(/[^\n]/g, '') + text.slice(end);
       }, code);
       return { code: shorter.replace(BOUND, ''), map: null };

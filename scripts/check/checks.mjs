@@ -1,6 +1,6 @@
 import { run, tool } from '../setup/run.mjs';
 
-/** What can be known without running the product. Each has its own log under reports/. */
+/** Checks that need no running product. Each has its own log under reports/. */
 export const checks = [
   { name: 'types', command: tool('typescript/bin/tsc', '-p', '.', '--pretty', 'false') },
   { name: 'oxlint', command: tool('oxlint/bin/oxlint', '--deny-warnings') },

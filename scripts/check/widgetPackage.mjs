@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { npm, run, tool } from '../setup/run.mjs';
 
-/* What publint and 'Are the types wrong?' say of the widget's package as npm packs it; 1 when either finds anything. */
+/* Runs publint and 'Are the types wrong?' on the widget's package as npm packs it; 1 when either finds anything. */
 const dir = mkdtempSync(join(tmpdir(), 'tinyspark-packed-'));
 try {
   const packed = await run(npm('pack', './dist/widget', '--pack-destination', dir, '--silent', '--ignore-scripts'));

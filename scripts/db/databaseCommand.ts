@@ -23,7 +23,7 @@ async function toPostgres(env: NodeJS.ProcessEnv): Promise<string> {
   return `${sumsTable(sums)}\n${sums.length} tables with ${rows} rows were moved; the sums of both sides are the same.`;
 }
 
-/** What `npm run db` does. */
+/** Runs `npm run db`. */
 export async function databaseCommand(args: string[], env: NodeJS.ProcessEnv): Promise<string> {
   const { positionals, values } = parseArgs({
     args,

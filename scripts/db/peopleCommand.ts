@@ -50,7 +50,7 @@ async function answerByItself(settings: Settings, request: PersonRequest): Promi
   }
 }
 
-/** What `npm run people` does: through the server where one runs on a SQLite file, else by itself. */
+/** Runs `npm run people`: through the server if one runs on a SQLite file, else by itself. */
 export async function peopleCommand(args: string[], env: NodeJS.ProcessEnv): Promise<string> {
   const request = requestOf(args);
   const settings = readSettings(env);

@@ -1,4 +1,4 @@
-/** What a new flow is called: `widget/passkey` has the area `widget` and the name `passkey`. */
+/** The name of a new flow: `widget/passkey` has the area `widget` and the name `passkey`. */
 export interface FlowName {
   area: string;
   name: string;
@@ -42,7 +42,7 @@ export type ${Name}Output = { result: 'back' };
     [`${machines}.machine.ts`]: `import { setup } from 'xstate';
 import type { ${Name}Context, ${Name}Event, ${Name}Input, ${Name}Output } from './${name}.types.ts';
 
-/** What happens, from what to what, and the requirements that say so. */
+/** Rows: state, event, next state, and the requirements that say so. */
 export const ${name}Machine = setup({
   types: {
     context: {} as ${Name}Context,

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 
-/** Where the sheets are: one for each flow, width and scheme, `otp-320-dark.webp`. */
+/** Folder of the sheets: one for each flow, width and scheme, `otp-320-dark.webp`. */
 const folder = 'docs/pictures/screens';
 const widths = [320, 768, 1280];
 /** Of a screen's size: enough to read its headings. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { run } from './run.mjs';
 
 /**
- * Whether what was built is there, and no older than any of its sources.
+ * Returns whether the build exists and is no older than any of its sources.
  * @param {string} built
  * @param {string[]} sources
  */

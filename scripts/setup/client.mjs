@@ -8,7 +8,7 @@ const sources = [
   'public',
   'scripts/build.mjs',
   'scripts/build',
-  // What the atlas is made of.
+  // Sources of the atlas.
   'specs',
   'tests/model',
   'scripts/atlas',
@@ -16,7 +16,7 @@ const sources = [
   'scripts/flows',
   'vite.config.ts',
   'package-lock.json',
-  // What the package of the widget says of itself.
+  // Files that describe the widget's package.
   'package.json',
   'CHANGELOG.md',
   'docs/widget.md',

@@ -5,7 +5,7 @@ import { programOnPath } from './browser.mjs';
 import { run } from './run.mjs';
 
 const installLimitMs = 150_000;
-/** Where one package does not come, the others would not either. */
+/** False once one package could not be installed: the others would fail too. */
 let canInstall = true;
 const log = 'engines.log';
 

@@ -1,6 +1,6 @@
 import { isFresh, runBuild } from './builds.mjs';
 
-/** What `npm start` and a production run. */
+/** The file that `npm start` and a production run execute. */
 export const serverFile = 'dist/server/main.js';
 
 const sources = ['services', 'contracts', 'scripts/build/services', 'package-lock.json'];

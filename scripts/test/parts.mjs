@@ -1,7 +1,7 @@
 import { fileName, readJson } from './results.mjs';
 import { testsOfPlaywright } from './slowest.mjs';
 
-/** Which part of the proof a file of Vitest belongs to; the first that fits. */
+/** The parts of the proof and the Vitest files of each; the first that fits counts. */
 const PARTS = [
   ['mutation of machines and views', /^tests\/mutation\//],
   ['composed flows', /^tests\/model\/composed/],

@@ -6,7 +6,7 @@ import { existsSync, readFileSync } from 'node:fs';
 export const readJson = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null);
 
 /**
- * What Vitest's JSON report says. A file that cannot even be loaded counts as one failure; what passed only at a second
+ * Reads Vitest's JSON report. A file that cannot even be loaded counts as one failure; what passed only at a second
  * attempt keeps the failure of its first, counts as passed and is named.
  * @returns {Results | null} null: there is no report
  */
@@ -33,7 +33,7 @@ export function vitestResults(path) {
 }
 
 /**
- * What Playwright's JSON report says. Passing only at a second attempt counts as passed and is named.
+ * Reads Playwright's JSON report. Passing only at a second attempt counts as passed and is named.
  * @returns {Results | null} null: there is no report
  */
 export function playwrightResults(path) {

@@ -7,8 +7,8 @@ const LONG = 5;
 const inSeconds = (milliseconds) => Math.round(milliseconds / 100) / 10;
 
 /**
- * What a run spent most of its time on, over both runners: its slowest files, by project where there are projects, and
- * the single tests that took long.
+ * Finds where a run spent most of its time, over both runners: its slowest files, by project where there are projects,
+ * and the single tests that took long.
  * @returns {{ parts: { name: string, seconds: number }[], long: { name: string, seconds: number }[] }}
  */
 export function slowestOf(vitest, playwright) {
@@ -35,7 +35,7 @@ const testsOfVitest = (report) =>
       title: fullName,
       milliseconds: duration ?? 0,
     }));
-    // What a file does before, between and after its tests.
+    // Time of the file before, between and after its tests.
     const rest = endTime - startTime - tests.reduce((sum, { milliseconds }) => sum + milliseconds, 0);
     return [...tests, { file: fileName(name), title: 'around its tests', milliseconds: Math.max(0, rest) }];
   });

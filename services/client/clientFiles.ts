@@ -114,7 +114,7 @@ const SETTINGS_MARK = '__SETTINGS__';
 /** Takes the plan on sale before anything is drawn: coming later it would move the form (D-492). */
 const OFFER_MARK = '<p class="ts-offer">';
 
-/** Where the build puts the pages that say nothing of a sandbox; beside them, under the same names, those that do. */
+/** The folder of the pages that say nothing of a sandbox; the pages that do are beside it, under the same names. */
 const PRODUCTION = 'production';
 
 async function readPages(dir: string, list: PagesFile, settings: PageSettings): Promise<ClientPages> {

@@ -3,7 +3,7 @@ export interface PolicyParts {
   styleHashes: readonly string[];
   /** Empty when the identity wire is on the page's own origin. */
   identityOrigin: string;
-  /** Whether the payment provider's script for fraud signals is loaded (D-22). */
+  /** True when the payment provider's script for fraud signals is loaded (D-22). */
   hasFraudSignals: boolean;
 }
 

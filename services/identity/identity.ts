@@ -79,10 +79,10 @@ export const identityMigrations: Record<string, Migration> = Object.fromEntries(
   Object.values(methods).flatMap(({ migrations }) => Object.entries<Migration>(migrations)),
 );
 
-/** What this service deletes when its time is over. */
+/** Rows that this service deletes when their time is over. */
 export const identityRetention: readonly RetentionRule[] = Object.values(methods).flatMap(({ retention }) => retention);
 
-/** How all of these tables relate to a person. */
+/** Rules for the personal data in all of these tables. */
 export const identityPersonalData: readonly PersonRule[] = [
   ...peoplePersonalData,
   ...sessionPersonalData,
@@ -95,9 +95,9 @@ export const identityPersonalData: readonly PersonRule[] = [
 ];
 
 export interface Identity extends WireService {
-  /** Who is signed in with this session token or session JWT; null when nobody is (any more). */
+  /** Finds who is signed in with this session token or session JWT; null when nobody is (any more). */
   findSession(sessionToken: string): Promise<SignedIn | null>;
-  /** What the authenticator apps of members show; for the sandbox's page alone. */
+  /** Lists the authenticator apps of members with their codes; for the sandbox's page alone. */
   listAuthenticators(): Promise<Authenticator[]>;
   /** Comes back when nothing is left to do of what was answered before it was done. */
   settled(): Promise<void>;

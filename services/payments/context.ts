@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { PaymentsTables } from './tables.ts';
 
-/** What an action of the sandbox provider works with: the database (often inside a transaction), the time, its own address. */
+/** Context of the sandbox provider's actions: the database (often inside a transaction), the time, its own address. */
 export interface PaymentsContext {
   db: Kysely<PaymentsTables>;
   /** ms since the epoch, the same for the whole request. */
   now: number;
-  /** Where a browser finds the hosted pages. */
+  /** The origin of the hosted pages in a browser. */
   origin: string;
 }

@@ -18,13 +18,13 @@ export const SANDBOX_SECRET_KEY = 'sk_test_tinyspark_sandbox';
 /** The sandbox's own webhook secret, for when no `STRIPE_WEBHOOK_SECRET` is set. */
 export const SANDBOX_WEBHOOK_SECRET = 'whsec_tinyspark_sandbox';
 
-/** How long a hosted page waits for the webhook before the browser goes on, in ms. */
+/** Longest time that a hosted page waits for the webhook before the browser goes on, in ms. */
 const PATIENCE = 3_000;
 
 interface PaymentsOptions {
   db: Kysely<PaymentsTables>;
   clock: Clock;
-  /** Where a browser finds the hosted pages: `PUBLIC_ORIGIN`. */
+  /** The origin of the hosted pages in a browser: `PUBLIC_ORIGIN`. */
   origin: string;
   webhook: Webhook;
   catalogue: Catalogue;

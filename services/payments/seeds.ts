@@ -9,7 +9,7 @@ export interface Catalogue {
   priceId: string;
 }
 
-/** What the plan of the sandbox brings. */
+/** Features of the sandbox's plan. */
 const FEATURES = JSON.stringify([
   'A public page for your brand',
   'As many products as you like',

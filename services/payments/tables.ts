@@ -113,7 +113,7 @@ interface AnswerRow {
   created_at: number;
 }
 
-/** What was typed at a checkout, encrypted with the token whose hash is the key. */
+/** A checkout form as submitted, encrypted with the token whose hash is the key. */
 interface AttemptRow {
   key: string;
   session_id: string;
@@ -134,7 +134,7 @@ export interface PaymentsTables {
   payments_attempts: AttemptRow;
 }
 
-/** How these tables relate to a person. */
+/** Rules that connect these tables to a person. */
 export const paymentsPersonalData: readonly PersonRule[] = [
   ...['customers', 'sessions', 'subscriptions', 'invoices', 'portal_sessions', 'events', 'answers', 'attempts'].map(
     (name) => ({

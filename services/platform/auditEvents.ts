@@ -17,7 +17,7 @@ export type AuditEvent =
   | 'member.changed'
   | 'subscription.changed';
 
-/** What somebody signed in with. */
+/** The method of a sign-in. */
 export type SignInMethod =
   | 'magic_link'
   | 'passcode'
@@ -32,7 +32,7 @@ export type SignInMethod =
   | 'sms'
   | 'recovery_code';
 
-/** What a call is in the audit log, whether it succeeds or is refused; stands in its table of calls. */
+/** The audit event of a call, whether it succeeds or is refused; declared in its table of calls. */
 export type AuditMark = Exclude<AuditEvent, 'sign_in'> | { signInWith: SignInMethod };
 
 /** A call with a mark, and where it came from. */

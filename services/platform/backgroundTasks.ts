@@ -1,6 +1,6 @@
 import { logFailure } from './log.ts';
 
-/** What is done when the answer has left: nobody waits for it, and its time tells nobody anything. */
+/** Work that runs after the answer is sent: nobody waits for it, and its duration reveals nothing. */
 export interface BackgroundTasks {
   /** Does `work` later; what it fails with is logged under `name`. */
   run(name: string, work: () => Promise<void>): void;

@@ -1,4 +1,4 @@
-/** What a look at something outside has shown at the start (D-364). */
+/** The result of a check of something outside at the start (D-364). */
 export interface Finding {
   /** Only a wrong setting explains it: the start stops. Otherwise it may pass, and is said as a warning. */
   isCertain: boolean;

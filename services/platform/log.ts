@@ -73,7 +73,7 @@ let flushSoon = (): void => undefined;
 
 /** A buffer of this many characters is written in one go, and at least once a second. */
 const BUFFER = 4_096;
-/** Whoever reads the log may fall behind by this much, in characters; then lines are dropped. */
+/** Characters that may wait for a slow reader of the log; beyond that, lines are dropped. */
 const BACKLOG = 16 * 1024 * 1024;
 
 /**
@@ -123,7 +123,7 @@ export function logWarning(sentence: string): void {
   flushSoon();
 }
 
-/** Whether a line is wanted for each request: making one for nobody costs as well. */
+/** Returns true if each request is logged; otherwise, callers save the cost of making the line. */
 export const isLoggingRequests = (): boolean => hasRequestLines;
 
 export interface RequestLine {

@@ -26,7 +26,7 @@ export function counter<const L extends string>(name: string, help: string, labe
   };
 }
 
-/** How long something took, in seconds. */
+/** Makes a histogram of durations, in seconds. */
 export function histogram<const L extends string>(
   name: string,
   help: string,

@@ -17,7 +17,7 @@ const LOOKED_AT = 1_000;
 async function forgetIn<T>(db: Kysely<T>, rows: RetentionRule, before: number, keys: readonly string[]): Promise<void> {
   const [table, key, time] = [sql.table(rows.table), sql.ref(rows.key), sql.ref(rows.time)];
   const old = sql`select ${key} from ${table} where ${key} in (${sql.join(keys)}) and ${time} < ${before}`;
-  // What a request has in hand is left for the next round: who waits for nobody is in no deadlock.
+  // Skips rows that a request has locked until the next round: without waiting, there is no deadlock.
   const free = db.getExecutor().adapter instanceof SqliteAdapter ? old : sql`${old} for update skip locked`;
   await sql`delete from ${table} where ${key} in (${free})`.execute(db);
 }
@@ -51,7 +51,7 @@ export async function deleteExpiredRows<T>(
   for (const rows of tables) await forgetOf(db, rows, now);
 }
 
-/** How often old rows are forgotten, in ms. */
+/** Time between two deletions of old rows, in ms. */
 const ROUND = 10 * 60_000;
 
 /** Forgets old rows now and every ten minutes, until it is closed. A round that fails is repeated by the next one. */

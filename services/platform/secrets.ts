@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, hkdfSync } from 'node:crypto';
 import { type Kysely, sql, SqliteAdapter } from 'kysely';
 import { randomChunk } from './tokens.ts';
 
-/** What is stored was encrypted with another SECRET_KEY. */
+/** Thrown when a stored value was encrypted with another SECRET_KEY. */
 export class SecretKeyError extends Error {
   override readonly name = 'SecretKeyError';
   constructor(options?: ErrorOptions) {

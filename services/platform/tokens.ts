@@ -23,7 +23,7 @@ export function newToken(bytes = 32): string {
   return randomChunk(bytes).toString('base64url');
 }
 
-/** What is stored of a token: its SHA-256 as lower-case hex. */
+/** Returns the form in which a token is stored: its SHA-256 as lower-case hex. */
 export function hashToken(token: string): string {
   return hash('sha256', token, 'hex');
 }

@@ -1,7 +1,7 @@
 import { type Html, html } from '#services/platform/pages/html.ts';
 import { copyButtons } from './outboxPage.ts';
 
-/** What an authenticator app shows: `code` for `seconds` more. */
+/** The code of an authenticator app, valid for `seconds` more. */
 export interface ShownCode {
   email: string;
   organization: string;

@@ -2,7 +2,7 @@ import type { OutboxMessage } from '#services/platform/messages/outbox.ts';
 import { type Html, html } from '#services/platform/pages/html.ts';
 import { inlineScript } from '#services/platform/pages/inlineScript.ts';
 
-/** What copies links and codes. */
+/** The script that copies links and codes. */
 export const copyButtons = inlineScript('services/sandbox/copyButtons.mjs');
 
 /** As many as a person can look over; the JSON has the rest. */

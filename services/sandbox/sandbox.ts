@@ -10,7 +10,7 @@ import { wireChapters, wireDocument } from './wire/wireDocument.ts';
 import { wireBody } from './wire/wirePage.ts';
 import { standInPages } from './standInPages.ts';
 
-/** What `/sandbox/outbox.json` tells of a message (issue "Seams"). */
+/** Returns the fields of a message for `/sandbox/outbox.json` (issue "Seams"). */
 function outboxEntry({ id, channel, to, subject, text, links, code, at }: OutboxMessage) {
   return { id, channel, to, subject, text, links, code, at };
 }

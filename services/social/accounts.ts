@@ -8,7 +8,7 @@ export interface SocialAccount {
   email: string;
   firstName: string;
   lastName: string;
-  /** What a tester can expect of it. */
+  /** The behaviour that a tester can expect of it. */
   note: string;
 }
 

@@ -87,7 +87,7 @@ export async function findByAccessToken(
   return row ?? null;
 }
 
-/** Whether this person has signed in at this client before. */
+/** Returns true if this person has signed in at this client before. */
 export async function hasConsented(
   context: SocialContext,
   provider: SocialProvider,

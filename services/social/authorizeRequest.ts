@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { everyProvider } from '#services/platform/oauth/providers.ts';
 import type { SocialContext, SocialProvider } from './context.ts';
 
-/** What a client asks for at the authorize address (OpenID Connect Core section 3.1.2.1). */
+/** A client's request to the authorize address (OpenID Connect Core section 3.1.2.1). */
 const requestSchema = z.object({
   client_id: z.string().optional(),
   client_key: z.string().optional(),

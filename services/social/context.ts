@@ -14,7 +14,7 @@ export type SocialProvider = ProviderId;
 
 export interface SocialClient {
   clientId: string;
-  /** Whether this text, sent as the client's secret, is the client's. */
+  /** Returns true if this text is the client's secret. */
   isSecret(given: string): Promise<boolean>;
 }
 

@@ -20,12 +20,12 @@ export interface SocialTables {
     scope: string;
     /** The parameter of that name of the request. */
     claims: string | null;
-    /** What the code was traded for; it opens the profile. */
+    /** Hash of the token that the code was traded for; it gives access to the profile. */
     access_token_hash: string | null;
     expires_at: number;
     used_at: number | null;
   };
-  /** Who has signed in at which client before: a name is told only the first time. */
+  /** People who have signed in at a client before: a name is told only the first time. */
   social_consents: {
     provider: string;
     client_id: string;
@@ -33,7 +33,7 @@ export interface SocialTables {
   };
 }
 
-/** How these tables relate to a person. */
+/** Rules that connect these tables to a person. */
 export const socialPersonalData: readonly PersonRule[] = [
   { table: 'social_keys', holds: 'The keys of the stand-in for providers.' },
   {

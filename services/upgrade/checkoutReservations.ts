@@ -19,7 +19,7 @@ async function liveReservation(
     .executeTakeFirst();
 }
 
-/** How many reservations came before: part of the key, so that a checkout that expired is not answered again. */
+/** Counts earlier reservations: part of the key, so that the answer is never that of an expired checkout. */
 async function countFormerReservations(context: UpgradeContext, brand: BrandRow, priceId: string): Promise<number> {
   const { count } = await context.db
     .selectFrom('upgrade_checkouts')

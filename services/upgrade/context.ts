@@ -5,7 +5,7 @@ import type { AuditTables } from '#services/platform/database/tables.ts';
 import type { UpgradeTables } from './tables.ts';
 
 export interface UpgradeSettings {
-  /** Where a browser finds the product. */
+  /** The product's origin in a browser. */
   publicOrigin: string;
   /** The one plan on sale (D-01). */
   productId: string;
@@ -19,7 +19,7 @@ export interface Sessions {
   findSession(token: string): Promise<{ userId: string; email: string } | null>;
 }
 
-/** What the actions of the upgrade service work with. */
+/** Dependencies of the upgrade service's actions. */
 export interface UpgradeContext {
   db: Kysely<UpgradeTables & AuditTables>;
   clock: Clock;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What an event is about: a checkout session, a subscription, or neither. */
+/** The subject of an event: a checkout session, a subscription, or neither. */
 export interface EventSubject {
   session_id: string | null;
   subscription_id: string | null;
@@ -36,13 +36,13 @@ const subjects = new Map<string, z.ZodType<EventSubject>>([
   ['invoice.payment_failed', aboutInvoice],
 ]);
 
-/** What the webhook has to be sent. */
+/** Event types that the webhook must receive. */
 export const eventTypes: readonly string[] = [...subjects.keys()];
 
 const eventSchema = z.object({ id, type: z.string().regex(/^[\w.]{1,200}$/), data: z.object({ object: z.unknown() }) });
 
 /**
- * What an event is called and what it is about: no subject for types that change nothing here. Null for what is no event:
+ * Reads an event's id, type and subject: no subject for types that change nothing here. Null for what is no event:
  * a signature says who wrote it, not that it can be read.
  */
 export function parseEvent(given: unknown): { id: string; type: string; subject: EventSubject | null } | null {

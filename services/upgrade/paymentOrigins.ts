@@ -5,7 +5,7 @@ interface OriginSettings {
   billingPortalUrl: string | null | undefined;
 }
 
-/** Where the browser may be sent to pay and to manage billing (D-22): the provider's pages, or the sandbox's. */
+/** Returns the origins for payment and billing: the provider's pages, or the sandbox's. D-22 */
 export function paymentOrigins(settings: OriginSettings): string[] {
   const { publicOrigin, stripeSecretKey, stripeApiUrl, billingPortalUrl } = settings;
   const stripe = ['https://checkout.stripe.com', 'https://billing.stripe.com'];

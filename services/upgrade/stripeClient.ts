@@ -5,7 +5,7 @@ export const PROVIDER_LIMIT = 8_000;
 
 interface ClientSettings {
   stripeSecretKey: string | null | undefined;
-  /** Where the provider's API is reached instead of at its own address; without a slash at its end. */
+  /** The address of the provider's API instead of its own; without a slash at its end. */
   stripeApiUrl?: string | null;
 }
 

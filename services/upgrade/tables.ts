@@ -70,7 +70,7 @@ export interface UpgradeTables {
   upgrade_webhook_events: WebhookEventRow;
 }
 
-/** How these tables relate to a person. */
+/** Rules that connect these tables to a person. */
 export const upgradePersonalData: readonly PersonRule[] = [
   {
     table: 'upgrade_brands',

@@ -23,7 +23,7 @@ interface UpgradeOptions {
   stripe: Stripe;
   sessions: Sessions;
   settings: UpgradeSettings & { sandbox: boolean };
-  /** What the provider signs its events with. */
+  /** The secret with which the provider signs its events. */
   webhookSecret: string;
   /** ms; for tests. */
   providerLimit?: number;
@@ -61,7 +61,7 @@ export async function createUpgrade(options: UpgradeOptions): Promise<Upgrade> {
     if (isNew) queue.wake();
     return c.json({ received: true });
   });
-  // What an earlier process acknowledged and did not finish.
+  // Resumes events that an earlier process acknowledged and did not finish.
   queue.wake();
   return {
     app,

@@ -1,19 +1,19 @@
 import { type Around, atMains, everywhere, NOTICES, TOLD } from './businessAround.ts';
 import { acme, demand, discovered, jane, locked, login } from './given.ts';
 
-/** What stands in the field: as it was typed on Main, for single sign-on, or for a password. */
+/** Addresses in the field: as typed on Main, for single sign-on, or for a password. */
 const KEPT = [jane, 'jane@gmail.com', 'jane@ac', ' jane@other.test '];
-/** Where nothing came of what was chosen without an address, there still is none. */
+/** Returns possible addresses; '' where a choice made without an address failed. */
 function emailsOf(main: string, told: string): string[] {
   if (told === '') return main === 'gated.backable' ? KEPT : ['', ...KEPT];
   return [...(told === '.refused' ? [''] : []), jane, 'jane@gmail.com'];
 }
-/** Whether nothing was chosen on Main before; where something was typed there, something was. */
+/** Returns true if nothing was chosen on Main before; with a typed address, something was. */
 function firstsOf(main: string, told: string, email: string): boolean[] {
   if (email !== '' || main === 'other' || main === 'gated') return [false];
   return told === '' || main === 'gated.backable' ? [true, false] : [false];
 }
-/** What Main is given; its configuration is left out. */
+/** Inputs of Main without its configuration. */
 export const mainAsks = atMains((main, given) =>
   TOLD.map((told) => [
     `main.${main}${told}`,
@@ -124,7 +124,7 @@ const passwordAsk = ({ organization, primary }: Around) => ({
   offersLink: true,
   isBackable: true,
 });
-/** Where a password is the one way in, its form stands in place of Main. */
+/** The password form, which replaces Main where a password is the one way in. */
 const alone = { organization: locked, email: jane, begins: 'email', offersLink: false };
 export const passwordAsks = {
   ...atMains((main, given) => [
@@ -153,7 +153,7 @@ export const discoveryAsks = everywhere([
   ['discovery.later', [discoveryAsk(false)]],
 ]);
 
-/** What the second step is given; its configuration is left out. */
+/** Inputs of the second step without its configuration. */
 export const secondStepAsks = everywhere([['secondStep', [{ organization: acme, demand }]]]);
 
 const rights: Record<string, object> = {

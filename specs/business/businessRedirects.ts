@@ -29,7 +29,7 @@ const toProvider = (organization: Around['organization'], hint: unknown) => ({
         }),
   },
 });
-/** What Google's prompt has brought along; everything else is of no use to it. */
+/** Returns what Google's prompt needs from the address; it ignores everything else. */
 const toOneTap = (organization: Around['organization']) => ({
   redirect: {
     provider: 'google',

@@ -4,7 +4,7 @@ import { businessStates } from './businessStates.ts';
 
 export type Row = [string, string, string, ...string[]];
 
-/** What an arrival may end in, by case; where it leads then, and why. */
+/** Outcomes of an arrival, by case; the next state, and why. */
 export const ARRIVALS: Record<string, [string, ...string[]]> = {
   discovery: ['main.discovery', 'B2B-01'],
   found: ['main.organization', 'B2B-01'],

@@ -14,7 +14,7 @@ export const login = {
   lifetime: 5_400,
 };
 
-/** What an authentication ends in. */
+/** Results of an authentication. */
 export const done = { shape: 'done', organization: acme, login };
 export const unverified = {
   shape: 'primaryRequired',

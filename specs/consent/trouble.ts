@@ -2,7 +2,7 @@ import { button } from '#specs/vocabulary.ts';
 
 export const ERROR = 'Looks like there was an error!';
 
-/** What stands under the heading of the error state, by what went wrong; each may be answered otherwise later. */
+/** Texts under the heading of the error state, by cause; each may be answered otherwise later. */
 export const passing = {
   offline: 'You are offline. Please try again once you are back online.',
   slow: 'The sign-in service took too long to answer.',

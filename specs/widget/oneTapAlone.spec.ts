@@ -38,7 +38,7 @@ export const oneTapAloneSpec = flow({
       asks: ['config'],
       cases: ['over'],
     },
-    // What these are given is the business of their own spec.
+    // The inputs of these are part of their own spec.
     main: { by: 'system', asks: 'something', cases: ['googleChosen', 'appleChosen'] },
     phone: { by: 'system', asks: 'something', cases: ['googleChosen'] },
   },

@@ -1,4 +1,4 @@
-/** What is sent to one address, with every option that the widget is configured with. */
+/** Requests for one address, with every option of the widget's configuration. */
 const EMAIL = 'jane@acme.test';
 export const addresses = {
   loginRedirectUrl: 'https://app.example/authenticate',

@@ -1,8 +1,8 @@
 import { codeRequest, linkRequest, resetRequest } from './requests.ts';
 
-/* What the widget gives to its flows. */
+/* Inputs that the widget gives to its flows. */
 
-/** What the flow of a code is given, and by which requirements. */
+/** The requirements for the input of the flow of a code. */
 export const OF_CODES = ['OTP-03', 'OTP-04', 'OTP-11', 'OTP-12', 'IDS-19', 'DAT-14', 'DAT-23'];
 /** The form for numbers as it was left. */
 export const NUMBER_TYPED = { region: 'GB', text: '(415) 555-0132' };
@@ -29,7 +29,7 @@ export const phone = (method: string, region: string, text: string, notice: obje
   notice,
 });
 
-/** What accounts without a password are sent, by scenario. */
+/** Returns the password flow's input, with the mails for accounts without a password, by scenario. */
 export const passwords = (passcode: boolean, magicLink: boolean, sent: object | null = null) => ({
   email: 'jane@acme.test',
   sessionMinutes: 90,
@@ -40,7 +40,7 @@ export const passwords = (passcode: boolean, magicLink: boolean, sent: object | 
   sent,
 });
 
-/** What the flows of wallets are given; null: one is to be chosen first. */
+/** Returns the input of the wallet flows; null: the person chooses a wallet first. */
 export const wallets = (wallet: string | null) => ({
   wallet,
   options: { wallets: ['Phantom', 'Metamask', 'Coinbase', 'Other Solana Wallet'], vesselKey: null },
@@ -49,5 +49,5 @@ export const wallets = (wallet: string | null) => ({
 });
 /** A passkey that was picked in the e-mail field. */
 export const credential = { credentialId: 'passkey-2', relyingPartyId: 'acme.test', json: '{"id":"passkey-2"}' };
-/** What the flow of passkeys is given. */
+/** Returns the input of the passkey flow. */
 export const byPasskey = (picked?: object) => ({ sessionMinutes: 90, domain: 'acme.test', credential: picked });

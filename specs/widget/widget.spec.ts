@@ -10,7 +10,7 @@ const jane = 'jane@acme.test';
 const slow = { code: 'slow' };
 const NUMBER = ['sms', '+14155550199', '+1 415 555 0199'] as const;
 const refusal = { code: 'refused', sentence: 'Too many requests. Please wait a moment.' };
-/** What the browser remembers in every scenario (D-106). */
+/** The method that the browser remembers in every scenario (D-106). */
 const lastMethod = 'google';
 
 /** `autofillTries`: how often a passkey may still be offered in the e-mail field. */

@@ -3,7 +3,7 @@ type Row = [string, string, string, ...string[]];
 export const MAINS = ['main.fresh', 'main.kept', 'main.refused'];
 const PHONES = ['phone.fresh', 'phone.kept', 'phone.refused'];
 
-/** What leads on from Main and from the form for numbers; `addressed`: where an address leads. */
+/** Returns the transitions from Main and from the form for numbers; `addressed`: the state after an address. */
 export const rows = (at: (state: string) => string, addressed: string): Row[] => [
   ...MAINS.flatMap((from): Row[] => [
     [at(from), 'main:emailChosen', addressed, 'EML-03', 'OTP-03', 'DAT-21', 'DAT-22', 'DAT-27'],

@@ -10,7 +10,7 @@ export const RESTORING = [
 ] as const;
 const end = (kind: 'wait-user' | 'wait-system', ...requirements: string[]) => ({ kind, requirements });
 
-/** Where an address leads: to a link, with codes by e-mail (`coded.`) to a code, else to passwords (`passwords.`). */
+/** The step after an address: a link (no prefix), a code by e-mail (`coded.`), else a password (`passwords.`). */
 export const PREFIXES = ['', 'coded.', 'passwords.'];
 export const every = <Value>(of: (at: (state: string) => string) => Record<string, Value>): Record<string, Value> =>
   Object.assign({}, ...PREFIXES.map((prefix) => of((state) => `${prefix}${state}`)));

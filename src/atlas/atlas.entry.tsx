@@ -12,7 +12,7 @@ const root = document.querySelector('#root');
 if (root === null) throw new Error('The page has no root');
 createRoot(root).render(
   <StrictMode>
-    {/* What is typed into a field stands in the address at once. */}
+    {/* Text typed into a field appears in the address at once. */}
     <HashRouter useTransitions={false}>
       <Atlas />
     </HashRouter>

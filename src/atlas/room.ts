@@ -2,16 +2,16 @@ import { type RefObject, startTransition, useLayoutEffect, useMemo, useState } f
 import type { ScreenWidth } from './route.ts';
 
 const GAP = 24;
-/** What stands above and below a screen: its name and its requirements, px. */
+/** Height of a screen's name and requirements, above and below it, px. */
 const AROUND = 80;
 
-/** How wide a screen is drawn (px), and how many stand beside each other. */
+/** The drawn width of a screen (px), and the number of screens side by side. */
 export interface Space {
   room: number;
   columns: number;
 }
 
-/** How wide a screen is drawn (px) where `wide` px are free: one beside the other as many as can be read. */
+/** Computes the drawn width of a screen (px) where `wide` px are free: as many side by side as can be read. */
 export function roomIn(wide: number, width: ScreenWidth): Space {
   const least = width === 320 ? 320 : 420;
   const columns = Math.max(1, Math.floor((wide + GAP) / (least + GAP)));
@@ -28,7 +28,7 @@ export function useRoom(element: RefObject<HTMLElement | null>, width: ScreenWid
   useLayoutEffect(() => {
     const measured = element.current;
     if (measured === null) return undefined;
-    // What is drawn into the room may be much: it is drawn piece by piece.
+    // The room may hold much to draw: a transition draws it piece by piece.
     const measure = () => startTransition(() => setWide(measured.clientWidth));
     measure();
     const observer = new ResizeObserver(measure);

@@ -33,7 +33,7 @@ export type ScreenTheme = (typeof screenThemes)[number];
 export const screenLanguages = ['en', 'en-XA', 'ar-XB'] as const;
 export type ScreenLanguage = (typeof screenLanguages)[number];
 
-/** Where an address leads; `complaint` says what could not be understood, and then the nearest valid route is given. */
+/** The route of an address; `complaint` says what could not be understood: then it is the nearest valid route. */
 export interface Landing {
   route: AtlasRoute;
   complaint: string | null;

@@ -25,7 +25,7 @@ const withOwnPictures = (markup: string) =>
 /** Height of the window that a screen believes in, px, until its own is known. */
 export const plainHeight = (width: number): number => (width < 600 ? 620 : 720);
 
-/** How large a window is drawn, px. */
+/** Returns the drawn size of a window, px. */
 export const sizeOf = (width: number, height: number, room: number) => {
   const scale = Math.min(1, room / width);
   return { width: width * scale, height: height * scale };
@@ -48,7 +48,7 @@ interface WindowProps {
   /** Width of the browser window that the screen believes in, px. */
   width: number;
   title: string;
-  /** How wide it is drawn at most, px. */
+  /** The largest drawn width, px. */
   room: number;
   /** Its document stands. */
   onDrawn?: (page: Document) => void;

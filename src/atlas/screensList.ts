@@ -7,7 +7,7 @@ export interface ScreenEntry {
   flow: string | null;
   name: string;
   requirements: string[];
-  /** What is read in it, as the spec has it. */
+  /** The words on the screen, by the spec. */
   words: string;
 }
 

@@ -1,6 +1,6 @@
 import type { FlowData, Row, SpecState } from './data/flowData.ts';
 
-/** What of a flow is shown in detail. */
+/** The part of a flow that is shown in detail. */
 export type Selection =
   | { kind: 'state'; state: SpecState }
   | { kind: 'row'; row: Row }

@@ -7,5 +7,5 @@ export function themeNow(): ScreenTheme {
   return isDark ? 'dark' : 'light';
 }
 
-/** How wide a screen may be drawn on this page, px: as it is wanted, less on a phone. */
+/** Returns the largest width of a screen on this page, px: the wanted one, less on a phone. */
 export const roomFor = (wanted: number): number => Math.min(wanted, document.documentElement.clientWidth - 36);

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** How far outside the window something counts as in sight, so that it is drawn before it is looked at. */
+/** The area outside the window that counts as in sight, so that things are drawn before they are looked at. */
 const MARGIN = '300px 0px';
 
 const heard = new WeakMap<Element, (isInView: boolean) => void>();
@@ -16,7 +16,7 @@ const observer = (): IntersectionObserver =>
     { rootMargin: MARGIN },
   ));
 
-/** Whether an element is in sight now, and how high it was (px) when it was last in sight; null before that. */
+/** Returns whether an element is in sight, and its height (px) when it was last in sight; null before that. */
 export function useIsInView(element: RefObject<Element | null>): { isInView: boolean; height: number | null } {
   const [known, setKnown] = useState<{ isInView: boolean; height: number | null }>({ isInView: false, height: null });
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { type Landing, landingOf, hrefOf, type AtlasRoute } from './route.ts';
 
-/** Where the reader is; the address is the only memory of it. */
+/** Returns the reader's route; only the address stores it. */
 export function useRoute(): Landing {
   const { pathname, search } = useLocation();
   return useMemo(() => landingOf(`${pathname}${search}`), [pathname, search]);

@@ -2,7 +2,7 @@
 const RTL_SCRIPTS = new Set(['Arab', 'Hebr', 'Thaa', 'Nkoo', 'Syrc', 'Adlm', 'Rohg']);
 const RTL_LANGUAGES = new Set(['ar', 'arc', 'ckb', 'dv', 'fa', 'he', 'nqo', 'ps', 'sd', 'syr', 'ug', 'ur', 'yi']);
 
-/** Where the sentences of a language begin; null: no such language is known. */
+/** Returns the writing direction of a language; null: no such language is known. */
 export function directionOf(locale: string): 'ltr' | 'rtl' | null {
   try {
     const { language, script } = new Intl.Locale(locale);

@@ -11,11 +11,11 @@ import { clientOf, type EmbeddedWidget, idPrefixOf } from './shared/embedded.ts'
 import { stepsOf } from './shared/hostSteps.ts';
 import { replaceableElement } from './replaceableElement.ts';
 
-/** How a host hears of what happens. Nothing of it passes through the page's own events. */
+/** Callbacks that tell a host what happens. Nothing goes through the page's own events. */
 export interface WidgetCallbacks {
   /** Signed in: the tokens of the session and its user. */
   onSuccess?(session: NewSession): void;
-  /** What has happened, by its name: `email_sent` and its like (EVT-01), and each step of the person. */
+  /** Receives each event by its name, like `email_sent`, and each step of the person (EVT-01). */
   onEvent?(...event: SignInEvent): void;
   /** The configuration cannot be used (a `WidgetConfigError`), or the widget has stopped. */
   onError?(error: unknown): void;

@@ -14,7 +14,7 @@ function keepTextSize(container: HTMLElement, inside: ParentNode): void {
   if (fontSize !== '16px') container.style.setProperty('--ts-rem', fontSize);
 }
 
-/** Where the widget stands: an element of the host's page, or a shadow root in it (THM-17, THM-18, CFG-31). */
+/** Places the widget in an element of the host's page, or in a shadow root in it (THM-17, THM-18, CFG-31). */
 export function WidgetContainer({ isShadow, children }: { isShadow: boolean; children: ReactNode }) {
   const container = useRef<HTMLDivElement>(null);
   const [shadow, setShadow] = useState<ShadowRoot | null>(null);

@@ -7,7 +7,7 @@ import type { WidgetContextValue } from '#src/views/pageContext.tsx';
 /** The widget's own sentences. */
 export const defaultTexts: Texts = { ...widget, ...shared };
 
-/** What the widget's screens may show in a host's page. */
+/** Returns the context of the widget's screens in a host's page. */
 export const widgetContextOf = (texts: Texts, locale: string | null): WidgetContextValue => ({
   texts,
   locale: locale ?? browserLocale(),

@@ -100,9 +100,9 @@ export const isLoading = <Input = unknown>(snapshot: object): snapshot is Loadin
 
 export interface DeferredFlow<Input, Output, Screen, Around extends unknown[]> {
   content: Deferred<ShownFlow<Input, Output, Screen, Around>>;
-  /** What stands there until the machine is loaded; `error` is why it has not come yet. */
+  /** Returns the screen until the machine is loaded; `error` says why it is not loaded yet. */
   screenWhileLoading(error: unknown, ...around: Around): Screen;
-  /** That screen is painted before the machine starts, also when it is loaded: what the machine begins with may take. */
+  /** Paints that screen before the machine starts, also when it is loaded: the machine's first work may take time. */
   isPaintedFirst?: boolean;
   /** The output of an event that ends the flow before its machine is loaded; null: the event waits for the machine. */
   outputOf?(event: AnyEventObject, input: Input): Output | null;

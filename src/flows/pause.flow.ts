@@ -11,6 +11,6 @@ export const pauseFlow = shownFlow(
   ({ context }) => context.left,
 );
 
-/** What a pause shows; all of it where none is running. */
+/** Returns the seconds left of a pause; all of them where none is running. */
 export const secondsOf = (pause: AnyActorRef | undefined): number =>
   pause === undefined ? RESEND_PAUSE_SECONDS : pauseFlow.screenOf(pause);

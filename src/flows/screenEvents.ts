@@ -8,7 +8,7 @@ function takes(flow: AnyActorRef, event: AnyEventObject): boolean {
   return isLoading(snapshot) || snapshot.can?.(event) === true;
 }
 
-/** What stands beside the flow that has the screen: its other children. */
+/** Returns the controls beside the flow that has the screen: its other children. */
 const controlsOf = (flow: AnyActorRef | undefined): AnyActorRef[] => {
   const snapshot: { children?: Record<string, AnyActorRef> } = flow?.getSnapshot() ?? {};
   return Object.values(snapshot.children ?? {});

@@ -4,7 +4,7 @@ import { asFlow, type Flow } from '#machines/ports/flow.ts';
 /** A flow with its real actors, as its parent invokes it, and what a running one shows. */
 export interface ShownFlow<Input, Output, Screen, Around extends unknown[] = []> {
   logic: Flow<Input, Output>;
-  /** What the actor of this flow shows now; `around`: what the flow around it knows. */
+  /** Returns the screen of this flow's actor now; `around`: the knowledge of the flow around it. */
   screenOf(actor: AnyActorRef, ...around: Around): Screen;
 }
 

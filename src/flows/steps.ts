@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect } from 'react';
 
-/** What a person does on a screen, with what was chosen where there is a choice among what is offered to everybody. */
+/** A person's action on a screen, with the choice where there is one among what is offered to everybody. */
 export interface ScreenEvent {
   type: string;
   method?: string;
@@ -8,7 +8,7 @@ export interface ScreenEvent {
   wallet?: string | null;
 }
 
-/** Who hears of the way of a person through a widget. */
+/** A listener to a person's steps through a widget. */
 export interface Steps {
   /** Another screen is there, by its kind. */
   shown(screen: string): void;

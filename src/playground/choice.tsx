@@ -2,7 +2,7 @@ interface ChoiceProps<Value extends string> {
   /** Of the group in the form, too. */
   name: string;
   legend: string;
-  /** Where a heading says it already. */
+  /** True where a heading says it already. */
   isLegendHidden?: boolean;
   values: readonly Value[];
   words: Record<Value, string>;

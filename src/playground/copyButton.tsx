@@ -3,9 +3,9 @@ import { playgroundTexts as texts } from '#src/texts/playground.texts.ts';
 
 interface CopyButtonProps {
   words: string;
-  /** What is said when it was copied. */
+  /** The message after the text was copied. */
   done: string;
-  /** What is copied; what is said of another text goes. */
+  /** The text to copy; a message about another text goes. */
   text: string;
   isStrong?: boolean;
 }

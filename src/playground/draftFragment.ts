@@ -1,15 +1,15 @@
 import { type Draft, isDraft } from './draft/values.ts';
 import { firstDraft, openingWidget, type WidgetName, widgetNames } from './widgets/widgets.ts';
 
-/** Which widget is configured, and how. */
+/** The configured widget, and its configuration. */
 export interface Configured {
   name: WidgetName;
   draft: Draft;
 }
 
 /**
- * What the fragment of a URL configures, so that a reload keeps it and a link shares it; null when it does not. A widget
- * that is only named is as the playground opens it; `origin` is that of the page.
+ * Reads the configuration in the fragment of a URL, so that a reload keeps it and a link shares it; null when there is
+ * none. A widget that is only named is as the playground opens it; `origin` is that of the page.
  */
 export function configuredIn(hash: string, origin: string): Configured | null {
   const said = new URLSearchParams(hash.slice(1));

@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import type { Draft, Path } from './draft/values.ts';
 import type { WidgetDescription } from './widgets/widgetDescription.ts';
 
-/** What the widget says of a configuration that it cannot use. */
+/** The widget's report on a configuration that it cannot use. */
 export interface Problem {
   field: string;
   expected: string;

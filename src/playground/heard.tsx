@@ -1,6 +1,6 @@
 import { playgroundTexts as texts } from '#src/texts/playground.texts.ts';
 
-/** What a host's page would have heard of the widget, the newest first. */
+/** Lists what a host's page would have received from the widget, the newest first. */
 export function Heard({ lines }: { lines: readonly string[] }) {
   if (lines.length === 0) return <p className="pg-note">{texts.nothingHeard}</p>;
   return (

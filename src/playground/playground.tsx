@@ -20,7 +20,7 @@ import { WidgetChoice } from './widgetChoice.tsx';
 import { type WidgetName, widgets } from './widgets/widgets.ts';
 
 const HEARD = 30;
-/** What stands beside the form. */
+/** The panels beside the form. */
 const SIDES = ['widget', 'screens', 'code'] as const;
 /** With every flow and view in it, so it comes when it is asked for. */
 const ScreensPanel = lazy(async () => ({ default: (await import('./screensPanel.tsx')).ScreensPanel }));
@@ -36,7 +36,7 @@ export function Playground() {
   const [side, setSide] = useState<(typeof SIDES)[number]>('widget');
   const onHeard = useCallback((line: string) => setHeard((lines) => [line, ...lines].slice(0, HEARD)), []);
   const chooseWidget = (other: WidgetName) => {
-    // What was heard and what was wrong was the other widget's.
+    // The lines and the problem belong to the other widget.
     setHeard([]);
     setProblem(null);
     choose(other);

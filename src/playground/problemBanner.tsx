@@ -12,7 +12,7 @@ function goTo(field: string): void {
   }
 }
 
-/** What the widget says of a configuration that it cannot use. */
+/** Shows the widget's report on a configuration that it cannot use. */
 export function ProblemBanner({ problem }: { problem: Problem | null }) {
   return (
     <div role="alert">

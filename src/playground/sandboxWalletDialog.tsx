@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { playgroundTexts as texts } from '#src/texts/playground.texts.ts';
 import { type Asked, onAsked } from './widgets/sandboxWallets.ts';
 
-/** What stands in for a wallet's pop-up: who asks, and what would be signed. */
+/** Stands in for a wallet's pop-up: shows who asks, and what would be signed. */
 export function SandboxWalletDialog() {
   const dialog = useRef<HTMLDialogElement>(null);
   const [asked, setAsked] = useState<Asked | null>(null);

@@ -42,7 +42,7 @@ export function Stage({ widget, draft, onValidated, onHeard }: StageProps) {
         onHeard(`onError(${wordOf(error)})`);
       },
     };
-    // Whoever types is not interrupted by a widget for each letter.
+    // The delay keeps a person who types from being interrupted by a widget for each letter.
     let isOver = false;
     const timer = setTimeout(async () => {
       onValidated(null);

@@ -17,7 +17,7 @@ function knownAtFirst(): Known {
   return withConfigured({ name: openingWidget, drafts }, configuredIn(location.hash, location.origin));
 }
 
-/** Which widget is configured and how, kept in the address; what was said of the other waits for the way back to it. */
+/** Keeps the chosen widget and its configuration in the address; the other draft waits for the way back to it. */
 export function useConfigured() {
   const [known, setKnown] = useState(knownAtFirst);
   const { name } = known;

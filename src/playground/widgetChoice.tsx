@@ -31,7 +31,7 @@ function Option({ name, isChosen, onChosen }: OptionProps) {
   );
 }
 
-/** Which widget is configured and shown. */
+/** Chooses the widget to configure and show. */
 export function WidgetChoice({ chosen, onChosen }: { chosen: WidgetName; onChosen: (name: WidgetName) => void }) {
   return (
     <fieldset className="pg-widgets">

@@ -1,4 +1,4 @@
-/** What a person did before the scripts of the page ran, and how to stop looking. */
+/** The last thing that a person did before the scripts of the page ran, and a way to stop looking. */
 export interface EarlyInput {
   /** The last thing done; the others it replaced. */
   last: { kind: 'click' | 'submit' | 'escape'; target: Element } | null;

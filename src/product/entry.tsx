@@ -59,7 +59,7 @@ async function begin() {
   // A transition is done in slices.
   if (root.hasChildNodes() && !isOther) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
-  // What the flow asks for is on its way before the markup is taken over.
+  // Requests of the flow start before the markup is taken over.
   pages.show(location.pathname);
 }
 

@@ -13,7 +13,7 @@ export interface PageFlow<Machine extends AnyStateMachine, Screen> {
 
 export interface Landing<Machine extends AnyStateMachine, Screen> {
   input: InputFrom<Machine>;
-  /** What the prerendered page shows. */
+  /** The screen of the prerendered page. */
   prerendered: Screen;
   onDone?(output: OutputFrom<Machine>): void;
 }

@@ -22,7 +22,7 @@ const pageContextOf = (
   offer: settings.offer && price ? { ...settings.offer, price: price(settings.offer.price) } : settings.offer,
 });
 
-/** What the pages were prerendered with, so that hydrating meets the markup it finds: once for the sandbox, once without. */
+/** Returns the prerendered context, so that hydrating meets the markup it finds: once for the sandbox, once without. */
 export const prerenderedPageContext = ({ sandbox }: Pick<PageSettings, 'sandbox'>): PageContextValue =>
   pageContextOf({ ...prerenderedSettings, sandbox }, ENGLISH, 'en', Number(import.meta.env.VITE_BUILD_YEAR));
 

@@ -4,7 +4,7 @@ import { openUpgrade } from './pages/upgrade.page.tsx';
 
 /** The way from the sign-in to the plan (NAV-01). The sign-in is in the entry, the others are loaded when they are wanted. */
 const routes: Record<WayPath, LoadPage> = {
-  // Whoever holds no session token is a visitor (NAV-17), and nothing is looked up.
+  // A person without a session token is a visitor, and nothing is looked up (NAV-17).
   '/': async () =>
     isSignedIn()
       ? (await import('./pages/signedInHome.page.tsx')).openSignedInHome
@@ -23,7 +23,7 @@ export async function loadRoute(path: string): Promise<OpenPage> {
   return isOnTheWay(path) ? routes[path]() : (await import('./routesAside.ts')).loadRouteAside(path);
 }
 
-/** What is likely wanted after a route: the way through a mail link leads from the first screen to the checkout. */
+/** Routes likely wanted after a route: the way through a mail link leads from the first screen to the checkout. */
 const nextRoutes: Partial<Record<WayPath, WayPath[]>> = {
   '/upgrade-brand-builder': ['/authenticate', '/checkout'],
   '/authenticate': ['/checkout'],

@@ -17,7 +17,7 @@ function isSettings(value: unknown): value is PageSettings {
   return names.every((name) => typeof given.get(name) === 'string') && Array.isArray(given.get('paymentOrigins'));
 }
 
-/** What the server wrote into this page. */
+/** Reads the settings that the server wrote into this page. */
 export function settingsOfPage(): PageSettings {
   const value: unknown = JSON.parse(document.querySelector('#settings')?.textContent ?? 'null');
   if (!isSettings(value)) throw new Error('The page carries no settings');

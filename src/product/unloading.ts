@@ -1,4 +1,4 @@
-/** How long a document may take to unload before the callback runs anyway, in ms. */
+/** The milliseconds that a document may take to unload before the callback runs anyway. */
 const UNLOAD_TIMEOUT_MS = 5_000;
 
 let isUnloading = false;

@@ -8,8 +8,8 @@ interface Shown<Snapshot> {
 }
 
 /**
- * What a flow shows now. While the prerendered markup is taken over it is what that markup shows, however far the flow
- * has come meanwhile.
+ * Returns what a flow shows now. While the prerendered markup is taken over, that is what the markup shows, however far
+ * the flow has come meanwhile.
  */
 export function useScreen<Snapshot, Screen>(
   flow: Shown<Snapshot>,

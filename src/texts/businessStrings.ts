@@ -2,7 +2,7 @@ import { business } from './business.texts.ts';
 import { type Replaceable, replaceable, replaced, type Strings, textsWith } from './strings.ts';
 import type { AllTexts, Texts, Widened } from './texts.ts';
 
-/** What a translation of the business widget fills in. */
+/** The texts that a translation of the business widget fills in. */
 export type BusinessTexts = Widened<typeof business>;
 
 // The title of a page is its host's.

@@ -26,7 +26,7 @@ export const consent = {
   deny: 'Deny',
   signedInAs: (email: string) => `Signed in as ${email}.`,
   anotherAccount: 'Use another account',
-  /** Where nobody knows its name: at the beginning of a sentence, and inside. */
+  /** Words for an application of unknown name: at the beginning of a sentence, and inside. */
   anApplication: 'The application',
   theApplication: 'the application',
   granted: 'Success',

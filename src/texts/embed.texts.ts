@@ -1,4 +1,4 @@
-/** What only the maker of a host page should ever read. */
+/** Texts that only the maker of a host page should ever read. */
 export const embedTexts = {
   configuration: 'configuration',
   problem: (field: string, expected: string) => `Its setting ${field} cannot be used: expected ${expected}.`,

@@ -1,5 +1,5 @@
 /**
- * What the service says of a password that is easy to guess: the sentences of zxcvbn by their names there, and two of its
+ * Sentences of the service about a password that is easy to guess: those of zxcvbn by their names there, and two of its
  * own. They come in English; a translation is found by the sentence (D-373).
  */
 export const passwordAdvice = {

@@ -1,6 +1,6 @@
 /**
- * What the identity service says of a refusal that a person can meet, by its type (docs/errors.md). The widget shows the
- * service's own words (THM-19); a translation stands in their place (D-372). Nothing but types reads this file.
+ * Sentences of the identity service about refusals that a person can meet, by type (docs/errors.md). The widget shows
+ * the service's own words (THM-19); a translation stands in their place (D-372). Nothing but types reads this file.
  */
 export const serviceErrors = {
   account_not_verified:

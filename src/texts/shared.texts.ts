@@ -1,4 +1,4 @@
-/** What the widget says in the same words as the pages around it. */
+/** Texts that are the same in the widget and in the pages around it. */
 export const shared = {
   frame: {
     sandbox: 'Sandbox',

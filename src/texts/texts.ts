@@ -91,13 +91,13 @@ interface ServiceTexts {
 }
 
 /**
- * What a translation of the widget fills in; the shape of the English words, any words. What is absent is in the
- * widget's own words, which come with the flow.
+ * The texts that a translation of the widget fills in: the shape of the English words, any words. An absent text is in
+ * the widget's own words, which come with the flow.
  */
 export type Texts = FirstTexts & Partial<LaterTexts> & ServiceTexts;
 /** The same with the sentences of later screens there. */
 export type AllTexts = Texts & Widened<typeof later>;
-/** What a translation of the pages fills in. */
+/** The texts that a translation of the pages fills in. */
 export type PageTexts = Widened<typeof english> & Partial<Widened<typeof laterPages>> & Texts;
 /** The same with the sentences of later pages there. */
 export type AllPageTexts = PageTexts & Widened<typeof laterPages>;

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import type { BusinessTexts } from '#src/texts/businessStrings.ts';
 import type { PageTexts, Texts } from '#src/texts/texts.ts';
 
-/** What every screen of the widget may show without a machine knowing it. `locale` is a BCP 47 tag. */
+/** Values that every screen of the widget may show without a machine knowing them. `locale` is a BCP 47 tag. */
 export interface WidgetContextValue {
   texts: Texts;
   locale: string;
@@ -13,7 +13,7 @@ export interface WidgetContextValue {
 export interface ShownOffer {
   name: string;
   price: string;
-  /** What it brings, a short text each. */
+  /** The benefits of the plan, a short text each. */
   features: string[];
 }
 

@@ -3,7 +3,7 @@ import { createContext, type RefObject, useContext, useEffect, useRef } from 're
 type Region = 'page' | 'widget';
 
 /**
- * What was shown last, by region. Kept outside of React's state, because the old and the new screen may be different
+ * The last screen shown, by region. Kept outside of React's state, because the old and the new screen may be different
  * components on different routes. Each embedded widget has a record of its own.
  */
 export const ShownScreens = createContext(new Map<Region, string>());

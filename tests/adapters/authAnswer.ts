@@ -1,6 +1,6 @@
 import type { User } from '#contracts/identity/user.ts';
 
-/** What the identity wire answers to a successful authenticate call, and to bootstrap. */
+/** The user in the identity wire's answers to a successful authenticate call, and to bootstrap. */
 const user: User = {
   user_id: 'user-test-1',
   created_at: '2026-11-20T10:00:00Z',

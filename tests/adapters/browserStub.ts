@@ -8,7 +8,7 @@ export function stubBrowser({ hostname = 'localhost', onLine = true, path = '/' 
   const storage = { mode: 'open' as StorageMode, items };
   const cookies: string[] = [];
   const navigations: { how: 'assign' | 'replace'; url: string }[] = [];
-  /** What the page has written over its own entry of the history. */
+  /** URLs that the page has written over its own entry of the history. */
   const kept: string[] = [];
   vi.stubGlobal('history', { state: null, replaceState: (_: unknown, __: string, url: string) => void kept.push(url) });
   const page = new EventTarget();

@@ -14,7 +14,7 @@ export const link = {
 export const token = { token: 'one-time', tokenType: 'magic_links', sessionMinutes: 45 } as const;
 export const identityAt = (identityUrl: string) => identityOverHttp({ publicToken, identityUrl });
 
-/** How a promise fails, as code and sentence. */
+/** Returns the error of a promise, as code and sentence. */
 export const failure = (promise: Promise<unknown>) =>
   promise.then(
     () => 'no error',

@@ -40,7 +40,7 @@ const hostOptions = {
   noEmit: true,
 };
 
-/** What TypeScript says of a project; nothing when all is well. */
+/** Returns what TypeScript reports on a project; nothing when all is well. */
 async function complaints(files: Record<string, string>, options: object): Promise<string> {
   const folder = await mkdtemp(join(dir, 'host/project-'));
   await symlink(library, join(folder, 'tinyspark'));

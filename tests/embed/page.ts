@@ -1,7 +1,7 @@
 import { Window } from 'happy-dom';
 import { vi } from 'vitest';
 
-/** What React and the widget take from a page. */
+/** Names that React and the widget take from a page. */
 const NAMES = [
   'document',
   'location',

@@ -11,7 +11,7 @@ import { valuesOf } from './configValues.ts';
 
 const publicToken = 'public-token-test';
 
-/** What the small check says, and what the contract says, in the same words. */
+/** Returns the result of the small check, in the same words as that of the contract. */
 function small(given: unknown) {
   try {
     return { config: readWhole(given) };

@@ -6,7 +6,7 @@ import { parseConfig } from '#src/embed/config/parseConfig.ts';
 import { throwConfigError } from '#src/embed/config/describeConfigError.ts';
 import { widgetSchema } from '#src/embed/config/widgetSchema.ts';
 
-/** What is told of a value; null: it can be used. */
+/** Returns the error of a value; null: it can be used. */
 function told(schema: ConfigSchema, given: unknown): WidgetConfigError | null {
   try {
     parseConfig(schema, given, throwConfigError);

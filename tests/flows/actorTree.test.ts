@@ -13,7 +13,7 @@ const machine = createMachine({
   states: { asking: { on: { answered: { target: 'settled' } } }, settled: {} },
 });
 
-/** What draws: in the product, and in the file for any page of a host. */
+/** Libraries that draw: in the product, and in the file for any page of a host. */
 const libraries = {
   React: () => {},
   Preact: () => {

@@ -61,9 +61,9 @@ const typed = { type: 'password.typed', text: CANARY };
 const submitted = { type: 'password.submitted' };
 const back = { type: 'back.chosen' };
 
-/** What was told with a secret in it. */
+/** Returns the lines with a secret in them. */
 const leaksIn = (said: string[]) => said.filter((one) => one.includes('canary'));
-/** Which of these was never told: then the test would have seen nothing. */
+/** Returns the names that were never told: then the test would have seen nothing. */
 const untold = (said: string[], names: string[]) => names.filter((name) => !said.some((one) => one.includes(name)));
 
 test('a password that is a word of the vocabulary is not told either, nor the beginning of one', async () => {

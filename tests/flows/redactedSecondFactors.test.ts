@@ -76,9 +76,9 @@ function watched(given: Partial<SecondStepInput['demand']>) {
   };
 }
 
-/** What was told with a secret in it. */
+/** Returns the lines with a secret in them. */
 const leaksIn = (said: string[]) => said.filter((one) => secrets.some((secret) => one.includes(secret)));
-/** Which of these was never told: then the test would have seen nothing. */
+/** Returns the names that were never told: then the test would have seen nothing. */
 const untold = (said: string[], names: string[]) => names.filter((name) => !said.some((one) => one.includes(name)));
 
 test('neither the secret of an app, its picture and its codes, nor the session that they open is told live', async () => {

@@ -25,7 +25,7 @@ interface Watched {
   scenario: string;
   /** The call that opens the session. */
   opens: string;
-  /** What a person does before. */
+  /** The steps that a person takes before. */
   does: { type: string; text?: string }[];
 }
 const flows: Watched[] = [
@@ -49,7 +49,7 @@ function watch({ harness, scenario, opens }: Watched) {
   const answerOf = (name: string): AnyActorLogic => {
     if (name === opens) return fromPromise(() => Promise.resolve(session));
     if (name === 'saveSession') return fromPromise(keep);
-    // What stands beside a code waits.
+    // Actors beside a code wait.
     if (name === 'countdown' || name === 'resend') return fromPromise(() => new Promise(() => {}));
     return fromPromise(() => Promise.resolve(harness.cases[`xstate.done.actor.${name}`]?.[0]?.event['output']));
   };

@@ -120,7 +120,7 @@ it('brings machine and view of the phone form together', async () => {
   const { flows, contents, views } = widgetFlows(prerenderedSettings, ports);
   expect(views().PhoneForm).toBeUndefined();
   await contents.phone.load();
-  // What it has begun to load may not outlive this file: the next one would find a module that never came.
+  // Loading must end inside this file: the next one would find a module that never came.
   await import('#src/adapters/phoneNumbers/numberingPlans.libphonenumber.ts');
   const actor: AnyActorRef = createActor(flows.phone.logic, { input });
   expect(flows.phone.screenOf(actor, startingContext(config))).toMatchObject({ kind: 'phoneForm', region: 'GB' });

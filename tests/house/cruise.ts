@@ -8,9 +8,9 @@ export interface Tour {
   visited: string[];
   /** `rule: from → to`, one per broken rule. */
   violations: string[];
-  /** What each file loads, now or later; what is imported for its types alone is not loaded. */
+  /** Files that each file loads, now or later; those that are imported for types alone are not loaded. */
   loads: Record<string, string[]>;
-  /** What each file imports, for its types too. */
+  /** Files that each file imports, for types too. */
   imports: Record<string, string[]>;
 }
 

@@ -1,3 +1,4 @@
+import { noClauseComment } from './comments.ts';
 import { noPrivateWord } from './privateWords.ts';
 import type { Source } from './sources.ts';
 
@@ -38,4 +39,12 @@ export const noOwnTransaction: FileRule = ({ path, text }) => {
   return /\.transaction\(\)/.test(text) ? `${path} begins a transaction by itself; inTransaction does it` : null;
 };
 
-export const fileRules: FileRule[] = [noLongFile, noDrawer, noDefaultExport, noBarrel, noOwnTransaction, noPrivateWord];
+export const fileRules: FileRule[] = [
+  noLongFile,
+  noDrawer,
+  noDefaultExport,
+  noBarrel,
+  noOwnTransaction,
+  noPrivateWord,
+  noClauseComment,
+];

@@ -114,5 +114,5 @@ export const importRules: IForbiddenRuleType[] = [
   },
 ];
 
-/** Where a source file may be: each of these has a row, or may import whatever it tests. */
+/** Places where a source file may be: each of these has a row, or may import whatever it tests. */
 export const rooms = [...importTable.map(({ from }) => from), '^(tests|e2e|bench|scripts)/', '^src/[^/]+[.]d[.]ts$'];

@@ -1,7 +1,7 @@
 import { parseSync } from '@swc/core';
 import type { Source } from './sources.ts';
 
-/** What a machine must get through a port, a delay or its input. */
+/** Names that a machine must get through a port, a delay or its input. */
 const outside = new Set(
   [
     'Date performance setTimeout setInterval setImmediate queueMicrotask',
@@ -11,8 +11,8 @@ const outside = new Set(
 );
 
 /**
- * What makes a machine impure, or a writer of sentences: names of the outside world, `Math.random`, and text with a space.
- * Property names do not count: `context.window` is a word, `window` is the scenario.
+ * Lists what makes a machine impure, or a writer of sentences: names of the outside world, `Math.random`, and text with
+ * a space. Property names do not count: `context.window` is a word, `window` is the scenario.
  */
 export function impuritiesOf({ path, text }: Source): string[] {
   const found: string[] = [];

@@ -70,7 +70,7 @@ const isContext = ({ type, init }: Node): boolean =>
   init.type === 'CallExpression' &&
   nameOf(init.callee) === 'createContext';
 
-/** What only React 19 knows, in files that have to run on React 18 too. */
+/** Finds what only React 19 knows, in files that have to run on React 18 too. */
 export function newerThanReact18(sources: Source[]): string[] {
   const read = sources.map((source) => ({ path: source.path, nodes: parsed(source) }));
   const contexts = new Set(read.flatMap(({ nodes }) => nodes.filter(isContext).map(({ id }) => nameOf(id))));

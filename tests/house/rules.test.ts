@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { longestFile, noBarrel, noDefaultExport, noDrawer, noLongFile, noOwnTransaction } from './fileRules.ts';
+import { noClauseComment } from './comments.ts';
 import { impuritiesOf } from './machineRules.ts';
 import { noPrivateWord } from './privateWords.ts';
 import { newerThanReact18 } from './react18.ts';
@@ -47,6 +48,18 @@ describe('the rules for one file', () => {
     const text = "// All over the world.\nconst trigger = 'the world';\n";
     expect(noPrivateWord({ path, text })).toBeNull();
     expect(noPrivateWord({ path: 'services/kit/a.ts', text })).toContain('kit');
+  });
+
+  test.each(['/** What is shown. */', '/**\n * Whether it is open.\n */', '  // Where it leads.'])(
+    'find a comment that begins with a clause: %j',
+    (text) => {
+      expect(noClauseComment({ path, text })).toContain('clause');
+    },
+  );
+
+  test('let other comments pass', () => {
+    const text = '/** Returns what is shown. */\n// Opens it,\n// Where it leads is said elsewhere.\nconst a = 1;\n';
+    expect(noClauseComment({ path, text })).toBeNull();
   });
 
   test('find a barrel', () => {

@@ -33,7 +33,7 @@ const whole: Record<string, string[]> = {
   // Each has a family of its own.
   business: ['memberPasscode', 'memberPassword', 'memberReset', 'secondStep', 'sso'],
 };
-/** What an account without a password is sent in other configurations. */
+/** Scenarios for an account without a password, in other configurations. */
 const sendsToPasswordless = Object.fromEntries(
   ['linked', 'neither'].map((scenario) => [
     scenario,

@@ -1,4 +1,4 @@
-/** What a parent tells apart in a child's output: texts and notices pass through unread. */
+/** The parts of a child's output that a parent distinguishes: texts and notices pass through unread. */
 export const meanings: Record<string, (output: Record<string, unknown>) => unknown> = {
   main: ({ choice, provider, method }) => [choice, provider, method],
   passkey: ({ result }) => result,
@@ -35,7 +35,7 @@ export const meanings: Record<string, (output: Record<string, unknown>) => unkno
   ssoFallback: ({ result, connections }) => [result, amountOf(connections)],
   memberPasscode: ({ result }) => result,
   passcodeResend: ({ result }) => result,
-  // What a code by text alone can end in does what 'Back' does.
+  // The ends that only a code by text has do what 'Back' does.
   'business > memberPasscode': ({ result }) =>
     result === 'otherFactor' || result === 'numberRefused' ? 'back' : result,
   // The form has neither tabs nor other ways there: nothing but a number is chosen.

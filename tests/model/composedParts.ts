@@ -90,7 +90,7 @@ export const partsOf: Record<string, { scenarios: string[]; spared: string[] }[]
   reset: [{ scenarios: ['reset', 'login', 'noToken'], spared: [] }],
 };
 
-/** What a child can do under other parents only. */
+/** Transitions of a child that occur under other parents only. */
 export const ELSEWHERE: Record<string, string[]> = {
   // The organizations that are found here have no connection, and ask for no code.
   business: ['businessMain.offering|connection.chosen|0', 'businessMain.offering.address.confirming|code.requested|0'],

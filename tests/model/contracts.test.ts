@@ -26,7 +26,7 @@ test('the composed flows are found', () => {
   expect(pairs.map(({ parent, child }) => `${parent.spec.id} > ${child.spec.id}`).toSorted()).toEqual(PAIRS);
 });
 
-/** What a child puts out and its parent is not tried with, or the other way round. */
+/** Lists the outputs of a child that its parent is not tested with, and the reverse. */
 function differences(parent: Harness, child: Harness): string[] {
   const { id } = child.spec;
   const pair = `${parent.spec.id} > ${id}`;

@@ -7,12 +7,12 @@ const recordSchema = z.object({ at: z.string(), green: z.record(z.string(), z.st
 const here = () => `${hostname()}:${process.cwd()}`;
 
 export interface GreenRecord {
-  /** Whether a subject was green when its fingerprint was this one. */
+  /** Returns whether a subject was green with this fingerprint. */
   isGreen(subject: string, fingerprint: string): boolean;
   note(subject: string, fingerprint: string): void;
 }
 
-/** What was green in earlier runs, kept in a file. Nothing is believed in CI, nor a record that was made elsewhere. */
+/** Reads from a file what was green in earlier runs. It trusts nothing in CI, and no record made elsewhere. */
 export function greenRecord(path: string, isTrusted = process.env['CI'] === undefined): GreenRecord {
   const green: Record<string, string> = isTrusted ? readGreen(path) : {};
   return {

@@ -13,7 +13,7 @@ const machines = byMachine(harnesses).map((own) => ({ machine: own[0].machine.id
 const survivors = (verdicts: Verdict[]) =>
   verdicts.filter(({ verdict }) => verdict === 'survived').map(({ where, mutation }) => `${where} ${mutation}`);
 
-/** What the model suites cannot notice: the time of each toast, which is held by tests of its own, with a clock. */
+/** Changes that the model suites cannot notice: the time of each toast, which has tests of its own, with a clock. */
 const timesOfToasts = [
   'passing on toast.raised actions 0',
   'passing on toast.raised actions 2',

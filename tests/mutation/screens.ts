@@ -99,7 +99,7 @@ function rendered(render: () => string): string | Error {
   }
 }
 
-/** What is wrong with a screen that was changed on purpose: null when its markup is the same, [] when nobody notices. */
+/** Lists the faults of a screen changed on purpose: null when its markup is the same, [] when nobody notices. */
 function noticed(shown: Shown, change: ChangeScreen): string[] | null {
   const markup = markupOf(shown, change);
   if (markup === undefined || markup === markupOf(shown, (screen) => screen)) return null;

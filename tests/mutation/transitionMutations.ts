@@ -2,7 +2,7 @@ import { statesOf, type Transition, transitionsOf } from './definition.ts';
 import { type Kind, type Mutation, named } from './mutation.ts';
 import { at, entriesAt, isTree, put } from './tree.ts';
 
-/** How a guard's inverted twin is called; `rebuilt` adds the twins. */
+/** Names the inverted twin of a guard; `rebuilt` adds the twins. */
 export const inverted = (guard: string) => `not ${guard}`;
 
 /** Transitions retargeted and dropped, their guards dropped and inverted, their actions dropped. */

@@ -12,7 +12,7 @@ export function copied(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, copied(one)]));
 }
 
-/** What lies at a path, or undefined. */
+/** Returns the value at a path, or undefined. */
 export function at(root: unknown, path: Path): unknown {
   return path.reduce<unknown>((value, key) => {
     if (typeof value !== 'object' || value === null) return undefined;

@@ -30,7 +30,7 @@ function unchanged(harness: Harness, scenario: string): Unchanged {
       put(config, [...path, 'entry'], [note, ...entriesAt(config, [...path, 'entry']).map(({ value }) => value)]);
     }
   });
-  // What is noted changes no context, so the graph is that of the machine itself.
+  // Noting changes no context, so the graph is that of the machine itself.
   const made = { graph: explore({ ...harness, machine: watched }, scenario), entered };
   scenarios.set(scenario, made);
   return made;

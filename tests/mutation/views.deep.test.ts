@@ -62,7 +62,7 @@ describe('a view that ignores a part of its screen cannot pass', () => {
       const survivors: string[] = [];
       for (const one of own) {
         survivors.push(...fieldSurvivors(one, area.values()), ...screenSurvivors(one, own));
-        // What weak references lead to is kept until the task ends, and all pages would not fit into memory.
+        // Targets of weak references stay until the task ends, and all pages would not fit into memory.
         await new Promise<void>((resolve) => void setImmediate(resolve));
       }
       const unknown = survivors.filter((one) => !isKnown(one));

@@ -35,7 +35,7 @@ function callOf(node: unknown, method: string): unknown {
   return callOf(Object.values(node), method);
 }
 
-/** Where a value is written, or the nearest thing around it. */
+/** Returns the position of a value, or of the nearest thing around it. */
 function startOf(node: unknown, path: Path): number {
   const [key, ...rest] = path;
   const inner = key === undefined ? undefined : childOf(node, key);

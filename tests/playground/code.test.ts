@@ -6,7 +6,7 @@ import { literal } from '#src/playground/code/literal.ts';
 import { business } from '#src/playground/widgets/business.ts';
 import { signIn } from '#src/playground/widgets/signIn.ts';
 
-/** What JavaScript makes of a literal. */
+/** Evaluates a literal as JavaScript does, and returns its value as JSON. */
 const evaluated = (code: string): unknown => runInNewContext(`JSON.stringify(${code})`);
 
 test('a literal means the value that it was written from, whatever is in it', () => {

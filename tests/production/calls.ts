@@ -18,7 +18,7 @@ export class RefusedCallError extends Error {
   }
 }
 
-/** What people and the payment provider ask of a server, or of the proxy in front of several. Each throws when it fails. */
+/** Calls of people and the payment provider to a server, or the proxy in front of several. Each throws on failure. */
 export interface Calls {
   /** Asks for a link by mail. */
   askForLink(email: string): Promise<void>;

@@ -74,7 +74,7 @@ export async function payThrough(funnel: Funnel): Promise<object> {
   };
 }
 
-/** What it gives where everything is well. */
+/** Returns the result of a funnel without errors. */
 export const paidFunnel = (origin: string, brand: string): object => ({
   page: [origin, '/success', 200, 'text/html; charset=UTF-8'],
   checkout: ['complete', 'paid'],

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** What stands in fences of one language below a heading of docs/production.md, up to the next heading. */
+/** Returns the blocks of one language below a heading of docs/production.md, up to the next heading. */
 export function blocksOf(heading: string, language: string): string[] {
   const page = readFileSync('docs/production.md', 'utf8');
   // A line that begins with # inside of a fence is no heading.

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a test of several checks proves of one requirement. */
+/** The proof of one requirement by a test of several checks. */
 export interface Proven {
   /** The sentences of the requirement that were read by the checks that cite it. */
   saw: string[];
@@ -13,10 +13,10 @@ export interface RanTest {
   title: string;
   file: string;
   passed: boolean;
-  /** How many assertions it made, and which sentences of the requirements it was about, where that was told. */
+  /** The number of its assertions, and the sentences of the requirements that it was about, where that was told. */
   assertions?: number | undefined;
   saw?: string[] | undefined;
-  /** What it proves of ids that its title does not cite. */
+  /** Proofs of ids that its title does not cite. */
   proves?: Record<string, Proven> | undefined;
 }
 

@@ -11,7 +11,7 @@ export interface Verdict {
   rowsOnly: string[];
   /** Ids whose sentences no test that cites them has read. */
   unread: string[];
-  /** How many requirements the scope calls done. */
+  /** The number of requirements that the scope calls done. */
   done: number;
 }
 

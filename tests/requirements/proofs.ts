@@ -6,8 +6,8 @@ const flowOf = (file: string): string =>
   file;
 
 /**
- * What proves something: tests that passed and made an assertion, of files and flows in which nothing failed. A table
- * that the machine does not follow says nothing about its other rows either.
+ * Returns the tests that prove something: those that passed and made an assertion, of files and flows in which nothing
+ * failed. A table that the machine does not follow says nothing about its other rows either.
  */
 export function proofsOf(tests: RanTest[]): RanTest[] {
   const failing = new Set(tests.filter(({ passed }) => !passed).flatMap(({ file }) => [file, flowOf(file)]));
@@ -16,7 +16,7 @@ export function proofsOf(tests: RanTest[]): RanTest[] {
   );
 }
 
-/** Whether a test shows of an id how a flow goes on, and nothing else. */
+/** Returns whether a test shows of an id how a flow goes on, and nothing else. */
 const isRow = ({ file, proves }: RanTest, id: string): boolean => proves?.[id]?.rowsOnly ?? file.endsWith('.walks.ts');
 const sawOf = ({ saw = [], proves }: RanTest, id: string): string[] => [...saw, ...(proves?.[id]?.saw ?? [])];
 const ABOUT_ROWS = new Set(['transition', 'guard', 'error', 'data', 'screen']);

@@ -6,10 +6,10 @@ import './recordingMatchers.ts';
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** How many assertions a test has made, and which sentences of the requirements that it cites they were about. */
+    /** The number of a test's assertions, and the sentences of the requirements it cites that they were about. */
     assertions?: number;
     saw?: string[];
-    /** What it proves of ids that its title does not cite. */
+    /** Proofs of ids that its title does not cite. */
     proves?: Record<string, Proven>;
   }
 }

@@ -1,4 +1,4 @@
-/** What the test that runs now is asked about: the sentences of the ids that it cites, and which it has read. */
+/** The sentences of the ids that the running test cites, and those that it has read. */
 let wanted: string[] = [];
 let seen: string[] = [];
 

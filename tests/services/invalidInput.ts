@@ -82,6 +82,6 @@ export function asForm(fields: Record<string, unknown>): string {
   return pairs.map(([name, given]) => `${encoded(name)}=${encoded(given)}`).join('&');
 }
 
-/** What can stand in no address is sent as bytes that are no text. */
+/** Encodes text for an address: characters that none can have become bytes that are no text. */
 const encoded = (text: string): string =>
   encodeURIComponent(text.replaceAll(/\p{Surrogate}/gu, '\ufffd')).replaceAll('%EF%BF%BD', '%ED%A0%80');

@@ -19,9 +19,9 @@ export interface Ended {
 }
 
 interface ProcessOptions {
-  /** What one file may take, in kB. */
+  /** The largest size of a file, in kB. */
   disk?: number;
-  /** What Node is started with; the server as it is built, or its sources where they have changed since. */
+  /** Arguments of Node; the server as it is built, or its sources where they have changed since. */
   entry?: string[];
 }
 

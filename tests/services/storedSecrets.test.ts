@@ -82,7 +82,7 @@ describe('the files of a production', () => {
     expect(bytes).not.toContain('sign-in link');
     expect(bytes).not.toContain('PRIVATE KEY');
 
-    // Whoever has the file has no key to try the million codes with: neither those of a sandbox nor anything in it.
+    // Somebody with the file has no key to try the million codes with: neither those of a sandbox nor anything in it.
     const passcode = /^\d{6}$/m.exec(mails.find((mail) => mail.includes('passcode')) ?? '')?.[0] ?? '';
     const methodId = /"method_id":"([^"]+)"/.exec(JSON.stringify(code))?.[1] ?? '';
     const hashWith = (key: string) => createHmac('sha256', key).update(`${methodId}.${passcode}`).digest('hex');

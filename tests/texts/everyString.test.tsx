@@ -63,7 +63,7 @@ function sentencesIn(value: unknown): string[] {
 
 /** Told in English to whoever makes the page (D-220). */
 const toMakers = /One Tap cannot render because .*/g;
-/** What is no sentence at all: addresses, codes of countries, keys of an app, backup codes, and who the atlas shows. */
+/** Texts that are no sentences: addresses, codes of countries, keys of an app, backup codes, and names in the atlas. */
 const data = [
   toMakers,
   /[\w.+-]+@[\w-]+(?:\.[a-z]+)+/g,

@@ -81,7 +81,7 @@ describe('the phone form', () => {
     expect(own).toBe('Deutschland');
     expect(german).not.toContain('Deutschland');
     expect(countriesIn('fr-CA')[0]).toMatchObject({ region: 'CA', callingCode: '1' });
-    // Where nobody can tell, none is first.
+    // Without a known country, none is put first.
     expect(countriesIn('art')[0]).toMatchObject({ region: 'AF' });
     expect(german).toEqual(german.toSorted(new Intl.Collator('de').compare));
     expect(german.indexOf('Österreich')).toBeLessThan(german.indexOf('Panama'));

@@ -24,7 +24,7 @@ export const send = (event: { type: string }): never => {
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
 
-/** What a person reads: the markup without its tags, with single spaces. */
+/** Returns the text that a person reads: the markup without its tags, with single spaces. */
 export const readable = (markup: string) =>
   markup
     .replaceAll(/<title>.*?<\/title>/g, '')

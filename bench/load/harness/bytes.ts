@@ -18,8 +18,8 @@ function bytesPerRow(database: InstanceType<typeof DatabaseSync>, tables: string
 }
 
 /**
- * What so many people, each of whom has logged in by link once, take in the SQLite file of a server that has ended, after
- * VACUUM and with the mails forgotten, as a production forgets them when they are sent.
+ * Measures the SQLite file of a server that has ended, for so many people who have each signed in once by link, after
+ * VACUUM and without the mails, which a production forgets when they are sent.
  */
 export function bytesOf(dataDir: string, people: number): Line[] {
   const file = join(dataDir, 'tinyspark.db');

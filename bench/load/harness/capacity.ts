@@ -31,7 +31,7 @@ export async function stepOf(server: ProcessUnderLoad, full: Request[], half: Re
   return { full: taken, half: await capacityOf(server, half, taken.perSecond / 2) };
 }
 
-/** What a core carries of something that takes these steps one after another. */
+/** Returns how much a core carries of something that takes these steps one after another. */
 export function linesOf(what: string, steps: Step[]): Line[] {
   const cpu = steps.reduce((sum, { full }) => sum + full.cpu, 0);
   const seconds = steps.reduce((sum, { full }) => sum + 1 / full.perSecond, 0);

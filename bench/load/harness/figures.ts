@@ -4,7 +4,7 @@ export interface Point {
   value: number;
 }
 
-/** How much the last point is above the first; 1 is flat. @throws RangeError for no points */
+/** Returns the last point as a multiple of the first; 1 is flat. @throws RangeError for no points */
 export function growth(points: readonly Point[]): number {
   const [first, last] = [points[0], points.at(-1)];
   if (first === undefined || last === undefined) throw new RangeError('a curve has at least one point');
@@ -26,8 +26,8 @@ export function chart(points: readonly Point[], unit: string): string {
 }
 
 /**
- * What grows along a straight line through the points (least squares), from the first to the last, as a share of what
- * the line begins with. 0.01: one hundredth more at the end.
+ * Returns the growth along a straight line through the points (least squares), from the first to the last, as a share
+ * of the line's first value. 0.01: one hundredth more at the end.
  */
 export function drift(points: readonly Point[]): number {
   const count = points.length;

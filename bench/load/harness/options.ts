@@ -1,11 +1,11 @@
-/** What `npm run bench -- …` is to measure. */
+/** The options of `npm run bench -- …`. */
 export interface Options {
   kind: 'all' | 'load' | 'kill' | 'limits';
   /** Of the load measures; all of them when it is empty. */
   names: string[];
   /** Small sizes and few rounds: whether everything runs, and a first idea. */
   isQuick: boolean;
-  /** How long memory is watched. */
+  /** Duration of the memory measure. */
   minutes: number;
 }
 

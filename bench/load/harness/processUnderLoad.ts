@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { z } from 'zod';
 
-/** What a server under load tells of itself; the answers to the questions in `servers/tellParent.ts`. */
+/** The figures that a server under load reports: the answers to the questions in `servers/tellParent.ts`. */
 const toldSchema = z.object({
   /** User and system, every thread, in ms. */
   cpu: z.number(),

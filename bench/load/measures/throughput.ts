@@ -49,7 +49,7 @@ async function funnels(server: ProcessUnderLoad, people: Paced<Person>): Promise
   return [...steps, found, unpaid, opened, ...settled, paid];
 }
 
-/** What one server on SQLite carries of each kind of request. */
+/** Measures how much one server on SQLite carries of each kind of request. */
 export const throughput = (count: number): Promise<Line[]> =>
   withDirectory(async (directory) => {
     const coming = (from: number, many: number): Paced<Person> => ({

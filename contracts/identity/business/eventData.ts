@@ -4,8 +4,8 @@ import { authMethodSchema, publicOrganizationSchema, ssoConnectionSchema } from 
 import { memberSessionSchema } from './member.ts';
 
 /*
- * What a host hears of the answer of a call (D-328). Each field is named, so that a new field of an answer stays in the
- * widget until somebody says otherwise.
+ * The parts of a call's answer that a host receives. Each field is named, so that a new field of an answer stays in the
+ * widget until somebody adds it here (D-328).
  */
 const nothing = z.object({});
 const sent = z.object(commonFields);

@@ -6,14 +6,14 @@ const roleSchema = z.object({
   sources: z.array(z.object({ type: z.string(), details: z.record(z.string(), z.unknown()) })),
 });
 
-/** Who a member is at an identity provider of the organization. */
+/** A member's identity at an identity provider of the organization. */
 export const ssoRegistrationSchema = z.object({
   connection_id: z.string(),
   registration_id: z.string(),
   external_id: z.string(),
 });
 
-/** Who a member is at a provider of OAuth; picture and locale are empty where it tells none. */
+/** A member's identity at an OAuth provider; picture and locale are empty where the provider sends none. */
 export const oauthRegistrationSchema = z.object({
   member_oauth_registration_id: z.string(),
   provider_type: z.string(),

@@ -7,7 +7,7 @@ import { businessProviders } from './providers.ts';
 export const businessProviderSchema = z.enum(businessProviders);
 export type BusinessProvider = z.infer<typeof businessProviderSchema>;
 
-/** How a provider is called in `provider_type` and towards people. */
+/** Names of providers in `provider_type` and for people. */
 export const businessProviderNames: Readonly<Record<BusinessProvider, string>> = {
   google: 'Google',
   microsoft: 'Microsoft',

@@ -39,7 +39,7 @@ const accepting = (name: string) => async (stage: Stage, perform: Perform) => {
   await perform({ type: 'jane@acme.test', into: 'Email' });
   await acceptPrompt(stage);
 };
-/** Whoever leaves for the sandbox is counted, and the page stays to be looked at. */
+/** Steps that count a departure to the sandbox; the page stays, so that it can be checked. */
 const submitted: Record<string, StepDriver> = {
   'leaveForLogin:ok': {
     act: (stage) =>

@@ -79,7 +79,7 @@ test(
     await expect(warning(page)).toHaveCount(0);
     await press(perform, 'Use your authenticator app');
     await stands(page, 'Enter the code from your app');
-    // What says it is loaded here, and React takes a moment to show what was loaded.
+    // The warning is loaded here, and React takes a moment to show it.
     await expect(async () => {
       await page.clock.runFor(1_000);
       await expect(warning(page)).toBeVisible({ timeout: 1_000 });

@@ -63,7 +63,7 @@ const mailed = (gesture: typeof LINK | typeof BACK): StepDriver => ({
 walkSuite({
   harness: memberPasswordHarness,
   held: CALLS,
-  // What a flow inside ends in only elsewhere: no other address beside Main's form, no second refusal of a first mail.
+  // Some results are only possible elsewhere: no other address beside Main's form, no second refusal of a first mail.
   allows: ({ from, label }) => {
     if (label === 'passwordLogin:otherEmail') return from.name.startsWith('email.');
     return !(from.name.endsWith('.noted') && label !== 'passwordMail:back') && label !== 'passwordLogin:discovered';

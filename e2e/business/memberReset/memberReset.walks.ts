@@ -18,7 +18,7 @@ const chosen: StepDriver = {
     await perform(CONTINUE);
   },
 };
-/** What was typed is kept and assessed again. */
+/** Expects that the typed password stays and is assessed again. */
 const chosenAgain: StepDriver = {
   act: async (stage, perform) => {
     await stage.settle('checkMemberStrength', strongEnough);

@@ -24,7 +24,7 @@ const scenarios = Object.entries(consentQueries).map(([scenario, query]) => [
   },
 ]);
 
-/** What the service says where the browser shall go. */
+/** The address to which the service sends the browser. */
 let back = 'https://northwind.example/cb';
 const submitted = (query: string, code: string | null): StepDriver => ({
   prepare: () => {
@@ -54,7 +54,7 @@ walkSuite({
   harness: consentHarness,
   held: ['startAuthorization', 'submitAuthorization', 'revokeSession'],
   scenarios: Object.fromEntries(scenarios),
-  // What the service tells the application in these walks is safe.
+  // In these walks, the address that tells the application of an error is safe.
   allows: ({ from, label }) => label !== 'leaveForApplication:unsafe' || !from.name.includes('told'),
   steps: {
     'startAuthorization:consent': answered('startAuthorization', authorizationStarted()),

@@ -16,7 +16,7 @@ const scenarios = Object.entries(logoutQueries).map(([scenario, query]) => [
   },
 ]);
 
-/** What the service says where the browser shall go. */
+/** The address to which the service sends the browser. */
 let back = '';
 const started = (isConsentRequired: boolean): StepDriver => ({
   prepare: () => {

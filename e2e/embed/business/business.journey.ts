@@ -40,7 +40,7 @@ test.describe('the business widget on a page of another origin', () => {
       ),
     );
     const sessionToken = await page.evaluate(() => localStorage.getItem('shop.session_token'));
-    // What was answered, without the person and without what is secret (D-328).
+    // The events contain the answer without the person and without secrets (D-328).
     expect(JSON.stringify(eventsIn(heard))).toContain('organization-');
     for (const kept of [sessionToken, 'newcomer-', '_token', '_jwt'])
       expect(JSON.stringify(eventsIn(heard))).not.toContain(kept);

@@ -9,10 +9,10 @@ const exampleIn = examplesOf('embedding.md');
 const example = (name: string, { site, identityUrl }: Hosting) =>
   exampleIn(name, { 'https://identity.example.com': identityUrl, 'https://shop.example.com': site.origin });
 
-/** What the form would be called along the way. */
+/** English headings that the form would have along the way. */
 const ENGLISH = new Set(['Sign up or log in', 'Enter passcode', 'Success']);
 
-/** What a code by mail takes, as it is said in a language. */
+/** Words of a sign-in with a code by mail, in one language. */
 interface Words {
   email: string;
   send: string;
@@ -33,7 +33,7 @@ async function signInWithCode(page: Page, { identityUrl }: Hosting, { email, sen
   await expect(page.getByRole('heading', { name: done })).toBeVisible();
 }
 
-/** Whatever the form has been called so far, from its very first moment. */
+/** Collects all headings of the form so far, from its very first moment. */
 async function watchHeadings(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const seen = new Set<string>();

@@ -20,21 +20,21 @@ test('somebody who knows nothing finds out what a 401 of the brand id call does 
   await page.getByRole('searchbox').fill('401 brand id call');
   await page.getByRole('link', { name: 'CHK-13 in checkout' }).click();
 
-  // Which requirement says so.
+  // The page names the requirement.
   await expect(page.getByRole('heading', { name: 'CHK-13' })).toBeVisible();
   await expect(
     page.getByText("A 401 from the brand id call shows an error page titled 'No Account Found'."),
   ).toBeVisible();
   await page.getByRole('link', { name: /identifying → noAccount: identifyBrand:accountNotFound/ }).click();
 
-  // What happens.
+  // The page says what happens.
   await expect(page.getByText('when identifyBrand answers accountNotFound, the flow goes to')).toBeVisible();
-  // What the person sees: the spec's words, and the product's own view.
+  // The page shows what the person sees: the spec's words, and the product's own view.
   for (const sentence of noAccount?.says ?? []) await expect(page.getByText(sentence, { exact: true })).toBeVisible();
   const screen = page.frameLocator('iframe[title="The screen of noAccount"]');
   await expect(screen.locator('h1')).toHaveText(noAccount?.heading ?? '');
   await expect(screen.locator('button', { hasText: 'Back to Tinyspark' })).toBeVisible();
-  // Which test proves it.
+  // The page names the test that proves it.
   await expect(page.getByText('checkout: conformance', { exact: true }).first()).toBeAttached();
   await expect(page.getByText('tests/model/checkout/checkout/checkout.test.ts')).toBeVisible();
   await expect(page.getByText('Holds', { exact: true })).toBeVisible();

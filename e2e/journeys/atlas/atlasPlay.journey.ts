@@ -86,7 +86,7 @@ test('a requirement leads to its text, what was decided, its rows, its tests and
   await page.route('**/atlas/data/cited.json', (route) => route.fulfill({ json: cited }));
   await page.goto('/atlas/#/flow/subscribed?look=SUB-12');
   await page.getByText('2 tests passed').first().click();
-  // What speaks of the flow itself comes first.
+  // Tests of the flow itself come first.
   await expect(page.locator('.at-tests li')).toHaveText(cited['SUB-12'].toReversed());
   await expect(page.getByRole('heading', { name: 'SUB-12' })).toBeVisible();
   for (const part of ['Transitions that keep it', 'Decided', 'Screens', 'States that keep it'])

@@ -12,7 +12,7 @@ const titles = (page: Page) => page.locator('.at-screens h3');
 /** Farther from the window than this, px, nothing is drawn: the margin of `useIsInView`, and a little more. */
 const FAR = 400;
 
-/** What is wrong: screens in the window that are not drawn, and drawn ones far from it. Nothing is, in the end. */
+/** Finds screens in the window that are not drawn, and drawn ones far from it. In the end there are none. */
 const misdrawn = (page: Page) =>
   page.locator('.at-screens > li').evaluateAll(
     (items, far) =>
@@ -52,7 +52,7 @@ test('however many screens there are, those in sight are drawn and no others', a
     const first = page.locator(`section[aria-labelledby="screens-${section}"] li`).first();
     await expect(first).toBeInViewport();
     await expect(first.locator('iframe')).toBeVisible();
-    // What has left the window goes as soon as the browser has told so.
+    // A screen that has left the window goes as soon as the browser has reported it.
     await expect.poll(() => misdrawn(page)).toEqual([]);
   }
   await expect(page.locator('section[aria-labelledby="screens-upgrade"] iframe')).toHaveCount(0);

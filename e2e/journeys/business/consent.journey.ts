@@ -21,7 +21,7 @@ function requested(baseURL: string | undefined, more: Record<string, string> = {
   return `/business/oauth/authorize?${query}`;
 }
 
-/** What the application is told at its own address. */
+/** Returns the parameters that the application receives at its own address. */
 async function toldOnReturn(page: Page, act: () => Promise<void>): Promise<URLSearchParams> {
   const returned = page.waitForRequest((request) => request.url().includes('/sandbox/relying-party/callback?'));
   await act();

@@ -39,7 +39,7 @@ async function typePassword(page: Page, address: string, { email, password }: Ac
   await button(page, 'Continue').click();
 }
 
-/** Who has no password yet opens a link, and chooses a first one; gives the link. */
+/** Opens a link for a person who has no password yet, and chooses a first one; returns the link. */
 async function setFirstPassword(page: Page, email: string): Promise<string> {
   await page.goto(ACME);
   await askForPassword(page, ACME, email);

@@ -5,7 +5,7 @@ import { ownTest as test } from '#e2e/servers/ownServer.ts';
 import { comeBackAs } from '#e2e/sandbox/returning.ts';
 import { askForLink, goToCheckout, openChooser, signInWithGoogle } from '#e2e/sandbox/signIn.ts';
 
-/* What a brand owner expects beside the way itself: prices, an account, a way back. */
+/* Expectations of a brand owner beside the checkout itself: prices, an account, a way back. */
 
 test('the plan and its price stand before the sign-in and in it, as the provider tells of them [D-282]', async ({
   page,

@@ -45,7 +45,7 @@ test('whoever has the plan is led to it, and from there to the billing portal [C
   await expect(page.getByText('Ends with the paid period')).toBeVisible();
   await page.getByRole('link', { name: 'Back to Tinyspark' }).click();
   await expect(page.getByRole('heading', { name: 'Welcome back.' })).toBeVisible();
-  // What is paid for stays until its last day.
+  // A paid plan stays until its last day.
   await page.goto('/subscribed');
   await expectState(page, subscribedSpec, 'subscribed.ending', {
     ...real,

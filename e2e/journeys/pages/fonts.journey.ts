@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { writeIn } from '#e2e/checks/fonts.ts';
 import { test } from '#e2e/fixtures/journey.ts';
 
-/** How wide a sentence is in the page's own style, in the document and in a shadow root, in px. */
+/** Measures the width of a sentence in the page's own style, in the document and in a shadow root, in px. */
 const widths = (page: Page) =>
   page.evaluate(() =>
     [document.body, document.body.appendChild(document.createElement('div')).attachShadow({ mode: 'open' })].map(

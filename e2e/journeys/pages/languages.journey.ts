@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '#e2e/checks/axe.ts';
 import { test } from '#e2e/fixtures/journey.ts';
 
-/** Whatever main heading could be seen so far, from the first moment. */
+/** Collects all visible main headings so far, from the first moment. */
 async function watchHeadings(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const seen = new Set<string>();

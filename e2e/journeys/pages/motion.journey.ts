@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '#e2e/fixtures/journey.ts';
 
-/** What moves in a part of the page, as the browser runs it. */
+/** Reads the animations of a part of the page, as the browser runs them. */
 const motionOf = (page: Page, part: string) =>
   page.locator(part).evaluate((element) =>
     element.getAnimations().map((animation) => {

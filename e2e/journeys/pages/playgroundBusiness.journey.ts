@@ -60,7 +60,7 @@ test('the business widget comes when it is chosen, follows its settings by keys 
   await expect(titled(page, 'Sign in to Acme')).toBeVisible();
   await expect(order.getByRole('listitem')).toHaveText([/smsOtp/, /totp/]);
 
-  // What was said of it waits while the other widget is looked at.
+  // The settings of the business widget remain while the other widget is shown.
   await page.getByRole('radio', { name: 'Sign-in widget' }).check();
   await expect(page.getByRole('button', { name: 'Continue with email' })).toBeVisible();
   expect(new URL(page.url()).hash).not.toContain('acme');

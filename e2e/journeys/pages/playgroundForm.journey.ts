@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { expectAccessible } from '#e2e/checks/axe.ts';
 import { hostTest as test } from '#e2e/hosts/hostPage.ts';
 
-/* What helps whoever fills the playground's form in: colours, focus, the widget in sight, every screen. */
+/* Help for people who fill in the playground's form: colours, focus, the widget in sight, every screen. */
 
 test('a colour is picked with its contrast beside it, and the preview turns from right to left', async ({
   page,

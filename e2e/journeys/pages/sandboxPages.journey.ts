@@ -4,7 +4,7 @@ import { test } from '#e2e/fixtures/journey.ts';
 import { askForLink, goToCheckout } from '#e2e/sandbox/signIn.ts';
 import { PRODUCT_PAGES, SANDBOX_PAGES } from '#e2e/sandbox/pages.ts';
 
-/** How far the content reaches beyond the window, in px. */
+/** Measures how far the content reaches beyond the window, in px. */
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 

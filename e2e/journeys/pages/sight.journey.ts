@@ -33,7 +33,7 @@ const shown = {
   lastUsed: ['Continue'],
 };
 
-/** What is not so, and what a page would have to show. */
+/** Wrong expectations of what a page shows. */
 const mistakes: Record<string, object> = {
   'another heading': { heading: 'Enter code' },
   'a part of the heading': { heading: 'Enter' },

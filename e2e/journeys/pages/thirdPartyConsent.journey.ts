@@ -59,7 +59,7 @@ test.describe('an unmodified client of the hosted provider, where another applic
     const allowed = await decide(true);
     expect(new URL(allowed.redirect_uri).searchParams.get('code')).toBe(allowed.authorization_code);
     expect((await begin()).consent_required).toBe(false);
-    // What the client sends where nobody was asked.
+    // The client sends this where nobody was asked.
     expect((await decide(false)).authorization_code).toMatch(/^[\w-]{43}$/);
     expect(party.complaints).toEqual([]);
   });

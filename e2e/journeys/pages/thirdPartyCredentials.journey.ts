@@ -39,7 +39,7 @@ async function injectEthereum(page: Page): Promise<ReturnType<typeof ethereumWal
   return wallet;
 }
 
-/** What a page does that has the client and a wallet of Ethereum. */
+/** Signs in on a page that has the client and an Ethereum wallet. */
 const signInByEthereum = (page: Page): Promise<Auth> =>
   page.evaluate(async () => {
     const { request } = Reflect.get(globalThis, 'ethereum');

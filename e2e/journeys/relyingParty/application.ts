@@ -36,5 +36,5 @@ export async function logInElsewhere(page: Page, email: string): Promise<void> {
 
 export const newEmail = (): string => `consent-${crypto.randomUUID()}@elsewhere.test`;
 
-/** What the application shows that it was told. */
+/** Finds everything that the application shows of what it was told. */
 export const told = (page: Page) => page.getByRole('listitem');

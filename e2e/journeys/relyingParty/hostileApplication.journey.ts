@@ -63,7 +63,7 @@ test('an application whose name, picture, description and scopes attack the page
 
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText(`${NAME} wants to access your Tinyspark account`);
-  // What turns the direction of writing around ends with the name.
+  // Characters that reverse the direction of writing have no effect beyond the name.
   await expect(heading.locator('bdi')).toHaveText(NAME);
   await expect(page.getByRole('listitem')).toHaveText([
     ...SCOPES.slice(1, -1).map(undescribed),

@@ -108,7 +108,7 @@ test.describe('an application that is nothing but a page of another origin', () 
       );
     await page.goto(app.stranger);
     expect(await redeem()).toBe('TypeError: Failed to fetch');
-    // What is public may be read by everybody.
+    // Everybody may read the public keys.
     const keys = await page.evaluate(
       async (issuer) => (await (await fetch(`${issuer}/oauth/jwks`)).json()).keys.length,
       app.issuer,

@@ -44,7 +44,7 @@ test('without a network: the form says so, keeps what was typed, and sends it wh
   page,
   context,
 }) => {
-  // What sends comes after the form.
+  // The code that sends loads after the form.
   await page.goto('/upgrade-brand-builder', { waitUntil: 'networkidle' });
   const field = page.getByRole('textbox', { name: 'Email' });
   await field.fill('owner@acme.test');
@@ -73,7 +73,7 @@ test('services down when the token is to be spent: a clear sentence, and the sam
   server,
 }) => {
   const link = await askForLink(page, 'owner@acme.test');
-  // What the next pages need was fetched ahead and is at hand.
+  // The browser has loaded ahead what the next pages need.
   await expect
     .poll(() => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name)))
     .toContainEqual(expect.stringContaining('checkout.page'));

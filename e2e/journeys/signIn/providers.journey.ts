@@ -30,7 +30,7 @@ const providers = [
 // product, which React replaces). The services are the real ones.
 test.use({ baseURL: ORIGIN });
 
-/** What the browser makes of colours of CSS. */
+/** Returns CSS colours as the browser computes them. */
 const computedAs = (page: Page, colors: string[]) =>
   page.evaluate(
     (given) =>

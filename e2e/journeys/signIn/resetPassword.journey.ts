@@ -18,7 +18,7 @@ const field = (page: Page) => fieldNamed(page, 'New password');
 const goOn = (page: Page) => page.getByRole('button', { name: 'Continue' });
 const tokenHere = (page: Page) => page.evaluate(() => localStorage.getItem('tinyspark.session_token'));
 
-/** Whether a password signs in, asked of the service itself. */
+/** Asks the service itself whether a password signs in. */
 const signsIn = (page: Page, email: string, password: string) =>
   page.evaluate(
     async (body) => {

@@ -20,7 +20,7 @@ walkSuite({
   },
   prelude: async (stage, perform) => {
     if (offline.has(stage)) {
-      // What watches such a notice is there before the network goes: it comes with the first toast.
+      // The part that watches such a notice must load before the network goes: it comes with the first toast.
       await perform({ type: 'jane@', into: 'Email' });
       await perform({ press: { role: 'button', name: 'Continue with email' } });
       await stage.page.getByRole('button', { name: 'Dismiss: Invalid email address' }).waitFor();

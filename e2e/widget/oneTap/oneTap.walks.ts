@@ -52,7 +52,7 @@ walkSuite({
     'renderOneTap:originRefused': moment('display', 'unregistered_origin'),
     'renderOneTap:clientRefused': moment('display', 'invalid_client'),
     'renderOneTap:broken': { prepare: ({ page }) => breakGoogle(page), isDecided: true },
-    // Whoever leaves for the sandbox is counted, and the page stays to be looked at.
+    // This step counts a departure to the sandbox; the page stays, so that it can be checked.
     'submitOneTap:ok': {
       act: (stage) => stage.settle('submitOneTap', oneTapSubmitted(new URL('/sandbox/', stage.page.url()).href)),
     },

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 declare global {
-  /** What a walk does with the prompt of Google, once there is one. */
+  /** Controls of a walk for Google's prompt, once there is one. */
   var __promptIsBroken: boolean | undefined;
   var __prompt: { answer(credential: string): void; moment(kind: string, reason: string): void } | undefined;
 }

@@ -28,7 +28,7 @@ const tried = (answer: Answer): StepDriver => ({
     await stage.settle('logIn', answer);
   },
 });
-/** What was typed is kept and assessed again. */
+/** Expects that the typed password stays and is assessed again. */
 const chosenAgain: StepDriver = {
   act: async (stage, perform) => {
     await stage.settle('checkStrength', strength('zxcvbn', true));

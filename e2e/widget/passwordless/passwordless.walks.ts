@@ -13,7 +13,7 @@ const sentBy = async ({ page }: Stage): Promise<string[]> => {
   return made.filter((path) => /login_or_create|reset\/start/.test(path));
 };
 
-/** What was sent by itself arrives, and then a button of the screen is used. */
+/** Answers what was sent by itself, and then uses a button of the screen. */
 const sentThen = (actor: string, answer: Answer, name: string): StepDriver => ({
   act: async (stage, perform) => {
     await stage.settle(actor, answer);

@@ -7,7 +7,7 @@ import { walkSuite } from '#e2e/walks/walkSuite.ts';
 import { NUMBER, phoneFirstWithAll as phoneFirst } from '#e2e/widget/configs.ts';
 import { noticeExpires } from '#e2e/walks/noticeExpires.ts';
 
-/** How the number from abroad is written where it comes from. */
+/** The number from abroad, as it is written in its own country. */
 const LOCAL = '020 7183 8750';
 /** The piece with the phone numbers of the scenario. */
 const PARSER = '**/*libphonenumber*.js';

@@ -75,7 +75,7 @@ walkSuite({
     },
     'toast.raised:loading': byGesture(resend),
     'error, pointed toast.raised:loading': pressedByTechnology('Resend code'),
-    // Whoever goes back waits no longer.
+    // A person who goes back no longer waits.
     'toast.ended:loading': byGesture({ press: { role: 'button', name: 'Back' } }),
     'loading, pointed toast.ended:loading': pressedByTechnology('Back'),
     'toast.ended:error': { act: ({ page }) => page.getByRole('textbox', { name: 'Passcode' }).fill('1') },

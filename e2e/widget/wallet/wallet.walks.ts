@@ -8,7 +8,7 @@ import { CHALLENGE } from '#specs/widget/wallet/wallet.sights.ts';
 import { walletHarness } from '#tests/model/widget/wallet/wallet.harness.ts';
 
 const TOKEN = 'tinyspark.session_token';
-/** How long a wallet that is not there is waited for. */
+/** Milliseconds after which a wallet counts as missing. */
 const LATE = 1_500;
 const [ACCOUNT] = ACCOUNTS;
 const answers = (method: 'connect' | 'sign', answer: WalletAnswer): StepDriver => ({

@@ -4,11 +4,11 @@ import { walkSuite } from '#e2e/walks/walkSuite.ts';
 import { mountedWith } from '#e2e/widget/configs.ts';
 import { walletsHarness } from '#tests/model/widget/wallets/wallets.harness.ts';
 
-/** How long a wallet that is not there is waited for. */
+/** Milliseconds after which a wallet counts as missing. */
 const LATE = 1_500;
 const press = (name: string) => byGesture({ press: { role: 'button', name } });
 
-/** What the page finds each time that it looks; Main looks first. */
+/** Results of the page's searches, in order; Main searches first. */
 const found = new WeakMap<Stage, string[]>();
 const finds = (what: 'desktop' | 'phone'): StepDriver => ({
   prepare: (stage) => found.set(stage, [...(found.get(stage) ?? ['nothing']), what]),
@@ -57,7 +57,7 @@ const mounted = async (stage: Stage) => {
     walletOptions: { wallets: ['Phantom', 'Metamask', 'Other Solana Wallet'], vesselKey: null },
   })(stage);
 };
-/** Which button on Main leads there. */
+/** Stages that open by the button for other wallets on Main. */
 const others = new WeakSet<Stage>();
 
 walkSuite({

@@ -12,7 +12,7 @@ import type {
   MainWay,
 } from './businessMain.types.ts';
 
-/** What decides on what is offered. */
+/** The settings that decide what Main offers. */
 export type MainOffer = Pick<BusinessMainInput, 'config' | 'organization' | 'primary'>;
 
 const byProduct = ({ oauthOptions }: BusinessConfig): Record<BusinessProduct, AuthMethod[]> => ({
@@ -113,7 +113,7 @@ const isProvider = (name: string): boolean => businessProviders.some((provider) 
 export function lastUsedOf({ lastUsed, ...given }: MainOffer & Pick<BusinessMainInput, 'lastUsed'>): MainWay | null {
   const ways = waysOffered(given).filter((way) => !['link', 'code', 'password'].includes(way));
   if (lastUsed === null || ways.length < 2) return null;
-  // Which connection it was is told behind the one button.
+  // The single sign-on button stands for every connection.
   const meant = ways.includes('sso') && !isProvider(lastUsed) ? 'sso' : lastUsed;
   return ways.find((way) => way === meant) ?? null;
 }
@@ -125,7 +125,7 @@ function buttonBlock(groups: Group[], given: MainOffer, lastUsed: MainWay | null
   return sorted.length === 0 ? [] : [{ kind: 'buttons', buttons: sorted }];
 }
 
-/** What Main offers, from top to bottom: the form where it stands, and the buttons above and below it. */
+/** Returns what Main offers, from top to bottom: the form, if there is one, and the buttons above and below it. */
 export function blocksOf({ lastUsed, ...given }: MainOffer & Pick<BusinessMainInput, 'lastUsed'>): MainBlock[] {
   const last = lastUsedOf({ ...given, lastUsed });
   const groups = [...new Set(methodsOffered(given).map((method) => groupOf(method, given)))];
@@ -151,7 +151,7 @@ export const offersOneTap = ({ isFirst, ...given }: MainOffer & Pick<BusinessMai
 export const isOneTapAlone = ({ config, primary }: MainOffer): boolean =>
   primary === null && [...new Set(config.products)].join() === 'oauth' && config.oauthOptions.providers.length === 1;
 
-/** What was chosen in Google's prompt. @throws Error where nobody was */
+/** Returns the choice made in Google's prompt. @throws Error when nobody was chosen */
 export const promptChoiceOf = (output: OneTapOutput): MainChoice => ({
   choice: 'oneTap',
   credential: required(output.result === 'accepted' ? output.credential : null, 'credential'),
@@ -162,14 +162,14 @@ export const promptOf = ({ config }: MainOffer): FloatingPrompt => ({
   cancelOnTapOutside: googleOf(config)?.cancel_on_tap_outside !== false,
 });
 
-/** What an address that was typed is sent. */
+/** Returns the kind of mail that a typed address is sent. */
 export function mailChoiceOf(given: MainOffer): 'link' | 'code' | 'either' {
   const [mail, ...others] = methodsOffered(given).filter(isMail);
   if (others.length > 0) return 'either';
   return mail === 'email_otp' ? 'code' : 'link';
 }
 
-/** Which control is busy while what was chosen on Main is under way. */
+/** Returns the control that is busy while the choice made on Main is under way. */
 export function wayChosen(output: BusinessMainOutput, { primary }: Pick<BusinessMainInput, 'primary'>): MainWay {
   switch (output.choice) {
     case 'provider':

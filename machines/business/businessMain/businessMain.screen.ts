@@ -7,7 +7,7 @@ import type { businessMainMachine } from './businessMain.machine.ts';
 import { blocksOf, hasForm, isOneTapAlone, lastUsedOf } from './businessMain.rules.ts';
 import type { BusinessMainInput, MainBlock, MainNotice, MainWay } from './businessMain.types.ts';
 
-/** What stands above the form; `none`: the host has switched the header off. */
+/** The header above the form; `none`: the host has switched it off. */
 export type MainHeader =
   | { kind: 'none' }
   | { kind: 'discovery' }

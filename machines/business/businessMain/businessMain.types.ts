@@ -33,7 +33,7 @@ export interface BusinessMainInput {
   /** Null in the Discovery flow. */
   organization: KnownOrganization | null;
   primary: Primary | null;
-  /** What was typed before, so that nothing is lost on the way back. */
+  /** The address typed before, so that nothing is lost on the way back. */
   email: string;
   notice: MainNotice | null;
   isBackable: boolean;

@@ -37,7 +37,7 @@ export const createsAtOnce = (input: DiscoveryInput): boolean =>
 export const listed = ({ discovered }: DiscoveryInput, organizationId: string): DiscoveredOrganization | null =>
   discovered.organizations.find(({ organization }) => organization.organizationId === organizationId) ?? null;
 
-/** What an organization that was chosen asks for before anybody may enter. */
+/** Returns what a chosen organization requires before anybody may enter. */
 export function demandOf({ chosen, discovered }: DiscoveryContext) {
   const { organization, methods } = required(chosen, 'chosen');
   return { organization, methods: required(methods, 'methods'), email: discovered.email };

@@ -5,7 +5,7 @@ import type { Trouble } from '#machines/ports/business/trouble.ts';
 import type { Notice, NoticeExpired } from '#machines/ports/notice.ts';
 import type { AuthMethod } from '#contracts/identity/business/organization.ts';
 
-/** What happens without a choice, and what does not count against it. `isFirst`: it has not happened in this visit yet. */
+/** Actions without a choice, and what they ignore. `isFirst`: none has happened in this visit yet. */
 export interface DirectOptions {
   isFirst: boolean;
   login: { status: boolean; ignoreInvites: boolean; ignoreJitProvisioning: boolean };

@@ -28,7 +28,7 @@ function minutesOf(request: EmailLinkContext['request']): number {
     : (request.expirationMinutes ?? BUSINESS_LINK_MINUTES);
 }
 
-/** How a send that was refused is told. */
+/** Returns how to report a refused send. */
 export function refusalOf(error: unknown): EmailLinkOutput {
   if (error instanceof BusinessError && error.code === 'joining_refused') return { result: 'cannotJoin' };
   const trouble = troubleOf(error);

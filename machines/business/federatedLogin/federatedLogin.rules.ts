@@ -1,7 +1,7 @@
 import type { Redirect } from '#machines/ports/business/singleSignOn.ts';
 import { finalTroubleOf, type Trouble } from '#machines/ports/business/trouble.ts';
 
-/** What is remembered of a departure: the provider's name or the connection's id, and nothing of the person. */
+/** Returns what is remembered of a redirect: the provider's name or the connection's id, nothing of the person. */
 export const wayOf = (redirect: Redirect): string =>
   redirect.to === 'connection' ? redirect.connectionId : redirect.provider;
 

@@ -8,7 +8,7 @@ type Of<Kind extends LandingToken['kind']> = Extract<LandingToken, { kind: Kind 
 const isOf = <Kind extends LandingToken['kind']>(landingToken: LandingToken, kind: Kind): landingToken is Of<Kind> =>
   landingToken.kind === kind;
 
-/** What was brought, of a kind that the states on the way have made sure of. @throws Error where it is another */
+/** Returns the token that the page was opened with; earlier states ensure its kind. @throws Error for another kind */
 export const landingTokenAs = <Kind extends LandingToken['kind']>(
   { landingToken }: LandingContext,
   kind: Kind,
@@ -30,7 +30,7 @@ export function resetRightOf(context: LandingContext): NewPasswordRight {
   return { by: 'memberToken', token, sessionMinutes: context.sessionMinutes, locale: context.locale };
 }
 
-/** What has no screen of its own in a sign-in elsewhere is told as one that did not complete. */
+/** Returns the error to show; a sign-in elsewhere that has no error screen of its own is shown as not completed. */
 export function openingTroubleOf({ landingToken }: LandingContext, error: unknown): Trouble | null {
   const trouble = finalTroubleOf(error);
   if (trouble === null || !('by' in landingToken) || landingToken.by === 'link') return trouble;
@@ -44,7 +44,7 @@ const MEMBER = {
 } as const;
 const DISCOVERY = { link: 'B2B_MAGIC_LINK_DISCOVERY_AUTHENTICATE', oauth: 'B2B_OAUTH_DISCOVERY_AUTHENTICATE' } as const;
 
-/** That a token was accepted, for the host. */
+/** Announces to the host that a token was accepted. */
 export const memberAnnouncement = (context: LandingContext): BusinessAnnouncement => ({
   name: MEMBER[landingTokenAs(context, 'member').by],
 });

@@ -7,8 +7,8 @@ import type { Trouble } from '#machines/ports/business/trouble.ts';
 import type { Notice, NoticeExpired } from '#machines/ports/notice.ts';
 
 /**
- * What the address of the page brought along, taken out of it. `wantsPassword`: a new password is chosen once the link
- * has logged in. `tokenless`: a reset page without a token. `denied`: a provider sent an error.
+ * The token or answer in the page's address, removed from it. `wantsPassword`: a new password is chosen once the link
+ * has signed the person in. `tokenless`: a reset page without a token. `denied`: a provider sent an error.
  * `cancelled`: the person's no there.
  */
 export type LandingToken =
@@ -29,7 +29,7 @@ export type LandingContext = LandingInput & { notice: Notice | null; output: Lan
 
 export type LandingEvent = { type: 'retry.chosen' } | NoticeExpired;
 
-/** What stands after the page was opened. */
+/** The result of opening the page. */
 export type LandingOutput =
   | { result: 'main'; organization: KnownOrganization | null }
   | { result: 'discovered'; discovered: Discovered }

@@ -16,7 +16,7 @@ export const codeRegion = memberPasscodeSetup.createStateConfig({
           },
           { actions: { type: 'keepCode', params: ({ event }) => event.text } },
         ],
-        // What was said of the code before is not said of the new one.
+        // A refusal of the old code does not apply to the new one.
         'code.sent': { actions: 'forgetRefusal' },
       },
     },
@@ -76,7 +76,7 @@ export const codeRegion = memberPasscodeSetup.createStateConfig({
   },
 });
 
-/** How long the code that was sent last is good for. */
+/** Tracks the time for which the last code sent is valid. */
 export const lifetimeRegion = memberPasscodeSetup.createStateConfig({
   initial: 'beginning',
   states: {

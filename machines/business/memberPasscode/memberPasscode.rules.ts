@@ -5,7 +5,7 @@ import { IdentityError } from '#machines/ports/identity.ts';
 import { noticeOf } from '#machines/ports/notice.ts';
 import type { MemberPasscodeContext, MemberPasscodeOutput } from './memberPasscode.types.ts';
 
-/** How a first send that was refused is told. */
+/** Returns how to report a refused first send. */
 export const sendRefusalOf = (error: unknown): MemberPasscodeOutput =>
   passcodeRefusalOf(error) ?? { result: 'refused', notice: noticeOf(error) };
 
@@ -32,7 +32,7 @@ export const attemptOf = ({ request, code, enrols, sessionMinutes }: MemberPassc
   sessionMinutes,
 });
 
-/** How long the code that was sent last is good for. */
+/** Returns the time for which the last code sent is valid. */
 export const lifetimeOf = ({ request, secondsLeft }: MemberPasscodeContext) => ({
   seconds: secondsLeft ?? MEMBER_PASSCODE_SECONDS[request.channel],
   of: 'code',

@@ -28,7 +28,7 @@ interface Refused {
   error: unknown;
 }
 
-/** What the machine of a member's code is made of: its calls, and how it tells their outcomes apart and keeps them. */
+/** The parts of the machine for a member's code: its calls, guards on their outcomes, and actions that store them. */
 export const memberPasscodeSetup = setup({
   types: {
     context: {} as MemberPasscodeContext,

@@ -25,7 +25,7 @@ export interface MemberPasscodeContext extends MemberPasscodeInput {
   attemptsLeft: number | null;
   /** Why nobody looked at the code; null once that has passed. */
   notice: Notice | null;
-  /** How the control for the next code begins. */
+  /** The first state of the control for the next code. */
   resendBegins: 'offered' | 'sending' | 'sent';
   output: MemberPasscodeOutput | null;
 }

@@ -93,13 +93,13 @@ function verificationRequestOf(context: MemberPasswordContext): LinkRequest {
   };
 }
 
-/** Whoever has a password here and is let in by no link. */
+/** Returns the error for a person who has a password here and may not sign in by a link. */
 export const linkTroubleOf = ({ organization }: MemberPasswordContext): Trouble => ({
   kind: 'authPolicy',
   organization: organization?.name ?? null,
 });
 
-/** What an end inside leaves on the screen that its mail was asked for on. */
+/** Returns the notice that an end inside leaves on the screen where its mail was requested. */
 export function noticeOfEnd(end: End): MemberPasswordContext['notice'] {
   if (end.result === 'cannotJoin') return { code: 'cannotJoin' };
   return end.result === 'refused' ? end.notice : null;

@@ -43,7 +43,7 @@ interface LinkGiven {
   isSent: false;
 }
 
-/** What the passwords of members are made of: the flows, and how their ends are told apart and kept. */
+/** The parts of the machine for members' passwords: its flows, guards on their ends, and actions that store them. */
 export const memberPasswordSetup = setup({
   types: {
     context: {} as MemberPasswordContext,

@@ -38,7 +38,7 @@ export type MemberPasswordOutput =
   | { result: 'again' }
   | { result: 'trouble'; trouble: Trouble };
 
-/** How the flows inside end. `email`: the address as it stands on their screen. */
+/** The ends of the flows inside. `email`: the address as it stands on their screen. */
 export type AddressEnd =
   | { result: 'password' | 'verification' | 'back'; email: string }
   | { result: 'trouble'; trouble: Trouble };

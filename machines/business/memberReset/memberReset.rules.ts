@@ -5,7 +5,7 @@ import { IdentityError } from '#machines/ports/identity.ts';
 import { isLinkDead } from '#machines/ports/resetLinks.ts';
 import type { MemberResetContext } from './memberReset.types.ts';
 
-/** What no other password can help against; null: it is said at the form. */
+/** Returns the error that no other password can resolve; null: the form shows it. */
 export function resetTroubleOf(error: unknown): Trouble | null {
   if (isLinkDead(error)) return { kind: 'link' };
   if (error instanceof IdentityError && error.code === 'session_ended') return { kind: 'expired' };
@@ -21,5 +21,5 @@ const names = {
   session: 'B2B_PASSWORD_RESET_BY_SESSION',
 } as const satisfies Record<NewPasswordRight['by'], BusinessAnnouncement['name']>;
 
-/** That a new password was accepted, for the host. */
+/** Announces to the host that a new password was accepted. */
 export const resetAnnouncement = ({ right }: MemberResetContext): BusinessAnnouncement => ({ name: names[right.by] });

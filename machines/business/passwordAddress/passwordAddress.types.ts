@@ -12,7 +12,7 @@ export type AddressNotice = Notice | { code: 'cannotJoin' };
 export interface PasswordAddressInput {
   wants: 'login' | 'message';
   organization: KnownOrganization | null;
-  /** What was typed before. */
+  /** The address typed before. */
   email: string;
   notice: AddressNotice | null;
   isBackable: boolean;

@@ -12,7 +12,7 @@ export function loginOf(context: PasswordLoginContext): MemberPasswordLogin {
   return { flow: 'organization', email, password, organizationId, sessionMinutes, locale };
 }
 
-/** That a password was accepted, for the host. */
+/** Announces to the host that a password was accepted. */
 export const loginAnnouncement = ({ organization }: PasswordLoginContext): BusinessAnnouncement => ({
   name: organization === null ? 'B2B_PASSWORD_DISCOVERY_AUTHENTICATE' : 'B2B_PASSWORD_AUTHENTICATE',
 });

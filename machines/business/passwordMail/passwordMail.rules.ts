@@ -10,7 +10,7 @@ export const mailAnnouncement = ({ request }: PasswordMailContext): BusinessAnno
   email: request.email,
 });
 
-/** How a mail that was refused is told. */
+/** Returns how to report a refused mail. */
 export function refusalOf(error: unknown): PasswordMailOutput {
   const trouble = troubleOf(error);
   return trouble === null ? { result: 'refused', notice: noticeOf(error) } : { result: 'trouble', trouble };

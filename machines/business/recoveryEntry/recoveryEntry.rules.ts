@@ -5,6 +5,6 @@ import type { RecoveryNotice } from './recoveryEntry.types.ts';
 /** Something was typed. */
 export const isCode = (text: string): boolean => text.trim() !== '';
 
-/** How a code that was not taken is told. */
+/** Returns the notice for a code that was not accepted. */
 export const recoveryNoticeOf = (error: unknown): RecoveryNotice =>
   error instanceof BusinessError && error.code === 'code_wrong' ? { code: 'wrongCode' } : noticeOf(error);

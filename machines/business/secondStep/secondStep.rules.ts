@@ -27,7 +27,7 @@ export function addable({ config, demand }: SecondStepInput): SecondFactor[] {
 }
 
 /**
- * Where a second step begins: with a code that was texted already, with a factor that the member has, with one that is
+ * The start of a second step: with a code that was texted already, with a factor that the member has, with one that is
  * added, or with the choice of one. `closed`: there is none that could be.
  */
 export type Beginning = 'texted' | SecondFactor | 'addTotp' | 'addSms' | 'choice' | 'closed';
@@ -113,7 +113,7 @@ export const passcodeGiven = (context: SecondStepContext): PasscodeGiven => ({
   sessionMinutes: minutesOf(context),
 });
 
-/** Who forbids it is named. */
+/** Adds the organization's name to a policy error that has none. */
 export const named = (trouble: Trouble, { organization }: SecondStepInput): Trouble =>
   trouble.kind === 'authPolicy'
     ? { kind: 'authPolicy', organization: trouble.organization ?? organization.name }

@@ -26,10 +26,10 @@ interface Outcome {
 const hasApp = (context: SecondStepInput) => usable(context).includes('totp');
 const isRefusal = (result: PasscodeEnd['result']) => result === 'refused' || result === 'numberRefused';
 
-/** What is secret, and not needed any more. */
+/** Secrets that are not needed any more. */
 const nothingSecret = { made: null, recoveryCodes: [], answer: null };
 
-/** What a second step is made of: its flows, and how it tells their outcomes apart and keeps them. */
+/** The parts of a second step: its flows, guards on their outcomes, and actions that store them. */
 export const secondStepSetup = setup({
   types: { context: {} as SecondStepContext, input: {} as SecondStepInput, output: {} as SecondStepOutput },
   actors: {
@@ -90,7 +90,7 @@ export const secondStepSetup = setup({
       answer === null ? {} : { ...nothingSecret, output: gated(answer) },
     ),
     abandon: assign({ ...nothingSecret, output: { result: 'abandoned' } }),
-    /** What is no trouble of its own should not have happened. */
+    /** Ends with the error; any other end here is unexpected and becomes an unknown error. */
     fail: assign(({ context }, output: EnrollmentEnd | EntryEnd | RecoveryEnd | PasscodeEnd) => ({
       ...nothingSecret,
       output: {

@@ -14,7 +14,7 @@ export interface SecondStepInput {
   demand: SecondStepDemand;
 }
 
-/** Where a number is texted to; `number` is null for the one that the member has. */
+/** The number that a code is texted to; `number` is null for the one that the member has. */
 export interface TextedNumber {
   number: string | null;
   shown: string;
@@ -27,7 +27,7 @@ export interface SecondStepContext extends SecondStepInput {
   shown: 'qr' | 'manual';
   /** Of the app that was added. */
   recoveryCodes: string[];
-  /** What the step has ended in, until the backup codes are saved. */
+  /** The result of the step, held until the backup codes are saved. */
   answer: GateAnswer | null;
   texted: TextedNumber;
   begins: 'sending' | 'sendingHere' | 'sent';

@@ -6,7 +6,7 @@ import type { EnrollmentNotice, SmsEnrollmentInput, SmsEnrollmentOutput } from '
 export const isOfNumber = (notice: EnrollmentNotice | null): notice is NumberRefusal =>
   notice?.code === 'numberTaken' || notice?.code === 'numberOptedOut';
 
-/** How the form for the number is opened. */
+/** Returns the input that the form for the number starts with. */
 export const phoneFormInputOf = ({ region, text, notice }: SmsEnrollmentInput): PhoneInput => ({
   method: 'sms',
   region,
@@ -14,7 +14,7 @@ export const phoneFormInputOf = ({ region, text, notice }: SmsEnrollmentInput): 
   notice: isOfNumber(notice) ? null : notice,
 });
 
-/** What was chosen in the form. It has neither tabs nor other ways here: nothing but a number is chosen there. */
+/** Returns the choice made in the form. It has neither tabs nor other ways here: only a number can be chosen. */
 export function enrollmentOf(chosen: PhoneOutput): SmsEnrollmentOutput {
   if (chosen.choice !== 'number') return { choice: 'back' };
   const { number, international: shown, region, text } = chosen;

@@ -4,7 +4,7 @@ import type { smsEnrollmentMachine } from './smsEnrollment.machine.ts';
 import { isOfNumber, phoneFormInputOf } from './smsEnrollment.rules.ts';
 import type { EnrollmentNotice, SmsEnrollmentInput } from './smsEnrollment.types.ts';
 
-/** What the form for the number says of itself. */
+/** The state of the form for the number, as its own flow reports it. */
 export interface ShownPhone {
   region: string;
   text: string;
@@ -22,7 +22,7 @@ export interface SmsEnrollmentScreen {
   isBackable: boolean;
 }
 
-/** What was said of a number holds as long as it stands there. */
+/** Returns the notice to show; a refusal of a number holds as long as the form contains that number. */
 function problemOf({ region, text, notice }: SmsEnrollmentInput, phone: ShownPhone): EnrollmentNotice | null {
   const isSame = region === phone.region && text === phone.text;
   return phone.notice === null && isSame && isOfNumber(notice) ? notice : phone.notice;

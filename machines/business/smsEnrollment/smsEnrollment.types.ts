@@ -18,10 +18,10 @@ export interface SmsEnrollmentInput {
 }
 export type SmsEnrollmentContext = SmsEnrollmentInput & { output: SmsEnrollmentOutput | null };
 
-/** What is typed into the form is for its own flow. */
+/** The event of this flow; anything typed into the form goes to the form's own flow. */
 export type SmsEnrollmentEvent = { type: 'back.chosen' };
 
-/** What is typed there. */
+/** The events of typing in the form. */
 export type NumberEvent =
   | { type: 'country.chosen'; region: Region }
   | { type: 'number.typed'; text: string }

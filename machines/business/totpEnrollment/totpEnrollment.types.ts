@@ -30,7 +30,7 @@ export type TotpEnrollmentEvent =
   | NoticeExpired
   | { type: 'back.chosen' };
 
-/** What was created is kept by who goes on and who goes back. */
+/** The end of an enrolment; going on and going back both hold on to what was created. */
 export type TotpEnrollmentOutput =
   | { result: 'added'; made: TotpEnrollment; shown: TotpShown }
   | { result: 'back'; made: TotpEnrollment | null }

@@ -4,7 +4,7 @@ import type { Landing, AuthenticateFailure, Failed } from './authenticate.types.
 
 const isKnownTokenType = (type: string | null): type is TokenType => type === 'oauth' || type === 'magic_links';
 
-/** What a whole sign-in link carries, or null. `error` wins over a token (D-09). */
+/** Returns the token of a complete sign-in link, or null. `error` wins over a token (D-09). */
 export const linkOf = ({ error, token, tokenType }: Landing): { token: string; tokenType: TokenType } | null =>
   error === null && token !== null && token !== '' && isKnownTokenType(tokenType) ? { token, tokenType } : null;
 

@@ -19,7 +19,7 @@ const { saveSession, recognizeLink } = notProvided<Sessions>('Sessions');
 const { findPendingCheckout, discardPendingCheckout } = notProvided<Visits>('Visits');
 const { takePendingAuthorization } = notProvided<PendingAuthorizations>('PendingAuthorizations');
 
-/** What /authenticate's machine is made of: its calls, and how it tells their outcomes apart and keeps them. */
+/** The parts of /authenticate's machine: its calls, guards on their outcomes, and actions that store them. */
 export const authenticateSetup = setup({
   types: {} as AuthenticateTypes,
   actors: {

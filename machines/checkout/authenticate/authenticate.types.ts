@@ -39,7 +39,7 @@ interface AuthenticateContext {
   session?: AuthenticatedSession;
   failure?: AuthenticateFailure;
   reference?: string | null;
-  /** What an application has asked for before the person signed in, known once it was found. */
+  /** The request of an application from before the sign-in, known once it was found. */
   query?: string;
   result?: Result;
 }

@@ -1,6 +1,6 @@
 import type { Visit } from '#machines/ports/visit.ts';
 
-/** What local storage held when the page was opened. */
+/** The content of local storage when the page was opened. */
 export type CheckoutInput = Visit;
 
 export interface CheckoutContext extends CheckoutInput {

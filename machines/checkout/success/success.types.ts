@@ -3,7 +3,7 @@ import type { PeriodEnd } from '#contracts/upgrade/brand.ts';
 /** The query of /success (SUC-01) and whether a session token lies in local storage (D-19). */
 export type SuccessInput = { sessionId: string | null; subscriptionId: string | null; hasSession: boolean };
 
-/** What the confirmation shows; `periodEnd` is seconds, a date string, or nothing (D-18). */
+/** The content of the confirmation; `periodEnd` is seconds, a date string, or nothing (D-18). */
 export interface Confirmation {
   productName: string;
   brandName: string;

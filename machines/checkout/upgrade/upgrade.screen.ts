@@ -3,7 +3,7 @@ import { required } from '#machines/ports/required.ts';
 import type { upgradeMachine } from './upgrade.machine.ts';
 
 /**
- * What stands above the widget: nothing, a wait, or the way on for whoever is signed in (D-07); `isElsewhere`: they have
+ * The area above the widget: nothing, a wait, or the way on for whoever is signed in (D-07); `isElsewhere`: they have
  * signed in in another tab meanwhile (D-286).
  */
 export type SessionOffer = 'none' | 'checking' | { email: string | null; isElsewhere: boolean };

@@ -4,7 +4,7 @@ import type { ConnectedApplication } from '#machines/ports/authorization/connect
 /** `hasSession`: whether a session token lies in local storage. */
 export type ConnectedAppsInput = { hasSession: boolean };
 
-/** What became of the last removal. */
+/** The result of the last removal. */
 export type Removal = { removed: string } | { trouble: AuthorizationTrouble };
 
 export interface ConnectedAppsContext extends ConnectedAppsInput {

@@ -31,7 +31,7 @@ const passedOn = [
 
 const listed = (text: string): string[] => text.split(/\s+/).filter((part) => part !== '');
 
-/** What a query asks for (IDP-12 … IDP-18). What a `request_uri` stands for has its own scopes and its own type. */
+/** Returns what a query asks for (IDP-12 … IDP-18). A `request_uri` stands for scopes and a type of its own. */
 export function requestOf(query: string): AuthorizationRequest {
   const { client_id = '', scope, max_age, ...rest } = givenIn(query, ['client_id', 'scope', 'max_age', ...passedOn]);
   const scopes = listed(scope ?? '');
@@ -42,7 +42,7 @@ export function requestOf(query: string): AuthorizationRequest {
     ...(rest.request_uri === undefined ? { response_type: 'code' } : {}),
     ...rest,
     ...(rest.request_uri === undefined || scopes.length > 0 ? { scopes: asked } : {}),
-    // What is no number is refused by the contract: an age that is left out would let an old sign-in pass.
+    // The contract refuses an age that is not a number: leaving it out would let an old sign-in pass.
     ...(max_age === undefined ? {} : { max_age: Number(max_age) }),
     ...(resources.length > 0 ? { resources } : {}),
   };

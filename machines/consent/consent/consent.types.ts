@@ -11,7 +11,7 @@ export type Refusal =
   | { kind: 'told'; url: string }
   | (AuthorizationTrouble & { restart: RestartLink | null });
 
-/** Where the browser goes, and what the application is told there. */
+/** The address that the browser goes to, and what the application is told there. */
 export interface Outcome {
   kind: 'granted' | 'denied' | 'told';
   url: string;

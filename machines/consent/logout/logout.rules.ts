@@ -10,7 +10,7 @@ export function missingIn(query: string): RequiredParameter | null {
   return given.post_logout_redirect_uri === undefined ? 'post_logout_redirect_uri' : null;
 }
 
-/** Whether the application says whose session it means; without that nobody is logged out unasked. */
+/** Returns whether the application says whose session it means; without that nobody is signed out unasked. */
 export const hasHint = (query: string): boolean => givenIn(query, ['id_token_hint']).id_token_hint !== undefined;
 
 export function requestOf(query: string): LogoutRequest {

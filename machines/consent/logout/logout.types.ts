@@ -7,7 +7,7 @@ export interface LogoutContext extends LogoutInput {
   trouble?: AuthorizationTrouble;
   /** The person has said yes. */
   agreed?: true;
-  /** Where the application wants them to go; known once the service has agreed. */
+  /** The address that the application sends them to; known once the service has agreed. */
   url?: string;
   /** Known once the visit was forgotten; null when there was none. */
   sessionToken?: string | null;

@@ -6,7 +6,7 @@ export interface AuthorizationTrouble {
   sentence: string | null;
 }
 
-/** What is said of it: the service's own sentence, else ours for its kind. */
+/** The words for it: the service's own sentence, else ours for its kind. */
 export type TroubleWords = AuthorizationTrouble['kind'] | { sentence: string };
 
 export const wordsOf = ({ kind, sentence }: AuthorizationTrouble): TroubleWords =>

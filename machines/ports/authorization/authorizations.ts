@@ -1,6 +1,6 @@
 import type { AuthorizeRequest, LogoutBody } from '#contracts/identity/authorization.ts';
 
-/** What applications ask for, in the words of the wire; what they leave out is not there. */
+/** The request of an application, with the names of the wire; anything left out is absent. */
 export type AuthorizationRequest = Partial<AuthorizeRequest> & Pick<AuthorizeRequest, 'client_id'>;
 export type LogoutRequest = Partial<LogoutBody> & Pick<LogoutBody, 'client_id' | 'post_logout_redirect_uri'>;
 
@@ -31,16 +31,16 @@ export interface StartedAuthorization {
   sessionToken: string | null;
 }
 
-/** What the person has chosen; `unasked` where no consent was needed (IDP-04). */
+/** The person's choice; `unasked` when no consent was needed (IDP-04). */
 export type Decision = 'allow' | 'deny' | 'unasked';
 
-/** Where the browser is to go, with a code for the application or with its denial. */
+/** The address that the browser goes to, with a code for the application or with its denial. */
 export interface AuthorizationAnswer {
   url: string;
   isGranted: boolean;
 }
 
-/** Where people can start again what took too long. */
+/** The address where people can start again after taking too long. */
 export interface RestartLink {
   name: string;
   url: string;

@@ -1,8 +1,8 @@
 import type { BusinessEventType } from '#contracts/identity/business/eventData.ts';
 
 /**
- * What a host hears of: a name alone. The answer that goes with it is the adapters' to tell. `email`: where a mail has been
- * sent, for the log (EVT-02).
+ * The message to a host: a name alone; the adapters add the answer. `email`: the address that a mail has been
+ * sent to, for the log (EVT-02).
  */
 export interface BusinessAnnouncement {
   name: BusinessEventType;

@@ -3,7 +3,7 @@ export class ClipboardError extends Error {
   override readonly name = 'ClipboardError';
 }
 
-/** What other programs of this device are given, at somebody's word. */
+/** The clipboard that other programs of this device read; written at the person's request. */
 export interface Clipboard {
   /** @throws ClipboardError */
   copyText(request: { text: string }): Promise<void>;

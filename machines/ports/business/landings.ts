@@ -1,7 +1,7 @@
 import type { Discovered } from './discovery.ts';
 import type { GateAnswer } from './gate.ts';
 
-/** How a one-time token came to the page: by a link in a mail, from a provider, or by single sign-on. */
+/** The origin of a one-time token: a link in a mail, a provider, or single sign-on. */
 export type TokenSource = 'link' | 'oauth' | 'sso';
 
 /** One-time tokens of a page's address. Every method ends in a value, an `IdentityError` or a `BusinessError`. */

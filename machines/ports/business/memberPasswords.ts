@@ -1,7 +1,7 @@
 import type { Discovered } from './discovery.ts';
 import type { GateAnswer } from './gate.ts';
 
-/** Who wants in with which password: into one organization, or to find one's own. */
+/** The address and password of a person who signs in to one organization, or who looks for their own. */
 export type MemberPasswordLogin = { email: string; password: string } & (
   | { flow: 'organization'; organizationId: string; sessionMinutes: number; locale: string | null }
   | { flow: 'discovery' }
@@ -26,7 +26,7 @@ export type NewPasswordRight =
   | { by: 'discoveryToken'; token: string }
   | { by: 'session'; email: string };
 
-/** What a password leads to. */
+/** The result of an accepted password. */
 export type PasswordOutcome =
   | { result: 'gated'; answer: GateAnswer }
   | { result: 'discovered'; discovered: Discovered };

@@ -8,7 +8,7 @@ export type PasscodeRefusal =
   | { result: 'numberRefused'; notice: NumberRefusal }
   | { result: 'trouble'; trouble: Trouble };
 
-/** Where a code that was not sent, or not taken, is told of elsewhere; null: on its own screen. */
+/** Returns a refusal of a code, unsent or not accepted, that another screen shows; null: its own screen shows it. */
 export function passcodeRefusalOf(error: unknown): PasscodeRefusal | null {
   const code = error instanceof BusinessError ? error.code : null;
   if (code === 'joining_refused') return { result: 'cannotJoin' };

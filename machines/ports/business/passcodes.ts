@@ -29,7 +29,7 @@ export type MemberPasscodeRequest =
 /** Why a number cannot be enrolled: another member has it, or it wants no texts. */
 export type NumberRefusal = { code: 'numberTaken' } | { code: 'numberOptedOut' };
 
-/** What a right code leads to. */
+/** The result of an accepted code. */
 export type PasscodeOutcome =
   | { result: 'gated'; answer: GateAnswer }
   | { result: 'discovered'; discovered: Discovered };
@@ -53,7 +53,7 @@ export function passcodeSentAnnouncement(request: MemberPasscodeRequest): Busine
   };
 }
 
-/** That a code was right, for the host. */
+/** Announces to the host that a code was accepted. */
 export function passcodeAcceptedAnnouncement(request: MemberPasscodeRequest): BusinessAnnouncement {
   if (request.channel === 'text') return { name: 'B2B_SMS_OTP_AUTHENTICATE' };
   return {

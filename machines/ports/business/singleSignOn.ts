@@ -70,7 +70,7 @@ export interface Redirects {
   leaveForLogin(redirect: Redirect, signal: AbortSignal): Promise<void>;
 }
 
-/** What this browser remembers of the last departure: a provider's name or a connection's id. It never fails. */
+/** The last redirect, remembered in this browser: a provider's name or a connection's id. It never fails. */
 export interface LastRedirect {
   recall(): string | null;
   remember(way: string): void;

@@ -1,7 +1,7 @@
 import { IdentityError } from '../identity.ts';
 import { BusinessError, type BusinessErrorCode } from './error.ts';
 
-/** What the Error screen says, as a key. `organization`: by its name, where that is known. */
+/** The content of the Error screen, as a key. `organization`: its name, if known. */
 export type Trouble =
   | { kind: 'unknown' | 'link' | 'organization' | 'claimedDomain' | 'blocked' | 'expired' | 'storageBlocked' }
   /** `cancelled`: by the person, at the provider. */

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { countdownMachine } from './countdown.machine.ts';
 
-/** What is left, or null when the time is over. */
+/** The time left, or null when it is over. */
 export type CountdownScreen = { left: string | null };
 
 /** `m:ss`, with hours before it where there are some. */

@@ -42,7 +42,7 @@ export const existingPasswordMachine = setup({
     askForMail: assign(({ context }) => ({
       output: { result: 'reset' as const, reason: 'forgot' as const, text: context.text },
     })),
-    // What must not be used any more is not kept either.
+    // Forgets a password that must not be used any more.
     demandMail: assign((_, { error }: { error: unknown }) => ({
       text: '',
       output: { result: 'reset' as const, reason: reasonOf(error), text: '' },

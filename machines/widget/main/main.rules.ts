@@ -87,7 +87,7 @@ function configuredBlocks(config: WidgetConfig, detected: WalletType[] = []): Bl
 const isForm = (block: Block | undefined) => block?.kind === 'form';
 
 /**
- * What Main offers. `passkeyButton`: first where no passkey can be on offer in the e-mail field (MAIN-08 … MAIN-10);
+ * Returns what Main offers. `passkeyButton`: first if no passkey can be in the e-mail field (MAIN-08 … MAIN-10);
  * last where one is not on offer just now, so that nothing above moves (D-492); null where the field has it.
  */
 export function blocksOf(

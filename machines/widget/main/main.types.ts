@@ -8,17 +8,17 @@ import type { PasskeyCredential } from '#machines/ports/passkeys.ts';
 
 export interface MainInput {
   config: WidgetConfig;
-  /** What was typed before, so that nothing is lost on the way back. */
+  /** The address typed before, so that nothing is lost on the way back. */
   email: string;
   notice: Notice | null;
-  /** What this browser remembers as the way used last. */
+  /** The way used last, as this browser remembers it. */
   lastMethod: string | null;
-  /** How often a passkey may still be offered in the e-mail field; 0 where the browser cannot. */
+  /** The number of times that a passkey may still be offered in the e-mail field; 0 if the browser cannot. */
   autofillTries: number;
 }
-/** How often a passkey may be offered in the e-mail field, and whose. */
+/** The number of times that a passkey may be offered in the e-mail field, and the passkeys' domain. */
 export type AutofillInput = { domain: string | null; tries: number };
-/** How offering a passkey in the e-mail field ended. */
+/** The result of offering a passkey in the e-mail field. */
 export type AutofillOutput =
   | { result: 'picked'; credential: PasskeyCredential; triesLeft: number }
   | { result: 'over' };
@@ -46,7 +46,7 @@ export type MainEvent =
   | { type: 'wallet.chosen'; wallet: WalletType | null }
   | { type: 'method.chosen'; method: PasscodeMethod };
 
-/** What was typed goes along, so that nothing is lost on the way back. */
+/** The choice on Main, with the typed address, so that nothing is lost on the way back. */
 export type MainOutput = Pick<MainInput, 'email' | 'autofillTries'> & MainChoice;
 
 /** Why nothing can be offered (MAIN-11, MAIN-12). */

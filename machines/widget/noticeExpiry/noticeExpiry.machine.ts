@@ -7,7 +7,7 @@ import type { NoticeExpiryInput, NoticeExpiryOutput } from './noticeExpiry.types
 
 const { awaitConnection } = notProvided<Connection>('Connection');
 
-/** How long a notice stands that passes by itself (D-142): until its rate limit is over, or the connection is back. */
+/** Waits until a notice that passes by itself is over: its rate limit has ended, or the connection is back (D-142). */
 export const noticeExpiryMachine = setup({
   types: { context: {} as NoticeExpiryInput, input: {} as NoticeExpiryInput, output: {} as NoticeExpiryOutput },
   actors: {

@@ -3,5 +3,5 @@ import type { PassingNotice } from '#machines/ports/notice.ts';
 export interface NoticeExpiryInput {
   notice: PassingNotice;
 }
-/** What is the case now. */
+/** The reason why the notice is over. */
 export type NoticeExpiryOutput = { result: 'limitOver' | 'connected' };

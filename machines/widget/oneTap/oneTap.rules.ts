@@ -6,7 +6,7 @@ import type { OneTapContext, OneTapInput } from './oneTap.types.ts';
 /** A public token that contains `-test-` is of test type (D-40). */
 const isTest = (publicToken: string) => publicToken.includes('-test-');
 
-/** What is configured of One Tap (CFG-18 … CFG-20). */
+/** Returns the configuration of One Tap (CFG-18 … CFG-20). */
 export function oneTapContextOf(input: OneTapInput): OneTapContext {
   if (!('config' in input))
     return {

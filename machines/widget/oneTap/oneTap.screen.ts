@@ -5,7 +5,7 @@ import type { OneTapArea } from '#machines/ports/oneTap.ts';
 import type { WidgetScreen } from '../widget.screen.ts';
 import type { oneTapMachine } from './oneTap.machine.ts';
 
-/** What One Tap puts on Main; `hasButton`: the ordinary Google button is there, which works while `isLeaving`. */
+/** The part of Main for One Tap; `hasButton`: the ordinary Google button is there, and works while `isLeaving`. */
 export interface OneTapScreen {
   area: OneTapArea | null;
   hasButton: boolean;

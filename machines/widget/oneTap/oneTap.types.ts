@@ -13,9 +13,9 @@ export type OneTapInput = { config: WidgetConfig } | FloatingPrompt;
 export interface OneTapContext extends Pick<OneTapSubmission, 'loginRedirectUrl' | 'signupRedirectUrl'> {
   position: OneTapPosition;
   cancelOnTapOutside: boolean;
-  /** What was accepted is submitted by the flow around this one. */
+  /** True if the flow around this one submits the accepted credential. */
   handsOver: boolean;
-  /** Whoever makes the page is told what is missing (TAP-31). */
+  /** True if the page's developer is told what is missing (TAP-31). */
   isTestToken: boolean;
   /** Known once the service has answered. */
   client?: OneTapClient;

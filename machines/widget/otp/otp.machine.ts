@@ -53,7 +53,7 @@ export const otpMachine = otpSetup.createMachine({
                   },
                   { actions: { type: 'keepCode', params: ({ event }) => event.text } },
                 ],
-                // What was said of the code before is not said of the new one.
+                // A refusal of the old code does not apply to the new one.
                 'code.resent': { actions: 'forgetRefusal' },
                 'notice.expired': { guard: 'isNoticePassing', actions: 'clearNotice' },
               },

@@ -12,7 +12,7 @@ export type OtpScreen =
   | {
       kind: 'passcode';
       method: PasscodeMethod;
-      /** Where it went, as people write it. */
+      /** The address or number the code was sent to, as people write it. */
       shown: string;
       code: string;
       /** `attemptsLeft`: null where nobody said. */

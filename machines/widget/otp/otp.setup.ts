@@ -15,7 +15,7 @@ import type { OtpContext, OtpEvent, OtpInput, OtpOutput } from './otp.types.ts';
 const { sendPasscode, verifyPasscode } = notProvided<Passcodes>('Passcodes');
 const { saveSession } = notProvided<Sessions>('Sessions');
 
-/** What the passcode's machine is made of: its calls, and how it tells their outcomes apart and keeps them. */
+/** The parts of the passcode's machine: its calls, guards on their outcomes, and actions that store them. */
 export const otpSetup = setup({
   types: {
     context: {} as OtpContext,

@@ -22,7 +22,7 @@ export interface OtpContext extends OtpInput {
   isRefused: boolean;
   /** So many guesses are left, where the service has said so. */
   attemptsLeft: number | null;
-  /** What is said instead of that the code is wrong (D-141). */
+  /** The notice shown instead of saying that the code is wrong (D-141). */
   notice: Notice | null;
   wasResent: boolean;
   session?: AuthenticatedSession;

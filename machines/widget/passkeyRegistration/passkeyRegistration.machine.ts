@@ -151,7 +151,7 @@ export const passkeyRegistrationMachine = setup({
       },
       after: { answerLimit: { actions: { type: 'keepNotice', params: { code: 'slow' } }, target: 'offering' } },
     },
-    // Where it cannot be kept, the session that was there goes on: the passkey is made all the same.
+    // If the new session cannot be saved, the old one goes on: the passkey is made all the same.
     saving: {
       invoke: {
         id: 'saveSession',

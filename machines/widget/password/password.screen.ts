@@ -2,9 +2,9 @@ import type { SnapshotFrom } from 'xstate';
 import type { passwordMachine } from './password.machine.ts';
 
 /**
- * What the flow shows where none of its children has the screen: Main stays while the address is looked up, the form
- * while the password is created and its session kept, and Password Confirmation is the end. `isNotSaved`: the password is
- * set, and what is left is to keep the session.
+ * The flow's screen while none of its children has the screen: Main stays while the address is looked up, the form
+ * while the password is created and its session saved, then Password Confirmation. `isNotSaved`: the password is
+ * set, and the session is still to be saved.
  */
 export type PasswordScreen =
   | { kind: 'lookingUp' }

@@ -4,7 +4,7 @@ import type { PasscodeRequest } from '#machines/ports/passcodes.ts';
 import type { ResetRequest } from '#machines/ports/passwords.ts';
 import type { FoundMessage } from '#machines/ports/messages/sentMessages.ts';
 
-/** What may be sent, and what of it is configured; a reset always can be. */
+/** The kinds of mail or code that may be sent, and which are configured; a reset always can be. */
 export interface PasswordlessInput {
   configured: { passcode: boolean; magicLink: boolean };
   passcode: PasscodeRequest;

@@ -13,6 +13,6 @@ export const isLogin = (landing: ResetLanding) => hasToken(landing) && landing.t
 export const failureOf = (error: unknown): ResetFailure =>
   isLinkDead(error) && noticeOf(error).code !== 'refused' ? { code: 'linkIncomplete' } : noticeOf(error);
 
-/** What the same link may survive. */
+/** Returns whether the same link may still work after the failure. */
 export const isRetryable = ({ code }: ResetFailure) =>
   code === 'offline' || code === 'limited' || code === 'slow' || code === 'unavailable' || code === 'storageBlocked';

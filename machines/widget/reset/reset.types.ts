@@ -14,7 +14,7 @@ export interface ResetInput {
   sessionMinutes: number;
 }
 
-/** What the form for the new password is given, and how it ends. */
+/** The content of the form for the new password, and below it the ends of the form. */
 export interface WantedPassword {
   email: string | null;
   text: string;

@@ -33,7 +33,7 @@ export const resetMailMachine = setup({
   actors: { startReset },
   actions: {
     keepSent: assign(({ context }) => ({ sent: context.sent === 'never' ? ('once' as const) : ('again' as const) })),
-    // That an earlier mail was sent again is not said any more.
+    // Stops saying that an earlier mail was sent again.
     keepNotice: assign(({ context: { sent } }, notice: Notice) => ({
       notice,
       sent: sent === 'again' ? ('once' as const) : sent,

@@ -2,7 +2,7 @@ import type { WalletType } from '#contracts/walletTypes.ts';
 import type { Notice } from '#machines/ports/notice.ts';
 import type { WalletErrorCode } from '#machines/ports/wallets.ts';
 
-/** What a toast says, as a key; sentences live in texts. */
+/** The content of a toast, as a key; the sentences are in the texts. */
 export type ToastWords =
   | Notice
   /** A wallet did not do what it was asked; `step`: which of the two. */
@@ -43,7 +43,7 @@ export interface ToastsContext extends ToastsInput {
 export type ToastsEvent =
   | { type: 'toast.raised'; toast: Toast }
   | { type: 'toast.dismissed'; toast: Toast }
-  /** What it told of is over, as when something was loaded. */
+  /** The matter of the toast is over, such as a load that has finished. */
   | { type: 'toast.ended'; toast: Toast }
   /** Its time is over; raised by the machine itself. */
   | { type: 'toast.over'; toast: Toast }

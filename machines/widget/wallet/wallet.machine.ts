@@ -67,7 +67,7 @@ export const walletMachine = setup({
         ],
       },
       initial: 'fresh',
-      // How long a person takes is theirs: they are told where to look, and the arrow leads back.
+      // The person may take any time: the screen tells them where to look, and the arrow leads back.
       states: { fresh: { after: { patience: { target: 'slow' } } }, slow: {} },
     },
     pending: {

@@ -3,11 +3,10 @@ import { required } from '#machines/ports/required.ts';
 import { WalletError, type WalletErrorCode } from '#machines/ports/wallets.ts';
 import type { WalletContext } from './wallet.types.ts';
 
-/** What is no answer of a wallet counts as refused: nothing more is known of it. */
+/** Returns the wallet's error; any other error counts as refused, as nothing more is known of it. */
 export const walletErrorOf = (error: unknown): WalletErrorCode =>
   error instanceof WalletError ? error.code : 'refused';
 
-/** Which wallet is asked. */
 export const walletRequestOf = ({ walletOption, vesselKey }: WalletContext) => ({ wallet: walletOption, vesselKey });
 
 /** The wallet that was connected, and its account. */

@@ -23,7 +23,7 @@ export interface WalletContext extends WalletInput {
   /** The account or the chain was switched on the way, so the wallet is asked anew. */
   isSwitched: boolean;
   problem: WalletProblem | null;
-  /** What the service said instead. */
+  /** The service's notice, in place of a wallet problem. */
   notice: Notice | null;
   session?: AuthenticatedSession;
   output?: WalletOutput;

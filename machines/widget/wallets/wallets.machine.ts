@@ -14,7 +14,7 @@ type WalletEnd = { result: 'back' | 'other' | 'setup' };
 
 const { detectWallets } = notProvided<Wallets>('Wallets');
 
-/** Which wallet, how to come to one, and the sign-in with it (CRY-08, CRY-09, CRY-29, CRY-30, DAT-15, DAT-16). */
+/** Chooses a wallet, leads to one that is missing, and signs in (CRY-08, CRY-09, CRY-29, CRY-30, DAT-15, DAT-16). */
 export const walletsMachine = setup({
   types: {
     context: {} as WalletsContext,

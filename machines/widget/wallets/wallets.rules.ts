@@ -4,7 +4,7 @@ import type { WalletSurvey } from '#machines/ports/wallets.ts';
 
 type Page = WalletSurvey['page'];
 
-/** How to come to a wallet: its page for new people, or this page in its own browser. */
+/** The addresses that lead to a wallet: its page for new people, or this page in its own browser. */
 const SETUPS: Partial<Record<WalletType, { install: string; open?(page: string): string }>> = {
   Metamask: {
     install: 'https://metamask.io/download',
@@ -29,7 +29,7 @@ export interface WalletSetup {
   isOpening: boolean;
 }
 
-/** Where the wallets that are configured come from; the one that was wanted first (DAT-16). */
+/** Returns the ways to get the configured wallets, the wanted one first (DAT-16). */
 export function setupsOf({ wallets }: WalletOptions, wanted: WalletType, page: Page | undefined): WalletSetup[] {
   const ranked = [wanted, ...wallets.filter((wallet) => wallet !== wanted)];
   return ranked.flatMap((wallet): WalletSetup[] => {

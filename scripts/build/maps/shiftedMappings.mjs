@@ -21,7 +21,7 @@ function written(number) {
   return text;
 }
 
-/** Where each match ends in a line, and how many letters longer the line is by then. */
+/** Returns where each match ends in a line, and how many letters longer the line is by then. */
 function growthOf(line, pattern, replaced) {
   let growth = 0;
   return [...line.matchAll(pattern)].map((match) => {

@@ -10,22 +10,22 @@ import type { GrantTable } from './connectedApps.ts';
 import { type Authentication, authenticationOf } from './request/authenticationTime.ts';
 import { SECOND_STEP } from './server/secondStep.ts';
 
-/** Who is logged in: a user, or a member of an organization. */
+/** A signed-in person: a user, or a member of an organization. */
 export interface Person {
   accountId: string;
   /** Null of a member, of whom this answers nothing. */
   user: User | null;
   authentication: Authentication;
-  /** Whether somebody like that may let an application have this at all. */
+  /** Tells whether such a person may let an application have this scope at all. */
   mayGrant(scope: string): boolean;
 }
 
 /** The people that applications ask. */
 export interface Audience {
-  /** Where it is remembered what they have allowed. */
+  /** The table of what they have allowed. */
   grants: GrantTable;
   findPerson(sessionToken: string | null): Promise<Person | null>;
-  /** Who logs out. */
+  /** Returns the id of the account that signs out. */
   findAccount(sessionToken: string | null): Promise<string | null>;
 }
 
@@ -46,7 +46,7 @@ export const usersOf = (context: IdentityContext): Audience => ({
   findAccount: async (token) => (token === null ? null : ((await findSession(context, token))?.userId ?? null)),
 });
 
-/** What speaks of the member alone. Anything else is of the organization, for its admins to give away (D-304). */
+/** Scopes of the member alone. All others are of the organization, for its admins to give away (D-304). */
 const ownScopes: ReadonlySet<string> = new Set(['openid', 'profile', 'email', 'phone', 'offline_access']);
 
 export const membersOf = (members: MemberDirectory): Audience => ({

@@ -107,7 +107,7 @@ const memberRoutes = (context: AuthorizationContext): Route[] => [
 export const authorization: IdentityMethod<AuthorizationTables> = {
   migrations: authorizationMigrations,
   retention: [
-    // What was used is remembered for another day, so that a second use is noticed.
+    // Used records stay for another day, so that a second use is noticed.
     { table: 'identity_oidc_records', key: 'record_hash', time: 'expires_at', keptFor: DAY },
     { table: 'identity_signing_keys', key: 'key_id', time: 'retired_at', keptFor: KEY_OVERLAP },
   ],

@@ -15,7 +15,7 @@ const scopesIn = (scopes: string): string[] => scopes.split(' ').filter((scope) 
 const grantOf = (db: AuthorizationDatabase, table: GrantTable, key: string) =>
   db.selectFrom(table).select('scopes').where('app_key', '=', key).executeTakeFirst();
 
-/** What a person has allowed an application so far. */
+/** Returns the scopes that a person has allowed an application so far. */
 export async function grantedScopes(
   db: AuthorizationDatabase,
   table: GrantTable,
@@ -69,7 +69,7 @@ export async function listGrants(db: AuthorizationDatabase, userId: string) {
     .execute();
 }
 
-/** Whether there was something to forget. */
+/** Returns true if there was a grant to forget. */
 export async function forgetGrant(db: AuthorizationDatabase, table: GrantTable, whose: Whose): Promise<boolean> {
   const gone = await db.deleteFrom(table).where('app_key', '=', keyOf(whose)).executeTakeFirst();
   return gone.numDeletedRows > 0n;

@@ -5,7 +5,7 @@ import type { AuthorizationLimits } from './limits.ts';
 import type { AuthorizationServer } from './server/authorizationServer.ts';
 import type { AuthorizationTables } from './tables.ts';
 
-/** What the actions of the identity provider mode work with. */
+/** The context of the actions of the identity provider mode. */
 export interface AuthorizationContext extends IdentityContext<AuthorizationTables> {
   limits: AuthorizationLimits;
   clients: Clients;

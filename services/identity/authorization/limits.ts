@@ -1,6 +1,6 @@
 import type { Project } from '../shared/project.ts';
 
-/** How often an authorization may be asked for and decided. */
+/** Limits on asking for authorizations and deciding them. */
 export const authorizationLimits = ({ limits }: Project) => ({
   /** Requests of one client address in an hour, begun or decided. */
   requestsPerClient: limits.perCaller('authorizationsPerClient', 600),

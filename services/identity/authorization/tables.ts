@@ -3,7 +3,7 @@ import type { IdentityDatabase } from '../shared/tables.ts';
 
 /** Times are ms since the epoch. */
 export interface AuthorizationTables {
-  /** What the authorization server keeps: codes, tokens, grants, pushed requests. */
+  /** Records of the authorization server: codes, tokens, grants, pushed requests. */
   identity_oidc_records: {
     /** SHA-256 of kind and id: for a code or a token the id is what opens it. */
     record_hash: string;
@@ -16,7 +16,7 @@ export interface AuthorizationTables {
     consumed_at: number | null;
     expires_at: number;
   };
-  /** What a person has allowed an application, until it is taken back. */
+  /** Scopes that a person has allowed an application, until they take them back. */
   identity_connected_apps: {
     /** User and client together. */
     app_key: string;
@@ -43,7 +43,7 @@ export interface AuthorizationTables {
 
 export type AuthorizationDatabase = IdentityDatabase<AuthorizationTables>;
 
-/** How these tables relate to a person. */
+/** Rules for the personal data in these tables. */
 export const authorizationPersonalData: readonly PersonRule[] = [
   {
     table: 'identity_oidc_records',

@@ -2,7 +2,6 @@ import type { IdentityContext } from '../shared/context.ts';
 import type { ConfiguredProviders } from '../shared/providers/configuredProviders.ts';
 import type { OAuthTables } from './tables.ts';
 
-/** What the actions of OAuth work with. */
 export interface OAuthContext extends IdentityContext<OAuthTables> {
   providers: ConfiguredProviders;
   /** Ways to a provider that one client address sets out on in an hour. */

@@ -5,7 +5,7 @@ import type { OAuthContext } from './context.ts';
 import { refuse } from './refusals.ts';
 import { claimedState, newStateParameter, type StateSecrets } from '../shared/navigation/stateParameter.ts';
 
-/** What a sign-in at a provider is for, and where it leads back to. */
+/** The purpose of a sign-in at a provider, and the addresses that it leads back to. */
 export interface NewOAuthState {
   provider: OAuthProvider;
   codeChallenge: string;

@@ -3,7 +3,7 @@ import type { OAuthProvider } from '#contracts/identity/oauth.ts';
 
 /** Times are ms since the epoch. */
 export interface OAuthTables {
-  /** What is remembered between leaving for a provider and coming back. */
+  /** State between leaving for a provider and coming back. */
   identity_oauth_states: {
     state_hash: string;
     /** SHA-256 of the cookie of the browser that left. */
@@ -20,7 +20,7 @@ export interface OAuthTables {
   };
 }
 
-/** How these tables relate to a person. */
+/** Rules for the personal data in these tables. */
 export const oauthPersonalData: readonly PersonRule[] = [
   {
     table: 'identity_oauth_states',

@@ -2,7 +2,6 @@ import type { IdentityContext } from '../shared/context.ts';
 import type { GoogleClient } from '../shared/providers/googleClient.ts';
 import { refuse } from './refusals.ts';
 
-/** What the actions of One Tap work with. */
 export interface OneTapContext extends IdentityContext {
   google: GoogleClient | null;
   /** Starts, and credentials, of one client address in an hour. */

@@ -62,7 +62,7 @@ function read<T extends { response: { clientDataJSON: string } }>(schema: z.ZodT
 }
 
 /**
- * What the browser made (`navigator.credentials.create`), and the challenge that it says to answer. Nothing of it is proven.
+ * Reads what the browser made (`navigator.credentials.create`), and the challenge it names. Nothing of it is proven.
  * @throws ServiceRefusal invalid_public_key_credential
  */
 export const readAttestation = (text: string) => read(attestationSchema, text);

@@ -1,6 +1,6 @@
 import type { Project } from '../shared/project.ts';
 
-/** How often passkeys may be asked for and made. */
+/** Limits on asking for passkeys and making them. */
 export const passkeyLimits = ({ limits }: Project) => ({
   /** Challenges to one client address in an hour: an open page with autofill takes one every four minutes. */
   challengesPerClient: limits.perCaller('passkeyChallengesPerClient', 600),

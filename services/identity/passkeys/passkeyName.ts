@@ -46,7 +46,7 @@ function baseName(given: { aaguid: string; authenticatorType: string; userAgent:
   return system === undefined ? browser : `${browser} on ${system}`;
 }
 
-/** What a new passkey is called until its owner says otherwise: never as one that is there. */
+/** Returns the name of a new passkey until its owner chooses one: never a name that is taken. */
 export function passkeyName(
   given: { aaguid: string; authenticatorType: string; userAgent: string },
   taken: readonly string[],

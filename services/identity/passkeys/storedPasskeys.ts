@@ -40,7 +40,7 @@ function isTransport(name: string): name is AuthenticatorTransport {
   return transport.safeParse(name).success;
 }
 
-/** How the authenticator of a passkey can be reached, as the browser said, of those ways that there are. */
+/** Writes the ways to reach a passkey's authenticator that the browser named, without unknown ones. */
 export const writeTransports = (names: readonly string[]): string => JSON.stringify(names.filter(isTransport));
 
 export interface Descriptor {

@@ -1,7 +1,7 @@
 import type { PersonRule } from '#services/platform/personalData/rules.ts';
 import type { IdentityDatabase } from '../shared/tables.ts';
 
-/** What a challenge was made for: an answer of the other ceremony is none to it. */
+/** The purpose of a challenge: an answer of the other ceremony is not valid for it. */
 export type Ceremony = 'register' | 'authenticate';
 
 /** Times are ms since the epoch. */
@@ -17,7 +17,7 @@ export interface PasskeyTables {
     domain: string;
     /** `user.id` of the options, base64url; empty for `authenticate`. */
     user_handle: string;
-    /** What the browser said of itself; empty for `authenticate`. */
+    /** User agent of the browser; empty for `authenticate`. */
     user_agent: string;
     expires_at: number;
   };
@@ -25,7 +25,7 @@ export interface PasskeyTables {
 
 export type PasskeyDatabase = IdentityDatabase<PasskeyTables>;
 
-/** How these tables relate to a person. */
+/** Rules for the personal data in these tables. */
 export const passkeyPersonalData: readonly PersonRule[] = [
   {
     table: 'identity_passkey_challenges',

@@ -31,8 +31,8 @@ const expected = (context: PasskeyContext, given: { challenge: string; row: Chal
 const clientDataSchema = z.object({ crossOrigin: z.boolean().optional(), topOrigin: z.string().optional() });
 
 /**
- * Whether it was made in no frame of another origin, or in one of our own pages (WebAuthn level 3, 7.1 and 7.2: `crossOrigin`
- * and `topOrigin`). The library looks at `topOrigin` alone, and only where a passkey signs in.
+ * Checks that it was made in no frame of another origin, or in one of our own pages (`crossOrigin` and `topOrigin`; the
+ * library looks at `topOrigin` alone, and only where a passkey signs in). WebAuthn level 3, 7.1 and 7.2.
  */
 function isInOwnPage({ project }: PasskeyContext, clientDataJSON: string): boolean {
   const { crossOrigin, topOrigin } = clientDataSchema.parse(
@@ -56,7 +56,7 @@ export async function verifyAttestation(
       response: { id, rawId, type, response: { clientDataJSON, attestationObject }, clientExtensionResults: {} },
       supportedAlgorithmIDs: ALGORITHMS,
     });
-    // What the authenticator signed counts, and not what stands beside it.
+    // Only the id that the authenticator signed counts, not the one beside it.
     if (!result.verified || result.registrationInfo.credential.id !== id) return null;
     return result.registrationInfo;
   } catch {

@@ -3,7 +3,7 @@ import { inTransaction } from '#services/platform/database/transaction.ts';
 import { addEmail, createUser, findByEmail, retryingOnce } from './users.ts';
 import type { UserDatabase } from './tables.ts';
 
-/** What the sandbox's users are written with. */
+/** The context for writing the sandbox's users. */
 export interface SeedContext {
   db: UserDatabase;
   clock: Clock;

@@ -58,7 +58,7 @@ export interface UserTables {
     credential_id: string;
     /** COSE key, base64url. */
     public_key: string;
-    /** How often the authenticator said that it has signed; 0 where it does not count. */
+    /** Count of signatures, as the authenticator says; 0 where it does not count. */
     counter: number;
     /** JSON array of names of WebAuthn. */
     transports: string;
@@ -84,7 +84,7 @@ export interface UserTables {
 
 export type UserDatabase = Kysely<UserTables>;
 
-/** How these tables relate to a person. */
+/** Rules for the personal data in these tables. */
 export const peoplePersonalData: readonly PersonRule[] = [
   {
     table: 'identity_users',

@@ -4,7 +4,7 @@ import { isUniqueViolation } from '#services/platform/database/database.ts';
 import { type Bind, preparedChange, preparedQuery } from '#services/platform/database/preparedQuery.ts';
 import type { UserDatabase, UserTables } from './tables.ts';
 
-/** What new rows are made with. */
+/** The clock and the ids for new rows. */
 interface RowContext {
   clock: Clock;
   /** An id of the wire: `{kind}-{test or live}-{uuid}`. */

@@ -33,7 +33,7 @@ function routes(context: IdentityContext): Route[] {
   ];
 }
 
-/** What a page asks and tells before anybody signs in (docs/wire.md, project). */
+/** The calls that a page makes before anybody signs in (docs/wire.md, project). */
 export const project: IdentityMethod = {
   migrations: {},
   retention: [],

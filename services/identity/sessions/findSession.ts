@@ -10,7 +10,7 @@ export interface SignedIn {
 
 const JWT_SHAPE = /^[\w-]+\.[\w-]+\.[\w-]*$/;
 
-/** Which session a credential names: the hash of an opaque token, or the id inside a genuine JWT. */
+/** Finds the session that a credential names: by the hash of an opaque token, or the id inside a genuine JWT. */
 async function named(
   context: IdentityContext,
   credential: string,
@@ -20,7 +20,7 @@ async function named(
   return sessionId === null ? null : { column: 's.session_id', value: sessionId };
 }
 
-/** Who is signed in with this session token or session JWT. Always asks the store, so that a revoked one ends at once. */
+/** Finds who is signed in with this session token or JWT. Always asks the store, so that a revoked one ends at once. */
 export async function findSession(context: IdentityContext, credential: string): Promise<SignedIn | null> {
   const session = await named(context, credential);
   if (session === null) return null;

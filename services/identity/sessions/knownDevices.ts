@@ -44,8 +44,8 @@ async function ownerOf(db: IdentityDatabase, subject: Subject): Promise<string |
 }
 
 /**
- * Who asks in the name of an address. Only one that was proven has been here: else somebody could sign up with an address
- * of another, and have every budget of theirs. The same queries for everybody, so the time tells nothing.
+ * Finds who asks in the name of an address. Only the owner of a proven one counts as known: else somebody could sign up
+ * with another's address, and have all its budgets. The same queries for everybody, so the time tells nothing.
  */
 export async function findAsker(db: IdentityDatabase, caller: Caller, subject: Subject): Promise<Asker> {
   const owner = await ownerOf(db, subject);

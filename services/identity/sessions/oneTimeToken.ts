@@ -10,13 +10,13 @@ export type OneTimeToken = Selectable<SharedTables['identity_one_time_tokens']>;
 /** The same token with the same verifier answers the same session for this long (double effects, reload). */
 const REPLAY_WINDOW = 60_000;
 
-/** How a method refuses a token that nobody has handed out, and one that was used or has expired. */
+/** Refusals of a method for a token that nobody has handed out, and for one that was used or has expired. */
 export interface TokenRefusals {
   unknown(): ServiceRefusal;
   spent(): ServiceRefusal;
 }
 
-/** What a call may be given: it answers for tokens of these kinds. */
+/** A token given to a call, which accepts tokens of these kinds. */
 export interface PresentedToken {
   refusals: TokenRefusals;
   kinds: readonly [OneTimeTokenKind, OneTimeTokenKind?];

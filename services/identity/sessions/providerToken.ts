@@ -72,7 +72,7 @@ export async function returnFromProvider(
   return { url: issued.isActive ? url : given.signupRedirectUrl, parameters, isMailed: false };
 }
 
-/** What the address carries that a person comes back to. */
+/** Returns the parameters of the address that a person comes back to. */
 const redirectParameters = ({ token, isActive }: IssuedToken): Record<string, string> => ({
   stytch_token_type: 'oauth',
   stytch_redirect_type: isActive ? 'login' : 'signup',

@@ -7,7 +7,7 @@ import { findUser } from '../people/userView.ts';
 import { findSession } from './findSession.ts';
 
 /**
- * Who is signed in, where a call cannot do without (mark (L) of the wire).
+ * Returns the signed-in user, for calls that require one (mark (L) of the wire).
  * @throws ServiceRefusal user_unauthenticated
  */
 export async function requireUser(context: IdentityContext, headers: Headers): Promise<User> {

@@ -20,7 +20,7 @@ export interface SessionKeys {
   published: { keys: JWK[] };
 }
 
-/** What the actions of this service work with; `Tables` are those of a method, beside the shared ones. */
+/** The context of the actions of this service; `Tables` are those of a method, beside the shared ones. */
 export interface IdentityContext<Tables = unknown> {
   db: IdentityDatabase<Tables>;
   clock: Clock;
@@ -42,7 +42,7 @@ export interface IdentityContext<Tables = unknown> {
   sandboxProvider: SandboxProvider | null;
 }
 
-/** What an action may know of the request besides its body. */
+/** The parts of a request, besides its body, that an action may know. */
 export interface Caller {
   headers: Headers;
   ip: string;

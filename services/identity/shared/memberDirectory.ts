@@ -16,8 +16,8 @@ export interface MemberDirectory {
   /** Whose live session this token is. */
   findSignedIn(sessionToken: string | null): Promise<SignedInMember | null>;
   /**
-   * What is told of a member who is still one; null of anybody else, and where a second step is required now that was not
-   * taken when this was allowed.
+   * Returns the claims of a member who is still one; null for anybody else, and where a second step is required now
+   * that was not taken when this was allowed.
    */
   claimsOf(memberId: string, shown: { hasSecondStep: boolean }): Promise<MemberClaims | null>;
 }

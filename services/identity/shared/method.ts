@@ -21,7 +21,7 @@ export interface IdentityMethod<Tables = unknown> {
 
 export interface RunningMethod {
   routes: Route[];
-  /** What stands before its calls, by path. */
+  /** Handlers that run before its calls, by path. */
   before?: readonly { path: string; handler: MiddlewareHandler }[];
   /** Addresses that a server of a library answers with Node's own request and response. */
   native?: { addresses: readonly string[]; answer: NativeAnswer };

@@ -11,7 +11,7 @@ function isPrivateScheme(protocol: string): boolean {
   return protocol.includes('.') && !forbiddenSchemes.has(protocol);
 }
 
-/** Where an answer may go: `https:`, this machine, or an app of the person's device. Never with a fragment. */
+/** Accepts addresses for an answer: `https:`, this machine, or an app of the person's device. Never with a fragment. */
 function isRedirectAddress(text: string): boolean {
   const url = parsedUrl(text);
   if (url === null || text.includes('#') || text.includes('*') || /\s/.test(text)) return false;
@@ -35,7 +35,7 @@ function isAddressOfDevice(address: string): boolean {
   return protocol === 'https:' ? !loopbacks.has(hostname) : protocol !== 'http:' || loopbacks.has(hostname);
 }
 
-/** Whether some answers go to an app of the person's device. */
+/** Tells whether some answers go to an app of the person's device. */
 export const isOfDevice = ({ redirect_uris: addresses }: { redirect_uris: readonly string[] }): boolean =>
   addresses.some((address) => !/^https?:/i.test(address));
 
@@ -68,7 +68,7 @@ const scopeDetails = z
     path: ['description'],
   });
 
-/** What an application may be granted unless it is said: all that we know, but not everything that an account can do. */
+/** The default scopes of an application: all that we know, but not everything that an account can do. */
 export const usualScopes: readonly string[] = knownScopes.filter((scope) => scope !== 'full_access');
 
 /**

@@ -15,9 +15,9 @@ function isProviderThere({ settings, sandboxProvider }: IdentityContext, provide
 }
 
 /**
- * Whether the user can sign in by something else than the passkey or wallet `removedId`. Only what works now counts: an
- * address or number that was never proven may be a stranger's, a password that must be reset opens nothing, a provider
- * or a page may be switched off since.
+ * Tells whether the user can sign in by something else than the passkey or wallet `removedId`. Only what works now
+ * counts: an address or number never proven may be a stranger's, a password that must be reset opens nothing, a
+ * provider or a page may be switched off since.
  */
 export function hasOtherWayIn(context: IdentityContext, user: User, removedId: string): boolean {
   const { project } = context;

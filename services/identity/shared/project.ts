@@ -33,13 +33,13 @@ export type IdentitySettings = Pick<
   | 'clientsFile'
 >;
 
-/** How the strength of a new password is assessed (docs/wire.md, passwords). */
+/** The rules for the strength of a new password (docs/wire.md, passwords). */
 export interface PasswordPolicy {
   kind: 'zxcvbn' | 'luds' | 'none';
   luds: { luds_complexity: number; luds_minimum_count: number };
 }
 
-/** What an embedder may set beside the settings. */
+/** Options that an embedder may set beside the settings. */
 export interface ProjectOptions {
   limits?: LimitOverrides;
   /** Character-class policy for passwords, in place of the one of the settings. */
@@ -56,7 +56,7 @@ export interface ProjectOptions {
   clients?: readonly OAuthClient[];
 }
 
-/** What is fixed about the one project that this service serves. */
+/** The fixed values of the one project that this service serves. */
 export interface Project {
   id: string;
   name: string;
@@ -76,7 +76,7 @@ export interface Project {
   sharedClients: readonly string[];
   /** Applications that may ask, besides those of `CLIENTS_FILE`. */
   clients: readonly OAuthClient[];
-  /** Where a person can start again when nothing else is known. */
+  /** The address where a person can start again when nothing else is known. */
   home: string;
   /** Domains that mail is sent from. */
   emailDomains: readonly string[];

@@ -12,7 +12,7 @@ interface SessionTables {
     /** `email_id` of a link in a mail, `registration_id` of an OAuth sign-in. */
     method_id: string;
     code_challenge: string;
-    /** What the authenticate call hands out, encrypted with a key that only the token yields. */
+    /** Data that the authenticate call hands out, encrypted with a key that only the token yields. */
     sealed_details: string | null;
     created_at: number;
     expires_at: number;
@@ -20,7 +20,7 @@ interface SessionTables {
     session_id: string | null;
     /** With token and verifier it yields the session token again; null when an older session was extended. */
     session_salt: string | null;
-    /** Where one token stands in two links: until when the one that signs in at once works; null as `expires_at`. */
+    /** For a token in two links, the end of the one that signs in at once; null: the same as `expires_at`. */
     login_expires_at: number | null;
   };
   identity_sessions: {
@@ -70,7 +70,7 @@ export type SharedTables = UserTables & SessionTables;
 /** The database as a method sees it: its own tables, the shared ones, and those of the kit. */
 export type IdentityDatabase<Tables = unknown> = Kysely<SharedTables & KitTables & Tables>;
 
-/** How these tables relate to a person. */
+/** Rules for the personal data in these tables. */
 export const sessionPersonalData: readonly PersonRule[] = [
   {
     table: 'identity_known_devices',

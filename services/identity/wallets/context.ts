@@ -1,7 +1,6 @@
 import type { IdentityContext } from '../shared/context.ts';
 import type { WalletTables } from './tables.ts';
 
-/** What the actions of wallets work with. */
 export interface WalletContext extends IdentityContext<WalletTables> {
   limits: {
     /** Challenges to one client address in an hour, and so the signatures of it that are looked at. */

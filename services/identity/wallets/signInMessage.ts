@@ -44,8 +44,8 @@ function read(chain: WalletChain, given: SiweParams): z.infer<typeof fields> {
 const names: Record<WalletChain, string> = { ethereum: 'Ethereum', solana: 'Solana' };
 
 /**
- * What a person reads and signs: EIP-4361 for Ethereum, and in the same layout its sibling for Solana (SIP-99, Sign In With
- * Solana). Bound to the page's host and port, a nonce, and a time that ends.
+ * Builds the message that a person reads and signs: EIP-4361 for Ethereum, and its sibling in the same layout for
+ * Solana (SIP-99, Sign In With Solana). Bound to the page's host and port, a nonce, and a time that ends.
  * @throws ServiceRefusal bad_request for a field that cannot stand there
  */
 export function signInMessage(given: {

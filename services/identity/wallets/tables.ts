@@ -9,11 +9,11 @@ export interface WalletTables {
     wallet: string;
     /** In the message; tells this challenge from the one before it. */
     nonce: string;
-    /** What the wallet signs. */
+    /** The message that the wallet signs. */
     message: string;
     /** The page that it was made for. */
     origin: string;
-    /** Who adds the wallet; null: whoever signs in with it. */
+    /** The user who adds the wallet; null: whoever signs in with it. */
     user_id: string | null;
     /** The message counts from then on; 0: at once. */
     not_before: number;
@@ -24,7 +24,7 @@ export interface WalletTables {
 
 export type WalletDatabase = IdentityDatabase<WalletTables>;
 
-/** How these tables relate to a person. */
+/** Rules for the personal data in these tables. */
 export const walletPersonalData: readonly PersonRule[] = [
   {
     table: 'identity_wallet_challenges',

@@ -5,7 +5,7 @@ import { keccak_256 } from '@noble/hashes/sha3.js';
 import bs58 from 'bs58';
 import { checksummed, type Wallet } from './walletAddress.ts';
 
-/** What a wallet signs for a text (EIP-191, version 0x45, `personal_sign`). */
+/** Returns the hash that a wallet signs for a text (EIP-191, version 0x45, `personal_sign`). */
 function personalHash(message: string): Uint8Array {
   const bytes = Buffer.from(message);
   return keccak_256(Buffer.concat([Buffer.from(`\x19Ethereum Signed Message:\n${bytes.length}`), bytes]));
@@ -38,8 +38,8 @@ function isSolanaSignature(message: string, signature: string, address: string):
 }
 
 /**
- * Whether the wallet's key has signed the message. Anything else is false: another key, another chain's signature, bytes
- * that are no signature or no point. Contracts that sign (ERC-1271) have no key and cannot.
+ * Tells whether the wallet's key has signed the message. Anything else is false: another key, another chain's
+ * signature, bytes that are no signature or no point. Contracts that sign (ERC-1271) have no key and cannot.
  */
 export function isSignedBy(wallet: Wallet, message: string, signature: string): boolean {
   try {

@@ -8,7 +8,7 @@ import type { SessionRow } from '../tables.ts';
 import { recordEvent } from './recordEvent.ts';
 import { createSubscription } from './createSubscription.ts';
 
-/** How long a payment takes that settles late (D-20), in ms. */
+/** Time until a payment that settles late (D-20) is settled, in ms. */
 export const SETTLING_TIME = 4_000;
 
 async function customerOf(context: PaymentsContext, session: SessionRow, name: string): Promise<string> {

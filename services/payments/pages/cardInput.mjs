@@ -19,7 +19,7 @@ for (const [name, grouped] of Object.entries(groupings)) {
   if (!(field instanceof HTMLInputElement)) continue;
   field.addEventListener('input', (event) => {
     const { value, selectionStart } = field;
-    // What is no digit is kept: the server says what is wrong with it. Erasing must not write a separator again.
+    // Characters that are no digits stay: the server says what is wrong. Erasing must not write a separator again.
     const isErasing = event instanceof InputEvent && event.inputType.startsWith('delete');
     if (/[^\d\s/-]/.test(value) || (isErasing && name === 'expiry')) return;
     const before = value.slice(0, selectionStart ?? value.length).replace(/\D/g, '').length;

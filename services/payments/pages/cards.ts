@@ -7,7 +7,7 @@ export interface CardValues {
 }
 export type CardProblems = Partial<Record<keyof CardValues, string>>;
 
-/** What the sandbox does with a test card. */
+/** The sandbox's answer to a test card. */
 export type CardOutcome = 'accepted' | 'declined' | 'insufficient' | 'confirmation' | 'settlesLate' | 'notATestCard';
 
 const OUTCOMES: Record<string, CardOutcome> = {
@@ -62,7 +62,7 @@ function cvcProblem(cvc: string, number: string): string | undefined {
   return new RegExp(`^\\d{${length}}$`).test(cvc.trim()) ? undefined : `The security code has ${length} digits.`;
 }
 
-/** What is wrong with a card form, one sentence for each field; empty when it can be sent. `now` is in ms. */
+/** Finds the errors of a card form, one sentence for each field; empty when it can be sent. `now` is in ms. */
 export function cardProblems(values: CardValues, now: number): CardProblems {
   const problems = {
     email: /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(values.email.trim()) ? undefined : 'Enter an email address.',

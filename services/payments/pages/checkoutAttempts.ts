@@ -15,7 +15,7 @@ const attemptSchema = z.object({
   isAwaitingConfirmation: z.boolean().optional(),
 });
 
-/** What somebody sent, and what came of it: shown after a redirect, so that Back and a reload send nothing again. */
+/** A sent form and its outcome: shown after a redirect, so that Back and a reload send nothing again. */
 export type CheckoutAttempt = z.infer<typeof attemptSchema>;
 
 /**

@@ -9,7 +9,7 @@ export interface Purchase {
   session: SessionRow;
   price: PriceRow;
   product: ProductRow;
-  /** What the person buys for; null when the caller did not say. */
+  /** The brand that the person buys for; null when the caller did not say. */
   brand: string | null;
 }
 

@@ -9,7 +9,7 @@ const errorIcon = (size: string): Html =>
     </g>
   </svg>`;
 
-/** What went wrong. It has the focus when the page opens. */
+/** Shows what went wrong. It has the focus when the page opens. */
 export function banner(sentence: string | undefined): Html | undefined {
   if (!sentence) return undefined;
   return html`<div class="ts-banner ts-banner--error" role="alert" tabindex="-1" autofocus>

@@ -6,7 +6,7 @@ import type { EventRow, PaymentsTables } from '../tables.ts';
 import { signatureHeader } from './signature.ts';
 
 export interface Webhook {
-  /** Where events go; a function when the address is known only after the server listens. */
+  /** The address that receives events; a function when it is known only after the server listens. */
   url: string | (() => string);
   /** `whsec_…`, shared with the receiver. */
   secret: string;

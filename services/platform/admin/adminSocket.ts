@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { logFailure } from '../log.ts';
 
-/** What a running server does for whoever may read its data directory: asked with JSON, answered with JSON. */
+/** Commands that a running server takes, in JSON, from anyone who may read its data directory; it answers in JSON. */
 export type AdminCommands = Readonly<Record<string, (input: unknown) => Promise<unknown>>>;
 
 /** A command was not done, for a reason that whoever typed it can do something about. */
@@ -56,7 +56,7 @@ export async function openAdminSocket(
   const path = adminSocketPath(dataDir);
   if (process.platform === 'win32' || Buffer.byteLength(path) > LONGEST_PATH) return null;
   const server = createServer({ allowHalfOpen: true }, (socket) => {
-    // Whoever went away does not hear the answer.
+    // Ignores errors of a caller that disconnected before the answer.
     socket.on('error', () => undefined);
     void heard(socket)
       .then((asked) => answerTo(commands, asked))

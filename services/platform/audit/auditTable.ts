@@ -40,7 +40,7 @@ export function networkOf(ip: string): string | null {
   return groups === undefined ? null : `${groups}::/48`;
 }
 
-/** What happened to whom. Ids alone: never an address, a token, a secret. */
+/** One event of one account. Ids alone: never an address, a token, a secret. */
 export interface AuditEntry {
   at: number;
   event: AuditEvent;

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { z } from 'zod';
 import type { AuditTables } from '../database/tables.ts';
 
-/** What is asked for; everything where nothing is said. `personId`: of a user or a member. `since`: ms since the epoch. */
+/** Filters; an absent one allows everything. `personId`: of a user or a member. `since`: ms since the epoch. */
 export const auditQuestion = z.object({
   personId: z.string().optional(),
   organizationId: z.string().optional(),

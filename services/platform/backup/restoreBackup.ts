@@ -46,7 +46,7 @@ async function check<T>(staged: string, look: (db: Kysely<T>) => Promise<void>):
   }
 }
 
-/** What was there lies in a folder beside it afterwards; null when there was nothing. */
+/** Moves existing files into a folder beside them and returns its path; null when there were none. */
 async function setAside(given: { dataDir: string; clientsFile: string | null; now: number }): Promise<string | null> {
   const { dataDir, clientsFile, now } = given;
   const files = (await readdir(dataDir)).filter(

@@ -14,12 +14,12 @@ export function newCommitGroup(): CommitGroup {
   const committed = new Promise<void>((resolve, reject) => {
     settle = (error) => (error === undefined ? resolve() : reject(error));
   });
-  // Whoever waits hears of a failure; where nobody does there is nothing to tell.
+  // Callers that await `committed` get the error; without any, it is ignored.
   committed.catch(() => undefined);
   return { committed, settle, isDue: false };
 }
 
-/** What a group is made of, in the words of SQLite: its members are savepoints. */
+/** The SQL statements of a group; its members are savepoints. */
 export const steps = {
   begin: CompiledQuery.raw('begin'),
   commit: CompiledQuery.raw('commit'),

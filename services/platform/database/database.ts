@@ -33,7 +33,7 @@ export interface OpenedDatabase<T> {
   close(): Promise<void>;
 }
 
-/** Where traces are wanted, each statement is a span. */
+/** Logs each statement as a span when tracing is on. */
 function statementLog(system: 'sqlite' | 'postgresql'): Pick<KyselyConfig, 'log'> {
   if (!isTracing()) return {};
   return {

@@ -11,7 +11,7 @@ export class DatabaseBusyError extends Error {
   }
 }
 
-/** What is wrong with a data directory, and the way on. */
+/** Problems of a data directory, each with its remedy. */
 const directoryFaults = {
   full: 'its disk is full. Free some space',
   readOnly: 'this user may not write there. Give it the right to',
@@ -107,7 +107,7 @@ const ofFiles = new Map<unknown, DirectoryFault>([
   ['EEXIST', 'noDirectory'],
 ]);
 
-/** What a failure of the file system, or of SQLite while it opens its file, says of the directory. */
+/** Returns the directory fault behind an error of the file system, or of SQLite while it opens its file. */
 export function directoryFault(error: unknown): DirectoryFault | null {
   return sqliteReason(error) ?? ofFiles.get(field(error, 'code')) ?? null;
 }

@@ -3,6 +3,6 @@ export const DATABASE_FILE = 'tinyspark.db';
 
 export type DatabaseLocation = { dataDir: string } | { databaseUrl: string };
 
-/** Where the settings say that the database is: on PostgreSQL, where they name one. */
+/** Returns the database's location: PostgreSQL if the settings name one, else the data directory. */
 export const databaseLocation = (settings: { databaseUrl: string | null; dataDir: string }): DatabaseLocation =>
   settings.databaseUrl === null ? { dataDir: settings.dataDir } : { databaseUrl: settings.databaseUrl };

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { gauge } from '../metrics.ts';
 import { DatabaseUnavailableError, postgresReason } from './databaseErrors.ts';
 
-/** How long is waited for a PostgreSQL server, in ms. */
+/** Timeouts of a PostgreSQL server, in ms. */
 export interface PostgresLimits {
   /** For a connection, a free one of the pool or a new one. */
   connection: number;

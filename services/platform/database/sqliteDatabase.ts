@@ -123,7 +123,7 @@ function configure(database: InstanceType<typeof DatabaseSync>): void {
   database.exec('PRAGMA journal_mode = WAL');
   database.exec('PRAGMA synchronous = FULL');
   database.exec('PRAGMA foreign_keys = ON');
-  // What is deleted is gone from the file, too.
+  // Removes deleted content from the file, too.
   database.exec('PRAGMA secure_delete = ON');
   // 32 MiB: with the default of two, a commit of scattered keys reads most of its pages again.
   database.exec('PRAGMA cache_size = -32768');

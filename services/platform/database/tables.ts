@@ -6,7 +6,7 @@ export interface OutboxTables {
     id: string;
     channel: 'email' | 'sms' | 'whatsapp';
     recipient: string;
-    /** What is in the message, encrypted; empty when it was forgotten. */
+    /** The message's content, encrypted; empty once it was deleted. */
     content: string;
     created_at: number;
     /** 'waiting' for a sender, 'sent', 'kept' (no sender is configured) or 'failed' for good. */
@@ -24,7 +24,7 @@ export interface RateLimitTables {
   };
 }
 
-/** What is known of the database itself. */
+/** Properties of the database itself. */
 export interface PropertyTables {
   kit_properties: {
     name: string;
@@ -32,7 +32,7 @@ export interface PropertyTables {
   };
 }
 
-/** What happened to accounts, added and never changed. Ids alone: no address, no token, no secret. */
+/** Events of accounts, added and never changed. Ids alone: no address, no token, no secret. */
 export interface AuditTables {
   audit_events: {
     id: string;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { StoredRow, TableShape } from './tableRows.ts';
 
-/** What a table holds, so that two databases can be compared without bringing their rows together. */
+/** Checksum of a table, to compare two databases without bringing their rows together. */
 export interface TableSum {
   table: string;
   rows: number;

@@ -29,7 +29,7 @@ function mapped(groups: string[]): string | null {
   return [high, low].flatMap((group) => [Number.parseInt(group, 16) >> 8, Number.parseInt(group, 16) & 255]).join('.');
 }
 
-/** What is counted as one caller: an IPv4 address, or the /64 of an IPv6 address. */
+/** Returns the network that counts as one caller: an IPv4 address, or the /64 of an IPv6 address. */
 function networkOf(given: string): string {
   const address = bare(given);
   if (isIP(address) !== 6) return address;

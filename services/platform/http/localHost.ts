@@ -1,6 +1,6 @@
 import { isIPv4 } from 'node:net';
 
-/** Whether a host name or address, as in a URL, means this machine alone (RFC 6761, 6.3; RFC 1122, 3.2.1.3). */
+/** Returns true if a host name or address, as in a URL, means this machine alone (RFC 6761, 6.3; RFC 1122, 3.2.1.3). */
 export function isLocalHost(hostname: string): boolean {
   const name = hostname.toLowerCase();
   if (name === 'localhost' || name.endsWith('.localhost') || name === '[::1]' || name === '::1') return true;

@@ -21,11 +21,11 @@ export const routeNotFound = (): ServiceRefusal =>
 /** Seconds after which a database that is restarted, or taken over by another, usually serves again. */
 const DATABASE_PAUSE = 5;
 
-/** What a database that cannot serve means for whoever asked: nothing was done, and later it may be. */
+/** Makes the refusal for an unavailable database: nothing was done, and the caller may try again later. */
 export const databaseRefusal = (message: string, cause: DatabaseUnavailableError): ServiceRefusal =>
   new ServiceRefusal(503, 'server_unavailable', message, { retryAfter: DATABASE_PAUSE, cause });
 
-/** Whatever is thrown becomes a refusal without a trace of the inside; what was not foreseen is logged. */
+/** Turns any thrown value into a refusal without internal details; logs unexpected errors. */
 export function refusalOf(error: unknown, requestId: string): ServiceRefusal {
   if (error instanceof ServiceRefusal) {
     if (error.status >= 500) logFailure({ requestId }, error);
@@ -43,7 +43,7 @@ export function withRefusals(app: OpenAPIHono, requestIdPrefix: string): void {
   app.onError((error, context) => {
     const requestId = requestIdOf(context.req.raw, requestIdPrefix);
     const response = refusalResponse(refusalOf(error, requestId), requestId);
-    // What a middleware has put on the answer (cross-origin headers above all) belongs on a refusal too.
+    // Refusals, too, carry the headers that a middleware set (cross-origin headers above all).
     context.res.headers.forEach((value, name) => {
       if (!response.headers.has(name)) response.headers.append(name, value);
     });

@@ -13,7 +13,7 @@ import { ServiceRefusal } from './serviceRefusal.ts';
 type Method = 'get' | 'post' | 'put' | 'delete';
 
 export interface RouteRequest<B, Q, P, S> {
-  /** What `admit` answered. */
+  /** The result of `authorize`. */
   authorized: S;
   body: B;
   query: Q;
@@ -40,15 +40,15 @@ export interface RouteDescription<B, Q, P, A, S> {
   answer: ZodType<A>;
   /** Bytes; BODY_LIMIT unless told. */
   bodyLimit?: number;
-  /** Whether a request is for this call, where several share a path; the next one gets it otherwise. */
+  /** Returns true if a request is for this call, where several share a path; otherwise the next one gets it. */
   accepts?: (headers: Headers) => boolean;
-  /** What tells it from the others at that path, in the document, where a path stands once. */
+  /** Distinguishes it from the others at that path in the document, which lists a path once. */
   variant?: string;
-  /** What the call is in the audit log; without it, it is in none. */
+  /** The call's audit event; without it, the call is not in the audit log. */
   audit?: AuditMark;
   /** The answer is never wrapped. */
   isBare?: true;
-  /** Who may call. Asked before anything else is read: a stranger hears nothing of what is wrong with the rest. */
+  /** Checks who may call, before anything else is read: a stranger sees no errors about the rest. */
   authorize?: (headers: Headers) => Promise<S>;
   action: (request: RouteRequest<B, Q, P, S>) => Promise<Answered<A> | Response>;
 }
@@ -69,7 +69,7 @@ export interface Route {
   run(context: Context, requestId: string, envelope: boolean, auditLog: AuditLog | null): Promise<Response>;
 }
 
-/** Where a part of a request has no contract, the action gets it untyped. Made once: a schema takes longer to make than to use. */
+/** Passes a part of a request without a contract on untyped. Made once: creating a schema is slower than using it. */
 const untyped = z.custom<never>();
 
 /** The first thing that is wrong, named by its place: `email: Invalid input: expected string`. */

@@ -1,6 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 
-/** How a refusal of an area looks: its status and its message, by its type. */
+/** Status and message of each refusal of an area, by its type. */
 export type RefusalTable = Readonly<Record<string, readonly [status: number, message: string]>>;
 
 /** Calls that belong together, as the document of the wire shows them. */

@@ -43,7 +43,7 @@ const PAUSES = [5_000, 15_000, 60_000, 300_000, 600_000];
 /** A code lives five minutes, ten at the most: a late one would only confuse. */
 const TRIES_WITH_CODE = 3;
 
-/** What is forgotten of a message that has left, or that never will. */
+/** Fields that are cleared once a message is sent or given up. */
 const forgotten = { content: '' };
 
 /** One plain address: nothing that could name a second recipient or begin a new header. */
@@ -99,7 +99,7 @@ export function createOutbox(given: {
     at: row.created_at,
   });
 
-  /** Who takes messages of this kind, if anybody does. */
+  /** Returns the transport for messages of this kind; null if there is none. */
   const transportOf = (channel: OutboxMessage['channel']): ((message: OutboxMessage) => Promise<void>) | null => {
     if (channel === 'email') return sender && ((message) => sender.send(message));
     return texts?.carries(channel) === true ? (message) => texts.send({ ...message, channel }) : null;

@@ -13,7 +13,7 @@ const contentSchema = z.object({
   code: z.string().nullable(),
 });
 
-/** What only the one to whom a message goes may read. */
+/** Content that only the recipient of a message may read. */
 export interface OutboxContent {
   subject: string;
   text: string;
@@ -29,7 +29,7 @@ export function encryptContent(secrets: Secrets, { subject, text, html, links, c
 }
 
 /**
- * What is in a stored message; nothing when it was forgotten.
+ * Returns the content of a stored message; empty when it was deleted.
  * @throws SecretKeyError
  */
 export function decryptContent(secrets: Secrets, stored: string): OutboxContent {

@@ -5,7 +5,7 @@ import type { OAuthProvider } from '#contracts/identity/oauth.ts';
 /** Of users, of members of organizations, or of both. */
 export type ProviderId = OAuthProvider | BusinessProvider;
 
-/** Who it is, as a profile address tells it. */
+/** A person's data, as a profile address returns it. */
 export interface OAuth2Profile {
   subject: string;
   name: string;
@@ -98,7 +98,7 @@ interface ProviderBase {
   /** Between scopes; a space unless said otherwise. */
   scopeSeparator?: ',';
   clientIdParameter?: 'client_key';
-  /** How the client authenticates at the token endpoint: `client_secret_post` unless said otherwise. */
+  /** The client's authentication at the token endpoint; `client_secret_post` by default. */
   clientAuthentication?: 'client_secret_basic' | 'signed_jwt';
   /** `form_post`: the answer comes as a POST from the provider's page. */
   responseMode?: 'form_post';
@@ -115,7 +115,7 @@ export interface OpenIdProvider extends ProviderBase {
   standard: 'openid';
   /** The ID token does not repeat the nonce. */
   omitsNonce?: true;
-  /** What the claims of this provider mean, where that is not what OpenID Connect says. */
+  /** Interprets this provider's claims, where they differ from OpenID Connect. */
   readClaims?(claims: Claims): { subject: string; isEmailVerified: boolean };
   /** The organization at the provider that the account belongs to. */
   tenantOf?(claims: Claims): string | undefined;

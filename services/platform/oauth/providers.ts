@@ -22,7 +22,7 @@ import { twitch } from './providers/twitch.ts';
 import { twitter } from './providers/twitter.ts';
 import { yahoo } from './providers/yahoo.ts';
 
-/** What has to be known of each provider, from its public documentation (OAU-02 … OAU-20). */
+/** Facts about each provider, from its public documentation (OAU-02 … OAU-20). */
 export const providers: Readonly<Record<OAuthProvider, Provider>> = {
   google,
   microsoft,

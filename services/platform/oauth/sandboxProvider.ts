@@ -23,7 +23,7 @@ export interface SandboxProvider {
   fetch: CustomFetch;
   /** Path of the stand-in for Google's script of One Tap. */
   oneTapScript: string;
-  /** That its assertions are signed with, PEM. */
+  /** The key that signs its assertions, PEM. */
   samlKey: string;
   issuerOf(provider: ProviderId): string;
   clientOf(provider: ProviderId): OAuthClient;

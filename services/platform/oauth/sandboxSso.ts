@@ -1,19 +1,19 @@
 import type { Secrets } from '../secrets.ts';
 
-/** Where the identity provider of the sandbox's organization Acme stands. */
+/** Path of the identity provider of the sandbox's organization Acme. */
 export const SANDBOX_SSO_PATH = '/sandbox/sso/acme';
 
 /** And that of Northwind, by SAML. */
 export const SANDBOX_SAML_PATH = '/sandbox/sso/northwind';
 
-/** What the identity service knows of it; `publicKey`: PEM. */
+/** Returns the identity service's settings for it; `publicKey`: PEM. */
 export const sandboxSaml = (origin: string, publicKey: string) => ({
   entityId: `${origin}${SANDBOX_SAML_PATH}`,
   entryPoint: `${origin}${SANDBOX_SAML_PATH}/authorize`,
   keys: [publicKey],
 });
 
-/** What both ends know of each other; every server on one SECRET_KEY derives the same. `origin`: of the identity service. */
+/** Returns what both ends share; servers with one SECRET_KEY derive the same. `origin`: of the identity service. */
 export const sandboxSso = (origin: string, secrets: Pick<Secrets, 'deriveKey'>) => ({
   issuer: `${origin}${SANDBOX_SSO_PATH}`,
   clientId: 'sandbox-acme-sso',

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Hono } from 'hono';
 import { projectFile } from '#services/platform/projectFile.ts';
 
-/** What the pages of the services are made of, in the order of the cascade. */
+/** Components of the services' pages, in the order of the cascade. */
 const components = [
   'layout/page',
   'layout/screen',

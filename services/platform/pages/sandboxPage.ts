@@ -7,7 +7,7 @@ export interface SandboxPage {
   title: string;
   /** Markup inside `<main>`; text from outside must already be escaped (`html` does that). */
   body: string | Html;
-  /** What a person can tell us of a page that is a refusal. */
+  /** The id on a refusal page that a person can send us. */
   reference?: string;
   /** The whole width of the page instead of the centred column. */
   wide?: boolean;

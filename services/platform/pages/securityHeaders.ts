@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What a page of a service may do. Its own origin is always allowed for forms and styles; nothing else is. */
+/** Permissions of a service's page. Its own origin is always allowed for forms and styles; nothing else is. */
 export interface PageAllowances {
   /** Further origins that a form, or the redirect that answers it, may lead to. */
   formTargets?: readonly string[];
@@ -10,7 +10,7 @@ export interface PageAllowances {
   styleHashes?: readonly string[];
 }
 
-/** What lets one inline script or style through a policy, and nothing else (CSP Level 3, section 2.3.1). */
+/** Returns the hash by which a policy allows one inline script or style, nothing else (CSP Level 3, section 2.3.1). */
 export const cspHashOf = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
 /** Headers that every page of every service carries. */

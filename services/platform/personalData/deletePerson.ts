@@ -6,7 +6,7 @@ import { purgePlaintext } from '../secrets.ts';
 import { findPerson, isTheirs } from './findPerson.ts';
 import { isOwned, type PersonRule } from './rules.ts';
 
-/** How many rows of each table are gone. */
+/** The number of deleted rows of each table. */
 export type DeletedRows = Record<string, number>;
 
 /** Deletes every row that is a person's, all at once, and what SQLite has kept of them in its log. */
@@ -19,7 +19,7 @@ export async function deletePerson<T>(
   const deleted = await inTransaction(db, async (trx) => {
     const keys = await findPerson(trx, rules, who);
     const counts: DeletedRows = {};
-    // Who refers goes before what is referred to.
+    // Deletes rows with references before the rows that they refer to.
     for (const { name } of ordered.toReversed()) {
       const rule = rules.find(({ table }) => table === name);
       const condition = rule === undefined || !isOwned(rule) ? null : isTheirs(rule, keys);

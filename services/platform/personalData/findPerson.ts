@@ -3,7 +3,7 @@ import type { StoredRow } from '../databaseCopy/tableRows.ts';
 import { hashToken } from '../tokens.ts';
 import { isExported, type OwnedRows, type PersonKey, type PersonRule } from './rules.ts';
 
-/** What is known of a person: values by what they are. */
+/** Known values of a person, by kind. */
 export type PersonKeys = Map<PersonKey, Set<string>>;
 
 function learn(keys: PersonKeys, kind: PersonKey, value: unknown): boolean {

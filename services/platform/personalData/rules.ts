@@ -1,6 +1,6 @@
 import type { Secrets } from '../secrets.ts';
 
-/** What a value is, by which further rows of the same person are found. */
+/** The kind of a value that identifies further rows of the same person. */
 export type PersonKey =
   | 'user'
   | 'member'
@@ -12,7 +12,7 @@ export type PersonKey =
   | 'wallet'
   | 'device'
   | 'grant'
-  /** Who somebody is at a provider. */
+  /** The person's id at a provider. */
   | 'subject'
   | 'brand'
   | 'customer'
@@ -37,9 +37,9 @@ export interface OwnedRows {
   whereNull?: Readonly<Record<string, string>>;
   /** Columns whose values lead to further rows. */
   leadsTo?: Readonly<Record<string, PersonKey>>;
-  /** What an export leaves out: hashes, and what opens something. */
+  /** Columns that an export leaves out: hashes, and values that grant access. */
   secret?: readonly string[];
-  /** What an export shows in place of what is stored. */
+  /** Makes the value that an export shows in place of the stored one. */
   shown?: Readonly<Record<string, (stored: string, secrets: Secrets) => string>>;
 }
 
@@ -55,7 +55,7 @@ export interface NobodysRows {
   holds: string;
 }
 
-/** How the rows of one table relate to a person. Every table has one rule, beside its migrations or its types. */
+/** The relation of one table's rows to a person. Every table has one rule, beside its migrations or its types. */
 export type PersonRule = OwnedRows | KeptRows | NobodysRows;
 
 export const isOwned = (rule: PersonRule): rule is OwnedRows => !('kept' in rule) && 'belongsTo' in rule;

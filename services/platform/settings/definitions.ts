@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { optional } from './values.ts';
 
-/** What the README's table says of a setting, and what production demands. */
+/** A setting's text in the README's table, and production's demand. */
 export interface SettingMeta {
-  /** What it is for. */
+  /** The setting's purpose. */
   about?: string;
-  /** What holds without it, where no default says so. */
+  /** The behaviour without the setting, where no default says so. */
   absent?: string;
-  /** What production must be told with it, as the refusal at the start says. */
+  /** The value that production needs, as the refusal at the start says. */
   needed?: string;
 }
 

@@ -4,7 +4,7 @@ import { isWithinDomain } from '../http/hostNames.ts';
 import { isLocalHost } from '../http/localHost.ts';
 import { oauthClientNames } from './oauthClients.ts';
 
-/** What production must be told with a setting, where it cannot do without. */
+/** Values that production needs, by the name of each setting that it cannot do without. */
 const needed = new Map(
   Object.entries(environment.shape).flatMap(([name, schema]) => {
     const purpose = settingMeta.get(schema)?.needed;
@@ -34,10 +34,10 @@ function sandboxDemands(given: Environment): string[] {
   return [`SANDBOX is missing; with ${signs.join(' and ')} ${choice}`];
 }
 
-/** What only the sign-in of this server needs: another provider sends its mails itself (D-363). */
+/** Settings that only this server's own sign-in needs: another provider sends its mails itself (D-363). */
 const ofOwnIdentity = new Set(['SMTP_URL', 'MAIL_FROM']);
 
-/** What people have paid and are signed in with travels over these. */
+/** Demands HTTPS for the addresses that carry payments and sessions. */
 function encryptionDemands(given: Environment): string[] {
   return (['PUBLIC_ORIGIN', 'IDENTITY_URL', 'STRIPE_API_URL'] as const).flatMap((name) => {
     const value = given[name];

@@ -2,7 +2,7 @@ import { logLevels } from '../log.ts';
 import { setting, withDefault } from './definitions.ts';
 import { address, oneOf, onOff, text } from './values.ts';
 
-/** What lets whoever runs the server see what it does. */
+/** Settings for logs, metrics and traces. */
 export const observability = {
   LOG_LEVEL: setting(oneOf(logLevels, 'silent, error, warn or info'), {
     absent: '`warn` in the sandbox, `info` in production',

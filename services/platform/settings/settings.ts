@@ -16,7 +16,7 @@ export class SettingsError extends Error {
 
 const secretNames = /SECRET|PRIVATE|DATABASE_URL|SMTP_URL|AUTH_TOKEN|METRICS_TOKEN|_KEY$/;
 
-/** What was given, cut short; a secret is never repeated. */
+/** Returns the given value, cut short; never a secret. */
 function shown(name: string, value: string | undefined): string {
   if (value === undefined) return 'missing';
   if (secretNames.test(name)) return 'not usable (its value is not shown here)';
@@ -79,7 +79,7 @@ function settingsOf(given: Environment, clients: Readonly<Record<string, string 
     ludsMinimumCount: given.LUDS_MINIMUM_COUNT,
     /** A k-anonymity range service, asked with five characters of a hash; null asks nobody. */
     breachUrl: given.BREACH_URL,
-    /** What keys are derived from; null in a sandbox alone, whose data hide nothing. */
+    /** The key from which others are derived; null only in a sandbox, whose data are not secret. */
     secretKey: given.SECRET_KEY,
     /** Countries that texts go to; null: all. */
     phoneCountries: given.PHONE_COUNTRIES,
@@ -87,14 +87,14 @@ function settingsOf(given: Environment, clients: Readonly<Record<string, string 
     twilioAuthToken: given.TWILIO_AUTH_TOKEN,
     twilioFrom: given.TWILIO_FROM,
     twilioWhatsappFrom: given.TWILIO_WHATSAPP_FROM,
-    /** How many proxies in front of this server write X-Forwarded-For; 0 ignores that header. */
+    /** The number of proxies in front of this server that write X-Forwarded-For; 0 ignores that header. */
     trustedProxyHops: given.TRUSTED_PROXY_HOPS,
     logLevel: given.LOG_LEVEL ?? (given.SANDBOX === false ? 'info' : 'warn'),
     /** A line for each request, at the level `info`. */
     logsRequests: given.LOG_REQUESTS,
-    /** What whoever reads `/metrics` has to show; null: nobody may. */
+    /** The token for reading `/metrics`; null: nobody may read it. */
     metricsToken: given.METRICS_TOKEN,
-    /** Where traces go, over OTLP; null: there are none. */
+    /** The address that receives traces, over OTLP; null: there are none. */
     tracesEndpoint: given.OTEL_EXPORTER_OTLP_ENDPOINT,
     /** In ms: so long a server that is told to end goes on answering (D-350). */
     shutdownGrace: 1000 * (given.SHUTDOWN_GRACE_SECONDS ?? (given.SANDBOX === false ? 5 : 0)),

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Context, Span, SpanOptions, Tracer } from '@opentelemetry/api';
 
-/** What is loaded when traces are wanted, and only then. */
+/** Functions that are loaded only when tracing is on. */
 export interface ActiveTracing {
   tracer: Tracer;
   /** A context in which a new span is a child of this one. */

@@ -18,7 +18,7 @@ const tokensSchema = z.object({
   scope: z.string(),
 });
 const sessionSchema = z.union([requestSchema, tokensSchema]);
-/** What the sample application remembers of one browser. */
+/** The sample application's data about one browser. */
 export type PartySession = z.infer<typeof sessionSchema>;
 
 const NAME = 'lantern_session';

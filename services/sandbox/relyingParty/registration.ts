@@ -1,6 +1,6 @@
 import type { Secrets } from '#services/platform/secrets.ts';
 
-/** Where the sample application lives. */
+/** Path of the sample application. */
 export const RELYING_PARTY = '/sandbox/relying-party';
 
 const secretOf = (secrets: Secrets): string => secrets.deriveKey('sandbox relying party');

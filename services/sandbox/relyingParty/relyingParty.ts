@@ -10,7 +10,7 @@ import { noticeSentence, signedInPage, signedOutPage } from './relyingPartyPage.
 interface RelyingPartyConfig {
   /** The provider's issuer, which is the origin that people open. */
   publicOrigin: string;
-  /** Where this process finds the provider, whatever the public origin is. */
+  /** The address by which this process reaches the provider, whatever the public origin is. */
   inside: string;
   secrets: Secrets;
 }

@@ -1,7 +1,7 @@
 import { type Html, html } from '#services/platform/pages/html.ts';
 import { RELYING_PARTY } from './registration.ts';
 
-/** What the sample application can ask for; the first is chosen by most applications. */
+/** Requests that the sample application can make; most applications choose the first. */
 const requests = [
   { words: 'Sign in with Tinyspark', scope: 'openid profile email' },
   { words: 'Sign in and keep access', scope: 'openid profile email offline_access' },
@@ -39,7 +39,7 @@ export function signedOutPage(notice: string | null): Html {
   );
 }
 
-/** What has just happened, as the address of the page says it. */
+/** Returns the sentence for the event that the page's address names. */
 export function noticeSentence(key: string | undefined): string | null {
   if (key === undefined) return null;
   const known: Readonly<Record<string, string>> = {
@@ -51,7 +51,7 @@ export function noticeSentence(key: string | undefined): string | null {
   return known[key] ?? (/^[a-z_]{1,40}$/.test(key) ? `Tinyspark has refused: ${key}` : null);
 }
 
-/** What the application has learned, and what it can do with it. */
+/** Renders the claims that the application received, and the actions that it offers. */
 export function signedInPage(given: {
   claims: Readonly<Record<string, unknown>>;
   scope: string;

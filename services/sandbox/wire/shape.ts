@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What is read of a JSON Schema in order to show it to a person. */
+/** The parts of a JSON Schema that the page shows. */
 const schemaShape = z.object({
   type: z.union([z.string(), z.array(z.string())]).optional(),
   properties: z.record(z.string(), z.unknown()).optional(),

@@ -14,7 +14,7 @@ const operation = z.object({
   responses: z.record(z.string(), z.object({ description: z.string(), content: content.optional() })),
 });
 
-/** What is read of an OpenAPI document in order to show it. */
+/** The parts of an OpenAPI document that the page shows. */
 const documentSchema = z.object({
   openapi: z.string(),
   info: z.object({ title: z.string(), version: z.string() }),

@@ -28,7 +28,7 @@ function issuerNamed(context: SocialContext, provider: SocialProvider): Record<s
   return described.sandbox.namesIssuer ? { iss: callbackIssuerAt(described, issuerOf(context, provider)) } : {};
 }
 
-/** What is sent when the person says no. */
+/** Returns the parameters that are sent when the person declines. */
 function refusalOf(
   context: SocialContext,
   provider: SocialProvider,

@@ -29,7 +29,7 @@ function answer(body: Record<string, unknown>, status = 200): Response {
   });
 }
 
-/** What is not form-encoded is nobody's. */
+/** Decodes form-encoded text; returns '' if it is malformed, which matches no client. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -38,7 +38,7 @@ function decoded(text: string): string {
   }
 }
 
-/** Who the client says it is: in the form, or where the provider wants it so, by Basic authentication. */
+/** Returns the client's id and secret: from the form, or from Basic authentication where the provider wants it. */
 function clientCredentialsOf(provider: SocialProvider, form: z.infer<typeof formSchema>, c: Context): [string, string] {
   const { clientAuthentication, clientIdParameter } = everyProvider[provider];
   if (clientAuthentication !== 'client_secret_basic')

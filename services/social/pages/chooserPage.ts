@@ -17,7 +17,7 @@ function accountRow(email: string, note: string): Html {
   </button>`;
 }
 
-/** What the provider says of addresses: a choice where it vouches for them, else a sentence. */
+/** Renders the provider's part about addresses: a choice where it vouches for them, else a sentence. */
 function aboutAddress(provider: SocialProvider): Html {
   const name = everyProviderName[provider];
   const { email } = everyProvider[provider];
@@ -36,7 +36,7 @@ export function chooserPage(given: {
   provider: SocialProvider;
   request: AuthorizeRequest;
   typed: { email: string; problem: string } | null;
-  /** Where 'Cancel' posts to; null means this provider's own address, which then leads back. */
+  /** The target of 'Cancel'; null means this provider's own address, which then leads back. */
   refusal: { target: string; fields: Record<string, string> } | null;
 }): Html {
   const { provider, request, typed, refusal } = given;

@@ -11,7 +11,7 @@ import { openCode, sealCode } from './ssoCode.ts';
 import { acme, ssoPage } from './ssoPage.ts';
 import { SANDBOX_SSO_PATH, sandboxSso } from '#services/platform/oauth/sandboxSso.ts';
 
-/** What the identity provider of an organization works with. */
+/** Dependencies of an organization's identity provider. */
 export interface SsoContext {
   clock: Clock;
   secrets: Secrets;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { escapeHtml } from '#services/platform/pages/html.ts';
 import { newToken } from '#services/platform/tokens.ts';
 
-/** What an assertion is about. `requestId` and `target` are of the request that it answers; `now` in ms. */
+/** The content of an assertion. `requestId` and `target` are of the request that it answers; `now` in ms. */
 export interface SamlAnswer {
   entityId: string;
   requestId: string;

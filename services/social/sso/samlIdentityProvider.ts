@@ -19,7 +19,7 @@ const page = (context: SamlContext, body: ReturnType<typeof ssoPage>, status = 2
 const unreadable = (): Response =>
   sandboxResponse({ title: northwind.name, body: '<p class="ts-lede">This request cannot be answered.</p>' }, 400);
 
-/** What there is to answer (SAML 2.0 Bindings, section 3.4); null where it is not of our identity service. */
+/** Reads the request (SAML 2.0 Bindings, section 3.4); null if it is not from our identity service. */
 function requestOf(context: SamlContext, given: Record<string, string>): SamlAnswer | null {
   const { clock, origin, signing } = context;
   const { entityId } = sandboxSaml(origin, signing.pem.publicKey);

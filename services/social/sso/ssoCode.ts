@@ -18,7 +18,7 @@ type Content = z.infer<typeof contentSchema>;
 export const sealCode = (secrets: Secrets, content: Omit<Content, 'expiresAt'>, now: number): string =>
   secrets.encrypt(PURPOSE, JSON.stringify({ ...content, expiresAt: now + LIFETIME }));
 
-/** What a code stands for; null when it is none or too old. */
+/** Returns the content of a code; null when it is invalid or expired. */
 export function openCode(secrets: Secrets, code: string, now: number): Content | null {
   try {
     const content = contentSchema.parse(JSON.parse(secrets.decrypt(PURPOSE, code).text));

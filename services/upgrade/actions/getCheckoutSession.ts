@@ -8,7 +8,7 @@ import type { OwnedBrand } from '../brands/brands.ts';
 
 const SESSION_ID = /^cs_(test|live)_\w{1,200}$/;
 
-/** What became of a checkout (SVC-07, DAT-09). A paid one is fulfilled if the webhook was not faster. */
+/** Returns the outcome of a checkout. A paid one is fulfilled if the webhook was not faster. SVC-07, DAT-09 */
 export async function getCheckoutSession(context: UpgradeContext, { brand, signedInAs }: OwnedBrand, id: string) {
   if (!SESSION_ID.test(id)) throw refusals.checkoutNotFound();
   const session = await callProvider(context.providerLimit, () =>

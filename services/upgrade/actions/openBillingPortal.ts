@@ -4,7 +4,7 @@ import { callProvider } from '../provider.ts';
 import { refusals } from '../refusals.ts';
 import type { BrandRow } from '../tables.ts';
 
-/** Where the person manages the subscription: the fixed address, or a fresh portal session (SUB-07, D-02). */
+/** Returns the address to manage the subscription: the fixed one, or a fresh portal session (SUB-07, D-02). */
 export async function openBillingPortal(context: UpgradeContext, brand: BrandRow) {
   const { billingPortalUrl, publicOrigin } = context.settings;
   if (billingPortalUrl) return { url: billingPortalUrl };

@@ -37,7 +37,7 @@ export async function addBrand(
     .select('name')
     .where('owner_email', '=', owner)
     .executeTakeFirst();
-  // Who signs in has one brand (D-365): a second one would never be shown.
+  // A user has one brand: a second one would never be shown. D-365
   if (owned !== undefined) throw new BrandError(`${owner} owns the brand "${owned.name}" already`);
   const id = `brand_${randomUUID()}`;
   await db

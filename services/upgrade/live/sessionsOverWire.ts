@@ -20,7 +20,7 @@ interface IdentityProvider {
   limit?: number;
 }
 
-/** What the wire answers for a session that has ended, or that there never was. */
+/** Answers of the wire for a session that has ended or never existed. */
 const ENDED = new Set(['session_not_found', 'user_unauthenticated']);
 
 /**

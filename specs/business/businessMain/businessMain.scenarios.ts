@@ -1,6 +1,6 @@
 const why = ['B2B-01'];
 
-/** What Main is opened with, and what it offers then. */
+/** Inputs of Main, and the screen that each opens. */
 export const scenarios = {
   discovery: { says: 'the Discovery flow, with a logo', to: 'blank', requirements: why },
   hidden: { says: 'the host has switched the header off', to: 'unheaded.blank', requirements: ['B2B-01', 'D-293'] },

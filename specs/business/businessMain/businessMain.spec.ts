@@ -7,7 +7,7 @@ type Row = [string, string, string, ...string[]];
 const TEXTS = ['blank', 'partial', 'whole', 'slip', 'padded'];
 const FORMS = [...TEXTS, 'mended', 'blank.noted', 'partial.noted'];
 
-/** What each button leads to. */
+/** The target of each button. */
 const ways: Record<string, string> = {
   'password.chosen': 'password',
   'sso.chosen': 'sso',

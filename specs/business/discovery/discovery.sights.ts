@@ -4,7 +4,7 @@ import { ACME_LOGO, SLOW, WAIT } from '../given.ts';
 const CREATE = 'Create a new organization';
 const OTHER = 'Use another email';
 
-/** What an address has, by the organizations that are entered at once where they are chosen. */
+/** The organizations of an address; `entered`: those that are entered at once when chosen. */
 export interface List {
   name: 'several' | 'sole' | 'none' | 'nothing';
   entered: string[];

@@ -8,7 +8,7 @@ const ANSWERS = ['ok', 'expired', 'claimed', 'refused', 'offline', 'limited'];
 const end = (result: object, ...requirements: string[]) => ({ kind: 'end' as const, requirements, result });
 const trouble = (kind: string, more: object = {}) => end({ result: 'trouble', trouble: { kind, ...more } }, 'B2B-05');
 
-/** What a call ends in; from a list back to it, where it can be tried again. */
+/** Returns the outcomes of a call; from a list back to it, where people can try again. */
 const callRows = (list: string, from: string): Row[] => [
   [from, `enterOrganization:ok`, 'gated', 'B2B-04'],
   [from, `enterOrganization:expired`, 'trouble.expired', 'B2B-05'],

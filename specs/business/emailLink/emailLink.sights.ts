@@ -4,7 +4,7 @@ import { ACME_LOGO, jane, SLOW, WAIT } from '../given.ts';
 const RESEND = 'Send the email again';
 const RESENT = { success: 'The email was sent again.' };
 
-/** Where a mail can be read; `sender`: whose it is, where that is known. */
+/** Returns links to mailboxes; `sender`: the mail's sender, where known. */
 const mailboxes = (sender: string | null) => [
   link(
     'Open in Gmail (opens in a new tab)',

@@ -72,7 +72,7 @@ const discoveryOneTap = {
   credential: 'credential-1',
   discoveryRedirectUrl: 'https://app.example/oauth-discover',
 };
-/** What a credential of One Tap is refused with, and which Error screen that is. */
+/** Refusals of a credential of One Tap, and the Error screen of each. */
 const REFUSALS: Record<string, string> = { invalid: 'provider', expired: 'expired' };
 const refused = (code: string, more: object = {}) => ({
   kind: 'end' as const,

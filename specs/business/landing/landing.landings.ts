@@ -7,7 +7,7 @@ const unanswered = (sentence: string) => ({
   shows: { heading: ERROR, says: [sentence], offers: [button('Try again')], strong: ['Try again'] },
 });
 type Row = [string, string, string, ...string[]];
-/** What the address may bring along, by the call that takes it; `isElsewhere`: through somebody else's page. */
+/** Tokens in the address, with the call that takes each; `isElsewhere`: through another site's page. */
 export const OPENED = {
   discovery: { actor: 'openDiscoveryToken', by: 'link', end: 'discovered', isElsewhere: false },
   discoveryOauth: { actor: 'openDiscoveryToken', by: 'oauth', end: 'discovered', isElsewhere: true },
@@ -18,9 +18,9 @@ export const OPENED = {
 };
 type Opened = keyof typeof OPENED;
 export const LANDINGS = Object.keys(OPENED) as Opened[];
-/** What an authentication ends in besides a whole sign-in. */
+/** Results of an authentication other than a complete sign-in. */
 export const GATED = ['unverified', 'closed', 'foreign', 'secondStep'];
-/** What a call may be accepted with. */
+/** Returns the results with which a call may be accepted. */
 export const acceptedOf = (one: Opened) =>
   OPENED[one].end === 'discovered' ? ['ok', 'several', 'none'] : ['ok', ...GATED];
 export const ANNOUNCED: Record<Opened, string> = {

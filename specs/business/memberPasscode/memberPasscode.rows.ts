@@ -32,7 +32,7 @@ const leavingRows = ({ isRequired, requirements: why }: Kind, from: string): Row
   ...forGood(from, 'passcodeResend'),
 ];
 
-/** What is said of a code is not said of the next one, and what nobody looked at gives way to it. */
+/** Names the state after a new code is sent: errors about the earlier code and unverified codes are cleared. */
 const afterNext = (code: string) => (code === 'partial' ? code : 'typing');
 
 const enteringRows = (kind: Kind, life: string): Row[] => {

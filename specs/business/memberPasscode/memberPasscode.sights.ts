@@ -70,7 +70,7 @@ function codeSight(kind: Kind, life: string, code: string) {
   };
 }
 
-/** What is seen of a kind of code, by state. */
+/** Returns the sights of a kind of code, by state. */
 export function statesOf(kind: Kind) {
   const { name, requirements, isRequired } = kind;
   const lives = livesOf(kind);

@@ -83,7 +83,7 @@ function stateOf(name: string) {
 const end = (results: object[], ...requirements: string[]) => ({ kind: 'end' as const, requirements, results });
 const trouble = (kind: string, more: object = {}) => end([{ result: 'trouble', trouble: { kind, ...more } }], 'B2B-05');
 
-/** What a flow inside is given, by the state in which it has the screen. */
+/** Returns the inputs of an inner flow, by the state in which it has the screen. */
 const asksOf = (flowName: string) =>
   Object.fromEntries(
     waiting

@@ -1,6 +1,6 @@
 import { acme, jane, WAIT } from '../given.ts';
 
-/** What was typed instead, and what stood in the field on the way back. */
+/** Other addresses that people typed, and that the field holds on the way back. */
 const EMAILS: Record<string, string> = { jim: ' jim@acme.test ', other: ' jane@other.test ' };
 const wait = { code: 'limited', sentence: WAIT, seconds: 15 };
 
@@ -69,7 +69,7 @@ const links = {
   },
 };
 
-/** What the flow that has the screen in a state is given. */
+/** Returns the input of the flow that has the screen in a state. */
 export function askIn(state: string): [string, object] {
   const [name = '', screen = ''] = state.split('.');
   const { organization, title, isAddressAsked, isBackable, offersLink } = SCENARIOS[name as Scenario];

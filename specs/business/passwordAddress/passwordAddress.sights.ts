@@ -1,7 +1,7 @@
 import { button, field } from '#specs/vocabulary.ts';
 import { SLOW, WAIT } from '../given.ts';
 
-/** What may be typed; the second address is of another domain, with spaces around it. */
+/** Texts to type; the second address is of another domain, with spaces around it. */
 export const TEXTS = {
   blank: '',
   partial: 'jane@ac',

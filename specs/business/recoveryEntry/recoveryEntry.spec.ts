@@ -14,7 +14,7 @@ const screen = {
   values: { [FIELD]: '' },
 };
 const typed = { ...screen, values: { [FIELD]: ` ${CODE} ` } };
-/** What is said of a code that was not taken; it stays, so that a slip can be mended. */
+/** Errors for a rejected code; the code stays, so that people can correct it. */
 const TOLD: Record<string, object> = {
   wrong: { alert: 'That backup code did not work. Please try another one.', invalid: [FIELD] },
   refused: { alert: 'This cannot be done.' },

@@ -5,7 +5,7 @@ export const ADDING_TOTP = ['choiceMade', 'totpMade'];
 /** Ways in which a number is added. */
 export const ADDING_TEXTS = ['choice', 'choiceMade', 'sms', 'unverified'];
 
-/** What ends a step for good. */
+/** Returns the outcomes that end a step for good. */
 const ends = (from: string, actor: string, outcomes: Record<string, string>): Row[] =>
   Object.entries(outcomes).map(([outcome, kind]): Row => [from, `${actor}:${outcome}`, `trouble.${kind}`, 'B2B-05']);
 const refused = { policy: 'authPolicy', expired: 'expired' };

@@ -5,7 +5,7 @@ import { enrollment, LOCAL } from './smsEnrollment.sights.ts';
 type Row = [string, string, string, ...string[]];
 
 const ofNumber = (alert: string) => ({ alert, invalid: ['Phone number'] });
-/** What was refused before: how the form is told, which knows nothing of other members, and what is said. */
+/** Earlier errors: the notice to the form, which knows nothing of other members, and the message people see. */
 const TOLD: Record<string, [object | null, object]> = {
   invalid: [{ code: 'phoneInvalid' }, ofNumber('Invalid phone number, please try again.')],
   taken: [null, ofNumber('Another member uses this number.')],

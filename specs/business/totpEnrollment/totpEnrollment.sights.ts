@@ -11,7 +11,7 @@ const CONTINUE = button('Continue');
 const RETRY = button('Try again');
 const FAILED = 'The code could not be created.';
 
-/** Whether there is a screen to go back to. */
+/** With a screen to go back to, or without one. */
 export const AROUND = ['chosen', 'only'];
 const backOf = (around: string) => (around === 'chosen' ? [button('Back')] : []);
 

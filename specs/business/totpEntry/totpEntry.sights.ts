@@ -23,7 +23,7 @@ const looks: Record<string, typeof screen & object> = {
   alone: { ...screen, ...{ offers: [field('Passcode'), RECOVERY], hides: [HINT] } },
 };
 
-/** What is said of a code that was not taken. */
+/** Errors for a rejected code. */
 const told: Record<string, object> = {
   wrong: { alert: 'Invalid passcode, please try again.', invalid: ['Passcode'] },
   used: { alert: 'This code was used. Please wait for the next one.' },

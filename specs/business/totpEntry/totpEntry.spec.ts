@@ -6,7 +6,7 @@ import { sightsOf, TOLD, verifyingOf, WAYS } from './totpEntry.sights.ts';
 type Row = [string, string, string, ...string[]];
 
 const STANDING = ['empty', 'partial', ...TOLD];
-/** Where else a screen leads. */
+/** Other transitions out of a screen. */
 const leaving: Record<string, Row[]> = {
   enrolling: [['', 'back.chosen', 'back', 'B2B-17', 'B2B-18']],
   enrolled: [

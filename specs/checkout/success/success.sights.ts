@@ -1,6 +1,6 @@
 import { button, link } from '#specs/vocabulary.ts';
 
-/* What /success shows, in the words of the specification. */
+/* The content of /success, in the words of the specification. */
 
 export const verifying = { heading: 'Verifying your payment…', busy: true };
 export const busy = (...requirements: string[]) => ({

@@ -1,4 +1,4 @@
-/* What the calls are given, by the scenario in which the page was opened. */
+/* Inputs of the calls, by the scenario in which the page was opened. */
 const plain = { client_id: 'app-1', redirect_uri: 'https://northwind.example/cb', response_type: 'code' };
 const usual = { ...plain, scopes: ['openid', 'email', 'profile'] };
 const whole = {

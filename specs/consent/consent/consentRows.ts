@@ -6,7 +6,7 @@ type Row = [string, string, string, ...string[]];
 /** Every state that waits for the answer to a submit, by what stands before it. */
 export const submits = ['known.allow', 'known.deny', 'unknown.allow', 'unknown.deny', 'unasked'];
 
-/** What a refusal of a call leads to; `from` is the state that waits for it. */
+/** Returns the next state for each refusal of a call; `from` is the state that waits for it. */
 const refused = (from: string, call: string, told: string): Row[] => [
   [from, `${call}:signedOut`, 'saving', 'D-265', 'D-461'],
   [from, `${call}:reauthentication`, 'saving.again', 'D-264', 'D-461'],

@@ -24,7 +24,7 @@ const form = (Password: string, rest: object = {}, strong = 'Continue') => ({
   strong: [strong],
   ...rest,
 });
-/** What cannot be changed once it was sent. */
+/** Controls that cannot be changed once the form was sent. */
 const SENT = ['Email', 'Forgot password', 'Password'];
 const busy = form(PASSWORD, {
   says: ['Welcome back.', BUSY],
@@ -35,7 +35,7 @@ const busy = form(PASSWORD, {
 });
 const user = (requirements: string[], shows: object) => ({ kind: 'wait-user' as const, requirements, shows });
 
-/** What is said at the form after a sign-in that did not succeed, by its cause. */
+/** Errors at the form after a failed sign-in, by cause. */
 const ALERTS: Record<string, [string, ...string[]]> = {
   wrong: ['The email address or password is not correct.', 'PWD-25', 'THM-19'],
   locked: [

@@ -1,12 +1,12 @@
 import type { flow } from '#specs/vocabulary.ts';
 
 const WRITTEN = ['', 'jane@ac', 'jane@acme.test', 'jane@gmial.com', 'jane@gmail.com', ' jane@acme.test '];
-/** How often a passkey may still be offered in the e-mail field: as it was given, or no more. */
+/** The number of passkey offers left in the e-mail field: as given, or none. */
 export const TRIES = [5, 0];
 /** One that was picked there. */
 const credential = { credentialId: 'passkey-2', relyingPartyId: 'acme.test', json: '{"id":"passkey-2"}' };
 
-/** What else than an address can be chosen, wherever something was typed before. */
+/** Choices other than an address, whatever was typed before. */
 export const choices: Parameters<typeof flow>[0]['states'] = {
   methodChosen: {
     kind: 'end',
@@ -27,7 +27,7 @@ export const choices: Parameters<typeof flow>[0]['states'] = {
   providerChosen: {
     kind: 'end',
     requirements: ['OAU-21'],
-    // What was typed is not lost on the way through a provider.
+    // The typed text is not lost on the way through a provider.
     results: WRITTEN.flatMap((email) =>
       ['google', 'apple'].flatMap((provider) =>
         TRIES.map((autofillTries) => ({ choice: 'provider', email, autofillTries, provider })),

@@ -17,7 +17,7 @@ const WHY: Record<string, string[]> = {
 export const NOTED: Record<string, string[]> = { 'coded.': ['OTP-01', 'OTP-02'], 'passwords.': ['PWD-01'] };
 
 export const statesOf = ({ prefix, says, hides, invalid, more, isFormless }: Family) => {
-  /** What is offered while the field holds `Email`. */
+  /** Returns the controls while the field holds `Email`. */
   const shows = (Email: string, rest: object = {}) => ({
     says,
     offers: form,

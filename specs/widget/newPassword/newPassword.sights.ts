@@ -15,13 +15,13 @@ const NOT_YET = 'You can continue once the password is accepted.';
 const CHECKING = 'Your password is being checked.';
 const REFUSED = 'Please choose a stronger password.';
 const LIMITED = 'Too many requests. Please wait a moment. You can try again in 15 seconds.';
-/** What may have been said of the password before, by the end of a state's name. */
+/** Earlier messages about the password, by the end of a state's name. */
 export const NOTES: Record<string, [string, string]> = {
   '.noted': [REFUSED, 'RST-07'],
   '.limited': [LIMITED, 'D-142'],
 };
 
-/** What is said of a password by the answer about it; all else that an answer may say is not said. */
+/** Messages about a password, by the answer about it; no other part of an answer is shown. */
 export const answers = {
   guessed: {
     says: ['Weak. This is a very common password.'],
@@ -70,7 +70,7 @@ export const statesOf = (family: string) => {
   const wait = (requirements: string[], shows: object) => ({ kind: 'wait-system' as const, requirements, shows });
   const assessed = (answer: Answer, rest: object = {}) => {
     const { says, isValid, requirements } = answers[answer];
-    // Whoever comes by a link without an address has the form of the reset mode.
+    // People who come by a link without an address see the form of the reset mode.
     const reset = known ? [] : ['RST-05', ...(isValid ? [] : ['RST-06'])];
     return user([...requirements, ...reset], {
       ...sight(PASSWORD, isValid ? says : [...says, NOT_YET]),

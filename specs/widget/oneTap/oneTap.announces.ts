@@ -1,7 +1,7 @@
 import { EXPLAINED } from './oneTap.sights.ts';
 
 export const KINDS = Object.keys(EXPLAINED);
-/** What the prompt itself may still find out. */
+/** Reasons that only the prompt itself may find. */
 export const BY_PROMPT: Record<string, string> = {
   originRefused: 'origin_not_allowed_for_client',
   clientRefused: 'invalid_client',
@@ -9,7 +9,7 @@ export const BY_PROMPT: Record<string, string> = {
 export const FAMILIES = ['embedded', 'floating', 'live', 'handing'];
 export const PROMPTING = ['rendering', 'rendered', 'unconfirmed'];
 
-/** What is only on the console (TAP-31, TAP-42). */
+/** Returns an entry that appears only on the console (TAP-31, TAP-42). */
 const logged = (from: string, on: string, reason = 'none') => ({
   from,
   on,

@@ -10,7 +10,7 @@ const client = { googleClientId: 'client-1', nonce: 'nonce-1', callback };
 const failure = (family: string, kind: string) =>
   `${family === 'live' || kind === 'none' ? 'failed' : 'explained'}.${kind}`;
 
-/** Where nobody else does it. */
+/** Transitions of a submission, unless the credential is handed over to be submitted. */
 const submissionRows = (at: (state: string) => string): Row[] => [
   [at('submitting'), 'submitOneTap:ok', at('leaving'), 'TAP-25', 'TAP-26'],
   [at('submitting'), 'submitOneTap:refused', 'refused.refused'],

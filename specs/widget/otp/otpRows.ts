@@ -1,12 +1,12 @@
 type Row = [string, string, string, ...string[]];
 
-/** What was said of the code before is not said of the next one. */
+/** States that report an error of the current code; the next code begins without it. */
 const TOLD = ['refused', 'counted', 'limited'];
 export const CODES = ['typing', 'partial', ...TOLD];
 const LIVES = ['running', 'over'];
 const ENTERED = ['spent', ...[...CODES, 'verifying'].flatMap((code) => LIVES.map((life) => `${code}.${life}`))];
 
-/** What leads on while a code can be entered: the code, its life and the next one go on side by side. */
+/** Transitions while a code can be entered: the code, its lifetime and the resending run side by side. */
 export const enteringRows: Row[] = [
   ...LIVES.flatMap((life): Row[] => [
     ...CODES.flatMap((code): Row[] => [

@@ -4,7 +4,7 @@ import { asking, confirmed, picked, notSaved } from './passkey.sights.ts';
 
 type Row = [string, string, string, ...string[]];
 
-/** What the browser hands over. */
+/** The credential that the browser returns. */
 const credential = { credentialId: 'passkey-1', relyingPartyId: 'acme.test', json: '{"id":"passkey-1"}' };
 const inField = { ...credential, credentialId: 'passkey-2' };
 
@@ -13,7 +13,7 @@ const refused = (code: string, ...requirements: string[]) => ({
   requirements,
   result: { result: 'refused', notice: { code } },
 });
-/** What the service says of a passkey, whichever way that was found. */
+/** Returns the transitions by the service's answer about a passkey, however the passkey was found. */
 const authenticating = (prefix: string): Row[] => {
   const from = `${prefix}authenticating`;
   const saving = `${prefix}saving`;

@@ -3,7 +3,7 @@ import { flow } from '#specs/vocabulary.ts';
 type Row = [string, string, string, ...string[]];
 
 const credential = { credentialId: 'passkey-2', relyingPartyId: 'acme.test', json: '{"id":"passkey-2"}' };
-/** How often there may still be an offer. */
+/** The numbers of offers that may be left. */
 const TRIES = [5, 4, 3, 2, 1];
 const states = (name: string, kind: 'wait-user' | 'wait-system', ...requirements: string[]) =>
   Object.fromEntries(TRIES.map((left) => [`${name}.${left}`, { kind, requirements }]));

@@ -26,7 +26,7 @@ const sentences: Record<string, string> = {
 const why: Record<string, string[]> = { registered: ['PKY-20', 'D-46'], notCreated: ['PKY-21', 'D-46'] };
 const waits = (...requirements: string[]) => ({ kind: 'wait-user' as const, requirements });
 
-/** What can be done wherever a passkey is offered, in a mode of its own and after a sign-in. */
+/** Returns the transitions of every offer of a passkey: in a mode of its own and after a sign-in. */
 const offer = (prefix: string, later: string): Row[] => [
   ...['offering', ...REFUSED.map((code) => `offering.${code}`)].flatMap((from): Row[] => [
     [`${prefix}${from}`, 'create.chosen', `${prefix}starting`, 'PKY-11'],
@@ -73,10 +73,10 @@ const states = (prefix: string, ...requirements: string[]) =>
     }).map(([name, state]) => [`${prefix}${name}`, state]),
   );
 
-/** What the account has, and what the device hands over. */
+/** The passkey of the account, and the one that the device creates. */
 const first = { id: 'passkey-a', name: 'Office key' };
 const created = { id: 'passkey-b', name: 'Jane’s laptop' };
-/** What the list hands back, where the other one was given a name of its person's own. */
+/** The created passkey as the list returns it, where the person gave it a name. */
 const renamed = { id: 'passkey-b', name: 'My phone' };
 
 export const passkeyRegistrationSpec = flow({

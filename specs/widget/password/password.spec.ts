@@ -11,7 +11,7 @@ const refusal = { code: 'refused', sentence: 'Too many requests. Please wait a m
 const wait = (...requirements: string[]) => ({ kind: 'wait-system' as const, requirements });
 const end = (result: object, ...requirements: string[]) => ({ kind: 'end' as const, requirements, result });
 const login = { email: EMAIL, password: PASSWORD, sessionMinutes: 90 };
-/** What is typed beforehand, and why it was refused. */
+/** Returns the form's input: the text typed before, and why it was refused. */
 const given = (text: string, notice: object | null) => ({ email: EMAIL, text, notice, isBackable: true });
 const passwordless = (sent: object | null) => ({
   configured: { passcode: true, magicLink: true },

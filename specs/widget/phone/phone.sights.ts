@@ -11,7 +11,7 @@ export const offers = [
   button('Continue with Google'),
   button('Continue with Apple'),
 ];
-/** What stands beside it where it is configured, too. */
+/** The buttons of wallets beside it, where wallets are configured, too. */
 const WALLETS = ['Phantom', 'Metamask', 'Coinbase', 'other Crypto Wallet'].map((name) => `Continue with ${name}`);
 export const WRITTEN: Record<string, string> = {
   blank: '',

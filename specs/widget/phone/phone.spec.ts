@@ -6,7 +6,7 @@ type Row = [string, string, string, ...string[]];
 /** `abroad` is an international number, which becomes the `local` one of its own country. */
 const TEXTS = ['blank', 'partial', 'whole', 'abroad', 'local'];
 const SOME = TEXTS.filter((text) => text !== 'blank');
-/** What is dialled where nobody could read the number; an international one stands for itself. */
+/** Returns the number to dial where it could not be parsed; an international one stays as it is. */
 const dialledFrom = (region: string, text: string) =>
   ({ partial: `${DIAL[region]}415`, whole: `${DIAL[region]}4155550132`, local: `${DIAL[region]}02071838750` })[text] ??
   '+442071838750';
@@ -21,7 +21,7 @@ const chosen = (texts: string[], rest: (region: string, text: string) => object)
 const byMethod = (results: object[]) =>
   ['sms', 'whatsapp'].flatMap((method) => results.map((one) => ({ ...one, method })));
 
-/** What can be done wherever the form is, by what stands in it. */
+/** Returns the transitions wherever the form is shown, by the text in it. */
 const onForm = (from: string, text: string): Row[] => [
   [from, 'number.typed:partial', 'partial.formatting', 'PHN-08'],
   [from, 'number.typed:whole', 'whole.formatting', 'PHN-08'],

@@ -26,7 +26,7 @@ const rowsOf = (family: string): Row[] => [
 const RETRYABLE = ['offline', 'limited', 'slow', 'unavailable', 'storageBlocked'];
 const DEAD = ['incomplete', 'unread', 'spent', 'otherBrowser'];
 
-/** Whoever waits comes to an end, or back to the form. */
+/** States that every wait ends in a final state or back at the form. */
 const waitEnds = (from: string, back: string[], ...requirements: string[]) => ({
   kind: 'leadsTo' as const,
   from,

@@ -96,7 +96,7 @@ const rowsOf = (reason: keyof typeof SCREENS): Row[] => {
     [at('unsent'), 'retry.chosen', at('sending'), 'D-85'],
     ...['limited', 'offline'].flatMap((cause): Row[] => [
       [at(`unsent.${cause}`), 'notice.expired', at('unsent'), 'D-142'],
-      // That an earlier mail was sent again is no news any more.
+      // The screen no longer says that an earlier mail was sent again.
       [at(`notResent.${cause}`), 'notice.expired', at('sent'), 'D-142'],
     ]),
     ...Object.keys(statesOf(reason)).map((from): Row => [from, 'back.chosen', 'backed', 'PWD-08']),

@@ -14,7 +14,7 @@ const orders = (kinds: Kind[]): Kind[][] => [
   [],
   ...kinds.flatMap((kind) => orders(kinds.filter((one) => one !== kind)).map((rest) => [kind, ...rest])),
 ];
-/** Which toasts are shown, the oldest first. In the scenario `one` there is room for one only. */
+/** The toasts that are shown, the oldest first. The scenario `one` has room for one only. */
 const lists = Object.fromEntries([
   ...orders(KINDS).map((kinds): [string, Kind[]] => [kinds.join(', ') || 'none', kinds]),
   ...orders(KINDS)

@@ -16,7 +16,7 @@ const waiting = (heading: string, says: string[], hides: string[], working = 'Wa
   working: [working],
 });
 const LEDE = 'Complete the sign-in in the pop-up window of your wallet.';
-/** What the wallet is asked to sign, as the service wrote it. */
+/** The message that the wallet is asked to sign, as the service wrote it. */
 export const CHALLENGE = 'app.example wants you to sign in with your Solana account';
 const FREE = 'Your wallet asks for a signature. It is free and moves no money.';
 

@@ -3,7 +3,7 @@ import { choosing, settingUp } from './wallets.sights.ts';
 
 type Row = [string, string, string, ...string[]];
 
-/** What is known of this browser: nothing yet, another wallet of Solana on a desk, a phone without a wallet. */
+/** Findings about this browser: none yet, another Solana wallet on a desktop, a phone without a wallet. */
 const FOUND = ['', '.desktop', '.phone'] as const;
 /** The wallet that is meant, which is Metamask until one was chosen (DAT-16). */
 const MEANT = ['Metamask', 'Phantom'] as const;

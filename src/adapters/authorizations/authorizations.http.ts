@@ -18,7 +18,7 @@ import { storedSessionToken } from '#src/adapters/sessions/sessionToken.storage.
 import { grantableScope } from './grantableScope.ts';
 import { pictureUrl, webUrl } from './untrustedUrls.ts';
 
-/** What the flow tells apart; everything else is a refusal like any other. */
+/** Returns the error of a refusal that the flow handles itself; null: a refusal like any other. */
 function meaningOf(client: IdentityClient, refusal: Refusal): AuthorizationError | null {
   const { error_type, error_details } = refusal;
   const details = authorizationRefusalDetails.safeParse(error_details ?? {}).data;

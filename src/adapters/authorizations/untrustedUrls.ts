@@ -12,7 +12,7 @@ const unsafe = new Set([
 
 const parsed = (text: string): URL | null => (URL.canParse(text) ? new URL(text) : null);
 
-/** Where an application's people may be sent: also into a native app, by a scheme of its own (RFC 8252). */
+/** Reads an address to send an application's people to, also into a native app by its own scheme (RFC 8252). */
 export function applicationUrl(text: string): string | null {
   const url = parsed(text);
   return url === null || unsafe.has(url.protocol) ? null : url.href;

@@ -4,7 +4,7 @@ const PAUSES = [300, 900];
 const LONGEST_PAUSE = 5_000;
 const transientStatuses = new Set([502, 503, 504]);
 
-/** What `Retry-After` asks for, as ms and within reason; null when it asks for nothing. */
+/** Returns the pause that `Retry-After` asks for, in ms and limited; null when it asks for none. */
 function askedPause(response: Response): number | null {
   const seconds = retryAfterOf(response);
   return seconds === null ? null : Math.min(seconds * 1000, LONGEST_PAUSE);

@@ -3,7 +3,7 @@ import { StorageError } from '#machines/ports/visit.ts';
 import type { IdentityClient } from './identityCall.ts';
 import { noteVerifierUsed, type PkceNamespace, storedChallengeFor, storedVerifiersFor } from './pkce.storage.ts';
 
-/** What could not be looked up or kept here, as an error of the identity port. */
+/** Converts a failure to find or save a value here into an error of the identity port. */
 const identityErrorFor = (cause: unknown): IdentityError =>
   new IdentityError(cause instanceof StorageError ? 'storage_blocked' : 'unavailable', null, { cause });
 
@@ -20,7 +20,7 @@ export async function codeChallengeFor(
   }
 }
 
-/** Where storage is closed, the session could not be kept either, so the token stays unspent. */
+/** Finds the verifiers. Closed storage could not save the session either, so it throws: the token stays unspent. */
 function verifiersFor({ storageKeys }: IdentityClient, namespace: PkceNamespace): string[] {
   try {
     return storedVerifiersFor(namespace, storageKeys);

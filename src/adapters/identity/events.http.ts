@@ -11,7 +11,7 @@ export interface EventDetails {
   type: string;
   email?: string;
 }
-/** What the flows announce (EVT-02 … EVT-04). */
+/** The events that the flows announce (EVT-02 … EVT-04). */
 export type Announced = 'email_sent' | 'email_try_again_clicked' | 'authenticate_flow_complete';
 /** The event names of a host: the name of the end of a flow is a type of its own there (D-44). */
 export type EventName = Exclude<Announced, 'authenticate_flow_complete'> | 'AUTHENTICATE_FLOW_COMPLETE';

@@ -29,7 +29,7 @@ export interface IdentityCall<T extends z.ZodType> {
   signal: AbortSignal;
   /** A read is repeated after a short outage; what sends or spends is not. */
   isRead?: boolean;
-  /** What a refusal of just this call means; null: what it means everywhere. */
+  /** Returns the error that a refusal means for just this call; null: its usual meaning. */
   meaningOf?(refusal: Refusal): Error | null;
 }
 

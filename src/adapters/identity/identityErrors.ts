@@ -2,7 +2,7 @@ import type { Refusal } from '#contracts/refusal.ts';
 import { IdentityError, type IdentityErrorCode } from '#machines/ports/identity.ts';
 import { retryAfterOf } from '#src/adapters/browser/retryAfter.ts';
 
-/** What the product tells apart; every other refusal is shown in the service's own words (docs/wire.md, Refusals of every call of the identity service). */
+/** The known codes; others show the service's text (docs/wire.md, Refusals of every call of the identity service). */
 const codes: Record<string, IdentityErrorCode> = {
   unable_to_auth_magic_link: 'link_spent',
   magic_link_not_found: 'link_spent',
@@ -25,7 +25,7 @@ function codeOf({ error_type, error_details }: Refusal): IdentityErrorCode {
   return codes[error_type] ?? 'refused';
 }
 
-/** What the service has to say to whoever makes the page, e.g. which of its settings is missing (D-153). */
+/** Logs the service's hint for the page's developer, e.g. which of its settings is missing (D-153). */
 function logHint({ error_message, error_details }: Refusal): void {
   const hint = error_details?.['hint'];
   if (typeof hint === 'string') console.error(`${error_message} ${hint}`);
@@ -36,7 +36,7 @@ export interface ServiceErrorSentences {
   serviceErrors?: Partial<Record<string, string>>;
 }
 
-/** What a person reads of a refusal: the service's own words, or those that stand in their place. */
+/** Returns the sentence that a person sees for a refusal: the service's own, or its replacement. */
 export const sentenceOf = ({ serviceErrors }: ServiceErrorSentences, { error_type, error_message }: Refusal) =>
   serviceErrors?.[error_type] ?? error_message;
 
@@ -45,7 +45,7 @@ export function identityErrorOf(client: ServiceErrorSentences, response: Respons
   logHint(refusal);
   const attemptsLeft = refusal.error_details?.['attempts_left'];
   return new IdentityError(response.status >= 500 ? 'unavailable' : codeOf(refusal), sentenceOf(client, refusal), {
-    // Whoever may try again at once needs no waiting time.
+    // No waiting time where the person may try again at once.
     retryAfter: retryAfterOf(response) || null,
     attemptsLeft: typeof attemptsLeft === 'number' ? attemptsLeft : null,
     reference: refusal.request_id,

@@ -1,6 +1,6 @@
 const appSession = `app-session-id-${crypto.randomUUID()}`;
 
-/** Who is calling, as the wire wants it beside events and in `X-SDK-Client` (docs/wire.md, project). Nothing of the person. */
+/** Returns data on the caller for events and `X-SDK-Client`, none on the person (docs/wire.md, project). */
 export const telemetry = () => ({
   event_id: `event-id-${crypto.randomUUID()}`,
   app_session_id: appSession,

@@ -14,7 +14,7 @@ function own(signal: AbortSignal): void {
   page.tinysparkOneTap = signal;
 }
 
-/** Where the browser shows the prompt itself, no place for it can be chosen. */
+/** Returns whether the browser shows the prompt itself; then no place for it can be chosen. */
 const hasBrowserPrompt = () => 'IdentityCredential' in globalThis;
 
 function prompted(
@@ -60,7 +60,7 @@ export function googlePrompt(containerFor: (position: OneTapPosition) => Promise
       rendered = new Promise((resolve) => {
         onRendered = resolve;
       });
-      // Whoever wants it in this place alone gets none where the browser has another (D-221).
+      // `embeddedOnly` gets no prompt where the browser shows its own in another place (D-221).
       if (prompt.position === 'embeddedOnly' && hasBrowserPrompt()) return { result: 'unavailable', reason: 'none' };
       const google = await loadGoogleScript(script);
       const container = await containerFor(prompt.position);

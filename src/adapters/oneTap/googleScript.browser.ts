@@ -8,7 +8,7 @@ export interface PromptMoment {
   getDismissedReason(): string;
 }
 
-/** What of Google's script is used. `initialize` counts for the whole page. */
+/** The used part of Google's script. `initialize` applies to the whole page. */
 export interface GoogleIdentity {
   initialize(options: {
     client_id: string;

@@ -39,7 +39,7 @@ export type StartAnswer =
   | { success: true; answer: z.output<typeof oneTapStartAnswer> }
   | { success: false; reason: OneTapErrorKind };
 
-/** Whether One Tap may be offered here (TAP-22, TAP-23). @throws IdentityError */
+/** Asks whether One Tap may be offered here (TAP-22, TAP-23). @throws IdentityError */
 export async function startOneTap(client: IdentityClient, signal: AbortSignal): Promise<StartAnswer> {
   const { identityUrl, publicToken } = client;
   const query = new URLSearchParams({ public_token: publicToken });

@@ -8,7 +8,7 @@ const KINDS: Record<string, OneTapErrorKind> = {
   missing_client_id: 'invalid_client',
 };
 
-/** What a moment of Google's prompt says; null: nothing that counts. */
+/** Returns the answer in a moment of Google's prompt; null: the moment does not count. */
 export function answerOf(moment: PromptMoment): OneTapAnswer | 'rendered' | null {
   if (moment.isDisplayMoment?.() === true) {
     if (moment.isDisplayed?.() === true) return 'rendered';

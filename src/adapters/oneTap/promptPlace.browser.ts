@@ -30,7 +30,7 @@ function containerIn(area: HTMLElement): PromptContainer {
   };
 }
 
-/** Where the view has the area of an embedded prompt. */
+/** Stores the view's area for an embedded prompt. */
 export function promptPlace() {
   let area: HTMLElement | null = null;
   let waiting: ((area: HTMLElement) => void)[] = [];

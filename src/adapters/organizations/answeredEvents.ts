@@ -44,7 +44,7 @@ const eventOf = <Type extends BusinessEventType>(type: Type, answer: unknown): B
   data: schemas[type].parse(answer),
 });
 
-/** What a host may hear of an answer (D-328); null: no event comes after this call. */
+/** Returns the event that a host may receive for an answer; null: this call has no event (D-328). */
 export function answeredEvent(path: string, answer: unknown): BusinessEvent | null {
   const [bare = ''] = path.split('?');
   const type = types[bare];

@@ -55,7 +55,7 @@ export function loginAnswer(answer: MemberAuth): GateAnswer {
   return { shape: 'done', organization: knownOrganization(answer.organization), login };
 }
 
-/** What an authentication for one organization ended in; a sign-in that is not whole yet is kept for the next call. */
+/** Returns the result of authenticating for one organization; saves an unfinished sign-in for the next call. */
 export function gateAnswer(answer: Gated): GateAnswer {
   if (answer.member_authenticated) return loginAnswer(answer);
   const organization = knownOrganization(answer.organization);

@@ -19,7 +19,7 @@ export function dropIntermediateSession(): void {
   document.cookie = `${INTERMEDIATE_SESSION_COOKIE}=; ${attributes(0)}`;
 }
 
-/** What goes along with a call that continues a sign-in; undefined where none has begun. */
+/** Returns the token for a call that continues a sign-in; undefined where none has begun. */
 export function intermediateSession(): string | undefined {
   const cookies = document.cookie.split('; ').map((pair) => pair.split('='));
   const [, value = ''] = cookies.find(([name]) => name === INTERMEDIATE_SESSION_COOKIE) ?? [];

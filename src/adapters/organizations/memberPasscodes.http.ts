@@ -92,7 +92,7 @@ async function toDiscover(
   signal: AbortSignal,
 ): Promise<PasscodeOutcome> {
   const body = discoveryPasscodeAuthenticateBody.parse({ email_address: email, code });
-  // What the project allows is asked for beside the code.
+  // The project's settings are requested in parallel with the code.
   void projectOf(client)();
   const call = { path: '/otps/email/discovery/authenticate', body, answer: discoveredSchema, signal };
   return { result: 'discovered', discovered: await discoveredBy(client, await callBusiness(client, call)) };

@@ -7,7 +7,7 @@ import { callBusiness } from './businessCall.ts';
 export const organizationsOverHttp = (client: IdentityClient): Organizations => ({
   async findOrganization({ slug }, signal) {
     const body = organizationSearchBody.safeParse({ organization_slug: slug });
-    // What cannot be a name is none.
+    // A text that cannot be a name belongs to no organization.
     if (!body.success) return null;
     const call = { path: '/organizations/search', body: body.data, answer: organizationSearchData, signal };
     const { organization } = await callBusiness(client, { ...call, isRead: true });

@@ -6,7 +6,7 @@ import type { IdentityClient } from '#src/adapters/identity/identityCall.ts';
 type Asked = Promise<ReturnType<typeof recallBootstrap>>;
 const askedOf = new WeakMap<IdentityClient, Asked>();
 
-/** What the project allows, asked once for a client; the copy of an earlier visit where nobody answers in time. */
+/** Fetches the project's settings once per client; returns an earlier visit's copy where no answer comes in time. */
 export const projectOf = (client: IdentityClient) => (): Asked => {
   const known = askedOf.get(client);
   if (known !== undefined) return known;

@@ -41,7 +41,7 @@ export const secondFactorsOverHttp = (client: IdentityClient): SecondFactors => 
       recovery_code: recoveryCode,
       session_duration_minutes: sessionMinutes,
     });
-    // What cannot be a code is none.
+    // A text that cannot be a code is a wrong code.
     if (!body.success) throw new BusinessError('code_wrong', { cause: body.error });
     const call = { path: '/recovery_codes/recover', body: body.data, answer: recoverData, signal };
     return loginAnswer(await callBusiness(client, call));

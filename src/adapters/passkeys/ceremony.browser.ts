@@ -1,7 +1,7 @@
 import { WebAuthnAbortService } from '@simplewebauthn/browser';
 import { PasskeyError } from '#machines/ports/passkeys.ts';
 
-/** What runs now on this page, whichever copy of this library began it. */
+/** The ceremony that runs now on this page, whichever copy of this library started it. */
 interface Ceremony {
   isAutofill: boolean;
   abort(): void;

@@ -10,7 +10,7 @@ const codes: Record<string, PasskeyErrorCode> = {
   NotSupportedError: 'unsupported',
 };
 
-/** What a browser says of a ceremony that came to nothing. */
+/** Converts a browser's failure of a ceremony into a passkey error. */
 export function passkeyErrorOf(cause: unknown): PasskeyError {
   if (cause instanceof PasskeyError) return cause;
   if (cause instanceof WebAuthnError && cause.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED')

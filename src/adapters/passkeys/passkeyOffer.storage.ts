@@ -2,7 +2,7 @@ import { STORAGE_KEYS } from '#contracts/storageKeys.ts';
 import { keepItem, readItem } from '#src/adapters/browser/browserStorage.ts';
 import type { IdentityClient } from '#src/adapters/identity/identityCall.ts';
 
-/** Whether a passkey was offered in this browser before; from now on it was. Where storage is closed, it always was. */
+/** Returns whether this browser offered a passkey before, and notes that it did now; true where storage is closed. */
 export function wasOffered({ publicToken, storageKeys }: Omit<IdentityClient, 'identityUrl'>): boolean {
   const key = `${(storageKeys ?? STORAGE_KEYS).passkeyOffer}.${publicToken}`;
   try {

@@ -7,7 +7,7 @@ const countryOf = (region: Region): CountryCode | undefined => (isSupportedCount
 
 type Typed = Parameters<PhoneNumbers['formatNumber']>[0];
 
-/** What holds no digit yet, like a first "(", is left as it is. */
+/** Formats a typed number; a text without a digit, like a first "(", stays as it is. */
 export function format({ text, region }: Typed): { text: string; abroad: Region | null } {
   const typing = new AsYouType(countryOf(region));
   const formatted = typing.input(asciiDigits(text));

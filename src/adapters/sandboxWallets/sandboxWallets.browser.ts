@@ -1,9 +1,9 @@
 import { ethereumKey, type SandboxKey, solanaKey } from './keys.noble.ts';
 
-/** How Vessel's stand-in is found: `walletOptions.vesselKey`. */
+/** The value of `walletOptions.vesselKey` that finds Vessel's stand-in. */
 export const SANDBOX_VESSEL = 'sandbox.vessel';
 
-/** What a wallet asks its person; `message` is null where it is asked for the account. */
+/** A wallet's question to its person; `message` is null where it asks for the account. */
 export interface WalletQuestion {
   wallet: string;
   address: string;

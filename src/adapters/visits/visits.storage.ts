@@ -16,7 +16,7 @@ function findPendingCheckout(now: number): Found {
   return null;
 }
 
-/** What this browser remembers, in local storage (DAT-01 … DAT-06). Every refusal of storage is a `StorageError`. */
+/** Saves this browser's data in local storage; its refusals are each a `StorageError` (DAT-01 … DAT-06). */
 export function visitsInStorage(now: () => number = Date.now): Visits {
   return {
     savePendingCheckout: async (plan) => savePendingCheckout(plan, now),

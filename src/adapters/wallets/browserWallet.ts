@@ -7,6 +7,6 @@ export interface BrowserWallet {
   sign(message: string, address: string): Promise<string>;
   /** Tells that its account or chain may be another one; the answer stops it. */
   onSwitched(tell: () => void): () => void;
-  /** What else than the address must stay the same, e.g. the chain; null where there is nothing. */
+  /** Reads a value that must stay the same beside the address, e.g. the chain; null where there is none. */
   chain(): Promise<string | null>;
 }

@@ -35,7 +35,7 @@ function injectedProviders(): unknown[] {
   return (Array.isArray(several) ? several : [single]).filter(canRequest);
 }
 
-/** What is found without EIP-6963. */
+/** Lookups of wallets without EIP-6963. */
 const INJECTED: Partial<Record<WalletType, () => unknown>> = {
   Metamask: () =>
     injectedProviders().find((one) => is(one, 'isMetaMask') && !LIKE_METAMASK.some((flag) => is(one, flag))),

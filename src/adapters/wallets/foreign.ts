@@ -1,8 +1,8 @@
 import { WalletError } from '#machines/ports/wallets.ts';
 
 /*
- * Whatever stands in the page under a wallet's name was put there by somebody else: it is read with care, and nothing
- * that it holds is trusted or shown.
+ * Objects in the page under a wallet's name come from somebody else: they are read with care, and nothing that they
+ * hold is trusted or shown.
  */
 
 /** A field of a foreign object; undefined where there is none, or where reading it fails. */
@@ -21,7 +21,7 @@ const CODES = new Map<unknown, WalletError['code']>([
   [-32_002, 'pending'],
 ]);
 
-/** What a wallet throws, as one of the reasons that are known here. */
+/** Converts an error that a wallet throws into one of the known reasons. */
 export const walletErrorOf = (cause: unknown): WalletError =>
   cause instanceof WalletError ? cause : new WalletError(CODES.get(fieldOf(cause, 'code')) ?? 'refused', { cause });
 

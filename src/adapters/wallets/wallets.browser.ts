@@ -54,7 +54,7 @@ function changed<Value>(
           stopped.abort();
           resolve(value);
         },
-        // What cannot be read now may be read the next time.
+        // A failed read may succeed the next time.
         () => {},
       );
     };
@@ -84,7 +84,7 @@ export function walletsInBrowser(): Wallets {
   return {
     async detectWallets({ wallets, vesselKey }) {
       const found = wallets.filter((wallet) => findWallet({ wallet, vesselKey }) !== null);
-      // What stands behind the path may open a door, and the address goes to the wallet's own site.
+      // The rest may hold secrets, and the address goes to the wallet's own site: only origin and path are given.
       const address = `${location.origin}${location.pathname}`;
       return { wallets: found, page: { address, isPhone: isPhone() } };
     },

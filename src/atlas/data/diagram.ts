@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** How far a transition is proven: taken in a real browser, by the real machine without one, or never. */
+/** The proof of a transition: taken in a real browser, by the real machine without one, or never. */
 export const proofSchema = z.enum(['browser', 'actor', 'none']);
 export type Proof = z.infer<typeof proofSchema>;
 
@@ -49,7 +49,7 @@ export const diagramSchema = z.object({
 });
 export type Diagram = z.infer<typeof diagramSchema>;
 
-/** What stands at a line: the event, then its guard, then what it does. */
+/** Returns the label of a line: the event, then its guard, then its actions. */
 export const linesOf = ({ event, guard, actions }: Step): string[] => [
   event,
   ...(guard === null ? [] : [`[${guard}]`]),

@@ -4,7 +4,7 @@ import { diagramSchema, proofSchema } from './diagram.ts';
 const ids = z.array(z.string());
 const index = z.number().int().nonnegative();
 
-/** What a person sees in a state, as the spec says it. */
+/** The texts and controls that a person sees in a state, by the spec. */
 const sightSchema = z.object({
   heading: z.string().optional(),
   says: z.array(z.string()),

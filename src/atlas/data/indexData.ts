@@ -18,9 +18,9 @@ const entrySchema = z.object({
   walks: z.object({ walks: count, steps: count, medianMilliseconds: z.number(), seconds: z.number() }).nullable(),
   /** Each state with the requirements that it names and the words that are read in it, so that screens can be found. */
   sights: z.array(z.object({ name: z.string(), requirements: z.array(z.string()), words: z.string() })),
-  /** What else has a name in it, and what of the flow shows it (a route's `selection`). */
+  /** Other names in it, and the part of the flow that shows each (a route's `selection`). */
   named: z.array(z.object({ kind: z.enum(['event', 'guard', 'actor']), name: z.string(), shownBy: z.string() })),
-  /** What can be searched: state names, rows, requirement texts, in lower case. */
+  /** Searchable text in lower case: state names, rows, requirement texts. */
   words: z.string(),
 });
 export type FlowEntry = z.infer<typeof entrySchema>;
@@ -38,7 +38,7 @@ const requirementSchema = z.object({
 export const indexDataSchema = z.object({
   flows: z.array(entrySchema),
   requirements: z.record(z.string(), requirementSchema),
-  /** Which reports of a run of all tests were there when the atlas was made. */
+  /** Reports of a run of all tests that were there when the atlas was made. */
   reports: z.object({ requirements: z.boolean(), walks: z.boolean() }),
 });
 export type IndexData = z.infer<typeof indexDataSchema>;

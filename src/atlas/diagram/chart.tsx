@@ -7,7 +7,7 @@ import { ProofMark } from './proofMark.tsx';
 export interface ChartProps {
   diagram: Diagram;
   title: string;
-  /** How far each transition is proven, by its id; without it nothing is said about proof. */
+  /** The proof of each transition, by its id; without it the chart says nothing about proof. */
   proofs?: Record<string, Proof>;
   /** States that are active now. */
   lit?: ReadonlySet<string>;

@@ -7,7 +7,7 @@ export const proofWords: Record<Proof, string> = {
   none: 'not taken',
 };
 
-/** How a transition is proven; `isShort` where there is room for the mark only. */
+/** Shows how a transition is proven; `isShort` where there is room for the mark only. */
 export function ProofNote({ proof, isShort = false }: { proof: Proof; isShort?: boolean }) {
   return (
     <span className="at-proof" title={proofWords[proof]}>
@@ -21,7 +21,7 @@ export function ProofNote({ proof, isShort = false }: { proof: Proof; isShort?: 
 
 const proofs: Proof[] = ['browser', 'actor', 'none'];
 
-/** What marks, lines and colours of a diagram mean. */
+/** Explains the marks, lines and colours of a diagram. */
 export function Legend() {
   return (
     <ul className="at-legend" aria-label="How a transition is proven">

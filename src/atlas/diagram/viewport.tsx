@@ -15,7 +15,7 @@ import { usePinch } from './pinch.ts';
 import { clamp, fitting, opening } from './scales.ts';
 import { larger, type ShownPart, smaller, ViewportTools } from './viewportTools.tsx';
 
-/** How much a notch of a wheel with Ctrl, or a pinch of a trackpad, zooms. */
+/** Zoom for a notch of a wheel with Ctrl, or for a pinch of a trackpad. */
 const WHEEL = 0.002;
 
 /** Says whether a diagram has everything that is looked at. */

@@ -6,7 +6,7 @@ const plain: z.ZodType<Plain> = z.lazy(() =>
 );
 const common = { id: z.string(), root: z.string(), name: z.string(), at: z.number() };
 
-/** What a running page tells; anything else on the channel is not for the atlas. */
+/** The messages of a running page; anything else on the channel is not for the atlas. */
 export const inspectionMessageSchema: z.ZodType<InspectionMessage> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('actor'), ...common, parent: z.string().nullable(), definition: z.string().nullable() }),
   z.object({ kind: z.literal('event'), ...common, event: z.string(), data: plain }),

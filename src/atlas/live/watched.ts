@@ -16,7 +16,7 @@ export interface Watched {
 export const nobody: Watched = { flows: [], timeline: [] };
 const LONGEST = 200;
 
-/** What is known after one more message. Actors that are no machines are seen only through their events. */
+/** Adds a message to the watched flows. Actors that are no machines are seen only through their events. */
 export function withMessage(before: Watched, message: InspectionMessage): Watched {
   switch (message.kind) {
     case 'actor':

@@ -17,7 +17,7 @@ import { hrefOf, type PlayRoute } from '../route.ts';
 import { roomFor } from '../theme.ts';
 import { screens } from '#src/atlas/screens/screens.ts';
 
-/** What a link asks for, as far as this version of the flow can do it. */
+/** Plays the steps that a link asks for, as far as this version of the flow has them. */
 function played(
   flow: PlayableFlow,
   { scenario: named, log, at, version }: PlayRoute,
@@ -58,7 +58,7 @@ function Played({ flow, route }: { flow: PlayableFlow; route: PlayRoute }) {
     go({ page: 'play', flow: flow.id, scenario: scenario.name, log, version: flow.version, ...next });
   const screen = screens[flow.id];
   const [unheard, setUnheard] = useState<string | null>(null);
-  /** What is done on the screen is a step, as if its button had been pressed. */
+  /** Takes an action on the screen as a step, as if its button had been pressed. */
   const onEvent = (event: AnyEventObject) => {
     const step = nearestStep(stepsFrom(scenario, node), event);
     setUnheard(step === null ? event.type : null);

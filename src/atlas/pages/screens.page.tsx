@@ -21,7 +21,7 @@ interface ChoiceProps<Value> {
   values: readonly Value[];
   chosen: Value;
   unit?: string;
-  /** What stands for each of them; themselves, where there is none. */
+  /** Labels of the values; a value without one is its own label. */
   words?: Readonly<Partial<Record<string, string>>>;
   onChosen(value: Value): void;
 }
@@ -74,7 +74,7 @@ const Group = memo(function Group({ group, route, space, isListed }: GroupProps)
   const { room, columns } = space;
   const height = heightOf(entries.length, columns, sizeOf(width, plainHeight(width), room).height);
   return (
-    // What is far from the window is not laid out, and keeps about the height that it will have.
+    // A group far from the window is not laid out, and keeps about the height that it will have.
     <section aria-labelledby={headingOf(id)} style={{ containIntrinsicBlockSize: `auto ${height}px` }}>
       <h2 id={headingOf(id)} tabIndex={-1}>
         {title}
@@ -93,7 +93,7 @@ const Group = memo(function Group({ group, route, space, isListed }: GroupProps)
   );
 });
 
-/** How many groups are listed: one more at a time, so that the page answers in between. */
+/** Counts the groups to list: one more at a time, so that the page responds in between. */
 function useListed(all: number, isReady: boolean): number {
   const [listed, setListed] = useState(1);
   useEffect(() => {

@@ -26,7 +26,7 @@ function hitsIn({ flows }: Pick<IndexData, 'flows'>, words: string[]): Hit[] {
   ]);
 }
 
-/** Where in the flows the words stand; each leads to the very state or row, with its diagram and screen. */
+/** Shows the places in the flows that hold the words; each links to its state or row, with diagram and screen. */
 export function FoundInFlows({ index, words }: { index: IndexData; words: string[] }) {
   const hits = hitsIn(index, words);
   if (hits.length === 0) return <p className="at-note">No state, sentence, event, guard or actor holds these words.</p>;

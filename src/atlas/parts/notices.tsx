@@ -1,4 +1,4 @@
-/** What could not be done as it was asked, and what is shown instead. */
+/** Says what could not be done as asked, and what is shown instead. */
 export function Complaint({ words }: { words: (string | null)[] }) {
   const said = words.filter((word) => word !== null);
   return (

@@ -14,7 +14,7 @@ interface Drawing {
   theme: ScreenTheme;
   width: ScreenWidth;
   language: ScreenLanguage;
-  /** How wide it is drawn at most, px. */
+  /** The largest drawn width, px. */
   room: number;
 }
 

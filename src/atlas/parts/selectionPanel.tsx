@@ -106,7 +106,7 @@ function RequirementPanel({ flow, index, id }: PanelProps & { id: string }) {
   const states = flow.states.filter(cites);
   const properties = flow.properties.filter(cites);
   const scenarios = flow.scenarios.filter(cites);
-  // What was decided beside it, where the same row or state says so.
+  // Decisions that the same row or state cites beside the requirement.
   const beside = [...flow.rows.filter(cites), ...states].flatMap(({ requirements }) => requirements);
   const decisions = [...new Set(beside)].filter((one) => one.startsWith('D-') && one !== id).toSorted();
   return (
@@ -156,7 +156,7 @@ function RequirementPanel({ flow, index, id }: PanelProps & { id: string }) {
   );
 }
 
-/** What is looked at: a transition, a state or a requirement, with everything that is known of it. */
+/** Shows the selected transition, state or requirement, with everything that is known of it. */
 export function SelectionPanel({ flow, index, selection }: PanelProps & { selection: Exclude<Selection, null> }) {
   return (
     <section className="at-look" aria-labelledby="look">

@@ -12,7 +12,7 @@ const kinds: Record<SpecState['kind'], string> = {
   end: 'The flow ends here.',
 };
 
-/** What a person sees in a state: the words of the spec, and the real view of the machine's own snapshot. */
+/** Shows what a person sees in a state: the words of the spec, and the real view of the machine's own snapshot. */
 export function SightOf({ flow, state }: { flow: FlowData; state: SpecState }) {
   const { shows } = state;
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** How long a step stays at speed 1, ms. */
+/** Duration of a step at speed 1, ms. */
 const STEP = 1_500;
 const speeds = [0.5, 1, 2, 4] as const;
 

@@ -29,7 +29,7 @@ function Log({ flow, way, log, to }: StepsProps) {
   );
 }
 
-/** Where it begins, what may happen, what has happened, and taking it along. */
+/** Shows the start, the possible steps, the steps so far, and how to copy them. */
 export function Controls(props: StepsProps) {
   const { flow, way, log, to } = props;
   const at = way.steps.length;

@@ -3,7 +3,7 @@ import type { Edge } from '#src/atlas/data/flowData.ts';
 
 const textIn = (event: AnyEventObject): string => (typeof event['text'] === 'string' ? event['text'] : '');
 
-/** How far two texts are alike: one continues the other, by how much; or not at all. */
+/** Returns the difference in length where one text continues the other, else the largest number. */
 function distance(one: string, other: string): number {
   const [short, long] = one.length < other.length ? [one, other] : [other, one];
   return long.startsWith(short) ? long.length - short.length : Number.MAX_SAFE_INTEGER;

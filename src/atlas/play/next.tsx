@@ -4,7 +4,7 @@ import { stepsFrom, type Way } from './paths.ts';
 
 export interface StepsProps {
   flow: PlayableFlow;
-  /** What has happened so far. */
+  /** The steps so far. */
   way: Way;
   /** The whole log, with what was gone back over. */
   log: string[];
@@ -31,7 +31,7 @@ export function afterwards(way: Way, log: string[], label: string): { log: strin
   return { log: log[done.length] === label ? log : [...done, label], at: done.length + 1 };
 }
 
-/** What may happen now, by whose doing. */
+/** Shows the steps that may happen now, by who causes them. */
 export function Next({ flow, way, log, to }: StepsProps) {
   const steps = stepsFrom(way.scenario, way.node);
   const isPressed = useRef(false);

@@ -3,7 +3,7 @@ import type { Way } from './paths.ts';
 
 const quoted = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 
-/** What was played, as a test of Vitest that takes the same steps on the real machine. */
+/** Returns the played steps as a test of Vitest that takes them on the real machine. */
 export function testText(flow: Pick<FlowData, 'id' | 'testFile'>, { scenario, steps, node }: Way): string {
   const harness = `${flow.id}Harness`;
   const end = scenario.nodes[node]?.name ?? '';

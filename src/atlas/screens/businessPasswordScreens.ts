@@ -28,7 +28,7 @@ import { NewPasswordView } from '#src/views/widget/newPassword/newPassword.view.
 import type { ScreenOfFlow } from './screenOfFlow.ts';
 import { send } from './sending.ts';
 
-/** How the flow opens that has the screen then; when it has ended the form stands as it was. */
+/** Returns the first screen of the flow that is shown then; when it has ended, the form stays as it was. */
 function opened({ value, context }: SnapshotFrom<typeof memberPasswordMachine>): PasswordFlowScreen {
   switch (value) {
     case 'passwordAddress':

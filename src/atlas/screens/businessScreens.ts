@@ -46,7 +46,7 @@ const acme: KnownOrganization = {
   connections: [],
   defaultConnectionId: null,
 };
-/** What a mail's flow shows, in the widget that it was sent from. */
+/** Shows a mail's flow, in the widget that sent the mail. */
 function mailed(snapshot: SnapshotFrom<typeof emailLinkMachine>) {
   const { flow, email } = snapshot.context.request;
   const organization = flow === 'discovery' ? null : acme;
@@ -65,7 +65,7 @@ const discoveryScreen = (snapshot: SnapshotFrom<typeof discoveryMachine>): Busin
   );
 };
 
-/** What the widget shows, and where a flow of its own has the screen, how that one opens. */
+/** Returns the widget's screen; where a flow of its own has the screen, the first screen of that flow. */
 function businessScreen(snapshot: SnapshotFrom<typeof businessMachine>): BusinessScreen {
   const { context } = snapshot;
   switch (snapshot.value) {

@@ -35,7 +35,7 @@ export const passkeyScreens = (context: WidgetContext): Record<string, ScreenOfF
     show(snapshot) {
       const { passkeys } = snapshot.context;
       const screen = toPasskeyRegistrationScreen(snapshot);
-      // How the list opens, which is a flow of its own.
+      // The first screen of the list, which is a flow of its own.
       const list = { kind: 'passkeys' as const, passkeys, notice: null, done: null, renaming: null };
       return registration(screen, screen.kind === 'passkeyList' ? list : null);
     },

@@ -29,7 +29,7 @@ function shown(screen: WidgetScreen): ReactElement {
   }
 }
 
-/** What the password's flow shows, and where a flow of its own has the screen, how that one opens. */
+/** Returns the screen of the password's flow; where a flow of its own has it, the first screen of that flow. */
 function passwordScreen(snapshot: SnapshotFrom<typeof passwordMachine>, context: WidgetContext): WidgetScreen {
   const { email, text, notice, reason, reset: request, sessionMinutes, passcode } = snapshot.context;
   switch (snapshot.value) {

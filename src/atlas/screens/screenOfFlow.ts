@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 
-/** How a flow's snapshot is shown: the same machine, screen and view as in the product. */
+/** The means to show a flow's snapshot: the same machine, screen and view as in the product. */
 export interface ScreenOfFlow {
   machine: AnyStateMachine;
   /** `page` stands in the product's frame, `widget` in a card of its own. */

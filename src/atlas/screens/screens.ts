@@ -61,7 +61,7 @@ const codesContext: WidgetContext = startingContext({
   otpOptions: { methods: ['sms', 'whatsapp'], expirationMinutes: 5 },
 });
 const widget = (screen: WidgetScreen) => createElement(WholeWidgetView, { screen, send });
-/** How a countdown in full stands, which is a flow of its own. */
+/** Returns the full time of a countdown, which is a flow of its own. */
 const leftAtStart = (seconds: number) => toCountdownScreen({ context: { left: seconds }, status: 'active' }).left;
 /** The one way beside One Tap. */
 const googleAlone = offeringScreen(startingContext({ ...widgetContext.config, products: ['oauth'] }), null);

@@ -5,7 +5,7 @@ type Listener = (event: AnyEventObject) => void;
 const nobody: Listener = () => {};
 let listener = nobody;
 
-/** What every view in the atlas sends to: whoever listens, else nobody. */
+/** Sends the event of a view in the atlas to the listener, if there is one. */
 export const send = (event: AnyEventObject): void => listener(event);
 
 /** Listens to the views, one listener at a time; answers how to stop. */

@@ -15,11 +15,11 @@ export type BusinessStepEvent = {
   [Type in keyof StepEvents]: { type: Type; data: StepEvents[Type] };
 }[keyof StepEvents];
 
-/** How a host hears of what happens. Nothing of it passes through the page's own events. */
+/** Callbacks that tell a host what happens. Nothing goes through the page's own events. */
 export interface BusinessCallbacks {
   /** Logged in, once, when the screen that says so stands. */
   onSuccess?(session: MemberSession): void;
-  /** What was done, like `B2B_MAGIC_LINK_AUTHENTICATE`, with what the service has answered (D-328), and each step. */
+  /** Receives each step, and each action like `B2B_MAGIC_LINK_AUTHENTICATE` with the service's answer (D-328). */
   onEvent?(event: BusinessEvent | BusinessStepEvent): void;
   /**
    * The configuration cannot be used (a `WidgetConfigError`), the service has refused a call (a `BusinessRequestError`),

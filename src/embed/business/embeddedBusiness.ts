@@ -15,7 +15,7 @@ import type { BusinessCallbacks, BusinessStepEvent } from './businessCallbacks.t
 import { BusinessRequestError } from './businessRequestError.ts';
 import { hostEvents } from './hostEvents.ts';
 
-/** What the host makes of it is the host's: no sign-in ends with it. */
+/** Calls the host; an error that it throws ends no sign-in. */
 function tell(callback: () => void): void {
   try {
     callback();

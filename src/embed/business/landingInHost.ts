@@ -2,14 +2,14 @@ import { linkAddress } from '#contracts/linkAddress.ts';
 import type { LandingToken } from '#machines/business/landing/landing.types.ts';
 import { LANDING_PARAMETERS, type LandingQuery, landingTokenBy } from '#src/flows/business/landingToken.ts';
 
-/** How a provider says that nobody was logged in; any other `error` of an address is its page's own. */
+/** Errors of a provider where nobody was signed in; any other `error` of an address is its page's own. */
 const DENIALS = new Set(['access_denied', 'oauth_flow_callback_error']);
 
 let taken: LandingToken | null = null;
 
 /**
- * What the host's page was opened with for the business widget, out of whose address it is taken at once; what is none of
- * its stays. A widget that is made anew in this page gets it again until it is settled.
+ * Takes the business widget's parameters out of the address of the host's page at once; others stay. Returns their
+ * token, also to a widget that is made anew in this page, until it is settled.
  */
 export function consumeLanding(): LandingToken {
   const address = linkAddress(location.href);

@@ -1,4 +1,4 @@
-/** What a text is, where it is one of a kind: an error names this kind, never a pattern. */
+/** The kinds of special texts: an error names the kind, never a pattern. */
 export const textKinds = ['url', 'color', 'length', 'fontFamily', 'image', 'locale'] as const;
 export type TextKind = (typeof textKinds)[number];
 

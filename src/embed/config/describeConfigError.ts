@@ -24,7 +24,7 @@ function kindOf(schema: ConfigSchema): string {
 /** As it is written in a configuration; a text without quotes is easier to read. */
 const written = (example: unknown): string => (typeof example === 'string' ? example : JSON.stringify(example));
 
-/** What was expected of a field, and one value that it takes; a choice names them all. */
+/** Says what a field expects, with one value that it takes; a choice names them all. */
 function expectedOf(schema: ConfigSchema, example: unknown = exampleOf(schema)): string {
   switch (schema.type) {
     case 'default':

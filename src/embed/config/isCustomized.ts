@@ -5,7 +5,7 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 const fieldOf = (given: unknown, name: string): unknown =>
   isObject(given) ? Object.entries(given).find(([field]) => field === name)?.[1] : undefined;
 
-/** Whether a host has a theme, sentences or a language of its own. What applies them is loaded only then. */
+/** Returns whether a host has its own theme, sentences or language. The code for these is loaded only then. */
 export function isCustomized(given: unknown): boolean {
   if (['strings', 'locale'].some((name) => fieldOf(given, name) !== undefined)) return true;
   const theme = fieldOf(given, 'theme');

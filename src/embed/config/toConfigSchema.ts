@@ -11,7 +11,7 @@ class UnsupportedContractError extends Error {
 
 const defOf = (contract: Contract) => (contract as Inner)._zod.def;
 
-/** What the contract says of a text beside its checks. */
+/** Returns the kind of a text, which the contract states beside its checks. */
 const kindOf = (contract: Contract): TextKind | null =>
   textKinds.find((kind) => z.globalRegistry.get(contract)?.['kind'] === kind) ?? null;
 

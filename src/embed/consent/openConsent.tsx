@@ -48,7 +48,7 @@ function loginIn(config: EmbedConfig, callbacks: () => WidgetCallbacks, onSessio
   };
 }
 
-/** What was asked for: in the address, or before the person went away to log in (D-250). */
+/** Returns the request: from the address, or from before the person went away to sign in (D-250). */
 async function arrivedQuery(pending: PendingAuthorizations): Promise<string> {
   const query = location.search.slice(1);
   if (new URLSearchParams(query).has('client_id')) return query;

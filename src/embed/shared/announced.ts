@@ -2,7 +2,7 @@ import type { EmbedConfig } from '#contracts/embedConfig.ts';
 import type { EventDetails, EventName, OnEvent } from '#src/adapters/identity/events.http.ts';
 import type { StepEvent } from './hostSteps.ts';
 
-/** What a host of the sign-in widget hears: a name with its details. */
+/** An event that a host of the sign-in widget receives: a name with its details. */
 export type SignInEvent = [name: EventName, details: EventDetails] | StepEvent;
 
 interface Hearing {

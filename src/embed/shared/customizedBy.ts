@@ -9,7 +9,7 @@ import { hostLanguage, type LoadTexts } from './hostLanguage.ts';
 const stringsIn = (given: unknown): unknown =>
   (typeof given === 'object' && given !== null && 'strings' in given ? given.strings : undefined) ?? {};
 
-/** What a host of any widget may make its own. */
+/** Settings that a host of any widget may customize. */
 type Customizable = Pick<EmbedConfig, 'publicToken' | 'theme' | 'locale' | 'enableShadowDOM'>;
 
 interface Sentences<Texts> {

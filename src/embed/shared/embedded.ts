@@ -16,7 +16,7 @@ export interface EmbeddedWidget {
   stop(): void;
 }
 
-/** Where a host's configuration leads. Names in storage begin with its own prefix. */
+/** Returns the client for a host's configuration. Names in storage begin with its own prefix. */
 export const clientOf = (
   config: Pick<EmbedConfig, 'publicToken' | 'identityUrl' | 'storagePrefix'> & Pick<IdentityClient, 'serviceErrors'>,
 ): StoringClient => ({

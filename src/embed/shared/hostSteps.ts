@@ -38,7 +38,7 @@ export function stepsTold(
       last = type;
     },
     done({ type, method, provider = method, wallet = provider }) {
-      // What was typed is nobody's to count.
+      // Typing is not counted.
       if (!/typed|expired/.test(type)) say('action', wallet ? { type, choice: wallet } : { type });
     },
     onRefusal: ({ error_type: type, request_id }) => say('request_failed', { type, request_id }),

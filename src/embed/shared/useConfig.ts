@@ -3,7 +3,7 @@ import type { WidgetContextValue } from '#src/views/pageContext.tsx';
 import { isCustomized } from '#src/embed/config/isCustomized.ts';
 import type { EmbeddedWidget } from './embedded.ts';
 
-/** What belongs to the widget's root element. */
+/** The attributes and theme of the widget's root element. */
 interface RootProps {
   lang?: string;
   dir?: 'ltr' | 'rtl';
@@ -22,7 +22,6 @@ export type ConfigResult<Callbacks> =
     }
   | { error: unknown };
 
-/** How the configuration of a widget is read. */
 export interface ConfigReader<Callbacks> {
   /** One without a theme, sentences or language of its own; null where it is not valid. */
   readUncustomized(given: unknown): ConfigResult<Callbacks> | null;

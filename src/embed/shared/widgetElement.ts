@@ -1,7 +1,7 @@
 import { VERSION } from '#src/embed/version.ts';
 import type { Mounted } from './mountComponent.ts';
 
-/** What is no JSON is handed on as it is; the widget says what was expected. */
+/** Parses JSON; passes on any other text as it is, and the widget says what it expected. */
 function parsed<Config>(text: string): Config {
   try {
     return JSON.parse(text);

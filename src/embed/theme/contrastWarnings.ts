@@ -1,7 +1,7 @@
 import { contrastOf, rgbOf } from './contrast.ts';
 
 export type Scheme = 'light' | 'dark';
-/** What a browser makes of a colour of CSS in one scheme: its computed value. */
+/** Returns the value that a browser computes for a CSS colour in one scheme. */
 export type ComputeColor = (color: string, scheme: Scheme) => string;
 
 interface Pair {

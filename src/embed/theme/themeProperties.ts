@@ -16,7 +16,7 @@ const inkOn = (color: string): string => `oklch(from ${color} clamp(0, (0.58 - l
 const towardsWhite = (color: string): string => `color-mix(in oklab, ${color} 88%, white)`;
 const towardsBlack = (color: string): string => `color-mix(in oklab, ${color} 88%, black)`;
 
-/** What is given, and nothing for what is not. */
+/** Returns only the properties that have a value. */
 const given = (names: Record<string, string | null>): Properties =>
   Object.fromEntries(
     Object.entries(names).flatMap(([name, value]): [string, string][] => (value === null ? [] : [[name, value]])),
@@ -59,7 +59,7 @@ function primaryProperties({ colors, buttons, dark }: Theme): Properties {
     '--ts-primary-radius': primary.borderRadius,
   });
 }
-/** What stands on the button that is derived for the dark scheme. */
+/** Colour of the text on the button that is derived for the dark scheme. */
 const DARK_INK = 'color-mix(in oklab, var(--ts-base) 90%, black)';
 
 function secondaryProperties(light: ThemeButton, dark: ButtonColors): Properties {

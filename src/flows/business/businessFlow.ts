@@ -12,7 +12,7 @@ export interface BusinessFlow<Input, Output> extends ShownFlow<Input, Output, Bu
   draw: DrawScreen;
 }
 
-/** What stands there until a flow is loaded: the screen before, or why it has not come yet. It is tried again and again. */
+/** Returns the screen until a flow is loaded: the one before, or the error. Loading is tried again and again. */
 const whileLoading = (screen: BusinessFlowScreen) => (error: unknown) =>
   error === null ? screen : ({ kind: 'landingFailed', notice: noticeOf(error) } as const);
 

@@ -11,7 +11,7 @@ import { busyFlow, type DrawScreen, laterFlow } from './businessFlow.ts';
 import { businessMainFlow } from './businessMain.flow.ts';
 import { businessToastsFlow } from './businessToasts.ts';
 
-/** What cannot be loaded is not done: Main says why. */
+/** Refuses a flow that cannot be loaded: Main says why. */
 const refused = (error: unknown) => ({ result: 'refused' as const, notice: noticeOf(error) });
 
 /** The flows of the business widget: the first two at once, the others when they are wanted or likely. */

@@ -5,7 +5,7 @@ import { openToastsOf } from '#src/flows/widget/toasts/openToasts.tsx';
 import { useBusinessTexts } from '#src/views/business/businessTexts.ts';
 import { shownIn } from '#src/views/business/businessToastWords.ts';
 
-/** What this widget alone says is in its own texts, which a host may have replaced. */
+/** Returns the toast that only this widget shows, in its own texts, which a host may have replaced. */
 function useBusinessToast(screen: BusinessScreen): Toast | null {
   const texts = useBusinessTexts();
   const toast = businessToastOf(screen);

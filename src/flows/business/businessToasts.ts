@@ -2,7 +2,7 @@ import type { BusinessScreen } from '#machines/business/business.screen.ts';
 import { deferred } from '#src/flows/deferred.ts';
 import { toastRegionOf } from '#src/flows/widget/toasts/toastRegion.tsx';
 
-/** What the toasts of the business widget are made of. */
+/** The code of the business widget's toasts, loaded when it is wanted. */
 export const businessToastsFlow = deferred(async () => (await import('./businessToasts.flow.ts')).openToasts);
 
 // Neither the arrival nor Main has anything to tell before it was used, and loads no toasts until then.

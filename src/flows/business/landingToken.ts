@@ -1,6 +1,6 @@
 import type { LandingToken } from '#machines/business/landing/landing.types.ts';
 
-/** What the address of a page may bring along for the business widget, by the names of its parameters. */
+/** Parameters of a page's address that the business widget reads, by their names. */
 export const LANDING_PARAMETERS = {
   token: 'token',
   tokenType: 'stytch_token_type',
@@ -9,14 +9,14 @@ export const LANDING_PARAMETERS = {
 } as const;
 export type LandingQuery = Record<keyof typeof LANDING_PARAMETERS, string | null>;
 
-/** What a token of a reset page is for: it sets the password, or it logs in first. */
+/** Reads the token of a reset page: it sets the password, or it signs in first. */
 function resetLandingTokenBy(token: string | null, tokenType: string | null): LandingToken {
   if (token === null) return { kind: 'tokenless' };
   if (tokenType === 'multi_tenant_magic_links') return { kind: 'member', by: 'link', token, wantsPassword: true };
   return { kind: 'reset', of: tokenType === 'discovery' ? 'discovery' : 'member', token };
 }
 
-/** What the parameters of an address mean; a token of a type that is none of the business widget's is nothing to it. */
+/** Interprets the parameters of an address; a token of a type that is not the business widget's means nothing. */
 export function landingTokenBy({ token, tokenType, redirectType, error }: LandingQuery): LandingToken {
   if (error !== null) return { kind: error === 'access_denied' ? 'cancelled' : 'denied' };
   if (redirectType === 'reset_password') return resetLandingTokenBy(token, tokenType);

@@ -4,7 +4,7 @@ import { type Audience, authorizationsOverHttp } from '#src/adapters/authorizati
 import { pendingAuthorizationsInStorage } from '#src/adapters/authorizations/pendingAuthorization.storage.ts';
 import '#src/views/styles/consent.css';
 
-/** What only consent and logout ask of the world. */
+/** Returns the adapters that only consent and logout need. */
 export const consentAdapters = (client: IdentityClient, audience: Audience = 'users') => ({
   authorizations: authorizationsOverHttp(client, audience),
   applications: applicationsInBrowser(),

@@ -16,7 +16,7 @@ if ((import.meta.env.DEV || import.meta.env.VITE_WALKS) && globalThis.location?.
   void import('./stately.ts').then(async ({ openStately }) => openStately());
 
 /**
- * Where a flow's events and transitions are reported: to walks, and redacted to the atlas. Only in development and in
- * builds for walks; the product carries none of it.
+ * Reports a flow's events and transitions to walks, and redacted to the atlas. Only in development and in builds for
+ * walks; the product contains none of it.
  */
 export const inspect = import.meta.env.DEV || import.meta.env.VITE_WALKS ? observe : undefined;

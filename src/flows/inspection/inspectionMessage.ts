@@ -2,7 +2,7 @@
 export type Plain = string | number | boolean | null | Plain[] | { [key: string]: Plain };
 
 /**
- * What a running flow sends to whoever watches it: redacted where it arises (see `redacted`). `id`: the actor's session;
+ * A message of a running flow to its watchers, redacted where it arises (see `redacted`). `id`: the actor's session;
  * `root`: that of the flow it belongs to; `name`: the machine's id, or that of the invoke; `at`: ms since the epoch.
  * `definition`: the machine's configuration as JSON, null for an actor that is none.
  */

@@ -4,7 +4,7 @@ import { redactedMessage } from './redactedMessage.ts';
 
 type Listener = (message: InspectionMessage) => void;
 const listeners = new Set<Listener>();
-/** Who is alive and where it stands, for a watcher who comes later. */
+/** The messages of living actors with their latest state, for a watcher who comes later. */
 const latest = new Map<string, InspectionMessage[]>();
 
 function remember(message: InspectionMessage): void {

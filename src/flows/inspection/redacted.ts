@@ -32,7 +32,7 @@ const DEPTH = 6;
 const LONGEST_LIST = 20;
 const isKey = (key: string) => /^[a-z][a-zA-Z_]{0,31}$/.test(key);
 
-/** What a person typed is not sent, not even where it happens to be a word of the vocabulary. */
+/** Keys of typed text, which is never sent, not even where it happens to be a word of the vocabulary. */
 const typed = new Set(['text', 'password', 'recoveryCode']);
 /** Whose session it is: nothing of them is sent, not even the shape. */
 const people = new Set(['user']);

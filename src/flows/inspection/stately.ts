@@ -3,7 +3,7 @@ import { onPublished } from './inspectionStream.ts';
 import { sayBlocked, sayUnreachable } from './inspectorNotice.ts';
 import { INSPECTOR, inStatelyWords } from './statelyMessage.ts';
 
-/** How long it may take to answer, ms. */
+/** Time limit for its answer, ms. */
 const ANSWER_LIMIT = 5000;
 /** Messages to send once it answers: charts come first, so no earlier message may be dropped. */
 const MOST_KEPT = 10_000;

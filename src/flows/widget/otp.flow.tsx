@@ -54,7 +54,7 @@ export function otpFlow(client: WidgetClient, announce: Announce) {
     },
   });
   const flow = shownFlow(machine, (snapshot) => toOtpScreen(snapshot, leftOf(snapshot.children['countdown'])));
-  /** What stands beside the code: the resend control, and the browser that may hand over a texted code. */
+  /** The controls beside the code: the resend control, and the browser that may provide a texted code. */
   const { screenOf: controlsOf } = shownFlow(machine, ({ children, context }) => ({
     resend: children['resend'],
     // A new code is asked for anew.

@@ -9,7 +9,7 @@ import { PhoneFormView } from '#src/views/widget/phone/phoneForm.view.tsx';
 /** The phone form; the numbering plans follow on their own. */
 export function phoneFlow() {
   const numbers = phoneNumbersByLibrary();
-  // That they did not come is seen when they are asked.
+  // A failed load is reported when the numbers are asked for.
   numbers.fetch().catch(() => {});
   const { formatNumber, parseNumber } = actorsOf(numbers);
   const machine = phoneMachine.provide({ actors: { formatNumber, parseNumber } });

@@ -22,7 +22,7 @@ import type { Announce } from './widgetPorts.ts';
 
 interface ResetHostProps {
   actor: ActorRefFrom<typeof resetMachine>;
-  /** How the page goes on after it has worked. */
+  /** The rest of the page, after success. */
   children?: ReactNode;
 }
 
@@ -45,7 +45,7 @@ export function resetFlow(client: WidgetClient, announce: Announce) {
   function ResetHost({ actor, children }: ResetHostProps) {
     useActorTree(actor);
     const screen = screenOf(actor);
-    // What is done while the form is there is done to the form.
+    // Actions go to the form while it is there.
     const owner: AnyActorRef = actor.getSnapshot().children.newPassword ?? actor;
     const send = useSteps<ResetEvent | NewPasswordEvent>(screen.kind, (event) => owner.send(event));
     return (

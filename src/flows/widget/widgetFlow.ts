@@ -22,7 +22,7 @@ export function childOnScreen({ children, value }: AnyMachineSnapshot): AnyActor
   return typeof state === 'string' ? children[state] : undefined;
 }
 
-/** What the child shows that has the screen. */
+/** Returns the screen of the child that has the screen. */
 export function childScreen(
   snapshot: AnyMachineSnapshot,
   flows: WidgetFlowsByState,

@@ -22,7 +22,7 @@ interface Refused {
   result: 'refused';
   notice: Notice;
 }
-/** What cannot be shown is not done: Main says why. */
+/** Returns the outcome of a flow that cannot be shown: Main says why. */
 const refusal = (error: unknown): Refused => ({
   result: 'refused',
   notice: noticeOf(error),
@@ -108,7 +108,7 @@ export function widgetFlows(client: WidgetClient, ports: WidgetPorts) {
     contents: { magicLink, otp, phone, password, passkey, wallets },
     /** The views of the flows that are loaded. */
     views: (): WidgetViews => views,
-    /** What stands beside the code, once it can be entered. */
+    /** Returns the controls beside the code, once it can be entered. */
     passcodeControls: (actor: AnyActorRef): ReactNode => otp.loaded?.controls(actor),
     /** Loads what a configuration leads to. That it could not be had is seen when it is wanted. */
     async preload(config: WidgetConfig): Promise<void> {

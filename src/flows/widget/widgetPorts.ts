@@ -8,7 +8,7 @@ import type { WidgetClient } from './widgetClient.ts';
 
 export type Announce = Events['announce'];
 
-/** What the widget asks of the world on its first screen. */
+/** Ports that the widget needs on its first screen. */
 export interface WidgetPorts {
   identity: Identity;
   /** The same, as soon as the page has nothing better to do. */

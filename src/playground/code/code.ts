@@ -37,7 +37,7 @@ function imported({ embedding: { filePrefix }, finish }: Parts, name: string | n
   return names.length === 0 ? `import ${path};` : `import { ${names.join(', ')} } from ${path};`;
 }
 
-/** What both files import is fetched beside them, not after them. */
+/** Fetches what both files import beside them, not after them. */
 const preload = ({ embedding: { filePrefix } }: Parts) =>
   `<link rel="modulepreload" href="/tinyspark/${filePrefix}widget.js">`;
 
@@ -73,8 +73,8 @@ ${indented(parts.prepared)}
 };
 
 /**
- * What a host copies into its page, for each way in (docs/embedding.md); `origin` is that of the playground. The page may
- * be anyone's: the code names the identity service and comes back to where it stands.
+ * Returns the code that a host copies into its page, for each way in (docs/embedding.md); `origin` is that of the
+ * playground. The page may be anyone's: the code names the identity service and comes back to where it stands.
  */
 export const codeFor = (way: Way, embedding: Embedding, draft: Draft, origin: string): string =>
   ways[way](partsOf(embedding, draft, origin));

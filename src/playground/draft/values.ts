@@ -1,4 +1,4 @@
-/** Where a value stands in a configuration, like `['oauthOptions', 'providers', 0, 'type']`. */
+/** The place of a value in a configuration, like `['oauthOptions', 'providers', 0, 'type']`. */
 export type Path = readonly (string | number)[];
 
 /** A configuration as somebody is writing it: only what was said, right or wrong. */

@@ -18,7 +18,7 @@ export function Fields({ path, fields, but }: { path: Path; fields: Record<strin
     .map(([name, schema]) => <Field key={name} path={[...path, name]} schema={schema} />);
 }
 
-/** What is said of one entry beside the choice that it was added by. */
+/** Renders the settings of one entry, beside the choice that it was added by. */
 function entryDetails(path: Path, fields: Record<string, ConfigSchema>) {
   return (index: number) => (
     <details className="pg-more">

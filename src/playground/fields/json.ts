@@ -1,7 +1,7 @@
-/** What a text of JSON says, or the line that it cannot be read from; the line is null where the browser does not tell. */
+/** The value of a JSON text, or the line that cannot be read; the line is null where the browser does not tell. */
 export type Json = { isRead: true; value: unknown } | { isRead: false; line: number | null };
 
-/** Where the browser says that it stopped: by a line (Firefox), or by a position (Chromium). */
+/** Finds where the browser stopped: by a line (Firefox), or by a position (Chromium). */
 function lineIn(problem: unknown, text: string): number | null {
   const said = problem instanceof SyntaxError ? problem.message : '';
   const line = /line (\d+)/.exec(said)?.[1];

@@ -12,7 +12,7 @@ export interface ControlProps {
 
 interface LabelledProps {
   path: Path;
-  /** What stands for it when nothing is said. */
+  /** The value that applies when nothing is set. */
   defaultValue?: unknown;
   children: (control: ControlProps) => ReactNode;
 }

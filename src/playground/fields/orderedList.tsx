@@ -7,13 +7,13 @@ import { moved, nameOf, type Path, valueAt } from '../draft/values.ts';
 
 interface OrderedListProps {
   path: Path;
-  /** What stands for it when nothing is said: shown, and what a first change begins with. */
+  /** The value that applies when nothing is set: shown, and the start of a first change. */
   defaultValue: unknown;
-  /** What can be added; a value in the list twice makes no sense. */
+  /** Choices that can be added; a value in the list twice makes no sense. */
   of: readonly string[];
   nameOfEntry: (entry: unknown) => string;
   newEntry: (choice: string) => unknown;
-  /** What else can be said of an entry. */
+  /** Renders the further settings of an entry. */
   details?: (index: number) => ReactNode;
 }
 

@@ -81,7 +81,7 @@ export function BooleanField({ path, defaultValue }: FieldProps) {
 
 const written = (value: unknown) => (value === undefined ? '' : JSON.stringify(value, null, 2));
 
-/** Whatever has no control of its own, as JSON. Text that is none is kept, and said not to be used. */
+/** Edits whatever has no control of its own, as JSON. Other text is kept, and said not to be used. */
 export function JsonField({ path, rows = 4 }: { path: Path; rows?: number }) {
   const { draft, say } = useEditing();
   const value = written(valueAt(draft, path));

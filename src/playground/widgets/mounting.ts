@@ -1,7 +1,7 @@
 import type { Mounted } from '#src/embed/shared/mountComponent.ts';
 import type { Draft } from '../draft/values.ts';
 
-/** Who listens to the widget of the preview. */
+/** The listener to the widget of the preview. */
 export interface Listener {
   /** A callback of the widget, as one line without secrets. */
   onHeard(line: string): void;

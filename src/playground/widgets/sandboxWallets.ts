@@ -7,7 +7,7 @@ export type Asked = WalletQuestion & { answer(isAllowed: boolean): void };
 let show: (asked: Asked) => void = () => {};
 let installed: Promise<void> | undefined;
 
-/** Who shows the questions. */
+/** Sets the listener that shows the questions. */
 export const onAsked = (listener: (asked: Asked) => void): void => {
   show = listener;
 };

@@ -28,7 +28,7 @@ const oneTap =
     oauthOptions: { providers: [{ type: 'google', one_tap: true, position }], ...redirects(origin) },
   });
 
-/** What the sandbox's sample application asks for, as the query of the page that it sends people to. */
+/** Returns the request of the sandbox's sample application, as the query of the page that it sends people to. */
 const sampleRequest = (origin: string): string =>
   `?${new URLSearchParams({
     client_id: 'sandbox-relying-party',
@@ -75,7 +75,7 @@ export const signInPresets = {
   },
   oneTapEmbedded: { words: words.oneTapEmbedded, draft: oneTap('embedded') },
   oneTapFloating: { words: words.oneTapFloating, draft: oneTap('floating') },
-  /** Where other applications ask (CFG-04); the sign-in in its place stays on the page. */
+  /** The page where other applications ask; the sign-in in its place stays on the page (CFG-04). */
   identityProvider: {
     words: words.identityProvider,
     draft: () => ({ ...token, mode: 'identityProvider', products: ['otp'], otpOptions: { methods: ['email'] } }),

@@ -10,14 +10,14 @@ export interface Preset {
   query?(origin: string): string;
 }
 
-/** What the code that a host copies is made of (docs/embedding.md). */
+/** Parts of the code that a host copies (docs/embedding.md). */
 export interface Embedding {
   /** Begins the names of the library's files. */
   filePrefix: string;
   component: string;
   element: string;
   mount: string;
-  /** What `onSuccess` does with the session. */
+  /** The code of `onSuccess`, which uses the session. */
   onSuccess: string;
   /** Ends a sign-in on the page that links and providers lead back to; null: the widget itself does. */
   finish: string | null;
@@ -38,9 +38,9 @@ export interface WidgetDescription {
   embedding: Embedding;
   /** Whom to be in this sandbox, and a page of it that helps with that. */
   people?: { words: string; page: string; address: string };
-  /** Whether a flow of the atlas is one of its flows. */
+  /** Tells whether a flow of the atlas is one of its flows. */
   hasFlow(flow: { area: string }): boolean;
-  /** What has to be in the page before the widget is. */
+  /** Puts into the page what has to be there before the widget. */
   prepare?(draft: Draft): Promise<void>;
   /** The built library, as a page of a host has it, which is no part of this page. */
   load(): Promise<Mount>;

@@ -9,7 +9,7 @@ export type WidgetName = (typeof widgetNames)[number];
 export const openingWidget: WidgetName = 'signIn';
 export const widgets: Readonly<Record<WidgetName, WidgetDescription>> = { signIn, business };
 
-/** What the playground opens a widget with. */
+/** Returns the draft that the playground opens a widget with. */
 export function firstDraft(name: WidgetName, origin: string): Draft {
   const [preset] = Object.values(widgets[name].presets);
   return preset?.draft(origin) ?? {};

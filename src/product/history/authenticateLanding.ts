@@ -3,7 +3,7 @@ import { historyState, replaceHistoryState } from './historyState.ts';
 import { clearQuery, consumeQuery } from './queryParameters.ts';
 
 const PATH = '/authenticate';
-/** What a history entry remembers that has signed in. */
+/** The state of a history entry that has signed in. */
 export const SUCCEEDED = 'succeeded';
 
 /** Says of this history entry that it has signed in, so that its reload goes on (D-10). */
@@ -11,7 +11,7 @@ export function markSucceeded(): void {
   if (location.pathname === PATH) replaceHistoryState(SUCCEEDED, PATH);
 }
 
-/** What /authenticate was opened with (AUT-03). */
+/** Reads what /authenticate was opened with (AUT-03). */
 export function consumeLanding(): Landing {
   const wasMarked = historyState() === SUCCEEDED;
   const query = consumeQuery({ token: 'token', tokenType: 'stytch_token_type', error: 'error' });

@@ -1,6 +1,6 @@
-/** What the browser's back button does in a widget. */
+/** Rules for the browser's back button in a widget. */
 export interface BackRules<Screen, Event> {
-  /** What it does on a screen; null where it is the browser's own. */
+  /** Returns the event of the button on a screen; null where the browser's own action applies. */
   eventOf(screen: Screen): Event | null;
   /** Nothing of the widget lies behind this screen. */
   isStart(screen: Screen): boolean;

@@ -45,7 +45,7 @@ function slugFor(named: string | null, landingToken: LandingToken): string | nul
   return isDiscovery ? null : keptSlug();
 }
 
-/** What /business was opened with. A token leaves the address at once, and a reload in the middle can go on. */
+/** Reads what /business was opened with. A token leaves the address at once, and a reload in the middle can go on. */
 export function consumeBusinessLanding(): { slug: string | null; landingToken: LandingToken } {
   const named = linkAddress(location.href).searchParams.get('organization') || null;
   const landingToken = landingTokenBy(consumeQuery(LANDING_PARAMETERS));

@@ -1,6 +1,6 @@
 /*
- * What a place in the history remembers, through a reload. React Router keeps the state of its locations under `usr` of
- * `history.state`; what is written before it stands, or beside it, lies there too.
+ * The state of a place in the history, which lasts through a reload. React Router keeps the state of its locations
+ * under `usr` of `history.state`; what is written before it stands, or beside it, lies there too.
  */
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 

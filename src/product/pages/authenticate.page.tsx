@@ -14,7 +14,7 @@ const prerendered: AuthenticateScreen = { kind: 'authenticating' };
 
 type Elsewhere = Exclude<AuthenticateOutput['result'], 'consent'>;
 
-/** Where the flow's outcome leads; after 'left' the browser is on its way out already. */
+/** Paths that the flow's outcomes lead to; after 'left' the browser is already leaving the page. */
 const next: Record<Elsewhere, RoutePath | null> = {
   checkout: '/checkout',
   home: '/',

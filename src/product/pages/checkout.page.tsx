@@ -10,7 +10,7 @@ import { CheckoutView } from '#src/views/checkout/checkout/checkout.view.tsx';
 
 const prerendered: CheckoutScreen = { kind: 'preparing' };
 
-/** Where the flow's outcome leads; after 'left' the browser is on its way out already. */
+/** Paths that the flow's outcomes lead to; after 'left' the browser is already leaving the page. */
 const next: Record<CheckoutOutput['result'], RoutePath | null> = {
   home: '/',
   subscribed: '/subscribed',

@@ -6,7 +6,7 @@ import { flowPage } from '#src/product/flowPage.tsx';
 import { navigate } from '#src/product/navigate.ts';
 import type { Page, RoutePath } from '#src/product/page.ts';
 
-/** Where the flow's outcome leads; after 'left' the browser is on its way out already. */
+/** Paths that the flow's outcomes lead to; after 'left' the browser is already leaving the page. */
 const next: Record<HomeOutput['result'], RoutePath | null> = {
   checkout: '/checkout',
   upgrade: '/upgrade-brand-builder',

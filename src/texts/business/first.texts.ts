@@ -1,4 +1,4 @@
-/** What the business widget says on its first screens, and how it ends; the rest comes with the flows that say it (D-339). */
+/** Texts of the business widget's first screens and of its end; the rest comes with the flows that say it (D-339). */
 export const firstBusiness = {
   pageTitle: 'Sign in to your organization',
   common: {

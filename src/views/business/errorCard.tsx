@@ -14,7 +14,7 @@ interface ErrorCardProps {
   way: { words: string; onChosen: () => void } | null;
 }
 
-/** What did not work, and a way on. */
+/** Shows what did not work, and a way on. */
 export function ErrorCard({ kind, sentence, cancelled = null, way }: ErrorCardProps) {
   const { error } = useFirstBusinessTexts();
   const start = useScreenFocus(kind, 'widget');

@@ -15,7 +15,7 @@ interface FirstBusinessProps {
   later: () => ReactNode;
 }
 
-/** What the business widget shows without any of its later flows; Main stays mounted while it is busy. */
+/** Shows the business widget without any of its later flows; Main stays mounted while it is busy. */
 export function FirstBusinessView({ screen, send, later }: FirstBusinessProps) {
   const { landing, common } = useFirstBusinessTexts();
   switch (screen.kind) {

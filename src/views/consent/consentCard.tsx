@@ -7,7 +7,7 @@ interface ConsentCardProps extends Pick<CardParts, 'screen' | 'pageTitle' | 'tit
   centred?: boolean;
   /** False where something in the card takes the focus itself. */
   isFocused?: boolean;
-  /** What stands under the title. */
+  /** Content under the title. */
   lede?: ReactNode;
   children?: ReactNode;
 }

@@ -6,7 +6,7 @@ import { useWidgetContext } from '#src/views/pageContext.tsx';
 
 export type ConsentPageScreen = ConsentScreen | LogoutScreen | ConnectedAppsScreen;
 
-/** What is said of a trouble. */
+/** Returns the sentence of an error. */
 export const troubleSentence = (
   { errors }: typeof english,
   words: Extract<ConsentScreen, { kind: 'error' }>['words'],

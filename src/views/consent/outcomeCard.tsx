@@ -13,7 +13,7 @@ interface OutcomeCardProps {
 
 const icons = { success: CheckIcon, error: CloseIcon };
 
-/** How it ended, under a mark that says whether it was allowed or done. */
+/** Shows an outcome, under a mark that says whether it was allowed or done. */
 export function OutcomeCard({ screen, title, tone, lede, children }: OutcomeCardProps) {
   const Icon = icons[tone];
   const mark = (

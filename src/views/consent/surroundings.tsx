@@ -5,7 +5,7 @@ import { useScreenFocus } from '#src/views/screenFocus.ts';
 
 /** One screen of consent or logout: its parts, for whatever it stands in. */
 export interface CardParts {
-  /** Which screen it is: another one takes the focus to its title. */
+  /** The name of the screen: another one takes the focus to its title. */
   screen: string;
   /** Of the tab; never in an application's words. */
   pageTitle: string;
@@ -13,7 +13,7 @@ export interface CardParts {
   /** False where something in the card takes the focus itself. */
   isFocused: boolean;
   centred: boolean;
-  /** What stands above and under the title. */
+  /** Content above and under the title. */
   above: ReactNode;
   below: ReactNode;
   children: ReactNode;
@@ -25,7 +25,7 @@ interface WaitingParts {
   children?: ReactNode;
 }
 
-/** What consent and logout stand in: a page of their own, or a widget in a page of somebody else. */
+/** The surroundings of consent and logout: a page of their own, or a widget in a page of somebody else. */
 export interface SurroundingsValue {
   Card(parts: CardParts): ReactNode;
   Waiting(parts: WaitingParts): ReactNode;

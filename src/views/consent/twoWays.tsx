@@ -10,7 +10,7 @@ interface Way {
 interface TwoWaysProps {
   no: Way;
   yes: Way;
-  /** Which of the two is at work, or something beside them. */
+  /** The one of the two that is at work, or something beside them. */
   busy: 'no' | 'yes' | 'other' | null;
 }
 

@@ -7,7 +7,7 @@ interface AccountLineProps {
   onSignOut: () => void;
 }
 
-/** Who is signed in, and the way out (D-282). */
+/** Shows who is signed in, and the way out (D-282). */
 export function AccountLine({ email, onSignOut }: AccountLineProps) {
   const { account } = useLaterPageTexts();
   return (

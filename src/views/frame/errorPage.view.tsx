@@ -7,7 +7,7 @@ import { ResultPage } from './resultPage.tsx';
 
 interface ErrorPageProps {
   title: string;
-  /** What went wrong, as paragraphs of class `ts-lede`. */
+  /** Paragraphs of class `ts-lede` that explain the error. */
   children: ReactNode;
   /** The strong button; without one, the way back is the strong one. */
   way?: { words: string; onChosen: () => void } | null;

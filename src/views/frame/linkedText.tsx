@@ -5,7 +5,7 @@ import { Words } from './sentence.tsx';
 /** THM-23: the sites of the login provider, with everything below them. */
 const SITES = ['stytch.com', 'tinyspark.example'];
 const ADDRESS = /(https:\/\/[^\s<>"'()[\]{}]+)/gi;
-/** What ends a sentence rather than an address. */
+/** Punctuation that ends a sentence rather than an address. */
 const TAIL = /(?<![.,;:!?])[.,;:!?]+$/;
 
 /** The whole address when it leads to the provider's own site; null for any other, or one with a disguise. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { CheckIcon, ErrorIcon, WarningIcon } from './icons.tsx';
 import { LinkedText } from './linkedText.tsx';
 
-/** What a banner says, `more` in the page's own language; or null for the empty region that waits for it. */
+/** The content of a banner, `more` in the page's own language; null for the empty region that waits for it. */
 export type BannerMessage = { tone: keyof typeof marks; sentence: string; more?: ReactNode } | null;
 
 const marks = { error: ErrorIcon, warning: WarningIcon, success: CheckIcon };

@@ -8,11 +8,11 @@ interface ConfirmationProps {
   kind: string;
   title: string;
   sentence: string;
-  /** How the page goes on. */
+  /** The way on from here. */
   children?: ReactNode;
 }
 
-/** What ends well: a check-mark, a heading that takes the focus, and a sentence. */
+/** Shows a success: a check-mark, a heading that takes the focus, and a sentence. */
 export function Confirmation({ kind, title, sentence, children }: ConfirmationProps) {
   const start = useScreenFocus(kind, 'widget');
   return (

@@ -2,7 +2,7 @@ import { useLaterTexts } from '#src/views/widget/laterTexts.ts';
 import { PencilIcon } from './mailboxMarks.tsx';
 
 interface CorrectionProps {
-  /** That of an e-mail address when absent. */
+  /** The button's name; that for an e-mail address when absent. */
   label?: string | undefined;
   onChosen: () => void;
 }

@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useEffect } from 'react';
 import { ErrorIcon } from '#src/views/frame/icons.tsx';
 import { useIds } from './ids.ts';
 
-/** What the input of a field has to say of itself. */
+/** Attributes of the input of a field. */
 interface Described {
   id: string;
   'aria-invalid': true | undefined;
@@ -13,19 +13,19 @@ interface FieldProps {
   /** The id of the input inside this widget; that of its error begins with it. */
   id: string;
   label: string;
-  /** What stands beside the label. */
+  /** Content beside the label. */
   aside?: ReactNode;
   /** The id of what describes the input while nothing is wrong with it. */
   describedBy?: string;
   /** The input, when it takes the focus as soon as something is wrong with its text. */
   focused?: RefObject<HTMLInputElement | null>;
-  /** What is wrong with the text, or null; nothing can be wrong where it is left out. */
+  /** The error of the text, or null; absent where nothing can be wrong. */
   problem?: ReactNode;
   isBusy?: boolean;
   renderInput: (described: Described) => ReactNode;
-  /** What is said of the text, between the input and its error. */
+  /** Content about the text, between the input and its error. */
   children?: ReactNode;
-  /** What is said below the error. */
+  /** Content below the error. */
   hint?: ReactNode;
 }
 

@@ -8,7 +8,7 @@ import { Words } from '#src/views/frame/sentence.tsx';
 
 type Mailboxes = Extract<WidgetScreen, { kind: 'emailConfirmation' }>['mailboxes'];
 
-/** Where a mail that has left can be read (EML-10 … EML-15). */
+/** Shows where a mail that has left can be read (EML-10 … EML-15). */
 export function MailboxLinks({ mailboxes }: { mailboxes: Mailboxes }) {
   const { sandbox } = useWidgetContext();
   const texts = useLaterTexts();

@@ -10,11 +10,11 @@ interface PasswordFieldProps {
   autoComplete: 'new-password' | 'current-password';
   /** It is what was sent, and cannot be changed. */
   isSent: boolean;
-  /** What is wrong with the password, or null. */
+  /** The error of the password, or null. */
   problem: string | null;
-  /** What stands beside the label, such as the way for who forgot it. */
+  /** Content beside the label, such as the way for a person who forgot the password. */
   aside?: ReactNode;
-  /** What is said of the password, between the field and its problem. */
+  /** Content about the password, between the field and its error. */
   children?: ReactNode;
   onTyped: (text: string) => void;
 }

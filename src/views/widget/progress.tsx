@@ -3,7 +3,7 @@ import { StatusRegion } from '#src/views/frame/regions.tsx';
 import { NoticeRegion, type NoticeRegionProps } from './notice/noticeRegion.tsx';
 import { Words } from '#src/views/frame/sentence.tsx';
 
-/** What is under way, or has just been done; null: nothing to announce. */
+/** A step that is under way or has just been done; null: nothing to announce. */
 export type Status = { kind: 'busy' | 'done'; words: string } | null;
 
 /** One quiet line that says what is under way or done. */
@@ -18,7 +18,7 @@ export const StatusLine = ({ status }: { status: Status }) => (
   </StatusRegion>
 );
 
-/** How something that was asked for goes: under way, done, slow or refused. */
+/** Shows how a request goes: under way, done, slow or refused. */
 export const Progress = ({ status, ...message }: Omit<NoticeRegionProps, 'status'> & { status: Status }) => (
   <>
     <NoticeRegion {...message} />

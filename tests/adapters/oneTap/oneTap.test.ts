@@ -13,7 +13,7 @@ const container = { id: 'here', remove: vi.fn<() => void>() };
 const place = { attach: () => () => {}, container: () => Promise.resolve(container) };
 const { signal } = new AbortController();
 
-/** What Google's script was told, and how it answers. */
+/** Stands in for Google's script: records what it was told, and answers. */
 function stubGoogle() {
   const initialize = vi.fn<(options: { callback(answer: { credential: string }): void }) => void>();
   const prompt = vi.fn<(tell: (moment: object) => void) => void>();

@@ -1,7 +1,7 @@
 import type { Member, MemberSession } from '#contracts/identity/business/member.ts';
 import type { Organization } from '#contracts/identity/business/organization.ts';
 
-/** What the business wire answers: organizations, members and sessions. */
+/** Fields of every answer of the business wire: organizations, members and sessions. */
 const common = { request_id: 'request-id-test-1', status_code: 200 };
 
 export const businessOrganization = (change: Partial<Organization> = {}): Organization => ({

@@ -13,7 +13,7 @@ const person = {
 const member = memberOf(organization, person);
 const done = { ...doneAnswer(organization), member, ...secrets };
 
-/** What the service answers, with something secret or personal wherever it may be. */
+/** Answers of the service, with something secret or personal wherever it may be. */
 export const answers = {
   common,
   organization: { ...common, organization },
@@ -84,5 +84,5 @@ const found = {
   ],
 };
 const known = { organization_id: 'organization-1', organization_name: 'Acme', organization_slug: 'acme' };
-/** What a host hears of such answers. */
+/** The values that a host gets from such answers. */
 export const told = { loggedIn, whole, due, found, known };

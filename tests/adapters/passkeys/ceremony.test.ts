@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 
 /** A copy of the adapter that knows nothing of the others, as two widgets of two bundles on one page have one each. */
 async function copyOfLibrary() {
-  /** What the browser does with the call that this copy cancels. */
+  /** Stands in for the browser's end to the call that this copy cancels. */
   let cancel = () => {};
   // The library, too, is there once for each copy.
   vi.doMock('@simplewebauthn/browser', () => ({ WebAuthnAbortService: { cancelCeremony: () => cancel() } }));

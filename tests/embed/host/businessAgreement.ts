@@ -20,7 +20,7 @@ type AnyFunction = (...values: never[]) => unknown;
 type Whole<T> = T extends string | AnyFunction ? T : T extends object ? { [Key in keyof T]-?: Whole<T[Key]> } : T;
 type Same<One, Other> = [Whole<One>, Whole<Other>] extends [Whole<Other>, Whole<One>] ? true : false;
 
-/** What a flow tells another one in the same words; no person does it. */
+/** Events that a flow tells another one in the same words; no person does it. */
 type Internal = 'code.spent' | 'code.sent' | 'code.refused';
 type Told<Name extends string> = Exclude<Name, `${string}typed${string}` | `${string}expired${string}` | Internal>;
 
@@ -93,7 +93,7 @@ export const agreed: {
   scriptNames: true,
 };
 
-/** What takes a declared configuration: the source takes it as it is. */
+/** The entries that take a declared configuration: the source takes it as it is. */
 export const taken: [
   typeof reactEntry.TinysparkBusinessSignIn extends typeof react.TinysparkBusinessSignIn ? true : false,
   typeof scriptEntry.mountBusiness extends typeof script.mountBusiness ? true : false,

@@ -8,7 +8,7 @@ import {
 import type { TinysparkBusinessSignInElement } from 'tinyspark-sign-in/business-element';
 import { TinysparkBusinessSignIn } from 'tinyspark-sign-in/business-react';
 
-/* What a host's TypeScript makes of the business widget: this file compiles as it is, errors where they are expected included. */
+/* The business widget in a host's TypeScript: this file compiles as it is, with errors where they are expected. */
 
 const strings: BusinessStrings = {
   main: { titleDiscovery: 'Anmelden', titleOrganization: (organization) => organization.toUpperCase() },

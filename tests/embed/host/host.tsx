@@ -2,7 +2,7 @@ import { type EmbedConfigInput, finishSignIn, mount, type Strings, WidgetConfigE
 import type { TinysparkSignInElement } from 'tinyspark-sign-in/element';
 import { TinysparkSignIn } from 'tinyspark-sign-in/react';
 
-/* What a host's TypeScript makes of the library: this file compiles as it is, errors where they are expected included. */
+/* The library in a host's TypeScript: this file compiles as it is, with errors where they are expected. */
 
 const strings: Strings = {
   main: { title: 'Anmelden', continueWith: (provider) => `Weiter mit ${provider.toUpperCase()}` },

@@ -4,7 +4,7 @@ import { businessTextsFor, type SignInTexts, textsFor } from 'tinyspark-sign-in/
 import { texts as businessFrench } from 'tinyspark-sign-in/texts/business-fr';
 import { texts as german } from 'tinyspark-sign-in/texts/de';
 
-/* What a host's TypeScript makes of the texts: this file compiles as it is, errors where they are expected included. */
+/* The texts in a host's TypeScript: this file compiles as it is, with errors where they are expected. */
 
 export const configs: EmbedConfigInput[] = [
   { publicToken: 't', ...german },

@@ -1,7 +1,7 @@
 import { startingContext } from '#machines/business/business.rules.ts';
 import type { BusinessContext } from '#machines/business/business.types.ts';
 
-/** What should have been forgotten by now. */
+/** Tells whether the context has something that should have been forgotten by now. */
 function leftovers(context: BusinessContext, state: string): string {
   const { answer, login, right, elsewhere, wantsPassword } = context;
   const fresh = startingContext({
@@ -35,7 +35,7 @@ function mainOf({ organization, primary, leftScreens }: BusinessContext): string
   return `${organization.name.toLowerCase()}${leftScreens.includes('discovery') ? '.backable' : ''}`;
 }
 
-/** What follows Main, by how Main was there and what was chosen on the way. */
+/** Names what follows Main, by how Main was there and what was chosen on the way. */
 function followingOf(value: string, context: BusinessContext): string {
   const { leftScreens, elsewhere } = context;
   if (value === 'memberPassword' && leftScreens.at(-1) !== 'businessMain') return `${value}.${mainOf(context)}`;

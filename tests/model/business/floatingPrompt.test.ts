@@ -14,7 +14,7 @@ const standing = { kind: 'oneTap' as const };
 const host = 'https://app.example';
 const never = () => new Promise<never>(() => {});
 
-/** What stands while the service has given this answer, and the prompt never tells anything. */
+/** Returns what is shown while the service has given this answer, and the prompt never tells anything. */
 function shownWith(publicToken: string, answer: Promise<OneTapClientAnswer>, rendered: () => Promise<void> = never) {
   const machine = oneTapMachine.provide({
     actors: {

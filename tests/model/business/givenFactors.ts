@@ -9,7 +9,7 @@ export const enrollment: TotpEnrollment = {
 };
 /** Whose factor it is. */
 export const ofMember = { organizationId: 'organization-1', memberId: 'member-1' };
-/** What a call of a second step may be refused with; `policy`: the organization forbids it. */
+/** Refusals that a call of a second step may meet; `policy`: the organization forbids it. */
 export const { limited, offline, refused, expired } = refusals;
 export const policy = new BusinessError('method_refused');
 export const wrong = new BusinessError('code_wrong');

@@ -7,7 +7,7 @@ export interface Check {
   isRow?: boolean;
   /** May end with the first when one is `enough`. */
   problems(enough?: number): string[];
-  /** What was read on the screens when it holds. */
+  /** The text that it read on the screens when it holds. */
   saw?: string;
 }
 

@@ -21,11 +21,11 @@ export interface Harness {
   isElsewhere?(label: string): boolean;
   /** True where its cases are those of its own region: another harness of the machine takes every transition. */
   isPartial?: boolean;
-  /** What a call was given, in the spec's words, where those are shorter. */
+  /** Returns the input of a call in the spec's words, where those are shorter. */
   told?(id: string, given: unknown): unknown;
   /** The view of a snapshot as markup; absent for flows without a screen of their own. */
   render?(snapshot: AnyMachineSnapshot): string;
-  /** What the view is given. */
+  /** Returns the input of the view. */
   screen?(snapshot: AnyMachineSnapshot): unknown;
   /** The view of a screen that was changed on purpose. */
   renderChanged?(snapshot: AnyMachineSnapshot, change: ChangeScreen): string;
@@ -45,7 +45,7 @@ export const rendered = <Screen>(
 
 export type Cases = Record<string, Case[]>;
 
-/** What an actor may answer: a value, or an Error for a refusal. */
+/** Builds the cases of an actor's answers: a value, or an Error for a refusal. */
 export function outcomes(id: string, answers: Record<string, unknown>): Cases {
   const done: Case[] = [];
   const failed: Case[] = [];
@@ -58,7 +58,7 @@ export function outcomes(id: string, answers: Record<string, unknown>): Cases {
   return { [`xstate.done.actor.${id}`]: done, [`xstate.error.actor.${id}`]: failed };
 }
 
-/** What a person may do; each event with its payloads by case name, or none. */
+/** Builds the cases of a person's events; each event with its payloads by case name, or none. */
 export function gestures(events: Record<string, Record<string, object> | null>): Cases {
   return Object.fromEntries(
     Object.entries(events).map(([type, payloads]) => [

@@ -3,7 +3,7 @@ import { Window } from 'happy-dom';
 /** The mark of what was used last, in the consumer's and in the business widget. */
 export const LAST_USED = /^(Last used|Used last time)$/;
 
-/** What markup says to a person. Controls are `role name`; behind an open dialog nothing is read. */
+/** The content of markup for a person. Controls are `role name`; content behind an open dialog is not read. */
 export interface Page {
   text: string;
   headings: string[];
@@ -17,7 +17,7 @@ export interface Page {
   off: string[];
   strong: string[];
   invalid: string[];
-  /** Where links lead, what fields hold, by name. */
+  /** Targets of links and values of fields, by name. */
   links: Record<string, string>;
   values: Record<string, string>;
   /** Addresses of images. */

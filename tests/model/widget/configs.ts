@@ -7,7 +7,7 @@ import type { WidgetContext } from '#machines/widget/widget.types.ts';
  * reach a request is noticed.
  */
 
-/** How codes are sent (CFG-24, CFG-26, CFG-27). */
+/** Options of codes (CFG-24, CFG-26, CFG-27). */
 export const codeOptions = {
   expirationMinutes: 3,
   loginTemplateId: 'code-login',
@@ -105,7 +105,7 @@ export const resetRequest = {
   resetPasswordTemplateId: 'reset-1',
 };
 
-/** What a call that authenticates answers (D-199). */
+/** The answer of a call that authenticates (D-199). */
 export const session = {
   sessionToken: 'token-1',
   sessionJwt: 'jwt-1',

@@ -48,7 +48,7 @@ const configs = {
 const isConfigured = (given: unknown): given is { config: unknown } =>
   typeof given === 'object' && given !== null && 'config' in given;
 
-/** What every spec of this machine is tried with. */
+/** The parts that every spec of this machine is tested with. */
 export const widgetParts = {
   machine: widgetMachine,
   scenarios: Object.fromEntries(

@@ -10,12 +10,12 @@ const calls = readdirSync('services/identity', { recursive: true, encoding: 'utf
     return [...found].map(([, method, path = '', mark]) => ({ call: `${method} ${path}`, mark }));
   });
 
-/** What changes no way in and ends none: sending, searching, asking what is possible. */
+/** Calls that neither change nor end a way in: sending, searching, asking what is possible. */
 const without = [
   /\/(?:start|start\/primary|start\/secondary|send|resend|login_or_create|login_or_signup|search|check|strength_check)$/,
   // Says that a session still lives.
   /\/sessions\/authenticate$/,
-  // What it tells of members is theirs alone, and changes nothing.
+  // Tells members only about themselves, and changes nothing.
   /\/discovery\/(?:organizations|connections)$/,
   // Counts what happens in pages.
   /\/events$/,

@@ -46,7 +46,7 @@ describe.each(databases)('the audit log on $name has who comes back from a provi
     );
   };
 
-  /** What `act` adds to the log, and the id of the last request in it. */
+  /** Returns the rows that `act` adds to the log, and the id of the last request in it. */
   const added = async (act: () => Promise<unknown>) => {
     const requests = vi.spyOn(business.service.identity.app, 'request');
     const before = new Set((await rowsOf(business.db)).map(({ id }) => id));
@@ -63,7 +63,7 @@ describe.each(databases)('the audit log on $name has who comes back from a provi
     organization: string | null;
   }
 
-  /** What `act` adds to the log, with whether it names its request, and to the count of sign-ins that ended so. */
+  /** Returns the rows that `act` adds, whether each names its request, and how many more sign-ins ended so. */
   const recorded = async ({ method, outcome }: Refused, act: () => Promise<unknown>) => {
     const counted = (await signInsOf(method))[outcome] ?? 0;
     const { rows, requestId } = await added(act);

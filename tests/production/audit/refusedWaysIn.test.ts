@@ -17,7 +17,7 @@ describe.each(databases)('a refusal in the audit log on $name says whose credent
   });
   afterAll(() => business.close());
 
-  /** How it was answered, and what the log says of it. */
+  /** Returns the status of an answer, and what the log says about it. */
   const told = async (answer: Answer) => {
     const row = await rowOf(business.db, answer);
     expect(row).toMatchObject({ event: 'sign_in', outcome: answer.body['error_type'] });

@@ -24,7 +24,7 @@ export function runScript(name: string, args: string[], env: Record<string, stri
   });
 }
 
-/** What a command says, as its process would print it. */
+/** Returns the result of a command, as its process would print it. */
 export const said = (command: Promise<string>): Promise<CommandResult> =>
   command.then(
     (output) => ({ code: 0, output }),

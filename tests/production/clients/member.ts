@@ -3,7 +3,7 @@ import { newPair } from '#tests/services/identity/testIdentity.ts';
 import { businessToken } from '#tests/services/identity/business/businessHarness.ts';
 import { askAsMember, messageTo, minutes, tokenTo, visitProvider } from './walks.ts';
 
-/** Who a member is at Google and at the identity provider of the organization, where it is logged in once each. */
+/** Signs a member in once at Google and once at the organization's identity provider, and returns both subjects. */
 async function subjectsOf(url: string, organization: Record<string, unknown>, email: string): Promise<string[]> {
   const { verifier, challenge } = newPair();
   const query = { public_token: businessToken, pkce_code_challenge: challenge };

@@ -7,7 +7,7 @@ import { ethereumWallet, solanaWallet } from '#tests/services/identity/wallets/t
 import { newPair } from '#tests/services/identity/testIdentity.ts';
 import { ask, logInAtGoogle, messageTo, minutes, ORIGIN, tokenTo } from './walks.ts';
 
-/** What people allow and refresh at this application is stored, too. */
+/** The file of clients: people's consents and refreshes at this application are stored, too. */
 export const clientsFileText = JSON.stringify({ clients });
 const PASSWORD = 'wolf tin harbour';
 
@@ -72,7 +72,7 @@ async function pay(url: string, session: string, name: string): Promise<void> {
   });
 }
 
-/** Whether the brand of whoever is signed in has its plan. */
+/** Reads the plan of the brand of whoever is signed in. */
 async function planOf(url: string, session: string): Promise<unknown> {
   const headers = { authorization: `Bearer ${session}` };
   const { brandId } = Object(await (await fetch(`${url}/api/brand/get-id`, { headers })).json());

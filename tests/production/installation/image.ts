@@ -11,7 +11,7 @@ export interface Image extends Machine {
   healthCheck: string[];
 }
 
-/** What the first stage does, without where it takes its files from. */
+/** Returns the commands of the first stage, without where it takes its files from. */
 export function buildSteps(): string[] {
   const [build = []] = stagesOf('Dockerfile');
   return valuesOf(build, 'RUN');

@@ -17,7 +17,7 @@ export interface Running {
 
 /** Folders of a machine below one temporary folder, and commands that are run as if they were at its root. */
 export interface Machine {
-  /** Where a path of the machine really is: `/opt/x`. */
+  /** Returns the real path of a path of the machine: `/opt/x`. */
   at(path: string): string;
   run(script: string, env?: Record<string, string>): Promise<Ran>;
   /** Starts a program as the user of the server, and waits until it prints that it is ready. */
@@ -35,7 +35,7 @@ const user = canChange ? { uid: NOBODY, gid: NOBODY } : {};
 export const serverIds = (): string =>
   `${user.uid ?? process.getuid?.() ?? ''}:${user.gid ?? process.getgid?.() ?? ''}`;
 
-/** What a test cannot do to the machine that it runs on. */
+/** Replacements for commands that a test cannot run on its own machine. */
 const stubs = {
   useradd: `while [ "$1" != --home-dir ]; do shift; done
 mkdir -p "$2"; if [ -n "$SERVER_UID" ]; then chown "$SERVER_UID:$SERVER_UID" "$2"; fi`,
@@ -45,7 +45,7 @@ exec "$@"`,
   systemctl: `echo "systemctl $*"`,
 };
 
-/** What npm needs to find its registry and its cache; no setting of the surroundings must decide a test. */
+/** Variables that npm needs to find its registry and its cache; no other setting around may decide a test. */
 const surroundings = Object.fromEntries(
   Object.entries(process.env).filter(
     ([name, value]) => value !== undefined && /^(PATH|HOME|NODE_EXTRA_CA_CERTS|npm_config_\w+|\w+_proxy)$/i.test(name),
@@ -97,7 +97,7 @@ export function createMachine(hasRepository: boolean): Machine {
       const envUnderRoot = Object.fromEntries(Object.entries(env).map(([name, value]) => [name, underRoot(value)]));
       const child = spawn(program, args, {
         cwd: at(cwd),
-        // Whatever is written outside of the data has nowhere to go.
+        // The server has no place to write to outside of its data.
         env: { PATH: process.env['PATH'], HOME: '/nonexistent', TMPDIR: '/nonexistent', ...envUnderRoot },
         ...user,
         stdio: ['ignore', 'pipe', 'pipe'],

@@ -9,12 +9,12 @@ import { makePostgresDatabase } from '#tests/services/postgres/postgresDatabases
 import { type ServerProcess, startProcess } from '#tests/services/serverProcess.ts';
 import { type Acknowledged, missingIn, writeUntilKilled } from './killing.ts';
 
-/** What is left when a server was killed again and again. */
+/** The state after a server was killed again and again. */
 export interface Remains {
   acknowledged: number;
-  /** What was acknowledged and is not there. */
+  /** Acknowledged data that is not there. */
   missing: string[];
-  /** What SQLite says of its file, 'ok' when it is whole; null with PostgreSQL, which was not killed. */
+  /** SQLite's report on its file, 'ok' when it is whole; null with PostgreSQL, which was not killed. */
   integrity: string | null;
   /** Ms from each start after a kill until the server was ready. */
   restarts: number[];

@@ -1,7 +1,7 @@
 import { callsOf, RefusedCallError } from '#tests/production/calls.ts';
 import type { ServerProcess } from '#tests/services/serverProcess.ts';
 
-/** What the server has said that it keeps. */
+/** Data that the server has said it stores. */
 export interface Acknowledged {
   /** Tokens of sessions that were opened by link. */
   sessions: string[];
@@ -13,7 +13,7 @@ export interface Acknowledged {
 
 const WRITERS = 6;
 
-/** Whether a call came to nothing since the server is gone. 503 is none either: a busy database acknowledges nothing. */
+/** Returns whether a call failed since the server is gone. With 503 it is not: a busy database acknowledges nothing. */
 function isGone(error: unknown): boolean {
   if (!(error instanceof RefusedCallError)) return true;
   if (error.response.status !== 503) throw error;
@@ -55,7 +55,7 @@ export async function writeUntilKilled(
   return acknowledged;
 }
 
-/** Which of the sessions and checkouts the server does not know; its events stand in the database alone. */
+/** Lists the sessions and checkouts that the server does not know; its events are in the database alone. */
 export async function missingIn(server: ServerProcess, { sessions, checkouts }: Acknowledged): Promise<string[]> {
   const calls = callsOf(server.url);
   const missing: string[] = [];

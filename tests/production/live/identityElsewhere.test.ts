@@ -37,7 +37,7 @@ describe('a product whose people sign in at a provider elsewhere', () => {
 
   it('takes a person from the link that the provider mails to a paid plan', async () => {
     const { url } = servers.product;
-    // What the page shows is looked at in a browser.
+    // Browser tests check the content of the page.
     const page = expect.arrayContaining([url, '/success']);
     expect(await payThrough(funnel(OWNER))).toEqual({ ...paidFunnel(url, 'Elsewhere'), page });
   });

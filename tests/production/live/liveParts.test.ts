@@ -27,7 +27,7 @@ const hint = 'which the account of STRIPE_SECRET_KEY does not have; test and liv
 describe('the payment provider, tried at the start', () => {
   let provider: Provider;
   let endpoints: object[] = [];
-  /** What is otherwise about the price than in the sandbox. */
+  /** Differences of the price from that of the sandbox. */
   let price: object = {};
   let portals: object[] = [{ id: 'bpc_1' }];
   let front: { origin: string; close(): Promise<void> };
@@ -35,7 +35,7 @@ describe('the payment provider, tried at the start', () => {
     const [database] = databases;
     if (database === undefined) throw new Error('no database');
     provider = await startProvider(database.open);
-    // What the sandbox does not have, in the shape of https://docs.stripe.com/api/webhook_endpoints/list.
+    // Addresses that the sandbox lacks, in the shape of https://docs.stripe.com/api/webhook_endpoints/list.
     front = await listen(async (request) => {
       const { pathname, search } = new URL(request.url);
       const list = (data: object[]) => Response.json({ object: 'list', has_more: false, url: pathname, data });

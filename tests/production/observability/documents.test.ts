@@ -10,7 +10,7 @@ const page = readFileSync('docs/production.md', 'utf8');
 describe('what docs/production.md says of what can be seen', () => {
   let known: string[];
   beforeAll(async () => {
-    // Whatever a server is made of brings its metrics along.
+    // All parts of a server register their metrics when imported.
     await import('#services/server.ts');
     known = registry.getMetricsAsArray().map(({ name }) => name);
   });

@@ -31,7 +31,7 @@ async function schemaAfter(migrations: Record<string, Migration>): Promise<Schem
   );
 }
 
-/** What a version that knows only `before` could not live with. */
+/** Lists the changes that break a version that knows only `before`. */
 function breaches(before: Schema, after: Schema): string[] {
   return [...before].flatMap(([table, columns]) => {
     const now = after.get(table);

@@ -6,9 +6,9 @@ export interface Balancer {
   origin: string;
   /** From now on those of these ports are asked that are ready. */
   leadTo(ports: readonly number[]): void;
-  /** What each port was found to be, in its order, each change once: 200 and 503 as at `/readyz`, or `refused`. */
+  /** Returns the states of a port, in order, each change once: 200 and 503 as at `/readyz`, or `refused`. */
   found(port: number): readonly (number | 'refused')[];
-  /** How many requests each port has answered. */
+  /** Returns the number of requests that a port has answered. */
   answered(port: number): number;
   /** After how many of its answers each port ended the connection. */
   parted(port: number): number;
@@ -17,7 +17,7 @@ export interface Balancer {
 
 /** In ms. */
 const ROUND = 100;
-/** Who does not say in this time whether it is ready is not asked. */
+/** Ms in which a server must say that it is ready, or it is not asked. */
 const LIMIT = 2_000;
 
 interface Upstream {

@@ -25,7 +25,7 @@ describe('a server that runs for months', () => {
   const clock = movableClock();
   let opened: OpenedDatabase<Tables>;
   let most = 0;
-  /** How many rows each statement of a round has read or changed. */
+  /** Records the highest number of rows that a statement of a round has read or changed. */
   const watch: KyselyPlugin = {
     transformQuery: ({ node }) => node,
     transformResult: async ({ result }) => {

@@ -7,7 +7,7 @@ export interface Proof {
   file: string;
 }
 
-/** What a title cites, as `16 b`: `(security 16 b, 17 a)` in it names two. */
+/** Returns the citations in a title, as `16 b`: `(security 16 b, 17 a)` in it names two. */
 export const citedIn = (title: string): string[] =>
   [...title.matchAll(/\(security ([^()]*)\)/g)].flatMap(([, list = '']) =>
     list.split(', ').flatMap((one) => {

@@ -26,7 +26,7 @@ interface LocalSettings {
 
 const isRoot = process.getuid?.() === 0;
 
-/** What is of the machine in the page's file, readapted: where it listens, its certificate. */
+/** Proxies, with the parts of the page's file that differ by machine: where it listens, its certificate. */
 const kinds = {
   HAProxy: {
     program: 'haproxy',

@@ -17,7 +17,7 @@ export const origin = 'http://localhost:4100';
 export const publicToken = 'public-token-test-tinyspark';
 export const home = `${origin}/authenticate`;
 
-/** What a test does with the answers of the provider before the identity service reads them. */
+/** Changes answers of the provider before the identity service reads them. */
 export type Interference = (url: string, answer: () => Promise<Response>) => Promise<Response>;
 
 export interface Pair {
@@ -45,7 +45,7 @@ export interface Answer {
 const shared = createStrengthEstimator({ answerMs: 60_000, queue: { waitMs: 60_000 } });
 const estimator: PasswordServices['estimator'] = { ...shared, close: () => Promise.resolve() };
 
-/** What tells one refusal from another. */
+/** Returns the status and the error type, which tell one refusal from another. */
 export const refused = ({ status, body }: Answer): [number, unknown] => [status, body['error_type']];
 
 async function answerOf(response: Response): Promise<Answer> {

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 const ROUNDS = 20;
 const ATTEMPTS = 10;
 
-/** What nothing else on the machine has disturbed. */
+/** Returns the shortest time: the one that nothing else on the machine has disturbed. */
 export const quickest = (times: readonly number[]): number => Math.min(...times);
 
 /** In ms. */

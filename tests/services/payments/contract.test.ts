@@ -4,7 +4,7 @@ import { SANDBOX_SECRET_KEY } from '#services/payments/payments.ts';
 import { declaredKeys } from './declaredKeys.ts';
 import { cardForm, CATALOGUE, openCheckout, type Provider, startProvider, submit } from './provider.ts';
 
-/** What an answer must look like: our call, where the object is in the answer, and who declares it. */
+/** The expected shape of an answer: our call, where the object is in the answer, and who declares it. */
 interface Subject {
   call: string;
   at: string[];

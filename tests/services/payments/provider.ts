@@ -39,7 +39,7 @@ export interface Provider {
   payments: Payments;
   clock: ReturnType<typeof movableClock>;
   database: OpenedDatabase<PaymentsTables>;
-  /** What the webhook's receiver got, in order. */
+  /** Deliveries that the webhook's receiver got, in order. */
   received: Received[];
   /** Statuses that the receiver answers with, one for each delivery; 200 when none is left. */
   answers: number[];
@@ -86,7 +86,7 @@ export async function startProvider(open: TestDatabase['open']): Promise<Provide
   };
 }
 
-/** What a person types for a card of this number. */
+/** Returns the form that a person fills in for a card of this number. */
 export function cardForm(number: string, changes: Record<string, string> = {}): URLSearchParams {
   return new URLSearchParams({
     email: 'owner@acme.test',

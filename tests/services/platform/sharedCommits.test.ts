@@ -15,9 +15,9 @@ interface Tables {
 describe('transactions on SQLite', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'tinyspark-shared-'));
   let db: Kysely<Tables>;
-  /** What the database was asked for, in order. */
+  /** Statements that the database was asked to run, in order. */
   let asked: string[];
-  /** What it is to refuse, with a full disk. */
+  /** Returns whether the database refuses a statement, with a full disk. */
   let isFull = (_: string): boolean => false;
 
   const watched = (database: SqliteDatabase): SqliteDatabase => ({

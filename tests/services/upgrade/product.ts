@@ -17,7 +17,7 @@ import { CATALOGUE, listen, WEBHOOK_SECRET } from '#tests/services/payments/prov
 export const PLAN = CATALOGUE;
 export const PUBLIC_ORIGIN = 'http://localhost:4100';
 
-/** Who a session token belongs to. */
+/** Addresses of people by their session tokens. */
 const PEOPLE: Record<string, string> = {
   owner: 'owner@acme.test',
   subscriber: 'subscribed@acme.test',
@@ -137,7 +137,7 @@ export function createCheckout(product: Product, headers: Record<string, string>
   return product.call('POST', '/api/stripe/create-checkout-session', { body, headers });
 }
 
-/** What a call that must succeed created. */
+/** Creates a checkout; the call must succeed. */
 export async function createdCheckout(product: Product): Promise<{ sessionId: string; url: string }> {
   return createdCheckoutSchema.parse((await createCheckout(product)).body);
 }

@@ -29,7 +29,7 @@ function markupOf(view: ReactElement, { business, signIn }: (typeof bundles)[num
   return markup.replaceAll('&#x27;', "'").replaceAll('&quot;', '"').replaceAll('&amp;', '&');
 }
 
-/** What a snapshot holds of the service's own words: they are replaced before they come there. */
+/** Lists the service's own words in a snapshot: they are replaced before they come there. */
 function ofService(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, inner]: [string, unknown]) =>

@@ -5,7 +5,7 @@ import { bundles, english, sentencesOf, spokenBy } from './bundles.ts';
 
 const usual = sentencesOf(english);
 
-/** What is the same in English: names of others, and words that the languages have taken over. */
+/** Texts that are the same in English: names of others, and words that the languages have taken over. */
 const SAME = [
   /^widget[.]providers[.]/,
   /^main[.]providers[.]/,

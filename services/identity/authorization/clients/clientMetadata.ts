@@ -3,7 +3,7 @@ import { isOfDevice, isPublic, listensOnDevice, type OAuthClient } from '#servic
 
 /** A client as the authorization server takes it (OpenID Connect Dynamic Client Registration 1.0, section 2). */
 export function clientMetadata(client: OAuthClient): ClientMetadata {
-  // Where somebody goes after a log-out is assessed by the product's page, not by the library.
+  // The product's page, not the library, assesses where somebody goes after a sign-out.
   return {
     client_id: client.client_id,
     client_name: client.client_name,

@@ -7,11 +7,11 @@ import { readClientsFile, versionOf } from './clientsFile.ts';
 export interface Clients {
   /** With its secret in clear. */
   find(clientId: string): Promise<OAuthClient | undefined>;
-  /** What any of them may be granted. */
+  /** Returns every scope that any of them may be granted. */
   scopes(): Promise<readonly string[]>;
 }
 
-/** What the secrets of clients are encrypted for. */
+/** The purpose that the secrets of clients are encrypted for. */
 export const CLIENT_SECRET = 'client secrets';
 
 /**

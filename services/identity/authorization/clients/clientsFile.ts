@@ -17,17 +17,17 @@ function parsedClient(file: string, given: unknown, index: number): OAuthClient 
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   const place = ['clients', index, ...(issue?.path ?? [])].join('.');
-  // What was given is not repeated: it may be a secret.
+  // The message does not repeat the given value: it may be a secret.
   throw new ClientsFileError(`${file}: ${place} cannot be used; ${issue?.message ?? 'it is malformed'}`);
 }
 
-/** What the system says of a file that cannot be used, or null. */
+/** Returns the system's code for a file that cannot be used, or null. */
 const codeOf = (error: unknown): string | null => {
   const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined;
   return typeof code === 'string' ? code : null;
 };
 
-/** What there is instead of a file that is not there. @throws ClientsFileError */
+/** Returns `value` when the file does not exist. @throws ClientsFileError */
 function instead<T>(file: string, error: unknown, value: T): T {
   const code = codeOf(error);
   if (code === 'ENOENT') return value;

@@ -14,7 +14,7 @@ interface ClientsEdit {
   secrets: Secrets;
 }
 
-/** What a command says of a client; the secret is shown this one time. */
+/** A client as a command prints it; the secret is shown this one time. */
 export interface EditedClient {
   client: OAuthClient;
   secret: string | null;

@@ -6,7 +6,7 @@ import type { AuthorizationContext } from '../context.ts';
 import { refuse } from '../refusals.ts';
 import { isRegistered } from './redirectAddress.ts';
 
-/** What an application asks for, when it is known whose it is and that the answer may go where it says. */
+/** An application's request, once its client is known and its redirect address is registered. */
 export interface AuthorizationRequest {
   client: OAuthClient;
   redirectUri: string;
@@ -49,7 +49,7 @@ const pushedSchema = z.object({
   id_token_hint: optionalText,
 });
 
-/** What stands in the request itself, wherever it came from. */
+/** The parameters of the request itself, wherever it came from. */
 type Given = Partial<Omit<AuthorizeRequest, 'request_uri' | 'request' | 'reauthentication_token'>>;
 
 async function pushedRequest(

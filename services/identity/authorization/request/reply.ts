@@ -10,7 +10,7 @@ export function withQuery(address: string, parameters: Record<string, string | u
   return `${address}${address.includes('?') ? '&' : '?'}${query}`;
 }
 
-/** Where the browser goes with an answer: the application's address, with its `state` and our `iss` (RFC 9207). */
+/** Returns the address of an answer: the application's, with its `state` and our `iss` (RFC 9207). */
 export function replyAddress(
   request: Pick<AuthorizationRequest, 'redirectUri' | 'state'>,
   issuer: string,

@@ -2,7 +2,7 @@ import type { AccountClaims } from 'oidc-provider';
 import type { User } from '#contracts/identity/user.ts';
 
 /**
- * What each scope tells of a person (OpenID Connect Core, section 5.4). How and when somebody logged in is no claim of a person:
+ * The claims of each scope (OpenID Connect Core, section 5.4). How and when somebody signed in is no claim of a person:
  * the ID token alone has it, whether it was asked for by `max_age` or not.
  */
 export const claimsOfScopes = {

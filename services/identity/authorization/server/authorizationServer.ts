@@ -13,7 +13,7 @@ export interface AuthorizationServer {
   provider(): Promise<Provider>;
   /** Answers one request of a program. */
   answer: NativeAnswer;
-  /** What its signatures are verified with, without private parts. */
+  /** Returns the keys that verify its signatures, without private parts. */
   verificationKeys(): Promise<JSONWebKeySet>;
 }
 

@@ -105,7 +105,7 @@ function recordsOf({ db, clock }: Storage, kind: string): Adapter {
   };
 }
 
-/** Where the authorization server keeps what it knows: tokens and codes as SHA-256, consumed by one request alone. */
+/** Stores the authorization server's records: tokens and codes as SHA-256, consumed by one request alone. */
 export const oidcRecords =
   (storage: Storage) =>
   (kind: string): Adapter =>

@@ -27,7 +27,7 @@ export const lifetimes = {
   Grant: 30 * 24 * 60 * 60,
 } as const;
 
-/** What may change while the server runs. */
+/** Values that may change while the server runs. */
 export interface Changing {
   keys: SigningKeySet;
   /** Those of the clients' own beside the known ones: what the library does not know it drops from a pushed request. */

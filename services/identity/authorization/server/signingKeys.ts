@@ -6,9 +6,9 @@ import { DAY, MINUTE } from '#services/platform/durations.ts';
 import type { Secrets } from '#services/platform/secrets.ts';
 import type { AuthorizationDatabase } from '../tables.ts';
 
-/** What every OpenID provider must sign with (OpenID Connect Core, section 15.1). */
+/** The algorithm that every OpenID provider must support (OpenID Connect Core, section 15.1). */
 export const SIGNING_ALGORITHM = 'RS256';
-/** What private keys are encrypted for. */
+/** The purpose that private keys are encrypted for. */
 const PURPOSE = 'openid signing keys';
 /** After rotation, what the old key has signed can still be verified: longer than any such token lives. */
 export const KEY_OVERLAP = 7 * DAY;

@@ -16,7 +16,7 @@ export interface Discoverer {
 }
 
 /**
- * What an identity provider has said counts in its organization alone: it finds no others.
+ * Reads who looks for their organizations. A sign-in at an identity provider counts in its organization alone.
  * @throws ServiceRefusal intermediate_session_not_found, also when neither was shown;
  * operation_restricted_by_organization_auth_methods
  */

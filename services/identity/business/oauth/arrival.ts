@@ -32,7 +32,7 @@ const arrivalSchema = z.object({
 export type Arrival = z.infer<typeof arrivalSchema>;
 
 const sealedSchema = z.object({ sealed: z.string() });
-/** What the token of a way back stands for; nothing but the token opens it. */
+/** Decrypts what the token of a way back stands for; nothing but the token opens it. */
 export const openArrival = (token: string, details: string): Arrival =>
   arrivalSchema.parse(decryptWithToken(token, sealedSchema.parse(JSON.parse(details)).sealed));
 

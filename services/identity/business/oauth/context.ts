@@ -2,7 +2,6 @@ import type { ConfiguredProviders } from '#services/identity/shared/providers/co
 import type { GoogleClient } from '#services/identity/shared/providers/googleClient.ts';
 import type { BusinessContext } from '../shared/context.ts';
 
-/** What the actions of OAuth of members work with. */
 export interface MemberOAuthContext extends BusinessContext {
   providers: ConfiguredProviders;
   /** Of One Tap; null where Google is not set up. */

@@ -1,7 +1,7 @@
 import { type MemberFactor, newFactor } from '../shared/factors.ts';
 import type { Arrival } from './arrival.ts';
 
-/** What a sign-in at a provider shows. `isVouched`: the provider says of the member's own address that it is theirs. */
+/** Returns the factor of a sign-in at a provider. `isVouched`: the provider vouches for the member's own address. */
 export function oauthFactor(
   { person, tenant }: Arrival,
   given: { registrationId: string; isVouched: boolean; now: number },

@@ -13,7 +13,7 @@ import { inTransaction } from '#services/platform/database/transaction.ts';
 import type { BusinessContext } from '../shared/context.ts';
 import { refuse } from './refusals.ts';
 
-/** What a sign-in at a provider is for, and where it leads back to. */
+/** The purpose of a sign-in at a provider, and the addresses that it leads back to. */
 export interface Leaving {
   provider: BusinessProvider;
   /** Empty where the organization is to be found. */

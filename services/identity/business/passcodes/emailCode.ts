@@ -12,7 +12,7 @@ import { verifyPasscode } from '#services/identity/shared/passcodes/verifyPassco
 import type { BusinessContext } from '../shared/context.ts';
 import type { BusinessDatabase } from '../shared/tables.ts';
 
-/** What a code is for: an organization, or finding those of an address. A code for one is none for another. */
+/** The purpose of a code: one organization, or finding those of an address. A code for one is not valid for another. */
 export interface CodePurpose {
   email: string;
   organizationId: string | null;

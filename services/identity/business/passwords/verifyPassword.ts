@@ -34,8 +34,8 @@ async function refresh(
 }
 
 /**
- * Whether it is the right one. Who has none waits as long and hears the same as who mistyped; only the right password
- * is told that it has to be replaced.
+ * Checks a password. A member without one waits as long and sees the same answer as after a wrong one; only the right
+ * password gets the answer that it has to be replaced.
  * @throws ServiceRefusal unauthorized_credentials, user_lock_limit_reached, member_reset_password
  */
 export async function verifyPassword(

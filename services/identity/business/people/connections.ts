@@ -6,7 +6,7 @@ import type { ConnectionRow } from './organizationRows.ts';
 /** Encrypts configurations with SECRET_KEY. */
 const PURPOSE = 'sso connections';
 
-/** What OpenID Connect needs to know of an identity provider. */
+/** The configuration of an identity provider for OpenID Connect. */
 const oidcSchema = z.object({
   issuer: z.url(),
   clientId: z.string().min(1),
@@ -16,7 +16,7 @@ const oidcSchema = z.object({
 });
 export type OidcConfiguration = z.infer<typeof oidcSchema>;
 
-/** What SAML needs to know of an identity provider; certificates or public keys in PEM, two while it changes them. */
+/** The configuration of an identity provider for SAML: certificates or public keys in PEM, two during a change. */
 const samlSchema = z.object({
   entityId: z.string().min(1),
   entryPoint: z.url(),

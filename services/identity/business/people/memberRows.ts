@@ -5,7 +5,7 @@ import type { BusinessDatabase, BusinessTables } from '../shared/tables.ts';
 
 export type MemberRow = Selectable<BusinessTables['business_members']>;
 
-/** Who is, or was invited or about to become, a member. */
+/** Finds somebody who is a member, or was invited or is about to become one. */
 export async function findMember(
   db: BusinessDatabase,
   given: { organizationId: string } & ({ email: string } | { memberId: string }),

@@ -15,7 +15,7 @@ interface Step {
   now: number;
 }
 
-/** What follows a right code: the member is logged in, and the intermediate session void. */
+/** Completes a second step after a right code: signs the member in and voids the intermediate session. */
 export async function completeSecondStep(
   context: BusinessContext,
   db: BusinessDatabase,
@@ -33,7 +33,7 @@ export async function completeSecondStep(
   return memberAnswer(context, { ...finished, organization });
 }
 
-/** What a right code changes of the member besides the sign-in. */
+/** Returns the member's columns that a right code changes besides the sign-in. */
 export function enrolmentOf(
   member: MemberRow,
   method: 'sms_otp' | 'totp',

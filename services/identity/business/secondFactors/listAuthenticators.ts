@@ -2,7 +2,7 @@ import type { BusinessContext } from '../shared/context.ts';
 import { secretOf } from './storedTotp.ts';
 import { currentCode } from './totp.ts';
 
-/** What an authenticator app of the sandbox shows now. */
+/** An authenticator app of the sandbox, with the code that it shows now. */
 export interface Authenticator {
   email: string;
   organization: string;

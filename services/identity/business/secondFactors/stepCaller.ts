@@ -45,8 +45,8 @@ async function readProof(context: BusinessContext, db: BusinessDatabase, { heade
 }
 
 /**
- * Who may do a second step here: the member of the intermediate session's address, or of the live session, and nobody
- * else. In a transaction, one call of a member comes after the other.
+ * Finds who may do a second step here: the member of the intermediate session's address, or of the live session, and
+ * nobody else. In a transaction, one call of a member comes after the other.
  * @throws ServiceRefusal intermediate_session_not_found, invalid_intermediate_session_token_for_organization,
  * member_not_found, insufficient_factors
  */
@@ -73,8 +73,8 @@ export function checkMethod({ organization }: StepCaller, method: MfaMethod): vo
 }
 
 /**
- * Whoever has a second factor adds another one with it alone: the first factor could be in somebody else's hands. Asked
- * when one is begun and again when it is confirmed: it may have been begun while there was none. One that the organization
+ * Requires the second factor of whoever has one to add another: the first could be in somebody else's hands. Asked when
+ * one is begun and again when it is confirmed: it may have been begun while there was none. One that the organization
  * no longer allows protects nobody, and whoever has no other begins anew (D-302).
  * Nobody adds one before the member is proven to be them (D-401).
  * @throws ServiceRefusal insufficient_factors, account_not_verified

@@ -9,7 +9,7 @@ const totpOf = (base32: string, label = ''): TOTP =>
 /** 20 random bytes, as RFC 4226 section 4 recommends, in base32. */
 export const newTotpSecret = (): string => new Secret({ size: 20 }).base32;
 
-/** What an authenticator app reads off a QR code. */
+/** Returns the address in the QR code for an authenticator app. */
 export const totpAddress = (base32: string, email: string): string => totpOf(base32, email).toString();
 
 /** The time step whose code it is, at most one early or late; null for any other. `now` is in ms. */

@@ -32,7 +32,7 @@ interface Login extends Caller {
   /** Canonical, and shown to be the caller's. */
   email: string;
   factors: readonly MemberFactor[];
-  /** What the caller brings from before. */
+  /** The intermediate session that the caller comes with. */
   intermediate: IntermediateSession | null;
   presented: string | null;
   /** When the session was opened whose factors these are; none of them were shown now. */
@@ -80,7 +80,7 @@ async function linkUnproven(
   return linkPerson(db, context, member, oauthPersonSchema.parse(JSON.parse(intermediate.unproven_person)));
 }
 
-/** Whoever is logged in as this member already has done the second step. */
+/** Returns the factors of the live session if it is this member's: they have done the second step already. */
 async function factorsOfSession(
   db: BusinessDatabase,
   { presented, now }: Login,
@@ -97,7 +97,7 @@ function pendingOf({ newPassword, intermediate, email }: Login, { member_id: mem
 }
 
 /**
- * What follows a first factor in an organization: the session, or what is still asked for (GATED of the wire). The
+ * Completes a first factor in an organization: returns the session, or what is still asked for (GATED of the wire). The
  * intermediate session that was shown is void after it, whichever it is.
  * @throws ServiceRefusal when the address may not join
  */

@@ -34,7 +34,7 @@ export async function findSignedIn(
 }
 
 /**
- * Who is logged in, where a call cannot do without (mark (L) of the wire).
+ * Returns the signed-in member, for calls that require one (mark (L) of the wire).
  * @throws ServiceRefusal user_unauthenticated
  */
 export async function requireMember(context: BusinessContext, headers: Headers): Promise<SignedInMember> {

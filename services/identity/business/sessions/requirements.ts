@@ -16,7 +16,7 @@ export function mailboxRequired(organization: FoundOrganization): z.infer<typeof
   return { allowed_auth_methods: mailboxMethods.filter(isAllowed) };
 }
 
-/** What an organization still asks for beyond the factors shown, null when those are enough. */
+/** Returns what an organization still asks for beyond the factors shown, null when those are enough. */
 export function primaryRequired(
   organization: FoundOrganization,
   factors: readonly MemberFactor[],
@@ -43,7 +43,7 @@ export function allowedSteps(organization: FoundOrganization): readonly MfaMetho
   return mfa_methods === 'RESTRICTED' && allowed_mfa_methods.length > 0 ? allowed_mfa_methods : mfaMethodSchema.options;
 }
 
-/** Whether a second step is due, and what the member has enrolled for it. */
+/** Tells whether a second step is due, and what the member has enrolled for it. */
 export function secondStepRequired(
   organization: FoundOrganization,
   member: MemberRow | null,

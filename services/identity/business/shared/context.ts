@@ -5,7 +5,7 @@ import type { Project } from '#services/identity/shared/project.ts';
 import type { Route } from '#services/platform/http/route.ts';
 import type { BusinessTables } from './tables.ts';
 
-/** What the actions for members of organizations work with: `project` is the business one. */
+/** The context of the actions for members of organizations: `project` is the business one. */
 export interface BusinessContext extends IdentityContext<BusinessTables & PasscodeTables> {
   limits: PasscodeLimits;
   /** Key that passcodes are hashed with. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type AuthMethod, authMethodSchema } from '#contracts/identity/business/organization.ts';
 import { wireTime } from '#services/platform/wireTime.ts';
 
-/** What somebody has shown, as it stands in a session. */
+/** A factor that somebody has shown, as stored in a session. */
 export const factorSchema = z.looseObject({
   type: z.enum(['magic_link', 'email_otp', 'sso', 'oauth', 'password', 'sms_otp', 'totp', 'recovery_code']),
   /** Of OAuth: `oauth_{provider}`. */

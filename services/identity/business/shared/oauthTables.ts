@@ -2,7 +2,7 @@ import type { BusinessProvider } from '#contracts/identity/business/oauth.ts';
 
 /** Members at providers of OAuth. Times are ms since the epoch, tokens only as SHA-256. */
 export interface BusinessOAuthTables {
-  /** Who a member is at a provider of OAuth. */
+  /** Members' accounts at OAuth providers. */
   business_oauth_registrations: {
     organization_id: string;
     provider: BusinessProvider;
@@ -21,7 +21,7 @@ export interface BusinessOAuthTables {
     provider: BusinessProvider;
     tenant: string;
   };
-  /** What is remembered between leaving for a provider and coming back. */
+  /** State between leaving for a provider and coming back. */
   business_oauth_states: {
     state_hash: string;
     browser_hash: string;

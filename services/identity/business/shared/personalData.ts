@@ -2,7 +2,7 @@ import type { PersonRule } from '#services/platform/personalData/rules.ts';
 
 const ofOrganization = "It is the organization's, which stays when a member goes.";
 
-/** How the tables of organizations and their members relate to a person. */
+/** Rules for the personal data in the tables of organizations and their members. */
 export const businessPersonalData: readonly PersonRule[] = [
   {
     table: 'business_members',

@@ -36,7 +36,7 @@ export interface BusinessTables extends BusinessOAuthTables {
     display_name: string;
     identity_provider: 'generic' | 'okta' | 'microsoft-entra' | 'google-workspace';
     kind: 'oidc' | 'saml';
-    /** What the protocol needs, as JSON, encrypted. */
+    /** Settings of the protocol, as JSON, encrypted. */
     configuration: string;
     created_at: number;
   };
@@ -127,7 +127,7 @@ export interface BusinessTables extends BusinessOAuthTables {
     member_id: string;
     used_at: number | null;
   };
-  /** Who a member is at an organization's identity provider. */
+  /** Members' accounts at their organization's identity provider. */
   business_sso_registrations: {
     connection_id: string;
     /** The subject there, unique with the connection. */
@@ -136,7 +136,7 @@ export interface BusinessTables extends BusinessOAuthTables {
     member_id: string;
     created_at: number;
   };
-  /** What is remembered between leaving for an identity provider and coming back. */
+  /** State between leaving for an identity provider and coming back. */
   business_sso_states: {
     state_hash: string;
     browser_hash: string;
@@ -163,7 +163,7 @@ export interface BusinessTables extends BusinessOAuthTables {
     /** Empty while none is chosen. */
     organization_id: string;
     code_challenge: string;
-    /** What the token stands for besides, as JSON; what a provider has handed out is encrypted with the token itself. */
+    /** Further data of the token, as JSON; what a provider has handed out is encrypted with the token itself. */
     details: string;
     created_at: number;
     expires_at: number;

@@ -35,7 +35,7 @@ export async function oidcConfiguration(
   });
 }
 
-/** Where the browser goes to log in. */
+/** Returns a function that builds the address to sign in at. */
 export async function oidcAddress(
   context: Pick<BusinessContext, 'clock' | 'project' | 'sandboxProvider'>,
   configuration: OidcConfiguration,

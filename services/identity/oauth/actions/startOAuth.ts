@@ -17,7 +17,7 @@ import { chooseOAuthRedirectUrl } from '#services/identity/shared/providers/redi
 import { redirectTo } from '#services/identity/shared/navigation/navigation.ts';
 import { refuse } from '../refusals.ts';
 
-/** What is known of the provider, which may have to be asked for it. Nothing is written for one that is away. */
+/** Returns the provider's configuration, asking the provider if need be. Nothing is written for one that is away. */
 async function configurationFor({ clock }: OAuthContext, configured: ConfiguredProvider): Promise<Configuration> {
   try {
     return await withProvider(configured, clock, (config) => config);

@@ -20,7 +20,7 @@ import { findByCredentialId, raiseCounter, type StoredPasskey } from '../storedP
 import type { PasskeyDatabase } from '../tables.ts';
 import { verifyAssertion } from '../verification.ts';
 
-/** What a challenge and an answer to it come to, before anything is written. */
+/** Verifies the answer to a challenge, before any session is written. */
 async function prove(
   context: PasskeyContext,
   text: string,

@@ -81,7 +81,7 @@ export async function startReset(
     const asker = await findAsker(trx, request, { email: options.email });
     await consumeMailLimits(trx, context, options.email, asker);
   });
-  // Whether there is such a person is asked when the answer has left: neither its words nor its time may tell.
+  // Looks the person up after the answer has left: neither its words nor its time may tell whether there is one.
   context.backgroundTasks.run('resets', async () => {
     await inTransaction(context.db, async (trx) => {
       const person = await findByEmail(trx, options.email);

@@ -18,7 +18,7 @@ export const unprovenRefusal = {
 const refuse = createRefusals(unprovenRefusal);
 
 /**
- * Who is signed in and may add a way to sign in: no second one before the first address, number or wallet is proven (D-401).
+ * Returns the signed-in user, who may add a way to sign in once the first address, number or wallet is proven (D-401).
  * @throws ServiceRefusal user_unauthenticated, account_not_verified
  */
 export async function requireProvenUser(context: IdentityContext, headers: Headers): Promise<User> {

@@ -27,7 +27,7 @@ export const shares = {
 export const actorOf = ({ device, ip }: Asker): string => (device === null ? `site/${siteOf(ip)}` : `device/${device}`);
 
 /**
- * What may be asked for in the name of one address. A known device has a budget of its own, which strangers cannot use up.
+ * Returns the limits of one address. A known device has a budget of its own, which strangers cannot use up.
  * `subject` ends each key: the hash of an address, by which a person's counters are found.
  */
 export function addressBudget(asker: Asker, budget: Budget & { subject: string }): RateLimit[] {

@@ -87,7 +87,7 @@ export function navigation(given: {
         return await auditLog.watchReturn(call, act, (answer) => refusedWith.get(answer) ?? null);
       } catch (error) {
         const refusal = refusalOf(error, requestId);
-        // Whatever was wrong with the request, to a browser it is one kind of page (docs/wire.md, oauth).
+        // A browser gets the same kind of page, whatever was wrong with the request (docs/wire.md, oauth).
         const isOurs = refusal.status >= 500 || refusal.status === 429;
         const { errorType, message, retryAfter } = refusal;
         const status = isOurs ? refusal.status : 400;

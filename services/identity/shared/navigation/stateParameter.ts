@@ -7,7 +7,7 @@ const LIFETIME = 10 * MINUTE;
 
 const upstreamSchema = z.object({ nonce: z.string(), verifier: z.string() });
 
-/** What a sign-in at another site is held together by. `verifier`: PKCE towards that site. */
+/** Secrets of one sign-in at another site. `verifier`: PKCE towards that site. */
 export interface StateSecrets {
   /** `state` of the address (RFC 6749 section 10.12); nothing that is stored opens without it. */
   state: string;

@@ -6,12 +6,12 @@ export function newPasscode(): string {
   return String(randomInt(10 ** PASSCODE_LENGTH)).padStart(PASSCODE_LENGTH, '0');
 }
 
-/** What is stored of a code: a plain hash of six digits could be tried out in a second, a keyed one cannot. */
+/** Hashes a code with a key: a plain hash of six digits could be tried out in a second, a keyed one cannot. */
 export function hashPasscode(pepper: string, methodId: string, code: string): string {
   return createHmac('sha256', pepper).update(`${methodId}.${code}`).digest('hex');
 }
 
-/** Whether two hashes are equal, in a time that does not tell where they differ. */
+/** Compares two hashes in a time that does not tell where they differ. */
 export function isSameHash(one: string, other: string): boolean {
   const a = Buffer.from(one, 'hex');
   const b = Buffer.from(other, 'hex');

@@ -34,7 +34,7 @@ export type Passcode = Selectable<PasscodeTables['identity_passcodes']>;
 
 export type PasscodeDatabase = IdentityDatabase<PasscodeTables>;
 
-/** How these tables relate to a person. */
+/** Rules for the personal data in these tables. */
 export const passcodePersonalData: readonly PersonRule[] = [
   {
     table: 'identity_passcodes',

@@ -3,7 +3,7 @@ import { type QueuedHasher, createHashingQueue } from './hashingQueue.ts';
 import { type BreachRange, createBreachRange } from './strength/breachRange.ts';
 import { createStrengthEstimator, type StrengthEstimator } from './strength/strengthEstimator.ts';
 
-/** How passwords are hashed, assessed and looked up: one of each for all who have passwords. */
+/** Services that hash, assess and look up passwords: one of each for all who have passwords. */
 export interface PasswordServices {
   hasher: QueuedHasher;
   estimator: StrengthEstimator;

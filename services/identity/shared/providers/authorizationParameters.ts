@@ -17,7 +17,7 @@ const ours = new Set([
   'request_uri',
 ]);
 
-/** What a provider is asked with: `query` is of our own start, whose `custom_scopes` and `provider_{key}` go along. */
+/** Returns a provider's parameters. `query`: of our own start; its `custom_scopes` and `provider_{key}` go along. */
 export function authorizationParameters(
   { clientId, provider }: ConfiguredProvider,
   query: Record<string, string>,

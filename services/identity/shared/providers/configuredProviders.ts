@@ -8,7 +8,7 @@ import type { IdentitySettings } from '../project.ts';
 export interface ConfiguredProvider {
   provider: Provider;
   clientId: string;
-  /** How this client authenticates at the token endpoint. `now` is in ms since the epoch. */
+  /** Returns how this client authenticates at the token endpoint. `now` is in ms since the epoch. */
   clientAuth(now: number): Promise<ClientAuth>;
   /** Set where the provider is not on the network: the sandbox. */
   fetch: CustomFetch | null;

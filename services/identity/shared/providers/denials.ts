@@ -9,7 +9,7 @@ const denials = new Set([
 
 export type Failure = 'access_denied' | 'oauth_flow_callback_error';
 
-/** What became of a sign-in that a provider has answered with this error. */
+/** Returns the failure of a sign-in that a provider has answered with this error. */
 export const failureOf = (error: string): Failure =>
   denials.has(error) ? 'access_denied' : 'oauth_flow_callback_error';
 

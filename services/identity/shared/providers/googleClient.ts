@@ -14,7 +14,7 @@ export interface GoogleClient {
   /** As ID tokens may name it. */
   issuers: string[];
   keys: JWTVerifyGetKey;
-  /** Whether Google can know a client of this id. */
+  /** True when Google can know a client of this id. */
   isKnown: boolean;
   sandboxScript: string | undefined;
 }

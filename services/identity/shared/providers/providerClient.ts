@@ -22,7 +22,7 @@ interface Known {
   jwks: ReturnType<typeof getJwksCache>;
 }
 
-/** What was learned of each provider: its metadata and its keys. Kept per set of providers, never across tests. */
+/** Metadata and keys learned of each provider. Kept per set of providers, never across tests. */
 const learned = new WeakMap<ConfiguredProvider, Known>();
 
 /** The discovery document is asked for once; other answers are read with the provider's departures normalized. */

@@ -29,7 +29,7 @@ function parsedBody<T>(parsed: { success: true; data: T } | { success: false; er
   throw new IdentityError('link_spent', null, { cause: parsed.error });
 }
 
-/** What a new password is set by: one call for each right. Links and resets share one pair (D-321). */
+/** Returns the calls that set a new password, one for each right. Links and resets share one pair (D-321). */
 function settingOver(client: IdentityClient) {
   return {
     async byMemberToken(right: RightOf<'memberToken'>, password: string, signal: AbortSignal) {

@@ -4,7 +4,7 @@ import type { IdentityClient } from '#src/adapters/identity/identityCall.ts';
 import { strengthOf } from '#src/adapters/passwords/strength.ts';
 import { callBusiness } from '../businessCall.ts';
 
-/** How good a new password of a member is: the same answer as for users, with two kinds of feedback apart. */
+/** Checks the strength of a member's new password: the answer of users, with two kinds of feedback apart. */
 export const memberStrengthOverHttp = (client: IdentityClient): Pick<Passwords, 'checkStrength'> => ({
   async checkStrength({ email, password }, signal) {
     const body = memberStrengthBody.parse({ email_address: email, password });

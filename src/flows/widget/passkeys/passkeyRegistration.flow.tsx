@@ -31,7 +31,7 @@ export function passkeyRegistrationFlow(client: WidgetClient) {
     useActorTree(actor);
     const snapshot = actor.getSnapshot();
     const shown = snapshot.children.passkeyList;
-    // What is done while the list is there is done to the list.
+    // Actions go to the list while it is there.
     const owner: AnyActorRef = shown ?? actor;
     const screen = toPasskeyRegistrationScreen(snapshot);
     const listed = shown === undefined ? null : list.screenOf(shown);

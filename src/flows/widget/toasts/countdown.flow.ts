@@ -9,6 +9,6 @@ const { tick } = actorsOf(ticksInBrowser());
 
 export const countdownFlow = shownFlow(countdownMachine.provide({ actors: { tick } }), toCountdownScreen);
 
-/** What a countdown shows; null when there is none. */
+/** Returns the time that a countdown shows; null when there is none. */
 export const leftOf = (countdown: AnyActorRef | undefined): string | null =>
   countdown === undefined ? null : countdownFlow.screenOf(countdown).left;

@@ -7,7 +7,7 @@ import { createFlow } from '#src/flows/createFlow.ts';
 import { countdownFlow, leftOf } from './countdown.flow.ts';
 
 interface Watcher {
-  /** What the countdown shows; null where nothing counts. */
+  /** Receives the time that the countdown shows; null where nothing counts. */
   onLeft(left: string | null): void;
   onExpired(now: NoticeExpiryOutput['result']): void;
 }

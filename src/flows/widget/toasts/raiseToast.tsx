@@ -15,12 +15,12 @@ export interface ToastSource<Screen> {
   screen: Screen;
   /** The notice of the screen has passed by itself. */
   onExpired: () => void;
-  /** What the countdown of that shows; null where nothing counts. */
+  /** Receives the time that the notice's countdown shows; null where nothing counts. */
   onLeft: (left: string | null) => void;
 }
 
 interface RaiseToastProps extends Omit<ToastSource<unknown>, 'screen'> {
-  /** What the screen tells now. */
+  /** The toast of the screen now. */
   toast: Toast | null;
   send: (event: ToastsEvent) => void;
 }
@@ -47,7 +47,7 @@ export function RaiseToast({ toast: told, onExpired, onLeft, send }: RaiseToastP
       onLeft,
       onExpired(code) {
         expire.current();
-        // What has passed is not said any more, nor beside its opposite.
+        // A notice that has passed is not shown any more, nor beside its opposite.
         if (toast !== null) send({ type: 'toast.ended', toast });
         send({ type: 'toast.raised', toast: { tone: 'blank', words: { code } } });
       },

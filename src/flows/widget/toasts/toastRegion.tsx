@@ -7,11 +7,11 @@ export interface ScreenWithToastProps<Screen> {
   screen: Screen;
   /** The notice of the screen has passed by itself. */
   onExpired: () => void;
-  /** What is drawn of the screen. */
+  /** The drawn screen. */
   children: ReactNode;
 }
 
-/** Where the toasts of one kind of widget stand. `isSilent`: nothing was done on this screen yet that could be told. */
+/** Creates the toast region of one kind of widget. `isSilent`: nothing to tell was done on this screen yet. */
 export function toastRegionOf<Screen extends { kind: string }>(
   flow: Deferred<() => OpenedToasts<Screen>>,
   isSilent: (screen: Screen) => boolean,

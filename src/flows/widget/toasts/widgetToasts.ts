@@ -3,7 +3,7 @@ import { deferred } from '#src/flows/deferred.ts';
 import { toastRegionOf } from './toastRegion.tsx';
 
 /**
- * What the toasts of the sign-in widget are made of. Asked for from here alone: a later file would wait for the first
+ * The code of the sign-in widget's toasts. Import it from here alone: a later file would wait for the first
  * one's styles, too, which stand inside of every page and nowhere else.
  */
 export const toastsFlow = deferred(async () => (await import('./toasts.flow.ts')).openToasts);

@@ -16,7 +16,7 @@ import type { WidgetClient } from '#src/flows/widget/widgetClient.ts';
 import { childScreen } from '#src/flows/widget/widgetFlow.ts';
 import type { Announce } from '#src/flows/widget/widgetPorts.ts';
 
-/** Which wallet, and the sign-in with it; `detectWallets` is asked for Main, too. */
+/** Returns the flow that chooses a wallet and signs in with it; Main uses `detectWallets`, too. */
 export function walletsFlow(client: WidgetClient, announce: Announce) {
   const wallets = walletsInBrowser();
   const lastMethod = lastMethodInStorage(client);

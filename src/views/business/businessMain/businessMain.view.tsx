@@ -13,7 +13,7 @@ import { TypedAddress } from './typedAddress.tsx';
 interface BusinessMainProps {
   screen: BusinessMainScreen;
   send: (event: BusinessMainEvent) => void;
-  /** What is said beside the notice. */
+  /** Content beside the notice. */
   children?: ReactNode;
 }
 

@@ -13,7 +13,7 @@ interface MainButtonsProps {
   send: (event: BusinessMainEvent) => void;
 }
 
-/** How a button looks, what it says, and what it is for. */
+/** The look, the words and the purpose of a button. */
 interface Shown {
   look: string;
   words: ReactNode;

@@ -7,7 +7,7 @@ interface MainHeaderProps {
   email: string;
 }
 
-/** What Main is about, and why it is there again. */
+/** Says what Main is about, and why it is there again. */
 export function MainHeader({ header, email }: MainHeaderProps) {
   const { main } = useFirstBusinessTexts();
   switch (header.kind) {

@@ -23,7 +23,7 @@ export function DiscoveryView({ screen, send }: DiscoveryProps) {
   );
 }
 
-/** What there is for this address: its title, and what can be said of it. */
+/** Returns the title and the text for the organizations of this address. */
 function wordsOf({ rows, canCreate }: Organizations, { discovery }: ReturnType<typeof useBusinessTexts>) {
   if (rows.length === 1) return { title: discovery.titleOne, text: discovery.text };
   if (rows.length > 0) return { title: discovery.title, text: discovery.text };

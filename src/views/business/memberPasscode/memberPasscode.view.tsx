@@ -19,7 +19,7 @@ interface MemberPasscodeProps {
   children?: ReactNode;
 }
 
-/** Where the code went. */
+/** Shows the address or the number that the code went to. */
 const Destination = ({ channel, shown }: { channel: MemberPasscodeEntry['channel']; shown: string }) => (
   <b>
     {channel === 'email' ? (

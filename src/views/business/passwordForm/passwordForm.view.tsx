@@ -20,7 +20,7 @@ interface PasswordFormProps {
   send: (event: PasswordAddressEvent | PasswordLoginEvent) => void;
 }
 
-/** What stands above the fields; what is wrong with one of them is said there. */
+/** Returns the banner above the fields; an error of one field is shown at that field. */
 function useBanner({ kind, problem, email }: PasswordFormProps['screen']) {
   const { main } = useBusinessTexts();
   const { texts } = useWidgetContext();

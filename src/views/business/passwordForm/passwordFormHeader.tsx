@@ -11,7 +11,7 @@ const MainTitle = ({ organization, email }: { organization: string | null; email
   />
 );
 
-/** What the form is for. */
+/** Says what the form is for. */
 export function PasswordFormHeader({ screen }: { screen: PasswordAddressScreen | PasswordLoginScreen }) {
   const { entry, requestMail } = useBusinessTexts().passwords;
   if (screen.kind === 'passwordAddress' && screen.wants === 'message') {

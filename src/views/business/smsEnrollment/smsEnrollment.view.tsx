@@ -18,7 +18,7 @@ interface SmsEnrollmentProps {
 
 type Words = ReturnType<typeof useBusinessTexts>['passcodes']['enrollment'];
 
-/** What is wrong with the number, and what with its text. */
+/** Separates errors of the number from errors of its text message. */
 function problemsOf(problem: SmsEnrollmentScreen['problem'], words: Words) {
   if (problem?.code === 'numberTaken' || problem?.code === 'numberOptedOut')
     return { ofNumber: words[problem.code], ofSending: null };

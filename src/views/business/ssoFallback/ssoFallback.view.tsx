@@ -25,7 +25,7 @@ export function SsoFallbackView({ screen: { email, slug, problem, isBusy }, send
   const { fallback } = sso;
   const idOf = useIds();
   const field = useScreenFocus<HTMLInputElement>('ssoFallback', 'widget');
-  // What is wrong with the name is said at its field.
+  // The field shows an error of the name.
   const wrong =
     problem?.code === 'unknown'
       ? fallback.unknown

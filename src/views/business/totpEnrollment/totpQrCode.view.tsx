@@ -15,7 +15,7 @@ interface TotpQrCodeProps {
   send: (event: TotpEnrollmentEvent) => void;
 }
 
-/** That there is no picture, and why, where somebody said so. */
+/** Returns the message that there is no picture, with the reason; null where no reason was given. */
 function useFailure({ picture }: Screen): BannerMessage {
   const { failed } = useBusinessTexts().secondStep.totpEnrollment;
   const why = noticeBanner(picture.kind === 'failed' ? picture.notice : null, useWidgetContext().texts);

@@ -51,7 +51,7 @@ function StartAgain({ screen: { email, isChecked }, send }: StartAgainProps) {
   );
 }
 
-/** What the first page says to somebody who is known; null for a visitor. */
+/** Returns the first page's words to a known person; null for a visitor. */
 function useHero(screen: Staying, send: HomeProps['send']): Hero | null {
   const { locale } = usePageContext();
   const { home, account, frame, plan } = useLaterPageTexts();

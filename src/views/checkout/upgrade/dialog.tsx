@@ -5,7 +5,7 @@ import { CloseIcon } from '#src/views/frame/icons.tsx';
 interface DialogProps {
   title: string;
   message: string;
-  /** What is paid for. */
+  /** The plan that is paid for. */
   offer: string | null;
   titleRef?: Ref<HTMLHeadingElement>;
   closeWords: string;

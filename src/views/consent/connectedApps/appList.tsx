@@ -12,7 +12,7 @@ interface AppListProps {
   onHome: () => void;
 }
 
-/** Who has access to the account. */
+/** Lists the applications with access to the account. */
 export function AppList({ apps, message, onRemove, onHome }: AppListProps) {
   const { connected } = useConsentTexts();
   return (

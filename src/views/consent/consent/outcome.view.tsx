@@ -34,7 +34,7 @@ function GoOn({ url, name }: { url: string | null; name: string }) {
   );
 }
 
-/** How it ended, and the way back to the application (IDP-06 … IDP-08). */
+/** Shows the outcome, and the way back to the application (IDP-06 … IDP-08). */
 export function OutcomeView({ screen, name, send }: OutcomeProps) {
   const texts = useConsentTexts();
   const { Waiting } = useSurroundings();

@@ -33,7 +33,7 @@ function ClientMark({ client: { name, logoUrl } }: { client: Client }) {
   );
 }
 
-/** Who asks, and who is asked. */
+/** Shows the application that asks, and the service that is asked. */
 export const Parties = ({ client }: { client: Client }) => (
   <div className="ts-pair">
     <ClientMark client={client} />

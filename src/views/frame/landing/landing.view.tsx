@@ -23,14 +23,14 @@ export const HeroLink = ({ children, ...link }: HeroLinkProps) => (
 );
 
 interface LandingProps {
-  /** What a visitor reads, when absent. */
+  /** The words and buttons at the top; those for a visitor when absent. */
   hero?: Hero | null;
   titleRef?: Ref<HTMLHeadingElement>;
   /** Explains the upgrade; of no use to a subscriber (D-475). */
   hasSteps?: boolean;
 }
 
-/** What the upgrade is, and the one button that starts it. Also stands behind the sign-in dialog. */
+/** Explains the upgrade, with the one button that starts it. Also stands behind the sign-in dialog. */
 export function Landing({ hero = null, titleRef, hasSteps = true }: LandingProps) {
   const { landing } = usePageContext().texts;
   const shown = hero ?? {

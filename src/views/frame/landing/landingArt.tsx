@@ -21,7 +21,7 @@ function Rays({ count, turn = 0, length, opacity }: { count: number; turn?: numb
 export interface Slip {
   brand: string;
   date: string;
-  /** What the date is of, where it is not the next bill. */
+  /** The meaning of the date, where it is not the next bill. */
   dateLabel?: string;
 }
 

@@ -7,7 +7,7 @@ import { SandboxPanel } from './sandboxPanel.tsx';
 /** `/` (NAV-05, D-04); in the sandbox with everything that a first visit needs. */
 export function LandingPageView({ hero = null, offer = true }: { hero?: Hero | null; offer?: boolean }) {
   const { texts, sandbox } = usePageContext();
-  // Whoever turns out to be known reads other words than the page came with.
+  // A person who turns out to be known reads other words than the page came with.
   const title = useScreenFocus(hero === null ? 'landing' : 'landing.known');
   return (
     <>

@@ -23,7 +23,7 @@ export function ExistingPasswordView({ screen: { email, text, notice, way }, sen
   const isSent = isBusy || isNotSaved;
   const field = useScreenFocus<HTMLInputElement>('existingPassword', 'widget');
   useEffect(() => {
-    // What went wrong is mended in the field, where it can be mended there.
+    // An error that can be corrected in the field takes the focus there.
     if (notice !== null && !isNotSaved) field.current?.focus();
   }, [field, notice, isNotSaved]);
   return (

@@ -12,7 +12,7 @@ interface EmailConfirmationProps {
   send: (event: MagicLinkEvent) => void;
   /** The arrow of the flow around it. */
   back?: ReactNode;
-  /** What may be done instead of opening the mail. */
+  /** Alternatives to opening the mail. */
   children?: ReactNode;
 }
 

@@ -57,7 +57,7 @@ export function EmailForm({ screen: { email, notice, suggestion, busy, tabs, las
         busy={busy}
         own={busy === 'lookup' ? 'lookup' : 'email'}
         words={main.continueWithEmail}
-        // Where there are tabs, the tab says so.
+        // Tabs say it themselves where there are tabs.
         lastUsed={tabs === null && lastUsed === 'email' ? main.lastUsed : null}
       />
     </Form>

@@ -20,7 +20,7 @@ interface NewPasswordProps {
   send: (event: NewPasswordEvent | Extract<PasswordEvent, { type: 'retry.chosen' }>) => void;
 }
 
-/** What was said last stays, muted, until the text that stands there now is assessed. */
+/** Keeps the last feedback, muted, until the text in the field is assessed. */
 function useLastSaid({ feedback, way }: NewPasswordScreen): Feedback | null {
   const [last, keep] = useState(feedback);
   const isWaiting = way === 'checking' || way === 'busy' || way === 'notSaved';

@@ -77,6 +77,6 @@ function Checklist(checks: Extract<Feedback, { kind: 'checklist' }>) {
   );
 }
 
-/** How strong the password is: bars and words, or two lines that are met or not (PWD-12 … PWD-21). */
+/** Shows the strength of the password: bars and words, or two lines that are met or not (PWD-12 … PWD-21). */
 export const StrengthFeedback = ({ feedback }: { feedback: Feedback }) =>
   feedback.kind === 'meter' ? <Meter {...feedback} /> : <Checklist {...feedback} />;

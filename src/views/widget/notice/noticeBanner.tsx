@@ -15,7 +15,7 @@ const OwnTab = ({ words }: { words: string }) => (
   </>
 );
 
-/** What went wrong, as a banner. What is wrong with a field is said at the field instead. */
+/** Returns the banner of an error. An error of a field is shown at the field instead. */
 export function noticeBanner(notice: Notice, { errorMessages }: Texts): BannerMessage {
   switch (notice?.code) {
     case undefined:

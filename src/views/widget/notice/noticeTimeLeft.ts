@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** What the countdown of the shown notice shows; null while nothing counts. */
+/** The countdown of the shown notice; null while nothing counts. */
 export const NoticeTimeLeft = createContext<string | null>(null);

@@ -16,7 +16,7 @@ function spoken(seconds: number, locale: string): string {
   return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
 }
 
-/** How long a rate limit lasts: said once, then seen counting down. */
+/** Says once how long a rate limit lasts, then shows it counting down. */
 export function TryAgainIn({ seconds }: { seconds: number }) {
   const { texts, locale } = useWidgetContext();
   const left = useContext(NoticeTimeLeft);

@@ -20,7 +20,7 @@ function announcementOf(left: string | null, { passcode }: AllTexts): string {
 
 const ClockIcon = () => <LineIcon small path="M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 1 0 0-17M12 7.5V12l3 2" />;
 
-/** How long the code is good for, as `m:ss` (OTP-22, OTP-23). Its ticking is seen, not heard. */
+/** Shows how long the code is valid, as `m:ss`. Its ticking is seen, not heard (OTP-22, OTP-23). */
 export function Expiry({ left }: { left: string | null }) {
   const texts = useLaterTexts();
   const { passcode } = texts;

@@ -22,7 +22,7 @@ interface PasscodeProps {
   back?: ReactNode;
   /** The way to mend the address. */
   correction?: ReactNode;
-  /** What may be done instead of entering the code. */
+  /** Alternatives to entering the code. */
   instead?: ReactNode;
 }
 

@@ -37,7 +37,7 @@ function PasskeyNotSavedView({ screen: { notice }, send }: PasskeyNotSavedProps)
   );
 }
 
-/** How logging in by passkey ended (PKY-05). */
+/** Shows how a sign-in by passkey ended (PKY-05). */
 export function PasskeyView({ screen, send }: PasskeyProps) {
   const { passkey } = useLaterTexts();
   switch (screen.kind) {

@@ -25,7 +25,7 @@ export function PasskeyListView({ screen: { passkeys, notice, done, renaming }, 
   const list = useRef<HTMLUListElement>(null);
   const renamed = useRef<string | null>(null);
   useEffect(() => {
-    // Whoever is done with a name goes on where they began.
+    // The focus returns to where a person began to rename.
     if (renaming === null && renamed.current !== null)
       list.current?.querySelector<HTMLElement>(`#${CSS.escape(renamed.current)}`)?.focus();
     renamed.current = renaming === null ? null : renameId(renaming.id);

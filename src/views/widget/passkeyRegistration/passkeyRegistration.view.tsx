@@ -13,7 +13,7 @@ import { RegistrationTroubleView } from './registrationTrouble.view.tsx';
 
 interface PasskeyRegistrationProps {
   screen: PasskeyRegistrationScreen;
-  /** What the passkeys of the account show while they have the screen. */
+  /** The list of the account's passkeys while it has the screen. */
   list: PasskeyListScreen | null;
   send: (event: PasskeyRegistrationEvent | PasskeyListEvent) => void;
 }

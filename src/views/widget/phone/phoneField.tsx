@@ -9,7 +9,7 @@ interface PhoneFieldProps {
   field: RefObject<HTMLInputElement | null>;
   region: string;
   text: string;
-  /** What is wrong with the number. */
+  /** The error of the number, or null. */
   problem: string | null;
   isBusy: boolean;
   send: (event: Extract<PhoneEvent, { type: 'country.chosen' | 'number.typed' }>) => void;

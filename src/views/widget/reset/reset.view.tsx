@@ -12,7 +12,7 @@ import { ResetFailedView } from './resetFailed.view.tsx';
 interface ResetProps {
   screen: ResetModeScreen;
   send: (event: ResetEvent | NewPasswordEvent) => void;
-  /** How the page goes on after it has worked. */
+  /** The way on after it has worked. */
   children?: ReactNode;
 }
 

@@ -5,7 +5,7 @@ import { Confirmation } from '../confirmation.tsx';
 
 interface ResetConfirmedProps {
   screen: Extract<ResetModeScreen, { kind: 'resetConfirmed' }>;
-  /** How the page goes on. */
+  /** The way on from here. */
   children?: ReactNode;
 }
 

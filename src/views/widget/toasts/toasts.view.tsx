@@ -11,7 +11,7 @@ import { toastSentence } from './toastSentence.ts';
 
 interface ToastsProps {
   screen: ToastsScreen;
-  /** What else is on the screen, by name. */
+  /** The name of what else is on the screen. */
   below: string;
   send: (
     event: Extract<
@@ -29,8 +29,8 @@ const marks: Record<ToastsScreen['toasts'][number]['tone'], ReactNode> = {
 };
 
 /**
- * What only a toast says is announced politely, too: the region is there before it. What else toasts say has been announced
- * on the screen.
+ * Announces politely what only a toast says; the region is there before it. Other sentences of toasts have been
+ * announced on the screen.
  */
 function Told({ toasts }: Pick<ToastsScreen, 'toasts'>) {
   const texts = useLaterTexts();

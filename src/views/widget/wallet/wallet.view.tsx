@@ -12,7 +12,7 @@ interface WalletProps {
   send: (event: WidgetEvent) => void;
 }
 
-/** Which wallet, its sign-in, and how that ended (CRY-08 … CRY-30). */
+/** Shows the wallets to choose from, the sign-in with one, and how that ended (CRY-08 … CRY-30). */
 export function WalletView({ screen, send }: WalletProps) {
   const { confirmed } = useWalletTexts();
   switch (screen.step) {

@@ -18,7 +18,7 @@ interface WalletWaitingProps {
   send: (event: WalletEvent) => void;
 }
 
-/** What there is to know while the wallet has the word. */
+/** Shows hints while the wallet is asked. */
 function Hints({ hint, isSwitched }: Pick<Waiting, 'hint' | 'isSwitched'>) {
   const { connect } = useWalletTexts();
   const hints = [...(isSwitched ? [connect.switched] : []), ...(hint === null ? [] : [connect[hint]])];

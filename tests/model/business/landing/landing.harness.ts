@@ -29,7 +29,7 @@ const plain = {
   locale: 'de',
 };
 const brings = (landingToken: LandingToken) => ({ ...plain, landingToken });
-/** Which token is looked at. */
+/** Names the token that is looked at. */
 function openedOf(landingToken: LandingToken): string {
   if (landingToken.kind === 'discovery') return landingToken.by === 'link' ? 'discovery' : 'discoveryOauth';
   if (landingToken.kind !== 'member') return landingToken.kind;

@@ -29,7 +29,7 @@ export const enrollingText: MemberPasscodeRequest = {
 };
 export const requiredText: MemberPasscodeRequest = { ...enrollingText, number: null, shown: '+14155550132' };
 
-/** What a code is not sent, or not taken, for. */
+/** Errors for which a code is not sent or not accepted. */
 export const passcodeRefusals = {
   limited: refusals.limited,
   offline: refusals.offline,

@@ -31,7 +31,7 @@ const unheaded = { ...config, theme: { ...config.theme, hideHeaderText: true } }
 const inOrganization = { config, organization: acme, email: jane, offersLink: true, isBackable: true };
 const toDiscover = { config, organization: null, email: jane, offersLink: false, isBackable: false };
 
-/** How the flow that has the screen opens. */
+/** Returns the first screen of the flow that runs in this state. */
 function opened({ value, context }: SnapshotFrom<typeof memberPasswordMachine>): PasswordFlowScreen | null {
   switch (value) {
     case 'passwordAddress':

@@ -42,7 +42,7 @@ export const memberResetHarness: Harness = {
   nameOf: ({ value, context }) => {
     const { right, password, notice, output } = context;
     if (value === 'ended') {
-      // What was chosen is not kept.
+      // The context must not keep the chosen password.
       if (password !== '') return 'ended with the password at hand';
       return output.result === 'trouble' ? `trouble.${output.trouble.kind}` : output.result;
     }

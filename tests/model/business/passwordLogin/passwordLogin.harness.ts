@@ -62,7 +62,7 @@ export const passwordLoginHarness: Harness = {
   },
   nameOf: ({ value, context }) => {
     const { email, password, notice, output } = context;
-    // What opened the door is not kept.
+    // The context must not keep the password.
     if (value === 'ended') return password === '' ? output.result : 'ended with the password at hand';
     if (value === 'loggingIn') return `${familyOf(context)}loggingIn.${notice === null ? emailOf(email) : 'noted'}`;
     return `${familyOf(context)}${emailOf(email)}${noteOf({ notice, password, email })}`;

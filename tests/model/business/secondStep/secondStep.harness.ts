@@ -48,7 +48,7 @@ function stateOf(value: string, { begins, made, shown, notice }: SecondStepConte
   }
 }
 
-/** What should have been forgotten by now. */
+/** Names the data that the machine should have cleared by now. */
 function leftovers(value: string, { made, recoveryCodes, answer }: SecondStepContext): string {
   if (value === 'recoverySave') return made === null ? '' : ' with a secret';
   return recoveryCodes.length > 0 || answer !== null || (value === 'ended' && made !== null) ? ' with leftovers' : '';

@@ -74,7 +74,7 @@ function problemsByPlace(id: string, asksIn: Record<string, unknown[]>, all: Ask
   ];
 }
 
-/** What a call was given in each state that waits for it. */
+/** Returns the inputs of a call in each state that waits for it. */
 function asked(harness: Harness, graphs: Graph[], id: string): Asked[] {
   return graphs.flatMap((graph) => {
     const waiting = new Set(graph.edges.filter(({ label }) => label.startsWith(`${id}:`)).map(({ from }) => from));

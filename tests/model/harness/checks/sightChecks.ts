@@ -7,7 +7,7 @@ import type { Graph, Node } from '#tests/model/harness/graph/explore.ts';
 import { type Page, readMarkup } from '#tests/model/harness/readMarkup.ts';
 import type { Harness } from '#tests/model/harness/harness.ts';
 
-/** What the spec says is seen in a state, also where a browser leaves it too soon to be looked at. */
+/** Returns what the spec says people see in a state, also if a browser leaves it too soon to look at it. */
 export function sightOf({ states }: FlowSpec, graph: Graph, { key, name }: Node): Sight | undefined {
   const sight = states[name]?.shows ?? states[name]?.glimpse;
   if (sight === undefined) return undefined;
@@ -56,7 +56,7 @@ function problemsAt({ render, spec }: Harness, graph: Graph, node: Node): string
   return problems;
 }
 
-/** What a page shows otherwise than the spec says. */
+/** Lists the differences between a page and the spec. */
 export function sightProblems(page: Page, sight: Sight): string[] {
   const lacks = (what: string, all: string[], wanted: string[]) =>
     wanted.filter((one) => !all.includes(one)).map((one) => `lacks the ${what} "${one}"`);

@@ -3,12 +3,12 @@ import type { Graph, Node } from './explore.ts';
 import { run, settleable } from './replay.ts';
 import type { Harness } from '#tests/model/harness/harness.ts';
 
-/** What each waiting call was given, by its id. */
+/** The input of each waiting call, by its id. */
 type Calls = Record<string, unknown>;
 
 const known = new WeakMap<Graph, Map<string, Calls>>();
 
-/** What calls are given in a state, when a real actor comes there by the shortest path. */
+/** Returns the inputs of the calls in a state, when a real actor comes there by the shortest path. */
 export function callsAt(harness: Harness, graph: Graph, key: string): Calls {
   const node = graph.nodes.get(key);
   if (node !== undefined && isRemembering(harness)) return callsOf(node);

@@ -27,7 +27,7 @@ export const pairsOf = (harnesses: Harness[]): Pair[] =>
     }),
   );
 
-/** What may happen next in a running family of machines: to whom, or null when time passes to the next timer. */
+/** A possible next event in a running family of machines: to whom, or null when time passes to the next timer. */
 interface Choice {
   label: string;
   /** The ids from the root down to the actor. */
@@ -133,7 +133,7 @@ function descend(actor: AnyActorRef, [id, ...rest]: string[]): AnyActorRef {
 }
 
 function harnessOf(harnesses: Harness[], { machine: { id } }: AnyMachineSnapshot): Harness {
-  // What belongs to one region of a machine is tried with a part of its cases.
+  // A partial harness tests one region of a machine with a part of its cases.
   const harness = harnesses.find(({ machine, isPartial }) => machine.id === id && isPartial !== true);
   if (harness === undefined) throw new Error(`no harness for ${id}`);
   return harness;

@@ -137,6 +137,6 @@ export function waysOf(graph: Graph): Map<string, Edge[]> {
 export const exploreAll = (harness: Harness): Graph[] =>
   Object.keys(harness.scenarios).map((scenario) => explore(harness, scenario));
 
-/** How a state was reached, for people. */
+/** Describes for people how a state was reached. */
 export const trace = (graph: Graph, key: string) =>
   `[${graph.scenario}] ${graph.start.name}${(graph.paths.get(key) ?? []).map((edge) => ` --${edge.label}--> ${edge.to.name}`).join('')}`;

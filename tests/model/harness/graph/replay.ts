@@ -31,7 +31,7 @@ export interface Running {
   started: string[];
   /** Lets time pass to the next timer; answers what fired and how long it took, or null when no timer runs. */
   wait(): { fired: string[]; waited: number } | null;
-  /** What a waiting actor was given. */
+  /** Returns the input of a waiting actor. */
   asked(id: string): unknown;
   /** The same of all that are waiting, by id. */
   calls(): Record<string, unknown>;
@@ -41,7 +41,7 @@ export interface Running {
 
 const ACTOR = /^xstate\.(?:done|error)\.actor\.(.+)$/;
 
-/** What an actor has announced and remembered so far. */
+/** The actions that each actor has announced and remembered so far. */
 const heard = new WeakMap<AnyActorRef, Running['actions']>();
 const prepared = new WeakMap<AnyStateMachine, AnyStateMachine>();
 

@@ -37,7 +37,7 @@ function nameOf(value: unknown): string {
 export function keyOf(snapshot: AnyMachineSnapshot): string {
   const known = keys.get(snapshot);
   if (known !== undefined) return known;
-  // What JSON leaves out is left out here, too.
+  // JSON leaves out undefined values, and so does the key.
   const fields = Object.entries(snapshot.context).filter(([, value]) => value !== undefined);
   const context = fields.map(([field, value]) => `${field}=${nameOf(value)}`);
   const key = [textOf(snapshot.value), snapshot.status, ...context].join(' ');

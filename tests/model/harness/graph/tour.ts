@@ -4,13 +4,13 @@ import { run, type Running } from './replay.ts';
 import type { Harness } from '#tests/model/harness/harness.ts';
 import { keyOf } from './stateKey.ts';
 
-/** What real actors did when every edge of a graph was taken. */
+/** The results of real actors that took every edge of a graph. */
 export interface Tour {
   /** The transitions as written that were taken. */
   fired: Set<string>;
   /** Steps that led elsewhere than the graph says. */
   problems: string[];
-  /** What was announced each time on entering, and each time that an edge was taken. */
+  /** The actions announced each time on entering, and each time that an edge was taken. */
   entering: Running['actions'][];
   announced: Map<Edge, Running['actions'][]>;
 }

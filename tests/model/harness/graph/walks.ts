@@ -9,7 +9,7 @@ export interface Walk {
   scenario: string;
   start: string;
   steps: Edge[];
-  /** What is taken on entering, and then at each step. */
+  /** The transitions taken on entering, and then at each step. */
   firing: string[][];
   fires: Set<string>;
 }

@@ -73,7 +73,7 @@ export const passwordHarness: Harness = {
       case 'resetMail':
         return `resetMail.${reason}`;
       case 'confirmed':
-        // What opened the door is not kept.
+        // The context must not keep the password.
         return text === '' && notice === null ? value : 'remembered';
       case 'ended':
         return `ended.${output.notice === undefined || output.notice.code === 'refused' ? output.result : output.notice.code}`;

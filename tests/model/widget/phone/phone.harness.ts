@@ -60,7 +60,7 @@ export const phoneHarness: Harness = {
       { '': 'blank', '415': 'partial', [WHOLE]: 'whole', [ABROAD]: 'abroad', [LOCAL]: 'local' }[
         context.text as string
       ] ?? 'unknown';
-    // What was said of an earlier number is gone.
+    // The notice about an earlier number must be gone.
     if (value === 'parsing') return `parsing.${context.notice === null ? text : 'noted'}`;
     if (value === 'chosen') {
       const { choice, number } = context.output;

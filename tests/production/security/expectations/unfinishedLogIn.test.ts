@@ -33,7 +33,7 @@ describe.each(databases)('a member without the second step on $name', (database)
     await business.member(safe, email);
     const { intermediate_session_token: session } = await secondFactorActions(business).begin(safe, email);
     expect(session).toMatch(/^[\w-]{43}$/);
-    // What the product asks about every token that it is given.
+    // The product asks this about every token that it is given.
     expect(await business.service.identity.findSession(session)).toBeNull();
     const calls = [
       await business.call('GET', '/organizations/members/me', undefined, { session }),

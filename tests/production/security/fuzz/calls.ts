@@ -6,7 +6,7 @@ import { openDatabase } from '#services/platform/database/database.ts';
 import { readSettings } from '#services/platform/settings/settings.ts';
 import { type WireCall, wireChapters } from '#services/sandbox/wire/wireDocument.ts';
 
-/** Who is asked for at an address, and in which form it is written to. */
+/** The service at an address, which also decides the format of a request. */
 export type Area = 'consumer' | 'business' | 'upgrade' | 'payments' | 'openid' | 'page';
 
 export interface Call {
@@ -24,7 +24,7 @@ export interface Wire {
   refusals: ReadonlySet<string>;
 }
 
-/** Where the payment provider tells of what has happened: signed, and described by no document of ours. */
+/** The webhook for events of the payment provider: signed, and described by no document of ours. */
 export const WEBHOOK = '/api/stripe/webhook';
 const webhookFields = { id: {}, object: {}, type: {}, data: {}, created: {}, api_version: {}, livemode: {} };
 
@@ -38,7 +38,7 @@ const areaOf = (path: string): Area => {
   return path.startsWith('/oauth/') ? 'openid' : 'page';
 };
 
-/** Whether an address is written to as a form. */
+/** Returns whether an address expects a form. */
 export const isForm = ({ area, path }: Pick<Call, 'area' | 'path'>): boolean =>
   area === 'payments' || area === 'openid' || path.startsWith('/sandbox/') || path.startsWith('/v1/');
 

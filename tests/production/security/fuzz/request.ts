@@ -36,7 +36,7 @@ const methods = fc.oneof(
   fc.constantFrom('GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'),
 );
 
-/** What stands in an address as it is sent: what is no part of one is encoded. */
+/** Encodes a value for an address, unless it can be sent there as it is. */
 const urlEncoded = (given: string): string =>
   /^[\w.%-]*$/.test(given) ? given : encodeURIComponent(wellFormed(given)).slice(0, 2_000);
 

@@ -8,7 +8,7 @@ import { createSender } from './send.ts';
 import type { Target } from './target.ts';
 
 export interface Finding {
-  /** Which request of the run it was: the same one with the same seed. */
+  /** The number of the request in the run: the same one with the same seed. */
   at: number;
   fault: string;
   wish: Wish;
@@ -16,7 +16,7 @@ export interface Finding {
 }
 
 export interface Report {
-  /** How often each status was answered. */
+  /** The number of answers with each status. */
   statuses: Record<string, number>;
   /** Calls that were asked, of those that there are. */
   calls: number;
@@ -44,11 +44,11 @@ const confirmed = async (wish: Wish, send: () => Promise<unknown>): Promise<stri
     : null;
 };
 
-/** What is logged when the machine is too busy for its database, or for the provider that it is itself. */
+/** Log lines of a machine that is too busy for its database, or for the provider that it is itself. */
 const BUSY =
   /DatabaseUnavailableError: The database (?:takes too long|does not answer)|ProviderTooSlow|error occurred with our connection to Stripe/;
 
-/** What every object inherits: garbage must not have added to it. */
+/** Lists the names that every object inherits: garbage must not have added to them. */
 const inherited = (): string[] =>
   [Object.prototype, Array.prototype, Function.prototype, String.prototype].flatMap((one) =>
     Object.getOwnPropertyNames(one),
@@ -70,7 +70,7 @@ export async function fuzz(
     findings.push(finding);
     given.onFinding?.(finding);
   };
-  // What the services log as a failure of theirs is a finding, whatever was answered.
+  // A failure that the services log as theirs is a finding, whatever they answered.
   const logged: string[] = [];
   const { error } = console;
   console.error = (...said: unknown[]) => void logged.push(said.map(String).join(' '));
@@ -107,7 +107,7 @@ export async function fuzz(
             if (fault !== null) tell({ at: done + at + beside, fault, wish, answer: '' });
           }
         }
-        // Which of those that were under way it was of, its answer tells.
+        // The answers tell which of the parallel requests the line belongs to.
         for (const line of logged.splice(0)) {
           const [wish] = together;
           if (wish && !BUSY.test(line) && !line.endsWith(REFUSED))
@@ -116,7 +116,7 @@ export async function fuzz(
       }
       given.onRound?.(done + count);
     }
-    // Whoever comes after all of it logs in as ever.
+    // After all of it, people sign in as before.
     await target.refresh();
   } finally {
     console.error = error;

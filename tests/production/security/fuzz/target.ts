@@ -39,7 +39,7 @@ const methodSchema = z.object({ data: z.object({ method_id: text }) });
  * `postgresUrl`: the server on which that database is made; null: SQLite.
  */
 export async function startTarget(postgresUrl: string | null) {
-  // Where there is a disk of memory: that commits reach a disk is shown elsewhere.
+  // Uses a disk in memory where there is one: other tests show that commits reach a disk.
   const dataDir = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'tinyspark-fuzz-'));
   const clientDir = builtClient();
   const made = postgresUrl === null ? null : await makePostgresDatabase(postgresUrl);
@@ -49,7 +49,7 @@ export async function startTarget(postgresUrl: string | null) {
     SANDBOX: 'on',
     // Each request says where it comes from.
     TRUSTED_PROXY_HOPS: '1',
-    // What is assessed is not what is tried here, and takes its time.
+    // The strength of passwords is not tested here, and its check takes time.
     PASSWORD_POLICY: 'none',
     ...(made ? { DATABASE_URL: made.databaseUrl } : {}),
   });

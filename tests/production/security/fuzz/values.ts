@@ -9,7 +9,7 @@ export const live = (name: string): string => `LIVE_${name}_`;
 export const withLive = (given: string, values: Record<string, string>): string =>
   given.replaceAll(/LIVE_(\w+?)_/g, (_, name: string) => values[name] ?? name);
 
-/** What a field of this name holds when all is well, so that one bad field is met where the others have been accepted. */
+/** Valid values by field name, so that one bad field is met where the others have been accepted. */
 const byName: Record<string, readonly unknown[]> = {
   email: ['owner@acme.test', 'jane@person.test', live('address')],
   email_address: ['alex@acme.test', 'nora@northwind.test', live('address')],
@@ -129,7 +129,7 @@ const longText = fc
   )
   .map(([word, length]) => word.repeat(length / word.length));
 
-/** What no field expects, or what is near to what it expects and still wrong. */
+/** Values that no field expects, or that are near to what it expects and still wrong. */
 export const hostileValue = fc.oneof(
   { weight: 4, arbitrary: garbage },
   { weight: 4, arbitrary: text },

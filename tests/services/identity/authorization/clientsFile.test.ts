@@ -101,7 +101,7 @@ describe('a file of clients', () => {
   });
 });
 
-/** What the file may say in ways that hardly anybody uses. */
+/** Entries that the file allows but hardly anybody uses. */
 const strange = fc.record(
   {
     client_name: fc.constantFrom('Ö', '<b>', '名前', 'a'.repeat(200)),

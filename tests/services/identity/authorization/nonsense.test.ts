@@ -116,7 +116,7 @@ describe.each(databases)('nonsense at the addresses of programs on $name', (data
             expect([name, given, answer.status >= 500]).toEqual([name, given, false]);
             const back =
               Object(answer.body['error_details']).redirect_uri ?? answer.body['redirect_uri'] ?? AFTER_LOGOUT;
-            // Wherever it leads, it leads to an address of the client.
+            // Every address in an answer is one of the client.
             expect(String(back).split('?')[0]).toMatch(/^https:\/\/mail\.example\.com\/(callback|other|bye)$/);
           }),
           { numRuns: 40, seed: SEED },

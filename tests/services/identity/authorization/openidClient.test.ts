@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => provider.stop());
 
-/** What the library says that it did not expect. */
+/** Matches the library's error about an unexpected value. */
 const because = (name: string) => ({ cause: { message: expect.stringContaining(`"${name}"`) } });
 const subjectOf = (tokens: { claims(): { sub: string } | undefined }) => tokens.claims()?.sub ?? '';
 

@@ -91,7 +91,7 @@ describe.each(databases)('how lately somebody must have logged in, on $name', (d
       service.pass(16 * MINUTE);
       const old = await service.post(START, same, { session });
       const max = 'max_age' in given && Number(given['max_age']) > 0;
-      // What `max_age` allows it allows without a token.
+      // A request that `max_age` allows needs no token.
       expect([foreign.status, guessed.status, old.status]).toEqual(max ? [200, 200, 401] : [401, 401, 401]);
     },
   );

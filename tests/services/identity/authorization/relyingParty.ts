@@ -109,7 +109,7 @@ export async function startProvider(
 
 export type Parameters = Record<string, string>;
 
-/** What the product's page does with the query of an authorization request. */
+/** Returns the body that the product's page makes from the query of an authorization request. */
 export function bodyOf(query: URLSearchParams): Record<string, unknown> {
   const { scope, max_age, resource: _, ...rest } = Object.fromEntries(query);
   const resources = query.getAll('resource');

@@ -8,7 +8,7 @@ import type { TestDatabase } from '#tests/services/databases.ts';
 import { openTestIdentity } from '#tests/services/identity/testIdentity.ts';
 import { clients as usual, openRelyingParty } from './relyingParty.ts';
 
-/** What somebody writes into the file of clients. */
+/** An entry in the file of clients. */
 export type ClientEntry = Record<string, unknown>;
 
 /**

@@ -23,7 +23,7 @@ export const partOf = (answer: Answer | Record<string, unknown>, name: string): 
   return typeof part === 'object' && part !== null ? Object.fromEntries(Object.entries(part)) : {};
 };
 
-/** What members of organizations do, as people would: by mail and with answers of calls alone. */
+/** Opens a service with actions of members, as people do them: by mail and with answers of calls alone. */
 export const openBusiness = async (database: TestDatabase, given: Parameters<typeof openTestIdentity>[1] = {}) =>
   businessOf(await openTestIdentity(database, given), given.options);
 

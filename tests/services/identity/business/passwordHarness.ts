@@ -4,7 +4,7 @@ import type { Business } from './businessHarness.ts';
 export const FIRST = 'correct-horse-battery-staple-47';
 export const SECOND = 'another-quite-long-phrase-92-river';
 
-/** What people do with passwords of organizations. */
+/** Returns the actions of people with passwords of organizations. */
 export function passwordActions(business: Business) {
   const startReset = (organization_id: string, email_address: string, pair: Pair) =>
     business.post('/passwords/email/reset/start', {

@@ -13,7 +13,7 @@ export interface Halfway {
 export const codeAt = (secret: string, at: number): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at });
 
-/** What people do between the first factor and the second. */
+/** Returns the actions of people between the first factor and the second. */
 export function secondFactorActions(business: Business) {
   const halfwayOf = ({ body }: Answer): Halfway => ({
     organization_id: String(body['organization_id']),

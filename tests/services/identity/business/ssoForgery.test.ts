@@ -46,7 +46,7 @@ describe.each(databases)('ID tokens that are not as they should be on $name', (d
     vi.restoreAllMocks();
   });
 
-  /** What comes of a sign-in whose ID token an identity provider has made so. */
+  /** Returns the error of a sign-in whose ID token an identity provider has made so. */
   const errorOf = async (
     claims: JWTPayload,
     given: { signsWith?: keyof typeof algorithms; publishes?: 'own' | 'other' | 'none' } = {},

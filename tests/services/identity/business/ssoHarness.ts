@@ -12,7 +12,7 @@ export interface Trip {
 const locationOf = (response: Response): URL => new URL(response.headers.get('location') ?? 'none:');
 const pathOf = (url: URL): string => `${url.pathname}${url.search}`;
 
-/** What a browser does between the widget and the identity provider of the sandbox. */
+/** Returns the actions of a browser between the widget and the identity provider of the sandbox. */
 export function ssoActions(business: Business) {
   const { service } = business;
   const connectionOf = async (organizationId: string): Promise<string> => {
@@ -33,7 +33,7 @@ export function ssoActions(business: Business) {
     const cookie = (response.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
     return { pair, cookie, request: locationOf(response).searchParams };
   };
-  /** Where the identity provider leads after `account` was chosen. */
+  /** Chooses `account` and returns the address that the identity provider leads to. */
   const choose = async ({ request }: Trip, account: string, more: Record<string, string> = {}): Promise<URL> => {
     const body = new URLSearchParams({ ...Object.fromEntries(request), account, ...more });
     const response = await service.social.app.request(`${origin}/sandbox/sso/acme/authorize`, { method: 'POST', body });

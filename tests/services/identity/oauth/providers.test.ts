@@ -12,7 +12,7 @@ interface Expected {
   /** The address arrives as the person's own, because the provider vouches for it. */
   vouches: boolean;
   factorHasEmailId: boolean;
-  /** What its authorize request must look like. */
+  /** The parameters that its authorize request must have. */
   asks: Record<string, string | null>;
 }
 
@@ -63,7 +63,7 @@ describe.each(databases)('every provider through the sandbox on $name', (databas
   });
   afterAll(() => service.close());
 
-  /** Where the start leads, before anything is followed. */
+  /** Returns the address that the start leads to, before anything is followed. */
   const authorizeAddress = async (provider: string, more: Record<string, string> = {}) => {
     const { challenge } = newVisitor(service).pair;
     const query = new URLSearchParams({ public_token: publicToken, code_challenge: challenge, ...more });

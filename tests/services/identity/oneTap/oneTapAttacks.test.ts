@@ -10,7 +10,7 @@ import { credentialOf, promptedOf, remember, START, signedOf, start, submit } fr
 const MINUTE = 60_000;
 const own = { GOOGLE_CLIENT_ID: 'x.apps.googleusercontent.com', GOOGLE_CLIENT_SECRET: 's' };
 
-/** How the service is set up, and from where it is asked, by the error kind that it then answers. */
+/** Settings of the service, and origins of the request, by the error kind that the service then answers. */
 const KINDS: Record<
   string,
   { given: Parameters<typeof openTestIdentity>[1]; from?: string; status: number; ids: string }

@@ -1,4 +1,4 @@
-/** What an authenticator writes (RFC 8949): whole numbers, bytes, texts, lists and maps of them. */
+/** Values that an authenticator writes (RFC 8949): whole numbers, bytes, texts, lists and maps of them. */
 export type Cbor = number | string | Uint8Array | Cbor[] | Map<number | string, Cbor>;
 
 function head(major: number, value: number): Buffer {

@@ -5,7 +5,7 @@ const minutes = { session_duration_minutes: 30 };
 export const userAgent =
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML) Chrome/156.0.0.0 Safari/537.36';
 
-/** What people do with passkeys, as a browser does it for them. */
+/** Returns the actions of people with passkeys, as a browser does them. */
 export function passkeyActions(service: TestIdentity) {
   const registerOptions = async (session: string, more: Record<string, unknown> = {}) => {
     const body = { domain: 'localhost', user_agent: userAgent, return_passkey_credential_options: true, ...more };

@@ -45,7 +45,7 @@ describe.each(databases)('what is no answer of a passkey on $name', (database) =
         else credential[first][second] = given;
         const text = JSON.stringify(credential);
         const answer = await (isCreation ? actions.register(person.session, text) : actions.authenticate(text));
-        // What only lies beside the proof may be anything: nothing reads it.
+        // Data beside the proof may be anything: nothing reads it.
         const [status, reason] = [answer.status, String(answer.body['error_type'] ?? '')];
         expect(status < 500 && (status === 200) === (reason === '')).toBe(true);
         expect(reason).toMatch(/^$|webauthn|invalid_public_key_credential|bad_request/);

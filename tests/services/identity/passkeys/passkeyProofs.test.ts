@@ -100,7 +100,7 @@ describe.each(databases)('proofs by passkeys on $name', (database) => {
     }
     expect(told.mock.calls.map(String).join()).toContain('has not risen');
     told.mockRestore();
-    // Whoever has the original goes on.
+    // The owner of the original can still sign in.
     expect((await actions.signIn(authenticator, { counter: 11 })).status).toBe(200);
   });
 

@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } fr
 import { z } from 'zod';
 import { type Cbor, encodeCbor } from './cbor.ts';
 
-/** What a test bends of an answer, in place of what an honest browser and authenticator would say. */
+/** Changes to an answer, in place of what an honest browser and authenticator would say. */
 export interface Bend {
   /** User present: 1, user verified: 4. */
   flags?: number;

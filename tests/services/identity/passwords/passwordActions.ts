@@ -29,7 +29,7 @@ export function passwordActions(service: TestIdentity) {
       { token, password, code_verifier: verifier, ...minutes },
       session === undefined ? {} : { session },
     );
-  /** Whether a link can still set a password. */
+  /** Asks whether a link can still set a password. */
   const check = (token: string, verifier: string | undefined) =>
     service.post('/passwords/email/reset/check', { token, code_verifier: verifier });
   return { create, login, typeOf, askForReset, reset, check };

@@ -1,7 +1,7 @@
 import { origin, type TestIdentity } from '../testIdentity.ts';
 import type { TestWallet } from './testWallets.ts';
 
-/** What the page says that asks. */
+/** Headers of the page that asks. */
 export const page = { 'x-sdk-parent-host': origin };
 
 interface Extra {
@@ -9,7 +9,7 @@ interface Extra {
   headers?: Record<string, string>;
 }
 
-/** What people do with wallets, as a browser does it for them. */
+/** Returns the actions of people with wallets, as a browser does them. */
 export function walletActions(service: TestIdentity) {
   const startOf =
     (kind: 'primary' | 'secondary') =>

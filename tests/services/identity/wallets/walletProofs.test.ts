@@ -129,7 +129,7 @@ describe.each(everyDatabase)('proofs by wallets on $name', (database) => {
     for (const address of [`0x${digits.toLowerCase()}`, `0x${digits.toUpperCase()}`, wallet.address]) {
       const spelled = { ...wallet, address };
       const { challenge } = await actions.primary(spelled);
-      // What is signed has the case that EIP-4361 asks for.
+      // The signed text has the case that EIP-4361 asks for.
       expect(challenge.split('\n')[1]).toBe(wallet.address);
       // Asked for in one spelling, answered in another.
       const answer = await actions.authenticate(wallet, wallet.sign(challenge));

@@ -27,7 +27,7 @@ async function organizationOf({ db }: MemberOAuthContext, query: Query): Promise
   return found.row.organization_id;
 }
 
-/** Where somebody comes back to, and for which organization. */
+/** Finds the addresses that somebody comes back to, and the organization. */
 async function destinationOf(
   context: MemberOAuthContext,
   query: Query,

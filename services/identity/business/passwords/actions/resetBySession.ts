@@ -15,7 +15,7 @@ import { requireMember } from '#services/identity/business/sessions/requireMembe
 import { refuse } from '../refusals.ts';
 import { assessPassword } from '../storedPassword.ts';
 
-/** Whoever finds an open browser may not change its password: the sign-in has to be as young as this. */
+/** Greatest age of a sign-in that may change the password: whoever finds an open browser may not. */
 const YOUNG = 5 * MINUTE;
 
 /**

@@ -33,7 +33,7 @@ export async function startMemberReset(
   await inTransaction(context.db, async (trx) =>
     consumeMailLimits(trx, context, email, await findMemberAsker(trx, request, email)),
   );
-  // Whether there is such a member is asked when the answer has left: neither its words nor its time may tell.
+  // Looks the member up after the answer has left: neither its words nor its time may tell whether there is one.
   context.backgroundTasks.run('resets', async () => {
     await inTransaction(context.db, async (trx) => {
       const member = await findMember(trx, { organizationId, email });

@@ -18,7 +18,7 @@ import { type SavedState, saveState } from '../ssoState.ts';
 
 type AddressOf = (kept: SavedState, callbackUrl: string, loginHint: string | undefined) => string | Promise<string>;
 
-/** What is known of the identity provider, which may have to be asked for it: nothing is written for one that is away. */
+/** Prepares the address, asking the identity provider if need be: nothing is written for one that is away. */
 async function leavingFor(context: BusinessContext, connection: ConnectionRow): Promise<AddressOf> {
   if (connection.kind === 'oidc') return oidcAddress(context, oidcOf(context, connection));
   const configuration = samlOf(context, connection);

@@ -5,7 +5,7 @@ import type { SamlConfiguration } from '#services/identity/business/people/conne
 
 /** By how much the clock of an identity provider may differ, in ms. */
 export const CLOCK_SKEW = 3 * MINUTE;
-/** How old an assertion may be, in ms: as long as the way there and back may take. */
+/** Greatest age of an assertion, in ms: as long as the way there and back may take. */
 const OLDEST = 10 * MINUTE;
 
 /** One request, to which an answer is expected: which one is known from the state, so that nothing is cached. */
@@ -62,12 +62,12 @@ export const samlClient = (
     generateUniqueId: () => requestId,
     acceptedClockSkewMs: CLOCK_SKEW,
     maxAssertionAgeMs: OLDEST,
-    // How somebody logs in there is the organization's own matter.
+    // The organization decides how somebody signs in there.
     disableRequestedAuthnContext: true,
     identifierFormat: null,
   });
 
-/** Where the browser goes to log in (SAML 2.0 Bindings, section 3.4); the state comes back as RelayState. */
+/** Returns the address to sign in at (SAML 2.0 Bindings, section 3.4); the state comes back as RelayState. */
 export const samlAddress = (
   configuration: SamlConfiguration,
   request: Parameters<typeof samlClient>[1],

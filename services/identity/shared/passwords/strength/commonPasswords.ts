@@ -6,8 +6,8 @@ async function load(): Promise<ReadonlySet<string>> {
 }
 
 /**
- * Whether a password is one of the fifty thousand that everybody tries first. Looked up here and not by the thread that
- * scores: the answer is there at once, so no line can be so long that a sign-in goes without it.
+ * Tells whether a password is one of the fifty thousand that everybody tries first. Looked up here, not in the thread
+ * that scores: the answer is there at once, so a sign-in gets it however long the queue is.
  */
 export async function isCommonPassword(password: string): Promise<boolean> {
   const list = await (listed ??= load());

@@ -12,7 +12,7 @@ import { isCommonPassword } from './commonPasswords.ts';
 import { QueueFullError } from '../fairQueue.ts';
 import { refusalOfQueue } from '../hashingQueue.ts';
 
-/** What judging a password takes. */
+/** The context for judging a password. */
 type JudgingContext = Pick<IdentityContext, 'project' | 'clock' | 'passwordServices'>;
 
 export type Strength = Omit<StrengthData, 'request_id' | 'status_code'>;
@@ -42,7 +42,7 @@ async function estimated(
   }
 }
 
-/** What is known of a password elsewhere. `unsure`: the range service did not say, so it has to be asked again. */
+/** The state of a password in breach lists. `unsure`: the range service gave no answer, so it has to be asked again. */
 export type BreachStatus = 'leaked' | 'clear' | 'unsure';
 
 /** Asks the offline list first, which always answers, then the range service. */

@@ -14,7 +14,7 @@ export type StrengthEstimate = z.infer<typeof assessmentSchema>;
 
 export interface StrengthQuestion {
   password: string;
-  /** What the password should not be made of: the person's address and its parts. */
+  /** Words that the password should not contain: the person's address and its parts. */
   inputs: string[];
 }
 
@@ -34,7 +34,7 @@ const threadFile = projectFile('services/identity/shared/passwords/strength/stre
 const ANSWER_MS = 5_000;
 /** Ms for loading the dictionaries: a quarter of a second where nothing else goes on, many where everything does. */
 const LOADING = 60_000;
-/** Who waits, and who is answered then, has heard within the ten seconds that a page waits for. */
+/** Limits of the queue: whoever waits and is then answered has the answer within the ten seconds that a page waits. */
 const QUEUE: QueueLimits = { perClient: 8, total: 60, waitMs: 4_000 };
 
 /**

@@ -10,7 +10,7 @@ import { refuse } from '../refusals.ts';
 /** Seconds that the clocks of two machines may differ. */
 const SKEW = 30;
 
-/** What is wrong with the key set is not wrong with the credential. */
+/** Tells whether the provider's key set is at fault, and not the credential. */
 const isOfProvider = (cause: unknown): boolean =>
   !(cause instanceof errors.JOSEError) ||
   cause instanceof errors.JWKSTimeout ||

@@ -63,7 +63,7 @@ describe.each(databases)('the consent of a member on $name', (database) => {
       email: 'fay@firm.test',
       email_verified: true,
     });
-    // What was allowed once is not asked again, and is remembered of the member alone.
+    // A scope that was allowed once is not asked for again; the consent is the member's alone.
     const again = await asking({ scope: 'openid email profile' });
     expect((await start(again.body, session)).body['consent_required']).toBe(false);
     expect((await start(again.body, await sessionOf('boss@firm.test'))).body['consent_required']).toBe(true);

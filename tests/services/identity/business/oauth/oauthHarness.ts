@@ -17,7 +17,7 @@ const pathOf = (url: URL): string => `${url.pathname}${url.search}`;
 export const memberCredentialOf = async (business: Business, account: string): Promise<string> =>
   promptedOf(business.service, account, (await business.call('GET', '/oauth/google/onetap/start')).body);
 
-/** What a browser does between the widget and a provider of the sandbox. */
+/** Returns the actions of a browser between the widget and a provider of the sandbox. */
 export function oauthActions(business: Business) {
   const { service } = business;
   /** `way`: a provider, or `{provider}/discovery`. */
@@ -31,7 +31,7 @@ export function oauthActions(business: Business) {
     const cookie = (response.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
     return { pair, cookie, request: locationOf(response) };
   };
-  /** Where the provider leads after `account` was chosen. */
+  /** Chooses `account` and returns the address that the provider leads to. */
   const choose = async ({ request }: Trip, account: string, more: Record<string, string> = {}): Promise<URL> => {
     const body = new URLSearchParams({ ...Object.fromEntries(request.searchParams), account, ...more });
     return locationOf(

@@ -44,7 +44,7 @@ describe.each(databases)('an address that a provider does not vouch for on $name
     const step = { ...shown, organization_id: bank, member_id };
     expect(refused(await business.post('/totp', step))).toEqual([403, 'insufficient_factors']);
     expect(refused(await business.post('/otps/sms/send', step))).toEqual([403, 'insufficient_factors']);
-    // Whoever opens the mailbox is that person, and is known to the provider from then on.
+    // The person who opens the mailbox is the member, and can use the provider from then on.
     const opened = await business.logIn(bank, email, shown);
     expect(opened.body).toMatchObject({ member_authenticated: true, member_id });
     expect(partOf(opened, 'member')['oauth_registrations']).toHaveLength(1);

@@ -5,7 +5,7 @@ import type { Business } from '../businessHarness.ts';
 import { answerOf, entityId, entryPoint, type KeyPair, requestOf, type Said } from './samlIdentityProvider.ts';
 import { ssoActions } from '../ssoHarness.ts';
 
-/** What a browser does between the widget and an identity provider that speaks SAML. */
+/** Returns the actions of a browser between the widget and an identity provider that speaks SAML. */
 export function samlActions(business: Business, keys: KeyPair) {
   const { service } = business;
   const { start, redeem, home } = ssoActions(business);
@@ -30,7 +30,7 @@ export function samlActions(business: Business, keys: KeyPair) {
   };
   type Trip = Awaited<ReturnType<typeof leave>>;
 
-  /** What the page of the identity provider has the browser post. */
+  /** Posts what the page of the identity provider has the browser post. */
   const comeBack = async (trip: Trip, xml: string, more: { cookie?: string; path?: string } = {}) => {
     const { pathname } = new URL(trip.request.assertionConsumer);
     const body = new URLSearchParams({

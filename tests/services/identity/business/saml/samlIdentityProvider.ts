@@ -30,7 +30,7 @@ export function requestOf(address: URL): { id: string; assertionConsumer: string
   };
 }
 
-/** What an assertion says; XML as it stands in it. */
+/** The content of an assertion; XML as it stands in it. */
 export interface Said {
   id?: string;
   nameId?: string;

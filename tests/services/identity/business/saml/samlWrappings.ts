@@ -18,7 +18,7 @@ interface Parts {
   signature: Element;
 }
 
-/** Where the forged assertion and the signed one stand (the variants of 'On Breaking SAML', Somorovsky et al., 2012). */
+/** Positions of the forged and the signed assertion (the variants of 'On Breaking SAML', Somorovsky et al., 2012). */
 export const wrappings: Record<string, (parts: Parts) => void> = {
   'before the signed one': ({ response, good, evil }) => response.insertBefore(evil, good),
   'after the signed one': ({ response, evil }) => response.appendChild(evil),

@@ -42,7 +42,7 @@ describe.each(databases)('single sign-on by SAML on $name', (database) => {
     vi.restoreAllMocks();
   });
 
-  /** What comes of an answer that differs from a good one in this. */
+  /** Returns the error of an answer that differs from a good one in this. */
   const errorOf = async (said: Partial<Said>) =>
     (await actions.visit(connection, (request) => answerOf(request, keys, { at: now(), ...said }))).error;
 

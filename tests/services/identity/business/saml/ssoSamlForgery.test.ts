@@ -47,7 +47,7 @@ describe.each(databases)('forged assertions on $name', (database) => {
     vi.restoreAllMocks();
   });
 
-  /** Who comes of a forged answer: nobody, or the address of a member. */
+  /** Returns the address of the member whom a forged answer signs in, or the error. */
   const cameAs = async (forge: (request: Request) => string): Promise<unknown> => {
     const { trip, token, error } = await actions.visit(connection, forge);
     if (token === '') return error;

@@ -40,7 +40,7 @@ export const many = <T>(count: number, work: (at: number) => Promise<T>): Promis
 export const counted = (answers: MemberAnswer[]): number => answers.filter(({ status }) => status === 200).length;
 export const refusals = (answers: MemberAnswer[]): unknown[] => answers.flatMap(({ body }) => body['error_type'] ?? []);
 
-/** What members ask, of one server and the other in turn. */
+/** Starts the servers, with actions of members that ask one and the other in turn. */
 export async function openMemberServers(kind: (typeof kinds)[number]) {
   const dataDir = mkdtempSync(join(tmpdir(), 'tinyspark-two-'));
   const made = kind === 'two on PostgreSQL' && postgresUrl ? await makePostgresDatabase(postgresUrl) : null;
