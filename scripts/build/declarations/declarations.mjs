@@ -9,14 +9,16 @@ import { writeTextsDeclarations } from './textsDeclarations.mjs';
 const root = resolve('.').replaceAll('\\', '/');
 const exported = async (file) => (await runnerImport(`${root}/${file}`)).module;
 
-const configType = (name, schema, strings, help) => {
-  const helpOf = (path) => help[path.join('.')] ?? help[path.at(-1)] ?? null;
-  return `import type { ${strings} } from './${strings === 'Strings' ? 'strings' : 'business-strings'}.js';
+const configType = (
+  name,
+  schema,
+  strings,
+  helpOf,
+) => `import type { ${strings} } from './${strings === 'Strings' ? 'strings' : 'business-strings'}.js';
 
 /** The configuration of the ${strings === 'Strings' ? 'sign-in' : 'business'} widget. */
 export type ${name} = ${printedSchema(schema, { strings }, helpOf)};
 `;
-};
 
 const SENTENCES =
   '/** Your own texts; each replaces the default in its comment. Placeholders are in braces. */\nexport type';
@@ -46,6 +48,7 @@ export async function writeDeclarations(outDir) {
     { businessEventData },
     { configHelp },
     { businessConfigHelp },
+    { helpOf },
   ] = await Promise.all([
     exported('src/embed/config/widgetSchema.ts'),
     exported('src/embed/config/businessSchema.ts'),
@@ -54,6 +57,7 @@ export async function writeDeclarations(outDir) {
     exported('contracts/identity/business/eventData.ts'),
     exported('src/texts/configHelp.texts.ts'),
     exported('src/texts/businessConfigHelp.texts.ts'),
+    exported('src/playground/fields/help.ts'),
   ]);
   const strings = printedTexts([
     { name: 'widget' },
@@ -66,13 +70,12 @@ export async function writeDeclarations(outDir) {
   ]);
   const businessStrings = printedTexts([{ name: 'business', except: ['pageTitle'] }], { widget: 'Strings' });
   const printed = {
-    config: configType('EmbedConfigInput', widgetSchema, 'Strings', configHelp),
+    config: configType('EmbedConfigInput', widgetSchema, 'Strings', (path) => helpOf(path, configHelp)),
     strings: `${SENTENCES} Strings = ${strings};\n`,
     user: `/** A signed-in user. */\nexport type User = ${printedSchema(toConfigSchema(userSchema))};\n`,
-    'business-config': configType('BusinessEmbedConfigInput', businessSchema, 'BusinessStrings', {
-      ...configHelp,
-      ...businessConfigHelp,
-    }),
+    'business-config': configType('BusinessEmbedConfigInput', businessSchema, 'BusinessStrings', (path) =>
+      helpOf(path, { ...configHelp, ...businessConfigHelp }),
+    ),
     'business-strings': `import type { Strings } from './strings.js';\n\n${SENTENCES} BusinessStrings = ${businessStrings};\n`,
     'business-events': eventTypes(businessEventData, toConfigSchema),
   };
