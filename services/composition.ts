@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import type Stripe from 'stripe';
 import type { Kysely, Migration } from 'kysely';
 import type { Offer } from '#contracts/upgrade/offer.ts';
-import { kitPersonalData } from './platform/personalData/kitRules.ts';
+import { platformPersonalData } from './platform/personalData/platformRules.ts';
 import type { PersonRule } from './platform/personalData/rules.ts';
 import {
   createIdentity,
@@ -51,7 +51,7 @@ export const allMigrations: Record<string, Migration> = {
 
 /** Rules for the personal data in every table: what is exported of a person, deleted with them, or kept. */
 export const personalData: readonly PersonRule[] = [
-  ...kitPersonalData,
+  ...platformPersonalData,
   ...identityPersonalData,
   ...socialPersonalData,
   ...paymentsPersonalData,

@@ -59,7 +59,7 @@ function hintFor(provider: string, email: string | undefined): Record<string, st
   return takesHint && email !== undefined ? { login_hint: email } : {};
 }
 
-/** Whose page the sign-in goes on at, with everything that it is asked for. */
+/** Input for leaving to a connection's or provider's page. */
 export function redirectOf({ config, organization, primary, elsewhere }: BusinessContext): Redirect {
   const chosen = required(elsewhere, 'elsewhere');
   if (chosen.to === 'connection') {

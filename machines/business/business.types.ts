@@ -40,7 +40,7 @@ export interface BusinessInput {
 /** A screen that Back leads to. */
 export type LeftScreen = 'discovery' | 'businessMain' | 'emailSelection';
 
-/** Whose page the sign-in goes on at. */
+/** The connection or provider whose page continues the sign-in. */
 export type ElsewhereChoice =
   | { to: 'provider'; provider: BusinessProvider }
   | { to: 'connection'; connectionId: string }

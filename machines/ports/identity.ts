@@ -56,7 +56,7 @@ export class IdentityError extends Error {
 
 export type TokenType = 'oauth' | 'magic_links';
 
-/** Whose session this browser holds; `email` is null for an account without an address (D-65). */
+/** The owner of this browser's session; `email` is null for an account without an address (D-65). */
 export interface SessionOwner {
   email: string | null;
 }

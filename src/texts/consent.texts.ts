@@ -1,6 +1,6 @@
 /** The sentences of consent and logout, which come with their flows. */
 export const consent = {
-  /** Whose account it is (IDP-20). */
+  /** The name of the project with the account (IDP-20). */
   project: 'Tinyspark',
   pageTitle: 'Allow access',
   checking: 'Checking the request...',

@@ -1,6 +1,6 @@
 import type { Source } from './sources.ts';
 
-const clause = /^(?:How|That|What(?:ever)?|Where(?:ver)?|Whether|Which|Who(?:ever)?)\b/;
+const clause = /^(?:How|That|What(?:ever)?|Where(?:ver)?|Whether|Which|Who(?:ever|se)?)\b/;
 const comment = /^\s*\/\*\*?[ \t]*(?:\n\s*\*[ \t]*)?(\S[^\n]*)|^\s*\/\/[ \t]*(\S[^\n]*)(?:\n\s*\/\/[^\n]*)*/gm;
 
 /** Fails for comments that begin with a clause; they begin with a verb or the thing they describe (D-505). */

@@ -12,7 +12,7 @@ export function resetTroubleOf(error: unknown): Trouble | null {
   return troubleOf(error);
 }
 
-/** Whose password it is, where that is known: a link tells no address. */
+/** The owner of the password, if known: a link carries no address. */
 export const resetEmailOf = (right: NewPasswordRight): string | null => (right.by === 'session' ? right.email : null);
 
 const names = {

@@ -17,7 +17,7 @@ import type {
 
 const { searchMember } = notProvided<MemberPasswords>('MemberPasswords');
 
-/** Whose password it is: the address, and in an organization whether it has a password there (B2B-06, B2B-10). */
+/** Finds the owner of the password: the address, and in an organization whether it has a password there (B2B-06, B2B-10). */
 export const passwordAddressMachine = setup({
   types: {
     context: {} as PasswordAddressContext,

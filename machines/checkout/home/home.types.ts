@@ -5,7 +5,7 @@ import type { SessionOwner } from '#machines/ports/identity.ts';
 export type HomeInput = { plan: Plan };
 
 export interface HomeContext extends HomeInput {
-  /** Whose session it is, known once the service has said that it lives. */
+  /** The owner of the session, known once the service has confirmed it. */
   owner?: SessionOwner;
   /** Known once the brand was identified. */
   brandId?: string;

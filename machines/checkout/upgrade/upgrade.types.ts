@@ -5,7 +5,7 @@ import type { SessionOwner } from '#machines/ports/identity.ts';
 export type UpgradeInput = { plan: Plan; hasSession: boolean };
 
 export interface UpgradeContext extends UpgradeInput {
-  /** Whose session it is, known once recognized. */
+  /** The owner of the session, known once recognized. */
   owner?: SessionOwner;
   /** Known once the flow has ended. */
   result?: UpgradeOutput['result'];

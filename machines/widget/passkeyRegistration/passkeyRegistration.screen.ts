@@ -4,7 +4,7 @@ import type { passkeyRegistrationMachine } from './passkeyRegistration.machine.t
 import type { RegistrationNotice } from './passkeyRegistration.types.ts';
 
 export type PasskeyRegistrationScreen =
-  /** Whose session this is, is looked up. */
+  /** The owner of the session is being looked up. */
   | { kind: 'loadingPasskeys' }
   | { kind: 'passkeysUnavailable'; notice: RegistrationNotice }
   /** Register New Passkey; `isCancellable`: the device can still be left. */

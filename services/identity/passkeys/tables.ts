@@ -11,7 +11,7 @@ export interface PasskeyTables {
     /** SHA-256 of the challenge. */
     challenge_hash: string;
     ceremony: Ceremony;
-    /** Whose answer it waits for; null: whoever has a passkey. */
+    /** The person who may answer; null: anybody with a passkey. */
     user_id: string | null;
     /** The relying party's id. */
     domain: string;

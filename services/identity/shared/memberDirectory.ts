@@ -13,7 +13,7 @@ export interface SignedInMember {
 
 /** Members of organizations, for those parts of the service that serve both kinds of people. */
 export interface MemberDirectory {
-  /** Whose live session this token is. */
+  /** Finds the owner of the live session with this token. */
   findSignedIn(sessionToken: string | null): Promise<SignedInMember | null>;
   /**
    * Returns the claims of a member who is still one; null for anybody else, and where a second step is required now

@@ -67,7 +67,7 @@ export type OneTimeTokenKind = 'magic_links' | 'oauth' | 'reset_passwords';
 /** Tables that every method may read. */
 export type SharedTables = UserTables & SessionTables;
 
-/** The database as a method sees it: its own tables, the shared ones, and those of the kit. */
+/** The database as a method sees it: its own tables, the shared ones, and those of the platform. */
 export type IdentityDatabase<Tables = unknown> = Kysely<SharedTables & KitTables & Tables>;
 
 /** Rules for the personal data in these tables. */

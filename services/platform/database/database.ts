@@ -15,7 +15,7 @@ import {
   directoryFault,
 } from './databaseErrors.ts';
 import type { DatabaseLocation } from './databaseLocation.ts';
-import { kitMigrations } from './migrations.ts';
+import { platformMigrations } from './migrations.ts';
 import { POSTGRES_LIMITS, type PostgresLimits, postgresPool } from './postgresDatabase.ts';
 import { isTracing, traceStatement } from '../tracing/tracing.ts';
 import { sqliteWithSharedCommits } from './sharedCommits.ts';
@@ -66,7 +66,7 @@ export async function appliedMigrations<T>(db: Kysely<T>): Promise<string[]> {
 const ofLaterVersion: Migration = { up: () => Promise.reject(new Error('This migration is that of a later version')) };
 
 async function migrate<T>(db: Kysely<T>, dialect: Dialect, migrations: Record<string, Migration>): Promise<void> {
-  const known = { ...kitMigrations, ...migrations };
+  const known = { ...platformMigrations, ...migrations };
   const withApplied = (names: string[]): Record<string, Migration> => ({
     ...Object.fromEntries(names.map((name) => [name, ofLaterVersion])),
     ...known,
@@ -147,11 +147,11 @@ export function openUnmigrated<T>(where: DatabaseLocation): OpenedDatabase<T> {
 
 /** Names of the migrations that a database of this version has gone through. */
 export function migrationNames(migrations: Record<string, Migration>): string[] {
-  return Object.keys({ ...kitMigrations, ...migrations }).toSorted();
+  return Object.keys({ ...platformMigrations, ...migrations }).toSorted();
 }
 
 /**
- * Opens a database and brings it up to date: the kit's own tables (outbox, rate limits) and those of `migrations`.
+ * Opens a database and brings it up to date: the platform's own tables (outbox, rate limits) and those of `migrations`.
  * Without `limits` a statement on PostgreSQL may take as long as it needs.
  * @throws DatabaseBusyError when another process has the data directory
  * @throws DataDirectoryError when nothing can be stored there

@@ -64,7 +64,7 @@ async function joinContent(db: Kysely<unknown>): Promise<void> {
   }
 }
 
-export const kitMigrations: Record<string, Migration> = {
+export const platformMigrations: Record<string, Migration> = {
   '0000_kit_outbox': { up: createOutbox },
   '0000_kit_rate_limits': { up: createRateLimits },
   '0001_kit_properties': { up: createProperties },

@@ -1,6 +1,6 @@
 import type { AuditEvent, SignInMethod } from '../auditEvents.ts';
 
-/** Tables that the kit brings along. Times are ms since the epoch. */
+/** Tables of the platform. Times are ms since the epoch. */
 export interface OutboxTables {
   outbox_messages: {
     id: string;

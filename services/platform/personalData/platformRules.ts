@@ -1,8 +1,8 @@
 import { decryptContent } from '../messages/outboxContent.ts';
 import type { PersonRule } from './rules.ts';
 
-/** Of the tables that the kit brings along. */
-export const kitPersonalData: readonly PersonRule[] = [
+/** Rules for the tables of the platform. */
+export const platformPersonalData: readonly PersonRule[] = [
   {
     table: 'outbox_messages',
     belongsTo: { recipient: ['email', 'phone'] },

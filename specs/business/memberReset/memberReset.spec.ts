@@ -17,7 +17,7 @@ const RIGHTS = {
 };
 type Right = keyof typeof RIGHTS;
 const rights = Object.keys(RIGHTS) as Right[];
-/** Whose password it is, where that is known. */
+/** The owner of the password, if known. */
 const emailOf = (right: Right) => (right === 'session.' ? jane : null);
 const ANNOUNCED = {
   'member.': 'B2B_PASSWORD_RESET_BY_EMAIL',

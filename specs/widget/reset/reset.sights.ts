@@ -6,7 +6,7 @@ export const PASSWORD = 'fern and field 22';
 export const EMAIL = 'jane@acme.test';
 const CHECKING = 'Your password is being checked.';
 
-/** Whose link it is may be known to this browser, or not. */
+/** This browser may know the owner of the link, or not. */
 export const FAMILIES = ['', 'remembered.'];
 
 export const waiting = {

@@ -30,7 +30,7 @@ function meaningOf({ error_type, error_message }: Refusal): BusinessError | null
 }
 
 type BusinessCall<T extends z.ZodType> = Pick<IdentityCall<T>, 'path' | 'body' | 'answer' | 'signal' | 'isRead'> &
-  /** Whose session the call needs, where it needs one. */
+  /** The kind of session that the call needs, if any. */
   Partial<Pick<IdentityCall<T>, 'sessionToken'>>;
 
 /**

@@ -3,7 +3,7 @@ import type { MemberLogin } from '#machines/ports/business/gate.ts';
 import type { BusinessAnnouncement } from '#machines/ports/business/announcement.ts';
 import type { StoringClient } from '#src/adapters/identity/identityCall.ts';
 
-/** Whose identity service the business widget asks, and who hears of what happens there. */
+/** The identity service that the business widget asks, and who hears of what happens there. */
 export interface BusinessClient extends StoringClient {
   announce(announcement: BusinessAnnouncement): void;
   /** Told of the tokens of each session that is kept here. */

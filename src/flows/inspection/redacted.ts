@@ -34,7 +34,7 @@ const isKey = (key: string) => /^[a-z][a-zA-Z_]{0,31}$/.test(key);
 
 /** Keys of typed text, which is never sent, not even where it happens to be a word of the vocabulary. */
 const typed = new Set(['text', 'password', 'recoveryCode']);
-/** Whose session it is: nothing of them is sent, not even the shape. */
+/** Fields of a session's owner: nothing of them is sent, not even the shape. */
 const people = new Set(['user']);
 
 const textOf = (text: string): string => (text === '' ? '' : isAllowed(text) ? text : '‹text›');

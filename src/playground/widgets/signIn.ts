@@ -9,7 +9,7 @@ import type { WidgetDescription } from './widgetDescription.ts';
 type Callbacks = NonNullable<Parameters<typeof script.mount>[2]>;
 type Session = Parameters<NonNullable<Callbacks['onSuccess']>>[0];
 
-/** Whose session it is; tokens are named and not shown. */
+/** The owner of the session; tokens are named and not shown. */
 const shortOf = ({ user_id, emails }: Session['user']) => ({ user_id, emails: emails.map(({ email }) => email) });
 
 const callbacksOf = ({ onHeard, onError }: Listener): Callbacks => ({

@@ -25,7 +25,7 @@ export const meaningOf = (promise: Promise<unknown>) =>
   failure(promise).then((error) => (error instanceof BusinessError ? error.code : error));
 
 export const common = { request_id: 'request-id-test-1', status_code: 200 };
-/** Whose second step it is. */
+/** The member in the second step. */
 export const bySecond = {
   organization_id: 'organization-1',
   member_id: 'member-1',

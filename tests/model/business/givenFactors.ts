@@ -7,7 +7,7 @@ export const enrollment: TotpEnrollment = {
   qrCode: 'data:image/svg+xml,%3Csvg%3E%3C/svg%3E',
   recoveryCodes: ['2abc-defg-hjkm-npqr', '3bcd-efgh-jkmn-pqrs', '4cde-fghj-kmnp-qrst'],
 };
-/** Whose factor it is. */
+/** The member with the factor. */
 export const ofMember = { organizationId: 'organization-1', memberId: 'member-1' };
 /** Refusals that a call of a second step may meet; `policy`: the organization forbids it. */
 export const { limited, offline, refused, expired } = refusals;

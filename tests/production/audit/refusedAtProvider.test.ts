@@ -113,7 +113,7 @@ describe.each(databases)('the audit log on $name has who comes back from a provi
 
   it.each(refusals)('from a provider of members: %s', async (outcome) => {
     const query = { public_token: businessToken, pkce_code_challenge: newPair().challenge };
-    // Whose the state was is not known where it is not believed.
+    // The owner of a state that is not believed is unknown.
     const organization = outcome === 'oauth_state_mismatch' ? null : organizationId;
     expect(
       await recorded({ method: 'oauth', outcome, organization }, () =>

@@ -113,7 +113,7 @@ export type Person = Awaited<ReturnType<typeof createPerson>>;
 
 const ways = ['session', 'link', 'passkey', 'password', 'google', 'ethereum', 'solana'] as const;
 
-/** Whose account each way has to open. */
+/** The account that each method has to open. */
 export const idsOf = ({ userId, phoneUserId }: Person): Record<string, string> => ({
   ...Object.fromEntries(ways.map((way) => [way, userId])),
   text: phoneUserId,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { systemClock } from '#services/platform/clock.ts';
-import { kitMigrations } from '#services/platform/database/migrations.ts';
+import { platformMigrations } from '#services/platform/database/migrations.ts';
 import type { KitTables } from '#services/platform/database/tables.ts';
 import type { OpenedDatabase } from '#services/platform/database/database.ts';
 import { refusalOf } from '#services/platform/http/refusals.ts';
@@ -21,7 +21,7 @@ describe.each(everyDatabase)('health and readiness on $name', ({ open }) => {
     const app = createHealth({
       db: opened.db,
       clock: systemClock,
-      migrations: Object.keys(kitMigrations),
+      migrations: Object.keys(platformMigrations),
       isEnding: () => given.isEnding ?? false,
     });
     app.onError((error) => refusalResponse(refusalOf(error, 'request-1'), 'request-1'));
@@ -59,7 +59,7 @@ describe.each(everyDatabase)('health and readiness on $name', ({ open }) => {
 
   it('lives on, and is not ready, on a database that lacks a migration', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const name = Object.keys(kitMigrations).at(-1) ?? '';
+    const name = Object.keys(platformMigrations).at(-1) ?? '';
     await sql`update kysely_migration set name = 'another' where name = ${name}`.execute(opened.db);
     const lacking = [await ask('/healthz'), await ask('/readyz')];
     await sql`update kysely_migration set name = ${name} where name = 'another'`.execute(opened.db);

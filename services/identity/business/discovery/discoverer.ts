@@ -5,7 +5,7 @@ import { refuse } from '../shared/refusals.ts';
 import { type IntermediateSession, readIntermediateSession } from '../sessions/intermediateSession.ts';
 import { findSignedIn } from '../sessions/requireMember.ts';
 
-/** Whose organizations are meant: of an intermediate session, or of somebody who is logged in. */
+/** The person whose organizations are meant: of an intermediate session, or of somebody who is logged in. */
 export interface Discoverer {
   email: string;
   /** First factors alone. */

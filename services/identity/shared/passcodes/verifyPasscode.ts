@@ -76,7 +76,7 @@ export async function verifyPasscode(
   return isNewest ? spent : refuseWrong(context, db, given, tries.left);
 }
 
-/** Whose a method is, whether or not a code of it is open. */
+/** Finds the owner of a method, whether or not a code of it is open. */
 export async function findPasscodeOwner(db: PasscodeDatabase, methodId: string): Promise<string | null> {
   return (await findPasscode(db, methodId))?.owner_id ?? null;
 }
