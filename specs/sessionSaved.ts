@@ -1,3 +1,4 @@
+import type { ModelProperty } from './testModel.ts';
 import type { Property } from './vocabulary.ts';
 
 /** The answer of a call that authenticates, which is then saved. */
@@ -49,6 +50,52 @@ export const sessionSaved = ({ opened, state = 'saving', kept, notSaved, require
     goals: [...kept, notSaved],
     fair: ['system'],
     says: 'keeping ends',
+    requirements: ['D-199'],
+  },
+];
+
+/** Returns the properties that hold wherever a session is saved (D-199); states are paths of a test model. */
+export const sessionSavedProperties = ({
+  opened,
+  state = 'saving',
+  saved,
+  notSaved,
+  requirements,
+}: {
+  /** The call that has opened the session. */
+  opened: string;
+  state?: string;
+  saved: string[];
+  notSaved: string;
+  requirements: string[];
+}): ModelProperty[] => [
+  {
+    kind: 'before',
+    state,
+    mustHaveSeen: opened,
+    says: 'a session is saved only after it was opened',
+    requirements: [...requirements, 'D-199'],
+  },
+  {
+    kind: 'before',
+    state: notSaved,
+    mustHaveSeen: opened,
+    says: 'a session that could not be saved was opened before',
+    requirements: ['D-199'],
+  },
+  {
+    kind: 'onlyVia',
+    state,
+    events: [opened, 'retry.chosen'],
+    says: 'a session is saved when it was opened, and again when that is wanted',
+    requirements: [...requirements, 'D-199'],
+  },
+  {
+    kind: 'leadsTo',
+    from: state,
+    goals: [...saved, notSaved],
+    fair: ['system'],
+    says: 'saving ends',
     requirements: ['D-199'],
   },
 ];

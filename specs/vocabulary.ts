@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
 /** An id of `requirements.json` (`CHK-13`) or of `decisions.md` (`D-16`, `D-106`). */
-const requirement = z.string().regex(/^[A-Z0-9]{1,4}-\d{2,3}$/);
+export const requirement = z.string().regex(/^[A-Z0-9]{1,4}-\d{2,3}$/);
 
 /** A control by its accessible role and exact name; `to`: where a link leads. */
-const control = z.strictObject({
+export const control = z.strictObject({
   role: z.enum(['button', 'link', 'textbox', 'tab']),
   name: z.string(),
   to: z.string().optional(),

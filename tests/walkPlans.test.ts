@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
+import { nodesOf } from '#specs/testModel.ts';
+import { placesOf } from '#tests/model/harness/graph/graph.ts';
 import { isRequiredBy } from '#e2e/walks/plannedWalks.ts';
 import { ssoMenuHarness } from '#tests/model/business/ssoMenu/ssoMenu.harness.ts';
 import { checkoutHarness } from '#tests/model/checkout/checkout/checkout.harness.ts';
 import { showingTheRest } from '#tests/model/harness/graph/screens.ts';
-import { statesOf, UncoveredError, walksOf } from '#tests/model/harness/graph/walks.ts';
+import { UncoveredError, walksOf } from '#tests/model/harness/graph/walks.ts';
 import { otpHarness } from '#tests/model/widget/otp/otp.harness.ts';
 
 const TYPED = 'otp.entering.code.typing|passcode.typed|0';
@@ -36,14 +38,14 @@ test('a page of a host shows every screen of the widget, and takes no walk that 
     canDrive: () => true,
     immediate: () => false,
   });
-  const shownBy = (some: Iterable<(typeof walks)[number]>): string[] =>
-    [...new Set([...some].flatMap(statesOf))].map((name) => name.replace(/\..*/, ''));
+  const shownBy = (some: Iterable<(typeof walks)[number]>): string[] => [
+    ...new Set([...some].flatMap((walk) => [walk.startNode, ...walk.steps.map(({ to }) => to)].flatMap(placesOf))),
+  ];
   const first = walks.slice(0, 1);
   const rest = [...showingTheRest(otpHarness, walks, first)];
-  const shown = Object.entries(otpHarness.spec.states).flatMap(([name, { shows }]) =>
-    shows === undefined ? [] : name,
-  );
-  const screens = shownBy(walks).filter((screen) => shown.some((name) => name.startsWith(screen)));
+  const showing = nodesOf(otpHarness.model.machine.root).filter(({ meta }) => meta?.shows !== undefined);
+  const shown = new Set(showing.map((state) => state.path.join('.')));
+  const screens = shownBy(walks).filter((screen) => shown.has(screen));
   expect(screens).not.toEqual([]);
   expect(shownBy([...first, ...rest])).toEqual(expect.arrayContaining(screens));
   expect(rest.length).toBeLessThan(walks.length - first.length);

@@ -1,4 +1,4 @@
-import type { Edge } from '#tests/model/harness/graph/explore.ts';
+import { type Edge, type Node, placesOf } from '#tests/model/harness/graph/graph.ts';
 import type { Harness } from '#tests/model/harness/harness.ts';
 import type { Answer } from '#e2e/answers/answers.ts';
 import type { Gesture } from '#e2e/fixtures/gestures.ts';
@@ -20,13 +20,16 @@ export interface StepDriver {
   isElsewhere?: boolean;
 }
 
-/** A step by its names. */
+/** A step by its names. `places`: the names by which drivers may speak of the state. */
 export interface Step {
-  from: { name: string };
+  from: Pick<Node, 'name' | 'model'> & { places?: string[] };
   label: string;
 }
 
-/** Leads a flow through a browser. Steps are keyed by label, or by `state label` where the state matters. */
+/**
+ * Leads a flow through a browser. Steps are keyed by label, or by `state label` where the state matters: a name of the
+ * spec, or the path of an active state of the flow's model.
+ */
 export interface FlowDriver {
   harness: Harness;
   /** Prepares each scenario, and returns the address to open. */
@@ -59,8 +62,10 @@ export const byItself: StepDriver = { isImmediate: true };
 
 export const byGesture = (gesture: Gesture): StepDriver => ({ gesture });
 
-export const driverOf = ({ steps }: FlowDriver, { from, label }: Step): StepDriver | undefined =>
-  steps[`${from.name} ${label}`] ?? steps[label] ?? (label.startsWith('after:') ? {} : undefined);
+export function driverOf({ steps }: FlowDriver, { from, label }: Step): StepDriver | undefined {
+  const own = (from.places ?? placesOf(from)).map((place) => steps[`${place} ${label}`]);
+  return own.findLast((one) => one !== undefined) ?? steps[label] ?? (label.startsWith('after:') ? {} : undefined);
+}
 
 export const isImmediate = (driver: FlowDriver, step: Step): boolean => driverOf(driver, step)?.isImmediate === true;
 

@@ -1,13 +1,14 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
 import { declared } from '#tests/model/harness/graph/firedTransitions.ts';
+import { type Node, placesOf } from '#tests/model/harness/graph/graph.ts';
 import type { Harness } from '#tests/model/harness/harness.ts';
 import { showingTheRest } from '#tests/model/harness/graph/screens.ts';
 import { cover, walksOf } from '#tests/model/harness/graph/walks.ts';
 import { type FlowDriver, driverOf, isImmediate } from './driver.ts';
 import { REPORTS } from '#e2e/fixtures/reports.ts';
 
-const named = z.object({ name: z.string() });
+const named = z.object({ name: z.string(), places: z.array(z.string()) });
 const walk = z.object({
   scenario: z.string(),
   start: z.string(),
@@ -70,5 +71,11 @@ function made(driver: FlowDriver): PlannedWalk[] {
     ),
   );
   const showing = showingTheRest(harness, walks, byPerson);
-  return walks.map((one) => ({ ...one, isByPerson: byPerson.has(one), isForScreens: showing.has(one) }));
+  const named = (node: Node) => ({ name: node.name, places: placesOf(node) });
+  return walks.map((one) => ({
+    ...one,
+    steps: one.steps.map(({ from, label, to }) => ({ from: named(from), label, to: named(to) })),
+    isByPerson: byPerson.has(one),
+    isForScreens: showing.has(one),
+  }));
 }

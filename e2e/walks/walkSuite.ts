@@ -1,7 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 import { expect } from '@playwright/test';
-import type { FlowSpec } from '#specs/vocabulary.ts';
+import type { FlowSpec, Sight } from '#specs/vocabulary.ts';
+import { isModelled } from '#tests/model/harness/harness.ts';
 import { cited } from '#tests/model/harness/checks/cited.ts';
 import { statesOf, titleOf } from '#tests/model/harness/graph/walks.ts';
 import { stopClock } from '#e2e/fixtures/clock.ts';
@@ -14,6 +15,7 @@ import { test } from './walkTest.ts';
 import { type PlannedWalk, plannedWalksOf } from './plannedWalks.ts';
 import { expectSight } from '#e2e/checks/sight.ts';
 import { Stage } from './stage.ts';
+import { takePath } from './testPath.ts';
 import { translatePages } from './translator.ts';
 import { within } from '#e2e/fixtures/within.ts';
 import { BY_KEYBOARD, IN_HOSTS } from '#e2e/fixtures/tags.ts';
@@ -113,36 +115,44 @@ async function take(
     return (isByKeyboard ? byKeyboard : byPointer)(page, gesture);
   };
   await driver.prelude?.(stage, perform);
-  const look = async (name: string, isPassing: boolean) => {
+  const look = async (name: string, index: number, shows?: Sight) => {
     const state = spec.states[name];
+    const next = walk.steps[index];
+    const isPassing = next !== undefined && isQuick(driver, next);
     if (isPassing || state === undefined) return;
-    await expectSight(page, state, isLeftAlone ? untouched : true);
+    const expected = state.shows === undefined ? state : { ...state, shows: shows ?? state.shows };
+    await expectSight(page, expected, isLeftAlone ? untouched : true);
     // Once is enough: no other project passes a state that this one does not.
     if (project === 'walks' && state.shows !== undefined) screens[name] = await keepScreen(page, `${spec.id} ${name}`);
   };
-  const passes = (index: number) => {
-    const next = walk.steps[index];
-    return next !== undefined && isQuick(driver, next);
+  const begin = () => seen.these(walk.firing[0] ?? []);
+  const go = async (index: number) => {
+    const step = walk.steps[index];
+    if (step === undefined) throw new Error(`the walk has no step ${index}`);
+    const one = driverOf(driver, step);
+    if (one?.isElsewhere !== true) isLeftAlone = false;
+    const name = step.label.startsWith('after:') ? step.label.slice('after:'.length) : '';
+    const timer = spec.clockIn[name]?.[step.from.name] ?? spec.clock[name];
+    if (one?.gesture !== undefined) await perform(one.gesture);
+    else await one?.act?.(stage, perform);
+    if (timer !== undefined) {
+      // A part that loads only now may still be on its way: its time begins with its call.
+      for (const actor of driver.held) if (asksAt(spec, step.from.name, actor)) await stage.asked(actor);
+      await page.clock.runFor(timer);
+    }
+    // Two states may look the same: the clock may not go on, nor a call be answered, before the page has taken this step.
+    await seen.these(walk.firing[index + 1] ?? []);
   };
-  await seen.these(walk.firing[0] ?? []);
-  await look(walk.start, passes(0));
-  for (const [index, step] of walk.steps.entries()) {
-    await test.step(`${step.from.name} --${step.label}--> ${step.to.name}`, async () => {
-      const one = driverOf(driver, step);
-      if (one?.isElsewhere !== true) isLeftAlone = false;
-      const name = step.label.startsWith('after:') ? step.label.slice('after:'.length) : '';
-      const timer = spec.clockIn[name]?.[step.from.name] ?? spec.clock[name];
-      if (one?.gesture !== undefined) await perform(one.gesture);
-      else await one?.act?.(stage, perform);
-      if (timer !== undefined) {
-        // A part that loads only now may still be on its way: its time begins with its call.
-        for (const actor of driver.held) if (asksAt(spec, step.from.name, actor)) await stage.asked(actor);
-        await page.clock.runFor(timer);
-      }
-      // Two states may look the same: the clock may not go on, nor a call be answered, before the page has taken this step.
-      await seen.these(walk.firing[index + 1] ?? []);
-      await look(step.to.name, passes(index + 1));
-    });
+  if (isModelled(driver.harness)) await takePath(driver.harness.model, walk, { begin, go, look });
+  else {
+    await begin();
+    await look(walk.start, 0);
+    for (const [index, step] of walk.steps.entries()) {
+      await test.step(`${step.from.name} --${step.label}--> ${step.to.name}`, async () => {
+        await go(index);
+        await look(step.to.name, index + 1);
+      });
+    }
   }
   return screens;
 }

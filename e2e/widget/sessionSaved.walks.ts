@@ -7,7 +7,7 @@ import { expectState } from '#e2e/checks/specSight.ts';
 import { Stage } from '#e2e/walks/stage.ts';
 import { BY_KEYBOARD } from '#e2e/fixtures/tags.ts';
 import { existingPasswordSpec } from '#specs/widget/existingPassword/existingPassword.spec.ts';
-import { otpSpec } from '#specs/widget/otp/otp.spec.ts';
+import { otpModel } from '#specs/widget/otp/otp.model.ts';
 import { passwordSpec } from '#specs/widget/password/password.spec.ts';
 import { NUMBER, PASSWORD, passwordsAlone, phoneFirst } from './configs.ts';
 import { sendEmail } from './lookedUp.ts';
@@ -36,14 +36,14 @@ test(
     await stage.settle('sendPasscode', passcodeSent);
     await perform({ type: '123456', into: 'Passcode' });
     await stage.settle('verifyPasscode', passcodeVerified);
-    await expectState(page, otpSpec, 'notSaved');
+    await expectState(page, otpModel, 'notSaved');
     await perform(AGAIN);
-    await expectState(page, otpSpec, 'notSaved');
+    await expectState(page, otpModel, 'notSaved');
     await expect(fieldNamed(page, 'Passcode')).toBeFocused();
     expect(await keptToken(stage)).toBeNull();
     // The service is not asked again: its answer would be waited for in vain.
     await perform(AGAIN);
-    await expectState(page, otpSpec, 'verified');
+    await expectState(page, otpModel, 'verified');
     expect(await keptToken(stage)).toBe('token-1');
   },
 );

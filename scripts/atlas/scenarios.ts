@@ -1,6 +1,7 @@
 import type { AnyEventObject } from 'xstate';
 import type { Edge, Scenario } from '#src/atlas/data/flowData.ts';
-import { exploreAll, type Graph } from '#tests/model/harness/graph/explore.ts';
+import { exploreAll } from '#tests/model/harness/graph/explore.ts';
+import type { Graph } from '#tests/model/harness/graph/graph.ts';
 import { run } from '#tests/model/harness/graph/replay.ts';
 import type { Harness } from '#tests/model/harness/harness.ts';
 

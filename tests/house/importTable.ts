@@ -17,7 +17,7 @@ const service = ['^services/platform/', '^contracts/', '^design/', npmBut(...cli
 const edges = ['^machines/ports/', '^contracts/'];
 
 export const importTable: Row[] = [
-  { room: 'specs', from: '^specs/', may: ['^specs/', npm('zod')] },
+  { room: 'specs', from: '^specs/', may: ['^specs/', npm('xstate', 'zod')] },
   { room: 'contracts', from: '^contracts/', may: ['^contracts/', npm('zod')] },
   { room: 'machine ports', from: '^machines/ports/', may: ['^machines/ports/', '^contracts/', npm('xstate')] },
   {

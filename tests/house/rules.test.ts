@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { longestFile, noBarrel, noDefaultExport, noDrawer, noLongFile, noOwnTransaction } from './fileRules.ts';
+import {
+  longestFile,
+  longestMachine,
+  noBarrel,
+  noDefaultExport,
+  noDrawer,
+  noLongFile,
+  noOwnTransaction,
+} from './fileRules.ts';
 import { noClauseComment } from './comments.ts';
 import { impuritiesOf } from './machineRules.ts';
 import { noPrivateWord } from './privateWords.ts';
@@ -13,6 +21,8 @@ describe('the rules for one file', () => {
     const text = 'x;\n'.repeat(longestFile);
     expect(noLongFile({ path, text })).toBeNull();
     expect(noLongFile({ path, text: `${text}x;\n` })).toContain('201 lines');
+    expect(noLongFile({ path: 'machines/a/a.machine.ts', text: 'x;\n'.repeat(longestMachine) })).toBeNull();
+    expect(noLongFile({ path: 'specs/a/a.model.ts', text: 'x;\n'.repeat(longestMachine + 1) })).toContain('301 lines');
   });
 
   test.each(['src/utils/a.ts', 'src/a.helpers.ts', 'services/platform/common.ts', 'misc/a.ts'])(

@@ -12,7 +12,9 @@ const names = (folder: string, ending: string) =>
     .toSorted();
 
 test('every spec has a harness, and every harness a spec', () => {
-  expect(harnesses.map(({ spec }) => spec.id).toSorted()).toEqual(names('specs', '.spec.ts'));
+  expect(harnesses.map(({ spec }) => spec.id).toSorted()).toEqual(
+    [...names('specs', '.spec.ts'), ...names('specs', '.model.ts')].toSorted(),
+  );
 });
 
 test('every machine has a spec', () => {

@@ -5,7 +5,8 @@ import { earlyChecks } from '#tests/model/harness/checks/checks.ts';
 import { clockChecks } from '#tests/model/harness/checks/clockChecks.ts';
 import { refuseStrays, StrayError } from '#tests/model/harness/checks/conformance.ts';
 import { sightChecks } from '#tests/model/harness/checks/sightChecks.ts';
-import { explore, type Graph } from '#tests/model/harness/graph/explore.ts';
+import { explore } from '#tests/model/harness/graph/explore.ts';
+import type { Graph } from '#tests/model/harness/graph/graph.ts';
 import type { Harness } from '#tests/model/harness/harness.ts';
 
 /** A scenario of a machine before a change, and what of it the change may touch: how long things last, or every step. */

@@ -41,7 +41,7 @@ describe('a fingerprint', () => {
         harness,
         'machines/widget/otp/otp.machine.ts',
         'machines/ports/required.ts',
-        'specs/widget/otp/otp.spec.ts',
+        'specs/widget/otp/otp.model.ts',
         'specs/vocabulary.ts',
         'src/texts/texts.ts',
       ]),

@@ -1,4 +1,5 @@
-import type { Harness } from '#tests/model/harness/harness.ts';
+import { type Harness, isModelled } from '#tests/model/harness/harness.ts';
+import { firstDifference } from '#tests/model/harness/joint/checks.ts';
 import { equivalent } from './equivalent.ts';
 import { firstProblem } from './firstProblem.ts';
 import type { Kind, Mutation } from './mutation.ts';
@@ -40,8 +41,14 @@ export function problemOf(
     const changed = new Map(
       harnesses.map((harness) => [{ ...harness, machine: rebuilt(harness.machine, change, delays) }, harness]),
     );
+    const modelled = [...changed.keys()].filter(isModelled);
+    for (const harness of modelled) {
+      const difference = firstDifference(harness);
+      if (difference !== null) return difference;
+    }
+    const others = [...changed.keys()].filter((harness) => !isModelled(harness));
     const before = beforeChange({ path, kind });
-    return firstProblem([...changed.keys()], (harness, scenario) => before(changed.get(harness) ?? harness, scenario));
+    return firstProblem(others, (harness, scenario) => before(changed.get(harness) ?? harness, scenario));
   } catch (error) {
     return `throws ${String(error)}`;
   }

@@ -1,4 +1,5 @@
-import { exploreAll, type Node } from '#tests/model/harness/graph/explore.ts';
+import { exploreAll } from '#tests/model/harness/graph/explore.ts';
+import type { Node } from '#tests/model/harness/graph/graph.ts';
 import { readMarkup } from '#tests/model/harness/readMarkup.ts';
 import type { Sight } from '#specs/vocabulary.ts';
 import type { ChangeScreen, Harness } from '#tests/model/harness/harness.ts';

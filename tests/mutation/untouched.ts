@@ -1,5 +1,6 @@
 import { assign } from 'xstate';
-import { explore, type Graph } from '#tests/model/harness/graph/explore.ts';
+import { explore } from '#tests/model/harness/graph/explore.ts';
+import type { Graph } from '#tests/model/harness/graph/graph.ts';
 import type { Harness } from '#tests/model/harness/harness.ts';
 import { statesOf } from './definition.ts';
 import type { Before } from './firstProblem.ts';

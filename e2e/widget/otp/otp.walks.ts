@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { isAt } from '#tests/model/harness/joint/modelState.ts';
 import { otpHarness } from '#tests/model/widget/otp/otp.harness.ts';
 import { html, limitedFor, passcodeSent, passcodeVerified, refusal } from '#e2e/answers/answers.ts';
 import { answered, byGesture, stored } from '#e2e/walks/driver.ts';
@@ -34,8 +35,11 @@ walkSuite({
     await reloadAt(stage, 'Enter passcode');
     await expect(stage.page.getByText('Your code expires in 1:40')).toBeVisible();
   },
-  // Five minutes would also end the wait for an answer.
-  allows: ({ from, label }) => label !== 'countdown:over' || !from.name.startsWith('verifying'),
+  allows: ({ from, label }) =>
+    // Five minutes would also end the wait for an answer.
+    (label !== 'countdown:over' || !isAt(from, 'entering.code.verifying')) &&
+    // After a resend there is a pause before the next.
+    (label !== 'resend:resent' || isAt(from, 'entering.resend.unused')),
   steps: {
     'sendPasscode:ok': answered('sendPasscode', passcodeSent),
     'sendPasscode:refused': answered(

@@ -100,10 +100,9 @@ export const otpMachine = otpSetup.createMachine({
                 input: ({ context }) => lifetimeOf(context),
                 onDone: { target: 'over' },
               },
-              on: { 'code.resent': { target: 'running', reenter: true }, 'code.spent': { target: 'ended' } },
+              on: { 'code.resent': { target: 'running', reenter: true }, 'code.spent': { target: 'over' } },
             },
-            over: { on: { 'code.resent': { target: 'running' }, 'code.spent': { target: 'ended' } } },
-            ended: { on: { 'code.resent': { target: 'running' } } },
+            over: { on: { 'code.resent': { target: 'running' } } },
           },
         },
         resend: {

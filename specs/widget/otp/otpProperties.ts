@@ -1,12 +1,14 @@
-import { sessionSaved } from '#specs/sessionSaved.ts';
-import type { Property } from '#specs/vocabulary.ts';
+import { sessionSavedProperties } from '#specs/sessionSaved.ts';
+import type { ModelProperty } from '#specs/testModel.ts';
 
-export const otpProperties: Property[] = [
+const REFUSED = ['refused', 'offline', 'slow'];
+
+export const otpProperties: ModelProperty[] = [
   {
     kind: 'onlyVia',
     state: 'verified',
     events: ['saveSession:ok'],
-    says: "'Success' only once the session is kept",
+    says: "'Success' only once the session is saved",
     requirements: ['OTP-18', 'D-199'],
   },
   {
@@ -16,37 +18,37 @@ export const otpProperties: Property[] = [
     says: "'Success' only after the code was accepted",
     requirements: ['OTP-18'],
   },
-  ...sessionSaved({
+  ...sessionSavedProperties({
     opened: 'verifyPasscode:ok',
-    kept: ['verified'],
+    saved: ['verified'],
     notSaved: 'notSaved',
     requirements: ['OTP-16'],
   }),
   {
     kind: 'alwaysCan',
-    goals: ['verified', 'backed', 'refusal.*'],
+    goals: ['verified', 'backed', ...REFUSED],
     says: 'every screen has a way on',
     requirements: ['OTP-18', 'D-199'],
   },
   {
     kind: 'onlyVia',
-    state: 'typing.running',
-    events: ['sendPasscode:ok', 'resend:resent', 'passcode.typed:letters', 'notice.expired'],
+    state: 'entering',
+    events: ['sendPasscode:ok', 'given:reloaded'],
     says: 'a code can be entered only once it was sent',
     requirements: ['OTP-07'],
   },
   {
     kind: 'leadsTo',
     from: 'sending',
-    goals: ['typing.running', 'refusal.*'],
+    goals: ['entering', ...REFUSED],
     fair: ['system', 'clock'],
     says: 'sending ends',
     requirements: ['OTP-06', 'OTP-09'],
   },
   {
     kind: 'leadsTo',
-    from: 'verifying.running',
-    goals: ['verified', 'refused.*', 'counted.*', 'limited.*', 'notSaved', 'spent', 'backed'],
+    from: 'entering.code.verifying',
+    goals: ['verified', 'entering.code.typing', 'entering.code.spent', 'notSaved', 'backed'],
     fair: ['system', 'clock'],
     says: 'verifying ends',
     requirements: ['OTP-16'],
@@ -54,14 +56,14 @@ export const otpProperties: Property[] = [
   {
     kind: 'never',
     state: 'sending',
-    after: 'reloaded',
+    after: 'given:reloaded',
     says: 'a reload sends no code',
     requirements: ['D-488'],
   },
   {
     kind: 'never',
     state: 'backed',
-    after: 'passwordless',
+    after: 'given:passwordless',
     says: 'the arrow is hidden in the passwordless password flow',
     requirements: ['OTP-12'],
   },

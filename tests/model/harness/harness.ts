@@ -1,4 +1,5 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import type { TestModel } from '#specs/testModel.ts';
 import type { FlowSpec } from '#specs/vocabulary.ts';
 
 /** One class of what may happen: its name in the spec and the event the machine gets. */
@@ -10,6 +11,10 @@ export interface Case {
 /** Everything a flow's generated tests need. */
 export interface Harness {
   spec: FlowSpec;
+  /** The flow's test model; its `spec` and its names follow from it. */
+  model?: TestModel;
+  /** Facts of the machine's context by name, for `meta.holds` of the model. */
+  holds?: Record<string, (context: AnyMachineSnapshot['context']) => boolean>;
   machine: AnyStateMachine;
   /** Machine inputs by scenario name. */
   scenarios: Record<string, unknown>;
@@ -17,6 +22,8 @@ export interface Harness {
   cases: Record<string, Case[]>;
   /** The spec's name of a snapshot. */
   nameOf(snapshot: AnyMachineSnapshot): string;
+  /** Tells whether nothing follows; as the spec's names say where it is missing. */
+  isEnd?(snapshot: AnyMachineSnapshot): boolean;
   /** True for steps that belong to another spec of the same machine. */
   isElsewhere?(label: string): boolean;
   /** True where its cases are those of its own region: another harness of the machine takes every transition. */
@@ -94,3 +101,6 @@ export const casesOf = (all: Cases, ...labels: string[]): Cases =>
   Object.fromEntries(
     Object.entries(all).map(([type, cases]) => [type, cases.filter(({ label }) => labels.includes(label))]),
   );
+
+/** Tells whether a flow is specified by a test model. */
+export const isModelled = (harness: Harness): harness is Harness & { model: TestModel } => harness.model !== undefined;

@@ -1,5 +1,5 @@
 import { type Check, once } from '#tests/model/harness/check.ts';
-import type { Graph } from '#tests/model/harness/graph/explore.ts';
+import type { Graph } from '#tests/model/harness/graph/graph.ts';
 import { declared } from '#tests/model/harness/graph/firedTransitions.ts';
 import type { Harness } from '#tests/model/harness/harness.ts';
 import { tourOf } from '#tests/model/harness/graph/tour.ts';

@@ -3,7 +3,7 @@ import { callsAt } from '#tests/model/harness/graph/calls.ts';
 import { type Check, once, shown } from '#tests/model/harness/check.ts';
 import { cited } from './cited.ts';
 import { setProblems } from './conformance.ts';
-import { type Graph, trace } from '#tests/model/harness/graph/explore.ts';
+import { type Graph, trace } from '#tests/model/harness/graph/graph.ts';
 import { matches } from './properties.ts';
 import type { Running } from '#tests/model/harness/graph/replay.ts';
 import type { Harness } from '#tests/model/harness/harness.ts';

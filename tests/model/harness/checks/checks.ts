@@ -5,7 +5,7 @@ import type { Check } from '#tests/model/harness/check.ts';
 import { cited } from './cited.ts';
 import { clockChecks } from './clockChecks.ts';
 import { conformanceChecks } from './conformance.ts';
-import type { Graph } from '#tests/model/harness/graph/explore.ts';
+import type { Graph } from '#tests/model/harness/graph/graph.ts';
 import { counterexamples } from './properties.ts';
 import type { Harness } from '#tests/model/harness/harness.ts';
 import { sightChecks } from './sightChecks.ts';

@@ -1,6 +1,6 @@
 import type { Check } from '#tests/model/harness/check.ts';
 import { cited } from './cited.ts';
-import { type Graph, trace } from '#tests/model/harness/graph/explore.ts';
+import { type Graph, trace } from '#tests/model/harness/graph/graph.ts';
 import { firedTimers, run } from '#tests/model/harness/graph/replay.ts';
 import type { Harness } from '#tests/model/harness/harness.ts';
 

@@ -3,7 +3,8 @@ import type { FlowSpec } from '#specs/vocabulary.ts';
 import type { Check } from '#tests/model/harness/check.ts';
 import { once, shown } from '#tests/model/harness/check.ts';
 import { cited } from './cited.ts';
-import { type Found, type Graph, trace, waysOf } from '#tests/model/harness/graph/explore.ts';
+import { type Found } from '#tests/model/harness/graph/explore.ts';
+import { type Graph, trace, waysOf } from '#tests/model/harness/graph/graph.ts';
 import type { Harness } from '#tests/model/harness/harness.ts';
 
 /** A step as the spec writes it. */

@@ -1,5 +1,5 @@
 import type { FlowSpec, Property } from '#specs/vocabulary.ts';
-import { type Edge, type Graph, trace, waysFrom } from '#tests/model/harness/graph/explore.ts';
+import { type Edge, type Graph, trace, waysFrom } from '#tests/model/harness/graph/graph.ts';
 
 /** `failed.*` and `emailChosen*` match by beginning. */
 export const matches = (pattern: string, name: string) =>

@@ -3,12 +3,14 @@ import type { FlowSpec, Sight } from '#specs/vocabulary.ts';
 import type { Check } from '#tests/model/harness/check.ts';
 import { shown } from '#tests/model/harness/check.ts';
 import { cited } from './cited.ts';
-import type { Graph, Node } from '#tests/model/harness/graph/explore.ts';
+import { expectedScreen } from '#tests/model/harness/joint/modelState.ts';
+import type { Graph, Node } from '#tests/model/harness/graph/graph.ts';
 import { type Page, readMarkup } from '#tests/model/harness/readMarkup.ts';
 import type { Harness } from '#tests/model/harness/harness.ts';
 
 /** Returns what the spec says people see in a state, also if a browser leaves it too soon to look at it. */
-export function sightOf({ states }: FlowSpec, graph: Graph, { key, name }: Node): Sight | undefined {
+export function sightOf({ states }: FlowSpec, graph: Graph, { key, name, model }: Node): Sight | undefined {
+  if (model !== undefined) return model.status === 'active' ? (expectedScreen(model) ?? undefined) : undefined;
   const sight = states[name]?.shows ?? states[name]?.glimpse;
   if (sight === undefined) return undefined;
   const way = (graph.paths.get(key) ?? []).map(({ label }) => label);

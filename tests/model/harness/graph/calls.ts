@@ -1,5 +1,5 @@
 import type { AnyActorRef } from 'xstate';
-import type { Graph, Node } from './explore.ts';
+import type { Graph, Node } from './graph.ts';
 import { run, settleable } from './replay.ts';
 import type { Harness } from '#tests/model/harness/harness.ts';
 

@@ -161,7 +161,7 @@ function isAtRest(harnesses: Harness[], actor: AnyActorRef): boolean {
   const harness = harnessOf(harnesses, snapshot);
   const machines = childrenOf(actor).filter(([, child]) => isMachine(child) && child.getSnapshot().status === 'active');
   return (
-    harness.spec.states[harness.nameOf(snapshot)]?.kind === 'end' ||
+    (harness.isEnd?.(snapshot) ?? harness.spec.states[harness.nameOf(snapshot)]?.kind === 'end') ||
     machines.some(([, child]) => isAtRest(harnesses, child))
   );
 }

@@ -1,27 +1,10 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { adjacencyMapToArray, getAdjacencyMap } from './graphLibrary.ts';
-import { type Case, casesAt, type Harness } from '#tests/model/harness/harness.ts';
+import type { TestModel } from '#specs/testModel.ts';
+import { type Case, casesAt, type Harness, isModelled } from '#tests/model/harness/harness.ts';
 import { keyOf, textOf } from './stateKey.ts';
-
-export interface Node {
-  key: string;
-  name: string;
-  snapshot: AnyMachineSnapshot;
-}
-export interface Edge {
-  from: Node;
-  to: Node;
-  label: string;
-  event: AnyEventObject;
-}
-/** A scenario's graph, explored on the pure transition function. `paths` are shortest, by node key. */
-export interface Graph {
-  scenario: string;
-  start: Node;
-  nodes: Map<string, Node>;
-  edges: Edge[];
-  paths: Map<string, Edge[]>;
-}
+import { type Graph, type Node, shortestPaths } from './graph.ts';
+import { explorationOf } from '#tests/model/harness/joint/explore.ts';
 
 /** A step as it is found, in the spec's words; `from` and `label` are null where the scenario begins. */
 export interface Found {
@@ -35,6 +18,7 @@ const LIMIT = 5_000;
 
 /** Explores a scenario; `onFound` hears of every step in turn and may end the exploration by throwing. */
 export function explore(harness: Harness, scenario: string, onFound?: (found: Found) => void): Graph {
+  if (isModelled(harness)) return jointGraph(harness, scenario);
   const labels = new Map<string, Case>();
   const names = new WeakMap<AnyMachineSnapshot, string>();
   const nameOf = (snapshot: AnyMachineSnapshot): string => {
@@ -79,6 +63,13 @@ export function explore(harness: Harness, scenario: string, onFound?: (found: Fo
   return { scenario, start, nodes, edges, paths: shortestPaths(start, edges) };
 }
 
+/** The graph that product and model have together. */
+function jointGraph(harness: Harness & { model: TestModel }, scenario: string): Graph {
+  const graph = explorationOf(harness).graphs.find((one) => one.scenario === scenario);
+  if (graph === undefined) throw new Error(`${harness.model.machine.id} has no scenario ${scenario}`);
+  return graph;
+}
+
 /** A step that throws leads to a state that no spec knows: its row says so, instead of the whole suite. */
 const stopping = (machine: AnyStateMachine): AnyStateMachine =>
   new Proxy(machine, {
@@ -104,39 +95,5 @@ function named(harness: Harness, snapshot: AnyMachineSnapshot): string {
   }
 }
 
-export function shortestPaths(start: Node, edges: Edge[]): Map<string, Edge[]> {
-  const ways = waysFrom(edges);
-  const paths = new Map<string, Edge[]>([[start.key, []]]);
-  // A map is gone through in the order in which it grows, so the nearest states come first.
-  for (const [key, path] of paths) {
-    for (const edge of ways.get(key) ?? []) if (!paths.has(edge.to.key)) paths.set(edge.to.key, [...path, edge]);
-  }
-  return paths;
-}
-
-/** Edges by the key of the state that they leave. */
-export function waysFrom(edges: Edge[]): Map<string, Edge[]> {
-  const ways = new Map<string, Edge[]>();
-  for (const edge of edges) {
-    const known = ways.get(edge.from.key);
-    if (known === undefined) ways.set(edge.from.key, [edge]);
-    else known.push(edge);
-  }
-  return ways;
-}
-
-const ways = new WeakMap<Graph, Map<string, Edge[]>>();
-
-/** The same of a whole graph, made once. */
-export function waysOf(graph: Graph): Map<string, Edge[]> {
-  const known = ways.get(graph) ?? waysFrom(graph.edges);
-  ways.set(graph, known);
-  return known;
-}
-
 export const exploreAll = (harness: Harness): Graph[] =>
   Object.keys(harness.scenarios).map((scenario) => explore(harness, scenario));
-
-/** Describes for people how a state was reached. */
-export const trace = (graph: Graph, key: string) =>
-  `[${graph.scenario}] ${graph.start.name}${(graph.paths.get(key) ?? []).map((edge) => ` --${edge.label}--> ${edge.to.name}`).join('')}`;

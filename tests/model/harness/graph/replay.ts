@@ -45,14 +45,16 @@ const ACTOR = /^xstate\.(?:done|error)\.actor\.(.+)$/;
 const heard = new WeakMap<AnyActorRef, Running['actions']>();
 const prepared = new WeakMap<AnyStateMachine, AnyStateMachine>();
 
+/** Tells whether an action is one for hosts or for the browser. */
+export const isAnnouncing = (action: string): boolean =>
+  /^(announce|remember|signal|drop(Intermediate|Sent)|saveFile)/.test(action);
+
 /** The machine with actors that wait and actions that are written down; made once, for it is run very often. */
 function preparedFrom(machine: AnyStateMachine): AnyStateMachine {
   const known = prepared.get(machine);
   if (known !== undefined) return known;
   const { actors, actions } = machine.implementations;
-  const spied = Object.keys(actions).filter((name) =>
-    /^(announce|remember|signal|drop(Intermediate|Sent)|saveFile)/.test(name),
-  );
+  const spied = Object.keys(actions).filter(isAnnouncing);
   const made = machine.provide({
     actors: Object.fromEntries(Object.keys(actors).map((name) => [name, settleable])),
     actions: Object.fromEntries(

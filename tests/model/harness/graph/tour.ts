@@ -1,5 +1,5 @@
 import { shown } from '#tests/model/harness/check.ts';
-import { type Edge, type Graph, waysOf } from './explore.ts';
+import { type Edge, type Graph, waysOf } from './graph.ts';
 import { run, type Running } from './replay.ts';
 import type { Harness } from '#tests/model/harness/harness.ts';
 import { keyOf } from './stateKey.ts';
@@ -39,7 +39,7 @@ function goOn(running: Running, { scenario, start }: Graph, ways: Map<string, Ed
     for (const id of running.take(step.event)) tour.fired.add(id);
     tour.announced.set(step, [...(tour.announced.get(step) ?? []), running.actions.slice(before)]);
     const { value, status, context } = running.snapshot();
-    if (keyOf(running.snapshot()) === step.to.key) return true;
+    if (keyOf(running.snapshot()) === keyOf(step.to.snapshot)) return true;
     tour.problems.push(`${scenario}: ${step.from.name} --${step.label}--> ${shown([value, status, context])}`);
     return false;
   };

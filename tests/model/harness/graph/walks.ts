@@ -1,5 +1,6 @@
 import { declared } from './firedTransitions.ts';
-import { type Edge, exploreAll, type Graph, shortestPaths } from './explore.ts';
+import { exploreAll } from './explore.ts';
+import { type Edge, type Graph, type Node, placesOf, shortestPaths } from './graph.ts';
 import { run } from './replay.ts';
 import type { Harness } from '#tests/model/harness/harness.ts';
 import { keyOf } from './stateKey.ts';
@@ -8,6 +9,7 @@ import { keyOf } from './stateKey.ts';
 export interface Walk {
   scenario: string;
   start: string;
+  startNode: Node;
   steps: Edge[];
   /** The transitions taken on entering, and then at each step. */
   firing: string[][];
@@ -36,7 +38,9 @@ export function walksOf(harness: Harness, limits: WalkLimits): Walk[] {
     .filter(({ scenario }) => limits.scenarios.includes(scenario))
     .flatMap((graph) => candidatesOf(harness, graph, limits));
   const chosen = cover(candidates, declared(harness.machine.root));
-  const passed = new Set(chosen.flatMap(statesOf));
+  const passed = new Set(
+    chosen.flatMap(({ startNode, steps }) => [startNode, ...steps.map(({ to }) => to)].flatMap(placesOf)),
+  );
   const missed = (limits.looks ?? []).filter((name) => !passed.has(name));
   return [...chosen, ...missed.map((name) => walkTo(name, candidates))];
 }
@@ -47,10 +51,12 @@ export const statesOf = ({ start, steps }: { start: string; steps: { to: { name:
   ...steps.map(({ to }) => to.name),
 ];
 
-const endOf = ({ start, steps }: Walk): string => steps.at(-1)?.to.name ?? start;
+const endOf = ({ startNode, steps }: Walk): string[] => placesOf(steps.at(-1)?.to ?? startNode);
 
 function walkTo(name: string, walks: Walk[]): Walk {
-  const [shortest] = walks.filter((walk) => endOf(walk) === name).toSorted((a, b) => a.steps.length - b.steps.length);
+  const [shortest] = walks
+    .filter((walk) => endOf(walk).includes(name))
+    .toSorted((a, b) => a.steps.length - b.steps.length);
   if (shortest === undefined) throw new UncoveredError(`no walk leads to ${name}`);
   return shortest;
 }
@@ -75,10 +81,17 @@ function walked(harness: Harness, graph: Graph, steps: Edge[]): Walk | null {
   for (const { event, to } of steps) {
     const fired = event.type.startsWith('xstate.after.') ? (running.wait()?.fired ?? []) : running.take(event);
     firing.push([...fired]);
-    if (keyOf(running.snapshot()) !== to.key) return null;
+    if (keyOf(running.snapshot()) !== keyOf(to.snapshot)) return null;
   }
   running.stop();
-  return { scenario: graph.scenario, start: graph.start.name, steps, firing, fires: new Set(firing.flat()) };
+  return {
+    scenario: graph.scenario,
+    start: graph.start.name,
+    startNode: graph.start,
+    steps,
+    firing,
+    fires: new Set(firing.flat()),
+  };
 }
 
 /** Greedy: always the walk that takes most of what is left; among equals the shorter one. */

@@ -4,8 +4,9 @@ import { toWidgetScreen } from '#machines/widget/widget.screen.ts';
 import { WholeWidgetView } from '#src/views/widget/wholeWidget.view.tsx';
 import { markupOf } from '#tests/model/harness/markup.ts';
 import { otpMachine } from '#machines/widget/otp/otp.machine.ts';
-import { otpSpec } from '#specs/widget/otp/otp.spec.ts';
-import { gestures, outcomes, type Harness, rendered } from '#tests/model/harness/harness.ts';
+import { otpModel } from '#specs/widget/otp/otp.model.ts';
+import { modelHarness } from '#tests/model/harness/joint/modelHarness.ts';
+import { gestures, outcomes, rendered } from '#tests/model/harness/harness.ts';
 import { codesContext, passcodeRequest, session } from '#tests/model/widget/configs.ts';
 
 const typed = (text: string) => ({ text });
@@ -17,8 +18,8 @@ const given = {
   typed: { region: 'US', text: '(415) 555-0132' },
 };
 
-export const otpHarness: Harness = {
-  spec: otpSpec,
+export const otpHarness = modelHarness({
+  model: otpModel,
   machine: otpMachine,
   scenarios: {
     phone: { ...given, sent: null },
@@ -59,21 +60,10 @@ export const otpHarness: Harness = {
     'code.resent': [],
     'code.spent': [],
   },
-  nameOf: ({ value, context }) => {
-    if (context.session !== undefined && value !== 'saving' && value !== 'notSaved') return `${value} with a session`;
-    if (value === 'refused')
-      return `refusal.${context.output.notice.code === 'refused' ? 'sentence' : context.output.notice.code}`;
-    if (typeof value !== 'object') return value;
-    const { code, lifetime } = value['entering'] as { code: string; lifetime: string };
-    if (code === 'verifying') return `verifying.${lifetime}`;
-    if (code === 'closed') return lifetime === 'ended' ? 'spent' : `closed.${lifetime}`;
-    if (context.notice !== null) return `${context.notice.code}.${lifetime}`;
-    if (context.isRefused) return `${context.attemptsLeft === null ? 'refused' : 'counted'}.${lifetime}`;
-    return `${context.code === '' ? 'typing' : 'partial'}.${lifetime}`;
-  },
+  holds: { session: ({ session: held }) => held !== undefined },
   ...rendered(
     // A code as it begins to live; its ticking is a flow of its own.
     (snapshot) => toOtpScreen(snapshot, '3:00'),
     (screen) => markupOf(WholeWidgetView, { screen: toWidgetScreen(codesContext, screen), send: () => {} }),
   ),
-};
+});

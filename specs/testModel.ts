@@ -1,0 +1,182 @@
+import {
+  type AnyStateMachine,
+  createMachine,
+  type EventObject,
+  type MachineConfig,
+  type ParameterizedObject,
+  type ProvidedActor,
+} from 'xstate';
+import { z } from 'zod';
+import { control, requirement } from './vocabulary.ts';
+
+/** A part of a screen, seen while its state is active. Every string is exact. */
+const screenPart = z.strictObject({
+  heading: z.string().optional(),
+  says: z.array(z.string()).optional(),
+  /** Removes these sentences, also where another active state says them; the screen may not have them. */
+  hides: z.array(z.string()).optional(),
+  /** Controls; what is not offered by an active state is not on the screen. */
+  offers: z.array(control).optional(),
+  /** Names of controls that are not on the screen, also where another active state offers them. */
+  withholds: z.array(z.string()).optional(),
+  /** Announced at once; null removes that of an outer state. */
+  alert: z.string().nullable().optional(),
+  /** A success banner, announced politely. */
+  success: z.string().nullable().optional(),
+  /** A wait, announced as a status. */
+  busy: z.boolean().optional(),
+  /** Names of the controls that show a wait. */
+  working: z.array(z.string()).optional(),
+  /** Names of the controls that cannot be used now. */
+  off: z.array(z.string()).optional(),
+  /** Names of the controls that stand out; left open where no active state has any. */
+  strong: z.array(z.string()).optional(),
+  invalid: z.array(z.string()).optional(),
+  /** Texts of fields, by their names. */
+  values: z.record(z.string(), z.string()).optional(),
+  pictures: z.array(z.string()).optional(),
+  /** Names of the controls that are described as used last. */
+  lastUsed: z.array(z.string()).optional(),
+});
+export type ScreenPart = z.infer<typeof screenPart>;
+export const screenParts = z.array(screenPart);
+
+const announcement = z.strictObject({ action: z.string(), params: z.unknown().optional() });
+export const announcements = z.array(announcement);
+/** An action for hosts or for the browser that a step makes. */
+export type Announcement = z.infer<typeof announcement>;
+
+const computed = z.custom<(context: never) => unknown>((value) => typeof value === 'function');
+
+const stateMeta = z.strictObject({
+  requirements: z.array(requirement).optional(),
+  shows: z.union([computed, z.null(), screenPart, z.array(screenPart)]).optional(),
+  asks: z.record(z.string(), z.unknown()).optional(),
+  lasts: z.record(z.string(), z.number().int().positive()).optional(),
+  holds: z.array(z.string()).optional(),
+  address: z.string().optional(),
+});
+
+const transitionMeta = z.strictObject({
+  requirements: z.array(requirement).optional(),
+  says: z.string().optional(),
+  announces: z.union([computed, z.array(announcement)]).optional(),
+});
+
+/** A value, or a function of the model's context. */
+export type Computed<Context, Value> = Value | ((context: Context) => Value);
+
+/**
+ * Of a state: `shows`, `asks` (calls that wait in it, by id, with their input), `lasts` (milliseconds of a timer that
+ * differ from the model's clock), `holds` (facts of the product's context that hold only here), `address`.
+ * Of a transition: `announces`, and `says` of a scenario. `shows: null`: another flow has the screen.
+ */
+export interface Meta<Context> {
+  requirements?: string[];
+  shows?: Computed<Context, ScreenPart | ScreenPart[]> | null;
+  asks?: Record<string, unknown>;
+  lasts?: Record<string, number>;
+  holds?: string[];
+  address?: string;
+  says?: string;
+  announces?: Computed<Context, Announcement[]>;
+}
+
+type Author = 'user' | 'system' | 'clock';
+
+/** A property of the model alone; states are named by their path (`entering.code.verifying`). */
+export type ModelProperty = { says: string; requirements: string[] } & (
+  | { kind: 'never'; state: string; after: string }
+  | { kind: 'reachable'; state: string }
+  | { kind: 'onlyVia'; state: string; events: string[] }
+  | { kind: 'alwaysCan'; goals: string[] }
+  | { kind: 'leadsTo'; from: string; goals: string[]; fair: Author[] }
+  | { kind: 'before'; state: string; mustHaveSeen: string }
+);
+
+interface Header {
+  area: 'business' | 'checkout' | 'consent' | 'widget';
+  about: string;
+  /** Milliseconds of each timer, and the requirements for just that time. */
+  clock?: Record<string, { milliseconds: number; requirements?: string[] }>;
+  /** The authors of events for which they do not follow from the label. */
+  by?: Record<string, Author>;
+  /** Requirements for the input of a call, beside those of the states that ask it. */
+  inputs?: Record<string, string[]>;
+  /** States that a visit passes when all goes well; without any its first end. */
+  success?: string[];
+  properties?: ModelProperty[];
+}
+
+/** A flow's specification: a state machine without calls and timers of its own. */
+export interface TestModel extends Required<Header> {
+  machine: AnyStateMachine;
+}
+
+type ModelConfig<Context extends object> = MachineConfig<
+  Context & Record<string, unknown>,
+  EventObject,
+  ProvidedActor,
+  ParameterizedObject,
+  ParameterizedObject,
+  string,
+  'end' | 'passing',
+  unknown,
+  never,
+  EventObject,
+  Meta<Context & Record<string, unknown>>
+>;
+
+/**
+ * Makes the test model of a flow. It begins in `arriving`, which each scenario leaves by `given:<scenario>`. A malformed
+ * model throws and says what is wrong.
+ */
+export function testModel<Context extends object = object>(header: Header, config: ModelConfig<Context>): TestModel {
+  const machine = createMachine({
+    output: ({ event }: { event: { output?: unknown } }) => event.output,
+    ...config,
+  } as never);
+  check(machine);
+  return { clock: {}, by: {}, inputs: {}, success: [], properties: [], ...header, machine };
+}
+
+type Node = AnyStateMachine['root'];
+
+/** A state of a model with all states inside it. */
+export const nodesOf = (node: Node): Node[] => [node, ...Object.values(node.states).flatMap(nodesOf)];
+
+function check(machine: AnyStateMachine): void {
+  const fail = (where: string, why: string) => {
+    throw new Error(`${machine.id}: ${where} ${why}`);
+  };
+  const parse = (schema: z.ZodType, value: unknown, where: string) => {
+    const { error } = schema.safeParse(value ?? {});
+    if (error !== undefined) fail(where, z.prettifyError(error));
+  };
+  if (!('arriving' in machine.root.states)) fail('arriving', 'is not among the states');
+  for (const node of nodesOf(machine.root)) {
+    const where = node.path.join('.') || 'the root';
+    parse(stateMeta, node.meta, where);
+    if (node.invoke.length > 0 || node.after.length > 0) fail(where, 'has a call or a timer: name it as an event');
+    if (node.entry.length > 0 || node.exit.length > 0) fail(where, 'has entry or exit actions');
+    for (const transition of [...node.transitions.values()].flat())
+      parse(transitionMeta, transition.meta, `${where} on ${transition.eventType}`);
+  }
+}
+
+/** An announcement to hosts: its name and its details. */
+export const announced = (name: string, details: object = {}): Announcement => ({
+  action: 'announce',
+  params: { name, ...details },
+});
+
+/** An action with its parameters. */
+export const action = (name: string, params?: unknown): Announcement =>
+  params === undefined ? { action: name } : { action: name, params };
+
+/** The transition of a scenario: the state that it begins in, and the case in words. */
+export const given = <Actions>(
+  says: string,
+  target: string | string[],
+  { requirements = [], ...more }: { requirements?: string[]; actions?: Actions } = {},
+) => ({ target, meta: { says, requirements }, ...more });

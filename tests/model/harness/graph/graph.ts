@@ -1,0 +1,64 @@
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import { activePaths, type Transition } from '#tests/model/harness/joint/modelState.ts';
+
+export interface Node {
+  key: string;
+  name: string;
+  snapshot: AnyMachineSnapshot;
+  /** The state of the flow's test model, where it has one. */
+  model?: AnyMachineSnapshot;
+}
+export interface Edge {
+  from: Node;
+  to: Node;
+  label: string;
+  event: AnyEventObject;
+  /** The transitions of the model, where the flow has one. */
+  taken?: Transition[];
+}
+/** A scenario's graph, explored on the pure transition function. `paths` are shortest, by node key. */
+export interface Graph {
+  scenario: string;
+  start: Node;
+  nodes: Map<string, Node>;
+  edges: Edge[];
+  paths: Map<string, Edge[]>;
+}
+
+/** The names by which a state can be spoken of: that of the spec, or the paths of its model's active states. */
+export const placesOf = ({ name, model }: Pick<Node, 'name' | 'model'>): string[] =>
+  model === undefined ? [name] : activePaths(model);
+
+export function shortestPaths(start: Node, edges: Edge[]): Map<string, Edge[]> {
+  const ways = waysFrom(edges);
+  const paths = new Map<string, Edge[]>([[start.key, []]]);
+  // A map is gone through in the order in which it grows, so the nearest states come first.
+  for (const [key, path] of paths) {
+    for (const edge of ways.get(key) ?? []) if (!paths.has(edge.to.key)) paths.set(edge.to.key, [...path, edge]);
+  }
+  return paths;
+}
+
+/** Edges by the key of the state that they leave. */
+export function waysFrom(edges: Edge[]): Map<string, Edge[]> {
+  const ways = new Map<string, Edge[]>();
+  for (const edge of edges) {
+    const known = ways.get(edge.from.key);
+    if (known === undefined) ways.set(edge.from.key, [edge]);
+    else known.push(edge);
+  }
+  return ways;
+}
+
+const ways = new WeakMap<Graph, Map<string, Edge[]>>();
+
+/** The same of a whole graph, made once. */
+export function waysOf(graph: Graph): Map<string, Edge[]> {
+  const known = ways.get(graph) ?? waysFrom(graph.edges);
+  ways.set(graph, known);
+  return known;
+}
+
+/** Describes for people how a state was reached. */
+export const trace = (graph: Graph, key: string) =>
+  `[${graph.scenario}] ${graph.start.name}${(graph.paths.get(key) ?? []).map((edge) => ` --${edge.label}--> ${edge.to.name}`).join('')}`;

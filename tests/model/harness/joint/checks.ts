@@ -1,0 +1,158 @@
+import type { AnyStateNode } from 'xstate';
+import type { TestModel } from '#specs/testModel.ts';
+import { type Check, once } from '#tests/model/harness/check.ts';
+import { cited } from '#tests/model/harness/checks/cited.ts';
+import { sightProblems } from '#tests/model/harness/checks/sightChecks.ts';
+import { type Graph, trace } from '#tests/model/harness/graph/graph.ts';
+import type { Harness } from '#tests/model/harness/harness.ts';
+import { readMarkup } from '#tests/model/harness/readMarkup.ts';
+import type { Kind, Problem } from './differences.ts';
+import { type Exploration, explorationOf, exploreTogether } from './explore.ts';
+import { callsOf } from './labels.ts';
+import { modelCounterexamples } from './modelProperties.ts';
+import { computed, expectedScreen, stepperOf, type Transition } from './modelState.ts';
+
+type Modelled = Harness & { model: TestModel };
+
+/** Everything that a flow with a test model is held to; one check for each state, transition, call, timer and property. */
+export function modelChecks(harness: Modelled): Check[] {
+  const found = once(() => explorationOf(harness));
+  const screens = once(() => screenProblems(harness, found().graphs));
+  const { model } = harness;
+  const { nodes } = stepperOf(model);
+  const transitions = nodes.flatMap((node) => [...node.transitions.values()].flat());
+  const problems = (kind: Kind, isOwn: (problem: Problem) => boolean) =>
+    found()
+      .problems.filter((problem) => problem.kind === kind && isOwn(problem))
+      .map(({ says }) => says);
+  const isAt = (part: AnyStateNode | Transition) => (problem: Problem) => problem.at.includes(part);
+  const { id } = model.machine;
+
+  return [
+    { group: `${id}: conformance`, title: 'product and model agree', isRow: true, problems: () => rest(found()) },
+    ...nodes.map((node) => ({
+      group: `${id}: conformance`,
+      title: `${nameOf(node)} is reached${cited(node.type === 'final' || isEnd(node) ? requirementsOf(node) : [])}`,
+      isRow: true,
+      problems: () => [
+        ...(found().visited.has(node) || node.path.length === 0 ? [] : [`nothing leads to ${nameOf(node)}`]),
+        ...problems('results', isAt(node)),
+        ...problems('held', isAt(node)),
+      ],
+    })),
+    ...transitions.map((one) => ({
+      group: `${id}: conformance`,
+      title: `${nameOf(one.source)} takes ${one.eventType}${cited(requirementsOf(one))}`,
+      isRow: true,
+      problems: () => (found().taken.has(one) ? [] : [`${nameOf(one.source)} never takes ${one.eventType}`]),
+    })),
+    ...[...callsOf(model)].map((call) => ({
+      group: `${id}: calls`,
+      title: `${call} is given what it needs and nothing else${cited([
+        ...(model.inputs[call] ?? []),
+        ...nodes.filter(({ meta }) => call in (meta?.asks ?? {})).flatMap(requirementsOf),
+      ])}`,
+      problems: () => problems('calls', ({ about }) => about === call),
+    })),
+    ...Object.entries(model.clock).map(([timer, { milliseconds, requirements = [] }]) => ({
+      group: `${id}: clock`,
+      title: `${timer} lasts ${milliseconds} ms${cited(requirements)}`,
+      problems: () => problems('clock', ({ about }) => about === timer),
+    })),
+    ...transitions
+      .filter(({ meta }) => meta?.announces !== undefined)
+      .map((one) => ({
+        group: `${id}: announcements`,
+        title: `${nameOf(one.source)} announces ${one.eventType}${cited(requirementsOf(one))}`,
+        saw: JSON.stringify(computedIn(found(), one)),
+        problems: () => problems('announcements', isAt(one)),
+      })),
+    ...model.properties.map((property) => ({
+      group: `${id}: properties`,
+      title: `${property.kind}: ${property.says}${cited(property.requirements)}`,
+      problems: () => modelCounterexamples(model, property),
+    })),
+    ...(harness.render === undefined ? [] : shownChecks(harness, nodes, found, screens)),
+  ];
+}
+
+/** The first difference between a changed machine and its model, or null; ends as soon as there is one. */
+export function firstDifference(harness: Modelled): string | null {
+  const found = exploreTogether(harness, harness.model, 1);
+  const [problem] = found.problems;
+  if (problem !== undefined) return problem.says;
+  for (const node of stepperOf(harness.model).nodes) {
+    if (node.path.length > 0 && !found.visited.has(node)) return `nothing leads to ${nameOf(node)}`;
+    for (const one of [...node.transitions.values()].flat())
+      if (!found.taken.has(one)) return `${nameOf(node)} never takes ${one.eventType}`;
+  }
+  return harness.render === undefined ? null : (screenProblems(harness, found.graphs)[0]?.says ?? null);
+}
+
+/** Problems that are listed in one place at least. */
+const rest = ({ problems }: Exploration): string[] => problems.map(({ says }) => says);
+
+const computedIn = ({ graphs }: Exploration, one: Transition): unknown[] =>
+  graphs.flatMap(({ edges }) =>
+    edges.flatMap(({ taken, to }) =>
+      taken?.includes(one) === true && to.model !== undefined ? [computed(one.meta?.announces, to.model)] : [],
+    ),
+  );
+
+const nameOf = ({ path }: { path: string[] }): string => path.join('.') || 'the flow';
+const isEnd = ({ tags }: AnyStateNode): boolean => tags.includes('end');
+const requirementsOf = ({ meta }: { meta?: { requirements?: string[] } }): string[] => meta?.requirements ?? [];
+
+interface ScreenProblem {
+  at: AnyStateNode[];
+  says: string;
+}
+
+/** Each screen that product and model come to together, compared once. */
+function screenProblems(harness: Modelled, graphs: Graph[]): ScreenProblem[] {
+  const compared = new Set<string>();
+  return graphs.flatMap((graph) =>
+    [...graph.nodes.values()].flatMap(({ key, model: state, snapshot }): ScreenProblem[] => {
+      if (state === undefined || state.status !== 'active') return [];
+      const expected = expectedScreen(state);
+      const at: AnyStateNode[] = state._nodes;
+      if (expected === null)
+        return at.some(({ meta }) => meta?.shows === null)
+          ? []
+          : [{ at, says: `${trace(graph, key)} has no expected screen` }];
+      const markup = harness.render?.(snapshot) ?? '';
+      const pair = `${markup} ${JSON.stringify(expected)}`;
+      if (compared.has(pair)) return [];
+      compared.add(pair);
+      return sightProblems(readMarkup(markup), expected).map((says) => ({ at, says: `${trace(graph, key)}: ${says}` }));
+    }),
+  );
+}
+
+function shownChecks(
+  harness: Modelled,
+  nodes: AnyStateNode[],
+  found: () => Exploration,
+  screens: () => ScreenProblem[],
+): Check[] {
+  const group = `${harness.model.machine.id}: screens`;
+  return [
+    { group, title: 'every screen is the expected one', problems: () => screens().map(({ says }) => says) },
+    ...nodes
+      .filter(({ meta }) => meta?.shows !== undefined)
+      .map((node) => ({
+        group,
+        title: `${nameOf(node)} shows what it should${cited(requirementsOf(node))}`,
+        saw: JSON.stringify(shownIn(found(), node)),
+        problems: () => screens().flatMap(({ at, says }) => (at.includes(node) ? [says] : [])),
+      })),
+  ];
+}
+
+/** The screens on which a state has a part. */
+const shownIn = ({ graphs }: Exploration, node: AnyStateNode): unknown[] =>
+  graphs.flatMap(({ nodes }) =>
+    [...nodes.values()].flatMap(({ model: state }) =>
+      state !== undefined && state._nodes.includes(node) ? [computed(node.meta?.shows, state)] : [],
+    ),
+  );

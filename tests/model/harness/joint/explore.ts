@@ -1,0 +1,172 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  type AnyMachineSnapshot,
+  type AnyStateNode,
+  type ExecutableActionObject,
+  initialTransition,
+  transition,
+} from 'xstate';
+import type { TestModel } from '#specs/testModel.ts';
+import { shown } from '#tests/model/harness/check.ts';
+import { type Edge, type Graph, type Node, shortestPaths } from '#tests/model/harness/graph/graph.ts';
+import { keyOf } from '#tests/model/harness/graph/stateKey.ts';
+import { type Case, casesAt, type Harness } from '#tests/model/harness/harness.ts';
+import { effectProblems, type Problem } from './differences.ts';
+import { effectsOf, expectedEffects } from './effects.ts';
+import { modelGraph } from './modelGraph.ts';
+import { modelKey, type ModelStep, openLabels, stepperOf, type Transition, wordsOf } from './modelState.ts';
+
+/** Product and model in a state that they come to together. */
+export interface Pair extends Node {
+  model: AnyMachineSnapshot;
+}
+
+/** Product and model explored together from every scenario. */
+export interface Exploration {
+  graphs: Graph[];
+  problems: Problem[];
+  visited: Set<AnyStateNode>;
+  taken: Set<Transition>;
+}
+
+/** An unbounded context ends here with an error instead of in exhausted memory. */
+const LIMIT = 10_000;
+const ACTOR = /^xstate\.(?:done|error)\.actor\.(.+)$/;
+const GIVEN = 'given:';
+
+const explorations = new WeakMap<Harness, Exploration>();
+
+/** The exploration of a harness with a model, made once. */
+export function explorationOf(harness: Harness & { model: TestModel }): Exploration {
+  const known = explorations.get(harness) ?? exploreTogether(harness, harness.model);
+  explorations.set(harness, known);
+  return known;
+}
+
+/** Explores product and model side by side; may end after `enough` problems. */
+export function exploreTogether(harness: Harness, model: TestModel, enough = Infinity): Exploration {
+  const { arriving, step } = stepperOf(model);
+  const result: Exploration = { graphs: [], problems: [], visited: new Set(arriving._nodes), taken: new Set() };
+  const scenarios = openLabels(arriving).map((label) => label.slice(GIVEN.length));
+  const names = Object.keys(harness.scenarios);
+  if (!isDeepStrictEqual(scenarios.toSorted(), names.toSorted()))
+    result.problems.push({
+      kind: 'conformance',
+      at: [],
+      says: `the specification has the scenarios ${scenarios.join(', ')}, the harness ${names.join(', ')}`,
+    });
+  for (const scenario of scenarios.filter((name) => names.includes(name))) {
+    result.graphs.push(
+      exploreScenario(harness, model, scenario, step(arriving, `${GIVEN}${scenario}`), result, enough),
+    );
+    if (result.problems.length >= enough) break;
+  }
+  return result;
+}
+
+/** A pair with the labels that led to it, the calls that have not answered. */
+interface Visit {
+  pair: Pair;
+  way: string[];
+  waiting: Set<string>;
+}
+
+function exploreScenario(
+  harness: Harness,
+  model: TestModel,
+  scenario: string,
+  first: ModelStep,
+  result: Exploration,
+  enough: number,
+): Graph {
+  const { step } = stepperOf(model);
+  const names = modelGraph(model).nodes;
+  const visits = new Map<string, Visit>();
+  const edges: Edge[] = [];
+  const report = (problem: Omit<Problem, 'at'> & { at?: Problem['at'] }, way: string[], state?: AnyMachineSnapshot) => {
+    const says = `${problem.says}${state === undefined ? '' : ` in ${wordsOf(state.value)}`}`;
+    // The first way to a problem is the shortest.
+    if (!result.problems.some((one) => one.says.endsWith(`: ${says}`)))
+      result.problems.push({ ...problem, at: problem.at ?? state?._nodes ?? [], says: `${way.join(' -> ')}: ${says}` });
+  };
+
+  const arrive = (
+    product: AnyMachineSnapshot,
+    actions: readonly ExecutableActionObject[],
+    next: ModelStep,
+    way: string[],
+    waiting: Set<string>,
+  ): Pair => {
+    for (const one of next.taken) result.taken.add(one);
+    for (const one of next.to._nodes) result.visited.add(one);
+    const found = effectsOf(harness, actions, waiting);
+    for (const problem of effectProblems(found, expectedEffects(model, next), next)) report(problem, way);
+    const key = `${keyOf(product)} ${[...waiting].toSorted().join()} ${modelKey(next.to)}`;
+    const known = visits.get(key);
+    if (known !== undefined) return known.pair;
+    if (visits.size >= LIMIT) throw new Error(`${model.machine.id}: more than ${LIMIT} states in ${scenario}`);
+    const pair = { key, name: names.get(modelKey(next.to))?.name ?? '', snapshot: product, model: next.to };
+    visits.set(key, { pair, way, waiting });
+    return pair;
+  };
+
+  const [product, actions] = initialTransition(harness.machine, harness.scenarios[scenario]);
+  const start = arrive(product, actions, first, [`${GIVEN}${scenario}`], new Set());
+  for (const { pair, way, waiting } of visits.values()) {
+    const { snapshot, model: state } = pair;
+    if (snapshot.status !== state.status)
+      report({ kind: 'conformance', says: `the product is ${snapshot.status}, not ${state.status},` }, way, state);
+    if (!isDeepStrictEqual(snapshot.output, state.output))
+      report(
+        { kind: 'results', says: `ends with ${shown(snapshot.output)} instead of ${shown(state.output)}` },
+        way,
+        state,
+      );
+    const held = heldBy(harness, snapshot);
+    const holds = state._nodes.flatMap(({ meta }: AnyStateNode): string[] => meta?.holds ?? []).toSorted();
+    if (!isDeepStrictEqual(held, holds))
+      report({ kind: 'held', says: `the product holds ${shown(held)} instead of ${shown(holds)}` }, way, state);
+    const can = casesOf(harness, snapshot, waiting);
+    const may = new Set(openLabels(state));
+    for (const label of may)
+      if (!can.has(label)) report({ kind: 'conformance', says: `the product does not take ${label}` }, way, state);
+    for (const [label, { event }] of can) {
+      if (!may.has(label)) {
+        report({ kind: 'conformance', says: `the product takes ${label}` }, way, state);
+        continue;
+      }
+      const answered = ACTOR.exec(event.type)?.[1];
+      const next = step(state, label);
+      const left = new Set([...waiting].filter((id) => id !== answered));
+      try {
+        const [after, made] = transition(harness.machine, snapshot, event);
+        edges.push({
+          from: pair,
+          to: arrive(after, made, next, [...way, label], left),
+          label,
+          event,
+          taken: next.taken,
+        });
+      } catch (error) {
+        report({ kind: 'conformance', says: `${label} throws ${String(error)}` }, way, state);
+      }
+    }
+    if (result.problems.length >= enough) break;
+  }
+  const nodes = new Map([...visits].map(([key, { pair }]): [string, Node] => [key, pair]));
+  return { scenario, start, nodes, edges, paths: shortestPaths(start, edges) };
+}
+
+/** Cases that the product takes now, by label; a call answers once. */
+function casesOf(harness: Harness, snapshot: AnyMachineSnapshot, waiting: Set<string>): Map<string, Case> {
+  const open = casesAt(harness, snapshot).filter(({ event }) => {
+    const id = ACTOR.exec(event.type)?.[1];
+    return id === undefined || waiting.has(id);
+  });
+  return new Map(open.map((one) => [one.label, one]));
+}
+
+const heldBy = ({ holds = {} }: Harness, { context }: AnyMachineSnapshot): string[] =>
+  Object.keys(holds)
+    .filter((fact) => holds[fact]?.(context) === true)
+    .toSorted();

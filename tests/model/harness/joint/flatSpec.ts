@@ -1,0 +1,116 @@
+import type { AnyMachineSnapshot, AnyStateNode } from 'xstate';
+import { announcements, type TestModel } from '#specs/testModel.ts';
+import type { FlowSpec } from '#specs/vocabulary.ts';
+import { grouped } from './groups.ts';
+import { authorOf, eventOf } from './labels.ts';
+import { type ModelEdge, type ModelGraph, modelGraph, type ModelNode } from './modelGraph.ts';
+import { computed, expectedScreen, isAt, type Transition } from './modelState.ts';
+
+const requirementsOf = (parts: (AnyStateNode | Transition)[]): string[] => [
+  ...new Set(parts.flatMap(({ meta }): string[] => meta?.requirements ?? [])),
+];
+
+const GIVEN = 'given:';
+
+/** The states and steps of a model, one by one: for walks, the atlas and the gate of the requirements. */
+export function flatSpec(model: TestModel): FlowSpec {
+  const graph = modelGraph(model);
+  const nodes = [...graph.nodes.values()].filter((node) => node !== graph.arriving);
+  const edges = graph.edges.filter(({ from }) => from !== graph.arriving);
+  const clock = Object.entries(model.clock);
+  return {
+    id: model.machine.id,
+    area: model.area,
+    about: model.about,
+    success: model.success.flatMap((path) => nodes.find((node) => isAt({ model: node.snapshot }, path))?.name ?? []),
+    scenarios: scenariosIn(graph),
+    states: Object.fromEntries(nodes.map((node) => [node.name, stateOf(model, graph, node)])),
+    events: eventsIn(model, edges),
+    clock: Object.fromEntries(clock.map(([name, { milliseconds }]) => [name, milliseconds])),
+    clockIn: clockIn(nodes),
+    clockRequirements: Object.fromEntries(clock.map(([name, { requirements = [] }]) => [name, requirements])),
+    transitions: rowsOf(edges),
+    properties: model.properties.map((property) => ({ ...property })),
+    announces: edges.flatMap(announcedBy),
+  };
+}
+
+const scenariosIn = ({ arriving, edges }: ModelGraph): FlowSpec['scenarios'] =>
+  Object.fromEntries(
+    edges
+      .filter(({ from }) => from === arriving)
+      .map(({ label, to, taken }) => [
+        label.slice(GIVEN.length),
+        { says: String(taken[0]?.meta?.says ?? ''), to: to.name, requirements: requirementsOf(taken) },
+      ]),
+  );
+
+function stateOf(model: TestModel, { edges }: ModelGraph, node: ModelNode): FlowSpec['states'][string] {
+  const { snapshot } = node;
+  const screen = expectedScreen(snapshot) ?? undefined;
+  const isPassing = snapshot.hasTag('passing');
+  const isEnd = snapshot.status !== 'active' || snapshot.hasTag('end');
+  const isUsers = edges.some(({ from, label }) => from === node && authorOf(model, label) === 'user');
+  const address = snapshot._nodes.flatMap(({ meta }: AnyStateNode): string[] => meta?.address ?? []).at(-1);
+  return {
+    kind: isEnd ? 'end' : isPassing ? 'transient' : isUsers && !isBusy(snapshot) ? 'wait-user' : 'wait-system',
+    requirements: requirementsOf(snapshot._nodes),
+    ...(screen === undefined ? {} : isPassing ? { glimpse: screen } : { shows: screen }),
+    ...(address === undefined ? {} : { address }),
+    ...(snapshot.output === undefined ? {} : { result: snapshot.output }),
+  };
+}
+
+/** The state at this path that the first scenario comes to first. */
+export function stateAt(model: TestModel, path: string): FlowSpec['states'][string] {
+  const graph = modelGraph(model);
+  const node = [...graph.nodes.values()].find((one) => isAt({ model: one.snapshot }, path));
+  if (node === undefined) throw new Error(`${model.machine.id}: nothing leads to ${path}`);
+  return stateOf(model, graph, node);
+}
+
+const isBusy = (snapshot: AnyMachineSnapshot): boolean => expectedScreen(snapshot)?.busy === true;
+
+function eventsIn(model: TestModel, edges: ModelEdge[]): FlowSpec['events'] {
+  const labels = [...new Set(edges.map(({ label }) => label))].filter((label) => !label.startsWith('after:'));
+  return Object.fromEntries(
+    [...grouped(labels, eventOf)].map(([event, own]) => [
+      event,
+      {
+        by: authorOf(model, own[0] ?? event),
+        cases: own.flatMap((label) => (label === event ? [] : [label.slice(event.length + 1)])),
+      },
+    ]),
+  );
+}
+
+function clockIn(nodes: ModelNode[]): FlowSpec['clockIn'] {
+  const lasting: FlowSpec['clockIn'] = {};
+  for (const { name, snapshot } of nodes)
+    for (const { meta } of snapshot._nodes as AnyStateNode[])
+      for (const [timer, milliseconds] of Object.entries<number>(meta?.lasts ?? {}))
+        lasting[timer] = { ...lasting[timer], [name]: milliseconds };
+  return lasting;
+}
+
+function rowsOf(edges: ModelEdge[]): FlowSpec['transitions'] {
+  const rows = new Map<string, [string, string, string, ...string[]]>();
+  for (const { from, label, to, taken } of edges)
+    rows.set(`${from.name} ${label} ${to.name}`, [from.name, label, to.name, ...requirementsOf(taken)]);
+  return [...rows.values()];
+}
+
+const announcedBy = ({ from, label, to, taken }: ModelEdge): FlowSpec['announces'] =>
+  announcementsOf(taken, to.snapshot).map(({ action, params }) => {
+    const name = action === 'announce' ? Reflect.get(Object(params), 'name') : undefined;
+    return {
+      from: from.name,
+      on: label,
+      what: typeof name === 'string' ? name : action,
+      details: params,
+      requirements: requirementsOf(taken),
+    };
+  });
+
+const announcementsOf = (taken: Transition[], to: AnyMachineSnapshot) =>
+  taken.flatMap(({ meta }) => announcements.parse(computed(meta?.announces ?? [], to)));
