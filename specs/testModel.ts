@@ -136,7 +136,7 @@ export function testModel<Context extends object = object>(header: Header, confi
     output: ({ event }: { event: { output?: unknown } }) => event.output,
     ...config,
   } as never);
-  check(machine);
+  check(header, machine);
   return { clock: {}, by: {}, inputs: {}, success: [], properties: [], ...header, machine };
 }
 
@@ -145,7 +145,10 @@ type Node = AnyStateMachine['root'];
 /** A state of a model with all states inside it. */
 export const nodesOf = (node: Node): Node[] => [node, ...Object.values(node.states).flatMap(nodesOf)];
 
-function check(machine: AnyStateMachine): void {
+/** The subject of a model that nobody has written yet, as `npm run new` leaves it. */
+export const UNWRITTEN = 'unwritten';
+
+function check({ area, about }: Header, machine: AnyStateMachine): void {
   const fail = (where: string, why: string) => {
     throw new Error(`${machine.id}: ${where} ${why}`);
   };
@@ -153,6 +156,8 @@ function check(machine: AnyStateMachine): void {
     const { error } = schema.safeParse(value ?? {});
     if (error !== undefined) fail(where, z.prettifyError(error));
   };
+  const file = `specs/${area}/${machine.id}/${machine.id}.model.ts`;
+  if (about === UNWRITTEN) throw new Error(`${file} is not written yet: say there what must be true (docs/adding.md)`);
   if (!('arriving' in machine.root.states)) fail('arriving', 'is not among the states');
   for (const node of nodesOf(machine.root)) {
     const where = node.path.join('.') || 'the root';

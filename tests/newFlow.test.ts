@@ -7,7 +7,7 @@ import { flowFiles, flowName, linesFor } from '../scripts/new/flowFiles.ts';
 
 const flow = flowName('widget/example');
 const files = flowFiles(flow);
-const spec = 'specs/widget/example/example.spec.ts';
+const spec = 'specs/widget/example/example.model.ts';
 let tree = '';
 
 /** Fills a folder with links to what another one holds; a folder on the way to a new file is one of its own. */

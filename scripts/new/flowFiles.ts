@@ -17,22 +17,25 @@ export function flowFiles({ area, name }: FlowName): Record<string, string> {
   const Name = `${name[0]?.toUpperCase()}${name.slice(1)}`;
   const machines = `machines/${area}/${name}/${name}`;
   return {
-    [`specs/${area}/${name}/${name}.spec.ts`]: `import { button, flow, UNWRITTEN } from '#specs/vocabulary.ts';
+    [`specs/${area}/${name}/${name}.model.ts`]: `import { given, testModel, UNWRITTEN } from '#specs/testModel.ts';
+import { button } from '#specs/vocabulary.ts';
 
 /** Written from the product's specification, and not from the code. */
-export const ${name}Spec = flow({
-  id: '${name}',
-  area: '${area}',
-  about: UNWRITTEN,
-  scenarios: { fresh: { says: 'nothing was done yet', to: 'asking' } },
-  states: {
-    asking: { kind: 'wait-user', shows: { offers: [button('Back')] } },
-    backed: { kind: 'end', result: { result: 'back' } },
+export const ${name}Model = testModel(
+  { area: '${area}', about: UNWRITTEN },
+  {
+    id: '${name}',
+    initial: 'arriving',
+    states: {
+      arriving: { on: { 'given:fresh': given('nothing was done yet', 'asking') } },
+      asking: {
+        meta: { requirements: [], shows: { offers: [button('Back')] } },
+        on: { 'back.chosen': { target: 'backed', meta: { requirements: [] } } },
+      },
+      backed: { type: 'final', output: { result: 'back' } },
+    },
   },
-  events: { 'back.chosen': { by: 'user' } },
-  transitions: [['asking', 'back.chosen', 'backed']],
-  properties: [],
-});
+);
 `,
     [`${machines}.types.ts`]: `export type ${Name}Input = Record<string, never>;
 export type ${Name}Context = ${Name}Input;
@@ -42,7 +45,7 @@ export type ${Name}Output = { result: 'back' };
     [`${machines}.machine.ts`]: `import { setup } from 'xstate';
 import type { ${Name}Context, ${Name}Event, ${Name}Input, ${Name}Output } from './${name}.types.ts';
 
-/** Rows: state, event, next state, and the requirements that say so. */
+/** The states of the flow, and the requirements that say so. */
 export const ${name}Machine = setup({
   types: {
     context: {} as ${Name}Context,
@@ -94,19 +97,19 @@ export const ${name}Flow = () => ({ ...shownFlow(${name}Machine, to${Name}Screen
 `,
     [`tests/model/${area}/${name}/${name}.harness.ts`]: `import { ${name}Machine } from '#machines/${area}/${name}/${name}.machine.ts';
 import { to${Name}Screen } from '#machines/${area}/${name}/${name}.screen.ts';
-import { ${name}Spec } from '#specs/${area}/${name}/${name}.spec.ts';
+import { ${name}Model } from '#specs/${area}/${name}/${name}.model.ts';
 import { ${Name}View } from '#src/views/${area}/${name}/${name}.view.tsx';
 import { markupOf } from '#tests/model/harness/markup.ts';
-import { gestures, type Harness, rendered } from '#tests/model/harness/harness.ts';
+import { gestures, rendered } from '#tests/model/harness/harness.ts';
+import { modelHarness } from '#tests/model/harness/joint/modelHarness.ts';
 
-export const ${name}Harness: Harness = {
-  spec: ${name}Spec,
+export const ${name}Harness = modelHarness({
+  model: ${name}Model,
   machine: ${name}Machine,
   scenarios: { fresh: {} },
   cases: gestures({ 'back.chosen': null }),
-  nameOf: ({ value }) => String(value),
   ...rendered(to${Name}Screen, (screen) => markupOf(${Name}View, { screen, send: () => {} })),
-};
+});
 `,
     [`tests/model/${area}/${name}/${name}.test.ts`]: `import { flowSuite } from '#tests/model/harness/suite.ts';
 import { ${name}Harness } from './${name}.harness.ts';
