@@ -3,6 +3,7 @@ import {
   createMachine,
   type EventObject,
   type MachineConfig,
+  type MachineContext,
   type ParameterizedObject,
   type ProvidedActor,
 } from 'xstate';
@@ -113,8 +114,8 @@ export interface TestModel extends Required<Header> {
   machine: AnyStateMachine;
 }
 
-type ModelConfig<Context extends object> = MachineConfig<
-  Context & Record<string, unknown>,
+type ModelConfig<Context extends MachineContext> = MachineConfig<
+  Context,
   EventObject,
   ProvidedActor,
   ParameterizedObject,
@@ -124,14 +125,17 @@ type ModelConfig<Context extends object> = MachineConfig<
   unknown,
   never,
   EventObject,
-  Meta<Context & Record<string, unknown>>
+  Meta<Context>
 >;
 
 /**
  * Makes the test model of a flow. It begins in `arriving`, which each scenario leaves by `given:<scenario>`. A malformed
  * model throws and says what is wrong.
  */
-export function testModel<Context extends object = object>(header: Header, config: ModelConfig<Context>): TestModel {
+export function testModel<Context extends MachineContext = MachineContext>(
+  header: Header,
+  config: ModelConfig<Context>,
+): TestModel {
   const machine = createMachine({
     output: ({ event }: { event: { output?: unknown } }) => event.output,
     ...config,

@@ -14,6 +14,16 @@ export const equivalent: { machine: string; mutation: string; reason: string }[]
     mutation: `retarget states offering on ${event} → composing`,
     reason: 'the configuration that is assessed there does not change, so it leads back at once',
   })),
+  {
+    machine: 'main',
+    mutation: 'retarget states composing always 0 → composing',
+    reason: 'where nothing can be offered the screen says why by itself, and nothing follows',
+  },
+  {
+    machine: 'main',
+    mutation: 'retarget states offering states autofilling invoke onDone 1 → autofilling',
+    reason: 'a passkey is offered no more: nothing is done and nothing shown in either state',
+  },
   ...[
     'main invoke onDone 1',
     'magicLink invoke onDone 0',

@@ -5,7 +5,7 @@ export const unseen: { survivor: RegExp; reason: string }[] = [
     reason: 'loggedIn.test.tsx reads the address of the link',
   },
   {
-    survivor: /^main wallets[^:]*: main[.](notice|lastUsed) may be "https:/,
+    survivor: /^main offering [^:]*configuration[.]wallets[^:]*: main[.](notice|lastUsed) may be "https:/,
     reason: 'an address is the name of no notice and of no method, and is drawn as none',
   },
   {
@@ -13,11 +13,11 @@ export const unseen: { survivor: RegExp; reason: string }[] = [
     reason: 'it decides which event a tab sends: phone.test.tsx presses them',
   },
   {
-    survivor: /^main (headed|passkey)[.].*: main[.]blocks[.][*]/,
+    survivor: /^main offering [^:]*(configuration[.]headed|passkeys[.]button)[^:]*: main[.]blocks[.][*]/,
     reason: "the divider's 'or' is a word of the header, too",
   },
   {
-    survivor: /^main formless[.].*: main[.](email|suggestion|tabs|phone) does not show/,
+    survivor: /^main offering [^:]*configuration[.]formless[^:]*: main[.](email|suggestion|tabs|phone) does not show/,
     reason: 'where no form is offered nothing of it can be shown',
   },
   {

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { test } from '#e2e/fixtures/journey.ts';
 import { expectState } from '#e2e/checks/specSight.ts';
 import { upgradeSpec } from '#specs/checkout/upgrade/upgrade.spec.ts';
-import { mainSpec } from '#specs/widget/main/main.spec.ts';
+import { mainModel } from '#specs/widget/main/main.model.ts';
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/upgrade-brand-builder');
@@ -19,7 +19,7 @@ test('the dialog offers the e-mail form, Google and Apple, with the focus in the
   page,
 }) => {
   await expectState(page, upgradeSpec, 'open');
-  await expectState(page, mainSpec, 'blank');
+  await expectState(page, mainModel, 'offering.text.blank');
   await expect(page.getByRole('dialog', { name: 'Sign in to continue' })).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Email' })).toBeFocused();
 });
@@ -73,7 +73,7 @@ test('an address that cannot be one is said so at the field, and nothing is sent
   page.on('request', (request) => (sends += request.url().endsWith('/login_or_create') ? 1 : 0));
   await page.getByRole('textbox', { name: 'Email' }).fill('owner@');
   await page.keyboard.press('Enter');
-  await expectState(page, mainSpec, 'partial.noted');
+  await expectState(page, mainModel, 'offering.error.invalid');
   await expect(page.getByRole('textbox', { name: 'Email' })).toBeFocused();
   expect(sends).toBe(0);
 });

@@ -1,4 +1,5 @@
 import { mainHarness } from '#tests/model/widget/main/main.harness.ts';
+import { isAt } from '#tests/model/harness/joint/modelState.ts';
 import { limited, passkeyStarted } from '#e2e/answers/answers.ts';
 import { endCeremony, saySupport, withAuthenticator } from '#e2e/walks/authenticator.ts';
 import { byGesture } from '#e2e/walks/driver.ts';
@@ -23,7 +24,7 @@ const typed = (text: string) => byGesture({ type: text, into: 'Email' });
 walkSuite({
   harness: mainHarness,
   held: ['sendMagicLink', 'startPasskey'],
-  looks: ['used.blank', 'tabs.used.blank'],
+  looks: ['offering.configuration.used', 'offering.configuration.usedTab'],
   scenarios: {
     product: () => PAGE,
     used: usedLast('google', () => Promise.resolve(PAGE)),
@@ -53,12 +54,13 @@ walkSuite({
     await perform({ press: { role: 'button', name: 'Continue with email' } });
     await stage.settle('sendMagicLink', limited);
   },
-  allows: ({ from: { name }, label }) => {
+  allows: ({ from, label }) => {
+    const isConfigured = (...names: string[]) => isAt(from, ...names.map((name) => `offering.configuration.${name}`));
     // Tabs are there only where there is more than one method; a field and a button are not everywhere, either.
-    if (label === 'method.chosen:text') return name.startsWith('tabs.');
-    if (label.startsWith('wallet.chosen')) return name.startsWith('wallets.');
-    if (label === 'passkey.chosen') return name.startsWith('passkey.') || name.startsWith('formless.');
-    return !name.startsWith('formless.') || label.startsWith('provider.chosen');
+    if (label === 'method.chosen:text') return isConfigured('tabs', 'usedTab');
+    if (label.startsWith('wallet.chosen')) return isConfigured('wallets');
+    if (label === 'passkey.chosen') return isAt(from, 'offering.passkeys.button');
+    return !isConfigured('formless') || label.startsWith('provider.chosen');
   },
   steps: {
     'email.typed:partial': typed('jane@ac'),

@@ -67,7 +67,7 @@ export const mainMachine = setup({
           {
             guard: 'isEmail',
             actions: ['normalizeEmail', { type: 'keepChosen', params: { choice: 'email' } }],
-            target: 'emailChosen',
+            target: 'chosen',
           },
           { actions: 'noteInvalidEmail' },
         ],
@@ -75,20 +75,20 @@ export const mainMachine = setup({
           {
             guard: { type: 'isPhoneMethod', params: ({ event }) => event.method },
             actions: { type: 'keepChosen', params: ({ event: { method } }) => ({ choice: 'method', method }) },
-            target: 'methodChosen',
+            target: 'chosen',
           },
         ],
         'wallet.chosen': {
           actions: { type: 'keepChosen', params: ({ event: { wallet } }) => ({ choice: 'wallet', wallet }) },
-          target: 'walletChosen',
+          target: 'chosen',
         },
         'provider.chosen': {
           actions: { type: 'keepChosen', params: ({ event: { provider } }) => ({ choice: 'provider', provider }) },
-          target: 'providerChosen',
+          target: 'chosen',
         },
         'passkey.chosen': {
           actions: { type: 'keepChosen', params: { choice: 'passkey' } },
-          target: 'passkeyChosen',
+          target: 'chosen',
         },
       },
       states: {
@@ -105,7 +105,7 @@ export const mainMachine = setup({
               {
                 guard: { type: 'isPicked', params: ({ event }) => event.output },
                 actions: { type: 'keepPicked', params: ({ event }) => event.output },
-                target: '#main.passkeyChosen',
+                target: '#main.chosen',
               },
               { actions: 'endAutofill', target: 'waiting' },
             ],
@@ -113,11 +113,7 @@ export const mainMachine = setup({
         },
       },
     },
-    emailChosen: { type: 'final' },
-    methodChosen: { type: 'final' },
-    providerChosen: { type: 'final' },
-    walletChosen: { type: 'final' },
-    passkeyChosen: { type: 'final' },
+    chosen: { type: 'final' },
   },
   output: ({ context: { email, autofillTries, chosen } }) => ({ email, autofillTries, ...required(chosen, 'chosen') }),
 });

@@ -10,7 +10,7 @@ import type { Kind, Problem } from './differences.ts';
 import { type Exploration, explorationOf, exploreTogether } from './explore.ts';
 import { callsOf } from './labels.ts';
 import { modelCounterexamples } from './modelProperties.ts';
-import { computed, expectedScreen, stepperOf, type Transition } from './modelState.ts';
+import { computed, expectedScreen, stepperOf, type Transition, wordsOf } from './modelState.ts';
 
 type Modelled = Harness & { model: TestModel };
 
@@ -111,22 +111,32 @@ interface ScreenProblem {
 /** Each screen that product and model come to together, compared once. */
 function screenProblems(harness: Modelled, graphs: Graph[]): ScreenProblem[] {
   const compared = new Set<string>();
-  return graphs.flatMap((graph) =>
-    [...graph.nodes.values()].flatMap(({ key, model: state, snapshot }): ScreenProblem[] => {
-      if (state === undefined || state.status !== 'active') return [];
-      const expected = expectedScreen(state);
-      const at: AnyStateNode[] = state._nodes;
-      if (expected === null)
-        return at.some(({ meta }) => meta?.shows === null)
-          ? []
-          : [{ at, says: `${trace(graph, key)} has no expected screen` }];
-      const markup = harness.render?.(snapshot) ?? '';
-      const pair = `${markup} ${JSON.stringify(expected)}`;
-      if (compared.has(pair)) return [];
-      compared.add(pair);
-      return sightProblems(readMarkup(markup), expected).map((says) => ({ at, says: `${trace(graph, key)}: ${says}` }));
-    }),
-  );
+  const found = new Map<string, ScreenProblem>();
+  for (const { at, way, says } of graphs.flatMap((graph) => problemsIn(harness, graph, compared))) {
+    // The first way to a problem is the shortest.
+    const known = found.get(says);
+    if (known === undefined) found.set(says, { at: [...at], says: `${way}: ${says}` });
+    else known.at.push(...at);
+  }
+  return [...found.values()];
+}
+
+function problemsIn(harness: Modelled, graph: Graph, compared: Set<string>): (ScreenProblem & { way: string })[] {
+  return [...graph.nodes.values()].flatMap(({ key, model: state, snapshot }): (ScreenProblem & { way: string })[] => {
+    if (state === undefined || state.status !== 'active') return [];
+    const expected = expectedScreen(state);
+    const at: AnyStateNode[] = state._nodes;
+    const way = trace(graph, key);
+    if (expected === null) {
+      const isOfOther = at.some(({ meta }) => meta?.shows === null);
+      return isOfOther ? [] : [{ at, way, says: `has no expected screen in ${wordsOf(state.value)}` }];
+    }
+    const markup = harness.render?.(snapshot) ?? '';
+    const pair = `${markup} ${JSON.stringify(expected)}`;
+    if (compared.has(pair)) return [];
+    compared.add(pair);
+    return sightProblems(readMarkup(markup), expected).map((says) => ({ at, way, says }));
+  });
 }
 
 function shownChecks(
