@@ -184,7 +184,7 @@ export const action = (name: string, params?: unknown): Announcement =>
   params === undefined ? { action: name } : { action: name, params };
 
 /** The transition of a scenario: the state that it begins in, and the case in words. */
-export const given = <Actions>(
+export const given = <Actions = undefined>(
   says: string,
   target: string | string[],
   { requirements = [], ...more }: { requirements?: string[]; actions?: Actions } = {},
