@@ -40,7 +40,7 @@ export const resendMachine = setup({
     arriving: { always: [{ guard: 'wasSent', target: 'sent' }, { target: 'initial' }] },
     initial: {
       on: {
-        'resend.chosen': { actions: 'clearNotice', target: 'sending' },
+        'resend.chosen': { target: 'sending' },
         'notice.expired': { guard: 'isNoticePassing', actions: 'clearNotice' },
       },
     },
