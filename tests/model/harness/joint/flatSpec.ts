@@ -61,11 +61,11 @@ function stateOf(model: TestModel, { edges }: ModelGraph, node: ModelNode): Flow
   };
 }
 
-/** The state at this path that the first scenario comes to first. */
-export function stateAt(model: TestModel, path: string): FlowSpec['states'][string] {
+/** The state at all of these paths that the first scenario comes to first. */
+export function stateAt(model: TestModel, ...paths: string[]): FlowSpec['states'][string] {
   const graph = modelGraph(model);
-  const node = [...graph.nodes.values()].find((one) => isAt({ model: one.snapshot }, path));
-  if (node === undefined) throw new Error(`${model.machine.id}: nothing leads to ${path}`);
+  const node = [...graph.nodes.values()].find(({ snapshot }) => paths.every((path) => isAt({ model: snapshot }, path)));
+  if (node === undefined) throw new Error(`${model.machine.id}: nothing leads to ${paths.join(' and ')}`);
   return stateOf(model, graph, node);
 }
 
