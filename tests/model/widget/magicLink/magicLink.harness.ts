@@ -2,15 +2,16 @@ import { magicLinkMachine } from '#machines/widget/magicLink/magicLink.machine.t
 import { IdentityError } from '#machines/ports/identity.ts';
 import { toMagicLinkScreen } from '#machines/widget/magicLink/magicLink.screen.ts';
 import { toWidgetScreen } from '#machines/widget/widget.screen.ts';
-import { magicLinkSpec } from '#specs/widget/magicLink/magicLink.spec.ts';
+import { magicLinkModel } from '#specs/widget/magicLink/magicLink.model.ts';
 import { EmailConfirmationView } from '#src/views/widget/magicLink/emailConfirmation.view.tsx';
 import { WholeWidgetView } from '#src/views/widget/wholeWidget.view.tsx';
 import { markupOf } from '#tests/model/harness/markup.ts';
-import { gestures, outcomes, type Harness, rendered } from '#tests/model/harness/harness.ts';
+import { gestures, outcomes, rendered } from '#tests/model/harness/harness.ts';
+import { modelHarness } from '#tests/model/harness/joint/modelHarness.ts';
 import { magicLinkRequest, widgetContext } from '#tests/model/widget/configs.ts';
 
-export const magicLinkHarness: Harness = {
-  spec: magicLinkSpec,
+export const magicLinkHarness = modelHarness({
+  model: magicLinkModel,
   machine: magicLinkMachine,
   scenarios: {
     submitted: { request: magicLinkRequest, isSent: false },
@@ -26,11 +27,6 @@ export const magicLinkHarness: Harness = {
     }),
     ...gestures({ 'retry.chosen': null, 'changeEmail.chosen': null }),
   },
-  nameOf: ({ value, context }) => {
-    if (value !== 'refused') return String(value);
-    const { code } = context.output.notice;
-    return `refused.${code === 'refused' ? 'sentence' : code}`;
-  },
   ...rendered(
     (snapshot) => toWidgetScreen(widgetContext, toMagicLinkScreen(snapshot, null)),
     (screen) =>
@@ -38,4 +34,4 @@ export const magicLinkHarness: Harness = {
         ? markupOf(EmailConfirmationView, { screen, send: () => {} })
         : markupOf(WholeWidgetView, { screen, send: () => {} }),
   ),
-};
+});
