@@ -6,7 +6,7 @@ import { newestCode, newestLink } from '#e2e/sandbox/outbox.ts';
 import { expectState } from '#e2e/checks/specSight.ts';
 import { existingPasswordSpec } from '#specs/widget/existingPassword/existingPassword.spec.ts';
 import { passwordSpec } from '#specs/widget/password/password.spec.ts';
-import { resetMailSpec } from '#specs/widget/resetMail/resetMail.spec.ts';
+import { resetMailModel } from '#specs/widget/resetMail/resetMail.model.ts';
 
 const PASSWORD = 'three quiet ferns in a field';
 const example = 'jane@acme.test';
@@ -53,7 +53,7 @@ async function logIn(page: Page, email: string, typed: string): Promise<void> {
 const heardOf = (page: Page, what: string) =>
   page.evaluate<[string, ...unknown[]][]>('heard').then((all) => all.filter((one) => one.includes(what)));
 const shows = (page: Page, reason: string, email: string) =>
-  expectState(page, resetMailSpec, `${reason}.sent`, { [example]: email });
+  expectState(page, resetMailModel, [`mailing.reason.${reason}`, 'mailing.mail.sent'], { [example]: email });
 
 test.describe('passwords, over the real services', () => {
   test('a new address signs up, comes back and logs in; the wrong password is told and kept [PWD-04 PWD-05 PWD-06 PWD-09 PWD-24 PWD-25 PWD-26 PWD-27 EVT-05]', async ({
@@ -107,7 +107,7 @@ test.describe('passwords, over the real services', () => {
     expect(first.origin + first.pathname).toBe(`${hosting.site.origin}/signed-in`);
     expect(first.searchParams.get('stytch_token_type')).toBe('reset_password');
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expectState(page, resetMailSpec, 'forgot.resent', { [example]: email });
+    await expectState(page, resetMailModel, 'mailing.mail.sent.again', { [example]: email });
     expect(await newestLink(page, email, hosting.identityUrl)).not.toBe(first.href);
     expect(await heardOf(page, 'email_sent')).toHaveLength(2);
 

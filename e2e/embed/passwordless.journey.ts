@@ -4,10 +4,12 @@ import { fieldNamed } from '#e2e/fixtures/gestures.ts';
 import { hostTest as test, type Hosting, openHostPage } from '#e2e/hosts/hostPage.ts';
 import { newestCode, newestLink } from '#e2e/sandbox/outbox.ts';
 import { expectState } from '#e2e/checks/specSight.ts';
-import { resetMailSpec } from '#specs/widget/resetMail/resetMail.spec.ts';
+import { resetMailModel } from '#specs/widget/resetMail/resetMail.model.ts';
 
 type Product = 'passwords' | 'otp' | 'emailMagicLinks';
 const SENDS = /login_or_create|reset\/start/;
+/** A mail to set a first password was sent. */
+const SET_NEW = ['mailing.reason.setNew', 'mailing.mail.sent'];
 
 async function open(page: Page, hosting: Hosting, products: Product[]): Promise<void> {
   const url = `${hosting.site.origin}/signed-in`;
@@ -72,7 +74,7 @@ test.describe('accounts without a password, over the real services', () => {
     expect(await newestLink(page, email, hosting.identityUrl)).toContain('stytch_token_type=magic_links');
 
     await page.getByRole('button', { name: 'Create a password instead' }).click();
-    await expectState(page, resetMailSpec, 'setNew.sent', { 'jane@acme.test': email });
+    await expectState(page, resetMailModel, SET_NEW, { 'jane@acme.test': email });
     expect(await newestLink(page, email, hosting.identityUrl)).toContain('stytch_token_type=reset_password');
     // There is no way back to the link: another one would be sent.
     await page.getByRole('button', { name: 'Back' }).click();
@@ -84,7 +86,7 @@ test.describe('accounts without a password, over the real services', () => {
     const { email, sent } = await known(page, hosting);
     await open(page, hosting, ['passwords']);
     await sendEmail(page, email);
-    await expectState(page, resetMailSpec, 'setNew.sent', { 'jane@acme.test': email });
+    await expectState(page, resetMailModel, SET_NEW, { 'jane@acme.test': email });
     expect(sent).toEqual(['/passwords/email/reset/start']);
     expect(await newestLink(page, email, hosting.identityUrl)).toContain('stytch_token_type=reset_password');
   });

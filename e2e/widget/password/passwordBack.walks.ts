@@ -6,7 +6,7 @@ import { expectState } from '#e2e/checks/specSight.ts';
 import { BY_KEYBOARD } from '#e2e/fixtures/tags.ts';
 import { Stage } from '#e2e/walks/stage.ts';
 import { existingPasswordSpec } from '#specs/widget/existingPassword/existingPassword.spec.ts';
-import { resetMailSpec } from '#specs/widget/resetMail/resetMail.spec.ts';
+import { resetMailModel } from '#specs/widget/resetMail/resetMail.model.ts';
 import { passwordsAlone } from '#e2e/widget/configs.ts';
 import { EMAIL, sendEmail } from '#e2e/widget/lookedUp.ts';
 
@@ -23,7 +23,7 @@ test(
     await perform({ type: 'fern and field 22', into: 'Password' });
     await perform({ press: { role: 'button', name: 'Forgot password' } });
     await stage.settle('startReset', resetStarted);
-    await expectState(page, resetMailSpec, 'forgot.sent');
+    await expectState(page, resetMailModel, 'mailing.mail.sent');
 
     await page.goBack();
     await expectState(page, existingPasswordSpec, 'typed');
