@@ -4,7 +4,7 @@ import { fieldNamed } from '#e2e/fixtures/gestures.ts';
 import { hostTest as test, type Hosting, openHostPage } from '#e2e/hosts/hostPage.ts';
 import { newestCode, newestLink } from '#e2e/sandbox/outbox.ts';
 import { expectState } from '#e2e/checks/specSight.ts';
-import { existingPasswordSpec } from '#specs/widget/existingPassword/existingPassword.spec.ts';
+import { existingPasswordModel } from '#specs/widget/existingPassword/existingPassword.model.ts';
 import { passwordSpec } from '#specs/widget/password/password.spec.ts';
 import { resetMailModel } from '#specs/widget/resetMail/resetMail.model.ts';
 
@@ -126,7 +126,7 @@ test.describe('passwords, over the real services', () => {
     await expectAccessible(page, 'Password Breached');
     expect(await newestLink(page, 'breached@acme.test', hosting.identityUrl)).toContain('token=');
     await page.getByRole('button', { name: 'Back' }).click();
-    await expectState(page, existingPasswordSpec, 'empty');
+    await expectState(page, existingPasswordModel, 'entering.blank.empty');
   });
 
   test('who proves the address otherwise has to set the password anew [PWD-28 PWD-29]', async ({ page, hosting }) => {

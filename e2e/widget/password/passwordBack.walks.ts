@@ -5,7 +5,7 @@ import { test } from '#e2e/walks/walkTest.ts';
 import { expectState } from '#e2e/checks/specSight.ts';
 import { BY_KEYBOARD } from '#e2e/fixtures/tags.ts';
 import { Stage } from '#e2e/walks/stage.ts';
-import { existingPasswordSpec } from '#specs/widget/existingPassword/existingPassword.spec.ts';
+import { existingPasswordModel } from '#specs/widget/existingPassword/existingPassword.model.ts';
 import { resetMailModel } from '#specs/widget/resetMail/resetMail.model.ts';
 import { passwordsAlone } from '#e2e/widget/configs.ts';
 import { EMAIL, sendEmail } from '#e2e/widget/lookedUp.ts';
@@ -26,7 +26,7 @@ test(
     await expectState(page, resetMailModel, 'mailing.mail.sent');
 
     await page.goBack();
-    await expectState(page, existingPasswordSpec, 'typed');
+    await expectState(page, existingPasswordModel, 'entering.written.typed');
     await expect(fieldNamed(page, 'Password')).toHaveValue('fern and field 22');
     await page.goBack();
     await expect(fieldNamed(page, 'Email')).toHaveValue(EMAIL);

@@ -1,17 +1,18 @@
 import { IdentityError } from '#machines/ports/identity.ts';
 import { existingPasswordMachine } from '#machines/widget/existingPassword/existingPassword.machine.ts';
 import { toExistingPasswordScreen } from '#machines/widget/existingPassword/existingPassword.screen.ts';
-import { existingPasswordSpec } from '#specs/widget/existingPassword/existingPassword.spec.ts';
+import { existingPasswordModel } from '#specs/widget/existingPassword/existingPassword.model.ts';
 import { ExistingPasswordView } from '#src/views/widget/existingPassword/existingPassword.view.tsx';
 import { markupOf } from '#tests/model/harness/markup.ts';
-import { gestures, outcomes, type Harness, rendered } from '#tests/model/harness/harness.ts';
+import { gestures, outcomes, rendered } from '#tests/model/harness/harness.ts';
+import { modelHarness } from '#tests/model/harness/joint/modelHarness.ts';
 import { PASSWORD, session } from '#tests/model/widget/configs.ts';
 
 const LOCKED = 'Too many failed attempts. Please wait before you try again.';
 const landing = (text: string) => ({ email: 'jane@acme.test', text, sessionMinutes: 90 });
 
-export const existingPasswordHarness: Harness = {
-  spec: existingPasswordSpec,
+export const existingPasswordHarness = modelHarness({
+  model: existingPasswordModel,
   machine: existingPasswordMachine,
   scenarios: { fresh: landing(''), kept: landing(PASSWORD) },
   cases: {
@@ -33,26 +34,9 @@ export const existingPasswordHarness: Harness = {
       'back.chosen': null,
     }),
   },
-  nameOf: ({ value, context }) => {
-    const { notice, text, output, session: held } = context;
-    if (held !== undefined && value !== 'saving' && value !== 'notSaved') return `${value} with a session`;
-    if (value === 'mailWanted') return `mailWanted.${output.reason}`;
-    if (value !== 'entering') return String(value);
-    switch (notice?.code) {
-      case undefined:
-        return text === '' ? 'empty' : 'typed';
-      case 'passwordMissing':
-        return 'missing';
-      case 'refused':
-        return 'wrong';
-      case 'limited':
-        return 'locked';
-      default:
-        return notice.code;
-    }
-  },
+  holds: { session: ({ session: held }) => held !== undefined },
   ...rendered(
     ({ value, context }) => toExistingPasswordScreen({ value, context }),
     (screen) => markupOf(ExistingPasswordView, { screen, send: () => {} }),
   ),
-};
+});
