@@ -1,6 +1,7 @@
 import { passwordlessMachine } from '#machines/widget/passwordless/passwordless.machine.ts';
-import { passwordlessSpec } from '#specs/widget/passwordless/passwordless.spec.ts';
-import { gestures, outcomes, type Harness } from '#tests/model/harness/harness.ts';
+import { passwordlessModel } from '#specs/widget/passwordless/passwordless.model.ts';
+import { gestures, outcomes } from '#tests/model/harness/harness.ts';
+import { modelHarness } from '#tests/model/harness/joint/modelHarness.ts';
 import { linkSent, magicLinkRequest, mailedPasscode, mailedSent, resetRequest } from '#tests/model/widget/configs.ts';
 
 const refused = {
@@ -16,8 +17,8 @@ const landing = (passcode: boolean, magicLink: boolean, sent: object | null = nu
   sent,
 });
 
-export const passwordlessHarness: Harness = {
-  spec: passwordlessSpec,
+export const passwordlessHarness = modelHarness({
+  model: passwordlessModel,
   machine: passwordlessMachine,
   scenarios: {
     coded: landing(true, false),
@@ -33,5 +34,4 @@ export const passwordlessHarness: Harness = {
     ...outcomes('resetMail', { back: { result: 'back' } }),
     ...gestures({ 'createPassword.chosen': null, 'changeEmail.chosen': null, 'back.chosen': null }),
   },
-  nameOf: ({ value, context }) => (value === 'ended' ? `ended.${context.output.result}` : String(value)),
-};
+});
