@@ -1,10 +1,11 @@
 import { toastsMachine } from '#machines/widget/toasts/toasts.machine.ts';
 import { toToastsScreen } from '#machines/widget/toasts/toasts.screen.ts';
 import type { Toast } from '#machines/widget/toasts/toasts.types.ts';
-import { toastsSpec } from '#specs/widget/toasts/toasts.spec.ts';
+import { toastsModel } from '#specs/widget/toasts/toasts.model.ts';
 import { ToastsView } from '#src/views/widget/toasts/toasts.view.tsx';
 import { markupOf } from '#tests/model/harness/markup.ts';
-import { gestures, type Harness, rendered } from '#tests/model/harness/harness.ts';
+import { gestures, rendered } from '#tests/model/harness/harness.ts';
+import { modelHarness } from '#tests/model/harness/joint/modelHarness.ts';
 
 const error: Toast = { tone: 'error', words: { code: 'passcodeInvalid' } };
 const success: Toast = { tone: 'success', words: { code: 'codeSent' } };
@@ -13,8 +14,8 @@ const timed = { error: { toast: error }, success: { toast: success } };
 const ended = { error: timed.error, loading: { toast: loading } };
 const toasts = { ...timed, ...ended };
 
-export const toastsHarness: Harness = {
-  spec: toastsSpec,
+export const toastsHarness = modelHarness({
+  model: toastsModel,
   machine: toastsMachine,
   scenarios: { many: { limit: 20 }, one: { limit: 1 } },
   cases: gestures({
@@ -27,10 +28,5 @@ export const toastsHarness: Harness = {
     'focus.entered': null,
     'focus.left': null,
   }),
-  nameOf: ({ value, context }) => {
-    const tones = context.toasts.map(({ tone }: Toast) => tone).join(', ') || 'none';
-    const reading = value === 'passing' ? '' : `, ${value.reading === 'both' ? 'pointed and focused' : value.reading}`;
-    return `${context.limit === 1 ? 'one ' : ''}${tones}${reading}`;
-  },
   ...rendered(toToastsScreen, (screen) => markupOf(ToastsView, { screen, below: 'passcode', send: () => {} })),
-};
+});
