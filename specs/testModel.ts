@@ -53,7 +53,7 @@ const stateMeta = z.strictObject({
   requirements: z.array(requirement).optional(),
   shows: z.union([computed, z.null(), screenPart, z.array(screenPart)]).optional(),
   asks: z.record(z.string(), z.unknown()).optional(),
-  lasts: z.record(z.string(), z.number().int().positive()).optional(),
+  lasts: z.record(z.string(), z.union([computed, z.number().int().positive()])).optional(),
   holds: z.array(z.string()).optional(),
   address: z.string().optional(),
 });
@@ -76,7 +76,7 @@ export interface Meta<Context> {
   requirements?: string[];
   shows?: Computed<Context, ScreenPart | ScreenPart[]> | null;
   asks?: Record<string, unknown>;
-  lasts?: Record<string, number>;
+  lasts?: Record<string, Computed<Context, number>>;
   holds?: string[];
   address?: string;
   says?: string;

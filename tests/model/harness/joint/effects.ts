@@ -53,7 +53,7 @@ export function expectedEffects({ clock }: TestModel, { to, entered, taken }: Mo
     for (const [id, input] of Object.entries(meta?.asks ?? {})) wanted.calls[id] = computed(input, to);
     for (const label of ownEvents.map(String).filter((one) => one.startsWith('after:'))) {
       const timer = label.slice('after:'.length);
-      wanted.timers[timer] = meta?.lasts?.[timer] ?? clock[timer]?.milliseconds ?? Number.NaN;
+      wanted.timers[timer] = Number(computed(meta?.lasts?.[timer] ?? clock[timer]?.milliseconds, to));
     }
   }
   return wanted;

@@ -4,7 +4,7 @@ import type { FlowSpec } from '#specs/vocabulary.ts';
 import { grouped } from './groups.ts';
 import { authorOf, eventOf } from './labels.ts';
 import { type ModelEdge, type ModelGraph, modelGraph, type ModelNode } from './modelGraph.ts';
-import { computed, expectedScreen, isAt, type Transition } from './modelState.ts';
+import { computed, expectedScreen, isAt, timesIn, type Transition } from './modelState.ts';
 
 const requirementsOf = (parts: (AnyStateNode | Transition)[]): string[] => [
   ...new Set(parts.flatMap(({ meta }): string[] => meta?.requirements ?? [])),
@@ -87,9 +87,8 @@ function eventsIn(model: TestModel, edges: ModelEdge[]): FlowSpec['events'] {
 function clockIn(nodes: ModelNode[]): FlowSpec['clockIn'] {
   const lasting: FlowSpec['clockIn'] = {};
   for (const { name, snapshot } of nodes)
-    for (const { meta } of snapshot._nodes as AnyStateNode[])
-      for (const [timer, milliseconds] of Object.entries<number>(meta?.lasts ?? {}))
-        lasting[timer] = { ...lasting[timer], [name]: milliseconds };
+    for (const [timer, milliseconds] of Object.entries(timesIn(snapshot)))
+      lasting[timer] = { ...lasting[timer], [name]: milliseconds };
   return lasting;
 }
 

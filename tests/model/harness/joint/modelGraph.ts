@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import type { TestModel } from '#specs/testModel.ts';
 import { grouped } from './groups.ts';
-import { expectedScreen, modelKey, openLabels, stepperOf, type Transition, wordsOf } from './modelState.ts';
+import { expectedScreen, modelKey, openLabels, stepperOf, type Transition, wordsOf, timesIn } from './modelState.ts';
 
 /** A state of the model with its context. */
 export interface ModelNode {
@@ -52,7 +52,7 @@ export function modelGraph(model: TestModel): ModelGraph {
   return graph;
 }
 
-/** Adds the context to names that stand for several screens. */
+/** Adds the context to names that stand for several screens, results or times. */
 function tellApart(nodes: ModelNode[]): void {
   for (const own of grouped(nodes, ({ name }) => name).values()) {
     if (new Set(own.map(appearance)).size === 1) continue;
@@ -62,7 +62,8 @@ function tellApart(nodes: ModelNode[]): void {
   }
 }
 
-const appearance = ({ snapshot }: ModelNode): string => JSON.stringify([expectedScreen(snapshot), snapshot.output]);
+const appearance = ({ snapshot }: ModelNode): string =>
+  JSON.stringify([expectedScreen(snapshot), snapshot.output, timesIn(snapshot)]);
 
 /** The one field of the context on which the screen depends, or all that vary. */
 function fieldsThatTell(nodes: ModelNode[]): string[] {

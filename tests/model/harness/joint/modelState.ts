@@ -42,6 +42,14 @@ export const wordsOf = (value: unknown): string => {
 const isParallel = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && Object.keys(value).length > 1;
 
+/** Milliseconds of the timers that differ from the model's clock here. */
+export const timesIn = (snapshot: AnyMachineSnapshot): Record<string, number> =>
+  Object.fromEntries(
+    snapshot._nodes.flatMap(({ meta }: AnyStateNode) =>
+      Object.entries(meta?.lasts ?? {}).map(([timer, time]) => [timer, Number(computed(time, snapshot))]),
+    ),
+  );
+
 const callOf = (label: string): string => label.split(':')[0] ?? '';
 const askedBy = (nodes: AnyStateNode[]): Set<string> =>
   new Set(nodes.flatMap(({ meta }) => Object.keys(meta?.asks ?? {})));
