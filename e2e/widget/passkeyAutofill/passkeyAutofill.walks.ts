@@ -23,7 +23,7 @@ walkSuite({
     'supportsAutofill:no': says(false),
     'supportsAutofill:failed': says(null),
     // The time begins with the question.
-    'checking.5 after:answerLimit': { act: ({ page }) => supportAsked(page) },
+    'checking after:answerLimit': { act: ({ page }) => supportAsked(page) },
     'startPasskey:ok': answered('startPasskey', passkeyStarted),
     'startPasskey:failed': answered('startPasskey', html),
     'getPasskey:ok': { act: ({ page }) => endCeremony(page, true) },

@@ -49,11 +49,11 @@ export const passkeyAutofillMachine = setup({
         src: 'supportsAutofill',
         onDone: [
           { guard: { type: 'isSupported', params: ({ event }) => event.output }, target: 'starting' },
-          { target: 'over' },
+          { target: 'ended' },
         ],
-        onError: { target: 'over' },
+        onError: { target: 'ended' },
       },
-      after: { answerLimit: { target: 'over' } },
+      after: { answerLimit: { target: 'ended' } },
     },
     // A challenge serves one try.
     starting: {
@@ -71,21 +71,20 @@ export const passkeyAutofillMachine = setup({
         id: 'getPasskey',
         src: 'getPasskey',
         input: ({ context: { challenge } }) => ({ ...required(challenge, 'challenge'), isAutofill: true }),
-        onDone: { actions: { type: 'keepCredential', params: ({ event }) => event.output }, target: 'picked' },
+        onDone: { actions: { type: 'keepCredential', params: ({ event }) => event.output }, target: 'ended' },
         onError: [
           // Somebody else on this page has the ceremony now: two that take it from each other would never end.
-          { guard: { type: 'isAborted', params: ({ event }) => event }, target: 'over' },
+          { guard: { type: 'isAborted', params: ({ event }) => event }, target: 'ended' },
           { actions: 'countTry', target: 'pausing' },
         ],
       },
       after: { challengeAge: { target: 'starting' } },
     },
     pausing: {
-      always: { guard: 'isExhausted', target: 'over' },
+      always: { guard: 'isExhausted', target: 'ended' },
       after: { retryPause: { target: 'starting' } },
     },
-    picked: { type: 'final' },
-    over: { type: 'final' },
+    ended: { type: 'final' },
   },
   output: ({ context: { credential, tries } }) =>
     credential === undefined ? { result: 'over' } : { result: 'picked', credential, triesLeft: tries },

@@ -1,13 +1,14 @@
 import { IdentityError } from '#machines/ports/identity.ts';
 import { PasskeyError } from '#machines/ports/passkeys.ts';
 import { passkeyAutofillMachine } from '#machines/widget/passkeyAutofill/passkeyAutofill.machine.ts';
-import { passkeyAutofillSpec } from '#specs/widget/passkeyAutofill/passkeyAutofill.spec.ts';
-import { outcomes, type Harness } from '#tests/model/harness/harness.ts';
+import { passkeyAutofillModel } from '#specs/widget/passkeyAutofill/passkeyAutofill.model.ts';
+import { outcomes } from '#tests/model/harness/harness.ts';
+import { modelHarness } from '#tests/model/harness/joint/modelHarness.ts';
 
 const credential = { credentialId: 'passkey-2', relyingPartyId: 'acme.test', json: '{"id":"passkey-2"}' };
 
-export const passkeyAutofillHarness: Harness = {
-  spec: passkeyAutofillSpec,
+export const passkeyAutofillHarness = modelHarness({
+  model: passkeyAutofillModel,
   machine: passkeyAutofillMachine,
   scenarios: { fresh: { domain: 'acme.test', tries: 5 }, tried: { domain: 'acme.test', tries: 2 } },
   cases: {
@@ -23,5 +24,4 @@ export const passkeyAutofillHarness: Harness = {
       aborted: new PasskeyError('aborted'),
     }),
   },
-  nameOf: ({ value, context }) => (value === 'over' ? value : `${value}.${context.tries}`),
-};
+});
