@@ -1,10 +1,11 @@
 import { ssoEmailMachine } from '#machines/business/ssoEmail/ssoEmail.machine.ts';
 import { toSsoEmailScreen } from '#machines/business/ssoEmail/ssoEmail.screen.ts';
-import { ssoEmailSpec } from '#specs/business/ssoEmail/ssoEmail.spec.ts';
+import { ssoEmailModel } from '#specs/business/ssoEmail/ssoEmail.model.ts';
 import { BusinessView } from '#src/views/business/business.view.tsx';
 import { refusals } from '#tests/model/business/given.ts';
 import { markupOf } from '#tests/model/harness/markup.ts';
-import { gestures, outcomes, type Harness, rendered } from '#tests/model/harness/harness.ts';
+import { gestures, outcomes, rendered } from '#tests/model/harness/harness.ts';
+import { modelHarness } from '#tests/model/harness/joint/modelHarness.ts';
 
 const TEXTS: Record<string, string> = {
   blank: '',
@@ -14,10 +15,9 @@ const TEXTS: Record<string, string> = {
 };
 const okta = { connectionId: 'connection-1', name: 'Okta' };
 const entra = { connectionId: 'connection-2', name: 'Entra' };
-const amounts = ['none', 'one', 'several'];
 
-export const ssoEmailHarness: Harness = {
-  spec: ssoEmailSpec,
+export const ssoEmailHarness = modelHarness({
+  model: ssoEmailModel,
   machine: ssoEmailMachine,
   scenarios: {
     first: { email: '', notice: null },
@@ -41,12 +41,5 @@ export const ssoEmailHarness: Harness = {
       expired: refusals.expired,
     }),
   },
-  nameOf: ({ value, context: { email, notice, output } }) => {
-    if (value === 'ended')
-      return output.result === 'found' ? `found.${amounts[output.connections.length]}` : output.result;
-    const text = Object.keys(TEXTS).find((name) => TEXTS[name] === email) ?? 'unknown';
-    if (value === 'looking') return notice === null ? `${text}.looking` : `${text}.looking with a notice`;
-    return notice === null ? text : `${text}.${notice.code === 'emailInvalid' ? 'noted' : notice.code}`;
-  },
   ...rendered(toSsoEmailScreen, (screen) => markupOf(BusinessView, { screen, send: () => {} })),
-};
+});
