@@ -1,17 +1,18 @@
 import { ssoFallbackMachine } from '#machines/business/ssoFallback/ssoFallback.machine.ts';
 import { toSsoFallbackScreen } from '#machines/business/ssoFallback/ssoFallback.screen.ts';
-import { ssoFallbackSpec } from '#specs/business/ssoFallback/ssoFallback.spec.ts';
+import { ssoFallbackModel } from '#specs/business/ssoFallback/ssoFallback.model.ts';
 import { BusinessView } from '#src/views/business/business.view.tsx';
 import { acme, refusals } from '#tests/model/business/given.ts';
 import { markupOf } from '#tests/model/harness/markup.ts';
-import { gestures, outcomes, type Harness, rendered } from '#tests/model/harness/harness.ts';
+import { gestures, outcomes, rendered } from '#tests/model/harness/harness.ts';
+import { modelHarness } from '#tests/model/harness/joint/modelHarness.ts';
 
 const TEXTS: Record<string, string> = { blank: '', spaces: '  ', acme: 'acme', padded: ' acme ' };
 const okta = { connectionId: 'connection-1', name: 'Okta' };
 const entra = { connectionId: 'connection-2', name: 'Entra' };
 
-export const ssoFallbackHarness: Harness = {
-  spec: ssoFallbackSpec,
+export const ssoFallbackHarness = modelHarness({
+  model: ssoFallbackModel,
   machine: ssoFallbackMachine,
   scenarios: {
     first: { email: 'jane@acme.test', slug: '', notice: null },
@@ -37,12 +38,5 @@ export const ssoFallbackHarness: Harness = {
       expired: refusals.expired,
     }),
   },
-  nameOf: ({ value, context: { slug, notice, output } }) => {
-    if (value === 'ended')
-      return output.result === 'found' ? `found.${output.connections.length === 1 ? 'one' : 'several'}` : output.result;
-    const text = Object.keys(TEXTS).find((name) => TEXTS[name] === slug) ?? 'unknown';
-    if (value === 'looking') return notice === null ? `${text}.looking` : `${text}.looking with a notice`;
-    return notice === null ? text : `${text}.${notice.code}`;
-  },
   ...rendered(toSsoFallbackScreen, (screen) => markupOf(BusinessView, { screen, send: () => {} })),
-};
+});
