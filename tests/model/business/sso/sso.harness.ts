@@ -1,23 +1,19 @@
 import { toLeavingSsoScreen } from '#machines/business/ssoLeaving.screen.ts';
 import { ssoMachine } from '#machines/business/sso/sso.machine.ts';
-import { ssoSpec } from '#specs/business/sso/sso.spec.ts';
+import { ssoModel } from '#specs/business/sso/sso.model.ts';
 import { BusinessView } from '#src/views/business/business.view.tsx';
 import { config } from '#tests/model/business/given.ts';
 import { markupOf } from '#tests/model/harness/markup.ts';
-import { outcomes, type Harness, rendered } from '#tests/model/harness/harness.ts';
+import { outcomes, rendered } from '#tests/model/harness/harness.ts';
+import { modelHarness } from '#tests/model/harness/joint/modelHarness.ts';
 
 const email = 'jane@acme.test';
 const okta = { connectionId: 'connection-1', name: 'Okta' };
 const entra = { connectionId: 'connection-2', name: 'Entra' };
 const expired = { result: 'trouble', trouble: { kind: 'expired' } };
-const leaving: Record<string, string> = {
-  leavingFromEmail: 'leaving.ssoEmail',
-  leavingFromMenu: 'leaving.ssoMenu',
-  leavingFromFallback: 'leaving.ssoFallback',
-};
 
-export const ssoHarness: Harness = {
-  spec: ssoSpec,
+export const ssoHarness = modelHarness({
+  model: ssoModel,
   machine: ssoMachine,
   scenarios: { chosen: { config, email: 'jane@ac', lastUsed: 'google' } },
   cases: {
@@ -41,14 +37,7 @@ export const ssoHarness: Harness = {
     }),
     ...outcomes('federatedLogin', { slow: { notice: { code: 'slow' } } }),
   },
-  nameOf: ({ value, context: { found, notice, output } }) => {
-    const name = String(value);
-    if (name === 'ended') return output.result;
-    const state = leaving[name] ?? name;
-    const menu = state.endsWith('ssoMenu') ? `.${found.by}` : '';
-    return `${state}${menu}${notice === null ? '' : '.unleft'}`;
-  },
   ...rendered(toLeavingSsoScreen, (screen) =>
     screen === null ? '' : markupOf(BusinessView, { screen, send: () => {} }),
   ),
-};
+});
