@@ -25,7 +25,9 @@ const told = (answer: Answer) => ({
 walkSuite({
   harness: smsEnrollmentHarness,
   held: STEP_HELD,
-  looks: ['first', 'kept', 'taken', 'optedOut', 'limited', 'refused'],
+  looks: ['alone', 'again.plain', 'again.taken', 'again.optedOut', 'again.limited', 'again.refused'].map(
+    (place) => `entering.${place}`,
+  ),
   ...landings({
     fresh: chosen,
     first: alone,

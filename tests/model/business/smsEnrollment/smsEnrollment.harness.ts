@@ -1,10 +1,11 @@
 import { smsEnrollmentMachine } from '#machines/business/smsEnrollment/smsEnrollment.machine.ts';
 import { phoneFormInputOf } from '#machines/business/smsEnrollment/smsEnrollment.rules.ts';
 import { toSmsEnrollmentScreen } from '#machines/business/smsEnrollment/smsEnrollment.screen.ts';
-import { smsEnrollmentSpec } from '#specs/business/smsEnrollment/smsEnrollment.spec.ts';
+import { smsEnrollmentModel } from '#specs/business/smsEnrollment/smsEnrollment.model.ts';
 import { SmsEnrollmentView } from '#src/views/business/smsEnrollment/smsEnrollment.view.tsx';
 import { markupOf } from '#tests/model/harness/markup.ts';
-import { gestures, outcomes, type Harness, rendered } from '#tests/model/harness/harness.ts';
+import { gestures, outcomes, rendered } from '#tests/model/harness/harness.ts';
+import { modelHarness } from '#tests/model/harness/joint/modelHarness.ts';
 
 const given = { organization: 'Acme', region: 'US', text: '', notice: null, isBackable: true };
 const kept = { ...given, region: 'GB', text: '020 7183 8750' };
@@ -17,8 +18,8 @@ const notices: Record<string, object> = {
 };
 const form = { region: 'GB', text: '020 7183 8750' };
 
-export const smsEnrollmentHarness: Harness = {
-  spec: smsEnrollmentSpec,
+export const smsEnrollmentHarness = modelHarness({
+  model: smsEnrollmentModel,
   machine: smsEnrollmentMachine,
   scenarios: {
     fresh: given,
@@ -38,16 +39,9 @@ export const smsEnrollmentHarness: Harness = {
     }),
     ...gestures({ 'back.chosen': null }),
   },
-  nameOf: ({ value, context: { text, notice, isBackable, output } }) => {
-    if (value === 'chosen') return output.choice;
-    if (notice !== null)
-      return Object.entries(notices).find(([, one]) => Object(one).code === notice.code)?.[0] ?? 'unknown';
-    if (text === '') return isBackable ? 'fresh' : 'first';
-    return 'kept';
-  },
   ...rendered(
     // The form as it opens; typing in it is a flow of its own.
     (snapshot) => toSmsEnrollmentScreen(snapshot, { ...phoneFormInputOf(snapshot.context), isParsing: false }),
     (screen) => markupOf(SmsEnrollmentView, { screen, send: () => {} }),
   ),
-};
+});
