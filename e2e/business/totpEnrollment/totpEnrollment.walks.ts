@@ -61,8 +61,7 @@ walkSuite({
     'notice.expired': noticeExpires(15),
     'retry.chosen': pressed('Try again'),
     'back.chosen': pressed('Back'),
-    'chosen.copied copy.chosen': pressed('Copied'),
-    'only.copied copy.chosen': pressed('Copied'),
+    'key.copied copy.chosen': pressed('Copied'),
     'copy.chosen': pressed('Copy key'),
   },
 });

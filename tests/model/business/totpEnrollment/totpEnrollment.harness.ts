@@ -1,7 +1,7 @@
 import { totpEnrollmentMachine } from '#machines/business/totpEnrollment/totpEnrollment.machine.ts';
 import { toTotpEnrollmentScreen } from '#machines/business/totpEnrollment/totpEnrollment.screen.ts';
 import { ClipboardError } from '#machines/ports/business/clipboard.ts';
-import { totpEnrollmentSpec } from '#specs/business/totpEnrollment/totpEnrollment.spec.ts';
+import { totpEnrollmentModel } from '#specs/business/totpEnrollment/totpEnrollment.model.ts';
 import { BusinessView } from '#src/views/business/business.view.tsx';
 import {
   enrollment,
@@ -13,12 +13,13 @@ import {
   refused,
 } from '#tests/model/business/givenFactors.ts';
 import { markupOf } from '#tests/model/harness/markup.ts';
-import { gestures, outcomes, type Harness, rendered } from '#tests/model/harness/harness.ts';
+import { gestures, outcomes, rendered } from '#tests/model/harness/harness.ts';
+import { modelHarness } from '#tests/model/harness/joint/modelHarness.ts';
 
 const given = { ...ofMember, made: null, shown: 'qr', isBackable: true };
 
-export const totpEnrollmentHarness: Harness = {
-  spec: totpEnrollmentSpec,
+export const totpEnrollmentHarness = modelHarness({
+  model: totpEnrollmentModel,
   machine: totpEnrollmentMachine,
   scenarios: {
     chosen: given,
@@ -39,18 +40,6 @@ export const totpEnrollmentHarness: Harness = {
       'back.chosen': null,
     }),
   },
-  nameOf: ({ value, context: { made, isBackable, notice, output } }) => {
-    if (value === 'ended') {
-      const left = made === null ? '' : ' with a secret';
-      if (output.result === 'trouble') return `trouble.${output.trouble.kind}${left}`;
-      if (output.result === 'added') return `added.${output.shown}${left}`;
-      return `back.${output.made === null ? 'without' : 'made'}${left}`;
-    }
-    const around = isBackable ? 'chosen' : 'only';
-    if (value === 'failed') return `${around}.${notice.code}`;
-    const told = notice === null ? '' : ' with a notice';
-    const at = typeof value === 'string' ? value : String(value['manual']);
-    return `${around}.${at === 'offered' ? 'manual' : at}${told}`;
-  },
+  holds: { secret: ({ made }) => made !== null },
   ...rendered(toTotpEnrollmentScreen, (screen) => markupOf(BusinessView, { screen, send: () => {} })),
-};
+});
