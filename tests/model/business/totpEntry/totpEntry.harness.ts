@@ -1,25 +1,18 @@
 import { totpEntryMachine } from '#machines/business/totpEntry/totpEntry.machine.ts';
 import { toTotpEntryScreen } from '#machines/business/totpEntry/totpEntry.screen.ts';
-import type { TotpEntryContext } from '#machines/business/totpEntry/totpEntry.types.ts';
 import { IdentityError } from '#machines/ports/identity.ts';
-import { totpEntrySpec } from '#specs/business/totpEntry/totpEntry.spec.ts';
+import { totpEntryModel } from '#specs/business/totpEntry/totpEntry.model.ts';
 import { BusinessView } from '#src/views/business/business.view.tsx';
 import { done } from '#tests/model/business/given.ts';
 import { expired, limited, offline, ofMember, policy, wrong } from '#tests/model/business/givenFactors.ts';
 import { markupOf } from '#tests/model/harness/markup.ts';
-import { gestures, outcomes, type Harness, rendered } from '#tests/model/harness/harness.ts';
+import { gestures, outcomes, rendered } from '#tests/model/harness/harness.ts';
+import { modelHarness } from '#tests/model/harness/joint/modelHarness.ts';
 
 const given = { ...ofMember, sessionMinutes: 90 };
-const codes: Record<string, string> = { '': 'empty', '12': 'partial' };
 
-function standing({ code, isRefused, notice }: TotpEntryContext): string {
-  if (isRefused) return code === '' && notice === null ? 'wrong' : 'wrong with more';
-  if (notice !== null) return `${notice.code === 'refused' ? 'used' : notice.code}${code === '' ? '' : ' with a code'}`;
-  return codes[code] ?? 'unknown';
-}
-
-export const totpEntryHarness: Harness = {
-  spec: totpEntrySpec,
+export const totpEntryHarness = modelHarness({
+  model: totpEntryModel,
   machine: totpEntryMachine,
   scenarios: {
     enrolling: { ...given, enrols: true, hasOther: false },
@@ -49,15 +42,6 @@ export const totpEntryHarness: Harness = {
       'back.chosen': null,
     }),
   },
-  nameOf: ({ value, context }) => {
-    const { enrols, hasOther, code, isRefused, notice, output } = context;
-    if (value === 'ended') {
-      const left = code === '' ? '' : ' with a code';
-      return `${output.result === 'trouble' ? `trouble.${output.trouble.kind}` : output.result}${left}`;
-    }
-    const way = enrols ? 'enrolling' : hasOther ? 'enrolled' : 'alone';
-    if (Object(value)['entering'] !== 'verifying') return `${way}.${standing(context)}`;
-    return `${way}.verifying${isRefused || notice !== null ? ' with a notice' : ''}`;
-  },
+  holds: { code: ({ code }) => code !== '' },
   ...rendered(toTotpEntryScreen, (screen) => markupOf(BusinessView, { screen, send: () => {} })),
-};
+});
