@@ -1,16 +1,15 @@
 import { recoveryEntryMachine } from '#machines/business/recoveryEntry/recoveryEntry.machine.ts';
 import { toRecoveryEntryScreen } from '#machines/business/recoveryEntry/recoveryEntry.screen.ts';
-import { recoveryEntrySpec } from '#specs/business/recoveryEntry/recoveryEntry.spec.ts';
+import { recoveryEntryModel } from '#specs/business/recoveryEntry/recoveryEntry.model.ts';
 import { BusinessView } from '#src/views/business/business.view.tsx';
 import { done } from '#tests/model/business/given.ts';
 import { expired, limited, offline, ofMember, refused, wrong } from '#tests/model/business/givenFactors.ts';
 import { markupOf } from '#tests/model/harness/markup.ts';
-import { gestures, outcomes, type Harness, rendered } from '#tests/model/harness/harness.ts';
+import { gestures, outcomes, rendered } from '#tests/model/harness/harness.ts';
+import { modelHarness } from '#tests/model/harness/joint/modelHarness.ts';
 
-const told: Record<string, string> = { wrongCode: '.wrong' };
-
-export const recoveryEntryHarness: Harness = {
-  spec: recoveryEntrySpec,
+export const recoveryEntryHarness = modelHarness({
+  model: recoveryEntryModel,
   machine: recoveryEntryMachine,
   scenarios: { withoutApp: { ...ofMember, sessionMinutes: 90 } },
   cases: {
@@ -22,13 +21,6 @@ export const recoveryEntryHarness: Harness = {
       'back.chosen': null,
     }),
   },
-  nameOf: ({ value, context: { text, notice, output } }) => {
-    if (value === 'ended') {
-      const left = text === '' ? '' : ' with a code';
-      return `${output.result === 'trouble' ? output.trouble.kind : output.result}${left}`;
-    }
-    if (value === 'recovering') return notice === null ? value : 'recovering with a notice';
-    return `${text === '' ? 'empty' : 'typed'}${notice === null ? '' : (told[notice.code] ?? `.${notice.code}`)}`;
-  },
+  holds: { code: ({ text }) => text !== '' },
   ...rendered(toRecoveryEntryScreen, (screen) => markupOf(BusinessView, { screen, send: () => {} })),
-};
+});
