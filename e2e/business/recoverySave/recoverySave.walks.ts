@@ -12,7 +12,7 @@ walkSuite({
   ...landings({ enrolled: { open: withClipboard(() => MEMBER_LINK), first: enrol } }),
   steps: {
     ...copying,
-    'copied copy.chosen': pressed('Copied'),
+    'showing.copied copy.chosen': pressed('Copied'),
     'copy.chosen': pressed('Copy all'),
     'download.chosen': {
       act: async ({ page }, perform) => {
