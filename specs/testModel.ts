@@ -54,7 +54,7 @@ const stateMeta = z.strictObject({
   shows: z.union([computed, z.null(), screenPart, z.array(screenPart)]).optional(),
   asks: z.record(z.string(), z.unknown()).optional(),
   lasts: z.record(z.string(), z.union([computed, z.number().int().positive()])).optional(),
-  holds: z.array(z.string()).optional(),
+  holds: z.union([computed, z.array(z.string())]).optional(),
   address: z.string().optional(),
 });
 
@@ -77,7 +77,7 @@ export interface Meta<Context> {
   shows?: Computed<Context, ScreenPart | ScreenPart[]> | null;
   asks?: Record<string, unknown>;
   lasts?: Record<string, Computed<Context, number>>;
-  holds?: string[];
+  holds?: Computed<Context, string[]>;
   address?: string;
   says?: string;
   announces?: Computed<Context, Announcement[]>;

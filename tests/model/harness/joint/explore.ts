@@ -6,6 +6,7 @@ import {
   initialTransition,
   transition,
 } from 'xstate';
+import { z } from 'zod';
 import type { TestModel } from '#specs/testModel.ts';
 import { shown } from '#tests/model/harness/check.ts';
 import { type Edge, type Graph, type Node, shortestPaths } from '#tests/model/harness/graph/graph.ts';
@@ -14,7 +15,7 @@ import { type Case, casesAt, type Harness } from '#tests/model/harness/harness.t
 import { effectProblems, type Problem } from './differences.ts';
 import { effectsOf, expectedEffects } from './effects.ts';
 import { modelGraph } from './modelGraph.ts';
-import { modelKey, type ModelStep, openLabels, stepperOf, type Transition, wordsOf } from './modelState.ts';
+import { computed, modelKey, type ModelStep, openLabels, stepperOf, type Transition, wordsOf } from './modelState.ts';
 
 /** Product and model in a state that they come to together. */
 export interface Pair extends Node {
@@ -33,6 +34,7 @@ export interface Exploration {
 const LIMIT = 10_000;
 const ACTOR = /^xstate\.(?:done|error)\.actor\.(.+)$/;
 const GIVEN = 'given:';
+const facts = z.array(z.string());
 
 const explorations = new WeakMap<Harness, Exploration>();
 
@@ -123,7 +125,9 @@ function exploreScenario(
         state,
       );
     const held = heldBy(harness, snapshot);
-    const holds = state._nodes.flatMap(({ meta }: AnyStateNode): string[] => meta?.holds ?? []).toSorted();
+    const holds = state._nodes
+      .flatMap(({ meta }: AnyStateNode) => facts.parse(computed(meta?.holds ?? [], state)))
+      .toSorted();
     if (!isDeepStrictEqual(held, holds))
       report({ kind: 'held', says: `the product holds ${shown(held)} instead of ${shown(holds)}` }, way, state);
     const can = casesOf(harness, snapshot, waiting);
