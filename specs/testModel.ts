@@ -1,5 +1,6 @@
 import {
   type AnyStateMachine,
+  assign,
   createMachine,
   type EventObject,
   type MachineConfig,
@@ -189,3 +190,9 @@ export const given = <Actions = undefined>(
   target: string | string[],
   { requirements = [], ...more }: { requirements?: string[]; actions?: Actions } = {},
 ) => ({ target, meta: { says, requirements }, ...more });
+
+/** Sets values of the context, in a transition that is written apart from its model. */
+export const sets = <Context extends object>(values: Partial<Context>) =>
+  assign<Context & Record<string, unknown>, EventObject, undefined, EventObject, ProvidedActor>(
+    () => values as Partial<Context & Record<string, unknown>>,
+  );
