@@ -1,5 +1,4 @@
-import { assign } from 'xstate';
-import { given, testModel } from '#specs/testModel.ts';
+import { given, sets, testModel } from '#specs/testModel.ts';
 import { button, field } from '#specs/vocabulary.ts';
 import { jane } from '../given.ts';
 
@@ -39,8 +38,8 @@ const leaving = (requirement: string, to: string, shows: object) => ({
   on: { 'federatedLogin:slow': { target: to, meta: { requirements: [requirement] } } },
 });
 const to = (target: string, ...requirements: string[]) => ({ target, meta: { requirements } });
-const byEmail = assign({ email: jane, isNamed: false, connectionId: okta.connectionId });
-const byName = assign({ slug: 'acme', isNamed: true, connectionId: okta.connectionId });
+const byEmail = sets<Context>({ email: jane, isNamed: false, connectionId: okta.connectionId });
+const byName = sets<Context>({ slug: 'acme', isNamed: true, connectionId: okta.connectionId });
 const isNamed = ({ context }: { context: Context }) => context.isNamed;
 
 export const ssoModel = testModel<Context>(
@@ -98,7 +97,7 @@ export const ssoModel = testModel<Context>(
         on: {
           'ssoMenu:entra': {
             ...to('leaving.ssoMenu', 'B2B-24'),
-            actions: assign({ connectionId: entra.connectionId }),
+            actions: sets<Context>({ connectionId: entra.connectionId }),
           },
           'ssoMenu:back': [
             { ...to('ssoFallback', 'B2B-24', 'D-332'), guard: isNamed },

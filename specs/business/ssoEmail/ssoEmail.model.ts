@@ -1,5 +1,4 @@
-import { assign } from 'xstate';
-import { announced, given, testModel } from '#specs/testModel.ts';
+import { announced, given, sets, testModel } from '#specs/testModel.ts';
 import { button, field } from '#specs/vocabulary.ts';
 import { jane, OFFLINE, SLOW, WAIT } from '../given.ts';
 
@@ -10,10 +9,10 @@ interface Context {
 }
 const why = { requirements: ['B2B-22'] };
 const expires = { 'notice.expired': { target: 'plain', meta: { requirements: ['D-142'] } } };
-const typed = (email: string) => ({ target: '.plain', actions: assign({ email }), meta: why });
+const typed = (email: string) => ({ target: '.plain', actions: sets<Context>({ email }), meta: why });
 const begun = (email: string, ...requirements: string[]) => ({
   requirements: ['B2B-22', ...requirements],
-  actions: assign({ email }),
+  actions: sets<Context>({ email }),
 });
 const isWhole = ({ context }: { context: Context }) => context.email.trim() === jane;
 
@@ -21,7 +20,7 @@ const okta = { connectionId: 'connection-1', name: 'Okta' };
 const entra = { connectionId: 'connection-2', name: 'Entra' };
 const found = (...connections: object[]) => ({
   target: 'found',
-  actions: assign({ connections }),
+  actions: sets<Context>({ connections }),
   meta: { ...why, announces: [announced('B2B_SSO_DISCOVER_CONNECTIONS')] },
 });
 const failed = { target: 'typing.failed', meta: why };

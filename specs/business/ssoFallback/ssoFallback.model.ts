@@ -1,5 +1,4 @@
-import { assign } from 'xstate';
-import { announced, given, testModel } from '#specs/testModel.ts';
+import { announced, given, sets, testModel } from '#specs/testModel.ts';
 import { button, field } from '#specs/vocabulary.ts';
 import { acme, jane, OFFLINE, SLOW, WAIT } from '../given.ts';
 
@@ -11,10 +10,10 @@ interface Context {
 const FIELD = 'Short name of the organization';
 const why = { requirements: ['B2B-23'] };
 const expires = { 'notice.expired': { target: 'plain', meta: { requirements: ['D-142'] } } };
-const typed = (slug: string) => ({ target: '.plain', actions: assign({ slug }), meta: why });
+const typed = (slug: string) => ({ target: '.plain', actions: sets<Context>({ slug }), meta: why });
 const begun = (...requirements: string[]) => ({
   requirements: ['B2B-23', ...requirements],
-  actions: assign({ slug: acme.slug }),
+  actions: sets<Context>({ slug: acme.slug }),
 });
 const isBlank = ({ context }: { context: Context }) => context.slug.trim() === '';
 const screen = ({ slug }: Context) => ({
@@ -30,7 +29,11 @@ const screen = ({ slug }: Context) => ({
 const okta = { connectionId: 'connection-1', name: 'Okta' };
 const entra = { connectionId: 'connection-2', name: 'Entra' };
 const answered = { ...why, announces: [announced('B2B_ORGANIZATIONS_GET_BY_SLUG')] };
-const found = (...connections: object[]) => ({ target: 'found', actions: assign({ connections }), meta: answered });
+const found = (...connections: object[]) => ({
+  target: 'found',
+  actions: sets<Context>({ connections }),
+  meta: answered,
+});
 const failed = { target: 'typing.failed', meta: why };
 const back = { target: 'back', meta: { requirements: ['B2B-23', 'B2B-22'] } };
 

@@ -1,5 +1,4 @@
-import { assign } from 'xstate';
-import { announced, given, testModel } from '#specs/testModel.ts';
+import { announced, given, sets, testModel } from '#specs/testModel.ts';
 import { button } from '#specs/vocabulary.ts';
 import { OFFLINE, SLOW, WAIT } from '../given.ts';
 import { enrollment, ofMember, PICTURE } from '../givenFactors.ts';
@@ -24,7 +23,7 @@ const copy = (label: string, more: object = {}) => ({
   shows: { offers: [button(label)], ...more },
 });
 const copies = { 'copy.chosen': to('copying', 'B2B-17') };
-const isOnly = { requirements: ['B2B-18'], actions: assign({ isBackable: false }) };
+const isOnly = { requirements: ['B2B-18'], actions: sets<Context>({ isBackable: false }) };
 
 export const totpEnrollmentModel = testModel<Context>(
   {

@@ -1,5 +1,4 @@
-import { assign } from 'xstate';
-import { announced, given, testModel } from '#specs/testModel.ts';
+import { announced, given, sets, testModel } from '#specs/testModel.ts';
 import { button, field } from '#specs/vocabulary.ts';
 import { done, OFFLINE, SLOW, WAIT } from '../given.ts';
 import { ofMember } from '../givenFactors.ts';
@@ -79,11 +78,11 @@ export const totpEntryModel = testModel<Context>(
         on: {
           'given:enrolling': given('an app is about to be added', 'entering', {
             ...why,
-            actions: assign({ enrols: true }),
+            actions: sets<Context>({ enrols: true }),
           }),
           'given:enrolled': given('a text would do as well', 'entering', {
             ...why,
-            actions: assign({ hasOther: true }),
+            actions: sets<Context>({ hasOther: true }),
           }),
           'given:alone': given('there is an app alone', 'entering', why),
         },
