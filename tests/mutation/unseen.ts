@@ -116,7 +116,7 @@ export const unseen: { survivor: RegExp; reason: string }[] = [
     reason: "only Main's own title names the organization",
   },
   {
-    survivor: /^totpEntry enrolling[^:]*: totpEntry[.]hasOther does not show/,
+    survivor: /^totpEntry [^:]*enrols true[^:]*: totpEntry[.]hasOther does not show/,
     reason: 'whoever adds the app has no other factor yet',
   },
   {

@@ -63,40 +63,31 @@ const slowly: StepDriver = {
     await stage.page.clock.runFor(ANSWER_LIMIT);
   },
 };
+const OWN = 'owning.text';
+const NEW = 'adding.number.texting';
 /** A code by text, by how it begins and what it ends in. */
-const texted: Record<string, StepDriver> = Object.fromEntries([
-  ...['both', 'phone', 'unverified'].flatMap((way) => [
-    [`${way}.memberPasscode.sent memberPasscode:gated`, coded(VERIFY, stepDone)],
-    [`${way}.memberPasscode.sent memberPasscode:policy`, coded(VERIFY, stepRefusals.policy)],
-    [`${way}.memberPasscode.sent memberPasscode:expired`, coded(VERIFY, stepRefusals.expired)],
-    [`${way}.memberPasscode.sent memberPasscode:taken`, coded(VERIFY, stepRefusals.taken)],
-  ]),
-  ...['both', 'phone'].flatMap((way) => [
-    [`${way}.memberPasscode.sendingHere memberPasscode:gated`, sent(coded(VERIFY, stepDone))],
-    [`${way}.memberPasscode.sendingHere memberPasscode:taken`, answered(SEND, stepRefusals.taken)],
-    [`${way}.memberPasscode.sendingHere memberPasscode:policy`, answered(SEND, stepRefusals.policy)],
-    [`${way}.memberPasscode.sendingHere memberPasscode:expired`, answered(SEND, stepRefusals.expired)],
-  ]),
-  ...['sent', 'sendingHere'].map((begins) => [
-    `both.memberPasscode.${begins} memberPasscode:otherFactor`,
-    pressed('Use your authenticator app'),
-  ]),
-  ...['choice', 'choiceMade', 'sms', 'unverified'].flatMap((way) => [
-    [`${way}.memberPasscode.sending memberPasscode:gated`, sent(coded(VERIFY, stepDone))],
-    [`${way}.memberPasscode.sending memberPasscode:back`, sent(pressed('Back'))],
-    [`${way}.memberPasscode.sending memberPasscode:taken`, answered(SEND, stepRefusals.taken)],
-    [`${way}.memberPasscode.sending memberPasscode:refused`, slowly],
-    [`${way}.memberPasscode.sending memberPasscode:policy`, answered(SEND, stepRefusals.policy)],
-    [`${way}.memberPasscode.sending memberPasscode:expired`, answered(SEND, stepRefusals.expired)],
-  ]),
-  ['unverified.memberPasscode.sent memberPasscode:back', pressed('Back')],
-]);
-const FIRST = ['choice.totpEnrollment', 'totp.totpEnrollment'];
-const enrolling = (outcome: string, driver: StepDriver) =>
-  Object.fromEntries(FIRST.map((from) => [`${from} totpEnrollment:${outcome}`, driver]));
-const WAYS = ['choiceMade', 'totpMade'];
-const shown = (which: 'qr' | 'manual', outcome: string, driver: StepDriver) =>
-  Object.fromEntries(WAYS.map((way) => [`${way}.totpEnrollment.${which} totpEnrollment:${outcome}`, driver]));
+const texted: Record<string, StepDriver> = {
+  ...Object.fromEntries(
+    [OWN, NEW].flatMap((place) => [
+      [`${place}.sent memberPasscode:gated`, coded(VERIFY, stepDone)],
+      [`${place}.sent memberPasscode:policy`, coded(VERIFY, stepRefusals.policy)],
+      [`${place}.sent memberPasscode:expired`, coded(VERIFY, stepRefusals.expired)],
+      [`${place}.sent memberPasscode:taken`, coded(VERIFY, stepRefusals.taken)],
+      [`${place}.sending memberPasscode:gated`, sent(coded(VERIFY, stepDone))],
+      [`${place}.sending memberPasscode:policy`, answered(SEND, stepRefusals.policy)],
+      [`${place}.sending memberPasscode:expired`, answered(SEND, stepRefusals.expired)],
+      [`${place}.sending memberPasscode:taken`, answered(SEND, stepRefusals.taken)],
+    ]),
+  ),
+  [`${OWN} memberPasscode:otherFactor`]: pressed('Use your authenticator app'),
+  [`${NEW}.sent memberPasscode:back`]: pressed('Back'),
+  [`${NEW}.sending memberPasscode:back`]: sent(pressed('Back')),
+  [`${NEW}.sending memberPasscode:refused`]: slowly,
+};
+const shown = (which: 'first' | 'qr' | 'manual', ends: Record<string, StepDriver>) =>
+  Object.fromEntries(
+    Object.entries(ends).map(([end, driver]) => [`adding.app.enrolling.${which} totpEnrollment:${end}`, driver]),
+  );
 
 walkSuite({
   harness: secondStepHarness,
@@ -133,18 +124,20 @@ walkSuite({
     'factorSelection:totp': pressed('Authenticator app'),
     'factorSelection:sms': pressed('Text message'),
     'factorSelection:abandoned': pressed('Sign in as someone else'),
-    ...enrolling('scanned', created(CONTINUE)),
-    ...enrolling('typed', created(MANUAL, CONTINUE)),
-    ...enrolling('policy', answered('createTotp', stepRefusals.policy)),
-    ...enrolling('expired', answered('createTotp', stepRefusals.expired)),
-    'choice.totpEnrollment totpEnrollment:back': pressed('Back'),
-    'choice.totpEnrollment totpEnrollment:backMade': created('Back'),
-    'choiceMade.totpEnrollment.qr totpEnrollment:backMade': pressed('Back'),
-    ...shown('qr', 'scanned', by(CONTINUE)),
-    ...shown('qr', 'typed', by(MANUAL, CONTINUE)),
-    ...shown('manual', 'typed', by(CONTINUE)),
-    ...shown('manual', 'scanned', by('Show the QR code', CONTINUE)),
-    'choiceMade.totpEnrollment.manual totpEnrollment:backMade': by('Show the QR code', 'Back'),
+    ...shown('first', {
+      scanned: created(CONTINUE),
+      typed: created(MANUAL, CONTINUE),
+      policy: answered('createTotp', stepRefusals.policy),
+      expired: answered('createTotp', stepRefusals.expired),
+      back: pressed('Back'),
+      backMade: created('Back'),
+    }),
+    ...shown('qr', { scanned: by(CONTINUE), typed: by(MANUAL, CONTINUE), backMade: pressed('Back') }),
+    ...shown('manual', {
+      scanned: by('Show the QR code', CONTINUE),
+      typed: by(CONTINUE),
+      backMade: by('Show the QR code', 'Back'),
+    }),
     'totpEntry:accepted': coded('verifyTotp', stepDone),
     'totpEntry:policy': coded('verifyTotp', stepRefusals.policy),
     'totpEntry:expired': coded('verifyTotp', stepRefusals.expired),

@@ -1,11 +1,11 @@
 import { secondStepMachine } from '#machines/business/secondStep/secondStep.machine.ts';
-import { beginningOf, usable } from '#machines/business/secondStep/secondStep.rules.ts';
-import type { SecondStepContext, SecondStepInput } from '#machines/business/secondStep/secondStep.types.ts';
+import type { SecondStepInput } from '#machines/business/secondStep/secondStep.types.ts';
 import type { SecondStepDemand } from '#machines/ports/business/gate.ts';
-import { secondStepSpec } from '#specs/business/secondStep/secondStep.spec.ts';
+import { secondStepModel } from '#specs/business/secondStep/secondStep.model.ts';
 import { acme, config, demand, discovered, done } from '#tests/model/business/given.ts';
 import { enrollment } from '#tests/model/business/givenFactors.ts';
-import { outcomes, type Harness } from '#tests/model/harness/harness.ts';
+import { outcomes } from '#tests/model/harness/harness.ts';
+import { modelHarness } from '#tests/model/harness/joint/modelHarness.ts';
 
 const given = (
   more: Partial<SecondStepDemand>,
@@ -23,39 +23,8 @@ const both = { phone, hasTotp: true };
 const trouble = (kind: string, more: object = {}) => ({ result: 'trouble', trouble: { kind, ...more } });
 const troubles = { policy: trouble('authPolicy', { organization: null }), expired: trouble('expired') };
 
-/** By what the member has, or by what is added. */
-function wayOf(context: SecondStepContext): string {
-  const had = usable(context).join('+');
-  if (had !== '') return { 'totp+sms': 'both', totp: 'app', sms: 'phone' }[had] ?? had;
-  const made = context.made === null ? '' : 'Made';
-  const ways = { choice: 'choice', addTotp: 'totp', addSms: 'sms', texted: 'unverified' };
-  return `${Object(ways)[beginningOf(context)] ?? 'unknown'}${made}`;
-}
-
-function stateOf(value: string, { begins, made, shown, notice }: SecondStepContext): string {
-  const told = notice === null ? '' : `.${notice.code}`;
-  const which = made === null ? '' : `.${shown}`;
-  switch (value) {
-    case 'factorSelection':
-      return `selection${told}`;
-    case 'totpEnrollment':
-    case 'totpEntry':
-      return `${value}${which}${told}`;
-    case 'memberPasscode':
-      return `memberPasscode.${begins}${told}`;
-    default:
-      return `${value}${told}`;
-  }
-}
-
-/** Names the data that the machine should have cleared by now. */
-function leftovers(value: string, { made, recoveryCodes, answer }: SecondStepContext): string {
-  if (value === 'recoverySave') return made === null ? '' : ' with a secret';
-  return recoveryCodes.length > 0 || answer !== null || (value === 'ended' && made !== null) ? ' with leftovers' : '';
-}
-
-export const secondStepHarness: Harness = {
-  spec: secondStepSpec,
+export const secondStepHarness = modelHarness({
+  model: secondStepModel,
   machine: secondStepMachine,
   scenarios: {
     texted: given({ phone, isCodeSent: true }),
@@ -120,10 +89,9 @@ export const secondStepHarness: Harness = {
       ...troubles,
     }),
   },
-  nameOf: ({ value, context }) => {
-    const left = leftovers(String(value), context);
-    if (value !== 'ended') return `${wayOf(context)}.${stateOf(String(value), context)}${left}`;
-    const { output } = context;
-    return `${output.result === 'trouble' ? `trouble.${output.trouble.kind}` : output.result}${left}`;
+  holds: {
+    secret: ({ made }) => made !== null,
+    codes: ({ recoveryCodes }) => recoveryCodes.length > 0,
+    answer: ({ answer }) => answer !== null,
   },
-};
+});
