@@ -10,7 +10,7 @@ import type { Harness } from '#tests/model/harness/harness.ts';
 
 /** Returns what the spec says people see in a state, also if a browser leaves it too soon to look at it. */
 export function sightOf({ states }: FlowSpec, graph: Graph, { key, name, model }: Node): Sight | undefined {
-  if (model !== undefined) return model.status === 'active' ? (expectedScreen(model) ?? undefined) : undefined;
+  if (model !== undefined) return expectedScreen(model) ?? undefined;
   const sight = states[name]?.shows ?? states[name]?.glimpse;
   if (sight === undefined) return undefined;
   const way = (graph.paths.get(key) ?? []).map(({ label }) => label);

@@ -123,12 +123,12 @@ function screenProblems(harness: Modelled, graphs: Graph[]): ScreenProblem[] {
 
 function problemsIn(harness: Modelled, graph: Graph, compared: Set<string>): (ScreenProblem & { way: string })[] {
   return [...graph.nodes.values()].flatMap(({ key, model: state, snapshot }): (ScreenProblem & { way: string })[] => {
-    if (state === undefined || state.status !== 'active') return [];
+    if (state === undefined) return [];
     const expected = expectedScreen(state);
     const at: AnyStateNode[] = state._nodes;
     const way = trace(graph, key);
     if (expected === null) {
-      const isOfOther = at.some(({ meta }) => meta?.shows === null);
+      const isOfOther = state.status !== 'active' || at.some(({ meta }) => meta?.shows === null);
       return isOfOther ? [] : [{ at, way, says: `has no expected screen in ${wordsOf(state.value)}` }];
     }
     const markup = harness.render?.(snapshot) ?? '';

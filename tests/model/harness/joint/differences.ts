@@ -21,7 +21,7 @@ export function effectProblems(found: Effects, wanted: Effects, { to, entered, t
   const problems: Problem[] = [];
   const compare = (kind: Kind, what: string, one: Record<string, unknown>, other: Record<string, unknown>) => {
     for (const about of new Set([...Object.keys(one), ...Object.keys(other)]))
-      if (!isDeepStrictEqual(one[about], other[about]))
+      if (about in one !== about in other || !isDeepStrictEqual(one[about], other[about]))
         problems.push({
           kind,
           at: to._nodes,
