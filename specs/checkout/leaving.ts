@@ -6,3 +6,15 @@ export const leaving = {
   offers: [link('Go to Tinyspark', 'https://tinyspark.example/upgrade')],
   busy: true,
 };
+
+const REQUIREMENTS = { departing: ['NAV-10'], left: ['NAV-14'] };
+
+/** The states in which another flow signs out and leaves the page. */
+export const departure = (output: object = { result: 'left' }, { departing, left } = REQUIREMENTS) => ({
+  departing: {
+    tags: 'passing' as const,
+    meta: { requirements: departing, asks: { redirect: undefined }, shows: leaving },
+    on: { 'redirect:left': { target: 'left', meta: { requirements: left } } },
+  },
+  left: { type: 'final' as const, tags: 'passing' as const, output, meta: { requirements: left, shows: leaving } },
+});

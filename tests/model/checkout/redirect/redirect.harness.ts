@@ -2,14 +2,15 @@ import { redirectMachine } from '#machines/checkout/redirect/redirect.machine.ts
 import { IdentityError } from '#machines/ports/identity.ts';
 import { NavigationError } from '#machines/ports/navigation.ts';
 import { StorageError } from '#machines/ports/visit.ts';
-import { redirectSpec } from '#specs/checkout/redirect/redirect.spec.ts';
+import { redirectModel } from '#specs/checkout/redirect/redirect.model.ts';
 import { toRedirectScreen } from '#machines/checkout/redirect/redirect.screen.ts';
 import { RedirectView } from '#src/views/checkout/redirect/redirect.view.tsx';
 import { markupOf } from '#tests/model/harness/markup.ts';
-import { outcomes, type Harness, rendered } from '#tests/model/harness/harness.ts';
+import { outcomes, rendered } from '#tests/model/harness/harness.ts';
+import { modelHarness } from '#tests/model/harness/joint/modelHarness.ts';
 
-export const redirectHarness: Harness = {
-  spec: redirectSpec,
+export const redirectHarness = modelHarness({
+  model: redirectModel,
   machine: redirectMachine,
   scenarios: { chosen: undefined },
   cases: {
@@ -21,6 +22,5 @@ export const redirectHarness: Harness = {
     ...outcomes('revokeSession', { ok: undefined, failed: new IdentityError('unavailable') }),
     ...outcomes('leaveForMarketing', { ok: undefined, failed: new NavigationError('not_left') }),
   },
-  nameOf: ({ value }) => String(value),
   ...rendered(toRedirectScreen, (screen) => markupOf(RedirectView, { screen })),
-};
+});
