@@ -166,7 +166,7 @@ export const unseen: { survivor: RegExp; reason: string }[] = [
     reason: 'the error stands in the place of what succeeded before',
   },
   {
-    survivor: /^success confirmed[^:]*: confirmed[.]period[.]kind does not show/,
+    survivor: /^success paid[^:]*confirmed: confirmed[.]period[.]kind does not show/,
     reason: 'a plan that was bought just now renews',
   },
   {

@@ -1,3 +1,4 @@
+import { isAt } from '#tests/model/harness/joint/modelState.ts';
 import { successHarness } from '#tests/model/checkout/success/success.harness.ts';
 import { html, refusal } from '#e2e/answers/answers.ts';
 import { answered, byGesture, byItself, stored } from '#e2e/walks/driver.ts';
@@ -35,7 +36,7 @@ walkSuite({
     signedOut: () => '/success?session_id=cs_1',
   },
   // The pause ends long before the limit: the limit is met while asking.
-  allows: ({ from, label }) => label !== 'after:settleLimit' || from.name === 'settling.asking',
+  allows: ({ from, label }) => label !== 'after:settleLimit' || isAt(from, 'settling.asking'),
   steps: {
     'findCheckoutSession:paid': lookup('complete', 'paid'),
     'findCheckoutSession:undated': lookup('complete', 'paid', null),

@@ -4,7 +4,7 @@ import { ownTest as test } from '#e2e/servers/ownServer.ts';
 import { checkoutsOf, subscriptionsThere } from '#e2e/sandbox/provider.ts';
 import { goToCheckout } from '#e2e/sandbox/signIn.ts';
 import { expectState } from '#e2e/checks/specSight.ts';
-import { successSpec } from '#specs/checkout/success/success.spec.ts';
+import { successModel } from '#specs/checkout/success/success.model.ts';
 
 test.beforeEach(async ({ page }) => {
   await goToCheckout(page);
@@ -61,7 +61,7 @@ test('a payment that settles late is waited for, without a word of failure [D-20
   await payWith(page, CARDS.settlesLate);
   const isUnpaid = page.waitForResponse((response) => response.url().includes('/api/stripe/sessions/'));
   expect(await (await isUnpaid).json()).toMatchObject({ status: 'complete', payment_status: 'unpaid' });
-  await expectState(page, successSpec, 'settling.pausing');
+  await expectState(page, successModel, 'settling.pausing');
   await server.advance(5_000);
   await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
   expect(await subscriptionsThere(page)).toContainEqual(expect.objectContaining({ status: 'active' }));

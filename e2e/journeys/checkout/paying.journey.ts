@@ -5,7 +5,7 @@ import { checkoutsOf, subscriptionsThere } from '#e2e/sandbox/provider.ts';
 import { askForLink, goToCheckout, signInWithGoogle } from '#e2e/sandbox/signIn.ts';
 import { expectState } from '#e2e/checks/specSight.ts';
 import { subscribedSpec } from '#specs/checkout/subscribed/subscribed.spec.ts';
-import { successSpec } from '#specs/checkout/success/success.spec.ts';
+import { successModel } from '#specs/checkout/success/success.model.ts';
 
 /** The day on which the newest subscription is billed next, in place of the spec's example. */
 async function realDay(page: Page): Promise<Record<string, string>> {
@@ -19,7 +19,7 @@ test('from the mail to the new plan [AUT-05 AUT-07 AUT-08 CHK-11 CHK-12 SUC-03 S
   await page.goto(await askForLink(page, 'owner@acme.test'));
   await expect(page.getByRole('heading', { name: 'Pay with card' })).toBeVisible();
   await payWith(page, CARDS.accepted);
-  await expectState(page, successSpec, 'confirmed.session', await realDay(page));
+  await expectState(page, successModel, 'paid.session.confirmed', await realDay(page));
   await expect(page).toHaveURL(/\/success\?session_id=cs_test_\w+$/);
   expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('tinyspark.pending_checkout');
   await page.getByRole('link', { name: 'Go to Tinyspark' }).click();
@@ -66,5 +66,5 @@ test('after a plan was ended right away, it can be bought again', async ({ page 
   await expectState(page, subscribedSpec, 'unsubscribed');
   await goToCheckout(page);
   await payWith(page, CARDS.accepted);
-  await expectState(page, successSpec, 'confirmed.session', await realDay(page));
+  await expectState(page, successModel, 'paid.session.confirmed', await realDay(page));
 });

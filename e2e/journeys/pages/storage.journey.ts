@@ -7,7 +7,7 @@ import { refusedRequest } from '#e2e/checks/refusedRequest.ts';
 import { expectState } from '#e2e/checks/specSight.ts';
 import { authenticateSpec } from '#specs/checkout/authenticate/authenticate.spec.ts';
 import { subscribedSpec } from '#specs/checkout/subscribed/subscribed.spec.ts';
-import { successSpec } from '#specs/checkout/success/success.spec.ts';
+import { successModel } from '#specs/checkout/success/success.model.ts';
 import { upgradeSpec } from '#specs/checkout/upgrade/upgrade.spec.ts';
 
 const block = (page: Page) =>
@@ -34,7 +34,7 @@ test('blocked storage: every page says what to do and none breaks [UPG-03 SUB-08
   await page.goto('/subscribed');
   await expectState(page, subscribedSpec, 'signedOut');
   await page.goto('/success?session_id=cs_test_1');
-  await expectState(page, successSpec, 'signedOut');
+  await expectState(page, successModel, 'signedOut');
   await page.getByRole('button', { name: 'Back to Tinyspark' }).click();
   await expect(page.getByRole('heading', { name: 'The marketing site: upgrade' })).toBeVisible();
 });
@@ -109,7 +109,7 @@ ownTest('storage cleared at the hosted checkout: nothing paid is lost [D-19 CHK-
   await page.evaluate(() => localStorage.clear());
   await page.goto(address);
   await payWith(page, CARDS.accepted);
-  await expectState(page, successSpec, 'signedOut');
+  await expectState(page, successModel, 'signedOut');
   await page.goto(await askForLink(page, 'owner@acme.test'));
   await expect(page.getByRole('heading', { name: "You're Already Subscribed" })).toBeVisible();
   await page.goto(`/success?session_id=${checkout}`);

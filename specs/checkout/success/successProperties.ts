@@ -1,11 +1,13 @@
-import type { Property } from '#specs/vocabulary.ts';
+import type { ModelProperty } from '#specs/testModel.ts';
 
-export const successProperties: Property[] = [
+const CONFIRMED = ['session', 'undated', 'subscription'].map((what) => `paid.${what}.confirmed`);
+
+export const successProperties: ModelProperty[] = [
   ...['neither', 'neitherSignedOut', 'signedOut', 'signedOutSubscription'].flatMap((scenario) =>
     ['lookingUpSession', 'lookingUpSubscription'].map((state) => ({
       kind: 'never' as const,
       state,
-      after: scenario,
+      after: `given:${scenario}`,
       says: `no call is made in the scenario ${scenario} (${state})`,
       requirements: ['SUC-09'],
     })),
@@ -13,13 +15,13 @@ export const successProperties: Property[] = [
   {
     kind: 'never',
     state: 'lookingUpSubscription',
-    after: 'both',
+    after: 'given:both',
     says: 'with both ids the checkout session is asked',
     requirements: ['D-19'],
   },
   {
     kind: 'never',
-    state: 'failed.*',
+    state: 'failed',
     after: 'findCheckoutSession:unpaid',
     says: "'Payment Failed' is never shown for a complete session",
     requirements: ['D-20'],
@@ -33,8 +35,8 @@ export const successProperties: Property[] = [
   },
   {
     kind: 'leadsTo',
-    from: 'settling.pausing',
-    goals: ['unsettled', 'confirmed.*'],
+    from: 'settling',
+    goals: ['unsettled', ...CONFIRMED],
     fair: ['system', 'clock'],
     says: 'settling ends',
     requirements: ['D-20'],
@@ -42,7 +44,7 @@ export const successProperties: Property[] = [
   {
     kind: 'leadsTo',
     from: 'lookingUpSession',
-    goals: ['confirmed.*', 'failed.*', 'unsettled', 'signedOut'],
+    goals: [...CONFIRMED, 'failed', 'unsettled', 'signedOut'],
     fair: ['system', 'clock'],
     says: 'the wait ends',
     requirements: ['SUC-21'],
@@ -56,7 +58,7 @@ export const successProperties: Property[] = [
   },
   {
     kind: 'alwaysCan',
-    goals: ['left', 'goingToSignIn', 'goingToPlan', 'confirmed.*'],
+    goals: ['left', 'goingToSignIn', 'goingToPlan', ...CONFIRMED],
     says: 'every page has a way on',
     requirements: ['NAV-10'],
   },

@@ -1,11 +1,12 @@
 import { successMachine } from '#machines/checkout/success/success.machine.ts';
 import { UpgradeError } from '#machines/ports/upgrade.ts';
 import { StorageError } from '#machines/ports/visit.ts';
-import { successSpec } from '#specs/checkout/success/success.spec.ts';
+import { successModel } from '#specs/checkout/success/success.model.ts';
 import { toSuccessScreen } from '#machines/checkout/success/success.screen.ts';
 import { SuccessView } from '#src/views/checkout/success/success.view.tsx';
 import { markupOf } from '#tests/model/harness/markup.ts';
-import { gestures, outcomes, type Harness, rendered } from '#tests/model/harness/harness.ts';
+import { gestures, outcomes, rendered } from '#tests/model/harness/harness.ts';
+import { modelHarness } from '#tests/model/harness/joint/modelHarness.ts';
 
 const referred = { reference: 'request-id-test-1' };
 const PERIOD_END = 1_797_724_800;
@@ -20,8 +21,8 @@ const lookup = (status: string, payment: string, end: number | null = PERIOD_END
 });
 const arriving = (landing: object) => ({ sessionId: null, subscriptionId: null, hasSession: true, ...landing });
 
-export const successHarness: Harness = {
-  spec: successSpec,
+export const successHarness = modelHarness({
+  model: successModel,
   machine: successMachine,
   scenarios: {
     session: arriving({ sessionId: 'cs_1' }),
@@ -63,14 +64,5 @@ export const successHarness: Harness = {
       'back.chosen': null,
     }),
   },
-  nameOf: ({ value, context }) => {
-    const answer = typeof context.reference === 'string' ? '.referred' : '';
-    if (typeof value === 'object') return `settling.${value['settling']}${answer}`;
-    if (value === 'failed') return `failed.${context.sessionId === null ? 'subscription' : 'session'}${answer}`;
-    if (String(value).startsWith('lookingUp')) return `${value}${answer}`;
-    if (value !== 'concluding' && value !== 'confirmed') return value;
-    if (context.confirmation.productName === 'Brand Builder Pro') return `${value}.subscription`;
-    return context.confirmation.periodEnd === null ? `${value}.undated` : `${value}.session`;
-  },
   ...rendered(toSuccessScreen, (screen) => markupOf(SuccessView, { screen, send: () => {} })),
-};
+});
