@@ -4,7 +4,7 @@ import { checkoutsOf, subscriptionsThere } from '#e2e/sandbox/provider.ts';
 import { comeBackAs } from '#e2e/sandbox/returning.ts';
 import { askForLink } from '#e2e/sandbox/signIn.ts';
 import { expectState } from '#e2e/checks/specSight.ts';
-import { subscribedSpec } from '#specs/checkout/subscribed/subscribed.spec.ts';
+import { subscribedModel } from '#specs/checkout/subscribed/subscribed.model.ts';
 
 test('an owner with a plan lands on it, and no checkout session is created [CHK-08 CHK-09 CHK-10 SUB-01 SUB-02 SUB-03 SVC-04 SVC-09] (security 66 b)', async ({
   page,
@@ -12,7 +12,7 @@ test('an owner with a plan lands on it, and no checkout session is created [CHK-
   await page.goto(await askForLink(page, 'subscribed@acme.test'));
   await expect(page.getByRole('heading', { name: "You're Already Subscribed" })).toBeVisible();
   const seeded = (await subscriptionsThere(page)).at(-1);
-  await expectState(page, subscribedSpec, 'subscribed.dated', { 'December 20, 2026': String(seeded?.periodEnd) });
+  await expectState(page, subscribedModel, 'subscribed.plan.dated', { 'December 20, 2026': String(seeded?.periodEnd) });
   expect(await checkoutsOf(page, 'Northwind')).toEqual([]);
   expect(await page.evaluate(() => localStorage.getItem('tinyspark.pending_checkout'))).toBeNull();
 });
@@ -21,7 +21,7 @@ test('/subscribed without a session says so and asks nobody [SUB-08 SUB-09 SUB-1
   const calls: string[] = [];
   page.on('request', (request) => calls.push(request.url()));
   await page.goto('/subscribed');
-  await expectState(page, subscribedSpec, 'signedOut');
+  await expectState(page, subscribedModel, 'signedOut');
   expect(calls.filter((url) => url.includes('/api/'))).toEqual([]);
 });
 
@@ -37,7 +37,7 @@ test('Manage Billing leads to the portal in this tab, and in a new one too [SUB-
     await expect(tab.getByRole('heading', { name: 'Your subscription' })).toBeVisible();
     await expect(tab).toHaveURL(/\/sandbox\/portal\//);
     await tab.close();
-    await expectState(page, subscribedSpec, 'subscribed.dated', {
+    await expectState(page, subscribedModel, 'subscribed.plan.dated', {
       'December 20, 2026': String((await subscriptionsThere(page)).at(-1)?.periodEnd),
     });
   }

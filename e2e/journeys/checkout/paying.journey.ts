@@ -4,7 +4,7 @@ import { ownTest as test } from '#e2e/servers/ownServer.ts';
 import { checkoutsOf, subscriptionsThere } from '#e2e/sandbox/provider.ts';
 import { askForLink, goToCheckout, signInWithGoogle } from '#e2e/sandbox/signIn.ts';
 import { expectState } from '#e2e/checks/specSight.ts';
-import { subscribedSpec } from '#specs/checkout/subscribed/subscribed.spec.ts';
+import { subscribedModel } from '#specs/checkout/subscribed/subscribed.model.ts';
 import { successModel } from '#specs/checkout/success/success.model.ts';
 
 /** The day on which the newest subscription is billed next, in place of the spec's example. */
@@ -35,7 +35,7 @@ test('whoever has the plan is led to it, and from there to the billing portal [C
   await signInWithGoogle(page, 'owner@acme.test');
   const day = await realDay(page);
   const real = { ...day, Northwind: 'Acme', 'subscribed@acme.test': 'owner@acme.test' };
-  await expectState(page, subscribedSpec, 'subscribed.dated', real);
+  await expectState(page, subscribedModel, 'subscribed.plan.dated', real);
   expect(await checkoutsOf(page, 'Acme')).toEqual([expect.objectContaining({ status: 'complete' })]);
 
   await page.getByRole('link', { name: 'Manage Billing' }).click();
@@ -47,7 +47,7 @@ test('whoever has the plan is led to it, and from there to the billing portal [C
   await expect(page.getByRole('heading', { name: 'Welcome back.' })).toBeVisible();
   // A paid plan stays until its last day.
   await page.goto('/subscribed');
-  await expectState(page, subscribedSpec, 'subscribed.ending', {
+  await expectState(page, subscribedModel, 'subscribed.plan.ending', {
     ...real,
     'November 30, 2026': day['December 20, 2026'] ?? '',
   });
@@ -63,7 +63,7 @@ test('after a plan was ended right away, it can be bought again', async ({ page 
   await page.getByRole('button', { name: 'End right away' }).click();
   await expect(page.getByText('There is no active subscription.')).toBeVisible();
   await page.goto('/subscribed');
-  await expectState(page, subscribedSpec, 'unsubscribed');
+  await expectState(page, subscribedModel, 'unsubscribed');
   await goToCheckout(page);
   await payWith(page, CARDS.accepted);
   await expectState(page, successModel, 'paid.session.confirmed', await realDay(page));

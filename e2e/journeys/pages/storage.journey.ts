@@ -6,7 +6,7 @@ import { askForLink, goToCheckout } from '#e2e/sandbox/signIn.ts';
 import { refusedRequest } from '#e2e/checks/refusedRequest.ts';
 import { expectState } from '#e2e/checks/specSight.ts';
 import { authenticateSpec } from '#specs/checkout/authenticate/authenticate.spec.ts';
-import { subscribedSpec } from '#specs/checkout/subscribed/subscribed.spec.ts';
+import { subscribedModel } from '#specs/checkout/subscribed/subscribed.model.ts';
 import { successModel } from '#specs/checkout/success/success.model.ts';
 import { upgradeSpec } from '#specs/checkout/upgrade/upgrade.spec.ts';
 
@@ -32,7 +32,7 @@ test('blocked storage: every page says what to do and none breaks [UPG-03 SUB-08
   await page.goto('/checkout');
   await expect(page).toHaveURL('/');
   await page.goto('/subscribed');
-  await expectState(page, subscribedSpec, 'signedOut');
+  await expectState(page, subscribedModel, 'signedOut');
   await page.goto('/success?session_id=cs_test_1');
   await expectState(page, successModel, 'signedOut');
   await page.getByRole('button', { name: 'Back to Tinyspark' }).click();
@@ -86,7 +86,7 @@ test('unreadable values in storage are put aside [D-08 D-16 IDS-14]', async ({ p
       localStorage.setItem(`tinyspark.${key}`, '{"broken');
   });
   await page.goto('/subscribed');
-  await expectState(page, subscribedSpec, 'signedOut');
+  await expectState(page, subscribedModel, 'signedOut');
   await page.goto('/checkout');
   await expect(page).toHaveURL('/');
   await page.goto(await askForLink(page, `unreadable-${crypto.randomUUID()}@elsewhere.test`));

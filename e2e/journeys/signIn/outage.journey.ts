@@ -5,7 +5,7 @@ import { askForLink, goToCheckout, signInWithGoogle } from '#e2e/sandbox/signIn.
 import { expectState } from '#e2e/checks/specSight.ts';
 import { authenticateSpec } from '#specs/checkout/authenticate/authenticate.spec.ts';
 import { checkoutSpec } from '#specs/checkout/checkout/checkout.spec.ts';
-import { subscribedSpec } from '#specs/checkout/subscribed/subscribed.spec.ts';
+import { subscribedModel } from '#specs/checkout/subscribed/subscribed.model.ts';
 
 /** Opens a page, holds its script at the first line until the services are gone, and lets it run. */
 async function openThenStop(page: Page, server: OwnServer, address: string): Promise<void> {
@@ -93,7 +93,7 @@ test('services down at Manage Billing: the plan stays in sight, and the second t
   const day = (await page.getByRole('definition').last().textContent()) ?? '';
   await server.stop();
   await page.getByRole('link', { name: 'Manage Billing' }).click();
-  await expectState(page, subscribedSpec, 'subscribed.refused', { 'December 20, 2026': day });
+  await expectState(page, subscribedModel, 'subscribed.billing.refused', { 'December 20, 2026': day });
   await server.start();
   await page.getByRole('link', { name: 'Manage Billing' }).click();
   await expect(page.getByRole('heading', { name: 'Your subscription' })).toBeVisible();

@@ -1,24 +1,24 @@
-import type { Property } from '#specs/vocabulary.ts';
+import type { ModelProperty } from '#specs/testModel.ts';
 
-export const subscribedProperties: Property[] = [
+export const subscribedProperties: ModelProperty[] = [
   {
     kind: 'never',
     state: 'identifying',
-    after: 'signedOut',
+    after: 'given:signedOut',
     says: 'no call is made without a session token',
     requirements: ['SUB-09'],
   },
   {
     kind: 'never',
-    state: 'openingPortal',
-    after: 'forBillingSignedOut',
+    state: 'subscribed.billing.opening',
+    after: 'given:forBillingSignedOut',
     says: 'no call is made without a session token',
     requirements: ['SUB-09'],
   },
   {
     kind: 'never',
     state: 'loading',
-    after: 'signedOut',
+    after: 'given:signedOut',
     says: 'no call is made without a session token',
     requirements: ['SUB-09'],
   },
@@ -32,20 +32,20 @@ export const subscribedProperties: Property[] = [
   {
     kind: 'leadsTo',
     from: 'identifying',
-    goals: ['subscribed.*', 'unsubscribed', 'failed', 'failed.*', 'signedOut'],
+    goals: ['subscribed', 'unsubscribed', 'failed', 'signedOut'],
     fair: ['system', 'clock'],
     says: 'the wait ends',
     requirements: ['SUB-10'],
   },
   {
     kind: 'reachable',
-    state: 'redirected',
+    state: 'subscribed.billing.redirected',
     says: "'Manage Billing' can lead to the portal",
     requirements: ['SUB-07'],
   },
   {
     kind: 'alwaysCan',
-    goals: ['left', 'goingToSignIn', 'subscribed.*', 'unsubscribed'],
+    goals: ['left', 'goingToSignIn', 'subscribed', 'unsubscribed'],
     says: 'every page has a way on',
     requirements: ['NAV-10'],
   },

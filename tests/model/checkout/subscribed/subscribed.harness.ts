@@ -1,16 +1,17 @@
 import { subscribedMachine } from '#machines/checkout/subscribed/subscribed.machine.ts';
 import { NavigationError } from '#machines/ports/navigation.ts';
 import { UpgradeError } from '#machines/ports/upgrade.ts';
-import { subscribedSpec } from '#specs/checkout/subscribed/subscribed.spec.ts';
+import { subscribedModel } from '#specs/checkout/subscribed/subscribed.model.ts';
 import { toSubscribedScreen } from '#machines/checkout/subscribed/subscribed.screen.ts';
 import { SubscribedView } from '#src/views/checkout/subscribed/subscribed.view.tsx';
 import { markupOf } from '#tests/model/harness/markup.ts';
-import { gestures, outcomes, type Harness, rendered } from '#tests/model/harness/harness.ts';
+import { gestures, outcomes, rendered } from '#tests/model/harness/harness.ts';
+import { modelHarness } from '#tests/model/harness/joint/modelHarness.ts';
 
 const referred = { reference: 'request-id-test-1' };
 
-export const subscribedHarness: Harness = {
-  spec: subscribedSpec,
+export const subscribedHarness = modelHarness({
+  model: subscribedModel,
   machine: subscribedMachine,
   scenarios: {
     signedIn: { hasSession: true, isForBilling: false },
@@ -58,14 +59,5 @@ export const subscribedHarness: Harness = {
       'back.chosen': null,
     }),
   },
-  nameOf: ({ value, context }) => {
-    const isGoingOn = value === 'identifying' || value === 'loading' || value === 'failed';
-    const wish = context.isForBilling && isGoingOn ? '.forBilling' : '';
-    const answer = isGoingOn && typeof context.reference === 'string' ? '.referred' : '';
-    if (value !== 'subscribed') return `${value}${wish}${answer}`;
-    if (context.isPortalRefused) return 'subscribed.refused';
-    if (typeof context.summary.ends_at === 'number') return 'subscribed.ending';
-    return context.summary.current_period_end === null ? 'subscribed.undated' : 'subscribed.dated';
-  },
   ...rendered(toSubscribedScreen, (screen) => markupOf(SubscribedView, { screen, send: () => {} })),
-};
+});
