@@ -8,6 +8,11 @@ export const equivalent: { machine: string; mutation: string; reason: string }[]
     reason: `${arrives}: only ${what} can fail in a way that may be tried again so`,
   })),
   { machine: 'checkout', mutation: 'retarget states checkoutFailed on retry.chosen → gating', reason: arrives },
+  ...['onDone', 'onError'].map((answer) => ({
+    machine: 'home',
+    mutation: `retarget states forgetting invoke ${answer} → forgetting`,
+    reason: 'a visitor sees the same page from the beginning, and nothing follows in either state',
+  })),
   { machine: 'subscribed', mutation: 'retarget states failed on retry.chosen → gating', reason: arrives },
   ...['email.typed', 'suggestion.accepted', 'email.submitted 1'].map((event) => ({
     machine: 'main',

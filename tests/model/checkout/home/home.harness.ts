@@ -3,13 +3,14 @@ import { toHomeScreen } from '#machines/checkout/home/home.screen.ts';
 import { IdentityError } from '#machines/ports/identity.ts';
 import { UpgradeError } from '#machines/ports/upgrade.ts';
 import { StorageError } from '#machines/ports/visit.ts';
-import { homeSpec } from '#specs/checkout/home/home.spec.ts';
+import { homeModel } from '#specs/checkout/home/home.model.ts';
 import { HomeView } from '#src/views/checkout/home/home.view.tsx';
 import { markupOf } from '#tests/model/harness/markup.ts';
-import { gestures, outcomes, type Harness, rendered } from '#tests/model/harness/harness.ts';
+import { gestures, outcomes, rendered } from '#tests/model/harness/harness.ts';
+import { modelHarness } from '#tests/model/harness/joint/modelHarness.ts';
 
-export const homeHarness: Harness = {
-  spec: homeSpec,
+export const homeHarness = modelHarness({
+  model: homeModel,
   machine: homeMachine,
   scenarios: { signedIn: { plan: { productId: 'prod_1', priceId: 'price_1' } } },
   cases: {
@@ -35,12 +36,5 @@ export const homeHarness: Harness = {
     ...outcomes('redirect', { left: { result: 'left' } }),
     ...gestures({ 'start.chosen': null, 'signOut.chosen': null }),
   },
-  nameOf: ({ value, context }) => {
-    if (value === 'signedIn' || value === 'goingToUpgrade')
-      return `${value}.${context.owner !== undefined ? 'known' : 'unchecked'}`;
-    if (value !== 'subscribed') return String(value);
-    if (typeof context.summary.ends_at === 'number') return 'subscribed.ending';
-    return context.summary.current_period_end === null ? 'subscribed.undated' : 'subscribed.dated';
-  },
   ...rendered(toHomeScreen, (screen) => markupOf(HomeView, { screen, send: () => {} })),
-};
+});

@@ -1,0 +1,183 @@
+import { departure } from '#specs/checkout/leaving.ts';
+import { given, testModel } from '#specs/testModel.ts';
+import { button, link } from '#specs/vocabulary.ts';
+
+const address = '/';
+const START = '/upgrade-brand-builder';
+const ENDING = 'It ends on';
+const DATED = 'Your next billing date';
+const greeting = { heading: 'Welcome back.', says: ['Signed in'], hides: ['Upgrade your brand'] };
+const named = { ...greeting, says: ['Signed in as owner@acme.test'] };
+const looking = { says: ['Looking up your plan...'], hides: ['Start the upgrade', 'Continue as'] };
+const known = [
+  named,
+  {
+    says: ['If you left an upgrade unfinished, nothing was charged. One click starts it again.'],
+    offers: [link('Continue as owner@acme.test', START), button('Sign out')],
+    hides: ['Start the upgrade', 'See your plan'],
+  },
+];
+const unchecked = [
+  greeting,
+  {
+    says: ['We could not check your sign-in just now.'],
+    offers: [link('Start the upgrade', START), button('Sign out')],
+    hides: ['Continue as', 'See your plan', 'Signed in as'],
+  },
+];
+const visitor = {
+  heading: 'Give your brand room to grow.',
+  offers: [link('Upgrade your brand', START)],
+  hides: ['Signed in', 'Welcome back.', 'Start the upgrade', 'Continue as', 'See your plan', 'Sign out'],
+};
+const by133 = (target: string) => ({ target, meta: { requirements: ['D-133'] } });
+const signOut = { target: 'departing', meta: { requirements: ['D-282'] } };
+const goingToUpgrade = (shows: typeof known) => ({
+  type: 'final' as const,
+  tags: 'passing' as const,
+  output: { result: 'upgrade' },
+  meta: { requirements: ['D-133'], shows, address: START },
+});
+
+export const homeModel = testModel(
+  {
+    area: 'checkout',
+    about: '/ where a session token is saved: who is signed in, and what they have.',
+    success: ['signedIn.known', 'goingToCheckout'],
+    clock: { answerLimit: { milliseconds: 10_000 } },
+    properties: [
+      {
+        kind: 'before',
+        state: 'goingToCheckout',
+        mustHaveSeen: 'start.chosen',
+        says: 'nobody goes on without asking',
+        requirements: ['D-133'],
+      },
+      {
+        kind: 'onlyVia',
+        state: 'departing',
+        events: ['signOut.chosen'],
+        says: 'nobody is signed out without asking',
+        requirements: ['D-282'],
+      },
+      {
+        kind: 'leadsTo',
+        from: 'recognizing',
+        goals: ['visitor', 'signedIn', 'subscribed'],
+        fair: ['system', 'clock'],
+        says: 'the wait ends',
+        requirements: ['D-133'],
+      },
+    ],
+  },
+  {
+    id: 'home',
+    initial: 'arriving',
+    states: {
+      arriving: {
+        on: { 'given:signedIn': given('a session token is saved', 'recognizing', { requirements: ['D-133'] }) },
+      },
+      recognizing: {
+        meta: {
+          requirements: ['D-133'],
+          asks: { resumeSession: undefined },
+          shows: [greeting, looking, { hides: ['Signed in as'] }],
+          address,
+        },
+        on: {
+          'resumeSession:ok': by133('identifying'),
+          'resumeSession:ended': by133('forgetting'),
+          'resumeSession:unavailable': by133('signedIn.unchecked'),
+          'after:answerLimit': by133('signedIn.unchecked'),
+        },
+      },
+      forgetting: {
+        tags: 'passing',
+        meta: { requirements: ['D-133'], asks: { forgetSession: undefined }, shows: visitor },
+        on: { 'forgetSession:ok': by133('visitor'), 'forgetSession:failed': by133('visitor') },
+      },
+      visitor: { tags: 'end', meta: { requirements: ['NAV-17', 'D-04'], shows: visitor, address } },
+      identifying: {
+        meta: { requirements: ['D-133'], asks: { identifyBrand: undefined }, shows: [named, looking], address },
+        on: {
+          'identifyBrand:ok': by133('loading'),
+          'identifyBrand:accountNotFound': by133('signedIn.known'),
+          'identifyBrand:unavailable': by133('signedIn.known'),
+          'after:answerLimit': by133('signedIn.known'),
+        },
+      },
+      loading: {
+        meta: {
+          requirements: ['D-133'],
+          asks: { findActiveSubscription: { brandId: 'brand-1' } },
+          shows: [named, looking],
+          address,
+        },
+        on: {
+          'findActiveSubscription:active': by133('subscribed.dated'),
+          'findActiveSubscription:undated': by133('subscribed.undated'),
+          'findActiveSubscription:ending': { target: 'subscribed.ending', meta: { requirements: ['D-283'] } },
+          'findActiveSubscription:none': by133('signedIn.known'),
+          'findActiveSubscription:unavailable': by133('signedIn.known'),
+          'after:answerLimit': by133('signedIn.known'),
+        },
+      },
+      subscribed: {
+        initial: 'dated',
+        meta: {
+          requirements: ['D-133', 'D-282', 'D-283'],
+          shows: {
+            ...named,
+            says: [...named.says, 'Northwind is on Brand Builder.'],
+            offers: [
+              link('See your plan', '/subscribed'),
+              link('Manage Billing', '/subscribed#billing'),
+              button('Sign out'),
+            ],
+            hides: [...named.hides, 'Start the upgrade', 'Continue as'],
+          },
+          address,
+        },
+        on: { 'signOut.chosen': signOut },
+        states: {
+          dated: { meta: { shows: { says: [`${DATED}: December 20, 2026.`], hides: [ENDING] } } },
+          undated: { meta: { shows: { says: [`${DATED}: N/A.`], hides: [ENDING] } } },
+          ending: { meta: { shows: { says: [`${ENDING} November 30, 2026.`], hides: [DATED] } } },
+        },
+      },
+      signedIn: {
+        initial: 'known',
+        meta: { requirements: ['NAV-17', 'D-04', 'D-05', 'D-133'], address },
+        on: { 'signOut.chosen': signOut },
+        states: {
+          known: {
+            meta: { shows: known },
+            on: { 'start.chosen': { target: '#home.starting', meta: { requirements: ['D-05'] } } },
+          },
+          unchecked: { meta: { shows: unchecked }, on: { 'start.chosen': by133('#home.goingToUpgradeUnchecked') } },
+        },
+      },
+      starting: {
+        tags: 'passing',
+        meta: {
+          requirements: ['D-05', 'D-133', 'D-464'],
+          asks: { savePendingCheckout: { productId: 'prod_1', priceId: 'price_1' } },
+          shows: known,
+        },
+        on: {
+          'savePendingCheckout:ok': { target: 'goingToCheckout', meta: { requirements: ['D-05'] } },
+          'savePendingCheckout:failed': by133('goingToUpgrade'),
+        },
+      },
+      ...departure({ result: 'left' }, { departing: ['D-282'], left: ['D-282'] }),
+      goingToCheckout: {
+        type: 'final',
+        tags: 'passing',
+        output: { result: 'checkout' },
+        meta: { requirements: ['D-05'], shows: known, address: '/checkout' },
+      },
+      goingToUpgrade: goingToUpgrade(known),
+      goingToUpgradeUnchecked: goingToUpgrade(unchecked),
+    },
+  },
+);
