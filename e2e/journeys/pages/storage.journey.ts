@@ -8,7 +8,7 @@ import { expectState } from '#e2e/checks/specSight.ts';
 import { authenticateSpec } from '#specs/checkout/authenticate/authenticate.spec.ts';
 import { subscribedModel } from '#specs/checkout/subscribed/subscribed.model.ts';
 import { successModel } from '#specs/checkout/success/success.model.ts';
-import { upgradeSpec } from '#specs/checkout/upgrade/upgrade.spec.ts';
+import { upgradeModel } from '#specs/checkout/upgrade/upgrade.model.ts';
 
 const block = (page: Page) =>
   page.addInitScript(() => {
@@ -22,9 +22,9 @@ const block = (page: Page) =>
 test('blocked storage: every page says what to do and none breaks [UPG-03 SUB-08 SUC-08 CHK-04]', async ({ page }) => {
   await block(page);
   await page.goto('/upgrade-brand-builder');
-  await expectState(page, upgradeSpec, 'unsaved');
+  await expectState(page, upgradeModel, 'unsaved');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expectState(page, upgradeSpec, 'unsaved');
+  await expectState(page, upgradeModel, 'unsaved');
   await page.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('heading', { name: 'The marketing site: upgrade' })).toBeVisible();
   await page.goto('/authenticate?token=made-up&stytch_token_type=magic_links');
@@ -64,7 +64,7 @@ test('full storage: what was chosen cannot be kept, and the page says so [UPG-01
     }
   });
   await page.goto('/upgrade-brand-builder');
-  await expectState(page, upgradeSpec, 'unsaved');
+  await expectState(page, upgradeModel, 'unsaved');
   await page.evaluate(() => localStorage.clear());
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();

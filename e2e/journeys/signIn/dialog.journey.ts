@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '#e2e/fixtures/journey.ts';
 import { expectState } from '#e2e/checks/specSight.ts';
-import { upgradeSpec } from '#specs/checkout/upgrade/upgrade.spec.ts';
+import { upgradeModel } from '#specs/checkout/upgrade/upgrade.model.ts';
 import { mainModel } from '#specs/widget/main/main.model.ts';
 
 test.beforeEach(async ({ page }) => {
@@ -18,7 +18,7 @@ const outsideFocus = (page: Page) =>
 test('the dialog offers the e-mail form, Google and Apple, with the focus in the field [UPG-03 UPG-04 UPG-05 UPG-06 UPG-07 UPG-08 UPG-09]', async ({
   page,
 }) => {
-  await expectState(page, upgradeSpec, 'open');
+  await expectState(page, upgradeModel, 'open');
   await expectState(page, mainModel, 'offering.text.blank');
   await expect(page.getByRole('dialog', { name: 'Sign in to continue' })).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Email' })).toBeFocused();

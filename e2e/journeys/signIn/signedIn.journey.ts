@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { test } from '#e2e/fixtures/journey.ts';
 import { comeBackAs } from '#e2e/sandbox/returning.ts';
 import { expectState } from '#e2e/checks/specSight.ts';
-import { upgradeSpec } from '#specs/checkout/upgrade/upgrade.spec.ts';
+import { upgradeModel } from '#specs/checkout/upgrade/upgrade.model.ts';
 
 const TOKEN = 'tinyspark.session_token';
 const CHECK = '/sdk/v1/sessions/authenticate';
@@ -30,7 +30,7 @@ test('a session that has ended shows the ordinary modal, and is forgotten [D-07]
   await page.evaluate((key) => localStorage.setItem(key, 'over'), TOKEN);
   await page.reload();
   await expect.poll(() => tokenOf(page)).toBeNull();
-  await expectState(page, upgradeSpec, 'open');
+  await expectState(page, upgradeModel, 'open');
 });
 
 test('a visitor without a session token is asked nothing [D-07]', async ({ page }) => {
@@ -39,7 +39,7 @@ test('a visitor without a session token is asked nothing [D-07]', async ({ page 
   const bootstrap = page.waitForResponse((response) => response.url().includes('/projects/bootstrap/'));
   await page.goto('/upgrade-brand-builder');
   await bootstrap;
-  await expectState(page, upgradeSpec, 'open');
+  await expectState(page, upgradeModel, 'open');
   expect(calls).not.toContain(CHECK);
 });
 

@@ -1,6 +1,6 @@
-import type { Property } from '#specs/vocabulary.ts';
+import type { ModelProperty } from '#specs/testModel.ts';
 
-export const upgradeProperties: Property[] = [
+export const upgradeProperties: ModelProperty[] = [
   {
     kind: 'onlyVia',
     state: 'clearing',
@@ -10,7 +10,7 @@ export const upgradeProperties: Property[] = [
   },
   {
     kind: 'alwaysCan',
-    goals: ['left', 'goingToCheckout.*'],
+    goals: ['left', 'goingToCheckout'],
     says: 'the modal can always be left',
     requirements: ['UPG-11'],
   },
@@ -39,7 +39,7 @@ export const upgradeProperties: Property[] = [
   {
     kind: 'leadsTo',
     from: 'checkingElsewhere',
-    goals: ['open', 'signedInElsewhere.*', 'left'],
+    goals: ['open', 'signedInElsewhere', 'left'],
     fair: ['system', 'clock'],
     says: 'that check ends',
     requirements: ['D-286'],
@@ -48,12 +48,12 @@ export const upgradeProperties: Property[] = [
     kind: 'before',
     state: 'checking',
     mustHaveSeen: 'savePendingCheckout:ok',
-    says: 'the choice is kept before a session is looked up',
+    says: 'the choice is saved before a session is looked up',
     requirements: ['UPG-01', 'D-07'],
   },
   {
     kind: 'before',
-    state: 'goingToCheckout.*',
+    state: 'goingToCheckout',
     mustHaveSeen: 'continue.chosen',
     says: 'nobody goes on without asking',
     requirements: ['D-07'],
@@ -61,7 +61,7 @@ export const upgradeProperties: Property[] = [
   {
     kind: 'leadsTo',
     from: 'checking',
-    goals: ['open', 'recognized.*', 'left'],
+    goals: ['open', 'recognized', 'left'],
     fair: ['system', 'clock'],
     says: 'the check ends',
     requirements: ['D-07'],

@@ -2,16 +2,17 @@ import { upgradeMachine } from '#machines/checkout/upgrade/upgrade.machine.ts';
 import { IdentityError } from '#machines/ports/identity.ts';
 import { NavigationError } from '#machines/ports/navigation.ts';
 import { StorageError } from '#machines/ports/visit.ts';
-import { upgradeSpec } from '#specs/checkout/upgrade/upgrade.spec.ts';
+import { upgradeModel } from '#specs/checkout/upgrade/upgrade.model.ts';
 import { toUpgradeScreen } from '#machines/checkout/upgrade/upgrade.screen.ts';
 import { UpgradeView } from '#src/views/checkout/upgrade/upgrade.view.tsx';
 import { markupOf } from '#tests/model/harness/markup.ts';
-import { gestures, outcomes, type Harness, rendered } from '#tests/model/harness/harness.ts';
+import { gestures, outcomes, rendered } from '#tests/model/harness/harness.ts';
+import { modelHarness } from '#tests/model/harness/joint/modelHarness.ts';
 
 const plan = { productId: 'prod_1', priceId: 'price_1' };
 
-export const upgradeHarness: Harness = {
-  spec: upgradeSpec,
+export const upgradeHarness = modelHarness({
+  model: upgradeModel,
   machine: upgradeMachine,
   scenarios: { opened: { plan, hasSession: false }, signedIn: { plan, hasSession: true } },
   cases: {
@@ -33,10 +34,5 @@ export const upgradeHarness: Harness = {
       'retry.chosen': null,
     }),
   },
-  nameOf: ({ value, context }) => {
-    if (value === 'recognized' || value === 'signedInElsewhere' || value === 'renewing' || value === 'goingToCheckout')
-      return `${value}.${context.owner?.email === null ? 'unnamed' : 'named'}`;
-    return context.hasSession && (value === 'saving' || value === 'unsaved') ? `${value}.signedIn` : String(value);
-  },
   ...rendered(toUpgradeScreen, (screen) => markupOf(UpgradeView, { screen, send: () => {}, children: null })),
-};
+});

@@ -1,0 +1,184 @@
+import { assign } from 'xstate';
+import { leaving } from '#specs/checkout/leaving.ts';
+import { given, testModel } from '#specs/testModel.ts';
+import { button } from '#specs/vocabulary.ts';
+import { upgradeProperties } from './upgradeProperties.ts';
+
+interface Context {
+  /** A session token is saved, as far as this page has seen. */
+  hasSession: boolean;
+  /** The way on for the owner of the session. */
+  way: string;
+}
+const hasSession = ({ context }: { context: Context }) => context.hasSession;
+const NAMED = 'Continue as owner@acme.test';
+const UNNAMED = 'Continue without signing in again';
+const address = '/upgrade-brand-builder';
+const CHECKING = 'Checking whether you are still signed in...';
+const ELSEWHERE = 'You signed in in another tab. Continue here, or close this tab.';
+const plan = { productId: 'prod_1', priceId: 'price_1' };
+const modal = {
+  heading: 'Sign in to continue',
+  says: ['After logging in, you will be redirected to complete your subscription.'],
+  offers: [button('Close')],
+};
+const noOffer = { ...modal, hides: [CHECKING, ELSEWHERE, 'Continue as'] };
+/** One button first, and the other ways below it (D-07). */
+const recognized = ({ way }: Context) => ({
+  ...modal,
+  offers: [...modal.offers, button(way)],
+  hides: [CHECKING, ELSEWHERE],
+});
+/** The link of the mail was opened in another tab. */
+const elsewhere = ({ way }: Context) => ({
+  ...modal,
+  says: [...modal.says, ELSEWHERE],
+  offers: [...modal.offers, button(way)],
+  hides: [CHECKING],
+});
+const to = (target: string, ...requirements: string[]) => ({ target, meta: { requirements } });
+const dismissed = to('clearing', 'UPG-11', 'UPG-12');
+
+export const upgradeModel = testModel<Context>(
+  {
+    area: 'checkout',
+    about: '/upgrade-brand-builder saves the choice of plan and holds the sign-in modal open.',
+    success: ['open', 'goingToCheckout'],
+    clock: { answerLimit: { milliseconds: 10_000 } },
+    by: { 'session.began': 'system' },
+    inputs: { savePendingCheckout: ['UPG-01', 'UPG-14', 'UPG-15'] },
+    properties: upgradeProperties,
+  },
+  {
+    id: 'upgrade',
+    context: { hasSession: false, way: NAMED },
+    initial: 'arriving',
+    states: {
+      arriving: {
+        on: {
+          'given:opened': given('no session token is saved', 'saving', {
+            requirements: ['UPG-01', 'UPG-14', 'UPG-15'],
+          }),
+          'given:signedIn': given('a session token is saved', 'saving', {
+            requirements: ['UPG-01', 'D-07'],
+            actions: assign({ hasSession: true }),
+          }),
+        },
+      },
+      saving: {
+        meta: { requirements: ['UPG-01', 'UPG-03'], asks: { savePendingCheckout: plan }, shows: noOffer, address },
+        on: {
+          'savePendingCheckout:ok': [
+            { guard: hasSession, ...to('checking', 'UPG-01', 'UPG-03', 'D-07') },
+            to('open', 'UPG-01', 'UPG-03'),
+          ],
+          'savePendingCheckout:failed': 'unsaved',
+        },
+      },
+      unsaved: {
+        meta: {
+          shows: {
+            ...modal,
+            offers: [button('Close'), button('Try again')],
+            alert: 'Your browser blocked cookies or site data. Allow them, then try again.',
+          },
+          address,
+        },
+        on: { 'retry.chosen': 'saving', 'modal.dismissed': to('clearing', 'UPG-11') },
+      },
+      open: {
+        meta: { requirements: ['UPG-03', 'UPG-04', 'UPG-05'], shows: noOffer, address },
+        on: { 'session.began': to('checkingElsewhere', 'D-286'), 'modal.dismissed': dismissed },
+      },
+      checking: {
+        meta: {
+          requirements: ['UPG-03', 'D-07'],
+          asks: { resumeSession: undefined },
+          shows: { ...modal, says: [...modal.says, CHECKING] },
+          address,
+        },
+        on: {
+          'resumeSession:named': { ...to('recognized', 'D-07'), actions: assign({ way: NAMED }) },
+          'resumeSession:unnamed': { ...to('recognized', 'D-07'), actions: assign({ way: UNNAMED }) },
+          'resumeSession:ended': to('forgetting', 'D-07'),
+          'resumeSession:unavailable': to('open', 'D-07'),
+          'after:answerLimit': to('open', 'D-07'),
+          'otherWay.taken': to('open', 'D-07'),
+          'modal.dismissed': dismissed,
+        },
+      },
+      forgetting: {
+        tags: 'passing',
+        meta: { requirements: ['D-07'], asks: { forgetSession: undefined }, shows: noOffer },
+        on: { 'forgetSession:ok': to('open', 'D-07'), 'forgetSession:failed': to('open', 'D-07') },
+      },
+      recognized: {
+        meta: { requirements: ['UPG-04', 'UPG-05', 'D-07'], shows: recognized, address },
+        on: {
+          'continue.chosen': to('renewing', 'D-07'),
+          'otherWay.taken': to('open', 'D-07'),
+          'modal.dismissed': dismissed,
+        },
+      },
+      checkingElsewhere: {
+        meta: {
+          requirements: ['UPG-03', 'D-286'],
+          asks: { resumeSession: undefined },
+          shows: { ...modal, says: [...modal.says, CHECKING], hides: [ELSEWHERE] },
+          address,
+        },
+        on: {
+          'resumeSession:named': {
+            ...to('signedInElsewhere', 'D-286'),
+            actions: assign({ hasSession: true, way: NAMED }),
+          },
+          'resumeSession:unnamed': {
+            ...to('signedInElsewhere', 'D-286'),
+            actions: assign({ hasSession: true, way: UNNAMED }),
+          },
+          'resumeSession:ended': to('open', 'D-286'),
+          'resumeSession:unavailable': to('open', 'D-286'),
+          'after:answerLimit': to('open', 'D-286'),
+          'modal.dismissed': dismissed,
+        },
+      },
+      signedInElsewhere: {
+        meta: { requirements: ['UPG-04', 'UPG-05', 'D-286'], shows: elsewhere, address },
+        on: { 'continue.chosen': to('renewing', 'D-286'), 'modal.dismissed': dismissed },
+      },
+      // The choice may have grown old meanwhile.
+      renewing: {
+        tags: 'passing',
+        meta: { requirements: ['D-132'], asks: { savePendingCheckout: plan }, shows: recognized },
+        on: {
+          'savePendingCheckout:ok': to('goingToCheckout', 'D-07', 'D-132'),
+          'savePendingCheckout:failed': 'unsaved',
+        },
+      },
+      clearing: {
+        tags: 'passing',
+        meta: { requirements: ['UPG-12'], asks: { discardPendingCheckout: undefined }, shows: leaving },
+        on: {
+          'discardPendingCheckout:ok': to('leaving', 'UPG-12', 'UPG-13'),
+          'discardPendingCheckout:failed': to('leaving', 'UPG-13'),
+        },
+      },
+      leaving: {
+        tags: 'passing',
+        meta: { requirements: ['UPG-13'], asks: { leaveForMarketing: undefined }, shows: leaving },
+        on: { 'leaveForMarketing:ok': to('left', 'UPG-13'), 'leaveForMarketing:failed': to('left', 'UPG-13') },
+      },
+      goingToCheckout: {
+        type: 'final',
+        tags: 'passing',
+        output: { result: 'checkout' },
+        meta: { requirements: ['D-07'], shows: recognized, address: '/checkout' },
+      },
+      left: {
+        type: 'final',
+        output: { result: 'left' },
+        meta: { requirements: ['UPG-11'], shows: { ...leaving, hides: ['Sign in to continue'] } },
+      },
+    },
+  },
+);
