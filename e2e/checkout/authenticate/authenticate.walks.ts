@@ -100,7 +100,7 @@ walkSuite({
     'failed.loginSpent signIn.chosen': byGesture({ press: { role: 'button', name: 'Sign in again' } }),
     'failed.loginElsewhere signIn.chosen': byGesture({ press: { role: 'button', name: 'Sign in again' } }),
     'failed.unsent signIn.chosen': byGesture({ press: { role: 'button', name: 'Sign in again' } }),
-    'failed.unsent.referred signIn.chosen': byGesture({ press: { role: 'button', name: 'Sign in again' } }),
+    'failed.unsentReferred signIn.chosen': byGesture({ press: { role: 'button', name: 'Sign in again' } }),
     'newLink.chosen': byGesture({ press: { role: 'button', name: 'Send a new link to this device' } }),
     'resendMagicLink:ok': answered('resendMagicLink', linkResent),
     'resendMagicLink:refused': answered('resendMagicLink', limited),

@@ -5,7 +5,7 @@ import { ownTest } from '#e2e/servers/ownServer.ts';
 import { askForLink, goToCheckout } from '#e2e/sandbox/signIn.ts';
 import { refusedRequest } from '#e2e/checks/refusedRequest.ts';
 import { expectState } from '#e2e/checks/specSight.ts';
-import { authenticateSpec } from '#specs/checkout/authenticate/authenticate.spec.ts';
+import { authenticateModel } from '#specs/checkout/authenticate/authenticate.model.ts';
 import { subscribedModel } from '#specs/checkout/subscribed/subscribed.model.ts';
 import { successModel } from '#specs/checkout/success/success.model.ts';
 import { upgradeModel } from '#specs/checkout/upgrade/upgrade.model.ts';
@@ -47,7 +47,7 @@ test('storage blocked between asking for the link and opening it: the page says 
   const other = await context.newPage();
   await block(other);
   await other.goto(link);
-  await expectState(other, authenticateSpec, 'failed.storageBlocked');
+  await expectState(other, authenticateModel, 'failed.storageBlocked');
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'No Account Found' })).toBeVisible();
 });
@@ -76,7 +76,7 @@ test('storage cleared before the link is opened: the page says so and offers a n
   const link = await askForLink(page, `cleared-${crypto.randomUUID()}@elsewhere.test`);
   await page.evaluate(() => localStorage.clear());
   const refused = await refusedRequest(page, '/magic_links/authenticate', () => page.goto(link));
-  await expectState(page, authenticateSpec, 'failed.otherBrowser', refused);
+  await expectState(page, authenticateModel, 'failed.otherBrowser', refused);
 });
 
 test('unreadable values in storage are put aside [D-08 D-16 IDS-14]', async ({ page }) => {

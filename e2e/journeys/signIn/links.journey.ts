@@ -4,7 +4,7 @@ import { newestLink } from '#e2e/sandbox/outbox.ts';
 import { askForLink } from '#e2e/sandbox/signIn.ts';
 import { refusedRequest } from '#e2e/checks/refusedRequest.ts';
 import { expectState } from '#e2e/checks/specSight.ts';
-import { authenticateSpec } from '#specs/checkout/authenticate/authenticate.spec.ts';
+import { authenticateModel } from '#specs/checkout/authenticate/authenticate.model.ts';
 import { checkoutSpec } from '#specs/checkout/checkout/checkout.spec.ts';
 
 let email: string;
@@ -21,9 +21,9 @@ test('a link that was used says so and offers a new one, once its session is ove
   await page.getByRole('button', { name: 'Back to Tinyspark' }).click();
   await page.waitForURL((url) => url.pathname !== '/checkout');
   const refused = await refusedRequest(page, '/magic_links/authenticate', () => page.goto(link));
-  await expectState(page, authenticateSpec, 'failed.linkSpent', refused);
+  await expectState(page, authenticateModel, 'failed.linkSpent', refused);
   await page.getByRole('button', { name: 'Send a new link to this device' }).click();
-  await expectState(page, authenticateSpec, 'linkSent');
+  await expectState(page, authenticateModel, 'linkSent');
   const next = await newestLink(page, email);
   expect(next).not.toBe(link);
   await page.goto(next);
@@ -35,7 +35,7 @@ test('a made-up link says so [AUT-14 AUT-16]', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Authentication Failed' })).toBeVisible();
   const again = page.getByRole('button', { name: 'Send a new link to this device' });
   const refused = await refusedRequest(page, '/magic_links/email/resend', () => again.click());
-  await expectState(page, authenticateSpec, 'failed.unsent.referred', refused);
+  await expectState(page, authenticateModel, 'failed.unsentReferred', refused);
   await page.getByRole('button', { name: 'Sign in again' }).click();
   await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
 });
@@ -47,9 +47,9 @@ test('a link opened in another browser says so, and still works in the first [D-
   const link = await askForLink(page, email);
   const other = await openElsewhere();
   const refused = await refusedRequest(other, '/magic_links/authenticate', () => other.goto(link));
-  await expectState(other, authenticateSpec, 'failed.otherBrowser', refused);
+  await expectState(other, authenticateModel, 'failed.otherBrowser', refused);
   await other.getByRole('button', { name: 'Send a new link to this device' }).click();
-  await expectState(other, authenticateSpec, 'linkSent');
+  await expectState(other, authenticateModel, 'linkSent');
   await other.goto(await newestLink(page, email));
   await expect(other.getByText(`Signed in as ${email}`)).toBeVisible();
   await page.goto(link);
@@ -86,7 +86,7 @@ test('/authenticate without a token fails, signed in or not [AUT-12 D-10]', asyn
   await page.goto(await askForLink(page, email));
   await expectState(page, checkoutSpec, 'noAccount', { 'jane@acme.test': email });
   await page.goto('/authenticate');
-  await expectState(page, authenticateSpec, 'failed.incomplete');
+  await expectState(page, authenticateModel, 'failed.incomplete');
 });
 
 test('a reload while the token is being spent goes on [D-10 AUT-18]', async ({ page }) => {

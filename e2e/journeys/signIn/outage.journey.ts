@@ -3,7 +3,7 @@ import { type OwnServer, ownTest as test } from '#e2e/servers/ownServer.ts';
 import { newestLink } from '#e2e/sandbox/outbox.ts';
 import { askForLink, goToCheckout, signInWithGoogle } from '#e2e/sandbox/signIn.ts';
 import { expectState } from '#e2e/checks/specSight.ts';
-import { authenticateSpec } from '#specs/checkout/authenticate/authenticate.spec.ts';
+import { authenticateModel } from '#specs/checkout/authenticate/authenticate.model.ts';
 import { checkoutSpec } from '#specs/checkout/checkout/checkout.spec.ts';
 import { subscribedModel } from '#specs/checkout/subscribed/subscribed.model.ts';
 
@@ -78,7 +78,7 @@ test('services down when the token is to be spent: a clear sentence, and the sam
     .poll(() => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name)))
     .toContainEqual(expect.stringContaining('checkout.page'));
   await openThenStop(page, server, link);
-  await expectState(page, authenticateSpec, 'failed.unavailable');
+  await expectState(page, authenticateModel, 'failed.unavailable');
   await server.start();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'Pay with card' })).toBeVisible();

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { test } from '#e2e/fixtures/journey.ts';
 import { openChooser } from '#e2e/sandbox/signIn.ts';
 import { expectState } from '#e2e/checks/specSight.ts';
-import { authenticateSpec } from '#specs/checkout/authenticate/authenticate.spec.ts';
+import { authenticateModel } from '#specs/checkout/authenticate/authenticate.model.ts';
 
 test('Google signs the owner in and leads to the checkout [AUT-04 AUT-07 AUT-08 OAU-02 OAU-21 UPG-08]', async ({
   page,
@@ -41,7 +41,7 @@ for (const provider of ['Google', 'Apple'] as const) {
     });
     await openChooser(page, provider);
     await page.getByRole('button', { name: 'Cancel' }).click();
-    await expectState(page, authenticateSpec, 'failed.cancelled');
+    await expectState(page, authenticateModel, 'failed.cancelled');
     expect(calls.filter((call) => call.startsWith('POST'))).toEqual([]);
     await page.getByRole('button', { name: 'Sign in again' }).click();
     await expect(page.getByRole('heading', { name: 'Sign in to continue' })).toBeVisible();

@@ -1,7 +1,7 @@
-import { sessionSaved } from '#specs/sessionSaved.ts';
-import type { Property } from '#specs/vocabulary.ts';
+import { sessionSavedProperties } from '#specs/sessionSaved.ts';
+import type { ModelProperty } from '#specs/testModel.ts';
 
-export const authenticateProperties: Property[] = [
+export const authenticateProperties: ModelProperty[] = [
   ...[
     'cancelled',
     'refused',
@@ -16,17 +16,17 @@ export const authenticateProperties: Property[] = [
   ].map((scenario) => ({
     kind: 'never' as const,
     state: 'authenticating',
-    after: scenario,
+    after: `given:${scenario}`,
     says: `no call is made in the scenario ${scenario}`,
     requirements: ['AUT-15'],
   })),
-  ...sessionSaved({
+  ...sessionSavedProperties({
     opened: 'authenticateToken:ok',
-    kept: ['goingToConsent', 'goingToCheckout', 'goingHome'],
-    notSaved: 'failed.notSaved',
+    saved: ['goingToConsent', 'goingToCheckout', 'goingHome'],
+    notSaved: 'notSaved',
     requirements: ['AUT-06', 'AUT-07'],
   }),
-  ...['reopening', 'reopening.login'].map((state) => ({
+  ...['resuming.link', 'resuming.login'].map((state) => ({
     kind: 'before' as const,
     state,
     mustHaveSeen: 'recognizeLink:own',
@@ -36,7 +36,7 @@ export const authenticateProperties: Property[] = [
   {
     kind: 'never',
     state: 'findingAuthorization',
-    after: 'signedIn',
+    after: 'given:signedIn',
     says: 'a session alone opens nothing without a token',
     requirements: ['AUT-12', 'D-10'],
   },
@@ -57,7 +57,7 @@ export const authenticateProperties: Property[] = [
   {
     kind: 'leadsTo',
     from: 'authenticating',
-    goals: ['goingToConsent', 'goingToCheckout', 'goingHome', 'failed.*'],
+    goals: ['goingToConsent', 'goingToCheckout', 'goingHome', 'failed', 'notSaved'],
     fair: ['system', 'clock'],
     says: 'the wait ends',
     requirements: ['AUT-18'],
@@ -67,16 +67,5 @@ export const authenticateProperties: Property[] = [
     goals: ['goingToConsent', 'goingToCheckout', 'goingHome', 'left', 'goingToSignIn'],
     says: 'every page has a way on',
     requirements: ['NAV-10'],
-  },
-];
-
-/** The log. */
-export const authenticateAnnounces = [
-  {
-    from: 'sendingLink',
-    on: 'resendMagicLink:ok',
-    what: 'email_sent',
-    details: { name: 'email_sent', type: 'login_or_create_eml' },
-    requirements: ['EVT-02', 'D-405'],
   },
 ];

@@ -1,13 +1,13 @@
 import { authenticateMachine } from '#machines/checkout/authenticate/authenticate.machine.ts';
-import { isUsed } from '#machines/checkout/authenticate/authenticate.rules.ts';
 import { IdentityError } from '#machines/ports/identity.ts';
 import { StorageError } from '#machines/ports/visit.ts';
-import { authenticateSpec } from '#specs/checkout/authenticate/authenticate.spec.ts';
+import { authenticateModel } from '#specs/checkout/authenticate/authenticate.model.ts';
 import { toAuthenticateScreen } from '#machines/checkout/authenticate/authenticate.screen.ts';
 import { AuthenticateView } from '#src/views/checkout/authenticate/authenticate.view.tsx';
 import { markupOf } from '#tests/model/harness/markup.ts';
 import { session } from '#tests/model/widget/configs.ts';
-import { gestures, outcomes, type Harness, rendered } from '#tests/model/harness/harness.ts';
+import { gestures, outcomes, rendered } from '#tests/model/harness/harness.ts';
+import { modelHarness } from '#tests/model/harness/joint/modelHarness.ts';
 
 const blank = { token: null, tokenType: null, error: null, hasSucceeded: false };
 const arriving = (landing: object) => ({ landing: { ...blank, ...landing } });
@@ -15,8 +15,8 @@ const referred = { reference: 'request-id-test-1' };
 const checkout = { productId: 'prod_1', priceId: 'price_1', timestamp: 1_000 };
 const query = 'client_id=app-1&redirect_uri=https%3A%2F%2Fapp.example%2Fcb';
 
-export const authenticateHarness: Harness = {
-  spec: authenticateSpec,
+export const authenticateHarness = modelHarness({
+  model: authenticateModel,
   machine: authenticateMachine,
   scenarios: {
     magicLink: arriving({ token: 'one-time-1', tokenType: 'magic_links' }),
@@ -76,19 +76,6 @@ export const authenticateHarness: Harness = {
     }),
     ...gestures({ 'newLink.chosen': null, 'retry.chosen': null, 'signIn.chosen': null, 'back.chosen': null }),
   },
-  nameOf: ({ value, context }) => {
-    const { landing, failure, session: held } = context;
-    if (held !== undefined && value !== 'saving' && value !== 'notSaved') return `${value} with a session`;
-    const isReturning = landing.hasSucceeded && landing.error === null;
-    if (value === 'recognizing') return `recognizing.${failure}`;
-    const isLogin = failure === 'loginSpent' || failure === 'loginElsewhere';
-    if (value === 'resuming') return isReturning ? 'returning' : isLogin ? 'reopening.login' : 'reopening';
-    if (value === 'notSaved') return 'failed.notSaved';
-    if (value !== 'failed') return String(value);
-    if (isReturning && failure !== 'incomplete') return `returnFailed.${failure}`;
-    // A token that was refused always has its request; elsewhere it makes a state of its own.
-    const isNamed = typeof context.reference === 'string' && failure !== undefined && !isUsed(failure);
-    return `failed.${failure}${isNamed ? '.referred' : ''}`;
-  },
+  holds: { session: ({ session: held }) => held !== undefined },
   ...rendered(toAuthenticateScreen, (screen) => markupOf(AuthenticateView, { screen, send: () => {} })),
-};
+});
