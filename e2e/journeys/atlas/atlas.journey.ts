@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { checkoutSpec } from '#specs/checkout/checkout/checkout.spec.ts';
+import { checkoutModel } from '#specs/checkout/checkout/checkout.model.ts';
+import { stateAt } from '#tests/model/harness/joint/flatSpec.ts';
 import { test } from '#e2e/checks/policyWatch.ts';
 
-const noAccount = checkoutSpec.states['noAccount']?.shows;
+const noAccount = stateAt(checkoutModel, 'noAccount.named').shows;
 const opened = async (page: Page, hash = '') => {
   await page.goto(`/atlas/${hash}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -25,13 +26,13 @@ test('somebody who knows nothing finds out what a 401 of the brand id call does 
   await expect(
     page.getByText("A 401 from the brand id call shows an error page titled 'No Account Found'."),
   ).toBeVisible();
-  await page.getByRole('link', { name: /identifying → noAccount: identifyBrand:accountNotFound/ }).click();
+  await page.getByRole('link', { name: /identifying → noAccount\.named: identifyBrand:accountNotFound/ }).click();
 
   // The page says what happens.
   await expect(page.getByText('when identifyBrand answers accountNotFound, the flow goes to')).toBeVisible();
   // The page shows what the person sees: the spec's words, and the product's own view.
   for (const sentence of noAccount?.says ?? []) await expect(page.getByText(sentence, { exact: true })).toBeVisible();
-  const screen = page.frameLocator('iframe[title="The screen of noAccount"]');
+  const screen = page.frameLocator('iframe[title="The screen of noAccount.named"]');
   await expect(screen.locator('h1')).toHaveText(noAccount?.heading ?? '');
   await expect(screen.locator('button', { hasText: 'Back to Tinyspark' })).toBeVisible();
   // The page names the test that proves it.

@@ -7,7 +7,7 @@ const places = [
   '',
   '#/?find=401',
   '#/flow/checkout',
-  '#/flow/checkout?look=noAccount',
+  '#/flow/checkout?look=noAccount.named',
   '#/flow/checkout?look=CHK-13',
   '#/play/widget',
   '#/screens',

@@ -1,9 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { indexDataSchema } from '#src/atlas/data/indexData.ts';
-import { checkoutSpec } from '#specs/checkout/checkout/checkout.spec.ts';
+import { checkoutModel } from '#specs/checkout/checkout/checkout.model.ts';
+import { stateAt } from '#tests/model/harness/joint/flatSpec.ts';
 import { test } from '#e2e/checks/policyWatch.ts';
 
-const noAccount = checkoutSpec.states['noAccount']?.shows;
+const noAccount = stateAt(checkoutModel, 'noAccount.named').shows;
 const opened = async (page: Page, hash: string) => {
   await page.goto(`/atlas/${hash}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { test } from '#e2e/fixtures/journey.ts';
 import { askForLink } from '#e2e/sandbox/signIn.ts';
 import { expectState } from '#e2e/checks/specSight.ts';
-import { checkoutSpec } from '#specs/checkout/checkout/checkout.spec.ts';
+import { checkoutModel } from '#specs/checkout/checkout/checkout.model.ts';
 
 test('without a brand: No Account Found, and the way back forgets and revokes everything [CHK-13 CHK-14 NAV-10 NAV-11 NAV-12 NAV-13 NAV-14 NAV-16 SVC-03 SVC-10] (security 70 a)', async ({
   page,
@@ -10,7 +10,7 @@ test('without a brand: No Account Found, and the way back forgets and revokes ev
 }) => {
   const email = `nobody-${crypto.randomUUID()}@elsewhere.test`;
   await page.goto(await askForLink(page, email));
-  await expectState(page, checkoutSpec, 'noAccount', { 'jane@acme.test': email });
+  await expectState(page, checkoutModel, 'noAccount.named', { 'jane@acme.test': email });
   const token = await page.evaluate(() => localStorage.getItem('tinyspark.session_token'));
   const headers = { Authorization: `Bearer ${token}` };
   const before = await page.request.get('/api/brand/get-id', { headers });

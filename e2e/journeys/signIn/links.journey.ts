@@ -5,7 +5,7 @@ import { askForLink } from '#e2e/sandbox/signIn.ts';
 import { refusedRequest } from '#e2e/checks/refusedRequest.ts';
 import { expectState } from '#e2e/checks/specSight.ts';
 import { authenticateModel } from '#specs/checkout/authenticate/authenticate.model.ts';
-import { checkoutSpec } from '#specs/checkout/checkout/checkout.spec.ts';
+import { checkoutModel } from '#specs/checkout/checkout/checkout.model.ts';
 
 let email: string;
 test.beforeEach(() => {
@@ -17,7 +17,7 @@ test('a link that was used says so and offers a new one, once its session is ove
 }) => {
   const link = await askForLink(page, email);
   await page.goto(link);
-  await expectState(page, checkoutSpec, 'noAccount', { 'jane@acme.test': email });
+  await expectState(page, checkoutModel, 'noAccount.named', { 'jane@acme.test': email });
   await page.getByRole('button', { name: 'Back to Tinyspark' }).click();
   await page.waitForURL((url) => url.pathname !== '/checkout');
   const refused = await refusedRequest(page, '/magic_links/authenticate', () => page.goto(link));
@@ -53,7 +53,7 @@ test('a link opened in another browser says so, and still works in the first [D-
   await other.goto(await newestLink(page, email));
   await expect(other.getByText(`Signed in as ${email}`)).toBeVisible();
   await page.goto(link);
-  await expectState(page, checkoutSpec, 'noAccount', { 'jane@acme.test': email });
+  await expectState(page, checkoutModel, 'noAccount.named', { 'jane@acme.test': email });
 });
 
 test('a mail scanner that opens the link uses nothing up (security 1 b)', async ({ page, playwright }) => {
@@ -65,7 +65,7 @@ test('a mail scanner that opens the link uses nothing up (security 1 b)', async 
   }
   await scanner.dispose();
   await page.goto(link);
-  await expectState(page, checkoutSpec, 'noAccount', { 'jane@acme.test': email });
+  await expectState(page, checkoutModel, 'noAccount.named', { 'jane@acme.test': email });
 });
 
 test('a link opened a second time where it has signed in goes on, in another tab too [D-10 AUT-08]', async ({
@@ -74,17 +74,17 @@ test('a link opened a second time where it has signed in goes on, in another tab
 }) => {
   const link = await askForLink(page, email);
   await page.goto(link);
-  await expectState(page, checkoutSpec, 'noAccount', { 'jane@acme.test': email });
+  await expectState(page, checkoutModel, 'noAccount.named', { 'jane@acme.test': email });
   await page.goto(link);
-  await expectState(page, checkoutSpec, 'noAccount', { 'jane@acme.test': email });
+  await expectState(page, checkoutModel, 'noAccount.named', { 'jane@acme.test': email });
   const tab = await context.newPage();
   await tab.goto(link);
-  await expectState(tab, checkoutSpec, 'noAccount', { 'jane@acme.test': email });
+  await expectState(tab, checkoutModel, 'noAccount.named', { 'jane@acme.test': email });
 });
 
 test('/authenticate without a token fails, signed in or not [AUT-12 D-10]', async ({ page }) => {
   await page.goto(await askForLink(page, email));
-  await expectState(page, checkoutSpec, 'noAccount', { 'jane@acme.test': email });
+  await expectState(page, checkoutModel, 'noAccount.named', { 'jane@acme.test': email });
   await page.goto('/authenticate');
   await expectState(page, authenticateModel, 'failed.incomplete');
 });
@@ -106,5 +106,5 @@ test('an older link of this browser stays good when a newer one was asked for (s
   const newer = await askForLink(page, email);
   expect(newer).not.toBe(older);
   await page.goto(older);
-  await expectState(page, checkoutSpec, 'noAccount', { 'jane@acme.test': email });
+  await expectState(page, checkoutModel, 'noAccount.named', { 'jane@acme.test': email });
 });

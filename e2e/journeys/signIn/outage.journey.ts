@@ -4,7 +4,7 @@ import { newestLink } from '#e2e/sandbox/outbox.ts';
 import { askForLink, goToCheckout, signInWithGoogle } from '#e2e/sandbox/signIn.ts';
 import { expectState } from '#e2e/checks/specSight.ts';
 import { authenticateModel } from '#specs/checkout/authenticate/authenticate.model.ts';
-import { checkoutSpec } from '#specs/checkout/checkout/checkout.spec.ts';
+import { checkoutModel } from '#specs/checkout/checkout/checkout.model.ts';
 import { subscribedModel } from '#specs/checkout/subscribed/subscribed.model.ts';
 
 /** Opens a page, holds its script at the first line until the services are gone, and lets it run. */
@@ -62,7 +62,7 @@ test('services down on the way to the checkout: Checkout Error, and Try again go
 }) => {
   await goToCheckout(page);
   await openThenStop(page, server, '/checkout');
-  await expectState(page, checkoutSpec, 'checkoutFailed');
+  await expectState(page, checkoutModel, 'checkoutFailed.unnamed');
   await server.start();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'Pay with card' })).toBeVisible();

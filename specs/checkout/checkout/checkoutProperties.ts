@@ -1,18 +1,18 @@
-import type { Property } from '#specs/vocabulary.ts';
+import type { ModelProperty } from '#specs/testModel.ts';
 
-export const checkoutProperties: Property[] = [
+export const checkoutProperties: ModelProperty[] = [
   ...['exactlyExpired', 'futureDated', 'noPending', 'noSession', 'expiredNoSession', 'nothing'].flatMap((scenario) =>
     ['identifying', 'checkingSubscription', 'creatingSession'].map((state) => ({
       kind: 'never' as const,
       state,
-      after: scenario,
+      after: `given:${scenario}`,
       says: `no service call is made in the scenario ${scenario} (${state})`,
       requirements: ['CHK-06'],
     })),
   ),
   {
     kind: 'onlyVia',
-    state: 'noAccount.*',
+    state: 'noAccount',
     events: ['identifyBrand:accountNotFound', 'identifyBrand:accountUnnamed'],
     says: "'No Account Found' only after the brand id call said so",
     requirements: ['CHK-13'],
@@ -41,7 +41,7 @@ export const checkoutProperties: Property[] = [
   {
     kind: 'leadsTo',
     from: 'identifying',
-    goals: ['noAccount', 'noAccount.unnamed', 'checkoutFailed', 'checkoutFailed.*', 'goingHome', 'goingToSubscribed'],
+    goals: ['noAccount', 'checkoutFailed', 'goingHome', 'goingToSubscribed'],
     fair: ['system', 'clock'],
     says: 'the wait ends',
     requirements: ['CHK-17'],

@@ -3,19 +3,20 @@ import { NavigationError } from '#machines/ports/navigation.ts';
 import { IdentityError } from '#machines/ports/identity.ts';
 import { UpgradeError } from '#machines/ports/upgrade.ts';
 import { StorageError } from '#machines/ports/visit.ts';
-import { checkoutSpec } from '#specs/checkout/checkout/checkout.spec.ts';
+import { checkoutModel } from '#specs/checkout/checkout/checkout.model.ts';
 import { toCheckoutScreen } from '#machines/checkout/checkout/checkout.screen.ts';
 import { CheckoutView } from '#src/views/checkout/checkout/checkout.view.tsx';
 import { markupOf } from '#tests/model/harness/markup.ts';
-import { gestures, outcomes, type Harness, rendered } from '#tests/model/harness/harness.ts';
+import { gestures, outcomes, rendered } from '#tests/model/harness/harness.ts';
+import { modelHarness } from '#tests/model/harness/joint/modelHarness.ts';
 
 const checkout = { productId: 'prod_1', priceId: 'price_1', timestamp: 1_000 };
 const aged = (age: number) => ({ checkout, age });
 const MINUTE = 60_000;
 const referred = { reference: 'request-id-test-1' };
 
-export const checkoutHarness: Harness = {
-  spec: checkoutSpec,
+export const checkoutHarness = modelHarness({
+  model: checkoutModel,
   machine: checkoutMachine,
   scenarios: {
     fresh: { found: aged(MINUTE), hasSession: true },
@@ -68,11 +69,5 @@ export const checkoutHarness: Harness = {
     ...outcomes('redirect', { left: { result: 'left' } }),
     ...gestures({ 'retry.chosen': null, 'back.chosen': null, 'otherAccount.chosen': null }),
   },
-  nameOf: ({ value, context }) => {
-    if (value === 'noAccount' && context.signedInAs === null) return 'noAccount.unnamed';
-    if (value === 'departing' || value === 'left') return value;
-    // Elsewhere a reference from before makes a state of its own, which no spec knows.
-    return typeof context.reference === 'string' ? `${value}.referred` : String(value);
-  },
   ...rendered(toCheckoutScreen, (screen) => markupOf(CheckoutView, { screen, send: () => {} })),
-};
+});
