@@ -3,10 +3,11 @@ import { PasskeyError } from '#machines/ports/passkeys.ts';
 import { passkeyMachine } from '#machines/widget/passkey/passkey.machine.ts';
 import { toPasskeyScreen } from '#machines/widget/passkey/passkey.screen.ts';
 import { toWidgetScreen } from '#machines/widget/widget.screen.ts';
-import { passkeySpec } from '#specs/widget/passkey/passkey.spec.ts';
+import { passkeyModel } from '#specs/widget/passkey/passkey.model.ts';
 import { WholeWidgetView } from '#src/views/widget/wholeWidget.view.tsx';
 import { markupOf } from '#tests/model/harness/markup.ts';
-import { gestures, outcomes, type Harness, rendered } from '#tests/model/harness/harness.ts';
+import { gestures, outcomes, rendered } from '#tests/model/harness/harness.ts';
+import { modelHarness } from '#tests/model/harness/joint/modelHarness.ts';
 import { productConfig, session, widgetContext } from '#tests/model/widget/configs.ts';
 
 const credential = { credentialId: 'passkey-1', relyingPartyId: 'acme.test', json: '{"id":"passkey-1"}' };
@@ -20,8 +21,8 @@ const contextOf = (isPicked: boolean) => ({
   },
 });
 
-export const passkeyHarness: Harness = {
-  spec: passkeySpec,
+export const passkeyHarness = modelHarness({
+  model: passkeyModel,
   machine: passkeyMachine,
   scenarios: { chosen: input, picked: { ...input, credential: { ...credential, credentialId: 'passkey-2' } } },
   cases: {
@@ -45,13 +46,7 @@ export const passkeyHarness: Harness = {
     ...outcomes('saveSession', { ok: undefined, failed: new IdentityError('storage_blocked') }),
     ...gestures({ 'passkey.cancelled': null, 'retry.chosen': null, 'back.chosen': null }),
   },
-  nameOf: ({ value, context }) => {
-    if (context.session !== undefined && value !== 'saving' && value !== 'notSaved') return `${value} with a session`;
-    if (value === 'refused')
-      return `refused.${context.output.notice.code.replace(/^passkey/, '').replace(/^./, (first: string) => first.toLowerCase())}`;
-    const isPicked = context.challenge === undefined && ['authenticating', 'saving', 'notSaved'].includes(value);
-    return `${isPicked ? 'picked.' : ''}${value}`;
-  },
+  holds: { session: ({ session: held }) => held !== undefined },
   ...rendered(
     (snapshot) => ({
       isPicked: snapshot.context.challenge === undefined && snapshot.context.credential !== undefined,
@@ -60,4 +55,4 @@ export const passkeyHarness: Harness = {
     ({ isPicked, screen }) =>
       markupOf(WholeWidgetView, { screen: toWidgetScreen(contextOf(isPicked), screen), send: () => {} }),
   ),
-};
+});
