@@ -81,7 +81,7 @@ export const passkeyRegistrationMachine = setup({
       },
       after: { answerLimit: { actions: { type: 'keepNotice', params: { code: 'slow' } }, target: 'unreachable' } },
     },
-    unreachable: { on: { 'retry.chosen': { actions: 'clearNotice', target: 'recognizing' } } },
+    unreachable: { on: { 'retry.chosen': { target: 'recognizing' } } },
     offering: {
       on: {
         'create.chosen': { actions: 'clearNotice', target: 'starting' },

@@ -2,10 +2,11 @@ import { IdentityError } from '#machines/ports/identity.ts';
 import { PasskeyError } from '#machines/ports/passkeys.ts';
 import { passkeyRegistrationMachine } from '#machines/widget/passkeyRegistration/passkeyRegistration.machine.ts';
 import { toPasskeyRegistrationScreen } from '#machines/widget/passkeyRegistration/passkeyRegistration.screen.ts';
-import { passkeyRegistrationSpec } from '#specs/widget/passkeyRegistration/passkeyRegistration.spec.ts';
+import { passkeyRegistrationModel } from '#specs/widget/passkeyRegistration/passkeyRegistration.model.ts';
 import { PasskeyRegistrationView } from '#src/views/widget/passkeyRegistration/passkeyRegistration.view.tsx';
 import { markupOf } from '#tests/model/harness/markup.ts';
-import { gestures, outcomes, type Harness, rendered } from '#tests/model/harness/harness.ts';
+import { gestures, outcomes, rendered } from '#tests/model/harness/harness.ts';
+import { modelHarness } from '#tests/model/harness/joint/modelHarness.ts';
 import { session } from '#tests/model/widget/configs.ts';
 
 const first = { id: 'passkey-a', name: 'Office key' };
@@ -17,10 +18,9 @@ const unproven = new IdentityError(
 );
 const limited = new IdentityError('refused', 'Too many requests. Please wait a moment.', { retryAfter: 15 });
 const input = { domain: 'acme.test', sessionMinutes: 90 };
-const NAMES: Record<string, string> = { passkeyRegistered: 'registered', passkeyNotCreated: 'notCreated' };
 
-export const passkeyRegistrationHarness: Harness = {
-  spec: passkeyRegistrationSpec,
+export const passkeyRegistrationHarness = modelHarness({
+  model: passkeyRegistrationModel,
   machine: passkeyRegistrationMachine,
   scenarios: { mode: { ...input, isOffer: false }, offer: { ...input, isOffer: true } },
   cases: {
@@ -52,15 +52,8 @@ export const passkeyRegistrationHarness: Harness = {
       'notice.expired': null,
     }),
   },
-  nameOf: ({ value, context }) => {
-    if (context.session !== undefined && value !== 'saving') return `${value} with a session`;
-    const prefix = context.isOffer ? 'offer.' : '';
-    if (value === 'signedOut' || value === 'over' || value === 'leaving' || value === 'listing') return value;
-    if (value === 'unproven') return `${prefix}${value}`;
-    const code: string | undefined = context.notice?.code;
-    return `${prefix}${value}${code === undefined ? '' : `.${NAMES[code] ?? code}`}`;
-  },
+  holds: { session: ({ session: held }) => held !== undefined },
   ...rendered(toPasskeyRegistrationScreen, (screen) =>
     markupOf(PasskeyRegistrationView, { screen, list: null, send: () => {} }),
   ),
-};
+});
