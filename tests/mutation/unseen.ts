@@ -50,7 +50,7 @@ export const unseen: { survivor: RegExp; reason: string }[] = [
     reason: 'the field holds what is typed in place of the name',
   },
   {
-    survivor: /^passkeyList (deleted|none): passkeys[.]renaming does not show/,
+    survivor: /^passkeyList listing[.](deleted|unchanged · names \[\]): passkeys[.]renaming does not show/,
     reason: 'without a passkey none can be renamed',
   },
   { survivor: /^wallet [^:]*: wallet[.]hint may be/, reason: 'an unknown hint is none' },
@@ -162,7 +162,7 @@ export const unseen: { survivor: RegExp; reason: string }[] = [
     reason: 'the error stands in the place of what succeeded before',
   },
   {
-    survivor: /^passkeyList [^:]*(missing|refused|limited|slow): passkeys[.]done does not show/,
+    survivor: /^passkeyList [^:]*(missing|refused|limited|slow)[^:]*: passkeys[.]done does not show/,
     reason: 'the error stands in the place of what succeeded before',
   },
   {
