@@ -4,7 +4,8 @@ import { ACCOUNTS, answerAs, arrives, holdWallet, switchesAccount, type WalletAn
 import { walkSuite } from '#e2e/walks/walkSuite.ts';
 import { mountedWith } from '#e2e/widget/configs.ts';
 import { noticeExpires } from '#e2e/walks/noticeExpires.ts';
-import { CHALLENGE } from '#specs/widget/wallet/wallet.sights.ts';
+import { CHALLENGE } from '#specs/widget/wallet/wallet.model.ts';
+import { isAt } from '#tests/model/harness/joint/modelState.ts';
 import { walletHarness } from '#tests/model/widget/wallet/wallet.harness.ts';
 
 const TOKEN = 'tinyspark.session_token';
@@ -30,7 +31,7 @@ walkSuite({
   },
   prelude: (_, perform) => perform({ press: { role: 'button', name: 'Continue with Phantom' } }),
   // A wallet that is waited for so long is there.
-  allows: ({ from, label }) => label !== 'connectWallet:missing' || !from.name.endsWith('slow'),
+  allows: ({ from, label }) => label !== 'connectWallet:missing' || !isAt(from, 'connecting.slow'),
   steps: {
     'connectWallet:ok': answers('connect', { account: ACCOUNT }),
     'connectWallet:pending': answers('connect', { code: -32_002 }),
@@ -39,7 +40,6 @@ walkSuite({
     'connectWallet:unreadable': answers('connect', { nonsense: true }),
     'connectWallet:missing': { act: ({ page }) => page.clock.runFor(LATE) },
     'connecting.fresh after:patience': { act: ({ page }) => arrives(page) },
-    'switched.connecting.fresh after:patience': { act: ({ page }) => arrives(page) },
     'awaitAccount:ok': { act: ({ page }) => switchesAccount(page) },
     'startWallet:ok': answered('startWallet', challengedWith(CHALLENGE)),
     'startWallet:refused': answered(

@@ -3,10 +3,11 @@ import { WalletError, type WalletErrorCode } from '#machines/ports/wallets.ts';
 import { walletMachine } from '#machines/widget/wallet/wallet.machine.ts';
 import { toWalletScreen } from '#machines/widget/wallet/wallet.screen.ts';
 import { toWidgetScreen } from '#machines/widget/widget.screen.ts';
-import { walletSpec } from '#specs/widget/wallet/wallet.spec.ts';
+import { walletModel } from '#specs/widget/wallet/wallet.model.ts';
 import { WholeWidgetView } from '#src/views/widget/wholeWidget.view.tsx';
 import { markupOf } from '#tests/model/harness/markup.ts';
-import { gestures, outcomes, type Harness, rendered } from '#tests/model/harness/harness.ts';
+import { gestures, outcomes, rendered } from '#tests/model/harness/harness.ts';
+import { modelHarness } from '#tests/model/harness/joint/modelHarness.ts';
 import { session, widgetContext } from '#tests/model/widget/configs.ts';
 
 const ADDRESS = '7YttLkHDoNj9wyDur5pM1ejNaAvT9X4eqaYcHQqtj2G5';
@@ -15,18 +16,8 @@ const refusals = (...codes: WalletErrorCode[]) =>
   Object.fromEntries(codes.map((code) => [code, new WalletError(code)]));
 const limited = new IdentityError('refused', 'Too many requests. Please wait a moment.', { retryAfter: 15 });
 
-const failureOf = ({ problem, notice }: { problem: string | null; notice: { code: string } | null }): string => {
-  if (problem !== null) return problem;
-  if (notice === null) return 'expired';
-  return notice.code === 'refused' ? 'sentence' : notice.code;
-};
-const pathOf = (value: object | string): string =>
-  typeof value === 'string'
-    ? value
-    : (Object.entries(value).map(([name, inner]) => `${name}.${pathOf(inner)}`)[0] ?? '');
-
-export const walletHarness: Harness = {
-  spec: walletSpec,
+export const walletHarness = modelHarness({
+  model: walletModel,
   machine: walletMachine,
   scenarios: { chosen: { walletOption: 'Phantom', vesselKey: 'vessel', sessionMinutes: 90 } },
   cases: {
@@ -59,16 +50,8 @@ export const walletHarness: Harness = {
       'notice.expired': null,
     }),
   },
-  nameOf: ({ value, context }) => {
-    const path = pathOf(value).replace('connected.', '');
-    if (context.session !== undefined && !['saving', 'notSaved'].includes(path)) return `${path} with a session`;
-    if (context.signature !== undefined && path !== 'authenticating' && !path.startsWith('failed.sign'))
-      return `${path} with a signature`;
-    if (path === 'left' || path === 'backed') return `left.${context.output.result}`;
-    if (path.startsWith('failed.')) return `${path}.${failureOf(context as Parameters<typeof failureOf>[0])}`;
-    return context.isSwitched ? `switched.${path}` : path;
-  },
+  holds: { session: ({ session: held }) => held !== undefined, signature: ({ signature }) => signature !== undefined },
   ...rendered(toWalletScreen, (screen) =>
     markupOf(WholeWidgetView, { screen: toWidgetScreen(widgetContext, screen), send: () => {} }),
   ),
-};
+});
