@@ -5,7 +5,7 @@ import { hostTest as test, type Hosting, openHostPage } from '#e2e/hosts/hostPag
 import { newestCode, newestLink } from '#e2e/sandbox/outbox.ts';
 import { expectState } from '#e2e/checks/specSight.ts';
 import { existingPasswordModel } from '#specs/widget/existingPassword/existingPassword.model.ts';
-import { passwordSpec } from '#specs/widget/password/password.spec.ts';
+import { passwordModel } from '#specs/widget/password/password.model.ts';
 import { resetMailModel } from '#specs/widget/resetMail/resetMail.model.ts';
 
 const PASSWORD = 'three quiet ferns in a field';
@@ -42,7 +42,7 @@ async function signUp(page: Page, hosting: Hosting, email: string): Promise<void
   await password(page).fill(PASSWORD);
   await expect(page.getByText('Strong.')).toBeVisible();
   await goOn(page).click();
-  await expectState(page, passwordSpec, 'confirmed');
+  await expectState(page, passwordModel, 'confirmed');
 }
 async function logIn(page: Page, email: string, typed: string): Promise<void> {
   await sendEmail(page, email);
@@ -74,7 +74,7 @@ test.describe('passwords, over the real services', () => {
     await expect(fieldNamed(page, 'Email')).not.toBeEditable();
     await password(page).fill(PASSWORD);
     await goOn(page).click();
-    await expectState(page, passwordSpec, 'confirmed');
+    await expectState(page, passwordModel, 'confirmed');
     expect(await heardOf(page, 'success')).toHaveLength(1);
   });
 

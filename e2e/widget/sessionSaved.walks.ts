@@ -8,7 +8,7 @@ import { Stage } from '#e2e/walks/stage.ts';
 import { BY_KEYBOARD } from '#e2e/fixtures/tags.ts';
 import { existingPasswordModel } from '#specs/widget/existingPassword/existingPassword.model.ts';
 import { otpModel } from '#specs/widget/otp/otp.model.ts';
-import { passwordSpec } from '#specs/widget/password/password.spec.ts';
+import { passwordModel } from '#specs/widget/password/password.model.ts';
 import { NUMBER, PASSWORD, passwordsAlone, phoneFirst } from './configs.ts';
 import { sendEmail } from './lookedUp.ts';
 
@@ -66,7 +66,7 @@ test(
     await expect(page.getByRole('button', { name: 'Try again', exact: true })).toBeFocused();
     expect(await keptToken(stage)).toBeNull();
     await perform(AGAIN);
-    await expectState(page, passwordSpec, 'confirmed');
+    await expectState(page, passwordModel, 'confirmed');
     expect(await keptToken(stage)).toBe('token-1');
   },
 );

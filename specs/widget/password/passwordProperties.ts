@@ -1,17 +1,17 @@
-import { sessionSaved } from '#specs/sessionSaved.ts';
-import type { Property } from '#specs/vocabulary.ts';
+import { sessionSavedProperties } from '#specs/sessionSaved.ts';
+import type { ModelProperty } from '#specs/testModel.ts';
 
-export const passwordProperties: Property[] = [
+export const passwordProperties: ModelProperty[] = [
   {
     kind: 'before',
-    state: 'newPassword*',
+    state: 'newPassword',
     mustHaveSeen: 'searchUser:new',
     says: 'a password is created for new users only',
     requirements: ['PWD-04'],
   },
   {
     kind: 'before',
-    state: 'existingPassword*',
+    state: 'existingPassword',
     mustHaveSeen: 'searchUser:password',
     says: 'a password is asked of those only who have one',
     requirements: ['PWD-04'],
@@ -20,19 +20,19 @@ export const passwordProperties: Property[] = [
     kind: 'onlyVia',
     state: 'confirmed',
     events: ['saveSession:ok', 'existingPassword:loggedIn'],
-    says: "'Success' only once the session is kept",
+    says: "'Success' only once the session is saved",
     requirements: ['PWD-26', 'PWD-27', 'D-199'],
   },
-  ...sessionSaved({
+  ...sessionSavedProperties({
     opened: 'createPassword:ok',
-    kept: ['confirmed'],
+    saved: ['confirmed'],
     notSaved: 'notSaved',
     requirements: ['PWD-24', 'PWD-26'],
   }),
   {
     kind: 'leadsTo',
     from: 'lookingUp',
-    goals: ['newPassword*', 'existingPassword*', 'passwordless', 'ended.*'],
+    goals: ['newPassword', 'existingPassword', 'passwordless', 'refused', 'offline', 'slow'],
     fair: ['system', 'clock'],
     says: 'looking up ends',
     requirements: ['PWD-02'],
@@ -40,7 +40,7 @@ export const passwordProperties: Property[] = [
   {
     kind: 'leadsTo',
     from: 'creating',
-    goals: ['confirmed', 'newPassword*', 'notSaved'],
+    goals: ['confirmed', 'newPassword', 'notSaved'],
     fair: ['system', 'clock'],
     says: 'creating ends',
     requirements: ['PWD-24'],

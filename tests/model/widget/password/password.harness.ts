@@ -1,7 +1,8 @@
 import { IdentityError } from '#machines/ports/identity.ts';
 import { passwordMachine } from '#machines/widget/password/password.machine.ts';
-import { passwordSpec } from '#specs/widget/password/password.spec.ts';
-import { gestures, outcomes, type Harness } from '#tests/model/harness/harness.ts';
+import { passwordModel } from '#specs/widget/password/password.model.ts';
+import { gestures, outcomes } from '#tests/model/harness/harness.ts';
+import { modelHarness } from '#tests/model/harness/joint/modelHarness.ts';
 import {
   magicLinkRequest,
   mailedPasscode,
@@ -23,8 +24,8 @@ const given = {
   reset: resetRequest,
 };
 
-export const passwordHarness: Harness = {
-  spec: passwordSpec,
+export const passwordHarness = modelHarness({
+  model: passwordModel,
   machine: passwordMachine,
   scenarios: {
     submitted: { ...given, sent: null },
@@ -60,25 +61,11 @@ export const passwordHarness: Harness = {
     }),
     ...gestures({ 'retry.chosen': null, 'back.chosen': null }),
   },
-  nameOf: ({ value, context }) => {
-    const { text, notice, reason, output, type, session: held } = context;
-    if (held !== undefined && value !== 'saving' && value !== 'notSaved') return `${value} with a session`;
-    switch (value) {
-      case 'newPassword':
-        return type === 'new' ? `newPassword.${notice?.code ?? 'fresh'}` : 'not new';
-      case 'existingPassword':
-        return type === 'password' ? `existingPassword.${text === '' ? 'fresh' : 'kept'}` : 'no password';
-      case 'passwordless':
-        return type === 'passwordless' ? value : 'not passwordless';
-      case 'resetMail':
-        return `resetMail.${reason}`;
-      case 'confirmed':
-        // The context must not keep the password.
-        return text === '' && notice === null ? value : 'remembered';
-      case 'ended':
-        return `ended.${output.notice === undefined || output.notice.code === 'refused' ? output.result : output.notice.code}`;
-      default:
-        return String(value);
-    }
+  holds: {
+    new: ({ type }) => type === 'new',
+    password: ({ type }) => type === 'password',
+    passwordless: ({ type }) => type === 'passwordless',
+    typed: ({ text, notice }) => text !== '' || notice !== null,
+    session: ({ session: held }) => held !== undefined,
   },
-};
+});

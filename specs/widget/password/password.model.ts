@@ -1,0 +1,255 @@
+import { assign } from 'xstate';
+import { NOT_SAVED, session } from '#specs/sessionSaved.ts';
+import { action, announced, given, testModel } from '#specs/testModel.ts';
+import { button, field } from '#specs/vocabulary.ts';
+import { codeRequest, linkRequest, resetRequest } from '#specs/widget/requests.ts';
+import { passwordProperties } from './passwordProperties.ts';
+
+interface Context {
+  /** DAT-18: new, until it is known. */
+  type: 'new' | 'password' | 'passwordless';
+  text: string;
+  /** Sent before a reload. */
+  sent: object | null;
+}
+const EMAIL = 'jane@acme.test';
+const PASSWORD = 'fern and field 22';
+const OFFLINE = { code: 'offline' };
+const SLOW = { code: 'slow' };
+/** The input of the form for a new password: the text typed before, and why it was refused. */
+const form = (text: string, notice: object | null) => ({
+  newPassword: { email: EMAIL, text, notice, isBackable: true },
+});
+const mail = (reason: string, ...requirements: string[]) => ({
+  meta: { requirements, asks: { resetMail: { request: resetRequest, reason } } },
+});
+const ended = (output: object, ...requirements: string[]) => ({
+  type: 'final' as const,
+  output,
+  meta: { requirements },
+});
+
+/** Main stays on the screen with its own button at work. */
+const lookingUp = {
+  says: ['or', 'Checking your email...'],
+  offers: [field('Email'), ...['Continue with email', 'Continue with Google', 'Continue with Apple'].map(button)],
+  hides: ['Sign up or log in'],
+  busy: true,
+  values: { Email: EMAIL },
+  working: ['Continue with email'],
+  off: ['Email', 'Continue with Google', 'Continue with Apple'],
+};
+const filled = {
+  heading: 'Set a password',
+  says: ['Finish creating your account.'],
+  offers: [button('Back'), field('Email'), field('Password'), button('Show password')],
+  values: { Email: EMAIL, Password: PASSWORD },
+  off: ['Email', 'Password'],
+};
+const creating = [filled, { offers: [button('Continue')], busy: true, working: ['Continue'] }];
+/** The password is set; what is left is to save the session. */
+const notSaved = [
+  filled,
+  {
+    offers: [button('Try again')],
+    hides: ['You can continue once the password is accepted.', 'Your password is being checked.'],
+    alert: NOT_SAVED,
+    strong: ['Try again'],
+  },
+];
+const signedIn = [
+  announced('authenticate_flow_complete', { type: 'password', email: EMAIL }),
+  action('rememberMethod', { method: 'password' }),
+];
+
+export const passwordModel = testModel<Context>(
+  {
+    area: 'widget',
+    about: 'From an address to a session by password: who this is, and which form that needs.',
+    clock: { answerLimit: { milliseconds: 10_000 } },
+    inputs: {
+      searchUser: ['PWD-02'],
+      newPassword: ['PWD-05', 'PWD-08', 'PWD-09'],
+      createPassword: ['PWD-24', 'IDS-19'],
+      saveSession: ['DAT-04', 'D-199'],
+      existingPassword: ['PWD-06', 'PWD-09', 'IDS-19'],
+      resetMail: ['PWD-28', 'PWD-29', 'PWD-30', 'PWD-32'],
+      passwordless: ['PWD-07', 'PWD-34', 'PWD-35', 'PWD-37', 'IDS-19'],
+    },
+    success: ['confirmed'],
+    properties: passwordProperties,
+  },
+  {
+    id: 'password',
+    context: { type: 'new', text: '', sent: null },
+    // DAT-17: what a tab knows of who signs in.
+    meta: { holds: ({ type, text }) => [type, ...(text === '' ? [] : ['typed'])] },
+    initial: 'arriving',
+    states: {
+      arriving: {
+        on: {
+          'given:submitted': given('a valid address was sent', 'lookingUp', { requirements: ['PWD-02', 'DAT-18'] }),
+          'given:reloaded': given('a code was sent before a reload', 'passwordless', {
+            requirements: ['D-488', 'DAT-17'],
+            actions: assign({
+              type: 'passwordless',
+              sent: { kind: 'passcode', request: codeRequest, methodId: 'email-1', typed: null, secondsLeft: 100 },
+            }),
+          }),
+        },
+      },
+      lookingUp: {
+        meta: { requirements: ['PWD-02'], asks: { searchUser: { email: EMAIL } }, shows: lookingUp },
+        on: {
+          'searchUser:new': {
+            target: 'newPassword',
+            meta: { requirements: ['PWD-03', 'PWD-04', 'PWD-05', 'DAT-18'] },
+          },
+          'searchUser:password': {
+            target: 'existingPassword',
+            actions: assign({ type: 'password' }),
+            meta: { requirements: ['PWD-03', 'PWD-04', 'PWD-06', 'DAT-17', 'DAT-25'] },
+          },
+          'searchUser:passwordless': {
+            target: 'passwordless',
+            actions: assign({ type: 'passwordless' }),
+            meta: { requirements: ['PWD-03', 'PWD-04', 'PWD-07', 'DAT-17', 'DAT-25'] },
+          },
+          'searchUser:refused': 'refused',
+          'searchUser:offline': 'offline',
+          'after:answerLimit': 'slow',
+        },
+      },
+      newPassword: {
+        initial: 'fresh',
+        on: {
+          'newPassword:chosen': {
+            target: 'creating',
+            actions: assign({ text: PASSWORD }),
+            meta: { requirements: ['PWD-24'] },
+          },
+          'newPassword:back': { target: 'backed', meta: { requirements: ['PWD-08'] } },
+        },
+        states: {
+          fresh: { meta: { requirements: ['PWD-04', 'PWD-05', 'DAT-18'], asks: form('', null) } },
+          refused: {
+            meta: {
+              requirements: ['PWD-24', 'THM-19'],
+              asks: form(PASSWORD, { code: 'refused', sentence: 'Please choose a stronger password.' }),
+            },
+          },
+          offline: { meta: { requirements: ['D-85'], asks: form(PASSWORD, OFFLINE) } },
+          slow: { meta: { requirements: ['D-85'], asks: form(PASSWORD, SLOW) } },
+        },
+      },
+      creating: {
+        meta: {
+          requirements: ['PWD-24'],
+          asks: { createPassword: { email: EMAIL, password: PASSWORD, sessionMinutes: 90 } },
+          shows: creating,
+        },
+        on: {
+          'createPassword:ok': { target: 'saving', meta: { requirements: ['PWD-24', 'D-199'] } },
+          'createPassword:refused': { target: 'newPassword.refused', meta: { requirements: ['THM-19'] } },
+          'createPassword:offline': { target: 'newPassword.offline', meta: { requirements: ['D-85'] } },
+          'after:answerLimit': { target: 'newPassword.slow', meta: { requirements: ['D-85'] } },
+        },
+      },
+      saving: {
+        tags: 'passing',
+        meta: { requirements: ['D-199'], asks: { saveSession: session }, holds: ['session'], shows: creating },
+        on: {
+          'saveSession:ok': {
+            target: 'confirmed',
+            actions: assign({ text: '' }),
+            meta: {
+              requirements: ['PWD-26', 'D-199', 'EVT-01', 'EVT-05', 'D-44', 'D-106'],
+              announces: signedIn,
+            },
+          },
+          'saveSession:failed': { target: 'notSaved', meta: { requirements: ['D-199'] } },
+        },
+      },
+      notSaved: {
+        meta: { requirements: ['D-199'], holds: ['session'], shows: notSaved },
+        on: {
+          'retry.chosen': { target: 'saving', meta: { requirements: ['D-199'] } },
+          'back.chosen': { target: 'backed', meta: { requirements: ['PWD-08'] } },
+        },
+      },
+      existingPassword: {
+        meta: {
+          requirements: ['PWD-04', 'PWD-06', 'D-86'],
+          asks: { existingPassword: ({ text }: Context) => ({ email: EMAIL, text, sessionMinutes: 90 }) },
+        },
+        on: {
+          'existingPassword:loggedIn': {
+            target: 'confirmed',
+            actions: assign({ text: '' }),
+            meta: { requirements: ['PWD-27', 'EVT-01', 'EVT-05', 'D-44', 'D-106'], announces: signedIn },
+          },
+          'existingPassword:back': { target: 'backed', meta: { requirements: ['PWD-08'] } },
+          'existingPassword:forgot': {
+            target: 'resetMail.forgot',
+            actions: assign({ text: PASSWORD }),
+            meta: { requirements: ['PWD-30', 'PWD-31'] },
+          },
+          'existingPassword:dedupe': {
+            target: 'resetMail.dedupe',
+            actions: assign({ text: '' }),
+            meta: { requirements: ['PWD-28', 'PWD-29'] },
+          },
+          'existingPassword:breached': {
+            target: 'resetMail.breached',
+            actions: assign({ text: '' }),
+            meta: { requirements: ['PWD-28', 'PWD-39'] },
+          },
+        },
+      },
+      resetMail: {
+        initial: 'forgot',
+        on: { 'resetMail:back': { target: 'existingPassword', meta: { requirements: ['D-86'] } } },
+        states: {
+          forgot: mail('forgot', 'PWD-30', 'PWD-31'),
+          dedupe: mail('dedupe', 'PWD-28', 'PWD-29'),
+          breached: mail('breached', 'PWD-39', 'D-37'),
+        },
+      },
+      passwordless: {
+        meta: {
+          requirements: ['PWD-04', 'PWD-07'],
+          asks: {
+            passwordless: ({ sent }: Context) => ({
+              configured: { passcode: true, magicLink: true },
+              passcode: codeRequest,
+              magicLink: linkRequest,
+              reset: resetRequest,
+              sessionMinutes: 90,
+              sent,
+            }),
+          },
+        },
+        on: {
+          'passwordless:back': { target: 'backed', meta: { requirements: ['PWD-08'] } },
+          'passwordless:again': { target: 'again', meta: { requirements: ['EML-17', 'EML-18'] } },
+          'passwordless:refused': { target: 'refused', meta: { requirements: ['OTP-09', 'EML-07'] } },
+        },
+      },
+      confirmed: {
+        tags: 'end',
+        meta: {
+          requirements: ['PWD-26', 'PWD-27'],
+          shows: { heading: 'Success', says: ['You have been successfully signed in.'] },
+        },
+      },
+      backed: ended({ result: 'back' }, 'PWD-08'),
+      again: ended({ result: 'again' }, 'EML-17'),
+      refused: ended(
+        { result: 'refused', notice: { code: 'refused', sentence: 'Too many requests. Please wait a moment.' } },
+        'THM-19',
+      ),
+      offline: ended({ result: 'refused', notice: OFFLINE }, 'D-85'),
+      slow: ended({ result: 'refused', notice: SLOW }, 'D-85'),
+    },
+  },
+);
