@@ -86,13 +86,13 @@ export const equivalent: { machine: string; mutation: string; reason: string }[]
   },
   {
     machine: 'newPassword',
-    mutation: 'retarget states composing on password.typed 0 → composing',
-    reason: 'whoever has typed nothing arrives like one who comes with nothing',
+    mutation: 'retarget states composing on password.typed 1 → composing',
+    reason: 'composing begins resting',
   },
   ...['pausing after checkPause', 'unchecked on check.retried', 'unchecked on notice.expired'].map((arm) => ({
     machine: 'newPassword',
-    mutation: `retarget states composing states ${arm} → arriving`,
-    reason: 'a text that is there is checked on arrival',
+    mutation: `retarget states composing states ${arm} → resting`,
+    reason: 'a text that is there and not assessed is checked at once',
   })),
   ...[
     'resetting after answerLimit',

@@ -1,3 +1,4 @@
+import { isAt } from '#tests/model/harness/joint/modelState.ts';
 import { newPasswordHarness } from '#tests/model/widget/newPassword/newPassword.harness.ts';
 import { type Answer, limited, refusal, strength } from '#e2e/answers/answers.ts';
 import { answered, byGesture } from '#e2e/walks/driver.ts';
@@ -34,8 +35,9 @@ walkSuite({
     await choosePassword(stage, perform);
     await stage.settle('resetPassword', answer);
   },
+  looks: ['composing.password.tooLong'],
   // A check has ten seconds, and the limit of this refusal fifteen.
-  allows: ({ from, label }) => label !== 'notice.expired' || !from.name.includes('checking'),
+  allows: ({ from, label }) => label !== 'notice.expired' || !isAt(from, 'composing.password.checking'),
   steps: {
     'password.typed:empty': typed(''),
     'password.typed:whole': typed('fern and field 22'),

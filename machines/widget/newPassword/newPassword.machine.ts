@@ -4,7 +4,7 @@ import { required } from '#machines/ports/required.ts';
 import { isPassing, type Notice, noticeOf } from '#machines/ports/notice.ts';
 import type { Strength, Passwords } from '#machines/ports/passwords.ts';
 import { notProvided } from '#machines/ports/notProvided.ts';
-import { isTooLong } from './newPassword.rules.ts';
+import { isCheckable } from './newPassword.rules.ts';
 import type { NewPasswordContext, NewPasswordEvent, NewPasswordInput, NewPasswordOutput } from './newPassword.types.ts';
 
 const { checkStrength } = notProvided<Passwords>('Passwords');
@@ -24,8 +24,8 @@ export const newPasswordMachine = setup({
     checkStrength,
   },
   guards: {
-    isEmpty: (_, text: string) => text === '',
-    isTooLong: (_, text: string) => isTooLong(text),
+    isCheckable: (_, text: string) => isCheckable(text),
+    isUnassessed: ({ context: { text, strength } }) => strength === null && isCheckable(text),
     isValid: (_, { isValid }: Strength) => isValid,
     isNoticePassing: ({ context }) => isPassing(context.notice),
     isBackable: ({ context }) => context.isBackable,
@@ -48,33 +48,22 @@ export const newPasswordMachine = setup({
   initial: 'composing',
   states: {
     composing: {
-      initial: 'arriving',
+      initial: 'resting',
       on: {
         'password.typed': [
           {
-            guard: { type: 'isEmpty', params: ({ event }) => event.text },
+            guard: { type: 'isCheckable', params: ({ event }) => event.text },
             actions: { type: 'keepText', params: ({ event }) => event.text },
-            target: '.empty',
+            target: '.pausing',
           },
-          {
-            guard: { type: 'isTooLong', params: ({ event }) => event.text },
-            actions: { type: 'keepText', params: ({ event }) => event.text },
-            target: '.tooLong',
-          },
-          { actions: { type: 'keepText', params: ({ event }) => event.text }, target: '.pausing' },
+          { actions: { type: 'keepText', params: ({ event }) => event.text }, target: '.resting' },
         ],
         'notice.expired': { guard: 'isNoticePassing', actions: 'clearNotice' },
         'back.chosen': { guard: 'isBackable', target: 'backed' },
       },
       states: {
-        arriving: {
-          always: [
-            { guard: { type: 'isEmpty', params: ({ context }) => context.text }, target: 'empty' },
-            { target: 'checking' },
-          ],
-        },
-        empty: {},
-        tooLong: {},
+        /** Nothing to check: the text is empty, too long, or was refused. One that a parent brings is checked at once. */
+        resting: { always: { guard: 'isUnassessed', target: 'checking' } },
         pausing: { after: { checkPause: { target: 'checking' } } },
         checking: {
           invoke: {
@@ -87,7 +76,7 @@ export const newPasswordMachine = setup({
                 actions: { type: 'keepStrength', params: ({ event }) => event.output },
                 target: 'accepted',
               },
-              { actions: { type: 'keepStrength', params: ({ event }) => event.output }, target: 'refused' },
+              { actions: { type: 'keepStrength', params: ({ event }) => event.output }, target: 'resting' },
             ],
             onError: {
               actions: { type: 'keepNotice', params: ({ event }) => noticeOf(event.error) },
@@ -97,7 +86,6 @@ export const newPasswordMachine = setup({
           after: { answerLimit: { actions: { type: 'keepNotice', params: { code: 'slow' } }, target: 'unchecked' } },
         },
         accepted: { on: { 'password.submitted': { actions: 'choosePassword', target: '#newPassword.chosen' } } },
-        refused: {},
         unchecked: {
           on: {
             'check.retried': { actions: 'clearNotice', target: 'checking' },

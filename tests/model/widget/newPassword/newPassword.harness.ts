@@ -1,10 +1,11 @@
 import { IdentityError } from '#machines/ports/identity.ts';
 import { newPasswordMachine } from '#machines/widget/newPassword/newPassword.machine.ts';
 import { toNewPasswordScreen } from '#machines/widget/newPassword/newPassword.screen.ts';
-import { newPasswordSpec } from '#specs/widget/newPassword/newPassword.spec.ts';
+import { newPasswordModel } from '#specs/widget/newPassword/newPassword.model.ts';
 import { NewPasswordView } from '#src/views/widget/newPassword/newPassword.view.tsx';
 import { markupOf } from '#tests/model/harness/markup.ts';
-import { gestures, outcomes, type Harness, rendered } from '#tests/model/harness/harness.ts';
+import { gestures, outcomes, rendered } from '#tests/model/harness/harness.ts';
+import { modelHarness } from '#tests/model/harness/joint/modelHarness.ts';
 
 const zxcvbn = (score: number, warning = '') => ({
   isValid: score >= 3,
@@ -45,12 +46,8 @@ const refused = { code: 'refused', sentence: 'Please choose a stronger password.
 const WAIT = 'Too many requests. Please wait a moment.';
 const limited = { code: 'limited', sentence: WAIT, seconds: 15 };
 
-/** The answer that a strength is; what else than the answers cannot be there. */
-const answerOf = (strength: unknown) =>
-  Object.entries(ANSWERS).find(([, one]) => JSON.stringify(one) === JSON.stringify(strength))?.[0] ?? 'unknown';
-
-export const newPasswordHarness: Harness = {
-  spec: newPasswordSpec,
+export const newPasswordHarness = modelHarness({
+  model: newPasswordModel,
   machine: newPasswordMachine,
   scenarios: {
     fresh: landing('jane@acme.test'),
@@ -77,21 +74,9 @@ export const newPasswordHarness: Harness = {
       'back.chosen': null,
     }),
   },
-  nameOf: ({ value, context }) => {
-    if (typeof value !== 'object') return value;
-    const { notice, strength, email } = context;
-    const family = email === null ? 'unknown.' : '';
-    const state = String(value['composing']);
-    if (state === 'unchecked') return `${family}unchecked.${notice.code === 'refused' ? 'email' : notice.code}`;
-    const told = notice?.code === 'limited' ? '.limited' : '.noted';
-    const note = notice === null || strength?.isBreached ? '' : told;
-    if (strength === null) return `${family}${state}${note}`;
-    return state === (strength.isValid ? 'accepted' : 'refused')
-      ? `${family}assessed.${answerOf(strength)}${note}`
-      : `${state} with an answer`;
-  },
+  holds: { assessment: ({ strength, output }) => strength !== null && output?.result !== 'back' },
   ...rendered(
     (snapshot) => toNewPasswordScreen(snapshot, 'reset'),
     (screen) => markupOf(NewPasswordView, { screen, send: () => {} }),
   ),
-};
+});
