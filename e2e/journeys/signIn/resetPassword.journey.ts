@@ -3,7 +3,7 @@ import { askForReset } from '#e2e/sandbox/askForReset.ts';
 import { fieldNamed } from '#e2e/fixtures/gestures.ts';
 import { test } from '#e2e/fixtures/journey.ts';
 import { expectState } from '#e2e/checks/specSight.ts';
-import { resetSpec } from '#specs/widget/reset/reset.spec.ts';
+import { resetModel } from '#specs/widget/reset/reset.model.ts';
 
 const OLD = 'an older long sentence';
 const NEW = 'three quiet ferns in a field';
@@ -42,7 +42,7 @@ test('a reset mail leads to a form that refuses weak and leaked passwords, and a
 }) => {
   const { reset } = await askForReset(page, asked);
   await page.goto(reset);
-  await expectState(page, resetSpec, 'choosing');
+  await expectState(page, resetModel, 'choosing');
   expect(page.url()).not.toContain('token');
 
   await field(page).fill('password1');
@@ -59,7 +59,7 @@ test('a reset mail leads to a form that refuses weak and leaked passwords, and a
   await page.getByRole('button', { name: 'Show password' }).click();
   await expect(field(page)).toHaveAttribute('type', 'text');
   await goOn(page).click();
-  await expectState(page, resetSpec, 'confirmed.password');
+  await expectState(page, resetModel, 'confirmed.password');
   expect(await tokenHere(page)).toMatch(/\S{20}/);
   await goOn(page).click();
   await expect(page.getByRole('heading', { name: 'Welcome back.' })).toBeVisible();
@@ -75,16 +75,16 @@ test('a reload in the middle loses nothing but what was typed, and a used link s
 }) => {
   const { reset } = await askForReset(page, asked);
   await page.goto(reset);
-  await expectState(page, resetSpec, 'choosing');
+  await expectState(page, resetModel, 'choosing');
   await page.reload();
   await field(page).fill(NEW);
   await expect(page.getByText('Strong.')).toBeVisible();
   await field(page).press('Enter');
-  await expectState(page, resetSpec, 'confirmed.password');
+  await expectState(page, resetModel, 'confirmed.password');
 
   // Before anything is typed.
   await page.goto(reset);
-  await expectState(page, resetSpec, 'failed.spent');
+  await expectState(page, resetModel, 'failed.spent');
   await page.getByRole('button', { name: 'Ask for a new link' }).click();
   await expect(page.getByRole('heading', { name: 'Sign in to continue' })).toBeVisible();
   expect(await signsIn(page, asked.email, NEW)).toBe(true);
@@ -104,13 +104,13 @@ test('a reset link in another browser says so, and still works in the first [RST
   await field(page).fill(NEW);
   await expect(page.getByText('Strong.')).toBeVisible();
   await goOn(page).click();
-  await expectState(page, resetSpec, 'confirmed.password');
+  await expectState(page, resetModel, 'confirmed.password');
 });
 
 test('the other link of the mail signs in without a form, once [RST-02 RST-03 THM-21]', async ({ page }) => {
   const { login, reset } = await askForReset(page, asked);
   await page.goto(login);
-  await expectState(page, resetSpec, 'confirmed.login');
+  await expectState(page, resetModel, 'confirmed.login');
   expect(await tokenHere(page)).toMatch(/\S{20}/);
   await page.goto(reset);
   await expect(page.getByText(USED).first()).toBeVisible();
@@ -119,5 +119,5 @@ test('the other link of the mail signs in without a form, once [RST-02 RST-03 TH
 
 test('an address that is no whole link says so [D-93]', async ({ page }) => {
   await page.goto('/reset-password?token=made-up');
-  await expectState(page, resetSpec, 'failed.incomplete');
+  await expectState(page, resetModel, 'failed.incomplete');
 });

@@ -5,28 +5,22 @@ import { toNewPasswordScreen } from '#machines/widget/newPassword/newPassword.sc
 import { resetMachine } from '#machines/widget/reset/reset.machine.ts';
 import { toResetScreen } from '#machines/widget/reset/reset.screen.ts';
 import { toResetModeScreen } from '#machines/widget/resetMode.screen.ts';
-import { resetSpec } from '#specs/widget/reset/reset.spec.ts';
+import { resetModel } from '#specs/widget/reset/reset.model.ts';
 import { ResetView } from '#src/views/widget/reset/reset.view.tsx';
 import { markupOf } from '#tests/model/harness/markup.ts';
-import { gestures, outcomes, type Harness, rendered } from '#tests/model/harness/harness.ts';
+import { gestures, outcomes, rendered } from '#tests/model/harness/harness.ts';
+import { modelHarness } from '#tests/model/harness/joint/modelHarness.ts';
 import { session } from '#tests/model/widget/configs.ts';
 
 const landing = (tokenType: string | null, more: object = {}) => ({
   landing: { token: 'one-time-1', tokenType, email: null, ...more },
   sessionMinutes: 90,
 });
-const REASONS: Record<string, string> = {
-  'Please choose a stronger password.': 'weak',
-  'This reset link was used or has expired.': 'spent',
-  'This link belongs to another browser.': 'otherBrowser',
-};
 const spent = new IdentityError('link_spent', 'This reset link was used or has expired.');
 const otherBrowser = new IdentityError('other_browser', 'This link belongs to another browser.');
 
-const reasonOf = ({ code, sentence }: { code: string; sentence?: string }) => REASONS[sentence ?? ''] ?? code;
-
-export const resetHarness: Harness = {
-  spec: resetSpec,
+export const resetHarness = modelHarness({
+  model: resetModel,
   machine: resetMachine,
   scenarios: {
     reset: landing('reset_password'),
@@ -62,19 +56,9 @@ export const resetHarness: Harness = {
     ...outcomes('saveSession', { ok: undefined, failed: new IdentityError('storage_blocked') }),
     ...gestures({ 'retry.chosen': null, 'notice.expired': null, 'signIn.chosen': null }),
   },
-  nameOf: ({ value, context }) => {
-    const { landing: given, password, notice, failure, session: held } = context;
-    if (held !== undefined && value !== 'saving' && value !== 'notSaved') return `${value} with a session`;
-    const family = given.email === null ? '' : 'remembered.';
-    const how = given.tokenType === 'login' ? 'login' : 'password';
-    if (value === 'choosing') return `${family}choosing${notice === null ? '' : `.${reasonOf(notice)}`}`;
-    if (value === 'resetting') return `${family}${notice === null ? value : 'resetting with a notice'}`;
-    if (value === 'saving' || value === 'notSaved') return `${how === 'login' ? '' : family}${value}.${how}`;
-    if (value === 'confirmed') return password === '' ? `confirmed.${how}` : 'confirmed with the password at hand';
-    if (value !== 'failed') return String(value);
-    if (failure.code === 'linkIncomplete')
-      return how === 'login' && given.token !== '' ? 'failed.unread' : 'failed.incomplete';
-    return `failed.${reasonOf(failure)}`;
+  holds: {
+    password: ({ password }) => password !== '',
+    session: ({ session: held }) => held !== undefined,
   },
   ...rendered(
     (snapshot) => {
@@ -87,4 +71,4 @@ export const resetHarness: Harness = {
     },
     (screen) => markupOf(ResetView, { screen, send: () => {} }),
   ),
-};
+});
