@@ -25,9 +25,9 @@ export interface Graph {
   paths: Map<string, Edge[]>;
 }
 
-/** The names by which a state can be spoken of: that of the spec, or the paths of its model's active states. */
+/** The names by which a state can be spoken of: the paths of its model's active states, and its whole name. */
 export const placesOf = ({ name, model }: Pick<Node, 'name' | 'model'>): string[] =>
-  model === undefined ? [name] : activePaths(model);
+  model === undefined ? [name] : [...activePaths(model), name];
 
 export function shortestPaths(start: Node, edges: Edge[]): Map<string, Edge[]> {
   const ways = waysFrom(edges);
