@@ -65,11 +65,6 @@ export const equivalent: { machine: string; mutation: string; reason: string }[]
     reason: 'without a prompt nothing is taken there, before and after',
   })),
   {
-    machine: 'memberPasscode',
-    mutation: 'drop states entering states lifetime states running on code.sent',
-    reason: 'that a new code lives anew is held by a test of its own, newCode.test.ts: the graph has no clock',
-  },
-  {
     machine: 'ssoMenu',
     mutation: 'drop guard states choosing on connection.chosen guard',
     reason: 'only connections that are listed have a button',

@@ -1,5 +1,5 @@
 import { CODE_SENT_LABEL, MEMBER_PASSCODE_SECONDS, RESEND_PAUSE_SECONDS } from '#contracts/limits.ts';
-import { KINDS, livesOf, UNVERIFIED } from '#specs/business/memberPasscode/memberPasscode.sights.ts';
+import { isAt } from '#tests/model/harness/joint/modelState.ts';
 import { memberPasscodeHarness } from '#tests/model/business/memberPasscode/memberPasscode.harness.ts';
 import { HELD, landings } from '#e2e/business/landings.ts';
 import { askAgain, chooseCode, enrolling, requiring, selecting } from '#e2e/business/passcodes.ts';
@@ -34,18 +34,21 @@ const resent = (answer: Answer): StepDriver => ({
 
 /** The code that nobody looked at stands in the field: another one is put in its place in one go. */
 const replaced: StepDriver = { act: ({ page }) => page.getByLabel('Passcode').fill('123 456') };
-const overUnverified = Object.fromEntries(
-  KINDS.flatMap((kind) => livesOf(kind).map((life) => [kind.name, life] as const)).flatMap(([kind, life]) =>
-    UNVERIFIED.flatMap((code) =>
-      ['whole', 'pasted'].map((text) => [`${kind}.${code}.${life} passcode.typed:${text}`, replaced]),
-    ),
-  ),
-);
+/** A code is accepted: that of a second step, which alone may offer the app, or of a first one. */
+const accepted: StepDriver = {
+  act: async (stage) => {
+    const isSecondStep = await stage.page.getByRole('button', { name: 'Use your authenticator app' }).isVisible();
+    await stage.settle('verifyMemberPasscode', isSecondStep ? stepDone : memberLinkOpened('done'));
+  },
+};
 
 walkSuite({
   harness: memberPasscodeHarness,
   held: HELD,
-  looks: ['enrolling.sending', 'enrolling.typing.running'],
+  looks: [
+    'sending · kind "enrolling"',
+    'entering (code.typing.empty, lifetime.running, resend.offered) · kind "enrolling"',
+  ],
   ...landings({
     intoOrganization: {
       open: intoOrganization.open,
@@ -72,14 +75,15 @@ walkSuite({
     },
   }),
   allows: ({ from, label }) => {
-    const isDiscovery = from.name.startsWith('discovery.');
+    const { request, resendBegins } = from.snapshot.context;
+    const isDiscovery = request.flow === 'discovery';
     if (label === 'verifyMemberPasscode:gated') return !isDiscovery;
     if (label === 'verifyMemberPasscode:discovered') return isDiscovery;
-    // A code that is on its way has ten seconds, and the limit of this refusal fifteen.
-    if (label === 'notice.expired') return !from.name.endsWith('.unsent');
-    if (!from.name.includes('.verifying.')) return true;
+    // A code that is on its way has ten seconds, and the limit of this error fifteen.
+    if (label === 'notice.expired') return !isAt(from, 'entering.lifetime.unsent');
+    if (!isAt(from, 'entering.code.verifying')) return true;
     // So much time would also end the wait for an answer.
-    const isResting = from.snapshot.context.resendBegins === 'sent';
+    const isResting = resendBegins === 'sent';
     return label !== 'countdown:over' && !(isResting && label.startsWith('passcodeResend:'));
   },
   steps: {
@@ -92,14 +96,9 @@ walkSuite({
     'passcode.typed:letters': typed('abc'),
     'passcode.typed:whole': typed('123456'),
     'passcode.typed:pasted': typed('123 456'),
-    ...overUnverified,
-    'verifyMemberPasscode:gated': verified(memberLinkOpened('done')),
-    ...Object.fromEntries(
-      ['unsent', 'running', 'over'].map((life) => [
-        `required.verifying.${life} verifyMemberPasscode:gated`,
-        verified(stepDone),
-      ]),
-    ),
+    'entering.code.typing.unverified passcode.typed:whole': replaced,
+    'entering.code.typing.unverified passcode.typed:pasted': replaced,
+    'verifyMemberPasscode:gated': accepted,
     'verifyMemberPasscode:discovered': verified(discoveredWith('several')),
     'verifyMemberPasscode:wrong': verified(wrong),
     'verifyMemberPasscode:counted': verified(counted),

@@ -3,13 +3,14 @@ import { memberPasscodeMachine } from '#machines/business/memberPasscode/memberP
 import { toMemberPasscodeScreen } from '#machines/business/memberPasscode/memberPasscode.screen.ts';
 import { sendingSmsEnrollmentScreen } from '#machines/business/smsEnrollment/smsEnrollment.screen.ts';
 import { IdentityError } from '#machines/ports/identity.ts';
-import { memberPasscodeSpec } from '#specs/business/memberPasscode/memberPasscode.spec.ts';
+import { memberPasscodeModel } from '#specs/business/memberPasscode/memberPasscode.model.ts';
 import { EmailSelectionView } from '#src/views/business/emailSelection/emailSelection.view.tsx';
 import { MemberPasscodeView } from '#src/views/business/memberPasscode/memberPasscode.view.tsx';
 import { SmsEnrollmentView } from '#src/views/business/smsEnrollment/smsEnrollment.view.tsx';
 import { discovered, done } from '#tests/model/business/given.ts';
 import { markupOf } from '#tests/model/harness/markup.ts';
-import { gestures, outcomes, type Harness, rendered } from '#tests/model/harness/harness.ts';
+import { gestures, outcomes, rendered } from '#tests/model/harness/harness.ts';
+import { modelHarness } from '#tests/model/harness/joint/modelHarness.ts';
 import { discoveryMail, enrollingText, memberMail, requiredText, passcodeRefusals } from './memberPasscode.given.ts';
 
 const typed = (text: string) => ({ text });
@@ -35,8 +36,8 @@ const enrollment = sendingSmsEnrollmentScreen({
 });
 const send = () => {};
 
-export const memberPasscodeHarness: Harness = {
-  spec: memberPasscodeSpec,
+export const memberPasscodeHarness = modelHarness({
+  model: memberPasscodeModel,
   machine: memberPasscodeMachine,
   scenarios: {
     intoOrganization: { request: memberMail, ...mail },
@@ -86,22 +87,6 @@ export const memberPasscodeHarness: Harness = {
     'code.refused': [],
     'code.spent': [],
   },
-  nameOf: ({ value, context }) => {
-    const { request, enrols, code: digits, isRefused, attemptsLeft, notice, output } = context;
-    if (value === 'ended') {
-      if (output.result === 'refused') return `refused.${output.notice.code}`;
-      if (output.result === 'numberRefused') return output.notice.code;
-      return output.result === 'trouble' ? output.trouble.kind : output.result;
-    }
-    const mailed = request.flow === 'discovery' ? 'discovery' : 'member';
-    const kind = request.channel === 'email' ? mailed : enrols ? 'enrolling' : 'required';
-    if (typeof value !== 'object') return `${kind}.${value}`;
-    const { code, lifetime } = value['entering'] as { code: string; lifetime: string };
-    if (code === 'closed') return lifetime === 'ended' ? `${kind}.spent` : `${kind}.closed.${lifetime}`;
-    const told = isRefused ? (attemptsLeft === null ? 'wrong' : 'counted') : digits === '' ? 'typing' : 'partial';
-    const state = { verifying: 'verifying', unverified: notice?.code ?? 'unverified' }[code] ?? told;
-    return `${kind}.${state}${code !== 'unverified' && notice !== null ? ' with a notice' : ''}.${lifetime}`;
-  },
   ...rendered(
     // A code as it begins to live; its ticking is a flow of its own.
     (snapshot) => {
@@ -115,4 +100,4 @@ export const memberPasscodeHarness: Harness = {
       return markupOf(MemberPasscodeView, { screen, send });
     },
   ),
-};
+});
