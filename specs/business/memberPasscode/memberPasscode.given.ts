@@ -1,5 +1,6 @@
 import { sendingCode } from '../emailSelection/emailSelection.sights.ts';
 import { jane } from '../given.ts';
+import { announced } from '#specs/testModel.ts';
 import { sendingText } from '../smsEnrollment/smsEnrollment.sights.ts';
 
 /** Codes that are asked for, with all that the service is told of them. */
@@ -49,4 +50,29 @@ export const KINDS = {
   },
   enrolling: { ...TEXT, request: enrollingText, shown: '+44 20 7183 8750', accepted: 'B2B_SMS_OTP_AUTHENTICATE' },
   required: { ...TEXT, request: requiredText, shown: '+14155550132', accepted: 'B2B_SMS_OTP_AUTHENTICATE' },
+};
+
+/** The announcement of a sent code. */
+export const sentAnnouncement = ({ sent, isMail }: { sent: string; isMail: boolean }) =>
+  announced(sent, isMail ? { email: jane } : {});
+
+/** Errors that end a flow of passcodes wherever they come: the state for each, and why. */
+export const FINAL_ERRORS: Record<string, [string, string]> = {
+  joining: ['cannotJoin', 'B2B-01'],
+  taken: ['numberTaken', 'B2B-15'],
+  optedOut: ['numberOptedOut', 'B2B-15'],
+  expired: ['expired', 'B2B-05'],
+  policy: ['authPolicy', 'B2B-05'],
+};
+export const end = (output: object, ...requirements: string[]) => ({
+  type: 'final' as const,
+  output,
+  meta: { requirements },
+});
+export const finalErrors = {
+  cannotJoin: end({ result: 'cannotJoin' }, 'B2B-01'),
+  numberTaken: end({ result: 'numberRefused', notice: { code: 'numberTaken' } }, 'B2B-15'),
+  numberOptedOut: end({ result: 'numberRefused', notice: { code: 'numberOptedOut' } }, 'B2B-15'),
+  expired: end({ result: 'trouble', trouble: { kind: 'expired' } }, 'B2B-05'),
+  authPolicy: end({ result: 'trouble', trouble: { kind: 'authPolicy', organization: null } }, 'B2B-05'),
 };

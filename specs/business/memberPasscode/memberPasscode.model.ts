@@ -2,7 +2,7 @@ import { assign } from 'xstate';
 import { action, announced, type Announcement, type Computed, given, testModel } from '#specs/testModel.ts';
 import { button, field } from '#specs/vocabulary.ts';
 import { discovered, done, jane, OFFLINE, SLOW, WAIT } from '../given.ts';
-import { KINDS } from './memberPasscode.given.ts';
+import { end, FINAL_ERRORS, finalErrors, KINDS, sentAnnouncement } from './memberPasscode.given.ts';
 import { memberPasscodeProperties } from './memberPasscodeProperties.ts';
 
 interface Context {
@@ -34,10 +34,7 @@ const remembered = (context: Context) => {
   const { isMail, request } = of(context);
   return action('rememberSent', isMail ? { kind: 'memberPasscode', email: jane, request, minutes: 10 } : null);
 };
-const sent = (context: Context) => {
-  const { sent: name, isMail } = of(context);
-  return [announced(name, isMail ? { email: jane } : {}), remembered(context)];
-};
+const sent = (context: Context) => [sentAnnouncement(of(context)), remembered(context)];
 const forgotten = action('dropSent');
 const BOTH = ['B2B-16', 'B2B-21'];
 
@@ -50,20 +47,13 @@ const leaving = (target: string) => to(`#memberPasscode.${target}`, [...BOTH, 'D
 /** Errors that end the flow. */
 const forGood = (call: string, ...announces: Announcement[]) =>
   Object.fromEntries(
-    Object.entries({
-      joining: ['cannotJoin', 'B2B-01'],
-      taken: ['numberTaken', 'B2B-15'],
-      optedOut: ['numberOptedOut', 'B2B-15'],
-      expired: ['expired', 'B2B-05'],
-      policy: ['authPolicy', 'B2B-05'],
-    }).map(([one, [target, ...requirements]]) => [
+    Object.entries(FINAL_ERRORS).map(([one, [target, why]]) => [
       `${call}:${one}`,
-      to(`#memberPasscode.${target}`, [...requirements, 'D-489'], announces),
+      to(`#memberPasscode.${target}`, [why, 'D-489'], announces),
     ]),
   );
 const accepted = (target: string) =>
   to(`#memberPasscode.${target}`, [...BOTH, 'D-489'], (context) => [forgotten, announced(of(context).accepted)]);
-const end = (output: object, ...requirements: string[]) => ({ type: 'final' as const, output, meta: { requirements } });
 const notSent = (notice: object) => end({ result: 'refused', notice }, 'B2B-15', 'B2B-20');
 const notVerified = (why: string) => to(`typing.unverified.${why}`, ['D-315']);
 const unverified = (alert: string) => ({ meta: { requirements: ['D-315'], shows: { alert } } });
@@ -276,11 +266,7 @@ export const memberPasscodeModel = testModel<Context>(
       discovered: end({ result: 'discovered', discovered }, 'B2B-04'),
       back: end({ result: 'back' }, ...BOTH),
       otherFactor: end({ result: 'otherFactor' }, 'B2B-16'),
-      cannotJoin: end({ result: 'cannotJoin' }, 'B2B-01'),
-      numberTaken: end({ result: 'numberRefused', notice: { code: 'numberTaken' } }, 'B2B-15'),
-      numberOptedOut: end({ result: 'numberRefused', notice: { code: 'numberOptedOut' } }, 'B2B-15'),
-      expired: end({ result: 'trouble', trouble: { kind: 'expired' } }, 'B2B-05'),
-      authPolicy: end({ result: 'trouble', trouble: { kind: 'authPolicy', organization: null } }, 'B2B-05'),
+      ...finalErrors,
       limited: notSent({ code: 'limited', sentence: WAIT, seconds: 15 }),
       offline: notSent({ code: 'offline' }),
       slow: notSent({ code: 'slow' }),

@@ -1,9 +1,7 @@
 import type { ModelProperty } from '#specs/testModel.ts';
+import { finalErrors } from './memberPasscode.given.ts';
 
-const ENDS = ['gated', 'discovered', 'back', 'otherFactor', 'cannotJoin', 'numberTaken', 'numberOptedOut'].concat(
-  'expired',
-  'authPolicy',
-);
+const ENDS = ['gated', 'discovered', 'back', 'otherFactor', ...Object.keys(finalErrors)];
 
 export const memberPasscodeProperties: ModelProperty[] = [
   { kind: 'never', state: 'sending', after: 'given:reloaded', says: 'a reload sends no code', requirements: ['D-489'] },

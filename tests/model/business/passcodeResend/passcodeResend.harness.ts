@@ -1,6 +1,6 @@
 import { passcodeResendMachine } from '#machines/business/passcodeResend/passcodeResend.machine.ts';
 import { toPasscodeResendScreen } from '#machines/business/passcodeResend/passcodeResend.screen.ts';
-import { passcodeResendSpec } from '#specs/business/passcodeResend/passcodeResend.spec.ts';
+import { passcodeResendModel } from '#specs/business/passcodeResend/passcodeResend.model.ts';
 import { PasscodeResendView } from '#src/views/business/passcodeResend/passcodeResend.view.tsx';
 import { refusals } from '#tests/model/business/given.ts';
 import {
@@ -11,10 +11,11 @@ import {
   passcodeRefusals,
 } from '#tests/model/business/memberPasscode/memberPasscode.given.ts';
 import { markupOf } from '#tests/model/harness/markup.ts';
-import { gestures, outcomes, type Harness, rendered } from '#tests/model/harness/harness.ts';
+import { gestures, outcomes, rendered } from '#tests/model/harness/harness.ts';
+import { modelHarness } from '#tests/model/harness/joint/modelHarness.ts';
 
-export const passcodeResendHarness: Harness = {
-  spec: passcodeResendSpec,
+export const passcodeResendHarness = modelHarness({
+  model: passcodeResendModel,
   machine: passcodeResendMachine,
   scenarios: {
     first: { request: memberMail, begins: 'offered' },
@@ -28,19 +29,9 @@ export const passcodeResendHarness: Harness = {
     ...outcomes('countdown', { over: { result: 'over' } }),
     ...gestures({ 'resend.chosen': null, 'notice.expired': null }),
   },
-  nameOf: ({ value, context: { request, notice, output } }) => {
-    if (value === 'ended') {
-      if (output.result === 'sent') return 'done';
-      if (output.result === 'numberRefused') return output.notice.code;
-      return output.result === 'trouble' ? output.trouble.kind : output.result;
-    }
-    if (value === 'sent' || value === 'waiting') return value;
-    const kind = request.channel === 'text' ? 'text' : request.flow === 'discovery' ? 'discovery' : 'member';
-    return `${kind}.${value === 'sending' ? value : (notice?.code ?? 'offered')}`;
-  },
   ...rendered(
     // The pause as it begins; its ticking is a flow of its own.
     (snapshot) => toPasscodeResendScreen(snapshot, '15'),
     (screen) => markupOf(PasscodeResendView, { screen, send: () => {} }),
   ),
-};
+});
