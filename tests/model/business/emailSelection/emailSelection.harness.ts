@@ -1,16 +1,17 @@
 import { emailSelectionMachine } from '#machines/business/emailSelection/emailSelection.machine.ts';
 import { toEmailSelectionScreen } from '#machines/business/emailSelection/emailSelection.screen.ts';
-import { emailSelectionSpec } from '#specs/business/emailSelection/emailSelection.spec.ts';
+import { emailSelectionModel } from '#specs/business/emailSelection/emailSelection.model.ts';
 import { EmailSelectionView } from '#src/views/business/emailSelection/emailSelection.view.tsx';
 import { markupOf } from '#tests/model/harness/markup.ts';
-import { gestures, type Harness, rendered } from '#tests/model/harness/harness.ts';
+import { gestures, rendered } from '#tests/model/harness/harness.ts';
+import { modelHarness } from '#tests/model/harness/joint/modelHarness.ts';
 
 const email = 'jane@acme.test';
 const limited = { code: 'limited', sentence: 'Too many requests. Please wait a moment.', seconds: 15 };
 const cannotJoin = { code: 'cannotJoin' };
 
-export const emailSelectionHarness: Harness = {
-  spec: emailSelectionSpec,
+export const emailSelectionHarness = modelHarness({
+  model: emailSelectionModel,
   machine: emailSelectionMachine,
   scenarios: {
     fresh: { email, organization: 'Acme', notice: null },
@@ -20,10 +21,5 @@ export const emailSelectionHarness: Harness = {
     elsewhere: { email, organization: null, notice: cannotJoin },
   },
   cases: gestures({ 'link.chosen': null, 'code.chosen': null, 'back.chosen': null, 'notice.expired': null }),
-  nameOf: ({ value, context: { notice, organization, output } }) => {
-    if (value === 'chosen') return output.choice;
-    if (notice === null) return value;
-    return `choosing.${notice.code === 'cannotJoin' && organization === null ? 'unnamed' : notice.code}`;
-  },
   ...rendered(toEmailSelectionScreen, (screen) => markupOf(EmailSelectionView, { screen, send: () => {} })),
-};
+});
