@@ -112,7 +112,7 @@ export const unseen: { survivor: RegExp; reason: string }[] = [
   },
   {
     survivor:
-      /^(passwordLogin (own|unheaded)|memberPassword (own|hidden))[.][^:]*: passwordLogin[.]organization does not show/,
+      /^(passwordLogin [^:]*(title "(own|hidden)"|empty, note[.]offline)|memberPassword (own|hidden)[.])[^:]*: passwordLogin[.]organization does not show/,
     reason: "only Main's own title names the organization",
   },
   {
@@ -158,7 +158,7 @@ export const unseen: { survivor: RegExp; reason: string }[] = [
     reason: 'meanwhile nothing leads back: only the room of the arrow stays',
   },
   {
-    survivor: /^(emailLink|passwordMail) [^:]*(limited|offline|slow): \w+[.]resend[.]wasResent does not show/,
+    survivor: /^(emailLink|passwordMail) [^:]*(limited|offline|slow)[^:]*: \w+[.]resend[.]wasResent does not show/,
     reason: 'the error stands in the place of what succeeded before',
   },
   {

@@ -1,37 +1,22 @@
 import { passwordLoginMachine } from '#machines/business/passwordLogin/passwordLogin.machine.ts';
 import { toPasswordLoginScreen } from '#machines/business/passwordLogin/passwordLogin.screen.ts';
 import { IdentityError } from '#machines/ports/identity.ts';
-import { passwordLoginSpec } from '#specs/business/passwordLogin/passwordLogin.spec.ts';
+import { passwordLoginModel } from '#specs/business/passwordLogin/passwordLogin.model.ts';
 import { PasswordFormView } from '#src/views/business/passwordForm/passwordForm.view.tsx';
 import { acme, discovered, done, refusals } from '#tests/model/business/given.ts';
 import { markupOf } from '#tests/model/harness/markup.ts';
-import { gestures, outcomes, type Harness, rendered } from '#tests/model/harness/harness.ts';
+import { modelHarness } from '#tests/model/harness/joint/modelHarness.ts';
+import { gestures, outcomes, rendered } from '#tests/model/harness/harness.ts';
 
 const { limited, offline, expired } = refusals;
 const jane = 'jane@acme.test';
 const PASSWORD = 'fern and field 22';
-const EMAILS: Record<string, string> = { blank: '', whole: jane, other: ' jim@acme.test ' };
-const emailOf = (email: string) => Object.entries(EMAILS).find(([, one]) => one === email)?.[0] ?? 'unknown';
+const EMAILS = { blank: '', whole: jane, other: ' jim@acme.test ' };
 
 const fresh = { notice: null, isEmailFound: false, isBackable: true, sessionMinutes: 90, locale: 'pt-br' };
-const CODES: Record<string, string> = { refused: 'wrong', passwordMissing: 'missing', emailInvalid: 'invalid' };
 
-function familyOf({ title, organization }: Record<string, unknown>): string {
-  if (title === 'own') return 'own.';
-  if (title === 'hidden') return 'unheaded.';
-  return organization === null ? 'discovery.' : 'email.';
-}
-
-function noteOf({ notice, password, email }: { notice: { code: string } | null; password: string; email: string }) {
-  const typed = password === '' ? '' : '.typed';
-  if (notice === null) return typed;
-  const note = `.${CODES[notice.code] ?? notice.code}`;
-  if (email === '') return `${typed}${note}`;
-  return ['offline', 'limited', 'slow'].includes(notice.code) && password === '' ? `${note}.emptied` : note;
-}
-
-export const passwordLoginHarness: Harness = {
-  spec: passwordLoginSpec,
+export const passwordLoginHarness = modelHarness({
+  model: passwordLoginModel,
   machine: passwordLoginMachine,
   scenarios: {
     found: { ...fresh, title: 'main', organization: acme, email: jane, isEmailFound: true },
@@ -60,12 +45,6 @@ export const passwordLoginHarness: Harness = {
       'back.chosen': null,
     }),
   },
-  nameOf: ({ value, context }) => {
-    const { email, password, notice, output } = context;
-    // The context must not keep the password.
-    if (value === 'ended') return password === '' ? output.result : 'ended with the password at hand';
-    if (value === 'loggingIn') return `${familyOf(context)}loggingIn.${notice === null ? emailOf(email) : 'noted'}`;
-    return `${familyOf(context)}${emailOf(email)}${noteOf({ notice, password, email })}`;
-  },
+  holds: { password: ({ password }) => password !== '' },
   ...rendered(toPasswordLoginScreen, (screen) => markupOf(PasswordFormView, { screen, send: () => {} })),
-};
+});
