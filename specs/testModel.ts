@@ -93,7 +93,8 @@ export type ModelProperty = { says: string; requirements: string[] } & (
   | { kind: 'onlyVia'; state: string; events: string[] }
   | { kind: 'alwaysCan'; goals: string[] }
   | { kind: 'leadsTo'; from: string; goals: string[]; fair: Author[] }
-  | { kind: 'before'; state: string; mustHaveSeen: string }
+  /** `after`: holds in this scenario alone (`given:reloaded`). */
+  | { kind: 'before'; state: string; mustHaveSeen: string; after?: string }
 );
 
 interface Header {

@@ -14,11 +14,12 @@ export function modelCounterexamples(model: TestModel, property: ModelProperty):
       isAt({ model: node.snapshot }, ...paths);
   const all = [...graph.nodes.values()].filter((node) => node !== arriving);
   const named = (nodes: Iterable<ModelNode>) => [...nodes].map(({ name }) => name);
+  const after = (label: string) => edges.filter((edge) => edge.label === label).map(({ to }) => to);
   switch (property.kind) {
     case 'reachable':
       return all.some(at(property.state)) ? [] : [`${property.state} is not reached`];
     case 'never': {
-      const starts = edges.filter(({ label }) => label === property.after).map(({ to }) => to);
+      const starts = after(property.after);
       if (starts.length === 0) return [`nothing is called ${property.after}`];
       return named([...closure(starts, edges)].filter(at(property.state)));
     }
@@ -29,8 +30,10 @@ export function modelCounterexamples(model: TestModel, property: ModelProperty):
         .map(({ from, label }) => `${from.name} --${label}`);
     }
     case 'before': {
+      const starts = property.after === undefined ? [arriving] : after(property.after);
+      if (starts.length === 0) return [`nothing is called ${property.after}`];
       const others = edges.filter(({ label }) => !isLabelOf(property.mustHaveSeen, label));
-      return named([...closure([arriving], others)].filter(at(property.state)));
+      return named([...closure(starts, others)].filter(at(property.state)));
     }
     case 'alwaysCan': {
       const good = closure(all.filter(at(...property.goals)), edges, 'backwards');
