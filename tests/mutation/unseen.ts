@@ -112,7 +112,7 @@ export const unseen: { survivor: RegExp; reason: string }[] = [
   },
   {
     survivor:
-      /^(passwordLogin [^:]*(title "(own|hidden)"|empty, note[.]offline)|memberPassword (own|hidden)[.])[^:]*: passwordLogin[.]organization does not show/,
+      /^(passwordLogin|memberPassword) [^:]*(title "(own|hidden)"|empty, note[.]offline)[^:]*: passwordLogin[.]organization does not show/,
     reason: "only Main's own title names the organization",
   },
   {

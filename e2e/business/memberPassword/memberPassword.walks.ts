@@ -1,3 +1,4 @@
+import { isAt } from '#tests/model/harness/joint/modelState.ts';
 import { memberPasswordHarness } from '#tests/model/business/memberPassword/memberPassword.harness.ts';
 import { findAcme, linkSent, landings, type Perform } from '#e2e/business/landings.ts';
 import {
@@ -35,11 +36,6 @@ const lookUps: Record<string, Answer> = {
   verification: memberFound(''),
   trouble: businessRefusals.blocked,
 };
-const forgotten = Object.keys(memberPasswordHarness.spec.states)
-  .filter((name) => name.includes('.forgot') && !/mailing|verifying|linking/.test(name))
-  .flatMap((name) =>
-    Object.entries(lookUps).map(([one, answer]) => [`${name} passwordAddress:${one}`, looked(SEND, answer)] as const),
-  );
 const tried = (answer: Answer): StepDriver => ({
   act: async (stage, perform) => {
     await tryPassword(perform);
@@ -65,8 +61,9 @@ walkSuite({
   held: CALLS,
   // Some results are only possible elsewhere: no other address beside Main's form, no second refusal of a first mail.
   allows: ({ from, label }) => {
-    if (label === 'passwordLogin:otherEmail') return from.name.startsWith('email.');
-    return !(from.name.endsWith('.noted') && label !== 'passwordMail:back') && label !== 'passwordLogin:discovered';
+    if (label === 'passwordLogin:otherEmail') return from.model?.context['title'] === 'main';
+    const isNoted = isAt(from, 'login.mailing.noted', 'forgot.mailing.noted');
+    return !(isNoted && label !== 'passwordMail:back') && label !== 'passwordLogin:discovered';
   },
   ...landings({
     email: {
@@ -82,7 +79,9 @@ walkSuite({
     ...Object.fromEntries(
       Object.entries(lookUps).map(([one, answer]) => [`passwordAddress:${one}`, looked(CONTINUE, answer)]),
     ),
-    ...Object.fromEntries(forgotten),
+    ...Object.fromEntries(
+      Object.entries(lookUps).map(([one, answer]) => [`forgot.form passwordAddress:${one}`, looked(SEND, answer)]),
+    ),
     'passwordAddress:back': backWith('jane@acme.test'),
     'passwordAddress:backOther': backWith(' jane@other.test '),
     'passwordLogin:gated': tried(passwordTaken),
@@ -93,11 +92,8 @@ walkSuite({
     'passwordLogin:back': byGesture(BACK),
     'passwordMail:link': mailed(LINK),
     'passwordMail:back': mailed(BACK),
-    ...Object.fromEntries(
-      Object.keys(memberPasswordHarness.spec.states)
-        .filter((name) => name.endsWith('.noted'))
-        .map((name) => [`${name} passwordMail:back`, byGesture(BACK)]),
-    ),
+    'login.mailing.noted passwordMail:back': byGesture(BACK),
+    'forgot.mailing.noted passwordMail:back': byGesture(BACK),
     'passwordMail:refused': answered('startMemberReset', limited),
     'passwordMail:trouble': answered('startMemberReset', businessRefusals.blocked),
     'emailLink:again': {

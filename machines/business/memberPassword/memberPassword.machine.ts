@@ -95,7 +95,7 @@ export const memberPasswordMachine = memberPasswordSetup.createMachine({
         onDone: [
           {
             guard: { type: 'isLink', params: ({ event }) => event.output },
-            actions: ['clearNotice', { type: 'choose', params: 'login' }],
+            actions: { type: 'choose', params: 'login' },
             target: 'emailLink',
           },
           { guard: { type: 'isBack', params: ({ event }) => event.output }, actions: 'endBack', target: 'ended' },

@@ -82,7 +82,6 @@ export const memberPasswordSetup = setup({
     leave: assign((_, left: MemberPasswordContext['left']) => ({ left })),
     choose: assign((_, link: MemberPasswordContext['link']) => ({ link })),
     keepNotice: assign((_, end: End) => ({ notice: noticeOfEnd(end) })),
-    clearNotice: assign({ notice: null }),
     endBack: assign(({ context }) => ({ output: { result: 'back' as const, email: context.email } })),
     endAgain: assign({ output: { result: 'again' } }),
     endUnwelcome: assign(({ context }) => ({

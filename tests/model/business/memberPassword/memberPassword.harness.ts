@@ -15,11 +15,12 @@ import { toPasswordLoginScreen } from '#machines/business/passwordLogin/password
 import { passwordMailMachine } from '#machines/business/passwordMail/passwordMail.machine.ts';
 import { toPasswordMailScreen } from '#machines/business/passwordMail/passwordMail.screen.ts';
 import { type PasswordFlowScreen, toMemberPasswordScreen } from '#machines/business/passwords.screen.ts';
-import { memberPasswordSpec } from '#specs/business/memberPassword/memberPassword.spec.ts';
+import { memberPasswordModel } from '#specs/business/memberPassword/memberPassword.model.ts';
 import { MemberPasswordView } from '#src/views/business/memberPassword/memberPassword.view.tsx';
 import { acme, config as plain, discovered, done } from '#tests/model/business/given.ts';
 import { markupOf } from '#tests/model/harness/markup.ts';
-import { outcomes, type Harness, rendered } from '#tests/model/harness/harness.ts';
+import { modelHarness } from '#tests/model/harness/joint/modelHarness.ts';
+import { outcomes, rendered } from '#tests/model/harness/harness.ts';
 
 const jane = 'jane@acme.test';
 const wait = { code: 'limited', sentence: 'Too many requests. Please wait a moment.', seconds: 15 };
@@ -49,20 +50,10 @@ function opened({ value, context }: SnapshotFrom<typeof memberPasswordMachine>):
   }
 }
 
-function scenarioOf({
-  begins,
-  organization,
-  config: { theme },
-}: SnapshotFrom<typeof memberPasswordMachine>['context']) {
-  if (begins === 'authenticate') return 'own';
-  if (organization !== null) return 'email';
-  return theme.hideHeaderText ? 'hidden' : 'discovery';
-}
-const whose: Record<string, string> = { [jane]: '', ' jim@acme.test ': '.jim', ' jane@other.test ': '.other' };
 const trouble = (kind: string) => ({ result: 'trouble', trouble: { kind } });
 
-export const memberPasswordHarness: Harness = {
-  spec: memberPasswordSpec,
+export const memberPasswordHarness = modelHarness({
+  model: memberPasswordModel,
   machine: memberPasswordMachine,
   scenarios: {
     email: { ...inOrganization, begins: 'email' },
@@ -100,24 +91,6 @@ export const memberPasswordHarness: Harness = {
       trouble: trouble('expired'),
     }),
   },
-  nameOf: ({ value, context }) => {
-    const { email, notice, left, output } = context;
-    if (value === 'ended') {
-      if (output.result !== 'trouble') return output.result;
-      const { kind, organization } = output.trouble;
-      return `trouble.${kind === 'authPolicy' ? (organization ?? 'unnamed') : kind}`;
-    }
-    const form = context.wants === 'message' ? 'forgot' : 'address';
-    const from = left === 'login' ? left : form;
-    const note = notice === null ? '' : `.${notice.code === 'cannotJoin' ? notice.code : 'refused'}`;
-    const names: Record<string, string> = {
-      passwordAddress: `${form}${whose[email] ?? '.unknown'}${note}`,
-      passwordLogin: `login${whose[email] ?? '.unknown'}${note}`,
-      passwordMail: `mailing.${from}${notice === null ? '' : '.noted'}`,
-      emailLink: `${context.link === 'login' ? 'linking' : 'verifying'}.${from}${note}`,
-    };
-    return `${scenarioOf(context)}.${names[String(value)] ?? value}`;
-  },
   ...rendered(
     (snapshot) => {
       const flow = opened(snapshot);
@@ -125,4 +98,4 @@ export const memberPasswordHarness: Harness = {
     },
     (screen) => (screen === null ? '' : markupOf(MemberPasswordView, { screen, send: () => {} })),
   ),
-};
+});
