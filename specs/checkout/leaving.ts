@@ -7,13 +7,13 @@ export const leaving = {
   busy: true,
 };
 
-const REQUIREMENTS = { departing: ['NAV-10'], left: ['NAV-14'] };
+const REQUIREMENTS = { exiting: ['NAV-10'], left: ['NAV-14'] };
 
 /** The states in which another flow signs out and leaves the page. */
-export const departure = (output: object = { result: 'left' }, { departing, left } = REQUIREMENTS) => ({
-  departing: {
+export const exit = (output: object = { result: 'left' }, { exiting, left } = REQUIREMENTS) => ({
+  exiting: {
     tags: 'passing' as const,
-    meta: { requirements: departing, asks: { redirect: undefined }, shows: leaving },
+    meta: { requirements: exiting, asks: { redirect: undefined }, shows: leaving },
     on: { 'redirect:left': { target: 'left', meta: { requirements: left } } },
   },
   left: { type: 'final' as const, tags: 'passing' as const, output, meta: { requirements: left, shows: leaving } },

@@ -1,5 +1,6 @@
 import { assign } from 'xstate';
-import { action, announced, type Announcement, type Computed, given, testModel } from '#specs/testModel.ts';
+import { action, announced, type Computed, given, testModel } from '#specs/testModel.ts';
+import type { Announcement } from '#specs/modelMeta.ts';
 import { button, field } from '#specs/vocabulary.ts';
 import { discovered, done, jane, OFFLINE, SLOW, WAIT } from '../given.ts';
 import { end, FINAL_ERRORS, finalErrors, KINDS, sentAnnouncement } from './memberPasscode.given.ts';

@@ -209,7 +209,7 @@ export const secondStepModel = testModel<Context>(
                     ...to('adding.app.entering.manual', 'B2B-17', 'B2B-19'),
                     actions: sets<Context>({ isMade: true }),
                   },
-                  // What was created is there when the app is chosen again.
+                  // The secret created before is there when the app is chosen again.
                   'totpEnrollment:backMade': {
                     ...to('adding.choosing', 'B2B-12', 'B2B-18'),
                     guard: hasChoice,

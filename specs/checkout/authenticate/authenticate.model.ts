@@ -1,5 +1,5 @@
 import { assign } from 'xstate';
-import { departure } from '#specs/checkout/leaving.ts';
+import { exit } from '#specs/checkout/leaving.ts';
 import { NOT_SAVED, session } from '#specs/sessionSaved.ts';
 import { announced, given, testModel } from '#specs/testModel.ts';
 import { button } from '#specs/vocabulary.ts';
@@ -157,7 +157,7 @@ export const authenticateModel = testModel<Context>(
           holds: ['session'],
           shows: [failed.shows, because(NOT_SAVED, 'Try again').shows],
         },
-        on: { 'retry.chosen': to('saving', 'D-199'), 'back.chosen': to('departing', 'NAV-10') },
+        on: { 'retry.chosen': to('saving', 'D-199'), 'back.chosen': to('exiting', 'NAV-10') },
       },
       findingAuthorization: {
         ...quick({ takePendingAuthorization: undefined }, 'D-262'),
@@ -191,7 +191,7 @@ export const authenticateModel = testModel<Context>(
       failed: {
         initial: 'incomplete',
         meta: failed,
-        on: { 'signIn.chosen': to('goingToSignIn', 'D-51'), 'back.chosen': to('departing', 'NAV-10') },
+        on: { 'signIn.chosen': to('goingToSignIn', 'D-51'), 'back.chosen': to('exiting', 'NAV-10') },
         states: failures,
       },
       sendingLink: {
@@ -223,9 +223,9 @@ export const authenticateModel = testModel<Context>(
           },
           address,
         },
-        on: { 'back.chosen': to('departing', 'NAV-10') },
+        on: { 'back.chosen': to('exiting', 'NAV-10') },
       },
-      ...departure({ result: 'left', query: null }),
+      ...exit({ result: 'left', query: null }),
       goingToConsent: going({ result: 'consent', query }, '/oauth/authorize', 'D-262'),
       goingToCheckout: going({ result: 'checkout', query: null }, '/checkout', 'AUT-08', 'AUT-18'),
       goingHome: going({ result: 'home', query: null }, '/', 'AUT-09', 'AUT-18'),

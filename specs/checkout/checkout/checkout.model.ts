@@ -1,4 +1,4 @@
-import { departure } from '#specs/checkout/leaving.ts';
+import { exit } from '#specs/checkout/leaving.ts';
 import { given, testModel } from '#specs/testModel.ts';
 import { button, link } from '#specs/vocabulary.ts';
 import { checkoutProperties } from './checkoutProperties.ts';
@@ -12,7 +12,7 @@ const preparing = {
 const signingOut = { heading: 'Signing out...', busy: true };
 const SUPPORT = link('support@tinyspark.example');
 const to = (target: string, ...requirements: string[]) => ({ target, meta: { requirements } });
-const back = to('departing', 'NAV-10');
+const back = to('exiting', 'NAV-10');
 const busy = (asks: Record<string, unknown>, ...requirements: string[]) => ({
   meta: { requirements, asks, shows: preparing, address },
 });
@@ -206,7 +206,7 @@ export const checkoutModel = testModel(
           referred: { meta: { requirements: ['D-385'], shows: { says: ['Reference: request-id-test-1'] } } },
         },
       },
-      ...departure(),
+      ...exit(),
       goingHome: going('home', '/', 'CHK-03', 'CHK-04', 'CHK-05'),
       goingToSubscribed: going('subscribed', '/subscribed', 'CHK-09', 'CHK-17'),
       goingToSignIn: going('signIn', '/upgrade-brand-builder', 'D-285'),

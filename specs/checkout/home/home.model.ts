@@ -1,4 +1,4 @@
-import { departure } from '#specs/checkout/leaving.ts';
+import { exit } from '#specs/checkout/leaving.ts';
 import { given, testModel } from '#specs/testModel.ts';
 import { button, link } from '#specs/vocabulary.ts';
 
@@ -31,7 +31,7 @@ const visitor = {
   hides: ['Signed in', 'Welcome back.', 'Start the upgrade', 'Continue as', 'See your plan', 'Sign out'],
 };
 const by133 = (target: string) => ({ target, meta: { requirements: ['D-133'] } });
-const signOut = { target: 'departing', meta: { requirements: ['D-282'] } };
+const signOut = { target: 'exiting', meta: { requirements: ['D-282'] } };
 const goingToUpgrade = (shows: typeof known) => ({
   type: 'final' as const,
   tags: 'passing' as const,
@@ -55,7 +55,7 @@ export const homeModel = testModel(
       },
       {
         kind: 'onlyVia',
-        state: 'departing',
+        state: 'exiting',
         events: ['signOut.chosen'],
         says: 'nobody is signed out without asking',
         requirements: ['D-282'],
@@ -169,7 +169,7 @@ export const homeModel = testModel(
           'savePendingCheckout:failed': by133('goingToUpgrade'),
         },
       },
-      ...departure({ result: 'left' }, { departing: ['D-282'], left: ['D-282'] }),
+      ...exit({ result: 'left' }, { exiting: ['D-282'], left: ['D-282'] }),
       goingToCheckout: {
         type: 'final',
         tags: 'passing',

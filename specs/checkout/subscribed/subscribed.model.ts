@@ -1,5 +1,5 @@
 import { assign } from 'xstate';
-import { departure } from '#specs/checkout/leaving.ts';
+import { exit } from '#specs/checkout/leaving.ts';
 import { given, testModel } from '#specs/testModel.ts';
 import { button, link } from '#specs/vocabulary.ts';
 import { subscribedProperties } from './subscribedProperties.ts';
@@ -20,8 +20,8 @@ const failing = (way: string, ...says: string[]) => ({
 const DATED = 'December 20, 2026';
 const ENDING = 'Your plan stays active until November 30, 2026. To keep it, open Manage Billing.';
 const opening = { busy: true, working: ['Manage Billing'] };
-const back = { target: 'departing', meta: { requirements: ['NAV-10'] } };
-const signOut = { target: '#subscribed.departing', meta: { requirements: ['D-282'] } };
+const back = { target: 'exiting', meta: { requirements: ['NAV-10'] } };
+const signOut = { target: '#subscribed.exiting', meta: { requirements: ['D-282'] } };
 const open = { target: 'opening', meta: { requirements: ['SUB-07'] } };
 /** The plan is shown, or its billing is opened at once. */
 const found = (plan: string, ...requirements: string[]) => [
@@ -198,7 +198,7 @@ export const subscribedModel = testModel<Context>(
           referred: { meta: { requirements: ['D-385'], shows: { says: ['Reference: request-id-test-1'] } } },
         },
       },
-      ...departure(),
+      ...exit(),
       goingToSignIn: {
         type: 'final',
         tags: 'passing',

@@ -1,5 +1,5 @@
 import { assign } from 'xstate';
-import { departure } from '#specs/checkout/leaving.ts';
+import { exit } from '#specs/checkout/leaving.ts';
 import { given, testModel } from '#specs/testModel.ts';
 import { button, type Control, link } from '#specs/vocabulary.ts';
 import { successProperties } from './successProperties.ts';
@@ -20,7 +20,7 @@ const failing = (way: string, ...says: string[]) => ({
   says: ['Something went wrong.', 'Need help?', ...says],
   offers: [button(way), button('Back to Tinyspark'), link('support@tinyspark.example')],
 });
-const back = { target: 'departing', meta: { requirements: ['NAV-10'] } };
+const back = { target: 'exiting', meta: { requirements: ['NAV-10'] } };
 /** No id in the address: no payment to look up, and a way to the plan. */
 const unnamed = (way: string, says: string) => ({
   requirements: ['SUC-08', 'SUC-11', 'SUC-12', 'SUC-21', 'NAV-10', 'NAV-15', 'D-448'],
@@ -52,7 +52,7 @@ const paid = (shows: { says: string[]; offers?: Control[]; hides: string[] }, ..
         ],
         address,
       },
-      on: { 'signOut.chosen': { target: '#success.departing', meta: { requirements: ['D-282'] } } },
+      on: { 'signOut.chosen': { target: '#success.exiting', meta: { requirements: ['D-282'] } } },
     },
   },
 });
@@ -221,7 +221,7 @@ export const successModel = testModel<Context>(
           referred: { meta: { requirements: ['D-385'], shows: { says: ['Reference: request-id-test-1'] } } },
         },
       },
-      ...departure(),
+      ...exit(),
       goingToSignIn: {
         type: 'final',
         tags: 'passing',

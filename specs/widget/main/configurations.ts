@@ -1,4 +1,4 @@
-import type { ScreenPart } from '#specs/testModel.ts';
+import type { ScreenPart } from '#specs/modelMeta.ts';
 import { button, field, tab } from '#specs/vocabulary.ts';
 
 const [HEADER, USED] = ['Sign up or log in', 'Last used'];

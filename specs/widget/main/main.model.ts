@@ -1,5 +1,4 @@
-import { assign, type EventObject, type ProvidedActor } from 'xstate';
-import { given, testModel } from '#specs/testModel.ts';
+import { given, sets, testModel } from '#specs/testModel.ts';
 import { button } from '#specs/vocabulary.ts';
 import { configurations } from './configurations.ts';
 
@@ -41,14 +40,12 @@ const written = (value: string) => ({
   },
 });
 const submitted = { 'email.submitted': { target: '#main.emailChosen', meta: { requirements: ['EML-03'] } } };
-/** The fields of the model's context that a step sets. */
-const set = (fields: Partial<Context>) => assign<Context, EventObject, undefined, EventObject, ProvidedActor>(fields);
 /** The same for each text that is typed. */
 const typing = (target: (name: string) => string) =>
   Object.fromEntries(
     Object.entries(TEXTS).map(([name, email]) => [
       `email.typed:${name}`,
-      { target: target(name), actions: set({ email }) },
+      { target: target(name), actions: sets<Context>({ email }) },
     ]),
   );
 
@@ -57,7 +54,7 @@ const into = (says: string, states: string[], requirements: string[] = [], field
   given(
     says,
     states.map((state) => `#main.offering.${state}`),
-    { requirements, actions: set(fields) },
+    { requirements, actions: sets<Context>(fields) },
   );
 const chosen = (output: object, ...requirements: string[]) => ({
   type: 'final' as const,
@@ -207,7 +204,7 @@ export const mainModel = testModel<Context>(
                 },
                 on: {
                   ...submitted,
-                  'suggestion.accepted': { target: 'mended', actions: set({ email: 'jane@gmail.com' }) },
+                  'suggestion.accepted': { target: 'mended', actions: sets<Context>({ email: 'jane@gmail.com' }) },
                 },
               },
               mended: { ...written('jane@gmail.com'), on: submitted },
@@ -254,12 +251,12 @@ export const mainModel = testModel<Context>(
                 on: {
                   'passkeyAutofill:picked': {
                     target: '#main.passkeyPicked',
-                    actions: set({ tries: 2 }),
+                    actions: sets<Context>({ tries: 2 }),
                     meta: { requirements: ['PKY-03'] },
                   },
                   'passkeyAutofill:over': {
                     target: 'button',
-                    actions: set({ tries: 0 }),
+                    actions: sets<Context>({ tries: 0 }),
                     meta: { requirements: ['PKY-02', 'PKY-04', 'MAIN-08'] },
                   },
                 },

@@ -1,11 +1,10 @@
-import { assign } from 'xstate';
-import { given, testModel } from '#specs/testModel.ts';
+import { given, sets, testModel } from '#specs/testModel.ts';
 
 interface Context {
   /** Offers that may be left. */
   triesLeft: number;
 }
-type Now = { context: Context & Record<string, unknown> };
+type Now = { context: Context };
 
 const credential = { credentialId: 'passkey-2', relyingPartyId: 'acme.test', json: '{"id":"passkey-2"}' };
 /** Milliseconds of the pause before the next try. */
@@ -15,7 +14,7 @@ const to = (target: string, ...requirements: string[]) => ({ target, meta: { req
 /** One try less: a pause, or the end. */
 const failed = [
   { guard: ({ context }: Now) => context.triesLeft === 1, ...to('over', 'PKY-04') },
-  { actions: assign(({ context }: Now) => ({ triesLeft: context.triesLeft - 1 })), ...to('pausing', 'PKY-04') },
+  { actions: sets<Context>((context) => ({ triesLeft: context.triesLeft - 1 })), ...to('pausing', 'PKY-04') },
 ];
 
 export const passkeyAutofillModel = testModel<Context>(
@@ -57,7 +56,7 @@ export const passkeyAutofillModel = testModel<Context>(
           'given:fresh': given('Main has just been opened', 'checking', { requirements: ['PKY-02', 'PKY-04'] }),
           'given:tried': given('there were three offers before', 'checking', {
             requirements: ['PKY-04'],
-            actions: assign({ triesLeft: 2 }),
+            actions: sets<Context>({ triesLeft: 2 }),
           }),
         },
       },

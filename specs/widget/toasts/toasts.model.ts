@@ -1,5 +1,4 @@
-import { assign } from 'xstate';
-import { given, testModel } from '#specs/testModel.ts';
+import { given, sets, testModel } from '#specs/testModel.ts';
 import { button } from '#specs/vocabulary.ts';
 
 const SENTENCES = { error: 'Invalid passcode, please try again.', success: 'Code sent', loading: 'Sending…' };
@@ -11,16 +10,16 @@ interface Context {
   /** The oldest first. */
   toasts: Kind[];
 }
-type Now = { context: Context & Record<string, unknown> };
+type Now = { context: Context };
 
 const without = ({ toasts }: Context, kind: Kind) => toasts.filter((one) => one !== kind);
 /** A toast is there once, as the newest; beyond the room for them the oldest goes. */
 const raised = (kind: Kind, ...requirements: string[]) => ({
-  actions: assign(({ context }: Now) => ({ toasts: [...without(context, kind), kind].slice(-context.room) })),
+  actions: sets<Context>((context) => ({ toasts: [...without(context, kind), kind].slice(-context.room) })),
   meta: { requirements: ['THM-21', ...requirements] },
 });
 const gone = (kind: Kind, ...requirements: string[]) => {
-  const actions = assign(({ context }: Now) => ({ toasts: without(context, kind) }));
+  const actions = sets<Context>((context) => ({ toasts: without(context, kind) }));
   const isThere = ({ context }: Now) => context.toasts.includes(kind);
   const isLast = ({ context }: Now) => isThere({ context }) && context.toasts.length === 1;
   const meta = { requirements };
@@ -58,7 +57,7 @@ export const toastsModel = testModel<Context>(
           'given:many': given('there is room for twenty', 'empty', { requirements: ['LIM-04'] }),
           'given:one': given('there is room for one', 'empty', {
             requirements: ['LIM-04'],
-            actions: assign({ room: 1 }),
+            actions: sets<Context>({ room: 1 }),
           }),
         },
       },

@@ -1,5 +1,6 @@
 import type { ExecutableActionObject } from 'xstate';
-import { announcements, type Announcement, type TestModel } from '#specs/testModel.ts';
+import { type TestModel } from '#specs/testModel.ts';
+import { announcements, type Announcement } from '#specs/modelMeta.ts';
 import type { Harness } from '#tests/model/harness/harness.ts';
 import { isAnnouncing } from '#tests/model/harness/graph/replay.ts';
 import { computed, type ModelStep } from './modelState.ts';

@@ -1,5 +1,6 @@
 import type { AnyMachineSnapshot, AnyStateNode } from 'xstate';
-import { announcements, type TestModel } from '#specs/testModel.ts';
+import { type TestModel } from '#specs/testModel.ts';
+import { announcements } from '#specs/modelMeta.ts';
 import type { FlowSpec } from '#specs/vocabulary.ts';
 import { grouped } from './groups.ts';
 import { authorOf, eventOf } from './labels.ts';

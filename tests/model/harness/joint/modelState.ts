@@ -6,7 +6,8 @@ import {
   initialTransition,
   transition,
 } from 'xstate';
-import { nodesOf, type ScreenPart, screenParts, type TestModel } from '#specs/testModel.ts';
+import { nodesOf, type TestModel } from '#specs/testModel.ts';
+import { type ScreenPart, screenParts } from '#specs/modelMeta.ts';
 import type { Sight } from '#specs/vocabulary.ts';
 import { textOf } from '#tests/model/harness/graph/stateKey.ts';
 
@@ -71,10 +72,14 @@ const partsOf = (snapshot: AnyMachineSnapshot): ScreenPart[] =>
     return part === null || part === undefined ? [] : screenParts.parse([part].flat());
   });
 
+const isShowingResult = ({ type, meta }: AnyStateNode): boolean => type === 'final' && meta?.shows !== undefined;
+
 /** Merges what the active states show; null where another flow has the screen, or none is given. */
 export function expectedScreen(snapshot: AnyMachineSnapshot): Sight | null {
   const parts = partsOf(snapshot);
-  if (parts.length === 0) return null;
+  // A result has a screen only where its own state says so.
+  const isShown = snapshot.status === 'active' || snapshot._nodes.some(isShowingResult);
+  if (parts.length === 0 || !isShown) return null;
   const all = <Key extends keyof ScreenPart>(key: Key) =>
     parts.flatMap((part): NonNullable<ScreenPart[Key]>[] => {
       const value = part[key];
