@@ -67,7 +67,7 @@ export const unseen: { survivor: RegExp; reason: string }[] = [
     reason: 'the wallet has answered; only the browser keeps nothing',
   },
   {
-    survivor: /^wallets choosing[.]\w+[.]desktop: wallet[.]wallets[.][*][.]isDetected may be true/,
+    survivor: /^wallets offering [^:]*screen[.]choosing[^:]*desktop": wallet[.]wallets[.][*][.]isDetected may be true/,
     reason: "which wallet is said to be 'Detected' is held by the tests of the view",
   },
   {

@@ -40,38 +40,25 @@ export const walletsMachine = setup({
   states: {
     arriving: { always: [{ guard: 'isChosen', target: 'wallet' }, { target: 'offering' }] },
     offering: {
-      type: 'parallel',
+      invoke: {
+        id: 'detectWallets',
+        src: 'detectWallets',
+        input: ({ context }) => context.options,
+        onDone: { actions: { type: 'keepSurvey', params: ({ event }) => event.output } },
+      },
+      initial: 'choosing',
       states: {
-        screen: {
-          initial: 'choosing',
-          states: {
-            choosing: {
-              on: {
-                'wallet.chosen': {
-                  actions: { type: 'keepWallet', params: ({ event }) => event.wallet },
-                  target: '#wallets.wallet',
-                },
-                'setup.chosen': { target: 'settingUp' },
-                'back.chosen': { target: '#wallets.left' },
-              },
+        choosing: {
+          on: {
+            'wallet.chosen': {
+              actions: { type: 'keepWallet', params: ({ event }) => event.wallet },
+              target: '#wallets.wallet',
             },
-            settingUp: { on: { 'back.chosen': { target: 'choosing' } } },
+            'setup.chosen': { target: 'settingUp' },
+            'back.chosen': { target: '#wallets.left' },
           },
         },
-        survey: {
-          initial: 'looking',
-          states: {
-            looking: {
-              invoke: {
-                id: 'detectWallets',
-                src: 'detectWallets',
-                input: ({ context }) => context.options,
-                onDone: { actions: { type: 'keepSurvey', params: ({ event }) => event.output }, target: 'looked' },
-              },
-            },
-            looked: {},
-          },
-        },
+        settingUp: { on: { 'back.chosen': { target: 'choosing' } } },
       },
     },
     wallet: {
@@ -85,7 +72,7 @@ export const walletsMachine = setup({
         }),
         onDone: [
           { guard: { type: 'isBack', params: ({ event }) => event.output }, target: 'left' },
-          { guard: { type: 'isSetup', params: ({ event }) => event.output }, target: 'offering.screen.settingUp' },
+          { guard: { type: 'isSetup', params: ({ event }) => event.output }, target: 'offering.settingUp' },
           { target: 'offering' },
         ],
       },

@@ -11,7 +11,7 @@ export type WalletsScreen =
 
 export function toWalletsScreen(snapshot: SnapshotFrom<typeof walletsMachine>): WalletsScreen {
   const { options, detected, walletOption, page } = snapshot.context;
-  if (snapshot.matches({ offering: { screen: 'settingUp' } }))
+  if (snapshot.matches({ offering: 'settingUp' }))
     return { kind: 'wallet', step: 'setup', setups: setupsOf(options, walletOption, page) };
   const wallets = walletsOffered(options, detected).map((wallet) => ({
     wallet,

@@ -1,10 +1,11 @@
 import { walletsMachine } from '#machines/widget/wallets/wallets.machine.ts';
 import { toWalletsScreen } from '#machines/widget/wallets/wallets.screen.ts';
 import { toWidgetScreen } from '#machines/widget/widget.screen.ts';
-import { walletsSpec } from '#specs/widget/wallets/wallets.spec.ts';
+import { walletsModel } from '#specs/widget/wallets/wallets.model.ts';
 import { WholeWidgetView } from '#src/views/widget/wholeWidget.view.tsx';
 import { markupOf } from '#tests/model/harness/markup.ts';
-import { gestures, outcomes, type Harness, rendered } from '#tests/model/harness/harness.ts';
+import { gestures, outcomes, rendered } from '#tests/model/harness/harness.ts';
+import { modelHarness } from '#tests/model/harness/joint/modelHarness.ts';
 import { widgetContext } from '#tests/model/widget/configs.ts';
 
 const address = 'https://app.example/sign-in';
@@ -14,13 +15,8 @@ const given = (wallet: string | null) => ({
   detected: [],
   sessionMinutes: 90,
 });
-const foundOf = ({ page }: { page?: { isPhone: boolean } }): string => {
-  if (page === undefined) return '';
-  return page.isPhone ? '.phone' : '.desktop';
-};
-
-export const walletsHarness: Harness = {
-  spec: walletsSpec,
+export const walletsHarness = modelHarness({
+  model: walletsModel,
   machine: walletsMachine,
   scenarios: { chosen: given('Phantom'), other: given(null) },
   cases: {
@@ -35,13 +31,7 @@ export const walletsHarness: Harness = {
       'back.chosen': null,
     }),
   },
-  nameOf: ({ value, context }) => {
-    const screen = typeof value === 'object' ? value['offering'] : value;
-    const name = typeof screen === 'object' ? screen['screen'] : screen;
-    if (name === 'left') return name;
-    return `${String(name)}.${context.walletOption}${foundOf(context as Parameters<typeof foundOf>[0])}`;
-  },
   ...rendered(toWalletsScreen, (screen) =>
     markupOf(WholeWidgetView, { screen: toWidgetScreen(widgetContext, screen), send: () => {} }),
   ),
-};
+});
