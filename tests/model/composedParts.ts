@@ -13,7 +13,7 @@ export const SPARED = new Set([
     (answer) => `checkStrength:${answer}`,
   ),
   ...['unread', 'unavailable'].map((why) => `logInByLink:${why}`),
-  ...['told', 'offline'].map((answer) => `sendLink:${answer}`),
+  ...['named', 'offline'].map((answer) => `sendLink:${answer}`),
   ...['openDiscoveryToken', 'openMemberToken'].flatMap((call) =>
     ['elsewhere', 'blocked', 'refused', 'joining', 'offline'].map((why) => `${call}:${why}`),
   ),

@@ -82,7 +82,7 @@ test('the spec says what is seen wherever a flow has the screen', () => {
     /^discovery \w+[.]organizationName$/,
     /^sso sso(Email|Menu|Fallback)(?![^.]).*$/,
     // While a mail is sent, the screen that it was asked for on stays.
-    /^(emailLink verification[.]|passwordMail )sending$/,
+    /^(emailLink sending[.]onPasswordScreen|passwordMail \w+[.]sending)$/,
   ];
   const silent = flows.flatMap(({ harness: { spec } }) =>
     Object.entries(spec.states)

@@ -17,7 +17,7 @@ const hinted = {
 walkSuite({
   harness: emailLinkHarness,
   held: CALLS,
-  looks: ['verification.pausing'],
+  looks: ['sent.pausing · kind "verification", sender null, isResent false'],
   ...landings({
     intoOrganization: {
       open: () => ACME,

@@ -4,20 +4,15 @@ import { startingContext } from '#machines/business/business.rules.ts';
 import { toBusinessScreen } from '#machines/business/business.screen.ts';
 import type { LinkRequest } from '#machines/ports/business/memberLinks.ts';
 import { BusinessError } from '#machines/ports/business/error.ts';
-import { emailLinkSpec } from '#specs/business/emailLink/emailLink.spec.ts';
+import { emailLinkModel } from '#specs/business/emailLink/emailLink.model.ts';
 import { BusinessView } from '#src/views/business/business.view.tsx';
 import { acme, config, discoveryRequest, memberRequest, refusals } from '#tests/model/business/given.ts';
 import { verificationRequest } from '#tests/model/business/givenMails.ts';
 import { markupOf } from '#tests/model/harness/markup.ts';
-import { gestures, outcomes, type Harness, rendered } from '#tests/model/harness/harness.ts';
+import { gestures, outcomes, rendered } from '#tests/model/harness/harness.ts';
+import { modelHarness } from '#tests/model/harness/joint/modelHarness.ts';
 
 const { limited, offline, expired } = refusals;
-
-const WAYS: Record<string, string> = {
-  organization: 'member.',
-  discovery: 'discovery.',
-  verification: 'verification.',
-};
 
 /** The widget around it. */
 const around = (flow: LinkRequest['flow']) => ({
@@ -27,8 +22,8 @@ const around = (flow: LinkRequest['flow']) => ({
   leftScreens: ['businessMain' as const],
 });
 
-export const emailLinkHarness: Harness = {
-  spec: emailLinkSpec,
+export const emailLinkHarness = modelHarness({
+  model: emailLinkModel,
   machine: emailLinkMachine,
   scenarios: {
     intoOrganization: { request: memberRequest, senderDomain: null, isSent: false },
@@ -40,7 +35,7 @@ export const emailLinkHarness: Harness = {
   cases: {
     ...outcomes('sendLink', {
       ok: { senderDomain: null },
-      told: { senderDomain: 'mail.acme.test' },
+      named: { senderDomain: 'mail.acme.test' },
       limited,
       offline,
       joining: new BusinessError('joining_refused'),
@@ -49,18 +44,8 @@ export const emailLinkHarness: Harness = {
     ...outcomes('countdown', { over: { result: 'over' } }),
     ...gestures({ 'resend.chosen': null, 'retry.chosen': null, 'notice.expired': null }),
   },
-  nameOf: (snapshot) => {
-    const { value, context } = snapshot;
-    const { request, senderDomain, notice, wasResent, output } = context;
-    if (value === 'ended') return output.result === 'refused' ? `refused.${output.notice.code}` : output.result;
-    const way = senderDomain === 'hint.acme.test' ? 'hinted.' : WAYS[request.flow];
-    const told = senderDomain === 'mail.acme.test' ? 'told.' : '';
-    const phase = typeof value === 'string' ? value : value['sent'];
-    const message = notice?.code ?? (wasResent ? 'resent' : null);
-    return `${way}${told}${String(phase)}${message === null ? '' : `.${message}`}`;
-  },
   ...rendered(
     (snapshot) => toBusinessScreen(around(snapshot.context.request.flow), toEmailLinkScreen(snapshot, 15)),
     (screen) => markupOf(BusinessView, { screen, send: () => {} }),
   ),
-};
+});
