@@ -37,18 +37,13 @@ const takenLater: StepDriver = {
     await stage.settle('setMemberPassword', passwordTaken);
   },
 };
-const again = Object.fromEntries(
-  Object.keys(memberResetHarness.spec.states)
-    .filter((name) => /newPassword[.]/.test(name))
-    .map((name) => [`${name} newPassword:chosen`, chosenAgain]),
-);
 
 walkSuite({
   harness: memberResetHarness,
   held: CALLS,
   // The service answers each right in its own way.
   allows: ({ from, label }) => {
-    const isDiscovery = from.name.startsWith('discovery.');
+    const isDiscovery = from.model?.context['right'] === 'discovery';
     if (label === 'setMemberPassword:gated') return !isDiscovery;
     return label !== 'setMemberPassword:discovered' || isDiscovery;
   },
@@ -58,7 +53,7 @@ walkSuite({
   }),
   steps: {
     'newPassword:chosen': chosen,
-    ...again,
+    'choosing.again newPassword:chosen': chosenAgain,
     'setMemberPassword:gated': takenLater,
     'setMemberPassword:discovered': answered('setMemberPassword', discoveredWith('sole')),
     'setMemberPassword:weak': answered(

@@ -4,17 +4,17 @@ import { BusinessError } from '#machines/ports/business/error.ts';
 import { IdentityError } from '#machines/ports/identity.ts';
 import { newPasswordMachine } from '#machines/widget/newPassword/newPassword.machine.ts';
 import { sentNewPasswordScreen, toNewPasswordScreen } from '#machines/widget/newPassword/newPassword.screen.ts';
-import { memberResetSpec } from '#specs/business/memberReset/memberReset.spec.ts';
+import { memberResetModel } from '#specs/business/memberReset/memberReset.model.ts';
 import { NewPasswordView } from '#src/views/widget/newPassword/newPassword.view.tsx';
 import { discovered, done, refusals } from '#tests/model/business/given.ts';
 import { markupOf } from '#tests/model/harness/markup.ts';
-import { outcomes, type Harness, rendered } from '#tests/model/harness/harness.ts';
+import { modelHarness } from '#tests/model/harness/joint/modelHarness.ts';
+import { outcomes, rendered } from '#tests/model/harness/harness.ts';
 
 const { limited, offline, blocked } = refusals;
-const ways: Record<string, string> = { memberToken: 'member.', discoveryToken: 'discovery.', session: 'session.' };
 
-export const memberResetHarness: Harness = {
-  spec: memberResetSpec,
+export const memberResetHarness = modelHarness({
+  model: memberResetModel,
   machine: memberResetMachine,
   scenarios: {
     member: { right: { by: 'memberToken', token: 'one-time-1', sessionMinutes: 90, locale: 'pt-br' } },
@@ -39,16 +39,7 @@ export const memberResetHarness: Harness = {
       blocked,
     }),
   },
-  nameOf: ({ value, context }) => {
-    const { right, password, notice, output } = context;
-    if (value === 'ended') {
-      // The context must not keep the chosen password.
-      if (password !== '') return 'ended with the password at hand';
-      return output.result === 'trouble' ? `trouble.${output.trouble.kind}` : output.result;
-    }
-    const note = notice?.code === 'refused' ? 'weak' : notice?.code;
-    return `${ways[right.by]}${String(value)}${note === undefined ? '' : `.${note}`}`;
-  },
+  holds: { password: ({ password }) => password !== '' },
   ...rendered(
     ({ value, context: { right, password: text, notice } }) => {
       const email = right.by === 'session' ? right.email : null;
@@ -61,4 +52,4 @@ export const memberResetHarness: Harness = {
     },
     (screen) => markupOf(NewPasswordView, { screen, send: () => {} }),
   ),
-};
+});
