@@ -75,16 +75,10 @@ walkSuite({
   }),
   steps: {
     'leaveForLogin:ok': byItself,
-    ...Object.fromEntries(
-      ['prompted', 'promptedDiscovery'].flatMap((kind) =>
-        Object.entries(submitted).map(([label, step]) => [`${kind}.starting ${label}`, step]),
-      ),
-    ),
-    'discovery.starting leaveForLogin:storageBlocked': stored('setItem tinyspark.business.pkce.oauth', true),
-    'organization.starting leaveForLogin:storageBlocked': stored('setItem tinyspark.business.pkce.oauth', true),
-    'connection.starting leaveForLogin:storageBlocked': stored('setItem tinyspark.business.pkce.sso', true),
-    'discovery.starting after:navigationLimit': endless,
-    'organization.starting after:navigationLimit': endless,
-    'connection.starting after:navigationLimit': endless,
+    ...Object.fromEntries(Object.entries(submitted).map(([label, step]) => [`starting.prompt ${label}`, step])),
+    'starting.provider leaveForLogin:storageBlocked': stored('setItem tinyspark.business.pkce.oauth', true),
+    'starting.connection leaveForLogin:storageBlocked': stored('setItem tinyspark.business.pkce.sso', true),
+    'starting.provider after:navigationLimit': endless,
+    'starting.connection after:navigationLimit': endless,
   },
 });

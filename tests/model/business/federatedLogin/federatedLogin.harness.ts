@@ -3,11 +3,12 @@ import { federatedLoginMachine } from '#machines/business/federatedLogin/federat
 import { wayOf } from '#machines/business/federatedLogin/federatedLogin.rules.ts';
 import { IdentityError } from '#machines/ports/identity.ts';
 import { connectionRedirect, type Redirect } from '#machines/ports/business/singleSignOn.ts';
-import { federatedLoginSpec } from '#specs/business/federatedLogin/federatedLogin.spec.ts';
+import { federatedLoginModel } from '#specs/business/federatedLogin/federatedLogin.model.ts';
 import { BusinessView } from '#src/views/business/business.view.tsx';
 import { acme, config as plain, refusals } from '#tests/model/business/given.ts';
 import { markupOf } from '#tests/model/harness/markup.ts';
-import { outcomes, type Harness, rendered } from '#tests/model/harness/harness.ts';
+import { modelHarness } from '#tests/model/harness/joint/modelHarness.ts';
+import { outcomes, rendered } from '#tests/model/harness/harness.ts';
 
 const connections = [
   { connectionId: 'connection-1', name: 'Okta' },
@@ -50,17 +51,9 @@ const redirects: Record<string, Redirect> = {
   },
   connection: connectionRedirect(config.ssoOptions, 'connection-2'),
 };
-const kinds = {
-  discoveryProvider: 'discovery',
-  provider: 'organization',
-  connection: 'connection',
-  oneTap: 'prompted',
-  discoveryOneTap: 'promptedDiscovery',
-};
-const kindOf = ({ to }: Redirect) => kinds[to];
 
-export const federatedLoginHarness: Harness = {
-  spec: federatedLoginSpec,
+export const federatedLoginHarness = modelHarness({
+  model: federatedLoginModel,
   machine: federatedLoginMachine,
   scenarios: Object.fromEntries(Object.entries(redirects).map(([name, redirect]) => [name, { redirect }])),
   cases: outcomes('leaveForLogin', {
@@ -72,15 +65,9 @@ export const federatedLoginHarness: Harness = {
     invalid: refusals.refused,
     expired: refusals.expired,
   }),
-  nameOf: ({ value, context }) =>
-    value === 'refused'
-      ? context.trouble === null
-        ? `refused.${context.notice.code}`
-        : `trouble.${context.trouble.kind}`
-      : `${kindOf(context.redirect)}.${value}`,
   ...rendered(
     ({ context: { redirect } }) => {
-      const organization = ['discovery', 'promptedDiscovery'].includes(kindOf(redirect))
+      const organization = ['discoveryProvider', 'discoveryOneTap'].includes(redirect.to)
         ? null
         : { ...acme, connections };
       const around = { config, organization, primary: null, email: 'jane@acme.test', notice: null };
@@ -88,4 +75,4 @@ export const federatedLoginHarness: Harness = {
     },
     (screen) => markupOf(BusinessView, { screen, send: () => {} }),
   ),
-};
+});
