@@ -90,7 +90,7 @@ export const unseen: { survivor: RegExp; reason: string }[] = [
   },
   {
     survivor:
-      /^(emailLink|federatedLogin|businessMain (?!methods|formLast|passwordButton|ssoUsed))[^:]*: main[.]lastUsed does not show/,
+      /^(emailLink|federatedLogin|businessMain offering \(offer[.](?!methods|formLast|passwordButton|ssoUsed))[^:]*: main[.]lastUsed does not show/,
     reason: 'a way that is not offered as a button cannot be marked',
   },
   {
@@ -98,7 +98,8 @@ export const unseen: { survivor: RegExp; reason: string }[] = [
     reason: 'an unknown way has no button, and an unknown problem no sentence of its own',
   },
   {
-    survivor: /^businessMain (verify|other)[^:]*: main[.](suggestion|email may be " jane@acme[.]test ")/,
+    survivor:
+      /^businessMain offering \(offer[.](verify|other)[^:]*: main[.](suggestion|email may be " jane@acme[.]test ")/,
     reason: 'spaces around an address are not seen, and nothing is suggested for a known one',
   },
   {
@@ -107,7 +108,7 @@ export const unseen: { survivor: RegExp; reason: string }[] = [
   },
   {
     survivor:
-      /^businessMain (passwordButton|passwordAlone|sole|ssoUsed|connections|restricted|prompted|promptAlone)[^:]*: main[.](email|suggestion) /,
+      /^businessMain offering \(offer[.](passwordButton|passwordAlone|sole|ssoUsed|connections|restricted|prompted|promptAlone)[^:]*: main[.](email|suggestion) /,
     reason: 'where no form is offered nothing of it can be shown',
   },
   {

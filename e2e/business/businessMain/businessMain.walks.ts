@@ -52,7 +52,7 @@ const unverifiedBy = (...methods: string[]) => memberLinkOpened('unverified', 'j
 walkSuite({
   harness: businessMainHarness,
   held: [...HELD, 'fetchBootstrap'],
-  looks: ['ssoUsed', 'promptAlone.fresh', 'promptAlone'],
+  looks: ['offering.offer.ssoUsed', 'offering.offer.promptAlone.prompting', 'offering.offer.promptAlone.over'],
   ...landings({
     discovery: { open: () => PAGE },
     hidden: { open: configured({ theme: { hideHeaderText: true, logo: null } }) },
@@ -93,8 +93,7 @@ walkSuite({
     'suggestion.accepted': press('jane@gmail.com'),
     'notice.expired': noticeExpires(15),
     'password.chosen': press('Use a password'),
-    'prompted password.chosen': press('Continue with a password'),
-    'prompted.fresh password.chosen': press('Continue with a password'),
+    'offering.offer.prompted password.chosen': press('Continue with a password'),
     'sso.chosen': press('Sign in with SSO'),
     'provider.chosen:google': press('Continue with Google'),
     'provider.chosen:hubspot': press('Continue with HubSpot'),
@@ -103,9 +102,9 @@ walkSuite({
     'connection.chosen:entra': press('Continue with Entra'),
     'code.requested': press('Send a code to jane@acme.test'),
     'link.requested': press('Send a link to jane@acme.test'),
-    'promptAlone.fresh provider.chosen:google': unseen,
+    'offering.offer.promptAlone.prompting provider.chosen:google': unseen,
     'oneTap:accepted': { act: acceptPrompt },
     'oneTap:over': { act: ({ page }) => tellMoment(page, 'skipped', 'user_cancel'), isElsewhere: true },
-    'other.backable back.chosen': press('Back'),
+    'back.chosen': press('Back'),
   },
 });

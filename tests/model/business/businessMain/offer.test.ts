@@ -135,8 +135,8 @@ describe("Google's prompt", () => {
   });
 
   it('ends with a tap outside unless that is switched off', () => {
-    expect(promptOf(alone)).toEqual({ publicToken: 'promptAlone', cancelOnTapOutside: true });
-    expect(promptOf(google)).toEqual({ publicToken: 'prompted', cancelOnTapOutside: false });
+    expect(promptOf(alone)).toEqual({ publicToken: 'public-token-test-business', cancelOnTapOutside: true });
+    expect(promptOf(google)).toEqual({ publicToken: 'public-token-test-business', cancelOnTapOutside: false });
     expect(promptOf(scenario('methods')).cancelOnTapOutside).toBe(true);
   });
 });

@@ -35,12 +35,7 @@ const prompting = (outside: boolean) => ({
     ],
   },
 });
-/** `offer` is the spec's name of what is offered; it is read off the public token again. */
-const given = (
-  offer: string,
-  more: Partial<BusinessMainInput> = {},
-  configured: Partial<Config> = {},
-): BusinessMainInput => ({
+const given = (more: Partial<BusinessMainInput> = {}, configured: Partial<Config> = {}): BusinessMainInput => ({
   organization: null,
   primary: null,
   email: '',
@@ -49,7 +44,7 @@ const given = (
   isFirst: false,
   lastUsed: null,
   ...more,
-  config: { ...config, theme: { hideHeaderText: false, logo }, ...configured, publicToken: offer },
+  config: { ...config, theme: { hideHeaderText: false, logo }, ...configured },
 });
 const everything: Products = ['emailMagicLinks', 'oauth', 'emailOtp', 'sso', 'passwords'];
 
@@ -70,55 +65,47 @@ const limited = { ...refused, code: 'limited' as const, seconds: 15 };
 const cannotJoin = { code: 'cannotJoin' as const };
 
 export const scenarios: Record<string, BusinessMainInput> = {
-  discovery: given(''),
-  hidden: given('unheaded.', {}, { theme: { hideHeaderText: true, logo: null } }),
-  member: given('organization.', { organization: acme }),
-  kept: given('', { email: JANE }),
-  refused: given('organization.', { ...whole, notice: refused }),
-  limited: given('organization.', { ...whole, notice: limited }),
-  turnedAway: given('organization.', { ...whole, notice: cannotJoin }),
-  methods: given('methods.', {}, { products: everything, ...oauth('google', 'hubspot') }),
-  formLast: given(
-    'formLast.',
-    { lastUsed: 'connection-1' },
-    { products: ['oauth', 'sso', 'emailOtp'], ...oauth('slack') },
-  ),
-  providerless: given('', {}, { products: ['oauth'] }),
+  discovery: given(),
+  hidden: given({}, { theme: { hideHeaderText: true, logo: null } }),
+  member: given({ organization: acme }),
+  kept: given({ email: JANE }),
+  refused: given({ ...whole, notice: refused }),
+  limited: given({ ...whole, notice: limited }),
+  turnedAway: given({ ...whole, notice: cannotJoin }),
+  methods: given({}, { products: everything, ...oauth('google', 'hubspot') }),
+  formLast: given({ lastUsed: 'connection-1' }, { products: ['oauth', 'sso', 'emailOtp'], ...oauth('slack') }),
+  providerless: given({}, { products: ['oauth'] }),
   passwordButton: given(
-    'passwordButton',
     { lastUsed: 'microsoft' },
     { products: ['passwords', 'oauth'], ...oauth('github', 'microsoft') },
   ),
-  passwordAlone: given('passwordAlone', {}, { products: ['passwords'] }),
-  prompted: given('prompted', { isFirst: true }, { products: ['passwords', 'oauth'], ...prompting(false) }),
-  promptAlone: given('promptAlone', { isFirst: true }, { products: ['oauth'], ...prompting(true) }),
-  promptedBefore: given('prompted', {}, { products: ['passwords', 'oauth'], ...prompting(false) }),
-  sole: given('sole', { lastUsed: 'github' }, { products: ['oauth'], ...oauth('github') }),
-  ssoUsed: given('ssoUsed', { lastUsed: 'connection-2' }, { products: ['oauth', 'sso'], ...oauth('github') }),
-  connections: given('connections', { organization: connected }, { products: ['sso'] }),
+  passwordAlone: given({}, { products: ['passwords'] }),
+  prompted: given({ isFirst: true }, { products: ['passwords', 'oauth'], ...prompting(false) }),
+  promptAlone: given({ isFirst: true }, { products: ['oauth'], ...prompting(true) }),
+  promptedBefore: given({}, { products: ['passwords', 'oauth'], ...prompting(false) }),
+  sole: given({ lastUsed: 'github' }, { products: ['oauth'], ...oauth('github') }),
+  ssoUsed: given({ lastUsed: 'connection-2' }, { products: ['oauth', 'sso'], ...oauth('github') }),
+  connections: given({ organization: connected }, { products: ['sso'] }),
   restricted: given(
-    'restricted',
     { organization: { ...connected, allowedMethods: ['google_oauth', 'password'] } },
     { products: [...everything].toReversed(), ...oauth('google', 'microsoft') },
   ),
-  unverified: given('verify', primary(false)),
-  unverifiedEvery: given(
-    'verify.every',
-    primary(false, ['sso', 'password', 'email_otp', 'magic_link', 'google_oauth'], connected),
-    { products: everything, ...oauth('google', 'hubspot') },
-  ),
+  unverified: given(primary(false)),
+  unverifiedEvery: given(primary(false, ['sso', 'password', 'email_otp', 'magic_link', 'google_oauth'], connected), {
+    products: everything,
+    ...oauth('google', 'hubspot'),
+  }),
   // The organization itself restricts nothing.
-  unverifiedUnconfigured: given('verify.unconfigured', primary(false, ['sso', 'slack_oauth'], connected)),
-  unverifiedCode: given('verify.code', primary(false, ['sso', 'email_otp']), {
+  unverifiedUnconfigured: given(primary(false, ['sso', 'slack_oauth'], connected)),
+  unverifiedCode: given(primary(false, ['sso', 'email_otp']), {
     products: ['emailMagicLinks', 'emailOtp'],
   }),
-  another: given('other', primary(true)),
+  another: given(primary(true)),
   anotherUnconfigured: given(
-    'other.asked',
     primary(true, ['slack_oauth', 'sso'], { ...connected, allowedMethods: ['slack_oauth', 'sso'] }),
   ),
-  fromDiscovery: given('other', { ...primary(true), isBackable: true }),
-  anotherRefused: given('other', { ...primary(true), notice: refused }),
-  anotherOffline: given('other', { ...primary(true), notice: { code: 'offline' } }),
-  anotherTurnedAway: given('other', { ...primary(true), notice: cannotJoin }),
+  fromDiscovery: given({ ...primary(true), isBackable: true }),
+  anotherRefused: given({ ...primary(true), notice: refused }),
+  anotherOffline: given({ ...primary(true), notice: { code: 'offline' } }),
+  anotherTurnedAway: given({ ...primary(true), notice: cannotJoin }),
 };
