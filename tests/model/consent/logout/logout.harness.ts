@@ -3,11 +3,12 @@ import { toLogoutScreen } from '#machines/consent/logout/logout.screen.ts';
 import { IdentityError } from '#machines/ports/identity.ts';
 import { NavigationError } from '#machines/ports/navigation.ts';
 import { StorageError } from '#machines/ports/visit.ts';
-import { logoutSpec } from '#specs/consent/logout/logout.spec.ts';
+import { logoutModel } from '#specs/consent/logout/logout.model.ts';
 import { LogoutView } from '#src/views/consent/logout/logout.view.tsx';
 import { markupOf } from '#tests/model/harness/markup.ts';
 import { onPage } from '#tests/model/consent/onPage.ts';
-import { gestures, outcomes, type Harness, rendered } from '#tests/model/harness/harness.ts';
+import { gestures, outcomes, rendered } from '#tests/model/harness/harness.ts';
+import { modelHarness } from '#tests/model/harness/joint/modelHarness.ts';
 
 const redirect = `post_logout_redirect_uri=${encodeURIComponent('https://northwind.example/bye')}`;
 
@@ -21,8 +22,8 @@ export const logoutQueries = {
 };
 const url = 'https://northwind.example/bye?state=s1';
 
-export const logoutHarness: Harness = {
-  spec: logoutSpec,
+export const logoutHarness = modelHarness({
+  model: logoutModel,
   machine: logoutMachine,
   scenarios: Object.fromEntries(Object.entries(logoutQueries).map(([scenario, query]) => [scenario, { query }])),
   cases: {
@@ -43,11 +44,5 @@ export const logoutHarness: Harness = {
     ...outcomes('leaveForApplication', { ok: undefined, unsafe: new NavigationError('unsafe_address') }),
     ...gestures({ 'logout.confirmed': null, 'logout.cancelled': null, 'retry.chosen': null }),
   },
-  nameOf: ({ value, context }) => {
-    if (value === 'incomplete')
-      return context.query.includes('client_id') ? 'incomplete.redirectUri' : 'incomplete.clientId';
-    if (value !== 'failed') return String(value);
-    return `failed.${context.agreed === true ? 'starting' : 'checking'}.${context.trouble?.kind}`;
-  },
   ...rendered(toLogoutScreen, (screen) => markupOf(onPage(LogoutView), { screen, send: () => {} })),
-};
+});
