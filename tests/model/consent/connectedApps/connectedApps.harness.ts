@@ -1,11 +1,12 @@
 import { connectedAppsMachine } from '#machines/consent/connectedApps/connectedApps.machine.ts';
 import { toConnectedAppsScreen } from '#machines/consent/connectedApps/connectedApps.screen.ts';
 import { IdentityError } from '#machines/ports/identity.ts';
-import { connectedAppsSpec } from '#specs/consent/connectedApps/connectedApps.spec.ts';
+import { connectedAppsModel } from '#specs/consent/connectedApps/connectedApps.model.ts';
 import { ConnectedAppsView } from '#src/views/consent/connectedApps/connectedApps.view.tsx';
 import { onPage } from '#tests/model/consent/onPage.ts';
 import { markupOf } from '#tests/model/harness/markup.ts';
-import { gestures, outcomes, type Harness, rendered } from '#tests/model/harness/harness.ts';
+import { gestures, outcomes, rendered } from '#tests/model/harness/harness.ts';
+import { modelHarness } from '#tests/model/harness/joint/modelHarness.ts';
 
 const scope = (name: string, description = '', isFarReaching = false) => ({ scope: name, description, isFarReaching });
 const applications = [
@@ -29,8 +30,8 @@ const refusals = {
   rateLimited: new IdentityError('refused', 'Please wait a moment.', { retryAfter: 15 }),
 };
 
-export const connectedAppsHarness: Harness = {
-  spec: connectedAppsSpec,
+export const connectedAppsHarness = modelHarness({
+  model: connectedAppsModel,
   machine: connectedAppsMachine,
   scenarios: { signedIn: { hasSession: true }, nobody: { hasSession: false } },
   cases: {
@@ -45,14 +46,7 @@ export const connectedAppsHarness: Harness = {
       'session.began': null,
     }),
   },
-  nameOf: ({ value, context }) => {
-    if (value === 'failed') return `failed.${context.trouble?.kind}`;
-    if (value !== 'listed') return String(value);
-    const { removal } = context;
-    if (removal !== undefined) return 'removed' in removal ? 'listed.removed' : `listed.kept.${removal.trouble.kind}`;
-    return context.apps.length === 0 ? 'listed.none' : 'listed';
-  },
   ...rendered(toConnectedAppsScreen, (screen) =>
     markupOf(onPage(ConnectedAppsView), { screen, send: () => {}, children: null }),
   ),
-};
+});
