@@ -9,6 +9,7 @@ import {
 import { answered, byGesture, byItself, type StepDriver, stored } from '#e2e/walks/driver.ts';
 import type { Stage } from '#e2e/walks/stage.ts';
 import { walkSuite } from '#e2e/walks/walkSuite.ts';
+import { isAt } from '#tests/model/harness/joint/modelState.ts';
 import { consentHarness } from '#tests/model/consent/consent/consent.harness.ts';
 import { consentQueries } from '#tests/model/consent/consent/consentQueries.ts';
 
@@ -55,7 +56,7 @@ walkSuite({
   held: ['startAuthorization', 'submitAuthorization', 'revokeSession'],
   scenarios: Object.fromEntries(scenarios),
   // In these walks, the address that tells the application of an error is safe.
-  allows: ({ from, label }) => label !== 'leaveForApplication:unsafe' || !from.name.includes('told'),
+  allows: ({ from, label }) => label !== 'leaveForApplication:unsafe' || !isAt(from, 'told', 'toldNamed'),
   steps: {
     'startAuthorization:consent': answered('startAuthorization', authorizationStarted()),
     'startAuthorization:unknownScope': answered('startAuthorization', authorizationStarted({ scopes: 'strange' })),

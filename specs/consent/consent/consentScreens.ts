@@ -1,11 +1,14 @@
-import { button, link, type Sight } from '#specs/vocabulary.ts';
+import { ERROR } from '#specs/consent/failures.ts';
+import { button, link } from '#specs/vocabulary.ts';
 
 export const address = '/oauth/authorize';
 export const checking = { heading: 'Checking the request...', busy: true };
-export const DENIED = 'Access to the application was denied.';
+export const ANOTHER = 'Use another account';
+const DENIED = 'Access to the application was denied.';
+const STAYED = 'Your browser is still on this page. Use the link below to continue.';
 
 /** By whether every scope is one that we know (IDP-19, IDP-20). */
-export const asked = {
+const asked = {
   known: {
     heading: 'Northwind Mail wants to access your account',
     says: [
@@ -34,117 +37,101 @@ export const asked = {
       'Asked for, but not given: reports.delete',
     ],
     hides: ['Signed in as', 'reports.read', 'reports.send', 'Delete your reports'],
-    pictures: [],
   },
 };
-export type Scopes = keyof typeof asked;
-const ANOTHER = 'Use another account';
-const ways = [button('Deny'), button('Allow'), button(ANOTHER)];
-/** The application wants one person alone: `id_token_hint` (D-501). */
-const lacksIn = { whole: [ANOTHER] };
-
-/** Waits for an answer to the question (IDP-03). */
-export const consenting = (scopes: Scopes) => ({
-  kind: 'wait-user' as const,
-  requirements: [
-    'IDP-01',
-    'IDP-03',
-    'IDP-19',
-    'IDP-20',
-    'IDP-21',
-    'DAT-31',
-    'D-42',
-    'D-263',
-    'D-500',
-    'D-501',
-    'D-502',
-  ],
-  shows: { ...asked[scopes], offers: ways, lacksIn, strong: ['Allow'] },
-  address,
-});
-
-/** The answer is on its way. */
-export const submitting = (scopes: Scopes, choice: 'allow' | 'deny') => ({
-  kind: 'wait-system' as const,
-  requirements: ['IDP-05'],
-  shows: {
-    ...asked[scopes],
-    offers: ways,
-    lacksIn,
-    busy: true,
-    working: [choice === 'allow' ? 'Allow' : 'Deny'],
-    off: [choice === 'allow' ? 'Deny' : 'Allow', ANOTHER],
-  },
-  address,
-});
-
-/** The person signs out, to come back as somebody else. */
-export const switching = (scopes: Scopes) => ({
-  kind: 'wait-system' as const,
-  requirements: ['D-501'],
-  shows: { ...asked[scopes], offers: ways, busy: true, working: [ANOTHER], off: ['Deny', 'Allow'] },
-  address,
-});
-
-type Shown = Partial<Sight> & { heading: string };
-const granted: Shown = {
-  heading: 'Success',
-  says: ['Northwind Mail can now access your account. You are being sent back.'],
-};
-const denied: Shown = { heading: DENIED, says: ['You are being sent back.'] };
-const told: Shown = { heading: 'Taking you back to the application...', busy: true };
-const STAYED = 'Your browser is still on this page. Use the link below to continue.';
-
-export const outcomes = {
-  granted: {
-    shows: granted,
-    requirements: ['IDP-06'],
-    to: ['Continue to Northwind Mail', 'https://northwind.example/cb?code=code-1&state=s1'],
-  },
-  denied: {
-    shows: denied,
-    requirements: ['IDP-07', 'IDP-08'],
-    to: ['Continue to Northwind Mail', 'https://northwind.example/cb?error=access_denied'],
-  },
-  told: {
-    shows: told,
-    requirements: ['D-266'],
-    to: ['Continue to the application', 'https://northwind.example/cb?error=login_required'],
-  },
-  toldNamed: {
-    shows: told,
-    requirements: ['D-266'],
-    to: ['Continue to Northwind Mail', 'https://northwind.example/cb?error=invalid_scope'],
-  },
-} as const;
-export type OutcomeName = keyof typeof outcomes;
-export const outcomeNames = Object.keys(outcomes) as OutcomeName[];
-
-/** On the way to the application, and when the browser has stayed: then a link leads on. */
-export function leavingStates(name: OutcomeName) {
-  const { shows, requirements, to } = outcomes[name];
-  return {
-    [`concluding.${name}`]: { kind: 'wait-system' as const, requirements: ['D-262'], glimpse: shows },
-    [`leaving.${name}`]: { kind: 'wait-system' as const, glimpse: shows },
-    [`left.${name}`]: { kind: 'wait-system' as const, requirements: [...requirements], shows, address },
-    [`staying.${name}`]: {
-      kind: 'end' as const,
-      requirements: [...requirements],
-      shows: { ...shows, says: [...(shows.says ?? []), STAYED], offers: [link(to[0], to[1])] },
-      address,
-    },
-  };
+export interface Question {
+  scopes: keyof typeof asked;
+  /** False where the application wants one person alone: `id_token_hint` (D-501). */
+  canSwitch: boolean;
 }
+export const question = ({ scopes, canSwitch }: Question) => ({
+  ...asked[scopes],
+  offers: [button('Deny'), button('Allow'), button(ANOTHER)],
+  withholds: canSwitch ? [] : [ANOTHER],
+});
+/** One of its buttons works, and the others wait. */
+export const working = (name: string) => (given: Question) => ({
+  ...question(given),
+  busy: true,
+  working: [name],
+  off: ['Deny', 'Allow', ANOTHER].filter((one) => one !== name),
+});
 
 /** Nobody can be signed in without storage. */
 export const unsaved = {
-  kind: 'wait-user' as const,
-  requirements: ['IDP-22', 'D-45', 'D-262', 'D-461'],
-  shows: {
-    heading: 'Looks like there was an error!',
-    says: ['Your browser blocked cookies or site data. Allow them, then try again.'],
-    offers: [button('Sign in')],
-    alert: 'No active session detected. Please log in to continue.',
+  heading: ERROR,
+  says: ['Your browser blocked cookies or site data. Allow them, then try again.'],
+  offers: [button('Sign in')],
+  alert: 'No active session detected. Please log in to continue.',
+};
+export const expired = {
+  heading: ERROR,
+  offers: [link('Start again at Northwind Mail', 'https://northwind.example/')],
+  alert: 'The request has expired.',
+};
+
+const denied = { heading: DENIED, says: ['You are being sent back.'] };
+export const pausing = { ...denied, offers: [button('Back to Northwind Mail')] };
+const returning = { heading: 'Taking you back to the application...', busy: true };
+const cb = (query: string) => `https://northwind.example/cb?${query}`;
+export const outcomes = {
+  granted: {
+    requirements: ['IDP-06'],
+    shows: {
+      heading: 'Success',
+      says: ['Northwind Mail can now access your account. You are being sent back.'],
+    },
+    way: link('Continue to Northwind Mail', cb('code=code-1&state=s1')),
   },
-  address,
+  denied: {
+    requirements: ['IDP-07', 'IDP-08'],
+    shows: denied,
+    way: link('Continue to Northwind Mail', cb('error=access_denied')),
+  },
+  told: {
+    requirements: ['D-266'],
+    shows: returning,
+    way: link('Continue to the application', cb('error=login_required')),
+  },
+  toldNamed: {
+    requirements: ['D-266'],
+    shows: returning,
+    way: link('Continue to Northwind Mail', cb('error=invalid_scope')),
+  },
+};
+export type Outcome = keyof typeof outcomes;
+
+const to = (target: string, ...requirements: string[]) => ({ target, meta: { requirements } });
+/** On the way to the application: the page is left, and when the browser stays, a link leads on. */
+export const leading = (name: Outcome, first = 'leaving') => {
+  const { shows, requirements, way } = outcomes[name];
+  return {
+    concluding: {
+      tags: 'passing' as const,
+      meta: { requirements: ['D-262'], asks: { discardPendingAuthorization: undefined }, shows },
+      on: {
+        'discardPendingAuthorization:ok': to(first, 'D-262'),
+        'discardPendingAuthorization:failed': to(first, 'D-262'),
+      },
+    },
+    leaving: {
+      tags: 'passing' as const,
+      meta: { asks: { leaveForApplication: { url: way.to } }, shows },
+      on: {
+        'leaveForApplication:ok': to('left', 'D-266'),
+        'leaveForApplication:unsafe': to('#consent.unfollowed', 'D-266'),
+      },
+    },
+    left: {
+      meta: { requirements, shows, address },
+      on: { 'after:navigationLimit': to(`#consent.${name}Stayed`, 'D-266') },
+    },
+  };
+};
+export const stayed = (name: Outcome) => {
+  const { shows, requirements, way } = outcomes[name];
+  return {
+    type: 'final' as const,
+    meta: { requirements, shows: [shows, { says: [STAYED], offers: [way] }], address },
+  };
 };

@@ -4,11 +4,12 @@ import { AuthorizationError, type StartedAuthorization } from '#machines/ports/a
 import { IdentityError } from '#machines/ports/identity.ts';
 import { NavigationError } from '#machines/ports/navigation.ts';
 import { StorageError } from '#machines/ports/visit.ts';
-import { consentSpec } from '#specs/consent/consent/consent.spec.ts';
+import { consentModel } from '#specs/consent/consent/consent.model.ts';
 import { ConsentView } from '#src/views/consent/consent/consent.view.tsx';
 import { markupOf } from '#tests/model/harness/markup.ts';
 import { onPage } from '#tests/model/consent/onPage.ts';
-import { gestures, outcomes, type Harness, rendered } from '#tests/model/harness/harness.ts';
+import { gestures, outcomes, rendered } from '#tests/model/harness/harness.ts';
+import { modelHarness } from '#tests/model/harness/joint/modelHarness.ts';
 import { consentQueries } from './consentQueries.ts';
 
 const scope = (name: string, { description = '', isGrantable = true, isFarReaching = false } = {}) => ({
@@ -44,8 +45,8 @@ const refusals = (told: string) => ({
   }),
 });
 
-export const consentHarness: Harness = {
-  spec: consentSpec,
+export const consentHarness = modelHarness({
+  model: consentModel,
   machine: consentMachine,
   scenarios: Object.fromEntries(
     Object.entries(consentQueries).map(([scenario, query]) => [
@@ -91,36 +92,5 @@ export const consentHarness: Harness = {
       'retry.chosen': null,
     }),
   },
-  nameOf: ({ value, context }) => {
-    const { started: known, decision, refusal, outcome } = context;
-    const scopes = known?.email === null ? 'unknown' : 'known';
-    const asked =
-      decision === undefined ? 'starting' : `submitting.${decision === 'unasked' ? '' : `${scopes}.`}${decision}`;
-    switch (value) {
-      case 'incomplete':
-        return context.query.includes('client_id') ? 'incomplete.redirectUri' : 'incomplete.clientId';
-      case 'saving':
-      case 'unsaved':
-      case 'signingIn':
-        return refusal?.kind === 'reauthentication' ? `${value}.again` : value;
-      case 'consenting':
-      case 'forgetting':
-      case 'revoking':
-        return `${value}.${scopes}`;
-      case 'submitting':
-        return asked;
-      case 'failed':
-        return `failed.${asked}.${refusal?.kind}`;
-      case 'refused':
-        return refusal?.restart ? 'refused.expired' : 'refused';
-      case 'concluding':
-      case 'leaving':
-      case 'left':
-      case 'staying':
-        return `${value}.${outcome?.kind}${outcome?.kind === 'told' && known !== undefined ? 'Named' : ''}`;
-      default:
-        return String(value);
-    }
-  },
   ...rendered(toConsentScreen, (screen) => markupOf(onPage(ConsentView), { screen, send: () => {}, children: null })),
-};
+});
