@@ -1,4 +1,4 @@
-import { exit } from '#specs/checkout/leaving.ts';
+import { leavingStates } from '#specs/checkout/leaving.ts';
 import { given, testModel } from '#specs/testModel.ts';
 import { button, link } from '#specs/vocabulary.ts';
 
@@ -169,7 +169,7 @@ export const homeModel = testModel(
           'savePendingCheckout:failed': by133('goingToUpgrade'),
         },
       },
-      ...exit({ result: 'left' }, { exiting: ['D-282'], left: ['D-282'] }),
+      ...leavingStates({ result: 'left' }, { departing: ['D-282'], left: ['D-282'] }),
       goingToCheckout: {
         type: 'final',
         tags: 'passing',

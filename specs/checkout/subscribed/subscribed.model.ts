@@ -1,5 +1,5 @@
 import { assign } from 'xstate';
-import { exit } from '#specs/checkout/leaving.ts';
+import { leavingStates } from '#specs/checkout/leaving.ts';
 import { given, testModel } from '#specs/testModel.ts';
 import { button, link } from '#specs/vocabulary.ts';
 import { subscribedProperties } from './subscribedProperties.ts';
@@ -198,7 +198,7 @@ export const subscribedModel = testModel<Context>(
           referred: { meta: { requirements: ['D-385'], shows: { says: ['Reference: request-id-test-1'] } } },
         },
       },
-      ...exit(),
+      ...leavingStates(),
       goingToSignIn: {
         type: 'final',
         tags: 'passing',

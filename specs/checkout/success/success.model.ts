@@ -1,5 +1,5 @@
 import { assign } from 'xstate';
-import { exit } from '#specs/checkout/leaving.ts';
+import { leavingStates } from '#specs/checkout/leaving.ts';
 import { given, testModel } from '#specs/testModel.ts';
 import { button, type Control, link } from '#specs/vocabulary.ts';
 import { successProperties } from './successProperties.ts';
@@ -221,7 +221,7 @@ export const successModel = testModel<Context>(
           referred: { meta: { requirements: ['D-385'], shows: { says: ['Reference: request-id-test-1'] } } },
         },
       },
-      ...exit(),
+      ...leavingStates(),
       goingToSignIn: {
         type: 'final',
         tags: 'passing',
