@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
 import { declared } from '#tests/model/harness/graph/firedTransitions.ts';
-import { type Node, placesOf } from '#tests/model/harness/graph/graph.ts';
+import { type Edge, type Node, placesOf } from '#tests/model/harness/graph/graph.ts';
 import type { Harness } from '#tests/model/harness/harness.ts';
 import { showingTheRest } from '#tests/model/harness/graph/screens.ts';
 import { cover, walksOf } from '#tests/model/harness/graph/walks.ts';
@@ -58,10 +58,11 @@ export function plannedWalksOf(driver: FlowDriver): PlannedWalk[] {
 
 function made(driver: FlowDriver): PlannedWalk[] {
   const { harness, scenarios } = driver;
+  const isAllowed = (step: Edge) => driver.allows?.(step) !== false;
   const walks = walksOf(harness, {
     scenarios: Object.keys(scenarios),
-    canDrive: (step) => driverOf(driver, step) !== undefined && driver.allows?.(step) !== false,
-    immediate: (step) => isImmediate(driver, step),
+    canDrive: (step) => driverOf(driver, step) !== undefined && isAllowed(step),
+    immediate: (step) => isImmediate(driver, step) && isAllowed(step),
     looks: driver.looks ?? [],
   });
   const byPerson = new Set(
