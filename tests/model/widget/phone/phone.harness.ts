@@ -4,8 +4,9 @@ import { toWidgetScreen } from '#machines/widget/widget.screen.ts';
 import { WholeWidgetView } from '#src/views/widget/wholeWidget.view.tsx';
 import { markupOf } from '#tests/model/harness/markup.ts';
 import { phoneMachine } from '#machines/widget/phone/phone.machine.ts';
-import { phoneSpec } from '#specs/widget/phone/phone.spec.ts';
-import { gestures, outcomes, type Harness, rendered } from '#tests/model/harness/harness.ts';
+import { phoneModel } from '#specs/widget/phone/phone.model.ts';
+import { gestures, outcomes, rendered } from '#tests/model/harness/harness.ts';
+import { modelHarness } from '#tests/model/harness/joint/modelHarness.ts';
 import { codesContext } from '#tests/model/widget/configs.ts';
 
 const WHOLE = '(415) 555-0132';
@@ -25,8 +26,8 @@ const withPasskeys = {
   },
 };
 
-export const phoneHarness: Harness = {
-  spec: phoneSpec,
+export const phoneHarness = modelHarness({
+  model: phoneModel,
   machine: phoneMachine,
   scenarios: {
     fresh: { method: 'sms', region: 'US', text: '', notice: null },
@@ -55,25 +56,7 @@ export const phoneHarness: Harness = {
       'passkey.chosen': null,
     }),
   },
-  nameOf: ({ value, context }) => {
-    const text =
-      { '': 'blank', '415': 'partial', [WHOLE]: 'whole', [ABROAD]: 'abroad', [LOCAL]: 'local' }[
-        context.text as string
-      ] ?? 'unknown';
-    // The notice about an earlier number must be gone.
-    if (value === 'parsing') return `parsing.${context.notice === null ? text : 'noted'}`;
-    if (value === 'chosen') {
-      const { choice, number } = context.output;
-      if (choice === 'method') return 'chosen.email';
-      if (['provider', 'passkey', 'wallet'].includes(choice)) return `chosen.${choice}`;
-      return number === PARSED ? 'chosen.number' : 'chosen.dialled';
-    }
-    if (context.notice?.code === 'phoneInvalid') return `noted.${text}`;
-    if (context.notice?.code === 'refused') return `refused.${text}`;
-    if (context.notice?.code === 'limited') return `limited.${text}`;
-    return `${text}.${typeof value === 'object' ? value['entering'] : value}`;
-  },
   ...rendered(toPhoneScreen, (screen) =>
     markupOf(WholeWidgetView, { screen: toWidgetScreen(withPasskeys, screen), send: () => {} }),
   ),
-};
+});
