@@ -123,11 +123,11 @@ test('a screen can be found by what is read in it and by its requirements', () =
 });
 
 test('what was played can be taken along as a test of the same steps', () => {
-  const way = wayThrough(checkout, { from: 'noAccount', on: 'back.chosen', to: 'departing' });
+  const way = wayThrough(checkout, { from: 'noAccount', on: 'back.chosen', to: 'exiting' });
   if (way === null) throw new Error('no way');
   const text = testText(checkout, way);
   expect(text).toContain("    'identifyBrand:accountNotFound',\n    'back.chosen',\n");
-  expect(text).toContain("toBe('departing')");
+  expect(text).toContain("toBe('exiting')");
   expect(text).toContain("from '#tests/model/checkout/checkout/checkout.harness.ts'");
 });
 

@@ -10,8 +10,8 @@ export const leaving = {
 const REQUIREMENTS = { exiting: ['NAV-10'], left: ['NAV-14'] };
 
 /** The states in which another flow signs out and leaves the page. */
-export const leavingStates = (output: object = { result: 'left' }, { departing, left } = REQUIREMENTS) => ({
-  departing: {
+export const leavingStates = (output: object = { result: 'left' }, { exiting, left } = REQUIREMENTS) => ({
+  exiting: {
     tags: 'passing' as const,
     meta: { requirements: exiting, asks: { redirect: undefined }, shows: leaving },
     on: { 'redirect:left': { target: 'left', meta: { requirements: left } } },

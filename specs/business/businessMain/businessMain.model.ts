@@ -1,5 +1,4 @@
-import { assign, type EventObject, type ProvidedActor } from 'xstate';
-import { given, testModel } from '#specs/testModel.ts';
+import { given, testModel, sets } from '#specs/testModel.ts';
 import { button, field } from '#specs/vocabulary.ts';
 import { jane, OFFLINE, WAIT } from '../given.ts';
 import { type Context, isAddress, NAMES, offers, type Way } from './businessMainOffers.ts';
@@ -15,7 +14,6 @@ const TEXTS = {
   padded: ' jane@acme.test ',
 };
 const isSlip = ({ text }: Context) => text === TEXTS.slip;
-const put = assign<Context & Record<string, unknown>, EventObject, undefined, EventObject, ProvidedActor>;
 
 const BUSY = 'Too many requests. Please wait a moment.';
 const noted = (alert: string, ...invalid: string[]) => ({ meta: { shows: { alert, invalid } } });
@@ -34,7 +32,10 @@ const provider = (name: Way) => ended('provider', { provider: name });
 
 /** Inputs of Main: what is offered, and the state of the address. */
 const begin = (says: string, offered: string, address = 'choosing', text = '', requirements = why) =>
-  given(says, [`offering.offer.${offered}`, `offering.address.${address}`], { requirements, actions: put({ text }) });
+  given(says, [`offering.offer.${offered}`, `offering.address.${address}`], {
+    requirements,
+    actions: sets<Context>({ text }),
+  });
 const beginKnown = (says: string, offered: string, address = 'known', requirements = why) =>
   begin(says, offered, address, jane, requirements);
 const PROMPT = ['B2B-01', 'D-312'];
@@ -154,13 +155,13 @@ export const businessMainModel = testModel<Context>(
                   ...Object.fromEntries(
                     Object.entries(TEXTS).map(([name, text]) => [
                       `email.typed:${name}`,
-                      { target: '.plain', actions: put({ text }), meta: { requirements: why } },
+                      { target: '.plain', actions: sets<Context>({ text }), meta: { requirements: why } },
                     ]),
                   ),
                   'suggestion.accepted': {
                     target: '.plain',
                     guard: ({ context }) => isSlip(context),
-                    actions: put({ text: 'jane@gmail.com' }),
+                    actions: sets<Context>({ text: 'jane@gmail.com' }),
                     meta: { requirements: why },
                   },
                   'email.submitted': {

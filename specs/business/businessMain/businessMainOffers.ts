@@ -1,4 +1,4 @@
-import type { ScreenPart } from '#specs/testModel.ts';
+import type { ScreenPart } from '#specs/modelMeta.ts';
 import { button } from '#specs/vocabulary.ts';
 import { ACME_LOGO, LOGO } from '../given.ts';
 
@@ -55,7 +55,7 @@ const offer = (shows: ScreenPart, buttons: Record<string, string>) => ({
   meta: { requirements: why, shows: { offers: Object.values(buttons).map(button), strong: [], ...shows } },
   on: on(buttons),
 });
-/** What a submitted address is sent, and the buttons beside the form. */
+/** `mail`: sent to a submitted address; `buttons`: beside the form. */
 const form = (mail: string, shows: ScreenPart, buttons: Record<string, string> = {}) => ({
   ...offer({ ...shows, strong: ['Continue'] }, buttons),
   on: {

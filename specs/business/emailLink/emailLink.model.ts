@@ -1,5 +1,6 @@
 import { assign } from 'xstate';
-import { action, announced, type Announcement, type Computed, given, testModel } from '#specs/testModel.ts';
+import type { Announcement } from '#specs/modelMeta.ts';
+import { action, announced, type Computed, given, testModel } from '#specs/testModel.ts';
 import { button, field, link } from '#specs/vocabulary.ts';
 import { ACME_LOGO, jane, OFFLINE, SLOW, WAIT } from '../given.ts';
 
@@ -59,7 +60,7 @@ const KINDS = {
 };
 interface Context {
   kind: keyof typeof KINDS;
-  /** Whose mail it is, where the host or the service says so. */
+  /** The sender of the mail, where the host or the service says it. */
   sender: string | null;
   /** The link was sent again, and nothing has happened since. */
   isResent: boolean;

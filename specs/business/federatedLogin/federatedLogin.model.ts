@@ -23,10 +23,10 @@ const provider = ({ isDiscovery }: Context) =>
     ? { ...google, to: 'discoveryProvider', discoveryRedirectUrl }
     : { ...google, to: 'provider', organizationId: 'organization-1', ...oauth };
 const prompt = ({ isDiscovery }: Context) => {
-  const brought = { provider: 'google', credential: 'credential-1' };
+  const prompt = { provider: 'google', credential: 'credential-1' };
   return isDiscovery
-    ? { ...brought, to: 'discoveryOneTap', discoveryRedirectUrl }
-    : { ...brought, to: 'oneTap', organizationId: 'organization-1', ...oauth };
+    ? { ...prompt, to: 'discoveryOneTap', discoveryRedirectUrl }
+    : { ...prompt, to: 'oneTap', organizationId: 'organization-1', ...oauth };
 };
 const connection = {
   to: 'connection',
@@ -106,11 +106,11 @@ export const federatedLoginModel = testModel<Context>(
             actions: assign({ isDiscovery: true }),
           }),
           'given:organization': given('a provider for an organization', 'starting.provider', { requirements: why }),
-          'given:prompted': given("what Google's prompt has brought, for an organization", 'starting.prompt', {
+          'given:prompted': given("a credential from Google's prompt, for an organization", 'starting.prompt', {
             requirements: ['B2B-01', 'D-312'],
           }),
           'given:promptedDiscovery': given(
-            "what Google's prompt has brought, in the Discovery flow",
+            "a credential from Google's prompt, in the Discovery flow",
             'starting.prompt',
             { requirements: ['B2B-01', 'D-312'], actions: assign({ isDiscovery: true }) },
           ),

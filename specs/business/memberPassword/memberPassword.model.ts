@@ -1,5 +1,4 @@
-import { assign, type EventObject, type ProvidedActor } from 'xstate';
-import { given, testModel } from '#specs/testModel.ts';
+import { given, testModel, sets } from '#specs/testModel.ts';
 import { button, field } from '#specs/vocabulary.ts';
 import { acme, discovered, done, jane, WAIT } from '../given.ts';
 import { resetRequest } from '../passwordMail/passwordMail.model.ts';
@@ -63,9 +62,8 @@ const sendingLink = {
   working: [LINK],
 };
 
-const put = assign<Context & Record<string, unknown>, EventObject, undefined, EventObject, ProvidedActor>;
-const fresh = (email = jane) => put({ email, notice: null });
-const limited = put({ notice: { code: 'limited', sentence: WAIT, seconds: 15 } });
+const fresh = (email = jane) => sets<Context>({ email, notice: null });
+const limited = sets<Context>({ notice: { code: 'limited', sentence: WAIT, seconds: 15 } });
 const why = (target: string, requirements: string[], actions?: ReturnType<typeof fresh>) => ({
   target: `#memberPassword.${target}`,
   ...(actions === undefined ? {} : { actions }),
@@ -133,7 +131,7 @@ const verifying = (form: string, shows: (context: Context) => object[]) => ({
   on: {
     'emailLink:again': why('again', ['B2B-09']),
     'emailLink:refused': why(form, ['B2B-09'], limited),
-    'emailLink:cannotJoin': why(form, ['B2B-09'], put({ notice: { code: 'cannotJoin' } })),
+    'emailLink:cannotJoin': why(form, ['B2B-09'], sets<Context>({ notice: { code: 'cannotJoin' } })),
     'emailLink:trouble': why('expired', ['B2B-05']),
   },
 });
@@ -182,15 +180,15 @@ export const memberPasswordModel = testModel<Context>(
           'given:email': given('Password Email of an organization', 'address', { requirements: ['B2B-06'] }),
           'given:discovery': given('Password Email of the Discovery flow', 'login', {
             requirements: ['B2B-06'],
-            actions: assign({ flow: 'discovery' }),
+            actions: sets<Context>({ flow: 'discovery' }),
           }),
           'given:hidden': given('the same, with the header switched off', 'login', {
             requirements: ['B2B-06'],
-            actions: assign({ flow: 'discovery', title: 'hidden' }),
+            actions: sets<Context>({ flow: 'discovery', title: 'hidden' }),
           }),
           'given:own': given('Password Authenticate beside an e-mail form', 'login', {
             requirements: ['B2B-07'],
-            actions: assign({ title: 'own' }),
+            actions: sets<Context>({ title: 'own' }),
           }),
         },
       },

@@ -1,5 +1,4 @@
-import { assign, type EventObject, type ProvidedActor } from 'xstate';
-import { announced, given, testModel } from '#specs/testModel.ts';
+import { announced, given, testModel, sets } from '#specs/testModel.ts';
 import { button, field } from '#specs/vocabulary.ts';
 import { discovered, done, jane, OFFLINE, SLOW, WAIT } from '../given.ts';
 
@@ -37,10 +36,9 @@ const accepted = (target: string, requirement: string) => ({
     announces: ({ right }: Context) => [announced(RIGHTS[right].announces)],
   },
 });
-const put = assign<Context & Record<string, unknown>, EventObject, undefined, EventObject, ProvidedActor>;
 const denied = (target: string, notice: object) => ({
   target: `choosing.again.${target}`,
-  actions: put({ notice }),
+  actions: sets<Context>({ notice }),
 });
 const saying = (alert: string) => ({ meta: { shows: { alert } } });
 const to = (target: string, ...requirements: string[]) => ({
@@ -104,11 +102,11 @@ export const memberResetModel = testModel<Context>(
           'given:member': given('a link of an organization was opened', 'choosing', { requirements: ['B2B-08'] }),
           'given:discovery': given('a link of the Discovery flow was opened', 'choosing', {
             requirements: ['B2B-08'],
-            actions: assign({ right: 'discovery' }),
+            actions: sets<Context>({ right: 'discovery' }),
           }),
           'given:session': given('a link has logged in just before', 'choosing', {
             requirements: ['B2B-08', 'D-321'],
-            actions: assign({ right: 'session' }),
+            actions: sets<Context>({ right: 'session' }),
           }),
         },
       },

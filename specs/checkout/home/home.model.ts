@@ -169,7 +169,7 @@ export const homeModel = testModel(
           'savePendingCheckout:failed': by133('goingToUpgrade'),
         },
       },
-      ...leavingStates({ result: 'left' }, { departing: ['D-282'], left: ['D-282'] }),
+      ...leavingStates({ result: 'left' }, { exiting: ['D-282'], left: ['D-282'] }),
       goingToCheckout: {
         type: 'final',
         tags: 'passing',

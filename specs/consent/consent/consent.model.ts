@@ -1,6 +1,5 @@
-import { assign, type EventObject, type ProvidedActor } from 'xstate';
 import { failures, failuresOf, missing, stopped } from '#specs/consent/failures.ts';
-import { given, testModel } from '#specs/testModel.ts';
+import { given, testModel, sets } from '#specs/testModel.ts';
 import { consentProperties } from './consentProperties.ts';
 import { requests } from './consentRequests.ts';
 import {
@@ -27,14 +26,12 @@ interface Context extends Question {
   isAgain: boolean;
   decision: Decision | null;
 }
-type Given = Context & Record<string, unknown>;
-const change = assign<Given, EventObject, undefined, EventObject, ProvidedActor>;
 
 const PROOF = 'reauthentication_token';
 const saved = ({ query, request, isAgain }: Context) => ({
   query: isAgain || PROOF in request ? `${query}&${PROOF}=again-1` : query,
 });
-const signedIn = change(({ context: { request, anew, isAgain } }) => ({
+const signedIn = sets<Context>(({ request, anew, isAgain }) => ({
   request: isAgain || PROOF in request ? { ...anew, [PROOF]: 'again-1' } : anew,
   isAgain: false,
   decision: null,
@@ -54,7 +51,10 @@ const began = (...requirements: string[]) => ({ ...to('starting', ...requirement
 
 const refusals = (call: string, told: string) => ({
   [`${call}:signedOut`]: to('#consent.saving', 'D-265', 'D-461'),
-  [`${call}:reauthentication`]: { ...to('#consent.saving', 'D-264', 'D-461'), actions: change({ isAgain: true }) },
+  [`${call}:reauthentication`]: {
+    ...to('#consent.saving', 'D-264', 'D-461'),
+    actions: sets<Context>({ isAgain: true }),
+  },
   [`${call}:told`]: to(`#consent.${told}`, 'D-266'),
   [`${call}:refused`]: to('#consent.refused', 'IDP-22'),
   [`${call}:expired`]: to('#consent.expired', 'IDP-22'),
@@ -106,23 +106,23 @@ export const consentModel = testModel<Context>(
           }),
           'given:whole': given('every parameter, a session token is saved', 'starting', {
             requirements: ['IDP-12', 'IDP-13', 'IDP-14', 'IDP-15', 'IDP-16', 'IDP-17'],
-            actions: assign({ ...requests.whole, canSwitch: false }),
+            actions: sets<Context>({ ...requests.whole, canSwitch: false }),
           }),
           'given:pushed': given('request_uri instead of redirect_uri', 'starting', {
             requirements: ['IDP-10'],
-            actions: assign(requests.pushed),
+            actions: sets<Context>(requests.pushed),
           }),
           'given:silent': given('prompt=none, and no session token', 'starting', {
             requirements: ['D-261'],
-            actions: assign(requests.silent),
+            actions: sets<Context>(requests.silent),
           }),
           'given:again': given('prompt=login, a session token is saved', 'starting', {
             requirements: ['D-264'],
-            actions: assign(requests.again),
+            actions: sets<Context>(requests.again),
           }),
           'given:signedOut': given('no session token is saved', 'saving', {
             requirements: ['D-262', 'D-461'],
-            actions: assign(requests.signedOut),
+            actions: sets<Context>(requests.signedOut),
           }),
           'given:nothing': given('no parameter', 'noClient', { requirements: ['IDP-09', 'D-41'] }),
           'given:noClient': given('redirect_uri alone', 'noClient', { requirements: ['IDP-09'] }),
@@ -166,11 +166,11 @@ export const consentModel = testModel<Context>(
           'startAuthorization:consent': to('consenting', 'IDP-02', 'IDP-03'),
           'startAuthorization:unknownScope': {
             ...to('consenting', 'IDP-03', 'IDP-20'),
-            actions: assign({ scopes: 'unknown' }),
+            actions: sets<Context>({ scopes: 'unknown' }),
           },
           'startAuthorization:unneeded': {
             ...to('submitting.unasked', 'IDP-04', 'IDP-05'),
-            actions: assign({ decision: 'unasked' }),
+            actions: sets<Context>({ decision: 'unasked' }),
           },
           ...refusals('startAuthorization', 'told'),
         },
@@ -194,8 +194,8 @@ export const consentModel = testModel<Context>(
           address,
         },
         on: {
-          'allow.chosen': { ...to('submitting.allow', 'IDP-05'), actions: assign({ decision: 'allow' }) },
-          'deny.chosen': { ...to('submitting.deny', 'IDP-05'), actions: assign({ decision: 'deny' }) },
+          'allow.chosen': { ...to('submitting.allow', 'IDP-05'), actions: sets<Context>({ decision: 'allow' }) },
+          'deny.chosen': { ...to('submitting.deny', 'IDP-05'), actions: sets<Context>({ decision: 'deny' }) },
           'session.began': began('D-265'),
           'anotherAccount.chosen': { ...to('forgetting', 'D-501'), guard: ({ context }) => context.canSwitch },
         },
