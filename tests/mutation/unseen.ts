@@ -25,7 +25,7 @@ export const unseen: { survivor: RegExp; reason: string }[] = [
     reason: "what Main shows beside One Tap is held by Main's own suite",
   },
   {
-    survivor: /^oneTap [^:]*(rendered|unconfirmed)(: main[.]blocks| may show .*"providers")/,
+    survivor: /^oneTap [^:]*(rendered|unconfirmed)[^:]*(: main[.]blocks| may show .*"providers")/,
     reason: "the prompt is drawn by Google's script: the walks look at it",
   },
   {

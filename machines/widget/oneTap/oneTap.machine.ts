@@ -79,14 +79,14 @@ export const oneTapMachine = setup({
           {
             guard: { type: 'isHandedOver', params: ({ event }) => event.output },
             actions: { type: 'keepCredential', params: ({ event }) => event.output },
-            target: 'accepted',
+            target: 'over',
           },
           {
             guard: { type: 'isAccepted', params: ({ event }) => event.output },
             actions: { type: 'keepCredential', params: ({ event }) => event.output },
             target: 'submitting',
           },
-          { guard: { type: 'isCancelled', params: ({ event }) => event.output }, target: 'cancelled' },
+          { guard: { type: 'isCancelled', params: ({ event }) => event.output }, target: 'over' },
           { actions: { type: 'keepReason', params: ({ event }) => event.output }, target: 'failing' },
         ],
         onError: { actions: { type: 'keepReason', params: {} }, target: 'failing' },
@@ -123,8 +123,7 @@ export const oneTapMachine = setup({
     failing: { always: [{ guard: 'isExplained', target: 'explained' }, { target: 'failed' }] },
     explained: {},
     refused: {},
-    accepted: { type: 'final' },
-    cancelled: { type: 'final' },
+    over: { type: 'final' },
     failed: {
       type: 'final',
       entry: { type: 'announceFailure', params: ({ context }) => ({ reason: required(context.reason, 'reason') }) },

@@ -9,11 +9,12 @@ import type { OneTapErrorKind } from '#machines/ports/oneTap.ts';
 import { toMainScreen } from '#machines/widget/main/main.screen.ts';
 import { oneTapMachine } from '#machines/widget/oneTap/oneTap.machine.ts';
 import { toOneTapScreen, withOneTap } from '#machines/widget/oneTap/oneTap.screen.ts';
-import { oneTapSpec } from '#specs/widget/oneTap/oneTap.spec.ts';
+import { oneTapModel } from '#specs/widget/oneTap/oneTap.model.ts';
 import type { WidgetScreen } from '#machines/widget/widget.screen.ts';
 import { WholeWidgetView } from '#src/views/widget/wholeWidget.view.tsx';
 import { markupOf } from '#tests/model/harness/markup.ts';
-import { outcomes, type Harness, rendered } from '#tests/model/harness/harness.ts';
+import { outcomes, rendered } from '#tests/model/harness/harness.ts';
+import { modelHarness } from '#tests/model/harness/joint/modelHarness.ts';
 import { oneTapClient, oneTapConfig, oneTapWith, widgetContext } from '#tests/model/widget/configs.ts';
 
 const KINDS: OneTapErrorKind[] = [
@@ -34,8 +35,8 @@ const main = { ...businessMainScreen(required(businessScenarios['promptAlone'], 
 const memberScreen = (snapshot: AnyMachineSnapshot) =>
   snapshot.status === 'done' ? main : toPromptedMain(snapshot, { standing: { kind: 'oneTap' }, main, host: HOST });
 
-export const oneTapHarness: Harness = {
-  spec: oneTapSpec,
+export const oneTapHarness = modelHarness({
+  model: oneTapModel,
   machine: oneTapMachine,
   scenarios: {
     embedded: { config: oneTapConfig },
@@ -64,23 +65,6 @@ export const oneTapHarness: Harness = {
       unavailable: new IdentityError('unavailable'),
     }),
   },
-  nameOf: ({ value, context }) => {
-    const { position, handsOver, isTestToken, reason, notice } = context;
-    const family = handsOver ? 'handing' : isTestToken ? (position === 'floating' ? 'floating' : 'embedded') : 'live';
-    if (typeof value === 'object') return `${family}.${String(value['prompting'])}`;
-    switch (value) {
-      case 'explained':
-      case 'failed':
-        return `${value}.${reason}`;
-      case 'refused':
-        return `refused.${notice.code}`;
-      case 'accepted':
-      case 'cancelled':
-        return String(value);
-      default:
-        return `${family}.${String(value)}`;
-    }
-  },
   ...rendered(
     (snapshot): WidgetScreen | ReturnType<typeof memberScreen> =>
       snapshot.context.handsOver
@@ -94,4 +78,4 @@ export const oneTapHarness: Harness = {
         ? markupOf(BusinessView, { screen, send: () => {} })
         : markupOf(WholeWidgetView, { screen, send: () => {} }),
   ),
-};
+});

@@ -1,20 +1,3 @@
-import { button } from '#specs/vocabulary.ts';
-
-const GOOGLE = 'Continue with Google';
-const OPENING = 'Opening Google...';
-
-/** An area with a spinner, in the place of the button. */
-export const waiting = { hides: [GOOGLE], busy: true, says: [OPENING], working: [OPENING] };
-/** The prompt stands in the area; what is in it is Google's. */
-export const inArea = { hides: [GOOGLE, OPENING] };
-/** Nothing but what Google shows. */
-export const nothing = { hides: [GOOGLE, OPENING] };
-/** The ordinary button and nothing else. */
-export const plain = { offers: [button(GOOGLE)], hides: [OPENING, 'One Tap'] };
-export const leaving = { offers: [button(GOOGLE)], says: [OPENING], busy: true, working: [GOOGLE], hides: ['One Tap'] };
-/** A sentence, and the button after it. */
-export const told = (alert: string) => ({ offers: [button(GOOGLE)], hides: [OPENING], alert });
-
 const cannot = (why: string) => `One Tap cannot render because ${why}`;
 const noUrls = (kind: string) =>
   cannot(
