@@ -46,7 +46,6 @@ export const landingMachine = setup({
     keepOutput: assign((_, output: LandingOutput) => ({ output })),
     keepTrouble: assign((_, trouble: Trouble) => ({ output: { result: 'trouble' as const, trouble } })),
     keepNotice: assign((_, notice: Notice) => ({ notice })),
-    clearNotice: assign({ notice: null }),
     announce: (_, _announcement: BusinessAnnouncement) => {},
   },
   delays: { answerLimit: ANSWER_LIMIT },
@@ -171,8 +170,8 @@ export const landingMachine = setup({
     },
     unanswered: {
       on: {
-        'retry.chosen': { actions: 'clearNotice', target: 'beginning' },
-        'notice.expired': { guard: 'isNoticePassing', actions: 'clearNotice', target: 'beginning' },
+        'retry.chosen': { target: 'beginning' },
+        'notice.expired': { guard: 'isNoticePassing', target: 'beginning' },
       },
     },
     ended: { type: 'final' },

@@ -3,7 +3,7 @@ import { toLandingScreen } from '#machines/business/landing/landing.screen.ts';
 import type { LandingToken } from '#machines/business/landing/landing.types.ts';
 import { BusinessError } from '#machines/ports/business/error.ts';
 import { IdentityError } from '#machines/ports/identity.ts';
-import { landingSpec } from '#specs/business/landing/landing.spec.ts';
+import { landingModel } from '#specs/business/landing/landing.model.ts';
 import { BusinessView } from '#src/views/business/business.view.tsx';
 import {
   acme,
@@ -19,7 +19,8 @@ import {
   unverified,
 } from '#tests/model/business/given.ts';
 import { markupOf } from '#tests/model/harness/markup.ts';
-import { gestures, outcomes, type Harness, rendered } from '#tests/model/harness/harness.ts';
+import { gestures, outcomes, rendered } from '#tests/model/harness/harness.ts';
+import { modelHarness } from '#tests/model/harness/joint/modelHarness.ts';
 
 const plain = {
   landingToken: { kind: 'nothing' },
@@ -29,13 +30,6 @@ const plain = {
   locale: 'de',
 };
 const brings = (landingToken: LandingToken) => ({ ...plain, landingToken });
-/** Names the token that is looked at. */
-function openedOf(landingToken: LandingToken): string {
-  if (landingToken.kind === 'discovery') return landingToken.by === 'link' ? 'discovery' : 'discoveryOauth';
-  if (landingToken.kind !== 'member') return landingToken.kind;
-  if (landingToken.by !== 'link') return landingToken.by;
-  return landingToken.wantsPassword ? 'linked' : 'member';
-}
 const { offline, limited, refused, blocked, unavailable } = refusals;
 const linkRefusals = {
   spent: new IdentityError('link_spent'),
@@ -47,8 +41,8 @@ const linkRefusals = {
   limited,
 };
 
-export const landingHarness: Harness = {
-  spec: landingSpec,
+export const landingHarness = modelHarness({
+  model: landingModel,
   machine: landingMachine,
   scenarios: {
     plain,
@@ -80,22 +74,5 @@ export const landingHarness: Harness = {
     }),
     ...gestures({ 'retry.chosen': null, 'notice.expired': null }),
   },
-  nameOf: ({ value, context: { notice, output, landingToken } }) => {
-    if (value === 'unanswered') return `unanswered.${openedOf(landingToken)}.${notice.code}`;
-    if (value !== 'ended') {
-      const state = value === 'finding' ? value : `opening.${openedOf(landingToken)}`;
-      return notice === null ? state : `${state} with a notice`;
-    }
-    switch (output.result) {
-      case 'main':
-        return `main.${output.organization === null ? 'discovery' : 'organization'}`;
-      case 'trouble':
-        return `trouble.${output.trouble.kind}`;
-      case 'reset':
-        return `reset.${output.right.by === 'discoveryToken' ? 'discovery' : 'member'}`;
-      default:
-        return output.result;
-    }
-  },
   ...rendered(toLandingScreen, (screen) => markupOf(BusinessView, { screen, send: () => {} })),
-};
+});
