@@ -62,10 +62,13 @@ function stateOf(model: TestModel, { edges }: ModelGraph, node: ModelNode): Flow
   };
 }
 
-/** The state at all of these paths that the first scenario comes to first. */
+/** The state of this whole name, or at all of these paths, that the first scenario comes to first. */
 export function stateAt(model: TestModel, ...paths: string[]): FlowSpec['states'][string] {
   const graph = modelGraph(model);
-  const node = [...graph.nodes.values()].find(({ snapshot }) => paths.every((path) => isAt({ model: snapshot }, path)));
+  const nodes = [...graph.nodes.values()];
+  const node =
+    nodes.find(({ name }) => name === paths.join(' ')) ??
+    nodes.find(({ snapshot }) => paths.every((path) => isAt({ model: snapshot }, path)));
   if (node === undefined) throw new Error(`${model.machine.id}: nothing leads to ${paths.join(' and ')}`);
   return stateOf(model, graph, node);
 }
