@@ -78,8 +78,8 @@ test('the spec says what is seen wherever a flow has the screen', () => {
     /^(passkeyRegistration listing|wallets wallet)$/,
     /^business (linked[.])?(landing|restoring|main|email(Link|Selection)|discovery|federatedLogin|sso)[.].*$/,
     /^business (linked[.])?(member(Passcode|Password|Reset)[.].*|secondStep)$/,
-    /^memberPassword \w+[.](form|mailing[.]noted)$/,
-    /^discovery \w+[.]organizationName$/,
+    /^memberPassword \w+[.](address|login|forgot|mailing[.]\w+[.]noted)(?![^.]).*$/,
+    /^discovery organizationName$/,
     /^sso sso(Email|Menu|Fallback)(?![^.]).*$/,
     // While a mail is sent, the screen that it was asked for on stays.
     /^(emailLink sending[.]onPasswordScreen|passwordMail \w+[.]sending)$/,

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { discoverySpec } from '#specs/business/discovery/discovery.spec.ts';
+import { discoveryModel } from '#specs/business/discovery/discovery.model.ts';
 import { businessSpec } from '#specs/business/business.spec.ts';
 import { expectState } from '#e2e/checks/specSight.ts';
 import { test } from '#e2e/fixtures/journey.ts';
@@ -49,7 +49,7 @@ test('whoever is in no organization names a new one, and is let in at once the n
   await page.goto('/business');
   const link = await askForLink(page, email);
   await page.goto(link);
-  await expectState(page, discoverySpec, 'none', { 'jane@acme.test': email });
+  await expectState(page, discoveryModel, 'choosing.plain · list "none"', { 'jane@acme.test': email });
   await button(page, 'Create a new organization').click();
   const name = page.getByLabel('Organization name');
   await expect(name).toBeFocused();

@@ -69,13 +69,10 @@ export const discoveryMachine = setup({
       on: {
         'organization.chosen': {
           guard: { type: 'isListed', params: ({ event }) => event.organizationId },
-          actions: [
-            'clearNotice',
-            {
-              type: 'keepChosen',
-              params: ({ context, event }) => required(listed(context, event.organizationId), 'organization'),
-            },
-          ],
+          actions: {
+            type: 'keepChosen',
+            params: ({ context, event }) => required(listed(context, event.organizationId), 'organization'),
+          },
           target: 'deciding',
         },
         'create.chosen': { guard: 'canCreate', actions: 'clearNotice', target: 'organizationName' },

@@ -1,14 +1,14 @@
 import { discoveryMachine } from '#machines/business/discovery/discovery.machine.ts';
-import { canCreate } from '#machines/business/discovery/discovery.rules.ts';
 import { toDiscoveryScreen } from '#machines/business/discovery/discovery.screen.ts';
 import type { DiscoveryInput } from '#machines/business/discovery/discovery.types.ts';
 import type { DiscoveredOrganization } from '#machines/ports/business/discovery.ts';
 import { BusinessError } from '#machines/ports/business/error.ts';
-import { discoverySpec } from '#specs/business/discovery/discovery.spec.ts';
+import { discoveryModel } from '#specs/business/discovery/discovery.model.ts';
 import { BusinessView } from '#src/views/business/business.view.tsx';
 import { acme, discovered, done, everyKind, one, other, refusals } from '#tests/model/business/given.ts';
 import { markupOf } from '#tests/model/harness/markup.ts';
-import { gestures, outcomes, type Harness, rendered } from '#tests/model/harness/harness.ts';
+import { gestures, outcomes, rendered } from '#tests/model/harness/harness.ts';
+import { modelHarness } from '#tests/model/harness/joint/modelHarness.ts';
 
 const given = (organizations: DiscoveredOrganization[], more: Partial<DiscoveryInput> = {}): DiscoveryInput => ({
   discovered: { ...discovered, organizations },
@@ -35,16 +35,9 @@ const answers = {
   offline: refusals.offline,
   limited: refusals.limited,
 };
-const names: Record<string, string> = { 'organization-1': 'acme', 'organization-7': 'delta' };
 
-function listOf({ context }: { context: DiscoveryInput }): string {
-  const { organizations } = context.discovered;
-  if (organizations.length === 0) return canCreate(context) ? 'none' : 'nothing';
-  return organizations.length === 1 ? 'sole' : 'several';
-}
-
-export const discoveryHarness: Harness = {
-  spec: discoverySpec,
+export const discoveryHarness = modelHarness({
+  model: discoveryModel,
   machine: discoveryMachine,
   scenarios: {
     everyKind: given(everyKind),
@@ -80,17 +73,7 @@ export const discoveryHarness: Harness = {
       'email.changed': null,
     }),
   },
-  nameOf: (snapshot) => {
-    const { value, context } = snapshot;
-    const { notice, output, chosen } = context;
-    if (value === 'ended') return output.result === 'trouble' ? `trouble.${output.trouble.kind}` : output.result;
-    const told = notice === null ? '' : `.${notice.code}`;
-    const list = listOf({ context });
-    if (value === 'entering')
-      return `${list}.entering.${names[chosen.organization.organizationId] ?? 'unknown'}${told}`;
-    return `${list}${value === 'choosing' ? '' : `.${String(value)}`}${told}`;
-  },
   ...rendered(toDiscoveryScreen, (screen) =>
     screen === null ? '' : markupOf(BusinessView, { screen, send: () => {} }),
   ),
-};
+});
