@@ -23,6 +23,7 @@ const form = (text: string, notice: object | null) => ({
 const mail = (reason: string, ...requirements: string[]) => ({
   meta: { requirements, asks: { resetMail: { request: resetRequest, reason } } },
 });
+const to = (target: string, ...requirements: string[]) => ({ target, meta: { requirements } });
 const ended = (output: object, ...requirements: string[]) => ({
   type: 'final' as const,
   output,
@@ -101,19 +102,14 @@ export const passwordModel = testModel<Context>(
       lookingUp: {
         meta: { requirements: ['PWD-02'], asks: { searchUser: { email: EMAIL } }, shows: lookingUp },
         on: {
-          'searchUser:new': {
-            target: 'newPassword',
-            meta: { requirements: ['PWD-03', 'PWD-04', 'PWD-05', 'DAT-18'] },
-          },
+          'searchUser:new': to('newPassword', 'PWD-03', 'PWD-04', 'PWD-05', 'DAT-18'),
           'searchUser:password': {
-            target: 'existingPassword',
+            ...to('existingPassword', 'PWD-03', 'PWD-04', 'PWD-06', 'DAT-17', 'DAT-25'),
             actions: assign({ type: 'password' }),
-            meta: { requirements: ['PWD-03', 'PWD-04', 'PWD-06', 'DAT-17', 'DAT-25'] },
           },
           'searchUser:passwordless': {
-            target: 'passwordless',
+            ...to('passwordless', 'PWD-03', 'PWD-04', 'PWD-07', 'DAT-17', 'DAT-25'),
             actions: assign({ type: 'passwordless' }),
-            meta: { requirements: ['PWD-03', 'PWD-04', 'PWD-07', 'DAT-17', 'DAT-25'] },
           },
           'searchUser:refused': 'refused',
           'searchUser:offline': 'offline',
@@ -123,12 +119,8 @@ export const passwordModel = testModel<Context>(
       newPassword: {
         initial: 'fresh',
         on: {
-          'newPassword:chosen': {
-            target: 'creating',
-            actions: assign({ text: PASSWORD }),
-            meta: { requirements: ['PWD-24'] },
-          },
-          'newPassword:back': { target: 'backed', meta: { requirements: ['PWD-08'] } },
+          'newPassword:chosen': { ...to('creating', 'PWD-24'), actions: assign({ text: PASSWORD }) },
+          'newPassword:back': to('backed', 'PWD-08'),
         },
         states: {
           fresh: { meta: { requirements: ['PWD-04', 'PWD-05', 'DAT-18'], asks: form('', null) } },
@@ -149,10 +141,10 @@ export const passwordModel = testModel<Context>(
           shows: creating,
         },
         on: {
-          'createPassword:ok': { target: 'saving', meta: { requirements: ['PWD-24', 'D-199'] } },
-          'createPassword:refused': { target: 'newPassword.refused', meta: { requirements: ['THM-19'] } },
-          'createPassword:offline': { target: 'newPassword.offline', meta: { requirements: ['D-85'] } },
-          'after:answerLimit': { target: 'newPassword.slow', meta: { requirements: ['D-85'] } },
+          'createPassword:ok': to('saving', 'PWD-24', 'D-199'),
+          'createPassword:refused': to('newPassword.refused', 'THM-19'),
+          'createPassword:offline': to('newPassword.offline', 'D-85'),
+          'after:answerLimit': to('newPassword.slow', 'D-85'),
         },
       },
       saving: {
@@ -167,14 +159,14 @@ export const passwordModel = testModel<Context>(
               announces: signedIn,
             },
           },
-          'saveSession:failed': { target: 'notSaved', meta: { requirements: ['D-199'] } },
+          'saveSession:failed': to('notSaved', 'D-199'),
         },
       },
       notSaved: {
         meta: { requirements: ['D-199'], holds: ['session'], shows: notSaved },
         on: {
-          'retry.chosen': { target: 'saving', meta: { requirements: ['D-199'] } },
-          'back.chosen': { target: 'backed', meta: { requirements: ['PWD-08'] } },
+          'retry.chosen': to('saving', 'D-199'),
+          'back.chosen': to('backed', 'PWD-08'),
         },
       },
       existingPassword: {
@@ -188,27 +180,21 @@ export const passwordModel = testModel<Context>(
             actions: assign({ text: '' }),
             meta: { requirements: ['PWD-27', 'EVT-01', 'EVT-05', 'D-44', 'D-106'], announces: signedIn },
           },
-          'existingPassword:back': { target: 'backed', meta: { requirements: ['PWD-08'] } },
+          'existingPassword:back': to('backed', 'PWD-08'),
           'existingPassword:forgot': {
-            target: 'resetMail.forgot',
+            ...to('resetMail.forgot', 'PWD-30', 'PWD-31'),
             actions: assign({ text: PASSWORD }),
-            meta: { requirements: ['PWD-30', 'PWD-31'] },
           },
-          'existingPassword:dedupe': {
-            target: 'resetMail.dedupe',
-            actions: assign({ text: '' }),
-            meta: { requirements: ['PWD-28', 'PWD-29'] },
-          },
+          'existingPassword:dedupe': { ...to('resetMail.dedupe', 'PWD-28', 'PWD-29'), actions: assign({ text: '' }) },
           'existingPassword:breached': {
-            target: 'resetMail.breached',
+            ...to('resetMail.breached', 'PWD-28', 'PWD-39'),
             actions: assign({ text: '' }),
-            meta: { requirements: ['PWD-28', 'PWD-39'] },
           },
         },
       },
       resetMail: {
         initial: 'forgot',
-        on: { 'resetMail:back': { target: 'existingPassword', meta: { requirements: ['D-86'] } } },
+        on: { 'resetMail:back': to('existingPassword', 'D-86') },
         states: {
           forgot: mail('forgot', 'PWD-30', 'PWD-31'),
           dedupe: mail('dedupe', 'PWD-28', 'PWD-29'),
@@ -230,9 +216,9 @@ export const passwordModel = testModel<Context>(
           },
         },
         on: {
-          'passwordless:back': { target: 'backed', meta: { requirements: ['PWD-08'] } },
-          'passwordless:again': { target: 'again', meta: { requirements: ['EML-17', 'EML-18'] } },
-          'passwordless:refused': { target: 'refused', meta: { requirements: ['OTP-09', 'EML-07'] } },
+          'passwordless:back': to('backed', 'PWD-08'),
+          'passwordless:again': to('again', 'EML-17', 'EML-18'),
+          'passwordless:refused': to('refused', 'OTP-09', 'EML-07'),
         },
       },
       confirmed: {
