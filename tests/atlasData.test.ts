@@ -115,15 +115,15 @@ describe('what the atlas shows', () => {
 
 test('a screen can be found by what is read in it and by its requirements', () => {
   const { flows } = indexDataSchema.parse(indexRecord([checkout], none, readTexts(), writtenTests([checkout])));
-  const { shows } = checkoutHarness.spec.states['noAccount'] ?? {};
-  const sight = flows[0]?.sights.find(({ name }) => name === 'noAccount');
-  expect(sight?.requirements).toEqual(checkoutHarness.spec.states['noAccount']?.requirements);
+  const { shows } = checkoutHarness.spec.states['noAccount.named'] ?? {};
+  const sight = flows[0]?.sights.find(({ name }) => name === 'noAccount.named');
+  expect(sight?.requirements).toEqual(checkoutHarness.spec.states['noAccount.named']?.requirements);
   for (const words of [shows?.heading ?? '?', ...(shows?.says ?? []), ...(shows?.offers ?? []).map(({ name }) => name)])
     expect(sight?.words).toContain(words);
 });
 
 test('what was played can be taken along as a test of the same steps', () => {
-  const way = wayThrough(checkout, { from: 'noAccount', on: 'back.chosen', to: 'exiting' });
+  const way = wayThrough(checkout, { from: 'noAccount.named', on: 'back.chosen', to: 'exiting' });
   if (way === null) throw new Error('no way');
   const text = testText(checkout, way);
   expect(text).toContain("    'identifyBrand:accountNotFound',\n    'back.chosen',\n");

@@ -46,7 +46,9 @@ describe.each(shown.map((harness) => [harness.spec.id, harness] as const))('%s',
   const flow = { scenarios: scenariosOf(harness).scenarios };
 
   test('shows every state as the spec says, from the recorded events alone', () => {
-    const problems = Object.entries(harness.spec.states).flatMap(([name, { shows }]) => {
+    const problems = Object.entries(harness.spec.states).flatMap(([name, { kind, shows }]) => {
+      // A flow that has ended hands its result to another one, which then has the screen.
+      if (kind === 'end' && shows === undefined) return [];
       const way = wayTo(flow, name);
       const markup = way && screenMarkup(id, way);
       if (typeof markup !== 'string') return [`${name}: no recorded events lead to its screen`];

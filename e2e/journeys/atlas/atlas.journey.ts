@@ -69,7 +69,7 @@ test('a flow is played: statechart, screen and log move together, and a link rep
   const clipboard = () => page.evaluate<string>('navigator.clipboard.readText()');
   await press('Copy as a test');
   await expect(page.getByText('Copied.').first()).toBeVisible();
-  expect(await clipboard()).toContain("toBe('noAccount')");
+  expect(await clipboard()).toContain("toBe('noAccount.named')");
   await press('Copy a link that replays it');
   await expect(page.getByText('Copied.')).toHaveCount(2);
   const link = await clipboard();
@@ -150,7 +150,7 @@ test('the diagram is read with keys', async ({ page }) => {
   await expect.poll(width).toBeLessThan(before);
   await page.getByRole('button', { name: 'noAccount' }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'noAccount', exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'noAccount.named', exact: true })).toBeVisible();
 });
 
 test('no label is wider than its box, whatever font the reader has', async ({ page }) => {
