@@ -1,11 +1,12 @@
 import { organizationNameMachine } from '#machines/business/organizationName/organizationName.machine.ts';
 import { toOrganizationNameScreen } from '#machines/business/organizationName/organizationName.screen.ts';
 import { BusinessError } from '#machines/ports/business/error.ts';
-import { organizationNameSpec } from '#specs/business/organizationName/organizationName.spec.ts';
+import { organizationNameModel } from '#specs/business/organizationName/organizationName.model.ts';
 import { BusinessView } from '#src/views/business/business.view.tsx';
 import { done, refusals } from '#tests/model/business/given.ts';
 import { markupOf } from '#tests/model/harness/markup.ts';
-import { gestures, outcomes, type Harness, rendered } from '#tests/model/harness/harness.ts';
+import { gestures, outcomes, rendered } from '#tests/model/harness/harness.ts';
+import { modelHarness } from '#tests/model/harness/joint/modelHarness.ts';
 
 export const NAMES: Record<string, string> = {
   suggested: 'Acme',
@@ -16,8 +17,8 @@ export const NAMES: Record<string, string> = {
 };
 const email = 'jane@acme.test';
 
-export const organizationNameHarness: Harness = {
-  spec: organizationNameSpec,
+export const organizationNameHarness = modelHarness({
+  model: organizationNameModel,
   machine: organizationNameMachine,
   scenarios: {
     first: { email, name: null, sessionMinutes: 90 },
@@ -41,11 +42,5 @@ export const organizationNameHarness: Harness = {
       limited: refusals.limited,
     }),
   },
-  nameOf: ({ value, context: { name, problem, notice, output } }) => {
-    if (value === 'ended') return output.result === 'trouble' ? `trouble.${output.trouble.kind}` : output.result;
-    const text = Object.keys(NAMES).find((one) => NAMES[one] === name) ?? 'unknown';
-    const told = problem ?? notice?.code;
-    return [text, ...(value === 'creating' ? ['creating'] : []), ...(told === undefined ? [] : [told])].join('.');
-  },
   ...rendered(toOrganizationNameScreen, (screen) => markupOf(BusinessView, { screen, send: () => {} })),
-};
+});
