@@ -60,7 +60,7 @@ const KINDS = {
 };
 interface Context {
   kind: keyof typeof KINDS;
-  /** The sender of the mail, where the host or the service says it. */
+  /** The domain of the sender, if the host or the service names it. */
   sender: string | null;
   /** The link was sent again, and nothing has happened since. */
   isResent: boolean;

@@ -4,7 +4,7 @@ import { announced } from '#specs/testModel.ts';
 import { sendingText } from '../smsEnrollment/smsEnrollment.sights.ts';
 
 /** Codes that are asked for, with all that the service is told of them. */
-export const memberMail = {
+const memberMail = {
   channel: 'email',
   flow: 'organization',
   email: 'jane@acme.test',
@@ -13,7 +13,7 @@ export const memberMail = {
   signupTemplateId: 'code-signup',
   locale: 'fr',
 };
-export const discoveryMail = {
+const discoveryMail = {
   channel: 'email',
   flow: 'discovery',
   email: 'jane@acme.test',
@@ -21,7 +21,7 @@ export const discoveryMail = {
   locale: 'fr',
 };
 /** A number that is to be enrolled. */
-export const enrollingText = {
+const enrollingText = {
   channel: 'text',
   organizationId: 'organization-1',
   memberId: 'member-1',
@@ -30,7 +30,7 @@ export const enrollingText = {
   locale: 'es',
 };
 /** The number that the member has. */
-export const requiredText = { ...enrollingText, number: null, shown: '+14155550132' };
+const requiredText = { ...enrollingText, number: null, shown: '+14155550132' };
 
 const EMAIL = { shown: jane, before: sendingCode, isMail: true, seconds: 600 };
 const TEXT = { before: sendingText, isMail: false, seconds: 120, sent: 'B2B_SMS_OTP_SEND' };
