@@ -1,4 +1,5 @@
-import type { ModelProperty } from './testModel.ts';
+import { before, onlyVia, leadsTo } from '#specs/properties.ts';
+import type { ModelProperty } from '#specs/properties.ts';
 import type { Property } from './vocabulary.ts';
 
 /** The answer of a call that authenticates, which is then saved. */
@@ -23,35 +24,16 @@ interface Kept {
 
 /** Returns the properties that hold wherever a session is saved (D-199). */
 export const sessionSaved = ({ opened, state = 'saving', kept, notSaved, requirements }: Kept): Property[] => [
-  {
-    kind: 'before',
+  before(state, opened, 'a session is kept only after it was opened', ...requirements, 'D-199'),
+  before(notSaved, opened, 'who reads that the session could not be kept has opened it', 'D-199'),
+  onlyVia(
     state,
-    mustHaveSeen: opened,
-    says: 'a session is kept only after it was opened',
-    requirements: [...requirements, 'D-199'],
-  },
-  {
-    kind: 'before',
-    state: notSaved,
-    mustHaveSeen: opened,
-    says: 'who reads that the session could not be kept has opened it',
-    requirements: ['D-199'],
-  },
-  {
-    kind: 'onlyVia',
-    state,
-    events: [opened, 'retry.chosen'],
-    says: 'a session is kept when it was opened, and again when that is wanted',
-    requirements: [...requirements, 'D-199'],
-  },
-  {
-    kind: 'leadsTo',
-    from: state,
-    goals: [...kept, notSaved],
-    fair: ['system'],
-    says: 'keeping ends',
-    requirements: ['D-199'],
-  },
+    [opened, 'retry.chosen'],
+    'a session is kept when it was opened, and again when that is wanted',
+    ...requirements,
+    'D-199',
+  ),
+  leadsTo(state, [...kept, notSaved], ['system'], 'keeping ends', 'D-199'),
 ];
 
 /** Returns the properties that hold wherever a session is saved (D-199); states are paths of a test model. */
@@ -69,33 +51,14 @@ export const sessionSavedProperties = ({
   notSaved: string;
   requirements: string[];
 }): ModelProperty[] => [
-  {
-    kind: 'before',
+  before(state, opened, 'a session is saved only after it was opened', ...requirements, 'D-199'),
+  before(notSaved, opened, 'a session that could not be saved was opened before', 'D-199'),
+  onlyVia(
     state,
-    mustHaveSeen: opened,
-    says: 'a session is saved only after it was opened',
-    requirements: [...requirements, 'D-199'],
-  },
-  {
-    kind: 'before',
-    state: notSaved,
-    mustHaveSeen: opened,
-    says: 'a session that could not be saved was opened before',
-    requirements: ['D-199'],
-  },
-  {
-    kind: 'onlyVia',
-    state,
-    events: [opened, 'retry.chosen'],
-    says: 'a session is saved when it was opened, and again when that is wanted',
-    requirements: [...requirements, 'D-199'],
-  },
-  {
-    kind: 'leadsTo',
-    from: state,
-    goals: [...saved, notSaved],
-    fair: ['system'],
-    says: 'saving ends',
-    requirements: ['D-199'],
-  },
+    [opened, 'retry.chosen'],
+    'a session is saved when it was opened, and again when that is wanted',
+    ...requirements,
+    'D-199',
+  ),
+  leadsTo(state, [...saved, notSaved], ['system'], 'saving ends', 'D-199'),
 ];

@@ -10,6 +10,7 @@ import {
 } from 'xstate';
 import { z } from 'zod';
 import { type Announcement, type ScreenPart, stateMeta, transitionMeta } from './modelMeta.ts';
+import type { Author, ModelProperty } from './properties.ts';
 
 /** A value, or a function of the model's context. */
 export type Computed<Context, Value> = Value | ((context: Context) => Value);
@@ -29,19 +30,6 @@ export interface Meta<Context> {
   says?: string;
   announces?: Computed<Context, Announcement[]>;
 }
-
-type Author = 'user' | 'system' | 'clock';
-
-/** A property of the model alone; states are named by their path (`entering.code.verifying`). */
-export type ModelProperty = { says: string; requirements: string[] } & (
-  | { kind: 'never'; state: string; after: string }
-  | { kind: 'reachable'; state: string }
-  | { kind: 'onlyVia'; state: string; events: string[] }
-  | { kind: 'alwaysCan'; goals: string[] }
-  | { kind: 'leadsTo'; from: string; goals: string[]; fair: Author[] }
-  /** `after`: holds in this scenario alone (`given:reloaded`). */
-  | { kind: 'before'; state: string; mustHaveSeen: string; after?: string }
-);
 
 interface Header {
   area: 'business' | 'checkout' | 'consent' | 'widget';

@@ -1,3 +1,4 @@
+import { to } from '#specs/testModel.ts';
 import { button } from '#specs/vocabulary.ts';
 
 export const ERROR = 'Looks like there was an error!';
@@ -18,7 +19,7 @@ export const failuresOf = (call: string, requirement: string, at = 'failed') =>
   Object.fromEntries(
     Object.keys(passing).map((cause) => [
       cause === 'slow' ? 'after:answerLimit' : `${call}:${cause}`,
-      { target: `${at}.${cause}`, meta: { requirements: [requirement] } },
+      to(`${at}.${cause}`, requirement),
     ]),
   );
 

@@ -1,4 +1,5 @@
-import { given, testModel, sets } from '#specs/testModel.ts';
+import { onlyVia, alwaysCan } from '#specs/properties.ts';
+import { given, testModel, sets, to } from '#specs/testModel.ts';
 import { button, field } from '#specs/vocabulary.ts';
 import { jane, OFFLINE, WAIT } from '../given.ts';
 import { type Context, isAddress, NAMES, offers, type Way } from './businessMainOffers.ts';
@@ -19,7 +20,7 @@ const BUSY = 'Too many requests. Please wait a moment.';
 const noted = (alert: string, ...invalid: string[]) => ({ meta: { shows: { alert, invalid } } });
 const passing = (alert: string) => ({
   ...noted(alert),
-  on: { 'notice.expired': { target: 'plain', meta: { requirements: ['D-142'] } } },
+  on: { 'notice.expired': to('plain', 'D-142') },
 });
 const cannotJoin = noted('jane@acme.test cannot join Acme. Please ask an admin of the organization.');
 
@@ -48,19 +49,14 @@ export const businessMainModel = testModel<Context>(
     by: { 'notice.expired': 'clock' },
     inputs: { oneTap: ['B2B-01', 'D-312'] },
     properties: [
-      ...['link', 'code'].map((mail) => ({
-        kind: 'onlyVia' as const,
-        state: mail,
-        events: ['email.submitted', `${mail}.requested`],
-        says: `a ${mail} is sent only when that was wanted`,
-        requirements: why,
-      })),
-      {
-        kind: 'alwaysCan',
-        goals: ['link', 'code', 'either', 'password', 'sso', ...Object.keys(NAMES), 'back', 'accepted'],
-        says: 'there is always a way to log in',
-        requirements: why,
-      },
+      ...['link', 'code'].map((mail) =>
+        onlyVia(mail, ['email.submitted', `${mail}.requested`], `a ${mail} is sent only when that was wanted`, ...why),
+      ),
+      alwaysCan(
+        ['link', 'code', 'either', 'password', 'sso', ...Object.keys(NAMES), 'back', 'accepted'],
+        'there is always a way to log in',
+        ...why,
+      ),
     ],
   },
   {

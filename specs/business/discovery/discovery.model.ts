@@ -1,5 +1,6 @@
+import { onlyVia, leadsTo } from '#specs/properties.ts';
 import { assign } from 'xstate';
-import { announced, given, testModel } from '#specs/testModel.ts';
+import { announced, given, testModel, to } from '#specs/testModel.ts';
 import { button } from '#specs/vocabulary.ts';
 import { ACME_LOGO, beta, done, gated, jane, locked, OFFLINE, SLOW, WAIT, waiting } from '../given.ts';
 
@@ -64,7 +65,6 @@ const isIn =
   ({ context }: { context: Context }) =>
     lists.includes(context.list);
 
-const to = (target: string, ...requirements: string[]) => ({ target, meta: { requirements } });
 const asking = (requirement: string) => ({ ...to('primaryRequired', 'B2B-04', requirement), guard: isIn('several') });
 const failed = (alert: string) => ({ meta: { requirements: ['B2B-04'], shows: { alert } } });
 const passing = (alert: string) => ({ ...failed(alert), on: { 'notice.expired': to('plain', 'D-142') } });
@@ -84,21 +84,19 @@ export const discoveryModel = testModel<Context>(
     by: { 'notice.expired': 'clock' },
     inputs: { enterOrganization: ['B2B-04', 'D-293'], organizationName: ['B2B-04', 'D-496'] },
     properties: [
-      {
-        kind: 'onlyVia',
-        state: 'gated',
-        events: ['enterOrganization:ok', 'organizationName:gated'],
-        says: 'an organization is entered only when the service says so',
-        requirements: ['B2B-04'],
-      },
-      {
-        kind: 'leadsTo',
-        from: 'entering',
-        goals: ['gated', 'expired', 'claimedDomain', 'unknown', 'choosing'],
-        fair: ['system', 'clock'],
-        says: 'entering an organization ends',
-        requirements: ['B2B-04'],
-      },
+      onlyVia(
+        'gated',
+        ['enterOrganization:ok', 'organizationName:gated'],
+        'an organization is entered only when the service says so',
+        'B2B-04',
+      ),
+      leadsTo(
+        'entering',
+        ['gated', 'expired', 'claimedDomain', 'unknown', 'choosing'],
+        ['system', 'clock'],
+        'entering an organization ends',
+        'B2B-04',
+      ),
     ],
   },
   {

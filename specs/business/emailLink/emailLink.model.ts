@@ -1,3 +1,4 @@
+import { never, leadsTo, alwaysCan } from '#specs/properties.ts';
 import { assign } from 'xstate';
 import type { Announcement } from '#specs/modelMeta.ts';
 import { action, announced, type Computed, given, testModel } from '#specs/testModel.ts';
@@ -111,27 +112,19 @@ export const emailLinkModel = testModel<Context>(
     inputs: { sendLink: ['B2B-01', 'D-293'], countdown: ['D-297'] },
     success: ['sent.offered'],
     properties: [
-      {
-        kind: 'never',
-        state: 'sending',
-        after: 'given:reloaded',
-        says: 'a reload sends no mail',
-        requirements: ['D-489'],
-      },
-      {
-        kind: 'leadsTo',
-        from: 'sending',
-        goals: ['sent.pausing', 'limited', 'offline', 'slow', 'cannotJoin', 'expired'],
-        fair: ['system', 'clock'],
-        says: 'sending ends',
-        requirements: ['B2B-02'],
-      },
-      {
-        kind: 'alwaysCan',
-        goals: ['again', 'limited', 'offline', 'slow', 'cannotJoin', 'expired'],
-        says: 'another address can be given',
-        requirements: ['B2B-02'],
-      },
+      never('sending', 'given:reloaded', 'a reload sends no mail', 'D-489'),
+      leadsTo(
+        'sending',
+        ['sent.pausing', 'limited', 'offline', 'slow', 'cannotJoin', 'expired'],
+        ['system', 'clock'],
+        'sending ends',
+        'B2B-02',
+      ),
+      alwaysCan(
+        ['again', 'limited', 'offline', 'slow', 'cannotJoin', 'expired'],
+        'another address can be given',
+        'B2B-02',
+      ),
     ],
   },
   {

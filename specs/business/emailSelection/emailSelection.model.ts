@@ -1,4 +1,4 @@
-import { given, testModel } from '#specs/testModel.ts';
+import { given, testModel, to } from '#specs/testModel.ts';
 import { OFFLINE, WAIT } from '../given.ts';
 import { selection } from './emailSelection.sights.ts';
 
@@ -7,7 +7,7 @@ const chosen = (choice: string) => ({ type: 'final' as const, output: { choice }
 const after = (alert: string) => ({ meta: { ...REASON, shows: { alert } } });
 const passing = (alert: string) => ({
   ...after(alert),
-  on: { 'notice.expired': { target: 'plain', meta: { requirements: ['D-142'] } } },
+  on: { 'notice.expired': to('plain', 'D-142') },
 });
 const cannotJoin = (organization: string) =>
   after(`jane@acme.test cannot join ${organization}. Please ask an admin of the organization.`);

@@ -1,4 +1,5 @@
-import { given, testModel } from '#specs/testModel.ts';
+import { reachable } from '#specs/properties.ts';
+import { given, testModel, to } from '#specs/testModel.ts';
 import { button } from '#specs/vocabulary.ts';
 
 const chosen = (choice: string, ...requirements: string[]) => ({
@@ -11,9 +12,7 @@ export const factorSelectionModel = testModel(
   {
     area: 'business',
     about: 'Which second factor a member adds.',
-    properties: [
-      { kind: 'reachable', state: 'abandoned', says: 'somebody else can log in instead', requirements: ['B2B-12'] },
-    ],
+    properties: [reachable('abandoned', 'somebody else can log in instead', 'B2B-12')],
   },
   {
     id: 'factorSelection',
@@ -41,9 +40,9 @@ export const factorSelectionModel = testModel(
           },
         },
         on: {
-          'totp.chosen': { target: 'totp', meta: { requirements: ['B2B-12', 'B2B-18'] } },
-          'sms.chosen': { target: 'sms', meta: { requirements: ['B2B-12', 'B2B-15'] } },
-          'signIn.abandoned': { target: 'abandoned', meta: { requirements: ['B2B-12'] } },
+          'totp.chosen': to('totp', 'B2B-12', 'B2B-18'),
+          'sms.chosen': to('sms', 'B2B-12', 'B2B-15'),
+          'signIn.abandoned': to('abandoned', 'B2B-12'),
         },
       },
       totp: chosen('totp', 'B2B-12', 'B2B-18'),

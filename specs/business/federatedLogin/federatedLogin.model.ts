@@ -1,3 +1,4 @@
+import { onlyVia, leadsTo } from '#specs/properties.ts';
 import { assign } from 'xstate';
 import { action, announced, given, testModel } from '#specs/testModel.ts';
 import { button, field } from '#specs/vocabulary.ts';
@@ -77,21 +78,14 @@ export const federatedLoginModel = testModel<Context>(
     inputs: { leaveForLogin: why },
     success: ['leaving'],
     properties: [
-      {
-        kind: 'onlyVia',
-        state: 'leaving',
-        events: ['leaveForLogin:ok'],
-        says: 'the page is left only when the start succeeded',
-        requirements: why,
-      },
-      {
-        kind: 'leadsTo',
-        from: 'starting',
-        goals: [...ENDS, 'provider', 'expired'],
-        fair: ['system', 'clock'],
-        says: 'a page that is not left gives the buttons back',
-        requirements: why,
-      },
+      onlyVia('leaving', ['leaveForLogin:ok'], 'the page is left only when the start succeeded', ...why),
+      leadsTo(
+        'starting',
+        [...ENDS, 'provider', 'expired'],
+        ['system', 'clock'],
+        'a page that is not left gives the buttons back',
+        ...why,
+      ),
     ],
   },
   {

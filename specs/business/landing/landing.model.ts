@@ -1,3 +1,4 @@
+import { onlyVia, leadsTo } from '#specs/properties.ts';
 import { assign } from 'xstate';
 import { announced, given, testModel } from '#specs/testModel.ts';
 import { button } from '#specs/vocabulary.ts';
@@ -77,29 +78,20 @@ export const landingModel = testModel<Context>(
     by: { 'notice.expired': 'clock' },
     success: ['gated'],
     properties: [
-      {
-        kind: 'onlyVia',
-        state: 'discovered',
-        events: ['openDiscoveryToken:ok', 'openDiscoveryToken:several', 'openDiscoveryToken:none'],
-        says: 'organizations are shown only after a link was accepted',
-        requirements: ['B2B-04'],
-      },
-      {
-        kind: 'leadsTo',
-        from: 'opening.member',
-        goals: ['gated', 'unanswered', ...TROUBLES],
-        fair: ['system', 'clock'],
-        says: 'opening a link ends',
-        requirements: ['D-295'],
-      },
-      {
-        kind: 'leadsTo',
-        from: 'finding',
-        goals: ['main', ...TROUBLES],
-        fair: ['system', 'clock'],
-        says: 'looking for an organization ends',
-        requirements: ['B2B-01'],
-      },
+      onlyVia(
+        'discovered',
+        ['openDiscoveryToken:ok', 'openDiscoveryToken:several', 'openDiscoveryToken:none'],
+        'organizations are shown only after a link was accepted',
+        'B2B-04',
+      ),
+      leadsTo(
+        'opening.member',
+        ['gated', 'unanswered', ...TROUBLES],
+        ['system', 'clock'],
+        'opening a link ends',
+        'D-295',
+      ),
+      leadsTo('finding', ['main', ...TROUBLES], ['system', 'clock'], 'looking for an organization ends', 'B2B-01'),
     ],
   },
   {

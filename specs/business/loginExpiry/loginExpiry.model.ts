@@ -1,3 +1,4 @@
+import { leadsTo, onlyVia } from '#specs/properties.ts';
 import { given, testModel } from '#specs/testModel.ts';
 
 const LAST_MINUTE = 'This sign-in ends in one minute. Please finish it soon.';
@@ -12,14 +13,8 @@ export const loginExpiryModel = testModel<object>(
       lastMinute: { milliseconds: 60_000, requirements },
     },
     properties: [
-      { kind: 'leadsTo', from: 'running', goals: ['over'], fair: ['clock'], says: 'a sign-in ends', requirements },
-      {
-        kind: 'onlyVia',
-        state: 'over',
-        events: ['after:lastMinute'],
-        says: 'no sign-in ends without a warning',
-        requirements,
-      },
+      leadsTo('running', ['over'], ['clock'], 'a sign-in ends', ...requirements),
+      onlyVia('over', ['after:lastMinute'], 'no sign-in ends without a warning', ...requirements),
     ],
   },
   {

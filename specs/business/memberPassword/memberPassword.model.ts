@@ -1,3 +1,4 @@
+import { onlyVia, alwaysCan } from '#specs/properties.ts';
 import { given, testModel, sets } from '#specs/testModel.ts';
 import { button, field } from '#specs/vocabulary.ts';
 import { acme, discovered, done, jane, WAIT } from '../given.ts';
@@ -147,13 +148,12 @@ export const memberPasswordModel = testModel<Context>(
       emailLink: ['B2B-09', 'B2B-11'],
     },
     properties: [
-      {
-        kind: 'onlyVia',
-        state: 'login.mailing.sending',
-        events: ['passwordLogin:reset'],
-        says: 'a mail that nobody asked for follows the right password alone',
-        requirements: ['B2B-11'],
-      },
+      onlyVia(
+        'login.mailing.sending',
+        ['passwordLogin:reset'],
+        'a mail that nobody asked for follows the right password alone',
+        'B2B-11',
+      ),
       {
         kind: 'before',
         state: 'login',
@@ -162,12 +162,14 @@ export const memberPasswordModel = testModel<Context>(
         says: 'in an organization a password is asked of those only who have one',
         requirements: ['B2B-06'],
       },
-      {
-        kind: 'alwaysCan',
-        goals: ['gated', 'discovered', 'back', 'again', 'blocked', 'expired', 'cannotJoin'],
-        says: 'there is always a way on',
-        requirements: ['B2B-06', 'B2B-07', 'B2B-10', 'B2B-11'],
-      },
+      alwaysCan(
+        ['gated', 'discovered', 'back', 'again', 'blocked', 'expired', 'cannotJoin'],
+        'there is always a way on',
+        'B2B-06',
+        'B2B-07',
+        'B2B-10',
+        'B2B-11',
+      ),
     ],
   },
   {

@@ -1,5 +1,6 @@
+import { onlyVia, leadsTo, alwaysCan } from '#specs/properties.ts';
 import { assign } from 'xstate';
-import { announced, given, testModel } from '#specs/testModel.ts';
+import { announced, given, testModel, to } from '#specs/testModel.ts';
 import { button, field } from '#specs/vocabulary.ts';
 import { done, OFFLINE, SLOW, WAIT } from '../given.ts';
 
@@ -16,7 +17,6 @@ const isNamed =
   ({ context }: { context: Context }) =>
     names.includes(context.name);
 
-const to = (target: string, ...requirements: string[]) => ({ target, meta: { requirements } });
 const meta = (shows: object) => ({ requirements: ['B2B-04', 'D-496'], shows });
 const wrong = (alert: string) => ({ meta: meta({ alert, invalid: [FIELD] }) });
 const passing = (alert: string) => ({ meta: meta({ alert }), on: { 'notice.expired': to('plain', 'D-142') } });
@@ -37,27 +37,15 @@ export const organizationNameModel = testModel<Context>(
     by: { 'notice.expired': 'clock' },
     inputs: { createOrganization: ['B2B-04', 'D-496'] },
     properties: [
-      {
-        kind: 'onlyVia',
-        state: 'creating',
-        events: ['name.submitted'],
-        says: 'an organization is made only when its name was sent',
-        requirements: ['D-496'],
-      },
-      {
-        kind: 'leadsTo',
-        from: 'creating',
-        goals: ['gated', ...TROUBLES, ...['nameHidden', 'offline', 'limited', 'slow'].map((one) => `naming.${one}`)],
-        fair: ['system', 'clock'],
-        says: 'making an organization ends',
-        requirements: ['B2B-04'],
-      },
-      {
-        kind: 'alwaysCan',
-        goals: ['back', 'gated', ...TROUBLES],
-        says: 'whoever starts no organization can go back',
-        requirements: ['D-496'],
-      },
+      onlyVia('creating', ['name.submitted'], 'an organization is made only when its name was sent', 'D-496'),
+      leadsTo(
+        'creating',
+        ['gated', ...TROUBLES, ...['nameHidden', 'offline', 'limited', 'slow'].map((one) => `naming.${one}`)],
+        ['system', 'clock'],
+        'making an organization ends',
+        'B2B-04',
+      ),
+      alwaysCan(['back', 'gated', ...TROUBLES], 'whoever starts no organization can go back', 'D-496'),
     ],
   },
   {

@@ -1,5 +1,6 @@
+import { onlyVia, leadsTo, alwaysCan } from '#specs/properties.ts';
 import { assign } from 'xstate';
-import { given, testModel } from '#specs/testModel.ts';
+import { given, testModel, to } from '#specs/testModel.ts';
 import { button } from '#specs/vocabulary.ts';
 import { OFFLINE, SLOW, WAIT } from '../given.ts';
 import { end, FINAL_ERRORS, finalErrors, KINDS, sentAnnouncement } from '../memberPasscode/memberPasscode.given.ts';
@@ -8,7 +9,6 @@ interface Context {
   kind: keyof typeof KINDS;
 }
 const of = ({ kind }: Context) => KINDS[kind];
-const to = (target: string, ...requirements: string[]) => ({ target, meta: { requirements } });
 const pausing = (says: string) => ({ says: [says], hides: ['Resend code'] });
 const failed = (alert: string) => ({ meta: { requirements: ['B2B-16', 'B2B-21'], shows: { alert } } });
 const passing = (alert: string) => ({ ...failed(alert), on: { 'notice.expired': to('plain', 'D-142') } });
@@ -23,22 +23,9 @@ export const passcodeResendModel = testModel<Context>(
     by: { 'notice.expired': 'clock' },
     inputs: { sendMemberPasscode: ['B2B-16', 'B2B-21'], countdown: ['D-36'] },
     properties: [
-      {
-        kind: 'onlyVia',
-        state: 'done',
-        events: ['sendMemberPasscode:ok'],
-        says: 'a code counts as sent only when it was',
-        requirements: ['B2B-16', 'B2B-21'],
-      },
-      {
-        kind: 'leadsTo',
-        from: 'sending',
-        goals: ['offered', ...ENDS],
-        fair: ['system', 'clock'],
-        says: 'sending ends',
-        requirements: ['B2B-21'],
-      },
-      { kind: 'alwaysCan', goals: ENDS, says: 'a code can be asked for again', requirements: ['B2B-21'] },
+      onlyVia('done', ['sendMemberPasscode:ok'], 'a code counts as sent only when it was', 'B2B-16', 'B2B-21'),
+      leadsTo('sending', ['offered', ...ENDS], ['system', 'clock'], 'sending ends', 'B2B-21'),
+      alwaysCan(ENDS, 'a code can be asked for again', 'B2B-21'),
     ],
   },
   {

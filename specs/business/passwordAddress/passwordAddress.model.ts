@@ -1,5 +1,6 @@
+import { leadsTo, onlyVia, alwaysCan } from '#specs/properties.ts';
 import { assign, stateIn } from 'xstate';
-import { given, testModel } from '#specs/testModel.ts';
+import { given, testModel, to } from '#specs/testModel.ts';
 import { button, field } from '#specs/vocabulary.ts';
 import { OFFLINE, SLOW, WAIT } from '../given.ts';
 
@@ -33,7 +34,7 @@ const ending = (result: string, requirements: string[]) => ({
 const saying = (alert: string) => ({ meta: { shows: { alert } } });
 const passing = (alert: string) => ({
   ...saying(alert),
-  on: { 'notice.expired': { target: 'plain', meta: { requirements: ['D-142'] } } },
+  on: { 'notice.expired': to('plain', 'D-142') },
 });
 
 export const passwordAddressModel = testModel<Context>(
@@ -44,27 +45,21 @@ export const passwordAddressModel = testModel<Context>(
     by: { 'notice.expired': 'clock' },
     inputs: { searchMember: ['B2B-06', 'B2B-10'] },
     properties: [
-      {
-        kind: 'leadsTo',
-        from: 'entering.address.searching',
-        goals: ['password', 'verification', 'blocked', 'entering.address.typing'],
-        fair: ['system', 'clock'],
-        says: 'looking up ends',
-        requirements: ['B2B-06', 'B2B-10'],
-      },
-      {
-        kind: 'onlyVia',
-        state: 'verification',
-        events: ['searchMember:passwordless'],
-        says: 'a link to verify an address is for those alone who have no password',
-        requirements: ['B2B-09'],
-      },
-      {
-        kind: 'alwaysCan',
-        goals: ['password', 'verification', 'back', 'blocked'],
-        says: 'there is always a way on',
-        requirements: ['B2B-06', 'B2B-10'],
-      },
+      leadsTo(
+        'entering.address.searching',
+        ['password', 'verification', 'blocked', 'entering.address.typing'],
+        ['system', 'clock'],
+        'looking up ends',
+        'B2B-06',
+        'B2B-10',
+      ),
+      onlyVia(
+        'verification',
+        ['searchMember:passwordless'],
+        'a link to verify an address is for those alone who have no password',
+        'B2B-09',
+      ),
+      alwaysCan(['password', 'verification', 'back', 'blocked'], 'there is always a way on', 'B2B-06', 'B2B-10'),
     ],
   },
   {
@@ -152,7 +147,7 @@ export const passwordAddressModel = testModel<Context>(
                       target: '#passwordAddress.password',
                       meta: { requirements: ['B2B-10'] },
                     },
-                    { target: 'searching', meta: { requirements: ['B2B-06', 'B2B-10'] } },
+                    to('searching', 'B2B-06', 'B2B-10'),
                   ],
                   'back.chosen': {
                     guard: ({ context }) => context.isBackable,
@@ -191,14 +186,11 @@ export const passwordAddressModel = testModel<Context>(
                 on: {
                   'searchMember:password': '#passwordAddress.password',
                   // A member without a password, or somebody who may join.
-                  'searchMember:passwordless': {
-                    target: '#passwordAddress.verification',
-                    meta: { requirements: ['B2B-09', 'D-321'] },
-                  },
-                  'searchMember:nobody': { target: 'typing.cannotJoin', meta: { requirements: ['B2B-09'] } },
+                  'searchMember:passwordless': to('#passwordAddress.verification', 'B2B-09', 'D-321'),
+                  'searchMember:nobody': to('typing.cannotJoin', 'B2B-09'),
                   'searchMember:limited': 'typing.limited',
                   'searchMember:offline': 'typing.offline',
-                  'searchMember:blocked': { target: '#passwordAddress.blocked', meta: { requirements: ['B2B-05'] } },
+                  'searchMember:blocked': to('#passwordAddress.blocked', 'B2B-05'),
                   'after:answerLimit': 'typing.slow',
                 },
               },

@@ -1,5 +1,6 @@
+import { onlyVia, leadsTo, alwaysCan } from '#specs/properties.ts';
 import { assign, stateIn } from 'xstate';
-import { announced, given, testModel } from '#specs/testModel.ts';
+import { announced, given, testModel, to } from '#specs/testModel.ts';
 import { button, field } from '#specs/vocabulary.ts';
 import { discovered, done, OFFLINE, SLOW, WAIT } from '../given.ts';
 
@@ -62,7 +63,7 @@ const noted = (alert: string, ...invalid: string[]) => ({ meta: { shows: { alert
 const passing = (alert: string) => ({
   ...noted(alert),
   // The password stays, since nobody has looked at it.
-  on: { 'notice.expired': { target: 'none', meta: { requirements: ['D-142'] } } },
+  on: { 'notice.expired': to('none', 'D-142') },
 });
 
 export const passwordLoginModel = testModel<Context>(
@@ -73,27 +74,24 @@ export const passwordLoginModel = testModel<Context>(
     by: { 'notice.expired': 'clock' },
     inputs: { logInByPassword: WHY },
     properties: [
-      {
-        kind: 'onlyVia',
-        state: 'reset',
-        events: ['logInByPassword:resetRequired', 'logInByPassword:breached'],
-        says: 'a mail that nobody asked for follows the right password alone',
-        requirements: ['B2B-11'],
-      },
-      {
-        kind: 'leadsTo',
-        from: 'loggingIn',
-        goals: ['gated', 'discovered', 'reset', 'expired', 'entering'],
-        fair: ['system', 'clock'],
-        says: 'logging in ends',
-        requirements: WHY,
-      },
-      {
-        kind: 'alwaysCan',
-        goals: ['gated', 'discovered', 'help', 'otherEmail', 'back', 'reset', 'expired'],
-        says: 'there is always a way on',
-        requirements: WHY,
-      },
+      onlyVia(
+        'reset',
+        ['logInByPassword:resetRequired', 'logInByPassword:breached'],
+        'a mail that nobody asked for follows the right password alone',
+        'B2B-11',
+      ),
+      leadsTo(
+        'loggingIn',
+        ['gated', 'discovered', 'reset', 'expired', 'entering'],
+        ['system', 'clock'],
+        'logging in ends',
+        ...WHY,
+      ),
+      alwaysCan(
+        ['gated', 'discovered', 'help', 'otherEmail', 'back', 'reset', 'expired'],
+        'there is always a way on',
+        ...WHY,
+      ),
     ],
   },
   {
@@ -135,7 +133,7 @@ export const passwordLoginModel = testModel<Context>(
           shows: ({ isBackable }) => ({ offers: isBackable ? [button('Back')] : [], strong: ['Continue'] }),
         },
         on: {
-          'forgotPassword.chosen': { target: 'help', meta: { requirements: [...WHY, 'B2B-10'] } },
+          'forgotPassword.chosen': to('help', ...WHY, 'B2B-10'),
           'back.chosen': {
             target: 'back',
             guard: ({ context }) => context.isBackable,
@@ -211,9 +209,9 @@ export const passwordLoginModel = testModel<Context>(
         on: {
           'logInByPassword:gated': accepted('gated', 'B2B-03'),
           'logInByPassword:discovered': accepted('discovered', 'B2B-04'),
-          'logInByPassword:resetRequired': { target: 'reset', meta: { requirements: [...WHY, 'B2B-11'] } },
-          'logInByPassword:breached': { target: 'reset', meta: { requirements: [...WHY, 'B2B-11', 'D-37'] } },
-          'logInByPassword:expired': { target: 'expired', meta: { requirements: ['B2B-05'] } },
+          'logInByPassword:resetRequired': to('reset', ...WHY, 'B2B-11'),
+          'logInByPassword:breached': to('reset', ...WHY, 'B2B-11', 'D-37'),
+          'logInByPassword:expired': to('expired', 'B2B-05'),
           'logInByPassword:wrong': { target: 'entering.note.wrong', meta: { requirements: WHY } },
           'logInByPassword:limited': { target: ['entering.password.typed', 'entering.note.limited'] },
           'logInByPassword:offline': { target: ['entering.password.typed', 'entering.note.offline'] },

@@ -1,5 +1,6 @@
+import { leadsTo, never, alwaysCan } from '#specs/properties.ts';
 import { assign } from 'xstate';
-import { announced, given, testModel } from '#specs/testModel.ts';
+import { announced, given, testModel, to } from '#specs/testModel.ts';
 import { button } from '#specs/vocabulary.ts';
 import { jane, OFFLINE, SLOW, WAIT } from '../given.ts';
 
@@ -40,12 +41,12 @@ const sent = (target: string, requirements: string[] = []) => ({
     ],
   },
 });
-const later = (target: string) => ({ target, meta: { requirements: ['B2B-11', 'D-297'] } });
-const blocked = { target: '#passwordMail.blocked', meta: { requirements: ['B2B-05'] } };
+const later = (target: string) => to(target, 'B2B-11', 'D-297');
+const blocked = to('#passwordMail.blocked', 'B2B-05');
 const saying = (shows: object) => ({ meta: { shows } });
 const passing = (alert: string) => ({
   ...saying({ alert }),
-  on: { 'notice.expired': { target: 'plain', meta: { requirements: ['D-142'] } } },
+  on: { 'notice.expired': to('plain', 'D-142') },
 });
 const ended = (output: object, requirement = 'B2B-11') => ({
   type: 'final' as const,
@@ -64,27 +65,9 @@ export const passwordMailModel = testModel<Context>(
     by: { 'notice.expired': 'clock' },
     inputs: { startMemberReset: ['B2B-11'], countdown: ['D-297'] },
     properties: [
-      {
-        kind: 'leadsTo',
-        from: 'sending',
-        goals: ['sent.pausing', 'blocked', ...REFUSED],
-        fair: ['system', 'clock'],
-        says: 'sending ends',
-        requirements: ['B2B-11'],
-      },
-      {
-        kind: 'never',
-        state: 'link',
-        after: 'given:toDiscover',
-        says: 'a sign-in link can be had only where it is offered',
-        requirements: ['B2B-11'],
-      },
-      {
-        kind: 'alwaysCan',
-        goals: ['back', 'link', 'blocked', ...REFUSED],
-        says: 'there is always a way on',
-        requirements: ['B2B-11'],
-      },
+      leadsTo('sending', ['sent.pausing', 'blocked', ...REFUSED], ['system', 'clock'], 'sending ends', 'B2B-11'),
+      never('link', 'given:toDiscover', 'a sign-in link can be had only where it is offered', 'B2B-11'),
+      alwaysCan(['back', 'link', 'blocked', ...REFUSED], 'there is always a way on', 'B2B-11'),
     ],
   },
   {
@@ -132,7 +115,7 @@ export const passwordMailModel = testModel<Context>(
             guard: ({ context }) => hasLink(context),
             meta: { requirements: ['B2B-11'] },
           },
-          'back.chosen': { target: 'back', meta: { requirements: ['B2B-11'] } },
+          'back.chosen': to('back', 'B2B-11'),
         },
         states: {
           pausing: {
@@ -149,7 +132,7 @@ export const passwordMailModel = testModel<Context>(
           offered: {
             initial: 'plain',
             meta: { shows: { hides: ['Sent.'], offers: [button(RESEND)] } },
-            on: { 'resend.chosen': { target: 'resending', meta: { requirements: ['B2B-11'] } } },
+            on: { 'resend.chosen': to('resending', 'B2B-11') },
             states: {
               plain: {},
               resent: saying(RESENT),

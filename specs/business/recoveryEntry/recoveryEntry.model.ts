@@ -1,4 +1,5 @@
-import { announced, given, testModel } from '#specs/testModel.ts';
+import { onlyVia, alwaysCan, leadsTo } from '#specs/properties.ts';
+import { announced, given, testModel, to } from '#specs/testModel.ts';
 import { button, field } from '#specs/vocabulary.ts';
 import { done, OFFLINE, SLOW, WAIT } from '../given.ts';
 import { ofMember } from '../givenFactors.ts';
@@ -6,7 +7,6 @@ import { ofMember } from '../givenFactors.ts';
 const FIELD = 'Your backup code';
 const CODE = '2abc-defg-hjkm-npqr';
 const why = { requirements: ['B2B-13'] };
-const to = (target: string, ...requirements: string[]) => ({ target, meta: { requirements } });
 const typed = { values: { [FIELD]: ` ${CODE} ` } };
 const refused = (alert: string, more: object = {}) => ({ meta: { ...why, shows: { alert, ...more } } });
 const wrong = refused('That backup code did not work. Please try another one.', { invalid: [FIELD] });
@@ -24,27 +24,15 @@ export const recoveryEntryModel = testModel(
     clock: { answerLimit: { milliseconds: 10_000 } },
     by: { 'notice.expired': 'clock' },
     properties: [
-      {
-        kind: 'onlyVia',
-        state: 'accepted',
-        events: ['recover:ok'],
-        says: 'nobody is logged in whose code the service has not taken',
-        requirements: ['B2B-13'],
-      },
-      {
-        kind: 'alwaysCan',
-        goals: ['back', 'accepted', 'expired'],
-        says: 'the app can be used after all',
-        requirements: ['B2B-19'],
-      },
-      {
-        kind: 'leadsTo',
-        from: 'entering.recovering',
-        goals: ['accepted', 'entering.typing.typed', 'expired', 'back'],
-        fair: ['system', 'clock'],
-        says: 'looking at a code ends',
-        requirements: ['B2B-13'],
-      },
+      onlyVia('accepted', ['recover:ok'], 'nobody is logged in whose code the service has not taken', 'B2B-13'),
+      alwaysCan(['back', 'accepted', 'expired'], 'the app can be used after all', 'B2B-19'),
+      leadsTo(
+        'entering.recovering',
+        ['accepted', 'entering.typing.typed', 'expired', 'back'],
+        ['system', 'clock'],
+        'looking at a code ends',
+        'B2B-13',
+      ),
     ],
   },
   {

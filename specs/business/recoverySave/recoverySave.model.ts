@@ -1,3 +1,4 @@
+import { onlyVia, alwaysCan } from '#specs/properties.ts';
 import { assign } from 'xstate';
 import { action, given, testModel } from '#specs/testModel.ts';
 import { button } from '#specs/vocabulary.ts';
@@ -16,14 +17,8 @@ export const recoverySaveModel = testModel(
     about: 'Backup codes are shown this once, to be copied or downloaded.',
     clock: { answerLimit: { milliseconds: 10_000 }, copiedLabel: { milliseconds: 3_000, ...why } },
     properties: [
-      {
-        kind: 'onlyVia',
-        state: 'saved',
-        events: ['codes.saved'],
-        says: 'nobody goes on who has not said that the codes are saved',
-        requirements: ['B2B-14'],
-      },
-      { kind: 'alwaysCan', goals: ['saved'], says: 'there is a way on', requirements: ['B2B-14'] },
+      onlyVia('saved', ['codes.saved'], 'nobody goes on who has not said that the codes are saved', 'B2B-14'),
+      alwaysCan(['saved'], 'there is a way on', 'B2B-14'),
     ],
   },
   {

@@ -1,3 +1,4 @@
+import { before, onlyVia, reachable } from '#specs/properties.ts';
 import { given, sets, testModel } from '#specs/testModel.ts';
 import { done } from '../given.ts';
 import { CODES, enrollment, ofMember } from '../givenFactors.ts';
@@ -74,33 +75,16 @@ export const secondStepModel = testModel<Context>(
     area: 'business',
     about: 'The second step of a sign-in: with a factor that the member has, or with one that is added now.',
     properties: [
-      {
-        kind: 'before',
-        state: 'adding.app.saving',
-        mustHaveSeen: 'totpEntry:accepted',
-        says: 'backup codes are shown once the app was added',
-        requirements: ['B2B-14'],
-      },
-      {
-        kind: 'onlyVia',
-        state: 'gated',
-        events: ['totpEntry:accepted', 'recoveryEntry:accepted', 'memberPasscode:gated', 'recoverySave:saved'],
-        says: 'nobody goes through without a second factor',
-        requirements: ['B2B-16', 'B2B-19'],
-      },
-      {
-        kind: 'before',
-        state: 'adding.app.saving',
-        mustHaveSeen: 'totpEnrollment',
-        says: 'an app is added by its secret',
-        requirements: ['B2B-17', 'B2B-18'],
-      },
-      {
-        kind: 'reachable',
-        state: 'adding.number.form.taken',
-        says: 'a number that cannot be taken is told where it was typed',
-        requirements: ['B2B-15'],
-      },
+      before('adding.app.saving', 'totpEntry:accepted', 'backup codes are shown once the app was added', 'B2B-14'),
+      onlyVia(
+        'gated',
+        ['totpEntry:accepted', 'recoveryEntry:accepted', 'memberPasscode:gated', 'recoverySave:saved'],
+        'nobody goes through without a second factor',
+        'B2B-16',
+        'B2B-19',
+      ),
+      before('adding.app.saving', 'totpEnrollment', 'an app is added by its secret', 'B2B-17', 'B2B-18'),
+      reachable('adding.number.form.taken', 'a number that cannot be taken is told where it was typed', 'B2B-15'),
     ],
   },
   {

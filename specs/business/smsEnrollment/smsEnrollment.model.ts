@@ -1,3 +1,4 @@
+import { onlyVia, alwaysCan } from '#specs/properties.ts';
 import { given, testModel } from '#specs/testModel.ts';
 import { WAIT } from '../given.ts';
 import { enrollment, LOCAL } from './smsEnrollment.sights.ts';
@@ -21,14 +22,8 @@ export const smsEnrollmentModel = testModel(
     about: 'SMS OTP Enrollment: the number that codes will be texted to.',
     inputs: { phone: ['B2B-15'] },
     properties: [
-      {
-        kind: 'onlyVia',
-        state: 'number',
-        events: ['phone:number'],
-        says: 'no number is texted to that was not given',
-        requirements: ['B2B-15'],
-      },
-      { kind: 'alwaysCan', goals: ['number', 'back'], says: 'a number can be given', requirements: ['B2B-15'] },
+      onlyVia('number', ['phone:number'], 'no number is texted to that was not given', 'B2B-15'),
+      alwaysCan(['number', 'back'], 'a number can be given', 'B2B-15'),
     ],
   },
   {

@@ -1,4 +1,5 @@
-import { given, sets, testModel } from '#specs/testModel.ts';
+import { onlyVia, leadsTo, alwaysCan } from '#specs/properties.ts';
+import { given, sets, testModel, to } from '#specs/testModel.ts';
 import { button, field } from '#specs/vocabulary.ts';
 import { jane } from '../given.ts';
 
@@ -33,11 +34,10 @@ const asked = (call: string, input: (context: Context) => object) => {
   return { initial: 'first', states: { first: told(null), unleft: told(slow) } };
 };
 /** The screen that the page is left from stays. */
-const leaving = (requirement: string, to: string, shows: object) => ({
+const leaving = (requirement: string, back: string, shows: object) => ({
   meta: { requirements: [requirement], shows },
-  on: { 'federatedLogin:slow': { target: to, meta: { requirements: [requirement] } } },
+  on: { 'federatedLogin:slow': to(back, requirement) },
 });
-const to = (target: string, ...requirements: string[]) => ({ target, meta: { requirements } });
 const byEmail = sets<Context>({ email: jane, isNamed: false, connectionId: okta.connectionId });
 const byName = sets<Context>({ slug: 'acme', isNamed: true, connectionId: okta.connectionId });
 const isNamed = ({ context }: { context: Context }) => context.isNamed;
@@ -49,27 +49,20 @@ export const ssoModel = testModel<Context>(
     success: ['leaving.ssoEmail'],
     inputs: { ssoEmail: ['B2B-22'], ssoMenu: ['B2B-24'], ssoFallback: ['B2B-23'], federatedLogin: ['B2B-22'] },
     properties: [
-      {
-        kind: 'onlyVia',
-        state: 'leaving.ssoMenu',
-        events: ['ssoMenu:entra'],
-        says: 'where there are several connections, one is used only when it was chosen',
-        requirements: ['B2B-24'],
-      },
-      {
-        kind: 'leadsTo',
-        from: 'leaving.ssoEmail',
-        goals: ['ssoEmail.unleft'],
-        fair: ['system'],
-        says: 'a page that is not left gives the form back',
-        requirements: ['B2B-22'],
-      },
-      {
-        kind: 'alwaysCan',
-        goals: ['back', 'otherWay', 'expired'],
-        says: 'another way to sign in can be chosen',
-        requirements: ['B2B-22'],
-      },
+      onlyVia(
+        'leaving.ssoMenu',
+        ['ssoMenu:entra'],
+        'where there are several connections, one is used only when it was chosen',
+        'B2B-24',
+      ),
+      leadsTo(
+        'leaving.ssoEmail',
+        ['ssoEmail.unleft'],
+        ['system'],
+        'a page that is not left gives the form back',
+        'B2B-22',
+      ),
+      alwaysCan(['back', 'otherWay', 'expired'], 'another way to sign in can be chosen', 'B2B-22'),
     ],
   },
   {

@@ -1,4 +1,5 @@
-import { announced, given, sets, testModel } from '#specs/testModel.ts';
+import { onlyVia, leadsTo, alwaysCan } from '#specs/properties.ts';
+import { announced, given, sets, testModel, to } from '#specs/testModel.ts';
 import { button, field } from '#specs/vocabulary.ts';
 import { jane, OFFLINE, SLOW, WAIT } from '../given.ts';
 
@@ -8,7 +9,7 @@ interface Context {
   connections: object[];
 }
 const why = { requirements: ['B2B-22'] };
-const expires = { 'notice.expired': { target: 'plain', meta: { requirements: ['D-142'] } } };
+const expires = { 'notice.expired': to('plain', 'D-142') };
 const typed = (email: string) => ({ target: '.plain', actions: sets<Context>({ email }), meta: why });
 const begun = (email: string, ...requirements: string[]) => ({
   requirements: ['B2B-22', ...requirements],
@@ -33,27 +34,15 @@ export const ssoEmailModel = testModel<Context>(
     by: { 'notice.expired': 'clock' },
     inputs: { findConnections: ['B2B-22'] },
     properties: [
-      {
-        kind: 'onlyVia',
-        state: 'looking',
-        events: ['email.submitted'],
-        says: 'an address is looked up only when it was sent',
-        requirements: ['B2B-22'],
-      },
-      {
-        kind: 'leadsTo',
-        from: 'looking',
-        goals: ['found', 'typing.failed', 'typing.limited', 'expired'],
-        fair: ['system', 'clock'],
-        says: 'a lookup ends',
-        requirements: ['B2B-22'],
-      },
-      {
-        kind: 'alwaysCan',
-        goals: ['back', 'found', 'expired'],
-        says: 'there is a way on',
-        requirements: ['B2B-22'],
-      },
+      onlyVia('looking', ['email.submitted'], 'an address is looked up only when it was sent', 'B2B-22'),
+      leadsTo(
+        'looking',
+        ['found', 'typing.failed', 'typing.limited', 'expired'],
+        ['system', 'clock'],
+        'a lookup ends',
+        'B2B-22',
+      ),
+      alwaysCan(['back', 'found', 'expired'], 'there is a way on', 'B2B-22'),
     ],
   },
   {
@@ -90,7 +79,7 @@ export const ssoEmailModel = testModel<Context>(
             { target: 'looking', guard: isWhole, meta: why },
             { target: '.invalid', meta: why },
           ],
-          'back.chosen': { target: 'back', meta: { requirements: ['B2B-22', 'B2B-01'] } },
+          'back.chosen': to('back', 'B2B-22', 'B2B-01'),
         },
         states: {
           plain: {},
@@ -122,7 +111,7 @@ export const ssoEmailModel = testModel<Context>(
           'findConnections:none': found(),
           'findConnections:offline': failed,
           'findConnections:limited': { target: 'typing.limited', meta: why },
-          'findConnections:expired': { target: 'expired', meta: { requirements: ['B2B-05'] } },
+          'findConnections:expired': to('expired', 'B2B-05'),
           'after:answerLimit': failed,
         },
       },

@@ -1,4 +1,5 @@
-import { announced, given, sets, testModel } from '#specs/testModel.ts';
+import { onlyVia, leadsTo, alwaysCan } from '#specs/properties.ts';
+import { announced, given, sets, testModel, to } from '#specs/testModel.ts';
 import { button, field } from '#specs/vocabulary.ts';
 import { acme, jane, OFFLINE, SLOW, WAIT } from '../given.ts';
 
@@ -9,7 +10,7 @@ interface Context {
 }
 const FIELD = 'Short name of the organization';
 const why = { requirements: ['B2B-23'] };
-const expires = { 'notice.expired': { target: 'plain', meta: { requirements: ['D-142'] } } };
+const expires = { 'notice.expired': to('plain', 'D-142') };
 const typed = (slug: string) => ({ target: '.plain', actions: sets<Context>({ slug }), meta: why });
 const begun = (...requirements: string[]) => ({
   requirements: ['B2B-23', ...requirements],
@@ -35,7 +36,7 @@ const found = (...connections: object[]) => ({
   meta: answered,
 });
 const failed = { target: 'typing.failed', meta: why };
-const back = { target: 'back', meta: { requirements: ['B2B-23', 'B2B-22'] } };
+const back = to('back', 'B2B-23', 'B2B-22');
 
 export const ssoFallbackModel = testModel<Context>(
   {
@@ -45,27 +46,15 @@ export const ssoFallbackModel = testModel<Context>(
     by: { 'notice.expired': 'clock' },
     inputs: { findOrganization: ['B2B-23'] },
     properties: [
-      {
-        kind: 'onlyVia',
-        state: 'looking',
-        events: ['slug.submitted'],
-        says: 'a name is looked up only when it was sent',
-        requirements: ['B2B-23'],
-      },
-      {
-        kind: 'leadsTo',
-        from: 'looking',
-        goals: ['found', 'typing.unknown', 'typing.noSso', 'typing.failed', 'typing.limited', 'expired'],
-        fair: ['system', 'clock'],
-        says: 'a lookup ends',
-        requirements: ['B2B-23'],
-      },
-      {
-        kind: 'alwaysCan',
-        goals: ['otherWay', 'back', 'found', 'expired'],
-        says: 'whoever has no short name can log in another way',
-        requirements: ['B2B-23'],
-      },
+      onlyVia('looking', ['slug.submitted'], 'a name is looked up only when it was sent', 'B2B-23'),
+      leadsTo(
+        'looking',
+        ['found', 'typing.unknown', 'typing.noSso', 'typing.failed', 'typing.limited', 'expired'],
+        ['system', 'clock'],
+        'a lookup ends',
+        'B2B-23',
+      ),
+      alwaysCan(['otherWay', 'back', 'found', 'expired'], 'whoever has no short name can log in another way', 'B2B-23'),
     ],
   },
   {
@@ -103,7 +92,7 @@ export const ssoFallbackModel = testModel<Context>(
           ],
           'email.changed': back,
           'back.chosen': back,
-          'method.changed': { target: 'otherWay', meta: { requirements: ['B2B-23', 'B2B-01'] } },
+          'method.changed': to('otherWay', 'B2B-23', 'B2B-01'),
         },
         states: {
           plain: {},
@@ -130,7 +119,7 @@ export const ssoFallbackModel = testModel<Context>(
           'findOrganization:nobody': { target: 'typing.unknown', meta: answered },
           'findOrganization:offline': failed,
           'findOrganization:limited': { target: 'typing.limited', meta: why },
-          'findOrganization:expired': { target: 'expired', meta: { requirements: ['B2B-05'] } },
+          'findOrganization:expired': to('expired', 'B2B-05'),
           'after:answerLimit': failed,
         },
       },

@@ -1,4 +1,5 @@
-import { given, testModel } from '#specs/testModel.ts';
+import { onlyVia, alwaysCan } from '#specs/properties.ts';
+import { given, testModel, to } from '#specs/testModel.ts';
 import { button } from '#specs/vocabulary.ts';
 
 const OKTA = 'Continue with Okta';
@@ -15,14 +16,8 @@ export const ssoMenuModel = testModel(
     area: 'business',
     about: 'SSO Discovery Menu: one of several connections is chosen.',
     properties: [
-      {
-        kind: 'onlyVia',
-        state: 'okta',
-        events: ['connection.chosen:okta'],
-        says: 'a connection is used only when it was chosen',
-        requirements: ['B2B-24'],
-      },
-      { kind: 'alwaysCan', goals: ['okta', 'entra', 'back'], says: 'there is a way on', requirements: ['B2B-24'] },
+      onlyVia('okta', ['connection.chosen:okta'], 'a connection is used only when it was chosen', 'B2B-24'),
+      alwaysCan(['okta', 'entra', 'back'], 'there is a way on', 'B2B-24'),
     ],
   },
   {
@@ -49,7 +44,7 @@ export const ssoMenuModel = testModel(
         on: {
           'connection.chosen:okta': { target: 'okta', meta: why },
           'connection.chosen:entra': { target: 'entra', meta: why },
-          'back.chosen': { target: 'back', meta: { requirements: ['B2B-24', 'B2B-22'] } },
+          'back.chosen': to('back', 'B2B-24', 'B2B-22'),
         },
         states: {
           unused: { meta: { shows: { says: [`${OKTA}${ENTRA}`] } } },

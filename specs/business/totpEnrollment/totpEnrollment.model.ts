@@ -1,4 +1,5 @@
-import { announced, given, sets, testModel } from '#specs/testModel.ts';
+import { never, leadsTo } from '#specs/properties.ts';
+import { announced, given, sets, testModel, to } from '#specs/testModel.ts';
 import { button } from '#specs/vocabulary.ts';
 import { OFFLINE, SLOW, WAIT } from '../given.ts';
 import { enrollment, ofMember, PICTURE } from '../givenFactors.ts';
@@ -7,7 +8,6 @@ interface Context {
   isBackable: boolean;
 }
 const isBackable = ({ context }: { context: Context }) => context.isBackable;
-const to = (target: string, ...requirements: string[]) => ({ target, meta: { requirements } });
 const end = (output: object, ...requirements: string[]) => ({
   type: 'final' as const,
   output,
@@ -33,21 +33,16 @@ export const totpEnrollmentModel = testModel<Context>(
     by: { 'notice.expired': 'clock' },
     inputs: { createTotp: ['B2B-18'], copyText: ['B2B-17'] },
     properties: [
-      ...['createTotp:ok', 'given:scannedBefore', 'given:typedBefore'].map((after) => ({
-        kind: 'never' as const,
-        state: 'picture.creating',
-        after,
-        says: `what was created is not created again after ${after}`,
-        requirements: ['B2B-18'],
-      })),
-      {
-        kind: 'leadsTo',
-        from: 'picture.creating',
-        goals: ['picture.failed', 'picture.scanning', 'backWithout', 'policy', 'expired'],
-        fair: ['system', 'clock'],
-        says: 'creating ends',
-        requirements: ['B2B-18'],
-      },
+      ...['createTotp:ok', 'given:scannedBefore', 'given:typedBefore'].map((after) =>
+        never('picture.creating', after, `what was created is not created again after ${after}`, 'B2B-18'),
+      ),
+      leadsTo(
+        'picture.creating',
+        ['picture.failed', 'picture.scanning', 'backWithout', 'policy', 'expired'],
+        ['system', 'clock'],
+        'creating ends',
+        'B2B-18',
+      ),
     ],
   },
   {

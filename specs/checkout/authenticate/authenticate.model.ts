@@ -1,7 +1,7 @@
 import { assign } from 'xstate';
 import { leavingStates } from '#specs/checkout/leaving.ts';
 import { NOT_SAVED, session } from '#specs/sessionSaved.ts';
-import { announced, given, testModel } from '#specs/testModel.ts';
+import { announced, given, testModel, to } from '#specs/testModel.ts';
 import { button } from '#specs/vocabulary.ts';
 import { because, type Context, failed, failures } from './authenticateFailures.ts';
 import { authenticateProperties } from './authenticateProperties.ts';
@@ -9,7 +9,6 @@ import { authenticateProperties } from './authenticateProperties.ts';
 const address = '/authenticate';
 const query = 'client_id=app-1&redirect_uri=https%3A%2F%2Fapp.example%2Fcb';
 const waiting = { heading: 'Authenticating...', says: ['Please wait while we verify your identity.'], busy: true };
-const to = (target: string, ...requirements: string[]) => ({ target, meta: { requirements } });
 const quick = (asks: Record<string, unknown>, ...requirements: string[]) => ({
   tags: 'passing' as const,
   meta: { requirements, asks, shows: waiting },

@@ -1,5 +1,5 @@
 import { leavingStates } from '#specs/checkout/leaving.ts';
-import { given, testModel } from '#specs/testModel.ts';
+import { given, testModel, to } from '#specs/testModel.ts';
 import { button, link } from '#specs/vocabulary.ts';
 import { checkoutProperties } from './checkoutProperties.ts';
 
@@ -11,7 +11,6 @@ const preparing = {
 };
 const signingOut = { heading: 'Signing out...', busy: true };
 const SUPPORT = link('support@tinyspark.example');
-const to = (target: string, ...requirements: string[]) => ({ target, meta: { requirements } });
 const back = to('exiting', 'NAV-10');
 const busy = (asks: Record<string, unknown>, ...requirements: string[]) => ({
   meta: { requirements, asks, shows: preparing, address },

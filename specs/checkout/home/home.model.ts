@@ -1,5 +1,6 @@
+import { before, onlyVia, leadsTo } from '#specs/properties.ts';
 import { leavingStates } from '#specs/checkout/leaving.ts';
-import { given, testModel } from '#specs/testModel.ts';
+import { given, testModel, to } from '#specs/testModel.ts';
 import { button, link } from '#specs/vocabulary.ts';
 
 const address = '/';
@@ -30,8 +31,8 @@ const visitor = {
   offers: [link('Upgrade your brand', START)],
   hides: ['Signed in', 'Welcome back.', 'Start the upgrade', 'Continue as', 'See your plan', 'Sign out'],
 };
-const by133 = (target: string) => ({ target, meta: { requirements: ['D-133'] } });
-const signOut = { target: 'exiting', meta: { requirements: ['D-282'] } };
+const by133 = (target: string) => to(target, 'D-133');
+const signOut = to('exiting', 'D-282');
 const goingToUpgrade = (shows: typeof known) => ({
   type: 'final' as const,
   tags: 'passing' as const,
@@ -46,28 +47,9 @@ export const homeModel = testModel(
     success: ['signedIn.known', 'goingToCheckout'],
     clock: { answerLimit: { milliseconds: 10_000 } },
     properties: [
-      {
-        kind: 'before',
-        state: 'goingToCheckout',
-        mustHaveSeen: 'start.chosen',
-        says: 'nobody goes on without asking',
-        requirements: ['D-133'],
-      },
-      {
-        kind: 'onlyVia',
-        state: 'exiting',
-        events: ['signOut.chosen'],
-        says: 'nobody is signed out without asking',
-        requirements: ['D-282'],
-      },
-      {
-        kind: 'leadsTo',
-        from: 'recognizing',
-        goals: ['visitor', 'signedIn', 'subscribed'],
-        fair: ['system', 'clock'],
-        says: 'the wait ends',
-        requirements: ['D-133'],
-      },
+      before('goingToCheckout', 'start.chosen', 'nobody goes on without asking', 'D-133'),
+      onlyVia('exiting', ['signOut.chosen'], 'nobody is signed out without asking', 'D-282'),
+      leadsTo('recognizing', ['visitor', 'signedIn', 'subscribed'], ['system', 'clock'], 'the wait ends', 'D-133'),
     ],
   },
   {
@@ -116,7 +98,7 @@ export const homeModel = testModel(
         on: {
           'findActiveSubscription:active': by133('subscribed.dated'),
           'findActiveSubscription:undated': by133('subscribed.undated'),
-          'findActiveSubscription:ending': { target: 'subscribed.ending', meta: { requirements: ['D-283'] } },
+          'findActiveSubscription:ending': to('subscribed.ending', 'D-283'),
           'findActiveSubscription:none': by133('signedIn.known'),
           'findActiveSubscription:unavailable': by133('signedIn.known'),
           'after:answerLimit': by133('signedIn.known'),
@@ -152,7 +134,7 @@ export const homeModel = testModel(
         states: {
           known: {
             meta: { shows: known },
-            on: { 'start.chosen': { target: '#home.starting', meta: { requirements: ['D-05'] } } },
+            on: { 'start.chosen': to('#home.starting', 'D-05') },
           },
           unchecked: { meta: { shows: unchecked }, on: { 'start.chosen': by133('#home.goingToUpgradeUnchecked') } },
         },
@@ -165,7 +147,7 @@ export const homeModel = testModel(
           shows: known,
         },
         on: {
-          'savePendingCheckout:ok': { target: 'goingToCheckout', meta: { requirements: ['D-05'] } },
+          'savePendingCheckout:ok': to('goingToCheckout', 'D-05'),
           'savePendingCheckout:failed': by133('goingToUpgrade'),
         },
       },

@@ -1,5 +1,6 @@
+import { leadsTo, before, onlyVia } from '#specs/properties.ts';
 import { leaving } from '#specs/checkout/leaving.ts';
-import { given, testModel } from '#specs/testModel.ts';
+import { given, testModel, to } from '#specs/testModel.ts';
 
 export const redirectModel = testModel(
   {
@@ -7,28 +8,9 @@ export const redirectModel = testModel(
     about: "'Back to Tinyspark': storage first, then the session, then the page, whatever answers.",
     clock: { revokeLimit: { milliseconds: 3_000 } },
     properties: [
-      {
-        kind: 'leadsTo',
-        from: 'clearing',
-        goals: ['left'],
-        fair: ['system', 'clock'],
-        says: 'the page leaves whatever answers',
-        requirements: ['NAV-14', 'D-15'],
-      },
-      {
-        kind: 'before',
-        state: 'revoking',
-        mustHaveSeen: 'forgetVisit:signedIn',
-        says: 'the session is revoked only after storage was cleared',
-        requirements: ['D-15'],
-      },
-      {
-        kind: 'onlyVia',
-        state: 'left',
-        events: ['leaveForMarketing:ok', 'leaveForMarketing:failed'],
-        says: 'the flow ends by leaving',
-        requirements: ['NAV-14'],
-      },
+      leadsTo('clearing', ['left'], ['system', 'clock'], 'the page leaves whatever answers', 'NAV-14', 'D-15'),
+      before('revoking', 'forgetVisit:signedIn', 'the session is revoked only after storage was cleared', 'D-15'),
+      onlyVia('left', ['leaveForMarketing:ok', 'leaveForMarketing:failed'], 'the flow ends by leaving', 'NAV-14'),
     ],
   },
   {
@@ -47,25 +29,25 @@ export const redirectModel = testModel(
         tags: 'passing',
         meta: { requirements: ['NAV-11', 'NAV-12'], asks: { forgetVisit: undefined } },
         on: {
-          'forgetVisit:signedIn': { target: 'revoking', meta: { requirements: ['NAV-11', 'NAV-12', 'NAV-13'] } },
-          'forgetVisit:signedOut': { target: 'leaving', meta: { requirements: ['NAV-11'] } },
-          'forgetVisit:failed': { target: 'leaving', meta: { requirements: ['D-15'] } },
+          'forgetVisit:signedIn': to('revoking', 'NAV-11', 'NAV-12', 'NAV-13'),
+          'forgetVisit:signedOut': to('leaving', 'NAV-11'),
+          'forgetVisit:failed': to('leaving', 'D-15'),
         },
       },
       revoking: {
         meta: { requirements: ['NAV-13'], asks: { revokeSession: { sessionToken: 'token-1' } } },
         on: {
-          'revokeSession:ok': { target: 'leaving', meta: { requirements: ['NAV-13'] } },
-          'revokeSession:failed': { target: 'leaving', meta: { requirements: ['D-15'] } },
-          'after:revokeLimit': { target: 'leaving', meta: { requirements: ['D-15'] } },
+          'revokeSession:ok': to('leaving', 'NAV-13'),
+          'revokeSession:failed': to('leaving', 'D-15'),
+          'after:revokeLimit': to('leaving', 'D-15'),
         },
       },
       leaving: {
         tags: 'passing',
         meta: { requirements: ['NAV-14'], asks: { leaveForMarketing: undefined } },
         on: {
-          'leaveForMarketing:ok': { target: 'left', meta: { requirements: ['NAV-14'] } },
-          'leaveForMarketing:failed': { target: 'left', meta: { requirements: ['D-15'] } },
+          'leaveForMarketing:ok': to('left', 'NAV-14'),
+          'leaveForMarketing:failed': to('left', 'D-15'),
         },
       },
       left: { type: 'final', output: { result: 'left' } },

@@ -1,6 +1,6 @@
 import { assign } from 'xstate';
 import { leavingStates } from '#specs/checkout/leaving.ts';
-import { given, testModel } from '#specs/testModel.ts';
+import { given, testModel, to } from '#specs/testModel.ts';
 import { button, link } from '#specs/vocabulary.ts';
 import { subscribedProperties } from './subscribedProperties.ts';
 
@@ -20,9 +20,9 @@ const failing = (way: string, ...says: string[]) => ({
 const DATED = 'December 20, 2026';
 const ENDING = 'Your plan stays active until November 30, 2026. To keep it, open Manage Billing.';
 const opening = { busy: true, working: ['Manage Billing'] };
-const back = { target: 'exiting', meta: { requirements: ['NAV-10'] } };
-const signOut = { target: '#subscribed.exiting', meta: { requirements: ['D-282'] } };
-const open = { target: 'opening', meta: { requirements: ['SUB-07'] } };
+const back = to('exiting', 'NAV-10');
+const signOut = to('#subscribed.exiting', 'D-282');
+const open = to('opening', 'SUB-07');
 /** The plan is shown, or its billing is opened at once. */
 const found = (plan: string, ...requirements: string[]) => [
   {
@@ -62,11 +62,11 @@ export const subscribedModel = testModel<Context>(
       identifying: {
         meta: { requirements: ['SUB-12', 'D-17'], asks: { identifyBrand: undefined }, shows: lookingUp, address },
         on: {
-          'identifyBrand:ok': { target: 'loading', meta: { requirements: ['SUB-12'] } },
-          'identifyBrand:accountNotFound': { target: 'failed.referred', meta: { requirements: ['SUB-10', 'D-16'] } },
-          'identifyBrand:sessionNotFound': { target: 'signedOut', meta: { requirements: ['SUB-10', 'D-448'] } },
-          'identifyBrand:unavailable': { target: 'failed', meta: { requirements: ['SUB-10'] } },
-          'after:answerLimit': { target: 'failed', meta: { requirements: ['SUB-10'] } },
+          'identifyBrand:ok': to('loading', 'SUB-12'),
+          'identifyBrand:accountNotFound': to('failed.referred', 'SUB-10', 'D-16'),
+          'identifyBrand:sessionNotFound': to('signedOut', 'SUB-10', 'D-448'),
+          'identifyBrand:unavailable': to('failed', 'SUB-10'),
+          'after:answerLimit': to('failed', 'SUB-10'),
         },
       },
       loading: {
@@ -80,14 +80,11 @@ export const subscribedModel = testModel<Context>(
           'findActiveSubscription:active': found('subscribed.plan.dated', 'SUB-01', 'SUB-12'),
           'findActiveSubscription:undated': found('subscribed.plan.undated', 'SUB-04'),
           'findActiveSubscription:ending': found('subscribed.plan.ending', 'D-283'),
-          'findActiveSubscription:none': { target: 'unsubscribed', meta: { requirements: ['D-284'] } },
-          'findActiveSubscription:refused': { target: 'failed.referred', meta: { requirements: ['SUB-10', 'D-385'] } },
-          'findActiveSubscription:sessionNotFound': {
-            target: 'signedOut',
-            meta: { requirements: ['SUB-10', 'D-448'] },
-          },
-          'findActiveSubscription:unavailable': { target: 'failed', meta: { requirements: ['SUB-10'] } },
-          'after:answerLimit': { target: 'failed', meta: { requirements: ['SUB-10'] } },
+          'findActiveSubscription:none': to('unsubscribed', 'D-284'),
+          'findActiveSubscription:refused': to('failed.referred', 'SUB-10', 'D-385'),
+          'findActiveSubscription:sessionNotFound': to('signedOut', 'SUB-10', 'D-448'),
+          'findActiveSubscription:unavailable': to('failed', 'SUB-10'),
+          'after:answerLimit': to('failed', 'SUB-10'),
         },
       },
       subscribed: {
@@ -131,7 +128,7 @@ export const subscribedModel = testModel<Context>(
               opening: {
                 meta: { requirements: ['SUB-07'], asks: { openBillingPortal: undefined }, shows: opening, address },
                 on: {
-                  'openBillingPortal:ok': { target: 'redirecting', meta: { requirements: ['SUB-07'] } },
+                  'openBillingPortal:ok': to('redirecting', 'SUB-07'),
                   'openBillingPortal:unavailable': 'refused',
                   'after:answerLimit': 'refused',
                 },
@@ -144,8 +141,8 @@ export const subscribedModel = testModel<Context>(
                   shows: opening,
                 },
                 on: {
-                  'leaveForBilling:ok': { target: 'redirected', meta: { requirements: ['SUB-07'] } },
-                  'leaveForBilling:foreignOrigin': { target: 'refused', meta: { requirements: ['D-22'] } },
+                  'leaveForBilling:ok': to('redirected', 'SUB-07'),
+                  'leaveForBilling:foreignOrigin': to('refused', 'D-22'),
                 },
               },
               redirected: {
@@ -186,7 +183,7 @@ export const subscribedModel = testModel<Context>(
           },
           address,
         },
-        on: { 'signIn.chosen': { target: 'goingToSignIn', meta: { requirements: ['D-448'] } }, 'back.chosen': back },
+        on: { 'signIn.chosen': to('goingToSignIn', 'D-448'), 'back.chosen': back },
       },
       failed: {
         initial: 'unnamed',

@@ -1,6 +1,6 @@
 import { assign } from 'xstate';
 import { leavingStates } from '#specs/checkout/leaving.ts';
-import { given, testModel } from '#specs/testModel.ts';
+import { given, testModel, to } from '#specs/testModel.ts';
 import { button, type Control, link } from '#specs/vocabulary.ts';
 import { successProperties } from './successProperties.ts';
 
@@ -20,7 +20,7 @@ const failing = (way: string, ...says: string[]) => ({
   says: ['Something went wrong.', 'Need help?', ...says],
   offers: [button(way), button('Back to Tinyspark'), link('support@tinyspark.example')],
 });
-const back = { target: 'exiting', meta: { requirements: ['NAV-10'] } };
+const back = to('exiting', 'NAV-10');
 /** No id in the address: no payment to look up, and a way to the plan. */
 const unnamed = (way: string, says: string) => ({
   requirements: ['SUC-08', 'SUC-11', 'SUC-12', 'SUC-21', 'NAV-10', 'NAV-15', 'D-448'],
@@ -35,7 +35,7 @@ const paid = (shows: { says: string[]; offers?: Control[]; hides: string[] }, ..
       tags: 'passing' as const,
       meta: { requirements: ['D-21'], asks: { discardPendingCheckout: undefined }, shows: verifying },
       on: {
-        'discardPendingCheckout:ok': { target: 'confirmed', meta: { requirements: ['D-21'] } },
+        'discardPendingCheckout:ok': to('confirmed', 'D-21'),
         'discardPendingCheckout:failed': 'confirmed',
       },
     },
@@ -52,11 +52,11 @@ const paid = (shows: { says: string[]; offers?: Control[]; hides: string[] }, ..
         ],
         address,
       },
-      on: { 'signOut.chosen': { target: '#success.exiting', meta: { requirements: ['D-282'] } } },
+      on: { 'signOut.chosen': to('#success.exiting', 'D-282') },
     },
   },
 });
-const settled = (target: string) => ({ target, meta: { requirements: ['D-20'] } });
+const settled = (target: string) => to(target, 'D-20');
 const unsettled = settled('pausing');
 
 export const successModel = testModel<Context>(
@@ -104,16 +104,16 @@ export const successModel = testModel<Context>(
           address,
         },
         on: {
-          'findCheckoutSession:paid': { target: 'paid.session', meta: { requirements: ['SUC-03', 'SUC-13'] } },
-          'findCheckoutSession:free': { target: 'paid.session', meta: { requirements: ['SUC-03'] } },
-          'findCheckoutSession:undated': { target: 'paid.undated', meta: { requirements: ['D-18'] } },
-          'findCheckoutSession:unpaid': { target: 'settling', meta: { requirements: ['D-20'] } },
-          'findCheckoutSession:open': { target: 'failed', meta: { requirements: ['SUC-10'] } },
-          'findCheckoutSession:expired': { target: 'failed', meta: { requirements: ['SUC-10'] } },
-          'findCheckoutSession:unavailable': { target: 'failed', meta: { requirements: ['SUC-10'] } },
-          'findCheckoutSession:notFound': { target: 'failed.referred', meta: { requirements: ['SUC-10', 'D-385'] } },
-          'findCheckoutSession:sessionNotFound': { target: 'signedOut', meta: { requirements: ['SUC-10', 'D-75'] } },
-          'after:answerLimit': { target: 'failed', meta: { requirements: ['SUC-10'] } },
+          'findCheckoutSession:paid': to('paid.session', 'SUC-03', 'SUC-13'),
+          'findCheckoutSession:free': to('paid.session', 'SUC-03'),
+          'findCheckoutSession:undated': to('paid.undated', 'D-18'),
+          'findCheckoutSession:unpaid': to('settling', 'D-20'),
+          'findCheckoutSession:open': to('failed', 'SUC-10'),
+          'findCheckoutSession:expired': to('failed', 'SUC-10'),
+          'findCheckoutSession:unavailable': to('failed', 'SUC-10'),
+          'findCheckoutSession:notFound': to('failed.referred', 'SUC-10', 'D-385'),
+          'findCheckoutSession:sessionNotFound': to('signedOut', 'SUC-10', 'D-75'),
+          'after:answerLimit': to('failed', 'SUC-10'),
         },
       },
       lookingUpSubscription: {
@@ -124,11 +124,11 @@ export const successModel = testModel<Context>(
           address,
         },
         on: {
-          'findSubscription:ok': { target: 'paid.subscription', meta: { requirements: ['SUC-03', 'SUC-14'] } },
-          'findSubscription:notFound': { target: 'failed.referred', meta: { requirements: ['SUC-10', 'D-385'] } },
-          'findSubscription:unavailable': { target: 'failed', meta: { requirements: ['SUC-10'] } },
-          'findSubscription:sessionNotFound': { target: 'signedOut', meta: { requirements: ['SUC-10', 'D-75'] } },
-          'after:answerLimit': { target: 'failed', meta: { requirements: ['SUC-10'] } },
+          'findSubscription:ok': to('paid.subscription', 'SUC-03', 'SUC-14'),
+          'findSubscription:notFound': to('failed.referred', 'SUC-10', 'D-385'),
+          'findSubscription:unavailable': to('failed', 'SUC-10'),
+          'findSubscription:sessionNotFound': to('signedOut', 'SUC-10', 'D-75'),
+          'after:answerLimit': to('failed', 'SUC-10'),
         },
       },
       settling: {
@@ -193,15 +193,15 @@ export const successModel = testModel<Context>(
           },
           address,
         },
-        on: { 'signIn.chosen': { target: 'goingToSignIn', meta: { requirements: ['D-75'] } }, 'back.chosen': back },
+        on: { 'signIn.chosen': to('goingToSignIn', 'D-75'), 'back.chosen': back },
       },
       incomplete: {
         meta: unnamed('See your plan', `${UNNAMED} If you have paid, you can see your plan.`),
-        on: { 'plan.chosen': { target: 'goingToPlan', meta: { requirements: ['D-448'] } }, 'back.chosen': back },
+        on: { 'plan.chosen': to('goingToPlan', 'D-448'), 'back.chosen': back },
       },
       incompleteSignedOut: {
         meta: unnamed('Sign in', `${UNNAMED} If you have paid, sign in to see your plan.`),
-        on: { 'signIn.chosen': { target: 'goingToSignIn', meta: { requirements: ['D-448'] } }, 'back.chosen': back },
+        on: { 'signIn.chosen': to('goingToSignIn', 'D-448'), 'back.chosen': back },
       },
       failed: {
         initial: 'unnamed',

@@ -1,65 +1,25 @@
-import type { ModelProperty } from '#specs/testModel.ts';
+import { never, leadsTo, before, alwaysCan } from '#specs/properties.ts';
+import type { ModelProperty } from '#specs/properties.ts';
 
 const CONFIRMED = ['session', 'undated', 'subscription'].map((what) => `paid.${what}.confirmed`);
 
 export const successProperties: ModelProperty[] = [
   ...['neither', 'neitherSignedOut', 'signedOut', 'signedOutSubscription'].flatMap((scenario) =>
-    ['lookingUpSession', 'lookingUpSubscription'].map((state) => ({
-      kind: 'never' as const,
-      state,
-      after: `given:${scenario}`,
-      says: `no call is made in the scenario ${scenario} (${state})`,
-      requirements: ['SUC-09'],
-    })),
+    ['lookingUpSession', 'lookingUpSubscription'].map((state) =>
+      never(state, `given:${scenario}`, `no call is made in the scenario ${scenario} (${state})`, 'SUC-09'),
+    ),
   ),
-  {
-    kind: 'never',
-    state: 'lookingUpSubscription',
-    after: 'given:both',
-    says: 'with both ids the checkout session is asked',
-    requirements: ['D-19'],
-  },
-  {
-    kind: 'never',
-    state: 'failed',
-    after: 'findCheckoutSession:unpaid',
-    says: "'Payment Failed' is never shown for a complete session",
-    requirements: ['D-20'],
-  },
-  {
-    kind: 'never',
-    state: 'signedOut',
-    after: 'findCheckoutSession:unpaid',
-    says: 'nor is it for one that settles while the sign-in ends',
-    requirements: ['D-20'],
-  },
-  {
-    kind: 'leadsTo',
-    from: 'settling',
-    goals: ['unsettled', ...CONFIRMED],
-    fair: ['system', 'clock'],
-    says: 'settling ends',
-    requirements: ['D-20'],
-  },
-  {
-    kind: 'leadsTo',
-    from: 'lookingUpSession',
-    goals: [...CONFIRMED, 'failed', 'unsettled', 'signedOut'],
-    fair: ['system', 'clock'],
-    says: 'the wait ends',
-    requirements: ['SUC-21'],
-  },
-  {
-    kind: 'before',
-    state: 'unsettled',
-    mustHaveSeen: 'findCheckoutSession:unpaid',
-    says: 'only a complete session is waited for',
-    requirements: ['D-20'],
-  },
-  {
-    kind: 'alwaysCan',
-    goals: ['left', 'goingToSignIn', 'goingToPlan', ...CONFIRMED],
-    says: 'every page has a way on',
-    requirements: ['NAV-10'],
-  },
+  never('lookingUpSubscription', 'given:both', 'with both ids the checkout session is asked', 'D-19'),
+  never('failed', 'findCheckoutSession:unpaid', "'Payment Failed' is never shown for a complete session", 'D-20'),
+  never('signedOut', 'findCheckoutSession:unpaid', 'nor is it for one that settles while the sign-in ends', 'D-20'),
+  leadsTo('settling', ['unsettled', ...CONFIRMED], ['system', 'clock'], 'settling ends', 'D-20'),
+  leadsTo(
+    'lookingUpSession',
+    [...CONFIRMED, 'failed', 'unsettled', 'signedOut'],
+    ['system', 'clock'],
+    'the wait ends',
+    'SUC-21',
+  ),
+  before('unsettled', 'findCheckoutSession:unpaid', 'only a complete session is waited for', 'D-20'),
+  alwaysCan(['left', 'goingToSignIn', 'goingToPlan', ...CONFIRMED], 'every page has a way on', 'NAV-10'),
 ];

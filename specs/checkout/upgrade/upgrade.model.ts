@@ -1,6 +1,6 @@
 import { assign } from 'xstate';
 import { leaving } from '#specs/checkout/leaving.ts';
-import { given, testModel } from '#specs/testModel.ts';
+import { given, testModel, to } from '#specs/testModel.ts';
 import { button } from '#specs/vocabulary.ts';
 import { upgradeProperties } from './upgradeProperties.ts';
 
@@ -36,7 +36,6 @@ const elsewhere = ({ way }: Context) => ({
   offers: [...modal.offers, button(way)],
   hides: [CHECKING],
 });
-const to = (target: string, ...requirements: string[]) => ({ target, meta: { requirements } });
 const dismissed = to('clearing', 'UPG-11', 'UPG-12');
 
 export const upgradeModel = testModel<Context>(

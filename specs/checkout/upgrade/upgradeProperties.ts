@@ -1,69 +1,24 @@
-import type { ModelProperty } from '#specs/testModel.ts';
+import { onlyVia, alwaysCan, before, leadsTo } from '#specs/properties.ts';
+import type { ModelProperty } from '#specs/properties.ts';
 
 export const upgradeProperties: ModelProperty[] = [
-  {
-    kind: 'onlyVia',
-    state: 'clearing',
-    events: ['modal.dismissed'],
-    says: 'the pending checkout is removed only when the modal is dismissed',
-    requirements: ['UPG-12'],
-  },
-  {
-    kind: 'alwaysCan',
-    goals: ['left', 'goingToCheckout'],
-    says: 'the modal can always be left',
-    requirements: ['UPG-11'],
-  },
-  {
-    kind: 'before',
-    state: 'leaving',
-    mustHaveSeen: 'modal.dismissed',
-    says: 'nobody is sent away without asking',
-    requirements: ['UPG-13'],
-  },
-  {
-    kind: 'leadsTo',
-    from: 'clearing',
-    goals: ['left'],
-    fair: ['system'],
-    says: 'a dismissed modal leads to the marketing site',
-    requirements: ['UPG-13'],
-  },
-  {
-    kind: 'onlyVia',
-    state: 'checkingElsewhere',
-    events: ['session.began'],
-    says: 'another session is looked up only when one began in another tab',
-    requirements: ['D-286'],
-  },
-  {
-    kind: 'leadsTo',
-    from: 'checkingElsewhere',
-    goals: ['open', 'signedInElsewhere', 'left'],
-    fair: ['system', 'clock'],
-    says: 'that check ends',
-    requirements: ['D-286'],
-  },
-  {
-    kind: 'before',
-    state: 'checking',
-    mustHaveSeen: 'savePendingCheckout:ok',
-    says: 'the choice is saved before a session is looked up',
-    requirements: ['UPG-01', 'D-07'],
-  },
-  {
-    kind: 'before',
-    state: 'goingToCheckout',
-    mustHaveSeen: 'continue.chosen',
-    says: 'nobody goes on without asking',
-    requirements: ['D-07'],
-  },
-  {
-    kind: 'leadsTo',
-    from: 'checking',
-    goals: ['open', 'recognized', 'left'],
-    fair: ['system', 'clock'],
-    says: 'the check ends',
-    requirements: ['D-07'],
-  },
+  onlyVia(
+    'clearing',
+    ['modal.dismissed'],
+    'the pending checkout is removed only when the modal is dismissed',
+    'UPG-12',
+  ),
+  alwaysCan(['left', 'goingToCheckout'], 'the modal can always be left', 'UPG-11'),
+  before('leaving', 'modal.dismissed', 'nobody is sent away without asking', 'UPG-13'),
+  leadsTo('clearing', ['left'], ['system'], 'a dismissed modal leads to the marketing site', 'UPG-13'),
+  onlyVia(
+    'checkingElsewhere',
+    ['session.began'],
+    'another session is looked up only when one began in another tab',
+    'D-286',
+  ),
+  leadsTo('checkingElsewhere', ['open', 'signedInElsewhere', 'left'], ['system', 'clock'], 'that check ends', 'D-286'),
+  before('checking', 'savePendingCheckout:ok', 'the choice is saved before a session is looked up', 'UPG-01', 'D-07'),
+  before('goingToCheckout', 'continue.chosen', 'nobody goes on without asking', 'D-07'),
+  leadsTo('checking', ['open', 'recognized', 'left'], ['system', 'clock'], 'the check ends', 'D-07'),
 ];

@@ -1,5 +1,6 @@
+import { onlyVia, alwaysCan } from '#specs/properties.ts';
 import { causes, failures, failuresOf } from '#specs/consent/failures.ts';
-import { given, testModel } from '#specs/testModel.ts';
+import { given, testModel, to } from '#specs/testModel.ts';
 import { button } from '#specs/vocabulary.ts';
 
 const address = '/connected-apps';
@@ -24,7 +25,6 @@ const question = {
   says: ['Northwind Mail will have to ask you again.'],
   offers: [button('Keep'), button('Remove')],
 };
-const to = (target: string, ...requirements: string[]) => ({ target, meta: { requirements } });
 
 export const connectedAppsModel = testModel(
   {
@@ -35,21 +35,14 @@ export const connectedAppsModel = testModel(
     by: { 'session.began': 'system' },
     inputs: { listApplications: ['D-280'], removeApplication: ['D-280'] },
     properties: [
-      {
-        kind: 'onlyVia',
-        state: 'removing',
-        events: ['remove.confirmed'],
-        says: 'nothing is taken back without a second word',
-        requirements: ['D-280'],
-      },
-      {
-        kind: 'onlyVia',
-        state: 'loading',
-        events: ['given:signedIn', 'session.began', 'retry.chosen'],
-        says: 'whoever is not signed in asks for nothing',
-        requirements: ['D-281'],
-      },
-      { kind: 'alwaysCan', goals: ['goingHome'], says: 'every page has a way on', requirements: ['D-281'] },
+      onlyVia('removing', ['remove.confirmed'], 'nothing is taken back without a second word', 'D-280'),
+      onlyVia(
+        'loading',
+        ['given:signedIn', 'session.began', 'retry.chosen'],
+        'whoever is not signed in asks for nothing',
+        'D-281',
+      ),
+      alwaysCan(['goingHome'], 'every page has a way on', 'D-281'),
     ],
   },
   {

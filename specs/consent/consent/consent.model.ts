@@ -1,5 +1,5 @@
 import { failures, failuresOf, missing, stopped } from '#specs/consent/failures.ts';
-import { given, testModel, sets } from '#specs/testModel.ts';
+import { given, testModel, sets, to } from '#specs/testModel.ts';
 import { consentProperties } from './consentProperties.ts';
 import { requests } from './consentRequests.ts';
 import {
@@ -46,7 +46,6 @@ const signIn = ({ isAgain }: Context) => ({
   heading: 'Sign in to continue',
   says: [isAgain ? 'Please sign in again to continue.' : 'You will then come back to the request.'],
 });
-const to = (target: string, ...requirements: string[]) => ({ target, meta: { requirements } });
 const began = (...requirements: string[]) => ({ ...to('starting', ...requirements), actions: signedIn });
 
 const refusals = (call: string, told: string) => ({

@@ -1,6 +1,6 @@
 import { assign } from 'xstate';
 import { failures, failuresOf, missing, stopped } from '#specs/consent/failures.ts';
-import { given, testModel } from '#specs/testModel.ts';
+import { given, testModel, to } from '#specs/testModel.ts';
 import { button, link } from '#specs/vocabulary.ts';
 import { logoutProperties } from './logoutProperties.ts';
 
@@ -19,7 +19,6 @@ const question = {
   offers: [button('No'), button('Yes')],
 };
 const leaving = { heading: 'Logging you out...', busy: true };
-const to = (target: string, ...requirements: string[]) => ({ target, meta: { requirements } });
 const refusals = { 'startLogout:refused': to('refused', 'D-267'), ...failuresOf('startLogout', 'D-267') };
 
 export const logoutModel = testModel<Context>(

@@ -1,4 +1,5 @@
-import { given, testModel } from '#specs/testModel.ts';
+import { leadsTo, never } from '#specs/properties.ts';
+import { given, testModel, to } from '#specs/testModel.ts';
 
 const counting = (left: string) => ({
   tags: 'passing' as const,
@@ -15,21 +16,8 @@ export const countdownModel = testModel(
     about: 'Seconds that run out, one tick at a time; a page that slept catches up with one long tick.',
     by: { tick: 'clock' },
     properties: [
-      {
-        kind: 'leadsTo',
-        from: 'three',
-        goals: ['over'],
-        fair: ['clock'],
-        says: 'time runs out',
-        requirements: ['OTP-23'],
-      },
-      {
-        kind: 'never',
-        state: 'three',
-        after: 'tick:oneSecond',
-        says: 'time never comes back',
-        requirements: ['OTP-22'],
-      },
+      leadsTo('three', ['over'], ['clock'], 'time runs out', 'OTP-23'),
+      never('three', 'tick:oneSecond', 'time never comes back', 'OTP-22'),
     ],
   },
   {
@@ -45,22 +33,22 @@ export const countdownModel = testModel(
       three: {
         ...counting('0:03'),
         on: {
-          'tick:oneSecond': { target: 'two', meta: { requirements: ['OTP-22', 'OTP-24'] } },
-          'tick:twoSeconds': { target: 'one', meta: { requirements: ['OTP-22'] } },
+          'tick:oneSecond': to('two', 'OTP-22', 'OTP-24'),
+          'tick:twoSeconds': to('one', 'OTP-22'),
         },
       },
       two: {
         ...counting('0:02'),
         on: {
-          'tick:oneSecond': { target: 'one', meta: { requirements: ['OTP-22', 'OTP-24'] } },
-          'tick:twoSeconds': { target: 'over', meta: { requirements: ['OTP-23'] } },
+          'tick:oneSecond': to('one', 'OTP-22', 'OTP-24'),
+          'tick:twoSeconds': to('over', 'OTP-23'),
         },
       },
       one: {
         ...counting('0:01'),
         on: {
-          'tick:oneSecond': { target: 'over', meta: { requirements: ['OTP-23'] } },
-          'tick:twoSeconds': { target: 'over', meta: { requirements: ['OTP-23'] } },
+          'tick:oneSecond': to('over', 'OTP-23'),
+          'tick:twoSeconds': to('over', 'OTP-23'),
         },
       },
       over: { type: 'final', output: { result: 'over' }, meta: { requirements: ['OTP-23'] } },

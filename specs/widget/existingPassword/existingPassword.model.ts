@@ -1,5 +1,6 @@
+import { onlyVia, leadsTo, alwaysCan } from '#specs/properties.ts';
 import { NOT_SAVED, session, sessionSavedProperties } from '#specs/sessionSaved.ts';
-import { given, testModel } from '#specs/testModel.ts';
+import { given, testModel, to } from '#specs/testModel.ts';
 import { button, field } from '#specs/vocabulary.ts';
 
 const EMAIL = 'jane@acme.test';
@@ -23,8 +24,7 @@ const busy = {
   strong: ['Continue'],
 };
 const error = (alert: string, ...requirements: string[]) => ({ meta: { requirements, shows: { alert } } });
-const passing = { on: { 'notice.expired': { target: 'typed', meta: { requirements: ['D-142'] } } } };
-const to = (target: string, ...requirements: string[]) => ({ target, meta: { requirements } });
+const passing = { on: { 'notice.expired': to('typed', 'D-142') } };
 const toMail = (reason: string, text: string, ...requirements: string[]) => ({
   type: 'final' as const,
   output: { result: 'reset', reason, text },
@@ -40,33 +40,26 @@ export const existingPasswordModel = testModel(
     inputs: { logIn: ['PWD-25', 'IDS-19'], saveSession: ['DAT-04', 'D-199'] },
     success: ['loggedIn'],
     properties: [
-      {
-        kind: 'onlyVia',
-        state: 'loggedIn',
-        events: ['saveSession:ok'],
-        says: 'logged in only once the session is saved',
-        requirements: ['PWD-27', 'D-199'],
-      },
+      onlyVia('loggedIn', ['saveSession:ok'], 'logged in only once the session is saved', 'PWD-27', 'D-199'),
       ...sessionSavedProperties({
         opened: 'logIn:ok',
         saved: ['loggedIn'],
         notSaved: 'notSaved',
         requirements: ['PWD-27'],
       }),
-      {
-        kind: 'leadsTo',
-        from: 'loggingIn',
-        goals: ['loggedIn', 'dedupe', 'breached', 'backed', 'notSaved', 'entering'],
-        fair: ['system', 'clock'],
-        says: 'logging in ends',
-        requirements: ['PWD-25'],
-      },
-      {
-        kind: 'alwaysCan',
-        goals: ['forgotten', 'forgottenTyped', 'loggedIn', 'backed', 'dedupe', 'breached'],
-        says: 'there is always a way on',
-        requirements: ['PWD-08', 'PWD-30'],
-      },
+      leadsTo(
+        'loggingIn',
+        ['loggedIn', 'dedupe', 'breached', 'backed', 'notSaved', 'entering'],
+        ['system', 'clock'],
+        'logging in ends',
+        'PWD-25',
+      ),
+      alwaysCan(
+        ['forgotten', 'forgottenTyped', 'loggedIn', 'backed', 'dedupe', 'breached'],
+        'there is always a way on',
+        'PWD-08',
+        'PWD-30',
+      ),
     ],
   },
   {

@@ -1,4 +1,5 @@
-import { given, sets, testModel } from '#specs/testModel.ts';
+import { onlyVia, alwaysCan, never } from '#specs/properties.ts';
+import { given, sets, testModel, to } from '#specs/testModel.ts';
 import { button } from '#specs/vocabulary.ts';
 import { configurations } from './configurations.ts';
 
@@ -39,7 +40,7 @@ const written = (value: string) => ({
     shows: ({ isFormless }: Context) => ({ hides: [SUGGESTION], ...(isFormless ? {} : { values: { Email: value } }) }),
   },
 });
-const submitted = { 'email.submitted': { target: '#main.emailChosen', meta: { requirements: ['EML-03'] } } };
+const submitted = { 'email.submitted': to('#main.emailChosen', 'EML-03') };
 /** The same for each text that is typed. */
 const typing = (target: (name: string) => string) =>
   Object.fromEntries(
@@ -75,26 +76,16 @@ export const mainModel = testModel<Context>(
     by: { 'notice.expired': 'clock' },
     inputs: { passkeyAutofill: ['PKY-03', 'PKY-04'] },
     properties: [
-      {
-        kind: 'onlyVia',
-        state: 'emailChosen',
-        events: ['email.submitted'],
-        says: 'an address is used only when the form was sent',
-        requirements: ['EML-03'],
-      },
-      {
-        kind: 'alwaysCan',
-        goals: [...CHOSEN, ...MISCONFIGURED],
-        says: 'something can always be chosen',
-        requirements: ['EML-03'],
-      },
-      ...MISCONFIGURED.map((state) => ({
-        kind: 'never' as const,
-        state: 'offering',
-        after: `given:${state}`,
-        says: `nothing is offered when ${state}`,
-        requirements: [{ onlyPasskeys: 'MAIN-11', emailConflict: 'MAIN-12', noProducts: 'D-74' }[state]],
-      })),
+      onlyVia('emailChosen', ['email.submitted'], 'an address is used only when the form was sent', 'EML-03'),
+      alwaysCan([...CHOSEN, ...MISCONFIGURED], 'something can always be chosen', 'EML-03'),
+      ...MISCONFIGURED.map((state) =>
+        never(
+          'offering',
+          `given:${state}`,
+          `nothing is offered when ${state}`,
+          { onlyPasskeys: 'MAIN-11', emailConflict: 'MAIN-12', noProducts: 'D-74' }[state],
+        ),
+      ),
     ],
   },
   {
@@ -175,12 +166,12 @@ export const mainModel = testModel<Context>(
       offering: {
         type: 'parallel',
         on: {
-          'provider.chosen:google': { target: 'googleChosen', meta: { requirements: ['OAU-21', 'OAU-02'] } },
-          'provider.chosen:apple': { target: 'appleChosen', meta: { requirements: ['OAU-21', 'OAU-04'] } },
-          'method.chosen:text': { target: 'methodChosen', meta: { requirements: ['MAIN-13'] } },
-          'wallet.chosen:phantom': { target: 'phantomChosen', meta: { requirements: ['CRY-08', 'CRY-09'] } },
-          'wallet.chosen:other': { target: 'walletsChosen', meta: { requirements: ['MAIN-17', 'CRY-29'] } },
-          'passkey.chosen': { target: 'passkeyChosen', meta: { requirements: ['PKY-01'] } },
+          'provider.chosen:google': to('googleChosen', 'OAU-21', 'OAU-02'),
+          'provider.chosen:apple': to('appleChosen', 'OAU-21', 'OAU-04'),
+          'method.chosen:text': to('methodChosen', 'MAIN-13'),
+          'wallet.chosen:phantom': to('phantomChosen', 'CRY-08', 'CRY-09'),
+          'wallet.chosen:other': to('walletsChosen', 'MAIN-17', 'CRY-29'),
+          'passkey.chosen': to('passkeyChosen', 'PKY-01'),
         },
         states: {
           configuration: {
@@ -234,7 +225,7 @@ export const mainModel = testModel<Context>(
                   requirements: ['EML-07', 'D-142'],
                   shows: { alert: `${WAIT} You can try again in 15 seconds.` },
                 },
-                on: { 'notice.expired': { target: 'none', meta: { requirements: ['D-142'] } } },
+                on: { 'notice.expired': to('none', 'D-142') },
               },
             },
           },

@@ -1,5 +1,7 @@
+import { before, onlyVia, leadsTo, alwaysCan, never } from '#specs/properties.ts';
 import { assign, stateIn } from 'xstate';
-import { given, type ModelProperty, testModel } from '#specs/testModel.ts';
+import type { ModelProperty } from '#specs/properties.ts';
+import { given, testModel, to } from '#specs/testModel.ts';
 import { button, field } from '#specs/vocabulary.ts';
 import { RULE } from './newPassword.sights.ts';
 
@@ -66,7 +68,7 @@ const assessed = Object.fromEntries(
   Object.entries({ accepted, refused }).flatMap(([verdict, answers]) =>
     Object.keys(answers).map((answer) => [
       `checkStrength:${answer}`,
-      { target: `${verdict}.${answer}`, meta: { requirements: ['PWD-10', 'DAT-28', 'DAT-29', 'DAT-30'] } },
+      to(`${verdict}.${answer}`, 'PWD-10', 'DAT-28', 'DAT-29', 'DAT-30'),
     ]),
   ),
 );
@@ -76,44 +78,18 @@ const unchecked = (notice: string, ...requirements: string[]) => ({
 });
 
 const properties: ModelProperty[] = [
-  {
-    kind: 'before',
-    state: 'chosen',
-    mustHaveSeen: 'checkStrength',
-    says: 'no password goes on that was not assessed',
-    requirements: ['PWD-23', 'RST-06'],
-  },
-  {
-    kind: 'onlyVia',
-    state: 'chosen',
-    events: ['password.submitted'],
-    says: 'a password goes on only when it is sent',
-    requirements: ['PWD-23'],
-  },
-  {
-    kind: 'leadsTo',
-    from: 'composing.password.pausing',
-    goals: [
-      ...['accepted', 'refused', 'unchecked', 'empty', 'tooLong'].map((one) => `composing.password.${one}`),
-      'backed',
-    ],
-    fair: ['system', 'clock'],
-    says: 'the check ends',
-    requirements: ['PWD-10', 'D-90'],
-  },
-  {
-    kind: 'alwaysCan',
-    goals: ['chosen', 'backed'],
-    says: 'Continue is never dead for ever',
-    requirements: ['D-90'],
-  },
-  {
-    kind: 'never',
-    state: 'backed',
-    after: 'given:unknown',
-    says: 'there is no arrow where there is nothing to go back to',
-    requirements: ['PWD-08'],
-  },
+  before('chosen', 'checkStrength', 'no password goes on that was not assessed', 'PWD-23', 'RST-06'),
+  onlyVia('chosen', ['password.submitted'], 'a password goes on only when it is sent', 'PWD-23'),
+  leadsTo(
+    'composing.password.pausing',
+    [...['accepted', 'refused', 'unchecked', 'empty', 'tooLong'].map((one) => `composing.password.${one}`), 'backed'],
+    ['system', 'clock'],
+    'the check ends',
+    'PWD-10',
+    'D-90',
+  ),
+  alwaysCan(['chosen', 'backed'], 'Continue is never dead for ever', 'D-90'),
+  never('backed', 'given:unknown', 'there is no arrow where there is nothing to go back to', 'PWD-08'),
 ];
 
 /** The notice is about what was sent before, or about a check that failed; typing removes it. */
@@ -173,7 +149,7 @@ export const newPasswordModel = testModel<Context>(
               slow: alerted('This took too long. Please try again.', 'D-90'),
               passing: {
                 initial: 'limited',
-                on: { 'notice.expired': { target: 'none', meta: { requirements: ['D-142'] } } },
+                on: { 'notice.expired': to('none', 'D-142') },
                 states: {
                   limited: alerted(
                     'Too many requests. Please wait a moment. You can try again in 15 seconds.',
@@ -187,9 +163,9 @@ export const newPasswordModel = testModel<Context>(
           password: {
             initial: 'empty',
             on: {
-              'password.typed:empty': { target: '.empty', meta: { requirements: ['PWD-23'] } },
-              'password.typed:whole': { target: '.pausing', meta: { requirements: ['PWD-10', 'PWD-11'] } },
-              'password.typed:tooLong': { target: '.tooLong', meta: { requirements: ['D-92'] } },
+              'password.typed:empty': to('.empty', 'PWD-23'),
+              'password.typed:whole': to('.pausing', 'PWD-10', 'PWD-11'),
+              'password.typed:tooLong': to('.tooLong', 'D-92'),
             },
             states: {
               empty: {
@@ -211,7 +187,7 @@ export const newPasswordModel = testModel<Context>(
               },
               pausing: {
                 meta: { requirements: ['PWD-11', 'PWD-23'], shows: waiting },
-                on: { 'after:checkPause': { target: 'checking', meta: { requirements: ['PWD-10', 'PWD-11'] } } },
+                on: { 'after:checkPause': to('checking', 'PWD-10', 'PWD-11') },
               },
               checking: {
                 meta: {
@@ -245,7 +221,7 @@ export const newPasswordModel = testModel<Context>(
                 initial: 'good',
                 meta: { requirements: ['RST-05'], holds: ['assessment'] },
                 on: {
-                  'password.submitted': { target: '#newPassword.chosen', meta: { requirements: ['PWD-23', 'RST-06'] } },
+                  'password.submitted': to('#newPassword.chosen', 'PWD-23', 'RST-06'),
                 },
                 states: accepted,
               },

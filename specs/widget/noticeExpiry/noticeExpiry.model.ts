@@ -1,3 +1,4 @@
+import { leadsTo, onlyVia } from '#specs/properties.ts';
 import { given, testModel } from '#specs/testModel.ts';
 
 const requirements = ['D-142'];
@@ -7,21 +8,13 @@ export const noticeExpiryModel = testModel(
     area: 'widget',
     about: 'A notice that passes by itself goes when its time is over, or when the connection is back.',
     properties: [
-      {
-        kind: 'leadsTo',
-        from: 'counting',
-        goals: ['limitOver'],
-        fair: ['system'],
-        says: 'a limit ends',
-        requirements,
-      },
-      {
-        kind: 'onlyVia',
-        state: 'connected',
-        events: ['awaitConnection:back'],
-        says: "'online again' only once the connection is back",
-        requirements,
-      },
+      leadsTo('counting', ['limitOver'], ['system'], 'a limit ends', ...requirements),
+      onlyVia(
+        'connected',
+        ['awaitConnection:back'],
+        "'online again' only once the connection is back",
+        ...requirements,
+      ),
     ],
   },
   {

@@ -1,4 +1,5 @@
-import { action, given, testModel } from '#specs/testModel.ts';
+import { onlyVia, leadsTo } from '#specs/properties.ts';
+import { action, given, testModel, to } from '#specs/testModel.ts';
 import { button, field } from '#specs/vocabulary.ts';
 
 /** Main stays on the screen; the chosen button works, the rest waits. */
@@ -32,21 +33,8 @@ export const oauthModel = testModel(
     clock: { navigationLimit: { milliseconds: 10_000 } },
     success: ['leaving'],
     properties: [
-      {
-        kind: 'onlyVia',
-        state: 'leaving',
-        events: ['startOAuth:ok'],
-        says: 'the page is left only when the start succeeded',
-        requirements: ['OAU-21'],
-      },
-      {
-        kind: 'leadsTo',
-        from: 'starting',
-        goals: REFUSED,
-        fair: ['system', 'clock'],
-        says: 'a page that is not left gives the buttons back',
-        requirements: ['OAU-21'],
-      },
+      onlyVia('leaving', ['startOAuth:ok'], 'the page is left only when the start succeeded', 'OAU-21'),
+      leadsTo('starting', REFUSED, ['system', 'clock'], 'a page that is not left gives the buttons back', 'OAU-21'),
     ],
   },
   {
@@ -68,7 +56,7 @@ export const oauthModel = testModel(
             meta: { requirements: ['OAU-21', 'D-106'], announces: [action('rememberMethod', { method: 'google' })] },
           },
           'startOAuth:storageBlocked': 'storageBlocked',
-          'startOAuth:windowBlocked': { target: 'windowBlocked', meta: { requirements: ['D-481'] } },
+          'startOAuth:windowBlocked': to('windowBlocked', 'D-481'),
           'startOAuth:unavailable': 'unavailable',
           'after:navigationLimit': 'slow',
         },

@@ -1,5 +1,7 @@
+import { never, onlyVia, leadsTo } from '#specs/properties.ts';
 import { assign } from 'xstate';
-import { action, type ModelProperty, given, testModel } from '#specs/testModel.ts';
+import type { ModelProperty } from '#specs/properties.ts';
+import { action, given, testModel, to } from '#specs/testModel.ts';
 import { button } from '#specs/vocabulary.ts';
 import { EXPLAINED } from './oneTapMessages.ts';
 
@@ -49,24 +51,11 @@ const over = (...requirements: string[]) => ({
 });
 
 const properties: ModelProperty[] = [
-  {
-    kind: 'never',
-    state: 'explained',
-    after: 'createOneTapClient:none',
-    says: 'what no setting mends is not explained',
-    requirements: ['TAP-42'],
-  },
-  {
-    kind: 'onlyVia',
-    state: 'submitting',
-    events: ['renderOneTap:accepted'],
-    says: 'only what was accepted is submitted',
-    requirements: ['TAP-24'],
-  },
-  {
-    kind: 'leadsTo',
-    from: 'pending',
-    goals: [
+  never('explained', 'createOneTapClient:none', 'what no setting mends is not explained', 'TAP-42'),
+  onlyVia('submitting', ['renderOneTap:accepted'], 'only what was accepted is submitted', 'TAP-24'),
+  leadsTo(
+    'pending',
+    [
       'prompting.rendered',
       'prompting.unconfirmed',
       'explained',
@@ -76,10 +65,11 @@ const properties: ModelProperty[] = [
       'submitting',
       'refused',
     ],
-    fair: ['system', 'clock'],
-    says: 'the spinner never stays',
-    requirements: ['TAP-07', 'TAP-20'],
-  },
+    ['system', 'clock'],
+    'the spinner never stays',
+    'TAP-07',
+    'TAP-20',
+  ),
 ];
 
 export const oneTapModel = testModel<Context>(
@@ -128,7 +118,7 @@ export const oneTapModel = testModel<Context>(
           shows: pending,
         },
         on: {
-          'createOneTapClient:created': { target: 'prompting', meta: { requirements: ['TAP-07', 'TAP-22'] } },
+          'createOneTapClient:created': to('prompting', 'TAP-07', 'TAP-22'),
           ...Object.fromEntries(
             KINDS.map((kind) => [
               `createOneTapClient:${kind}`,
@@ -158,9 +148,9 @@ export const oneTapModel = testModel<Context>(
               guard: ({ context }) => context.place === 'business',
               meta: { requirements: ['TAP-24'] },
             },
-            { target: 'submitting', meta: { requirements: ['TAP-24'] } },
+            to('submitting', 'TAP-24'),
           ],
-          'renderOneTap:cancelled': { target: 'cancelled', meta: { requirements: ['TAP-07', 'TAP-27'] } },
+          'renderOneTap:cancelled': to('cancelled', 'TAP-07', 'TAP-27'),
           'renderOneTap:none': failed('TAP-20'),
           'renderOneTap:broken': failed('TAP-20'),
           // Only the prompt itself may find these.
@@ -171,8 +161,8 @@ export const oneTapModel = testModel<Context>(
           rendering: {
             meta: { requirements: ['TAP-03', 'TAP-07', 'D-312'], asks: { oneTapRendered: undefined }, shows: pending },
             on: {
-              'oneTapRendered:ok': { target: 'rendered', meta: { requirements: ['TAP-07'] } },
-              'after:renderLimit': { target: 'unconfirmed', meta: { requirements: ['TAP-20', 'D-222'] } },
+              'oneTapRendered:ok': to('rendered', 'TAP-07'),
+              'after:renderLimit': to('unconfirmed', 'TAP-20', 'D-222'),
             },
           },
           rendered: {

@@ -1,6 +1,6 @@
 import { assign } from 'xstate';
 import { NOT_SAVED, session } from '#specs/sessionSaved.ts';
-import { action, announced, given, testModel } from '#specs/testModel.ts';
+import { action, announced, given, testModel, to } from '#specs/testModel.ts';
 import { button, field } from '#specs/vocabulary.ts';
 import { offers as formOffers } from '#specs/widget/phone/phone.sights.ts';
 import { otpProperties } from './otpProperties.ts';
@@ -131,14 +131,11 @@ export const otpModel = testModel<Context>(
               typing: {
                 initial: 'empty',
                 on: {
-                  'passcode.typed:digits': { target: '.partial', meta: { requirements: ['OTP-13'] } },
-                  'passcode.typed:letters': { target: '.empty', meta: { requirements: ['OTP-13'] } },
-                  'passcode.typed:whole': { target: 'verifying', meta: { requirements: ['OTP-15'] } },
-                  'passcode.typed:pasted': { target: 'verifying', meta: { requirements: ['OTP-13', 'OTP-15'] } },
-                  'passcode.typed:long': {
-                    target: 'verifying',
-                    meta: { requirements: ['OTP-14', 'OTP-15', 'LIM-03'] },
-                  },
+                  'passcode.typed:digits': to('.partial', 'OTP-13'),
+                  'passcode.typed:letters': to('.empty', 'OTP-13'),
+                  'passcode.typed:whole': to('verifying', 'OTP-15'),
+                  'passcode.typed:pasted': to('verifying', 'OTP-13', 'OTP-15'),
+                  'passcode.typed:long': to('verifying', 'OTP-14', 'OTP-15', 'LIM-03'),
                   // An error of the code before is not one of the new code.
                   'resend:resent': '.empty',
                 },
@@ -163,7 +160,7 @@ export const otpModel = testModel<Context>(
                           'Too many failed attempts. Please wait before you try again. You can try again in 60 seconds.',
                       },
                     },
-                    on: { 'notice.expired': { target: 'empty', meta: { requirements: ['D-142'] } } },
+                    on: { 'notice.expired': to('empty', 'D-142') },
                   },
                 },
               },
@@ -174,10 +171,10 @@ export const otpModel = testModel<Context>(
                     target: '#otp.saving',
                     meta: { requirements: ['OTP-16', 'D-199', 'D-488'], announces: [forgotten] },
                   },
-                  'verifyPasscode:refused': { target: 'typing.refused', meta: { requirements: ['OTP-16', 'OTP-17'] } },
-                  'verifyPasscode:counted': { target: 'typing.counted', meta: { requirements: ['OTP-17', 'D-288'] } },
-                  'verifyPasscode:limited': { target: 'typing.limited', meta: { requirements: ['D-141', 'D-142'] } },
-                  'after:answerLimit': { target: 'typing.refused', meta: { requirements: ['OTP-17'] } },
+                  'verifyPasscode:refused': to('typing.refused', 'OTP-16', 'OTP-17'),
+                  'verifyPasscode:counted': to('typing.counted', 'OTP-17', 'D-288'),
+                  'verifyPasscode:limited': to('typing.limited', 'D-141', 'D-142'),
+                  'after:answerLimit': to('typing.refused', 'OTP-17'),
                   'verifyPasscode:spent': {
                     target: 'spent',
                     meta: { requirements: ['D-120', 'D-141', 'D-488'], announces: [forgotten] },
@@ -194,14 +191,14 @@ export const otpModel = testModel<Context>(
                     off: ['Passcode'],
                   },
                 },
-                on: { 'resend:resent': { target: 'typing', meta: { requirements: ['OTP-27', 'OTP-31'] } } },
+                on: { 'resend:resent': to('typing', 'OTP-27', 'OTP-31') },
               },
             },
           },
           lifetime: {
             initial: 'running',
             on: {
-              'resend:resent': { target: '.running', meta: { requirements: ['OTP-27', 'OTP-31'] } },
+              'resend:resent': to('.running', 'OTP-27', 'OTP-31'),
               'verifyPasscode:spent': '.over',
             },
             states: {
@@ -211,7 +208,7 @@ export const otpModel = testModel<Context>(
                   asks: { countdown: ({ seconds, methodId }: Context) => ({ seconds, of: methodId }) },
                   shows: { says: [RUNNING], hides: [EXPIRED] },
                 },
-                on: { 'countdown:over': { target: 'over', meta: { requirements: ['OTP-23'] } } },
+                on: { 'countdown:over': to('over', 'OTP-23') },
               },
               over: { meta: { requirements: ['OTP-23'], shows: { says: [EXPIRED], hides: [RUNNING] } } },
             },
@@ -252,7 +249,7 @@ export const otpModel = testModel<Context>(
               ],
             },
           },
-          'saveSession:failed': { target: 'notSaved', meta: { requirements: ['D-141', 'D-199'] } },
+          'saveSession:failed': to('notSaved', 'D-141', 'D-199'),
         },
       },
       notSaved: {
@@ -272,7 +269,7 @@ export const otpModel = testModel<Context>(
           ],
         },
         on: {
-          'retry.chosen': { target: 'saving', meta: { requirements: ['D-199'] } },
+          'retry.chosen': to('saving', 'D-199'),
           'back.chosen': { target: 'backed', guard: isBackable, meta: { requirements: ['OTP-11'] } },
         },
       },

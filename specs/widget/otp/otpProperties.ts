@@ -1,70 +1,28 @@
+import { onlyVia, before, alwaysCan, leadsTo, never } from '#specs/properties.ts';
 import { sessionSavedProperties } from '#specs/sessionSaved.ts';
-import type { ModelProperty } from '#specs/testModel.ts';
+import type { ModelProperty } from '#specs/properties.ts';
 
 const REFUSED = ['refused', 'offline', 'slow'];
 
 export const otpProperties: ModelProperty[] = [
-  {
-    kind: 'onlyVia',
-    state: 'verified',
-    events: ['saveSession:ok'],
-    says: "'Success' only once the session is saved",
-    requirements: ['OTP-18', 'D-199'],
-  },
-  {
-    kind: 'before',
-    state: 'verified',
-    mustHaveSeen: 'verifyPasscode:ok',
-    says: "'Success' only after the code was accepted",
-    requirements: ['OTP-18'],
-  },
+  onlyVia('verified', ['saveSession:ok'], "'Success' only once the session is saved", 'OTP-18', 'D-199'),
+  before('verified', 'verifyPasscode:ok', "'Success' only after the code was accepted", 'OTP-18'),
   ...sessionSavedProperties({
     opened: 'verifyPasscode:ok',
     saved: ['verified'],
     notSaved: 'notSaved',
     requirements: ['OTP-16'],
   }),
-  {
-    kind: 'alwaysCan',
-    goals: ['verified', 'backed', ...REFUSED],
-    says: 'every screen has a way on',
-    requirements: ['OTP-18', 'D-199'],
-  },
-  {
-    kind: 'onlyVia',
-    state: 'entering',
-    events: ['sendPasscode:ok', 'given:reloaded'],
-    says: 'a code can be entered only once it was sent',
-    requirements: ['OTP-07'],
-  },
-  {
-    kind: 'leadsTo',
-    from: 'sending',
-    goals: ['entering', ...REFUSED],
-    fair: ['system', 'clock'],
-    says: 'sending ends',
-    requirements: ['OTP-06', 'OTP-09'],
-  },
-  {
-    kind: 'leadsTo',
-    from: 'entering.code.verifying',
-    goals: ['verified', 'entering.code.typing', 'entering.code.spent', 'notSaved', 'backed'],
-    fair: ['system', 'clock'],
-    says: 'verifying ends',
-    requirements: ['OTP-16'],
-  },
-  {
-    kind: 'never',
-    state: 'sending',
-    after: 'given:reloaded',
-    says: 'a reload sends no code',
-    requirements: ['D-488'],
-  },
-  {
-    kind: 'never',
-    state: 'backed',
-    after: 'given:passwordless',
-    says: 'the arrow is hidden in the passwordless password flow',
-    requirements: ['OTP-12'],
-  },
+  alwaysCan(['verified', 'backed', ...REFUSED], 'every screen has a way on', 'OTP-18', 'D-199'),
+  onlyVia('entering', ['sendPasscode:ok', 'given:reloaded'], 'a code can be entered only once it was sent', 'OTP-07'),
+  leadsTo('sending', ['entering', ...REFUSED], ['system', 'clock'], 'sending ends', 'OTP-06', 'OTP-09'),
+  leadsTo(
+    'entering.code.verifying',
+    ['verified', 'entering.code.typing', 'entering.code.spent', 'notSaved', 'backed'],
+    ['system', 'clock'],
+    'verifying ends',
+    'OTP-16',
+  ),
+  never('sending', 'given:reloaded', 'a reload sends no code', 'D-488'),
+  never('backed', 'given:passwordless', 'the arrow is hidden in the passwordless password flow', 'OTP-12'),
 ];

@@ -1,6 +1,7 @@
+import { before, never, alwaysCan, leadsTo } from '#specs/properties.ts';
 import { assign } from 'xstate';
 import { NOT_SAVED, session, sessionSavedProperties } from '#specs/sessionSaved.ts';
-import { action, announced, given, testModel } from '#specs/testModel.ts';
+import { action, announced, given, testModel, to } from '#specs/testModel.ts';
 import { button, field } from '#specs/vocabulary.ts';
 
 interface Context {
@@ -52,40 +53,23 @@ export const passkeyModel = testModel<Context>(
       saveSession: ['DAT-04', 'D-199'],
     },
     properties: [
-      {
-        kind: 'before',
-        state: 'confirmed',
-        mustHaveSeen: 'authenticatePasskey:ok',
-        says: "'Success' only after the service took the passkey",
-        requirements: ['PKY-05'],
-      },
-      {
-        kind: 'never',
-        state: 'asking',
-        after: 'given:picked',
-        says: 'a passkey that was picked is not asked for again',
-        requirements: ['PKY-03'],
-      },
+      before('confirmed', 'authenticatePasskey:ok', "'Success' only after the service took the passkey", 'PKY-05'),
+      never('asking', 'given:picked', 'a passkey that was picked is not asked for again', 'PKY-03'),
       ...sessionSavedProperties({
         opened: 'authenticatePasskey:ok',
         saved: ['confirmed'],
         notSaved: 'notSaved',
         requirements: ['PKY-05'],
       }),
-      {
-        kind: 'alwaysCan',
-        goals: ['confirmed', 'backed', ...REFUSED],
-        says: 'every screen has a way on',
-        requirements: ['PKY-05', 'D-232'],
-      },
-      {
-        kind: 'leadsTo',
-        from: 'starting',
-        goals: ['confirmed', 'notSaved', 'backed', ...REFUSED],
-        fair: ['system', 'clock'],
-        says: 'asking ends',
-        requirements: ['PKY-07', 'PKY-08'],
-      },
+      alwaysCan(['confirmed', 'backed', ...REFUSED], 'every screen has a way on', 'PKY-05', 'D-232'),
+      leadsTo(
+        'starting',
+        ['confirmed', 'notSaved', 'backed', ...REFUSED],
+        ['system', 'clock'],
+        'asking ends',
+        'PKY-07',
+        'PKY-08',
+      ),
     ],
   },
   {
@@ -105,12 +89,12 @@ export const passkeyModel = testModel<Context>(
       starting: {
         meta: { requirements: ['PKY-01'], asks: { startPasskey: { domain: 'acme.test' } }, shows: signingIn },
         on: {
-          'startPasskey:ok': { target: 'asking', meta: { requirements: ['PKY-01'] } },
-          'startPasskey:refused': { target: 'failed', meta: { requirements: ['PKY-08', 'PKY-22'] } },
+          'startPasskey:ok': to('asking', 'PKY-01'),
+          'startPasskey:refused': to('failed', 'PKY-08', 'PKY-22'),
           'startPasskey:unsupported': 'unsupported',
           'startPasskey:offline': 'offline',
           'after:answerLimit': 'slow',
-          'passkey.cancelled': { target: 'backed', meta: { requirements: ['D-232'] } },
+          'passkey.cancelled': to('backed', 'D-232'),
         },
       },
       asking: {
@@ -120,11 +104,11 @@ export const passkeyModel = testModel<Context>(
           shows: signingIn,
         },
         on: {
-          'getPasskey:ok': { target: 'authenticating', meta: { requirements: ['PKY-01'] } },
-          'getPasskey:dismissed': { target: 'failed', meta: { requirements: ['PKY-07', 'PKY-22'] } },
+          'getPasskey:ok': to('authenticating', 'PKY-01'),
+          'getPasskey:dismissed': to('failed', 'PKY-07', 'PKY-22'),
           'getPasskey:unsupported': 'unsupported',
-          'after:deviceLimit': { target: 'failed', meta: { requirements: ['PKY-07'] } },
-          'passkey.cancelled': { target: 'backed', meta: { requirements: ['D-232'] } },
+          'after:deviceLimit': to('failed', 'PKY-07'),
+          'passkey.cancelled': to('backed', 'D-232'),
         },
       },
       authenticating: {
@@ -136,7 +120,7 @@ export const passkeyModel = testModel<Context>(
           shows: signingIn,
         },
         on: {
-          'authenticatePasskey:ok': { target: 'saving', meta: { requirements: ['PKY-05', 'D-199'] } },
+          'authenticatePasskey:ok': to('saving', 'PKY-05', 'D-199'),
           'authenticatePasskey:unknown': {
             target: 'unknown',
             meta: {
@@ -144,10 +128,10 @@ export const passkeyModel = testModel<Context>(
               announces: (context) => [action('signalUnknownPasskey', credential(context))],
             },
           },
-          'authenticatePasskey:refused': { target: 'failed', meta: { requirements: ['PKY-08', 'PKY-22'] } },
+          'authenticatePasskey:refused': to('failed', 'PKY-08', 'PKY-22'),
           'authenticatePasskey:offline': 'offline',
           'after:answerLimit': 'slow',
-          'passkey.cancelled': { target: 'backed', meta: { requirements: ['D-232'] } },
+          'passkey.cancelled': to('backed', 'D-232'),
         },
       },
       saving: {
@@ -164,7 +148,7 @@ export const passkeyModel = testModel<Context>(
               ],
             },
           },
-          'saveSession:failed': { target: 'notSaved', meta: { requirements: ['D-141', 'D-199'] } },
+          'saveSession:failed': to('notSaved', 'D-141', 'D-199'),
         },
       },
       notSaved: {
@@ -180,8 +164,8 @@ export const passkeyModel = testModel<Context>(
           },
         },
         on: {
-          'retry.chosen': { target: 'saving', meta: { requirements: ['D-199'] } },
-          'back.chosen': { target: 'backed', meta: { requirements: ['D-199'] } },
+          'retry.chosen': to('saving', 'D-199'),
+          'back.chosen': to('backed', 'D-199'),
         },
       },
       confirmed: {

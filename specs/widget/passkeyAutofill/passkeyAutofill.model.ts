@@ -1,4 +1,5 @@
-import { given, sets, testModel } from '#specs/testModel.ts';
+import { before, leadsTo, alwaysCan } from '#specs/properties.ts';
+import { given, sets, testModel, to } from '#specs/testModel.ts';
 
 interface Context {
   /** Offers that may be left. */
@@ -10,7 +11,6 @@ const credential = { credentialId: 'passkey-2', relyingPartyId: 'acme.test', jso
 /** Milliseconds of the pause before the next try. */
 const PAUSES: Record<number, number> = { 4: 250, 3: 500, 2: 1_000, 1: 2_000 };
 
-const to = (target: string, ...requirements: string[]) => ({ target, meta: { requirements } });
 /** One try less: a pause, or the end. */
 const failed = [
   { guard: ({ context }: Now) => context.triesLeft === 1, ...to('over', 'PKY-04') },
@@ -28,22 +28,20 @@ export const passkeyAutofillModel = testModel<Context>(
     },
     inputs: { supportsAutofill: ['PKY-02'], startPasskey: ['PKY-03'], getPasskey: ['PKY-01', 'PKY-03'] },
     properties: [
-      {
-        kind: 'before',
-        state: 'offering',
-        mustHaveSeen: 'supportsAutofill:yes',
-        says: 'nothing is offered in the field before the browser was asked whether it can',
-        requirements: ['PKY-02'],
-      },
-      {
-        kind: 'leadsTo',
-        from: 'checking',
-        goals: ['offering', 'over'],
-        fair: ['system', 'clock'],
-        says: 'either something is offered or it is over',
-        requirements: ['PKY-02'],
-      },
-      { kind: 'alwaysCan', goals: ['picked', 'over'], says: 'it ends', requirements: ['PKY-04'] },
+      before(
+        'offering',
+        'supportsAutofill:yes',
+        'nothing is offered in the field before the browser was asked whether it can',
+        'PKY-02',
+      ),
+      leadsTo(
+        'checking',
+        ['offering', 'over'],
+        ['system', 'clock'],
+        'either something is offered or it is over',
+        'PKY-02',
+      ),
+      alwaysCan(['picked', 'over'], 'it ends', 'PKY-04'),
     ],
   },
   {

@@ -1,5 +1,6 @@
+import { onlyVia, before, alwaysCan } from '#specs/properties.ts';
 import { assign } from 'xstate';
-import { given, testModel } from '#specs/testModel.ts';
+import { given, testModel, to } from '#specs/testModel.ts';
 import { button, field } from '#specs/vocabulary.ts';
 
 interface Context {
@@ -49,26 +50,9 @@ export const passkeyListModel = testModel<Context>(
     by: { 'notice.expired': 'clock' },
     inputs: { renamePasskey: ['PKY-14', 'IDS-13'], deletePasskey: ['PKY-15', 'IDS-13'] },
     properties: [
-      {
-        kind: 'onlyVia',
-        state: 'deleting',
-        events: ['delete.confirmed'],
-        says: 'no passkey is deleted before the confirmation',
-        requirements: ['PKY-16', 'PKY-17'],
-      },
-      {
-        kind: 'before',
-        state: 'listing.deleted',
-        mustHaveSeen: 'delete.confirmed',
-        says: 'a passkey leaves the list only after it was confirmed',
-        requirements: ['PKY-17'],
-      },
-      {
-        kind: 'alwaysCan',
-        goals: ['listing', 'creating', 'signedOut'],
-        says: 'every step leads back to the list',
-        requirements: ['PKY-13'],
-      },
+      onlyVia('deleting', ['delete.confirmed'], 'no passkey is deleted before the confirmation', 'PKY-16', 'PKY-17'),
+      before('listing.deleted', 'delete.confirmed', 'a passkey leaves the list only after it was confirmed', 'PKY-17'),
+      alwaysCan(['listing', 'creating', 'signedOut'], 'every step leads back to the list', 'PKY-13'),
     ],
   },
   {
@@ -92,7 +76,7 @@ export const passkeyListModel = testModel<Context>(
             guard: isListed,
             meta: { requirements: ['PKY-16', 'PKY-17'] },
           },
-          'create.chosen': { target: 'creating', meta: { requirements: ['PKY-13'] } },
+          'create.chosen': to('creating', 'PKY-13'),
         },
         states: {
           unchanged: {},
@@ -103,7 +87,7 @@ export const passkeyListModel = testModel<Context>(
           },
           limited: {
             meta: { requirements: ['D-142'], shows: { alert: LIMITED } },
-            on: { 'notice.expired': { target: 'unchanged', meta: { requirements: ['D-142'] } } },
+            on: { 'notice.expired': to('unchanged', 'D-142') },
           },
           slow: { meta: { shows: { alert: SLOW } } },
         },
@@ -112,24 +96,24 @@ export const passkeyListModel = testModel<Context>(
         initial: 'unchanged',
         meta: { requirements: ['PKY-14'], holds: ['chosen'], shows: naming },
         on: {
-          'name.typed:new': { target: '.typed', meta: { requirements: ['PKY-14'] } },
-          'name.typed:blank': { target: '.blank', meta: { requirements: ['PKY-14'] } },
-          'cancel.chosen': { target: 'listing', meta: { requirements: ['PKY-14'] } },
+          'name.typed:new': to('.typed', 'PKY-14'),
+          'name.typed:blank': to('.blank', 'PKY-14'),
+          'cancel.chosen': to('listing', 'PKY-14'),
         },
         states: {
           unchanged: {
             meta: { shows: (context) => text(phoneIn(context)) },
-            on: { 'name.submitted': { target: '#passkeyList.listing', meta: { requirements: ['PKY-14'] } } },
+            on: { 'name.submitted': to('#passkeyList.listing', 'PKY-14') },
           },
           typed: {
             initial: 'unsent',
             meta: { shows: text(TYPED) },
-            on: { 'name.submitted': { target: '#passkeyList.renaming', meta: { requirements: ['PKY-14'] } } },
+            on: { 'name.submitted': to('#passkeyList.renaming', 'PKY-14') },
             states: {
               unsent: {},
               limited: {
                 meta: { requirements: ['D-142'], shows: { alert: LIMITED } },
-                on: { 'notice.expired': { target: 'unsent', meta: { requirements: ['D-142'] } } },
+                on: { 'notice.expired': to('unsent', 'D-142') },
               },
               slow: { meta: { shows: { alert: SLOW } } },
             },
@@ -137,7 +121,7 @@ export const passkeyListModel = testModel<Context>(
           blank: {
             initial: 'unsent',
             meta: { shows: text(' ') },
-            on: { 'name.submitted': { target: '.missing', meta: { requirements: ['PKY-14'] } } },
+            on: { 'name.submitted': to('.missing', 'PKY-14') },
             states: {
               unsent: {},
               missing: { meta: { shows: { alert: 'Enter a name.', invalid: ['Passkey name'] } } },
@@ -160,15 +144,15 @@ export const passkeyListModel = testModel<Context>(
             meta: { requirements: ['PKY-14', 'D-480', 'THM-22'] },
           },
           'renamePasskey:limited': 'naming.typed.limited',
-          'renamePasskey:ended': { target: 'signedOut', meta: { requirements: ['PKY-19'] } },
+          'renamePasskey:ended': to('signedOut', 'PKY-19'),
           'after:answerLimit': 'naming.typed.slow',
         },
       },
       confirming: {
         meta: { requirements: ['PKY-16', 'PKY-17'], holds: ['chosen'], shows: confirming },
         on: {
-          'delete.confirmed': { target: 'deleting', meta: { requirements: ['PKY-15', 'PKY-16'] } },
-          'cancel.chosen': { target: 'listing', meta: { requirements: ['PKY-17'] } },
+          'delete.confirmed': to('deleting', 'PKY-15', 'PKY-16'),
+          'cancel.chosen': to('listing', 'PKY-17'),
         },
       },
       deleting: {
@@ -184,9 +168,9 @@ export const passkeyListModel = testModel<Context>(
             actions: assign({ names: [OFFICE] }),
             meta: { requirements: ['PKY-15', 'D-480', 'THM-22'] },
           },
-          'deletePasskey:refused': { target: 'listing.refused', meta: { requirements: ['PKY-15'] } },
+          'deletePasskey:refused': to('listing.refused', 'PKY-15'),
           'deletePasskey:limited': 'listing.limited',
-          'deletePasskey:ended': { target: 'signedOut', meta: { requirements: ['PKY-19'] } },
+          'deletePasskey:ended': to('signedOut', 'PKY-19'),
           'after:answerLimit': 'listing.slow',
         },
       },

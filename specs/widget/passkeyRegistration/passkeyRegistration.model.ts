@@ -1,6 +1,7 @@
+import { onlyVia, before, never, alwaysCan, leadsTo } from '#specs/properties.ts';
 import { assign } from 'xstate';
 import { session } from '#specs/sessionSaved.ts';
-import { given, testModel } from '#specs/testModel.ts';
+import { given, testModel, to } from '#specs/testModel.ts';
 import { button } from '#specs/vocabulary.ts';
 
 interface Context {
@@ -38,7 +39,7 @@ const later = (...requirements: string[]) => [
     guard: ({ context }: { context: Context }) => context.isOffer,
     meta: { requirements: [...requirements, 'D-234'] },
   },
-  { target: '#passkeyRegistration.listing', meta: { requirements: [...requirements, 'D-234'] } },
+  to('#passkeyRegistration.listing', ...requirements, 'D-234'),
 ];
 
 export const passkeyRegistrationModel = testModel<Context>(
@@ -57,41 +58,23 @@ export const passkeyRegistrationModel = testModel<Context>(
     },
     success: ['registered'],
     properties: [
-      {
-        kind: 'onlyVia',
-        state: 'registered',
-        events: ['saveSession:ok', 'saveSession:failed'],
-        says: 'a passkey is shown as created only after the service has taken it',
-        requirements: ['PKY-12'],
-      },
-      {
-        kind: 'before',
-        state: 'registered',
-        mustHaveSeen: 'registerPasskey:ok',
-        says: 'and not before',
-        requirements: ['PKY-12'],
-      },
-      {
-        kind: 'never',
-        state: 'listing',
-        after: 'given:offer',
-        says: 'an offer after a sign-in does not lead to the list',
-        requirements: ['D-234'],
-      },
-      {
-        kind: 'alwaysCan',
-        goals: ['registered', 'over', 'leaving', 'listing'],
-        says: 'every screen has a way on',
-        requirements: ['PKY-12', 'PKY-19'],
-      },
-      {
-        kind: 'leadsTo',
-        from: 'starting',
-        goals: ['registered', 'offering', 'unproven', 'signedOut'],
-        fair: ['system', 'clock'],
-        says: 'asking ends',
-        requirements: ['PKY-11', 'PKY-21'],
-      },
+      onlyVia(
+        'registered',
+        ['saveSession:ok', 'saveSession:failed'],
+        'a passkey is shown as created only after the service has taken it',
+        'PKY-12',
+      ),
+      before('registered', 'registerPasskey:ok', 'and not before', 'PKY-12'),
+      never('listing', 'given:offer', 'an offer after a sign-in does not lead to the list', 'D-234'),
+      alwaysCan(['registered', 'over', 'leaving', 'listing'], 'every screen has a way on', 'PKY-12', 'PKY-19'),
+      leadsTo(
+        'starting',
+        ['registered', 'offering', 'unproven', 'signedOut'],
+        ['system', 'clock'],
+        'asking ends',
+        'PKY-11',
+        'PKY-21',
+      ),
     ],
   },
   {
@@ -127,7 +110,7 @@ export const passkeyRegistrationModel = testModel<Context>(
             actions: assign({ passkeys: [first] }),
             meta: { requirements: ['PKY-10'] },
           },
-          'listPasskeys:ended': { target: 'signedOut', meta: { requirements: ['PKY-19'] } },
+          'listPasskeys:ended': to('signedOut', 'PKY-19'),
           'listPasskeys:limited': 'unreachable.limited',
           'after:answerLimit': 'unreachable.slow',
         },
@@ -142,7 +125,7 @@ export const passkeyRegistrationModel = testModel<Context>(
         initial: 'unanswered',
         meta: { requirements: ['PKY-10', 'D-234'], shows: [about, { offers: [button('Not now')] }] },
         on: {
-          'create.chosen': { target: 'starting', meta: { requirements: ['PKY-11'] } },
+          'create.chosen': to('starting', 'PKY-11'),
           'later.chosen': later(),
         },
         states: {
@@ -162,18 +145,18 @@ export const passkeyRegistrationModel = testModel<Context>(
           slow: { meta: { shows: { alert: SLOW } } },
           limited: {
             meta: { shows: { alert: LIMITED } },
-            on: { 'notice.expired': { target: 'unanswered', meta: { requirements: ['D-142'] } } },
+            on: { 'notice.expired': to('unanswered', 'D-142') },
           },
         },
       },
       starting: {
         meta: { requirements: ['PKY-11'], asks: { startRegistration: { domain: 'acme.test' } }, shows: cancellable },
         on: {
-          'startRegistration:ok': { target: 'creating', meta: { requirements: ['PKY-11'] } },
-          'startRegistration:ended': { target: 'signedOut', meta: { requirements: ['PKY-19'] } },
-          'startRegistration:unproven': { target: 'unproven', meta: { requirements: ['D-482', 'D-401'] } },
-          'startRegistration:limited': { target: 'offering.limited', meta: { requirements: ['PKY-21'] } },
-          'passkey.cancelled': { target: 'offering', meta: { requirements: ['D-232'] } },
+          'startRegistration:ok': to('creating', 'PKY-11'),
+          'startRegistration:ended': to('signedOut', 'PKY-19'),
+          'startRegistration:unproven': to('unproven', 'D-482', 'D-401'),
+          'startRegistration:limited': to('offering.limited', 'PKY-21'),
+          'passkey.cancelled': to('offering', 'D-232'),
           'after:answerLimit': 'offering.slow',
         },
       },
@@ -184,11 +167,11 @@ export const passkeyRegistrationModel = testModel<Context>(
           shows: cancellable,
         },
         on: {
-          'createPasskey:ok': { target: 'registering', meta: { requirements: ['PKY-11'] } },
-          'createPasskey:registered': { target: 'offering.registered', meta: { requirements: ['PKY-20', 'D-46'] } },
-          'createPasskey:dismissed': { target: 'offering.notCreated', meta: { requirements: ['PKY-21', 'D-46'] } },
-          'passkey.cancelled': { target: 'offering', meta: { requirements: ['D-232'] } },
-          'after:deviceLimit': { target: 'offering.notCreated', meta: { requirements: ['PKY-21'] } },
+          'createPasskey:ok': to('registering', 'PKY-11'),
+          'createPasskey:registered': to('offering.registered', 'PKY-20', 'D-46'),
+          'createPasskey:dismissed': to('offering.notCreated', 'PKY-21', 'D-46'),
+          'passkey.cancelled': to('offering', 'D-232'),
+          'after:deviceLimit': to('offering.notCreated', 'PKY-21'),
         },
       },
       registering: {
@@ -208,9 +191,9 @@ export const passkeyRegistrationModel = testModel<Context>(
             actions: assign({ passkeys: [first, created] }),
             meta: { requirements: ['PKY-12'] },
           },
-          'registerPasskey:ended': { target: 'signedOut', meta: { requirements: ['PKY-19'] } },
-          'registerPasskey:unproven': { target: 'unproven', meta: { requirements: ['D-482', 'D-401'] } },
-          'registerPasskey:refused': { target: 'offering.notCreated', meta: { requirements: ['PKY-21'] } },
+          'registerPasskey:ended': to('signedOut', 'PKY-19'),
+          'registerPasskey:unproven': to('unproven', 'D-482', 'D-401'),
+          'registerPasskey:refused': to('offering.notCreated', 'PKY-21'),
           'after:answerLimit': 'offering.slow',
         },
       },
@@ -218,8 +201,8 @@ export const passkeyRegistrationModel = testModel<Context>(
         tags: 'passing',
         meta: { asks: { saveSession: session }, holds: ['session'], shows: registering },
         on: {
-          'saveSession:ok': { target: 'registered', meta: { requirements: ['PKY-12'] } },
-          'saveSession:failed': { target: 'registered', meta: { requirements: ['PKY-12'] } },
+          'saveSession:ok': to('registered', 'PKY-12'),
+          'saveSession:failed': to('registered', 'PKY-12'),
         },
       },
       registered: {
@@ -245,7 +228,7 @@ export const passkeyRegistrationModel = testModel<Context>(
             actions: assign({ passkeys: [first, renamed] }),
             meta: { requirements: ['PKY-10'] },
           },
-          'passkeyList:signedOut': { target: 'signedOut', meta: { requirements: ['PKY-19'] } },
+          'passkeyList:signedOut': to('signedOut', 'PKY-19'),
         },
       },
       unproven: {
@@ -260,7 +243,7 @@ export const passkeyRegistrationModel = testModel<Context>(
           },
         },
         on: {
-          'signIn.chosen': { target: 'leaving', meta: { requirements: ['D-482'] } },
+          'signIn.chosen': to('leaving', 'D-482'),
           'later.chosen': later('D-482'),
         },
       },
@@ -273,7 +256,7 @@ export const passkeyRegistrationModel = testModel<Context>(
             offers: [button('Sign in')],
           },
         },
-        on: { 'signIn.chosen': { target: 'leaving', meta: { requirements: ['PKY-19'] } } },
+        on: { 'signIn.chosen': to('leaving', 'PKY-19') },
       },
       over: { type: 'final', output: { result: 'over' }, meta: { requirements: ['D-234'] } },
       leaving: { type: 'final', output: { result: 'logIn' }, meta: { requirements: ['PKY-19'] } },

@@ -1,6 +1,6 @@
 import { assign } from 'xstate';
 import { NOT_SAVED, session } from '#specs/sessionSaved.ts';
-import { action, announced, given, testModel } from '#specs/testModel.ts';
+import { action, announced, given, testModel, to } from '#specs/testModel.ts';
 import { button, field } from '#specs/vocabulary.ts';
 import { codeRequest, linkRequest, resetRequest } from '#specs/widget/requests.ts';
 import { passwordProperties } from './passwordProperties.ts';
@@ -23,7 +23,6 @@ const form = (text: string, notice: object | null) => ({
 const mail = (reason: string, ...requirements: string[]) => ({
   meta: { requirements, asks: { resetMail: { request: resetRequest, reason } } },
 });
-const to = (target: string, ...requirements: string[]) => ({ target, meta: { requirements } });
 const ended = (output: object, ...requirements: string[]) => ({
   type: 'final' as const,
   output,

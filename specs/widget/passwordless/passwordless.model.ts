@@ -1,5 +1,6 @@
+import { never, leadsTo } from '#specs/properties.ts';
 import { assign } from 'xstate';
-import { action, given, testModel } from '#specs/testModel.ts';
+import { action, given, testModel, to } from '#specs/testModel.ts';
 import { codeRequest, linkRequest, resetRequest } from '#specs/widget/requests.ts';
 
 interface Context {
@@ -12,7 +13,6 @@ const passcode = ({ isReloaded }: Context) => ({
   typed: null,
   sent: isReloaded ? { methodId: 'email-1', secondsLeft: 100 } : null,
 });
-const to = (target: string, ...requirements: string[]) => ({ target, meta: { requirements } });
 /** A message is not shown again once another way was taken. */
 const forgetting = (target: string, ...requirements: string[]) => ({
   target,
@@ -29,28 +29,17 @@ export const passwordlessModel = testModel<Context>(
       resetMail: ['PWD-32', 'PWD-33', 'PWD-37'],
     },
     properties: [
-      {
-        kind: 'never',
-        state: 'magicLink',
-        after: 'given:both',
-        says: 'a code is sent rather than a link',
-        requirements: ['PWD-36'],
-      },
-      ...['otp', 'magicLink'].map((state) => ({
-        kind: 'never' as const,
-        state,
-        after: 'createPassword.chosen',
-        says: 'nothing else is sent once a password is wanted instead',
-        requirements: ['PWD-33', 'D-87'],
-      })),
-      {
-        kind: 'leadsTo',
-        from: 'resetMail',
-        goals: ['backed', 'again', 'refused'],
-        fair: ['user', 'system'],
-        says: 'there is a way back to Main',
-        requirements: ['PWD-08'],
-      },
+      never('magicLink', 'given:both', 'a code is sent rather than a link', 'PWD-36'),
+      ...['otp', 'magicLink'].map((state) =>
+        never(
+          state,
+          'createPassword.chosen',
+          'nothing else is sent once a password is wanted instead',
+          'PWD-33',
+          'D-87',
+        ),
+      ),
+      leadsTo('resetMail', ['backed', 'again', 'refused'], ['user', 'system'], 'there is a way back to Main', 'PWD-08'),
     ],
   },
   {

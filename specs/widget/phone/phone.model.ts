@@ -1,5 +1,7 @@
+import { onlyVia, leadsTo } from '#specs/properties.ts';
 import { assign } from 'xstate';
-import { given, type ModelProperty, testModel } from '#specs/testModel.ts';
+import type { ModelProperty } from '#specs/properties.ts';
+import { given, testModel, to } from '#specs/testModel.ts';
 import { button } from '#specs/vocabulary.ts';
 import { offers } from './phone.sights.ts';
 
@@ -43,7 +45,6 @@ const parsing = (context: Context) => [
   },
 ];
 const alerted = (alert: string, ...requirements: string[]) => ({ meta: { requirements, shows: { alert } } });
-const to = (target: string, ...requirements: string[]) => ({ target, meta: { requirements } });
 const chosen = (choice: (context: Context) => object, ...requirements: string[]) => ({
   type: 'final' as const,
   output: ({ context }: Given) => ({ ...context, ...choice(context) }),
@@ -54,39 +55,25 @@ const dialled = ({ region, text }: Context) =>
   text.startsWith('+') ? text : `${DIAL[region]}${text.replaceAll(/\D/g, '')}`;
 
 const properties: ModelProperty[] = [
-  {
-    kind: 'onlyVia',
-    state: 'parsed',
-    events: ['parseNumber:valid'],
-    says: 'a number counts as parsed only when it is valid',
-    requirements: ['PHN-05', 'PHN-10'],
-  },
-  {
-    kind: 'onlyVia',
-    state: 'dialled',
-    events: ['after:parseLimit', 'parseNumber:failed'],
-    says: 'a dial code is put before the digits only when nobody could parse them in time',
-    requirements: ['PHN-06', 'PHN-07'],
-  },
-  {
-    kind: 'leadsTo',
-    from: 'parsing',
-    goals: ['parsed', 'dialled', 'entering.noted'],
-    fair: ['system', 'clock'],
-    says: 'parsing ends',
-    requirements: ['PHN-06'],
-  },
-  {
-    kind: 'leadsTo',
-    from: 'entering.formatting',
-    goals: [
+  onlyVia('parsed', ['parseNumber:valid'], 'a number counts as parsed only when it is valid', 'PHN-05', 'PHN-10'),
+  onlyVia(
+    'dialled',
+    ['after:parseLimit', 'parseNumber:failed'],
+    'a dial code is put before the digits only when nobody could parse them in time',
+    'PHN-06',
+    'PHN-07',
+  ),
+  leadsTo('parsing', ['parsed', 'dialled', 'entering.noted'], ['system', 'clock'], 'parsing ends', 'PHN-06'),
+  leadsTo(
+    'entering.formatting',
+    [
       ...['entering.idle', 'entering.noted', 'parsing'],
       ...['emailChosen', 'providerChosen', 'walletChosen', 'passkeyChosen'],
     ],
-    fair: ['system', 'clock'],
-    says: 'formatting ends',
-    requirements: ['PHN-09'],
-  },
+    ['system', 'clock'],
+    'formatting ends',
+    'PHN-09',
+  ),
 ];
 
 export const phoneModel = testModel<Context>(

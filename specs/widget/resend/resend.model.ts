@@ -1,4 +1,5 @@
-import { announced, given, testModel } from '#specs/testModel.ts';
+import { onlyVia, leadsTo, alwaysCan } from '#specs/properties.ts';
+import { announced, given, testModel, to } from '#specs/testModel.ts';
 import { button } from '#specs/vocabulary.ts';
 
 const request = {
@@ -20,22 +21,9 @@ export const resendModel = testModel(
     },
     by: { 'notice.expired': 'clock' },
     properties: [
-      {
-        kind: 'onlyVia',
-        state: 'resent',
-        events: ['sendPasscode:ok'],
-        says: 'a code counts as sent again only when it was',
-        requirements: ['OTP-27'],
-      },
-      {
-        kind: 'leadsTo',
-        from: 'sending',
-        goals: ['resent', 'offering'],
-        fair: ['system', 'clock'],
-        says: 'sending ends',
-        requirements: ['OTP-27', 'OTP-30'],
-      },
-      { kind: 'alwaysCan', goals: ['resent'], says: 'a code can be asked for again', requirements: ['OTP-26'] },
+      onlyVia('resent', ['sendPasscode:ok'], 'a code counts as sent again only when it was', 'OTP-27'),
+      leadsTo('sending', ['resent', 'offering'], ['system', 'clock'], 'sending ends', 'OTP-27', 'OTP-30'),
+      alwaysCan(['resent'], 'a code can be asked for again', 'OTP-26'),
     ],
   },
   {
@@ -50,7 +38,7 @@ export const resendModel = testModel(
       },
       offering: {
         meta: { requirements: ['OTP-25'], shows: { offers: [button('Resend code')] } },
-        on: { 'resend.chosen': { target: 'sending', meta: { requirements: ['OTP-26'] } } },
+        on: { 'resend.chosen': to('sending', 'OTP-26') },
         initial: 'plain',
         states: {
           plain: {},
@@ -59,7 +47,7 @@ export const resendModel = testModel(
               requirements: ['OTP-30', 'D-77', 'D-142'],
               shows: { alert: 'Too many requests. Please wait a moment. You can try again in 15 seconds.' },
             },
-            on: { 'notice.expired': { target: 'plain', meta: { requirements: ['D-142'] } } },
+            on: { 'notice.expired': to('plain', 'D-142') },
           },
           slow: { meta: { requirements: ['OTP-30'], shows: { alert: 'This took too long. Please try again.' } } },
         },
@@ -74,13 +62,13 @@ export const resendModel = testModel(
               announces: [announced('passcode_sent', { method: 'sms', destination: '+14155550132' })],
             },
           },
-          'sendPasscode:limited': { target: 'offering.limited', meta: { requirements: ['OTP-30', 'OTP-31'] } },
-          'after:answerLimit': { target: 'offering.slow', meta: { requirements: ['OTP-30'] } },
+          'sendPasscode:limited': to('offering.limited', 'OTP-30', 'OTP-31'),
+          'after:answerLimit': to('offering.slow', 'OTP-30'),
         },
       },
       sent: {
         meta: { requirements: ['OTP-28'], shows: { says: ['Code sent'] } },
-        on: { 'after:codeSentLabel': { target: 'waiting', meta: { requirements: ['OTP-28', 'OTP-29'] } } },
+        on: { 'after:codeSentLabel': to('waiting', 'OTP-28', 'OTP-29') },
       },
       waiting: {
         meta: {
@@ -88,7 +76,7 @@ export const resendModel = testModel(
           asks: { countdown: { seconds: 15, of: 'pause' } },
           shows: { says: ['Resend code in 0:15'] },
         },
-        on: { 'countdown:over': { target: 'offering', meta: { requirements: ['OTP-29'] } } },
+        on: { 'countdown:over': to('offering', 'OTP-29') },
       },
       resent: { type: 'final', output: { methodId: 'phone-number-2' }, meta: { requirements: ['OTP-27'] } },
     },

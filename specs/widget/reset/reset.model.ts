@@ -1,6 +1,6 @@
 import { assign } from 'xstate';
 import { NOT_SAVED, session } from '#specs/sessionSaved.ts';
-import { action, announced, given, testModel } from '#specs/testModel.ts';
+import { action, announced, given, testModel, to } from '#specs/testModel.ts';
 import { button, field } from '#specs/vocabulary.ts';
 import { RULE } from '#specs/widget/newPassword/newPassword.sights.ts';
 import { resetProperties } from './resetProperties.ts';
@@ -66,10 +66,9 @@ const dead = (why: string, ...requirements: string[]) => ({
 /** The same link may still work. */
 const retryable = (why: string, on: Record<string, object> = {}, ...requirements: string[]) => ({
   meta: { requirements: ['RST-07', ...requirements], shows: failure(why, 'Try again') },
-  on: { 'retry.chosen': { target: '#reset.loggingIn', meta: { requirements: ['RST-02'] } }, ...on },
+  on: { 'retry.chosen': to('#reset.loggingIn', 'RST-02'), ...on },
 });
-const expires = { 'notice.expired': { target: '#reset.loggingIn', meta: { requirements: ['D-142'] } } };
-const to = (target: string, ...requirements: string[]) => ({ target, meta: { requirements } });
+const expires = { 'notice.expired': to('#reset.loggingIn', 'D-142') };
 const spent = to('failed.spent', 'RST-07', 'D-291', 'D-93');
 const otherBrowser = to('failed.otherBrowser', 'RST-07', 'D-51', 'D-291');
 const confirmed = (sentence: string) => ({

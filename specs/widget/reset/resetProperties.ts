@@ -1,38 +1,15 @@
+import { leadsTo, before, never, onlyVia, alwaysCan } from '#specs/properties.ts';
 import { sessionSavedProperties } from '#specs/sessionSaved.ts';
-import type { ModelProperty } from '#specs/testModel.ts';
+import type { ModelProperty } from '#specs/properties.ts';
 
 /** Returns the property that a wait ends in a final state or back at the form. */
-const waitEnds = (from: string, back: string[], ...requirements: string[]): ModelProperty => ({
-  kind: 'leadsTo',
-  from,
-  goals: ['confirmed', 'notSaved', 'failed', ...back],
-  fair: ['system', 'clock'],
-  says: 'the wait ends',
-  requirements,
-});
+const waitEnds = (from: string, back: string[], ...requirements: string[]): ModelProperty =>
+  leadsTo(from, ['confirmed', 'notSaved', 'failed', ...back], ['system', 'clock'], 'the wait ends', ...requirements);
 
 export const resetProperties: ModelProperty[] = [
-  {
-    kind: 'before',
-    state: 'confirmed.password',
-    mustHaveSeen: 'resetPassword:ok',
-    says: "'Success' only after the password was set",
-    requirements: ['RST-03'],
-  },
-  {
-    kind: 'never',
-    state: 'choosing',
-    after: 'given:login',
-    says: 'a sign-in link shows no form',
-    requirements: ['RST-02'],
-  },
-  {
-    kind: 'onlyVia',
-    state: 'confirmed',
-    events: ['saveSession:ok'],
-    says: "'Success' only once the session is saved",
-    requirements: ['RST-03', 'DAT-04'],
-  },
+  before('confirmed.password', 'resetPassword:ok', "'Success' only after the password was set", 'RST-03'),
+  never('choosing', 'given:login', 'a sign-in link shows no form', 'RST-02'),
+  onlyVia('confirmed', ['saveSession:ok'], "'Success' only once the session is saved", 'RST-03', 'DAT-04'),
   ...sessionSavedProperties({
     opened: 'logInByLink:ok',
     state: 'saving.login',
@@ -49,10 +26,5 @@ export const resetProperties: ModelProperty[] = [
   }),
   waitEnds('loggingIn', [], 'RST-02'),
   waitEnds('resetting', ['choosing'], 'RST-03', 'RST-07'),
-  {
-    kind: 'alwaysCan',
-    goals: ['confirmed', 'goingToSignIn'],
-    says: 'every screen has a way on',
-    requirements: ['D-93'],
-  },
+  alwaysCan(['confirmed', 'goingToSignIn'], 'every screen has a way on', 'D-93'),
 ];

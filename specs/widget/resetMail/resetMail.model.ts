@@ -1,4 +1,5 @@
-import { announced, given, testModel } from '#specs/testModel.ts';
+import { before, leadsTo } from '#specs/properties.ts';
+import { announced, given, testModel, to } from '#specs/testModel.ts';
 import { button, link } from '#specs/vocabulary.ts';
 import { resetRequest } from '#specs/widget/requests.ts';
 
@@ -38,12 +39,12 @@ const sent = (target: string, ...requirements: string[]) => ({
 });
 /** No mail has left. */
 const failed = (target: string) => ({
-  'startReset:limited': { target: `${target}.limited`, meta: { requirements: ['THM-19', 'D-142'] } },
-  'startReset:offline': { target: `${target}.offline`, meta: { requirements: ['D-85'] } },
-  'after:answerLimit': { target: `${target}.slow`, meta: { requirements: ['D-85'] } },
+  'startReset:limited': to(`${target}.limited`, 'THM-19', 'D-142'),
+  'startReset:offline': to(`${target}.offline`, 'D-85'),
+  'after:answerLimit': to(`${target}.slow`, 'D-85'),
 });
 const errors = (after: string) => {
-  const on = { 'notice.expired': { target: after, meta: { requirements: ['D-142'] } } };
+  const on = { 'notice.expired': to(after, 'D-142') };
   return {
     limited: { meta: { shows: { alert: LIMITED, hides: [AGAIN] } }, on },
     offline: { meta: { shows: { alert: OFFLINE, hides: [AGAIN] } }, on },
@@ -86,21 +87,14 @@ export const resetMailModel = testModel(
     by: { 'notice.expired': 'clock' },
     inputs: { startReset: ['PWD-28', 'PWD-30', 'PWD-32'] },
     properties: [
-      {
-        kind: 'before',
-        state: 'mailing.mail.sent',
-        mustHaveSeen: 'startReset:ok',
-        says: 'a mail is said to be sent only when it was',
-        requirements: ['PWD-30'],
-      },
-      {
-        kind: 'leadsTo',
-        from: 'mailing.mail.sending',
-        goals: ['mailing.mail.sent', 'mailing.mail.unsent', 'backed'],
-        fair: ['system', 'clock'],
-        says: 'sending ends',
-        requirements: ['PWD-32'],
-      },
+      before('mailing.mail.sent', 'startReset:ok', 'a mail is said to be sent only when it was', 'PWD-30'),
+      leadsTo(
+        'mailing.mail.sending',
+        ['mailing.mail.sent', 'mailing.mail.unsent', 'backed'],
+        ['system', 'clock'],
+        'sending ends',
+        'PWD-32',
+      ),
     ],
   },
   {
@@ -118,7 +112,7 @@ export const resetMailModel = testModel(
       mailing: {
         type: 'parallel',
         meta: { shows: { offers: [button('Back')] } },
-        on: { 'back.chosen': { target: 'backed', meta: { requirements: ['PWD-08'] } } },
+        on: { 'back.chosen': to('backed', 'PWD-08') },
         states: {
           reason: {
             initial: 'forgot',

@@ -1,4 +1,5 @@
-import { given, sets, testModel } from '#specs/testModel.ts';
+import { alwaysCan, leadsTo } from '#specs/properties.ts';
+import { given, sets, testModel, to } from '#specs/testModel.ts';
 import { button } from '#specs/vocabulary.ts';
 
 const SENTENCES = { error: 'Invalid passcode, please try again.', success: 'Code sent', loading: 'Sending…' };
@@ -28,7 +29,7 @@ const gone = (kind: Kind, ...requirements: string[]) => {
     { guard: isThere, actions, meta },
   ];
 };
-const reading = (target: string) => ({ target, meta: { requirements: ['D-102'] } });
+const reading = (target: string) => to(target, 'D-102');
 
 export const toastsModel = testModel<Context>(
   {
@@ -36,15 +37,8 @@ export const toastsModel = testModel<Context>(
     about: 'Messages of the widget that pass by themselves: the newest last, each once, and none while somebody reads.',
     by: { 'toast.raised': 'system', 'toast.over': 'clock', 'toast.ended': 'system' },
     properties: [
-      { kind: 'alwaysCan', goals: ['empty'], says: 'every toast can go', requirements: ['THM-21'] },
-      {
-        kind: 'leadsTo',
-        from: 'showing',
-        goals: ['empty'],
-        fair: ['clock', 'user'],
-        says: 'toasts pass, once nobody reads them any more',
-        requirements: ['LIM-06'],
-      },
+      alwaysCan(['empty'], 'every toast can go', 'THM-21'),
+      leadsTo('showing', ['empty'], ['clock', 'user'], 'toasts pass, once nobody reads them any more', 'LIM-06'),
     ],
   },
   {

@@ -1,5 +1,6 @@
+import { onlyVia, before, alwaysCan, leadsTo } from '#specs/properties.ts';
 import { sessionSavedProperties } from '#specs/sessionSaved.ts';
-import type { ModelProperty } from '#specs/testModel.ts';
+import type { ModelProperty } from '#specs/properties.ts';
 
 const LEFT = ['backed', 'other', 'setup'];
 
@@ -10,54 +11,36 @@ export const walletProperties: ModelProperty[] = [
     notSaved: 'notSaved',
     requirements: ['CRY-23'],
   }),
-  {
-    kind: 'onlyVia',
-    state: 'confirmed',
-    events: ['saveSession:ok'],
-    says: "'Success' only once the session is saved",
-    requirements: ['CRY-24', 'D-199'],
-  },
-  {
-    kind: 'before',
-    state: 'authenticating',
-    mustHaveSeen: 'signMessage:ok',
-    says: 'nothing is authenticated that the wallet has not signed',
-    requirements: ['CRY-23'],
-  },
-  {
-    kind: 'before',
-    state: 'connected.signing',
-    mustHaveSeen: 'startWallet:ok',
-    says: 'nothing is signed but the challenge of the service',
-    requirements: ['CRY-19', 'CRY-20', 'CRY-21'],
-  },
-  {
-    kind: 'before',
-    state: 'connected.challenging',
-    mustHaveSeen: 'connectWallet',
-    says: 'the service is asked only for an account that the wallet gave',
-    requirements: ['CRY-15'],
-  },
-  {
-    kind: 'alwaysCan',
-    goals: ['confirmed', ...LEFT],
-    says: 'every screen has a way on',
-    requirements: ['CRY-12', 'CRY-24'],
-  },
-  {
-    kind: 'leadsTo',
-    from: 'connected.challenging',
-    goals: ['connected.signing', 'connecting', 'failed', ...LEFT],
-    fair: ['system', 'clock'],
-    says: 'asking for the challenge ends',
-    requirements: ['CRY-25'],
-  },
-  {
-    kind: 'leadsTo',
-    from: 'authenticating',
-    goals: ['confirmed', 'notSaved', 'failed', ...LEFT],
-    fair: ['system', 'clock'],
-    says: 'verifying the signature ends',
-    requirements: ['CRY-23', 'CRY-27'],
-  },
+  onlyVia('confirmed', ['saveSession:ok'], "'Success' only once the session is saved", 'CRY-24', 'D-199'),
+  before('authenticating', 'signMessage:ok', 'nothing is authenticated that the wallet has not signed', 'CRY-23'),
+  before(
+    'connected.signing',
+    'startWallet:ok',
+    'nothing is signed but the challenge of the service',
+    'CRY-19',
+    'CRY-20',
+    'CRY-21',
+  ),
+  before(
+    'connected.challenging',
+    'connectWallet',
+    'the service is asked only for an account that the wallet gave',
+    'CRY-15',
+  ),
+  alwaysCan(['confirmed', ...LEFT], 'every screen has a way on', 'CRY-12', 'CRY-24'),
+  leadsTo(
+    'connected.challenging',
+    ['connected.signing', 'connecting', 'failed', ...LEFT],
+    ['system', 'clock'],
+    'asking for the challenge ends',
+    'CRY-25',
+  ),
+  leadsTo(
+    'authenticating',
+    ['confirmed', 'notSaved', 'failed', ...LEFT],
+    ['system', 'clock'],
+    'verifying the signature ends',
+    'CRY-23',
+    'CRY-27',
+  ),
 ];

@@ -1,5 +1,6 @@
+import { alwaysCan } from '#specs/properties.ts';
 import { assign } from 'xstate';
-import { given, testModel } from '#specs/testModel.ts';
+import { given, testModel, to } from '#specs/testModel.ts';
 import { button, link as linkTo } from '#specs/vocabulary.ts';
 
 interface Context {
@@ -25,8 +26,8 @@ const OPEN = {
 };
 const linksOf = ({ found }: Context) => (found === 'phone' ? OPEN : INSTALL);
 
-const chosen = { target: '#wallets.wallet', meta: { requirements: ['CRY-08', 'CRY-09', 'DAT-24'] } };
-const left = { target: '#wallets.left', meta: { requirements: ['CRY-12'] } };
+const chosen = to('#wallets.wallet', 'CRY-08', 'CRY-09', 'DAT-24');
+const left = to('#wallets.left', 'CRY-12');
 
 export const walletsModel = testModel<Context>(
   {
@@ -34,18 +35,8 @@ export const walletsModel = testModel<Context>(
     about: 'Which wallet, and how to come to one; the sign-in with it is a flow of its own.',
     inputs: { detectWallets: ['D-39'], wallet: ['CRY-08', 'CRY-09', 'DAT-15', 'DAT-24', 'IDS-19'] },
     properties: [
-      {
-        kind: 'alwaysCan',
-        goals: ['left'],
-        says: 'Main can always be reached again',
-        requirements: ['CRY-12'],
-      },
-      {
-        kind: 'alwaysCan',
-        goals: ['wallet', 'left'],
-        says: 'a wallet can be chosen from every screen',
-        requirements: ['CRY-08', 'CRY-29'],
-      },
+      alwaysCan(['left'], 'Main can always be reached again', 'CRY-12'),
+      alwaysCan(['wallet', 'left'], 'a wallet can be chosen from every screen', 'CRY-08', 'CRY-29'),
     ],
   },
   {
@@ -84,7 +75,7 @@ export const walletsModel = testModel<Context>(
                 on: {
                   'wallet.chosen:phantom': { ...chosen, actions: assign({ meant: 'Phantom' }) },
                   'wallet.chosen:metamask': { ...chosen, actions: assign({ meant: 'Metamask' }) },
-                  'setup.chosen': { target: 'settingUp', meta: { requirements: ['CRY-30'] } },
+                  'setup.chosen': to('settingUp', 'CRY-30'),
                   'back.chosen': left,
                 },
               },
@@ -99,7 +90,7 @@ export const walletsModel = testModel<Context>(
                     strong: [linksOf(context)[context.meant].name],
                   }),
                 },
-                on: { 'back.chosen': { target: 'choosing', meta: { requirements: ['CRY-30'] } } },
+                on: { 'back.chosen': to('choosing', 'CRY-30') },
               },
             },
           },
@@ -136,8 +127,8 @@ export const walletsModel = testModel<Context>(
         },
         on: {
           'wallet:back': left,
-          'wallet:other': { target: 'offering', meta: { requirements: ['CRY-29'] } },
-          'wallet:setup': { target: 'offering.screen.settingUp', meta: { requirements: ['CRY-30'] } },
+          'wallet:other': to('offering', 'CRY-29'),
+          'wallet:setup': to('offering.screen.settingUp', 'CRY-30'),
         },
       },
       left: { type: 'final', output: { result: 'back' }, meta: { requirements: ['CRY-12'] } },

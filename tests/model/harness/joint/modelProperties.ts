@@ -1,4 +1,5 @@
-import type { ModelProperty, TestModel } from '#specs/testModel.ts';
+import type { ModelProperty } from '#specs/properties.ts';
+import type { TestModel } from '#specs/testModel.ts';
 import { type ModelEdge, type ModelGraph, modelGraph, type ModelNode } from './modelGraph.ts';
 import { grouped } from './groups.ts';
 import { authorOf } from './labels.ts';
