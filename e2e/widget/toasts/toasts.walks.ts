@@ -3,7 +3,8 @@ import { passcodeSent, refusal } from '#e2e/answers/answers.ts';
 import { byGesture, type StepDriver } from '#e2e/walks/driver.ts';
 import type { Gesture } from '#e2e/fixtures/gestures.ts';
 import type { Stage } from '#e2e/walks/stage.ts';
-import { type Edge, placesOf } from '#tests/model/harness/graph/graph.ts';
+import type { Edge } from '#tests/model/harness/graph/graph.ts';
+import { activePaths } from '#tests/model/harness/joint/modelState.ts';
 import { walkSuite } from '#e2e/walks/walkSuite.ts';
 import { NUMBER, phoneFirst } from '#e2e/widget/configs.ts';
 
@@ -36,7 +37,8 @@ const pressedByTechnology = (name: string): StepDriver => ({
 const READING = 'showing.reading.';
 /** `error, loading, pointed`: the toasts that are shown, and how they are read. */
 const placeOf = (from: Edge['from']): string => {
-  const how = placesOf(from).flatMap((path) => (path.startsWith(READING) ? path.slice(READING.length) : []));
+  const paths = from.model === undefined ? [] : activePaths(from.model);
+  const how = paths.flatMap((path) => (path.startsWith(READING) ? path.slice(READING.length) : []));
   return [...(from.model?.context['toasts'] ?? []), ...how].join(', ');
 };
 const codeComes = (stage: Stage) => stage.settle('sendPasscode', passcodeSent);

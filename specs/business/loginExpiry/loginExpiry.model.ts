@@ -32,7 +32,7 @@ export const loginExpiryModel = testModel<object>(
         meta: { requirements, shows: { says: [LAST_MINUTE] } },
         on: { 'after:lastMinute': { target: 'over', meta: { requirements } } },
       },
-      over: { type: 'final', output: { result: 'over' }, meta: { requirements } },
+      over: { type: 'final', output: { result: 'over' }, meta: { requirements, shows: { hides: [LAST_MINUTE] } } },
     },
   },
 );

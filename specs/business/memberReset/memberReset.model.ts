@@ -113,7 +113,13 @@ export const memberResetModel = testModel<Context>(
       choosing: {
         initial: 'first',
         meta: { requirements: ['B2B-08'], shows: { off: ['Continue'] } },
-        on: { 'newPassword:chosen': { target: 'setting', meta: { requirements: ['B2B-08'] } } },
+        on: {
+          'newPassword:chosen': {
+            target: 'setting',
+            actions: sets<Context>({ notice: null }),
+            meta: { requirements: ['B2B-08'] },
+          },
+        },
         states: {
           first: {
             meta: {

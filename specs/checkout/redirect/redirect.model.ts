@@ -50,7 +50,7 @@ export const redirectModel = testModel(
           'leaveForMarketing:failed': to('left', 'D-15'),
         },
       },
-      left: { type: 'final', output: { result: 'left' } },
+      left: { type: 'final', output: { result: 'left' }, meta: { shows: {} } },
     },
   },
 );
