@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { redirectHarness } from '#tests/model/checkout/redirect/redirect.harness.ts';
+import { toastsHarness } from '#tests/model/widget/toasts/toasts.harness.ts';
 import { mainHarness } from '#tests/model/widget/main/main.harness.ts';
 import { harnessFiles, harnesses } from '#tests/model/harnesses.ts';
 import { fingerprintOf } from './fingerprint.ts';
@@ -56,24 +56,12 @@ describe('a wrong machine cannot pass', () => {
 });
 
 describe('the measuring itself', () => {
-  const silent = { ...redirectHarness, spec: { ...redirectHarness.spec, clock: {} } };
-
-  test('names what survives with file and line when the spec is silent', () => {
-    // Without its clock the spec's rows still name the timer, but nobody measures it.
-    expect(
-      survivors(
-        measure(
-          [silent],
-          mutationsOf(silent, 'near').filter(({ kind }) => kind === 'delay'),
-        ),
-      ),
-    ).toEqual([
-      expect.stringMatching(
-        /^machines\/checkout\/redirect\/redirect\.machine\.ts:\d+ delay delays revokeLimit → 1500 ms$/,
-      ),
-      expect.stringMatching(
-        /^machines\/checkout\/redirect\/redirect\.machine\.ts:\d+ delay delays revokeLimit → 4500 ms$/,
-      ),
+  test('names what survives with file and line', () => {
+    const unnoticed = mutationsOf(toastsHarness, 'near').filter(({ says }) =>
+      says.endsWith('passing on pointer.moved actions'),
+    );
+    expect(survivors(measure([toastsHarness], unnoticed))).toEqual([
+      expect.stringMatching(/^machines\/widget\/toasts\/toasts\.machine\.ts:\d+ drop action .*pointer\.moved actions$/),
     ]);
   });
 

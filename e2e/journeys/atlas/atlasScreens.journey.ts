@@ -103,7 +103,7 @@ test('the logo of a theme is shown, and no other host is asked for it', async ({
 });
 
 test('the screens are seen in longer words and written from the right', async ({ page }) => {
-  await opened(page, '#/screens?find=otp+typing');
+  await opened(page, '#/screens?find=texted+typing');
   const screen = page.frameLocator('.at-screens iframe').first();
   await page.getByRole('radio', { name: 'Longer words' }).check();
   await expect(screen.locator('h1, h2').first()).toHaveText('[Eñtéér pààššçöödéé]');

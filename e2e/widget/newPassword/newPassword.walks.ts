@@ -36,8 +36,11 @@ walkSuite({
     await stage.settle('resetPassword', answer);
   },
   looks: ['composing.password.tooLong'],
-  // A check has ten seconds, and the limit of this refusal fifteen.
-  allows: ({ from, label }) => label !== 'notice.expired' || !isAt(from, 'composing.password.checking'),
+  allows: ({ from, label }) =>
+    // A check has ten seconds, and the limit of this message fifteen.
+    (label !== 'notice.expired' || !isAt(from, 'composing.password.checking')) &&
+    // Typing what the field holds already is no event.
+    (label !== 'password.typed:whole' || isAt(from, 'composing.password.empty', 'composing.password.tooLong')),
   steps: {
     'password.typed:empty': typed(''),
     'password.typed:whole': typed('fern and field 22'),

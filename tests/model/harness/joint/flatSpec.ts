@@ -51,10 +51,14 @@ function stateOf(model: TestModel, { edges }: ModelGraph, node: ModelNode): Flow
   const screen = expectedScreen(snapshot) ?? undefined;
   const isPassing = snapshot.hasTag('passing');
   const isEnd = snapshot.status !== 'active' || snapshot.hasTag('end');
-  const isUsers = edges.some(({ from, label }) => from === node && authorOf(model, label) === 'user');
+  // Where nothing is offered or something is under way, nobody is expected to act.
+  const isUsers =
+    screen?.busy !== true &&
+    screen?.offers.length !== 0 &&
+    edges.some(({ from, label }) => from === node && authorOf(model, label) === 'user');
   const address = snapshot._nodes.flatMap(({ meta }: AnyStateNode): string[] => meta?.address ?? []).at(-1);
   return {
-    kind: isEnd ? 'end' : isPassing ? 'transient' : isUsers && !isBusy(snapshot) ? 'wait-user' : 'wait-system',
+    kind: isEnd ? 'end' : isPassing ? 'transient' : isUsers ? 'wait-user' : 'wait-system',
     requirements: requirementsOf(snapshot._nodes),
     ...(screen === undefined ? {} : isPassing ? { glimpse: screen } : { shows: screen }),
     ...(address === undefined ? {} : { address }),
@@ -72,8 +76,6 @@ export function stateAt(model: TestModel, ...paths: string[]): FlowSpec['states'
   if (node === undefined) throw new Error(`${model.machine.id}: nothing leads to ${paths.join(' and ')}`);
   return stateOf(model, graph, node);
 }
-
-const isBusy = (snapshot: AnyMachineSnapshot): boolean => expectedScreen(snapshot)?.busy === true;
 
 function eventsIn(model: TestModel, edges: ModelEdge[]): FlowSpec['events'] {
   const labels = [...new Set(edges.map(({ label }) => label))].filter((label) => !label.startsWith('after:'));
