@@ -51,7 +51,7 @@ function stateOf(model: TestModel, { edges }: ModelGraph, node: ModelNode): Flow
   const screen = expectedScreen(snapshot) ?? undefined;
   const isPassing = snapshot.hasTag('passing');
   const isEnd = snapshot.status !== 'active' || snapshot.hasTag('end');
-  // Where nothing is offered or something is under way, nobody is expected to act.
+  // Nobody is expected to act on a screen that offers nothing or is busy.
   const isUsers =
     screen?.busy !== true &&
     screen?.offers.length !== 0 &&
