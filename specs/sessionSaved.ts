@@ -1,6 +1,4 @@
-import { before, onlyVia, leadsTo } from '#specs/properties.ts';
-import type { ModelProperty } from '#specs/properties.ts';
-import type { Property } from './vocabulary.ts';
+import { before, onlyVia, leadsTo, type ModelProperty } from '#specs/properties.ts';
 
 /** The answer of a call that authenticates, which is then saved. */
 export const session = {
@@ -12,32 +10,8 @@ export const session = {
 /** Said in the widget where the session could not be kept. */
 export const NOT_SAVED = 'Your browser blocked cookies or site data. Allow them, then try again.';
 
-interface Kept {
-  /** The call that has opened the session. */
-  opened: string;
-  state?: string;
-  /** The states after a session is saved. */
-  kept: string[];
-  notSaved: string;
-  requirements: string[];
-}
-
-/** Returns the properties that hold wherever a session is saved (D-199). */
-export const sessionSaved = ({ opened, state = 'saving', kept, notSaved, requirements }: Kept): Property[] => [
-  before(state, opened, 'a session is kept only after it was opened', ...requirements, 'D-199'),
-  before(notSaved, opened, 'who reads that the session could not be kept has opened it', 'D-199'),
-  onlyVia(
-    state,
-    [opened, 'retry.chosen'],
-    'a session is kept when it was opened, and again when that is wanted',
-    ...requirements,
-    'D-199',
-  ),
-  leadsTo(state, [...kept, notSaved], ['system'], 'keeping ends', 'D-199'),
-];
-
 /** Returns the properties that hold wherever a session is saved (D-199); states are paths of a test model. */
-export const sessionSavedProperties = ({
+export const sessionSaved = ({
   opened,
   state = 'saving',
   saved,

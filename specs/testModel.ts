@@ -134,3 +134,10 @@ export const sets = <Context extends MachineContext>(values: Computed<Context, P
 
 /** A transition and the requirements that it keeps. */
 export const to = (target: string, ...requirements: string[]) => ({ target, meta: { requirements } });
+
+/** A final state with its result, and the requirements for it. */
+export const end = <Output>(output: Output, ...requirements: string[]) => ({
+  type: 'final' as const,
+  output,
+  meta: { requirements },
+});

@@ -1,7 +1,7 @@
 import { never, leadsTo, alwaysCan } from '#specs/properties.ts';
 import { assign } from 'xstate';
 import type { Announcement } from '#specs/modelMeta.ts';
-import { action, announced, type Computed, given, testModel } from '#specs/testModel.ts';
+import { action, announced, type Computed, given, testModel, end } from '#specs/testModel.ts';
 import { button, field, link } from '#specs/vocabulary.ts';
 import { ACME_LOGO, jane, OFFLINE, SLOW, WAIT } from '../given.ts';
 
@@ -100,7 +100,6 @@ const SENT = ['B2B-02', 'D-489', 'EVT-01', 'EVT-02'];
 const RESENT = [...SENT, 'D-297', 'D-480', 'THM-22'];
 const failed = (alert: string) => ({ meta: { requirements: ['B2B-02', 'D-297'], shows: { alert } } });
 const passing = (alert: string) => ({ ...failed(alert), on: { 'notice.expired': to('plain', ['D-142']) } });
-const end = (output: object, ...requirements: string[]) => ({ type: 'final' as const, output, meta: { requirements } });
 const notSent = (notice: object) => end({ result: 'refused', notice }, 'B2B-01');
 
 export const emailLinkModel = testModel<Context>(

@@ -1,6 +1,6 @@
 import { sendingCode } from '../emailSelection/emailSelection.sights.ts';
 import { jane } from '../given.ts';
-import { announced } from '#specs/testModel.ts';
+import { announced, end } from '#specs/testModel.ts';
 import { sendingText } from '../smsEnrollment/smsEnrollment.sights.ts';
 
 /** Codes that are asked for, with all that the service is told of them. */
@@ -64,11 +64,6 @@ export const FINAL_ERRORS: Record<string, [string, string]> = {
   expired: ['expired', 'B2B-05'],
   policy: ['authPolicy', 'B2B-05'],
 };
-export const end = (output: object, ...requirements: string[]) => ({
-  type: 'final' as const,
-  output,
-  meta: { requirements },
-});
 export const finalErrors = {
   cannotJoin: end({ result: 'cannotJoin' }, 'B2B-01'),
   numberTaken: end({ result: 'numberRefused', notice: { code: 'numberTaken' } }, 'B2B-15'),

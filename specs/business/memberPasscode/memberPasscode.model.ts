@@ -1,9 +1,9 @@
 import { assign } from 'xstate';
-import { action, announced, type Computed, given, testModel } from '#specs/testModel.ts';
+import { action, announced, type Computed, given, testModel, end } from '#specs/testModel.ts';
 import type { Announcement } from '#specs/modelMeta.ts';
 import { button, field } from '#specs/vocabulary.ts';
 import { discovered, done, jane, OFFLINE, SLOW, WAIT } from '../given.ts';
-import { end, FINAL_ERRORS, finalErrors, KINDS, sentAnnouncement } from './memberPasscode.given.ts';
+import { FINAL_ERRORS, finalErrors, KINDS, sentAnnouncement } from './memberPasscode.given.ts';
 import { memberPasscodeProperties } from './memberPasscodeProperties.ts';
 
 interface Context {

@@ -1,5 +1,4 @@
-import { never, onlyVia, leadsTo, alwaysCan } from '#specs/properties.ts';
-import type { ModelProperty } from '#specs/properties.ts';
+import { never, onlyVia, leadsTo, alwaysCan, type ModelProperty } from '#specs/properties.ts';
 import { finalErrors } from './memberPasscode.given.ts';
 
 const ENDS = ['gated', 'discovered', 'back', 'otherFactor', ...Object.keys(finalErrors)];

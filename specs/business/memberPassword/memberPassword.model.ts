@@ -1,5 +1,5 @@
 import { onlyVia, alwaysCan } from '#specs/properties.ts';
-import { given, testModel, sets } from '#specs/testModel.ts';
+import { given, testModel, sets, end } from '#specs/testModel.ts';
 import { button, field } from '#specs/vocabulary.ts';
 import { acme, discovered, done, jane, WAIT } from '../given.ts';
 import { resetRequest } from '../passwordMail/passwordMail.model.ts';
@@ -79,8 +79,7 @@ const withOther = (email: string, requirements: string[]) => [
   },
   why('login', requirements, fresh(email)),
 ];
-const ended = (output: unknown, requirements: string[]) => ({ type: 'final' as const, output, meta: { requirements } });
-const trouble = (kind: string) => ended({ result: 'trouble', trouble: { kind } }, ['B2B-05']);
+const trouble = (kind: string) => end({ result: 'trouble', trouble: { kind } }, 'B2B-05');
 
 /** A mail to set a password by; the form that asked for it stays until it is sent. */
 const mailing = (form: string, shows: (context: Context) => object[]) => ({
@@ -267,21 +266,18 @@ export const memberPasswordModel = testModel<Context>(
           verifying: verifying('forgot', (context) => [message(context), sentFrom('Send the email')]),
         },
       },
-      gated: ended({ result: 'gated', answer: done }, ['B2B-06', 'B2B-07']),
-      discovered: ended({ result: 'discovered', discovered }, ['B2B-06', 'B2B-07']),
-      back: ended(
-        ({ context }: { context: Context }) => ({ result: 'back', email: context.email }),
-        ['B2B-06', 'B2B-11'],
-      ),
-      again: ended({ result: 'again' }, ['B2B-09']),
+      gated: end({ result: 'gated', answer: done }, 'B2B-06', 'B2B-07'),
+      discovered: end({ result: 'discovered', discovered }, 'B2B-06', 'B2B-07'),
+      back: end(({ context }: { context: Context }) => ({ result: 'back', email: context.email }), 'B2B-06', 'B2B-11'),
+      again: end({ result: 'again' }, 'B2B-09'),
       blocked: trouble('blocked'),
       expired: trouble('expired'),
-      cannotJoin: ended(
+      cannotJoin: end(
         ({ context }: { context: Context }) => ({
           result: 'trouble',
           trouble: { kind: 'authPolicy', organization: isInOrganization(context) ? 'Acme' : null },
         }),
-        ['B2B-05'],
+        'B2B-05',
       ),
     },
   },

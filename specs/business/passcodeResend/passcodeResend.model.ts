@@ -1,9 +1,9 @@
 import { onlyVia, leadsTo, alwaysCan } from '#specs/properties.ts';
 import { assign } from 'xstate';
-import { given, testModel, to } from '#specs/testModel.ts';
+import { given, testModel, to, end } from '#specs/testModel.ts';
 import { button } from '#specs/vocabulary.ts';
 import { OFFLINE, SLOW, WAIT } from '../given.ts';
-import { end, FINAL_ERRORS, finalErrors, KINDS, sentAnnouncement } from '../memberPasscode/memberPasscode.given.ts';
+import { FINAL_ERRORS, finalErrors, KINDS, sentAnnouncement } from '../memberPasscode/memberPasscode.given.ts';
 
 interface Context {
   kind: keyof typeof KINDS;

@@ -1,6 +1,6 @@
 import { onlyVia, leadsTo, alwaysCan } from '#specs/properties.ts';
 import { assign, stateIn } from 'xstate';
-import { announced, given, testModel, to } from '#specs/testModel.ts';
+import { announced, given, testModel, to, end } from '#specs/testModel.ts';
 import { button, field } from '#specs/vocabulary.ts';
 import { discovered, done, OFFLINE, SLOW, WAIT } from '../given.ts';
 
@@ -58,7 +58,6 @@ const leaving = (result: string, requirements: string[]) => ({
   }),
   meta: { requirements },
 });
-const ended = (output: object, requirements: string[]) => ({ type: 'final' as const, output, meta: { requirements } });
 const noted = (alert: string, ...invalid: string[]) => ({ meta: { shows: { alert, invalid } } });
 const passing = (alert: string) => ({
   ...noted(alert),
@@ -218,9 +217,9 @@ export const passwordLoginModel = testModel<Context>(
           'after:answerLimit': { target: ['entering.password.typed', 'entering.note.slow'] },
         },
       },
-      gated: ended({ result: 'gated', answer: done }, WHY),
-      discovered: ended({ result: 'discovered', discovered }, WHY),
-      expired: ended({ result: 'trouble', trouble: { kind: 'expired' } }, ['B2B-05']),
+      gated: end({ result: 'gated', answer: done }, ...WHY),
+      discovered: end({ result: 'discovered', discovered }, ...WHY),
+      expired: end({ result: 'trouble', trouble: { kind: 'expired' } }, 'B2B-05'),
       reset: leaving('reset', ['B2B-11']),
       help: leaving('help', ['B2B-10']),
       otherEmail: leaving('otherEmail', ['B2B-06', 'D-320']),

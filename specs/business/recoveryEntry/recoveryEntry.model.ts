@@ -1,5 +1,5 @@
 import { onlyVia, alwaysCan, leadsTo } from '#specs/properties.ts';
-import { announced, given, testModel, to } from '#specs/testModel.ts';
+import { announced, given, testModel, to, end } from '#specs/testModel.ts';
 import { button, field } from '#specs/vocabulary.ts';
 import { done, OFFLINE, SLOW, WAIT } from '../given.ts';
 import { ofMember } from '../givenFactors.ts';
@@ -11,11 +11,6 @@ const typed = { values: { [FIELD]: ` ${CODE} ` } };
 const refused = (alert: string, more: object = {}) => ({ meta: { ...why, shows: { alert, ...more } } });
 const wrong = refused('That backup code did not work. Please try another one.', { invalid: [FIELD] });
 const expires = { 'notice.expired': to('plain', 'D-142') };
-const end = (output: object, ...requirements: string[]) => ({
-  type: 'final' as const,
-  output,
-  meta: { requirements },
-});
 
 export const recoveryEntryModel = testModel(
   {

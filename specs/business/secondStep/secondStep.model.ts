@@ -1,5 +1,5 @@
 import { before, onlyVia, reachable } from '#specs/properties.ts';
-import { given, sets, testModel } from '#specs/testModel.ts';
+import { given, sets, testModel, end } from '#specs/testModel.ts';
 import { done } from '../given.ts';
 import { CODES, enrollment, ofMember } from '../givenFactors.ts';
 
@@ -18,7 +18,6 @@ const to = (target: string, ...requirements: string[]) => ({
   target: `#secondStep.${target}`,
   meta: { requirements },
 });
-const end = (output: object, ...requirements: string[]) => ({ type: 'final' as const, output, meta: { requirements } });
 const trouble = (kind: string, more: object = {}) => end({ result: 'trouble', trouble: { kind, ...more } }, 'B2B-05');
 const policy = to('policy', 'B2B-05');
 const expired = to('expired', 'B2B-05');

@@ -1,5 +1,5 @@
 import { never, leadsTo } from '#specs/properties.ts';
-import { announced, given, sets, testModel, to } from '#specs/testModel.ts';
+import { announced, given, sets, testModel, to, end } from '#specs/testModel.ts';
 import { button } from '#specs/vocabulary.ts';
 import { OFFLINE, SLOW, WAIT } from '../given.ts';
 import { enrollment, ofMember, PICTURE } from '../givenFactors.ts';
@@ -8,11 +8,6 @@ interface Context {
   isBackable: boolean;
 }
 const isBackable = ({ context }: { context: Context }) => context.isBackable;
-const end = (output: object, ...requirements: string[]) => ({
-  type: 'final' as const,
-  output,
-  meta: { requirements },
-});
 const trouble = (found: object) => end({ result: 'trouble', trouble: found }, 'B2B-05');
 const failed = (sentence: string) => ({
   meta: { requirements: ['B2B-18'], shows: { alert: `The code could not be created. ${sentence}` } },

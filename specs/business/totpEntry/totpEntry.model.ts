@@ -1,4 +1,4 @@
-import { announced, given, sets, testModel } from '#specs/testModel.ts';
+import { announced, given, sets, testModel, end } from '#specs/testModel.ts';
 import { button, field } from '#specs/vocabulary.ts';
 import { done, OFFLINE, SLOW, WAIT } from '../given.ts';
 import { ofMember } from '../givenFactors.ts';
@@ -31,11 +31,6 @@ const left = (target: string, isOpen: (context: Context) => boolean, ...requirem
   meta: { requirements },
 });
 const denied = (target: string) => ({ target, meta: { requirements: ['B2B-05'] } });
-const end = (output: object, ...requirements: string[]) => ({
-  type: 'final' as const,
-  output,
-  meta: { requirements },
-});
 
 export const totpEntryModel = testModel<Context>(
   {

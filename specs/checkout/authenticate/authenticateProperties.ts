@@ -1,6 +1,5 @@
-import { never, before, onlyVia, leadsTo, alwaysCan } from '#specs/properties.ts';
-import { sessionSavedProperties } from '#specs/sessionSaved.ts';
-import type { ModelProperty } from '#specs/properties.ts';
+import { never, before, onlyVia, leadsTo, alwaysCan, type ModelProperty } from '#specs/properties.ts';
+import { sessionSaved } from '#specs/sessionSaved.ts';
 
 export const authenticateProperties: ModelProperty[] = [
   ...[
@@ -17,7 +16,7 @@ export const authenticateProperties: ModelProperty[] = [
   ].map((scenario) =>
     never('authenticating', `given:${scenario}`, `no call is made in the scenario ${scenario}`, 'AUT-15'),
   ),
-  ...sessionSavedProperties({
+  ...sessionSaved({
     opened: 'authenticateToken:ok',
     saved: ['goingToConsent', 'goingToCheckout', 'goingHome'],
     notSaved: 'notSaved',

@@ -1,5 +1,4 @@
-import { never, onlyVia, before, leadsTo, alwaysCan } from '#specs/properties.ts';
-import type { ModelProperty } from '#specs/properties.ts';
+import { never, onlyVia, before, leadsTo, alwaysCan, type ModelProperty } from '#specs/properties.ts';
 
 export const checkoutProperties: ModelProperty[] = [
   ...['exactlyExpired', 'futureDated', 'noPending', 'noSession', 'expiredNoSession', 'nothing'].flatMap((scenario) =>

@@ -1,5 +1,4 @@
-import { never, before, leadsTo, reachable, alwaysCan } from '#specs/properties.ts';
-import type { ModelProperty } from '#specs/properties.ts';
+import { never, before, leadsTo, reachable, alwaysCan, type ModelProperty } from '#specs/properties.ts';
 
 export const subscribedProperties: ModelProperty[] = [
   never('identifying', 'given:signedOut', 'no call is made without a session token', 'SUB-09'),

@@ -1,5 +1,4 @@
-import { never, leadsTo, before, alwaysCan } from '#specs/properties.ts';
-import type { ModelProperty } from '#specs/properties.ts';
+import { never, leadsTo, before, alwaysCan, type ModelProperty } from '#specs/properties.ts';
 
 const CONFIRMED = ['session', 'undated', 'subscription'].map((what) => `paid.${what}.confirmed`);
 

@@ -1,5 +1,4 @@
-import { onlyVia, alwaysCan, before, leadsTo } from '#specs/properties.ts';
-import type { ModelProperty } from '#specs/properties.ts';
+import { onlyVia, alwaysCan, before, leadsTo, type ModelProperty } from '#specs/properties.ts';
 
 export const upgradeProperties: ModelProperty[] = [
   onlyVia(

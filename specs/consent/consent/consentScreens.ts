@@ -1,3 +1,4 @@
+import { to } from '#specs/testModel.ts';
 import { ERROR } from '#specs/consent/failures.ts';
 import { button, link } from '#specs/vocabulary.ts';
 
@@ -101,7 +102,6 @@ export const outcomes = {
 };
 export type Outcome = keyof typeof outcomes;
 
-const to = (target: string, ...requirements: string[]) => ({ target, meta: { requirements } });
 /** On the way to the application: the page is left, and when the browser stays, a link leads on. */
 export const leading = (name: Outcome, first = 'leaving') => {
   const { shows, requirements, way } = outcomes[name];

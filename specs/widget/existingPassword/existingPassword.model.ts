@@ -1,5 +1,5 @@
 import { onlyVia, leadsTo, alwaysCan } from '#specs/properties.ts';
-import { NOT_SAVED, session, sessionSavedProperties } from '#specs/sessionSaved.ts';
+import { NOT_SAVED, session, sessionSaved } from '#specs/sessionSaved.ts';
 import { given, testModel, to } from '#specs/testModel.ts';
 import { button, field } from '#specs/vocabulary.ts';
 
@@ -41,7 +41,7 @@ export const existingPasswordModel = testModel(
     success: ['loggedIn'],
     properties: [
       onlyVia('loggedIn', ['saveSession:ok'], 'logged in only once the session is saved', 'PWD-27', 'D-199'),
-      ...sessionSavedProperties({
+      ...sessionSaved({
         opened: 'logIn:ok',
         saved: ['loggedIn'],
         notSaved: 'notSaved',

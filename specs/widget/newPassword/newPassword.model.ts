@@ -1,6 +1,5 @@
-import { before, onlyVia, leadsTo, alwaysCan, never } from '#specs/properties.ts';
+import { before, onlyVia, leadsTo, alwaysCan, never, type ModelProperty } from '#specs/properties.ts';
 import { assign, stateIn } from 'xstate';
-import type { ModelProperty } from '#specs/properties.ts';
 import { given, testModel, to } from '#specs/testModel.ts';
 import { button, field } from '#specs/vocabulary.ts';
 import { RULE } from './newPassword.sights.ts';

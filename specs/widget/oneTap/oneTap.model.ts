@@ -1,6 +1,5 @@
-import { never, onlyVia, leadsTo } from '#specs/properties.ts';
+import { never, onlyVia, leadsTo, type ModelProperty } from '#specs/properties.ts';
 import { assign } from 'xstate';
-import type { ModelProperty } from '#specs/properties.ts';
 import { action, given, testModel, to } from '#specs/testModel.ts';
 import { button } from '#specs/vocabulary.ts';
 import { EXPLAINED } from './oneTapMessages.ts';

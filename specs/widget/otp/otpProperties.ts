@@ -1,13 +1,12 @@
-import { onlyVia, before, alwaysCan, leadsTo, never } from '#specs/properties.ts';
-import { sessionSavedProperties } from '#specs/sessionSaved.ts';
-import type { ModelProperty } from '#specs/properties.ts';
+import { onlyVia, before, alwaysCan, leadsTo, never, type ModelProperty } from '#specs/properties.ts';
+import { sessionSaved } from '#specs/sessionSaved.ts';
 
 const REFUSED = ['refused', 'offline', 'slow'];
 
 export const otpProperties: ModelProperty[] = [
   onlyVia('verified', ['saveSession:ok'], "'Success' only once the session is saved", 'OTP-18', 'D-199'),
   before('verified', 'verifyPasscode:ok', "'Success' only after the code was accepted", 'OTP-18'),
-  ...sessionSavedProperties({
+  ...sessionSaved({
     opened: 'verifyPasscode:ok',
     saved: ['verified'],
     notSaved: 'notSaved',

@@ -1,6 +1,6 @@
 import { before, never, alwaysCan, leadsTo } from '#specs/properties.ts';
 import { assign } from 'xstate';
-import { NOT_SAVED, session, sessionSavedProperties } from '#specs/sessionSaved.ts';
+import { NOT_SAVED, session, sessionSaved } from '#specs/sessionSaved.ts';
 import { action, announced, given, testModel, to } from '#specs/testModel.ts';
 import { button, field } from '#specs/vocabulary.ts';
 
@@ -55,7 +55,7 @@ export const passkeyModel = testModel<Context>(
     properties: [
       before('confirmed', 'authenticatePasskey:ok', "'Success' only after the service took the passkey", 'PKY-05'),
       never('asking', 'given:picked', 'a passkey that was picked is not asked for again', 'PKY-03'),
-      ...sessionSavedProperties({
+      ...sessionSaved({
         opened: 'authenticatePasskey:ok',
         saved: ['confirmed'],
         notSaved: 'notSaved',

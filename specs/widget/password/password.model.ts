@@ -1,6 +1,6 @@
 import { assign } from 'xstate';
 import { NOT_SAVED, session } from '#specs/sessionSaved.ts';
-import { action, announced, given, testModel, to } from '#specs/testModel.ts';
+import { action, announced, given, testModel, to, end } from '#specs/testModel.ts';
 import { button, field } from '#specs/vocabulary.ts';
 import { codeRequest, linkRequest, resetRequest } from '#specs/widget/requests.ts';
 import { passwordProperties } from './passwordProperties.ts';
@@ -22,11 +22,6 @@ const form = (text: string, notice: object | null) => ({
 });
 const mail = (reason: string, ...requirements: string[]) => ({
   meta: { requirements, asks: { resetMail: { request: resetRequest, reason } } },
-});
-const ended = (output: object, ...requirements: string[]) => ({
-  type: 'final' as const,
-  output,
-  meta: { requirements },
 });
 
 /** Main stays on the screen with its own button at work. */
@@ -227,14 +222,14 @@ export const passwordModel = testModel<Context>(
           shows: { heading: 'Success', says: ['You have been successfully signed in.'] },
         },
       },
-      backed: ended({ result: 'back' }, 'PWD-08'),
-      again: ended({ result: 'again' }, 'EML-17'),
-      refused: ended(
+      backed: end({ result: 'back' }, 'PWD-08'),
+      again: end({ result: 'again' }, 'EML-17'),
+      refused: end(
         { result: 'refused', notice: { code: 'refused', sentence: 'Too many requests. Please wait a moment.' } },
         'THM-19',
       ),
-      offline: ended({ result: 'refused', notice: OFFLINE }, 'D-85'),
-      slow: ended({ result: 'refused', notice: SLOW }, 'D-85'),
+      offline: end({ result: 'refused', notice: OFFLINE }, 'D-85'),
+      slow: end({ result: 'refused', notice: SLOW }, 'D-85'),
     },
   },
 );

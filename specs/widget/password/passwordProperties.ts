@@ -1,6 +1,5 @@
-import { before, onlyVia, leadsTo } from '#specs/properties.ts';
-import { sessionSavedProperties } from '#specs/sessionSaved.ts';
-import type { ModelProperty } from '#specs/properties.ts';
+import { before, onlyVia, leadsTo, type ModelProperty } from '#specs/properties.ts';
+import { sessionSaved } from '#specs/sessionSaved.ts';
 
 export const passwordProperties: ModelProperty[] = [
   before('newPassword', 'searchUser:new', 'a password is created for new users only', 'PWD-04'),
@@ -13,7 +12,7 @@ export const passwordProperties: ModelProperty[] = [
     'PWD-27',
     'D-199',
   ),
-  ...sessionSavedProperties({
+  ...sessionSaved({
     opened: 'createPassword:ok',
     saved: ['confirmed'],
     notSaved: 'notSaved',

@@ -1,6 +1,5 @@
-import { onlyVia, leadsTo } from '#specs/properties.ts';
+import { onlyVia, leadsTo, type ModelProperty } from '#specs/properties.ts';
 import { assign } from 'xstate';
-import type { ModelProperty } from '#specs/properties.ts';
 import { given, testModel, to } from '#specs/testModel.ts';
 import { button } from '#specs/vocabulary.ts';
 import { offers } from './phone.sights.ts';

@@ -1,6 +1,5 @@
-import { leadsTo, before, never, onlyVia, alwaysCan } from '#specs/properties.ts';
-import { sessionSavedProperties } from '#specs/sessionSaved.ts';
-import type { ModelProperty } from '#specs/properties.ts';
+import { leadsTo, before, never, onlyVia, alwaysCan, type ModelProperty } from '#specs/properties.ts';
+import { sessionSaved } from '#specs/sessionSaved.ts';
 
 /** Returns the property that a wait ends in a final state or back at the form. */
 const waitEnds = (from: string, back: string[], ...requirements: string[]): ModelProperty =>
@@ -10,14 +9,14 @@ export const resetProperties: ModelProperty[] = [
   before('confirmed.password', 'resetPassword:ok', "'Success' only after the password was set", 'RST-03'),
   never('choosing', 'given:login', 'a sign-in link shows no form', 'RST-02'),
   onlyVia('confirmed', ['saveSession:ok'], "'Success' only once the session is saved", 'RST-03', 'DAT-04'),
-  ...sessionSavedProperties({
+  ...sessionSaved({
     opened: 'logInByLink:ok',
     state: 'saving.login',
     saved: ['confirmed.login'],
     notSaved: 'notSaved.login',
     requirements: ['RST-02'],
   }),
-  ...sessionSavedProperties({
+  ...sessionSaved({
     opened: 'resetPassword:ok',
     state: 'saving.password',
     saved: ['confirmed.password'],

@@ -1,11 +1,10 @@
-import { onlyVia, before, alwaysCan, leadsTo } from '#specs/properties.ts';
-import { sessionSavedProperties } from '#specs/sessionSaved.ts';
-import type { ModelProperty } from '#specs/properties.ts';
+import { onlyVia, before, alwaysCan, leadsTo, type ModelProperty } from '#specs/properties.ts';
+import { sessionSaved } from '#specs/sessionSaved.ts';
 
 const LEFT = ['backed', 'other', 'setup'];
 
 export const walletProperties: ModelProperty[] = [
-  ...sessionSavedProperties({
+  ...sessionSaved({
     opened: 'authenticateWallet:ok',
     saved: ['confirmed'],
     notSaved: 'notSaved',

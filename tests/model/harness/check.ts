@@ -17,4 +17,16 @@ export function once<Value>(compute: () => Value): () => Value {
   return () => (kept ??= { value: compute() }).value;
 }
 
+/** The same for each object of a kind. */
+export function onceFor<Subject extends object, Value>(
+  compute: (subject: Subject) => Value,
+): (subject: Subject) => Value {
+  const values = new WeakMap<Subject, { value: Value }>();
+  return (subject) => {
+    const known = values.get(subject) ?? { value: compute(subject) };
+    values.set(subject, known);
+    return known.value;
+  };
+}
+
 export const shown = (value: unknown) => JSON.stringify(value) ?? 'nothing';

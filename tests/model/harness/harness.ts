@@ -80,14 +80,15 @@ export function gestures(events: Record<string, Record<string, object> | null>):
   );
 }
 
-const AFTER = /^xstate\.after\.(\w+)\./;
+/** The name of the timer that an event of XState stands for. */
+export const timerOf = (type: string): string | undefined => /^xstate\.after\.(\w+)\./.exec(type)?.[1];
 
 /** Every case of every event that a snapshot can take now. An event without a case is a hole in the model and throws. */
 export function casesAt(harness: Harness, snapshot: AnyMachineSnapshot): Case[] {
   if (snapshot.status !== 'active') return [];
   const types = new Set(snapshot._nodes.flatMap((node) => node.ownEvents.map(String)));
   return [...types].flatMap((type): Case[] => {
-    const timer = AFTER.exec(type)?.[1];
+    const timer = timerOf(type);
     if (timer !== undefined) return [{ label: `after:${timer}`, event: { type } }];
     if (type.startsWith('xstate.done.state.') || type === '') return [];
     const known = harness.cases[type];
@@ -102,5 +103,7 @@ export const casesOf = (all: Cases, ...labels: string[]): Cases =>
     Object.entries(all).map(([type, cases]) => [type, cases.filter(({ label }) => labels.includes(label))]),
   );
 
-/** Tells whether a flow is specified by a test model. */
-export const isModelled = (harness: Harness): harness is Harness & { model: TestModel } => harness.model !== undefined;
+/** A harness of a flow that is specified by a test model. */
+export type Modelled = Harness & { model: TestModel };
+
+export const isModelled = (harness: Harness): harness is Modelled => harness.model !== undefined;

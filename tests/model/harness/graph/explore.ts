@@ -1,7 +1,6 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { adjacencyMapToArray, getAdjacencyMap } from './graphLibrary.ts';
-import type { TestModel } from '#specs/testModel.ts';
-import { type Case, casesAt, type Harness, isModelled } from '#tests/model/harness/harness.ts';
+import { type Case, casesAt, type Harness, isModelled, type Modelled } from '#tests/model/harness/harness.ts';
 import { keyOf, textOf } from './stateKey.ts';
 import { type Graph, type Node, shortestPaths } from './graph.ts';
 import { explorationOf } from '#tests/model/harness/joint/explore.ts';
@@ -64,7 +63,7 @@ export function explore(harness: Harness, scenario: string, onFound?: (found: Fo
 }
 
 /** The graph that product and model have together. */
-function jointGraph(harness: Harness & { model: TestModel }, scenario: string): Graph {
+function jointGraph(harness: Modelled, scenario: string): Graph {
   const graph = explorationOf(harness).graphs.find((one) => one.scenario === scenario);
   if (graph === undefined) throw new Error(`${harness.model.machine.id} has no scenario ${scenario}`);
   return graph;

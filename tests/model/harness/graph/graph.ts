@@ -1,4 +1,6 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import { onceFor } from '#tests/model/harness/check.ts';
+import { grouped } from '#tests/model/harness/joint/groups.ts';
 import { activePaths, type Transition } from '#tests/model/harness/joint/modelState.ts';
 
 export interface Node {
@@ -40,24 +42,10 @@ export function shortestPaths(start: Node, edges: Edge[]): Map<string, Edge[]> {
 }
 
 /** Edges by the key of the state that they leave. */
-export function waysFrom(edges: Edge[]): Map<string, Edge[]> {
-  const ways = new Map<string, Edge[]>();
-  for (const edge of edges) {
-    const known = ways.get(edge.from.key);
-    if (known === undefined) ways.set(edge.from.key, [edge]);
-    else known.push(edge);
-  }
-  return ways;
-}
-
-const ways = new WeakMap<Graph, Map<string, Edge[]>>();
+export const waysFrom = (edges: Edge[]): Map<string, Edge[]> => grouped(edges, ({ from }) => from.key);
 
 /** The same of a whole graph, made once. */
-export function waysOf(graph: Graph): Map<string, Edge[]> {
-  const known = ways.get(graph) ?? waysFrom(graph.edges);
-  ways.set(graph, known);
-  return known;
-}
+export const waysOf = onceFor(({ edges }: Graph) => waysFrom(edges));
 
 /** Describes for people how a state was reached. */
 export const trace = (graph: Graph, key: string) =>

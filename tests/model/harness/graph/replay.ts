@@ -39,7 +39,9 @@ export interface Running {
   stop(): void;
 }
 
-const ACTOR = /^xstate\.(?:done|error)\.actor\.(.+)$/;
+/** The actor whose answer an event is. */
+export const actorOf = ({ type }: AnyEventObject): string | undefined =>
+  /^xstate\.(?:done|error)\.actor\.(.+)$/.exec(type)?.[1];
 
 /** The actions that each actor has announced and remembered so far. */
 const heard = new WeakMap<AnyActorRef, Running['actions']>();
@@ -90,7 +92,7 @@ export function run(harness: Harness, scenario: string): Running {
     snapshot: () => actor.getSnapshot(),
     take(event) {
       fired = [];
-      const id = ACTOR.exec(event.type)?.[1];
+      const id = actorOf(event);
       if (id === undefined) actor.send(event);
       else
         child(id).send(

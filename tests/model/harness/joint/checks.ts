@@ -1,18 +1,16 @@
 import type { AnyStateNode } from 'xstate';
-import type { TestModel } from '#specs/testModel.ts';
 import { type Check, once } from '#tests/model/harness/check.ts';
 import { cited } from '#tests/model/harness/checks/cited.ts';
 import { sightProblems } from '#tests/model/harness/checks/sightChecks.ts';
 import { type Graph, trace } from '#tests/model/harness/graph/graph.ts';
-import type { Harness } from '#tests/model/harness/harness.ts';
+import type { Modelled } from '#tests/model/harness/harness.ts';
 import { readMarkup } from '#tests/model/harness/readMarkup.ts';
 import type { Kind, Problem } from './differences.ts';
 import { type Exploration, explorationOf, exploreTogether } from './explore.ts';
 import { callsOf } from './labels.ts';
 import { modelCounterexamples } from './modelProperties.ts';
-import { computed, expectedScreen, stepperOf, type Transition, wordsOf } from './modelState.ts';
-
-type Modelled = Harness & { model: TestModel };
+import { computed, expectedScreen, requirementsOf, type Transition, wordsOf } from './modelState.ts';
+import { stepperOf } from './stepper.ts';
 
 /** Everything that a flow with a test model is held to; one check for each state, transition, call, timer and property. */
 export function modelChecks(harness: Modelled): Check[] {
@@ -29,7 +27,12 @@ export function modelChecks(harness: Modelled): Check[] {
   const { id } = model.machine;
 
   return [
-    { group: `${id}: conformance`, title: 'product and model agree', isRow: true, problems: () => rest(found()) },
+    {
+      group: `${id}: conformance`,
+      title: 'product and model agree',
+      isRow: true,
+      problems: () => found().problems.map(({ says }) => says),
+    },
     ...nodes.map((node) => ({
       group: `${id}: conformance`,
       title: `${nameOf(node)} is reached${cited(node.type === 'final' || isEnd(node) ? requirementsOf(node) : [])}`,
@@ -46,7 +49,7 @@ export function modelChecks(harness: Modelled): Check[] {
       isRow: true,
       problems: () => (found().taken.has(one) ? [] : [`${nameOf(one.source)} never takes ${one.eventType}`]),
     })),
-    ...[...callsOf(model)].map((call) => ({
+    ...[...callsOf(model.machine)].map((call) => ({
       group: `${id}: calls`,
       title: `${call} is given what it needs and nothing else${cited([
         ...(model.inputs[call] ?? []),
@@ -78,7 +81,7 @@ export function modelChecks(harness: Modelled): Check[] {
 
 /** The first difference between a changed machine and its model, or null; ends as soon as there is one. */
 export function firstDifference(harness: Modelled): string | null {
-  const found = exploreTogether(harness, harness.model, 1);
+  const found = exploreTogether(harness, 1);
   const [problem] = found.problems;
   if (problem !== undefined) return problem.says;
   for (const node of stepperOf(harness.model).nodes) {
@@ -89,9 +92,6 @@ export function firstDifference(harness: Modelled): string | null {
   return harness.render === undefined ? null : (screenProblems(harness, found.graphs)[0]?.says ?? null);
 }
 
-/** Problems that are listed in one place at least. */
-const rest = ({ problems }: Exploration): string[] => problems.map(({ says }) => says);
-
 const computedIn = ({ graphs }: Exploration, one: Transition): unknown[] =>
   graphs.flatMap(({ edges }) =>
     edges.flatMap(({ taken, to }) =>
@@ -101,7 +101,6 @@ const computedIn = ({ graphs }: Exploration, one: Transition): unknown[] =>
 
 const nameOf = ({ path }: { path: string[] }): string => path.join('.') || 'the flow';
 const isEnd = ({ tags }: AnyStateNode): boolean => tags.includes('end');
-const requirementsOf = ({ meta }: { meta?: { requirements?: string[] } }): string[] => meta?.requirements ?? [];
 
 interface ScreenProblem {
   at: AnyStateNode[];

@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { AnyStateNode } from 'xstate';
 import { shown } from '#tests/model/harness/check.ts';
 import type { Effects } from './effects.ts';
-import type { ModelStep, Transition } from './modelState.ts';
+import type { Transition } from './modelState.ts';
+import type { ModelStep } from './stepper.ts';
 
 export type Kind = 'conformance' | 'calls' | 'clock' | 'announcements' | 'results' | 'held';
 

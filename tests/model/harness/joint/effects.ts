@@ -1,9 +1,10 @@
-import type { ExecutableActionObject } from 'xstate';
-import { type TestModel } from '#specs/testModel.ts';
+import type { AnyMachineSnapshot, ExecutableActionObject } from 'xstate';
+import type { TestModel } from '#specs/testModel.ts';
 import { announcements, type Announcement } from '#specs/modelMeta.ts';
-import type { Harness } from '#tests/model/harness/harness.ts';
+import { type Harness, timerOf } from '#tests/model/harness/harness.ts';
 import { isAnnouncing } from '#tests/model/harness/graph/replay.ts';
-import { computed, type ModelStep } from './modelState.ts';
+import { computed, type Transition } from './modelState.ts';
+import type { ModelStep } from './stepper.ts';
 
 /** Begun by a step: calls with their input, timers with their milliseconds, announcements in their order. */
 export interface Effects {
@@ -12,7 +13,6 @@ export interface Effects {
   announced: Announcement[];
 }
 
-const AFTER = /^xstate\.after\.(\w+)\./;
 const of = (value: unknown, ...path: string[]): unknown =>
   path.reduce(
     (inner, key) => (typeof inner === 'object' && inner !== null ? Reflect.get(inner, key) : undefined),
@@ -27,7 +27,7 @@ export function effectsOf(harness: Harness, actions: readonly ExecutableActionOb
   const found: Effects = { calls: {}, timers: {}, announced: [] };
   for (const { type, params } of actions) {
     const id = String(of(params, 'id'));
-    const timer = AFTER.exec(String(of(params, 'event', 'type') ?? of(params, 'sendId')))?.[1];
+    const timer = timerOf(String(of(params, 'event', 'type') ?? of(params, 'sendId')));
     if (type === 'xstate.spawnChild') {
       waiting.add(id);
       const input = of(params, 'input');
@@ -43,12 +43,16 @@ export function effectsOf(harness: Harness, actions: readonly ExecutableActionOb
   return found;
 }
 
+/** The announcements of transitions that lead to a state, in their order. */
+export const announcementsOf = (taken: Transition[], to: AnyMachineSnapshot): Announcement[] =>
+  taken.flatMap(({ meta }) => announcements.parse(computed(meta?.announces ?? [], to)));
+
 /** Expected of a step: the calls and timers of the states entered, the announcements of the transitions taken. */
 export function expectedEffects({ clock }: TestModel, { to, entered, taken }: ModelStep): Effects {
   const wanted: Effects = {
     calls: {},
     timers: {},
-    announced: taken.flatMap(({ meta }) => announcements.parse(computed(meta?.announces ?? [], to))),
+    announced: announcementsOf(taken, to),
   };
   for (const { meta, ownEvents } of entered) {
     for (const [id, input] of Object.entries(meta?.asks ?? {})) wanted.calls[id] = computed(input, to);

@@ -7,15 +7,17 @@ import {
   transition,
 } from 'xstate';
 import { z } from 'zod';
-import type { TestModel } from '#specs/testModel.ts';
-import { shown } from '#tests/model/harness/check.ts';
+import { onceFor, shown } from '#tests/model/harness/check.ts';
 import { type Edge, type Graph, type Node, shortestPaths } from '#tests/model/harness/graph/graph.ts';
 import { keyOf } from '#tests/model/harness/graph/stateKey.ts';
-import { type Case, casesAt, type Harness } from '#tests/model/harness/harness.ts';
+import { actorOf } from '#tests/model/harness/graph/replay.ts';
+import { type Case, casesAt, type Harness, type Modelled } from '#tests/model/harness/harness.ts';
 import { effectProblems, type Problem } from './differences.ts';
 import { effectsOf, expectedEffects } from './effects.ts';
 import { modelGraph } from './modelGraph.ts';
-import { computed, modelKey, type ModelStep, openLabels, stepperOf, type Transition, wordsOf } from './modelState.ts';
+import { labelOf, openLabels, scenarioOf } from './labels.ts';
+import { computed, type Transition, wordsOf } from './modelState.ts';
+import { modelKey, type ModelStep, stepperOf } from './stepper.ts';
 
 /** Product and model in a state that they come to together. */
 export interface Pair extends Node {
@@ -32,24 +34,17 @@ export interface Exploration {
 
 /** An unbounded context ends here with an error instead of in exhausted memory. */
 const LIMIT = 10_000;
-const ACTOR = /^xstate\.(?:done|error)\.actor\.(.+)$/;
-const GIVEN = 'given:';
 const facts = z.array(z.string());
 
-const explorations = new WeakMap<Harness, Exploration>();
-
 /** The exploration of a harness with a model, made once. */
-export function explorationOf(harness: Harness & { model: TestModel }): Exploration {
-  const known = explorations.get(harness) ?? exploreTogether(harness, harness.model);
-  explorations.set(harness, known);
-  return known;
-}
+export const explorationOf = onceFor((harness: Modelled) => exploreTogether(harness));
 
 /** Explores product and model side by side; may end after `enough` problems. */
-export function exploreTogether(harness: Harness, model: TestModel, enough = Infinity): Exploration {
+export function exploreTogether(harness: Modelled, enough = Infinity): Exploration {
+  const { model } = harness;
   const { arriving, step } = stepperOf(model);
   const result: Exploration = { graphs: [], problems: [], visited: new Set(arriving._nodes), taken: new Set() };
-  const scenarios = openLabels(arriving).map((label) => label.slice(GIVEN.length));
+  const scenarios = openLabels(arriving).map(scenarioOf);
   const names = Object.keys(harness.scenarios);
   if (!isDeepStrictEqual(scenarios.toSorted(), names.toSorted()))
     result.problems.push({
@@ -58,9 +53,7 @@ export function exploreTogether(harness: Harness, model: TestModel, enough = Inf
       says: `the specification has the scenarios ${scenarios.join(', ')}, the harness ${names.join(', ')}`,
     });
   for (const scenario of scenarios.filter((name) => names.includes(name))) {
-    result.graphs.push(
-      exploreScenario(harness, model, scenario, step(arriving, `${GIVEN}${scenario}`), result, enough),
-    );
+    result.graphs.push(exploreScenario(harness, scenario, step(arriving, labelOf(scenario)), result, enough));
     if (result.problems.length >= enough) break;
   }
   return result;
@@ -74,13 +67,13 @@ interface Visit {
 }
 
 function exploreScenario(
-  harness: Harness,
-  model: TestModel,
+  harness: Modelled,
   scenario: string,
   first: ModelStep,
   result: Exploration,
   enough: number,
 ): Graph {
+  const { model } = harness;
   const { step } = stepperOf(model);
   const names = modelGraph(model).nodes;
   const visits = new Map<string, Visit>();
@@ -113,7 +106,7 @@ function exploreScenario(
   };
 
   const [product, actions] = initialTransition(harness.machine, harness.scenarios[scenario]);
-  const start = arrive(product, actions, first, [`${GIVEN}${scenario}`], new Set());
+  const start = arrive(product, actions, first, [labelOf(scenario)], new Set());
   for (const { pair, way, waiting } of visits.values()) {
     const { snapshot, model: state } = pair;
     if (snapshot.status !== state.status)
@@ -139,7 +132,7 @@ function exploreScenario(
         report({ kind: 'conformance', says: `the product takes ${label}` }, way, state);
         continue;
       }
-      const answered = ACTOR.exec(event.type)?.[1];
+      const answered = actorOf(event);
       const next = step(state, label);
       const left = new Set([...waiting].filter((id) => id !== answered));
       try {
@@ -164,7 +157,7 @@ function exploreScenario(
 /** Cases that the product takes now, by label; a call answers once. */
 function casesOf(harness: Harness, snapshot: AnyMachineSnapshot, waiting: Set<string>): Map<string, Case> {
   const open = casesAt(harness, snapshot).filter(({ event }) => {
-    const id = ACTOR.exec(event.type)?.[1];
+    const id = actorOf(event);
     return id === undefined || waiting.has(id);
   });
   return new Map(open.map((one) => [one.label, one]));

@@ -1,20 +1,17 @@
-import type { AnyMachineSnapshot, AnyStateNode } from 'xstate';
-import { type TestModel } from '#specs/testModel.ts';
-import { announcements } from '#specs/modelMeta.ts';
+import type { AnyStateNode } from 'xstate';
+import type { TestModel } from '#specs/testModel.ts';
 import type { FlowSpec } from '#specs/vocabulary.ts';
+import { onceFor } from '#tests/model/harness/check.ts';
+import { announcementsOf } from './effects.ts';
 import { grouped } from './groups.ts';
-import { authorOf, eventOf } from './labels.ts';
+import { authorOf, eventOf, scenarioOf } from './labels.ts';
 import { type ModelEdge, type ModelGraph, modelGraph, type ModelNode } from './modelGraph.ts';
-import { computed, expectedScreen, isAt, timesIn, type Transition } from './modelState.ts';
+import { expectedScreen, isAt, requirementsOf, timesIn, type Transition } from './modelState.ts';
 
-const requirementsOf = (parts: (AnyStateNode | Transition)[]): string[] => [
-  ...new Set(parts.flatMap(({ meta }): string[] => meta?.requirements ?? [])),
-];
-
-const GIVEN = 'given:';
+const requirementsIn = (parts: (AnyStateNode | Transition)[]): string[] => [...new Set(parts.flatMap(requirementsOf))];
 
 /** The states and steps of a model, one by one: for walks, the atlas and the gate of the requirements. */
-export function flatSpec(model: TestModel): FlowSpec {
+export const flatSpec = onceFor((model: TestModel): FlowSpec => {
   const graph = modelGraph(model);
   const nodes = [...graph.nodes.values()].filter((node) => node !== graph.arriving);
   const edges = graph.edges.filter(({ from }) => from !== graph.arriving);
@@ -23,7 +20,7 @@ export function flatSpec(model: TestModel): FlowSpec {
     id: model.machine.id,
     area: model.area,
     about: model.about,
-    success: model.success.flatMap((path) => nodes.find((node) => isAt({ model: node.snapshot }, path))?.name ?? []),
+    success: model.success.flatMap((path) => nodes.find((node) => isAt(node, path))?.name ?? []),
     scenarios: scenariosIn(graph),
     states: Object.fromEntries(nodes.map((node) => [node.name, stateOf(model, graph, node)])),
     events: eventsIn(model, edges),
@@ -34,20 +31,20 @@ export function flatSpec(model: TestModel): FlowSpec {
     properties: model.properties.map((property) => ({ ...property })),
     announces: edges.flatMap(announcedBy),
   };
-}
+});
 
 const scenariosIn = ({ arriving, edges }: ModelGraph): FlowSpec['scenarios'] =>
   Object.fromEntries(
     edges
       .filter(({ from }) => from === arriving)
       .map(({ label, to, taken }) => [
-        label.slice(GIVEN.length),
-        { says: String(taken[0]?.meta?.says ?? ''), to: to.name, requirements: requirementsOf(taken) },
+        scenarioOf(label),
+        { says: String(taken[0]?.meta?.says ?? ''), to: to.name, requirements: requirementsIn(taken) },
       ]),
   );
 
 function stateOf(model: TestModel, { edges }: ModelGraph, node: ModelNode): FlowSpec['states'][string] {
-  const { snapshot } = node;
+  const { model: snapshot } = node;
   const screen = expectedScreen(snapshot) ?? undefined;
   const isPassing = snapshot.hasTag('passing');
   const isEnd = snapshot.status !== 'active' || snapshot.hasTag('end');
@@ -59,7 +56,7 @@ function stateOf(model: TestModel, { edges }: ModelGraph, node: ModelNode): Flow
   const address = snapshot._nodes.flatMap(({ meta }: AnyStateNode): string[] => meta?.address ?? []).at(-1);
   return {
     kind: isEnd ? 'end' : isPassing ? 'transient' : isUsers ? 'wait-user' : 'wait-system',
-    requirements: requirementsOf(snapshot._nodes),
+    requirements: requirementsIn(snapshot._nodes),
     ...(screen === undefined ? {} : isPassing ? { glimpse: screen } : { shows: screen }),
     ...(address === undefined ? {} : { address }),
     ...(snapshot.output === undefined ? {} : { result: snapshot.output }),
@@ -71,8 +68,7 @@ export function stateAt(model: TestModel, ...paths: string[]): FlowSpec['states'
   const graph = modelGraph(model);
   const nodes = [...graph.nodes.values()];
   const node =
-    nodes.find(({ name }) => name === paths.join(' ')) ??
-    nodes.find(({ snapshot }) => paths.every((path) => isAt({ model: snapshot }, path)));
+    nodes.find(({ name }) => name === paths.join(' ')) ?? nodes.find((one) => paths.every((path) => isAt(one, path)));
   if (node === undefined) throw new Error(`${model.machine.id}: nothing leads to ${paths.join(' and ')}`);
   return stateOf(model, graph, node);
 }
@@ -92,8 +88,8 @@ function eventsIn(model: TestModel, edges: ModelEdge[]): FlowSpec['events'] {
 
 function clockIn(nodes: ModelNode[]): FlowSpec['clockIn'] {
   const lasting: FlowSpec['clockIn'] = {};
-  for (const { name, snapshot } of nodes)
-    for (const [timer, milliseconds] of Object.entries(timesIn(snapshot)))
+  for (const { name, model } of nodes)
+    for (const [timer, milliseconds] of Object.entries(timesIn(model)))
       lasting[timer] = { ...lasting[timer], [name]: milliseconds };
   return lasting;
 }
@@ -101,21 +97,18 @@ function clockIn(nodes: ModelNode[]): FlowSpec['clockIn'] {
 function rowsOf(edges: ModelEdge[]): FlowSpec['transitions'] {
   const rows = new Map<string, [string, string, string, ...string[]]>();
   for (const { from, label, to, taken } of edges)
-    rows.set(`${from.name} ${label} ${to.name}`, [from.name, label, to.name, ...requirementsOf(taken)]);
+    rows.set(`${from.name} ${label} ${to.name}`, [from.name, label, to.name, ...requirementsIn(taken)]);
   return [...rows.values()];
 }
 
 const announcedBy = ({ from, label, to, taken }: ModelEdge): FlowSpec['announces'] =>
-  announcementsOf(taken, to.snapshot).map(({ action, params }) => {
+  announcementsOf(taken, to.model).map(({ action, params }) => {
     const name = action === 'announce' ? Reflect.get(Object(params), 'name') : undefined;
     return {
       from: from.name,
       on: label,
       what: typeof name === 'string' ? name : action,
       details: params,
-      requirements: requirementsOf(taken),
+      requirements: requirementsIn(taken),
     };
   });
-
-const announcementsOf = (taken: Transition[], to: AnyMachineSnapshot) =>
-  taken.flatMap(({ meta }) => announcements.parse(computed(meta?.announces ?? [], to)));

@@ -1,13 +1,10 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import type { TestModel } from '#specs/testModel.ts';
 import { once } from '#tests/model/harness/check.ts';
 import type { Node } from '#tests/model/harness/graph/graph.ts';
 import { keyOf, textOf } from '#tests/model/harness/graph/stateKey.ts';
-import type { Harness } from '#tests/model/harness/harness.ts';
+import type { Modelled } from '#tests/model/harness/harness.ts';
 import { explorationOf } from './explore.ts';
 import { flatSpec } from './flatSpec.ts';
-
-type Modelled = Harness & { model: TestModel };
 
 /** A harness of a flow with a test model, from which `spec`, `nameOf` and `isEnd` follow. */
 export function modelHarness(given: Omit<Modelled, 'spec' | 'nameOf' | 'isEnd'>): Modelled {

@@ -12,7 +12,7 @@ export function modelCounterexamples(model: TestModel, property: ModelProperty):
   const at =
     (...paths: string[]) =>
     (node: ModelNode) =>
-      isAt({ model: node.snapshot }, ...paths);
+      isAt(node, ...paths);
   const all = [...graph.nodes.values()].filter((node) => node !== arriving);
   const named = (nodes: Iterable<ModelNode>) => [...nodes].map(({ name }) => name);
   const after = (label: string) => edges.filter((edge) => edge.label === label).map(({ to }) => to);
@@ -58,10 +58,10 @@ function strays(
   { from, goals, fair }: Extract<ModelProperty, { kind: 'leadsTo' }>,
 ): ModelNode[] {
   const all = [...nodes.values()];
-  const isGoal = (node: ModelNode) => isAt({ model: node.snapshot }, ...goals);
+  const isGoal = (node: ModelNode) => isAt(node, ...goals);
   const fairly = edges.filter(({ label }) => fair.includes(authorOf(model, label)));
   const safe = closure(all.filter(isGoal), fairly, 'backwards');
-  const starts = all.filter((node) => isAt({ model: node.snapshot }, from) && !isGoal(node));
+  const starts = all.filter((node) => isAt(node, from) && !isGoal(node));
   const before = closure(
     starts,
     edges.filter((edge) => !isGoal(edge.from)),
