@@ -29,13 +29,15 @@ const TOKENS = {
   oauth: { by: 'oauth', opened: 'B2B_OAUTH_AUTHENTICATE', isElsewhere: true },
   sso: { by: 'sso', opened: 'B2B_SSO_AUTHENTICATE', isElsewhere: true },
 };
+const ANSWERS = { acme, restricted, discovered, several, none, done, unverified, closed, foreign, secondStep };
 interface Context {
   token: keyof typeof TOKENS;
-  /** The answer with which the flow ends. */
-  answer: object | null;
+  /** The answer with which the flow ends, by its name in ANSWERS. */
+  answer: keyof typeof ANSWERS | null;
 }
 const TROUBLES = ['authPolicy', 'organization', 'cancelled', 'provider', 'link', 'blocked', 'unknown'];
 const of = ({ token }: Context) => TOKENS[token];
+const answerOf = ({ answer }: Context) => (answer === null ? null : ANSWERS[answer]);
 const isElsewhere = ({ context }: { context: Context }) => of(context).isElsewhere;
 const isDiscovery = ({ context }: { context: Context }) => context.token.startsWith('discovery');
 const requestOf = (context: Context) => ({ by: of(context).by, token: `one-time-${context.token}` });
@@ -145,8 +147,8 @@ export const landingModel = testModel<Context>(
           shows: waiting('Looking for your organization...'),
         },
         on: {
-          'findOrganization:found': { ...found('main', 'B2B-01'), actions: assign({ answer: acme }) },
-          'findOrganization:restricted': { ...found('main', 'B2B-01'), actions: assign({ answer: restricted }) },
+          'findOrganization:found': { ...found('main', 'B2B-01'), actions: assign({ answer: 'acme' }) },
+          'findOrganization:restricted': { ...found('main', 'B2B-01'), actions: assign({ answer: 'restricted' }) },
           'findOrganization:nothing': found('organization', 'B2B-01', 'B2B-05'),
           'findOrganization:unavailable': to('unknown', 'B2B-05', 'D-295'),
           'findOrganization:blocked': to('blocked', 'B2B-05'),
@@ -161,9 +163,12 @@ export const landingModel = testModel<Context>(
           discovery: {
             meta: { requirements: ['B2B-04'], asks: { openDiscoveryToken: requestOf } },
             on: {
-              'openDiscoveryToken:ok': { ...opened('discovered', 'B2B-04'), actions: assign({ answer: discovered }) },
-              'openDiscoveryToken:several': { ...opened('discovered', 'B2B-04'), actions: assign({ answer: several }) },
-              'openDiscoveryToken:none': { ...opened('discovered', 'B2B-04'), actions: assign({ answer: none }) },
+              'openDiscoveryToken:ok': { ...opened('discovered', 'B2B-04'), actions: assign({ answer: 'discovered' }) },
+              'openDiscoveryToken:several': {
+                ...opened('discovered', 'B2B-04'),
+                actions: assign({ answer: 'several' }),
+              },
+              'openDiscoveryToken:none': { ...opened('discovered', 'B2B-04'), actions: assign({ answer: 'none' }) },
               ...errors('openDiscoveryToken'),
             },
           },
@@ -175,11 +180,11 @@ export const landingModel = testModel<Context>(
               },
             },
             on: {
-              'openMemberToken:ok': { ...opened('gated', 'B2B-03'), actions: assign({ answer: done }) },
-              'openMemberToken:unverified': { ...opened('gated', 'B2B-03'), actions: assign({ answer: unverified }) },
-              'openMemberToken:closed': { ...opened('gated', 'B2B-03'), actions: assign({ answer: closed }) },
-              'openMemberToken:foreign': { ...opened('gated', 'B2B-03'), actions: assign({ answer: foreign }) },
-              'openMemberToken:secondStep': { ...opened('gated', 'B2B-03'), actions: assign({ answer: secondStep }) },
+              'openMemberToken:ok': { ...opened('gated', 'B2B-03'), actions: assign({ answer: 'done' }) },
+              'openMemberToken:unverified': { ...opened('gated', 'B2B-03'), actions: assign({ answer: 'unverified' }) },
+              'openMemberToken:closed': { ...opened('gated', 'B2B-03'), actions: assign({ answer: 'closed' }) },
+              'openMemberToken:foreign': { ...opened('gated', 'B2B-03'), actions: assign({ answer: 'foreign' }) },
+              'openMemberToken:secondStep': { ...opened('gated', 'B2B-03'), actions: assign({ answer: 'secondStep' }) },
               'openMemberToken:policy': to('authPolicy', 'B2B-05'),
               ...errors('openMemberToken'),
             },
@@ -204,9 +209,9 @@ export const landingModel = testModel<Context>(
         'B2B-08',
       ),
       discoveryReset: end({ result: 'reset', right: { by: 'discoveryToken', token: 'one-time-reset' } }, 'B2B-08'),
-      main: end(({ context: { answer } }) => ({ result: 'main', organization: answer }), 'B2B-01'),
-      discovered: end(({ context: { answer } }) => ({ result: 'discovered', discovered: answer }), 'B2B-04'),
-      gated: end(({ context: { answer } }) => ({ result: 'gated', answer }), 'B2B-03'),
+      main: end(({ context }) => ({ result: 'main', organization: answerOf(context) }), 'B2B-01'),
+      discovered: end(({ context }) => ({ result: 'discovered', discovered: answerOf(context) }), 'B2B-04'),
+      gated: end(({ context }) => ({ result: 'gated', answer: answerOf(context) }), 'B2B-03'),
       authPolicy: trouble('authPolicy', { organization: null }),
       organization: trouble('organization'),
       cancelled: trouble('cancelled'),

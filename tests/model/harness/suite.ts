@@ -4,8 +4,7 @@ import { sentencesById } from '#tests/requirements/sentences.ts';
 import type { Check } from './check.ts';
 import { checksOf } from './checks/checks.ts';
 import { exploreAll } from './graph/explore.ts';
-import { type Harness, isModelled } from './harness.ts';
-import { modelChecks } from './joint/checks.ts';
+import type { Harness } from './harness.ts';
 
 /** Problems of one check that are listed; a check of many states may have one in each. */
 const LISTED = 5;
@@ -18,7 +17,7 @@ function problemsOf({ title, problems }: Check): string[] {
 
 /** The generated suite of a flow: one test for each kind of check, which lists the problems of all. */
 export function flowSuite(harness: Harness): void {
-  const checks = isModelled(harness) ? modelChecks(harness) : checksOf(harness, exploreAll(harness));
+  const checks = checksOf(harness, exploreAll(harness));
   for (const group of new Set(checks.map((check) => check.group))) {
     const own = checks.filter((check) => check.group === group);
     test(group, ({ task }) => {

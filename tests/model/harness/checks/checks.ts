@@ -7,14 +7,13 @@ import { clockChecks } from './clockChecks.ts';
 import { conformanceChecks } from './conformance.ts';
 import type { Graph } from '#tests/model/harness/graph/graph.ts';
 import { counterexamples } from './properties.ts';
-import type { Harness } from '#tests/model/harness/harness.ts';
+import { type Harness, isModelled } from '#tests/model/harness/harness.ts';
+import { modelChecks } from '#tests/model/harness/joint/checks.ts';
 import { sightChecks } from './sightChecks.ts';
 
 /** Everything a flow is held to: its spec's table and properties, clock, calls, announcements, the real actor, sights. */
-export const checksOf = (harness: Harness, graphs: Graph[]): Check[] => [
-  ...earlyChecks(harness, graphs),
-  ...lateChecks(harness, graphs),
-];
+export const checksOf = (harness: Harness, graphs: Graph[]): Check[] =>
+  isModelled(harness) ? modelChecks(harness) : [...earlyChecks(harness, graphs), ...lateChecks(harness, graphs)];
 
 /** Cheap: they look at the graph, and run the machine to each of its states once. */
 export const earlyChecks = (harness: Harness, graphs: Graph[]): Check[] => [

@@ -1,5 +1,5 @@
 import type { AnyStateNode } from 'xstate';
-import type { TestModel } from '#specs/testModel.ts';
+import { nodesOf, type TestModel } from '#specs/testModel.ts';
 import type { FlowSpec } from '#specs/vocabulary.ts';
 import { onceFor } from '#tests/model/harness/check.ts';
 import { announcementsOf } from './effects.ts';
@@ -20,7 +20,7 @@ export const flatSpec = onceFor((model: TestModel): FlowSpec => {
     id: model.machine.id,
     area: model.area,
     about: model.about,
-    success: model.success.flatMap((path) => nodes.find((node) => isAt(node, path))?.name ?? []),
+    success: successOf(model).flatMap((path) => nodes.find((node) => isAt(node, path))?.name ?? []),
     scenarios: scenariosIn(graph),
     states: Object.fromEntries(nodes.map((node) => [node.name, stateOf(model, graph, node)])),
     events: eventsIn(model, edges),
@@ -32,6 +32,13 @@ export const flatSpec = onceFor((model: TestModel): FlowSpec => {
     announces: edges.flatMap(announcedBy),
   };
 });
+
+/** The states of a successful visit; without any the first end as the model is written. */
+function successOf({ success, machine }: TestModel): string[] {
+  if (success.length > 0) return success;
+  const end = nodesOf(machine.root).find(({ type, tags }) => type === 'final' || tags.includes('end'));
+  return end === undefined ? [] : [end.path.join('.')];
+}
 
 const scenariosIn = ({ arriving, edges }: ModelGraph): FlowSpec['scenarios'] =>
   Object.fromEntries(

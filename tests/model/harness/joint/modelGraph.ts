@@ -63,12 +63,19 @@ function tellApart(nodes: ModelNode[]): void {
 const appearance = ({ model }: ModelNode): string =>
   JSON.stringify([expectedScreen(model), model.output, timesIn(model)]);
 
-/** The one field of the context on which the screen depends, or all that vary. */
+/** Fields of the context that tell the screens apart: none of them can be left out, and those with long values are left out first. */
 function fieldsThatTell(nodes: ModelNode[]): string[] {
-  const textIn = (field: string) => (node: ModelNode) => JSON.stringify(node.model.context[field]);
-  const varying = Object.keys(nodes[0]?.model.context ?? {}).filter((field) => grouped(nodes, textIn(field)).size > 1);
-  const telling = varying.find((field) =>
-    [...grouped(nodes, textIn(field)).values()].every((own) => new Set(own.map(appearance)).size === 1),
-  );
-  return telling === undefined ? varying : [telling];
+  const textOf = (field: string, { model }: ModelNode) => JSON.stringify(model.context[field]) ?? '';
+  const lengthOf = (field: string) => Math.max(...nodes.map((node) => textOf(field, node).length));
+  const tell = (fields: string[]) =>
+    [...grouped(nodes, (node) => fields.map((field) => textOf(field, node)).join()).values()].every(
+      (own) => new Set(own.map(appearance)).size === 1,
+    );
+  const fields = Object.keys(nodes[0]?.model.context ?? {});
+  return fields
+    .toSorted((one, other) => lengthOf(other) - lengthOf(one))
+    .reduce((left, field) => {
+      const others = left.filter((one) => one !== field);
+      return tell(others) ? others : left;
+    }, fields);
 }
