@@ -7,7 +7,6 @@ import { startAtlasBuild, copyAtlas } from './build/atlas.mjs';
 import { readChunks } from './build/chunks.mjs';
 import { clientFiles, quietLogger } from './build/files.mjs';
 import { cspHashOf, pageOf } from './build/html.mjs';
-import { escapeNonLatin1 } from './build/escapeNonLatin1.mjs';
 import { buildPlayground } from './build/playground.mjs';
 import { buildServices } from './build/services/services.mjs';
 import { compressAssets } from './build/compress.mjs';
@@ -103,7 +102,7 @@ function inlinedStyle(paths) {
 const { plugin, output, inlined } = clientFiles();
 await build({
   ...common,
-  plugins: [plugin, escapeNonLatin1],
+  plugins: [plugin],
   build: { outDir, emptyOutDir: true, rolldownOptions: { output } },
 });
 const chunks = readChunks(outDir);

@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
 import { build } from 'vite';
-import { escapeNonLatin1 } from './escapeNonLatin1.mjs';
 
 const root = resolve('.').replaceAll('\\', '/');
 const folder = `${root}/src/texts/languages`;
@@ -39,14 +38,16 @@ export async function buildTexts(outDir) {
       root,
       logLevel: 'warn',
       publicDir: false,
-      plugins: [byItself, ...(isEscaped ? [escapeNonLatin1] : [])],
+      plugins: [byItself],
       build: {
         outDir,
         emptyOutDir: false,
         sourcemap: false,
         modulePreload: false,
         lib: { entry: { [name]: `${folder}/${file}.entry.ts` }, formats: ['es'] },
-        rolldownOptions: { output: { minify: true, entryFileNames: '[name].js' } },
+        rolldownOptions: {
+          output: { minify: true, charset: isEscaped ? 'ascii' : 'utf8', entryFileNames: '[name].js' },
+        },
       },
     });
 }

@@ -63,7 +63,7 @@ describe('the package of the widget, as npm packs it', () => {
     expect(lazy.length).toBeGreaterThan(20);
     expect(lazy.filter((name) => !existsSync(`dist/widget-maps/${name}.map`))).toEqual([]);
     const code = readFileSync('dist/widget/widget.js', 'utf8');
-    const escape = code.search(/\\u(?!00)[\da-f]{4}/);
+    const escape = code.search(/\\u(?!00)[\dA-F]{4}/);
     expect(escape).toBeGreaterThan(0);
     const last = 'ts-banner--error';
     // The last one stands behind letters that are written as escapes, which move what follows.
