@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { pagesInDevelopment, services } from './scripts/build/developmentPages.ts';
-import { zodWithoutEval } from './scripts/build/zodWithoutEval.mjs';
+import { zodSettings } from './scripts/build/zodSettings.mjs';
 
 const productionRouter = fileURLToPath(new URL('node_modules/react-router/dist/production/index.mjs', import.meta.url));
 
@@ -10,8 +10,9 @@ const productionRouter = fileURLToPath(new URL('node_modules/react-router/dist/p
 export default defineConfig(({ mode }) => ({
   appType: 'custom',
   publicDir: false,
-  plugins: [react(), zodWithoutEval, pagesInDevelopment()],
+  plugins: [react(), pagesInDevelopment()],
   define: {
+    ...zodSettings,
     'import.meta.env.VITE_WALKS': String(mode === 'walks' || mode === 'strict'),
     'import.meta.env.VITE_BUILD_YEAR': String(new Date().getFullYear()),
   },

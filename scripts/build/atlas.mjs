@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { cpSync, existsSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { build } from 'vite';
-import { zodWithoutEval } from './zodWithoutEval.mjs';
+import { zodSettings } from './zodSettings.mjs';
 
 /** The layout of diagrams is a development package; an installation without them has no atlas. */
 const isPossible = () => existsSync('node_modules/elkjs');
@@ -35,8 +35,9 @@ export function startAtlasBuild() {
       root: 'src/atlas',
       base: './',
       logLevel: 'warn',
-      plugins: [react(), zodWithoutEval],
+      plugins: [react()],
       define: {
+        ...zodSettings,
         'import.meta.env.VITE_WALKS': 'false',
         'import.meta.env.VITE_BUILD_YEAR': String(new Date().getFullYear()),
       },

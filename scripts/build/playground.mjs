@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { cpSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { build } from 'vite';
-import { zodWithoutEval } from './zodWithoutEval.mjs';
+import { zodSettings } from './zodSettings.mjs';
 
 /**
  * Builds the playground into `{outDir}/playground`: the page, and beside it the library of `widgetDir` as a host would
@@ -15,7 +15,8 @@ export async function buildPlayground(outDir, widgetDir) {
     root: 'src/playground',
     base: './',
     logLevel: 'warn',
-    plugins: [react(), zodWithoutEval],
+    plugins: [react()],
+    define: zodSettings,
     build: {
       outDir: playgroundDir,
       emptyOutDir: true,

@@ -8,7 +8,7 @@ import { BROWSERS, writeWidgetPackage } from './widgetPackage.mjs';
 import { buildTexts } from './widgetTexts.mjs';
 import { adoptedStyles } from './widgetStyles.mjs';
 import { xstateInUse } from './xstateInUse.mjs';
-import { zodWithoutEval } from './zodWithoutEval.mjs';
+import { zodSettings } from './zodSettings.mjs';
 
 const root = resolve('.').replaceAll('\\', '/');
 
@@ -100,7 +100,6 @@ async function buildOne({ outDir, entries, mode, schemas, isStandalone, first, h
       adoptedStyles(root),
       schemas,
       languagesByThemselves,
-      zodWithoutEval,
       xstateInUse(),
       plugin,
       ...(mode === 'production' ? [unwatched] : []),
@@ -116,6 +115,7 @@ async function buildOne({ outDir, entries, mode, schemas, isStandalone, first, h
         : [],
     },
     define: {
+      ...zodSettings,
       'import.meta.env.VITE_WALKS': String(mode === 'walks'),
       'import.meta.env.SSR': 'false',
       'process.env.NODE_ENV': JSON.stringify('production'),

@@ -1,0 +1,1 @@
+export const zodSettings: Record<string, unknown>;
