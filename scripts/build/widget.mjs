@@ -3,11 +3,10 @@ import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { build, runnerImport } from 'vite';
 import { writeDeclarations } from './declarations/declarations.mjs';
-import { moveMaps } from './maps/widgetMaps.mjs';
+import { moveMaps } from './widgetMaps.mjs';
 import { BROWSERS, writeWidgetPackage } from './widgetPackage.mjs';
 import { buildTexts } from './widgetTexts.mjs';
 import { adoptedStyles } from './widgetStyles.mjs';
-import { xstateInUse } from './xstateInUse.mjs';
 import { zodSettings } from './zodSettings.mjs';
 
 const root = resolve('.').replaceAll('\\', '/');
@@ -100,7 +99,6 @@ async function buildOne({ outDir, entries, mode, schemas, isStandalone, first, h
       adoptedStyles(root),
       schemas,
       languagesByThemselves,
-      xstateInUse(),
       plugin,
       ...(mode === 'production' ? [unwatched] : []),
     ],
