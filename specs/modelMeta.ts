@@ -52,5 +52,6 @@ export const stateMeta = z.strictObject({
 export const transitionMeta = z.strictObject({
   requirements: z.array(requirement).optional(),
   says: z.string().optional(),
+  answers: z.record(z.string(), z.array(z.string())).optional(),
   announces: z.union([computed, z.array(announcement)]).optional(),
 });

@@ -18,7 +18,7 @@ export type Computed<Context, Value> = Value | ((context: Context) => Value);
 /**
  * Of a state: `shows`, `asks` (calls that wait in it, by id, with their input), `lasts` (milliseconds of a timer that
  * differ from the model's clock), `holds` (facts of the product's context that hold only here), `address`.
- * Of a transition: `announces`, and `says` of a scenario. `shows: null`: another flow has the screen.
+ * Of a transition: `announces`, and of a scenario `says` and `answers`. `shows: null`: another flow has the screen.
  */
 export interface Meta<Context> {
   requirements?: string[];
@@ -28,8 +28,12 @@ export interface Meta<Context> {
   holds?: Computed<Context, string[]>;
   address?: string;
   says?: string;
+  answers?: Answers;
   announces?: Computed<Context, Announcement[]>;
 }
+
+/** The only answers that are tried of these calls, by id: in a scenario that is not about them (D-507). */
+export type Answers = Record<string, string[]>;
 
 interface Header {
   area: 'business' | 'checkout' | 'consent' | 'widget';
@@ -123,8 +127,8 @@ export const action = (name: string, params?: unknown): Announcement =>
 export const given = <Actions = undefined>(
   says: string,
   target: string | string[],
-  { requirements = [], ...more }: { requirements?: string[]; actions?: Actions } = {},
-) => ({ target, meta: { says, requirements }, ...more });
+  { requirements = [], answers, ...more }: { requirements?: string[]; answers?: Answers; actions?: Actions } = {},
+) => ({ target, meta: { says, requirements, ...(answers === undefined ? {} : { answers }) }, ...more });
 
 /** Sets values of the context, in a transition that is written apart from its model. */
 export const sets = <Context extends MachineContext>(values: Computed<Context, Partial<Context>>) =>

@@ -1,6 +1,7 @@
 import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode } from 'xstate';
-import { nodesOf, type TestModel } from '#specs/testModel.ts';
+import { type Answers, nodesOf, type TestModel } from '#specs/testModel.ts';
 import { onceFor } from '#tests/model/harness/check.ts';
+import type { Transition } from './modelState.ts';
 
 const GIVEN = 'given:';
 /** The label by which a scenario begins, and the scenario of such a label. */
@@ -32,4 +33,13 @@ export function authorOf({ machine, by }: TestModel, label: string): 'user' | 's
   if (label.startsWith('after:')) return 'clock';
   const event = eventOf(label);
   return by[label] ?? by[event] ?? (callsOf(machine).has(event) ? 'system' : 'user');
+}
+
+/** The answers that the scenario of a transition is limited to. */
+export const answersOf = (taken: Transition[]): Answers => taken[0]?.meta?.answers ?? {};
+
+/** Tells whether a label is tried in a scenario that is limited to some answers (D-507). */
+export function isTried(answers: Answers, label: string): boolean {
+  const call = eventOf(label);
+  return answers[call]?.includes(label.slice(call.length + 1)) ?? true;
 }

@@ -1,8 +1,9 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import type { TestModel } from '#specs/testModel.ts';
 import { onceFor } from '#tests/model/harness/check.ts';
+import { textOf } from '#tests/model/harness/graph/stateKey.ts';
 import { grouped } from './groups.ts';
-import { openLabels } from './labels.ts';
+import { answersOf, isTried, openLabels } from './labels.ts';
 import { expectedScreen, timesIn, type Transition, wordsOf } from './modelState.ts';
 import { modelKey, stepperOf } from './stepper.ts';
 
@@ -39,11 +40,19 @@ export const modelGraph = onceFor((model: TestModel): ModelGraph => {
     return node;
   };
   const start = nodeOf(arriving);
-  for (const from of nodes.values()) {
-    if (nodes.size > LIMIT) throw new Error(`${model.machine.id}: the model has more than ${LIMIT} states`);
-    for (const label of openLabels(from.model)) {
+  const visits = new Map([['', { from: start, answers: {} }]]);
+  const known = new Set<string>();
+  for (const { from, answers } of visits.values()) {
+    if (visits.size > LIMIT) throw new Error(`${model.machine.id}: the model has more than ${LIMIT} states`);
+    for (const label of openLabels(from.model).filter((one) => isTried(answers, one))) {
       const { to, taken } = step(from.model, label);
-      edges.push({ from, label, to: nodeOf(to), taken });
+      const edge = { from, label, to: nodeOf(to), taken };
+      // Scenarios that are limited to other answers may take the same step.
+      if (!known.has(`${from.key} ${label}`)) edges.push(edge);
+      known.add(`${from.key} ${label}`);
+      const next = { from: edge.to, answers: from === start ? answersOf(taken) : answers };
+      const visit = `${next.from.key} ${textOf(next.answers)}`;
+      if (!visits.has(visit)) visits.set(visit, next);
     }
   }
   tellApart([...nodes.values()]);
