@@ -44,6 +44,7 @@ function fieldsOf(harness: Harness): Map<string, Set<string>> {
       });
     }
   });
-  for (const scenario of Object.keys(harness.scenarios)) explore({ ...harness, machine }, scenario);
+  const watched = { ...harness, machine };
+  for (const scenario of Object.keys(harness.scenarios)) explore(watched, scenario);
   return fields;
 }
