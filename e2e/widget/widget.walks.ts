@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { isAt } from '#tests/model/harness/joint/modelState.ts';
 import { widgetHarness } from '#tests/model/widget/widget.harness.ts';
 import {
   bootstrapWith,
@@ -14,7 +15,7 @@ import { withoutAutofill } from '#e2e/walks/authenticator.ts';
 import { answered, byGesture, byItself } from '#e2e/walks/driver.ts';
 import type { Stage } from '#e2e/walks/stage.ts';
 import { walkSuite } from '#e2e/walks/walkSuite.ts';
-import { BOOTSTRAP_LIMIT, NAVIGATION_LIMIT } from '#contracts/limits.ts';
+import { NAVIGATION_LIMIT } from '#contracts/limits.ts';
 import { misconfigurationOf } from '#machines/widget/main/main.rules.ts';
 import { stubGoogle, tellMoment } from './oneTap/promptStub.ts';
 import {
@@ -64,18 +65,19 @@ walkSuite({
     codedReloaded: coded,
     passwordsReloaded: passwordsLinked,
   },
-  allows: ({ label, from: { snapshot } }) => {
+  allows: ({ label, from }) => {
+    const { config, sent } = from.snapshot.context;
     // Its error is all that is shown there.
-    if (label.startsWith('main:') && misconfigurationOf(snapshot.context.config) !== null) return false;
+    if (label.startsWith('main:') && misconfigurationOf(config) !== null) return false;
     // A message that was sent before a reload is not sent again: its own walks go on from there.
-    if (/^(magicLink|otp|password):/.test(label) && snapshot.context.sent !== null) return false;
+    if (/^(magicLink|otp|password):/.test(label) && sent !== null) return false;
     // The provider's time limit would end bootstrap's, too.
-    if (label === 'oauth:refused') return JSON.stringify(snapshot.value).includes('settled');
-    if (label === 'main:emailChosen') return snapshot.context.config.products.length > 1;
-    if (label.endsWith(':passkeyChosen')) return snapshot.context.config.products.includes('passkeys');
-    if (/:(wallet|other)Chosen$/.test(label)) return snapshot.context.config.products.includes('crypto');
+    if (label === 'oauth:refused') return isAt(from, 'mounted.bootstrap.settled');
+    if (label === 'main:emailChosen') return config.products.length > 1;
+    if (label.endsWith(':passkeyChosen')) return config.products.includes('passkeys');
+    if (/:(wallet|other)Chosen$/.test(label)) return config.products.includes('crypto');
     // Tabs are there only where there is more than one method.
-    return label !== 'main:textChosen' || snapshot.context.config.otpOptions.methods.includes('sms');
+    return label !== 'main:textChosen' || config.otpOptions.methods.includes('sms');
   },
   steps: {
     ...reloadedSteps,
@@ -178,8 +180,6 @@ walkSuite({
       prepare: ({ page }) => page.route(/\/(productAdapters|widgetAdapters)-[^/]*[.]js$/, (route) => route.abort()),
       isImmediate: true,
     },
-    // A timer of the other spec of this machine.
-    'after:bootstrapLimit': { act: ({ page }) => page.clock.runFor(BOOTSTRAP_LIMIT) },
     'fetchBootstrap:noDomain': answered('fetchBootstrap', bootstrapWith([])),
     'fetchBootstrap:failed': answered('fetchBootstrap', html),
   },

@@ -2,6 +2,7 @@
 export const SPARED = new Set([
   ...['blank', 'partial', 'padded'].map((text) => `email.typed:${text}`),
   ...['digits', 'pasted', 'long'].map((text) => `passcode.typed:${text}`),
+  ...['cachedBootstrap:oneDomain', 'fetchBootstrap:oneDomain', 'fetchBootstrap:twoDomains', 'detectWallets:some'],
   'number.typed:partial',
   'sendPasscode:offline',
   'tick:twoSeconds',

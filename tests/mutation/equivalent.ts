@@ -43,6 +43,11 @@ export const equivalent: { machine: string; mutation: string; reason: string }[]
     mutation: `retarget states screens states ${arm} → choosing`,
     reason: 'the tab that was chosen last is kept with the choice, and choosing leads to it at once',
   })),
+  ...['onDone', 'onError'].map((answer) => ({
+    machine: 'widget',
+    mutation: `retarget states wallets states detecting invoke ${answer} → detecting`,
+    reason: 'wallets are looked for once: nothing is done and nothing shown in either state',
+  })),
   {
     machine: 'business',
     mutation: 'retarget states secondStep invoke onDone 1 → landing',

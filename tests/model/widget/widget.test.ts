@@ -1,5 +1,4 @@
 import { flowSuite } from '#tests/model/harness/suite.ts';
-import { bootstrapHarness, widgetHarness } from './widget.harness.ts';
+import { widgetHarness } from './widget.harness.ts';
 
 flowSuite(widgetHarness);
-flowSuite(bootstrapHarness);

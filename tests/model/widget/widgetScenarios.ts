@@ -1,26 +1,35 @@
 import type { WidgetConfig } from '#contracts/widgetConfig.ts';
 import { IdentityError } from '#machines/ports/identity.ts';
-import { codeOptions, linkSent, mailedSent, passcodeRequest, productConfig } from './configs.ts';
+import { required } from '#machines/ports/required.ts';
+import {
+  codeOptions,
+  linkSent,
+  mailedSent,
+  oneTapConfig,
+  oneTapWith,
+  passcodeRequest,
+  productConfig,
+} from './configs.ts';
 
 const codes = (...methods: ('sms' | 'whatsapp' | 'email')[]) => ({ methods, ...codeOptions });
-export const phoneFirst: WidgetConfig = {
+const phoneFirst: WidgetConfig = {
   ...productConfig,
   products: ['otp', 'emailMagicLinks', 'oauth', 'passkeys', 'crypto'],
   otpOptions: codes('sms', 'whatsapp'),
 };
-export const coded: WidgetConfig = { ...productConfig, products: ['otp', 'oauth'], otpOptions: codes('email') };
-export const codedBoth: WidgetConfig = {
+const coded: WidgetConfig = { ...productConfig, products: ['otp', 'oauth'], otpOptions: codes('email') };
+const codedBoth: WidgetConfig = {
   ...productConfig,
   products: ['otp', 'oauth'],
   otpOptions: codes('email', 'sms'),
 };
-export const emailConflict: WidgetConfig = {
+const emailConflict: WidgetConfig = {
   ...productConfig,
   products: ['otp', 'emailMagicLinks'],
   otpOptions: codes('sms', 'email'),
 };
-export const passwords: WidgetConfig = { ...productConfig, products: ['passwords', 'emailMagicLinks', 'oauth'] };
-export const passwordsAndAll: WidgetConfig = {
+const passwords: WidgetConfig = { ...productConfig, products: ['passwords', 'emailMagicLinks', 'oauth'] };
+const passwordsAndAll: WidgetConfig = {
   ...productConfig,
   products: ['emailMagicLinks', 'otp', 'passwords'],
   otpOptions: codes('sms', 'email'),
@@ -45,13 +54,30 @@ export const foundOnReload = {
   failed: new IdentityError('unavailable'),
 };
 
-/** The product's configuration and others, in a tab that has sent something before. */
-export const reloadedIn = (configs: Record<string, WidgetConfig>) => {
-  const scenarios = Object.entries(configs).map(([name, config]) => [`${name}Reloaded`, config] as const);
-  return Object.fromEntries(
-    [['reloaded', productConfig] as const, ...scenarios].map(([name, config]) => [
-      name,
-      { config, lastMethod: 'google', hasSent: true },
-    ]),
-  );
+const scenario = (config: WidgetConfig, more: object = {}) => ({ config, lastMethod: 'google', ...more });
+const configured = { phoneFirst, coded, passwords, passwordsAndAll };
+const [google] = oneTapConfig.oauthOptions.providers;
+const plain = { type: 'apple' as const, custom_scopes: [], provider_params: {} };
+const apple = { ...required(google, 'provider'), ...plain };
+
+const scenarios = (configs: Record<string, WidgetConfig>, ending = '', more: object = {}) =>
+  Object.fromEntries(Object.entries(configs).map(([name, config]) => [`${name}${ending}`, scenario(config, more)]));
+/** A tab that has sent something before its page was loaded anew. */
+const sent = { hasSent: true };
+
+export const widgetScenarios = {
+  mounted: scenario(productConfig),
+  cancelled: scenario(productConfig, { notice: { code: 'cancelled' } }),
+  ...scenarios({ ...configured, codedBoth, emailConflict }),
+  reloaded: scenario(productConfig, sent),
+  ...scenarios(configured, 'Reloaded', sent),
+  oneTapAlone: scenario(oneTapConfig),
+  embeddedOnly: scenario(oneTapWith({ position: 'embeddedOnly' })),
+  secondProduct: scenario({ ...oneTapConfig, products: ['oauth', 'emailMagicLinks'] }),
+  otherProduct: scenario({ ...oneTapConfig, products: ['emailMagicLinks'] }),
+  secondProvider: scenario(oneTapWith({}, apple)),
+  otherProvider: scenario(oneTapWith(plain)),
+  switchedOff: scenario(oneTapWith({ one_tap: false })),
+  noPosition: scenario(oneTapWith({ position: undefined })),
+  strangePosition: scenario(oneTapWith({ position: 'embeddedAndFloating' })),
 };
