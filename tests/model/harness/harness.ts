@@ -24,10 +24,6 @@ export interface Harness {
   nameOf(snapshot: AnyMachineSnapshot): string;
   /** Tells whether nothing follows; as the spec's names say where it is missing. */
   isEnd?(snapshot: AnyMachineSnapshot): boolean;
-  /** True for steps that belong to another spec of the same machine. */
-  isElsewhere?(label: string): boolean;
-  /** True where its cases are those of its own region: another harness of the machine takes every transition. */
-  isPartial?: boolean;
   /** Returns the input of a call in the spec's words, where those are shorter. */
   told?(id: string, given: unknown): unknown;
   /** The view of a snapshot as markup; absent for flows without a screen of their own. */
@@ -96,12 +92,6 @@ export function casesAt(harness: Harness, snapshot: AnyMachineSnapshot): Case[] 
     return known.filter(({ event }) => snapshot.can(event));
   });
 }
-
-/** Of all cases those with one of these labels; of the others nothing is tried. */
-export const casesOf = (all: Cases, ...labels: string[]): Cases =>
-  Object.fromEntries(
-    Object.entries(all).map(([type, cases]) => [type, cases.filter(({ label }) => labels.includes(label))]),
-  );
 
 /** A harness of a flow that is specified by a test model. */
 export type Modelled = Harness & { model: TestModel };

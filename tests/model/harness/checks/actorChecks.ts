@@ -22,5 +22,5 @@ export function actorChecks(harness: Harness, graphs: Graph[]): Check[] {
       return declared(harness.machine.root).filter((id) => !seen.has(id));
     },
   };
-  return harness.isPartial === true ? [lead] : [lead, taken];
+  return [lead, taken];
 }

@@ -10,19 +10,16 @@ import type { Harness } from '#tests/model/harness/harness.ts';
 /** A step as the spec writes it. */
 const step = (from: string, on: string, to: string) => `${from} --${on}--> ${to}`;
 
-/** All steps the machine can make, in the spec's words; steps of another spec must leave this one's state alone. */
-export function machineSteps(harness: Harness, graphs: Graph[]): Set<string> {
-  return new Set(graphs.flatMap((graph) => [...stepsIn(harness, graph)]));
-}
+/** All steps the machine can make, in the spec's words. */
+const machineSteps = (graphs: Graph[]): Set<string> => new Set(graphs.flatMap((graph) => [...stepsIn(graph)]));
 
 const found = new WeakMap<Graph, Set<string>>();
 
 /** The same of one scenario, made once. */
-function stepsIn(harness: Harness, graph: Graph): Set<string> {
+function stepsIn(graph: Graph): Set<string> {
   const known = found.get(graph);
   if (known !== undefined) return known;
-  const own = graph.edges.filter(({ from, to, label }) => !isOfOther(harness, from.name, label, to.name));
-  const steps = new Set(own.map(({ from, to, label }) => step(from.name, label, to.name)));
+  const steps = new Set(graph.edges.map(({ from, to, label }) => step(from.name, label, to.name)));
   found.set(graph, steps);
   return steps;
 }
@@ -41,13 +38,9 @@ export function refuseStrays(harness: Harness, scenario: string): (found: Found)
     const start = harness.spec.scenarios[scenario]?.to;
     if (from === null || label === null) {
       if (to !== start) throw new StrayError(strangeStart(scenario, to, start));
-    } else if (!isOfOther(harness, from, label, to) && !table.has(step(from, label, to)))
-      throw new StrayError(step(from, label, to));
+    } else if (!table.has(step(from, label, to))) throw new StrayError(step(from, label, to));
   };
 }
-
-const isOfOther = (harness: Harness, from: string, label: string, to: string) =>
-  harness.isElsewhere?.(label) === true && from === to;
 
 const strangeStart = (scenario: string, to: string | undefined, wanted: string | undefined) =>
   `${scenario} starts ${to ?? 'nowhere'}, not ${wanted ?? 'anywhere'}`;
@@ -59,7 +52,7 @@ function startProblems(harness: Harness, scenario: string, graph: Graph | undefi
 
 function strayProblems(harness: Harness, graphs: Graph[]): string[] {
   const table = specSteps(harness);
-  return [...machineSteps(harness, graphs)].filter((one) => !table.has(one));
+  return [...machineSteps(graphs)].filter((one) => !table.has(one));
 }
 
 /** The machine makes the steps of the spec's table and no other, in its states and no other. */
@@ -73,7 +66,7 @@ type RowCheck = Omit<Check, 'group' | 'isRow'>;
 
 function rowChecks(harness: Harness, graphs: Graph[]): RowCheck[] {
   const { spec } = harness;
-  const made = once(() => machineSteps(harness, graphs));
+  const made = once(() => machineSteps(graphs));
   const scenarios = Object.entries(spec.scenarios).map(([name, scenario]) => ({
     title: `in the scenario ${name} (${scenario.says}) it starts ${scenario.to}${cited(scenario.requirements)}`,
     problems: () =>
@@ -115,9 +108,7 @@ function stateChecks(harness: Harness, graphs: Graph[]): RowCheck[] {
         [...graph.nodes.values()].filter((node) => node.name === name).map((node) => ({ graph, node })),
       );
       const restless = named.flatMap(({ graph, node }) => {
-        const ways = (waysOf(graph).get(node.key) ?? []).filter(
-          ({ to, label }) => to.key !== node.key && harness.isElsewhere?.(label) !== true,
-        );
+        const ways = (waysOf(graph).get(node.key) ?? []).filter(({ to }) => to.key !== node.key);
         if (kind === 'end') return ways.map(({ label }) => `${trace(graph, node.key)} is left by ${label}`);
         return ways.length === 0 ? [`${trace(graph, node.key)} is never left`] : [];
       });

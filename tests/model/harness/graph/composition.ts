@@ -133,8 +133,7 @@ function descend(actor: AnyActorRef, [id, ...rest]: string[]): AnyActorRef {
 }
 
 function harnessOf(harnesses: Harness[], { machine: { id } }: AnyMachineSnapshot): Harness {
-  // A partial harness tests one region of a machine with a part of its cases.
-  const harness = harnesses.find(({ machine, isPartial }) => machine.id === id && isPartial !== true);
+  const harness = harnesses.find(({ machine }) => machine.id === id);
   if (harness === undefined) throw new Error(`no harness for ${id}`);
   return harness;
 }
