@@ -1,3 +1,6 @@
+import type { Context } from '#specs/business/business/businessAsks.ts';
+import type { Edge } from '#tests/model/harness/graph/graph.ts';
+import { isAt } from '#tests/model/harness/joint/modelState.ts';
 import { businessHarness } from '#tests/model/business/business.harness.ts';
 import { organizationWith } from '#e2e/answers/businessSsoAnswers.ts';
 import {
@@ -51,40 +54,29 @@ const kept = (open: (stage: Stage) => Promise<string>) => (stage: Stage) => {
   return open(stage);
 };
 
-const TOLD = ['', '.refused', '.cannotJoin'];
 const typing: StepDriver = { act: (_: Stage, perform: Perform) => submitAddress(perform) };
-const beside: StepDriver = { act: (_: Stage, perform: Perform) => choosePasswordBeside(perform) };
-/** Steps that lead on from Main, by the state of Main. */
-const ways: Record<string, Record<string, StepDriver>> = {
-  discovery: {
-    either: typing,
-    password: beside,
-    provider: choosing('Continue with Google'),
-    sso: choosing('Sign in with SSO'),
-  },
-  organization: { code: typing, password: beside, connection: choosing('Continue with Okta') },
-  verify: { link: choosing('Send a link to jim@acme.test') },
-  other: { link: choosing('Send a link to jane@acme.test') },
-  'other.backable': { link: choosing('Send a link to jane@acme.test'), back: choosing('Back') },
-  'gated.backable': { connection: choosing('Continue with Gated Okta'), back: choosing('Back') },
+/** Ways that lead on from Main, by the organization; another first factor that it asks for has ways of its own. */
+const ways: Record<string, string[]> = {
+  Discovery: ['either', 'password', 'provider', 'sso'],
+  Acme: ['code', 'password', 'connection'],
+  'Acme asks': ['link'],
+  'Other asks': ['link', 'back'],
+  'Gated asks': ['connection', 'back'],
 };
-const mains = Object.fromEntries(
-  Object.entries(ways).flatMap(([main, steps]) =>
-    TOLD.flatMap((told) =>
-      Object.entries(steps).map(([way, step]) => [`main.${main}${told} businessMain:${way}`, step]),
-    ),
-  ),
-);
+function isOffered({ organization, isAsked, isFirst, notice }: Context, way: string): boolean {
+  if (way === 'oneTap') return organization === null && isFirst && notice === null;
+  return ways[`${organization ?? 'Discovery'}${isAsked ? ' asks' : ''}`]?.includes(way) === true;
+}
 /** Possible results of an arrival, by flow and by what the address of the page still contains. */
 const landings: Record<string, RegExp> = {
-  'Discovery nothing': /^landing:discovery$/,
-  'Organization nothing': /^landing:(found|restricted|blocked)$/,
-  'mistyped nothing': /^landing:noOrganization$/,
-  'Discovery discovery': /^landing:(discovered|link|unknown)$/,
-  'Discovery member': /^landing:(done|unverified|closed|foreign|secondStep|policy)$/,
-  'Discovery verified': /^landing:(done|secondStep)$/,
-  'Discovery member reset': /^landing:resetMember$/,
-  'Discovery discovery reset': /^landing:resetDiscovery$/,
+  'Discovery nothing': /^(discovery)$/,
+  'acme nothing': /^(found|restricted|blocked)$/,
+  'akme nothing': /^(noOrganization)$/,
+  'Discovery discovery': /^(discovered|link|unknown)$/,
+  'Discovery member': /^(done|unverified|closed|foreign|secondStep|policy)$/,
+  'Discovery verified': /^(done|secondStep)$/,
+  'Discovery member reset': /^(resetMember)$/,
+  'Discovery discovery reset': /^(resetDiscovery)$/,
 };
 type LandingToken = { kind: string; of?: string; wantsPassword?: boolean };
 function arrivingWith({ kind, of, wantsPassword }: LandingToken): string {
@@ -92,18 +84,37 @@ function arrivingWith({ kind, of, wantsPassword }: LandingToken): string {
   return wantsPassword === true ? 'verified' : kind;
 }
 /** Tells whether a flow can end so in its state: codes and passwords of the Discovery flow find organizations. */
-function isPossible(state: string, label: string): boolean {
-  const isPrompted = state.includes('.oneTap');
-  if (label === 'federatedLogin:refused') return isPrompted;
-  if (label === 'federatedLogin:notLeft') return !isPrompted;
-  const isDiscovery = /(memberPasscode|memberPassword)[.]discovery/.test(state);
-  if (label === 'memberPasscode:gated' || label === 'memberPassword:gated') return !isDiscovery;
-  if (label === 'memberPasscode:discovered' || label === 'memberPassword:discovered') return isDiscovery;
-  if (label.startsWith('memberReset:')) {
-    if (label === 'memberReset:discovered') return state.endsWith('memberReset.discovery');
-    return label === 'memberReset:link' || !state.endsWith('memberReset.discovery');
+function isPossible({ from, label }: Edge): boolean {
+  const context: Context = from.model?.context;
+  const [flow, outcome = ''] = label.split(':');
+  switch (flow) {
+    case 'landing':
+      return (
+        landings[`${context.slug ?? 'Discovery'} ${arrivingWith(from.snapshot.context.landingToken)}`]?.test(
+          outcome,
+        ) === true
+      );
+    case 'findSent':
+      if (outcome === 'link') return context.organization === null;
+      return outcome !== 'memberCode' || context.organization !== null;
+    case 'businessMain':
+      return isOffered(context, outcome);
+    case 'emailLink':
+      // A message that was sent before a reload is not sent again: its own walks go on from there.
+      return !context.isFound;
+    case 'memberPasscode':
+    case 'memberPassword':
+      if (context.isFound) return false;
+      return (
+        !['gated', 'discovered'].includes(outcome) || (outcome === 'discovered') === (context.organization === null)
+      );
+    case 'federatedLogin':
+      return (outcome === 'refused') === isAt(from, 'federatedLogin.oneTap');
+    case 'memberReset':
+      return outcome === 'link' || (outcome === 'discovered') === isAt(from, 'memberReset.discovery');
+    default:
+      return true;
   }
-  return true;
 }
 
 walkSuite({
@@ -133,16 +144,7 @@ walkSuite({
   // A host knows by itself who is logged in.
   notInHosts: ['returning', 'returningNamed', 'unnamedReloaded', 'namedReloaded'],
   prelude: sendAndReload,
-  allows: ({ label, from: { snapshot, name } }) => {
-    // A message that was sent before a reload is not sent again: its own walks go on from there.
-    if (/^(emailLink|memberPasscode):/.test(label) && snapshot.context.sent !== null) return false;
-    if (label === 'findSent:link') return name === 'restoring.discovery';
-    if (label === 'findSent:memberCode') return name === 'restoring.organization';
-    if (!label.startsWith('landing:')) return isPossible(name, label);
-    const { config, landingToken } = snapshot.context;
-    const flow = config.organizationSlug === 'akme' ? 'mistyped' : config.authFlowType;
-    return landings[`${flow} ${arrivingWith(landingToken)}`]?.test(label) === true;
-  },
+  allows: isPossible,
   steps: {
     // The page takes these by itself.
     'landing:discovery': {},
@@ -164,8 +166,15 @@ walkSuite({
     'landing:foreign': answered('openMemberToken', memberLinkOpened('foreign')),
     'landing:secondStep': answered('openMemberToken', memberLinkOpened('secondStep')),
     'landing:policy': answered('openMemberToken', businessRefusals.policy),
-    ...mains,
-    'main.discovery businessMain:oneTap': { act: acceptPrompt },
+    'businessMain:either': typing,
+    'businessMain:code': typing,
+    'businessMain:link': choosing(/^Send a link to /),
+    'businessMain:password': { act: (_, perform) => choosePasswordBeside(perform) },
+    'businessMain:sso': choosing('Sign in with SSO'),
+    'businessMain:provider': choosing('Continue with Google'),
+    'businessMain:connection': choosing(/^Continue with .*Okta$/),
+    'businessMain:oneTap': { act: acceptPrompt },
+    'businessMain:back': choosing('Back'),
     'federatedLogin:refused': answered('submitMemberOneTap', refusal(401, 'id_token_invalid', 'This cannot be done.')),
     ...outcomes,
     ...reloadedSteps,

@@ -17,9 +17,13 @@ import { CONTINUE, PASSWORD, tryPassword } from './passwordLandings.ts';
 import { stay } from './ssoLandings.ts';
 
 const { expired, joining, claimed } = businessRefusals;
-export const pressing = (name: string) => async (_: Stage, perform: Perform) =>
-  perform({ press: { role: 'button', name } });
-export const choosing = (name: string): StepDriver => ({ act: pressing(name) });
+/** Presses a button; by a pattern where its name differs by the address or the connection. */
+export const choosing = (name: string | RegExp): StepDriver => ({
+  act: async (stage, perform) => {
+    const button = stage.page.getByRole('button', { name });
+    await perform({ press: { role: 'button', name: typeof name === 'string' ? name : await button.innerText() } });
+  },
+});
 
 /** The call of a flow that has the screen is answered, and then a button of the next screen is pressed. */
 const then = (call: string, answer: Answer, name: string): StepDriver => ({
@@ -57,8 +61,6 @@ const chosenPassword = (answer: Answer): StepDriver => ({
     await stage.settle('setMemberPassword', answer);
   },
 });
-const LOCKED = ['memberPassword.locked', 'memberPassword.locked.backable', 'linked.memberPassword.locked'];
-
 /** Results of the flows that Main leads to. */
 export const outcomes: Record<string, StepDriver> = {
   'emailSelection:link': choosing('Send me a link'),
@@ -78,39 +80,26 @@ export const outcomes: Record<string, StepDriver> = {
   'memberPassword:discovered': byPassword(discoveredWith('several')),
   'memberPassword:back': choosing('Back'),
   'memberPassword:expired': byPassword(expired),
-  ...Object.fromEntries(
-    LOCKED.flatMap((locked) => [
-      [
-        `${locked} memberPassword:gated`,
-        {
-          act: async (stage: Stage, perform: Perform) => {
-            await lookedUp(stage, perform, 'password-1');
-            await tryPassword(perform);
-            await stage.settle('logInByPassword', passwordTaken);
-          },
-        },
-      ],
-      [
-        `${locked} memberPassword:expired`,
-        {
-          act: async (stage: Stage, perform: Perform) => {
-            await perform(CONTINUE);
-            await stage.settle('searchMember', expired);
-          },
-        },
-      ],
-      [
-        `${locked} memberPassword:again`,
-        {
-          act: async (stage: Stage, perform: Perform) => {
-            await lookedUp(stage, perform, '');
-            await stage.settle('sendLink', linkSent);
-            await perform({ press: { role: 'button', name: 'Try again' } });
-          },
-        },
-      ],
-    ]),
-  ),
+  'memberPassword.only memberPassword:gated': {
+    act: async (stage, perform) => {
+      await lookedUp(stage, perform, 'password-1');
+      await tryPassword(perform);
+      await stage.settle('logInByPassword', passwordTaken);
+    },
+  },
+  'memberPassword.only memberPassword:expired': {
+    act: async (stage, perform) => {
+      await perform(CONTINUE);
+      await stage.settle('searchMember', expired);
+    },
+  },
+  'memberPassword.only memberPassword:again': {
+    act: async (stage, perform) => {
+      await lookedUp(stage, perform, '');
+      await stage.settle('sendLink', linkSent);
+      await perform({ press: { role: 'button', name: 'Try again' } });
+    },
+  },
   'sso:back': choosing('Back'),
   'sso:otherWay': {
     act: async (stage, perform) => {

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { discoveryModel } from '#specs/business/discovery/discovery.model.ts';
-import { businessSpec } from '#specs/business/business.spec.ts';
+import { businessModel } from '#specs/business/business/business.model.ts';
 import { expectState } from '#e2e/checks/specSight.ts';
 import { test } from '#e2e/fixtures/journey.ts';
 import {
@@ -22,7 +22,7 @@ test('from the landing page of a sandbox over Discovery into an organization of 
   await expect(page.getByRole('listitem')).toHaveText(['Acme', 'Northwind']);
   expect(new URL(page.url()).search).toBe('');
   await page.getByRole('button', { name: 'Acme', exact: true }).click();
-  await expectState(page, businessSpec, 'loggedIn');
+  await expectState(page, businessModel, 'loggedIn');
   expect(await sessionToken(page)).toEqual(expect.stringMatching(/.{20}/));
 });
 
@@ -32,10 +32,10 @@ test('the Organization flow of a slug leads a newcomer of its domain into it [B2
   await page.goto('/business?organization=acme');
   await expect(page.getByRole('heading', { name: 'Sign in to Acme' })).toBeVisible();
   await page.goto(await askForLink(page, `newcomer-${crypto.randomUUID()}@acme.test`));
-  await expectState(page, businessSpec, 'loggedIn');
+  await expectState(page, businessModel, 'loggedIn');
   expect(await sessionToken(page)).toEqual(expect.stringMatching(/.{20}/));
   await page.goto('/business?organization=acme');
-  await expectState(page, businessSpec, 'loggedIn');
+  await expectState(page, businessModel, 'loggedIn');
   await expect(page.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', /\/sandbox\/marketing$/);
   await button(page, 'Sign out').click();
   await expect(page.getByRole('heading', { name: 'Sign in to Acme' })).toBeVisible();
@@ -86,7 +86,7 @@ test('a link that was used, and an organization that nobody knows [B2B-05]', asy
   const link = await askForLink(page, `once-${crypto.randomUUID()}@elsewhere.test`);
   const other = await openElsewhere();
   await other.goto(link);
-  await expectState(other, businessSpec, 'error.link');
+  await expectState(other, businessModel, 'error.link');
   await other.goto('/business?organization=nobody');
-  await expectState(other, businessSpec, 'error.organization');
+  await expectState(other, businessModel, 'error.organization');
 });

@@ -2,11 +2,11 @@ import { businessMachine } from '#machines/business/business.machine.ts';
 import { toOwnScreen } from '#machines/business/business.screen.ts';
 import { IdentityError } from '#machines/ports/identity.ts';
 import { StorageError } from '#machines/ports/visit.ts';
-import { businessSpec } from '#specs/business/business.spec.ts';
+import { businessModel } from '#specs/business/business/business.model.ts';
 import { BusinessView } from '#src/views/business/business.view.tsx';
-import { nameOfBusiness } from '#tests/model/business/businessNames.ts';
+import { modelHarness } from '#tests/model/harness/joint/modelHarness.ts';
 import { markupOf } from '#tests/model/harness/markup.ts';
-import { gestures, outcomes, type Harness, rendered } from '#tests/model/harness/harness.ts';
+import { gestures, outcomes, rendered } from '#tests/model/harness/harness.ts';
 import {
   acme,
   beta,
@@ -30,8 +30,8 @@ const wait = { code: 'limited', sentence: 'Too many requests. Please wait a mome
 const isConfigured = (given: unknown): given is { config: unknown } =>
   typeof given === 'object' && given !== null && 'config' in given;
 
-export const businessHarness: Harness = {
-  spec: businessSpec,
+export const businessHarness = modelHarness({
+  model: businessModel,
   machine: businessMachine,
   scenarios: businessScenarios,
   cases: {
@@ -156,6 +156,12 @@ export const businessHarness: Harness = {
     const { config: known, ...rest } = given;
     return JSON.stringify(known).includes('hint.acme.test') ? rest : given;
   },
-  nameOf: ({ value, context }) => nameOfBusiness(String(value), context),
+  holds: {
+    answer: ({ answer }) => answer !== null,
+    login: (context) => context.login !== null,
+    right: ({ right }) => right !== null,
+    redirect: ({ elsewhere }) => elsewhere !== null,
+    'session token': ({ revoked }) => revoked !== null,
+  },
   ...rendered(toOwnScreen, (screen) => (screen === null ? '' : markupOf(BusinessView, { screen, send: () => {} }))),
-};
+});

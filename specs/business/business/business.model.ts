@@ -1,0 +1,293 @@
+import { before, leadsTo, onlyVia } from '#specs/properties.ts';
+import { announced, given, sets, testModel } from '#specs/testModel.ts';
+import { jane, login, waiting } from '../given.ts';
+import * as asks from './businessAsks.ts';
+import { errors, loggedIn, signingOut } from './businessScreens.ts';
+import * as steps from './businessSteps.ts';
+
+type Context = asks.Context;
+const { ANEW, LIMITED, UNTIL_NEXT, back, to, toError, when } = steps;
+
+const opened = (why: string, says: string, values: Partial<Context> = {}, state = 'landing') =>
+  given(says, state, { requirements: [why], actions: sets<Context>(values) });
+const byLink = { kind: 'member', by: 'link', token: 'one-time-2' };
+const byReset = { kind: 'reset', token: 'one-time-reset' };
+const isBackable = (context: Context) => context.isBackable;
+
+/** A flow has the screen. */
+const flow = (call: string, input: unknown, requirements: string[], on: object = {}, holds: string[] = []) => ({
+  meta: { requirements, asks: { [call]: input }, shows: null, holds },
+  on,
+});
+const redirect = (input: unknown, ...why: string[]) => flow('federatedLogin', input, why, {}, ['redirect']);
+const reset = (right: object) => flow('memberReset', { right }, ['B2B-08'], {}, ['right']);
+const signingIn = waiting('Signing you in...');
+const saving = (saved: object) => ({
+  tags: 'passing' as const,
+  meta: { requirements: ['B2B-03'], asks: { saveMemberSession: login }, shows: signingIn, holds: ['login'] },
+  on: { 'saveMemberSession:kept': saved, 'saveMemberSession:blocked': toError('storageBlocked', 'D-298') },
+});
+const SAVED = ['saveMemberSession:kept', 'resumeMemberSession:acme', 'resumeMemberSession:beta'];
+const LINK = ['businessMain:link', 'businessMain:mended', 'emailSelection:link'];
+const CODE = ['businessMain:code', 'emailSelection:code'];
+
+/** States of the business widget: one for each flow that has the screen, and the screens of its own. */
+export const businessModel = testModel<Context>(
+  {
+    area: 'business',
+    about: 'The business widget: which flow has the screen, and what an authentication leads to.',
+    success: ['main', 'memberPasscode', 'loggedIn'],
+    clock: {
+      answerLimit: { milliseconds: 10_000 },
+      revokeLimit: { milliseconds: 3_000 },
+      restoreLimit: { milliseconds: 3_000 },
+    },
+    inputs: {
+      landing: ['B2B-01', 'D-293'],
+      businessMain: ['B2B-04'],
+      emailLink: ['D-293'],
+      discovery: ['D-293'],
+      saveMemberSession: ['D-294'],
+    },
+    properties: [
+      onlyVia('loggedIn', SAVED, 'success is said of a saved session alone', 'B2B-03', 'D-294'),
+      onlyVia(
+        'emailLink',
+        [...LINK, 'findSent:link', 'findSent:memberLink'],
+        'a link is sent only to an address chosen on Main, now or before a reload',
+        'B2B-02',
+      ),
+      onlyVia(
+        'memberPasscode',
+        [...CODE, 'findSent:code', 'findSent:memberCode'],
+        'a code is sent only to an address chosen on Main, now or before a reload',
+        'B2B-21',
+      ),
+      onlyVia(
+        'federatedLogin.oneTap',
+        ['businessMain:oneTap'],
+        'only an accepted prompt is submitted',
+        'B2B-01',
+        'D-312',
+      ),
+      before('memberReset.session', SAVED[0] ?? '', 'a session gives the right to a password once saved', 'B2B-08'),
+      leadsTo('saving', ['loggedIn', 'error'], ['system'], 'saving a session ends', 'D-294'),
+      leadsTo('savingFirst', ['memberReset.session', 'error'], ['system'], 'saving before a password ends', 'D-294'),
+    ],
+  },
+  {
+    id: 'business',
+    context: { ...ANEW, ...UNTIL_NEXT, slug: null, wantsPassword: false, isFirst: true, isFirstDiscovery: true },
+    initial: 'arriving',
+    states: {
+      arriving: {
+        on: {
+          'given:unnamed': opened('B2B-01', 'the Discovery flow'),
+          'given:named': opened('B2B-01', 'the Organization flow of a slug', { slug: 'acme' }),
+          'given:mistyped': opened('D-447', 'the Organization flow of a slug that nobody has', { slug: 'akme' }),
+          'given:returning': opened('D-462', 'a session of a member is kept', {}, 'resuming'),
+          'given:returningNamed': opened('D-462', 'the same at an organization', { slug: 'acme' }, 'resuming'),
+          'given:unnamedReloaded': opened('D-489', 'a message was sent before a reload', { hasSent: true }),
+          'given:namedReloaded': opened('D-489', 'the same in an organization', { slug: 'acme', hasSent: true }),
+          'given:linked': opened('B2B-04', 'a link of the Discovery flow was opened', {
+            token: { kind: 'discovery', by: 'link', token: 'one-time-1' },
+          }),
+          'given:memberLinked': opened('B2B-03', 'a link into an organization was opened', {
+            token: { ...byLink, wantsPassword: false },
+          }),
+          'given:verified': opened('B2B-08', 'a link that signs in before a password is chosen was opened', {
+            token: { ...byLink, wantsPassword: true },
+            wantsPassword: true,
+          }),
+          'given:resetting': opened('B2B-08', 'a reset link of a member was opened', {
+            token: { ...byReset, of: 'member' },
+          }),
+          'given:discoveryResetting': opened('B2B-08', 'a reset link of the Discovery flow was opened', {
+            token: { ...byReset, of: 'discovery' },
+          }),
+        },
+      },
+      resuming: {
+        meta: { requirements: ['D-462'], asks: { resumeMemberSession: undefined }, shows: signingIn },
+        on: {
+          'resumeMemberSession:acme': to('loggedIn', ['D-462'], { organization: 'Acme' }),
+          'resumeMemberSession:beta': [
+            when(({ slug }) => slug !== null, to('landing', ['D-462'])),
+            to('loggedIn', ['D-462'], { organization: 'Beta' }),
+          ],
+          'resumeMemberSession:ended': to('forgetting', ['D-462']),
+          'resumeMemberSession:unavailable': to('landing', ['D-462']),
+          'after:answerLimit': to('landing', ['D-462']),
+        },
+      },
+      forgetting: {
+        tags: 'passing',
+        meta: { requirements: ['D-462'], asks: { forgetVisit: undefined }, shows: signingIn },
+        on: { 'forgetVisit:ok': to('landing', ['D-462']), 'forgetVisit:failed': to('landing', ['D-462']) },
+      },
+      landing: flow('landing', asks.landing, [], {
+        'landing:discovery': steps.toMain(null),
+        'landing:found': steps.toMain('Acme'),
+        'landing:unverified': to('main', ['B2B-01'], { organization: 'Acme', isAsked: true }),
+        'landing:discovered': to('discovery', ['B2B-04']),
+        'landing:done': steps.authenticated(),
+        'landing:secondStep': to('secondStep', ['B2B-12']),
+        'landing:resetMember': to('memberReset.member', ['B2B-08']),
+        'landing:resetDiscovery': to('memberReset.discovery', ['B2B-08']),
+        'landing:restricted': steps.forbidden('Acme'),
+        'landing:foreign': steps.forbidden('Acme'),
+        'landing:closed': steps.forbidden('Acme', 'closed'),
+        'landing:policy': steps.forbidden(null),
+        'landing:noOrganization': toError('organization', 'D-447'),
+        'landing:link': toError('link'),
+        'landing:blocked': toError('blocked'),
+        'landing:unknown': toError('unknown'),
+        'landing:cancelled': toError('cancelled'),
+        'landing:provider': toError('provider'),
+      }),
+      // Main stands meanwhile and takes nothing.
+      restoring: flow('findSent', undefined, ['D-489'], {
+        'findSent:link': steps.found('emailLink', false),
+        'findSent:code': steps.found('memberPasscode', false),
+        'findSent:memberLink': steps.found('emailLink', true),
+        'findSent:memberCode': steps.found('memberPasscode', true),
+        'findSent:none': to('main', ['D-489']),
+        'findSent:failed': to('main', ['D-489']),
+        'after:restoreLimit': to('main', ['D-489']),
+      }),
+      main: flow('businessMain', asks.businessMain, ['B2B-01'], {
+        'businessMain:link': steps.leavingMain('emailLink', jane),
+        'businessMain:mended': steps.leavingMain('emailLink', 'jane@gmail.com'),
+        'businessMain:code': steps.leavingMain('memberPasscode', jane, 'B2B-21'),
+        'businessMain:either': steps.leavingMain('emailSelection', jane, 'B2B-20'),
+        'businessMain:password': steps.leavingMain('memberPassword.beside', jane, 'B2B-07'),
+        'businessMain:sso': steps.leavingMain('sso', 'jane@gmail.com', 'B2B-22'),
+        'businessMain:provider': steps.leavingMain('federatedLogin.provider', jane),
+        'businessMain:connection': steps.leavingMain('federatedLogin.connection', jane),
+        'businessMain:oneTap': steps.leavingMain('federatedLogin.oneTap', '', 'D-312'),
+        'businessMain:back': when(isBackable, to('discovery', ['B2B-04'], ANEW)),
+      }),
+      emailSelection: flow('emailSelection', asks.emailSelection, ['B2B-20'], {
+        'emailSelection:link': to('emailLink', ['B2B-20'], { isSelected: true }),
+        'emailSelection:code': to('memberPasscode', ['B2B-20'], { isSelected: true }),
+        'emailSelection:back': to('main', ['B2B-20', 'D-341']),
+      }),
+      emailLink: flow('emailLink', asks.emailLink, ['B2B-02'], {
+        'emailLink:again': to('main', ['B2B-01', 'B2B-02'], { email: '', isBackable: false }),
+        'emailLink:refused': back('B2B-01', LIMITED),
+        'emailLink:cannotJoin': back('B2B-01', { code: 'cannotJoin' }),
+        'emailLink:expired': toError('expired'),
+      }),
+      memberPasscode: flow('memberPasscode', asks.memberPasscode, ['B2B-21'], {
+        'memberPasscode:gated': steps.authenticated('B2B-21'),
+        'memberPasscode:discovered': steps.discovered('B2B-21'),
+        'memberPasscode:back': back('B2B-21'),
+        'memberPasscode:otherFactor': back('B2B-21'),
+        'memberPasscode:refused': back('B2B-21', LIMITED),
+        'memberPasscode:cannotJoin': back('B2B-21', { code: 'cannotJoin' }),
+        'memberPasscode:expired': toError('expired'),
+      }),
+      memberPassword: {
+        initial: 'beside',
+        on: {
+          'memberPassword:gated': steps.authenticated('B2B-06', 'B2B-07'),
+          'memberPassword:discovered': steps.discovered('B2B-06', 'B2B-07'),
+          'memberPassword:expired': toError('expired'),
+        },
+        states: {
+          beside: flow('memberPassword', asks.passwordBeside, ['B2B-07'], {
+            'memberPassword:back': to('main', ['B2B-07'], { email: ' jane@other.test ' }),
+            'memberPassword:again': to('main', ['B2B-09'], { email: '', isBackable: false }),
+          }),
+          // In place of Main.
+          only: flow('memberPassword', asks.passwordOnly, ['B2B-06'], {
+            'memberPassword:back': when(isBackable, to('discovery', ['B2B-04', 'B2B-06'], ANEW)),
+            'memberPassword:again': { ...to('memberPassword.only', ['B2B-09'], { isBackable: false }), reenter: true },
+          }),
+        },
+      },
+      sso: flow('sso', { email: 'jane@gmail.com', lastUsed: 'google' }, ['B2B-22'], {
+        'sso:back': to('main', ['B2B-22'], { email: 'jane@ac' }),
+        'sso:otherWay': to('main', ['B2B-23']),
+        'sso:expired': toError('expired'),
+      }),
+      federatedLogin: {
+        initial: 'provider',
+        on: {
+          'federatedLogin:notLeft': to('main', ['B2B-01'], { notice: LIMITED }),
+          'federatedLogin:refused': toError('provider', 'B2B-01', 'D-312'),
+        },
+        states: {
+          provider: redirect(asks.toProvider, 'B2B-01'),
+          oneTap: redirect(asks.oneTap, 'B2B-01', 'D-312'),
+          connection: redirect(asks.toConnection('connection-1'), 'B2B-01'),
+          // Single sign-on is the only way into an organization of the list.
+          discovered: redirect(asks.toConnection('connection-9'), 'B2B-04'),
+        },
+      },
+      discovery: flow('discovery', asks.discovery, ['B2B-04'], {
+        'discovery:done': steps.authenticated('B2B-04'),
+        'discovery:other': steps.asked('main', 'Other', 'B2B-01'),
+        'discovery:gated': steps.asked('federatedLogin.discovered', 'Gated'),
+        'discovery:locked': steps.asked('memberPassword.only', 'Locked', 'B2B-06'),
+        'discovery:foreign': steps.forbidden('Foreign'),
+        'discovery:closed': steps.forbidden('Closed'),
+        'discovery:claimedDomain': toError('claimedDomain'),
+        'discovery:otherEmail': steps.toOther('B2B-04'),
+      }),
+      secondStep: flow(
+        'secondStep',
+        asks.secondStep,
+        ['B2B-12'],
+        {
+          'secondStep:gated': steps.authenticated(),
+          'secondStep:abandoned': steps.toOther('B2B-12'),
+          'secondStep:expired': toError('expired'),
+        },
+        ['answer'],
+      ),
+      memberReset: {
+        initial: 'member',
+        on: {
+          'memberReset:gated': steps.authenticated('B2B-08'),
+          'memberReset:discovered': steps.discovered('B2B-08'),
+          'memberReset:link': toError('link'),
+        },
+        states: {
+          member: reset({ by: 'memberToken', token: 'one-time-reset', sessionMinutes: 90, locale: 'de' }),
+          discovery: reset({ by: 'discoveryToken', token: 'one-time-reset' }),
+          session: reset({ by: 'session', email: login.email }),
+        },
+      },
+      saving: saving({
+        target: 'loggedIn',
+        meta: { requirements: ['B2B-03', 'D-294'], announces: [announced('AUTHENTICATE_FLOW_COMPLETE')] },
+      }),
+      // Somebody who verified an address by a link chooses a password next.
+      savingFirst: saving(to('memberReset.session', ['B2B-08'], { wantsPassword: false })),
+      loggedIn: {
+        meta: { requirements: ['B2B-03', 'D-462'], shows: loggedIn },
+        on: { 'signOut.chosen': { target: 'signingOut', meta: { requirements: ['D-462'] } } },
+      },
+      signingOut: {
+        tags: 'passing',
+        meta: { requirements: ['D-462'], asks: { forgetVisit: undefined }, shows: signingOut },
+        on: { 'forgetVisit:ok': to('revoking', ['D-462']), 'forgetVisit:failed': steps.toBeginning(['D-462']) },
+      },
+      revoking: {
+        meta: {
+          requirements: ['D-462'],
+          asks: { revokeSession: { sessionToken: 'member-token-1' } },
+          shows: signingOut,
+          holds: ['session token'],
+        },
+        on: {
+          'revokeSession:ok': steps.toBeginning(['D-462']),
+          'revokeSession:failed': steps.toBeginning(['D-462']),
+          'after:revokeLimit': steps.toBeginning(['D-462']),
+        },
+      },
+      error: { initial: 'unknown', meta: { requirements: ['B2B-05'] }, states: errors },
+    },
+  },
+);
