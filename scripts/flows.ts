@@ -1,7 +1,10 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { drawn, machines } from './flows/drawn.ts';
 
-/** Draws every machine into docs/flows as SVG and Mermaid, and writes its definition for Stately's editor. */
-mkdirSync('docs/flows', { recursive: true });
-for (const [file, diagram] of Object.entries(drawn)) writeFileSync(`docs/flows/${file}`, diagram);
-console.log(`${machines.length} flows drawn into docs/flows`);
+const folder = 'dist/docs/flows';
+
+/** Draws every machine into dist/docs/flows as SVG and Mermaid, and writes its definition for Stately's editor. */
+rmSync(folder, { recursive: true, force: true });
+mkdirSync(folder, { recursive: true });
+for (const [file, diagram] of Object.entries(drawn)) writeFileSync(`${folder}/${file}`, diagram);
+console.log(`${machines.length} flows drawn into ${folder}`);

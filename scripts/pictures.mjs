@@ -11,10 +11,13 @@ import { openWidget, widgetScreens } from './pictures/widget.mjs';
 import { findBrowser } from './setup/browser.mjs';
 
 /*
- * Takes the pictures of docs/pictures, and with the name `screens` the sheets of every screen of every flow; names as
- * arguments take only those. With `--compare` nothing is written: what
- * would look different from the committed pictures is named, and the end is 1 when anything does.
+ * Takes pictures of the pages into dist/docs/pictures, and those that a document shows into docs/pictures. The name
+ * `screens` takes sheets of every screen of every flow. Names as arguments take only those. With `--compare` nothing is
+ * written: pictures that differ from those taken before are listed, and the exit code is 1 when there are any.
  */
+
+/** Pictures that documents show, and the repository holds. */
+const inDocuments = ['login.png', 'login-dark.png', 'atlas.png', 'atlas-dark.png'];
 
 /** Pages worth a picture: name → path. */
 const pages = {
@@ -49,7 +52,7 @@ const server = spawn(process.execPath, ['scripts/start.mjs'], {
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
 try {
   await ready(`http://localhost:${port}/readyz`);
-  mkdirSync('docs/pictures', { recursive: true });
+  mkdirSync('dist/docs/pictures', { recursive: true });
   for (const name of names.filter(isWanted)) {
     if (name === SHEETS) {
       // They are looked at, not compared: an atlas with more screens makes other sheets.
@@ -81,15 +84,16 @@ async function takePicture(name, width, colorScheme) {
   const differs = [width === widths[0] ? '' : `-${width}`, colorScheme === schemes[0] ? '' : `-${colorScheme}`].join(
     '',
   );
-  const file = `docs/pictures/${name}${differs}.png`;
-  const picture = await page.screenshot({ animations: 'disabled' });
+  const picture = `${name}${differs}.png`;
+  const file = `${inDocuments.includes(picture) ? 'docs' : 'dist/docs'}/pictures/${picture}`;
+  const taken = await page.screenshot({ animations: 'disabled' });
   await page.close();
   if (!values.compare) {
-    writeFileSync(file, picture);
+    writeFileSync(file, taken);
     console.log(file);
     return;
   }
-  const difference = await differenceOf(browser, file, picture);
+  const difference = await differenceOf(browser, file, taken);
   if (difference === null) return;
   differences += 1;
   console.log(`${file} ${difference}`);

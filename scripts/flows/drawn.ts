@@ -7,7 +7,7 @@ import { svgOf } from './svg.ts';
 /** Every machine that has a spec, once. */
 export const machines = [...new Map(harnesses.map(({ machine }) => [machine.id, machine])).values()];
 
-/** File name → text of everything in docs/flows: for each flow a picture, a Mermaid diagram and its definition. */
+/** File name → text of everything in dist/docs/flows: for each flow a picture, a Mermaid diagram and its definition. */
 export const drawn: Record<string, string> = Object.assign(
   {},
   ...(await Promise.all(

@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 const SHADE = 8;
 
 /**
- * Says how a picture differs from the one that is committed, or null when it does not.
+ * Says how a picture differs from the one taken before, or null when it does not.
  * @param {import('@playwright/test').Browser} browser
  */
 export async function differenceOf(browser, file, taken) {

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 
 /** Folder of the sheets: one for each flow, width and scheme, `otp-320-dark.webp`. */
-const folder = 'docs/pictures/screens';
+const folder = 'dist/docs/pictures/screens';
 const widths = [320, 768, 1280];
 /** Of a screen's size: enough to read its headings. */
 const SCALE = 0.4;

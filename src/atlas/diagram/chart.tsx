@@ -170,7 +170,7 @@ const Drawn = memo(function Drawn(props: ChartProps) {
   );
 });
 
-/** A statechart as SVG: the same in the atlas and in docs/flows. */
+/** A statechart as SVG: the same in the atlas and in dist/docs/flows. */
 export function Chart({ scale = 1, ...props }: ChartProps & { scale?: number }) {
   const { title } = props;
   const { width, height } = props.diagram;
