@@ -15,5 +15,5 @@ export const BUSINESS_STORAGE_KEYS: StorageKeys = {
 /** The request of an application for a member, while the member signs in. */
 export const BUSINESS_PENDING_AUTHORIZATION_KEY = 'tinyspark.business.pending_authorization';
 
-/** The cookie of the intermediate session: a sign-in that is not whole yet (docs/wire.md, businessDiscovery). */
+/** The cookie of the intermediate session: a sign-in that is not whole yet. */
 export const INTERMEDIATE_SESSION_COOKIE = 'stytch_intermediate_session';

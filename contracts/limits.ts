@@ -12,12 +12,12 @@ export const MAGIC_LINK_MINUTES = 30;
 /** Default life of the business widget's links, in minutes (D-293). */
 export const BUSINESS_LINK_MINUTES = 60;
 
-/** The lifetime of an intermediate session, in seconds (docs/wire.md, businessDiscovery). */
+/** The lifetime of an intermediate session, in seconds. */
 export const INTERMEDIATE_SESSION_SECONDS = 10 * 60;
 /** Milliseconds before the end of a sign-in at which the widget announces that end (D-329). */
 export const LOGIN_WARNING = 60_000;
 
-/** Default life of the links in a reset mail, in minutes (docs/wire.md, passwords). */
+/** Default life of the links in a reset mail, in minutes. */
 export const RESET_LINK_MINUTES = 30;
 
 /** CFG-30, D-30: default session the widget asks for, in minutes. */
@@ -77,7 +77,7 @@ export const PHONE_PARSE_LIMIT = 2_000;
 /** PWD-11, D-30: how long typing must rest before a new password is assessed. */
 export const STRENGTH_CHECK_PAUSE = 300;
 
-/** The longest password, in characters (docs/wire.md, passwords). */
+/** The longest password, in characters. */
 export const PASSWORD_LENGTH = 128;
 
 /** The longest name of an organization, in characters (D-496). */

@@ -44,7 +44,7 @@ const otpOptionsSchema = z.object({
   signupTemplateId: z.string().optional(),
 });
 
-/** CFG-28, PWD-32: the two links of a reset mail, one to set a password and one to log in without (docs/wire.md, magicLinks). */
+/** CFG-28, PWD-32: the two links of a reset mail, one to set a password and one to log in without. */
 const passwordOptionsSchema = z.object({
   loginRedirectURL: z.url().nullable().default(null),
   loginExpirationMinutes: expiry.default(RESET_LINK_MINUTES),

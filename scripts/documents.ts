@@ -1,30 +1,32 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { writtenProofs } from '#tests/production/security/citations.ts';
+import { personalData } from '#services/composition.ts';
 import { chaptersOfServices } from './documents/chapters.ts';
 import { errorsMarkdown } from './documents/errorsMarkdown.ts';
-import { wireMarkdown } from './documents/wireMarkdown.ts';
-import { writtenProofs } from '#tests/production/security/citations.ts';
-import { securityMarkdown } from './documents/securityMarkdown.ts';
-import { personalData } from '#services/composition.ts';
 import { retentionTable } from './documents/retentionTable.ts';
+import { securityMarkdown } from './documents/securityMarkdown.ts';
 import { settingsTable } from './documents/settingsTable.ts';
+import { wireMarkdown } from './documents/wireMarkdown.ts';
+// Draws the flows into dist/docs/flows.
+import './flows.ts';
 
-/** Writes the generated parts of the documents: settings, wire, errors, proofs of security, retention. */
-const marked = /(<!-- settings -->\n)[^]*?(<!-- end of settings -->)/;
-const settings = readFileSync('docs/settings.md', 'utf8');
-writeFileSync(
-  'docs/settings.md',
-  settings.replace(marked, (_, before: string, after: string) => `${before}${settingsTable()}${after}`),
-);
+/** Writes the reference pages into dist/docs, and the tables of settings and retention into the pages that explain them. */
 const chapters = await chaptersOfServices();
-writeFileSync('docs/wire.md', wireMarkdown(chapters));
-writeFileSync('docs/errors.md', errorsMarkdown(chapters));
-writeFileSync('docs/security.md', securityMarkdown(writtenProofs()));
-const retained = /(<!-- retention -->\n)[^]*?(<!-- end of retention -->)/;
-const production = readFileSync('docs/production.md', 'utf8');
-writeFileSync(
-  'docs/production.md',
-  production.replace(
-    retained,
-    (_, before: string, after: string) => `${before}${retentionTable(personalData)}${after}`,
-  ),
-);
+const pages = {
+  'wire.md': wireMarkdown(chapters),
+  'errors.md': errorsMarkdown(chapters),
+  'security.md': securityMarkdown(writtenProofs()),
+};
+for (const [name, text] of Object.entries(pages)) writeFileSync(`dist/docs/${name}`, text);
+writeTable('docs/settings.md', 'settings', settingsTable());
+writeTable('docs/production.md', 'retention', retentionTable(personalData));
+console.log(`${Object.keys(pages).join(', ')} written into dist/docs; settings and retention into docs`);
+
+function writeTable(path: string, name: string, table: string): void {
+  const marked = new RegExp(`(<!-- ${name} -->\n)[^]*?(<!-- end of ${name} -->)`);
+  const text = readFileSync(path, 'utf8');
+  writeFileSync(
+    path,
+    text.replace(marked, (_, before: string, after: string) => `${before}${table}${after}`),
+  );
+}

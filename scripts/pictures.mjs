@@ -17,7 +17,7 @@ import { findBrowser } from './setup/browser.mjs';
  */
 
 /** Pictures that documents show, and the repository holds. */
-const inDocuments = ['login.png', 'login-dark.png', 'atlas.png', 'atlas-dark.png'];
+const inDocuments = new Set(['login.png', 'login-dark.png', 'atlas.png', 'atlas-dark.png']);
 
 /** Pages worth a picture: name → path. */
 const pages = {
@@ -85,7 +85,7 @@ async function takePicture(name, width, colorScheme) {
     '',
   );
   const picture = `${name}${differs}.png`;
-  const file = `${inDocuments.includes(picture) ? 'docs' : 'dist/docs'}/pictures/${picture}`;
+  const file = `${inDocuments.has(picture) ? 'docs' : 'dist/docs'}/pictures/${picture}`;
   const taken = await page.screenshot({ animations: 'disabled' });
   await page.close();
   if (!values.compare) {

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createMachine } from 'xstate';
 import { expect, test } from 'vitest';
 import { settingMeta } from '#services/platform/settings/definitions.ts';
@@ -18,7 +18,10 @@ test('every flow is drawn as SVG and as Mermaid, with each of its states', () =>
   for (const { id, root } of machines) {
     const states = Object.keys(root.states);
     for (const drawing of [drawn[`${id}.svg`], drawn[`${id}.mmd`]]) {
-      expect(states.filter((state) => !drawing?.includes(state)), id).toEqual([]);
+      expect(
+        states.filter((state) => !drawing?.includes(state)),
+        id,
+      ).toEqual([]);
     }
   }
 });
@@ -44,16 +47,14 @@ test('every setting says what it is for', () => {
   expect(bare.map(([name]) => name)).toEqual([]);
 });
 
-test('docs/wire.md describes every call as the services do (else: npm run documents)', async () => {
+test('the page of every call describes them as the services do', async () => {
   const text = wireMarkdown(await chaptersOfServices());
   expect(text).toContain('### POST /sdk/v1/otps/authenticate');
   expect(text).toContain('### POST /api/stripe/create-checkout-session');
   expect(text).toContain('| 404 | `otp_code_not_found` | The passcode is not correct. |');
-  // Said in one line: a difference of a thousand lines helps nobody.
-  expect(readFileSync('docs/wire.md', 'utf8') === text, 'docs/wire.md is out of date').toBe(true);
 });
 
-test('docs/errors.md has every refusal with what to do about it (else: npm run documents)', async () => {
+test('the page of errors has each with its advice, and no advice is for an error that is gone', async () => {
   const chapters = await chaptersOfServices();
   const types = refusalsOf(chapters).map(({ type }) => type);
   expect(types).toContain('otp_code_not_found');
@@ -61,27 +62,12 @@ test('docs/errors.md has every refusal with what to do about it (else: npm run d
   const statuses = lines.flatMap((line) => /^\| `session_not_found` \| (\d+) /.exec(line)?.[1] ?? []);
   expect(statuses).toEqual(['401', '404']);
   expect(Object.keys(errorAdvice).toSorted()).toEqual(types.toSorted());
-  expect(readFileSync('docs/errors.md', 'utf8') === errorsMarkdown(chapters), 'docs/errors.md is out of date').toBe(
-    true,
-  );
 });
 
-test('docs/security.md names the tests of every check (else: npm run documents)', () => {
+test('the page of security links each check to its tests', () => {
   const text = securityMarkdown(writtenProofs());
   expect(text).toContain('## 16. The life of a code');
-  expect(readFileSync('docs/security.md', 'utf8') === text, 'docs/security.md is out of date').toBe(true);
-});
-
-test('the guides link to documents that are there', () => {
-  const guides = readdirSync('docs').filter((name) => name.endsWith('.md'));
-  for (const file of ['README.md', 'CONTRIBUTING.md', ...guides.map((name) => `docs/${name}`)]) {
-    const folder = file.includes('/') ? 'docs/' : '';
-    const linked = [...readFileSync(file, 'utf8').matchAll(/\]\(((?!https?:)[^)#]+)(?:#[^)]*)?\)/g)].map(
-      ([, path]) => path,
-    );
-    expect(
-      linked.filter((path) => !existsSync(`${folder}${path}`)),
-      file,
-    ).toEqual([]);
-  }
+  const linked = [...text.matchAll(/\]\(\.\.\/\.\.\/([^)]+)\)/g)].map(([, path = '']) => path);
+  expect(linked.length).toBeGreaterThan(100);
+  expect(linked.filter((path) => !existsSync(path))).toEqual([]);
 });

@@ -43,7 +43,7 @@ async function attack(rateLimiter: RateLimiter, about: string, askers: readonly 
 const from = (count: number, ipOf: (at: number) => string, hasSignedIn = false): Asker[] =>
   Array.from({ length: count }, (_, at) => ({ ip: ipOf(at), device: null, hasSignedIn }));
 
-/** Measures how far attackers get against the limits of links, with the services' own limiter (`docs/security.md`, Limits). */
+/** Measures how far attackers get against the limits of links, with the services' own limiter. */
 export async function limits(): Promise<Line[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'tinyspark-'));
   const { db, close } = await openDatabase<KitTables>({ dataDir }, {});

@@ -18,7 +18,7 @@ const text = z.string().max(2048);
 const texts = z.union([text, z.array(text).max(20)]);
 
 /**
- * POST /sdk/v1/idp/oauth/authorize/start: what an application asks for (docs/wire.md, authorization; RFC 6749,
+ * POST /sdk/v1/idp/oauth/authorize/start: what an application asks for (RFC 6749,
  * section 4.1.1; OpenID Connect Core, section 3.1.2.1). `redirect_uri` may be missing where a `request_uri` stands for the
  * request (RFC 9126); any other `request_uri`, a `request` and a `response_mode` other than `query` are there to be refused.
  * `max_age`: seconds. `reauthentication_token`: what a refusal `reauthentication_required` has given out,
@@ -120,7 +120,7 @@ export const logoutStartData = z.object({
   consent_required: z.boolean(),
 });
 
-/** An application that a person has allowed (docs/wire.md, authorization). */
+/** An application that a person has allowed. */
 const connectedAppSchema = z.object({
   connected_app_id: z.string(),
   name: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { commonFields } from './envelope.ts';
 
-/** GET /sdk/v1/projects/bootstrap/{public_token} (docs/wire.md, project; IDS-16 … IDS-18). */
+/** GET /sdk/v1/projects/bootstrap/{public_token} (IDS-16 … IDS-18). */
 export const bootstrapData = z.object({
   ...commonFields,
   project_name: z.string(),

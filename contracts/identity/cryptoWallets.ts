@@ -6,7 +6,7 @@ import { authFields, userSchema } from './user.ts';
 export const walletChainSchema = z.enum(['ethereum', 'solana']);
 export type WalletChain = z.infer<typeof walletChainSchema>;
 
-/** Optional fields of an EIP-4361 message beside the host, which is the page's (docs/wire.md, wallets). */
+/** Optional fields of an EIP-4361 message beside the host, which is the page's. */
 const siweParamsSchema = z.object({
   uri: absent(z.string().max(2048)),
   chain_id: absent(z.string().max(32)),

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-/** Fields of every successful answer (docs/wire.md). */
+/** Fields of every successful answer. */
 export const commonFields = { request_id: z.string(), status_code: z.number().int() };
 export const commonSchema = z.object(commonFields);
 
 /** Successful answers wrap their fields: `{"data": {…}}`. */
 export const envelope = <T extends z.ZodType>(data: T) => z.object({ data });
 
-/** An absent optional field may also arrive as null (docs/wire.md). */
+/** An absent optional field may also arrive as null. */
 export const absent = <T extends z.ZodType>(schema: T) =>
   schema.nullish().transform((value): NonNullable<typeof value> | undefined => value ?? undefined);
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** POST /sdk/v1/events: at most 100 entries, 256 KiB (docs/wire.md, project). */
+/** POST /sdk/v1/events: at most 100 entries, 256 KiB. */
 export const eventsBody = z
   .array(
     z.object({

@@ -30,7 +30,7 @@ export type OAuthProvider = z.infer<typeof oauthProviderSchema>;
 /** `error` of the way back: the provider's word does not prove the address, so a link was sent to it (D-402). */
 export const EMAIL_VERIFICATION_REQUIRED = 'email_verification_required';
 
-/** Names of providers in `provider_type` and for people (docs/wire.md, Shapes; OAU-02 … OAU-20). */
+/** Names of providers in `provider_type` and for people (OAU-02 … OAU-20). */
 export const providerNames: Readonly<Record<OAuthProvider, string>> = {
   google: 'Google',
   microsoft: 'Microsoft',

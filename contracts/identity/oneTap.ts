@@ -5,7 +5,7 @@ import { absent, codeChallengeSchema, commonFields } from './envelope.ts';
 export const ONE_TAP_HEADER = 'x-stytch-oauth-type';
 export const ONE_TAP_TYPE = 'google-one-tap';
 
-/** Error types of the start that say which setting is missing (docs/wire.md, oneTap; TAP-09 … TAP-14). */
+/** Error types of the start that say which setting is missing (TAP-09 … TAP-14). */
 export const oneTapRefusalSchema = z.enum([
   'oauth_config_not_found',
   'no_login_redirect_urls_set',

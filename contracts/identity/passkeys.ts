@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { absent, commonFields, sessionMinutesSchema } from './envelope.ts';
 import { authFields, passkeySchema, userSchema } from './user.ts';
 
-/** POST /sdk/v1/webauthn/register/start: `domain` is the relying party's id (docs/wire.md, passkeys). */
+/** POST /sdk/v1/webauthn/register/start: `domain` is the relying party's id. */
 export const passkeyRegisterStartBody = z.object({
   domain: z.string().min(1).max(253),
   authenticator_type: absent(z.enum(['platform', 'cross-platform'])),
@@ -32,7 +32,7 @@ export const passkeyStartBody = z.object({
   domain: z.string().min(1).max(253),
   return_passkey_credential_options: absent(z.boolean()),
 });
-/** `userId` is empty for primary (docs/wire.md, passkeys). */
+/** `userId` is empty for primary. */
 export const passkeyStartData = z.object({
   ...commonFields,
   userId: z.string(),

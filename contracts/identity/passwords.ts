@@ -20,7 +20,7 @@ export const passwordData = z.object(authFields);
 /** POST /sdk/v1/passwords also tells the id of the new address. */
 export const passwordCreatedData = z.object({ ...authFields, email_id: z.string() });
 
-/** POST /sdk/v1/passwords/strength_check (docs/wire.md, passwords; DAT-28 … DAT-30). */
+/** POST /sdk/v1/passwords/strength_check (DAT-28 … DAT-30). */
 export const strengthBody = z.object({ email: absent(z.string()), password });
 export const strengthData = z.object({
   ...commonFields,

@@ -27,7 +27,7 @@ const cryptoWalletSchema = z.object({
   verified: z.boolean(),
 });
 
-/** The user as clients see it (docs/wire.md, Shapes). */
+/** The user as clients see it. */
 export const userSchema = z.object({
   user_id: z.string(),
   created_at: z.string(),

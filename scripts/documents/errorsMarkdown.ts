@@ -11,7 +11,7 @@ const unique = (chapters: readonly WireChapter[], keyOf: (refusal: Refusal) => s
 /** Every refusal of the services once, by its type. */
 export const refusalsOf = (chapters: readonly WireChapter[]): Refusal[] => unique(chapters, ({ type }) => type);
 
-/** `docs/errors.md`: what each refusal means, and what to do about it. */
+/** Prints the page of errors: the meaning of each error, and what to do about it. */
 export const errorsMarkdown = (chapters: readonly WireChapter[]): string =>
   [
     '# Every refusal, and what to do about it',

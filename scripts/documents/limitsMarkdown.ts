@@ -8,7 +8,7 @@ import { limitSource } from '#services/identity/shared/limits.ts';
 
 const percent = (share: number): string => `${share * 100} %`;
 
-/** The section on limits of `docs/security.md`, from the numbers that the services use. */
+/** Prints the section on limits of the page of security, from the numbers that the services use. */
 export function limitsMarkdown(): string[] {
   const settings = readSettings({});
   const project = { ...projectOf(settings), limits: limitSource(false) };

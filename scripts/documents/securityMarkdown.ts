@@ -4,10 +4,10 @@ import { citedIn, type Proof } from '#tests/production/security/citations.ts';
 
 const shown = ({ title, file }: Proof): string => {
   const words = title.replaceAll(/ ?\((?:security )[^()]*\)| ?\[[A-Z][^[\]]*\d\]/g, '').replaceAll('|', '\\|');
-  return `[${words.replaceAll(/([<>[\]_*])/g, '\\$1')}](../${file})`;
+  return `[${words.replaceAll(/([<>[\]_*])/g, '\\$1')}](../../${file})`;
 };
 
-/** `docs/security.md`: each check of the security checklist, with the tests that prove it. */
+/** Prints the page of security: each check of the security checklist, with the tests that prove it. */
 export function securityMarkdown(proofs: readonly Proof[]): string {
   const tests = new Map<string, Proof[]>();
   for (const proof of proofs) {

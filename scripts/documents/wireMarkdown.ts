@@ -34,7 +34,7 @@ function chapterText({ name, calls, refusals }: WireChapter, names: ShapeNames):
   ];
 }
 
-/** `docs/wire.md`: every call of the services as they describe themselves. */
+/** Prints the page of calls: every call of the services as they describe themselves. */
 export function wireMarkdown(chapters: readonly WireChapter[]): string {
   const { names, shapes } = sharedShapes(chapters.flatMap(({ calls }) => calls.map(({ answer }) => answer)));
   return [

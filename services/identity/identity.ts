@@ -106,7 +106,7 @@ export interface Identity extends WireService {
 }
 
 /**
- * The identity service (docs/wire.md): magic links, passcodes, passwords, OAuth, passkeys, wallets, sessions,
+ * The identity service: magic links, passcodes, passwords, OAuth, passkeys, wallets, sessions,
  * and the identity provider mode for other applications.
  * `social` is the sandbox's stand-in for a provider without a client id; null switches such a provider off.
  */

@@ -10,7 +10,7 @@ import {
 
 const whoFields = { ...commonFields, member_id: z.string(), organization_id: z.string() };
 
-/** MEMBERAUTH: a member is logged in (docs/wire.md, Shapes). */
+/** MEMBERAUTH: a member is logged in. */
 export const memberAuthFields = {
   ...whoFields,
   member: memberSchema,

@@ -22,7 +22,7 @@ export const oauthRegistrationSchema = z.object({
   locale: z.string(),
 });
 
-/** A person in one organization (docs/wire.md, Shapes). Strings are empty when there is nothing. */
+/** A person in one organization. Strings are empty when there is nothing. */
 export const memberSchema = z.object({
   member_id: z.string(),
   organization_id: z.string(),

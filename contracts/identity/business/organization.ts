@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** `auth_methods` of an organization: which ways in it allows (docs/wire.md, Shapes). */
+/** `auth_methods` of an organization: which ways in it allows. */
 export const authMethodSchema = z.enum([
   'sso',
   'magic_link',

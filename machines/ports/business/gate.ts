@@ -25,7 +25,7 @@ export interface SecondStepDemand {
   isCodeSent: boolean;
 }
 
-/** The result of an authentication for one organization (GATED, docs/wire.md). */
+/** The result of an authentication for one organization. */
 export type GateAnswer =
   | { shape: 'done'; organization: KnownOrganization; login: MemberLogin }
   /** Another first factor is asked for: one of `methods`. */

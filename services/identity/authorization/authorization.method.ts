@@ -103,7 +103,7 @@ const memberRoutes = (context: AuthorizationContext): Route[] => [
   }),
 ];
 
-/** The identity provider mode: other applications let people sign in with this product (docs/wire.md, authorization). */
+/** The identity provider mode: other applications let people sign in with this product. */
 export const authorization: IdentityMethod<AuthorizationTables> = {
   migrations: authorizationMigrations,
   retention: [

@@ -1,7 +1,7 @@
 import type { RefusalTable } from '#services/platform/http/wireArea.ts';
 import { createRefusals } from '../shared/refusals.ts';
 
-/** Refusals of the identity provider mode (docs/wire.md, authorization), besides the shared ones. */
+/** Refusals of the identity provider mode, besides the shared ones. */
 export const authorizationRefusals = {
   connected_app_not_found: [404, 'This application is not known.'],
   connected_app_supplied_redirect_url_not_found_in_client: [400, "The application's redirect URL is not registered."],

@@ -8,7 +8,7 @@ import { businessSecondFactors } from './secondFactors/secondFactors.method.ts';
 import { businessSessions } from './sessions/sessions.method.ts';
 import { businessSso } from './sso/sso.method.ts';
 
-/** All that members of organizations may do (docs/wire.md, businessOrganizations). */
+/** All that members of organizations may do. */
 export const business = {
   businessOrganizations,
   businessSessions,

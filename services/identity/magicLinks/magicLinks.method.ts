@@ -47,7 +47,7 @@ function routes(context: IdentityContext): Route[] {
   ];
 }
 
-/** Links by mail (docs/wire.md, magicLinks). Their tokens are those of sessions. */
+/** Links by mail. Their tokens are those of sessions. */
 export const magicLinks: IdentityMethod = {
   migrations: {},
   retention: [],

@@ -43,7 +43,7 @@ function routes(context: OAuthContext): Route[] {
   ];
 }
 
-/** OAuth 2.0 and OpenID Connect (docs/wire.md, oauth). Its tables came with those of sessions. */
+/** OAuth 2.0 and OpenID Connect. Its tables came with those of sessions. */
 export const oauth: IdentityMethod<OAuthTables> = {
   migrations: {},
   // A state of a sign-in that is over is refused in the same words whether it is there or not.

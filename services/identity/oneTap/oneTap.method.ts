@@ -46,7 +46,7 @@ const routes = (context: OneTapContext): Route[] => [
   }),
 ];
 
-/** Google One Tap (docs/wire.md, oneTap). At the callback of OAuth it takes what has its header. */
+/** Google One Tap. At the callback of OAuth it takes what has its header. */
 export const oneTap: IdentityMethod = {
   migrations: {},
   retention: [],

@@ -2,7 +2,7 @@ import type { RefusalTable } from '#services/platform/http/wireArea.ts';
 import { credentialRefusals, redirectUrlRefusals } from '../shared/providers/refusals.ts';
 import { createRefusals } from '../shared/refusals.ts';
 
-/** Refusals of One Tap (docs/wire.md, Refusals of oneTap), besides the shared ones. */
+/** Refusals of One Tap, besides the shared ones. */
 export const oneTapRefusals = {
   oauth_config_not_found: [404, 'Google is not set up.'],
   default_provider_not_allowed: [400, 'One Tap needs a Google client of its own.'],

@@ -45,7 +45,7 @@ function routes(context: PasscodeContext): Route[] {
   ];
 }
 
-/** Passcodes by mail, text and WhatsApp (docs/wire.md, passcodes). */
+/** Passcodes by mail, text and WhatsApp. */
 export const passcodes: IdentityMethod<PasscodeTables> = {
   migrations: passcodeMigrations,
   retention: [{ table: 'identity_passcodes', key: 'method_id', time: 'expires_at', keptFor: 30 * DAY }],

@@ -6,7 +6,7 @@ import type { Ceremony, PasskeyDatabase, PasskeyTables } from './tables.ts';
 
 export type Challenge = Selectable<PasskeyTables['identity_passkey_challenges']>;
 
-/** Ten minutes, since autofill waits on an open page (docs/wire.md, passkeys). */
+/** Ten minutes, since autofill waits on an open page. */
 const LIFE = 10 * MINUTE;
 
 const insertRow = preparedQuery((db: PasskeyDatabase, bind: Bind<Challenge>) =>

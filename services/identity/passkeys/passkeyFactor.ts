@@ -1,7 +1,7 @@
 import { wireTime } from '#services/platform/wireTime.ts';
 import type { Factor } from '../sessions/sessionView.ts';
 
-/** The proof that a passkey was (docs/wire.md, Shapes). */
+/** The proof that a passkey was. */
 export const passkeyFactor = (
   passkey: { registration_id: string; domain: string; user_agent: string },
   now: number,

@@ -94,7 +94,7 @@ function routes(context: PasskeyContext): Route[] {
   ];
 }
 
-/** Passkeys (docs/wire.md, passkeys; Web Authentication, level 3). */
+/** Passkeys (Web Authentication, level 3). */
 export const passkeys: IdentityMethod<PasskeyTables> = {
   migrations: passkeyMigrations,
   retention: [{ table: 'identity_passkey_challenges', key: 'challenge_hash', time: 'expires_at', keptFor: HOUR }],

@@ -3,7 +3,7 @@ import { lastPrimaryFactorRefusal } from '../shared/otherWaysIn.ts';
 import { createRefusals } from '../shared/refusals.ts';
 import { unprovenRefusal } from '../sessions/proof/requireProven.ts';
 
-/** Refusals of passkeys (docs/wire.md, Refusals of passkeys), besides the shared ones. */
+/** Refusals of passkeys, besides the shared ones. */
 export const passkeyRefusals = {
   webauthn_registration_not_found: [404, 'This passkey is not known.'],
   invalid_public_key_credential: [400, 'The passkey answer is malformed.'],

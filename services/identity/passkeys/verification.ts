@@ -6,7 +6,7 @@ import { originsOf } from './relyingParty.ts';
 import type { StoredPasskey } from './storedPasskeys.ts';
 import { webauthn } from './webauthn.ts';
 
-/** EdDSA, ES256, RS256 (docs/wire.md, passkeys). */
+/** EdDSA, ES256, RS256. */
 export const ALGORITHMS = [-8, -7, -257];
 
 /**

@@ -86,7 +86,7 @@ function routes(context: PasswordContext): Route[] {
   ];
 }
 
-/** Passwords, and what a login form asks before one (docs/wire.md, passwords). */
+/** Passwords, and what a login form asks before one. */
 export const passwords: IdentityMethod = {
   migrations: passwordMigrations,
   retention: [],

@@ -2,7 +2,7 @@ import type { RefusalTable } from '#services/platform/http/wireArea.ts';
 import { newPasswordRefusals } from '../shared/passwords/refusals.ts';
 import { createRefusals } from '../shared/refusals.ts';
 
-/** Refusals of passwords (docs/wire.md, Refusals of passwords), besides the shared ones. */
+/** Refusals of passwords, besides the shared ones. */
 export const passwordRefusals = {
   ...newPasswordRefusals,
   no_user_password: [400, 'No password is set for this account.'],

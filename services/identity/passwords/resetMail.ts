@@ -1,7 +1,7 @@
 import type { OutboxMessage } from '#services/platform/messages/outbox.ts';
 import { mailHtml, durationInWords } from '../shared/mailHtml.ts';
 
-/** The mail of a reset: two links with one token, to set a password or to sign in without one (docs/wire.md, passwords). */
+/** The mail of a reset: two links with one token, to set a password or to sign in without one. */
 export function resetMail(given: {
   to: string;
   resetLink: string;

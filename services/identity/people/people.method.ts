@@ -1,7 +1,7 @@
 import { userMigrations } from './migrations.ts';
 import { type SeedContext, seedSandboxUsers } from './sandboxUsers.ts';
 
-/** Users and what they have registered (docs/wire.md, Shapes). Everybody builds on them, so they import nothing of the service. */
+/** Users and what they have registered. Everybody builds on them, so they import nothing of the service. */
 export const people = {
   migrations: userMigrations,
   retention: [],

@@ -46,7 +46,7 @@ export interface FoundUser {
   keptPending: boolean;
 }
 
-/** The user as clients see it (docs/wire.md, Shapes), or null. */
+/** The user as clients see it, or null. */
 export async function findUser(db: UserDatabase, userId: string): Promise<FoundUser | null> {
   const rows = await joined(db, { userId });
   const first = rows[0];

@@ -8,7 +8,7 @@ import type { IdentityMethod } from '../shared/method.ts';
 import { readBootstrap } from './actions/readBootstrap.ts';
 import { receiveEvents } from './actions/receiveEvents.ts';
 
-/** The batch of events may be larger than other bodies (docs/wire.md, project). */
+/** The batch of events may be larger than other bodies. */
 const EVENTS_LIMIT = 256 * 1024;
 
 function routes(context: IdentityContext): Route[] {
@@ -33,7 +33,7 @@ function routes(context: IdentityContext): Route[] {
   ];
 }
 
-/** The calls that a page makes before anybody signs in (docs/wire.md, project). */
+/** The calls that a page makes before anybody signs in. */
 export const project: IdentityMethod = {
   migrations: {},
   retention: [],

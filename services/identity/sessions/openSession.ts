@@ -88,7 +88,7 @@ export async function openSession(
   return { row: { ...row, revoked_at: null }, sessionToken: given.sessionToken };
 }
 
-/** Adds a factor to a live session; it never gets shorter by that (docs/wire.md, sessions). */
+/** Adds a factor to a live session; it never gets shorter by that. */
 export async function extendSession(
   db: IdentityDatabase,
   project: Project,

@@ -9,7 +9,7 @@ import { sendAddressLink } from './proof/addressLink.ts';
 import { needsMail, register } from './registration.ts';
 import { encryptWithToken } from '#services/platform/tokenEncryption.ts';
 
-/** One-time tokens of providers live ten minutes (docs/wire.md, oauth). */
+/** One-time tokens of providers live ten minutes. */
 const TOKEN_LIFETIME = 10 * 60_000;
 
 interface IssuedToken {

@@ -2,7 +2,7 @@ import type { Project } from '../shared/project.ts';
 import { refuse } from '../shared/refusals.ts';
 
 const LEAST = 5;
-/** The project's maximum (docs/wire.md, sessions). */
+/** The project's maximum. */
 const MOST = 1_440;
 const WITHOUT_WISH = 60;
 const MINUTE = 60_000;

@@ -7,7 +7,7 @@ import type { Project } from '../shared/project.ts';
 import type { SessionKeys } from '../shared/context.ts';
 import { SESSION_ALGORITHM } from './sessionKeys.ts';
 
-/** Seconds (docs/wire.md, sessions). */
+/** Seconds. */
 const LIFETIME = 300;
 /** Seconds by which the clock of a server that verifies may be behind (RFC 7519, 4.1.5). */
 const CLOCK_SKEW = 30;

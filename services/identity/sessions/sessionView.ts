@@ -15,7 +15,7 @@ export function readFactors(text: string): Factor[] {
   return factorsSchema.parse(JSON.parse(text));
 }
 
-/** The session as clients see it (docs/wire.md, Shapes). */
+/** The session as clients see it. */
 export function sessionView(row: SessionRow): Session {
   return {
     session_id: row.session_id,

@@ -52,7 +52,7 @@ function routes(context: IdentityContext): Route[] {
   ];
 }
 
-/** Sessions and the one-time tokens that open them (docs/wire.md, Shapes and sessions; RFC 7636). */
+/** Sessions and the one-time tokens that open them (RFC 7636). */
 export const sessions: IdentityMethod = {
   migrations: sessionMigrations,
   retention: [

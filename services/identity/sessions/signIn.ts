@@ -6,7 +6,7 @@ import type { Factor } from './sessionView.ts';
 
 /**
  * A session for somebody who has just proved a factor. A caller who is logged in as the same user keeps that session,
- * with one factor more; the session of anybody else is ignored (docs/wire.md, sessions).
+ * with one factor more; the session of anybody else is ignored.
  */
 export async function signIn(
   db: IdentityDatabase,

@@ -2,7 +2,7 @@ import type { Project } from './project.ts';
 import { refuse } from './refusals.ts';
 
 /**
- * Reads `Authorization: Basic base64({public_token}:{session_token, or the public token again})` (docs/wire.md).
+ * Reads `Authorization: Basic base64({public_token}:{session_token, or the public token again})`.
  * The answer is the session token, or null when the caller has none.
  */
 export function readBasicAuthorization(headers: Headers, project: Project): string | null {

@@ -7,10 +7,10 @@ import type { IdentityDatabase } from './tables.ts';
 import { refuse } from './refusals.ts';
 import { consumeMailBudget, consumeRateLimits } from './rateLimits.ts';
 
-/** Links to one address that may be open at once (docs/wire.md, magicLinks). */
+/** Links to one address that may be open at once. */
 export const OPEN_LINKS = 5;
 
-/** Minutes that a link lives: 5 to 10080 (docs/wire.md, magicLinks). */
+/** Minutes that a link lives: 5 to 10080. */
 export function linkMinutes(minutes: number | undefined): number {
   const wanted = minutes ?? MAGIC_LINK_MINUTES;
   if (!Number.isInteger(wanted) || wanted < 5 || wanted > 10_080) throw refuse('invalid_expiration');

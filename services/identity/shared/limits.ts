@@ -1,4 +1,4 @@
-/** Limits for one address, one caller or one country (docs/wire.md, passcodes; D-38). Durations are in ms. */
+/** Limits for one address, one caller or one country (D-38). Durations are in ms. */
 export interface LimitSource {
   /** A limit that holds everywhere. */
   fixed(name: string, value: number): number;

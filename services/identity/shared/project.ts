@@ -33,7 +33,7 @@ export type IdentitySettings = Pick<
   | 'clientsFile'
 >;
 
-/** The rules for the strength of a new password (docs/wire.md, passwords). */
+/** The rules for the strength of a new password. */
 export interface PasswordPolicy {
   kind: 'zxcvbn' | 'luds' | 'none';
   luds: { luds_complexity: number; luds_minimum_count: number };

@@ -35,7 +35,7 @@ export function chooseRegistered(
   throw refusalOf(given);
 }
 
-/** Chooses the address that a link leads back to (docs/wire.md, magicLinks). */
+/** Chooses the address that a link leads back to. */
 export const chooseRedirectUrl = (given: string | undefined, registered: readonly string[], kind: RedirectKind) =>
   chooseRegistered(given, registered, kind, (one) =>
     isAcceptable(one)

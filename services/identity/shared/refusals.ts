@@ -10,7 +10,7 @@ interface RefusalExtra {
   cause?: unknown;
 }
 
-/** Those that every method has (docs/wire.md, Refusals of every call of the identity service). */
+/** Those that every method has. */
 export const sharedRefusals = {
   bad_request: [400, 'The request could not be read.'],
   unauthorized_credentials: [401, 'The email address or password is not correct.'],

@@ -10,7 +10,7 @@ import type { Wallet } from './walletAddress.ts';
 
 export type WalletChallenge = Selectable<WalletTables['identity_wallet_challenges']>;
 
-/** Time in which a message can be signed, in ms (docs/wire.md, wallets). */
+/** Time in which a message can be signed, in ms. */
 export const CHALLENGE_LIFE = 5 * MINUTE;
 
 /** 128 bits; letters and digits alone, as EIP-4361 wants them. */

@@ -3,7 +3,7 @@ import { lastPrimaryFactorRefusal } from '../shared/otherWaysIn.ts';
 import { createRefusals } from '../shared/refusals.ts';
 import { unprovenRefusal } from '../sessions/proof/requireProven.ts';
 
-/** Refusals of wallets (docs/wire.md, Refusals of wallets), besides the shared ones. */
+/** Refusals of wallets, besides the shared ones. */
 export const walletRefusals = {
   invalid_wallet_type: [400, 'This kind of wallet is not supported.'],
   invalid_crypto_wallet_address: [400, 'This wallet address is not valid.'],

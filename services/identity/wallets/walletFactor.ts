@@ -2,7 +2,7 @@ import { wireTime } from '#services/platform/wireTime.ts';
 import type { Factor } from '../sessions/sessionView.ts';
 import type { StoredWallet } from './storedWallets.ts';
 
-/** The proof that a wallet's signature was (docs/wire.md, Shapes). */
+/** The proof that a wallet's signature was. */
 export const walletFactor = ({ wallet_id, address, chain }: StoredWallet, now: number): Factor => ({
   type: 'crypto',
   delivery_method: 'crypto_wallet',

@@ -56,7 +56,7 @@ function routes(context: WalletContext): Route[] {
   ];
 }
 
-/** Wallets of Ethereum and Solana (docs/wire.md, wallets; EIP-4361). */
+/** Wallets of Ethereum and Solana (EIP-4361). */
 export const wallets: IdentityMethod<WalletTables> = {
   migrations: walletMigrations,
   retention: [{ table: 'identity_wallet_challenges', key: 'wallet', time: 'expires_at', keptFor: HOUR }],

@@ -99,7 +99,7 @@ export function parseJson(text: string): unknown {
   return body;
 }
 
-/** The body as JSON, whatever its content type says (docs/wire.md); no body counts as `{}`. */
+/** The body as JSON, whatever its content type says; no body counts as `{}`. */
 export async function readJson(context: Context, limit?: number): Promise<unknown> {
   const text = await readText(context, limit);
   return text.trim() === '' ? {} : parseJson(text);

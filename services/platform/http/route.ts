@@ -164,7 +164,7 @@ export function route<B, Q, P, A, S>(description: RouteDescription<B, Q, P, A, S
 
 /**
  * Puts a service's table of calls on its app, with an OpenAPI description of each.
- * With `envelope` a success is `{"data": {request_id, status_code, …}}` (docs/wire.md), else the bare answer.
+ * With `envelope` a success is `{"data": {request_id, status_code, …}}`, else the bare answer.
  * Every answer carries `X-Request-Id`: `{requestIdPrefix}-{uuid}`.
  */
 export function mountRoutes(

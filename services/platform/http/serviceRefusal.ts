@@ -30,7 +30,7 @@ export class ServiceRefusal extends Error {
 /** True for a refusal of what was sent: no failure of this server. */
 export const isRefusalOfInput = (error: unknown): boolean => error instanceof ServiceRefusal && error.status < 500;
 
-/** The body of a refusal (D-24, docs/wire.md). */
+/** The body of a refusal (D-24). */
 export function refusalBody(refusal: ServiceRefusal, requestId: string): Refusal {
   return {
     status_code: refusal.status,

@@ -55,7 +55,7 @@ const calls = {
 const emailOf = (started: z.output<(typeof calls)[Audience]['started']>): string | null =>
   'user' in started ? (started.user.emails[0]?.email ?? null) : null;
 
-/** Authorizing and logging out over the public wire (IDS-10 to IDS-12; docs/wire.md, authorization). */
+/** Authorizing and logging out over the public wire (IDS-10 to IDS-12). */
 export function authorizationsOverHttp(client: IdentityClient, audience: Audience): Authorizations {
   const { authorize, logout, started: answer } = calls[audience];
   const meaning = (refusal: Refusal) => meaningOf(client, refusal);

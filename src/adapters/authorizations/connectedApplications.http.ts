@@ -21,7 +21,7 @@ const bareScopes = (names: string): ScopeResult[] =>
     .filter((scope) => scope !== '')
     .map((scope) => ({ scope, is_grantable: true, description: '', is_far_reaching: undefined }));
 
-/** The applications that the person has allowed, over the public wire (docs/wire.md, authorization). */
+/** The applications that the person has allowed, over the public wire. */
 export const connectedApplicationsOverHttp = (client: IdentityClient): ConnectedApplications => ({
   async listApplications(signal) {
     const sessionToken = storedSessionToken(client.storageKeys);

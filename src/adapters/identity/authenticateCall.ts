@@ -8,7 +8,7 @@ import { callIdentity, type IdentityCall, type IdentityClient } from './identity
 const secondsLeft = ({ last_accessed_at, expires_at }: Auth['session']): number =>
   Math.round((Date.parse(expires_at) - Date.parse(last_accessed_at)) / 1000);
 
-/** The session of an answer that authenticates (AUTH, docs/wire.md). */
+/** The session of an answer that authenticates. */
 export const authenticateAnswer = ({ session_token, session_jwt, user, session }: Auth): AuthenticatedSession => ({
   sessionToken: session_token,
   sessionJwt: session_jwt,

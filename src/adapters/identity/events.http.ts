@@ -30,7 +30,7 @@ const dispatchToDocument: OnEvent = (name, details) => {
 };
 
 /**
- * Events inside the page and to the service (docs/wire.md, project). In the product's page each is a DOM event
+ * Events inside the page and to the service. In the product's page each is a DOM event
  * `tinyspark:event` on the document whose `detail` is `{name, details}`; an embedded widget calls its host only. What is
  * logged goes with its details to the identity service and nowhere else (EVT-01, D-44).
  */

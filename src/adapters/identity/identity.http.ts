@@ -18,7 +18,7 @@ import { spendOneTimeToken } from './oneTimeToken.http.ts';
 import { storedSessionToken } from '#src/adapters/sessions/sessionToken.storage.ts';
 
 const MINUTE = 60_000;
-/** Ten minutes at the provider and ten for its token (docs/wire.md, oauth), and some slack. */
+/** Ten minutes at the provider and ten for its token, and some slack. */
 const OAUTH_LIFETIME = 30 * MINUTE;
 
 /** The identity provider's client over its public wire (IDS-01 … IDS-06, IDS-09, IDS-14 … IDS-16). */

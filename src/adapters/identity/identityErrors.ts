@@ -2,7 +2,7 @@ import type { Refusal } from '#contracts/refusal.ts';
 import { IdentityError, type IdentityErrorCode } from '#machines/ports/identity.ts';
 import { retryAfterOf } from '#src/adapters/browser/retryAfter.ts';
 
-/** The known codes; others show the service's text (docs/wire.md, Refusals of every call of the identity service). */
+/** The known codes; others show the service's text. */
 const codes: Record<string, IdentityErrorCode> = {
   unable_to_auth_magic_link: 'link_spent',
   magic_link_not_found: 'link_spent',

@@ -2,7 +2,7 @@ import type { OAuthRequest } from '#machines/ports/identity.ts';
 import type { IdentityClient } from './identityCall.ts';
 
 /**
- * Returns the address of the sign-in with a provider (docs/wire.md, oauth; OAU-21 … OAU-25).
+ * Returns the address of the sign-in with a provider (OAU-21 … OAU-25).
  * `host` is the project's own domain when bootstrap named one, always reached by https.
  */
 export function oauthAddress(

@@ -1,6 +1,6 @@
 const appSession = `app-session-id-${crypto.randomUUID()}`;
 
-/** Returns data on the caller for events and `X-SDK-Client`, none on the person (docs/wire.md, project). */
+/** Returns data on the caller for events and `X-SDK-Client`, none on the person. */
 export const telemetry = () => ({
   event_id: `event-id-${crypto.randomUUID()}`,
   app_session_id: appSession,

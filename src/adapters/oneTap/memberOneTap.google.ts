@@ -31,7 +31,7 @@ async function started(client: BusinessClient, signal: AbortSignal): Promise<Sta
   }
 }
 
-/** One Tap for members, up to its credential: a prompt that floats (docs/wire.md, businessOAuth). */
+/** One Tap for members, up to its credential: a prompt that floats. */
 export function memberOneTapByGoogle(client: BusinessClient): Omit<OneTap, 'submitOneTap'> {
   const { load, renderOneTap, oneTapRendered } = googlePrompt(async () => null);
   return {

@@ -6,7 +6,7 @@ import { googlePrompt } from './googlePrompt.browser.ts';
 import { startOneTap, submitCredential } from './oneTapCalls.http.ts';
 import type { PromptPlace } from './promptPlace.browser.ts';
 
-/** As long as the token of the redirect lives (docs/wire.md, oneTap), and some slack. */
+/** As long as the token of the redirect lives, and some slack. */
 const PAIR_LIFETIME = 30 * 60_000;
 
 /** One Tap by Google's own script (TAP-22 … TAP-30). `place` is where an embedded prompt stands. */

@@ -13,7 +13,7 @@ import type { OneTapErrorKind, OneTapSubmission } from '#machines/ports/oneTap.t
 import { identityErrorOf, withoutAnswer } from '#src/adapters/identity/identityErrors.ts';
 import type { IdentityClient } from '#src/adapters/identity/identityCall.ts';
 
-/** These calls answer without the wrapping of the others (docs/wire.md, oneTap). */
+/** These calls answer without the wrapping of the others. */
 async function ask(address: string, request: RequestInit): Promise<{ response: Response; json: unknown }> {
   try {
     const response = await fetch(address, { ...request, credentials: 'include' });

@@ -25,7 +25,7 @@ export const knownOrganization = (organization: PublicOrganization): KnownOrgani
 
 const factors = { totp: 'totp', sms_otp: 'sms' } as const;
 
-/** The second step that a member owes. An organization that restricts it to nothing restricts nothing (docs/wire.md, Shapes). */
+/** The second step that a member owes. An organization that restricts it to nothing restricts nothing. */
 function demandOf({
   member,
   organization,

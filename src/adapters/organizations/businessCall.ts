@@ -34,7 +34,7 @@ type BusinessCall<T extends z.ZodType> = Pick<IdentityCall<T>, 'path' | 'body' |
   Partial<Pick<IdentityCall<T>, 'sessionToken'>>;
 
 /**
- * One call about members (docs/wire.md, Shapes).
+ * One call about members.
  * @throws IdentityError, BusinessError
  */
 export async function callBusiness<T extends z.ZodType>(

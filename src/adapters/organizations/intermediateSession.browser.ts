@@ -8,7 +8,7 @@ const attributes = (seconds: number) =>
 let begun: number | null = null;
 export const intermediateSessionBegun = (): number | null => begun;
 
-/** A sign-in that is not whole yet, for every tab of this browser (docs/wire.md, businessDiscovery). */
+/** A sign-in that is not whole yet, for every tab of this browser. */
 export function keepIntermediateSession(token: string): void {
   begun = Date.now();
   document.cookie = `${INTERMEDIATE_SESSION_COOKIE}=${encodeURIComponent(token)}; ${attributes(INTERMEDIATE_SESSION_SECONDS)}`;

@@ -5,7 +5,7 @@ import { codeChallengeFor } from '#src/adapters/identity/codeChallenge.ts';
 import type { BusinessClient } from './businessClient.ts';
 import { type OneTapRedirect, submitMemberOneTap } from './memberOneTapSubmit.http.ts';
 
-/** Ten minutes at the provider and ten for its token (docs/wire.md, businessOAuth), and some slack. */
+/** Ten minutes at the provider and ten for its token, and some slack. */
 const LIFETIME = 30 * 60_000;
 
 /** The start of a sign-in, and what it is asked for there. */

@@ -9,7 +9,7 @@ import { callIdentity, type IdentityClient } from '#src/adapters/identity/identi
 import { askWithVerifier, spendWithVerifier } from '#src/adapters/identity/codeChallenge.ts';
 import { forgetResetEmail } from './resetEmail.storage.ts';
 
-/** Returns the calls for the links in reset mails (docs/wire.md, passwords). */
+/** Returns the calls for the links in reset mails. */
 export function resetLinksOverHttp(client: IdentityClient): ResetLinks {
   async function spend<Body extends z.ZodObject>(path: string, body: Body, given: object, signal: AbortSignal) {
     const answer = path.startsWith('/passwords') ? passwordData : magicLinkAuthenticateData;

@@ -47,7 +47,7 @@ function routes(context: BusinessContext): Route[] {
   ];
 }
 
-/** Finding the organizations of an address (docs/wire.md, businessDiscovery). */
+/** Finding the organizations of an address. */
 export const businessDiscovery: IdentityMethod<BusinessTables & PasscodeTables> = {
   migrations: {},
   retention: [],

@@ -1,7 +1,7 @@
 import type { RefusalTable } from '#services/platform/http/wireArea.ts';
 import { createRefusals } from '#services/identity/shared/refusals.ts';
 
-/** Refusals of discovery (docs/wire.md, businessDiscovery), besides the shared ones. */
+/** Refusals of discovery, besides the shared ones. */
 export const discoveryRefusals = {
   invalid_organization_name: [400, 'The name of an organization is one line of up to 128 characters that can be seen.'],
   organization_slug_already_used: [400, 'This slug is taken.'],

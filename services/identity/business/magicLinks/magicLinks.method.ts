@@ -56,7 +56,7 @@ function routes(context: BusinessContext): Route[] {
   ];
 }
 
-/** Links by mail for members (docs/wire.md, businessMagicLinks). */
+/** Links by mail for members. */
 export const businessMagicLinks: IdentityMethod<BusinessTables & PasscodeTables> = {
   migrations: {},
   retention: [],

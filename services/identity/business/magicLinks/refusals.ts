@@ -1,7 +1,7 @@
 import type { RefusalTable } from '#services/platform/http/wireArea.ts';
 import { createRefusals } from '#services/identity/shared/refusals.ts';
 
-/** Refusals of links to members (docs/wire.md, businessMagicLinks), besides the shared ones. */
+/** Refusals of links to members, besides the shared ones. */
 export const memberLinkRefusals = {
   magic_link_not_found: [404, 'This link is not known. Please ask for a new one.'],
   unable_to_auth_magic_link: [401, 'This link was used or has expired. Please ask for a new one.'],

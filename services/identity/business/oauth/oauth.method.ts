@@ -93,7 +93,7 @@ function navigations(context: MemberOAuthContext): Route[] {
   ];
 }
 
-/** Sign-in of members at a provider of OAuth, Google One Tap among them (docs/wire.md, businessOAuth). */
+/** Sign-in of members at a provider of OAuth, Google One Tap among them. */
 export const businessOAuth: IdentityMethod<BusinessTables & PasscodeTables> = {
   migrations: {},
   retention: [{ table: 'business_oauth_states', key: 'state_hash', time: 'expires_at', keptFor: HOUR }],

@@ -2,7 +2,7 @@ import { credentialRefusals, providerRefusals } from '#services/identity/shared/
 import { createRefusals } from '#services/identity/shared/refusals.ts';
 import type { RefusalTable } from '#services/platform/http/wireArea.ts';
 
-/** Refusals of OAuth of members (docs/wire.md, businessOAuth), besides the shared ones. */
+/** Refusals of OAuth of members, besides the shared ones. */
 export const memberOAuthRefusals = {
   ...providerRefusals,
   id_token_invalid: credentialRefusals.id_token_invalid,

@@ -58,7 +58,7 @@ function routes(context: BusinessContext): Route[] {
   ];
 }
 
-/** Organizations and their members (docs/wire.md, businessOrganizations). The tables of the whole business side begin here. */
+/** Organizations and their members. The tables of the whole business side begin here. */
 export const businessOrganizations: IdentityMethod<BusinessTables & PasscodeTables> = {
   migrations: businessMigrations,
   retention: [],

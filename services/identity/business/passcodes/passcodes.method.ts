@@ -56,7 +56,7 @@ function routes(context: BusinessContext): Route[] {
   ];
 }
 
-/** Passcodes by mail for members (docs/wire.md, businessPasscodes). */
+/** Passcodes by mail for members. */
 export const businessPasscodes: IdentityMethod<BusinessTables & PasscodeTables> = {
   migrations: {},
   retention: [],

@@ -113,7 +113,7 @@ function routes(context: BusinessContext): Route[] {
   ];
 }
 
-/** Passwords of members, each of one organization (docs/wire.md, businessPasswords). */
+/** Passwords of members, each of one organization. */
 export const businessPasswords: IdentityMethod<BusinessTables & PasscodeTables> = {
   migrations: {},
   retention: [],

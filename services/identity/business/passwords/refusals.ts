@@ -3,7 +3,7 @@ import { newPasswordRefusals } from '#services/identity/shared/passwords/refusal
 import { createRefusals } from '#services/identity/shared/refusals.ts';
 import { unprovenRefusal } from '#services/identity/sessions/proof/requireProven.ts';
 
-/** Refusals of members' passwords (docs/wire.md, businessPasswords), besides the shared ones. */
+/** Refusals of members' passwords, besides the shared ones. */
 export const memberPasswordRefusals = {
   ...newPasswordRefusals,
   ...unprovenRefusal,

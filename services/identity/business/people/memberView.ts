@@ -16,7 +16,7 @@ const source = { type: 'direct_assignment', details: {} };
 export const rolesOf = (row: MemberRow): string[] =>
   row.is_admin === 1 ? ['stytch_member', 'stytch_admin'] : ['stytch_member'];
 
-/** The member as clients see it (docs/wire.md, Shapes). */
+/** The member as clients see it. */
 export function memberView(row: MemberRow): Member {
   return {
     member_id: row.member_id,

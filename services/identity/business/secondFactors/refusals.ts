@@ -3,7 +3,7 @@ import { createRefusals } from '#services/identity/shared/refusals.ts';
 import { unprovenRefusal } from '#services/identity/sessions/proof/requireProven.ts';
 import type { RefusalTable } from '#services/platform/http/wireArea.ts';
 
-/** Refusals of second steps (docs/wire.md, businessSecondFactors), besides the shared ones. */
+/** Refusals of second steps, besides the shared ones. */
 export const secondFactorRefusals = {
   ...unprovenRefusal,
   ...passcodeRefusals,

@@ -75,7 +75,7 @@ function routes(context: BusinessContext): Route[] {
   ];
 }
 
-/** Second steps of members (docs/wire.md, businessSecondFactors). */
+/** Second steps of members. */
 export const businessSecondFactors: IdentityMethod<BusinessTables & PasscodeTables> = {
   migrations: {},
   retention: [{ table: 'business_totps', key: 'member_id', time: 'expires_at', keptFor: DAY }],

@@ -87,7 +87,7 @@ export async function openMemberSession(
   return { row, sessionToken };
 }
 
-/** The session as clients see it (docs/wire.md, businessSessions). */
+/** The session as clients see it. */
 export function memberSessionView(row: MemberSessionRow, member: MemberRow, slug: string): MemberSession {
   return {
     member_session_id: row.session_id,

@@ -48,7 +48,7 @@ function routes(context: BusinessContext): Route[] {
   ];
 }
 
-/** Sessions of members, and what comes before one (docs/wire.md, businessSessions). */
+/** Sessions of members, and what comes before one. */
 export const businessSessions: IdentityMethod<BusinessTables & PasscodeTables> = {
   migrations: {},
   retention: [

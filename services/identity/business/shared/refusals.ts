@@ -1,7 +1,7 @@
 import type { RefusalTable } from '#services/platform/http/wireArea.ts';
 import { createRefusals } from '#services/identity/shared/refusals.ts';
 
-/** Refusals of every call of the business side (docs/wire.md, businessOrganizations), besides the shared ones. */
+/** Refusals of every call of the business side, besides the shared ones. */
 export const businessRefusals = {
   organization_not_found: [404, 'This organization is not known.'],
   member_not_found: [404, 'No such member.'],

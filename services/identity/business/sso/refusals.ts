@@ -2,7 +2,7 @@ import { redirectUrlRefusals } from '#services/identity/shared/providers/refusal
 import { createRefusals } from '#services/identity/shared/refusals.ts';
 import type { RefusalTable } from '#services/platform/http/wireArea.ts';
 
-/** Refusals of single sign-on (docs/wire.md, businessSso), besides the shared ones. */
+/** Refusals of single sign-on, besides the shared ones. */
 export const ssoRefusals = {
   ...redirectUrlRefusals,
   sso_connection_not_found: [404, 'This single sign-on connection is not known.'],

@@ -53,7 +53,7 @@ function routes(context: BusinessContext): Route[] {
   ];
 }
 
-/** Single sign-on at the identity provider of an organization (docs/wire.md, businessSso). */
+/** Single sign-on at the identity provider of an organization. */
 export const businessSso: IdentityMethod<BusinessTables & PasscodeTables> = {
   migrations: {},
   retention: [

@@ -5,7 +5,7 @@ import { redirectTo } from '#services/identity/shared/navigation/navigation.ts';
 import { refuse } from '../refusals.ts';
 
 /**
- * GET and HEAD /v1/magic_links/redirect: leads on to the registered page, with the token untouched (docs/wire.md, magicLinks).
+ * GET and HEAD /v1/magic_links/redirect: leads on to the registered page, with the token untouched.
  * It reads nothing and writes nothing, so a mail scanner uses nothing up.
  */
 export async function followMagicLink(context: IdentityContext, c: Context): Promise<Response> {

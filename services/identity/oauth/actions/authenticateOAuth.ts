@@ -73,7 +73,7 @@ export async function authenticateOAuth(
         last_authenticated_at: wireTime(now),
         [`${provider}_oauth_factor`]: {
           id: registration?.oauth_user_registration_id ?? '',
-          // One that tells no address has none in its factor (docs/wire.md, Shapes).
+          // One that tells no address has none in its factor.
           ...(providers[provider].email === 'none' ? {} : { email_id: user.emails[0]?.email_id ?? '' }),
           provider_subject: registration?.provider_subject ?? '',
         },

@@ -39,7 +39,7 @@ function providerOfCallback(context: OAuthContext, c: Context): { id: OAuthProvi
   return { id, configured };
 }
 
-/** GET and POST /v1/oauth/callback/{oauth_callback_id}: back from the provider (docs/wire.md, oauth). */
+/** GET and POST /v1/oauth/callback/{oauth_callback_id}: back from the provider. */
 export async function finishOAuth(context: OAuthContext, c: Context): Promise<Response> {
   const { id, configured } = providerOfCallback(context, c);
   const parameters = await parametersOf(c);

@@ -26,7 +26,7 @@ async function configurationFor({ clock }: OAuthContext, configured: ConfiguredP
   }
 }
 
-/** GET /v1/public/oauth/{provider}/start: leaves for the provider (docs/wire.md, oauth). */
+/** GET /v1/public/oauth/{provider}/start: leaves for the provider. */
 export async function startOAuth(context: OAuthContext, c: Context): Promise<Response> {
   const { project, providers } = context;
   const query = c.req.query();

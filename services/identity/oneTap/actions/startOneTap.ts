@@ -11,7 +11,7 @@ import { refuse } from '../refusals.ts';
 
 type Answer = Omit<z.input<typeof oneTapStartAnswer>, 'request_id' | 'status_code'>;
 
-/** GET /v1/public/oauth/google/onetap/start: whether One Tap may be offered, and to which client (docs/wire.md, oneTap). */
+/** GET /v1/public/oauth/google/onetap/start: whether One Tap may be offered, and to which client. */
 export async function startOneTap(
   context: OneTapContext,
   request: Caller & { query: { public_token: string } },

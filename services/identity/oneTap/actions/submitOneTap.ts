@@ -15,7 +15,7 @@ import { refuse } from '../refusals.ts';
 
 type Answer = Omit<z.output<typeof oneTapSubmitAnswer>, 'request_id' | 'status_code'>;
 
-/** POST /v1/oauth/callback/{oauth_callback_id} with a credential of One Tap (docs/wire.md, oneTap; TAP-25, TAP-26). */
+/** POST /v1/oauth/callback/{oauth_callback_id} with a credential of One Tap (TAP-25, TAP-26). */
 export async function submitOneTap(
   context: OneTapContext,
   request: Caller & { body: z.output<typeof oneTapSubmitBody>; params: { oauth_callback_id: string } },

@@ -72,7 +72,7 @@ async function writeReset(db: IdentityDatabase, context: PasswordContext, given:
 
 /**
  * POST /sdk/v1/passwords/email/reset: sets a new password and logs in. The token is spent only with a password that was
- * accepted; every other session of the person ends (docs/wire.md, passwords).
+ * accepted; every other session of the person ends.
  */
 export async function resetPassword(
   context: PasswordContext,

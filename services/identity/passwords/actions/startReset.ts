@@ -69,7 +69,7 @@ async function writeReset(
 
 /**
  * POST /sdk/v1/passwords/email/reset/start: one mail with two links. For an unknown address the answer is the same, and
- * there is no mail (docs/wire.md, passwords).
+ * there is no mail.
  */
 export async function startReset(
   context: PasswordContext,

@@ -38,7 +38,7 @@ const mayHaveSignedIn = ({ user, keptPending }: FoundUser): boolean => user.stat
 /**
  * The user, with the address or number `methodId` proven; null for it proves nothing. What a stranger may have put on the
  * account before its first proof ends: sessions, passkeys, wallets, consents, tokens of applications. A password has to be
- * set anew (docs/wire.md, passwords). Two calls for an account that nobody has proven wait for each other.
+ * set anew. Two calls for an account that nobody has proven wait for each other.
  */
 export async function proveUser(
   db: IdentityDatabase,

@@ -3,7 +3,7 @@ import { getCookie } from 'hono/cookie';
 import { newToken } from '#services/platform/tokens.ts';
 import type { Project } from '../project.ts';
 
-/** Seconds: as long as a state lives (docs/wire.md, oauth). */
+/** Seconds: as long as a state lives. */
 const LIFETIME = 600;
 const TOKEN = /^[\w-]{43}$/;
 

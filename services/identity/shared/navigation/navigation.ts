@@ -27,7 +27,7 @@ const headers = {
   'Cache-Control': 'no-store',
 };
 
-/** A page for a person whom no address is safe to send back to (docs/wire.md, oauth). It always has a way on. */
+/** A page for a person whom no address is safe to send back to. It always has a way on. */
 function refusalPage(given: { status: number; message: string; errorType: string; requestId: string; home: string }) {
   const body = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Sign-in was not completed · Tinyspark</title><link rel="icon" href="data:,"><style>${style}</style></head><body><main><h1>Sign-in was not completed</h1><p>${escapeHtml(given.message)}</p><a href="${escapeHtml(given.home)}">Start again</a><small>${escapeHtml(given.errorType)}</small>${referenceLine(given.requestId).text}</main></body></html>`;
   return new Response(body, { status: given.status, headers });
@@ -87,7 +87,7 @@ export function navigation(given: {
         return await auditLog.watchReturn(call, act, (answer) => refusedWith.get(answer) ?? null);
       } catch (error) {
         const refusal = refusalOf(error, requestId);
-        // A browser gets the same kind of page, whatever was wrong with the request (docs/wire.md, oauth).
+        // A browser gets the same kind of page, whatever was wrong with the request.
         const isOurs = refusal.status >= 500 || refusal.status === 429;
         const { errorType, message, retryAfter } = refusal;
         const status = isOurs ? refusal.status : 400;

@@ -13,7 +13,7 @@ import { addressBudget, type Asker, senderBudget, sharedBudget } from '../budget
 import { consumeMailBudget, consumeRateLimits, consumeTextBudget } from '../rateLimits.ts';
 import { lockOf } from './guessBudget.ts';
 
-/** Minutes that a code lives: 1 to 10 (docs/wire.md, passcodes). */
+/** Minutes that a code lives: 1 to 10. */
 export function passcodeMinutes(minutes: number | undefined): number {
   const wanted = minutes ?? PASSCODE_MINUTES;
   if (!Number.isInteger(wanted) || wanted < 1 || wanted > 10) throw refuse('invalid_expiration_otp');

@@ -1,7 +1,7 @@
 import { RESEND_PAUSE_SECONDS } from '#contracts/limits.ts';
 import type { Project } from '../project.ts';
 
-/** Limits on passcodes (docs/wire.md, passcodes; D-38). */
+/** Limits on passcodes (D-38). */
 export const passcodeLimits = ({ limits }: Project) => ({
   /** Pause after a passcode that was sent again, in ms, the same as the control's in the widget (D-77). */
   pause: limits.fixed('passcodePause', RESEND_PAUSE_SECONDS * 1000),

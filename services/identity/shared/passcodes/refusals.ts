@@ -1,7 +1,7 @@
 import type { RefusalTable } from '#services/platform/http/wireArea.ts';
 import { createRefusals } from '../refusals.ts';
 
-/** Refusals of passcodes (docs/wire.md, Refusals of passcodes), besides the shared ones. */
+/** Refusals of passcodes, besides the shared ones. */
 export const passcodeRefusals = {
   invalid_expiration_otp: [400, 'The passcode expiry is out of range.'],
   invalid_phone_number: [400, 'This phone number is not valid.'],

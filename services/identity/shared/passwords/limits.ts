@@ -1,6 +1,6 @@
 import type { Project } from '../project.ts';
 
-/** Limits on trying, setting and asking about passwords (docs/wire.md, passwords; D-38). */
+/** Limits on trying, setting and asking about passwords (D-38). */
 export const passwordLimits = ({ limits }: Project) => ({
   /** Questions after the type of one user in ten minutes, and by one client address in an hour. */
   lookupsPerAddress: limits.fixed('lookupsPerAddress', 30),

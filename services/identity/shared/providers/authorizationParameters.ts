@@ -1,7 +1,7 @@
 import { challengeOf } from '../pkce.ts';
 import type { ConfiguredProvider } from './configuredProviders.ts';
 
-/** Parameters of the authorization request that `provider_{key}` may not touch (docs/wire.md, oauth). */
+/** Parameters of the authorization request that `provider_{key}` may not touch. */
 const ours = new Set([
   'client_id',
   'client_key',

@@ -4,6 +4,6 @@ import { redirectUrlRefusals } from './refusals.ts';
 
 const refuse = createRefusals(redirectUrlRefusals);
 
-/** Chooses the address that a provider leads back to (docs/wire.md, oauth). */
+/** Chooses the address that a provider leads back to. */
 export const chooseOAuthRedirectUrl = (given: string | undefined, registered: readonly string[], kind: RedirectKind) =>
   chooseRegistered(given, registered, kind, (one) => refuse('no_match_for_provided_oauth_url', unregisteredUrl(one)));

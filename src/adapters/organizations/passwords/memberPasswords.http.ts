@@ -68,7 +68,7 @@ function settingOver(client: IdentityClient) {
   };
 }
 
-/** Passwords of members (docs/wire.md, businessPasswords). */
+/** Passwords of members. */
 export function memberPasswordsOverHttp(client: IdentityClient): MemberPasswords {
   const setting = settingOver(client);
   return {

@@ -8,7 +8,7 @@ const closed = refusalSchema.strict();
 const openId = z.object({ error: z.union([z.string(), z.object({ code: z.string() })]) });
 const payments = z.strictObject({ error: z.object({ type: z.string(), message: z.string() }).catchall(z.unknown()) });
 
-/** Errors that any call may answer, in any area (docs/errors.md). */
+/** Errors that any call may answer, in any area. */
 const everywhere = new Set(['body_too_large', 'route_not_found', 'bad_request']);
 const trace = /\n\s+at .+:\d+:\d+|node_modules|node:internal|SQLITE_|QueryFailed|ZodError/;
 
@@ -45,7 +45,7 @@ function shapeFault(
 
 /** Returns the fault of an answer, or null: it is a success, a redirect, or a refusal as the contracts say. */
 export function faultOf(wish: Wish, answer: Answered, refusals: ReadonlySet<string>): string | null {
-  // A machine that is too busy for its database or its provider says so (docs/errors.md); the report counts how often.
+  // A machine that is too busy for its database or its provider says so; the report counts how often.
   if (answer.status === 503 || answer.status === 502) return shapeFault(wish, answer, refusals);
   if (answer.status >= 500) return `status ${answer.status}`;
   if (answer.status < 200) return `status ${answer.status}`;

@@ -6,7 +6,7 @@ type Requirements = NonNullable<StrengthData['feedback']['luds_requirements']>;
 /** Characters as people count them: an emoji is one, not two. */
 export const lengthOf = (password: string): number => Array.from(password).length;
 
-/** Finds a password's character classes and what it lacks: `missing_*` count, 0 when met (docs/wire.md, passwords). */
+/** Finds a password's character classes and what it lacks: `missing_*` count, 0 when met. */
 export function characterClasses(password: string, luds: PasswordPolicy['luds']): Requirements {
   const has = {
     has_digit: /\p{Nd}/u.test(password),

@@ -70,7 +70,7 @@ export interface PasswordCandidate {
   ip: string;
 }
 
-/** The strength of a password under the project's policy (docs/wire.md, passwords). */
+/** The strength of a password under the project's policy. */
 export async function strengthOf(
   context: JudgingContext,
   candidate: PasswordCandidate,

@@ -27,7 +27,7 @@ function signed(context: Context, { headers, callbackId }: Bound, random: string
 const nonceOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 /**
- * Binds a credential to the page that asked for it: no cookie of a third party is needed (docs/wire.md, oneTap). The nonce is
+ * Binds a credential to the page that asked for it: no cookie of a third party is needed. The nonce is
  * for the credential.
  */
 export function issueCsrfToken(context: Context, bound: Bound): { csrf_token: string; nonce: string } {
