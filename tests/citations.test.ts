@@ -70,6 +70,24 @@ describe('the documents', () => {
     expect(cited(link, (document, name) => join(dirname(document), name))).toEqual([]);
   });
 
+  test('link to headings that exist', () => {
+    const anchors = (path: string): string[] =>
+      [...readFileSync(path, 'utf8').matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+        heading
+          .toLowerCase()
+          .replaceAll(/[^\w -]/g, '')
+          .replaceAll(' ', '-'),
+      );
+    const lost = documents.flatMap((document) =>
+      [...readFileSync(document, 'utf8').matchAll(/\]\(((?!https?:)[^)#]*)#([^)]+)\)/g)]
+        .filter(
+          ([, path = '', anchor = '']) => !anchors(path ? join(dirname(document), path) : document).includes(anchor),
+        )
+        .map(([link]) => `${document}: ${link}`),
+    );
+    expect(lost).toEqual([]);
+  });
+
   test('name commands that exist', () => {
     const { scripts } = z
       .object({ scripts: z.record(z.string(), z.string()) })
