@@ -65,6 +65,34 @@ describe('the documents', () => {
     expect(cited(file, (_, name) => name)).toEqual([]);
   });
 
+  test('name identifiers that their files contain', () => {
+    const named = documents.flatMap((document) =>
+      [
+        ...readFileSync(document, 'utf8').matchAll(/((?:`[\w.:]+`(?:,| and)? )+)in `([\w./-]+\.(?:ts|tsx|mjs|md))`/g),
+      ].flatMap(([, names = '', file = '']) =>
+        [...names.matchAll(/`([^`]+)`/g)].map(([, name = '']) => ({
+          document,
+          name: name.split('.').at(-1) ?? name,
+          file,
+        })),
+      ),
+    );
+    expect(named.filter(({ document }) => document === 'docs/first-change.md').length).toBeGreaterThan(3);
+    expect(named.filter(({ name, file }) => !existsSync(file) || !readFileSync(file, 'utf8').includes(name))).toEqual(
+      [],
+    );
+  });
+
+  test('cite decisions that exist', () => {
+    const decided = new Set(readFileSync('specs/decisions.md', 'utf8').match(/(?<=^\| )D-\d+(?= \|)/gm));
+    const unknown = documents.flatMap((document) =>
+      (readFileSync(document, 'utf8').match(/\bD-\d+\b/g) ?? [])
+        .filter((id) => !decided.has(id))
+        .map((id) => `${document}: ${id}`),
+    );
+    expect(unknown).toEqual([]);
+  });
+
   test('link to files and pictures that exist', () => {
     const link = /(?:\]\(|\bsrc="|srcset=")(?!https?:|#|\/tinyspark\/)([^)"#]+)/g;
     expect(cited(link, (document, name) => join(dirname(document), name))).toEqual([]);
