@@ -28,31 +28,26 @@ import type { MemberResetInput, MemberResetOutput } from './memberReset/memberRe
 import type { SecondStepInput, SecondStepOutput } from './secondStep/secondStep.types.ts';
 import type { SsoInput, SsoOutput } from './sso/sso.types.ts';
 
-const { saveMemberSession, resumeMemberSession } = notProvided<MemberSessions>('MemberSessions');
-const { findSent } = notProvided<SentMemberMessages>('SentMessages');
-const { forgetVisit } = notProvided<Visits>('Visits');
-const { revokeSession } = notProvided<Identity>('Identity');
-
 /** The parts of the business widget's machine: its flows, guards on their outcomes, and actions that store them. */
 export const businessSetup = setup({
   types: { context: {} as BusinessContext, events: {} as BusinessOwnEvent, input: {} as BusinessInput },
   actors: {
-    landing: notProvidedFlow<LandingInput, LandingOutput>('landing'),
-    businessMain: notProvidedFlow<BusinessMainInput, BusinessMainOutput>('businessMain'),
-    emailLink: notProvidedFlow<EmailLinkInput, EmailLinkOutput>('emailLink'),
-    emailSelection: notProvidedFlow<EmailSelectionInput, EmailSelectionOutput>('emailSelection'),
-    memberPasscode: notProvidedFlow<MemberPasscodeInput, MemberPasscodeOutput>('memberPasscode'),
-    memberPassword: notProvidedFlow<MemberPasswordInput, MemberPasswordOutput>('memberPassword'),
-    sso: notProvidedFlow<SsoInput, SsoOutput>('sso'),
-    federatedLogin: notProvidedFlow<FederatedLoginInput, FederatedLoginOutput>('federatedLogin'),
-    discovery: notProvidedFlow<DiscoveryInput, DiscoveryOutput>('discovery'),
-    secondStep: notProvidedFlow<SecondStepInput, SecondStepOutput>('secondStep'),
-    memberReset: notProvidedFlow<MemberResetInput, MemberResetOutput>('memberReset'),
-    findSent,
-    saveMemberSession,
-    resumeMemberSession,
-    forgetVisit,
-    revokeSession,
+    landing: notProvidedFlow<LandingInput, LandingOutput>(),
+    businessMain: notProvidedFlow<BusinessMainInput, BusinessMainOutput>(),
+    emailLink: notProvidedFlow<EmailLinkInput, EmailLinkOutput>(),
+    emailSelection: notProvidedFlow<EmailSelectionInput, EmailSelectionOutput>(),
+    memberPasscode: notProvidedFlow<MemberPasscodeInput, MemberPasscodeOutput>(),
+    memberPassword: notProvidedFlow<MemberPasswordInput, MemberPasswordOutput>(),
+    sso: notProvidedFlow<SsoInput, SsoOutput>(),
+    federatedLogin: notProvidedFlow<FederatedLoginInput, FederatedLoginOutput>(),
+    discovery: notProvidedFlow<DiscoveryInput, DiscoveryOutput>(),
+    secondStep: notProvidedFlow<SecondStepInput, SecondStepOutput>(),
+    memberReset: notProvidedFlow<MemberResetInput, MemberResetOutput>(),
+    findSent: notProvided<SentMemberMessages['findSent']>(),
+    saveMemberSession: notProvided<MemberSessions['saveMemberSession']>(),
+    resumeMemberSession: notProvided<MemberSessions['resumeMemberSession']>(),
+    forgetVisit: notProvided<Visits['forgetVisit']>(),
+    revokeSession: notProvided<Identity['revokeSession']>(),
   },
   delays: { answerLimit: ANSWER_LIMIT, revokeLimit: REVOKE_LIMIT, restoreLimit: RESTORE_LIMIT },
   guards: {

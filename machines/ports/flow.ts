@@ -22,9 +22,8 @@ export type Flow<Input, Output> = ActorLogic<
 
 const widen = <Input, Output>(logic: AnyActorLogic): Flow<Input, Output> => logic;
 
-/** Stands where a child flow will be plugged in; its file in `src/flows` does it. */
-export const notProvidedFlow = <Input, Output>(name: string): Flow<Input, Output> =>
-  widen(notProvidedActor<Output, Input>(name));
+/** Declares a child flow, which its parent's file in `src/flows` provides. */
+export const notProvidedFlow = <Input, Output>(): Flow<Input, Output> => widen(notProvidedActor<Output, Input>());
 
 /** Gives a machine the shape in which a parent takes it. */
 export const asFlow = <Logic extends AnyActorLogic>(logic: Logic): Flow<InputFrom<Logic>, OutputFrom<Logic>> =>

@@ -1,5 +1,7 @@
 import { fromPromise, type PromiseActorLogic } from 'xstate';
 
+export type PortMethod = (...given: never[]) => Promise<unknown>;
+
 /** The request of a port's method, besides the signal that ends it early; void if it needs nothing. */
 type RequestOf<Given extends readonly unknown[]> = Given extends readonly [infer First, ...unknown[]]
   ? First extends AbortSignal
@@ -7,19 +9,15 @@ type RequestOf<Given extends readonly unknown[]> = Given extends readonly [infer
     : First
   : void;
 
-/** The methods of a port as actors of the same names: what one is asked with is its input, what it answers its output. */
-export type ActorsOf<Port> = {
-  [
-    Name in keyof Port as Port[Name] extends (...given: never[]) => Promise<unknown> ? Name : never
-  ]: Port[Name] extends (...given: infer Given) => Promise<infer Answer>
-    ? PromiseActorLogic<Answer, RequestOf<Given>>
-    : never;
-};
+/** A port's method as an actor: its request is the input, its answer the output. */
+export type CallOf<Method extends PortMethod> = PromiseActorLogic<
+  Awaited<ReturnType<Method>>,
+  RequestOf<Parameters<Method>>
+>;
 
-/** Fails at once and says what is missing, so that a forgotten actor is seen in the first test. */
-export const notProvidedActor = <Output, Input>(name: string): PromiseActorLogic<Output, Input> =>
-  fromPromise<Output, Input>(() => Promise.reject(new Error(`${name} is not plugged in`)));
+/** Fails at once and names the actor, so that a forgotten one is seen in the first test. */
+export const notProvidedActor = <Output, Input>(): PromiseActorLogic<Output, Input> =>
+  fromPromise<Output, Input>(({ self }) => Promise.reject(new Error(`${self.id} is not provided`)));
 
-/** Stands where the adapter of a port will be plugged in, by the flow's file in `src/flows`. */
-export const notProvided = <Port>(port: string): ActorsOf<Port> =>
-  new Proxy({} as ActorsOf<Port>, { get: (_, method) => notProvidedActor(`${port}.${String(method)}`) });
+/** Declares an actor for a port's method: `notProvided<Passcodes['sendPasscode']>()`. Its flow in `src/flows` provides it. */
+export const notProvided = <Method extends PortMethod>(): CallOf<Method> => notProvidedActor();

@@ -28,27 +28,23 @@ import {
 } from './widget.rules.ts';
 import type { WidgetContext, WidgetInput, WidgetOwnEvent } from './widget.types.ts';
 
-const { detectWallets } = notProvided<Wallets>('Wallets');
-const { findSent } = notProvided<SentMessages>('SentMessages');
-const { cachedBootstrap, fetchBootstrap } = notProvided<Identity>('Identity');
-
 /** The parts of the widget's machine: its flows, guards on their outcomes, and actions that store them. */
 export const widgetSetup = setup({
   types: { context: {} as WidgetContext, events: {} as WidgetOwnEvent, input: {} as WidgetInput },
   actors: {
-    main: notProvidedFlow<MainInput, MainOutput>('main'),
-    magicLink: notProvidedFlow<MagicLinkInput, MagicLinkOutput>('magicLink'),
-    oauth: notProvidedFlow<OAuthInput, OAuthOutput>('oauth'),
-    oneTap: notProvidedFlow<OneTapInput, OneTapOutput>('oneTap'),
-    phone: notProvidedFlow<PhoneInput, PhoneOutput>('phone'),
-    otp: notProvidedFlow<OtpInput, OtpOutput>('otp'),
-    passkey: notProvidedFlow<PasskeyInput, PasskeyOutput>('passkey'),
-    password: notProvidedFlow<PasswordInput, PasswordOutput>('password'),
-    wallets: notProvidedFlow<WalletsInput, WalletsOutput>('wallets'),
-    detectWallets,
-    findSent,
-    cachedBootstrap,
-    fetchBootstrap,
+    main: notProvidedFlow<MainInput, MainOutput>(),
+    magicLink: notProvidedFlow<MagicLinkInput, MagicLinkOutput>(),
+    oauth: notProvidedFlow<OAuthInput, OAuthOutput>(),
+    oneTap: notProvidedFlow<OneTapInput, OneTapOutput>(),
+    phone: notProvidedFlow<PhoneInput, PhoneOutput>(),
+    otp: notProvidedFlow<OtpInput, OtpOutput>(),
+    passkey: notProvidedFlow<PasskeyInput, PasskeyOutput>(),
+    password: notProvidedFlow<PasswordInput, PasswordOutput>(),
+    wallets: notProvidedFlow<WalletsInput, WalletsOutput>(),
+    detectWallets: notProvided<Wallets['detectWallets']>(),
+    findSent: notProvided<SentMessages['findSent']>(),
+    cachedBootstrap: notProvided<Identity['cachedBootstrap']>(),
+    fetchBootstrap: notProvided<Identity['fetchBootstrap']>(),
   },
   guards: {
     isMisconfigured: ({ context }) => misconfigurationOf(context.config) !== null,

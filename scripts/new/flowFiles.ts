@@ -92,7 +92,7 @@ import { to${Name}Screen } from '#machines/${area}/${name}/${name}.screen.ts';
 import { shownFlow } from '#src/flows/shownFlow.ts';
 import { ${Name}View } from '#src/views/${area}/${name}/${name}.view.tsx';
 
-/** Plug the actors of the machine in here: \`const { … } = actorsOf(adapter)\`, then \`${name}Machine.provide(…)\`. */
+/** Provide the actors of the machine here: \`${name}Machine.provide({ actors: { … : call(adapter.method) } })\`. */
 export const ${name}Flow = () => ({ ...shownFlow(${name}Machine, to${Name}Screen), views: { ${Name}: ${Name}View } });
 `,
     [`tests/model/${area}/${name}/${name}.harness.ts`]: `import { ${name}Machine } from '#machines/${area}/${name}/${name}.machine.ts';
@@ -134,7 +134,7 @@ walkSuite({
 export const linesFor = ({ area, name }: FlowName): Record<string, string> =>
   area === 'widget'
     ? {
-        'machines/widget/widget.setup.ts': `the child, not plugged in yet: ${name}: notProvidedFlow<…>('${name}')`,
+        'machines/widget/widget.setup.ts': `the child, not provided yet: ${name}: notProvidedFlow<…>()`,
         'machines/widget/widget.machine.ts': `the state that invokes it, and where its outcomes lead`,
         'machines/widget/widget.screen.ts': `what the widget shows while ${name} has the screen`,
         'src/flows/widget/widgetFlows.ts': `the flow itself, loaded when it is wanted, and when it is likely to be`,

@@ -2,12 +2,12 @@ import type { AnyActorRef } from 'xstate';
 import { RESEND_PAUSE_SECONDS } from '#contracts/limits.ts';
 import { countdownMachine } from '#machines/widget/countdown/countdown.machine.ts';
 import { ticksInBrowser } from '#src/adapters/passcodes/ticks.browser.ts';
-import { actorsOf } from '#src/flows/actorsOf.ts';
+import { call } from '#src/flows/call.ts';
 import { shownFlow } from '#src/flows/shownFlow.ts';
 
 /** The pause before something can be sent again, in seconds that are left. */
 export const pauseFlow = shownFlow(
-  countdownMachine.provide({ actors: { tick: actorsOf(ticksInBrowser()).tick } }),
+  countdownMachine.provide({ actors: { tick: call(ticksInBrowser().tick) } }),
   ({ context }) => context.left,
 );
 

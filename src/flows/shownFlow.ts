@@ -13,7 +13,7 @@ const isSnapshotOf = <Machine extends AnyStateMachine>(
   snapshot: AnyMachineSnapshot,
 ): snapshot is SnapshotFrom<Machine> => snapshot.machine === machine;
 
-/** Binds a machine, whose actors are plugged in, to its screen. */
+/** Binds a machine, whose actors are provided, to its screen. */
 export const shownFlow = <Machine extends AnyStateMachine, Screen, Around extends unknown[] = []>(
   machine: Machine,
   toScreen: (snapshot: SnapshotFrom<Machine>, ...around: Around) => Screen,

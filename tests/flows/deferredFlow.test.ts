@@ -26,7 +26,7 @@ const child = setup({
 
 const parent = setup({
   types: { context: {} as Said },
-  actors: { child: notProvidedFlow<Said, Said>('child') },
+  actors: { child: notProvidedFlow<Said, Said>() },
 }).createMachine({
   id: 'parent',
   context: { words: [] },

@@ -4,7 +4,7 @@ import { phoneMachine } from '#machines/widget/phone/phone.machine.ts';
 import { dialled } from '#machines/widget/phone/phone.rules.ts';
 import { toPhoneScreen } from '#machines/widget/phone/phone.screen.ts';
 import { phoneNumbersByLibrary } from '#src/adapters/phoneNumbers/phoneNumbers.libphonenumber.ts';
-import { actorsOf } from '#src/flows/actorsOf.ts';
+import { call } from '#src/flows/call.ts';
 
 const BRITISH = { region: 'GB', text: '07911 123456', number: '+447911123456' };
 const FRENCH = { region: 'FR', text: '06 12 34 56 78', number: '+33612345678' };
@@ -13,10 +13,15 @@ describe('the chosen country', () => {
   it.each([BRITISH, FRENCH])(
     'stays in front and is the one that $text is read in [PHN-01 PHN-10]',
     async ({ region, text, number }) => {
-      const { formatNumber, parseNumber } = actorsOf(phoneNumbersByLibrary());
-      const form = createActor(phoneMachine.provide({ actors: { formatNumber, parseNumber } }), {
-        input: { region: 'US', text: '', method: 'sms', notice: null },
-      }).start();
+      const phoneNumbers = phoneNumbersByLibrary();
+      const form = createActor(
+        phoneMachine.provide({
+          actors: { formatNumber: call(phoneNumbers.formatNumber), parseNumber: call(phoneNumbers.parseNumber) },
+        }),
+        {
+          input: { region: 'US', text: '', method: 'sms', notice: null },
+        },
+      ).start();
       form.send({ type: 'country.chosen', region });
       expect(toPhoneScreen(form.getSnapshot()).region).toBe(region);
       form.send({ type: 'number.typed', text });

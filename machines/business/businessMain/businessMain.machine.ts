@@ -23,7 +23,7 @@ export const businessMainMachine = setup({
     input: {} as BusinessMainInput,
     output: {} as BusinessMainOutput,
   },
-  actors: { oneTap: notProvidedFlow<FloatingPrompt, OneTapOutput>('oneTap') },
+  actors: { oneTap: notProvidedFlow<FloatingPrompt, OneTapOutput>() },
   guards: {
     isAccepted: (_, { result }: OneTapOutput) => result === 'accepted',
     offersOneTap: ({ context }) => offersOneTap(context),

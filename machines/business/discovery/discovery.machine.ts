@@ -10,7 +10,6 @@ import { notProvided } from '#machines/ports/notProvided.ts';
 import { canCreate, createsAtOnce, demandOf, listed, onlyMembership } from './discovery.rules.ts';
 import type { DiscoveryContext, DiscoveryEvent, DiscoveryInput, DiscoveryOutput } from './discovery.types.ts';
 
-const { enterOrganization } = notProvided<Discovery>('Discovery');
 type NameEnd =
   | Exclude<DiscoveryOutput, { result: 'primaryRequired' | 'otherEmail' }>
   | { result: 'back'; name: string };
@@ -24,10 +23,8 @@ export const discoveryMachine = setup({
     output: {} as DiscoveryOutput,
   },
   actors: {
-    enterOrganization,
-    organizationName: notProvidedFlow<{ email: string; name: string | null; sessionMinutes: number }, NameEnd>(
-      'organizationName',
-    ),
+    enterOrganization: notProvided<Discovery['enterOrganization']>(),
+    organizationName: notProvidedFlow<{ email: string; name: string | null; sessionMinutes: number }, NameEnd>(),
   },
   guards: {
     hasOnlyMembership: ({ context }) => onlyMembership(context) !== null,

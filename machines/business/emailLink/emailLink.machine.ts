@@ -10,8 +10,6 @@ import { notProvided } from '#machines/ports/notProvided.ts';
 import { refusalOf, sentAnnouncement, sentMessageOf } from './emailLink.rules.ts';
 import type { EmailLinkContext, EmailLinkEvent, EmailLinkInput, EmailLinkOutput } from './emailLink.types.ts';
 
-const { sendLink } = notProvided<MemberLinks>('MemberLinks');
-
 /** From a valid address to Email Confirmation, where the mail can be asked for again (B2B-02). */
 export const emailLinkMachine = setup({
   types: {
@@ -21,8 +19,8 @@ export const emailLinkMachine = setup({
     output: {} as EmailLinkOutput,
   },
   actors: {
-    sendLink,
-    countdown: notProvidedFlow<{ seconds: number; of: string }, { result: 'over' }>('countdown'),
+    sendLink: notProvided<MemberLinks['sendLink']>(),
+    countdown: notProvidedFlow<{ seconds: number; of: string }, { result: 'over' }>(),
   },
   guards: {
     isSent: ({ context }) => context.isSent,

@@ -9,8 +9,6 @@ import { notProvided } from '#machines/ports/notProvided.ts';
 import { refusalOf, wayOf } from './federatedLogin.rules.ts';
 import type { FederatedLoginContext, FederatedLoginInput, FederatedLoginOutput } from './federatedLogin.types.ts';
 
-const { leaveForLogin } = notProvided<Redirects>('Redirects');
-
 /** From the button of a provider or a connection to its page. */
 export const federatedLoginMachine = setup({
   types: {
@@ -18,7 +16,7 @@ export const federatedLoginMachine = setup({
     input: {} as FederatedLoginInput,
     output: {} as FederatedLoginOutput,
   },
-  actors: { leaveForLogin },
+  actors: { leaveForLogin: notProvided<Redirects['leaveForLogin']>() },
   guards: {
     isConnection: ({ context }) => context.redirect.to === 'connection',
     isRefused: ({ context }, { error }: { error: unknown }) => refusalOf(context.redirect, error) !== null,

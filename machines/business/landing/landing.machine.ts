@@ -17,9 +17,6 @@ import {
 } from './landing.rules.ts';
 import type { LandingContext, LandingEvent, LandingInput, LandingOutput } from './landing.types.ts';
 
-const { findOrganization } = notProvided<Organizations>('Organizations');
-const { openMemberToken, openDiscoveryToken } = notProvided<Landings>('Landings');
-
 /** The page was opened: what it brought along is used once, else the organization is looked up (B2B-01). */
 export const landingMachine = setup({
   types: {
@@ -28,7 +25,11 @@ export const landingMachine = setup({
     input: {} as LandingInput,
     output: {} as LandingOutput,
   },
-  actors: { findOrganization, openMemberToken, openDiscoveryToken },
+  actors: {
+    findOrganization: notProvided<Organizations['findOrganization']>(),
+    openMemberToken: notProvided<Landings['openMemberToken']>(),
+    openDiscoveryToken: notProvided<Landings['openDiscoveryToken']>(),
+  },
   guards: {
     wasCancelled: ({ context }) => context.landingToken.kind === 'cancelled',
     wasDenied: ({ context }) => context.landingToken.kind === 'denied',

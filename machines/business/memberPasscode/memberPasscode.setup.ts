@@ -17,8 +17,6 @@ import type {
   MemberPasscodeOutput,
 } from './memberPasscode.types.ts';
 
-const { sendMemberPasscode, verifyMemberPasscode } = notProvided<MemberPasscodes>('MemberPasscodes');
-
 interface Resend {
   request: MemberPasscodeRequest;
   begins: MemberPasscodeContext['resendBegins'];
@@ -37,10 +35,10 @@ export const memberPasscodeSetup = setup({
     output: {} as MemberPasscodeOutput,
   },
   actors: {
-    sendMemberPasscode,
-    verifyMemberPasscode,
-    countdown: notProvidedFlow<{ seconds: number; of: string }, { result: 'over' }>('countdown'),
-    passcodeResend: notProvidedFlow<Resend, ResendOutcome>('passcodeResend'),
+    sendMemberPasscode: notProvided<MemberPasscodes['sendMemberPasscode']>(),
+    verifyMemberPasscode: notProvided<MemberPasscodes['verifyMemberPasscode']>(),
+    countdown: notProvidedFlow<{ seconds: number; of: string }, { result: 'over' }>(),
+    passcodeResend: notProvidedFlow<Resend, ResendOutcome>(),
   },
   guards: {
     isToSendFirst: ({ context }) => context.begins === 'sending',

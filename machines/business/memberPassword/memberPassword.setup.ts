@@ -51,10 +51,10 @@ export const memberPasswordSetup = setup({
     output: {} as MemberPasswordOutput,
   },
   actors: {
-    passwordAddress: notProvidedFlow<AddressGiven, AddressEnd>('passwordAddress'),
-    passwordLogin: notProvidedFlow<LoginGiven, LoginEnd>('passwordLogin'),
-    passwordMail: notProvidedFlow<MailGiven, MailEnd>('passwordMail'),
-    emailLink: notProvidedFlow<LinkGiven, LinkEnd>('emailLink'),
+    passwordAddress: notProvidedFlow<AddressGiven, AddressEnd>(),
+    passwordLogin: notProvidedFlow<LoginGiven, LoginEnd>(),
+    passwordMail: notProvidedFlow<MailGiven, MailEnd>(),
+    emailLink: notProvidedFlow<LinkGiven, LinkEnd>(),
   },
   guards: {
     asksForAddress: ({ context }) => asksForAddress(context),

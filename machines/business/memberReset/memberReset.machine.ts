@@ -16,8 +16,6 @@ import type {
   WantedPassword,
 } from './memberReset.types.ts';
 
-const { setMemberPassword } = notProvided<MemberPasswords>('MemberPasswords');
-
 /** A member's new password, by the right of a link or of a session (B2B-08). */
 export const memberResetMachine = setup({
   types: {
@@ -25,7 +23,10 @@ export const memberResetMachine = setup({
     input: {} as MemberResetInput,
     output: {} as MemberResetOutput,
   },
-  actors: { setMemberPassword, newPassword: notProvidedFlow<WantedPassword, Choice>('newPassword') },
+  actors: {
+    setMemberPassword: notProvided<MemberPasswords['setMemberPassword']>(),
+    newPassword: notProvidedFlow<WantedPassword, Choice>(),
+  },
   guards: {
     isChosen: (_, { result }: Choice) => result === 'chosen',
     isTrouble: (_, { error }: { error: unknown }) => resetTroubleOf(error) !== null,

@@ -19,8 +19,6 @@ import type {
   OrganizationNameOutput,
 } from './organizationName.types.ts';
 
-const { createOrganization } = notProvided<Discovery>('Discovery');
-
 /** A new organization, named by its founder before it is made (B2B-04, D-496). */
 export const organizationNameMachine = setup({
   types: {
@@ -29,7 +27,7 @@ export const organizationNameMachine = setup({
     input: {} as OrganizationNameInput,
     output: {} as OrganizationNameOutput,
   },
-  actors: { createOrganization },
+  actors: { createOrganization: notProvided<Discovery['createOrganization']>() },
   guards: {
     isNamed: ({ context }) => organizationNameProblem(context.name) === null,
     isNoticePassing: ({ context }) => isPassing(context.notice),

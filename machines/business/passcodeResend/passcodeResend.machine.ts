@@ -14,8 +14,6 @@ import type {
   PasscodeResendOutput,
 } from './passcodeResend.types.ts';
 
-const { sendMemberPasscode } = notProvided<MemberPasscodes>('MemberPasscodes');
-
 /** The control for a member's next code (D-36). It ends when a code was sent, or was refused for good. */
 export const passcodeResendMachine = setup({
   types: {
@@ -25,8 +23,8 @@ export const passcodeResendMachine = setup({
     output: {} as PasscodeResendOutput,
   },
   actors: {
-    sendMemberPasscode,
-    countdown: notProvidedFlow<{ seconds: number; of: string }, { result: 'over' }>('countdown'),
+    sendMemberPasscode: notProvided<MemberPasscodes['sendMemberPasscode']>(),
+    countdown: notProvidedFlow<{ seconds: number; of: string }, { result: 'over' }>(),
   },
   guards: {
     isToSend: ({ context }) => context.begins === 'sending',

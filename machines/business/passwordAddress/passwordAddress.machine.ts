@@ -15,8 +15,6 @@ import type {
   PasswordAddressOutput,
 } from './passwordAddress.types.ts';
 
-const { searchMember } = notProvided<MemberPasswords>('MemberPasswords');
-
 /** Finds the owner of the password: the address, and in an organization whether it has a password there (B2B-06, B2B-10). */
 export const passwordAddressMachine = setup({
   types: {
@@ -25,7 +23,7 @@ export const passwordAddressMachine = setup({
     input: {} as PasswordAddressInput,
     output: {} as PasswordAddressOutput,
   },
-  actors: { searchMember },
+  actors: { searchMember: notProvided<MemberPasswords['searchMember']>() },
   guards: {
     isLookedUp: ({ context }) => isEmail(context.email) && context.organization !== null,
     isEmail: ({ context }) => isEmail(context.email),

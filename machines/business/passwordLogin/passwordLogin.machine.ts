@@ -15,8 +15,6 @@ import type {
   PasswordLoginOutput,
 } from './passwordLogin.types.ts';
 
-const { logInByPassword } = notProvided<MemberPasswords>('MemberPasswords');
-
 /** Logging in with address and password, to one organization or to find one's own (B2B-06, B2B-07). */
 export const passwordLoginMachine = setup({
   types: {
@@ -25,7 +23,7 @@ export const passwordLoginMachine = setup({
     input: {} as PasswordLoginInput,
     output: {} as PasswordLoginOutput,
   },
-  actors: { logInByPassword },
+  actors: { logInByPassword: notProvided<MemberPasswords['logInByPassword']>() },
   guards: {
     isEmailFound: ({ context }) => context.isEmailFound,
     isEmail: ({ context }) => isEmail(context.email),

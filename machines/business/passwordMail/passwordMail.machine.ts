@@ -14,8 +14,6 @@ import type {
   PasswordMailOutput,
 } from './passwordMail.types.ts';
 
-const { startMemberReset } = notProvided<MemberPasswords>('MemberPasswords');
-
 /** A mail to set a password by, and Password Set New Confirmation, where it can be asked for again (B2B-11). */
 export const passwordMailMachine = setup({
   types: {
@@ -25,8 +23,8 @@ export const passwordMailMachine = setup({
     output: {} as PasswordMailOutput,
   },
   actors: {
-    startMemberReset,
-    countdown: notProvidedFlow<{ seconds: number; of: string }, { result: 'over' }>('countdown'),
+    startMemberReset: notProvided<MemberPasswords['startMemberReset']>(),
+    countdown: notProvidedFlow<{ seconds: number; of: string }, { result: 'over' }>(),
   },
   guards: {
     hasNotice: ({ context }) => context.notice !== null,

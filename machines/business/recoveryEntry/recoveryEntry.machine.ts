@@ -15,8 +15,6 @@ import type {
   RecoveryNotice,
 } from './recoveryEntry.types.ts';
 
-const { recover } = notProvided<SecondFactors>('SecondFactors');
-
 /** Recovery Code Entry: a backup code in place of the app (B2B-13). */
 export const recoveryEntryMachine = setup({
   types: {
@@ -25,7 +23,7 @@ export const recoveryEntryMachine = setup({
     input: {} as RecoveryEntryInput,
     output: {} as RecoveryEntryOutput,
   },
-  actors: { recover },
+  actors: { recover: notProvided<SecondFactors['recover']>() },
   guards: {
     isCode: ({ context }) => isCode(context.text),
     isNoticePassing: ({ context }) => isPassing(context.notice),

@@ -11,8 +11,6 @@ import type {
   TextFile,
 } from './recoverySave.types.ts';
 
-const { copyText } = notProvided<Clipboard>('Clipboard');
-
 /** Recovery Code Save: the backup codes are shown this once (B2B-14). */
 export const recoverySaveMachine = setup({
   types: {
@@ -21,7 +19,7 @@ export const recoverySaveMachine = setup({
     input: {} as RecoverySaveInput,
     output: {} as RecoverySaveOutput,
   },
-  actors: { copyText },
+  actors: { copyText: notProvided<Clipboard['copyText']>() },
   actions: {
     forgetCodes: assign({ codes: [] }),
     saveFile: (_, _file: TextFile) => {},

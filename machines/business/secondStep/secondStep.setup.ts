@@ -33,15 +33,13 @@ const nothingSecret = { made: null, recoveryCodes: [], answer: null };
 export const secondStepSetup = setup({
   types: { context: {} as SecondStepContext, input: {} as SecondStepInput, output: {} as SecondStepOutput },
   actors: {
-    factorSelection: notProvidedFlow<{ organization: string; factors: SecondFactor[] }, SelectionEnd>(
-      'factorSelection',
-    ),
-    totpEnrollment: notProvidedFlow<EnrollmentGiven, EnrollmentEnd>('totpEnrollment'),
-    totpEntry: notProvidedFlow<EntryGiven, EntryEnd>('totpEntry'),
-    recoveryEntry: notProvidedFlow<RecoveryGiven, RecoveryEnd>('recoveryEntry'),
-    recoverySave: notProvidedFlow<{ codes: string[]; slug: string }, { result: 'saved' }>('recoverySave'),
-    smsEnrollment: notProvidedFlow<NumberGiven, NumberEnd>('smsEnrollment'),
-    memberPasscode: notProvidedFlow<PasscodeGiven, PasscodeEnd>('memberPasscode'),
+    factorSelection: notProvidedFlow<{ organization: string; factors: SecondFactor[] }, SelectionEnd>(),
+    totpEnrollment: notProvidedFlow<EnrollmentGiven, EnrollmentEnd>(),
+    totpEntry: notProvidedFlow<EntryGiven, EntryEnd>(),
+    recoveryEntry: notProvidedFlow<RecoveryGiven, RecoveryEnd>(),
+    recoverySave: notProvidedFlow<{ codes: string[]; slug: string }, { result: 'saved' }>(),
+    smsEnrollment: notProvidedFlow<NumberGiven, NumberEnd>(),
+    memberPasscode: notProvidedFlow<PasscodeGiven, PasscodeEnd>(),
   },
   guards: {
     begins: ({ context }, beginning: Beginning) => beginningOf(context) === beginning,

@@ -18,7 +18,7 @@ export const smsEnrollmentMachine = setup({
     input: {} as SmsEnrollmentInput,
     output: {} as SmsEnrollmentOutput,
   },
-  actors: { phone: notProvidedFlow<PhoneInput, PhoneOutput>('phone') },
+  actors: { phone: notProvidedFlow<PhoneInput, PhoneOutput>() },
   guards: { isBackable: ({ context }) => context.isBackable },
   actions: {
     chooseNumber: assign((_, chosen: PhoneOutput) => ({ output: enrollmentOf(chosen) })),

@@ -25,12 +25,10 @@ const found = (end: EmailEnd | FallbackEnd): Connection[] => (end.result === 'fo
 const ssoSetup = setup({
   types: { context: {} as SsoContext, input: {} as SsoInput, output: {} as SsoOutput },
   actors: {
-    ssoEmail: notProvidedFlow<{ email: string; notice: Notice | null }, EmailEnd>('ssoEmail'),
-    ssoMenu: notProvidedFlow<{ connections: Connection[]; lastUsed: string | null; notice: Notice | null }, MenuEnd>(
-      'ssoMenu',
-    ),
-    ssoFallback: notProvidedFlow<{ email: string; slug: string; notice: Notice | null }, FallbackEnd>('ssoFallback'),
-    federatedLogin: notProvidedFlow<{ redirect: Redirect }, RedirectEnd>('federatedLogin'),
+    ssoEmail: notProvidedFlow<{ email: string; notice: Notice | null }, EmailEnd>(),
+    ssoMenu: notProvidedFlow<{ connections: Connection[]; lastUsed: string | null; notice: Notice | null }, MenuEnd>(),
+    ssoFallback: notProvidedFlow<{ email: string; slug: string; notice: Notice | null }, FallbackEnd>(),
+    federatedLogin: notProvidedFlow<{ redirect: Redirect }, RedirectEnd>(),
   },
   guards: {
     isOne: (_, end: EmailEnd | FallbackEnd) => found(end).length === 1,

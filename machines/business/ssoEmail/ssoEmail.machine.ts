@@ -16,8 +16,6 @@ import type {
   SsoEmailOutput,
 } from './ssoEmail.types.ts';
 
-const { findConnections } = notProvided<SingleSignOn>('SingleSignOn');
-
 /** SSO Discovery Email: which connections are open to an address (B2B-22). */
 export const ssoEmailMachine = setup({
   types: {
@@ -26,7 +24,7 @@ export const ssoEmailMachine = setup({
     input: {} as SsoEmailInput,
     output: {} as SsoEmailOutput,
   },
-  actors: { findConnections },
+  actors: { findConnections: notProvided<SingleSignOn['findConnections']>() },
   guards: {
     isEmail: ({ context }) => isEmail(context.email),
     isNoticePassing: ({ context }) => isPassing(context.notice),

@@ -15,8 +15,6 @@ import type {
   SsoFallbackOutput,
 } from './ssoFallback.types.ts';
 
-const { findOrganization } = notProvided<Organizations>('Organizations');
-
 /** SSO Discovery Fallback: no connection is open to the address; an organization can be named (B2B-23). */
 export const ssoFallbackMachine = setup({
   types: {
@@ -25,7 +23,7 @@ export const ssoFallbackMachine = setup({
     input: {} as SsoFallbackInput,
     output: {} as SsoFallbackOutput,
   },
-  actors: { findOrganization },
+  actors: { findOrganization: notProvided<Organizations['findOrganization']>() },
   guards: {
     isBlank: ({ context }) => context.slug.trim() === '',
     isUnknown: (_, organization: KnownOrganization | null) => organization === null,

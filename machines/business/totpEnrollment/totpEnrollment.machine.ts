@@ -15,9 +15,6 @@ import type {
   TotpShown,
 } from './totpEnrollment.types.ts';
 
-const { createTotp } = notProvided<SecondFactors>('SecondFactors');
-const { copyText } = notProvided<Clipboard>('Clipboard');
-
 /** TOTP Enrollment: one secret, as a picture to be scanned or a key to be typed (B2B-17, B2B-18). */
 export const totpEnrollmentMachine = setup({
   types: {
@@ -26,7 +23,7 @@ export const totpEnrollmentMachine = setup({
     input: {} as TotpEnrollmentInput,
     output: {} as TotpEnrollmentOutput,
   },
-  actors: { createTotp, copyText },
+  actors: { createTotp: notProvided<SecondFactors['createTotp']>(), copyText: notProvided<Clipboard['copyText']>() },
   guards: {
     isMade: ({ context }) => context.made !== null,
     wasManual: ({ context }) => context.made !== null && context.shown === 'manual',

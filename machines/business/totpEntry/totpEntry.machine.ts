@@ -10,8 +10,6 @@ import { digitsOf, isWhole } from '#machines/ports/passcodeDigits.ts';
 import { notProvided } from '#machines/ports/notProvided.ts';
 import type { TotpEntryContext, TotpEntryEvent, TotpEntryInput, TotpEntryOutput } from './totpEntry.types.ts';
 
-const { verifyTotp } = notProvided<SecondFactors>('SecondFactors');
-
 /** TOTP Entry: a code of the authenticator app (B2B-19). */
 export const totpEntryMachine = setup({
   types: {
@@ -20,7 +18,7 @@ export const totpEntryMachine = setup({
     input: {} as TotpEntryInput,
     output: {} as TotpEntryOutput,
   },
-  actors: { verifyTotp },
+  actors: { verifyTotp: notProvided<SecondFactors['verifyTotp']>() },
   guards: {
     isWhole: (_, text: string) => isWhole(text),
     enrols: ({ context }) => context.enrols,

@@ -14,24 +14,19 @@ import { landingFailure, isComplete, isLinkUsed, isRetryable, isReturn, isUsed }
 import { type Found, isExpired, isFresh, type Visits } from '#machines/ports/visit.ts';
 import type { AuthenticateFailure, AuthenticateOutput, AuthenticateTypes, Failed } from './authenticate.types.ts';
 
-const { authenticateToken, resumeSession, resendMagicLink } = notProvided<Identity>('Identity');
-const { saveSession, recognizeLink } = notProvided<Sessions>('Sessions');
-const { findPendingCheckout, discardPendingCheckout } = notProvided<Visits>('Visits');
-const { takePendingAuthorization } = notProvided<PendingAuthorizations>('PendingAuthorizations');
-
 /** The parts of /authenticate's machine: its calls, guards on their outcomes, and actions that store them. */
 export const authenticateSetup = setup({
   types: {} as AuthenticateTypes,
   actors: {
-    authenticateToken,
-    resumeSession,
-    resendMagicLink,
-    saveSession,
-    recognizeLink,
-    takePendingAuthorization,
-    findPendingCheckout,
-    discardPendingCheckout,
-    redirect: notProvidedFlow<void, { result: 'left' }>('redirect'),
+    authenticateToken: notProvided<Identity['authenticateToken']>(),
+    resumeSession: notProvided<Identity['resumeSession']>(),
+    resendMagicLink: notProvided<Identity['resendMagicLink']>(),
+    saveSession: notProvided<Sessions['saveSession']>(),
+    recognizeLink: notProvided<Sessions['recognizeLink']>(),
+    takePendingAuthorization: notProvided<PendingAuthorizations['takePendingAuthorization']>(),
+    findPendingCheckout: notProvided<Visits['findPendingCheckout']>(),
+    discardPendingCheckout: notProvided<Visits['discardPendingCheckout']>(),
+    redirect: notProvidedFlow<void, { result: 'left' }>(),
   },
   guards: {
     isComplete: ({ context }) => isComplete(context.landing),

@@ -10,11 +10,6 @@ import { codeOf, referenceOf, signedInAs, type UpgradeErrorCode, type Upgrades }
 import { isExpired, isFresh, type Visit, type Visits } from '#machines/ports/visit.ts';
 import type { CheckoutContext, CheckoutEvent, CheckoutInput, CheckoutOutput } from './checkout.types.ts';
 
-const { identifyBrand, findActiveSubscription, createCheckoutSession } = notProvided<Upgrades>('Upgrades');
-const { revokeSession } = notProvided<Identity>('Identity');
-const { leaveForPayment } = notProvided<Navigation>('Navigation');
-const { findVisit, forgetSession, discardPendingCheckout } = notProvided<Visits>('Visits');
-
 /** /checkout: from a pending checkout and a session to the hosted checkout (CHK-01 … CHK-17, D-16, D-21 … D-23, D-285). */
 export const checkoutMachine = setup({
   types: {
@@ -24,15 +19,15 @@ export const checkoutMachine = setup({
     output: {} as CheckoutOutput,
   },
   actors: {
-    identifyBrand,
-    findActiveSubscription,
-    createCheckoutSession,
-    leaveForPayment,
-    findVisit,
-    forgetSession,
-    discardPendingCheckout,
-    revokeSession,
-    redirect: notProvidedFlow<void, { result: 'left' }>('redirect'),
+    identifyBrand: notProvided<Upgrades['identifyBrand']>(),
+    findActiveSubscription: notProvided<Upgrades['findActiveSubscription']>(),
+    createCheckoutSession: notProvided<Upgrades['createCheckoutSession']>(),
+    leaveForPayment: notProvided<Navigation['leaveForPayment']>(),
+    findVisit: notProvided<Visits['findVisit']>(),
+    forgetSession: notProvided<Visits['forgetSession']>(),
+    discardPendingCheckout: notProvided<Visits['discardPendingCheckout']>(),
+    revokeSession: notProvided<Identity['revokeSession']>(),
+    redirect: notProvidedFlow<void, { result: 'left' }>(),
   },
   guards: {
     isReady: ({ context }) => context.hasSession && isFresh(context.found),

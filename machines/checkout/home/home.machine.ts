@@ -10,10 +10,6 @@ import type { Upgrades } from '#machines/ports/upgrade.ts';
 import { notProvided } from '#machines/ports/notProvided.ts';
 import type { HomeContext, HomeEvent, HomeInput, HomeOutput } from './home.types.ts';
 
-const { resumeSession } = notProvided<Identity>('Identity');
-const { forgetSession, savePendingCheckout } = notProvided<Visits>('Visits');
-const { identifyBrand, findActiveSubscription } = notProvided<Upgrades>('Upgrades');
-
 /** `/` where a session token is kept: knows who is signed in and what they have; what cannot be looked up is not needed (D-04, D-05, D-133, D-282). */
 export const homeMachine = setup({
   types: {
@@ -23,12 +19,12 @@ export const homeMachine = setup({
     output: {} as HomeOutput,
   },
   actors: {
-    resumeSession,
-    forgetSession,
-    identifyBrand,
-    findActiveSubscription,
-    savePendingCheckout,
-    redirect: notProvidedFlow<void, { result: 'left' }>('redirect'),
+    resumeSession: notProvided<Identity['resumeSession']>(),
+    forgetSession: notProvided<Visits['forgetSession']>(),
+    identifyBrand: notProvided<Upgrades['identifyBrand']>(),
+    findActiveSubscription: notProvided<Upgrades['findActiveSubscription']>(),
+    savePendingCheckout: notProvided<Visits['savePendingCheckout']>(),
+    redirect: notProvidedFlow<void, { result: 'left' }>(),
   },
   guards: {
     isChecked: ({ context }) => context.owner !== undefined,

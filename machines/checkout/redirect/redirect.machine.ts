@@ -7,17 +7,13 @@ import type { Navigation } from '#machines/ports/navigation.ts';
 import { notProvided } from '#machines/ports/notProvided.ts';
 import type { RedirectContext, RedirectOutput } from './redirect.types.ts';
 
-const { forgetVisit } = notProvided<Visits>('Visits');
-const { revokeSession } = notProvided<Identity>('Identity');
-const { leaveForMarketing } = notProvided<Navigation>('Navigation');
-
 /** 'Back to Tinyspark' (NAV-10 … NAV-14): storage first, then the session, then the page, whatever answers (D-15). */
 export const redirectMachine = setup({
   types: { context: {} as RedirectContext, output: {} as RedirectOutput },
   actors: {
-    forgetVisit,
-    revokeSession,
-    leaveForMarketing,
+    forgetVisit: notProvided<Visits['forgetVisit']>(),
+    revokeSession: notProvided<Identity['revokeSession']>(),
+    leaveForMarketing: notProvided<Navigation['leaveForMarketing']>(),
   },
   guards: { hasSessionToken: (_, token: string | null) => token !== null },
   actions: { keepToken: assign((_, sessionToken: string | null) => ({ sessionToken })) },

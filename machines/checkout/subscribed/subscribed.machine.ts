@@ -8,9 +8,6 @@ import type { Navigation } from '#machines/ports/navigation.ts';
 import { notProvided } from '#machines/ports/notProvided.ts';
 import type { SubscribedContext, SubscribedEvent, SubscribedInput, SubscribedOutput } from './subscribed.types.ts';
 
-const { identifyBrand, findActiveSubscription, openBillingPortal } = notProvided<Upgrades>('Upgrades');
-const { leaveForBilling } = notProvided<Navigation>('Navigation');
-
 /** /subscribed: the plan that is there already, and the way to its billing (SUB-01 … SUB-12, D-02, D-16 … D-18, D-282 … D-284, D-448). */
 export const subscribedMachine = setup({
   types: {
@@ -20,11 +17,11 @@ export const subscribedMachine = setup({
     output: {} as SubscribedOutput,
   },
   actors: {
-    identifyBrand,
-    findActiveSubscription,
-    openBillingPortal,
-    leaveForBilling,
-    redirect: notProvidedFlow<void, { result: 'left' }>('redirect'),
+    identifyBrand: notProvided<Upgrades['identifyBrand']>(),
+    findActiveSubscription: notProvided<Upgrades['findActiveSubscription']>(),
+    openBillingPortal: notProvided<Upgrades['openBillingPortal']>(),
+    leaveForBilling: notProvided<Navigation['leaveForBilling']>(),
+    redirect: notProvidedFlow<void, { result: 'left' }>(),
   },
   guards: {
     hasSession: ({ context }) => context.hasSession,

@@ -17,9 +17,6 @@ import {
 } from './success.rules.ts';
 import type { SuccessContext, SuccessEvent, SuccessInput, SuccessOutput } from './success.types.ts';
 
-const { findCheckoutSession, findSubscription } = notProvided<Upgrades>('Upgrades');
-const { discardPendingCheckout } = notProvided<Visits>('Visits');
-
 /** /success: asks until the payment is known (SUC-01 … SUC-21, D-19 … D-21). */
 export const successMachine = setup({
   types: {
@@ -29,10 +26,10 @@ export const successMachine = setup({
     output: {} as SuccessOutput,
   },
   actors: {
-    findCheckoutSession,
-    findSubscription,
-    discardPendingCheckout,
-    redirect: notProvidedFlow<void, { result: 'left' }>('redirect'),
+    findCheckoutSession: notProvided<Upgrades['findCheckoutSession']>(),
+    findSubscription: notProvided<Upgrades['findSubscription']>(),
+    discardPendingCheckout: notProvided<Visits['discardPendingCheckout']>(),
+    redirect: notProvidedFlow<void, { result: 'left' }>(),
   },
   guards: {
     hasSession: ({ context }) => context.hasSession,

@@ -8,10 +8,6 @@ import type { Navigation } from '#machines/ports/navigation.ts';
 import { notProvided } from '#machines/ports/notProvided.ts';
 import type { UpgradeContext, UpgradeEvent, UpgradeInput, UpgradeOutput } from './upgrade.types.ts';
 
-const { savePendingCheckout, forgetSession, discardPendingCheckout } = notProvided<Visits>('Visits');
-const { resumeSession } = notProvided<Identity>('Identity');
-const { leaveForMarketing } = notProvided<Navigation>('Navigation');
-
 /**
  * /upgrade-brand-builder: keeps the choice, holds the sign-in modal open, clears up on dismissal (UPG-01 … UPG-15). Whoever
  * is signed in already may go on with that (D-07), also where the sign-in ended in another tab (D-286).
@@ -24,11 +20,11 @@ export const upgradeMachine = setup({
     output: {} as UpgradeOutput,
   },
   actors: {
-    savePendingCheckout,
-    resumeSession,
-    forgetSession,
-    discardPendingCheckout,
-    leaveForMarketing,
+    savePendingCheckout: notProvided<Visits['savePendingCheckout']>(),
+    resumeSession: notProvided<Identity['resumeSession']>(),
+    forgetSession: notProvided<Visits['forgetSession']>(),
+    discardPendingCheckout: notProvided<Visits['discardPendingCheckout']>(),
+    leaveForMarketing: notProvided<Navigation['leaveForMarketing']>(),
   },
   guards: {
     hasSession: ({ context }) => context.hasSession,

@@ -19,8 +19,6 @@ import type {
   ConnectedAppsOutput,
 } from './connectedApps.types.ts';
 
-const { listApplications, removeApplication } = notProvided<ConnectedApplications>('ConnectedApplications');
-
 /** /connected-apps: who has access to the account, and taking it back (D-280, D-281). */
 export const connectedAppsMachine = setup({
   types: {
@@ -29,7 +27,10 @@ export const connectedAppsMachine = setup({
     input: {} as ConnectedAppsInput,
     output: {} as ConnectedAppsOutput,
   },
-  actors: { listApplications, removeApplication },
+  actors: {
+    listApplications: notProvided<ConnectedApplications['listApplications']>(),
+    removeApplication: notProvided<ConnectedApplications['removeApplication']>(),
+  },
   guards: {
     hasSession: ({ context }) => context.hasSession,
     isListed: ({ context }, id: string) => context.apps.some((app) => app.id === id),

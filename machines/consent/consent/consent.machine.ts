@@ -17,26 +17,19 @@ import type { Visits } from '#machines/ports/visit.ts';
 import { canSwitchAccount, isSilent, missingIn, refusalOf, requestOf, signedInQuery } from './consent.rules.ts';
 import type { ConsentContext, ConsentEvent, ConsentInput, Refusal } from './consent.types.ts';
 
-const { startAuthorization, submitAuthorization } = notProvided<Authorizations>('Authorizations');
-const { leaveForApplication } = notProvided<Applications>('Applications');
-const { savePendingAuthorization, discardPendingAuthorization } =
-  notProvided<PendingAuthorizations>('PendingAuthorizations');
-const { forgetSession } = notProvided<Visits>('Visits');
-const { revokeSession } = notProvided<Identity>('Identity');
-
 const asArrived = { started: undefined, decision: undefined, refusal: undefined, outcome: undefined };
 
 /** /oauth/authorize: asks the service, then the person where that is needed, and leads back to the application (IDP-01 … IDP-22). */
 export const consentMachine = setup({
   types: { context: {} as ConsentContext, events: {} as ConsentEvent, input: {} as ConsentInput },
   actors: {
-    startAuthorization,
-    submitAuthorization,
-    leaveForApplication,
-    savePendingAuthorization,
-    discardPendingAuthorization,
-    forgetSession,
-    revokeSession,
+    startAuthorization: notProvided<Authorizations['startAuthorization']>(),
+    submitAuthorization: notProvided<Authorizations['submitAuthorization']>(),
+    leaveForApplication: notProvided<Applications['leaveForApplication']>(),
+    savePendingAuthorization: notProvided<PendingAuthorizations['savePendingAuthorization']>(),
+    discardPendingAuthorization: notProvided<PendingAuthorizations['discardPendingAuthorization']>(),
+    forgetSession: notProvided<Visits['forgetSession']>(),
+    revokeSession: notProvided<Identity['revokeSession']>(),
   },
   guards: {
     isIncomplete: ({ context }) => missingIn(context.query) !== null,

@@ -14,15 +14,15 @@ import type { Visits } from '#machines/ports/visit.ts';
 import { hasHint, missingIn, requestOf } from './logout.rules.ts';
 import type { LogoutContext, LogoutEvent, LogoutInput } from './logout.types.ts';
 
-const { startLogout } = notProvided<Authorizations>('Authorizations');
-const { leaveForApplication } = notProvided<Applications>('Applications');
-const { forgetVisit } = notProvided<Visits>('Visits');
-const { revokeSession } = notProvided<Identity>('Identity');
-
 /** /oauth/logout: nobody is logged out before the service has agreed, and the person where that is needed (OUT-01 … OUT-06, D-267). */
 export const logoutMachine = setup({
   types: { context: {} as LogoutContext, events: {} as LogoutEvent, input: {} as LogoutInput },
-  actors: { startLogout, leaveForApplication, forgetVisit, revokeSession },
+  actors: {
+    startLogout: notProvided<Authorizations['startLogout']>(),
+    leaveForApplication: notProvided<Applications['leaveForApplication']>(),
+    forgetVisit: notProvided<Visits['forgetVisit']>(),
+    revokeSession: notProvided<Identity['revokeSession']>(),
+  },
   guards: {
     isIncomplete: ({ context }) => missingIn(context.query) !== null,
     hasHint: ({ context }) => hasHint(context.query),

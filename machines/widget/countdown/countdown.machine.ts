@@ -3,12 +3,10 @@ import type { Ticks } from '#machines/ports/passcodes.ts';
 import { notProvided } from '#machines/ports/notProvided.ts';
 import type { CountdownContext, CountdownInput, CountdownOutput } from './countdown.types.ts';
 
-const { tick } = notProvided<Ticks>('Ticks');
-
 /** Seconds that run out, one tick at a time (OTP-22 … OTP-24). */
 export const countdownMachine = setup({
   types: { context: {} as CountdownContext, input: {} as CountdownInput, output: {} as CountdownOutput },
-  actors: { tick },
+  actors: { tick: notProvided<Ticks['tick']>() },
   guards: { isLast: ({ context }, { seconds }: { seconds: number }) => seconds >= context.left },
   actions: { count: assign(({ context }, { seconds }: { seconds: number }) => ({ left: context.left - seconds })) },
 }).createMachine({

@@ -13,9 +13,6 @@ import type {
   ExistingPasswordOutput,
 } from './existingPassword.types.ts';
 
-const { logIn } = notProvided<Passwords>('Passwords');
-const { saveSession } = notProvided<Sessions>('Sessions');
-
 /** Logging in with a password that exists (PWD-25, PWD-27 … PWD-31). Its strength is nobody's business here (D-37). */
 export const existingPasswordMachine = setup({
   types: {
@@ -24,7 +21,7 @@ export const existingPasswordMachine = setup({
     input: {} as ExistingPasswordInput,
     output: {} as ExistingPasswordOutput,
   },
-  actors: { logIn, saveSession },
+  actors: { logIn: notProvided<Passwords['logIn']>(), saveSession: notProvided<Sessions['saveSession']>() },
   guards: {
     hasText: ({ context }) => context.text !== '',
     isNoticePassing: ({ context }) => isPassing(context.notice),

@@ -14,8 +14,6 @@ import type {
   MailAnnouncement,
 } from './magicLink.types.ts';
 
-const { sendMagicLink } = notProvided<Identity>('Identity');
-
 /** From a valid address to 'Check your email' (EML-03 … EML-18). */
 export const magicLinkMachine = setup({
   types: {
@@ -24,7 +22,7 @@ export const magicLinkMachine = setup({
     input: {} as MagicLinkInput,
     output: {} as MagicLinkOutput,
   },
-  actors: { sendMagicLink },
+  actors: { sendMagicLink: notProvided<Identity['sendMagicLink']>() },
   guards: { isSent: ({ context }) => context.isSent },
   actions: {
     keepOutput: assign((_, output: MagicLinkOutput) => ({ output })),

@@ -24,7 +24,7 @@ export const mainMachine = setup({
     input: {} as MainInput,
     output: {} as MainOutput,
   },
-  actors: { passkeyAutofill: notProvidedFlow<AutofillInput, AutofillOutput>('passkeyAutofill') },
+  actors: { passkeyAutofill: notProvidedFlow<AutofillInput, AutofillOutput>() },
   guards: {
     isMisconfigured: ({ context }) => misconfigurationOf(context.config) !== null,
     canAutofill: ({ context }) => context.autofillTries > 0 && canAutofill(context.config),

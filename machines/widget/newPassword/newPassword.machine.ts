@@ -7,8 +7,6 @@ import { notProvided } from '#machines/ports/notProvided.ts';
 import { isCheckable } from './newPassword.rules.ts';
 import type { NewPasswordContext, NewPasswordEvent, NewPasswordInput, NewPasswordOutput } from './newPassword.types.ts';
 
-const { checkStrength } = notProvided<Passwords>('Passwords');
-
 /**
  * A new password, assessed whenever typing rests (PWD-10 … PWD-23, D-90). An answer about an older text is never heard:
  * typing leaves the state that asked.
@@ -21,7 +19,7 @@ export const newPasswordMachine = setup({
     output: {} as NewPasswordOutput,
   },
   actors: {
-    checkStrength,
+    checkStrength: notProvided<Passwords['checkStrength']>(),
   },
   guards: {
     isCheckable: (_, text: string) => isCheckable(text),

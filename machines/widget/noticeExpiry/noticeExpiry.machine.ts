@@ -5,14 +5,12 @@ import { required } from '#machines/ports/required.ts';
 import { notProvided } from '#machines/ports/notProvided.ts';
 import type { NoticeExpiryInput, NoticeExpiryOutput } from './noticeExpiry.types.ts';
 
-const { awaitConnection } = notProvided<Connection>('Connection');
-
 /** Waits until a notice that passes by itself is over: its rate limit has ended, or the connection is back (D-142). */
 export const noticeExpiryMachine = setup({
   types: { context: {} as NoticeExpiryInput, input: {} as NoticeExpiryInput, output: {} as NoticeExpiryOutput },
   actors: {
-    countdown: notProvidedFlow<{ seconds: number; of: string }, { result: 'over' }>('countdown'),
-    awaitConnection,
+    countdown: notProvidedFlow<{ seconds: number; of: string }, { result: 'over' }>(),
+    awaitConnection: notProvided<Connection['awaitConnection']>(),
   },
   guards: { isLimited: ({ context }) => context.notice.code === 'limited' },
 }).createMachine({

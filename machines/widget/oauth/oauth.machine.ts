@@ -7,12 +7,10 @@ import { type Notice, noticeOf } from '#machines/ports/notice.ts';
 import { notProvided } from '#machines/ports/notProvided.ts';
 import type { OAuthContext, OAuthInput, OAuthOutput } from './oauth.types.ts';
 
-const { startOAuth } = notProvided<Identity>('Identity');
-
 /** From a provider's button to the provider's page (OAU-21 … OAU-25). */
 export const oauthMachine = setup({
   types: { context: {} as OAuthContext, input: {} as OAuthInput, output: {} as OAuthOutput },
-  actors: { startOAuth },
+  actors: { startOAuth: notProvided<Identity['startOAuth']>() },
   actions: {
     keepNotice: assign((_, notice: Notice) => ({ notice })),
     rememberMethod: (_, _used: { method: SignInMethod }) => {},

@@ -14,12 +14,15 @@ import { notProvided } from '#machines/ports/notProvided.ts';
 import { oneTapContextOf, oneTapOutputOf } from './oneTap.rules.ts';
 import type { OneTapContext, OneTapInput } from './oneTap.types.ts';
 
-const { createOneTapClient, renderOneTap, oneTapRendered, submitOneTap } = notProvided<OneTap>('OneTap');
-
 /** Google One Tap, from the service's leave to the page that it leads to (TAP-07 … TAP-14, TAP-20 … TAP-32, TAP-42). */
 export const oneTapMachine = setup({
   types: { context: {} as OneTapContext, input: {} as OneTapInput, output: {} as OneTapOutput },
-  actors: { createOneTapClient, renderOneTap, oneTapRendered, submitOneTap },
+  actors: {
+    createOneTapClient: notProvided<OneTap['createOneTapClient']>(),
+    renderOneTap: notProvided<OneTap['renderOneTap']>(),
+    oneTapRendered: notProvided<OneTap['oneTapRendered']>(),
+    submitOneTap: notProvided<OneTap['submitOneTap']>(),
+  },
   guards: {
     isCreated: (_, { success }: OneTapClientAnswer) => success,
     isAccepted: (_, { result }: OneTapAnswer) => result === 'accepted',

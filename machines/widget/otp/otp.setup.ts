@@ -12,9 +12,6 @@ import { notProvided } from '#machines/ports/notProvided.ts';
 import { isUnverified } from './otp.rules.ts';
 import type { OtpContext, OtpEvent, OtpInput, OtpOutput } from './otp.types.ts';
 
-const { sendPasscode, verifyPasscode } = notProvided<Passcodes>('Passcodes');
-const { saveSession } = notProvided<Sessions>('Sessions');
-
 /** The parts of the passcode's machine: its calls, guards on their outcomes, and actions that store them. */
 export const otpSetup = setup({
   types: {
@@ -24,11 +21,11 @@ export const otpSetup = setup({
     output: {} as OtpOutput,
   },
   actors: {
-    sendPasscode,
-    verifyPasscode,
-    saveSession,
-    countdown: notProvidedFlow<{ seconds: number; of: string }, { result: 'over' }>('countdown'),
-    resend: notProvidedFlow<{ request: PasscodeRequest; wasSent: boolean }, { methodId: string }>('resend'),
+    sendPasscode: notProvided<Passcodes['sendPasscode']>(),
+    verifyPasscode: notProvided<Passcodes['verifyPasscode']>(),
+    saveSession: notProvided<Sessions['saveSession']>(),
+    countdown: notProvidedFlow<{ seconds: number; of: string }, { result: 'over' }>(),
+    resend: notProvidedFlow<{ request: PasscodeRequest; wasSent: boolean }, { methodId: string }>(),
   },
   guards: {
     isSent: ({ context }) => context.sent !== null,

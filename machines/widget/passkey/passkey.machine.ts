@@ -10,9 +10,6 @@ import { notProvided } from '#machines/ports/notProvided.ts';
 import { completion, isUnknown, passkeyNoticeOf } from './passkey.rules.ts';
 import type { PasskeyContext, PasskeyEvent, PasskeyInput, PasskeyOutput } from './passkey.types.ts';
 
-const { startPasskey, getPasskey, authenticatePasskey } = notProvided<Passkeys>('Passkeys');
-const { saveSession } = notProvided<Sessions>('Sessions');
-
 /** Logging in by passkey: a challenge, the device, the service (PKY-01, PKY-05 … PKY-09). */
 export const passkeyMachine = setup({
   types: {
@@ -21,7 +18,12 @@ export const passkeyMachine = setup({
     input: {} as PasskeyInput,
     output: {} as PasskeyOutput,
   },
-  actors: { startPasskey, getPasskey, authenticatePasskey, saveSession },
+  actors: {
+    startPasskey: notProvided<Passkeys['startPasskey']>(),
+    getPasskey: notProvided<Passkeys['getPasskey']>(),
+    authenticatePasskey: notProvided<Passkeys['authenticatePasskey']>(),
+    saveSession: notProvided<Sessions['saveSession']>(),
+  },
   guards: {
     isPicked: ({ context }) => context.credential !== undefined,
     isUnknown: (_, { error }: { error: unknown }) => isUnknown(error),

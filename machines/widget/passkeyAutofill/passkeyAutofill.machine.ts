@@ -10,8 +10,6 @@ import {
 import { notProvided } from '#machines/ports/notProvided.ts';
 import type { PasskeyAutofillContext, PasskeyAutofillInput, PasskeyAutofillOutput } from './passkeyAutofill.types.ts';
 
-const { supportsAutofill, startPasskey, getPasskey } = notProvided<Passkeys>('Passkeys');
-
 /** D-231: 250 ms, then twice as long each time. */
 const pauseAfter = (triesLeft: number): number => 250 * 2 ** Math.max(0, PASSKEY_AUTOFILL_TRIES - 1 - triesLeft);
 
@@ -22,7 +20,11 @@ export const passkeyAutofillMachine = setup({
     input: {} as PasskeyAutofillInput,
     output: {} as PasskeyAutofillOutput,
   },
-  actors: { supportsAutofill, startPasskey, getPasskey },
+  actors: {
+    supportsAutofill: notProvided<Passkeys['supportsAutofill']>(),
+    startPasskey: notProvided<Passkeys['startPasskey']>(),
+    getPasskey: notProvided<Passkeys['getPasskey']>(),
+  },
   guards: {
     isSupported: (_, { isSupported }: { isSupported: boolean }) => isSupported,
     isAborted: (_, { error }: { error: unknown }) => error instanceof PasskeyError && error.code === 'aborted',

@@ -13,8 +13,6 @@ import type {
   PasskeyListOutput,
 } from './passkeyList.types.ts';
 
-const { renamePasskey, deletePasskey } = notProvided<PasskeyRegistrations>('PasskeyRegistrations');
-
 /** The passkeys of an account: renamed, and deleted only after a second word (PKY-13 … PKY-17). */
 export const passkeyListMachine = setup({
   types: {
@@ -23,7 +21,10 @@ export const passkeyListMachine = setup({
     input: {} as PasskeyListInput,
     output: {} as PasskeyListOutput,
   },
-  actors: { renamePasskey, deletePasskey },
+  actors: {
+    renamePasskey: notProvided<PasskeyRegistrations['renamePasskey']>(),
+    deletePasskey: notProvided<PasskeyRegistrations['deletePasskey']>(),
+  },
   guards: {
     hasEnded: (_, { error }: { error: unknown }) => hasEnded(error),
     isKnown: ({ context }, { id }: { id: string }) => context.passkeys.some((one) => one.id === id),

@@ -16,10 +16,6 @@ import type {
   RegistrationNotice,
 } from './passkeyRegistration.types.ts';
 
-const { listPasskeys, startRegistration, createPasskey, registerPasskey } =
-  notProvided<PasskeyRegistrations>('PasskeyRegistrations');
-const { saveSession } = notProvided<Sessions>('Sessions');
-
 type ListOutput = { result: 'create' | 'signedOut'; passkeys: Passkey[] };
 
 /** Passkey registration mode: a new passkey, then those of the account (PKY-10 … PKY-12, PKY-19 … PKY-21). */
@@ -31,12 +27,12 @@ export const passkeyRegistrationMachine = setup({
     output: {} as PasskeyRegistrationOutput,
   },
   actors: {
-    listPasskeys,
-    startRegistration,
-    createPasskey,
-    registerPasskey,
-    saveSession,
-    passkeyList: notProvidedFlow<{ passkeys: Passkey[] }, ListOutput>('passkeyList'),
+    listPasskeys: notProvided<PasskeyRegistrations['listPasskeys']>(),
+    startRegistration: notProvided<PasskeyRegistrations['startRegistration']>(),
+    createPasskey: notProvided<PasskeyRegistrations['createPasskey']>(),
+    registerPasskey: notProvided<PasskeyRegistrations['registerPasskey']>(),
+    saveSession: notProvided<Sessions['saveSession']>(),
+    passkeyList: notProvidedFlow<{ passkeys: Passkey[] }, ListOutput>(),
   },
   guards: {
     hasEnded: (_, { error }: { error: unknown }) => hasEnded(error),

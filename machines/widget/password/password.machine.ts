@@ -25,9 +25,6 @@ type ExistingPasswordEnd =
   | { result: 'reset'; reason: Reason; text: string };
 type PasswordlessGiven = Omit<PasswordInput, 'email'>;
 
-const { searchUser, createPassword } = notProvided<Passwords>('Passwords');
-const { saveSession } = notProvided<Sessions>('Sessions');
-
 /** From a valid address to a session by password: which user this is, and which form that needs (PWD-02 … PWD-39). */
 export const passwordMachine = setup({
   types: {
@@ -37,15 +34,13 @@ export const passwordMachine = setup({
     output: {} as PasswordOutput,
   },
   actors: {
-    searchUser,
-    createPassword,
-    saveSession,
-    newPassword: notProvidedFlow<NewPasswordGiven, NewPasswordEnd>('newPassword'),
-    existingPassword: notProvidedFlow<{ email: string; text: string; sessionMinutes: number }, ExistingPasswordEnd>(
-      'existingPassword',
-    ),
-    resetMail: notProvidedFlow<{ request: ResetRequest; reason: Reason }, { result: 'back' }>('resetMail'),
-    passwordless: notProvidedFlow<PasswordlessGiven, PasswordOutput>('passwordless'),
+    searchUser: notProvided<Passwords['searchUser']>(),
+    createPassword: notProvided<Passwords['createPassword']>(),
+    saveSession: notProvided<Sessions['saveSession']>(),
+    newPassword: notProvidedFlow<NewPasswordGiven, NewPasswordEnd>(),
+    existingPassword: notProvidedFlow<{ email: string; text: string; sessionMinutes: number }, ExistingPasswordEnd>(),
+    resetMail: notProvidedFlow<{ request: ResetRequest; reason: Reason }, { result: 'back' }>(),
+    passwordless: notProvidedFlow<PasswordlessGiven, PasswordOutput>(),
   },
   guards: {
     isSent: ({ context }) => context.sent !== null,

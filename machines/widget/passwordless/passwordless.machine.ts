@@ -34,12 +34,12 @@ export const passwordlessMachine = setup({
     output: {} as PasswordlessOutput,
   },
   actors: {
-    otp: notProvidedFlow<PasscodeGiven, { result: 'back' } | Refused>('otp'),
+    otp: notProvidedFlow<PasscodeGiven, { result: 'back' } | Refused>(),
     magicLink: notProvidedFlow<
       { request: MagicLinkRequest; isSent: boolean },
       { result: 'again' } | { result: 'correct' } | Refused
-    >('magicLink'),
-    resetMail: notProvidedFlow<{ request: ResetRequest; reason: 'setNew' }, { result: 'back' }>('resetMail'),
+    >(),
+    resetMail: notProvidedFlow<{ request: ResetRequest; reason: 'setNew' }, { result: 'back' }>(),
   },
   guards: {
     hasPasscode: ({ context }) => context.configured.passcode,

@@ -8,8 +8,6 @@ import { notProvided } from '#machines/ports/notProvided.ts';
 import { dialled } from './phone.rules.ts';
 import type { PhoneContext, PhoneEvent } from './phone.types.ts';
 
-const { formatNumber, parseNumber } = notProvided<PhoneNumbers>('PhoneNumbers');
-
 /** Main with a phone tab in front: country, number, and what was chosen instead (PHN-01 … PHN-11). */
 export const phoneMachine = setup({
   types: {
@@ -19,8 +17,8 @@ export const phoneMachine = setup({
     output: {} as PhoneOutput,
   },
   actors: {
-    formatNumber,
-    parseNumber,
+    formatNumber: notProvided<PhoneNumbers['formatNumber']>(),
+    parseNumber: notProvided<PhoneNumbers['parseNumber']>(),
   },
   guards: {
     hasDigits: ({ context }) => /\d/.test(context.text),

@@ -7,8 +7,6 @@ import { type SentAnnouncement, sentAnnouncementOf, type Passcodes } from '#mach
 import { notProvided } from '#machines/ports/notProvided.ts';
 import type { ResendContext, ResendEvent, ResendInput, ResendOutput } from './resend.types.ts';
 
-const { sendPasscode } = notProvided<Passcodes>('Passcodes');
-
 /** The resend control of a passcode (OTP-25 … OTP-31, D-36). It ends when a code was sent again. */
 export const resendMachine = setup({
   types: {
@@ -18,8 +16,8 @@ export const resendMachine = setup({
     output: {} as ResendOutput,
   },
   actors: {
-    sendPasscode,
-    countdown: notProvidedFlow<{ seconds: number; of: string }, { result: 'over' }>('countdown'),
+    sendPasscode: notProvided<Passcodes['sendPasscode']>(),
+    countdown: notProvidedFlow<{ seconds: number; of: string }, { result: 'over' }>(),
   },
   guards: {
     wasSent: ({ context }) => context.wasSent,

@@ -19,9 +19,6 @@ import type {
   WantedPassword,
 } from './reset.types.ts';
 
-const { checkLink, resetPassword, logInByLink } = notProvided<ResetLinks>('ResetLinks');
-const { saveSession } = notProvided<Sessions>('Sessions');
-
 /** The widget in reset password mode: from the link of a mail to a new password, or straight in (RST-01 … RST-07, D-291). */
 export const resetMachine = setup({
   types: {
@@ -31,11 +28,11 @@ export const resetMachine = setup({
     output: {} as ResetOutput,
   },
   actors: {
-    newPassword: notProvidedFlow<WantedPassword, Choice>('newPassword'),
-    checkLink,
-    resetPassword,
-    logInByLink,
-    saveSession,
+    newPassword: notProvidedFlow<WantedPassword, Choice>(),
+    checkLink: notProvided<ResetLinks['checkLink']>(),
+    resetPassword: notProvided<ResetLinks['resetPassword']>(),
+    logInByLink: notProvided<ResetLinks['logInByLink']>(),
+    saveSession: notProvided<Sessions['saveSession']>(),
   },
   guards: {
     isReset: ({ context }) => isReset(context.landing),

@@ -19,8 +19,6 @@ const announcement =
     type: 'reset_password',
   });
 
-const { startReset } = notProvided<Passwords>('Passwords');
-
 /** A reset by e-mail, sent on entry and again on wish (PWD-28, PWD-30, PWD-32, PWD-33, PWD-37). */
 export const resetMailMachine = setup({
   types: {
@@ -30,7 +28,7 @@ export const resetMailMachine = setup({
     output: {} as ResetMailOutput,
   },
   guards: { isNoticePassing: ({ context }) => isPassing(context.notice) },
-  actors: { startReset },
+  actors: { startReset: notProvided<Passwords['startReset']>() },
   actions: {
     keepSent: assign(({ context }) => ({ sent: context.sent === 'never' ? ('once' as const) : ('again' as const) })),
     // Stops saying that an earlier mail was sent again.

@@ -10,10 +10,6 @@ import type { CryptoWallets, Wallets } from '#machines/ports/wallets.ts';
 import { connectedOf, identityOf, proofOf, walletErrorOf, walletRequestOf } from './wallet.rules.ts';
 import type { WalletContext, WalletEvent, WalletInput, WalletOutput, WalletProblem } from './wallet.types.ts';
 
-const { connectWallet, awaitAccount, signMessage, watchAccount } = notProvided<Wallets>('Wallets');
-const { startWallet, authenticateWallet } = notProvided<CryptoWallets>('CryptoWallets');
-const { saveSession } = notProvided<Sessions>('Sessions');
-
 /** The sign-in with one wallet: it is connected, signs a challenge, and that opens a session (CRY-08 … CRY-28). */
 export const walletMachine = setup({
   types: {
@@ -22,7 +18,15 @@ export const walletMachine = setup({
     input: {} as WalletInput,
     output: {} as WalletOutput,
   },
-  actors: { connectWallet, awaitAccount, startWallet, signMessage, watchAccount, authenticateWallet, saveSession },
+  actors: {
+    connectWallet: notProvided<Wallets['connectWallet']>(),
+    awaitAccount: notProvided<Wallets['awaitAccount']>(),
+    startWallet: notProvided<CryptoWallets['startWallet']>(),
+    signMessage: notProvided<Wallets['signMessage']>(),
+    watchAccount: notProvided<Wallets['watchAccount']>(),
+    authenticateWallet: notProvided<CryptoWallets['authenticateWallet']>(),
+    saveSession: notProvided<Sessions['saveSession']>(),
+  },
   guards: {
     isPending: (_, { error }: { error: unknown }) => walletErrorOf(error) === 'pending',
     isSwitched: ({ context }) => context.isSwitched,

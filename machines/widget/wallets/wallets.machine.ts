@@ -12,8 +12,6 @@ interface WalletGiven {
 }
 type WalletEnd = { result: 'back' | 'other' | 'setup' };
 
-const { detectWallets } = notProvided<Wallets>('Wallets');
-
 /** Chooses a wallet, leads to one that is missing, and signs in (CRY-08, CRY-09, CRY-29, CRY-30, DAT-15, DAT-16). */
 export const walletsMachine = setup({
   types: {
@@ -22,7 +20,7 @@ export const walletsMachine = setup({
     input: {} as WalletsInput,
     output: {} as WalletsOutput,
   },
-  actors: { detectWallets, wallet: notProvidedFlow<WalletGiven, WalletEnd>('wallet') },
+  actors: { detectWallets: notProvided<Wallets['detectWallets']>(), wallet: notProvidedFlow<WalletGiven, WalletEnd>() },
   guards: {
     isChosen: ({ context }) => context.wallet !== null,
     isBack: (_, { result }: WalletEnd) => result === 'back',

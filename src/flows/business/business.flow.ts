@@ -16,7 +16,7 @@ import {
 import { mailLog } from '#src/adapters/organizations/mailLog.ts';
 import { memberSessionsInStorage, memberVisit } from '#src/adapters/organizations/memberSessions.storage.ts';
 import { savedMessageText } from '#src/adapters/browser/savedMessage.storage.ts';
-import { actorsOf } from '#src/flows/actorsOf.ts';
+import { call } from '#src/flows/call.ts';
 import { deferred, deferredPort } from '#src/flows/deferred.ts';
 import { createFlow } from '#src/flows/createFlow.ts';
 import { sendToScreen } from '#src/flows/screenEvents.ts';
@@ -29,18 +29,23 @@ export function createBusiness(given: BusinessClient, input: Omit<BusinessInput,
   const log = mailLog(given);
   const client = { ...given, announce: log.announce };
   const { flows, draw, preload } = businessFlows(client);
-  const { saveMemberSession } = actorsOf(memberSessionsInStorage(client));
-  const { load } = deferred(async () => {
+  const memberSessions = memberSessionsInStorage(client);
+  const memberSession = deferred(async () => {
     const { memberSessionOverHttp } = await import('#src/adapters/organizations/memberSession.http.ts');
     return memberSessionOverHttp(client);
   });
-  const { resumeMemberSession, revokeSession } = actorsOf(deferredPort(load));
-  const { findSent } = actorsOf({
-    findSent: async () => (await import('#src/adapters/visits/foundMessage.storage.ts')).findSentMemberMessage(client),
-  });
-  const { forgetVisit } = actorsOf(memberVisit(client));
+  const loadedSession = deferredPort(memberSession.load);
   const machine = businessMachine.provide({
-    actors: { ...logicsOf(flows), findSent, saveMemberSession, resumeMemberSession, forgetVisit, revokeSession },
+    actors: {
+      ...logicsOf(flows),
+      findSent: call(async () =>
+        (await import('#src/adapters/visits/foundMessage.storage.ts')).findSentMemberMessage(client),
+      ),
+      saveMemberSession: call(memberSessions.saveMemberSession),
+      resumeMemberSession: call(loadedSession.resumeMemberSession),
+      forgetVisit: call(memberVisit(client).forgetVisit),
+      revokeSession: call(loadedSession.revokeSession),
+    },
     actions: {
       announce: (_, announcement) => client.announce(announcement),
       dropIntermediateSession: () => dropIntermediateSession(),

@@ -6,7 +6,7 @@ import type { BusinessAnnouncement } from '#machines/ports/business/announcement
 import { required } from '#machines/ports/required.ts';
 import { discoveryOverHttp } from '#src/adapters/organizations/discovery.http.ts';
 import type { BusinessClient } from '#src/adapters/organizations/businessClient.ts';
-import { actorsOf } from '#src/flows/actorsOf.ts';
+import { call } from '#src/flows/call.ts';
 import { shownFlow } from '#src/flows/shownFlow.ts';
 import { childOnScreen } from '#src/flows/widget/widgetFlow.ts';
 import '#src/views/styles/organizations.css';
@@ -28,14 +28,14 @@ const draw: DrawScreen = (screen, send) => {
 
 /** The organizations of an address, and the name of a new one. */
 export function discoveryFlow(client: BusinessClient) {
-  const { enterOrganization, createOrganization } = actorsOf(discoveryOverHttp(client));
+  const discovery = discoveryOverHttp(client);
   const actions = { announce: (_: unknown, announcement: BusinessAnnouncement) => client.announce(announcement) };
   const organizationName = shownFlow(
-    organizationNameMachine.provide({ actors: { createOrganization }, actions }),
+    organizationNameMachine.provide({ actors: { createOrganization: call(discovery.createOrganization) }, actions }),
     toOrganizationNameScreen,
   );
   const machine = discoveryMachine.provide({
-    actors: { enterOrganization, organizationName: organizationName.logic },
+    actors: { enterOrganization: call(discovery.enterOrganization), organizationName: organizationName.logic },
     actions,
   });
   const flow = shownFlow(

@@ -4,7 +4,7 @@ import { toEmailLinkScreen } from '#machines/business/emailLink/emailLink.screen
 import { memberLinksOverHttp } from '#src/adapters/organizations/memberLinks.http.ts';
 import type { BusinessClient } from '#src/adapters/organizations/businessClient.ts';
 import { sentMessageInStorage } from '#src/adapters/browser/sentMessage.storage.ts';
-import { actorsOf } from '#src/flows/actorsOf.ts';
+import { call } from '#src/flows/call.ts';
 import { shownFlow } from '#src/flows/shownFlow.ts';
 import '#src/views/styles/sentMail.css';
 import { LinkConfirmationView } from '#src/views/business/emailLink/linkConfirmation.view.tsx';
@@ -15,10 +15,10 @@ const draw: DrawScreen = (screen, send) =>
   screen.kind === 'linkConfirmation' ? <LinkConfirmationView screen={screen} send={send} /> : null;
 
 export function emailLinkFlow(client: BusinessClient) {
-  const { sendLink } = actorsOf(memberLinksOverHttp(client));
+  const memberLinks = memberLinksOverHttp(client);
   const { rememberSent, dropSent } = sentMessageInStorage<SentMemberMessage>(client);
   const machine = emailLinkMachine.provide({
-    actors: { sendLink, countdown: pauseFlow.logic },
+    actors: { sendLink: call(memberLinks.sendLink), countdown: pauseFlow.logic },
     actions: {
       announce: (_, announcement) => client.announce(announcement),
       rememberSent: (_, sent) => rememberSent(sent),

@@ -3,14 +3,14 @@ import { toFederatedLoginScreen } from '#machines/business/federatedLogin/federa
 import { redirectsInBrowser } from '#src/adapters/organizations/redirects.browser.ts';
 import type { BusinessClient } from '#src/adapters/organizations/businessClient.ts';
 import { lastMethodInStorage } from '#src/adapters/visits/lastMethod.storage.ts';
-import { actorsOf } from '#src/flows/actorsOf.ts';
+import { call } from '#src/flows/call.ts';
 import { shownFlow } from '#src/flows/shownFlow.ts';
 
 export function federatedLoginFlow(client: BusinessClient) {
-  const { leaveForLogin } = actorsOf(redirectsInBrowser(client));
+  const redirects = redirectsInBrowser(client);
   const last = lastMethodInStorage(client);
   const machine = federatedLoginMachine.provide({
-    actors: { leaveForLogin },
+    actors: { leaveForLogin: call(redirects.leaveForLogin) },
     actions: {
       rememberWay: (_, { way }) => last.remember(way),
       announce: (_, announcement) => client.announce(announcement),

@@ -3,7 +3,7 @@ import type { BusinessMainScreen, PromptedScreen } from '#machines/business/busi
 import { oneTapMachine } from '#machines/widget/oneTap/oneTap.machine.ts';
 import type { BusinessClient } from '#src/adapters/organizations/businessClient.ts';
 import { memberOneTapByGoogle } from '#src/adapters/oneTap/memberOneTap.google.ts';
-import { actorsOf } from '#src/flows/actorsOf.ts';
+import { call } from '#src/flows/call.ts';
 import { shownFlow } from '#src/flows/shownFlow.ts';
 import { PromptMessage } from '#src/views/business/businessMain/promptMessage.tsx';
 import type { DrawScreen } from './businessFlow.ts';
@@ -12,9 +12,13 @@ const draw: DrawScreen = (screen) => (screen.kind === 'main' ? <PromptMessage sc
 
 /** Google One Tap before Main: the flow of the sign-in widget, with the members' calls. */
 export function floatingPromptFlow(client: BusinessClient) {
-  const { createOneTapClient, renderOneTap, oneTapRendered } = actorsOf(memberOneTapByGoogle(client));
+  const memberOneTap = memberOneTapByGoogle(client);
   const machine = oneTapMachine.provide({
-    actors: { createOneTapClient, renderOneTap, oneTapRendered },
+    actors: {
+      createOneTapClient: call(memberOneTap.createOneTapClient),
+      renderOneTap: call(memberOneTap.renderOneTap),
+      oneTapRendered: call(memberOneTap.oneTapRendered),
+    },
     actions: {
       announceFailure: (_, { reason }) => console.warn(`One Tap cannot be shown (${reason}), the Google button is.`),
     },

@@ -1,7 +1,7 @@
 import { landingMachine } from '#machines/business/landing/landing.machine.ts';
 import { toLandingScreen } from '#machines/business/landing/landing.screen.ts';
 import type { BusinessClient } from '#src/adapters/organizations/businessClient.ts';
-import { actorsOf } from '#src/flows/actorsOf.ts';
+import { call } from '#src/flows/call.ts';
 import { deferred, deferredPort } from '#src/flows/deferred.ts';
 import { shownFlow } from '#src/flows/shownFlow.ts';
 
@@ -15,10 +15,14 @@ export function landingFlow(client: BusinessClient) {
     const { landingsOverHttp } = await import('#src/adapters/organizations/landings.http.ts');
     return landingsOverHttp(client);
   });
-  const { findOrganization } = actorsOf(deferredPort(organizations.load));
-  const { openMemberToken, openDiscoveryToken } = actorsOf(deferredPort(landings.load));
+  const loadedOrganizations = deferredPort(organizations.load);
+  const loadedLandings = deferredPort(landings.load);
   const machine = landingMachine.provide({
-    actors: { findOrganization, openMemberToken, openDiscoveryToken },
+    actors: {
+      findOrganization: call(loadedOrganizations.findOrganization),
+      openMemberToken: call(loadedLandings.openMemberToken),
+      openDiscoveryToken: call(loadedLandings.openDiscoveryToken),
+    },
     actions: { announce: (_, announcement) => client.announce(announcement) },
   });
   return shownFlow(machine, toLandingScreen);

@@ -11,7 +11,7 @@ import { toSsoMenuScreen } from '#machines/business/ssoMenu/ssoMenu.screen.ts';
 import type { BusinessClient } from '#src/adapters/organizations/businessClient.ts';
 import { organizationsOverHttp } from '#src/adapters/organizations/organizations.http.ts';
 import { singleSignOnOverHttp } from '#src/adapters/organizations/singleSignOn.http.ts';
-import { actorsOf } from '#src/flows/actorsOf.ts';
+import { call } from '#src/flows/call.ts';
 import { logicsOf, shownFlow } from '#src/flows/shownFlow.ts';
 import { childOnScreen } from '#src/flows/widget/widgetFlow.ts';
 import { SsoEmailView } from '#src/views/business/ssoEmail/ssoEmail.view.tsx';
@@ -38,13 +38,19 @@ export function ssoFlow(client: BusinessClient) {
   const announce = {
     announce: (_: unknown, announcement: BusinessAnnouncement) => client.announce(announcement),
   };
-  const { findConnections } = actorsOf(singleSignOnOverHttp(client));
-  const { findOrganization } = actorsOf(organizationsOverHttp(client));
+  const singleSignOn = singleSignOnOverHttp(client);
+  const organizations = organizationsOverHttp(client);
   const flows = {
-    ssoEmail: shownFlow(ssoEmailMachine.provide({ actors: { findConnections }, actions: announce }), toSsoEmailScreen),
+    ssoEmail: shownFlow(
+      ssoEmailMachine.provide({ actors: { findConnections: call(singleSignOn.findConnections) }, actions: announce }),
+      toSsoEmailScreen,
+    ),
     ssoMenu: shownFlow(ssoMenuMachine, toSsoMenuScreen),
     ssoFallback: shownFlow(
-      ssoFallbackMachine.provide({ actors: { findOrganization }, actions: announce }),
+      ssoFallbackMachine.provide({
+        actors: { findOrganization: call(organizations.findOrganization) },
+        actions: announce,
+      }),
       toSsoFallbackScreen,
     ),
   };

@@ -1,15 +1,18 @@
 import { redirectMachine } from '#machines/checkout/redirect/redirect.machine.ts';
 import { asFlow } from '#machines/ports/flow.ts';
-import { actorsOf } from '#src/flows/actorsOf.ts';
+import { call } from '#src/flows/call.ts';
 import type { ProductAdapters } from './productAdapters.ts';
 
 type Needed = Pick<ProductAdapters, 'visits' | 'identity' | 'navigation'>;
 
 export function pluggedRedirect({ visits, identity, navigation }: Needed) {
-  const { forgetVisit } = actorsOf(visits);
-  const { revokeSession } = actorsOf(identity);
-  const { leaveForMarketing } = actorsOf(navigation);
-  return redirectMachine.provide({ actors: { forgetVisit, revokeSession, leaveForMarketing } });
+  return redirectMachine.provide({
+    actors: {
+      forgetVisit: call(visits.forgetVisit),
+      revokeSession: call(identity.revokeSession),
+      leaveForMarketing: call(navigation.leaveForMarketing),
+    },
+  });
 }
 
 /** The way out, inside of another flow. */

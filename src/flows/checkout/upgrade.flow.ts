@@ -6,7 +6,7 @@ import type { Identity } from '#machines/ports/identity.ts';
 import type { Navigation } from '#machines/ports/navigation.ts';
 import type { Visits } from '#machines/ports/visit.ts';
 import { discardPendingCheckout, savePendingCheckout } from '#src/adapters/visits/pendingCheckout.storage.ts';
-import { actorsOf } from '#src/flows/actorsOf.ts';
+import { call } from '#src/flows/call.ts';
 import { UpgradeView } from '#src/views/checkout/upgrade/upgrade.view.tsx';
 
 interface UpgradeAdapters {
@@ -17,17 +17,14 @@ interface UpgradeAdapters {
 }
 
 export function upgradeFlow({ navigation, identity, visits }: UpgradeAdapters) {
-  const { resumeSession } = actorsOf(identity);
-  const { forgetSession } = actorsOf(visits);
-  const { leaveForMarketing } = actorsOf(navigation);
   const machine = upgradeMachine.provide({
     actors: {
       // At hand: the first screen stores the plan before anything else is loaded.
       savePendingCheckout: fromPromise<void, Plan>(async ({ input }) => savePendingCheckout(input)),
       discardPendingCheckout: fromPromise<void, void>(async () => discardPendingCheckout()),
-      resumeSession,
-      forgetSession,
-      leaveForMarketing,
+      resumeSession: call(identity.resumeSession),
+      forgetSession: call(visits.forgetSession),
+      leaveForMarketing: call(navigation.leaveForMarketing),
     },
   });
   return { machine, toScreen: toUpgradeScreen, View: UpgradeView };

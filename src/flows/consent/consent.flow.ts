@@ -2,7 +2,7 @@ import { consentMachine } from '#machines/consent/consent/consent.machine.ts';
 import { toConsentScreen } from '#machines/consent/consent/consent.screen.ts';
 import type { Identity } from '#machines/ports/identity.ts';
 import type { Visits } from '#machines/ports/visit.ts';
-import { actorsOf } from '#src/flows/actorsOf.ts';
+import { call } from '#src/flows/call.ts';
 import { ConsentView } from '#src/views/consent/consent/consent.view.tsx';
 import type { ConsentAdapters } from './consentAdapters.ts';
 import { withToasts } from './withToasts.tsx';
@@ -15,20 +15,15 @@ type Given = ConsentAdapters & {
 };
 
 export function consentFlow({ authorizations, applications, pendingAuthorizations, visits, identity }: Given) {
-  const { startAuthorization, submitAuthorization } = actorsOf(authorizations);
-  const { leaveForApplication } = actorsOf(applications);
-  const { savePendingAuthorization, discardPendingAuthorization } = actorsOf(pendingAuthorizations);
-  const { forgetSession } = actorsOf(visits);
-  const { revokeSession } = actorsOf(identity);
   const machine = consentMachine.provide({
     actors: {
-      startAuthorization,
-      submitAuthorization,
-      leaveForApplication,
-      savePendingAuthorization,
-      discardPendingAuthorization,
-      forgetSession,
-      revokeSession,
+      startAuthorization: call(authorizations.startAuthorization),
+      submitAuthorization: call(authorizations.submitAuthorization),
+      leaveForApplication: call(applications.leaveForApplication),
+      savePendingAuthorization: call(pendingAuthorizations.savePendingAuthorization),
+      discardPendingAuthorization: call(pendingAuthorizations.discardPendingAuthorization),
+      forgetSession: call(visits.forgetSession),
+      revokeSession: call(identity.revokeSession),
     },
   });
   return { machine, toScreen: toConsentScreen, View: ConsentWithToasts };

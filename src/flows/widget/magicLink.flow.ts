@@ -3,7 +3,7 @@ import { toMagicLinkScreen } from '#machines/widget/magicLink/magicLink.screen.t
 import { senderDomainOf } from '#machines/widget/widget.rules.ts';
 import type { WidgetContext } from '#machines/widget/widget.types.ts';
 import { sentMessageInStorage } from '#src/adapters/browser/sentMessage.storage.ts';
-import { actorsOf } from '#src/flows/actorsOf.ts';
+import { call } from '#src/flows/call.ts';
 import { shownFlow } from '#src/flows/shownFlow.ts';
 import { EmailConfirmationView } from '#src/views/widget/magicLink/emailConfirmation.view.tsx';
 import type { WidgetClient } from './widgetClient.ts';
@@ -14,9 +14,8 @@ export function magicLinkFlow(
   { identity, announce, lastMethod }: Pick<WidgetPorts, 'identity' | 'announce' | 'lastMethod'>,
 ) {
   const sentMessages = sentMessageInStorage(client);
-  const { sendMagicLink } = actorsOf(identity);
   const machine = magicLinkMachine.provide({
-    actors: { sendMagicLink },
+    actors: { sendMagicLink: call(identity.sendMagicLink) },
     actions: {
       announce: (_, { name, ...details }) => announce(name, details),
       rememberMethod: (_, { method }) => lastMethod.remember(method),

@@ -1,13 +1,13 @@
 import { newPasswordMachine } from '#machines/widget/newPassword/newPassword.machine.ts';
 import { type NewPasswordScreen, toNewPasswordScreen } from '#machines/widget/newPassword/newPassword.screen.ts';
 import { passwordsOverHttp } from '#src/adapters/passwords/passwords.http.ts';
-import { actorsOf } from '#src/flows/actorsOf.ts';
+import { call } from '#src/flows/call.ts';
 import { shownFlow } from '#src/flows/shownFlow.ts';
 import type { WidgetClient } from './widgetClient.ts';
 
 /** `purpose`: a first password, or one in place of another. */
 export function newPasswordFlow(client: WidgetClient, purpose: NewPasswordScreen['purpose']) {
-  const { checkStrength } = actorsOf(passwordsOverHttp(client));
-  const machine = newPasswordMachine.provide({ actors: { checkStrength } });
+  const passwords = passwordsOverHttp(client);
+  const machine = newPasswordMachine.provide({ actors: { checkStrength: call(passwords.checkStrength) } });
   return shownFlow(machine, (snapshot) => toNewPasswordScreen(snapshot, purpose));
 }

@@ -1,13 +1,12 @@
 import { oauthMachine } from '#machines/widget/oauth/oauth.machine.ts';
 import { toOAuthScreen } from '#machines/widget/oauth/oauth.screen.ts';
-import { actorsOf } from '#src/flows/actorsOf.ts';
+import { call } from '#src/flows/call.ts';
 import { shownFlow } from '#src/flows/shownFlow.ts';
 import type { WidgetPorts } from './widgetPorts.ts';
 
 export function oauthFlow({ identity, lastMethod }: WidgetPorts) {
-  const { startOAuth } = actorsOf(identity);
   const machine = oauthMachine.provide({
-    actors: { startOAuth },
+    actors: { startOAuth: call(identity.startOAuth) },
     actions: { rememberMethod: (_, { method }) => lastMethod.remember(method) },
   });
   return shownFlow(machine, toOAuthScreen);

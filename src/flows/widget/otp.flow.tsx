@@ -8,7 +8,7 @@ import { sentMessageInStorage } from '#src/adapters/browser/sentMessage.storage.
 import { passcodesOverHttp } from '#src/adapters/passcodes/passcodes.http.ts';
 import { sessionsInStorage } from '#src/adapters/sessions/sessions.storage.ts';
 import { textedPasscode } from '#src/adapters/passcodes/textedPasscode.browser.ts';
-import { actorsOf } from '#src/flows/actorsOf.ts';
+import { call } from '#src/flows/call.ts';
 import { shownFlow } from '#src/flows/shownFlow.ts';
 import '#src/views/styles/codes.css';
 import { OtpView } from '#src/views/widget/otp/otp.view.tsx';
@@ -32,17 +32,23 @@ function TextedPasscode({ actor }: { actor: AnyActorRef }) {
 
 /** Sending and entering a passcode, with the resend control beside it. */
 export function otpFlow(client: WidgetClient, announce: Announce) {
-  const { sendPasscode, verifyPasscode } = actorsOf(passcodesOverHttp(client));
-  const { saveSession } = actorsOf(sessionsInStorage(client));
+  const passcodes = passcodesOverHttp(client);
+  const sessions = sessionsInStorage(client);
   const lastMethod = lastMethodInStorage(client);
   const sentMessages = sentMessageInStorage(client);
   // The wire has an event for mails, and none for texts (D-44).
   const announceMail = ({ method, destination }: SentAnnouncement) => {
     if (method === 'email') announce('email_sent', { type: 'login_or_create_otp', email: destination });
   };
-  const resend = resendFlow({ sendPasscode, announce: announceMail });
+  const resend = resendFlow(passcodes, announceMail);
   const machine = otpMachine.provide({
-    actors: { sendPasscode, verifyPasscode, saveSession, countdown: countdownFlow.logic, resend: resend.logic },
+    actors: {
+      sendPasscode: call(passcodes.sendPasscode),
+      verifyPasscode: call(passcodes.verifyPasscode),
+      saveSession: call(sessions.saveSession),
+      countdown: countdownFlow.logic,
+      resend: resend.logic,
+    },
     actions: {
       announce: (_, announcement) => {
         if (announcement.name === 'passcode_sent') announceMail(announcement);

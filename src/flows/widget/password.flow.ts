@@ -8,7 +8,7 @@ import { lastMethodInStorage } from '#src/adapters/visits/lastMethod.storage.ts'
 import { passwordsOverHttp } from '#src/adapters/passwords/passwords.http.ts';
 import { sessionsInStorage } from '#src/adapters/sessions/sessions.storage.ts';
 import { sentMessageInStorage } from '#src/adapters/browser/sentMessage.storage.ts';
-import { actorsOf } from '#src/flows/actorsOf.ts';
+import { call } from '#src/flows/call.ts';
 import { logicsOf, shownFlow } from '#src/flows/shownFlow.ts';
 import '#src/views/styles/codes.css';
 import '#src/views/styles/passwords.css';
@@ -28,8 +28,6 @@ export function passwordFlow(client: WidgetClient, announce: Announce, otp: Widg
   const passwords = passwordsOverHttp(client);
   const sessions = sessionsInStorage(client);
   const lastMethod = lastMethodInStorage(client);
-  const { searchUser, createPassword } = actorsOf(passwords);
-  const { saveSession } = actorsOf(sessions);
   const newPassword = newPasswordFlow(client, 'create');
   const existingPassword = existingPasswordFlow(passwords, sessions);
   const resetMail = resetMailFlow(passwords, announce);
@@ -38,9 +36,9 @@ export function passwordFlow(client: WidgetClient, announce: Announce, otp: Widg
   const flows = { newPassword, existingPassword, resetMail, passwordless };
   const machine = passwordMachine.provide({
     actors: {
-      searchUser,
-      createPassword,
-      saveSession,
+      searchUser: call(passwords.searchUser),
+      createPassword: call(passwords.createPassword),
+      saveSession: call(sessions.saveSession),
       ...logicsOf(flows),
     },
     actions: {

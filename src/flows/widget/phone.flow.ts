@@ -1,7 +1,7 @@
 import { phoneMachine } from '#machines/widget/phone/phone.machine.ts';
 import { toPhoneScreen } from '#machines/widget/phone/phone.screen.ts';
 import { phoneNumbersByLibrary } from '#src/adapters/phoneNumbers/phoneNumbers.libphonenumber.ts';
-import { actorsOf } from '#src/flows/actorsOf.ts';
+import { call } from '#src/flows/call.ts';
 import { shownFlow } from '#src/flows/shownFlow.ts';
 import '#src/views/styles/codes.css';
 import { PhoneFormView } from '#src/views/widget/phone/phoneForm.view.tsx';
@@ -11,7 +11,8 @@ export function phoneFlow() {
   const numbers = phoneNumbersByLibrary();
   // A failed load is reported when the numbers are asked for.
   numbers.fetch().catch(() => {});
-  const { formatNumber, parseNumber } = actorsOf(numbers);
-  const machine = phoneMachine.provide({ actors: { formatNumber, parseNumber } });
+  const machine = phoneMachine.provide({
+    actors: { formatNumber: call(numbers.formatNumber), parseNumber: call(numbers.parseNumber) },
+  });
   return { ...shownFlow(machine, toPhoneScreen), views: { PhoneForm: PhoneFormView } };
 }

@@ -9,7 +9,7 @@ import { lastMethodInStorage } from '#src/adapters/visits/lastMethod.storage.ts'
 import { resetLinksOverHttp } from '#src/adapters/passwords/resetLinks.http.ts';
 import { sessionsInStorage } from '#src/adapters/sessions/sessions.storage.ts';
 import { useActorTree } from '#src/flows/actorTree.ts';
-import { actorsOf } from '#src/flows/actorsOf.ts';
+import { call } from '#src/flows/call.ts';
 import { shownFlow } from '#src/flows/shownFlow.ts';
 import { useSteps } from '#src/flows/steps.ts';
 import '#src/views/styles/passwords.css';
@@ -28,11 +28,17 @@ interface ResetHostProps {
 
 /** The widget in reset password mode (CFG-02), with its host, who draws what its actor shows. */
 export function resetFlow(client: WidgetClient, announce: Announce) {
-  const { checkLink, resetPassword, logInByLink } = actorsOf(resetLinksOverHttp(client));
-  const { saveSession } = actorsOf(sessionsInStorage(client));
+  const resetLinks = resetLinksOverHttp(client);
+  const sessions = sessionsInStorage(client);
   const newPassword = newPasswordFlow(client, 'reset');
   const machine = resetMachine.provide({
-    actors: { newPassword: newPassword.logic, checkLink, resetPassword, logInByLink, saveSession },
+    actors: {
+      newPassword: newPassword.logic,
+      checkLink: call(resetLinks.checkLink),
+      resetPassword: call(resetLinks.resetPassword),
+      logInByLink: call(resetLinks.logInByLink),
+      saveSession: call(sessions.saveSession),
+    },
     actions: {
       announce: (_, complete) => announceComplete(announce, complete),
       rememberMethod: (_, { method }) => lastMethodInStorage(client).remember(method),

@@ -3,14 +3,13 @@ import { resetMailMachine } from '#machines/widget/resetMail/resetMail.machine.t
 import { toResetMailScreen } from '#machines/widget/resetMail/resetMail.screen.ts';
 import { senderDomainOf } from '#machines/widget/widget.rules.ts';
 import type { WidgetContext } from '#machines/widget/widget.types.ts';
-import { actorsOf } from '#src/flows/actorsOf.ts';
+import { call } from '#src/flows/call.ts';
 import { shownFlow } from '#src/flows/shownFlow.ts';
 import type { Announce } from './widgetPorts.ts';
 
 export function resetMailFlow(passwords: Passwords, announce: Announce) {
-  const { startReset } = actorsOf(passwords);
   const machine = resetMailMachine.provide({
-    actors: { startReset },
+    actors: { startReset: call(passwords.startReset) },
     actions: { announce: (_, { name, ...details }) => announce(name, details) },
   });
   return shownFlow(machine, (snapshot, context: WidgetContext) => toResetMailScreen(snapshot, senderDomainOf(context)));

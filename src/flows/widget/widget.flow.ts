@@ -3,7 +3,7 @@ import type { Notice } from '#machines/ports/notice.ts';
 import { widgetMachine } from '#machines/widget/widget.machine.ts';
 import { lastMethodInStorage } from '#src/adapters/visits/lastMethod.storage.ts';
 import { savedMessageText } from '#src/adapters/browser/savedMessage.storage.ts';
-import { actorsOf } from '#src/flows/actorsOf.ts';
+import { call } from '#src/flows/call.ts';
 import { createFlow } from '#src/flows/createFlow.ts';
 import { logicsOf } from '#src/flows/shownFlow.ts';
 import type { WidgetClient } from './widgetClient.ts';
@@ -13,10 +13,13 @@ import { type LoadAdapters, type WidgetPorts, widgetPorts } from './widgetPorts.
 /** The widget in login mode with its real actors. */
 function pluggedWidget({ idleIdentity, sentMessages }: WidgetPorts, { flows, walletsHere, oneTap }: WidgetFlows) {
   // No form needs bootstrap: it waits until the page has nothing better to do.
-  const { cachedBootstrap, fetchBootstrap } = actorsOf(idleIdentity);
-  const { detectWallets } = actorsOf(walletsHere);
-  const { findSent } = actorsOf(sentMessages);
-  const actors = { ...logicsOf({ ...flows, oneTap }), detectWallets, findSent, cachedBootstrap, fetchBootstrap };
+  const actors = {
+    ...logicsOf({ ...flows, oneTap }),
+    detectWallets: call(walletsHere.detectWallets),
+    findSent: call(sentMessages.findSent),
+    cachedBootstrap: call(idleIdentity.cachedBootstrap),
+    fetchBootstrap: call(idleIdentity.fetchBootstrap),
+  };
   return widgetMachine.provide({ actors });
 }
 

@@ -4,7 +4,7 @@ import { toMemberPasscodeScreen } from '#machines/business/memberPasscode/member
 import { memberPasscodesOverHttp } from '#src/adapters/organizations/memberPasscodes.http.ts';
 import type { BusinessClient } from '#src/adapters/organizations/businessClient.ts';
 import { sentMessageInStorage } from '#src/adapters/browser/sentMessage.storage.ts';
-import { actorsOf } from '#src/flows/actorsOf.ts';
+import { call } from '#src/flows/call.ts';
 import { shownFlow } from '#src/flows/shownFlow.ts';
 import { countdownFlow, leftOf } from '#src/flows/widget/toasts/countdown.flow.ts';
 import '#src/views/styles/codes.css';
@@ -17,11 +17,16 @@ const draw: DrawScreen = (screen, send) =>
 
 /** A member's code, with the control for the next one beside it. */
 export function memberPasscodeFlow(client: BusinessClient) {
-  const { sendMemberPasscode, verifyMemberPasscode } = actorsOf(memberPasscodesOverHttp(client));
-  const resend = passcodeResendFlow(client, sendMemberPasscode);
+  const memberPasscodes = memberPasscodesOverHttp(client);
+  const resend = passcodeResendFlow(client, memberPasscodes);
   const { rememberSent, dropSent } = sentMessageInStorage<SentMemberMessage>(client);
   const machine = memberPasscodeMachine.provide({
-    actors: { sendMemberPasscode, verifyMemberPasscode, countdown: countdownFlow.logic, passcodeResend: resend.logic },
+    actors: {
+      sendMemberPasscode: call(memberPasscodes.sendMemberPasscode),
+      verifyMemberPasscode: call(memberPasscodes.verifyMemberPasscode),
+      countdown: countdownFlow.logic,
+      passcodeResend: resend.logic,
+    },
     actions: {
       announce: (_, announcement) => client.announce(announcement),
       rememberSent: (_, sent) => void (sent !== null && rememberSent(sent)),

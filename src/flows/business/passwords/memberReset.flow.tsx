@@ -5,7 +5,7 @@ import { sentNewPasswordScreen, toNewPasswordScreen } from '#machines/widget/new
 import { memberPasswordsOverHttp } from '#src/adapters/organizations/passwords/memberPasswords.http.ts';
 import { memberStrengthOverHttp } from '#src/adapters/organizations/passwords/memberStrength.http.ts';
 import type { BusinessClient } from '#src/adapters/organizations/businessClient.ts';
-import { actorsOf } from '#src/flows/actorsOf.ts';
+import { call } from '#src/flows/call.ts';
 import { shownFlow } from '#src/flows/shownFlow.ts';
 import '#src/views/styles/passwords.css';
 import { NewPasswordView } from '#src/views/widget/newPassword/newPassword.view.tsx';
@@ -16,13 +16,14 @@ const draw: DrawScreen = (screen, send) =>
 
 /** A member's new password, on the form of every new password. */
 export function memberResetFlow(client: BusinessClient) {
-  const { checkStrength } = actorsOf(memberStrengthOverHttp(client));
-  const { setMemberPassword } = actorsOf(memberPasswordsOverHttp(client));
-  const newPassword = shownFlow(newPasswordMachine.provide({ actors: { checkStrength } }), (snapshot) =>
-    toNewPasswordScreen(snapshot, 'member'),
+  const memberStrength = memberStrengthOverHttp(client);
+  const memberPasswords = memberPasswordsOverHttp(client);
+  const newPassword = shownFlow(
+    newPasswordMachine.provide({ actors: { checkStrength: call(memberStrength.checkStrength) } }),
+    (snapshot) => toNewPasswordScreen(snapshot, 'member'),
   );
   const machine = memberResetMachine.provide({
-    actors: { newPassword: newPassword.logic, setMemberPassword },
+    actors: { newPassword: newPassword.logic, setMemberPassword: call(memberPasswords.setMemberPassword) },
     actions: { announce: (_, announcement) => client.announce(announcement) },
   });
   const flow = shownFlow(machine, ({ children, context: { right, password } }) =>

@@ -3,14 +3,13 @@ import { passwordMailMachine } from '#machines/business/passwordMail/passwordMai
 import { toPasswordMailScreen } from '#machines/business/passwordMail/passwordMail.screen.ts';
 import type { MemberPasswords } from '#machines/ports/business/memberPasswords.ts';
 import type { BusinessClient } from '#src/adapters/organizations/businessClient.ts';
-import { actorsOf } from '#src/flows/actorsOf.ts';
+import { call } from '#src/flows/call.ts';
 import { shownFlow } from '#src/flows/shownFlow.ts';
 import { pauseFlow } from '#src/flows/pause.flow.ts';
 
 export function passwordMailFlow(client: Pick<BusinessClient, 'announce'>, passwords: MemberPasswords) {
-  const { startMemberReset } = actorsOf(passwords);
   const machine = passwordMailMachine.provide({
-    actors: { startMemberReset, countdown: pauseFlow.logic },
+    actors: { startMemberReset: call(passwords.startMemberReset), countdown: pauseFlow.logic },
     actions: { announce: (_, announcement) => client.announce(announcement) },
   });
   return shownFlow(machine, (snapshot) => {

@@ -2,13 +2,13 @@ import { recoveryEntryMachine } from '#machines/business/recoveryEntry/recoveryE
 import { toRecoveryEntryScreen } from '#machines/business/recoveryEntry/recoveryEntry.screen.ts';
 import { secondFactorsOverHttp } from '#src/adapters/organizations/secondFactors.http.ts';
 import type { BusinessClient } from '#src/adapters/organizations/businessClient.ts';
-import { actorsOf } from '#src/flows/actorsOf.ts';
+import { call } from '#src/flows/call.ts';
 import { shownFlow } from '#src/flows/shownFlow.ts';
 
 export function recoveryEntryFlow(client: BusinessClient) {
-  const { recover } = actorsOf(secondFactorsOverHttp(client));
+  const secondFactors = secondFactorsOverHttp(client);
   const machine = recoveryEntryMachine.provide({
-    actors: { recover },
+    actors: { recover: call(secondFactors.recover) },
     actions: { announce: (_, announcement) => client.announce(announcement) },
   });
   return shownFlow(machine, toRecoveryEntryScreen);

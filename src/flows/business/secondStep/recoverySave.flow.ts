@@ -2,13 +2,13 @@ import { recoverySaveMachine } from '#machines/business/recoverySave/recoverySav
 import { toRecoverySaveScreen } from '#machines/business/recoverySave/recoverySave.screen.ts';
 import { clipboardOfBrowser } from '#src/adapters/browser/clipboard.browser.ts';
 import { saveFile } from '#src/adapters/browser/downloads.browser.ts';
-import { actorsOf } from '#src/flows/actorsOf.ts';
+import { call } from '#src/flows/call.ts';
 import { shownFlow } from '#src/flows/shownFlow.ts';
 
 export function recoverySaveFlow() {
-  const { copyText } = actorsOf(clipboardOfBrowser());
+  const clipboard = clipboardOfBrowser();
   const machine = recoverySaveMachine.provide({
-    actors: { copyText },
+    actors: { copyText: call(clipboard.copyText) },
     actions: { saveFile: (_, file) => saveFile(file) },
   });
   return shownFlow(machine, toRecoverySaveScreen);

@@ -3,14 +3,14 @@ import { toTotpEnrollmentScreen } from '#machines/business/totpEnrollment/totpEn
 import { clipboardOfBrowser } from '#src/adapters/browser/clipboard.browser.ts';
 import { secondFactorsOverHttp } from '#src/adapters/organizations/secondFactors.http.ts';
 import type { BusinessClient } from '#src/adapters/organizations/businessClient.ts';
-import { actorsOf } from '#src/flows/actorsOf.ts';
+import { call } from '#src/flows/call.ts';
 import { shownFlow } from '#src/flows/shownFlow.ts';
 
 export function totpEnrollmentFlow(client: BusinessClient) {
-  const { createTotp } = actorsOf(secondFactorsOverHttp(client));
-  const { copyText } = actorsOf(clipboardOfBrowser());
+  const secondFactors = secondFactorsOverHttp(client);
+  const clipboard = clipboardOfBrowser();
   const machine = totpEnrollmentMachine.provide({
-    actors: { createTotp, copyText },
+    actors: { createTotp: call(secondFactors.createTotp), copyText: call(clipboard.copyText) },
     actions: { announce: (_, announcement) => client.announce(announcement) },
   });
   return shownFlow(machine, toTotpEnrollmentScreen);

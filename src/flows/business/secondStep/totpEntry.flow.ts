@@ -2,13 +2,13 @@ import { totpEntryMachine } from '#machines/business/totpEntry/totpEntry.machine
 import { toTotpEntryScreen } from '#machines/business/totpEntry/totpEntry.screen.ts';
 import { secondFactorsOverHttp } from '#src/adapters/organizations/secondFactors.http.ts';
 import type { BusinessClient } from '#src/adapters/organizations/businessClient.ts';
-import { actorsOf } from '#src/flows/actorsOf.ts';
+import { call } from '#src/flows/call.ts';
 import { shownFlow } from '#src/flows/shownFlow.ts';
 
 export function totpEntryFlow(client: BusinessClient) {
-  const { verifyTotp } = actorsOf(secondFactorsOverHttp(client));
+  const secondFactors = secondFactorsOverHttp(client);
   const machine = totpEntryMachine.provide({
-    actors: { verifyTotp },
+    actors: { verifyTotp: call(secondFactors.verifyTotp) },
     actions: { announce: (_, announcement) => client.announce(announcement) },
   });
   return shownFlow(machine, toTotpEntryScreen);

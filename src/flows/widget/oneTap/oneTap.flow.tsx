@@ -6,7 +6,7 @@ import type { WidgetScreen } from '#machines/widget/widget.screen.ts';
 import { watchHeight } from '#src/adapters/oneTap/contentHeight.browser.ts';
 import { oneTapByGoogle } from '#src/adapters/oneTap/oneTap.google.ts';
 import { promptPlace } from '#src/adapters/oneTap/promptPlace.browser.ts';
-import { actorsOf } from '#src/flows/actorsOf.ts';
+import { call } from '#src/flows/call.ts';
 import { shownFlow } from '#src/flows/shownFlow.ts';
 import '#src/views/styles/oneTap.css';
 import { OneTapView } from '#src/views/widget/oneTap/oneTap.view.tsx';
@@ -15,9 +15,14 @@ import type { WidgetClient } from '#src/flows/widget/widgetClient.ts';
 /** Google One Tap beside Main. */
 export function oneTapFlow(client: WidgetClient, lastMethod: LastMethod) {
   const place = promptPlace();
-  const { createOneTapClient, renderOneTap, oneTapRendered, submitOneTap } = actorsOf(oneTapByGoogle(client, place));
+  const oneTap = oneTapByGoogle(client, place);
   const machine = oneTapMachine.provide({
-    actors: { createOneTapClient, renderOneTap, oneTapRendered, submitOneTap },
+    actors: {
+      createOneTapClient: call(oneTap.createOneTapClient),
+      renderOneTap: call(oneTap.renderOneTap),
+      oneTapRendered: call(oneTap.oneTapRendered),
+      submitOneTap: call(oneTap.submitOneTap),
+    },
     actions: {
       announceFailure: (_, { reason }) => console.warn(`One Tap cannot be shown (${reason}), the Google button is.`),
       rememberMethod: (_, { method }) => lastMethod.remember(method),

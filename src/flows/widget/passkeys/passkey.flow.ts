@@ -4,7 +4,7 @@ import { passkeysOverWebAuthn } from '#src/adapters/passkeys/passkeys.webauthn.t
 import { signalUnknownPasskey } from '#src/adapters/passkeys/signals.browser.ts';
 import { sessionsInStorage } from '#src/adapters/sessions/sessions.storage.ts';
 import { lastMethodInStorage } from '#src/adapters/visits/lastMethod.storage.ts';
-import { actorsOf } from '#src/flows/actorsOf.ts';
+import { call } from '#src/flows/call.ts';
 import { shownFlow } from '#src/flows/shownFlow.ts';
 import '#src/views/styles/passkeys.css';
 import { PasskeyView } from '#src/views/widget/passkey/passkey.view.tsx';
@@ -14,10 +14,15 @@ import type { Announce } from '#src/flows/widget/widgetPorts.ts';
 
 /** Logging in by passkey. */
 export function passkeyFlow(client: WidgetClient, announce: Announce) {
-  const { startPasskey, getPasskey, authenticatePasskey } = actorsOf(passkeysOverWebAuthn(client));
-  const { saveSession } = actorsOf(sessionsInStorage(client));
+  const passkeys = passkeysOverWebAuthn(client);
+  const sessions = sessionsInStorage(client);
   const machine = passkeyMachine.provide({
-    actors: { startPasskey, getPasskey, authenticatePasskey, saveSession },
+    actors: {
+      startPasskey: call(passkeys.startPasskey),
+      getPasskey: call(passkeys.getPasskey),
+      authenticatePasskey: call(passkeys.authenticatePasskey),
+      saveSession: call(sessions.saveSession),
+    },
     actions: {
       signalUnknownPasskey: (_, credential) => signalUnknownPasskey(credential),
       announce: (_, complete) => announceComplete(announce, complete),

@@ -6,7 +6,7 @@ import type { PasskeyRegistrationEvent } from '#machines/widget/passkeyRegistrat
 import { passkeyRegistrationsOverWebAuthn } from '#src/adapters/passkeys/passkeyRegistrations.webauthn.ts';
 import { sessionsInStorage } from '#src/adapters/sessions/sessions.storage.ts';
 import { useActorTree } from '#src/flows/actorTree.ts';
-import { actorsOf } from '#src/flows/actorsOf.ts';
+import { call } from '#src/flows/call.ts';
 import { useSteps } from '#src/flows/steps.ts';
 import '#src/views/styles/passkeys.css';
 import { PasskeyRegistrationView } from '#src/views/widget/passkeyRegistration/passkeyRegistration.view.tsx';
@@ -22,10 +22,16 @@ interface RegistrationHostProps {
 export function passkeyRegistrationFlow(client: WidgetClient) {
   const registrations = passkeyRegistrationsOverWebAuthn(client);
   const list = passkeyListFlow(registrations);
-  const { listPasskeys, startRegistration, createPasskey, registerPasskey } = actorsOf(registrations);
-  const { saveSession } = actorsOf(sessionsInStorage(client));
+  const sessions = sessionsInStorage(client);
   const machine = passkeyRegistrationMachine.provide({
-    actors: { listPasskeys, startRegistration, createPasskey, registerPasskey, saveSession, passkeyList: list.logic },
+    actors: {
+      listPasskeys: call(registrations.listPasskeys),
+      startRegistration: call(registrations.startRegistration),
+      createPasskey: call(registrations.createPasskey),
+      registerPasskey: call(registrations.registerPasskey),
+      saveSession: call(sessions.saveSession),
+      passkeyList: list.logic,
+    },
   });
   function RegistrationHost({ actor }: RegistrationHostProps) {
     useActorTree(actor);

@@ -2,12 +2,15 @@ import type { AnyActorRef } from 'xstate';
 import { countdownMachine } from '#machines/widget/countdown/countdown.machine.ts';
 import { toCountdownScreen } from '#machines/widget/countdown/countdown.screen.ts';
 import { ticksInBrowser } from '#src/adapters/passcodes/ticks.browser.ts';
-import { actorsOf } from '#src/flows/actorsOf.ts';
+import { call } from '#src/flows/call.ts';
 import { shownFlow } from '#src/flows/shownFlow.ts';
 
-const { tick } = actorsOf(ticksInBrowser());
+const ticks = ticksInBrowser();
 
-export const countdownFlow = shownFlow(countdownMachine.provide({ actors: { tick } }), toCountdownScreen);
+export const countdownFlow = shownFlow(
+  countdownMachine.provide({ actors: { tick: call(ticks.tick) } }),
+  toCountdownScreen,
+);
 
 /** Returns the time that a countdown shows; null when there is none. */
 export const leftOf = (countdown: AnyActorRef | undefined): string | null =>

@@ -2,7 +2,7 @@ import type { PassingNotice } from '#machines/ports/notice.ts';
 import { noticeExpiryMachine } from '#machines/widget/noticeExpiry/noticeExpiry.machine.ts';
 import type { NoticeExpiryOutput } from '#machines/widget/noticeExpiry/noticeExpiry.types.ts';
 import { connectionInBrowser } from '#src/adapters/browser/connection.browser.ts';
-import { actorsOf } from '#src/flows/actorsOf.ts';
+import { call } from '#src/flows/call.ts';
 import { createFlow } from '#src/flows/createFlow.ts';
 import { countdownFlow, leftOf } from './countdown.flow.ts';
 
@@ -12,8 +12,10 @@ interface Watcher {
   onExpired(now: NoticeExpiryOutput['result']): void;
 }
 
-const { awaitConnection } = actorsOf(connectionInBrowser());
-const machine = noticeExpiryMachine.provide({ actors: { countdown: countdownFlow.logic, awaitConnection } });
+const connection = connectionInBrowser();
+const machine = noticeExpiryMachine.provide({
+  actors: { countdown: countdownFlow.logic, awaitConnection: call(connection.awaitConnection) },
+});
 
 /** Watches a notice that passes by itself, and answers how to stop. */
 export function watchNotice(notice: PassingNotice, { onLeft, onExpired }: Watcher): () => void {

@@ -7,7 +7,7 @@ import { sessionsInStorage } from '#src/adapters/sessions/sessions.storage.ts';
 import { lastMethodInStorage } from '#src/adapters/visits/lastMethod.storage.ts';
 import { cryptoWalletsOverHttp } from '#src/adapters/wallets/cryptoWallets.http.ts';
 import { walletsInBrowser } from '#src/adapters/wallets/wallets.browser.ts';
-import { actorsOf } from '#src/flows/actorsOf.ts';
+import { call } from '#src/flows/call.ts';
 import { logicsOf, shownFlow } from '#src/flows/shownFlow.ts';
 import '#src/views/styles/wallets.css';
 import { WalletView } from '#src/views/widget/wallet/wallet.view.tsx';
@@ -20,18 +20,27 @@ import type { Announce } from '#src/flows/widget/widgetPorts.ts';
 export function walletsFlow(client: WidgetClient, announce: Announce) {
   const wallets = walletsInBrowser();
   const lastMethod = lastMethodInStorage(client);
-  const { connectWallet, awaitAccount, signMessage, watchAccount, detectWallets } = actorsOf(wallets);
-  const { startWallet, authenticateWallet } = actorsOf(cryptoWalletsOverHttp(client));
-  const { saveSession } = actorsOf(sessionsInStorage(client));
+  const cryptoWallets = cryptoWalletsOverHttp(client);
+  const sessions = sessionsInStorage(client);
   const logIn = walletMachine.provide({
-    actors: { connectWallet, awaitAccount, signMessage, watchAccount, startWallet, authenticateWallet, saveSession },
+    actors: {
+      connectWallet: call(wallets.connectWallet),
+      awaitAccount: call(wallets.awaitAccount),
+      signMessage: call(wallets.signMessage),
+      watchAccount: call(wallets.watchAccount),
+      startWallet: call(cryptoWallets.startWallet),
+      authenticateWallet: call(cryptoWallets.authenticateWallet),
+      saveSession: call(sessions.saveSession),
+    },
     actions: {
       announce: (_, complete) => announceComplete(announce, complete),
       rememberMethod: (_, { method }) => lastMethod.remember(method),
     },
   });
   const flows = { wallet: shownFlow(logIn, toWalletScreen) };
-  const machine = walletsMachine.provide({ actors: { detectWallets, ...logicsOf(flows) } });
+  const machine = walletsMachine.provide({
+    actors: { detectWallets: call(wallets.detectWallets), ...logicsOf(flows) },
+  });
   const flow = shownFlow(machine, (snapshot, context: WidgetContext) =>
     snapshot.matches('wallet') ? childScreen(snapshot, flows, context) : toWalletsScreen(snapshot),
   );
