@@ -56,7 +56,7 @@ const emailOf = (started: z.output<(typeof calls)[Audience]['started']>): string
   'user' in started ? (started.user.emails[0]?.email ?? null) : null;
 
 /** Authorizing and logging out over the public wire (IDS-10 to IDS-12). */
-export function authorizationsOverHttp(client: IdentityClient, audience: Audience): Authorizations {
+export function authorizationsOverHttp(client: IdentityClient, audience: Audience) {
   const { authorize, logout, started: answer } = calls[audience];
   const meaning = (refusal: Refusal) => meaningOf(client, refusal);
   return {
@@ -89,5 +89,5 @@ export function authorizationsOverHttp(client: IdentityClient, audience: Audienc
       const { redirect_uri, consent_required } = await callIdentity(client, { ...call, isRead: true });
       return { url: redirect_uri, isConsentRequired: consent_required };
     },
-  };
+  } satisfies Authorizations;
 }

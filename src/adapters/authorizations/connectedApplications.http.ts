@@ -22,26 +22,28 @@ const bareScopes = (names: string): ScopeResult[] =>
     .map((scope) => ({ scope, is_grantable: true, description: '', is_far_reaching: undefined }));
 
 /** The applications that the person has allowed, over the public wire. */
-export const connectedApplicationsOverHttp = (client: IdentityClient): ConnectedApplications => ({
-  async listApplications(signal) {
-    const sessionToken = storedSessionToken(client.storageKeys);
-    if (sessionToken === null) throw new IdentityError('session_ended');
-    const call = { path: '/users/connected_apps', answer: connectedAppsData, sessionToken, signal };
-    const { connected_apps } = await callIdentity(client, { ...call, isRead: true });
-    return connected_apps.map(({ connected_app_id: id, name, description, scopes_granted, scope_results }) => ({
-      id,
-      name,
-      description,
-      scopes: (scope_results ?? bareScopes(scopes_granted)).map(grantableScope),
-    }));
-  },
-  async removeApplication({ id }, signal) {
-    const sessionToken = storedSessionToken(client.storageKeys);
-    const path = `/users/connected_apps/${encodeURIComponent(id)}/revoke`;
-    try {
-      await callIdentity(client, { path, body: {}, answer: commonSchema, sessionToken, signal, meaningOf });
-    } catch (error) {
-      if (!(error instanceof GoneError)) throw error;
-    }
-  },
-});
+export function connectedApplicationsOverHttp(client: IdentityClient) {
+  return {
+    async listApplications(signal) {
+      const sessionToken = storedSessionToken(client.storageKeys);
+      if (sessionToken === null) throw new IdentityError('session_ended');
+      const call = { path: '/users/connected_apps', answer: connectedAppsData, sessionToken, signal };
+      const { connected_apps } = await callIdentity(client, { ...call, isRead: true });
+      return connected_apps.map(({ connected_app_id: id, name, description, scopes_granted, scope_results }) => ({
+        id,
+        name,
+        description,
+        scopes: (scope_results ?? bareScopes(scopes_granted)).map(grantableScope),
+      }));
+    },
+    async removeApplication({ id }, signal) {
+      const sessionToken = storedSessionToken(client.storageKeys);
+      const path = `/users/connected_apps/${encodeURIComponent(id)}/revoke`;
+      try {
+        await callIdentity(client, { path, body: {}, answer: commonSchema, sessionToken, signal, meaningOf });
+      } catch (error) {
+        if (!(error instanceof GoneError)) throw error;
+      }
+    },
+  } satisfies ConnectedApplications;
+}

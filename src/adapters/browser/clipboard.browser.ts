@@ -1,12 +1,14 @@
 import { type Clipboard, ClipboardError } from '#machines/ports/business/clipboard.ts';
 
-export const clipboardOfBrowser = (): Clipboard => ({
-  async copyText({ text }) {
-    try {
-      // A page that is not secure has no clipboard at all.
-      await navigator.clipboard.writeText(text);
-    } catch (cause) {
-      throw new ClipboardError('the clipboard refused', { cause });
-    }
-  },
-});
+export function clipboardOfBrowser() {
+  return {
+    async copyText({ text }) {
+      try {
+        // A page that is not secure has no clipboard at all.
+        await navigator.clipboard.writeText(text);
+      } catch (cause) {
+        throw new ClipboardError('the clipboard refused', { cause });
+      }
+    },
+  } satisfies Clipboard;
+}

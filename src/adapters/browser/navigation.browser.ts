@@ -19,7 +19,7 @@ function paymentUrl(url: string, origins: string[]): string {
 export function navigationInBrowser({
   marketingUpgradeUrl,
   paymentOrigins,
-}: Pick<PageSettings, 'marketingUpgradeUrl' | 'paymentOrigins'>): Navigation {
+}: Pick<PageSettings, 'marketingUpgradeUrl' | 'paymentOrigins'>) {
   return {
     leaveForMarketing: async () => {
       location.assign(marketingUpgradeUrl);
@@ -33,5 +33,5 @@ export function navigationInBrowser({
       history.replaceState(null, '', location.pathname);
       location.assign(portal);
     },
-  };
+  } satisfies Navigation;
 }

@@ -31,21 +31,23 @@ export function minutesOf(sent: SentMessage | SentMemberMessage): number {
 }
 
 /** The writing half of `SentMessages`, apart because reading needs the contract's parser. */
-export const sentMessageInStorage = <Sent extends SentMessage | SentMemberMessage = SentMessage>(
+export function sentMessageInStorage<Sent extends SentMessage | SentMemberMessage = SentMessage>(
   client: Client,
   now: () => number = Date.now,
-): Omit<SentMessages<Sent>, 'findSent'> => ({
-  rememberSent(sent) {
-    const saved: Pick<SavedMessage, 'publicToken' | 'expiresAt'> & { sent: Sent } = {
-      publicToken: client.publicToken,
-      expiresAt: now() + minutesOf(sent) * 60_000,
-      sent,
-    };
-    try {
-      sessionStorage.setItem(sentMessageKey(client), JSON.stringify(saved));
-    } catch {
-      // A reload leads to the form, that is all.
-    }
-  },
-  dropSent: () => dropSentMessage(client),
-});
+) {
+  return {
+    rememberSent(sent) {
+      const saved: Pick<SavedMessage, 'publicToken' | 'expiresAt'> & { sent: Sent } = {
+        publicToken: client.publicToken,
+        expiresAt: now() + minutesOf(sent) * 60_000,
+        sent,
+      };
+      try {
+        sessionStorage.setItem(sentMessageKey(client), JSON.stringify(saved));
+      } catch {
+        // A reload leads to the form, that is all.
+      }
+    },
+    dropSent: () => dropSentMessage(client),
+  } satisfies Omit<SentMessages<Sent>, 'findSent'>;
+}

@@ -34,10 +34,7 @@ const dispatchToDocument: OnEvent = (name, details) => {
  * `tinyspark:event` on the document whose `detail` is `{name, details}`; an embedded widget calls its host only. What is
  * logged goes with its details to the identity service and nowhere else (EVT-01, D-44).
  */
-export function eventsOverHttp(
-  { publicToken, identityUrl }: IdentityClient,
-  onEvent: OnEvent = dispatchToDocument,
-): Events {
+export function eventsOverHttp({ publicToken, identityUrl }: IdentityClient, onEvent: OnEvent = dispatchToDocument) {
   let waiting: z.input<typeof eventsBody> = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -71,5 +68,5 @@ export function eventsOverHttp(
       removeEventListener('pagehide', flush);
       flush();
     },
-  };
+  } satisfies Events;
 }

@@ -22,7 +22,7 @@ const MINUTE = 60_000;
 const OAUTH_LIFETIME = 30 * MINUTE;
 
 /** The identity provider's client over its public wire (IDS-01 … IDS-06, IDS-09, IDS-14 … IDS-16). */
-export function identityOverHttp(client: IdentityClient): Identity {
+export function identityOverHttp(client: IdentityClient) {
   return {
     authenticateToken: (request, signal) => spendOneTimeToken(client, request, signal),
     async resumeSession(signal) {
@@ -72,5 +72,5 @@ export function identityOverHttp(client: IdentityClient): Identity {
       const data = await fetchBootstrap(client, signal);
       return { emailDomains: data.email_domains };
     },
-  };
+  } satisfies Identity;
 }

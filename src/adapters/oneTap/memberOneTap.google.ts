@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { memberOneTapStartData } from '#contracts/identity/business/oauth.ts';
 import { oneTapRefusalSchema } from '#contracts/identity/oneTap.ts';
 import { IdentityError } from '#machines/ports/identity.ts';
-import type { OneTap, OneTapErrorKind } from '#machines/ports/oneTap.ts';
+import type { OneTap, OneTapClientAnswer, OneTapErrorKind } from '#machines/ports/oneTap.ts';
 import { keepCsrfToken } from '#src/adapters/organizations/oneTapToken.browser.ts';
 import { googlePrompt } from './googlePrompt.browser.ts';
 import type { BusinessClient } from '#src/adapters/organizations/businessClient.ts';
@@ -32,10 +32,10 @@ async function started(client: BusinessClient, signal: AbortSignal): Promise<Sta
 }
 
 /** One Tap for members, up to its credential: a prompt that floats. */
-export function memberOneTapByGoogle(client: BusinessClient): Omit<OneTap, 'submitOneTap'> {
+export function memberOneTapByGoogle(client: BusinessClient) {
   const { load, renderOneTap, oneTapRendered } = googlePrompt(async () => null);
   return {
-    async createOneTapClient(signal) {
+    async createOneTapClient(signal): Promise<OneTapClientAnswer> {
       const answer = await started(client, signal);
       if ('reason' in answer) return { success: false, reason: answer.reason };
       const { google_client_id, csrf_token, nonce, sandbox_script } = answer.answer;
@@ -45,5 +45,5 @@ export function memberOneTapByGoogle(client: BusinessClient): Omit<OneTap, 'subm
     },
     renderOneTap,
     oneTapRendered,
-  };
+  } satisfies Omit<OneTap, 'submitOneTap'>;
 }

@@ -1,4 +1,4 @@
-import type { OneTap } from '#machines/ports/oneTap.ts';
+import type { OneTap, OneTapClientAnswer } from '#machines/ports/oneTap.ts';
 import { leaveFor } from '#src/adapters/browser/leaveFor.ts';
 import { codeChallengeFor } from '#src/adapters/identity/codeChallenge.ts';
 import type { IdentityClient } from '#src/adapters/identity/identityCall.ts';
@@ -10,12 +10,12 @@ import type { PromptPlace } from './promptPlace.browser.ts';
 const PAIR_LIFETIME = 30 * 60_000;
 
 /** One Tap by Google's own script (TAP-22 … TAP-30). `place` is where an embedded prompt stands. */
-export function oneTapByGoogle(client: IdentityClient, place: PromptPlace): OneTap {
+export function oneTapByGoogle(client: IdentityClient, place: PromptPlace) {
   const { load, renderOneTap, oneTapRendered } = googlePrompt(async (position) =>
     position === 'floating' ? null : place.container(),
   );
   return {
-    async createOneTapClient(signal) {
+    async createOneTapClient(signal): Promise<OneTapClientAnswer> {
       const started = await startOneTap(client, signal);
       if (!started.success) return started;
       const { google_client_id, oauth_callback_id, csrf_token, nonce, sandbox_script } = started.answer;
@@ -35,5 +35,5 @@ export function oneTapByGoogle(client: IdentityClient, place: PromptPlace): OneT
       const challenge = await codeChallengeFor(client, 'oauth', PAIR_LIFETIME);
       leaveFor(await submitCredential(client, submission, challenge, signal));
     },
-  };
+  } satisfies OneTap;
 }

@@ -46,28 +46,30 @@ export async function discoveredBy(client: IdentityClient, answer: Listed): Prom
   };
 }
 
-export const landingsOverHttp = (client: IdentityClient): Landings => ({
-  async openMemberToken({ by, token, sessionMinutes, locale }, signal) {
-    const { path, body, name } = member[by];
-    const answer = await spendWithVerifier(client, pairs[by], (pkce_code_verifier) => {
-      const given = parsedBody(body, {
-        [name]: token,
-        session_duration_minutes: sessionMinutes,
-        locale,
-        pkce_code_verifier,
-        intermediate_session_token: intermediateSession(),
+export function landingsOverHttp(client: IdentityClient) {
+  return {
+    async openMemberToken({ by, token, sessionMinutes, locale }, signal) {
+      const { path, body, name } = member[by];
+      const answer = await spendWithVerifier(client, pairs[by], (pkce_code_verifier) => {
+        const given = parsedBody(body, {
+          [name]: token,
+          session_duration_minutes: sessionMinutes,
+          locale,
+          pkce_code_verifier,
+          intermediate_session_token: intermediateSession(),
+        });
+        return callBusiness(client, { path, body: given, answer: gatedSchema, signal });
       });
-      return callBusiness(client, { path, body: given, answer: gatedSchema, signal });
-    });
-    return gateAnswer(answer);
-  },
-  async openDiscoveryToken({ by, token }, signal) {
-    const { path, body, name } = discovery[by];
-    void projectOf(client)();
-    const answer = await spendWithVerifier(client, pairs[by], (pkce_code_verifier) => {
-      const given = parsedBody(body, { [name]: token, pkce_code_verifier });
-      return callBusiness(client, { path, body: given, answer: discoveredSchema, signal });
-    });
-    return discoveredBy(client, answer);
-  },
-});
+      return gateAnswer(answer);
+    },
+    async openDiscoveryToken({ by, token }, signal) {
+      const { path, body, name } = discovery[by];
+      void projectOf(client)();
+      const answer = await spendWithVerifier(client, pairs[by], (pkce_code_verifier) => {
+        const given = parsedBody(body, { [name]: token, pkce_code_verifier });
+        return callBusiness(client, { path, body: given, answer: discoveredSchema, signal });
+      });
+      return discoveredBy(client, answer);
+    },
+  } satisfies Landings;
+}

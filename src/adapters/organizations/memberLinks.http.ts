@@ -78,13 +78,15 @@ function sendingOf(request: LinkRequest, challenge: string) {
   }
 }
 
-export const memberLinksOverHttp = (client: IdentityClient): MemberLinks => ({
-  async sendLink(request, signal) {
-    // A send waits for nothing but itself; what is known by then serves.
-    void projectOf(client)();
-    const challenge = await codeChallengeFor(client, 'magic_links', minutesOf(request) * MINUTE);
-    await callBusiness(client, { ...sendingOf(request, challenge), answer: commonSchema, signal });
-    const domains = recallBootstrap(client)?.email_domains ?? [];
-    return { senderDomain: domains.length === 1 ? (domains[0] ?? null) : null };
-  },
-});
+export function memberLinksOverHttp(client: IdentityClient) {
+  return {
+    async sendLink(request, signal) {
+      // A send waits for nothing but itself; what is known by then serves.
+      void projectOf(client)();
+      const challenge = await codeChallengeFor(client, 'magic_links', minutesOf(request) * MINUTE);
+      await callBusiness(client, { ...sendingOf(request, challenge), answer: commonSchema, signal });
+      const domains = recallBootstrap(client)?.email_domains ?? [];
+      return { senderDomain: domains.length === 1 ? (domains[0] ?? null) : null };
+    },
+  } satisfies MemberLinks;
+}

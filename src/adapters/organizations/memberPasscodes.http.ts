@@ -98,15 +98,17 @@ async function toDiscover(
   return { result: 'discovered', discovered: await discoveredBy(client, await callBusiness(client, call)) };
 }
 
-export const memberPasscodesOverHttp = (client: IdentityClient): MemberPasscodes => ({
-  async sendMemberPasscode(request, signal) {
-    await callBusiness(client, { ...sendingOf(request), answer: commonSchema, signal });
-  },
-  verifyMemberPasscode(attempt, signal) {
-    const { request } = attempt;
-    if (request.channel === 'text') return byText(client, request, attempt, signal);
-    return request.flow === 'discovery'
-      ? toDiscover(client, request, attempt, signal)
-      : intoOrganization(client, request, attempt, signal);
-  },
-});
+export function memberPasscodesOverHttp(client: IdentityClient) {
+  return {
+    async sendMemberPasscode(request, signal) {
+      await callBusiness(client, { ...sendingOf(request), answer: commonSchema, signal });
+    },
+    verifyMemberPasscode(attempt, signal) {
+      const { request } = attempt;
+      if (request.channel === 'text') return byText(client, request, attempt, signal);
+      return request.flow === 'discovery'
+        ? toDiscover(client, request, attempt, signal)
+        : intoOrganization(client, request, attempt, signal);
+    },
+  } satisfies MemberPasscodes;
+}

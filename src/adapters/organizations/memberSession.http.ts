@@ -9,19 +9,26 @@ import { knownOrganization } from './answers.ts';
 import { callBusiness } from './businessCall.ts';
 
 /** The member's session as the service knows it: which organization it is of, and its end. */
-export const memberSessionOverHttp = (
-  client: StoringClient,
-): Pick<MemberSessions, 'resumeMemberSession'> & Pick<Identity, 'revokeSession'> => ({
-  async resumeMemberSession(signal) {
-    const sessionToken = storedSessionToken(client.storageKeys);
-    if (sessionToken === null) throw new IdentityError('session_ended');
-    const body = sessionsAuthenticateBody.parse({});
-    const call = { path: '/sessions/authenticate', body, answer: memberAuthSchema, sessionToken, signal, isRead: true };
-    return knownOrganization((await callBusiness(client, call)).organization);
-  },
-  async revokeSession({ sessionToken }, signal) {
-    if (sessionToken === null) return;
-    const body = sessionsRevokeBody.parse({});
-    await callBusiness(client, { path: '/sessions/revoke', body, answer: commonSchema, sessionToken, signal });
-  },
-});
+export function memberSessionOverHttp(client: StoringClient) {
+  return {
+    async resumeMemberSession(signal) {
+      const sessionToken = storedSessionToken(client.storageKeys);
+      if (sessionToken === null) throw new IdentityError('session_ended');
+      const body = sessionsAuthenticateBody.parse({});
+      const call = {
+        path: '/sessions/authenticate',
+        body,
+        answer: memberAuthSchema,
+        sessionToken,
+        signal,
+        isRead: true,
+      };
+      return knownOrganization((await callBusiness(client, call)).organization);
+    },
+    async revokeSession({ sessionToken }, signal) {
+      if (sessionToken === null) return;
+      const body = sessionsRevokeBody.parse({});
+      await callBusiness(client, { path: '/sessions/revoke', body, answer: commonSchema, sessionToken, signal });
+    },
+  } satisfies Pick<MemberSessions, 'resumeMemberSession'> & Pick<Identity, 'revokeSession'>;
+}

@@ -9,27 +9,28 @@ import type { BusinessClient } from './businessClient.ts';
 import { dropIntermediateSession } from './intermediateSession.browser.ts';
 
 /** Removes all that this browser stores of a sign-in, whole or not. */
-export const memberVisit = ({ storageKeys }: StoringClient): Pick<Visits, 'forgetVisit'> => ({
-  async forgetVisit() {
-    const sessionToken = storedSessionToken(storageKeys);
-    dropItem(storageKeys.sessionToken);
-    dropIntermediateSession();
-    return { sessionToken };
-  },
-});
+export function memberVisit({ storageKeys }: StoringClient) {
+  return {
+    async forgetVisit() {
+      const sessionToken = storedSessionToken(storageKeys);
+      dropItem(storageKeys.sessionToken);
+      dropIntermediateSession();
+      return { sessionToken };
+    },
+  } satisfies Pick<Visits, 'forgetVisit'>;
+}
 
 /** The member's session token in local storage, beside the product's own (D-294). */
-export const memberSessionsInStorage = ({
-  storageKeys,
-  onSession,
-}: Pick<BusinessClient, 'storageKeys' | 'onSession'>): Pick<MemberSessions, 'saveMemberSession'> => ({
-  async saveMemberSession(login) {
-    try {
-      keepItem(storageKeys.sessionToken, login.sessionToken);
-      dropSentMessage({ storageKeys });
-    } catch (cause) {
-      throw new IdentityError('storage_blocked', null, { cause });
-    }
-    onSession?.(login);
-  },
-});
+export function memberSessionsInStorage({ storageKeys, onSession }: Pick<BusinessClient, 'storageKeys' | 'onSession'>) {
+  return {
+    async saveMemberSession(login) {
+      try {
+        keepItem(storageKeys.sessionToken, login.sessionToken);
+        dropSentMessage({ storageKeys });
+      } catch (cause) {
+        throw new IdentityError('storage_blocked', null, { cause });
+      }
+      onSession?.(login);
+    },
+  } satisfies Pick<MemberSessions, 'saveMemberSession'>;
+}

@@ -45,18 +45,20 @@ function startOf(redirect: Exclude<Redirect, OneTapRedirect>): {
 }
 
 /** Leaving by the page's own address bar; the page lives on until the new one answers. */
-export const redirectsInBrowser = (client: BusinessClient): Redirects => ({
-  async leaveForLogin(redirect, signal) {
-    const challenge = await codeChallengeFor(client, redirect.to === 'connection' ? 'sso' : 'oauth', LIFETIME);
-    if ('credential' in redirect) {
-      leaveFor(await submitMemberOneTap(client, redirect, challenge, signal));
-      return;
-    }
-    const { path, asked } = startOf(redirect);
-    const query = new URLSearchParams({ public_token: client.publicToken, pkce_code_challenge: challenge });
-    for (const [name, value] of Object.entries(asked)) if (value !== null) query.set(name, value);
-    for (const [name, value] of Object.entries(redirect.params)) query.set(`provider_${name}`, value);
-    const host = recallBootstrap(client)?.cname_domain ?? null;
-    leaveFor(`${host === null ? client.identityUrl : `https://${host}`}${path}?${query}`);
-  },
-});
+export function redirectsInBrowser(client: BusinessClient) {
+  return {
+    async leaveForLogin(redirect, signal) {
+      const challenge = await codeChallengeFor(client, redirect.to === 'connection' ? 'sso' : 'oauth', LIFETIME);
+      if ('credential' in redirect) {
+        leaveFor(await submitMemberOneTap(client, redirect, challenge, signal));
+        return;
+      }
+      const { path, asked } = startOf(redirect);
+      const query = new URLSearchParams({ public_token: client.publicToken, pkce_code_challenge: challenge });
+      for (const [name, value] of Object.entries(asked)) if (value !== null) query.set(name, value);
+      for (const [name, value] of Object.entries(redirect.params)) query.set(`provider_${name}`, value);
+      const host = recallBootstrap(client)?.cname_domain ?? null;
+      leaveFor(`${host === null ? client.identityUrl : `https://${host}`}${path}?${query}`);
+    },
+  } satisfies Redirects;
+}

@@ -19,31 +19,33 @@ const ofMember = ({ organizationId, memberId }: { organizationId: string; member
   intermediate_session_token: intermediateSession(),
 });
 
-export const secondFactorsOverHttp = (client: IdentityClient): SecondFactors => ({
-  async createTotp(request, signal) {
-    const body = totpCreateBody.parse(ofMember(request));
-    const answer = await callBusiness(client, { path: '/totp', body, answer: totpCreateData, signal });
-    return { secret: answer.secret, qrCode: answer.qr_code, recoveryCodes: answer.recovery_codes };
-  },
-  async verifyTotp({ code, enrols, sessionMinutes, ...request }, signal) {
-    const body = totpAuthenticateBody.parse({
-      ...ofMember(request),
-      code,
-      session_duration_minutes: sessionMinutes,
-      ...(enrols ? { set_mfa_enrollment: 'enroll' } : {}),
-    });
-    const call = { path: '/totp/authenticate', body, answer: memberAuthSchema, signal };
-    return loginAnswer(await callBusiness(client, call));
-  },
-  async recover({ recoveryCode, sessionMinutes, ...request }, signal) {
-    const body = recoverBody.safeParse({
-      ...ofMember(request),
-      recovery_code: recoveryCode,
-      session_duration_minutes: sessionMinutes,
-    });
-    // A text that cannot be a code is a wrong code.
-    if (!body.success) throw new BusinessError('code_wrong', { cause: body.error });
-    const call = { path: '/recovery_codes/recover', body: body.data, answer: recoverData, signal };
-    return loginAnswer(await callBusiness(client, call));
-  },
-});
+export function secondFactorsOverHttp(client: IdentityClient) {
+  return {
+    async createTotp(request, signal) {
+      const body = totpCreateBody.parse(ofMember(request));
+      const answer = await callBusiness(client, { path: '/totp', body, answer: totpCreateData, signal });
+      return { secret: answer.secret, qrCode: answer.qr_code, recoveryCodes: answer.recovery_codes };
+    },
+    async verifyTotp({ code, enrols, sessionMinutes, ...request }, signal) {
+      const body = totpAuthenticateBody.parse({
+        ...ofMember(request),
+        code,
+        session_duration_minutes: sessionMinutes,
+        ...(enrols ? { set_mfa_enrollment: 'enroll' } : {}),
+      });
+      const call = { path: '/totp/authenticate', body, answer: memberAuthSchema, signal };
+      return loginAnswer(await callBusiness(client, call));
+    },
+    async recover({ recoveryCode, sessionMinutes, ...request }, signal) {
+      const body = recoverBody.safeParse({
+        ...ofMember(request),
+        recovery_code: recoveryCode,
+        session_duration_minutes: sessionMinutes,
+      });
+      // A text that cannot be a code is a wrong code.
+      if (!body.success) throw new BusinessError('code_wrong', { cause: body.error });
+      const call = { path: '/recovery_codes/recover', body: body.data, answer: recoverData, signal };
+      return loginAnswer(await callBusiness(client, call));
+    },
+  } satisfies SecondFactors;
+}

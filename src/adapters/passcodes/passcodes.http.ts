@@ -18,7 +18,7 @@ function bodyOf({ method, destination, expirationMinutes, loginTemplateId, signu
 }
 
 /** Passcodes over the wire of section 9 (IDS-07). */
-export function passcodesOverHttp(client: IdentityClient): Passcodes {
+export function passcodesOverHttp(client: IdentityClient) {
   return {
     async sendPasscode(request, signal) {
       const path = `/otps/${request.method}/login_or_create`;
@@ -33,5 +33,5 @@ export function passcodesOverHttp(client: IdentityClient): Passcodes {
       });
       return authenticate(client, { path: '/otps/authenticate', body, answer: passcodeAuthenticateData, signal });
     },
-  };
+  } satisfies Passcodes;
 }

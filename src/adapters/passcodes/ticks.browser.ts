@@ -8,7 +8,7 @@ const SEAM = 100;
  * Ticks of the wall clock, which goes on while a page sleeps: timers stand still there, and the first tick after that
  * answers all the seconds it slept (OTP-24).
  */
-export function ticksInBrowser(now: () => number = Date.now): Ticks {
+export function ticksInBrowser(now: () => number = Date.now) {
   let lastDue = Number.NEGATIVE_INFINITY;
   return {
     tick: (signal) =>
@@ -31,5 +31,5 @@ export function ticksInBrowser(now: () => number = Date.now): Ticks {
           reject(signal.reason);
         });
       }),
-  };
+  } satisfies Ticks;
 }

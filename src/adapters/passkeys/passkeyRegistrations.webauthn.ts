@@ -29,7 +29,7 @@ const passkeysOf = ({ webauthn_registrations: registrations }: Pick<User, 'webau
 const readOptions = (options: string): PublicKeyCredentialCreationOptionsJSON => JSON.parse(options);
 
 /** The passkeys of whoever is signed in here: the wire of section 16, the browser's WebAuthn. */
-export function passkeyRegistrationsOverWebAuthn(client: IdentityClient): PasskeyRegistrations {
+export function passkeyRegistrationsOverWebAuthn(client: IdentityClient) {
   /** @throws IdentityError `session_ended` when this browser holds no session */
   function call<T extends z.ZodType>(given: Omit<IdentityCall<T>, 'sessionToken'>): Promise<z.output<T>> {
     const sessionToken = storedSessionToken(client.storageKeys);
@@ -95,5 +95,5 @@ export function passkeyRegistrationsOverWebAuthn(client: IdentityClient): Passke
       const { __user: user } = await call({ path, method: 'DELETE', answer: passkeyDeleteData, signal });
       return { passkeys: passkeysOf(user) };
     },
-  };
+  } satisfies PasskeyRegistrations;
 }

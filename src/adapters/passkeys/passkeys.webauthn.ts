@@ -20,7 +20,7 @@ import { passkeyErrorOf } from './passkeyErrors.ts';
 const readOptions = (options: string): PublicKeyCredentialRequestOptionsJSON => JSON.parse(options);
 
 /** Logging in by passkey: the wire of section 16, the browser's WebAuthn. */
-export function passkeysOverWebAuthn(client: IdentityClient): Passkeys {
+export function passkeysOverWebAuthn(client: IdentityClient) {
   return {
     supportsAutofill: async () => ({ isSupported: await browserSupportsWebAuthnAutofill() }),
     async startPasskey({ domain }, signal) {
@@ -57,5 +57,5 @@ export function passkeysOverWebAuthn(client: IdentityClient): Passkeys {
       });
       return authenticate(client, { path: '/webauthn/authenticate', body, answer: passkeyAuthenticateData, signal });
     },
-  };
+  } satisfies Passkeys;
 }

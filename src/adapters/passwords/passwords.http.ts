@@ -23,7 +23,7 @@ const bodyOf = ({ email, password, sessionMinutes }: PasswordLogin) =>
   passwordBody.parse({ email, password, session_duration_minutes: sessionMinutes });
 
 /** Passwords over the wire of section 15. */
-export function passwordsOverHttp(client: IdentityClient): Passwords {
+export function passwordsOverHttp(client: IdentityClient) {
   return {
     async checkStrength({ email, password }, signal) {
       const body = strengthBody.parse({ email, password });
@@ -58,5 +58,5 @@ export function passwordsOverHttp(client: IdentityClient): Passwords {
       await callIdentity(client, { path, body, answer: commonSchema, sessionToken: null, signal });
       rememberResetEmail(request.email, lifetime, client.storageKeys);
     },
-  };
+  } satisfies Passwords;
 }

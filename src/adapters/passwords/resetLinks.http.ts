@@ -10,7 +10,7 @@ import { askWithVerifier, spendWithVerifier } from '#src/adapters/identity/codeC
 import { forgetResetEmail } from './resetEmail.storage.ts';
 
 /** Returns the calls for the links in reset mails. */
-export function resetLinksOverHttp(client: IdentityClient): ResetLinks {
+export function resetLinksOverHttp(client: IdentityClient) {
   async function spend<Body extends z.ZodObject>(path: string, body: Body, given: object, signal: AbortSignal) {
     const answer = path.startsWith('/passwords') ? passwordData : magicLinkAuthenticateData;
     const session = await spendWithVerifier(client, 'passwords', (code_verifier) => {
@@ -43,5 +43,5 @@ export function resetLinksOverHttp(client: IdentityClient): ResetLinks {
       const given = { token, session_duration_minutes: sessionMinutes };
       return spend('/magic_links/authenticate', magicLinkAuthenticateBody, given, signal);
     },
-  };
+  } satisfies ResetLinks;
 }

@@ -30,7 +30,7 @@ export function dropTokens({ sessionToken }: StorageKeys = STORAGE_KEYS): void {
 }
 
 /** Sessions in local storage and cookies, of the product or of a widget in a host's page. */
-export function sessionsInStorage({ storageKeys = STORAGE_KEYS, onSession }: SessionStoreOptions = {}): Sessions {
+export function sessionsInStorage({ storageKeys = STORAGE_KEYS, onSession }: SessionStoreOptions = {}) {
   return {
     async saveSession({ lifetime, oneTimeToken, ...session }) {
       keepTokens(session, storageKeys, lifetime);
@@ -44,5 +44,5 @@ export function sessionsInStorage({ storageKeys = STORAGE_KEYS, onSession }: Ses
       }
     },
     recognizeLink: async ({ token }) => ({ isOwn: await isSessionLink(token) }),
-  };
+  } satisfies Sessions;
 }

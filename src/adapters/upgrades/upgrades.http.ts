@@ -15,7 +15,7 @@ import type { Upgrades } from '#machines/ports/upgrade.ts';
 import { callUpgrade } from './upgradeCall.ts';
 
 /** The upgrade service of section 7 (SVC-01 … SVC-08). A fixed portal address saves the call for one (D-02). */
-export function upgradesOverHttp({ billingPortalUrl }: Pick<PageSettings, 'billingPortalUrl'>): Upgrades {
+export function upgradesOverHttp({ billingPortalUrl }: Pick<PageSettings, 'billingPortalUrl'>) {
   return {
     identifyBrand: (signal) => callUpgrade({ path: '/api/brand/get-id', answer: brandIdSchema, signal }),
     async findActiveSubscription({ brandId }, signal) {
@@ -47,5 +47,5 @@ export function upgradesOverHttp({ billingPortalUrl }: Pick<PageSettings, 'billi
       billingPortalUrl === null
         ? callUpgrade({ path: '/api/stripe/billing-portal', body: {}, answer: billingPortalSchema, signal })
         : { url: billingPortalUrl },
-  };
+  } satisfies Upgrades;
 }

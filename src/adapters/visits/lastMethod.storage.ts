@@ -5,10 +5,7 @@ import { keepItem, readItem } from '#src/adapters/browser/browserStorage.ts';
 import type { IdentityClient } from '#src/adapters/identity/identityCall.ts';
 
 /** One name for each project. Storage that is blocked, full or gone changes nothing. */
-export function lastMethodInStorage({
-  publicToken,
-  storageKeys,
-}: Omit<IdentityClient, 'identityUrl'>): LastMethod & LastRedirect {
+export function lastMethodInStorage({ publicToken, storageKeys }: Omit<IdentityClient, 'identityUrl'>) {
   const key = `${(storageKeys ?? STORAGE_KEYS).lastMethod}.${publicToken}`;
   return {
     recall: () => {
@@ -25,5 +22,5 @@ export function lastMethodInStorage({
         // The next visit has no mark, that is all.
       }
     },
-  };
+  } satisfies LastMethod & LastRedirect;
 }

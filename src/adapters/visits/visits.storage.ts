@@ -17,7 +17,7 @@ function findPendingCheckout(now: number): Found {
 }
 
 /** Saves this browser's data in local storage; its refusals are each a `StorageError` (DAT-01 … DAT-06). */
-export function visitsInStorage(now: () => number = Date.now): Visits {
+export function visitsInStorage(now: () => number = Date.now) {
   return {
     savePendingCheckout: async (plan) => savePendingCheckout(plan, now),
     findPendingCheckout: async () => findPendingCheckout(now()),
@@ -29,5 +29,5 @@ export function visitsInStorage(now: () => number = Date.now): Visits {
       discardPendingCheckout();
       return forgotten;
     },
-  };
+  } satisfies Visits;
 }

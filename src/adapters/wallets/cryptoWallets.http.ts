@@ -9,7 +9,7 @@ import { authenticate } from '#src/adapters/identity/authenticateCall.ts';
 import { callIdentity, type IdentityClient } from '#src/adapters/identity/identityCall.ts';
 
 /** Wallets over the wire of section 17 (CRY-15, CRY-23, IDS-08). */
-export function cryptoWalletsOverHttp(client: IdentityClient): CryptoWallets {
+export function cryptoWalletsOverHttp(client: IdentityClient) {
   return {
     async startWallet({ address, chain }, signal) {
       const body = walletStartBody.parse({ crypto_wallet_address: address, crypto_wallet_type: chain });
@@ -31,5 +31,5 @@ export function cryptoWalletsOverHttp(client: IdentityClient): CryptoWallets {
         signal,
       });
     },
-  };
+  } satisfies CryptoWallets;
 }

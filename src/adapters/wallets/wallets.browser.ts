@@ -75,7 +75,7 @@ const never = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
 
 /** The wallets that have put themselves into this page: by EIP-6963 and the Wallet Standard, else by name. */
-export function walletsInBrowser(): Wallets {
+export function walletsInBrowser() {
   /** The one that was asked for its accounts signs, too: what is found later under its name may be another one. */
   let connected: { wallet: WalletType; is: BrowserWallet } | null = null;
   const connectedAs = async (request: WalletRequest, signal: AbortSignal): Promise<BrowserWallet> =>
@@ -103,7 +103,7 @@ export function walletsInBrowser(): Wallets {
       const wallet = await connectedAs(request, signal);
       return { signature: await wallet.sign(message, address) };
     },
-    async watchAccount({ address, wallet: name }, signal) {
+    async watchAccount({ address, wallet: name }, signal): Promise<void> {
       // One that is not there any more has nothing to tell.
       if (connected?.wallet !== name) return never(signal);
       const { is: wallet } = connected;
@@ -116,5 +116,5 @@ export function walletsInBrowser(): Wallets {
       };
       await changed(wallet, isOther, [], signal);
     },
-  };
+  } satisfies Wallets;
 }

@@ -138,7 +138,7 @@ describe("Google's One Tap", () => {
     const tap = tapAt('');
     const answer = tap.renderOneTap({ client, position: 'floating', cancelOnTapOutside: true }, signal);
     const seen = vi.fn<() => void>();
-    const told = tap.oneTapRendered(signal).then(seen);
+    const told = tap.oneTapRendered().then(seen);
     await google.prompted();
     expect(seen).not.toHaveBeenCalled();
     google.tell(display(''));

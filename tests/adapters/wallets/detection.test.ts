@@ -12,7 +12,7 @@ afterEach(() => {
 const wallets = walletTypeSchema.options;
 const signal = () => new AbortController().signal;
 const found = async (vesselKey: string | null = null) =>
-  (await walletsInBrowser().detectWallets({ wallets, vesselKey }, signal())).wallets;
+  (await walletsInBrowser().detectWallets({ wallets, vesselKey })).wallets;
 const ethereum = (flags: object = {}) => provider({}, flags);
 const signing = { 'standard:connect': {}, 'solana:signMessage': {} };
 
@@ -124,10 +124,10 @@ describe('a wallet that is not there', () => {
 
 it('a wallet is told of the page, and of nothing that stands behind its path [D-213]', async () => {
   stubPage();
-  const { page } = await walletsInBrowser().detectWallets({ wallets, vesselKey: null }, signal());
+  const { page } = await walletsInBrowser().detectWallets({ wallets, vesselKey: null });
   expect(page).toEqual({ address: 'https://app.example/sign-in', isPhone: false });
   vi.stubGlobal('navigator', { userAgent: 'x', userAgentData: { mobile: true } });
-  const again = await walletsInBrowser().detectWallets({ wallets, vesselKey: null }, signal());
+  const again = await walletsInBrowser().detectWallets({ wallets, vesselKey: null });
   expect(again.page.isPhone).toBe(true);
 });
 

@@ -69,7 +69,7 @@ function settingOver(client: IdentityClient) {
 }
 
 /** Passwords of members. */
-export function memberPasswordsOverHttp(client: IdentityClient): MemberPasswords {
+export function memberPasswordsOverHttp(client: IdentityClient) {
   const setting = settingOver(client);
   return {
     async searchMember({ email, organizationId }, signal) {
@@ -115,5 +115,5 @@ export function memberPasswordsOverHttp(client: IdentityClient): MemberPasswords
           return { result: 'gated', answer: await setting.bySession(password, signal) };
       }
     },
-  };
+  } satisfies MemberPasswords;
 }

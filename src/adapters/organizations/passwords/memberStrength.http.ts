@@ -5,12 +5,14 @@ import { strengthOf } from '#src/adapters/passwords/strength.ts';
 import { callBusiness } from '../businessCall.ts';
 
 /** Checks the strength of a member's new password: the answer of users, with two kinds of feedback apart. */
-export const memberStrengthOverHttp = (client: IdentityClient): Pick<Passwords, 'checkStrength'> => ({
-  async checkStrength({ email, password }, signal) {
-    const body = memberStrengthBody.parse({ email_address: email, password });
-    const call = { path: '/passwords/strength_check', body, answer: memberStrengthData, signal, isRead: true };
-    const { zxcvbn_feedback, luds_feedback, ...data } = await callBusiness(client, call);
-    const feedback = { ...zxcvbn_feedback, luds_requirements: luds_feedback };
-    return strengthOf(client, { ...data, feedback }, signal);
-  },
-});
+export function memberStrengthOverHttp(client: IdentityClient) {
+  return {
+    async checkStrength({ email, password }, signal) {
+      const body = memberStrengthBody.parse({ email_address: email, password });
+      const call = { path: '/passwords/strength_check', body, answer: memberStrengthData, signal, isRead: true };
+      const { zxcvbn_feedback, luds_feedback, ...data } = await callBusiness(client, call);
+      const feedback = { ...zxcvbn_feedback, luds_requirements: luds_feedback };
+      return strengthOf(client, { ...data, feedback }, signal);
+    },
+  } satisfies Pick<Passwords, 'checkStrength'>;
+}
