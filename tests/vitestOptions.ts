@@ -24,7 +24,7 @@ const isolated = [
   'tests/embed/{mode,widgetContainer}.test.tsx',
   // They load modules a second time, or others in their place.
   'tests/adapters/{phoneNumbers,passkeys/ceremony}.test.ts',
-  'tests/flows/deferredPort.test.ts',
+  'tests/flows/widgetPorts.test.ts',
   'tests/product/pages.test.ts',
   // They run servers as processes, or end the database under one.
   'tests/services/{process,shutdown}.test.ts',

@@ -72,17 +72,6 @@ export function deferred<Content>(load: () => Promise<Content>): Deferred<Conten
   };
 }
 
-/** A port whose adapter is loaded when one of its methods is first called. */
-export const deferredPort = <Port extends object>(load: () => Promise<Port>): Port =>
-  new Proxy({} as Port, {
-    get:
-      (_, method) =>
-      async (...given: unknown[]) => {
-        const port: object = await load();
-        return Reflect.apply(Reflect.get(port, method), port, given);
-      },
-  });
-
 const LOADED = 'flow.loaded';
 const FAILED = 'flow.failed';
 const STOP = 'xstate.stop';

@@ -8,6 +8,8 @@ import {
   toOwnScreen,
 } from '#machines/business/business.screen.ts';
 import type { BusinessEvent, BusinessInput } from '#machines/business/business.types.ts';
+import type { MemberSessions } from '#machines/ports/business/gate.ts';
+import type { Identity } from '#machines/ports/identity.ts';
 import type { BusinessClient } from '#src/adapters/organizations/businessClient.ts';
 import {
   dropIntermediateSession,
@@ -17,7 +19,7 @@ import { mailLog } from '#src/adapters/organizations/mailLog.ts';
 import { memberSessionsInStorage, memberVisit } from '#src/adapters/organizations/memberSessions.storage.ts';
 import { savedMessageText } from '#src/adapters/browser/savedMessage.storage.ts';
 import { call } from '#src/flows/call.ts';
-import { deferred, deferredPort } from '#src/flows/deferred.ts';
+import { deferred } from '#src/flows/deferred.ts';
 import { createFlow } from '#src/flows/createFlow.ts';
 import { sendToScreen } from '#src/flows/screenEvents.ts';
 import { logicsOf } from '#src/flows/shownFlow.ts';
@@ -34,7 +36,6 @@ export function createBusiness(given: BusinessClient, input: Omit<BusinessInput,
     const { memberSessionOverHttp } = await import('#src/adapters/organizations/memberSession.http.ts');
     return memberSessionOverHttp(client);
   });
-  const loadedSession = deferredPort(memberSession.load);
   const machine = businessMachine.provide({
     actors: {
       ...logicsOf(flows),
@@ -42,9 +43,13 @@ export function createBusiness(given: BusinessClient, input: Omit<BusinessInput,
         (await import('#src/adapters/visits/foundMessage.storage.ts')).findSentMemberMessage(client),
       ),
       saveMemberSession: call(memberSessions.saveMemberSession),
-      resumeMemberSession: call(loadedSession.resumeMemberSession),
+      resumeMemberSession: call<MemberSessions['resumeMemberSession']>(async (...given) =>
+        (await memberSession.load()).resumeMemberSession(...given),
+      ),
       forgetVisit: call(memberVisit(client).forgetVisit),
-      revokeSession: call(loadedSession.revokeSession),
+      revokeSession: call<Identity['revokeSession']>(async (...given) =>
+        (await memberSession.load()).revokeSession(...given),
+      ),
     },
     actions: {
       announce: (_, announcement) => client.announce(announcement),

@@ -1,8 +1,10 @@
 import { landingMachine } from '#machines/business/landing/landing.machine.ts';
 import { toLandingScreen } from '#machines/business/landing/landing.screen.ts';
+import type { Landings } from '#machines/ports/business/landings.ts';
+import type { Organizations } from '#machines/ports/business/organizations.ts';
 import type { BusinessClient } from '#src/adapters/organizations/businessClient.ts';
 import { call } from '#src/flows/call.ts';
-import { deferred, deferredPort } from '#src/flows/deferred.ts';
+import { deferred } from '#src/flows/deferred.ts';
 import { shownFlow } from '#src/flows/shownFlow.ts';
 
 export function landingFlow(client: BusinessClient) {
@@ -15,13 +17,17 @@ export function landingFlow(client: BusinessClient) {
     const { landingsOverHttp } = await import('#src/adapters/organizations/landings.http.ts');
     return landingsOverHttp(client);
   });
-  const loadedOrganizations = deferredPort(organizations.load);
-  const loadedLandings = deferredPort(landings.load);
   const machine = landingMachine.provide({
     actors: {
-      findOrganization: call(loadedOrganizations.findOrganization),
-      openMemberToken: call(loadedLandings.openMemberToken),
-      openDiscoveryToken: call(loadedLandings.openDiscoveryToken),
+      findOrganization: call<Organizations['findOrganization']>(async (...given) =>
+        (await organizations.load()).findOrganization(...given),
+      ),
+      openMemberToken: call<Landings['openMemberToken']>(async (...given) =>
+        (await landings.load()).openMemberToken(...given),
+      ),
+      openDiscoveryToken: call<Landings['openDiscoveryToken']>(async (...given) =>
+        (await landings.load()).openDiscoveryToken(...given),
+      ),
     },
     actions: { announce: (_, announcement) => client.announce(announcement) },
   });

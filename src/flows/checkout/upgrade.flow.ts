@@ -12,8 +12,8 @@ import { UpgradeView } from '#src/views/checkout/upgrade/upgrade.view.tsx';
 interface UpgradeAdapters {
   navigation: Navigation;
   /** Both are loaded only where a session token is kept. */
-  identity: Identity;
-  visits: Visits;
+  identity: Pick<Identity, 'resumeSession'>;
+  visits: Pick<Visits, 'forgetSession'>;
 }
 
 export function upgradeFlow({ navigation, identity, visits }: UpgradeAdapters) {

@@ -9,7 +9,7 @@ import type { PhoneInput, PhoneOutput } from '#machines/ports/phones/phoneForm.t
 import type { PhoneEvent } from '#machines/widget/phone/phone.types.ts';
 import { frontMethodOf, usesEmailCode } from '#machines/widget/widget.rules.ts';
 import type { WidgetScreen } from '#machines/widget/widget.screen.ts';
-import { type Deferred, deferred, deferredFlow, deferredPort } from '#src/flows/deferred.ts';
+import { type Deferred, deferred, deferredFlow } from '#src/flows/deferred.ts';
 import type { WidgetViews } from '#src/views/widget/widgetViews.ts';
 import { mainFlow } from './main.flow.ts';
 import { oauthFlow } from './oauth.flow.ts';
@@ -104,7 +104,9 @@ export function widgetFlows(client: WidgetClient, ports: WidgetPorts) {
       wallets: busyFlow(wallets, 'openingWallet'),
     },
     /** The wallets of this browser, which Main asks for. */
-    walletsHere: deferredPort<Wallets>(async () => (await wallets.load()).wallets),
+    walletsHere: {
+      detectWallets: async (options) => (await wallets.load()).wallets.detectWallets(options),
+    } satisfies Pick<Wallets, 'detectWallets'>,
     contents: { magicLink, otp, phone, password, passkey, wallets },
     /** The views of the flows that are loaded. */
     views: (): WidgetViews => views,

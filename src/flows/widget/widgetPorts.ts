@@ -2,7 +2,7 @@ import type { Identity } from '#machines/ports/identity.ts';
 import type { LastMethod } from '#machines/ports/lastMethod.ts';
 import type { SentMessages } from '#machines/ports/messages/sentMessages.ts';
 import type { Events } from '#src/adapters/identity/events.http.ts';
-import { deferred, deferredPort } from '#src/flows/deferred.ts';
+import { deferred } from '#src/flows/deferred.ts';
 import { whenIdle } from '#src/flows/idle.ts';
 import type { WidgetClient } from './widgetClient.ts';
 
@@ -10,9 +10,9 @@ export type Announce = Events['announce'];
 
 /** Ports that the widget needs on its first screen. */
 export interface WidgetPorts {
-  identity: Identity;
-  /** The same, as soon as the page has nothing better to do. */
-  idleIdentity: Identity;
+  identity: Pick<Identity, 'sendMagicLink' | 'startOAuth'>;
+  /** Asked as soon as the page has nothing better to do. */
+  idleIdentity: Pick<Identity, 'cachedBootstrap' | 'fetchBootstrap'>;
   announce: Announce;
   lastMethod: LastMethod;
   sentMessages: Pick<SentMessages, 'findSent'>;
@@ -25,12 +25,19 @@ export type LoadAdapters = () => Promise<{ identity: Identity; events: { announc
 export function widgetPorts(client: WidgetClient, load: LoadAdapters, lastMethod: LastMethod): WidgetPorts {
   const adapters = deferred(load);
   const identity = async () => (await adapters.load()).identity;
+  const identityWhenIdle = async () => {
+    await whenIdle();
+    return identity();
+  };
   return {
-    identity: deferredPort(identity),
-    idleIdentity: deferredPort(async () => {
-      await whenIdle();
-      return identity();
-    }),
+    identity: {
+      sendMagicLink: async (request, signal) => (await identity()).sendMagicLink(request, signal),
+      startOAuth: async (request) => (await identity()).startOAuth(request),
+    },
+    idleIdentity: {
+      cachedBootstrap: async () => (await identityWhenIdle()).cachedBootstrap(),
+      fetchBootstrap: async (signal) => (await identityWhenIdle()).fetchBootstrap(signal),
+    },
     announce: (name, details) => {
       adapters.load().then(
         ({ events }) => events.announce(name, details),

@@ -7,7 +7,7 @@ import { watchSessions } from '#src/adapters/sessions/sessionBeginnings.browser.
 import { isSignedIn } from '#src/adapters/sessions/sessionToken.storage.ts';
 import { upgradeFlow } from '#src/flows/checkout/upgrade.flow.ts';
 import { createFlow } from '#src/flows/createFlow.ts';
-import { deferred, deferredPort } from '#src/flows/deferred.ts';
+import { deferred } from '#src/flows/deferred.ts';
 import { whenIdle } from '#src/flows/idle.ts';
 import { createWidget } from '#src/flows/widget/widget.flow.ts';
 import { sendToScreen } from '#src/flows/screenEvents.ts';
@@ -47,8 +47,8 @@ export function openUpgrade(settings: PageSettings, origin = globalThis.location
   );
   const { machine, ...upgrade } = upgradeFlow({
     navigation: navigationInBrowser(settings),
-    identity: deferredPort(async () => (await load()).identity),
-    visits: deferredPort(async () => (await load()).visits),
+    identity: { resumeSession: async (signal) => (await load()).identity.resumeSession(signal) },
+    visits: { forgetSession: async () => (await load()).visits.forgetSession() },
   });
   const flow = createFlow(machine, { plan, hasSession: isSignedIn() }, ({ result }) => {
     if (result === 'checkout') navigate('/checkout');
