@@ -30,7 +30,6 @@ import { createMemberDirectory } from './business/sessions/memberDirectory.ts';
 import { magicLinks } from './magicLinks/magicLinks.method.ts';
 import { oneTap } from './oneTap/oneTap.method.ts';
 import { oauth } from './oauth/oauth.method.ts';
-import { oauthPersonalData, type OAuthTables } from './oauth/tables.ts';
 import { passcodes } from './passcodes/passcodes.method.ts';
 import { passcodePersonalData, type PasscodeTables } from './shared/passcodes/tables.ts';
 import { passkeys } from './passkeys/passkeys.method.ts';
@@ -68,7 +67,6 @@ const methods = {
 
 export type IdentityTables = SharedTables &
   PasscodeTables &
-  OAuthTables &
   PasskeyTables &
   WalletTables &
   AuthorizationTables &
@@ -87,7 +85,6 @@ export const identityPersonalData: readonly PersonRule[] = [
   ...peoplePersonalData,
   ...sessionPersonalData,
   ...passcodePersonalData,
-  ...oauthPersonalData,
   ...passkeyPersonalData,
   ...walletPersonalData,
   ...authorizationPersonalData,

@@ -11,7 +11,6 @@ import type { OAuthContext } from './context.ts';
 import { configuredProviders } from '../shared/providers/configuredProviders.ts';
 import { oauthRefusals } from './refusals.ts';
 import { oauthRequest } from './requests.ts';
-import type { OAuthTables } from './tables.ts';
 
 function routes(context: OAuthContext): Route[] {
   const { home } = context.project;
@@ -44,7 +43,7 @@ function routes(context: OAuthContext): Route[] {
 }
 
 /** OAuth 2.0 and OpenID Connect. Its tables came with those of sessions. */
-export const oauth: IdentityMethod<OAuthTables> = {
+export const oauth: IdentityMethod = {
   migrations: {},
   // A state of a sign-in that is over is refused in the same words whether it is there or not.
   retention: [{ table: 'identity_oauth_states', key: 'state_hash', time: 'expires_at', keptFor: HOUR }],

@@ -2,6 +2,7 @@ import type { PersonRule } from '#services/platform/personalData/rules.ts';
 import type { Kysely } from 'kysely';
 import type { KitTables } from '#services/platform/database/tables.ts';
 import type { UserTables } from '../people/tables.ts';
+import type { StateTables } from './providers/stateTables.ts';
 
 /** Sessions, and the tokens and keys that they are opened with. Times are ms since the epoch, tokens only as SHA-256. */
 interface SessionTables {
@@ -65,7 +66,7 @@ interface SessionTables {
 export type OneTimeTokenKind = 'magic_links' | 'oauth' | 'reset_passwords';
 
 /** Tables that every method may read. */
-export type SharedTables = UserTables & SessionTables;
+export type SharedTables = UserTables & SessionTables & StateTables;
 
 /** The database as a method sees it: its own tables, the shared ones, and those of the platform. */
 export type IdentityDatabase<Tables = unknown> = Kysely<SharedTables & KitTables & Tables>;
@@ -91,6 +92,10 @@ export const sessionPersonalData: readonly PersonRule[] = [
     table: 'identity_callback_answers',
     holds:
       'Where browsers were led after the way back from a provider, and what refresh tokens were answered, encrypted.',
+  },
+  {
+    table: 'identity_oauth_states',
+    holds: 'A browser on its way to a provider and back, as a hash; nobody is known yet.',
   },
   { table: 'identity_keys', holds: 'The key that signs session JWTs.' },
 ];

@@ -1,94 +1,33 @@
 import type { BusinessProvider } from '#contracts/identity/business/oauth.ts';
-import {
-  claimedState,
-  newStateParameter,
-  type StateSecrets,
-} from '#services/identity/shared/navigation/stateParameter.ts';
-import {
-  answerCallback,
-  type CallbackConsumer,
-  type CallbackRequest,
-} from '#services/identity/shared/navigation/callbackReplay.ts';
-import { inTransaction } from '#services/platform/database/transaction.ts';
-import type { BusinessContext } from '../shared/context.ts';
-import { refuse } from './refusals.ts';
+import { type Destination, redirectStates } from '#services/identity/shared/providers/redirectStates.ts';
 
-/** The purpose of a sign-in at a provider, and the addresses that it leads back to. */
-export interface Leaving {
+interface MemberOAuthSite {
   provider: BusinessProvider;
+}
+
+interface MemberOAuth extends MemberOAuthSite {
   /** Empty where the organization is to be found. */
   organizationId: string;
-  codeChallenge: string;
-  /** Of discovery the one address that there is, twice. */
-  loginRedirectUrl: string;
-  signupRedirectUrl: string;
 }
 
-export type SavedState = Leaving & StateSecrets;
+/** A sign-in at a provider; discovery leads back to one address, given twice. */
+export type Leaving = MemberOAuth & Destination;
 
-export async function saveState(
-  context: Pick<BusinessContext, 'db' | 'clock'>,
-  browserToken: string,
-  leaving: Leaving,
-): Promise<SavedState> {
-  const { secrets, columns } = newStateParameter(browserToken, context.clock.now());
-  await context.db
-    .insertInto('business_oauth_states')
-    .values({
-      ...columns,
-      provider: leaving.provider,
-      organization_id: leaving.organizationId,
-      used_at: null,
-      code_challenge: leaving.codeChallenge,
-      login_redirect_url: leaving.loginRedirectUrl,
-      signup_redirect_url: leaving.signupRedirectUrl,
-    })
-    .execute();
-  return { ...leaving, ...secrets };
-}
-
-/**
- * Takes a state back: once, within ten minutes, from the browser and the provider it left with.
- * @throws ServiceRefusal oauth_state_mismatch
- */
-async function consumeState(
-  { db, clock }: Pick<BusinessContext, 'db' | 'clock'>,
-  given: { state: string | undefined; browserToken: string | null; provider: BusinessProvider },
-): Promise<SavedState> {
-  const claimed = claimedState(given);
-  if (claimed === null) throw refuse('oauth_state_mismatch');
-  const now = clock.now();
-  const row = await db
-    .updateTable('business_oauth_states')
-    .set({ used_at: now })
-    .where((column) => column.and({ ...claimed.columns, provider: given.provider }))
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
-    .returningAll()
-    .executeTakeFirst();
-  if (row === undefined) throw refuse('oauth_state_mismatch');
-  return {
-    ...claimed.secretsOf(row.sealed_upstream),
-    provider: row.provider,
-    organizationId: row.organization_id,
-    codeChallenge: row.code_challenge,
-    loginRedirectUrl: row.login_redirect_url,
-    signupRedirectUrl: row.signup_redirect_url,
-  };
-}
-
-/** Answers the way back from a provider: once, and the same browser for a minute in the same way. */
-export function answerOAuth(
-  context: BusinessContext,
-  request: CallbackRequest & { provider: BusinessProvider },
-  finish: (kept: SavedState) => Promise<Response>,
-): Promise<Response> {
-  const { clock } = context;
-  const consume: CallbackConsumer<SavedState> = (claim) =>
-    inTransaction(context.db, async (db) => {
-      const kept = await consumeState({ db, clock }, request);
-      await claim(db);
-      return kept;
-    });
-  return answerCallback(context, request, consume, finish);
-}
+/** States of sign-ins of members at providers. */
+export const oauthStates = redirectStates<MemberOAuthSite, MemberOAuth>({
+  insert: (db, columns, { provider, organizationId: organization_id }) =>
+    db
+      .insertInto('business_oauth_states')
+      .values({ ...columns, provider, organization_id })
+      .execute(),
+  take: async (db, open, now, { provider }) => {
+    const columns = await db
+      .updateTable('business_oauth_states')
+      .set({ used_at: now })
+      .where((column) => column.and({ ...open, provider }))
+      .where('expires_at', '>', now)
+      .returningAll()
+      .executeTakeFirst();
+    return columns && { columns, own: { provider, organizationId: columns.organization_id } };
+  },
+});

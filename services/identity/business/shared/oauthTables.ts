@@ -21,20 +21,4 @@ export interface BusinessOAuthTables {
     provider: BusinessProvider;
     tenant: string;
   };
-  /** State between leaving for a provider and coming back. */
-  business_oauth_states: {
-    state_hash: string;
-    browser_hash: string;
-    provider: BusinessProvider;
-    /** Empty where the organization is to be found. */
-    organization_id: string;
-    code_challenge: string;
-    login_redirect_url: string;
-    signup_redirect_url: string;
-    /** Encrypted with a key that only the state yields. */
-    sealed_upstream: string;
-    created_at: number;
-    expires_at: number;
-    used_at: number | null;
-  };
 }

@@ -136,20 +136,6 @@ export interface BusinessTables extends BusinessOAuthTables {
     member_id: string;
     created_at: number;
   };
-  /** State between leaving for an identity provider and coming back. */
-  business_sso_states: {
-    state_hash: string;
-    browser_hash: string;
-    connection_id: string;
-    code_challenge: string;
-    login_redirect_url: string;
-    signup_redirect_url: string;
-    /** Encrypted with a key that only the state yields. */
-    sealed_upstream: string;
-    created_at: number;
-    expires_at: number;
-    used_at: number | null;
-  };
   /** Assertions that were taken: none is taken twice. */
   business_saml_assertions: {
     /** SHA-256 of connection and id. */

@@ -9,7 +9,7 @@ import { clientAddress } from '#services/platform/http/clientAddress.ts';
 import { readText } from '#services/platform/http/jsonBody.ts';
 import { readBrowserToken } from '#services/identity/shared/navigation/browserCookie.ts';
 import { callbackId, callbackUrl } from '#services/identity/shared/callbackUrl.ts';
-import { answerOAuth, type SavedOAuthState } from '../oauthState.ts';
+import { oauthStates } from '../oauthState.ts';
 import type { ConfiguredProvider } from '#services/identity/shared/providers/configuredProviders.ts';
 import { type Failure, failureText } from '#services/identity/shared/providers/denials.ts';
 import { answerOfProvider } from '#services/identity/shared/providers/callback.ts';
@@ -23,11 +23,11 @@ async function parametersOf(c: Context): Promise<Record<string, string>> {
   return Object.fromEntries(new URLSearchParams(await readText(c)));
 }
 
-function failed(kept: SavedOAuthState, code: Failure): Response {
-  return redirectRefused(code, kept.loginRedirectUrl, {
+function failed(provider: OAuthProvider, loginRedirectUrl: string, code: Failure): Response {
+  return redirectRefused(code, loginRedirectUrl, {
     stytch_token_type: 'oauth',
     error: code,
-    error_description: failureText(code, providerNames[kept.provider]),
+    error_description: failureText(code, providerNames[provider]),
   });
 }
 
@@ -45,13 +45,13 @@ export async function finishOAuth(context: OAuthContext, c: Context): Promise<Re
   const parameters = await parametersOf(c);
   const browserToken = readBrowserToken(c, context.project, configured.provider.responseMode === 'form_post');
   const request = { headers: c.req.raw.headers, state: parameters['state'], browserToken, parameters, provider: id };
-  return answerOAuth(context, request, (kept) =>
+  return oauthStates.answer(context, request, (kept) =>
     answerOfProvider(
       context,
       { configured, callbackUrl: callbackUrl(context.project, id), parameters, secrets: kept },
       {
         name: `oauth/${id}`,
-        failed: (failure) => failed(kept, failure),
+        failed: (failure) => failed(id, kept.loginRedirectUrl, failure),
         work: async (profile) => {
           const caller = { headers: c.req.raw.headers, ip: clientAddress(c.env) };
           const back = await returnFromProvider(context, { ...kept, ...caller, profile });

@@ -6,7 +6,7 @@ import { bindBrowser } from '#services/identity/shared/navigation/browserCookie.
 import { authorizationParameters } from '#services/identity/shared/providers/authorizationParameters.ts';
 import type { ConfiguredProvider } from '#services/identity/shared/providers/configuredProviders.ts';
 import { withProvider } from '#services/identity/shared/providers/providerClient.ts';
-import { saveState } from '../oauthState.ts';
+import { oauthStates } from '../oauthState.ts';
 import { HOUR } from '#services/platform/durations.ts';
 import type { OAuthContext } from '../context.ts';
 import { readChallenge } from '#services/identity/shared/pkce.ts';
@@ -46,7 +46,7 @@ export async function startOAuth(context: OAuthContext, c: Context): Promise<Res
   await consumeRateLimits(context, context.db, budget);
   const config = await configurationFor(context, configured);
   const { browserToken, cookie } = bindBrowser(c, project, configured.provider.responseMode === 'form_post');
-  const kept = await saveState(context, browserToken, leaving);
+  const kept = await oauthStates.save(context, browserToken, leaving);
   const back = callbackUrl(project, configured.provider.id);
   const target = buildAuthorizationUrl(config, authorizationParameters(configured, query, kept, back));
   if (configured.provider.clientIdParameter !== undefined) target.searchParams.delete('client_id');

@@ -1,7 +1,7 @@
 import { isRefusalOfInput } from '#services/platform/http/serviceRefusal.ts';
 import { logFailure, logRefused } from '#services/platform/log.ts';
 import type { IdentityContext } from '../context.ts';
-import type { StateSecrets } from '../navigation/stateParameter.ts';
+import type { StateSecrets } from './redirectStates.ts';
 import { isIssuerOf } from './callbackIssuer.ts';
 import type { ConfiguredProvider } from './configuredProviders.ts';
 import { type Failure, failureOf } from './denials.ts';

@@ -11,7 +11,7 @@ import { answerOfProvider } from '#services/identity/shared/providers/callback.t
 import { arrivalAddress, failedAddress } from '../arrival.ts';
 import { callbackOf } from '../callback.ts';
 import type { MemberOAuthContext } from '../context.ts';
-import { answerOAuth } from '../oauthState.ts';
+import { oauthStates } from '../oauthState.ts';
 import { refuse } from '../refusals.ts';
 
 function providerOfCallback(
@@ -32,7 +32,7 @@ export async function finishMemberOAuth(context: MemberOAuthContext, c: Context)
   const parameters = c.req.query();
   const browserToken = readBrowserToken(c, project, false);
   const request = { headers: c.req.raw.headers, state: parameters['state'], browserToken, parameters, provider: id };
-  return answerOAuth(context, request, (kept) => {
+  return oauthStates.answer(context, request, (kept) => {
     const { organizationId } = kept;
     if (organizationId !== '') noteAudited(c.req.raw.headers, { organizationId });
     const failed = (failure: Failure) => redirectRefused(failure, failedAddress(kept, failure));

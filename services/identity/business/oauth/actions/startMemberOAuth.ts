@@ -15,7 +15,7 @@ import { refuse as refuseBusiness } from '#services/identity/business/shared/ref
 import { findBySlug, findOrganization } from '#services/identity/business/people/organizationRows.ts';
 import { callbackOf } from '../callback.ts';
 import type { MemberOAuthContext } from '../context.ts';
-import { type Leaving, saveState } from '../oauthState.ts';
+import { type Leaving, oauthStates } from '../oauthState.ts';
 import { refuse } from '../refusals.ts';
 
 type Query = Record<string, string>;
@@ -71,7 +71,7 @@ export async function startMemberOAuth(
     throw refuse('oauth_provider_unavailable', { retryAfter: 5, cause });
   });
   const { browserToken, cookie } = bindBrowser(c, project, false);
-  const kept = await saveState(context, browserToken, leaving);
+  const kept = await oauthStates.save(context, browserToken, leaving);
   const parameters = authorizationParameters(configured, query, kept, callbackOf(project, id));
   return redirectTo(buildAuthorizationUrl(config, parameters).href, {}, cookie);
 }

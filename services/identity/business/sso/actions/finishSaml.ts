@@ -11,7 +11,7 @@ import { callbackOf } from '../callback.ts';
 import { refuse } from '../refusals.ts';
 import { takeAssertion } from '../saml/takenAssertions.ts';
 import { requestIdOf } from '../saml/requestId.ts';
-import { answerSso } from '../ssoState.ts';
+import { ssoStates } from '../ssoState.ts';
 
 /** In bytes: with the groups of a large organization a response is longer than other bodies. */
 const RESPONSE_LIMIT = 128 * 1024;
@@ -28,7 +28,7 @@ export async function finishSaml(context: BusinessContext, c: Context): Promise<
   const state = form.get('RelayState') ?? undefined;
   const parameters = Object.fromEntries(form);
   const request = { headers: c.req.raw.headers, state, browserToken, parameters, connectionId };
-  return answerSso(context, request, async (kept) => {
+  return ssoStates.answer(context, request, async (kept) => {
     const { isDenial, readAssertion } = await import('../saml/readAssertion.ts');
     let isTaken = false;
     try {

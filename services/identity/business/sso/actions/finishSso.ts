@@ -10,7 +10,7 @@ import { leadBack, leadBackFailed } from '../arrival.ts';
 import { callbackOf } from '../callback.ts';
 import { oidcConfiguration, readSsoPerson } from '../oidcClient.ts';
 import { refuse } from '../refusals.ts';
-import { answerSso } from '../ssoState.ts';
+import { ssoStates } from '../ssoState.ts';
 
 /** GET /v1/b2b/sso/callback/{connection_id}: back from an identity provider that speaks OpenID Connect. */
 export async function finishSso(context: BusinessContext, c: Context): Promise<Response> {
@@ -22,7 +22,7 @@ export async function finishSso(context: BusinessContext, c: Context): Promise<R
   const parameters = c.req.query();
   const browserToken = readBrowserToken(c, project, false);
   const request = { headers: c.req.raw.headers, state: parameters['state'], browserToken, parameters, connectionId };
-  return answerSso(context, request, async (kept) => {
+  return ssoStates.answer(context, request, async (kept) => {
     const { error } = parameters;
     if (error !== undefined) return leadBackFailed(kept, failureOf(error));
     let isRead = false;

@@ -14,7 +14,7 @@ import type { ConnectionRow } from '#services/identity/business/people/organizat
 import { oidcAddress } from '../oidcClient.ts';
 import { refuse } from '../refusals.ts';
 import { requestIdOf } from '../saml/requestId.ts';
-import { type SavedState, saveState } from '../ssoState.ts';
+import { type SavedState, ssoStates } from '../ssoState.ts';
 
 type AddressOf = (kept: SavedState, callbackUrl: string, loginHint: string | undefined) => string | Promise<string>;
 
@@ -46,7 +46,7 @@ export async function startSso(context: BusinessContext, c: Context): Promise<Re
     throw refuse('oauth_provider_unavailable', { retryAfter: 5, cause });
   });
   const { browserToken, cookie } = bindBrowser(c, project, connection.kind === 'saml');
-  const kept = await saveState(context, browserToken, leaving);
+  const kept = await ssoStates.save(context, browserToken, leaving);
   const target = await addressOf(kept, callbackOf(project, connection.connection_id), query['login_hint']);
   return redirectTo(target, {}, cookie);
 }
