@@ -5,7 +5,7 @@ import { readBasicAuthorization } from '#services/identity/shared/basicAuthoriza
 import { canonicalEmail } from '#services/identity/shared/emailAddress.ts';
 import { DAY, MINUTE } from '#services/platform/durations.ts';
 import { linkMinutes, OPEN_LINKS, consumeMailLimits } from '#services/identity/shared/emailLinks.ts';
-import { magicLinkMail } from '../magicLinkMail.ts';
+import { linkMail, signInWords } from '#services/identity/shared/linkMail.ts';
 import { findAsker } from '#services/identity/sessions/knownDevices.ts';
 import { saveToken, revokeOldest } from '#services/identity/sessions/oneTimeToken.ts';
 import type { Caller, IdentityContext } from '#services/identity/shared/context.ts';
@@ -53,7 +53,7 @@ async function writeLink(db: IdentityDatabase, context: IdentityContext, options
   });
   // Straight to the page that signs in: nothing is spent by opening it, so a detour would protect nobody.
   const link = withParameters(url, { token, stytch_token_type: 'magic_links', stytch_redirect_type: kind });
-  const mail = magicLinkMail({ to: options.email, link, minutes, project: context.project.name, at: now });
+  const mail = linkMail(signInWords(context.project.name), { to: options.email, link, minutes, at: now });
   await context.outbox.put(db, mail);
   return { person, token };
 }

@@ -10,7 +10,7 @@ import { saveToken, revokeOldest } from '#services/identity/sessions/oneTimeToke
 import type { Caller } from '#services/identity/shared/context.ts';
 import type { PasswordContext } from '../context.ts';
 import type { IdentityDatabase } from '#services/identity/shared/tables.ts';
-import { resetMail } from '../resetMail.ts';
+import { linkMail, resetWords } from '#services/identity/shared/linkMail.ts';
 import { type Addressee, findByEmail } from '#services/identity/people/users.ts';
 import { readChallenge } from '#services/identity/shared/pkce.ts';
 import { chooseRedirectUrl, withParameters } from '#services/identity/shared/redirectUrls.ts';
@@ -62,9 +62,13 @@ async function writeReset(
       public_token: project.publicToken,
     });
   const { email: to, minutes } = options;
-  const resetLink = link(options.resetUrl, 'reset_password');
-  const loginLink = link(options.loginUrl, 'login');
-  await context.outbox.put(db, resetMail({ to, resetLink, loginLink, minutes, project: project.name, at: now }));
+  const second = {
+    introduction: 'Or sign in without a password:',
+    label: 'Sign in without a password',
+    link: link(options.loginUrl, 'login'),
+  };
+  const links = { link: link(options.resetUrl, 'reset_password'), second };
+  await context.outbox.put(db, linkMail(resetWords(project.name), { to, ...links, minutes, at: now }));
 }
 
 /**

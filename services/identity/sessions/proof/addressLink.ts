@@ -1,40 +1,17 @@
 import type { OAuthProvider } from '#contracts/identity/oauth.ts';
 import { inTransaction } from '#services/platform/database/transaction.ts';
 import { MINUTE } from '#services/platform/durations.ts';
-import type { OutboxMessage } from '#services/platform/messages/outbox.ts';
 import { encryptWithToken } from '#services/platform/tokenEncryption.ts';
 import { newToken } from '#services/platform/tokens.ts';
 import type { Caller, IdentityContext } from '#services/identity/shared/context.ts';
 import { canonicalEmail } from '#services/identity/shared/emailAddress.ts';
 import { consumeMailLimits, linkMinutes, OPEN_LINKS } from '#services/identity/shared/emailLinks.ts';
-import { durationInWords, mailHtml } from '#services/identity/shared/mailHtml.ts';
+import { confirmationWords, linkMail } from '#services/identity/shared/linkMail.ts';
 import type { ProviderProfile } from '#services/identity/shared/providers/providerPerson.ts';
 import { withParameters } from '#services/identity/shared/redirectUrls.ts';
 import { findOrCreateByEmail, retryingOnce } from '#services/identity/people/users.ts';
 import { findAsker } from '../knownDevices.ts';
 import { revokeOldest, saveToken } from '../oneTimeToken.ts';
-
-function addressMail(given: {
-  to: string;
-  link: string;
-  minutes: number;
-  project: string;
-  at: number;
-}): Omit<OutboxMessage, 'id'> {
-  const { to, link, at } = given;
-  const what = `Follow the link to confirm this address and to sign in to ${given.project}. It is asked for once.`;
-  const rule = `It works once, for ${durationInWords(given.minutes)}, in the browser that you began in.`;
-  const other = 'If you did not ask for it, you can ignore this message: nothing happens unless the link is opened.';
-  const subject = 'Confirm your email address';
-  const html = mailHtml({
-    title: subject,
-    lines: [`${what} ${rule}`],
-    actions: [{ label: 'Confirm and sign in', link }],
-    other,
-  });
-  const text = `${what} ${rule}\n\n${link}\n\n${other}\n`;
-  return { channel: 'email', to, subject, text, html, links: [link], code: null, at };
-}
 
 interface AddressLink extends Caller {
   provider: OAuthProvider;
@@ -78,7 +55,7 @@ export async function sendAddressLink(context: IdentityContext, given: AddressLi
       });
       const kind = person.isActive ? 'login' : 'signup';
       const link = withParameters(url, { token, stytch_token_type: 'oauth', stytch_redirect_type: kind });
-      await context.outbox.put(trx, addressMail({ to, link, minutes, project: context.project.name, at: now }));
+      await context.outbox.put(trx, linkMail(confirmationWords(context.project.name), { to, link, minutes, at: now }));
     }),
   );
   context.backgroundTasks.run('outbox', context.outbox.flush);

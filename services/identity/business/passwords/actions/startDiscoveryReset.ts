@@ -10,7 +10,7 @@ import type { BusinessContext } from '#services/identity/business/shared/context
 import { sendLink } from '#services/identity/business/magicLinks/sendLink.ts';
 import type { discoveryResetStartRequest } from '../requests.ts';
 import { findMemberAsker } from '#services/identity/business/sessions/knownDevices.ts';
-import { resetUrlOf, sendReset } from '../sendReset.ts';
+import { resetUrlOf } from '../resetUrl.ts';
 import { findPasswordsOf } from '../storedPassword.ts';
 
 /**
@@ -38,7 +38,8 @@ export async function startDiscoveryReset(
     await inTransaction(context.db, async (trx) => {
       const passwords = await findPasswordsOf(trx, email);
       if (passwords.length === 1) {
-        await sendReset(context, trx, { ...link, kind: 'discovery_passwords', url: resetUrl });
+        const reset = { kind: 'discovery_passwords', url: resetUrl, redirectType: 'reset_password' } as const;
+        await sendLink(context, trx, { ...link, ...reset });
       } else {
         await sendLink(context, trx, { ...link, kind: 'discovery', url: loginUrl, redirectType: 'discovery' });
       }

@@ -6,12 +6,13 @@ import { canonicalEmail } from '#services/identity/shared/emailAddress.ts';
 import { consumeMailLimits, linkMinutes } from '#services/identity/shared/emailLinks.ts';
 import { readChallenge } from '#services/identity/shared/pkce.ts';
 import type { BusinessContext } from '#services/identity/business/shared/context.ts';
+import { sendLink } from '#services/identity/business/magicLinks/sendLink.ts';
 import { refuse } from '#services/identity/business/shared/refusals.ts';
 import { findMember } from '#services/identity/business/people/memberRows.ts';
 import { findOrganization } from '#services/identity/business/people/organizationRows.ts';
 import type { memberResetStartRequest } from '../requests.ts';
 import { findMemberAsker } from '#services/identity/business/sessions/knownDevices.ts';
-import { resetUrlOf, sendReset } from '../sendReset.ts';
+import { resetUrlOf } from '../resetUrl.ts';
 
 /**
  * POST /sdk/v1/b2b/passwords/email/reset/start: one mail to an active member. For anybody else the answer is the same, and
@@ -38,13 +39,14 @@ export async function startMemberReset(
     await inTransaction(context.db, async (trx) => {
       const member = await findMember(trx, { organizationId, email });
       if (member?.status !== 'active') return;
-      await sendReset(context, trx, {
+      await sendLink(context, trx, {
         kind: 'multi_tenant_passwords',
         email,
         organizationId,
         target,
         challenge,
         url,
+        redirectType: 'reset_password',
         minutes,
       });
     });
