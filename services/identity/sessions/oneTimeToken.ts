@@ -1,6 +1,10 @@
 import { sql, type Selectable } from 'kysely';
 import { preparedChange, preparedQuery, type Bind } from '#services/platform/database/preparedQuery.ts';
-import { hashToken } from '#services/platform/tokens.ts';
+import { MINUTE } from '#services/platform/durations.ts';
+import { encryptWithToken } from '#services/platform/tokenEncryption.ts';
+import { hashToken, newToken } from '#services/platform/tokens.ts';
+import type { Addressee } from '../people/users.ts';
+import { OPEN_LINKS } from '../shared/emailLinks.ts';
 import { challengeOf, checkVerifier } from '../shared/pkce.ts';
 import type { ServiceRefusal } from '#services/platform/http/serviceRefusal.ts';
 import type { IdentityDatabase, SharedTables, OneTimeTokenKind } from '../shared/tables.ts';
@@ -121,7 +125,7 @@ const openRows = preparedQuery((db: IdentityDatabase, bind: Bind<{ methodId: str
 );
 
 /** Makes room: of the open tokens of a method the newest `kept` stay. */
-export async function revokeOldest(db: IdentityDatabase, methodId: string, kept: number, now: number): Promise<void> {
+async function revokeOldest(db: IdentityDatabase, methodId: string, kept: number, now: number): Promise<void> {
   const rows = await openRows(db, { methodId, kept, now });
   if (rows.length === 0) return;
   const hashes = rows.map((row) => row.token_hash);
@@ -148,11 +152,36 @@ const insertRow = preparedQuery(
     }),
 );
 
-/** Writes a token that was handed out: its hash, never itself. */
-export async function saveToken(
+interface NewToken extends Pick<OneTimeToken, 'kind' | 'user_id' | 'method_id' | 'code_challenge'> {
+  /** Stored encrypted with the token. */
+  sealed?: Record<string, unknown>;
+  now: number;
+  /** Life of the token, and of the link that signs in at once where that is another one. */
+  minutes: number;
+  loginMinutes?: number;
+}
+
+/** Writes a token: its hash, never itself. */
+export async function issueToken(db: IdentityDatabase, given: NewToken): Promise<string> {
+  const token = newToken();
+  const { now, minutes, loginMinutes, sealed, ...row } = given;
+  await insertRow(db, {
+    ...row,
+    token_hash: hashToken(token),
+    sealed_details: sealed === undefined ? null : encryptWithToken(token, sealed),
+    created_at: now,
+    expires_at: now + minutes * MINUTE,
+    login_expires_at: loginMinutes === undefined ? null : now + loginMinutes * MINUTE,
+  });
+  return token;
+}
+
+/** Writes a token for a link to an address, and makes room for it. */
+export async function issueLinkToken(
   db: IdentityDatabase,
-  token: string,
-  row: Omit<OneTimeToken, 'token_hash' | 'used_at' | 'session_id' | 'session_salt'>,
-): Promise<void> {
-  await insertRow(db, { ...row, token_hash: hashToken(token) });
+  { userId: user_id, emailId: method_id }: Pick<Addressee, 'userId' | 'emailId'>,
+  given: Omit<NewToken, 'user_id' | 'method_id'>,
+): Promise<string> {
+  await revokeOldest(db, method_id, OPEN_LINKS - 1, given.now);
+  return issueToken(db, { ...given, user_id, method_id });
 }

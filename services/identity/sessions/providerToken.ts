@@ -1,16 +1,14 @@
 import { EMAIL_VERIFICATION_REQUIRED, type OAuthProvider, providerNames } from '#contracts/identity/oauth.ts';
 import { inTransaction } from '#services/platform/database/transaction.ts';
-import { newToken } from '#services/platform/tokens.ts';
 import type { Caller, IdentityContext } from '../shared/context.ts';
-import type { ProviderProfile } from '../shared/providers/providerPerson.ts';
+import { type ProviderProfile, providerValues } from '../shared/providers/providerPerson.ts';
 import { retryingOnce } from '../people/users.ts';
-import { saveToken } from './oneTimeToken.ts';
+import { issueToken } from './oneTimeToken.ts';
 import { sendAddressLink } from './proof/addressLink.ts';
 import { needsMail, register } from './registration.ts';
-import { encryptWithToken } from '#services/platform/tokenEncryption.ts';
 
 /** One-time tokens of providers live ten minutes. */
-const TOKEN_LIFETIME = 10 * 60_000;
+const TOKEN_MINUTES = 10;
 
 interface IssuedToken {
   token: string;
@@ -29,18 +27,14 @@ function issueProviderToken(
     inTransaction(context.db, async (trx) => {
       const { userId, registrationId, isActive } = await register(trx, context, provider, profile);
       const now = context.clock.now();
-      const token = newToken();
-      const { expires_in, ...values } = profile.values;
-      const expires_at = new Date(now + expires_in * 1000).toISOString();
-      await saveToken(trx, token, {
+      const token = await issueToken(trx, {
         kind: 'oauth',
         user_id: userId,
         method_id: registrationId,
         code_challenge: codeChallenge,
-        sealed_details: encryptWithToken(token, { provider, ...values, expires_at }),
-        created_at: now,
-        expires_at: now + TOKEN_LIFETIME,
-        login_expires_at: null,
+        sealed: { provider, ...providerValues(profile, now) },
+        now,
+        minutes: TOKEN_MINUTES,
       });
       return { token, isActive };
     }),

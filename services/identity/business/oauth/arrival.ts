@@ -3,7 +3,7 @@ import { businessProviderNames, oauthTokenTypes } from '#contracts/identity/busi
 import { MINUTE } from '#services/platform/durations.ts';
 import { canonicalEmail } from '#services/identity/shared/emailAddress.ts';
 import { type Failure, failureText } from '#services/identity/shared/providers/denials.ts';
-import type { ProviderProfile } from '#services/identity/shared/providers/providerPerson.ts';
+import { type ProviderProfile, providerValues } from '#services/identity/shared/providers/providerPerson.ts';
 import { withParameters } from '#services/identity/shared/redirectUrls.ts';
 import { decryptWithToken } from '#services/platform/tokenEncryption.ts';
 import type { BusinessContext } from '../shared/context.ts';
@@ -69,13 +69,12 @@ export async function arrivalAddress(
   const { issuer, subject, pictureUrl, locale } = profile;
   const person = { provider, issuer, subject, pictureUrl, locale };
   const now = clock.now();
-  const { expires_in, ...values } = profile.values;
   const arrival: Arrival = {
     person,
     isEmailVerified,
     name: `${profile.firstName} ${profile.lastName}`.trim(),
     tenant,
-    values: { ...values, expires_at: new Date(now + expires_in * 1000).toISOString() },
+    values: providerValues(profile, now),
   };
   const type = typeOf(leaving);
   const token = await issueToken(db, {

@@ -1,8 +1,6 @@
-import { checkVerifier } from '#services/identity/shared/pkce.ts';
-import { hashToken } from '#services/platform/tokens.ts';
 import type { BusinessContext } from '../shared/context.ts';
 import type { BusinessDatabase } from '../shared/tables.ts';
-import { type BusinessToken, redeemToken } from '../sessions/oneTimeToken.ts';
+import { type BusinessToken, findRedeemable, redeemToken } from '../sessions/oneTimeToken.ts';
 import { refuse } from './refusals.ts';
 
 /** The token of a link to a new password, as a browser presents it. */
@@ -15,19 +13,8 @@ export interface PresentedReset {
 const spent = () => refuse('unable_to_auth_password_reset_token');
 
 /** Looks without spending: the token stays usable until a password is good enough. */
-export async function findResettable(context: BusinessContext, given: PresentedReset): Promise<BusinessToken> {
-  const row = await context.db
-    .selectFrom('business_one_time_tokens')
-    .selectAll()
-    .where('token_hash', '=', hashToken(given.token))
-    .where('kind', '=', given.kind)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', context.clock.now())
-    .executeTakeFirst();
-  if (row === undefined) throw spent();
-  checkVerifier(row.code_challenge, given.verifier);
-  return row;
-}
+export const findResettable = ({ db, clock }: BusinessContext, given: PresentedReset): Promise<BusinessToken> =>
+  findRedeemable(db, { ...given, now: clock.now(), unknown: spent, spent });
 
 /** Spends it, and ends the others of the address: they may lie in somebody else's hands. */
 export async function spendReset(db: BusinessDatabase, given: PresentedReset & { now: number }): Promise<void> {

@@ -61,21 +61,20 @@ export async function revokeOlder(
     .execute();
 }
 
+interface PresentedToken {
+  kind: BusinessTokenKind;
+  token: string;
+  verifier: string | undefined;
+  now: number;
+  unknown: () => ServiceRefusal;
+  spent: () => ServiceRefusal;
+}
+
 /**
- * Spends a token, in the transaction of what it opens. A wrong verifier spends nothing, and of two at once one gets it.
+ * Looks without spending.
  * @throws ServiceRefusal one of the two given, or of PKCE
  */
-export async function redeemToken(
-  db: BusinessDatabase,
-  given: {
-    kind: BusinessTokenKind;
-    token: string;
-    verifier: string | undefined;
-    now: number;
-    unknown: () => ServiceRefusal;
-    spent: () => ServiceRefusal;
-  },
-): Promise<BusinessToken> {
+export async function findRedeemable(db: BusinessDatabase, given: PresentedToken): Promise<BusinessToken> {
   const row = await db
     .selectFrom('business_one_time_tokens')
     .selectAll()
@@ -85,6 +84,15 @@ export async function redeemToken(
   if (row === undefined) throw given.unknown();
   if (row.used_at !== null || row.expires_at <= given.now) throw given.spent();
   checkVerifier(row.code_challenge, given.verifier);
+  return row;
+}
+
+/**
+ * Spends a token, in the transaction of what it opens. A wrong verifier spends nothing, and of two at once one gets it.
+ * @throws ServiceRefusal one of the two given, or of PKCE
+ */
+export async function redeemToken(db: BusinessDatabase, given: PresentedToken): Promise<BusinessToken> {
+  const row = await findRedeemable(db, given);
   const { numUpdatedRows } = await db
     .updateTable('business_one_time_tokens')
     .set({ used_at: given.now })

@@ -1,13 +1,13 @@
 import type { z } from 'zod';
-import { hashToken, newToken } from '#services/platform/tokens.ts';
+import { hashToken } from '#services/platform/tokens.ts';
 import { inTransaction } from '#services/platform/database/transaction.ts';
 import { readBasicAuthorization } from '#services/identity/shared/basicAuthorization.ts';
 import { canonicalEmail } from '#services/identity/shared/emailAddress.ts';
-import { DAY, MINUTE } from '#services/platform/durations.ts';
-import { linkMinutes, OPEN_LINKS, consumeMailLimits } from '#services/identity/shared/emailLinks.ts';
+import { DAY } from '#services/platform/durations.ts';
+import { consumeMailLimits, linkMinutes } from '#services/identity/shared/emailLinks.ts';
 import { linkMail, signInWords } from '#services/identity/shared/linkMail.ts';
 import { findAsker } from '#services/identity/sessions/knownDevices.ts';
-import { saveToken, revokeOldest } from '#services/identity/sessions/oneTimeToken.ts';
+import { issueLinkToken } from '#services/identity/sessions/oneTimeToken.ts';
 import type { Caller, IdentityContext } from '#services/identity/shared/context.ts';
 import type { IdentityDatabase } from '#services/identity/shared/tables.ts';
 import { findOrCreateByEmail, retryingOnce } from '#services/identity/people/users.ts';
@@ -36,20 +36,14 @@ function readOptions(context: IdentityContext, body: z.infer<typeof sendLinkRequ
 
 async function writeLink(db: IdentityDatabase, context: IdentityContext, options: ReturnType<typeof readOptions>) {
   const now = context.clock.now();
-  const token = newToken();
   const person = await findOrCreateByEmail(db, context, options.email, options.keptPending);
   const kind = person.isActive ? 'login' : 'signup';
   const { url, minutes } = options[kind];
-  await revokeOldest(db, person.emailId, OPEN_LINKS - 1, now);
-  await saveToken(db, token, {
+  const token = await issueLinkToken(db, person, {
     kind: 'magic_links',
-    user_id: person.userId,
-    method_id: person.emailId,
     code_challenge: options.challenge,
-    sealed_details: null,
-    created_at: now,
-    expires_at: now + minutes * MINUTE,
-    login_expires_at: null,
+    now,
+    minutes,
   });
   // Straight to the page that signs in: nothing is spent by opening it, so a detour would protect nobody.
   const link = withParameters(url, { token, stytch_token_type: 'magic_links', stytch_redirect_type: kind });

@@ -1,12 +1,10 @@
 import type { z } from 'zod';
-import { newToken } from '#services/platform/tokens.ts';
 import { inTransaction } from '#services/platform/database/transaction.ts';
 import { readBasicAuthorization } from '#services/identity/shared/basicAuthorization.ts';
 import { canonicalEmail } from '#services/identity/shared/emailAddress.ts';
-import { MINUTE } from '#services/platform/durations.ts';
-import { linkMinutes, OPEN_LINKS, consumeMailLimits } from '#services/identity/shared/emailLinks.ts';
+import { consumeMailLimits, linkMinutes } from '#services/identity/shared/emailLinks.ts';
 import { findAsker } from '#services/identity/sessions/knownDevices.ts';
-import { saveToken, revokeOldest } from '#services/identity/sessions/oneTimeToken.ts';
+import { issueLinkToken } from '#services/identity/sessions/oneTimeToken.ts';
 import type { Caller } from '#services/identity/shared/context.ts';
 import type { PasswordContext } from '../context.ts';
 import type { IdentityDatabase } from '#services/identity/shared/tables.ts';
@@ -42,17 +40,13 @@ async function writeReset(
 ): Promise<void> {
   const { project } = context;
   const now = context.clock.now();
-  const token = newToken();
-  await revokeOldest(db, person.emailId, OPEN_LINKS - 1, now);
-  await saveToken(db, token, {
+  const { email: to, minutes, loginMinutes } = options;
+  const token = await issueLinkToken(db, person, {
     kind: 'reset_passwords',
-    user_id: person.userId,
-    method_id: person.emailId,
     code_challenge: options.challenge,
-    sealed_details: null,
-    created_at: now,
-    expires_at: now + options.minutes * MINUTE,
-    login_expires_at: now + options.loginMinutes * MINUTE,
+    now,
+    minutes,
+    loginMinutes,
   });
   const link = (url: string, kind: 'reset_password' | 'login'): string =>
     withParameters(url, {
@@ -61,7 +55,6 @@ async function writeReset(
       stytch_redirect_type: kind,
       public_token: project.publicToken,
     });
-  const { email: to, minutes } = options;
   const second = {
     introduction: 'Or sign in without a password:',
     label: 'Sign in without a password',

@@ -1,17 +1,14 @@
 import type { OAuthProvider } from '#contracts/identity/oauth.ts';
 import { inTransaction } from '#services/platform/database/transaction.ts';
-import { MINUTE } from '#services/platform/durations.ts';
-import { encryptWithToken } from '#services/platform/tokenEncryption.ts';
-import { newToken } from '#services/platform/tokens.ts';
 import type { Caller, IdentityContext } from '#services/identity/shared/context.ts';
 import { canonicalEmail } from '#services/identity/shared/emailAddress.ts';
-import { consumeMailLimits, linkMinutes, OPEN_LINKS } from '#services/identity/shared/emailLinks.ts';
+import { consumeMailLimits, linkMinutes } from '#services/identity/shared/emailLinks.ts';
 import { confirmationWords, linkMail } from '#services/identity/shared/linkMail.ts';
-import type { ProviderProfile } from '#services/identity/shared/providers/providerPerson.ts';
+import { type ProviderProfile, providerValues } from '#services/identity/shared/providers/providerPerson.ts';
 import { withParameters } from '#services/identity/shared/redirectUrls.ts';
 import { findOrCreateByEmail, retryingOnce } from '#services/identity/people/users.ts';
 import { findAsker } from '../knownDevices.ts';
-import { revokeOldest, saveToken } from '../oneTimeToken.ts';
+import { issueLinkToken } from '../oneTimeToken.ts';
 
 interface AddressLink extends Caller {
   provider: OAuthProvider;
@@ -29,29 +26,18 @@ export async function sendAddressLink(context: IdentityContext, given: AddressLi
   const { provider, profile, url } = given;
   const to = canonicalEmail(profile.email ?? '');
   const { issuer, subject, pictureUrl, locale } = profile;
-  const { expires_in, ...values } = profile.values;
   const minutes = linkMinutes(undefined);
   await retryingOnce(() =>
     inTransaction(context.db, async (trx) => {
       await consumeMailLimits(trx, context, to, await findAsker(trx, given, { email: to }));
       const now = context.clock.now();
-      const token = newToken();
       const person = await findOrCreateByEmail(trx, context, to, false);
-      await revokeOldest(trx, person.emailId, OPEN_LINKS - 1, now);
-      await saveToken(trx, token, {
+      const token = await issueLinkToken(trx, person, {
         kind: 'oauth',
-        user_id: person.userId,
-        method_id: person.emailId,
         code_challenge: given.codeChallenge,
-        sealed_details: encryptWithToken(token, {
-          provider,
-          ...values,
-          expires_at: new Date(now + expires_in * 1000).toISOString(),
-          person: { issuer, subject, pictureUrl, locale },
-        }),
-        created_at: now,
-        expires_at: now + minutes * MINUTE,
-        login_expires_at: null,
+        sealed: { provider, ...providerValues(profile, now), person: { issuer, subject, pictureUrl, locale } },
+        now,
+        minutes,
       });
       const kind = person.isActive ? 'login' : 'signup';
       const link = withParameters(url, { token, stytch_token_type: 'oauth', stytch_redirect_type: kind });

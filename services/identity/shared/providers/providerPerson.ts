@@ -19,3 +19,8 @@ export interface ProviderPerson {
 export interface ProviderProfile extends ProviderPerson {
   values: { access_token: string; id_token: string; refresh_token: string; scopes: string[]; expires_in: number };
 }
+
+/** Returns what the provider has handed out, with the time at which it ends. */
+export function providerValues({ values: { expires_in, ...values } }: ProviderProfile, now: number) {
+  return { ...values, expires_at: new Date(now + expires_in * 1000).toISOString() };
+}
