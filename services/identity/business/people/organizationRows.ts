@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely';
+import { refuse } from '../shared/refusals.ts';
 import type { BusinessDatabase, BusinessTables } from '../shared/tables.ts';
 
 export type OrganizationRow = Selectable<BusinessTables['business_organizations']>;
@@ -48,6 +49,13 @@ export async function findOrganizations(db: BusinessDatabase, ids: readonly stri
 
 export async function findOrganization(db: BusinessDatabase, id: string): Promise<FoundOrganization | null> {
   return (await findOrganizations(db, [id]))[0] ?? null;
+}
+
+/** @throws ServiceRefusal organization_not_found */
+export async function requireOrganization(db: BusinessDatabase, id: string): Promise<FoundOrganization> {
+  const organization = await findOrganization(db, id);
+  if (organization === null) throw refuse('organization_not_found');
+  return organization;
 }
 
 export async function findBySlug(db: BusinessDatabase, slug: string): Promise<FoundOrganization | null> {

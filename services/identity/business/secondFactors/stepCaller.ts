@@ -8,7 +8,7 @@ import { refuse as refuseBusiness } from '../shared/refusals.ts';
 import type { BusinessDatabase } from '../shared/tables.ts';
 import { findMember, lockMember, type MemberRow } from '../people/memberRows.ts';
 import { isProvenMember } from '../people/proof.ts';
-import { findOrganization, type FoundOrganization } from '../people/organizationRows.ts';
+import { requireOrganization, type FoundOrganization } from '../people/organizationRows.ts';
 import { type IntermediateSession, readIntermediateSession } from '../sessions/intermediateSession.ts';
 import { findLiveSession } from '../sessions/memberSession.ts';
 import { allowedSteps, primaryRequired } from '../sessions/requirements.ts';
@@ -56,8 +56,7 @@ export async function readStepCaller(
   given: Presented,
 ): Promise<StepCaller> {
   const { key, ...proof } = await readProof(context, db, given);
-  const organization = await findOrganization(db, given.body.organization_id);
-  if (organization === null) throw refuseBusiness('organization_not_found');
+  const organization = await requireOrganization(db, given.body.organization_id);
   const found = await findMember(db, { organizationId: given.body.organization_id, ...key });
   const member = found !== null && db.isTransaction ? await lockMember(db, found) : found;
   if (member?.status !== 'active' || member.member_id !== given.body.member_id)

@@ -1,4 +1,6 @@
+import { readBasicAuthorization } from '#services/identity/shared/basicAuthorization.ts';
 import type { Caller } from '#services/identity/shared/context.ts';
+import { sessionLength } from '#services/identity/sessions/sessionDuration.ts';
 import { startSecondStep } from './smsCode.ts';
 import type { BusinessContext } from '../shared/context.ts';
 import {
@@ -27,20 +29,36 @@ import {
 import { findLiveSession } from './memberSession.ts';
 import { primaryRequired, secondStepRequired } from './requirements.ts';
 
-interface Login extends Caller {
+/** Somebody who logs in. */
+interface LoginCaller extends Caller {
+  /** Token of the session that the caller comes with. */
+  presented: string | null;
+  /** Of the session to be opened, in ms. */
+  length: number;
+}
+
+/** @throws ServiceRefusal where the project or the length of the session is refused */
+export const readLoginCaller = (
+  { project }: BusinessContext,
+  { headers, ip, body }: Caller & { body: { session_duration_minutes?: number | undefined } },
+): LoginCaller => ({
+  headers,
+  ip,
+  presented: readBasicAuthorization(headers, project),
+  length: sessionLength(body.session_duration_minutes),
+});
+
+interface Login extends LoginCaller {
   organization: FoundOrganization;
   /** Canonical, and shown to be the caller's. */
   email: string;
   factors: readonly MemberFactor[];
   /** The intermediate session that the caller comes with. */
   intermediate: IntermediateSession | null;
-  presented: string | null;
   /** When the session was opened whose factors these are; none of them were shown now. */
   startedAt?: number | undefined;
   /** Set on the way; it counts once the sign-in is complete. */
   newPassword?: NewPassword;
-  /** Of the session, in ms. */
-  length: number;
   now: number;
 }
 

@@ -3,18 +3,15 @@ import type { organizationCreateBody } from '#contracts/identity/business/discov
 import { inTransaction } from '#services/platform/database/transaction.ts';
 import { HOUR } from '#services/platform/durations.ts';
 import { hashToken, newToken } from '#services/platform/tokens.ts';
-import { readBasicAuthorization } from '#services/identity/shared/basicAuthorization.ts';
 import type { Caller } from '#services/identity/shared/context.ts';
 import { consumeRateLimits } from '#services/identity/shared/rateLimits.ts';
 import { retryingOnce } from '#services/identity/people/users.ts';
-import { sessionLength } from '#services/identity/sessions/sessionDuration.ts';
 import type { BusinessContext } from '#services/identity/business/shared/context.ts';
-import { refuse } from '#services/identity/business/shared/refusals.ts';
 import { checkClaim, domainOf } from '#services/identity/business/people/admission.ts';
 import { createMember } from '#services/identity/business/people/memberRows.ts';
 import { createOrganization } from '#services/identity/business/people/createOrganization.ts';
-import { findBySlug, findOrganization } from '#services/identity/business/people/organizationRows.ts';
-import { completeLogin } from '#services/identity/business/sessions/completeLogin.ts';
+import { findBySlug, requireOrganization } from '#services/identity/business/people/organizationRows.ts';
+import { completeLogin, readLoginCaller } from '#services/identity/business/sessions/completeLogin.ts';
 import type { UnsentGated } from '#services/identity/business/sessions/gatedAnswer.ts';
 import { readOrganizationName } from '../organizationName.ts';
 import { organizationSlugOf, readSlug } from '../organizationSlug.ts';
@@ -27,8 +24,7 @@ export async function createDiscovered(
   request: Caller & { body: z.infer<typeof organizationCreateBody> },
 ): Promise<UnsentGated> {
   const { body } = request;
-  const presented = readBasicAuthorization(request.headers, context.project);
-  const length = sessionLength(body.session_duration_minutes);
+  const caller = readLoginCaller(context, request);
   const wanted = body.organization_slug === undefined ? null : readSlug(body.organization_slug);
   const discoverer = await readDiscoverer(context, request.headers, body.intermediate_session_token);
   const { email } = discoverer;
@@ -49,17 +45,8 @@ export async function createDiscovered(
           .replaceAll(/[^a-z0-9]/g, '0')}`;
       const organizationId = await createOrganization(trx, context, { name, slug });
       await createMember(trx, context, { organization_id: organizationId, email, is_admin: 1 });
-      const organization = await findOrganization(trx, organizationId);
-      if (organization === null) throw refuse('organization_not_found');
-      return completeLogin(context, trx, {
-        ...discoverer,
-        organization,
-        presented,
-        length,
-        now,
-        ip: request.ip,
-        headers: request.headers,
-      });
+      const organization = await requireOrganization(trx, organizationId);
+      return completeLogin(context, trx, { ...caller, ...discoverer, organization, now });
     }),
   );
   context.backgroundTasks.run('outbox', context.outbox.flush);

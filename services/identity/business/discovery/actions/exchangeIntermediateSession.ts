@@ -1,14 +1,12 @@
 import type { z } from 'zod';
 import type { exchangeBody } from '#contracts/identity/business/discovery.ts';
 import { inTransaction } from '#services/platform/database/transaction.ts';
-import { readBasicAuthorization } from '#services/identity/shared/basicAuthorization.ts';
 import type { Caller } from '#services/identity/shared/context.ts';
-import { sessionLength } from '#services/identity/sessions/sessionDuration.ts';
 import type { BusinessContext } from '#services/identity/business/shared/context.ts';
 import { isOfEverywhere, readFactors } from '#services/identity/business/shared/factors.ts';
 import { refuse } from '#services/identity/business/shared/refusals.ts';
-import { findOrganization } from '#services/identity/business/people/organizationRows.ts';
-import { completeLogin } from '#services/identity/business/sessions/completeLogin.ts';
+import { requireOrganization } from '#services/identity/business/people/organizationRows.ts';
+import { completeLogin, readLoginCaller } from '#services/identity/business/sessions/completeLogin.ts';
 import type { UnsentGated } from '#services/identity/business/sessions/gatedAnswer.ts';
 import { readIntermediateSession } from '#services/identity/business/sessions/intermediateSession.ts';
 
@@ -20,9 +18,8 @@ export async function exchangeIntermediateSession(
   context: BusinessContext,
   request: Caller & { body: z.infer<typeof exchangeBody> },
 ): Promise<UnsentGated> {
-  const presented = readBasicAuthorization(request.headers, context.project);
-  const { organization_id, intermediate_session_token, session_duration_minutes } = request.body;
-  const length = sessionLength(session_duration_minutes);
+  const { organization_id, intermediate_session_token } = request.body;
+  const caller = readLoginCaller(context, request);
   const now = context.clock.now();
   const answer = await inTransaction(context.db, async (trx) => {
     const intermediate = await readIntermediateSession(trx, intermediate_session_token, now);
@@ -30,18 +27,14 @@ export async function exchangeIntermediateSession(
     const shown = readFactors(intermediate.factors);
     const factors = intermediate.organization_id === organization_id ? shown : shown.filter(isOfEverywhere);
     if (factors.length === 0) throw refuse('operation_restricted_by_organization_auth_methods');
-    const organization = await findOrganization(trx, organization_id);
-    if (organization === null) throw refuse('organization_not_found');
+    const organization = await requireOrganization(trx, organization_id);
     return completeLogin(context, trx, {
+      ...caller,
       organization,
       email: intermediate.email,
       factors,
       intermediate,
-      presented,
-      length,
       now,
-      ip: request.ip,
-      headers: request.headers,
     });
   });
   context.backgroundTasks.run('outbox', context.outbox.flush);

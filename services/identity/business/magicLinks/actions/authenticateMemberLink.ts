@@ -1,14 +1,11 @@
 import type { z } from 'zod';
 import type { memberLinkAuthenticateBody } from '#contracts/identity/business/magicLinks.ts';
 import { inTransaction } from '#services/platform/database/transaction.ts';
-import { readBasicAuthorization } from '#services/identity/shared/basicAuthorization.ts';
 import type { Caller } from '#services/identity/shared/context.ts';
-import { sessionLength } from '#services/identity/sessions/sessionDuration.ts';
 import type { BusinessContext } from '#services/identity/business/shared/context.ts';
 import { newFactor } from '#services/identity/business/shared/factors.ts';
-import { refuse as refuseBusiness } from '#services/identity/business/shared/refusals.ts';
-import { findOrganization } from '#services/identity/business/people/organizationRows.ts';
-import { completeLogin } from '#services/identity/business/sessions/completeLogin.ts';
+import { requireOrganization } from '#services/identity/business/people/organizationRows.ts';
+import { completeLogin, readLoginCaller } from '#services/identity/business/sessions/completeLogin.ts';
 import type { UnsentGatedWithMethod } from '#services/identity/business/sessions/gatedAnswer.ts';
 import { readIntermediateSession } from '#services/identity/business/sessions/intermediateSession.ts';
 import { redeemToken } from '#services/identity/business/sessions/oneTimeToken.ts';
@@ -20,8 +17,7 @@ export async function authenticateMemberLink(
   request: Caller & { body: z.infer<typeof memberLinkAuthenticateBody> },
 ): Promise<UnsentGatedWithMethod> {
   const { body } = request;
-  const presented = readBasicAuthorization(request.headers, context.project);
-  const length = sessionLength(body.session_duration_minutes);
+  const caller = readLoginCaller(context, request);
   const now = context.clock.now();
   const answer = await inTransaction(context.db, async (trx) => {
     const intermediate = await readIntermediateSession(trx, body.intermediate_session_token, now);
@@ -33,20 +29,9 @@ export async function authenticateMemberLink(
       unknown: () => refuse('magic_link_not_found'),
       spent: () => refuse('unable_to_auth_magic_link'),
     });
-    const organization = await findOrganization(trx, organization_id);
-    if (organization === null) throw refuseBusiness('organization_not_found');
+    const organization = await requireOrganization(trx, organization_id);
     const factors = [newFactor('magic_link', now, { email_factor: { email_address: email } })];
-    const login = {
-      organization,
-      email,
-      factors,
-      intermediate,
-      presented,
-      length,
-      now,
-      ip: request.ip,
-      headers: request.headers,
-    };
+    const login = { ...caller, organization, email, factors, intermediate, now };
     return { ...(await completeLogin(context, trx, login)), method_id: email };
   });
   context.backgroundTasks.run('outbox', context.outbox.flush);

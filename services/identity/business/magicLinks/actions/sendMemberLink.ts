@@ -7,11 +7,10 @@ import { consumeMailLimits, linkMinutes } from '#services/identity/shared/emailL
 import { readChallenge } from '#services/identity/shared/pkce.ts';
 import { chooseRedirectUrl } from '#services/identity/shared/redirectUrls.ts';
 import type { BusinessContext } from '#services/identity/business/shared/context.ts';
-import { refuse } from '#services/identity/business/shared/refusals.ts';
 import { checkAdmission } from '#services/identity/business/people/admission.ts';
 import { findMember } from '#services/identity/business/people/memberRows.ts';
 import { consumeSearchLimit } from '#services/identity/business/people/searchLimit.ts';
-import { findOrganization } from '#services/identity/business/people/organizationRows.ts';
+import { requireOrganization } from '#services/identity/business/people/organizationRows.ts';
 import { findMemberAsker } from '#services/identity/business/sessions/knownDevices.ts';
 import type { sendMemberLinkRequest } from '../requests.ts';
 import { sendLink } from '../sendLink.ts';
@@ -39,8 +38,7 @@ export async function sendMemberLink(
   // First of all: the refusal of who may not join would tell who is a member.
   await consumeSearchLimit(context, request.ip);
   await inTransaction(context.db, async (trx) => {
-    const organization = await findOrganization(trx, body.organization_id);
-    if (organization === null) throw refuse('organization_not_found');
+    const organization = await requireOrganization(trx, body.organization_id);
     await checkAdmission(trx, organization, email);
     const { organization_id: organizationId, name } = organization.row;
     await consumeMailLimits(trx, context, email, await findMemberAsker(trx, request, email));

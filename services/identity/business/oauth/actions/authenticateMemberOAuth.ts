@@ -1,12 +1,10 @@
 import type { z } from 'zod';
 import { businessProviderNames, type MemberOAuth } from '#contracts/identity/business/oauth.ts';
 import { inTransaction } from '#services/platform/database/transaction.ts';
-import { readBasicAuthorization } from '#services/identity/shared/basicAuthorization.ts';
 import type { Caller } from '#services/identity/shared/context.ts';
 import { retryingOnce } from '#services/identity/people/users.ts';
-import { sessionLength } from '#services/identity/sessions/sessionDuration.ts';
 import { findOrganization } from '#services/identity/business/people/organizationRows.ts';
-import { completeLogin } from '#services/identity/business/sessions/completeLogin.ts';
+import { completeLogin, readLoginCaller } from '#services/identity/business/sessions/completeLogin.ts';
 import type { UnsentGated } from '#services/identity/business/sessions/gatedAnswer.ts';
 import { readIntermediateSession } from '#services/identity/business/sessions/intermediateSession.ts';
 import { redeemToken } from '#services/identity/business/sessions/oneTimeToken.ts';
@@ -26,9 +24,8 @@ export async function authenticateMemberOAuth(
   context: MemberOAuthContext,
   request: Caller & { body: z.infer<typeof memberOAuthRequest> },
 ): Promise<Answer> {
-  const { body, ip } = request;
-  const presented = readBasicAuthorization(request.headers, context.project);
-  const length = sessionLength(body.session_duration_minutes);
+  const { body } = request;
+  const caller = readLoginCaller(context, request);
   const now = context.clock.now();
   const answer = await retryingOnce(() =>
     inTransaction(context.db, async (trx): Promise<Answer> => {
@@ -49,17 +46,7 @@ export async function authenticateMemberOAuth(
         return { ...(await unprovenAnswer(trx, { organization, email: row.email, arrival, now })), ...provided };
       }
       const { member, factor } = known;
-      const login = {
-        organization,
-        email: member.email,
-        factors: [factor],
-        intermediate,
-        presented,
-        length,
-        now,
-        ip,
-        headers: request.headers,
-      };
+      const login = { ...caller, organization, email: member.email, factors: [factor], intermediate, now };
       return { ...(await completeLogin(context, trx, login)), ...provided };
     }),
   );

@@ -2,18 +2,15 @@ import type { z } from 'zod';
 import { noteAudited } from '#services/platform/audit/requestAudit.ts';
 import { inTransaction } from '#services/platform/database/transaction.ts';
 import { ServiceRefusal } from '#services/platform/http/serviceRefusal.ts';
-import { readBasicAuthorization } from '#services/identity/shared/basicAuthorization.ts';
 import type { Caller } from '#services/identity/shared/context.ts';
 import { canonicalEmail } from '#services/identity/shared/emailAddress.ts';
 import { refuse } from '#services/identity/shared/passcodes/refusals.ts';
-import { sessionLength } from '#services/identity/sessions/sessionDuration.ts';
 import type { BusinessContext } from '#services/identity/business/shared/context.ts';
 import { newFactor } from '#services/identity/business/shared/factors.ts';
-import { refuse as refuseBusiness } from '#services/identity/business/shared/refusals.ts';
 import { findMember } from '#services/identity/business/people/memberRows.ts';
-import { findOrganization } from '#services/identity/business/people/organizationRows.ts';
+import { requireOrganization } from '#services/identity/business/people/organizationRows.ts';
 import { findMemberAsker } from '#services/identity/business/sessions/knownDevices.ts';
-import { completeLogin } from '#services/identity/business/sessions/completeLogin.ts';
+import { completeLogin, readLoginCaller } from '#services/identity/business/sessions/completeLogin.ts';
 import type { UnsentGatedWithMethod } from '#services/identity/business/sessions/gatedAnswer.ts';
 import { readIntermediateSession } from '#services/identity/business/sessions/intermediateSession.ts';
 import { verifyEmailCode } from '../emailCode.ts';
@@ -25,15 +22,13 @@ export async function authenticateMemberPasscode(
   request: Caller & { body: z.infer<typeof memberPasscodeRequest> },
 ): Promise<UnsentGatedWithMethod> {
   const { body } = request;
-  const presented = readBasicAuthorization(request.headers, context.project);
-  const length = sessionLength(body.session_duration_minutes);
+  const caller = readLoginCaller(context, request);
   if (!/^\d{6}$/.test(body.code)) throw refuse('invalid_code');
   const email = canonicalEmail(body.email_address);
   const now = context.clock.now();
   const answer = await inTransaction(context.db, async (trx) => {
     const intermediate = await readIntermediateSession(trx, body.intermediate_session_token, now);
-    const organization = await findOrganization(trx, body.organization_id);
-    if (organization === null) throw refuseBusiness('organization_not_found');
+    const organization = await requireOrganization(trx, body.organization_id);
     const organizationId = organization.row.organization_id;
     const asker = await findMemberAsker(trx, request, email);
     const refusal = await verifyEmailCode(context, trx, { email, organizationId, code: body.code, asker, now });
@@ -43,17 +38,7 @@ export async function authenticateMemberPasscode(
       return refusal;
     }
     const factors = [newFactor('email_otp', now, { email_factor: { email_address: email } })];
-    const login = {
-      organization,
-      email,
-      factors,
-      intermediate,
-      presented,
-      length,
-      now,
-      ip: request.ip,
-      headers: request.headers,
-    };
+    const login = { ...caller, organization, email, factors, intermediate, now };
     return { ...(await completeLogin(context, trx, login)), method_id: email };
   });
   if (answer instanceof ServiceRefusal) throw answer;

@@ -4,11 +4,10 @@ import { readBasicAuthorization } from '#services/identity/shared/basicAuthoriza
 import type { Caller } from '#services/identity/shared/context.ts';
 import { canonicalEmail } from '#services/identity/shared/emailAddress.ts';
 import type { BusinessContext } from '#services/identity/business/shared/context.ts';
-import { refuse } from '#services/identity/business/shared/refusals.ts';
 import { checkAdmission } from '#services/identity/business/people/admission.ts';
 import { findMember } from '#services/identity/business/people/memberRows.ts';
 import { consumeSearchLimit } from '#services/identity/business/people/searchLimit.ts';
-import { findOrganization } from '#services/identity/business/people/organizationRows.ts';
+import { requireOrganization } from '#services/identity/business/people/organizationRows.ts';
 import { findMemberAsker } from '#services/identity/business/sessions/knownDevices.ts';
 import { emailCodeMinutes, sendEmailCode } from '../emailCode.ts';
 import type { sendMemberPasscodeRequest } from '../requests.ts';
@@ -26,8 +25,7 @@ export async function sendMemberPasscode(
   // First of all: the refusal of who may not join would tell who is a member.
   await consumeSearchLimit(context, request.ip);
   await inTransaction(context.db, async (trx) => {
-    const organization = await findOrganization(trx, body.organization_id);
-    if (organization === null) throw refuse('organization_not_found');
+    const organization = await requireOrganization(trx, body.organization_id);
     await checkAdmission(trx, organization, email);
     const { organization_id: organizationId, name: target } = organization.row;
     const member = await findMember(trx, { organizationId, email });

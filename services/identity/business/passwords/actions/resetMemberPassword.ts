@@ -1,14 +1,11 @@
 import type { z } from 'zod';
 import { inTransaction } from '#services/platform/database/transaction.ts';
-import { readBasicAuthorization } from '#services/identity/shared/basicAuthorization.ts';
 import type { Caller } from '#services/identity/shared/context.ts';
-import { sessionLength } from '#services/identity/sessions/sessionDuration.ts';
 import type { BusinessContext } from '#services/identity/business/shared/context.ts';
-import { refuse as refuseBusiness } from '#services/identity/business/shared/refusals.ts';
 import { changeMember, findMember } from '#services/identity/business/people/memberRows.ts';
 import { endUnprovenMember } from '#services/identity/business/people/proof.ts';
-import { findOrganization } from '#services/identity/business/people/organizationRows.ts';
-import { completeLogin } from '#services/identity/business/sessions/completeLogin.ts';
+import { requireOrganization } from '#services/identity/business/people/organizationRows.ts';
+import { completeLogin, readLoginCaller } from '#services/identity/business/sessions/completeLogin.ts';
 import type { UnsentGated } from '#services/identity/business/sessions/gatedAnswer.ts';
 import { readIntermediateSession } from '#services/identity/business/sessions/intermediateSession.ts';
 import { provenPasswordFactor } from '../passwordFactor.ts';
@@ -26,8 +23,7 @@ export async function resetMemberPassword(
   request: Caller & { body: z.infer<typeof memberResetRequest> },
 ): Promise<UnsentGated> {
   const { body, ip } = request;
-  const presented = readBasicAuthorization(request.headers, context.project);
-  const length = sessionLength(body.session_duration_minutes);
+  const caller = readLoginCaller(context, request);
   const given = {
     kind: 'multi_tenant_passwords',
     token: body.password_reset_token,
@@ -39,15 +35,14 @@ export async function resetMemberPassword(
   const answer = await inTransaction(context.db, async (trx) => {
     const intermediate = await readIntermediateSession(trx, body.intermediate_session_token, now);
     await spendReset(trx, { ...given, now });
-    const organization = await findOrganization(trx, organizationId);
-    if (organization === null) throw refuseBusiness('organization_not_found');
+    const organization = await requireOrganization(trx, organizationId);
     const found = await findMember(trx, { organizationId, email });
     if (found === null) throw refuse('unable_to_auth_password_reset_token');
     const member = await endUnprovenMember(trx, context, found);
     // The link came by mail.
     await changeMember(trx, context, member, { email_verified: 1 });
-    const login = { organization, email, factors: [provenPasswordFactor(now)], intermediate, presented };
-    return completeLogin(context, trx, { ...login, newPassword, length, now, ip, headers: request.headers });
+    const factors = [provenPasswordFactor(now)];
+    return completeLogin(context, trx, { ...caller, organization, email, factors, intermediate, newPassword, now });
   });
   context.backgroundTasks.run('outbox', context.outbox.flush);
   return answer;

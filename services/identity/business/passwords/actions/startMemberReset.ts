@@ -7,9 +7,8 @@ import { consumeMailLimits, linkMinutes } from '#services/identity/shared/emailL
 import { readChallenge } from '#services/identity/shared/pkce.ts';
 import type { BusinessContext } from '#services/identity/business/shared/context.ts';
 import { sendLink } from '#services/identity/business/magicLinks/sendLink.ts';
-import { refuse } from '#services/identity/business/shared/refusals.ts';
 import { findMember } from '#services/identity/business/people/memberRows.ts';
-import { findOrganization } from '#services/identity/business/people/organizationRows.ts';
+import { requireOrganization } from '#services/identity/business/people/organizationRows.ts';
 import type { memberResetStartRequest } from '../requests.ts';
 import { findMemberAsker } from '#services/identity/business/sessions/knownDevices.ts';
 import { resetUrlOf } from '../resetUrl.ts';
@@ -28,8 +27,7 @@ export async function startMemberReset(
   const challenge = readChallenge(body.code_challenge);
   const url = resetUrlOf(context, body.reset_password_redirect_url);
   const minutes = linkMinutes(body.reset_password_expiration_minutes);
-  const organization = await findOrganization(context.db, body.organization_id);
-  if (organization === null) throw refuse('organization_not_found');
+  const organization = await requireOrganization(context.db, body.organization_id);
   const { organization_id: organizationId, name: target } = organization.row;
   await inTransaction(context.db, async (trx) =>
     consumeMailLimits(trx, context, email, await findMemberAsker(trx, request, email)),

@@ -6,7 +6,7 @@ import { sessionLength } from '#services/identity/sessions/sessionDuration.ts';
 import type { BusinessContext } from '#services/identity/business/shared/context.ts';
 import { isOfEverywhere, readFactors } from '#services/identity/business/shared/factors.ts';
 import { refuse } from '#services/identity/business/shared/refusals.ts';
-import { findOrganization } from '#services/identity/business/people/organizationRows.ts';
+import { requireOrganization } from '#services/identity/business/people/organizationRows.ts';
 import { completeLogin } from '../completeLogin.ts';
 import type { UnsentGated } from '../gatedAnswer.ts';
 import { requireMember } from '../requireMember.ts';
@@ -21,8 +21,7 @@ export async function exchangeSession(
 ): Promise<UnsentGated> {
   const { member, session } = await requireMember(context, request.headers);
   const length = sessionLength(request.body.session_duration_minutes);
-  const organization = await findOrganization(context.db, request.body.organization_id);
-  if (organization === null) throw refuse('organization_not_found');
+  const organization = await requireOrganization(context.db, request.body.organization_id);
   const factors = readFactors(session.factors).filter(isOfEverywhere);
   if (factors.length === 0) throw refuse('operation_restricted_by_organization_auth_methods');
   const now = context.clock.now();

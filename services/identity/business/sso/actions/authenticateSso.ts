@@ -1,13 +1,11 @@
 import { z } from 'zod';
 import { inTransaction } from '#services/platform/database/transaction.ts';
-import { readBasicAuthorization } from '#services/identity/shared/basicAuthorization.ts';
 import type { Caller } from '#services/identity/shared/context.ts';
 import { retryingOnce } from '#services/identity/people/users.ts';
-import { sessionLength } from '#services/identity/sessions/sessionDuration.ts';
 import type { BusinessContext } from '#services/identity/business/shared/context.ts';
 import { newFactor } from '#services/identity/business/shared/factors.ts';
 import { findOrganization } from '#services/identity/business/people/organizationRows.ts';
-import { completeLogin } from '#services/identity/business/sessions/completeLogin.ts';
+import { completeLogin, readLoginCaller } from '#services/identity/business/sessions/completeLogin.ts';
 import type { UnsentGated } from '#services/identity/business/sessions/gatedAnswer.ts';
 import { readIntermediateSession } from '#services/identity/business/sessions/intermediateSession.ts';
 import { redeemToken } from '#services/identity/business/sessions/oneTimeToken.ts';
@@ -23,9 +21,8 @@ export async function authenticateSso(
   context: BusinessContext,
   request: Caller & { body: z.infer<typeof ssoRequest> },
 ): Promise<UnsentGated> {
-  const { body, ip } = request;
-  const presented = readBasicAuthorization(request.headers, context.project);
-  const length = sessionLength(body.session_duration_minutes);
+  const { body } = request;
+  const caller = readLoginCaller(context, request);
   const now = context.clock.now();
   const answer = await retryingOnce(() =>
     inTransaction(context.db, async (trx) => {
@@ -37,17 +34,7 @@ export async function authenticateSso(
       const details = detailsSchema.parse(JSON.parse(row.details));
       const member = await registerMember(trx, context, { ...details, organization, email: row.email });
       const factors = [newFactor('sso', now, { sso_factor: { connection_id: details.connectionId } })];
-      const login = {
-        organization,
-        email: member.email,
-        factors,
-        intermediate,
-        presented,
-        length,
-        now,
-        ip,
-        headers: request.headers,
-      };
+      const login = { ...caller, organization, email: member.email, factors, intermediate, now };
       return completeLogin(context, trx, login);
     }),
   );
