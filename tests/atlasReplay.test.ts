@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import type { Scenario } from '#src/atlas/data/flowData.ts';
 import { stepsFrom, wayTo } from '#src/atlas/play/paths.ts';
 import { snapshotAfter } from '#src/atlas/play/replay.ts';
-import { otpHarness } from '#tests/model/widget/otp/otp.harness.ts';
-import { resendHarness } from '#tests/model/widget/resend/resend.harness.ts';
+import { passcodeHarness } from '#tests/model/widget/passcode/passcode.harness.ts';
+import { passcodeResendHarness } from '#tests/model/widget/passcodeResend/passcodeResend.harness.ts';
 import { scenariosOf } from '../scripts/atlas/scenarios.ts';
 
 /** Returns the scenarios as JSON, as the atlas is given them. */
 const recorded = (scenarios: Scenario[]): Scenario[] => JSON.parse(JSON.stringify(scenarios));
 
-test.each([otpHarness, resendHarness])(
+test.each([passcodeHarness, passcodeResendHarness])(
   'what was recorded of a flow leads to the same states again, however long a refusal holds',
   (harness) => {
     const ends = recorded(scenariosOf(harness).scenarios).flatMap((scenario) =>

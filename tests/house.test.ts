@@ -43,7 +43,7 @@ describe('the house', () => {
     const { loads } = await walked;
     const shipped = new Set(reachedFrom(loads, ['src/embed/react.entry.ts']));
     const sources = sourcesIn(['src'], ['.ts', '.tsx']).filter(({ path }) => shipped.has(path));
-    expect(sources.map(({ path }) => path)).toContain('src/views/widget/otp/passcode.view.tsx');
+    expect(sources.map(({ path }) => path)).toContain('src/views/widget/passcode/passcode.view.tsx');
     expect(newerThanReact18(sources)).toEqual([]);
   });
 

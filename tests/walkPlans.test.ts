@@ -6,17 +6,17 @@ import { ssoMenuHarness } from '#tests/model/business/ssoMenu/ssoMenu.harness.ts
 import { checkoutHarness } from '#tests/model/checkout/checkout/checkout.harness.ts';
 import { showingTheRest } from '#tests/model/harness/graph/screens.ts';
 import { UncoveredError, walksOf } from '#tests/model/harness/graph/walks.ts';
-import { otpHarness } from '#tests/model/widget/otp/otp.harness.ts';
+import { passcodeHarness } from '#tests/model/widget/passcode/passcode.harness.ts';
 
-const TYPED = 'otp.entering.code.typing|passcode.typed|0';
-const SENT = 'otp.sending|xstate.done.actor.sendPasscode|0';
+const TYPED = 'passcode.entering.code.typing|passcode.typed|0';
+const SENT = 'passcode.sending|xstate.done.actor.sendPasscode|0';
 const CHOSEN = 'checkout.noAccount|back.chosen|0';
 const IDENTIFIED = 'checkout.identifying|xstate.done.actor.identifyBrand|0';
 
 test("the pointer owes every transition, keys what a person causes, a page of a host the same of the widget's flows", () => {
-  expect([TYPED, SENT].filter((id) => isRequiredBy('walks', otpHarness, id))).toEqual([TYPED, SENT]);
-  expect([TYPED, SENT].filter((id) => isRequiredBy('keyboard', otpHarness, id))).toEqual([TYPED]);
-  expect([TYPED, SENT].filter((id) => isRequiredBy('embedded', otpHarness, id))).toEqual([TYPED]);
+  expect([TYPED, SENT].filter((id) => isRequiredBy('walks', passcodeHarness, id))).toEqual([TYPED, SENT]);
+  expect([TYPED, SENT].filter((id) => isRequiredBy('keyboard', passcodeHarness, id))).toEqual([TYPED]);
+  expect([TYPED, SENT].filter((id) => isRequiredBy('embedded', passcodeHarness, id))).toEqual([TYPED]);
   expect([CHOSEN, IDENTIFIED].filter((id) => isRequiredBy('keyboard', checkoutHarness, id))).toEqual([CHOSEN]);
   expect([CHOSEN, IDENTIFIED].filter((id) => isRequiredBy('embedded', checkoutHarness, id))).toEqual([]);
 });
@@ -33,8 +33,8 @@ test('a state is looked at also where no transition needs it, once, and one that
 });
 
 test('a page of a host shows every screen of the widget, and takes no walk that shows none of its own', () => {
-  const walks = walksOf(otpHarness, {
-    scenarios: Object.keys(otpHarness.scenarios),
+  const walks = walksOf(passcodeHarness, {
+    scenarios: Object.keys(passcodeHarness.scenarios),
     canDrive: () => true,
     immediate: () => false,
   });
@@ -42,8 +42,8 @@ test('a page of a host shows every screen of the widget, and takes no walk that 
     ...new Set([...some].flatMap((walk) => [walk.startNode, ...walk.steps.map(({ to }) => to)].flatMap(placesOf))),
   ];
   const first = walks.slice(0, 1);
-  const rest = [...showingTheRest(otpHarness, walks, first)];
-  const showing = nodesOf(otpHarness.model.machine.root).filter(({ meta }) => meta?.shows !== undefined);
+  const rest = [...showingTheRest(passcodeHarness, walks, first)];
+  const showing = nodesOf(passcodeHarness.model.machine.root).filter(({ meta }) => meta?.shows !== undefined);
   const shown = new Set(showing.map((state) => state.path.join('.')));
   const screens = shownBy(walks).filter((screen) => shown.has(screen));
   expect(screens).not.toEqual([]);
@@ -53,5 +53,5 @@ test('a page of a host shows every screen of the widget, and takes no walk that 
     const before = shownBy([...first, ...rest.slice(0, index)]);
     expect(shownBy([walk]).filter((screen) => !before.includes(screen))).not.toEqual([]);
   }
-  expect(showingTheRest(otpHarness, walks, walks)).toEqual(new Set());
+  expect(showingTheRest(passcodeHarness, walks, walks)).toEqual(new Set());
 });

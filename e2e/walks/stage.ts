@@ -13,8 +13,9 @@ const ADDRESSES: Record<string, string> = {
   revokeSession: '**/sdk/v1/{sessions,b2b/sessions}/revoke',
   resendMagicLink: '**/sdk/v1/magic_links/email/resend',
   sendMagicLink: '**/sdk/v1/magic_links/email/login_or_create',
-  sendPasscode: '**/sdk/v1/otps/*/login_or_create',
-  verifyPasscode: '**/sdk/v1/otps/authenticate',
+  sendPasscode:
+    '**/sdk/v1/{otps/*/login_or_create,b2b/otps/sms/send,b2b/otps/email/login_or_signup,b2b/otps/email/discovery/send}',
+  verifyPasscode: '**/sdk/v1/{otps,b2b/otps/sms,b2b/otps/email,b2b/otps/email/discovery}/authenticate',
   startPasskey: '**/sdk/v1/webauthn/authenticate/start/*',
   authenticatePasskey: '**/sdk/v1/webauthn/authenticate',
   listPasskeys: '**/sdk/v1/users/me',

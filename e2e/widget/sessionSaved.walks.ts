@@ -7,7 +7,7 @@ import { expectState } from '#e2e/checks/specSight.ts';
 import { Stage } from '#e2e/walks/stage.ts';
 import { BY_KEYBOARD } from '#e2e/fixtures/tags.ts';
 import { existingPasswordModel } from '#specs/widget/existingPassword/existingPassword.model.ts';
-import { otpModel } from '#specs/widget/otp/otp.model.ts';
+import { passcodeModel } from '#specs/widget/passcode/passcode.model.ts';
 import { passwordModel } from '#specs/widget/password/password.model.ts';
 import { NUMBER, PASSWORD, passwordsAlone, phoneFirst } from './configs.ts';
 import { sendEmail } from './lookedUp.ts';
@@ -36,14 +36,14 @@ test(
     await stage.settle('sendPasscode', passcodeSent);
     await perform({ type: '123456', into: 'Passcode' });
     await stage.settle('verifyPasscode', passcodeVerified);
-    await expectState(page, otpModel, 'notSaved');
+    await expectState(page, passcodeModel, 'notSaved');
     await perform(AGAIN);
-    await expectState(page, otpModel, 'notSaved');
+    await expectState(page, passcodeModel, 'notSaved');
     await expect(fieldNamed(page, 'Passcode')).toBeFocused();
     expect(await keptToken(stage)).toBeNull();
     // The service is not asked again: its answer would be waited for in vain.
     await perform(AGAIN);
-    await expectState(page, otpModel, 'verified');
+    await expectState(page, passcodeModel, 'verified');
     expect(await keptToken(stage)).toBe('token-1');
   },
 );

@@ -3,7 +3,7 @@ import { passcodeRequestOf } from './business.requests.ts';
 import type { BusinessContext } from './business.types.ts';
 import { hasMail, methodsOffered } from './businessMain/businessMain.rules.ts';
 import type { EmailSelectionInput } from './emailSelection/emailSelection.types.ts';
-import type { MemberPasscodeInput } from './memberPasscode/memberPasscode.types.ts';
+import type { MemberPasscodeInput } from '../widget/passcode/passcode.types.ts';
 import type { MemberPasswordInput } from './memberPassword/memberPassword.types.ts';
 import type { SecondStepInput } from './secondStep/secondStep.types.ts';
 

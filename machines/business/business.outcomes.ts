@@ -3,7 +3,7 @@ import type { BusinessContext, ElsewhereChoice } from './business.types.ts';
 import type { BusinessMainOutput } from './businessMain/businessMain.types.ts';
 import type { DiscoveryOutput } from './discovery/discovery.types.ts';
 import type { EmailLinkOutput } from './emailLink/emailLink.types.ts';
-import type { MemberPasscodeOutput } from './memberPasscode/memberPasscode.types.ts';
+import type { PasscodeOutput } from '../ports/anyPasscode.ts';
 import type { MemberPasswordOutput } from './memberPassword/memberPassword.types.ts';
 import type { SsoOutput } from './sso/sso.types.ts';
 
@@ -38,7 +38,7 @@ export const leftMain = ({ leftScreens }: BusinessContext, output: BusinessMainO
   leftScreens: [...leftScreens, 'businessMain'],
 });
 
-export function refused(output: EmailLinkOutput | MemberPasscodeOutput): Change {
+export function refused(output: EmailLinkOutput | PasscodeOutput): Change {
   if (output.result === 'refused') return { notice: output.notice };
   return output.result === 'cannotJoin' ? { notice: { code: 'cannotJoin' } } : {};
 }

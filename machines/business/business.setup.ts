@@ -22,7 +22,8 @@ import type { DiscoveryInput, DiscoveryOutput } from './discovery/discovery.type
 import type { EmailLinkInput, EmailLinkOutput } from './emailLink/emailLink.types.ts';
 import type { EmailSelectionInput, EmailSelectionOutput } from './emailSelection/emailSelection.types.ts';
 import type { FederatedLoginInput, FederatedLoginOutput } from './federatedLogin/federatedLogin.types.ts';
-import type { MemberPasscodeInput, MemberPasscodeOutput } from './memberPasscode/memberPasscode.types.ts';
+import type { MemberPasscodeInput } from '../widget/passcode/passcode.types.ts';
+import type { PasscodeOutput } from '../ports/anyPasscode.ts';
 import type { MemberPasswordInput, MemberPasswordOutput } from './memberPassword/memberPassword.types.ts';
 import type { MemberResetInput, MemberResetOutput } from './memberReset/memberReset.types.ts';
 import type { SecondStepInput, SecondStepOutput } from './secondStep/secondStep.types.ts';
@@ -36,7 +37,7 @@ export const businessSetup = setup({
     businessMain: notProvidedFlow<BusinessMainInput, BusinessMainOutput>(),
     emailLink: notProvidedFlow<EmailLinkInput, EmailLinkOutput>(),
     emailSelection: notProvidedFlow<EmailSelectionInput, EmailSelectionOutput>(),
-    memberPasscode: notProvidedFlow<MemberPasscodeInput, MemberPasscodeOutput>(),
+    memberPasscode: notProvidedFlow<MemberPasscodeInput, PasscodeOutput>(),
     memberPassword: notProvidedFlow<MemberPasswordInput, MemberPasswordOutput>(),
     sso: notProvidedFlow<SsoInput, SsoOutput>(),
     federatedLogin: notProvidedFlow<FederatedLoginInput, FederatedLoginOutput>(),
@@ -104,7 +105,7 @@ export const businessSetup = setup({
       notice: null,
     }),
     goBack: assign(({ context }) => ({ leftScreens: context.leftScreens.slice(0, -1) })),
-    keepRefusal: assign((_, output: EmailLinkOutput | MemberPasscodeOutput) => refused(output)),
+    keepRefusal: assign((_, output: EmailLinkOutput | PasscodeOutput) => refused(output)),
     keepTroubleOf: assign((_, output: { result: string; trouble?: Trouble }) => ({
       answer: null,
       right: null,

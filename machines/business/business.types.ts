@@ -17,8 +17,8 @@ import type { SsoFallbackEvent } from './ssoFallback/ssoFallback.types.ts';
 import type { SsoMenuEvent } from './ssoMenu/ssoMenu.types.ts';
 import type { EmailSelectionEvent } from './emailSelection/emailSelection.types.ts';
 import type { SecondStepEvent } from './secondSteps.types.ts';
-import type { MemberPasscodeEvent } from './memberPasscode/memberPasscode.types.ts';
-import type { PasscodeResendEvent } from './passcodeResend/passcodeResend.types.ts';
+import type { PasscodeEvent } from '../widget/passcode/passcode.types.ts';
+import type { PasscodeResendEvent } from '../widget/passcodeResend/passcodeResend.types.ts';
 import type { NumberEvent, SmsEnrollmentEvent } from './smsEnrollment/smsEnrollment.types.ts';
 import type { NewPasswordEvent } from '../widget/newPassword/newPassword.types.ts';
 import type { PasswordAddressEvent } from './passwordAddress/passwordAddress.types.ts';
@@ -93,7 +93,7 @@ export type BusinessEvent =
   | SsoFallbackEvent
   | EmailSelectionEvent
   | SecondStepEvent
-  | MemberPasscodeEvent
+  | PasscodeEvent
   | PasscodeResendEvent
   | SmsEnrollmentEvent
   | NumberEvent

@@ -2,7 +2,7 @@ import { errorToast, passcodeToast } from '../widget/toasts/toasts.screen.ts';
 import type { Toast } from '../widget/toasts/toasts.types.ts';
 import type { BusinessScreen } from './business.screen.ts';
 import type { BusinessToast } from './businessToast.types.ts';
-import type { PasscodeResendScreen } from './passcodeResend/passcodeResend.screen.ts';
+import type { PasscodeResendScreen } from '../widget/passcodeResend/passcodeResend.screen.ts';
 import type { ResendControl } from './resendMail.screen.ts';
 
 const ofMail = (resend: ResendControl | null): Toast | null => {

@@ -9,7 +9,7 @@ import type { Notice } from '../ports/notice.ts';
 import type { OneTapPosition } from '../ports/oneTap.ts';
 import type { PasscodeRequest } from '../ports/passcodes.ts';
 import { type FoundMessage, passcodeSentOf } from '../ports/messages/sentMessages.ts';
-import type { OtpInput } from './otp/otp.types.ts';
+import type { PersonPasscodeInput } from './passcode/passcode.types.ts';
 import type { PasswordInput } from './password/password.types.ts';
 import type { WalletsInput } from './wallets/wallets.types.ts';
 
@@ -120,7 +120,7 @@ export function restored(context: WidgetContext, sent: FoundMessage) {
 }
 
 /** OTP-04, OTP-11. */
-export const otpInputOf = ({ config, passcode, region, number, sent }: WidgetContext): OtpInput => ({
+export const otpInputOf = ({ config, passcode, region, number, sent }: WidgetContext): PersonPasscodeInput => ({
   request: required(passcode, 'passcode'),
   sessionMinutes: config.sessionOptions.sessionDurationMinutes,
   isBackable: true,

@@ -3,7 +3,7 @@ import type { MagicLinkScreen } from './magicLink/magicLink.screen.ts';
 import { type MainScreen, offeringScreen } from './main/main.screen.ts';
 import type { NewPasswordScreen } from './newPassword/newPassword.screen.ts';
 import type { OAuthScreen } from './oauth/oauth.screen.ts';
-import type { OtpScreen } from './otp/otp.screen.ts';
+import type { PasscodeScreen } from './passcode/passcode.screen.ts';
 import type { PasskeyScreen } from './passkey/passkey.screen.ts';
 import type { PasswordScreen } from './password/password.screen.ts';
 import type { PhoneScreen } from './phone/phone.screen.ts';
@@ -15,13 +15,13 @@ import { frontMethodOf } from './widget.rules.ts';
 import type { WidgetContext } from './widget.types.ts';
 
 type EmailConfirmation = Extract<MagicLinkScreen, { kind: 'emailConfirmation' }>;
-type Passcode = Extract<OtpScreen, { kind: 'passcode' }>;
+type Passcode = Extract<PasscodeScreen, { kind: 'passcode' }>;
 
 /** Everything that the widget can show. Main stays while a mail is sent or a provider's page is opened. */
 export type WidgetScreen =
   | MainScreen
   | EmailConfirmation
-  | Exclude<OtpScreen, { kind: 'sendingPasscode' }>
+  | Exclude<PasscodeScreen, { kind: 'sendingPasscode' }>
   | NewPasswordScreen
   | ExistingPasswordScreen
   | ResetMailScreen
@@ -39,7 +39,7 @@ export type FlowScreen =
   | OAuthScreen
   | PasskeyScreen
   | PhoneScreen
-  | OtpScreen
+  | PasscodeScreen
   | Exclude<PasswordScreen, { kind: 'creating' }>
   /** The message sent before a reload is looked for. */
   | { kind: 'restoring' }

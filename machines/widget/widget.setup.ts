@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 import { BOOTSTRAP_LIMIT, RESTORE_LIMIT } from '#contracts/limits.ts';
+import type { PasscodeOutput } from '#machines/ports/anyPasscode.ts';
 import { notProvidedFlow } from '../ports/flow.ts';
 import type { Bootstrap, Identity } from '../ports/identity.ts';
 import type { FoundMessage, SentMessages } from '../ports/messages/sentMessages.ts';
@@ -10,7 +11,7 @@ import type { MainInput, MainOutput } from './main/main.types.ts';
 import type { OAuthInput, OAuthOutput } from './oauth/oauth.types.ts';
 import type { OneTapOutput } from '../ports/oneTap.ts';
 import type { OneTapInput } from './oneTap/oneTap.types.ts';
-import type { OtpInput, OtpOutput } from './otp/otp.types.ts';
+import type { PersonPasscodeInput } from './passcode/passcode.types.ts';
 import type { PasskeyInput, PasskeyOutput } from './passkey/passkey.types.ts';
 import type { PasswordInput, PasswordOutput } from './password/password.types.ts';
 import type { PhoneInput, PhoneOutput } from '../ports/phones/phoneForm.ts';
@@ -37,7 +38,7 @@ export const widgetSetup = setup({
     oauth: notProvidedFlow<OAuthInput, OAuthOutput>(),
     oneTap: notProvidedFlow<OneTapInput, OneTapOutput>(),
     phone: notProvidedFlow<PhoneInput, PhoneOutput>(),
-    otp: notProvidedFlow<OtpInput, OtpOutput>(),
+    otp: notProvidedFlow<PersonPasscodeInput, PasscodeOutput>(),
     passkey: notProvidedFlow<PasskeyInput, PasskeyOutput>(),
     password: notProvidedFlow<PasswordInput, PasswordOutput>(),
     wallets: notProvidedFlow<WalletsInput, WalletsOutput>(),
@@ -98,7 +99,7 @@ export const widgetSetup = setup({
         : {}),
     })),
     keepDetected: assign((_, { wallets }: WalletSurvey) => ({ detected: wallets })),
-    keepOtpRefusal: assign((_, output: OtpOutput | WalletsOutput) => ({
+    keepOtpRefusal: assign((_, output: PasscodeOutput | WalletsOutput) => ({
       notice: output.result === 'refused' ? output.notice : null,
       passcode: undefined,
       wallet: undefined,

@@ -11,7 +11,7 @@ import type { ExistingPasswordEvent } from './existingPassword/existingPassword.
 import type { MagicLinkEvent } from './magicLink/magicLink.types.ts';
 import type { MainEvent } from './main/main.types.ts';
 import type { NewPasswordEvent } from './newPassword/newPassword.types.ts';
-import type { OtpEvent } from './otp/otp.types.ts';
+import type { PasscodeEvent } from './passcode/passcode.types.ts';
 import type { PasskeyEvent } from './passkey/passkey.types.ts';
 import type { PasswordEvent } from './password/password.types.ts';
 import type { PasswordlessEvent } from './passwordless/passwordless.types.ts';
@@ -67,7 +67,7 @@ export type WidgetEvent =
   | MainEvent
   | MagicLinkEvent
   | PhoneEvent
-  | OtpEvent
+  | PasscodeEvent
   | PasskeyEvent
   | NewPasswordEvent
   | PasswordEvent

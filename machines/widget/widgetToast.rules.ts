@@ -1,13 +1,18 @@
 import type { PasskeyListScreen } from './passkeyList/passkeyList.screen.ts';
 import type { PasskeyRegistrationScreen } from './passkeyRegistration/passkeyRegistration.screen.ts';
-import type { ResendScreen } from './resend/resend.screen.ts';
+import type { PasscodeResendScreen } from './passcodeResend/passcodeResend.screen.ts';
 import type { ResetModeScreen } from './resetMode.screen.ts';
 import { errorToast, passcodeToast } from './toasts/toasts.screen.ts';
 import type { Toast } from './toasts/toasts.types.ts';
 import type { WidgetScreen } from './widget.screen.ts';
 
 /** The screens that may raise a toast: the widget in each of its modes, and the control for another code. */
-export type ToldScreen = WidgetScreen | ResendScreen | ResetModeScreen | PasskeyRegistrationScreen | PasskeyListScreen;
+export type ToldScreen =
+  | WidgetScreen
+  | PasscodeResendScreen
+  | ResetModeScreen
+  | PasskeyRegistrationScreen
+  | PasskeyListScreen;
 
 function walletToast(screen: Extract<WidgetScreen, { kind: 'wallet' }>): Toast | null {
   if (!('notice' in screen)) return null;

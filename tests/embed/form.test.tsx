@@ -2,7 +2,7 @@
 import { act, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { PasscodeField } from '#src/views/widget/otp/passcodeField.tsx';
+import { PasscodeField } from '#src/views/widget/passcode/passcodeField.tsx';
 import { Form } from '#src/views/widget/form.tsx';
 import { PageContextProvider } from '#src/views/pageContext.tsx';
 import { facts } from '#tests/views/rendering.tsx';

@@ -7,7 +7,7 @@ import { redactedMessage } from '#src/flows/inspection/redactedMessage.ts';
 import { authenticateHarness } from '#tests/model/checkout/authenticate/authenticate.harness.ts';
 import type { Harness } from '#tests/model/harness/harness.ts';
 import { existingPasswordHarness } from '#tests/model/widget/existingPassword/existingPassword.harness.ts';
-import { otpHarness } from '#tests/model/widget/otp/otp.harness.ts';
+import { passcodeHarness } from '#tests/model/widget/passcode/passcode.harness.ts';
 import { passwordHarness } from '#tests/model/widget/password/password.harness.ts';
 import { resetHarness } from '#tests/model/widget/reset/reset.harness.ts';
 
@@ -30,7 +30,7 @@ interface Watched {
 }
 const flows: Watched[] = [
   {
-    harness: otpHarness,
+    harness: passcodeHarness,
     scenario: 'phone',
     opens: 'verifyPasscode',
     does: [{ type: 'passcode.typed', text: '123456' }],
@@ -50,7 +50,7 @@ function watch({ harness, scenario, opens }: Watched) {
     if (name === opens) return fromPromise(() => Promise.resolve(session));
     if (name === 'saveSession') return fromPromise(keep);
     // Actors beside a code wait.
-    if (name === 'countdown' || name === 'resend') return fromPromise(() => new Promise(() => {}));
+    if (name === 'countdown' || name === 'passcodeResend') return fromPromise(() => new Promise(() => {}));
     return fromPromise(() => Promise.resolve(harness.cases[`xstate.done.actor.${name}`]?.[0]?.event['output']));
   };
   const names = Object.keys(harness.machine.implementations.actors);

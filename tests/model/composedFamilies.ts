@@ -1,10 +1,10 @@
 import { config as businessConfig } from './business/given.ts';
 import { composed, pairsOf } from './harness/graph/composition.ts';
 import type { Harness } from './harness/harness.ts';
-import { partsOf, SPARED } from './composedParts.ts';
+import { type Part, partsOf, SPARED } from './composedParts.ts';
 import { harnesses } from './harnesses.ts';
 import { passcodeRequest, productConfig } from './widget/configs.ts';
-import { otpHarness } from './widget/otp/otp.harness.ts';
+import { passcodeHarness } from './widget/passcode/passcode.harness.ts';
 import { passwordHarness } from './widget/password/password.harness.ts';
 
 const pairs = pairsOf(harnesses);
@@ -20,18 +20,16 @@ const together = harnesses.filter(
 const shortRequest = { ...passcodeRequest, expirationMinutes: 2 / 60 };
 /** Scenarios in which time is short: seconds that run out one by one make a state each. */
 const shortLived: Record<string, Record<string, unknown>> = {
-  otp: Object.fromEntries(
-    Object.entries(otpHarness.scenarios).map(([name, given]) => {
-      const { sent, ...rest } = Object(given);
+  passcode: Object.fromEntries(
+    ['phone', 'passwordless', 'reloaded'].map((name) => {
+      const { sent, ...rest } = Object(passcodeHarness.scenarios[name]);
       return [name, { ...rest, request: shortRequest, sent: sent === null ? null : { ...sent, secondsLeft: 2 } }];
     }),
   ),
 };
-/** Flows whose ticks nothing shortens: they settle as a whole there. */
+/** Flows that settle as a whole in a parent: each has a family of its own. */
 const whole: Record<string, string[]> = {
-  memberPasscode: ['countdown'],
-  // Each has a family of its own.
-  business: ['memberPasscode', 'memberPassword', 'memberReset', 'secondStep', 'sso'],
+  business: ['passcode', 'memberPassword', 'memberReset', 'secondStep', 'sso'],
 };
 /** Scenarios for an account without a password, in other configurations. */
 const sendsToPasswordless = Object.fromEntries(
@@ -81,10 +79,10 @@ export function runFamily(harness: Harness) {
   const { id } = harness.spec;
   const scenarios = scenariosOf(harness);
   const inside = together.filter(({ spec }) => whole[id]?.includes(spec.id) !== true);
-  const parts = partsOf[id] ?? [{ scenarios: Object.keys(scenarios), spared: [] }];
-  const results = parts.map(({ scenarios: names, spared }) =>
+  const parts: Part[] = partsOf[id] ?? [{ scenarios: Object.keys(scenarios), spared: [] }];
+  const results = parts.map(({ scenarios: names, spared, whole: settled = [] }) =>
     composed(
-      [...new Set([...inside, harness])],
+      [...new Set([...inside.filter(({ spec }) => !settled.includes(spec.id)), harness])],
       { ...harness, scenarios: Object.fromEntries(names.map((name) => [name, scenarios[name]])) },
       (label) => !SPARED.has(label) && !spared.includes(label),
     ),

@@ -7,7 +7,6 @@ export const meanings: Record<string, (output: Record<string, unknown>) => unkno
   phone: ({ choice }) => choice,
   otp: ({ result }) => result,
   newPassword: ({ result }) => result,
-  resend: (output) => Object.keys(output),
   password: ({ result }) => result,
   existingPassword: ({ result, reason }) => [result, reason],
   passwordless: ({ result }) => result,

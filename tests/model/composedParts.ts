@@ -29,8 +29,14 @@ const LATER = ['passkey.chosen', 'wallet.chosen:phantom', 'wallet.chosen:other']
 const NO_MAIL = ['sendLink:ok', 'email.typed:slip'];
 /** Done on Main alike, whether something was sent before or not. */
 const RELOADED = [...LATER, 'method.chosen:text', 'email.typed:slip'];
+/** `whole`: children that settle as a whole, since nothing shortens their ticks. */
+export interface Part {
+  scenarios: string[];
+  spared: string[];
+  whole?: string[];
+}
 /** Scenarios, each without what the others show. */
-export const partsOf: Record<string, { scenarios: string[]; spared: string[] }[]> = {
+export const partsOf: Record<string, Part[]> = {
   widget: [
     { scenarios: ['mounted', 'misconfigured'], spared: ['method.chosen:text', 'passkey:unknown', 'passkey:refused'] },
     { scenarios: ['oneTapAlone'], spared: [...LATER, 'email.typed:slip', 'email.typed:whole', 'method.chosen:text'] },
@@ -42,11 +48,24 @@ export const partsOf: Record<string, { scenarios: string[]; spared: string[] }[]
     { scenarios: ['phoneFirst'], spared: [...LATER, 'email.typed:slip', 'email.typed:whole', 'sendPasscode:ok'] },
     { scenarios: ['reloaded', 'codedReloaded', 'passwordsReloaded'], spared: RELOADED },
   ],
-  otp: [
-    { scenarios: ['phone'], spared: ['verifyPasscode:notSaved'] },
+  passcode: [
+    { scenarios: ['phone'], spared: ['verifyPasscode:counted', 'verifyPasscode:unavailable'] },
     {
       scenarios: ['passwordless', 'reloaded'],
-      spared: ['notSaved', 'limited', 'spent'].map((why) => `verifyPasscode:${why}`).concat('sendPasscode:limited'),
+      spared: [
+        ...['counted', 'unavailable', 'limited', 'spent'].map((why) => `verifyPasscode:${why}`),
+        'sendPasscode:limited',
+      ],
+    },
+    {
+      scenarios: ['intoOrganization'],
+      spared: ['verifyPasscode:counted', 'verifyPasscode:offline'],
+      whole: ['countdown'],
+    },
+    {
+      scenarios: ['toDiscover', 'enrolling', 'texted', 'requiring'],
+      spared: ['passcode.typed:letters', 'verifyPasscode:counted', 'verifyPasscode:offline'],
+      whole: ['countdown'],
     },
   ],
   business: [
@@ -68,13 +87,6 @@ export const partsOf: Record<string, { scenarios: string[]; spared: string[] }[]
       spared: [...NO_MAIL, 'memberPassword:again', 'openDiscoveryToken:none', 'openDiscoveryToken:ok'],
     },
     { scenarios: ['creating'], spared: [...NO_MAIL, 'openDiscoveryToken:ok', 'openDiscoveryToken:several'] },
-  ],
-  memberPasscode: [
-    { scenarios: ['intoOrganization'], spared: ['verifyMemberPasscode:counted', 'verifyMemberPasscode:offline'] },
-    {
-      scenarios: ['toDiscover', 'enrolling', 'texted', 'requiring'],
-      spared: ['passcode.typed:letters', 'verifyMemberPasscode:counted', 'verifyMemberPasscode:offline'],
-    },
   ],
   // In an organization by an address, and in the Discovery flow without one.
   memberPassword: [
@@ -103,7 +115,7 @@ export const ELSEWHERE: Record<string, string[]> = {
   // Links of the flow of passwords are not found again after a reload.
   memberPassword: ['emailLink.beginning|always|0'],
   // OTP-12: no arrow back in the passwordless password flow.
-  passwordless: ['otp.entering|back.chosen|0', 'otp.notSaved|back.chosen|0'],
+  passwordless: ['passcode.entering|back.chosen|0', 'passcode.notSaved|back.chosen|0'],
   // B2B-08: no way back from the form of a reset.
   memberReset: ['newPassword.composing|back.chosen|0'],
 };

@@ -18,6 +18,8 @@ const code: WidgetScreen = {
   notice: null,
   isVerifying: false,
   isNotSaved: false,
+  canRetry: false,
+  hasOther: false,
   isBackable: true,
   left: '5:00',
 };

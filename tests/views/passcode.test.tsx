@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { ResendScreen } from '#machines/widget/resend/resend.screen.ts';
+import type { PasscodeResendScreen } from '#machines/widget/passcodeResend/passcodeResend.screen.ts';
 import type { WidgetScreen } from '#machines/widget/widget.screen.ts';
-import { ResendView } from '#src/views/widget/resend/resend.view.tsx';
+import { PasscodeResendView } from '#src/views/widget/passcodeResend/passcodeResend.view.tsx';
 import { WholeWidgetView } from '#src/views/widget/wholeWidget.view.tsx';
 import { readable, render, send, tags, words } from './rendering.tsx';
 
@@ -15,13 +15,15 @@ const typing: Passcode = {
   notice: null,
   isVerifying: false,
   isNotSaved: false,
+  canRetry: false,
+  hasOther: false,
   isBackable: true,
   left: '4:59',
 };
-const show = (change: Partial<Passcode> = {}, resend: ResendScreen = { kind: 'initial', notice: null }) =>
+const show = (change: Partial<Passcode> = {}, resend: PasscodeResendScreen = { kind: 'initial', notice: null }) =>
   render(
     <WholeWidgetView screen={{ ...typing, ...change }} send={send}>
-      <ResendView screen={resend} send={send} />
+      <PasscodeResendView screen={resend} send={send} />
     </WholeWidgetView>,
   );
 const live = (markup: string, role: string) =>
@@ -144,15 +146,15 @@ describe('the resend control', () => {
     [{ kind: 'sent' }, 'Code sent'],
     [{ kind: 'waiting', left: '0:15' }, 'Resend code in 0:15'],
     [{ kind: 'waiting', left: null }, ''],
-  ] satisfies [ResendScreen, string][])('in $kind says just that [OTP-25 OTP-26 OTP-28 OTP-29]', (screen, said) => {
-    const { text, markup } = render(<ResendView screen={screen} send={send} />);
+  ] satisfies [PasscodeResendScreen, string][])('in $kind says just that [OTP-25 OTP-26 OTP-28 OTP-29]', (screen, said) => {
+    const { text, markup } = render(<PasscodeResendView screen={screen} send={send} />);
     expect(text).toBe(said);
     expect(words(markup, 'button')).toEqual(screen.kind === 'initial' ? ['Resend code'] : []);
   });
 
   it('says why a code was not sent again, and offers it once more [OTP-30]', () => {
     const notice = { code: 'refused', sentence: 'Too many requests. Please wait a moment.' } as const;
-    const { text, markup } = render(<ResendView screen={{ kind: 'initial', notice }} send={send} />);
+    const { text, markup } = render(<PasscodeResendView screen={{ kind: 'initial', notice }} send={send} />);
     expect(text).toBe('Too many requests. Please wait a moment. Resend code');
     expect(markup).toMatch(/role="alert"><div class="ts-banner/);
   });

@@ -29,6 +29,8 @@ const code: Extract<WidgetScreen, { kind: 'passcode' }> = {
   notice: null,
   isVerifying: false,
   isNotSaved: false,
+  canRetry: false,
+  hasOther: false,
   isBackable: false,
   left: '4:59',
 };

@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import type { PasscodeOutput } from '#machines/ports/anyPasscode.ts';
 import { notProvidedFlow } from '#machines/ports/flow.ts';
 import type { SecondFactor } from '#machines/ports/business/gate.ts';
 import { type Beginning, beginningOf, canMendNumber, hasChoice, named, usable } from './secondStep.rules.ts';
@@ -9,7 +10,6 @@ import type {
   EntryGiven,
   NumberEnd,
   NumberGiven,
-  PasscodeEnd,
   PasscodeGiven,
   RecoveryEnd,
   RecoveryGiven,
@@ -24,7 +24,7 @@ interface Outcome {
   result: string;
 }
 const hasApp = (context: SecondStepInput) => usable(context).includes('totp');
-const isRefusal = (result: PasscodeEnd['result']) => result === 'refused' || result === 'numberRefused';
+const isRefusal = (result: PasscodeOutput['result']) => result === 'refused' || result === 'numberRefused';
 
 /** Secrets that are not needed any more. */
 const nothingSecret = { made: null, recoveryCodes: [], answer: null };
@@ -39,7 +39,7 @@ export const secondStepSetup = setup({
     recoveryEntry: notProvidedFlow<RecoveryGiven, RecoveryEnd>(),
     recoverySave: notProvidedFlow<{ codes: string[]; slug: string }, { result: 'saved' }>(),
     smsEnrollment: notProvidedFlow<NumberGiven, NumberEnd>(),
-    memberPasscode: notProvidedFlow<PasscodeGiven, PasscodeEnd>(),
+    memberPasscode: notProvidedFlow<PasscodeGiven, PasscodeOutput>(),
   },
   guards: {
     begins: ({ context }, beginning: Beginning) => beginningOf(context) === beginning,
@@ -53,10 +53,10 @@ export const secondStepSetup = setup({
     isOfApp: ({ context }, { output, result }: Outcome) => output.result === result && hasApp(context),
     isOfPhone: ({ context }, { output, result }: Outcome) =>
       output.result === result && usable(context).includes('sms'),
-    isNumberRefused: ({ context }, { result }: PasscodeEnd) => isRefusal(result) && canMendNumber(context),
-    isAppLeft: ({ context }, { result }: PasscodeEnd) =>
+    isNumberRefused: ({ context }, { result }: PasscodeOutput) => isRefusal(result) && canMendNumber(context),
+    isAppLeft: ({ context }, { result }: PasscodeOutput) =>
       (isRefusal(result) || result === 'otherFactor') && hasApp(context),
-    isFailure: (_, { result }: PasscodeEnd) => result !== 'back' && result !== 'otherFactor',
+    isFailure: (_, { result }: PasscodeOutput) => result !== 'back' && result !== 'otherFactor',
   },
   actions: {
     keepMade: assign((_, output: EnrollmentEnd) => ({
@@ -79,9 +79,11 @@ export const secondStepSetup = setup({
         : {},
     ),
     leaveForm: assign({ notice: null }),
-    keepNotice: assign((_, output: PasscodeEnd) => ('notice' in output ? { notice: output.notice } : { notice: null })),
+    keepNotice: assign((_, output: PasscodeOutput) =>
+      'notice' in output ? { notice: output.notice } : { notice: null },
+    ),
     sendHere: assign({ begins: 'sendingHere' }),
-    goThrough: assign(({ context }, output: EntryEnd | RecoveryEnd | PasscodeEnd) =>
+    goThrough: assign(({ context }, output: EntryEnd | RecoveryEnd | PasscodeOutput) =>
       'answer' in output ? { ...nothingSecret, output: gated(output.answer) } : { output: context.output },
     ),
     goThroughAdded: assign(({ context: { answer } }) =>
@@ -89,7 +91,7 @@ export const secondStepSetup = setup({
     ),
     abandon: assign({ ...nothingSecret, output: { result: 'abandoned' } }),
     /** Ends with the error; any other end here is unexpected and becomes an unknown error. */
-    fail: assign(({ context }, output: EnrollmentEnd | EntryEnd | RecoveryEnd | PasscodeEnd) => ({
+    fail: assign(({ context }, output: EnrollmentEnd | EntryEnd | RecoveryEnd | PasscodeOutput) => ({
       ...nothingSecret,
       output: {
         result: 'trouble' as const,

@@ -1,8 +1,7 @@
 import type { BusinessConfig } from '#contracts/businessConfig.ts';
 import type { GateAnswer, SecondFactor, SecondStepDemand } from '#machines/ports/business/gate.ts';
 import type { KnownOrganization } from '#machines/ports/business/organizations.ts';
-import type { PasscodeRefusal } from '#machines/ports/business/passcodeRefusal.ts';
-import type { MemberPasscodeRequest, NumberRefusal, PasscodeOutcome } from '#machines/ports/business/passcodes.ts';
+import type { MemberPasscodeRequest, NumberRefusal } from '#machines/ports/business/passcodes.ts';
 import type { TotpEnrollment } from '#machines/ports/business/secondFactors.ts';
 import type { Trouble } from '#machines/ports/business/trouble.ts';
 import type { Notice } from '#machines/ports/notice.ts';
@@ -78,10 +77,3 @@ export interface PasscodeGiven {
   isBackable: boolean;
   sessionMinutes: number;
 }
-/** `discovered`, `cannotJoin`: of a code by e-mail alone. */
-export type PasscodeEnd =
-  | PasscodeOutcome
-  | PasscodeRefusal
-  | { result: 'back' }
-  | { result: 'otherFactor' }
-  | { result: 'refused'; notice: Notice };

@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import type { PasscodeOutput } from '#machines/ports/anyPasscode.ts';
 import { notProvidedFlow } from '#machines/ports/flow.ts';
 import type { MagicLinkRequest } from '#machines/ports/identity.ts';
 import { required } from '#machines/ports/required.ts';
@@ -34,7 +35,7 @@ export const passwordlessMachine = setup({
     output: {} as PasswordlessOutput,
   },
   actors: {
-    otp: notProvidedFlow<PasscodeGiven, { result: 'back' } | Refused>(),
+    otp: notProvidedFlow<PasscodeGiven, PasscodeOutput>(),
     magicLink: notProvidedFlow<
       { request: MagicLinkRequest; isSent: boolean },
       { result: 'again' } | { result: 'correct' } | Refused
@@ -48,6 +49,9 @@ export const passwordlessMachine = setup({
   actions: {
     dropSent: () => {},
     keepOutput: assign((_, output: PasswordlessOutput) => ({ output })),
+    keepPasscodeOutput: assign((_, output: PasscodeOutput) => ({
+      output: output.result === 'refused' ? output : { result: 'back' as const },
+    })),
     keepLinkOutput: assign((_, output: { result: 'again' } | { result: 'correct' } | Refused) => ({
       output: output.result === 'correct' ? { result: 'back' as const } : output,
     })),
@@ -76,7 +80,7 @@ export const passwordlessMachine = setup({
           typed: null,
           sent: passcodeSentOf(sent),
         }),
-        onDone: { actions: { type: 'keepOutput', params: ({ event }) => event.output }, target: 'ended' },
+        onDone: { actions: { type: 'keepPasscodeOutput', params: ({ event }) => event.output }, target: 'ended' },
       },
       on: {
         'createPassword.chosen': { actions: 'dropSent', target: 'resetMail' },

@@ -1,5 +1,5 @@
 import { acme, beta, demand, discovered, gated, jane, locked, unverified } from '../given.ts';
-import { KINDS } from '../memberPasscode/memberPasscode.given.ts';
+import { KINDS } from '#specs/widget/passcode/passcode.given.ts';
 import { links } from '../memberPassword/memberPasswordLinks.ts';
 
 export interface Context {

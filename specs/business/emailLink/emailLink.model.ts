@@ -212,13 +212,13 @@ export const emailLinkModel = testModel<Context>(
           pausing: {
             meta: {
               asks: { countdown: { seconds: 15, of: 'pause' } },
-              shows: { says: ['Sent. You can send it again in 15 s.'], hides: [RESEND] },
+              shows: { says: ['Send the email again in 0:15'] },
             },
             on: { 'countdown:over': to('offered', ['B2B-02', 'D-297']) },
           },
           offered: {
             initial: 'plain',
-            meta: { shows: { offers: [button(RESEND)], hides: ['Sent.'] } },
+            meta: { shows: { offers: [button(RESEND)], hides: ['again in '] } },
             on: { 'resend.chosen': { ...to('resending', ['B2B-02']), actions: assign({ isResent: false }) } },
             states: {
               plain: {},

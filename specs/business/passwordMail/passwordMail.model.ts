@@ -122,7 +122,7 @@ export const passwordMailModel = testModel<Context>(
             initial: 'first',
             meta: {
               asks: { countdown: { seconds: 15, of: 'pause' } },
-              shows: { says: ['Sent. You can send it again in 15 s.'], hides: [RESEND] },
+              shows: { says: ['Send the email again in 0:15'] },
             },
             states: {
               first: { on: { 'countdown:over': later('#passwordMail.sent.offered') } },
@@ -131,7 +131,7 @@ export const passwordMailModel = testModel<Context>(
           },
           offered: {
             initial: 'plain',
-            meta: { shows: { hides: ['Sent.'], offers: [button(RESEND)] } },
+            meta: { shows: { hides: ['again in '], offers: [button(RESEND)] } },
             on: { 'resend.chosen': to('resending', 'B2B-11') },
             states: {
               plain: {},

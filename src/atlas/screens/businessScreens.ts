@@ -23,7 +23,6 @@ import { businessWidget } from '#src/product/businessWidget.ts';
 import { BusinessView } from '#src/views/business/business.view.tsx';
 import { LoginExpiryView } from '#src/views/business/loginExpiry/loginExpiry.view.tsx';
 import { businessPasswordScreens } from './businessPasswordScreens.ts';
-import { businessPasscodeScreens } from './businessPasscodeScreens.ts';
 import { businessSsoScreens } from './businessSsoScreens.ts';
 import { businessSecondStepScreens } from './businessSecondStepScreens.ts';
 import type { ScreenOfFlow } from './screenOfFlow.ts';
@@ -116,7 +115,6 @@ export const businessScreens: Record<string, ScreenOfFlow> = {
     show: (snapshot) => createElement(LoginExpiryView, { screen: toLoginExpiryScreen(snapshot) }),
   },
   ...businessPasswordScreens,
-  ...businessPasscodeScreens,
   ...businessSsoScreens,
   ...businessSecondStepScreens,
 };

@@ -1,6 +1,5 @@
 import { createElement } from 'react';
 import { getInitialSnapshot, type SnapshotFrom } from 'xstate';
-import { PASSCODE_MINUTES, RESEND_PAUSE_SECONDS } from '#contracts/limits.ts';
 import { upgradeMachine } from '#machines/checkout/upgrade/upgrade.machine.ts';
 import { toUpgradeScreen } from '#machines/checkout/upgrade/upgrade.screen.ts';
 import { magicLinkMachine } from '#machines/widget/magicLink/magicLink.machine.ts';
@@ -15,12 +14,8 @@ import { countdownMachine } from '#machines/widget/countdown/countdown.machine.t
 import { toCountdownScreen } from '#machines/widget/countdown/countdown.screen.ts';
 import { oneTapMachine } from '#machines/widget/oneTap/oneTap.machine.ts';
 import { toOneTapScreen, withOneTap } from '#machines/widget/oneTap/oneTap.screen.ts';
-import { otpMachine } from '#machines/widget/otp/otp.machine.ts';
-import { toOtpScreen } from '#machines/widget/otp/otp.screen.ts';
 import { phoneMachine } from '#machines/widget/phone/phone.machine.ts';
 import { toPhoneScreen } from '#machines/widget/phone/phone.screen.ts';
-import { resendMachine } from '#machines/widget/resend/resend.machine.ts';
-import { toResendScreen } from '#machines/widget/resend/resend.screen.ts';
 import { resetMachine } from '#machines/widget/reset/reset.machine.ts';
 import { toResetScreen } from '#machines/widget/reset/reset.screen.ts';
 import { toResetModeScreen } from '#machines/widget/resetMode.screen.ts';
@@ -37,13 +32,13 @@ import { productWidget } from '#src/product/productWidget.ts';
 import { UpgradeView } from '#src/views/checkout/upgrade/upgrade.view.tsx';
 import { NewPasswordView } from '#src/views/widget/newPassword/newPassword.view.tsx';
 import { ResetView } from '#src/views/widget/reset/reset.view.tsx';
-import { Expiry } from '#src/views/widget/otp/expiry.tsx';
-import { ResendView } from '#src/views/widget/resend/resend.view.tsx';
+import { Expiry } from '#src/views/widget/passcode/expiry.tsx';
 import { ToastsView } from '#src/views/widget/toasts/toasts.view.tsx';
 import { WholeWidgetView } from '#src/views/widget/wholeWidget.view.tsx';
 import { businessScreens, membersPrompt } from './businessScreens.ts';
 import { checkoutScreens } from './checkoutScreens.ts';
 import { consentScreens } from './consentScreens.tsx';
+import { passcodeScreens } from './passcodeScreens.ts';
 import { passkeyScreens } from './passkeyScreens.ts';
 import { passwordScreens } from './passwordScreens.ts';
 import type { ScreenOfFlow } from './screenOfFlow.ts';
@@ -61,8 +56,6 @@ const codesContext: WidgetContext = startingContext({
   otpOptions: { methods: ['sms', 'whatsapp'], expirationMinutes: 5 },
 });
 const widget = (screen: WidgetScreen) => createElement(WholeWidgetView, { screen, send });
-/** Returns the full time of a countdown, which is a flow of its own. */
-const leftAtStart = (seconds: number) => toCountdownScreen({ context: { left: seconds }, status: 'active' }).left;
 /** The one way beside One Tap. */
 const googleAlone = offeringScreen(startingContext({ ...widgetContext.config, products: ['oauth'] }), null);
 const fresh = offeringScreen({ ...widgetContext, email: '', notice: null, lastMethod: null }, null);
@@ -115,19 +108,6 @@ export const screens: Record<string, ScreenOfFlow> = {
     stands: 'widget',
     show: (snapshot) => widget(toWidgetScreen(codesContext, toPhoneScreen(snapshot))),
   },
-  otp: {
-    machine: otpMachine,
-    stands: 'widget',
-    show: (snapshot) => {
-      const left = leftAtStart(PASSCODE_MINUTES * 60);
-      return widget(
-        toWidgetScreen(
-          { ...codesContext, method: 'sms', passcode: snapshot.context.request },
-          toOtpScreen(snapshot, left),
-        ),
-      );
-    },
-  },
   newPassword: {
     machine: newPasswordMachine,
     stands: 'widget',
@@ -141,6 +121,7 @@ export const screens: Record<string, ScreenOfFlow> = {
   },
   ...passwordScreens(widgetContext),
   ...passkeyScreens(widgetContext),
+  ...passcodeScreens(codesContext),
   wallet: {
     machine: walletMachine,
     stands: 'widget',
@@ -150,12 +131,6 @@ export const screens: Record<string, ScreenOfFlow> = {
     machine: walletsMachine,
     stands: 'widget',
     show: (snapshot) => widget(toWalletsScreen(snapshot)),
-  },
-  resend: {
-    machine: resendMachine,
-    stands: 'widget',
-    show: (snapshot) =>
-      createElement(ResendView, { screen: toResendScreen(snapshot, leftAtStart(RESEND_PAUSE_SECONDS)), send }),
   },
   countdown: {
     machine: countdownMachine,

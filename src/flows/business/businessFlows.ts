@@ -2,7 +2,7 @@ import type { BusinessScreen } from '#machines/business/business.screen.ts';
 import type { BusinessEvent } from '#machines/business/business.types.ts';
 import type { EmailLinkOutput } from '#machines/business/emailLink/emailLink.types.ts';
 import type { FederatedLoginOutput } from '#machines/business/federatedLogin/federatedLogin.types.ts';
-import type { MemberPasscodeOutput } from '#machines/business/memberPasscode/memberPasscode.types.ts';
+import type { PasscodeOutput } from '#machines/ports/anyPasscode.ts';
 import { noticeOf } from '#machines/ports/notice.ts';
 import type { BusinessClient } from '#src/adapters/organizations/businessClient.ts';
 import { type Deferred, deferred } from '#src/flows/deferred.ts';
@@ -62,7 +62,7 @@ export function businessFlows(client: BusinessClient) {
       secondStep: laterFlow(secondStep, { kind: 'landing', what: 'login' }),
       discovery: laterFlow(discovery, { kind: 'landing', what: 'login' }),
       emailSelection: laterFlow(emailSelection, { kind: 'leading', to: 'emailSelection' }),
-      memberPasscode: busyFlow(memberPasscode, { kind: 'sendingMemberPasscode' }, (error): MemberPasscodeOutput =>
+      memberPasscode: busyFlow(memberPasscode, { kind: 'sendingMemberPasscode' }, (error): PasscodeOutput =>
         refused(error),
       ),
     },

@@ -1,5 +1,6 @@
 import { sentNewPasswordScreen } from '#machines/widget/newPassword/newPassword.screen.ts';
-import type { OtpInput, OtpOutput } from '#machines/widget/otp/otp.types.ts';
+import type { PersonPasscodeInput } from '#machines/widget/passcode/passcode.types.ts';
+import type { PasscodeOutput } from '#machines/ports/anyPasscode.ts';
 import { passwordMachine } from '#machines/widget/password/password.machine.ts';
 import { toPasswordScreen } from '#machines/widget/password/password.screen.ts';
 import type { WidgetContext } from '#machines/widget/widget.types.ts';
@@ -24,7 +25,11 @@ import { childScreen, type WidgetFlow } from './widgetFlow.ts';
 import type { Announce } from './widgetPorts.ts';
 
 /** Everything that follows an address that was looked up, with the flows inside of it. */
-export function passwordFlow(client: WidgetClient, announce: Announce, otp: WidgetFlow<OtpInput, OtpOutput>) {
+export function passwordFlow(
+  client: WidgetClient,
+  announce: Announce,
+  otp: WidgetFlow<PersonPasscodeInput, PasscodeOutput>,
+) {
   const passwords = passwordsOverHttp(client);
   const sessions = sessionsInStorage(client);
   const lastMethod = lastMethodInStorage(client);

@@ -1,5 +1,6 @@
 import { passwordlessMachine } from '#machines/widget/passwordless/passwordless.machine.ts';
-import type { OtpInput, OtpOutput } from '#machines/widget/otp/otp.types.ts';
+import type { PersonPasscodeInput } from '#machines/widget/passcode/passcode.types.ts';
+import type { PasscodeOutput } from '#machines/ports/anyPasscode.ts';
 import type { MagicLinkInput, MagicLinkOutput } from '#machines/widget/magicLink/magicLink.types.ts';
 import type { ResetMailInput, ResetMailOutput } from '#machines/widget/resetMail/resetMail.types.ts';
 import type { SentMessages } from '#machines/ports/messages/sentMessages.ts';
@@ -9,7 +10,7 @@ import { logicsOf, shownFlow } from '#src/flows/shownFlow.ts';
 import { childScreen, type WidgetFlow } from './widgetFlow.ts';
 
 type Ways = {
-  otp: WidgetFlow<OtpInput, OtpOutput>;
+  otp: WidgetFlow<PersonPasscodeInput, PasscodeOutput>;
   magicLink: WidgetFlow<MagicLinkInput, MagicLinkOutput>;
   resetMail: WidgetFlow<ResetMailInput, ResetMailOutput>;
 };

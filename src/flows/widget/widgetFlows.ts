@@ -56,7 +56,9 @@ export function widgetFlows(client: WidgetClient, ports: WidgetPorts) {
     return loaded;
   }
   const magicLink = deferred(async () => withViews((await import('./magicLink.flow.ts')).magicLinkFlow(client, ports)));
-  const otp = deferred(async () => withViews((await import('./otp.flow.tsx')).otpFlow(client, ports.announce)));
+  const otp = deferred(async () =>
+    withViews((await import('./personPasscode.flow.tsx')).personPasscodeFlow(client, ports.announce)),
+  );
   const phone = deferred(async () => withViews((await import('./phone.flow.ts')).phoneFlow()));
   const otpWhenWanted = busyFlow(otp, 'sendingPasscode');
   const password = deferred(async () =>

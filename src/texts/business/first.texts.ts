@@ -10,7 +10,7 @@ export const firstBusiness = {
     or: 'or',
     lastUsed: 'Used last time',
     resend: 'Send the email again',
-    resendWait: (seconds: string) => `Sent. You can send it again in ${seconds} s.`,
+    resendWait: (left: string) => `Send the email again in ${left}`,
   },
   landing: {
     lookingForOrganization: 'Looking for your organization...',

@@ -7,18 +7,7 @@ export const passcodes = {
     code: 'Send me a code',
     thisOrganization: 'this organization',
   },
-  entry: {
-    title: 'Enter passcode',
-    text: (destination: string) => `We sent six digits to ${destination}.`,
-    retry: 'Try again',
-    toTotp: 'Use your authenticator app',
-  },
-  resend: {
-    resend: 'Resend code',
-    sending: 'Sending…',
-    sent: 'Code sent',
-    waiting: (seconds: string) => `Wait ${seconds} s`,
-  },
+  toTotp: 'Use your authenticator app',
   enrollment: {
     title: 'Add your phone number',
     text: (organization: string) => `We will text you a code when you sign in to ${organization}.`,

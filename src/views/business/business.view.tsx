@@ -11,7 +11,7 @@ import { SecondStepView } from './secondStep/secondStep.view.tsx';
 import { EmailSelectionView } from './emailSelection/emailSelection.view.tsx';
 import { FirstBusinessView } from './firstBusiness.view.tsx';
 import { PromptMessage } from './businessMain/promptMessage.tsx';
-import { PasscodeWithResendView } from './memberPasscode/passcodeWithResend.view.tsx';
+import { MemberPasscodeView } from './memberPasscode/memberPasscode.view.tsx';
 import { SmsEnrollmentView } from './smsEnrollment/smsEnrollment.view.tsx';
 import { MemberPasswordView } from './memberPassword/memberPassword.view.tsx';
 
@@ -46,6 +46,6 @@ export const BusinessView = ({ screen, send }: BusinessProps) =>
       (one) => <SecondStepView screen={one} send={send} />,
     )
     .with({ kind: 'emailSelection' }, (one) => <EmailSelectionView screen={one} send={send} />)
-    .with({ kind: 'memberPasscode' }, (one) => <PasscodeWithResendView screen={one} send={send} />)
+    .with({ kind: 'memberPasscode' }, (one) => <MemberPasscodeView screen={one} send={send} />)
     .with({ kind: 'smsEnrollment' }, (one) => <SmsEnrollmentView screen={one} send={send} />)
     .exhaustive();

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { EmailConfirmationView } from './magicLink/emailConfirmation.view.tsx';
 import { OneTapView } from './oneTap/oneTap.view.tsx';
-import { OtpView } from './otp/otp.view.tsx';
+import { PersonPasscodeView } from './passcode/personPasscode.view.tsx';
 import { PasskeyView } from './passkey/passkey.view.tsx';
 import { PasswordView } from './password/password.view.tsx';
 import { PhoneFormView } from './phone/phoneForm.view.tsx';
@@ -12,7 +12,7 @@ import { LoadedViews, type WidgetViews } from './widgetViews.ts';
 const views: WidgetViews = {
   EmailConfirmation: EmailConfirmationView,
   OneTap: ({ area }) => <OneTapView area={area} place={() => {}} watchHeight={() => () => {}} />,
-  Otp: OtpView,
+  Passcode: PersonPasscodeView,
   Passkey: PasskeyView,
   Password: PasswordView,
   PhoneForm: PhoneFormView,

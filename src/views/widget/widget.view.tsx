@@ -13,7 +13,7 @@ interface WidgetProps {
 
 /** The sign-in widget: Main stays mounted while it is busy, so that the busy button keeps the focus. */
 export function WidgetView({ screen, send, children }: WidgetProps) {
-  const { EmailConfirmation, Otp, Passkey, Password, Wallet } = useContext(LoadedViews);
+  const { EmailConfirmation, Passcode, Passkey, Password, Wallet } = useContext(LoadedViews);
   switch (screen.kind) {
     case 'main':
     case 'misconfigured':
@@ -23,10 +23,10 @@ export function WidgetView({ screen, send, children }: WidgetProps) {
     case 'passcode':
     case 'passcodeConfirmed':
       return (
-        Otp && (
-          <Otp screen={screen} send={send}>
+        Passcode && (
+          <Passcode screen={screen} send={send}>
             {children}
-          </Otp>
+          </Passcode>
         )
       );
     case 'passkeyConfirmed':

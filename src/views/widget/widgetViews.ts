@@ -17,7 +17,7 @@ interface ViewProps<Screen> {
 export interface WidgetViews {
   EmailConfirmation?: ComponentType<ViewProps<Shown<'emailConfirmation'>>>;
   OneTap?: ComponentType<Pick<Extract<Block, { kind: 'oneTap' }>, 'area'>>;
-  Otp?: ComponentType<ViewProps<Shown<'passcode' | 'passcodeConfirmed'>>>;
+  Passcode?: ComponentType<ViewProps<Shown<'passcode' | 'passcodeConfirmed'>>>;
   Passkey?: ComponentType<ViewProps<Shown<'passkeyConfirmed' | 'passkeyNotSaved'>>>;
   Password?: ComponentType<
     ViewProps<Shown<'newPassword' | 'existingPassword' | 'resetMail' | 'passwordless' | 'passwordConfirmed'>>

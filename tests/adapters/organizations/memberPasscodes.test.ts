@@ -8,7 +8,7 @@ import {
   enrollingText,
   memberMail,
   requiredText,
-} from '#tests/model/business/memberPasscode/memberPasscode.given.ts';
+} from '#tests/model/business/passcodeRequests.ts';
 import { businessOrganization, doneAnswer, openAnswer } from './businessAnswer.ts';
 import { begun, bySecond, common, meaningOf, passcodesAt } from './memberPasscodesAsked.ts';
 

@@ -7,7 +7,7 @@ import {
   enrollingText,
   memberMail,
   requiredText,
-} from '#tests/model/business/memberPasscode/memberPasscode.given.ts';
+} from '#tests/model/business/passcodeRequests.ts';
 import { begun, bySecond, common, meaningOf, passcodesAt } from './memberPasscodesAsked.ts';
 
 const sent = { json: { data: common } };

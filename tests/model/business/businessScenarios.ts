@@ -1,6 +1,6 @@
 import { IdentityError } from '#machines/ports/identity.ts';
 import { config as plain, discoveryRequest, memberRequest } from './given.ts';
-import { discoveryMail, memberMail } from './memberPasscode/memberPasscode.given.ts';
+import { discoveryMail, memberMail } from './passcodeRequests.ts';
 
 const config = {
   ...plain,

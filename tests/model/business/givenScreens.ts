@@ -1,13 +1,14 @@
 /** A member's code, about to be typed; the next one can be asked for. */
 export const passcodeScreen = {
   kind: 'memberPasscode',
-  channel: 'text',
+  method: 'sms',
   shown: '+1 202 555 0171',
   code: '',
   refusal: null,
   notice: null,
   canRetry: false,
   isVerifying: false,
+  isNotSaved: false,
   left: null,
   hasOther: false,
   isBackable: true,

@@ -24,6 +24,8 @@ export interface Harness {
   nameOf(snapshot: AnyMachineSnapshot): string;
   /** Tells whether nothing follows; as the spec's names say where it is missing. */
   isEnd?(snapshot: AnyMachineSnapshot): boolean;
+  /** False for an answer that a call of this snapshot cannot give. */
+  isPossible?(snapshot: AnyMachineSnapshot, label: string): boolean;
   /** Returns the input of a call in the spec's words, where those are shorter. */
   told?(id: string, given: unknown): unknown;
   /** The view of a snapshot as markup; absent for flows without a screen of their own. */
@@ -89,7 +91,7 @@ export function casesAt(harness: Harness, snapshot: AnyMachineSnapshot): Case[] 
     if (type.startsWith('xstate.done.state.') || type === '') return [];
     const known = harness.cases[type];
     if (known === undefined) throw new Error(`${harness.spec.id}: no case for "${type}"`);
-    return known.filter(({ event }) => snapshot.can(event));
+    return known.filter(({ label, event }) => snapshot.can(event) && (harness.isPossible?.(snapshot, label) ?? true));
   });
 }
 

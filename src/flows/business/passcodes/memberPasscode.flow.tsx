@@ -1,43 +1,41 @@
 import type { SentMemberMessage } from '#contracts/sentMessage.ts';
-import { memberPasscodeMachine } from '#machines/business/memberPasscode/memberPasscode.machine.ts';
-import { toMemberPasscodeScreen } from '#machines/business/memberPasscode/memberPasscode.screen.ts';
+import { ofMember } from '#machines/ports/anyPasscode.ts';
+import { toPasscodeScreen } from '#machines/widget/passcode/passcode.screen.ts';
 import { memberPasscodesOverHttp } from '#src/adapters/organizations/memberPasscodes.http.ts';
 import type { BusinessClient } from '#src/adapters/organizations/businessClient.ts';
 import { sentMessageInStorage } from '#src/adapters/browser/sentMessage.storage.ts';
-import { call } from '#src/flows/call.ts';
 import { shownFlow } from '#src/flows/shownFlow.ts';
-import { countdownFlow, leftOf } from '#src/flows/widget/toasts/countdown.flow.ts';
-import '#src/views/styles/codes.css';
-import { PasscodeWithResendView } from '#src/views/business/memberPasscode/passcodeWithResend.view.tsx';
+import { passcodeFlow } from '#src/flows/widget/passcode.flow.ts';
+import { leftOf } from '#src/flows/widget/toasts/countdown.flow.ts';
+import { MemberPasscodeView } from '#src/views/business/memberPasscode/memberPasscode.view.tsx';
 import type { DrawScreen } from '../businessFlow.ts';
-import { passcodeResendFlow } from './passcodeResend.flow.ts';
 
 const draw: DrawScreen = (screen, send) =>
-  screen.kind === 'memberPasscode' ? <PasscodeWithResendView screen={screen} send={send} /> : null;
+  screen.kind === 'memberPasscode' ? <MemberPasscodeView screen={screen} send={send} /> : null;
 
-/** A member's code, with the control for the next one beside it. */
+/** A member's passcode, with the control for the next one beside it. */
 export function memberPasscodeFlow(client: BusinessClient) {
-  const memberPasscodes = memberPasscodesOverHttp(client);
-  const resend = passcodeResendFlow(client, memberPasscodes);
+  const passcodes = memberPasscodesOverHttp(client);
   const { rememberSent, dropSent } = sentMessageInStorage<SentMemberMessage>(client);
-  const machine = memberPasscodeMachine.provide({
-    actors: {
-      sendMemberPasscode: call(memberPasscodes.sendMemberPasscode),
-      verifyMemberPasscode: call(memberPasscodes.verifyMemberPasscode),
-      countdown: countdownFlow.logic,
-      passcodeResend: resend.logic,
+  const { machine, resend } = passcodeFlow({
+    async sendPasscode(request, signal) {
+      await passcodes.sendMemberPasscode(ofMember(request), signal);
+      return { methodId: null };
     },
-    actions: {
-      announce: (_, announcement) => client.announce(announcement),
-      rememberSent: (_, sent) => void (sent !== null && rememberSent(sent)),
-      dropSent: () => dropSent(),
+    verifyPasscode: ({ request, code, enrols, sessionMinutes }, signal) =>
+      passcodes.verifyMemberPasscode({ request: ofMember(request), code, enrols, sessionMinutes }, signal),
+    announce(announcement) {
+      if (announcement.name !== 'passcode_sent' && announcement.name !== 'authenticate_flow_complete')
+        client.announce(announcement);
     },
+    rememberSent: (sent) => void (sent?.kind === 'memberPasscode' && rememberSent(sent)),
+    dropSent: () => dropSent(),
   });
   const flow = shownFlow(machine, (snapshot) => {
-    const screen = toMemberPasscodeScreen(snapshot, leftOf(snapshot.children['countdown']) ?? '');
+    const screen = toPasscodeScreen(snapshot, leftOf(snapshot.children['countdown']));
     const control = snapshot.children['passcodeResend'];
-    if (screen.kind !== 'memberPasscode' || control === undefined) return { kind: 'sendingMemberPasscode' as const };
-    return { ...screen, resend: resend.screenOf(control) };
+    if (screen.kind !== 'passcode' || control === undefined) return { kind: 'sendingMemberPasscode' as const };
+    return { ...screen, kind: 'memberPasscode' as const, resend: resend.screenOf(control) };
   });
   return { ...flow, draw };
 }

@@ -1,9 +1,5 @@
-import type {
-  NumberEnd,
-  NumberGiven,
-  PasscodeEnd,
-  PasscodeGiven,
-} from '#machines/business/secondStep/secondStep.types.ts';
+import type { PasscodeOutput } from '#machines/ports/anyPasscode.ts';
+import type { NumberEnd, NumberGiven, PasscodeGiven } from '#machines/business/secondStep/secondStep.types.ts';
 import { secondStepMachine } from '#machines/business/secondStep/secondStep.machine.ts';
 import { numberGiven } from '#machines/business/secondStep/secondStep.rules.ts';
 import { isSecondStepScreen } from '#machines/business/secondSteps.screen.ts';
@@ -24,7 +20,7 @@ import { totpEntryFlow } from './totpEntry.flow.ts';
 /** The flows of codes by text, which a sign-in has by itself, too. */
 export interface TextFlows {
   smsEnrollment: BusinessFlow<NumberGiven, NumberEnd>;
-  memberPasscode: BusinessFlow<PasscodeGiven, PasscodeEnd>;
+  memberPasscode: BusinessFlow<PasscodeGiven, PasscodeOutput>;
 }
 
 /** The second step of a sign-in with the flows inside of it. */

@@ -13,7 +13,7 @@ export const business = {
     or: 'أو',
     lastUsed: 'آخر استخدام',
     resend: 'إعادة إرسال الرسالة',
-    resendWait: (seconds) => `تم الإرسال. يمكنك إعادة الإرسال بعد ${isolated(seconds)} ث.`,
+    resendWait: (left) => `إعادة إرسال الرسالة بعد ${isolated(left)}`,
   },
   landing: {
     lookingForOrganization: 'جارٍ البحث عن مؤسستك…',
@@ -74,18 +74,7 @@ export const business = {
       code: 'أرسلوا لي رمزًا',
       thisOrganization: 'هذه المؤسسة',
     },
-    entry: {
-      title: 'أدخل الرمز',
-      text: (destination) => `أرسلنا ستة أرقام إلى ${isolated(destination)}.`,
-      retry: 'إعادة المحاولة',
-      toTotp: 'استخدام تطبيق المصادقة',
-    },
-    resend: {
-      resend: 'إعادة إرسال الرمز',
-      sending: 'جارٍ الإرسال…',
-      sent: 'تم إرسال الرمز',
-      waiting: (seconds) => `انتظر ${isolated(seconds)} ث`,
-    },
+    toTotp: 'استخدام تطبيق المصادقة',
     enrollment: {
       title: 'أضف رقم هاتفك',
       text: (organization) => `سنرسل لك رمزًا في رسالة نصية عند تسجيل الدخول إلى ${isolated(organization)}.`,

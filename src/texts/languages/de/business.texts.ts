@@ -12,7 +12,7 @@ export const business = {
     or: 'oder',
     lastUsed: 'Zuletzt verwendet',
     resend: 'E-Mail erneut senden',
-    resendWait: (seconds) => `Gesendet. Sie können sie in ${seconds} s erneut senden.`,
+    resendWait: (left) => `Neue E-Mail in ${left}`,
   },
   landing: {
     lookingForOrganization: 'Ihre Organisation wird gesucht …',
@@ -75,18 +75,7 @@ export const business = {
       code: 'Code senden',
       thisOrganization: 'dieser Organisation',
     },
-    entry: {
-      title: 'Code eingeben',
-      text: (destination) => `Wir haben sechs Ziffern an ${destination} gesendet.`,
-      retry: 'Erneut versuchen',
-      toTotp: 'Authenticator-App verwenden',
-    },
-    resend: {
-      resend: 'Code erneut senden',
-      sending: 'Wird gesendet …',
-      sent: 'Code gesendet',
-      waiting: (seconds) => `Noch ${seconds} s warten`,
-    },
+    toTotp: 'Authenticator-App verwenden',
     enrollment: {
       title: 'Telefonnummer hinzufügen',
       text: (organization) => `Wenn Sie sich bei ${organization} anmelden, senden wir Ihnen einen Code per SMS.`,

@@ -12,7 +12,7 @@ export const business = {
     or: 'o',
     lastUsed: 'Último usado',
     resend: 'Reenviar el correo',
-    resendWait: (seconds) => `Enviado. Podrá reenviarlo en ${seconds} s.`,
+    resendWait: (left) => `Reenviar el correo en ${left}`,
   },
   landing: {
     lookingForOrganization: 'Buscando su organización…',
@@ -74,18 +74,7 @@ export const business = {
       code: 'Enviarme un código',
       thisOrganization: 'esta organización',
     },
-    entry: {
-      title: 'Introduzca el código',
-      text: (destination) => `Enviamos seis dígitos a ${destination}.`,
-      retry: 'Reintentar',
-      toTotp: 'Usar su aplicación de autenticación',
-    },
-    resend: {
-      resend: 'Reenviar código',
-      sending: 'Enviando…',
-      sent: 'Código enviado',
-      waiting: (seconds) => `Espere ${seconds} s`,
-    },
+    toTotp: 'Usar su aplicación de autenticación',
     enrollment: {
       title: 'Añada su número de teléfono',
       text: (organization) => `Le enviaremos un código por SMS cuando inicie sesión en ${organization}.`,

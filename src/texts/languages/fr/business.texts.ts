@@ -12,7 +12,7 @@ export const business = {
     or: 'ou',
     lastUsed: 'Dernier utilisé',
     resend: 'Renvoyer l’e-mail',
-    resendWait: (seconds) => `Envoyé. Vous pourrez le renvoyer dans ${seconds} s.`,
+    resendWait: (left) => `Nouvel e-mail dans ${left}`,
   },
   landing: {
     lookingForOrganization: 'Recherche de votre organisation…',
@@ -74,18 +74,7 @@ export const business = {
       code: 'Recevoir un code',
       thisOrganization: 'cette organisation',
     },
-    entry: {
-      title: 'Saisissez le code',
-      text: (destination) => `Nous avons envoyé six chiffres à ${destination}.`,
-      retry: 'Réessayer',
-      toTotp: 'Utiliser votre application d’authentification',
-    },
-    resend: {
-      resend: 'Renvoyer le code',
-      sending: 'Envoi…',
-      sent: 'Code envoyé',
-      waiting: (seconds) => `Attendez ${seconds} s`,
-    },
+    toTotp: 'Utiliser votre application d’authentification',
     enrollment: {
       title: 'Ajoutez votre numéro de téléphone',
       text: (organization) => `Nous vous enverrons un code par SMS pour vous connecter à ${organization}.`,

@@ -12,7 +12,7 @@ export const business = {
     or: 'または',
     lastUsed: '前回使用',
     resend: 'メールを再送信',
-    resendWait: (seconds) => `送信しました。${seconds}秒後に再送信できます。`,
+    resendWait: (left) => `再送信まで ${left}`,
   },
   landing: {
     lookingForOrganization: '組織を探しています…',
@@ -74,18 +74,7 @@ export const business = {
       code: 'コードを受け取る',
       thisOrganization: 'この組織',
     },
-    entry: {
-      title: 'コードを入力',
-      text: (destination) => `${destination} に6桁の数字を送信しました。`,
-      retry: 'もう一度試す',
-      toTotp: '認証アプリを使用',
-    },
-    resend: {
-      resend: 'コードを再送信',
-      sending: '送信しています…',
-      sent: 'コードを送信しました',
-      waiting: (seconds) => `あと${seconds}秒お待ちください`,
-    },
+    toTotp: '認証アプリを使用',
     enrollment: {
       title: '電話番号を追加',
       text: (organization) => `${organization} にログインするとき、SMSでコードをお送りします。`,

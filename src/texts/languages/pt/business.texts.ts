@@ -12,7 +12,7 @@ export const business = {
     or: 'ou',
     lastUsed: 'Último uso',
     resend: 'Reenviar o e-mail',
-    resendWait: (seconds) => `Enviado. Você pode reenviar em ${seconds} s.`,
+    resendWait: (left) => `Reenviar o e-mail em ${left}`,
   },
   landing: {
     lookingForOrganization: 'Procurando sua organização…',
@@ -73,18 +73,7 @@ export const business = {
       code: 'Receber um código',
       thisOrganization: 'esta organização',
     },
-    entry: {
-      title: 'Digite o código',
-      text: (destination) => `Enviamos seis dígitos para ${destination}.`,
-      retry: 'Tentar novamente',
-      toTotp: 'Usar seu aplicativo autenticador',
-    },
-    resend: {
-      resend: 'Reenviar código',
-      sending: 'Enviando…',
-      sent: 'Código enviado',
-      waiting: (seconds) => `Aguarde ${seconds} s`,
-    },
+    toTotp: 'Usar seu aplicativo autenticador',
     enrollment: {
       title: 'Adicione seu número de telefone',
       text: (organization) => `Enviaremos um código por SMS quando você entrar em ${organization}.`,

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { ResendControl } from '#machines/business/resendMail.screen.ts';
+import { clockOf } from '#machines/widget/countdown/countdown.screen.ts';
 import { useBusinessTexts } from '#src/views/business/businessTexts.ts';
 import { RunningNumber } from '#src/views/frame/sentence.tsx';
 import { useLaterTexts } from '#src/views/widget/laterTexts.ts';
@@ -32,7 +33,7 @@ export function ResendMail({ control, send }: ResendMailProps) {
       {kind === 'pausing' && (
         <p className="ts-status">
           <span className="ts-num">
-            <RunningNumber text={common.resendWait} number={String(control.left)} />
+            <RunningNumber text={common.resendWait} number={clockOf(control.left)} />
           </span>
         </p>
       )}

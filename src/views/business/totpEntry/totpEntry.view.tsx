@@ -5,7 +5,7 @@ import { useScreenFocus } from '#src/views/screenFocus.ts';
 import { useIds } from '#src/views/widget/ids.ts';
 import { useLaterTexts } from '#src/views/widget/laterTexts.ts';
 import { NoticeRegion } from '#src/views/widget/notice/noticeRegion.tsx';
-import { PasscodeField } from '#src/views/widget/otp/passcodeField.tsx';
+import { PasscodeField } from '#src/views/widget/passcode/passcodeField.tsx';
 import { StatusLine } from '#src/views/widget/progress.tsx';
 import { BackButton } from '#src/views/widget/backButton.tsx';
 

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import type { MagicLinkEvent } from '#machines/widget/magicLink/magicLink.types.ts';
-import type { OtpEvent } from '#machines/widget/otp/otp.types.ts';
+import type { PasscodeEvent } from '#machines/widget/passcode/passcode.types.ts';
 import type { PasswordlessEvent } from '#machines/widget/passwordless/passwordless.types.ts';
 import type { WidgetScreen } from '#machines/widget/widget.screen.ts';
 import { useLaterTexts } from '#src/views/widget/laterTexts.ts';
 import { BackButton } from '#src/views/widget/backButton.tsx';
 import { CorrectionButton } from '#src/views/widget/correctionButton.tsx';
 import { EmailConfirmationView } from '#src/views/widget/magicLink/emailConfirmation.view.tsx';
-import { PasscodeView } from '#src/views/widget/otp/passcode.view.tsx';
+import { PasscodeView } from '#src/views/widget/passcode/passcode.view.tsx';
 
 interface PasswordlessProps {
   screen: Extract<WidgetScreen, { kind: 'passwordless' }>;
-  send: (event: PasswordlessEvent | OtpEvent | MagicLinkEvent) => void;
+  send: (event: PasswordlessEvent | PasscodeEvent | MagicLinkEvent) => void;
   /** The resend control of a code. */
   children?: ReactNode;
 }

@@ -10,20 +10,23 @@ import { leftOf, nextTimer, orderOf } from './clock.ts';
 import { firedBy } from './firedTransitions.ts';
 import { settleable } from './replay.ts';
 import { textOf } from './stateKey.ts';
+import { flowRunAs } from '#tests/model/composedNames.ts';
 import { casesAt, type Harness } from '#tests/model/harness/harness.ts';
 
-/** A parent and a child that it runs under the child's own name. */
+/** A parent and a child, with the name under which it runs it. */
 export interface Pair {
   parent: Harness;
   child: Harness;
+  name: string;
 }
 
 /** Every flow that another flow runs as its child. */
 export const pairsOf = (harnesses: Harness[]): Pair[] =>
   harnesses.flatMap((parent) =>
     Object.keys(parent.machine.implementations.actors).flatMap((name) => {
-      const child = harnesses.find(({ machine, spec }) => machine.id === name && spec.id === name);
-      return child === undefined || parent.machine.id !== parent.spec.id ? [] : [{ parent, child }];
+      const id = flowRunAs(name);
+      const child = harnesses.find(({ machine, spec }) => machine.id === id && spec.id === id);
+      return child === undefined || parent.machine.id !== parent.spec.id ? [] : [{ parent, child, name }];
     }),
   );
 
@@ -93,7 +96,7 @@ export function composed(harnesses: Harness[], harness: Harness, isWanted: (labe
 /** The machine with its children; what these run in turn is tried with them as parents. */
 function family(harnesses: Harness[], machine: AnyStateMachine, isParent = true): AnyStateMachine {
   const actors = Object.keys(machine.implementations.actors).map((name) => {
-    const child = harnesses.find((harness) => harness.machine.id === name);
+    const child = harnesses.find((harness) => harness.machine.id === flowRunAs(name));
     return [name, child === undefined || !isParent ? settleable : family(harnesses, child.machine, false)];
   });
   return machine.provide({ actors: Object.fromEntries(actors) });
@@ -177,11 +180,9 @@ function choicesOf(harnesses: Harness[], actor: AnyActorRef, to: string[]): Choi
       if (isMachine(child)) return choicesOf(harnesses, child, [...to, id]);
       if (child.getSnapshot().status !== 'active') return [];
       return ['done', 'error'].flatMap((end) =>
-        (harness.cases[`xstate.${end}.actor.${id}`] ?? []).map(({ label, event }) => ({
-          label,
-          to: [...to, id],
-          event: { ...event, type: 'settle' },
-        })),
+        (harness.cases[`xstate.${end}.actor.${id}`] ?? [])
+          .filter(({ label }) => harness.isPossible?.(snapshot, label) ?? true)
+          .map(({ label, event }) => ({ label, to: [...to, id], event: { ...event, type: 'settle' } })),
       );
     }),
   ];

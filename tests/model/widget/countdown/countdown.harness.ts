@@ -1,5 +1,5 @@
 import { toCountdownScreen } from '#machines/widget/countdown/countdown.screen.ts';
-import { Expiry } from '#src/views/widget/otp/expiry.tsx';
+import { Expiry } from '#src/views/widget/passcode/expiry.tsx';
 import { markupOf } from '#tests/model/harness/markup.ts';
 import { countdownMachine } from '#machines/widget/countdown/countdown.machine.ts';
 import { countdownModel } from '#specs/widget/countdown/countdown.model.ts';

@@ -1,0 +1,40 @@
+import type { BusinessAnnouncement } from './business/announcement.ts';
+import type { PasscodeRefusal } from './business/passcodeRefusal.ts';
+import { type MemberPasscodeRequest, type PasscodeOutcome, passcodeSentAnnouncement } from './business/passcodes.ts';
+import type { Notice } from './notice.ts';
+import { type PasscodeRequest, type SentAnnouncement, sentAnnouncementOf } from './passcodes.ts';
+
+/** A passcode of a person, or of a member of an organization. */
+export type AnyPasscodeRequest = PasscodeRequest | MemberPasscodeRequest;
+
+export const isOfMember = (request: AnyPasscodeRequest): request is MemberPasscodeRequest => 'channel' in request;
+
+export function ofMember(request: AnyPasscodeRequest): MemberPasscodeRequest {
+  if (!isOfMember(request)) throw new Error('The passcode is that of a person');
+  return request;
+}
+
+export function ofPerson(request: AnyPasscodeRequest): PasscodeRequest {
+  if (isOfMember(request)) throw new Error('The passcode is that of a member');
+  return request;
+}
+
+/** Announces a sent passcode, for the host and the log. */
+export const anySentAnnouncement = (request: AnyPasscodeRequest): SentAnnouncement | BusinessAnnouncement =>
+  isOfMember(request) ? passcodeSentAnnouncement(request) : sentAnnouncementOf(request);
+
+/** Sent; `methodId` names the passcode, where the service has a name for it. */
+export interface PasscodeSent {
+  methodId: string | null;
+}
+
+/**
+ * The end of a passcode's flow. `otherFactor`: the authenticator app is wanted instead. `refused`: the first send was, and
+ * nobody saw the screen yet. `numberRefused`: the number cannot be enrolled, whenever that was found out.
+ */
+export type PasscodeOutput =
+  | PasscodeOutcome
+  | PasscodeRefusal
+  | { result: 'back' }
+  | { result: 'otherFactor' }
+  | { result: 'refused'; notice: Notice };

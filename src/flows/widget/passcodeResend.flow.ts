@@ -1,0 +1,22 @@
+import type { AnyPasscodeRequest, PasscodeSent } from '#machines/ports/anyPasscode.ts';
+import type { BusinessAnnouncement } from '#machines/ports/business/announcement.ts';
+import type { SentAnnouncement } from '#machines/ports/passcodes.ts';
+import { passcodeResendMachine } from '#machines/widget/passcodeResend/passcodeResend.machine.ts';
+import { toPasscodeResendScreen } from '#machines/widget/passcodeResend/passcodeResend.screen.ts';
+import { shownFlow } from '#src/flows/shownFlow.ts';
+import type { PromiseActorLogic } from 'xstate';
+import { countdownFlow, leftOf } from './toasts/countdown.flow.ts';
+
+export interface PasscodeResendActors {
+  sendPasscode: PromiseActorLogic<PasscodeSent, AnyPasscodeRequest>;
+  announce(sent: SentAnnouncement | BusinessAnnouncement): void;
+}
+
+/** The control for the next passcode. */
+export function passcodeResendFlow({ sendPasscode, announce }: PasscodeResendActors) {
+  const machine = passcodeResendMachine.provide({
+    actors: { sendPasscode, countdown: countdownFlow.logic },
+    actions: { announce: (_, sent) => announce(sent) },
+  });
+  return shownFlow(machine, (snapshot) => toPasscodeResendScreen(snapshot, leftOf(snapshot.children['countdown'])));
+}

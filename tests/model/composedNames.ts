@@ -1,0 +1,16 @@
+interface RunAs {
+  id: string;
+  scenarios: string[];
+}
+
+/** Names under which parents run a flow that serves both widgets, and the scenarios that it has there. */
+export const RUN_AS: Record<string, RunAs> = {
+  otp: { id: 'passcode', scenarios: ['phone', 'passwordless', 'reloaded'] },
+  memberPasscode: {
+    id: 'passcode',
+    scenarios: ['intoOrganization', 'toDiscover', 'enrolling', 'texted', 'memberReloaded', 'requiring'],
+  },
+};
+
+/** The flow that a parent runs under a name. */
+export const flowRunAs = (name: string): string => RUN_AS[name]?.id ?? name;
