@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { REPORTS } from '#e2e/fixtures/reports.ts';
 import { isRequiredBy } from '#e2e/walks/plannedWalks.ts';
-import { explore } from '#tests/model/harness/graph/explore.ts';
+import { exploreAll } from '#tests/model/harness/graph/explore.ts';
 import { declared } from '#tests/model/harness/graph/firedTransitions.ts';
 import { harnesses } from '#tests/model/harnesses.ts';
 import { z } from 'zod';
@@ -52,7 +52,7 @@ const flows = harnesses.map((harness) => {
       return [project, wanted.filter((id) => seen.has(id))];
     }),
   );
-  const graphs = Object.keys(harness.scenarios).map((scenario) => explore(harness, scenario));
+  const graphs = exploreAll(harness);
   return {
     flow: harness.spec.id,
     area: harness.spec.area,

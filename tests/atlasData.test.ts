@@ -5,7 +5,7 @@ import { indexDataSchema } from '#src/atlas/data/indexData.ts';
 import { follow, wayThrough } from '#src/atlas/play/paths.ts';
 import { testText } from '#src/atlas/play/testText.ts';
 import { checkoutHarness } from '#tests/model/checkout/checkout/checkout.harness.ts';
-import { checksOf } from '#tests/model/harness/checks/checks.ts';
+import { modelChecks } from '#tests/model/harness/joint/checks.ts';
 import { exploreAll } from '#tests/model/harness/graph/explore.ts';
 import { declared } from '#tests/model/harness/graph/firedTransitions.ts';
 import { harnesses } from '#tests/model/harnesses.ts';
@@ -31,7 +31,7 @@ const checkout =
 describe('what the atlas shows', () => {
   test('calls tests by the names that they have', () => {
     for (const { harness, record } of records) {
-      const real = new Set(checksOf(harness, exploreAll(harness)).map(({ group }) => group));
+      const real = new Set(modelChecks(harness).map(({ group }) => group));
       const { rows, properties } = record;
       expect([...rows, ...properties].map((one) => one.test).filter((title) => !real.has(title))).toEqual([]);
       expect(rows.filter(({ holds, steps }) => !holds || steps.length === 0)).toEqual([]);

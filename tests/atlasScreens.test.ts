@@ -3,7 +3,7 @@ import { screenMarkup } from '#src/atlas/screenMarkup.tsx';
 import { screens } from '#src/atlas/screens/screens.ts';
 import { exploreAll } from '#tests/model/harness/graph/explore.ts';
 import { readMarkup } from '#tests/model/harness/readMarkup.ts';
-import type { Sight } from '#specs/vocabulary.ts';
+import type { ExpectedScreen } from '#tests/model/harness/joint/modelState.ts';
 import { harnesses } from '#tests/model/harnesses.ts';
 import { scenariosOf } from '../scripts/atlas/scenarios.ts';
 import { wayTo } from '#src/atlas/play/paths.ts';
@@ -14,7 +14,7 @@ const AROUND_OTHERS = new Set(['business', 'discovery', 'memberPassword', 'sso']
 const shown = harnesses.filter(({ render }) => render !== undefined);
 
 /** Lists what is on a screen that its spec does not say, or is missing there. */
-function problemsOf(markup: string, shows: Sight | undefined, isOfOther: boolean): string[] {
+function problemsOf(markup: string, shows: ExpectedScreen | undefined, isOfOther: boolean): string[] {
   const { text, headings, alerts } = readMarkup(markup);
   const { heading, alert, says = [], offers = [] } = shows ?? {};
   const isSilent = shows !== undefined && [heading, alert, ...says, ...offers].every((part) => part === undefined);
@@ -43,7 +43,7 @@ test('every screen of the atlas belongs to a flow, with the machine of that flow
 });
 
 describe.each(shown.map((harness) => [harness.spec.id, harness] as const))('%s', (id, harness) => {
-  const flow = { scenarios: scenariosOf(harness).scenarios };
+  const flow = { scenarios: scenariosOf(harness) };
 
   test('shows every state as the spec says, from the recorded events alone', () => {
     const problems = Object.entries(harness.spec.states).flatMap(([name, { kind, shows }]) => {

@@ -3,7 +3,7 @@ import { expectAccessible } from '#e2e/checks/axe.ts';
 import { fieldNamed } from '#e2e/fixtures/gestures.ts';
 import { hostTest as test, type Hosting, openHostPage } from '#e2e/hosts/hostPage.ts';
 import { newestCode, newestLink } from '#e2e/sandbox/outbox.ts';
-import { expectState } from '#e2e/checks/specSight.ts';
+import { expectState } from '#e2e/checks/expectState.ts';
 import { existingPasswordModel } from '#specs/widget/existingPassword/existingPassword.model.ts';
 import { passwordModel } from '#specs/widget/password/password.model.ts';
 import { resetMailModel } from '#specs/widget/resetMail/resetMail.model.ts';

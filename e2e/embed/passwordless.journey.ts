@@ -3,7 +3,7 @@ import { expectAccessible } from '#e2e/checks/axe.ts';
 import { fieldNamed } from '#e2e/fixtures/gestures.ts';
 import { hostTest as test, type Hosting, openHostPage } from '#e2e/hosts/hostPage.ts';
 import { newestCode, newestLink } from '#e2e/sandbox/outbox.ts';
-import { expectState } from '#e2e/checks/specSight.ts';
+import { expectState } from '#e2e/checks/expectState.ts';
 import { resetMailModel } from '#specs/widget/resetMail/resetMail.model.ts';
 
 type Product = 'passwords' | 'otp' | 'emailMagicLinks';

@@ -27,7 +27,7 @@ const NEEDS = {
 } satisfies Record<EngineName, string>;
 
 /** Attaches the address and the text of the page of a failed journey. */
-async function attachSight(tab: Tab, info: TestInfo) {
+async function attachScreen(tab: Tab, info: TestInfo) {
   const body = String(await tab.read('location.href + "\\n" + document.body.innerText'));
   await info.attach('page', { body, contentType: 'text/plain' });
 }
@@ -77,7 +77,7 @@ export const engineTest = base.extend<
       return tab;
     });
     for (const tab of tabs) {
-      if (info.errors.length > 0) await attachSight(tab, info);
+      if (info.errors.length > 0) await attachScreen(tab, info);
       await tab.close();
     }
     expect(scenario.complaints.splice(0), 'what the browser complained of').toEqual([]);

@@ -1,15 +1,14 @@
 import { createTestModel } from '@xstate/test';
 import type { AnyMachineSnapshot } from 'xstate';
 import type { TestModel } from '#specs/testModel.ts';
-import type { Sight } from '#specs/vocabulary.ts';
-import { expectedScreen, wordsOf } from '#tests/model/harness/joint/modelState.ts';
+import { type ExpectedScreen, expectedScreen, wordsOf } from '#tests/model/harness/joint/modelState.ts';
 import type { PlannedWalk } from './plannedWalks.ts';
 
 /** Takes a walk in a page: its beginning, each step by its number, and a look at what is shown before the next step. */
 interface Taking {
   begin(): Promise<void>;
   go(step: number): Promise<void>;
-  look(name: string, step: number, shows?: Sight): Promise<void>;
+  look(name: string, step: number, shows?: ExpectedScreen): Promise<void>;
 }
 
 const keyOf = ({ value, context }: AnyMachineSnapshot): string => `${wordsOf(value)} ${JSON.stringify(context)}`;

@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 import { expect } from '@playwright/test';
-import type { FlowSpec, Sight } from '#specs/vocabulary.ts';
-import { isModelled } from '#tests/model/harness/harness.ts';
-import { cited } from '#tests/model/harness/checks/cited.ts';
+import type { FlatSpec } from '#tests/model/harness/joint/flatSpec.ts';
+import type { ExpectedScreen } from '#tests/model/harness/joint/modelState.ts';
+import { cited } from '#tests/model/harness/cited.ts';
 import { statesOf, titleOf } from '#tests/model/harness/graph/walks.ts';
 import { stopClock } from '#e2e/fixtures/clock.ts';
 import { keepScreen } from './capturedScreen.ts';
@@ -13,7 +13,7 @@ import { hostWidget } from '#e2e/hosts/hostOfWidget.ts';
 import { observe, type Seen } from './observe.ts';
 import { test } from './walkTest.ts';
 import { type PlannedWalk, plannedWalksOf } from './plannedWalks.ts';
-import { expectSight } from '#e2e/checks/sight.ts';
+import { expectScreen } from '#e2e/checks/expectScreen.ts';
 import { Stage } from './stage.ts';
 import { takePath } from './testPath.ts';
 import { translatePages } from './translator.ts';
@@ -87,7 +87,7 @@ export function walkSuite(driver: FlowDriver): void {
 }
 
 /** Tells whether a state waits for the answer of an actor. */
-const asksAt = ({ transitions }: FlowSpec, state: string, actor: string): boolean =>
+const asksAt = ({ transitions }: FlatSpec, state: string, actor: string): boolean =>
   transitions.some(([from, on]) => from === state && on.startsWith(`${actor}:`));
 
 /** Takes a walk; answers the screens that were kept, by state. */
@@ -115,13 +115,13 @@ async function take(
     return (isByKeyboard ? byKeyboard : byPointer)(page, gesture);
   };
   await driver.prelude?.(stage, perform);
-  const look = async (name: string, index: number, shows?: Sight) => {
+  const look = async (name: string, index: number, shows?: ExpectedScreen) => {
     const state = spec.states[name];
     const next = walk.steps[index];
     const isPassing = next !== undefined && isQuick(driver, next);
     if (isPassing || state === undefined) return;
     const expected = state.shows === undefined ? state : { ...state, shows: shows ?? state.shows };
-    await expectSight(page, expected, isLeftAlone ? untouched : true);
+    await expectScreen(page, expected, isLeftAlone ? untouched : true);
     // Once is enough: no other project passes a state that this one does not.
     if (project === 'walks' && state.shows !== undefined) screens[name] = await keepScreen(page, `${spec.id} ${name}`);
   };
@@ -143,16 +143,6 @@ async function take(
     // Two states may look the same: the clock may not go on, nor a call be answered, before the page has taken this step.
     await seen.these(walk.firing[index + 1] ?? []);
   };
-  if (isModelled(driver.harness)) await takePath(driver.harness.model, walk, { begin, go, look });
-  else {
-    await begin();
-    await look(walk.start, 0);
-    for (const [index, step] of walk.steps.entries()) {
-      await test.step(`${step.from.name} --${step.label}--> ${step.to.name}`, async () => {
-        await go(index);
-        await look(step.to.name, index + 1);
-      });
-    }
-  }
+  await takePath(driver.harness.model, walk, { begin, go, look });
   return screens;
 }

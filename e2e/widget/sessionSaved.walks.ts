@@ -3,7 +3,7 @@ import { passcodeSent, passcodeVerified, passwordAccepted, searched } from '#e2e
 import { byKeyboard, byPointer, fieldNamed, type Gesture } from '#e2e/fixtures/gestures.ts';
 import { hostWidget } from '#e2e/hosts/hostOfWidget.ts';
 import { test } from '#e2e/walks/walkTest.ts';
-import { expectState } from '#e2e/checks/specSight.ts';
+import { expectState } from '#e2e/checks/expectState.ts';
 import { Stage } from '#e2e/walks/stage.ts';
 import { BY_KEYBOARD } from '#e2e/fixtures/tags.ts';
 import { existingPasswordModel } from '#specs/widget/existingPassword/existingPassword.model.ts';

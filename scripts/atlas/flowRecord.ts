@@ -2,10 +2,9 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import type { Proof } from '#src/atlas/data/diagram.ts';
 import type { PlayableFlow, Row } from '#src/atlas/data/flowData.ts';
-import { propertiesOf } from '#tests/model/harness/checks/checks.ts';
-import { conformanceOf } from '#tests/model/harness/checks/conformance.ts';
 import { declared } from '#tests/model/harness/graph/firedTransitions.ts';
-import { counterexamples } from '#tests/model/harness/checks/properties.ts';
+import { conformanceOf, propertiesOf } from '#tests/model/harness/joint/checks.ts';
+import { counterexamples } from '#tests/model/harness/joint/modelProperties.ts';
 import type { Harness } from '#tests/model/harness/harness.ts';
 import { definitionOf } from '../flows/definition.ts';
 import { layOut, layOutPath } from '../flows/layout.ts';
@@ -38,7 +37,7 @@ function testFileOf({ spec, machine }: Harness): string {
 /** A flow for the atlas: its spec, its machine and what is proven, with the verdicts made anew. */
 export async function flowRecord(harness: Harness, reports: Reports): Promise<PlayableFlow> {
   const { spec, machine } = harness;
-  const { scenarios, graphs } = scenariosOf(harness);
+  const scenarios = scenariosOf(harness);
   const proofs = proofsOf(harness, scenarios, reports);
   const rows = spec.transitions.map((row): Row => {
     const [from, on, to, ...requirements] = row;
@@ -56,7 +55,7 @@ export async function flowRecord(harness: Harness, reports: Reports): Promise<Pl
       steps,
       holds: edges.length > 0,
       proof: RANK[weakest.length === 0 ? 0 : Math.min(...weakest)] ?? 'none',
-      test: conformanceOf(spec),
+      test: conformanceOf(spec.id),
       announces: spec.announces.filter((one) => one.from === from && one.on === on).map(({ what }) => what),
     };
   });
@@ -83,8 +82,8 @@ export async function flowRecord(harness: Harness, reports: Reports): Promise<Pl
       kind: property.kind,
       says: property.says,
       requirements: property.requirements,
-      counterexamples: counterexamples(spec, property, graphs),
-      test: propertiesOf(spec),
+      counterexamples: counterexamples(harness.model, property),
+      test: propertiesOf(spec.id),
     })),
     scenarios,
     diagram,

@@ -26,9 +26,8 @@ function firesOf(harness: Harness, graph: Graph, edge: Graph['edges'][number]): 
 }
 
 /** Every scenario of a flow, explored, with each step taken once on the real machine. */
-export function scenariosOf(harness: Harness): { scenarios: Scenario[]; graphs: Graph[] } {
-  const graphs = exploreAll(harness);
-  const scenarios = graphs.map((graph): Scenario => {
+export function scenariosOf(harness: Harness): Scenario[] {
+  return exploreAll(harness).map((graph): Scenario => {
     const keys = [...graph.nodes.keys()];
     const { says = '', requirements = [] } = harness.spec.scenarios[graph.scenario] ?? {};
     return {
@@ -52,5 +51,4 @@ export function scenariosOf(harness: Harness): { scenarios: Scenario[]; graphs: 
       })),
     };
   });
-  return { scenarios, graphs };
 }

@@ -1,6 +1,6 @@
 import type { Scenario } from '#src/atlas/data/flowData.ts';
 import { shortestWays } from '#src/atlas/play/paths.ts';
-import type { FlowSpec } from '#specs/vocabulary.ts';
+import type { FlatSpec } from '#tests/model/harness/joint/flatSpec.ts';
 
 /** Leads from a node through the named states in turn; null where a scenario has no such way. */
 function wayThroughAll(scenario: Scenario, names: string[]): string[] | null {
@@ -16,7 +16,7 @@ function wayThroughAll(scenario: Scenario, names: string[]): string[] | null {
 }
 
 /** Finds the transitions that a successful visit takes, in the first scenario that has such a way. */
-export function successSteps({ success, states }: FlowSpec, scenarios: Scenario[]): Set<string> {
+export function successSteps({ success, states }: FlatSpec, scenarios: Scenario[]): Set<string> {
   const end = Object.keys(states).find((name) => states[name]?.kind === 'end');
   const names = success.length > 0 ? success : end === undefined ? [] : [end];
   for (const scenario of scenarios) {

@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
-import { explore } from '#tests/model/harness/graph/explore.ts';
+import { exploreAll } from '#tests/model/harness/graph/explore.ts';
 import type { Harness } from '#tests/model/harness/harness.ts';
 import { invokesOf, statesOf } from './definition.ts';
 import { type Mutation, named } from './mutation.ts';
@@ -45,6 +45,6 @@ function fieldsOf(harness: Harness): Map<string, Set<string>> {
     }
   });
   const watched = { ...harness, machine };
-  for (const scenario of Object.keys(harness.scenarios)) explore(watched, scenario);
+  exploreAll(watched);
   return fields;
 }

@@ -1,9 +1,9 @@
 import { exploreAll } from '#tests/model/harness/graph/explore.ts';
 import type { Node } from '#tests/model/harness/graph/graph.ts';
 import { readMarkup } from '#tests/model/harness/readMarkup.ts';
-import type { Sight } from '#specs/vocabulary.ts';
+import { type ExpectedScreen, expectedScreen } from '#tests/model/harness/joint/modelState.ts';
 import type { ChangeScreen, Harness } from '#tests/model/harness/harness.ts';
-import { sightOf, sightProblems } from '#tests/model/harness/checks/sightChecks.ts';
+import { screenDifferences } from '#tests/model/harness/screenDifferences.ts';
 import { at, copied, isTree, type Path, put } from './tree.ts';
 
 /** A screen that is really reached, with the view that shows it. */
@@ -12,7 +12,7 @@ export interface Shown {
   node: Node;
   screen: unknown;
   kind: string;
-  sight: Sight;
+  expected: ExpectedScreen;
 }
 
 /** A field of a screen as a person would name it: `emailConfirmation.mailboxes.*.url`. */
@@ -26,10 +26,10 @@ export function shownBy(harness: Harness): Shown[] {
   for (const graph of exploreAll(harness))
     for (const node of graph.nodes.values()) {
       const screen = harness.screen(node.snapshot);
-      const sight = sightOf(harness.spec, graph, node);
+      const expected = expectedScreen(node.model);
       const kind = String(at(screen, ['kind']));
-      if (sight !== undefined)
-        known.set(`${node.name} ${JSON.stringify(screen)}`, { harness, node, screen, kind, sight });
+      if (expected !== null)
+        known.set(`${node.name} ${JSON.stringify(screen)}`, { harness, node, screen, kind, expected });
     }
   return [...known.values()];
 }
@@ -104,7 +104,7 @@ function rendered(render: () => string): string | Error {
 function noticed(shown: Shown, change: ChangeScreen): string[] | null {
   const markup = markupOf(shown, change);
   if (markup === undefined || markup === markupOf(shown, (screen) => screen)) return null;
-  return markup instanceof Error ? [String(markup)] : sightProblems(readMarkup(markup), shown.sight);
+  return markup instanceof Error ? [String(markup)] : screenDifferences(readMarkup(markup), shown.expected);
 }
 
 /** Fields that the spec does not hold: a change shows but nobody notices, or no change shows. */

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { discoveryModel } from '#specs/business/discovery/discovery.model.ts';
 import { businessModel } from '#specs/business/business/business.model.ts';
-import { expectState } from '#e2e/checks/specSight.ts';
+import { expectState } from '#e2e/checks/expectState.ts';
 import { test } from '#e2e/fixtures/journey.ts';
 import {
   button,

@@ -3,7 +3,7 @@ import { test } from '#e2e/fixtures/journey.ts';
 import { checkoutsOf, subscriptionsThere } from '#e2e/sandbox/provider.ts';
 import { comeBackAs } from '#e2e/sandbox/returning.ts';
 import { askForLink } from '#e2e/sandbox/signIn.ts';
-import { expectState } from '#e2e/checks/specSight.ts';
+import { expectState } from '#e2e/checks/expectState.ts';
 import { subscribedModel } from '#specs/checkout/subscribed/subscribed.model.ts';
 
 test('an owner with a plan lands on it, and no checkout session is created [CHK-08 CHK-09 CHK-10 SUB-01 SUB-02 SUB-03 SVC-04 SVC-09] (security 66 b)', async ({

@@ -3,7 +3,7 @@ import { CARDS, payWith, typeCard } from '#e2e/sandbox/cards.ts';
 import { ownTest as test } from '#e2e/servers/ownServer.ts';
 import { checkoutsOf, subscriptionsThere } from '#e2e/sandbox/provider.ts';
 import { goToCheckout } from '#e2e/sandbox/signIn.ts';
-import { expectState } from '#e2e/checks/specSight.ts';
+import { expectState } from '#e2e/checks/expectState.ts';
 import { successModel } from '#specs/checkout/success/success.model.ts';
 
 test.beforeEach(async ({ page }) => {

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from '#e2e/fixtures/journey.ts';
 import { askForLink } from '#e2e/sandbox/signIn.ts';
-import { expectState } from '#e2e/checks/specSight.ts';
+import { expectState } from '#e2e/checks/expectState.ts';
 import { checkoutModel } from '#specs/checkout/checkout/checkout.model.ts';
 
 test('without a brand: No Account Found, and the way back forgets and revokes everything [CHK-13 CHK-14 NAV-10 NAV-11 NAV-12 NAV-13 NAV-14 NAV-16 SVC-03 SVC-10] (security 70 a)', async ({

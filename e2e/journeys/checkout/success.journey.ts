@@ -3,7 +3,7 @@ import { test } from '#e2e/fixtures/journey.ts';
 import { comeBackAs } from '#e2e/sandbox/returning.ts';
 import { goToCheckout } from '#e2e/sandbox/signIn.ts';
 import { refusedRequest } from '#e2e/checks/refusedRequest.ts';
-import { expectState } from '#e2e/checks/specSight.ts';
+import { expectState } from '#e2e/checks/expectState.ts';
 import { successModel } from '#specs/checkout/success/success.model.ts';
 
 test('/success without an id: Payment Failed, and nobody is asked [SUC-08 SUC-09 SUC-11 SUC-12]', async ({ page }) => {

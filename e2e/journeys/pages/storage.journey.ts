@@ -4,7 +4,7 @@ import { test } from '#e2e/fixtures/journey.ts';
 import { ownTest } from '#e2e/servers/ownServer.ts';
 import { askForLink, goToCheckout } from '#e2e/sandbox/signIn.ts';
 import { refusedRequest } from '#e2e/checks/refusedRequest.ts';
-import { expectState } from '#e2e/checks/specSight.ts';
+import { expectState } from '#e2e/checks/expectState.ts';
 import { authenticateModel } from '#specs/checkout/authenticate/authenticate.model.ts';
 import { subscribedModel } from '#specs/checkout/subscribed/subscribed.model.ts';
 import { successModel } from '#specs/checkout/success/success.model.ts';

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '#e2e/fixtures/journey.ts';
-import { expectState } from '#e2e/checks/specSight.ts';
+import { expectState } from '#e2e/checks/expectState.ts';
 import { upgradeModel } from '#specs/checkout/upgrade/upgrade.model.ts';
 import { mainModel } from '#specs/widget/main/main.model.ts';
 

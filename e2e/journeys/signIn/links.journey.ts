@@ -3,7 +3,7 @@ import { test } from '#e2e/fixtures/journey.ts';
 import { newestLink } from '#e2e/sandbox/outbox.ts';
 import { askForLink } from '#e2e/sandbox/signIn.ts';
 import { refusedRequest } from '#e2e/checks/refusedRequest.ts';
-import { expectState } from '#e2e/checks/specSight.ts';
+import { expectState } from '#e2e/checks/expectState.ts';
 import { authenticateModel } from '#specs/checkout/authenticate/authenticate.model.ts';
 import { checkoutModel } from '#specs/checkout/checkout/checkout.model.ts';
 

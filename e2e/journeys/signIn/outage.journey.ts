@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { type OwnServer, ownTest as test } from '#e2e/servers/ownServer.ts';
 import { newestLink } from '#e2e/sandbox/outbox.ts';
 import { askForLink, goToCheckout, signInWithGoogle } from '#e2e/sandbox/signIn.ts';
-import { expectState } from '#e2e/checks/specSight.ts';
+import { expectState } from '#e2e/checks/expectState.ts';
 import { authenticateModel } from '#specs/checkout/authenticate/authenticate.model.ts';
 import { checkoutModel } from '#specs/checkout/checkout/checkout.model.ts';
 import { subscribedModel } from '#specs/checkout/subscribed/subscribed.model.ts';

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '#e2e/fixtures/journey.ts';
 import { comeBackAs } from '#e2e/sandbox/returning.ts';
-import { expectState } from '#e2e/checks/specSight.ts';
+import { expectState } from '#e2e/checks/expectState.ts';
 import { upgradeModel } from '#specs/checkout/upgrade/upgrade.model.ts';
 
 const TOKEN = 'tinyspark.session_token';

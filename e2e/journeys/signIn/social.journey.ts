@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from '#e2e/fixtures/journey.ts';
 import { openChooser } from '#e2e/sandbox/signIn.ts';
-import { expectState } from '#e2e/checks/specSight.ts';
+import { expectState } from '#e2e/checks/expectState.ts';
 import { authenticateModel } from '#specs/checkout/authenticate/authenticate.model.ts';
 
 test('Google signs the owner in and leads to the checkout [AUT-04 AUT-07 AUT-08 OAU-02 OAU-21 UPG-08]', async ({

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { resetStarted, searched } from '#e2e/answers/answers.ts';
 import { byKeyboard, byPointer, fieldNamed, type Gesture } from '#e2e/fixtures/gestures.ts';
 import { test } from '#e2e/walks/walkTest.ts';
-import { expectState } from '#e2e/checks/specSight.ts';
+import { expectState } from '#e2e/checks/expectState.ts';
 import { BY_KEYBOARD } from '#e2e/fixtures/tags.ts';
 import { Stage } from '#e2e/walks/stage.ts';
 import { existingPasswordModel } from '#specs/widget/existingPassword/existingPassword.model.ts';

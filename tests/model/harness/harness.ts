@@ -1,6 +1,6 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import type { TestModel } from '#specs/testModel.ts';
-import type { FlowSpec } from '#specs/vocabulary.ts';
+import type { FlatSpec } from './joint/flatSpec.ts';
 
 /** One class of what may happen: its name in the spec and the event the machine gets. */
 export interface Case {
@@ -10,9 +10,9 @@ export interface Case {
 
 /** Everything a flow's generated tests need. */
 export interface Harness {
-  spec: FlowSpec;
-  /** The flow's test model; its `spec` and its names follow from it. */
-  model?: TestModel;
+  /** The flow's test model; `spec`, `nameOf` and `isEnd` follow from it. */
+  model: TestModel;
+  spec: FlatSpec;
   /** Facts of the machine's context by name, for `meta.holds` of the model. */
   holds?: Record<string, (context: AnyMachineSnapshot['context']) => boolean>;
   machine: AnyStateMachine;
@@ -20,10 +20,10 @@ export interface Harness {
   scenarios: Record<string, unknown>;
   /** Cases by the machine's event type. */
   cases: Record<string, Case[]>;
-  /** The spec's name of a snapshot. */
+  /** The model's name of a snapshot. */
   nameOf(snapshot: AnyMachineSnapshot): string;
-  /** Tells whether nothing follows; as the spec's names say where it is missing. */
-  isEnd?(snapshot: AnyMachineSnapshot): boolean;
+  /** True where nothing follows. */
+  isEnd(snapshot: AnyMachineSnapshot): boolean;
   /** False for an answer that a call of this snapshot cannot give. */
   isPossible?(snapshot: AnyMachineSnapshot, label: string): boolean;
   /** Returns the input of a call in the spec's words, where those are shorter. */
@@ -94,8 +94,3 @@ export function casesAt(harness: Harness, snapshot: AnyMachineSnapshot): Case[] 
     return known.filter(({ label, event }) => snapshot.can(event) && (harness.isPossible?.(snapshot, label) ?? true));
   });
 }
-
-/** A harness of a flow that is specified by a test model. */
-export type Modelled = Harness & { model: TestModel };
-
-export const isModelled = (harness: Harness): harness is Modelled => harness.model !== undefined;

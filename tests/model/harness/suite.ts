@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { provenBy } from '#tests/requirements/proven.ts';
 import { sentencesById } from '#tests/requirements/sentences.ts';
 import type { Check } from './check.ts';
-import { checksOf } from './checks/checks.ts';
-import { exploreAll } from './graph/explore.ts';
+import { modelChecks } from './joint/checks.ts';
 import type { Harness } from './harness.ts';
 
 /** Problems of one check that are listed; a check of many states may have one in each. */
@@ -17,7 +16,7 @@ function problemsOf({ title, problems }: Check): string[] {
 
 /** The generated suite of a flow: one test for each kind of check, which lists the problems of all. */
 export function flowSuite(harness: Harness): void {
-  const checks = checksOf(harness, exploreAll(harness));
+  const checks = modelChecks(harness);
   for (const group of new Set(checks.map((check) => check.group))) {
     const own = checks.filter((check) => check.group === group);
     test(group, ({ task }) => {

@@ -7,16 +7,16 @@ export interface Node {
   key: string;
   name: string;
   snapshot: AnyMachineSnapshot;
-  /** The state of the flow's test model, where it has one. */
-  model?: AnyMachineSnapshot;
+  /** The state of the flow's test model. */
+  model: AnyMachineSnapshot;
 }
 export interface Edge {
   from: Node;
   to: Node;
   label: string;
   event: AnyEventObject;
-  /** The transitions of the model, where the flow has one. */
-  taken?: Transition[];
+  /** The transitions of the model. */
+  taken: Transition[];
 }
 /** A scenario's graph, explored on the pure transition function. `paths` are shortest, by node key. */
 export interface Graph {
@@ -29,7 +29,7 @@ export interface Graph {
 
 /** The names by which a state can be spoken of: the paths of its model's active states, and its whole name. */
 export const placesOf = ({ name, model }: Pick<Node, 'name' | 'model'>): string[] =>
-  model === undefined ? [name] : [...activePaths(model), name];
+  [...activePaths(model), name];
 
 export function shortestPaths(start: Node, edges: Edge[]): Map<string, Edge[]> {
   const ways = waysFrom(edges);

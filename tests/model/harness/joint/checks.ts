@@ -1,19 +1,23 @@
 import type { AnyStateNode } from 'xstate';
 import { type Check, once } from '#tests/model/harness/check.ts';
-import { cited } from '#tests/model/harness/checks/cited.ts';
-import { sightProblems } from '#tests/model/harness/checks/sightChecks.ts';
+import { cited } from '#tests/model/harness/cited.ts';
 import { type Graph, trace } from '#tests/model/harness/graph/graph.ts';
-import type { Modelled } from '#tests/model/harness/harness.ts';
+import type { Harness } from '#tests/model/harness/harness.ts';
 import { readMarkup } from '#tests/model/harness/readMarkup.ts';
+import { screenDifferences } from '#tests/model/harness/screenDifferences.ts';
 import type { Kind, Problem } from './differences.ts';
 import { type Exploration, explorationOf, exploreTogether } from './explore.ts';
 import { callsOf } from './labels.ts';
-import { modelCounterexamples } from './modelProperties.ts';
+import { counterexamples } from './modelProperties.ts';
 import { computed, expectedScreen, requirementsOf, type Transition, wordsOf } from './modelState.ts';
 import { stepperOf } from './stepper.ts';
 
-/** Everything that a flow with a test model is held to; one check for each state, transition, call, timer and property. */
-export function modelChecks(harness: Modelled): Check[] {
+/** The tests of a flow's states and transitions, and of its properties. */
+export const conformanceOf = (flow: string): string => `${flow}: conformance`;
+export const propertiesOf = (flow: string): string => `${flow}: properties`;
+
+/** Everything that a flow is held to; one check for each state, transition, call, timer and property. */
+export function modelChecks(harness: Harness): Check[] {
   const found = once(() => explorationOf(harness));
   const screens = once(() => screenProblems(harness, found().graphs));
   const { model } = harness;
@@ -28,13 +32,13 @@ export function modelChecks(harness: Modelled): Check[] {
 
   return [
     {
-      group: `${id}: conformance`,
+      group: conformanceOf(id),
       title: 'product and model agree',
       isRow: true,
       problems: () => found().problems.map(({ says }) => says),
     },
     ...nodes.map((node) => ({
-      group: `${id}: conformance`,
+      group: conformanceOf(id),
       title: `${nameOf(node)} is reached${cited(node.type === 'final' || isEnd(node) ? requirementsOf(node) : [])}`,
       isRow: true,
       problems: () => [
@@ -44,7 +48,7 @@ export function modelChecks(harness: Modelled): Check[] {
       ],
     })),
     ...transitions.map((one) => ({
-      group: `${id}: conformance`,
+      group: conformanceOf(id),
       title: `${nameOf(one.source)} takes ${one.eventType}${cited(requirementsOf(one))}`,
       isRow: true,
       problems: () => (found().taken.has(one) ? [] : [`${nameOf(one.source)} never takes ${one.eventType}`]),
@@ -71,16 +75,16 @@ export function modelChecks(harness: Modelled): Check[] {
         problems: () => problems('announcements', isAt(one)),
       })),
     ...model.properties.map((property) => ({
-      group: `${id}: properties`,
+      group: propertiesOf(id),
       title: `${property.kind}: ${property.says}${cited(property.requirements)}`,
-      problems: () => modelCounterexamples(model, property),
+      problems: () => counterexamples(model, property),
     })),
     ...(harness.render === undefined ? [] : shownChecks(harness, nodes, found, screens)),
   ];
 }
 
 /** The first difference between a changed machine and its model, or null; ends as soon as there is one. */
-export function firstDifference(harness: Modelled): string | null {
+export function firstDifference(harness: Harness): string | null {
   const found = exploreTogether(harness, 1);
   const [problem] = found.problems;
   if (problem !== undefined) return problem.says;
@@ -95,7 +99,7 @@ export function firstDifference(harness: Modelled): string | null {
 const computedIn = ({ graphs }: Exploration, one: Transition): unknown[] =>
   graphs.flatMap(({ edges }) =>
     edges.flatMap(({ taken, to }) =>
-      taken?.includes(one) === true && to.model !== undefined ? [computed(one.meta?.announces, to.model)] : [],
+      taken.includes(one) ? [computed(one.meta?.announces, to.model)] : [],
     ),
   );
 
@@ -108,7 +112,7 @@ interface ScreenProblem {
 }
 
 /** Each screen that product and model come to together, compared once. */
-function screenProblems(harness: Modelled, graphs: Graph[]): ScreenProblem[] {
+function screenProblems(harness: Harness, graphs: Graph[]): ScreenProblem[] {
   const compared = new Set<string>();
   const found = new Map<string, ScreenProblem>();
   for (const { at, way, says } of graphs.flatMap((graph) => problemsIn(harness, graph, compared))) {
@@ -120,9 +124,8 @@ function screenProblems(harness: Modelled, graphs: Graph[]): ScreenProblem[] {
   return [...found.values()];
 }
 
-function problemsIn(harness: Modelled, graph: Graph, compared: Set<string>): (ScreenProblem & { way: string })[] {
+function problemsIn(harness: Harness, graph: Graph, compared: Set<string>): (ScreenProblem & { way: string })[] {
   return [...graph.nodes.values()].flatMap(({ key, model: state, snapshot }): (ScreenProblem & { way: string })[] => {
-    if (state === undefined) return [];
     const expected = expectedScreen(state);
     const at: AnyStateNode[] = state._nodes;
     const way = trace(graph, key);
@@ -134,12 +137,12 @@ function problemsIn(harness: Modelled, graph: Graph, compared: Set<string>): (Sc
     const pair = `${markup} ${JSON.stringify(expected)}`;
     if (compared.has(pair)) return [];
     compared.add(pair);
-    return sightProblems(readMarkup(markup), expected).map((says) => ({ at, way, says }));
+    return screenDifferences(readMarkup(markup), expected).map((says) => ({ at, way, says }));
   });
 }
 
 function shownChecks(
-  harness: Modelled,
+  harness: Harness,
   nodes: AnyStateNode[],
   found: () => Exploration,
   screens: () => ScreenProblem[],
@@ -162,6 +165,6 @@ function shownChecks(
 const shownIn = ({ graphs }: Exploration, node: AnyStateNode): unknown[] =>
   graphs.flatMap(({ nodes }) =>
     [...nodes.values()].flatMap(({ model: state }) =>
-      state !== undefined && state._nodes.includes(node) ? [computed(node.meta?.shows, state)] : [],
+      state._nodes.includes(node) ? [computed(node.meta?.shows, state)] : [],
     ),
   );

@@ -11,7 +11,7 @@ import { onceFor, shown } from '#tests/model/harness/check.ts';
 import { type Edge, type Graph, type Node, shortestPaths } from '#tests/model/harness/graph/graph.ts';
 import { keyOf } from '#tests/model/harness/graph/stateKey.ts';
 import { actorOf } from '#tests/model/harness/graph/replay.ts';
-import { type Case, casesAt, type Harness, type Modelled } from '#tests/model/harness/harness.ts';
+import { type Case, casesAt, type Harness } from '#tests/model/harness/harness.ts';
 import { effectProblems, type Problem } from './differences.ts';
 import { effectsOf, expectedEffects } from './effects.ts';
 import { modelGraph } from './modelGraph.ts';
@@ -37,10 +37,10 @@ const LIMIT = 10_000;
 const facts = z.array(z.string());
 
 /** The exploration of a harness with a model, made once. */
-export const explorationOf = onceFor((harness: Modelled) => exploreTogether(harness));
+export const explorationOf = onceFor((harness: Harness) => exploreTogether(harness));
 
 /** Explores product and model side by side; may end after `enough` problems. */
-export function exploreTogether(harness: Modelled, enough = Infinity): Exploration {
+export function exploreTogether(harness: Harness, enough = Infinity): Exploration {
   const { model } = harness;
   const { arriving, step } = stepperOf(model);
   const result: Exploration = { graphs: [], problems: [], visited: new Set(arriving._nodes), taken: new Set() };
@@ -67,7 +67,7 @@ interface Visit {
 }
 
 function exploreScenario(
-  harness: Modelled,
+  harness: Harness,
   scenario: string,
   first: ModelStep,
   result: Exploration,

@@ -1,17 +1,45 @@
+import type { Author } from '#specs/properties.ts';
 import type { AnyStateNode } from 'xstate';
 import { nodesOf, type TestModel } from '#specs/testModel.ts';
-import type { FlowSpec } from '#specs/vocabulary.ts';
 import { onceFor } from '#tests/model/harness/check.ts';
 import { announcementsOf } from './effects.ts';
 import { grouped } from './groups.ts';
 import { authorOf, eventOf, scenarioOf } from './labels.ts';
 import { type ModelEdge, type ModelGraph, modelGraph, type ModelNode } from './modelGraph.ts';
-import { expectedScreen, isAt, requirementsOf, timesIn, type Transition } from './modelState.ts';
+import { type ExpectedScreen, expectedScreen, isAt, requirementsOf, timesIn, type Transition } from './modelState.ts';
 
 const requirementsIn = (parts: (AnyStateNode | Transition)[]): string[] => [...new Set(parts.flatMap(requirementsOf))];
 
+/**
+ * `wait-user`: stays until a person acts; `wait-system`: until an answer or a timer; `transient`: passes too soon to be
+ * looked at in a browser; `end`: nothing follows, `result` is the output of the flow.
+ */
+export interface FlatState {
+  kind: 'wait-user' | 'wait-system' | 'transient' | 'end';
+  requirements: string[];
+  shows?: ExpectedScreen;
+  address?: string;
+  result?: unknown;
+}
+
+/** A model as a table. */
+export interface FlatSpec extends Pick<TestModel, 'about' | 'area' | 'properties'> {
+  id: string;
+  success: string[];
+  scenarios: Record<string, { says: string; to: string; requirements: string[] }>;
+  states: Record<string, FlatState>;
+  events: Record<string, { by: Author; cases: string[] }>;
+  /** Milliseconds by name. */
+  clock: Record<string, number>;
+  /** The duration in a state, where it varies. */
+  clockIn: Record<string, Record<string, number>>;
+  /** From, event with its case (`identifyBrand:unauthorized`, `back.chosen`, `after:answerLimit`), to, requirements. */
+  transitions: [string, string, string, ...string[]][];
+  announces: { from: string; on: string; what: string; details: unknown; requirements: string[] }[];
+}
+
 /** The states and steps of a model, one by one: for walks, the atlas and the gate of the requirements. */
-export const flatSpec = onceFor((model: TestModel): FlowSpec => {
+export const flatSpec = onceFor((model: TestModel): FlatSpec => {
   const graph = modelGraph(model);
   const nodes = [...graph.nodes.values()].filter((node) => node !== graph.arriving);
   const edges = graph.edges.filter(({ from }) => from !== graph.arriving);
@@ -26,9 +54,8 @@ export const flatSpec = onceFor((model: TestModel): FlowSpec => {
     events: eventsIn(model, edges),
     clock: Object.fromEntries(clock.map(([name, { milliseconds }]) => [name, milliseconds])),
     clockIn: clockIn(nodes),
-    clockRequirements: Object.fromEntries(clock.map(([name, { requirements = [] }]) => [name, requirements])),
     transitions: rowsOf(edges),
-    properties: model.properties.map((property) => ({ ...property })),
+    properties: model.properties,
     announces: edges.flatMap(announcedBy),
   };
 });
@@ -40,7 +67,7 @@ function successOf({ success, machine }: TestModel): string[] {
   return end === undefined ? [] : [end.path.join('.')];
 }
 
-const scenariosIn = ({ arriving, edges }: ModelGraph): FlowSpec['scenarios'] =>
+const scenariosIn = ({ arriving, edges }: ModelGraph): FlatSpec['scenarios'] =>
   Object.fromEntries(
     edges
       .filter(({ from }) => from === arriving)
@@ -50,7 +77,7 @@ const scenariosIn = ({ arriving, edges }: ModelGraph): FlowSpec['scenarios'] =>
       ]),
   );
 
-function stateOf(model: TestModel, { edges }: ModelGraph, node: ModelNode): FlowSpec['states'][string] {
+function stateOf(model: TestModel, { edges }: ModelGraph, node: ModelNode): FlatState {
   const { model: snapshot } = node;
   const screen = expectedScreen(snapshot) ?? undefined;
   const isPassing = snapshot.hasTag('passing');
@@ -64,14 +91,14 @@ function stateOf(model: TestModel, { edges }: ModelGraph, node: ModelNode): Flow
   return {
     kind: isEnd ? 'end' : isPassing ? 'transient' : isUsers ? 'wait-user' : 'wait-system',
     requirements: requirementsIn(snapshot._nodes),
-    ...(screen === undefined ? {} : isPassing ? { glimpse: screen } : { shows: screen }),
+    ...(screen === undefined || isPassing ? {} : { shows: screen }),
     ...(address === undefined ? {} : { address }),
     ...(snapshot.output === undefined ? {} : { result: snapshot.output }),
   };
 }
 
 /** The state of this whole name, or at all of these paths, that the first scenario comes to first. */
-export function stateAt(model: TestModel, ...paths: string[]): FlowSpec['states'][string] {
+export function stateAt(model: TestModel, ...paths: string[]): FlatState {
   const graph = modelGraph(model);
   const nodes = [...graph.nodes.values()];
   const node =
@@ -80,7 +107,7 @@ export function stateAt(model: TestModel, ...paths: string[]): FlowSpec['states'
   return stateOf(model, graph, node);
 }
 
-function eventsIn(model: TestModel, edges: ModelEdge[]): FlowSpec['events'] {
+function eventsIn(model: TestModel, edges: ModelEdge[]): FlatSpec['events'] {
   const labels = [...new Set(edges.map(({ label }) => label))].filter((label) => !label.startsWith('after:'));
   return Object.fromEntries(
     [...grouped(labels, eventOf)].map(([event, own]) => [
@@ -93,22 +120,22 @@ function eventsIn(model: TestModel, edges: ModelEdge[]): FlowSpec['events'] {
   );
 }
 
-function clockIn(nodes: ModelNode[]): FlowSpec['clockIn'] {
-  const lasting: FlowSpec['clockIn'] = {};
+function clockIn(nodes: ModelNode[]): FlatSpec['clockIn'] {
+  const lasting: FlatSpec['clockIn'] = {};
   for (const { name, model } of nodes)
     for (const [timer, milliseconds] of Object.entries(timesIn(model)))
       lasting[timer] = { ...lasting[timer], [name]: milliseconds };
   return lasting;
 }
 
-function rowsOf(edges: ModelEdge[]): FlowSpec['transitions'] {
+function rowsOf(edges: ModelEdge[]): FlatSpec['transitions'] {
   const rows = new Map<string, [string, string, string, ...string[]]>();
   for (const { from, label, to, taken } of edges)
     rows.set(`${from.name} ${label} ${to.name}`, [from.name, label, to.name, ...requirementsIn(taken)]);
   return [...rows.values()];
 }
 
-const announcedBy = ({ from, label, to, taken }: ModelEdge): FlowSpec['announces'] =>
+const announcedBy = ({ from, label, to, taken }: ModelEdge): FlatSpec['announces'] =>
   announcementsOf(taken, to.model).map(({ action, params }) => {
     const name = action === 'announce' ? Reflect.get(Object(params), 'name') : undefined;
     return {

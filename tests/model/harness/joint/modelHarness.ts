@@ -2,12 +2,12 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { once } from '#tests/model/harness/check.ts';
 import type { Node } from '#tests/model/harness/graph/graph.ts';
 import { keyOf, textOf } from '#tests/model/harness/graph/stateKey.ts';
-import type { Modelled } from '#tests/model/harness/harness.ts';
+import type { Harness } from '#tests/model/harness/harness.ts';
 import { explorationOf } from './explore.ts';
 import { flatSpec } from './flatSpec.ts';
 
 /** A harness of a flow with a test model, from which `spec`, `nameOf` and `isEnd` follow. */
-export function modelHarness(given: Omit<Modelled, 'spec' | 'nameOf' | 'isEnd'>): Modelled {
+export function modelHarness(given: Omit<Harness, 'spec' | 'nameOf' | 'isEnd'>): Harness {
   const nodes = once((): Node[] => explorationOf(harness).graphs.flatMap((graph) => [...graph.nodes.values()]));
   const names = once(() => new Map(nodes().map(({ snapshot, name }) => [keyOf(snapshot), name])));
   const ends = once(
@@ -16,7 +16,7 @@ export function modelHarness(given: Omit<Modelled, 'spec' | 'nameOf' | 'isEnd'>)
         nodes().flatMap(({ model, snapshot }) => (model?.hasTag('end') === true ? [textOf(snapshot.value)] : [])),
       ),
   );
-  const harness: Modelled = {
+  const harness: Harness = {
     ...given,
     spec: flatSpec(given.model),
     nameOf(snapshot: AnyMachineSnapshot): string {

@@ -6,7 +6,7 @@ import { authorOf } from './labels.ts';
 import { isAt } from './modelState.ts';
 
 /** Counterexamples of a property, in words; none means that the model has it. */
-export function modelCounterexamples(model: TestModel, property: ModelProperty): string[] {
+export function counterexamples(model: TestModel, property: ModelProperty): string[] {
   const graph = modelGraph(model);
   const { arriving, edges } = graph;
   const at =

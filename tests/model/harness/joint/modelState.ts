@@ -1,7 +1,6 @@
 import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode } from 'xstate';
 import { nodesOf } from '#specs/testModel.ts';
 import { type ScreenPart, screenParts } from '#specs/modelMeta.ts';
-import type { Sight } from '#specs/vocabulary.ts';
 import { onceFor } from '#tests/model/harness/check.ts';
 
 /** A value, or a function of the model's context. */
@@ -60,8 +59,12 @@ const partsOf = (snapshot: AnyMachineSnapshot): ScreenPart[] =>
 
 const isShowingResult = ({ type, meta }: AnyStateNode): boolean => type === 'final' && meta?.shows !== undefined;
 
+/** The content and controls of a screen. Every string is exact; no other control is on it. */
+export type ExpectedScreen = Required<Omit<ScreenPart, 'alert' | 'heading' | 'strong' | 'success' | 'withholds'>> &
+  Record<'alert' | 'heading' | 'success', string | undefined> & { strong: string[] | undefined };
+
 /** Merges what the active states show; null where another flow has the screen, or none is given. */
-export function expectedScreen(snapshot: AnyMachineSnapshot): Sight | null {
+export function expectedScreen(snapshot: AnyMachineSnapshot): ExpectedScreen | null {
   const parts = partsOf(snapshot);
   // A result has a screen only where its own state says so.
   const isShown = snapshot.status === 'active' || snapshot._nodes.some(isShowingResult);
@@ -94,10 +97,6 @@ export function expectedScreen(snapshot: AnyMachineSnapshot): Sight | null {
     values: Object.assign({}, ...all('values')),
     pictures: all('pictures').flat(),
     lastUsed: all('lastUsed').flat(),
-    saysAfter: {},
-    lacksIn: {},
-    strongAfter: {},
-    valuesAfter: {},
   };
 }
 

@@ -1,9 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import type { FlowSpec, Sight } from '#specs/vocabulary.ts';
+import type { FlatState } from '#tests/model/harness/joint/flatSpec.ts';
+import type { ExpectedScreen } from '#tests/model/harness/joint/modelState.ts';
 import { LAST_USED } from '#tests/model/harness/readMarkup.ts';
 import { elementsOf, type ReadPage, readPage, textOfNode } from './readPage.ts';
-
-type State = FlowSpec['states'][string];
 
 /** A page that does not show in this time what it should fails, in ms. */
 const PATIENCE = 60_000;
@@ -15,7 +14,7 @@ const plain = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 const unspaced = (text: string): string => text.replaceAll(/\s+/g, '');
 
 /** Names each part of a page that differs from the specification. */
-function differencesOf(read: ReadPage, shows: Sight): string[] {
+function differencesOf(read: ReadPage, shows: ExpectedScreen): string[] {
   const elements = elementsOf(read.tree);
   const named = (role: string, name: string) =>
     elements.filter((one) => one.role === role && plain(one.name ?? '') === plain(name));
@@ -46,7 +45,7 @@ function differencesOf(read: ReadPage, shows: Sight): string[] {
 }
 
 /** The same of a page as it is at this moment. */
-export const differencesNow = async (page: Page, shows: Sight): Promise<string[]> =>
+export const differencesNow = async (page: Page, shows: ExpectedScreen): Promise<string[]> =>
   differencesOf(await readPage(page, BUSY), shows);
 
 /** Resolves when the page has drawn again. */
@@ -62,9 +61,9 @@ const nextFrame = (page: Page): Promise<void> =>
  * The page shows exactly what the spec says of a state, at its address, and the focus is not lost; `hasFocus` false: it
  * has not been taken from where it was; null: either.
  */
-export async function expectSight(
+export async function expectScreen(
   page: Page,
-  { shows, address, kind }: State,
+  { shows, address, kind }: FlatState,
   hasFocus: boolean | null = true,
 ): Promise<void> {
   if (address !== undefined && new URL(page.url()).pathname !== address)

@@ -1,29 +1,31 @@
 import { expect } from '@playwright/test';
 import { test } from '#e2e/checks/policyWatch.ts';
 import { sidewaysIn } from '#e2e/checks/reflow.ts';
-import { differencesNow } from '#e2e/checks/sight.ts';
-import { button, field, flow, type Sight } from '#specs/vocabulary.ts';
+import { differencesNow } from '#e2e/checks/expectScreen.ts';
+import { button, field } from '#specs/vocabulary.ts';
+import type { ExpectedScreen } from '#tests/model/harness/joint/modelState.ts';
 
 const MARKUP = `<h1>Enter passcode</h1><p>A code was
   sent to you.</p><p role="alert"></p>
   <label>Passcode <input autofocus></label><label>Password <input type="password"></label>
   <button aria-describedby="used">Continue</button><span id="used" hidden>Last used</span>`;
 
-/** A sight as a spec writes it. */
-function sightOf(shows: object): Sight {
-  const { states } = flow({
-    id: 'looked',
-    area: 'widget',
-    about: 'A page that is looked at.',
-    scenarios: { opened: { says: 'it is open', to: 'open' } },
-    states: { open: { kind: 'end', shows } },
-    events: {},
-    transitions: [],
-    properties: [],
-  });
-  if (states['open']?.shows === undefined) throw new Error('nothing is shown');
-  return states['open'].shows;
-}
+const EMPTY: ExpectedScreen = {
+  heading: undefined,
+  says: [],
+  offers: [],
+  hides: [],
+  alert: undefined,
+  success: undefined,
+  busy: false,
+  working: [],
+  off: [],
+  strong: undefined,
+  invalid: [],
+  values: {},
+  pictures: [],
+  lastUsed: [],
+};
 
 const shown = {
   heading: 'Enter passcode',
@@ -34,7 +36,7 @@ const shown = {
 };
 
 /** Wrong expectations of what a page shows. */
-const mistakes: Record<string, object> = {
+const mistakes: Record<string, Partial<ExpectedScreen>> = {
   'another heading': { heading: 'Enter code' },
   'a part of the heading': { heading: 'Enter' },
   'a sentence in another case': { says: ['a code was sent to you.'] },
@@ -58,7 +60,7 @@ for (const place of ['the document', 'a shadow root'])
         [html, place === 'a shadow root'] as const,
       );
     await fill(MARKUP);
-    const differences = (shows: object) => differencesNow(page, sightOf({ ...shown, ...shows }));
+    const differences = (shows: Partial<ExpectedScreen>) => differencesNow(page, { ...EMPTY, ...shown, ...shows });
     expect(await differences({})).toEqual([]);
     for (const [mistake, shows] of Object.entries(mistakes)) expect(await differences(shows), mistake).toHaveLength(1);
 
