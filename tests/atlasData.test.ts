@@ -6,7 +6,6 @@ import { follow, wayThrough } from '#src/atlas/play/paths.ts';
 import { testText } from '#src/atlas/play/testText.ts';
 import { checkoutHarness } from '#tests/model/checkout/checkout/checkout.harness.ts';
 import { modelChecks } from '#tests/model/harness/joint/checks.ts';
-import { exploreAll } from '#tests/model/harness/graph/explore.ts';
 import { declared } from '#tests/model/harness/graph/firedTransitions.ts';
 import { harnesses } from '#tests/model/harnesses.ts';
 import { flowRecord } from '../scripts/atlas/flowRecord.ts';

@@ -12,7 +12,7 @@ const recorded = (scenarios: Scenario[]): Scenario[] => JSON.parse(JSON.stringif
 test.each([passcodeHarness, passcodeResendHarness])(
   'what was recorded of a flow leads to the same states again, however long a refusal holds',
   (harness) => {
-    const ends = recorded(scenariosOf(harness).scenarios).flatMap((scenario) =>
+    const ends = recorded(scenariosOf(harness)).flatMap((scenario) =>
       scenario.nodes.flatMap(({ name }) => {
         const way = wayTo({ scenarios: [scenario] }, name);
         return [{ steps: way?.steps ?? [], node: way?.node ?? -1 }].flatMap(({ steps, node }) => [

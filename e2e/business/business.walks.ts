@@ -85,7 +85,7 @@ function arrivingWith({ kind, of, wantsPassword }: LandingToken): string {
 }
 /** Tells whether a flow can end so in its state: codes and passwords of the Discovery flow find organizations. */
 function isPossible({ from, label }: Edge): boolean {
-  const context: Context = from.model?.context;
+  const context: Context = from.model.context;
   const [flow, outcome = ''] = label.split(':');
   switch (flow) {
     case 'landing':

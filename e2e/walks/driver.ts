@@ -20,15 +20,15 @@ export interface StepDriver {
   isElsewhere?: boolean;
 }
 
-/** A step by its names. `places`: the names by which drivers may speak of the state. */
+/** A step by its names. `places`: the names of its state for drivers. */
 export interface Step {
-  from: Pick<Node, 'name' | 'model'> & { places?: string[] };
+  from: { places: string[] } | Pick<Node, 'name' | 'model'>;
   label: string;
 }
 
 /**
- * Leads a flow through a browser. Steps are keyed by label, or by `state label` where the state matters: a name of the
- * spec, or the path of an active state of the flow's model.
+ * Leads a flow through a browser. Steps are keyed by label, or by `state label` where the state matters: the path of
+ * an active state of the flow's model, or the whole name of a state.
  */
 export interface FlowDriver {
   harness: Harness;
@@ -63,7 +63,8 @@ export const byItself: StepDriver = { isImmediate: true };
 export const byGesture = (gesture: Gesture): StepDriver => ({ gesture });
 
 export function driverOf({ steps }: FlowDriver, { from, label }: Step): StepDriver | undefined {
-  const own = (from.places ?? placesOf(from)).map((place) => steps[`${place} ${label}`]);
+  const places = 'places' in from ? from.places : placesOf(from);
+  const own = places.map((place) => steps[`${place} ${label}`]);
   return own.findLast((one) => one !== undefined) ?? steps[label] ?? (label.startsWith('after:') ? {} : undefined);
 }
 

@@ -71,7 +71,7 @@ function made(driver: FlowDriver): PlannedWalk[] {
       declared(harness.machine.root).filter((id) => isByPerson(harness, id)),
     ),
   );
-  const showing = showingTheRest(harness, walks, byPerson);
+  const showing = showingTheRest(walks, byPerson);
   const named = (node: Node) => ({ name: node.name, places: placesOf(node) });
   return walks.map((one) => ({
     ...one,

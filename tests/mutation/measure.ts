@@ -1,4 +1,4 @@
-import { type Harness, } from '#tests/model/harness/harness.ts';
+import { type Harness } from '#tests/model/harness/harness.ts';
 import { firstDifference } from '#tests/model/harness/joint/checks.ts';
 import { equivalent } from './equivalent.ts';
 import type { Kind, Mutation } from './mutation.ts';
@@ -30,7 +30,10 @@ export function byMachine(harnesses: Harness[]): HarnessesOfMachine[] {
 }
 
 /** The first problem that a changed machine has under its models. An error that it throws is noticed too. */
-export function problemOf(harnesses: Harness[], { change, delays }: Pick<Mutation, 'change' | 'delays'>): string | null {
+export function problemOf(
+  harnesses: Harness[],
+  { change, delays }: Pick<Mutation, 'change' | 'delays'>,
+): string | null {
   try {
     for (const harness of harnesses) {
       const difference = firstDifference({ ...harness, machine: rebuilt(harness.machine, change, delays) });

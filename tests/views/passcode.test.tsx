@@ -146,11 +146,14 @@ describe('the resend control', () => {
     [{ kind: 'sent' }, 'Code sent'],
     [{ kind: 'waiting', left: '0:15' }, 'Resend code in 0:15'],
     [{ kind: 'waiting', left: null }, ''],
-  ] satisfies [PasscodeResendScreen, string][])('in $kind says just that [OTP-25 OTP-26 OTP-28 OTP-29]', (screen, said) => {
-    const { text, markup } = render(<PasscodeResendView screen={screen} send={send} />);
-    expect(text).toBe(said);
-    expect(words(markup, 'button')).toEqual(screen.kind === 'initial' ? ['Resend code'] : []);
-  });
+  ] satisfies [PasscodeResendScreen, string][])(
+    'in $kind says just that [OTP-25 OTP-26 OTP-28 OTP-29]',
+    (screen, said) => {
+      const { text, markup } = render(<PasscodeResendView screen={screen} send={send} />);
+      expect(text).toBe(said);
+      expect(words(markup, 'button')).toEqual(screen.kind === 'initial' ? ['Resend code'] : []);
+    },
+  );
 
   it('says why a code was not sent again, and offers it once more [OTP-30]', () => {
     const notice = { code: 'refused', sentence: 'Too many requests. Please wait a moment.' } as const;

@@ -61,7 +61,7 @@ walkSuite({
   held: CALLS,
   // Some results are only possible elsewhere: no other address beside Main's form, no second refusal of a first mail.
   allows: ({ from, label }) => {
-    if (label === 'passwordLogin:otherEmail') return from.model?.context['title'] === 'main';
+    if (label === 'passwordLogin:otherEmail') return from.model.context['title'] === 'main';
     const isNoted = isAt(from, 'login.mailing.noted', 'forgot.mailing.noted');
     return !(isNoted && label !== 'passwordMail:back') && label !== 'passwordLogin:discovered';
   },

@@ -43,7 +43,7 @@ walkSuite({
   held: CALLS,
   // The service answers each right in its own way.
   allows: ({ from, label }) => {
-    const isDiscovery = from.model?.context['right'] === 'discovery';
+    const isDiscovery = from.model.context['right'] === 'discovery';
     if (label === 'setMemberPassword:gated') return !isDiscovery;
     return label !== 'setMemberPassword:discovered' || isDiscovery;
   },

@@ -15,8 +15,9 @@ import {
 import { limited, refusal } from '#e2e/answers/answers.ts';
 import { businessRefusals, discoveredWith } from '#e2e/answers/businessAnswers.ts';
 import { memberFound, passwordTaken } from '#e2e/answers/businessPasswordAnswers.ts';
-import { answered, byGesture, type Step } from '#e2e/walks/driver.ts';
+import { answered, byGesture } from '#e2e/walks/driver.ts';
 import { walkSuite } from '#e2e/walks/walkSuite.ts';
+import type { Edge } from '#tests/model/harness/graph/graph.ts';
 import { noticeExpires } from '#e2e/walks/noticeExpires.ts';
 
 const answers = {
@@ -24,8 +25,8 @@ const answers = {
   discovery: answered('logInByPassword', discoveredWith('sole')),
 };
 /** The service answers each flow in its own way. */
-const ofFlow = (step: Step) => {
-  const isDiscovery = step.from.model?.context['isDiscovery'] === true;
+const ofFlow = (step: Edge) => {
+  const isDiscovery = step.from.model.context['isDiscovery'] === true;
   if (step.label === 'logInByPassword:gated') return !isDiscovery;
   return step.label !== 'logInByPassword:discovered' || isDiscovery;
 };

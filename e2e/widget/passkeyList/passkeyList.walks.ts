@@ -33,7 +33,7 @@ walkSuite({
     await perform({ press: { role: 'button', name: 'Not now' } });
   },
   // The name is that of the first list.
-  allows: ({ from, label }) => !label.endsWith(':phone') || from.model?.context.names.includes('Phone') === true,
+  allows: ({ from, label }) => !label.endsWith(':phone') || from.model.context.names.includes('Phone') === true,
   steps: {
     'rename.chosen:phone': byGesture({ press: { role: 'button', name: 'Rename Phone' } }),
     'delete.chosen:phone': byGesture({ press: { role: 'button', name: 'Delete Phone' } }),

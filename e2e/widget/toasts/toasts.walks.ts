@@ -37,9 +37,9 @@ const pressedByTechnology = (name: string): StepDriver => ({
 const READING = 'showing.reading.';
 /** `error, loading, pointed`: the toasts that are shown, and how they are read. */
 const placeOf = (from: Edge['from']): string => {
-  const paths = from.model === undefined ? [] : activePaths(from.model);
+  const paths = activePaths(from.model);
   const how = paths.flatMap((path) => (path.startsWith(READING) ? path.slice(READING.length) : []));
-  return [...(from.model?.context['toasts'] ?? []), ...how].join(', ');
+  return [...(from.model.context['toasts'] ?? []), ...how].join(', ');
 };
 const codeComes = (stage: Stage) => stage.settle('sendPasscode', passcodeSent);
 

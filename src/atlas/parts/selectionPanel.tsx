@@ -7,7 +7,7 @@ import { inWords, type Selection, rowKey } from '#src/atlas/selection.ts';
 import { wayThrough, wayTo, type Way } from '#src/atlas/play/paths.ts';
 import { hrefOf } from '#src/atlas/route.ts';
 import { Requirements } from './requirements.tsx';
-import { SightOf } from './expectScreen.tsx';
+import { SightOf } from './sight.tsx';
 
 interface PanelProps {
   flow: FlowData;

@@ -3,12 +3,7 @@ import { memberAuthSchema } from '#contracts/identity/business/answers.ts';
 import type { MemberPasscodeRequest } from '#machines/ports/business/passcodes.ts';
 import { signal } from '#tests/adapters/identityAsked.ts';
 import { refusal, serveAnswers } from '#tests/adapters/serviceStub.ts';
-import {
-  discoveryMail,
-  enrollingText,
-  memberMail,
-  requiredText,
-} from '#tests/model/business/passcodeRequests.ts';
+import { discoveryMail, enrollingText, memberMail, requiredText } from '#tests/model/business/passcodeRequests.ts';
 import { businessOrganization, doneAnswer, openAnswer } from './businessAnswer.ts';
 import { begun, bySecond, common, meaningOf, passcodesAt } from './memberPasscodesAsked.ts';
 

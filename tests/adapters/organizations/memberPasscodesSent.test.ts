@@ -2,12 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { MemberPasscodeRequest } from '#machines/ports/business/passcodes.ts';
 import { signal } from '#tests/adapters/identityAsked.ts';
 import { refusal, serveAnswers } from '#tests/adapters/serviceStub.ts';
-import {
-  discoveryMail,
-  enrollingText,
-  memberMail,
-  requiredText,
-} from '#tests/model/business/passcodeRequests.ts';
+import { discoveryMail, enrollingText, memberMail, requiredText } from '#tests/model/business/passcodeRequests.ts';
 import { begun, bySecond, common, meaningOf, passcodesAt } from './memberPasscodesAsked.ts';
 
 const sent = { json: { data: common } };

@@ -162,10 +162,7 @@ function isAtRest(harnesses: Harness[], actor: AnyActorRef): boolean {
   if (snapshot.status !== 'active') return true;
   const harness = harnessOf(harnesses, snapshot);
   const machines = childrenOf(actor).filter(([, child]) => isMachine(child) && child.getSnapshot().status === 'active');
-  return (
-    (harness.isEnd?.(snapshot) ?? harness.spec.states[harness.nameOf(snapshot)]?.kind === 'end') ||
-    machines.some(([, child]) => isAtRest(harnesses, child))
-  );
+  return harness.isEnd(snapshot) || machines.some(([, child]) => isAtRest(harnesses, child));
 }
 
 /** A person's gestures at any running machine, and every answer of every waiting actor. */

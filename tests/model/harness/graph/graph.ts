@@ -1,5 +1,4 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
-import { onceFor } from '#tests/model/harness/check.ts';
 import { grouped } from '#tests/model/harness/joint/groups.ts';
 import { activePaths, type Transition } from '#tests/model/harness/joint/modelState.ts';
 
@@ -28,8 +27,7 @@ export interface Graph {
 }
 
 /** The names by which a state can be spoken of: the paths of its model's active states, and its whole name. */
-export const placesOf = ({ name, model }: Pick<Node, 'name' | 'model'>): string[] =>
-  [...activePaths(model), name];
+export const placesOf = ({ name, model }: Pick<Node, 'name' | 'model'>): string[] => [...activePaths(model), name];
 
 export function shortestPaths(start: Node, edges: Edge[]): Map<string, Edge[]> {
   const ways = waysFrom(edges);
@@ -43,9 +41,6 @@ export function shortestPaths(start: Node, edges: Edge[]): Map<string, Edge[]> {
 
 /** Edges by the key of the state that they leave. */
 export const waysFrom = (edges: Edge[]): Map<string, Edge[]> => grouped(edges, ({ from }) => from.key);
-
-/** The same of a whole graph, made once. */
-export const waysOf = onceFor(({ edges }: Graph) => waysFrom(edges));
 
 /** Describes for people how a state was reached. */
 export const trace = (graph: Graph, key: string) =>

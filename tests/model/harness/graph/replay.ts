@@ -119,6 +119,3 @@ export function run(harness: Harness, scenario: string): Running {
     stop: () => void actor.stop(),
   };
 }
-
-/** The delays among fired transitions, by name. */
-export const firedTimers = (fired: string[]) => fired.flatMap((id) => /\|xstate\.after\.(\w+)\./.exec(id)?.[1] ?? []);

@@ -98,9 +98,7 @@ export function firstDifference(harness: Harness): string | null {
 
 const computedIn = ({ graphs }: Exploration, one: Transition): unknown[] =>
   graphs.flatMap(({ edges }) =>
-    edges.flatMap(({ taken, to }) =>
-      taken.includes(one) ? [computed(one.meta?.announces, to.model)] : [],
-    ),
+    edges.flatMap(({ taken, to }) => (taken.includes(one) ? [computed(one.meta?.announces, to.model)] : [])),
   );
 
 const nameOf = ({ path }: { path: string[] }): string => path.join('.') || 'the flow';

@@ -11,10 +11,7 @@ export function modelHarness(given: Omit<Harness, 'spec' | 'nameOf' | 'isEnd'>):
   const nodes = once((): Node[] => explorationOf(harness).graphs.flatMap((graph) => [...graph.nodes.values()]));
   const names = once(() => new Map(nodes().map(({ snapshot, name }) => [keyOf(snapshot), name])));
   const ends = once(
-    () =>
-      new Set(
-        nodes().flatMap(({ model, snapshot }) => (model?.hasTag('end') === true ? [textOf(snapshot.value)] : [])),
-      ),
+    () => new Set(nodes().flatMap(({ model, snapshot }) => (model.hasTag('end') ? [textOf(snapshot.value)] : []))),
   );
   const harness: Harness = {
     ...given,

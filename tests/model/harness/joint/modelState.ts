@@ -21,8 +21,7 @@ export const activePaths = (snapshot: AnyMachineSnapshot): string[] =>
 const pathsOf = onceFor(({ root }: AnyStateMachine) => new Set(nodesOf(root).map(({ path }) => path.join('.'))));
 
 /** Tells whether a node of an explored graph is in one of these states of its model; an unknown path throws. */
-export function isAt({ model }: { model?: AnyMachineSnapshot }, ...paths: string[]): boolean {
-  if (model === undefined) throw new Error(`there is no model to have ${paths.join(', ')}`);
+export function isAt({ model }: { model: AnyMachineSnapshot }, ...paths: string[]): boolean {
   const known = pathsOf(model.machine);
   for (const path of paths) if (!known.has(path)) throw new Error(`${model.machine.id} has no state ${path}`);
   return activePaths(model).some((path) => paths.includes(path));

@@ -2,10 +2,10 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { isOfMember } from '#machines/ports/anyPasscode.ts';
 
 /** Answers that only the service of a member gives. */
-const OF_MEMBERS = ['gated', 'discovered', 'joining', 'taken', 'optedOut', 'expired', 'policy'];
+const OF_MEMBERS = new Set(['gated', 'discovered', 'joining', 'taken', 'optedOut', 'expired', 'policy']);
 
 /** Tells whether the service of a person, or that of a member, answers like this. */
 export function isPasscodeAnswer({ context }: AnyMachineSnapshot, label: string): boolean {
   const answer = label.split(':')[1] ?? '';
-  return isOfMember(context.request) ? answer !== 'session' : !OF_MEMBERS.includes(answer);
+  return isOfMember(context.request) ? answer !== 'session' : !OF_MEMBERS.has(answer);
 }
