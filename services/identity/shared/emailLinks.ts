@@ -1,4 +1,6 @@
 import { MAGIC_LINK_MINUTES } from '#contracts/limits.ts';
+import type { Kysely } from 'kysely';
+import { inTransaction } from '#services/platform/database/transaction.ts';
 import { hashToken } from '#services/platform/tokens.ts';
 import { HOUR, MINUTE } from '#services/platform/durations.ts';
 import { addressBudget, type Asker, senderBudget } from './budgets/budgets.ts';
@@ -15,6 +17,17 @@ export function linkMinutes(minutes: number | undefined): number {
   const wanted = minutes ?? MAGIC_LINK_MINUTES;
   if (!Number.isInteger(wanted) || wanted < 5 || wanted > 10_080) throw refuse('invalid_expiration');
   return wanted;
+}
+
+/** Sends once the answer has left: neither its words nor its time may tell whether anybody gets a mail. */
+export function sendAfterAnswer<Tables>(
+  { db, backgroundTasks, outbox }: Pick<IdentityContext, 'backgroundTasks' | 'outbox'> & { db: Kysely<Tables> },
+  send: (trx: Kysely<Tables>) => Promise<void>,
+): void {
+  backgroundTasks.run('resets', async () => {
+    await inTransaction(db, send);
+    await outbox.flush();
+  });
 }
 
 /** In the transaction of the mail: what is refused is rolled back, and each send costs one commit. `name`: what is counted. */

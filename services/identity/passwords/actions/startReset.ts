@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { inTransaction } from '#services/platform/database/transaction.ts';
 import { readBasicAuthorization } from '#services/identity/shared/basicAuthorization.ts';
 import { canonicalEmail } from '#services/identity/shared/emailAddress.ts';
-import { consumeMailLimits, linkMinutes } from '#services/identity/shared/emailLinks.ts';
+import { consumeMailLimits, linkMinutes, sendAfterAnswer } from '#services/identity/shared/emailLinks.ts';
 import { findAsker } from '#services/identity/sessions/knownDevices.ts';
 import { issueLinkToken } from '#services/identity/sessions/oneTimeToken.ts';
 import type { Caller } from '#services/identity/shared/context.ts';
@@ -78,13 +78,9 @@ export async function startReset(
     const asker = await findAsker(trx, request, { email: options.email });
     await consumeMailLimits(trx, context, options.email, asker);
   });
-  // Looks the person up after the answer has left: neither its words nor its time may tell whether there is one.
-  context.backgroundTasks.run('resets', async () => {
-    await inTransaction(context.db, async (trx) => {
-      const person = await findByEmail(trx, options.email);
-      if (person !== null) await writeReset(trx, context, options, person);
-    });
-    await context.outbox.flush();
+  sendAfterAnswer(context, async (trx) => {
+    const person = await findByEmail(trx, options.email);
+    if (person !== null) await writeReset(trx, context, options, person);
   });
   return {};
 }

@@ -3,7 +3,7 @@ import { inTransaction } from '#services/platform/database/transaction.ts';
 import { readBasicAuthorization } from '#services/identity/shared/basicAuthorization.ts';
 import type { Caller } from '#services/identity/shared/context.ts';
 import { canonicalEmail } from '#services/identity/shared/emailAddress.ts';
-import { consumeMailLimits, linkMinutes } from '#services/identity/shared/emailLinks.ts';
+import { consumeMailLimits, linkMinutes, sendAfterAnswer } from '#services/identity/shared/emailLinks.ts';
 import { readChallenge } from '#services/identity/shared/pkce.ts';
 import { chooseRedirectUrl } from '#services/identity/shared/redirectUrls.ts';
 import type { BusinessContext } from '#services/identity/business/shared/context.ts';
@@ -33,18 +33,14 @@ export async function startDiscoveryReset(
   await inTransaction(context.db, async (trx) =>
     consumeMailLimits(trx, context, email, await findMemberAsker(trx, request, email)),
   );
-  // As with a member's: the answer has left before anybody is looked for.
-  context.backgroundTasks.run('resets', async () => {
-    await inTransaction(context.db, async (trx) => {
-      const passwords = await findPasswordsOf(trx, email);
-      if (passwords.length === 1) {
-        const reset = { kind: 'discovery_passwords', url: resetUrl, redirectType: 'reset_password' } as const;
-        await sendLink(context, trx, { ...link, ...reset });
-      } else {
-        await sendLink(context, trx, { ...link, kind: 'discovery', url: loginUrl, redirectType: 'discovery' });
-      }
-    });
-    await context.outbox.flush();
+  sendAfterAnswer(context, async (trx) => {
+    const passwords = await findPasswordsOf(trx, email);
+    if (passwords.length === 1) {
+      const reset = { kind: 'discovery_passwords', url: resetUrl, redirectType: 'reset_password' } as const;
+      await sendLink(context, trx, { ...link, ...reset });
+    } else {
+      await sendLink(context, trx, { ...link, kind: 'discovery', url: loginUrl, redirectType: 'discovery' });
+    }
   });
   return {};
 }

@@ -3,7 +3,7 @@ import { inTransaction } from '#services/platform/database/transaction.ts';
 import { readBasicAuthorization } from '#services/identity/shared/basicAuthorization.ts';
 import type { Caller } from '#services/identity/shared/context.ts';
 import { canonicalEmail } from '#services/identity/shared/emailAddress.ts';
-import { consumeMailLimits, linkMinutes } from '#services/identity/shared/emailLinks.ts';
+import { consumeMailLimits, linkMinutes, sendAfterAnswer } from '#services/identity/shared/emailLinks.ts';
 import { readChallenge } from '#services/identity/shared/pkce.ts';
 import type { BusinessContext } from '#services/identity/business/shared/context.ts';
 import { sendLink } from '#services/identity/business/magicLinks/sendLink.ts';
@@ -32,23 +32,19 @@ export async function startMemberReset(
   await inTransaction(context.db, async (trx) =>
     consumeMailLimits(trx, context, email, await findMemberAsker(trx, request, email)),
   );
-  // Looks the member up after the answer has left: neither its words nor its time may tell whether there is one.
-  context.backgroundTasks.run('resets', async () => {
-    await inTransaction(context.db, async (trx) => {
-      const member = await findMember(trx, { organizationId, email });
-      if (member?.status !== 'active') return;
-      await sendLink(context, trx, {
-        kind: 'multi_tenant_passwords',
-        email,
-        organizationId,
-        target,
-        challenge,
-        url,
-        redirectType: 'reset_password',
-        minutes,
-      });
+  sendAfterAnswer(context, async (trx) => {
+    const member = await findMember(trx, { organizationId, email });
+    if (member?.status !== 'active') return;
+    await sendLink(context, trx, {
+      kind: 'multi_tenant_passwords',
+      email,
+      organizationId,
+      target,
+      challenge,
+      url,
+      redirectType: 'reset_password',
+      minutes,
     });
-    await context.outbox.flush();
   });
   return {};
 }
