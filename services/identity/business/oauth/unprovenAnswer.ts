@@ -1,32 +1,11 @@
 import type { BusinessDatabase } from '../shared/tables.ts';
 import { checkAdmission } from '../people/admission.ts';
-import type { MemberRow } from '../people/memberRows.ts';
+import { newMemberRow } from '../people/memberRows.ts';
 import type { FoundOrganization } from '../people/organizationRows.ts';
 import { primaryAnswer, type UnsentGated } from '../sessions/gatedAnswer.ts';
 import { issueIntermediateSession } from '../sessions/intermediateSession.ts';
 import { mailboxRequired } from '../sessions/requirements.ts';
 import type { Arrival } from './arrival.ts';
-
-/** Nobody yet: whoever has not shown the address learns nothing of the member who has it. */
-const nobody = (organization_id: string, email: string, now: number): MemberRow => ({
-  member_id: '',
-  organization_id,
-  email,
-  email_verified: 0,
-  name: '',
-  status: 'pending',
-  is_admin: 0,
-  created_at: now,
-  updated_at: now,
-  mfa_enrolled: 0,
-  phone_number: '',
-  phone_verified: 0,
-  default_mfa_method: '',
-  totp_registration_id: '',
-  password_id: '',
-  sso_registrations: '[]',
-  oauth_registrations: '[]',
-});
 
 /**
  * The provider does not vouch for the address: its mailbox has to be opened, by a way that the organization allows. After
@@ -42,6 +21,7 @@ export async function unprovenAnswer(
   const { organization_id: organizationId } = organization.row;
   const unproven = JSON.stringify(arrival.person);
   const token = await issueIntermediateSession(db, { email, factors: [], organizationId, unproven, now });
-  const who = { member: nobody(organizationId, email, now), organization };
-  return primaryAnswer(who, token, mailboxRequired(organization));
+  // Tells nothing of the member who has the address: the caller has not shown it.
+  const nobody = newMemberRow({ member_id: '', organization_id: organizationId, email }, now);
+  return primaryAnswer({ member: nobody, organization }, token, mailboxRequired(organization));
 }

@@ -50,31 +50,35 @@ const entryOf = ({ member_id: personId, organization_id: organizationId }: Membe
   outcome: 'success',
 });
 
+type NewMember = Pick<MemberRow, 'organization_id' | 'email'> & Partial<MemberRow>;
+
+/** The row of a new member, pending unless told; stored by nobody yet. */
+export const newMemberRow = (given: NewMember & Pick<MemberRow, 'member_id'>, now: number): MemberRow => ({
+  email_verified: 0,
+  name: '',
+  status: 'pending',
+  is_admin: 0,
+  created_at: now,
+  updated_at: now,
+  mfa_enrolled: 0,
+  phone_number: '',
+  phone_verified: 0,
+  default_mfa_method: '',
+  totp_registration_id: '',
+  password_id: '',
+  sso_registrations: '[]',
+  oauth_registrations: '[]',
+  ...given,
+});
+
 /** A new member, pending unless told. Somebody who was deleted comes back as a new one. */
 export async function createMember(
   db: BusinessDatabase,
   context: Pick<BusinessContext, 'clock' | 'project'>,
-  given: Pick<MemberRow, 'organization_id' | 'email'> & Partial<MemberRow>,
+  given: NewMember,
 ): Promise<MemberRow> {
   const now = context.clock.now();
-  const row: MemberRow = {
-    member_id: context.project.newId('member'),
-    email_verified: 0,
-    name: '',
-    status: 'pending',
-    is_admin: 0,
-    created_at: now,
-    updated_at: now,
-    mfa_enrolled: 0,
-    phone_number: '',
-    phone_verified: 0,
-    default_mfa_method: '',
-    totp_registration_id: '',
-    password_id: '',
-    sso_registrations: '[]',
-    oauth_registrations: '[]',
-    ...given,
-  };
+  const row = newMemberRow({ member_id: context.project.newId('member'), ...given }, now);
   const { member_id: _kept, ...rest } = row;
   const written = await db
     .insertInto('business_members')
