@@ -10,7 +10,8 @@ import { allMigrations, type Tables } from '#services/composition.ts';
 import { openDatabase } from '#services/platform/database/database.ts';
 import { readSettings } from '#services/platform/settings/settings.ts';
 import { startServer } from '#services/server.ts';
-import { production, type Started, start } from '#tests/services/startedServer.ts';
+import { production } from '#tests/services/production.ts';
+import { type Started, start } from '#tests/services/startedServer.ts';
 
 /** `fetch` sets the host by itself. */
 function statusWith(port: number, path: string, headers: Record<string, string>): Promise<number> {

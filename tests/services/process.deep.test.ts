@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { production } from '#tests/services/startedServer.ts';
+import { production } from '#tests/services/production.ts';
 import { type ServerProcess, runToEnd, startProcess } from '#tests/services/serverProcess.ts';
 
 const outboxSchema = z.object({ messages: z.array(z.object({ to: z.string(), links: z.array(z.string()) })) });

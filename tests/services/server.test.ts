@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { refusalSchema } from '#contracts/refusal.ts';
 import { PortInUseError } from '#services/httpServer.ts';
-import { type Started, production, start } from '#tests/services/startedServer.ts';
+import { production } from '#tests/services/production.ts';
+import { type Started, start } from '#tests/services/startedServer.ts';
 
 const sandboxPaths = [
   '/sandbox',

@@ -13,7 +13,7 @@ import { openDatabase } from '#services/platform/database/database.ts';
 import { createSecrets } from '#services/platform/secrets.ts';
 import { readSettings } from '#services/platform/settings/settings.ts';
 import { type RunningServer, startServer } from '#services/server.ts';
-import { production } from '#tests/services/startedServer.ts';
+import { production } from '#tests/services/production.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'tinyspark-secrets-'));
 const bytesIn = (dataDir: string) => {

@@ -8,7 +8,7 @@ import { paidFunnel, payThrough, signIn } from '#tests/production/funnel.ts';
 import { blocksOf, settingsIn } from '#tests/production/productionPage.ts';
 import { builtClient } from '#tests/services/client/builtClient.ts';
 import { listen } from '#tests/services/payments/provider.ts';
-import { production } from '#tests/services/startedServer.ts';
+import { production } from '#tests/services/production.ts';
 import { OWNER, type ProductElsewhere, PUBLIC_TOKEN, startProductElsewhere } from './productElsewhere.ts';
 
 const clientDir = builtClient();

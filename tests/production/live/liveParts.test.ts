@@ -14,7 +14,7 @@ import { stripeClient } from '#services/upgrade/stripeClient.ts';
 import { databases } from '#tests/services/databases.ts';
 import { CATALOGUE, listen, type Provider, startProvider } from '#tests/services/payments/provider.ts';
 import { runToEnd } from '#tests/services/serverProcess.ts';
-import { production } from '#tests/services/startedServer.ts';
+import { production } from '#tests/services/production.ts';
 import { blocksOf } from '#tests/production/productionPage.ts';
 import { startMailServer } from '#tests/production/mailServer.ts';
 

@@ -10,7 +10,7 @@ import { type RunningServer, startServer } from '#services/server.ts';
 import { addBrand } from '#services/upgrade/brands/addBrand.ts';
 import { sandboxPlan } from '#tests/production/funnel.ts';
 import { freePort } from '#tests/services/freePort.ts';
-import { production } from '#tests/services/startedServer.ts';
+import { production } from '#tests/services/production.ts';
 
 export const PUBLIC_TOKEN = 'public-token-test-elsewhere';
 export const OWNER = 'owner@elsewhere.example';

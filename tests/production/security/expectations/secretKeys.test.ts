@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { production, type Started, start } from '#tests/services/startedServer.ts';
+import { production } from '#tests/services/production.ts';
+import { type Started, start } from '#tests/services/startedServer.ts';
 
 const secrets = {
   STRIPE_SECRET_KEY: 'sk_live_canaryOfTheProvider',

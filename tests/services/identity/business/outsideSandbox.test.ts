@@ -1,26 +1,11 @@
 import { expect, it } from 'vitest';
 import { databases } from '#tests/services/databases.ts';
 import { refused } from '#tests/services/identity/testIdentity.ts';
+import { production } from '#tests/services/production.ts';
 import { businessToken, openBusiness } from './businessHarness.ts';
 import { secondFactorActions } from './secondFactorHarness.ts';
 
-const env = {
-  SANDBOX: 'off',
-  BUSINESS_PUBLIC_TOKEN: businessToken,
-  PUBLIC_TOKEN: 'public-token-test-tinyspark',
-  SECRET_KEY: 'a secret of the tests, of 32 characters or more',
-  TRUSTED_PROXY_HOPS: '1',
-  PUBLIC_ORIGIN: 'http://localhost:4100',
-  STRIPE_SECRET_KEY: 'sk_test_x',
-  STRIPE_WEBHOOK_SECRET: 'whsec_x',
-  SMTP_URL: 'smtp://localhost:25',
-  MAIL_FROM: 'hello@brand.example',
-  PRODUCT_ID: 'prod_x',
-  PRICE_ID: 'price_x',
-  MARKETING_URL: 'https://brand.example',
-  MARKETING_UPGRADE_URL: 'https://brand.example/upgrade',
-  SUPPORT_EMAIL: 'help@brand.example',
-};
+const env = { ...production, PUBLIC_ORIGIN: 'http://localhost:4100', BUSINESS_PUBLIC_TOKEN: businessToken };
 const carrier = { TWILIO_ACCOUNT_SID: 'ACx', TWILIO_AUTH_TOKEN: 'x', TWILIO_FROM: '+12025550100' };
 
 it.each(databases)(

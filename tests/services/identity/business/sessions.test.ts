@@ -1,6 +1,7 @@
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databases } from '#tests/services/databases.ts';
+import { production } from '#tests/services/production.ts';
 import { basic, openTestIdentity, publicToken, refused } from '#tests/services/identity/testIdentity.ts';
 import { type Business, businessToken, openBusiness, partOf } from './businessHarness.ts';
 
@@ -110,23 +111,7 @@ describe.each(databases)('sessions of members on $name', (database) => {
   });
 
   it('are not there at all where the business side is off', async () => {
-    const env = {
-      SANDBOX: 'off',
-      PUBLIC_TOKEN: 'public-token-test-tinyspark',
-      PUBLIC_ORIGIN: 'https://upgrade.example.test',
-      STRIPE_SECRET_KEY: 'sk_test_1',
-      STRIPE_WEBHOOK_SECRET: 'whsec_1',
-      SMTP_URL: 'smtps://a:b@mail.example.test',
-      MAIL_FROM: 'Tinyspark <hello@example.test>',
-      PRODUCT_ID: 'prod_1',
-      PRICE_ID: 'price_1',
-      MARKETING_URL: 'https://example.test',
-      MARKETING_UPGRADE_URL: 'https://example.test/upgrade',
-      SUPPORT_EMAIL: 'help@example.test',
-      SECRET_KEY: 'a secret that is long enough for a test',
-      TRUSTED_PROXY_HOPS: '0',
-    };
-    const service = await openTestIdentity(database, { env, withoutSandboxProvider: true });
+    const service = await openTestIdentity(database, { env: production, withoutSandboxProvider: true });
     const answer = await service.call('POST', '/b2b/organizations/search', { organization_slug: 'acme' });
     expect(refused(answer)).toEqual([403, 'endpoint_not_authorized_for_sdk']);
     expect(refused(await service.get(`/projects/bootstrap/${businessToken}`))).toEqual([404, 'public_token_not_found']);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CODE_SENT_LABEL, RESEND_PAUSE_SECONDS } from '#contracts/limits.ts';
 import { databases } from '#tests/services/databases.ts';
+import { production } from '#tests/services/production.ts';
 import { passcodeActions, phone } from './passcodeActions.ts';
 import { openTestIdentity, type TestIdentity } from '#tests/services/identity/testIdentity.ts';
 
@@ -158,22 +159,7 @@ describe.each(databases)('sending passcodes on $name', (database) => {
 });
 
 describe('sending passcodes outside the sandbox', () => {
-  const env = {
-    SANDBOX: 'off',
-    PUBLIC_TOKEN: 'public-token-test-tinyspark',
-    SECRET_KEY: 'a secret of the tests, of 32 characters or more',
-    TRUSTED_PROXY_HOPS: '1',
-    PUBLIC_ORIGIN: 'http://localhost:4100',
-    STRIPE_SECRET_KEY: 'sk_test_x',
-    STRIPE_WEBHOOK_SECRET: 'whsec_x',
-    SMTP_URL: 'smtp://localhost:25',
-    MAIL_FROM: 'hello@brand.example',
-    PRODUCT_ID: 'prod_x',
-    PRICE_ID: 'price_x',
-    MARKETING_URL: 'https://brand.example',
-    MARKETING_UPGRADE_URL: 'https://brand.example/upgrade',
-    SUPPORT_EMAIL: 'help@brand.example',
-  };
+  const env = { ...production, PUBLIC_ORIGIN: 'http://localhost:4100' };
   const carrier = { TWILIO_ACCOUNT_SID: 'ACx', TWILIO_AUTH_TOKEN: 'x', TWILIO_FROM: '+12025550100' };
 
   it('refuses texts where nobody would send them', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SettingsError, readSettings } from '#services/platform/settings/settings.ts';
-import { production as served } from '#tests/services/startedServer.ts';
+import { production as served } from '#tests/services/production.ts';
 
 const { STRIPE_API_URL: _, ...production } = served;
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SettingsError, readSettings } from '#services/platform/settings/settings.ts';
+import { requiredSettings } from '#tests/services/production.ts';
 
 function problemsOf(env: Record<string, string>): string[] {
   try {
@@ -12,20 +13,9 @@ function problemsOf(env: Record<string, string>): string[] {
 }
 
 const production = {
-  SANDBOX: 'off',
-  PUBLIC_ORIGIN: 'https://upgrade.example.com',
+  ...requiredSettings,
   PUBLIC_TOKEN: 'public-token-live-tinyspark',
-  STRIPE_SECRET_KEY: 'sk_live_abc',
-  STRIPE_WEBHOOK_SECRET: 'whsec_abc',
   SMTP_URL: 'smtps://user:pass@mail.example.com:465',
-  MAIL_FROM: 'Tinyspark <hello@example.com>',
-  PRODUCT_ID: 'prod_1',
-  PRICE_ID: 'price_1',
-  MARKETING_URL: 'https://example.com',
-  MARKETING_UPGRADE_URL: 'https://example.com/upgrade',
-  SUPPORT_EMAIL: 'help@example.com',
-  SECRET_KEY: 'a secret of this test, long enough to be one',
-  TRUSTED_PROXY_HOPS: '0',
 };
 
 describe('settings', () => {
