@@ -113,10 +113,10 @@ describe('what the atlas shows', () => {
 });
 
 test('the picture of success ends in the first end that the model names, not in the nearest', () => {
-  const otp = records.find(({ record }) => record.id === 'otp')?.record;
-  const steps = otp?.path?.arrows.flatMap(({ steps: taken }) => taken.map(({ id }) => id)) ?? [];
-  expect(steps).toContain('otp.saving|xstate.done.actor.saveSession|0');
-  expect(steps.filter((id) => id.startsWith('otp.sending|xstate.error'))).toEqual([]);
+  const passcode = records.find(({ record }) => record.id === 'passcode')?.record;
+  const steps = passcode?.path?.arrows.flatMap(({ steps: taken }) => taken.map(({ id }) => id)) ?? [];
+  expect(steps).toContain('passcode.saving|xstate.done.actor.saveSession|0');
+  expect(steps.filter((id) => id.startsWith('passcode.sending|xstate.error'))).toEqual([]);
 });
 
 test('a screen can be found by what is read in it and by its requirements', () => {

@@ -3,21 +3,17 @@ import type { PasscodeRefusal } from './business/passcodeRefusal.ts';
 import { type MemberPasscodeRequest, type PasscodeOutcome, passcodeSentAnnouncement } from './business/passcodes.ts';
 import type { Notice } from './notice.ts';
 import { type PasscodeRequest, type SentAnnouncement, sentAnnouncementOf } from './passcodes.ts';
+import { required } from './required.ts';
 
 /** A passcode of a person, or of a member of an organization. */
 export type AnyPasscodeRequest = PasscodeRequest | MemberPasscodeRequest;
 
 export const isOfMember = (request: AnyPasscodeRequest): request is MemberPasscodeRequest => 'channel' in request;
 
-export function ofMember(request: AnyPasscodeRequest): MemberPasscodeRequest {
-  if (!isOfMember(request)) throw new Error('The passcode is that of a person');
-  return request;
-}
-
-export function ofPerson(request: AnyPasscodeRequest): PasscodeRequest {
-  if (isOfMember(request)) throw new Error('The passcode is that of a member');
-  return request;
-}
+export const ofMember = (request: AnyPasscodeRequest): MemberPasscodeRequest =>
+  required(isOfMember(request) ? request : undefined, 'memberRequest');
+export const ofPerson = (request: AnyPasscodeRequest): PasscodeRequest =>
+  required(isOfMember(request) ? undefined : request, 'personRequest');
 
 /** Announces a sent passcode, for the host and the log. */
 export const anySentAnnouncement = (request: AnyPasscodeRequest): SentAnnouncement | BusinessAnnouncement =>

@@ -49,11 +49,11 @@ export const partsOf: Record<string, Part[]> = {
     { scenarios: ['reloaded', 'codedReloaded', 'passwordsReloaded'], spared: RELOADED },
   ],
   passcode: [
-    { scenarios: ['phone'], spared: ['verifyPasscode:counted', 'verifyPasscode:unavailable'] },
+    { scenarios: ['phone'], spared: ['counted', 'offline', 'unavailable'].map((why) => `verifyPasscode:${why}`) },
     {
       scenarios: ['passwordless', 'reloaded'],
       spared: [
-        ...['counted', 'unavailable', 'limited', 'spent'].map((why) => `verifyPasscode:${why}`),
+        ...['counted', 'offline', 'unavailable', 'limited', 'spent'].map((why) => `verifyPasscode:${why}`),
         'sendPasscode:limited',
       ],
     },
@@ -103,8 +103,31 @@ export const partsOf: Record<string, Part[]> = {
   reset: [{ scenarios: ['reset', 'login', 'noToken'], spared: [] }],
 };
 
+const VERIFYING = 'passcode.entering.code.verifying';
+/** Transitions of a passcode that only members have, and only persons. */
+const ofMembers = [
+  'passcode.entering|totp.chosen|0',
+  `${VERIFYING}|xstate.done.actor.verifyPasscode|1`,
+  `${VERIFYING}|xstate.error.actor.verifyPasscode|0`,
+  `${VERIFYING}|xstate.after.answerLimit.${VERIFYING}|0`,
+  'passcode.entering.lifetime.beginning|always|0',
+  'passcode.entering.lifetime.unsent|passcode.sent|0',
+  'passcode.entering.lifetime.unsent|passcode.spent|0',
+  'passcode.entering.resend.offered|xstate.done.actor.passcodeResend|1',
+];
+const ofPersons = [
+  `${VERIFYING}|xstate.done.actor.verifyPasscode|0`,
+  `${VERIFYING}|xstate.after.answerLimit.${VERIFYING}|1`,
+  'passcode.saving|xstate.done.actor.saveSession|0',
+  'passcode.saving|xstate.error.actor.saveSession|0',
+  'passcode.notSaved|retry.chosen|0',
+  'passcode.notSaved|back.chosen|0',
+];
+
 /** Transitions of a child that occur under other parents only. */
 export const ELSEWHERE: Record<string, string[]> = {
+  widget: ofMembers,
+  secondStep: ofPersons,
   // The organizations that are found here have no connection, and ask for no code.
   business: ['businessMain.offering|connection.chosen|0', 'businessMain.offering.address.confirming|code.requested|0'],
   // Providers are Main's, and so is what Google's prompt brings.
@@ -115,7 +138,7 @@ export const ELSEWHERE: Record<string, string[]> = {
   // Links of the flow of passwords are not found again after a reload.
   memberPassword: ['emailLink.beginning|always|0'],
   // OTP-12: no arrow back in the passwordless password flow.
-  passwordless: ['passcode.entering|back.chosen|0', 'passcode.notSaved|back.chosen|0'],
+  passwordless: ['passcode.entering|back.chosen|0', ...ofMembers, 'passcode.notSaved|back.chosen|0'],
   // B2B-08: no way back from the form of a reset.
   memberReset: ['newPassword.composing|back.chosen|0'],
 };

@@ -34,14 +34,14 @@ describe('the record of what was green', () => {
 
 describe('a fingerprint', () => {
   test('is made of a file, of what it imports, and of what that imports in turn', () => {
-    const harness = 'tests/model/widget/otp/otp.harness.ts';
+    const harness = 'tests/model/widget/passcode/passcode.harness.ts';
     const files = withImports([harness]);
     expect(files).toEqual(
       expect.arrayContaining([
         harness,
-        'machines/widget/otp/otp.machine.ts',
+        'machines/widget/passcode/passcode.machine.ts',
         'machines/ports/required.ts',
-        'specs/widget/otp/otp.model.ts',
+        'specs/widget/passcode/passcode.model.ts',
         'specs/vocabulary.ts',
         'src/texts/texts.ts',
       ]),

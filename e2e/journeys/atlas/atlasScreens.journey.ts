@@ -48,7 +48,7 @@ test('however many screens there are, those in sight are drawn and no others', a
   await expect.poll(() => misdrawn(page)).toEqual([]);
   expect(flows.length).toBeLessThan(3);
 
-  for (const section of ['otp', 'still']) {
+  for (const section of ['passcode', 'still']) {
     await page.evaluate(`location.hash = '#/screens?at=${section}'`);
     const first = page.locator(`section[aria-labelledby="screens-${section}"] li`).first();
     await expect(first).toBeInViewport();
@@ -78,18 +78,18 @@ test('a screen is found by flow, state, words and requirement, with keys alone',
   await expect(page.getByText('No screen holds these words.')).toBeVisible();
   await field.fill('');
 
-  const otp = page.getByRole('navigation', { name: 'Contents' }).getByRole('link', { name: /^otp \d+$/ });
-  for (let presses = 0; !(await otp.evaluate((link) => link === document.activeElement)); presses += 1) {
+  const passcode = page.getByRole('navigation', { name: 'Contents' }).getByRole('link', { name: /^passcode \d+$/ });
+  for (let presses = 0; !(await passcode.evaluate((link) => link === document.activeElement)); presses += 1) {
     expect(presses).toBeLessThan(60);
     await page.keyboard.press('Tab');
   }
   await page.keyboard.press('Enter');
-  const heading = page.getByRole('heading', { name: 'otp', exact: true });
+  const heading = page.getByRole('heading', { name: 'passcode', exact: true });
   await expect(heading).toBeFocused();
   await expect(heading).toBeInViewport();
   // Next come the screens of this flow.
   await page.keyboard.press('Tab');
-  await expect(page.locator('section[aria-labelledby="screens-otp"] h3 a').first()).toBeFocused();
+  await expect(page.locator('section[aria-labelledby="screens-passcode"] h3 a').first()).toBeFocused();
 });
 
 test('the logo of a theme is shown, and no other host is asked for it', async ({ page, baseURL }) => {

@@ -18,7 +18,7 @@ test('a code finds the organizations of an address, and leads into one [B2B-04 B
   await expect(page.getByText(`The message goes to ${email}.`)).toBeVisible();
   await button(page, 'Send me a code').click();
   await arrived(page, 'Enter passcode');
-  await expect(page.getByText(`We sent six digits to ${email}.`)).toBeVisible();
+  await expect(page.getByText(`We emailed a 6-digit passcode to ${email}.`)).toBeVisible();
   await expect(fieldOf(page, 'Passcode')).toBeFocused();
   const code = await nextCode(page, email);
   await fieldOf(page, 'Passcode').fill(code === '000000' ? '111111' : '000000');

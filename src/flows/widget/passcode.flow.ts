@@ -7,7 +7,7 @@ import '#src/views/styles/codes.css';
 import { passcodeResendFlow } from './passcodeResend.flow.ts';
 import { countdownFlow } from './toasts/countdown.flow.ts';
 
-/** What differs between the widgets: the calls, and where it is announced and remembered. */
+/** The differences between the widgets: calls, announcements, and the memory of a tab. */
 interface PasscodePorts {
   sendPasscode: (request: AnyPasscodeRequest, signal: AbortSignal) => Promise<PasscodeSent>;
   verifyPasscode: (attempt: ReturnType<typeof attemptOf>, signal: AbortSignal) => Promise<PasscodeAccepted>;
