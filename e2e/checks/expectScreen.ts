@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { FlatState } from '#tests/model/harness/joint/flatSpec.ts';
+import type { FlatState } from '#tests/model/harness/flatSpec.ts';
 import type { ExpectedScreen } from '#tests/model/harness/joint/modelState.ts';
 import { LAST_USED } from '#tests/model/harness/readMarkup.ts';
 import { elementsOf, type ReadPage, readPage, textOfNode } from './readPage.ts';

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 import { expect } from '@playwright/test';
-import type { FlatSpec } from '#tests/model/harness/joint/flatSpec.ts';
+import type { FlatSpec } from '#tests/model/harness/flatSpec.ts';
 import type { ExpectedScreen } from '#tests/model/harness/joint/modelState.ts';
 import { cited } from '#tests/model/harness/cited.ts';
 import { statesOf, titleOf } from '#tests/model/harness/graph/walks.ts';

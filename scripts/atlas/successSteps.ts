@@ -1,6 +1,6 @@
 import type { Scenario } from '#src/atlas/data/flowData.ts';
 import { shortestWays } from '#src/atlas/play/paths.ts';
-import type { FlatSpec } from '#tests/model/harness/joint/flatSpec.ts';
+import type { FlatSpec } from '#tests/model/harness/flatSpec.ts';
 
 /** Leads from a node through the named states in turn; null where a scenario has no such way. */
 function wayThroughAll(scenario: Scenario, names: string[]): string[] | null {

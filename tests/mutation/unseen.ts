@@ -132,7 +132,10 @@ export const unseen: { survivor: RegExp; reason: string }[] = [
     survivor: /^memberPassword [^:]*linking[^:]*: passwordMailSent[.]resend may be "https:/,
     reason: 'an unknown control is none',
   },
-  { survivor: /^passcode [^:]*: \w+[.]method (may be|does not show)/, reason: 'how an address is written is held by the tests of the view' },
+  {
+    survivor: /^passcode [^:]*: \w+[.]method (may be|does not show)/,
+    reason: 'how an address is written is held by the tests of the view',
+  },
   {
     survivor: /^passcode [^:]*: (passcode|memberPasscode)[.]left may be/,
     reason: "the time that is left is held by the countdown's own suite",

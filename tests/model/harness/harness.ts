@@ -1,6 +1,6 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import type { TestModel } from '#specs/testModel.ts';
-import type { FlatSpec } from './joint/flatSpec.ts';
+import type { FlatSpec } from './flatSpec.ts';
 
 /** One class of what may happen: its name in the spec and the event the machine gets. */
 export interface Case {

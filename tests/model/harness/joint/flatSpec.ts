@@ -1,42 +1,14 @@
-import type { Author } from '#specs/properties.ts';
 import type { AnyStateNode } from 'xstate';
 import { nodesOf, type TestModel } from '#specs/testModel.ts';
 import { onceFor } from '#tests/model/harness/check.ts';
+import type { FlatSpec, FlatState } from '#tests/model/harness/flatSpec.ts';
 import { announcementsOf } from './effects.ts';
 import { grouped } from './groups.ts';
 import { authorOf, eventOf, scenarioOf } from './labels.ts';
 import { type ModelEdge, type ModelGraph, modelGraph, type ModelNode } from './modelGraph.ts';
-import { type ExpectedScreen, expectedScreen, isAt, requirementsOf, timesIn, type Transition } from './modelState.ts';
+import { expectedScreen, isAt, requirementsOf, timesIn, type Transition } from './modelState.ts';
 
 const requirementsIn = (parts: (AnyStateNode | Transition)[]): string[] => [...new Set(parts.flatMap(requirementsOf))];
-
-/**
- * `wait-user`: stays until a person acts; `wait-system`: until an answer or a timer; `transient`: passes too soon to be
- * looked at in a browser; `end`: nothing follows, `result` is the output of the flow.
- */
-export interface FlatState {
-  kind: 'wait-user' | 'wait-system' | 'transient' | 'end';
-  requirements: string[];
-  shows?: ExpectedScreen;
-  address?: string;
-  result?: unknown;
-}
-
-/** A model as a table. */
-export interface FlatSpec extends Pick<TestModel, 'about' | 'area' | 'properties'> {
-  id: string;
-  success: string[];
-  scenarios: Record<string, { says: string; to: string; requirements: string[] }>;
-  states: Record<string, FlatState>;
-  events: Record<string, { by: Author; cases: string[] }>;
-  /** Milliseconds by name. */
-  clock: Record<string, number>;
-  /** The duration in a state, where it varies. */
-  clockIn: Record<string, Record<string, number>>;
-  /** From, event with its case (`identifyBrand:unauthorized`, `back.chosen`, `after:answerLimit`), to, requirements. */
-  transitions: [string, string, string, ...string[]][];
-  announces: { from: string; on: string; what: string; details: unknown; requirements: string[] }[];
-}
 
 /** The states and steps of a model, one by one: for walks, the atlas and the gate of the requirements. */
 export const flatSpec = onceFor((model: TestModel): FlatSpec => {
