@@ -48,7 +48,15 @@ test.each([
     findCheckoutSession: called('findCheckoutSession'),
     findSubscription: called('findSubscription'),
   };
-  vi.doMock('#src/flows/checkout/productAdapters.ts', () => ({ productAdapters: () => ({ upgrades }) }));
+  vi.doMock(import('#src/flows/checkout/productAdapters.ts'), async (importOriginal) => {
+    const { productAdapters } = await importOriginal();
+    return {
+      productAdapters: (given) => {
+        const adapters = productAdapters(given);
+        return { ...adapters, upgrades: { ...adapters.upgrades, ...upgrades } };
+      },
+    };
+  });
   const { openSuccess } = await import('#src/product/pages/success.page.tsx');
   const page = openSuccess(settings);
   page.start?.();
