@@ -1,4 +1,5 @@
 import { createContext, useContext, useEffect } from 'react';
+import type { Send } from '#src/views/send.ts';
 
 /** A person's action on a screen, with the choice where there is one among what is offered to everybody. */
 export interface ScreenEvent {
@@ -18,11 +19,11 @@ export interface Steps {
 export const StepsContext = createContext<Steps | null>(null);
 
 /** Tells of the screen that is shown; answers `send`, with which it is told what is done there. */
-export function useSteps<E extends ScreenEvent>(screen: string, send: (event: E) => void): (event: E) => void {
+export function useSteps<E extends ScreenEvent>(screen: string, send: Send<E>): Send<E> {
   const steps = useContext(StepsContext);
   useEffect(() => steps?.shown(screen), [steps, screen]);
-  return (event) => {
+  return (event, to) => {
     steps?.done(event);
-    send(event);
+    send(event, to);
   };
 }

@@ -41,7 +41,7 @@ export const productSignIn =
   (onSession: () => void): SignIn => {
     const config = productWidget(settings.publicToken, location.origin);
     const { widget, flows } = createWidget({ ...settings, onSession }, config, async () => productAdapters(settings));
-    const back = browserBack(widgetBack, (event) => sendToScreen(widget, event));
+    const back = browserBack(widgetBack, (event, to) => sendToScreen(widget, event, to));
     return {
       element: (
         <WidgetRoot>

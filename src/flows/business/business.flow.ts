@@ -24,6 +24,7 @@ import { createFlow } from '#src/flows/createFlow.ts';
 import { sendToScreen } from '#src/flows/screenEvents.ts';
 import { logicsOf } from '#src/flows/shownFlow.ts';
 import { childOnScreen } from '#src/flows/widget/widgetFlow.ts';
+import type { Send } from '#src/views/send.ts';
 import { businessFlows } from './businessFlows.ts';
 
 /** The business widget of one configuration, about to begin, with what it shows and how it is told. */
@@ -76,7 +77,7 @@ export function createBusiness(given: BusinessClient, input: Omit<BusinessInput,
     /** When the sign-in has begun whose end is said on this screen; null: on this one it is not. */
     begunOn: (screen: BusinessScreen): number | null =>
       saysExpiry(flow.getSnapshot(), screen) ? intermediateSessionBegun() : null,
-    send: (event: BusinessEvent): void => sendToScreen(flow, event),
+    send: ((event, to) => sendToScreen(flow, event, to)) satisfies Send<BusinessEvent>,
   };
 }
 export type Business = ReturnType<typeof createBusiness>;

@@ -4,9 +4,10 @@ import type { BusinessEvent } from '#machines/business/business.types.ts';
 import { noticeOf } from '#machines/ports/notice.ts';
 import { type Deferred, deferredFlow } from '#src/flows/deferred.ts';
 import type { ShownFlow } from '#src/flows/shownFlow.ts';
+import type { Send } from '#src/views/send.ts';
 
 /** A screen as the flow that brings its view draws it; null: it is another flow's. */
-export type DrawScreen = (screen: BusinessScreen, send: (event: BusinessEvent) => void) => ReactNode;
+export type DrawScreen = (screen: BusinessScreen, send: Send<BusinessEvent>) => ReactNode;
 /** A flow of the business widget, with the views of its screens. */
 export interface BusinessFlow<Input, Output> extends ShownFlow<Input, Output, BusinessFlowScreen> {
   draw: DrawScreen;

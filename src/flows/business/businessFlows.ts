@@ -6,6 +6,7 @@ import type { PasscodeOutput } from '#machines/ports/anyPasscode.ts';
 import { noticeOf } from '#machines/ports/notice.ts';
 import type { BusinessClient } from '#src/adapters/organizations/businessClient.ts';
 import { type Deferred, deferred } from '#src/flows/deferred.ts';
+import type { Send } from '#src/views/send.ts';
 import { landingFlow } from './landing.flow.ts';
 import { busyFlow, type DrawScreen, laterFlow } from './businessFlow.ts';
 import { businessMainFlow } from './businessMain.flow.ts';
@@ -67,7 +68,7 @@ export function businessFlows(client: BusinessClient) {
       ),
     },
     /** A screen of a flow that is loaded; null where it is none of theirs. */
-    draw(screen: BusinessScreen, send: (event: BusinessEvent) => void) {
+    draw(screen: BusinessScreen, send: Send<BusinessEvent>) {
       for (const draw of draws) {
         const drawn = draw(screen, send);
         if (drawn !== null) return drawn;

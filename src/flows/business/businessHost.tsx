@@ -28,10 +28,12 @@ export function BusinessHost({ business, onScreen }: BusinessHostProps) {
   const shown = screen();
   useEffect(() => onScreen?.(shown));
   const send = useSteps<BusinessEvent>(shown.kind, business.send);
+  // The code shows the notice of its resend control where it has none itself.
+  const noticeOwner = shown.kind === 'memberPasscode' && shown.notice === null ? 'passcodeResend' : 'flow';
   const begun = begunOn(shown);
   return (
     <>
-      <BusinessToastRegion screen={shown} onExpired={() => send({ type: 'notice.expired' })}>
+      <BusinessToastRegion screen={shown} onExpired={() => send({ type: 'notice.expired' }, noticeOwner)}>
         <FirstBusinessView screen={shown} send={send} later={() => draw(shown, send)} />
       </BusinessToastRegion>
       <Suspense>{begun !== null && <LoginExpiry begun={begun} />}</Suspense>

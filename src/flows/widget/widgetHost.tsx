@@ -37,7 +37,7 @@ export function WidgetHost({ widget, flows, onScreen }: WidgetHostProps) {
   );
   const screen = oneTap === undefined ? shown : flows.oneTap.screenOf(oneTap, shown);
   useEffect(() => onScreen?.(screen));
-  const send = useSteps<WidgetEvent>(screen.kind, (event) => sendToScreen(widget, event));
+  const send = useSteps<WidgetEvent>(screen.kind, (event, to) => sendToScreen(widget, event, to));
   // Input that came too early is repeated while the prerendered screen still stands; a control being pressed stays.
   const drawn = isHydrated ? screen : offeringScreen(startingContext(context.config), null);
   const isPasscode = drawn.kind === 'passcode' || (drawn.kind === 'passwordless' && drawn.way.kind === 'passcode');

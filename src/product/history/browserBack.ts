@@ -1,7 +1,11 @@
+import type { Receiver, Send } from '#src/views/send.ts';
+
 /** Rules for the browser's back button in a widget. */
 export interface BackRules<Screen, Event> {
   /** Returns the event of the button on a screen; null where the browser's own action applies. */
   eventOf(screen: Screen): Event | null;
+  /** Returns whose this event is; absent where the flow that has the screen always takes it. */
+  receiverOf?(screen: Screen): Receiver;
   /** Nothing of the widget lies behind this screen. */
   isStart(screen: Screen): boolean;
 }
@@ -11,10 +15,11 @@ export interface BackRules<Screen, Event> {
  * goes when a start is there by another way. It lives beside React, whose StrictMode would repeat its effects.
  */
 export function browserBack<Screen, Event>(
-  { eventOf, isStart }: BackRules<Screen, Event>,
-  send: (event: Event) => void,
+  { eventOf, receiverOf, isStart }: BackRules<Screen, Event>,
+  send: Send<Event>,
 ) {
   let event: Event | null = null;
+  let receiver: Receiver | undefined;
   let hasEntry = false;
   /** Steps back that were not the reader's. */
   let ownSteps = 0;
@@ -25,7 +30,7 @@ export function browserBack<Screen, Event>(
       return;
     }
     hasEntry = false;
-    if (event !== null) send(event);
+    if (event !== null) send(event, receiver);
   }
   return {
     start: () => addEventListener('popstate', onPop),
@@ -33,6 +38,7 @@ export function browserBack<Screen, Event>(
     /** Told of each screen that is shown; of the same one as often as may be. */
     show(screen: Screen) {
       event = eventOf(screen);
+      receiver = receiverOf?.(screen);
       if (event !== null && !hasEntry) {
         hasEntry = true;
         history.pushState(history.state, '');

@@ -32,5 +32,6 @@ const isPassing = (screen: BusinessScreen): boolean =>
 /** The ways back of the business widget, screen by screen. */
 export const businessBack = {
   eventOf,
+  receiverOf: ({ kind }) => (kind === 'smsEnrollment' ? 'parent' : 'flow'),
   isStart: (screen) => eventOf(screen) === null && !isPassing(screen),
 } satisfies BackRules<BusinessScreen, BackEvent>;

@@ -20,6 +20,8 @@ function eventOf(screen: WidgetScreen): { type: 'changeEmail.chosen' } | { type:
 /** The way back to Main of the sign-in widget. */
 export const widgetBack = {
   eventOf,
+  // The sent mail is corrected by its own flow, the code by the flow around it.
+  receiverOf: (screen) => (screen.kind === 'passwordless' && screen.way.kind === 'passcode' ? 'parent' : 'flow'),
   isStart: ({ kind }) => kind === 'main',
 } satisfies BackRules<WidgetScreen, unknown>;
 

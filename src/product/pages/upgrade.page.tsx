@@ -56,7 +56,7 @@ export function openUpgrade(settings: PageSettings, origin = globalThis.location
   const watching = new AbortController();
   const config = productWidget(settings.publicToken, origin);
   const { widget, flows } = createWidget(settings, config, load);
-  const back = browserBack(widgetBack, (event) => sendToScreen(widget, event));
+  const back = browserBack(widgetBack, (event, to) => sendToScreen(widget, event, to));
   function onScreen(screen: WidgetScreen) {
     back.show(screen);
     if (isAfterMain(screen) && flow.getSnapshot().status === 'active') flow.send({ type: 'otherWay.taken' });

@@ -3,6 +3,7 @@ import type { BusinessScreen } from '#machines/business/business.screen.ts';
 import type { BusinessEvent } from '#machines/business/business.types.ts';
 import { DiscoveryView } from './discovery/discovery.view.tsx';
 import { OrganizationNameView } from './organizationName/organizationName.view.tsx';
+import type { Send } from '#src/views/send.ts';
 import { NewPasswordView } from '#src/views/widget/newPassword/newPassword.view.tsx';
 import { SsoEmailView } from './ssoEmail/ssoEmail.view.tsx';
 import { SsoFallbackView } from './ssoFallback/ssoFallback.view.tsx';
@@ -17,7 +18,7 @@ import { MemberPasswordView } from './memberPassword/memberPassword.view.tsx';
 
 interface BusinessProps {
   screen: BusinessScreen;
-  send: (event: BusinessEvent) => void;
+  send: Send<BusinessEvent>;
 }
 
 /** The business widget with the views of all its flows, as it stands in the atlas: one of its screens. */

@@ -1,12 +1,13 @@
 import { type ReactNode, useContext } from 'react';
 import type { WidgetScreen } from '#machines/widget/widget.screen.ts';
 import type { WidgetEvent } from '#machines/widget/widget.types.ts';
+import type { Send } from '#src/views/send.ts';
 import { MainView } from './main/main.view.tsx';
 import { LoadedViews } from './widgetViews.ts';
 
 interface WidgetProps {
   screen: WidgetScreen;
-  send: (event: WidgetEvent) => void;
+  send: Send<WidgetEvent>;
   /** The control of a flow inside the one that has the screen. */
   children?: ReactNode;
 }

@@ -4,11 +4,12 @@ import type { Block } from '#machines/widget/main/main.types.ts';
 import type { PhoneEvent } from '#machines/widget/phone/phone.types.ts';
 import type { WidgetScreen } from '#machines/widget/widget.screen.ts';
 import type { WidgetEvent } from '#machines/widget/widget.types.ts';
+import type { Send } from '#src/views/send.ts';
 
 type Shown<Kind extends WidgetScreen['kind']> = Extract<WidgetScreen, { kind: Kind }>;
 interface ViewProps<Screen> {
   screen: Screen;
-  send: (event: WidgetEvent) => void;
+  send: Send<WidgetEvent>;
   /** The control of a flow inside the one that has the screen. */
   children?: ReactNode;
 }

@@ -1,5 +1,6 @@
 import type { SmsEnrollmentScreen } from '#machines/business/smsEnrollment/smsEnrollment.screen.ts';
 import type { NumberEvent, SmsEnrollmentEvent } from '#machines/business/smsEnrollment/smsEnrollment.types.ts';
+import type { Send } from '#src/views/send.ts';
 import { useBusinessTexts } from '#src/views/business/businessTexts.ts';
 import { BannerRegion } from '#src/views/frame/regions.tsx';
 import { Sentence } from '#src/views/frame/sentence.tsx';
@@ -13,7 +14,7 @@ import { BackButton } from '#src/views/widget/backButton.tsx';
 
 interface SmsEnrollmentProps {
   screen: SmsEnrollmentScreen;
-  send: (event: SmsEnrollmentEvent | NumberEvent) => void;
+  send: Send<SmsEnrollmentEvent | NumberEvent>;
 }
 
 type Words = ReturnType<typeof useBusinessTexts>['passcodes']['enrollment'];
@@ -36,7 +37,7 @@ export function SmsEnrollmentView({ screen, send }: SmsEnrollmentProps) {
   const { ofNumber, ofSending } = problemsOf(problem, enrollment);
   return (
     <div className="ts-screen ts-arrives ts-stack">
-      {isBackable && <BackButton isOff={isBusy} onChosen={() => send({ type: 'back.chosen' })} />}
+      {isBackable && <BackButton isOff={isBusy} onChosen={() => send({ type: 'back.chosen' }, 'parent')} />}
       <div className="ts-head">
         <h2 className="ts-title">{enrollment.title}</h2>
         <p className="ts-lede">

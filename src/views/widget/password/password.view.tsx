@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { WidgetEvent } from '#machines/widget/widget.types.ts';
 import type { WidgetScreen } from '#machines/widget/widget.screen.ts';
+import type { Send } from '#src/views/send.ts';
 import { ExistingPasswordView } from '#src/views/widget/existingPassword/existingPassword.view.tsx';
 import { NewPasswordView } from '#src/views/widget/newPassword/newPassword.view.tsx';
 import { PasswordlessView } from '#src/views/widget/passwordless/passwordless.view.tsx';
@@ -12,7 +13,7 @@ interface PasswordProps {
     WidgetScreen,
     { kind: 'newPassword' | 'existingPassword' | 'resetMail' | 'passwordless' | 'passwordConfirmed' }
   >;
-  send: (event: WidgetEvent) => void;
+  send: Send<WidgetEvent>;
   /** The control of a flow inside the one that has the screen. */
   children?: ReactNode;
 }

@@ -3,6 +3,7 @@ import type { MagicLinkEvent } from '#machines/widget/magicLink/magicLink.types.
 import type { PasscodeEvent } from '#machines/widget/passcode/passcode.types.ts';
 import type { PasswordlessEvent } from '#machines/widget/passwordless/passwordless.types.ts';
 import type { WidgetScreen } from '#machines/widget/widget.screen.ts';
+import type { Send } from '#src/views/send.ts';
 import { useLaterTexts } from '#src/views/widget/laterTexts.ts';
 import { BackButton } from '#src/views/widget/backButton.tsx';
 import { CorrectionButton } from '#src/views/widget/correctionButton.tsx';
@@ -11,7 +12,7 @@ import { PasscodeView } from '#src/views/widget/passcode/passcode.view.tsx';
 
 interface PasswordlessProps {
   screen: Extract<WidgetScreen, { kind: 'passwordless' }>;
-  send: (event: PasswordlessEvent | PasscodeEvent | MagicLinkEvent) => void;
+  send: Send<PasswordlessEvent | PasscodeEvent | MagicLinkEvent>;
   /** The resend control of a code. */
   children?: ReactNode;
 }
@@ -27,7 +28,7 @@ function Instead({ send }: Pick<PasswordlessProps, 'send'>) {
       <button
         className="ts-btn ts-btn--secondary ts-btn--wide"
         type="button"
-        onClick={() => send({ type: 'createPassword.chosen' })}
+        onClick={() => send({ type: 'createPassword.chosen' }, 'parent')}
       >
         {passwordless.createPassword}
       </button>
@@ -41,14 +42,14 @@ function Instead({ send }: Pick<PasswordlessProps, 'send'>) {
  */
 export function PasswordlessView({ screen: { way }, send, children }: PasswordlessProps) {
   const instead = <Instead send={send} />;
-  const back = <BackButton onChosen={() => send({ type: 'back.chosen' })} />;
+  const back = <BackButton onChosen={() => send({ type: 'back.chosen' }, 'parent')} />;
   if (way.kind === 'emailConfirmation')
     return (
       <EmailConfirmationView screen={way} send={send} back={back}>
         {instead}
       </EmailConfirmationView>
     );
-  const correction = <CorrectionButton onChosen={() => send({ type: 'changeEmail.chosen' })} />;
+  const correction = <CorrectionButton onChosen={() => send({ type: 'changeEmail.chosen' }, 'parent')} />;
   return (
     <PasscodeView screen={way} send={send} back={back} correction={correction} instead={instead}>
       {children}
