@@ -70,28 +70,28 @@ export const restoring = widgetSetup.createStateConfig({
       {
         guard: { type: 'isPasswordlessSent', params: ({ event }) => event.output },
         actions: { type: 'keepSent', params: ({ event }) => event.output },
-        target: '#widget.screens.password',
+        target: 'password',
       },
       {
         guard: { type: 'isLinkSent', params: ({ event }) => event.output },
         actions: { type: 'keepSent', params: ({ event }) => event.output },
-        target: '#widget.screens.magicLink',
+        target: 'magicLink',
       },
       {
         guard: { type: 'isPasscodeSent', params: ({ event }) => event.output },
         actions: { type: 'keepSent', params: ({ event }) => event.output },
-        target: '#widget.screens.otp',
+        target: 'otp',
       },
-      { target: '#widget.screens.choosing' },
+      { target: 'choosing' },
     ],
-    onError: { target: '#widget.screens.choosing' },
+    onError: { target: 'choosing' },
   },
-  after: { restoreLimit: { target: '#widget.screens.choosing' } },
+  after: { restoreLimit: { target: 'choosing' } },
   // Typed into the prerendered form: the person begins anew.
   on: {
     'email.typed': {
       actions: { type: 'keepTyped', params: ({ event }) => event.text },
-      target: '#widget.screens.main',
+      target: 'main',
     },
   },
 });
