@@ -12,6 +12,11 @@ const isAboutCodes: Answers = {
 };
 /** A message is found, or none; the rest goes on as without a reload. */
 const isAfterReload: Answers = { ...isAboutCodes, main: ['emailChosen'] };
+/** Nothing is looked for again on the way back to Main. */
+const isOnMainAfterReload: Answers = {
+  ...isBrief,
+  main: ['emailChosen', 'googleChosen', 'otherChosen', 'passkeyChosen'],
+};
 /** A provider is chosen. */
 const isAboutProviders: Answers = { ...isBrief, main: ['googleChosen', 'appleChosen'] };
 const isWithoutGoogle: Answers = { ...isBrief, main: ['appleChosen'] };
@@ -38,8 +43,8 @@ const CODES: Partial<Context> = { step: 'otp', sends: ['mailed'] };
 const PASSWORDS: Partial<Context> = { step: 'password', sends: ['link'] };
 const ALL: Partial<Context> = { step: 'password', sends: ['mailed', 'number'] };
 
-const reloaded = (says: string, context: Partial<Context>, more: Regions = {}) =>
-  into(says, { screens: 'restoring', ...more }, context, isAfterReload, ['D-488']);
+const reloaded = (says: string, context: Partial<Context>, answers = isAfterReload, more: Regions = {}) =>
+  into(says, { screens: 'restoring', ...more }, context, answers, ['D-488']);
 /** One of the five conditions for One Tap does not hold. */
 const lacking = (says: string, ...requirements: string[]) => mounted(says, LINKS, isAboutProviders, ...requirements);
 
@@ -79,8 +84,14 @@ export const scenarios = {
     'PWD-35',
     'D-31',
   ),
-  'given:reloaded': reloaded('links by e-mail, and something was sent before the page was loaded anew', LINKS),
-  'given:phoneFirstReloaded': reloaded('the same with codes by text first', NUMBERS, { detection: 'detecting' }),
+  'given:reloaded': reloaded(
+    'links by e-mail, and something was sent before the page was loaded anew',
+    LINKS,
+    isOnMainAfterReload,
+  ),
+  'given:phoneFirstReloaded': reloaded('the same with codes by text first', NUMBERS, isAfterReload, {
+    detection: 'detecting',
+  }),
   'given:codedReloaded': reloaded('the same with codes by e-mail', CODES),
   'given:passwordsReloaded': reloaded('the same with passwords and links', PASSWORDS),
   'given:passwordsAndAllReloaded': reloaded('the same with passwords and all', ALL),
