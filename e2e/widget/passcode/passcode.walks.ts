@@ -60,7 +60,7 @@ walkSuite({
   held: HELD_WITH_PASSCODES,
   looks: [
     'sending · kind "enrolling"',
-    'entering (code.typing.empty, lifetime.running, resend.offered) · kind "enrolling"',
+    'entering (code.typing.empty, lifetime.running, resend.offered) · kind "enrolling", isBackable true',
   ],
   ...landings({
     phone: asking.person,
@@ -78,8 +78,9 @@ walkSuite({
     if (label === 'verifyPasscode:discovered') return isDiscovery;
     // A passcode that is on its way has ten seconds, and the limit of this error fifteen.
     if (label === 'notice.expired') return !isAt(from, 'entering.lifetime.unsent');
+    // So much time would also end the wait for an answer, and the limit of an error.
+    if (label === 'countdown:over' && isAt(from, 'entering.code.typing.unverified.limited')) return false;
     if (!isAt(from, 'entering.code.verifying')) return true;
-    // So much time would also end the wait for an answer.
     const isResting = resendBegins === 'sent';
     return label !== 'countdown:over' && !(isResting && label.startsWith('passcodeResend:'));
   },

@@ -218,7 +218,7 @@ export const emailLinkModel = testModel<Context>(
           },
           offered: {
             initial: 'plain',
-            meta: { shows: { offers: [button(RESEND)], hides: ['again in '] } },
+            meta: { shows: { offers: [button(RESEND)], hides: ['Send the email again in'] } },
             on: { 'resend.chosen': { ...to('resending', ['B2B-02']), actions: assign({ isResent: false }) } },
             states: {
               plain: {},

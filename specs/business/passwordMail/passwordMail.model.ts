@@ -131,7 +131,7 @@ export const passwordMailModel = testModel<Context>(
           },
           offered: {
             initial: 'plain',
-            meta: { shows: { hides: ['again in '], offers: [button(RESEND)] } },
+            meta: { shows: { hides: ['Send the email again in'], offers: [button(RESEND)] } },
             on: { 'resend.chosen': to('resending', 'B2B-11') },
             states: {
               plain: {},
