@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type BusinessProvider, businessProviderSchema } from './identity/business/oauth.ts';
+import { businessProviderSchema } from './identity/business/oauth.ts';
+import type { BusinessProvider } from './identity/business/providers.ts';
 import { BUSINESS_LINK_MINUTES, WIDGET_SESSION_MINUTES } from './limits.ts';
 import { themeSchema } from './theme.ts';
 

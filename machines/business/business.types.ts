@@ -1,5 +1,5 @@
 import type { BusinessConfig } from '#contracts/businessConfig.ts';
-import type { BusinessProvider } from '#contracts/identity/business/oauth.ts';
+import type { BusinessProvider } from '#contracts/identity/business/providers.ts';
 import type { Discovered } from '../ports/business/discovery.ts';
 import type { GateAnswer, MemberLogin } from '../ports/business/gate.ts';
 import type { NewPasswordRight } from '../ports/business/memberPasswords.ts';

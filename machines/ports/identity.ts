@@ -1,4 +1,4 @@
-import type { OAuthProvider } from '#contracts/identity/oauth.ts';
+import type { OAuthProvider } from '#contracts/identity/providers.ts';
 import type { AuthenticatedSession } from './sessions.ts';
 
 /** Why the identity service could not serve a call; `message` is the service's own sentence when it gave one. */

@@ -1,3 +1,5 @@
+import { providerNames } from '#contracts/identity/providers.ts';
+
 /** The sentences of the first screen and of what may stand on any (D-216). */
 export const widget = {
   common: {
@@ -46,25 +48,5 @@ export const widget = {
     openInNewTab: 'Open this page in a new tab',
     cancelled: 'You cancelled the sign-in, so nothing has changed.',
   },
-  providers: {
-    google: 'Google',
-    microsoft: 'Microsoft',
-    apple: 'Apple',
-    github: 'GitHub',
-    gitlab: 'GitLab',
-    facebook: 'Facebook',
-    discord: 'Discord',
-    salesforce: 'Salesforce',
-    slack: 'Slack',
-    amazon: 'Amazon',
-    bitbucket: 'Bitbucket',
-    linkedin: 'LinkedIn',
-    coinbase: 'Coinbase',
-    twitch: 'Twitch',
-    twitter: 'Twitter',
-    tiktok: 'TikTok',
-    snapchat: 'Snapchat',
-    figma: 'Figma',
-    yahoo: 'Yahoo',
-  },
+  providers: providerNames,
 };

@@ -32,7 +32,7 @@ export const importTable: Row[] = [
     may: ['^machines/$1/', '^machines/widget/[^/]+/.+[.](screen|types)[.]ts$', ...edges, logic],
   },
   { room: 'design', from: '^design/', may: ['^design/'] },
-  { room: 'src/texts', from: '^src/texts/', may: ['^src/texts/'] },
+  { room: 'src/texts', from: '^src/texts/', may: ['^src/texts/', '^contracts/identity/(business/)?providers[.]ts$'] },
   {
     room: 'src/views',
     from: '^src/views/',

@@ -1,7 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { businessProviders } from '#contracts/identity/business/providers.ts';
-import { oauthProviders } from '#contracts/identity/oauth.ts';
+import { businessProviders, oauthProviders } from '#contracts/identity/providerIds.ts';
 import { widgetConfigSchema } from '#contracts/widgetConfig.ts';
 import type { Mark } from '#design/mark.ts';
 import { offeringScreen } from '#machines/widget/main/main.screen.ts';

@@ -2,19 +2,9 @@ import { z } from 'zod';
 import { absent, codeChallengeSchema, codeVerifierSchema, commonFields, sessionMinutesSchema } from '../envelope.ts';
 import { gatedSchema } from './answers.ts';
 import { intermediateSession } from './organizations.ts';
-import { businessProviders } from './providers.ts';
+import { businessProviders } from '../providerIds.ts';
 
 export const businessProviderSchema = z.enum(businessProviders);
-export type BusinessProvider = z.infer<typeof businessProviderSchema>;
-
-/** Names of providers in `provider_type` and for people. */
-export const businessProviderNames: Readonly<Record<BusinessProvider, string>> = {
-  google: 'Google',
-  microsoft: 'Microsoft',
-  hubspot: 'HubSpot',
-  slack: 'Slack',
-  github: 'GitHub',
-};
 
 /** `stytch_token_type` of the way back, beside `token` or `error` (`access_denied`, `oauth_flow_callback_error`). */
 export const oauthTokenTypes = { organization: 'oauth', discovery: 'discovery_oauth' } as const;

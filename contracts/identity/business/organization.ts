@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { businessProviders } from '../providerIds.ts';
 
 /** `auth_methods` of an organization: which ways in it allows. */
 export const authMethodSchema = z.enum([
@@ -6,11 +7,7 @@ export const authMethodSchema = z.enum([
   'magic_link',
   'email_otp',
   'password',
-  'google_oauth',
-  'microsoft_oauth',
-  'hubspot_oauth',
-  'slack_oauth',
-  'github_oauth',
+  ...businessProviders.map((provider) => `${provider}_oauth` as const),
 ]);
 export type AuthMethod = z.infer<typeof authMethodSchema>;
 

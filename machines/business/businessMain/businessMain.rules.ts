@@ -1,5 +1,5 @@
 import type { BusinessConfig, BusinessProduct } from '#contracts/businessConfig.ts';
-import { businessProviders } from '#contracts/identity/business/providers.ts';
+import { businessProviders } from '#contracts/identity/providerIds.ts';
 import type { AuthMethod } from '#contracts/identity/business/organization.ts';
 import { required } from '#machines/ports/required.ts';
 import type { FloatingPrompt, OneTapOutput } from '#machines/ports/oneTap.ts';

@@ -1,5 +1,5 @@
 import type { BusinessConfig } from '#contracts/businessConfig.ts';
-import type { BusinessProvider } from '#contracts/identity/business/oauth.ts';
+import type { BusinessProvider } from '#contracts/identity/business/providers.ts';
 import type { AuthMethod } from '#contracts/identity/business/organization.ts';
 import type { KnownOrganization } from '#machines/ports/business/organizations.ts';
 import type { Notice, NoticeExpired } from '#machines/ports/notice.ts';

@@ -1,4 +1,4 @@
-import type { BusinessProvider } from '#contracts/identity/business/oauth.ts';
+import type { BusinessProvider } from '#contracts/identity/business/providers.ts';
 import type { BusinessConfig } from '#contracts/businessConfig.ts';
 import { type Notice, noticeOf } from '../notice.ts';
 import type { Connection } from './organizations.ts';

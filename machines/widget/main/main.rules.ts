@@ -1,4 +1,4 @@
-import type { OAuthProvider } from '#contracts/identity/oauth.ts';
+import type { OAuthProvider } from '#contracts/identity/providers.ts';
 import type { PasscodeMethod } from '#contracts/identity/otps.ts';
 import { MOST_BUTTONS } from '#contracts/limits.ts';
 import type { WalletType } from '#contracts/walletTypes.ts';

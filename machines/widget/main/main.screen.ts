@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { OAuthProvider } from '#contracts/identity/oauth.ts';
+import type { OAuthProvider } from '#contracts/identity/providers.ts';
 import type { PasscodeMethod } from '#contracts/identity/otps.ts';
 import type { WalletType } from '#contracts/walletTypes.ts';
 import { suggestionFor } from '#machines/ports/email/address.ts';

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { OAuthProvider } from '#contracts/identity/oauth.ts';
+import type { OAuthProvider } from '#contracts/identity/providers.ts';
 import type { oauthMachine } from './oauth.machine.ts';
 
 /** Main stays on the screen; the chosen button is busy. */

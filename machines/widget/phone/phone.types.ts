@@ -1,4 +1,4 @@
-import type { OAuthProvider } from '#contracts/identity/oauth.ts';
+import type { OAuthProvider } from '#contracts/identity/providers.ts';
 import type { PasscodeMethod } from '#contracts/identity/otps.ts';
 import type { WalletType } from '#contracts/walletTypes.ts';
 import type { NoticeExpired } from '#machines/ports/notice.ts';

@@ -41,7 +41,8 @@ function constant(path, name) {
     );
     const from = specifiers.find(({ one }) => one.local.name === wanted);
     if (from === undefined) throw new Error(`${path} does not import ${wanted}`);
-    return constant(join(dirname(path), from.source), from.one.imported.name);
+    const file = from.source.startsWith('#') ? from.source.slice(1) : join(dirname(path), from.source);
+    return constant(file, from.one.imported.name);
   };
   return [found.init, { code, imported }];
 }

@@ -1,4 +1,4 @@
-import type { OAuthProvider } from '#contracts/identity/oauth.ts';
+import type { OAuthProvider } from '#contracts/identity/providers.ts';
 import { redirectStates } from '../shared/providers/redirectStates.ts';
 
 interface OAuthSite {

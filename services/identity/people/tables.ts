@@ -1,7 +1,7 @@
 import type { PersonRule } from '#services/platform/personalData/rules.ts';
 import type { Kysely } from 'kysely';
 import type { WalletChain } from '#contracts/identity/cryptoWallets.ts';
-import type { OAuthProvider } from '#contracts/identity/oauth.ts';
+import type { OAuthProvider } from '#contracts/identity/providers.ts';
 
 /** Users, and what they have registered: all that shows in the user object. Times are ms since the epoch, booleans 0 or 1. */
 export interface UserTables {

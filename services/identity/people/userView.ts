@@ -1,4 +1,4 @@
-import { providerNames } from '#contracts/identity/oauth.ts';
+import { providerNames } from '#contracts/identity/providers.ts';
 import type { User } from '#contracts/identity/user.ts';
 import { type Bind, preparedQuery } from '#services/platform/database/preparedQuery.ts';
 import { wireTime } from '#services/platform/wireTime.ts';

@@ -1,4 +1,5 @@
-import { EMAIL_VERIFICATION_REQUIRED, type OAuthProvider, providerNames } from '#contracts/identity/oauth.ts';
+import { EMAIL_VERIFICATION_REQUIRED } from '#contracts/identity/oauth.ts';
+import { type OAuthProvider, providerNames } from '#contracts/identity/providers.ts';
 import { inTransaction } from '#services/platform/database/transaction.ts';
 import type { Caller, IdentityContext } from '../shared/context.ts';
 import { type ProviderProfile, providerValues } from '../shared/providers/providerPerson.ts';

@@ -1,4 +1,4 @@
-import type { OAuthProvider } from '#contracts/identity/oauth.ts';
+import type { OAuthProvider } from '#contracts/identity/providers.ts';
 import type { IdentityContext } from '../shared/context.ts';
 import { canonicalEmail } from '../shared/emailAddress.ts';
 import type { ProviderPerson } from '../shared/providers/providerPerson.ts';

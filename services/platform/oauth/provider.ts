@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { BusinessProvider } from '#contracts/identity/business/oauth.ts';
-import type { OAuthProvider } from '#contracts/identity/oauth.ts';
+import type { BusinessProvider } from '#contracts/identity/business/providers.ts';
+import type { OAuthProvider } from '#contracts/identity/providers.ts';
 
 /** Of users, of members of organizations, or of both. */
 export type ProviderId = OAuthProvider | BusinessProvider;

@@ -1,5 +1,5 @@
-import { type BusinessProvider, businessProviderNames } from '#contracts/identity/business/oauth.ts';
-import { type OAuthProvider, providerNames } from '#contracts/identity/oauth.ts';
+import { type BusinessProvider, businessProviderNames } from '#contracts/identity/business/providers.ts';
+import { type OAuthProvider, providerNames } from '#contracts/identity/providers.ts';
 import type { Provider, ProviderId } from './provider.ts';
 import { amazon } from './providers/amazon.ts';
 import { apple } from './providers/apple.ts';
@@ -22,7 +22,7 @@ import { twitch } from './providers/twitch.ts';
 import { twitter } from './providers/twitter.ts';
 import { yahoo } from './providers/yahoo.ts';
 
-/** Facts about each provider, from its public documentation (OAU-02 … OAU-20). */
+/** Providers that users sign in with, from their public documentation (OAU-02 … OAU-20). */
 export const providers: Readonly<Record<OAuthProvider, Provider>> = {
   google,
   microsoft,

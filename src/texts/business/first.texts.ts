@@ -1,3 +1,5 @@
+import { businessProviderNames } from '#contracts/identity/business/providers.ts';
+
 /** Texts of the business widget's first screens and of its end; the rest comes with the flows that say it (D-339). */
 export const firstBusiness = {
   pageTitle: 'Sign in to your organization',
@@ -23,7 +25,7 @@ export const firstBusiness = {
     textVerify: (email: string) => `Use one of these to show that ${email} is yours.`,
     textOtherMethod: (organization: string) => `${organization} asks you to sign in another way.`,
     continueWith: (name: string) => `Continue with ${name}`,
-    providers: { google: 'Google', microsoft: 'Microsoft', hubspot: 'HubSpot', slack: 'Slack', github: 'GitHub' },
+    providers: businessProviderNames,
     sso: 'Sign in with SSO',
     usePassword: 'Use a password',
     passwordOnly: 'Continue with a password',

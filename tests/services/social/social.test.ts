@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { oauthProviders } from '#contracts/identity/oauth.ts';
+import { oauthProviders } from '#contracts/identity/providerIds.ts';
 import { databases } from '#tests/services/databases.ts';
 import { formsOf, newVisitor } from '#tests/services/identity/oauth/visitor.ts';
 import { openTestIdentity, origin, type TestIdentity } from '#tests/services/identity/testIdentity.ts';

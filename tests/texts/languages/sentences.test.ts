@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { businessProviderNames } from '#contracts/identity/business/providers.ts';
+import { providerNames } from '#contracts/identity/providers.ts';
 import type { WidgetSentences } from '#src/texts/languages/complete.ts';
 import { widget as german } from '#src/texts/languages/de/widget.texts.ts';
 import { bundles, english, sentencesOf, spokenBy } from './bundles.ts';
@@ -32,8 +34,10 @@ const TAKEN: Partial<Record<string, RegExp>> = {
   fr: /\bwallet\b/gi,
 };
 /** Latin letters in Japanese and Arabic: names, and what nobody translates. */
-const NAMES =
-  /\b(?:Google|Microsoft|Apple|GitHub|GitLab|Facebook|Discord|Salesforce|Slack|Amazon|Bitbucket|LinkedIn|Coinbase|Twitch|Twitter|TikTok|Snapchat|Figma|Yahoo|HubSpot|Gmail|Outlook|WhatsApp|SMS|SSO|QR|Metamask|Phantom|Binance|Vessel|Ethereum|Solana|Cookie|Tinyspark|acme|aaa|abcabcabc|abc|a)(?![A-Za-z])/g;
+const NAMES = new RegExp(
+  `\\b(?:${Object.values({ ...providerNames, ...businessProviderNames }).join('|')}|Gmail|Outlook|WhatsApp|SMS|SSO|QR|Metamask|Phantom|Binance|Vessel|Ethereum|Solana|Cookie|Tinyspark|acme|aaa|abcabcabc|abc|a)(?![A-Za-z])`,
+  'g',
+);
 
 describe.each(bundles)('the texts in $language', ({ language, business }) => {
   const own = sentencesOf(business.strings);

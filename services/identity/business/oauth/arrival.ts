@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { businessProviderNames, oauthTokenTypes } from '#contracts/identity/business/oauth.ts';
+import { oauthTokenTypes } from '#contracts/identity/business/oauth.ts';
+import { businessProviderNames } from '#contracts/identity/business/providers.ts';
 import { MINUTE } from '#services/platform/durations.ts';
 import { canonicalEmail } from '#services/identity/shared/emailAddress.ts';
 import { type Failure, failureText } from '#services/identity/shared/providers/denials.ts';

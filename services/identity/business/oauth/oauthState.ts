@@ -1,4 +1,4 @@
-import type { BusinessProvider } from '#contracts/identity/business/oauth.ts';
+import type { BusinessProvider } from '#contracts/identity/business/providers.ts';
 import { type Destination, redirectStates } from '#services/identity/shared/providers/redirectStates.ts';
 
 interface MemberOAuthSite {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { businessProviderNames, businessProviderSchema } from '#contracts/identity/business/oauth.ts';
+import { businessProviderSchema } from '#contracts/identity/business/oauth.ts';
+import { businessProviderNames } from '#contracts/identity/business/providers.ts';
 import type { BusinessContext } from '../shared/context.ts';
 import type { BusinessDatabase } from '../shared/tables.ts';
 import { changeMember, findMember, type MemberRow } from './memberRows.ts';

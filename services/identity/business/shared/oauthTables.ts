@@ -1,4 +1,4 @@
-import type { BusinessProvider } from '#contracts/identity/business/oauth.ts';
+import type { BusinessProvider } from '#contracts/identity/business/providers.ts';
 
 /** Members at providers of OAuth. Times are ms since the epoch, tokens only as SHA-256. */
 export interface BusinessOAuthTables {

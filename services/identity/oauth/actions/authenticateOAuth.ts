@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { providers } from '#services/platform/oauth/providers.ts';
-import { type oauthAuthenticateData, oauthProviderSchema, providerNames } from '#contracts/identity/oauth.ts';
+import { type oauthAuthenticateData, oauthProviderSchema } from '#contracts/identity/oauth.ts';
+import { providerNames } from '#contracts/identity/providers.ts';
 import type { User } from '#contracts/identity/user.ts';
 import { decryptWithToken } from '#services/platform/tokenEncryption.ts';
 import { authenticateToken } from '#services/identity/sessions/authenticateToken.ts';

@@ -1,10 +1,7 @@
 import type { Context } from 'hono';
-import {
-  EMAIL_VERIFICATION_REQUIRED,
-  type OAuthProvider,
-  oauthProviders,
-  providerNames,
-} from '#contracts/identity/oauth.ts';
+import { EMAIL_VERIFICATION_REQUIRED } from '#contracts/identity/oauth.ts';
+import { oauthProviders } from '#contracts/identity/providerIds.ts';
+import { type OAuthProvider, providerNames } from '#contracts/identity/providers.ts';
 import { clientAddress } from '#services/platform/http/clientAddress.ts';
 import { readText } from '#services/platform/http/jsonBody.ts';
 import { readBrowserToken } from '#services/identity/shared/navigation/browserCookie.ts';

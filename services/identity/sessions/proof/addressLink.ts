@@ -1,4 +1,4 @@
-import type { OAuthProvider } from '#contracts/identity/oauth.ts';
+import type { OAuthProvider } from '#contracts/identity/providers.ts';
 import { inTransaction } from '#services/platform/database/transaction.ts';
 import type { Caller, IdentityContext } from '#services/identity/shared/context.ts';
 import { canonicalEmail } from '#services/identity/shared/emailAddress.ts';

@@ -1,6 +1,6 @@
 import type { BusinessSentences } from '../complete.ts';
 import { isolated } from '../isolated.ts';
-import { memberProviders } from '../memberProviders.ts';
+import { businessProviderNames } from '#contracts/identity/business/providers.ts';
 import { organizations } from './organizations.texts.ts';
 
 export const business = {
@@ -26,7 +26,7 @@ export const business = {
     textVerify: (email) => `استخدم إحدى هذه الطرق لإثبات أن ${isolated(email)} عنوانك.`,
     textOtherMethod: (organization) => `تطلب ${isolated(organization)} تسجيل الدخول بطريقة أخرى.`,
     continueWith: (name) => `المتابعة باستخدام ${isolated(name)}`,
-    providers: memberProviders,
+    providers: businessProviderNames,
     sso: 'تسجيل الدخول عبر SSO',
     usePassword: 'استخدام كلمة مرور',
     passwordOnly: 'المتابعة بكلمة مرور',

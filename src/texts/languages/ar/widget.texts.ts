@@ -1,4 +1,4 @@
-import { providers } from '../brands.ts';
+import { providerNames } from '#contracts/identity/providers.ts';
 import type { WidgetSentences } from '../complete.ts';
 import { isolated } from '../isolated.ts';
 
@@ -48,5 +48,5 @@ export const widget = {
     openInNewTab: 'فتح هذه الصفحة في علامة تبويب جديدة',
     cancelled: 'لقد ألغيت تسجيل الدخول، ولم يتغير شيء.',
   },
-  providers,
+  providers: providerNames,
 } satisfies WidgetSentences;

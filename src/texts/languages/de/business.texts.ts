@@ -1,5 +1,5 @@
 import type { BusinessSentences } from '../complete.ts';
-import { memberProviders } from '../memberProviders.ts';
+import { businessProviderNames } from '#contracts/identity/business/providers.ts';
 import { organizations } from './organizations.texts.ts';
 
 export const business = {
@@ -25,7 +25,7 @@ export const business = {
     textVerify: (email) => `Zeigen Sie auf einem dieser Wege, dass ${email} Ihnen gehört.`,
     textOtherMethod: (organization) => `${organization} verlangt, dass Sie sich auf andere Weise anmelden.`,
     continueWith: (name) => `Weiter mit ${name}`,
-    providers: memberProviders,
+    providers: businessProviderNames,
     sso: 'Mit SSO anmelden',
     usePassword: 'Passwort verwenden',
     passwordOnly: 'Weiter mit Passwort',

@@ -1,4 +1,4 @@
-import { providers } from '../brands.ts';
+import { providerNames } from '#contracts/identity/providers.ts';
 import type { WidgetSentences } from '../complete.ts';
 
 export const widget = {
@@ -52,5 +52,5 @@ export const widget = {
     openInNewTab: 'Diese Seite in einem neuen Tab öffnen',
     cancelled: 'Sie haben die Anmeldung abgebrochen. Es hat sich nichts geändert.',
   },
-  providers,
+  providers: providerNames,
 } satisfies WidgetSentences;

@@ -1,5 +1,5 @@
 import type { BusinessSentences } from '../complete.ts';
-import { memberProviders } from '../memberProviders.ts';
+import { businessProviderNames } from '#contracts/identity/business/providers.ts';
 import { organizations } from './organizations.texts.ts';
 
 export const business = {
@@ -25,7 +25,7 @@ export const business = {
     textVerify: (email) => `Use una de estas opciones para demostrar que ${email} es su dirección.`,
     textOtherMethod: (organization) => `${organization} le pide iniciar sesión de otra forma.`,
     continueWith: (name) => `Continuar con ${name}`,
-    providers: memberProviders,
+    providers: businessProviderNames,
     sso: 'Iniciar sesión con SSO',
     usePassword: 'Usar una contraseña',
     passwordOnly: 'Continuar con contraseña',

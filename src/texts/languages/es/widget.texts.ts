@@ -1,4 +1,4 @@
-import { providers } from '../brands.ts';
+import { providerNames } from '#contracts/identity/providers.ts';
 import type { WidgetSentences } from '../complete.ts';
 
 export const widget = {
@@ -48,5 +48,5 @@ export const widget = {
     openInNewTab: 'Abrir esta página en una pestaña nueva',
     cancelled: 'Canceló el inicio de sesión. No ha cambiado nada.',
   },
-  providers,
+  providers: providerNames,
 } satisfies WidgetSentences;

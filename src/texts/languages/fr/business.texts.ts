@@ -1,5 +1,5 @@
 import type { BusinessSentences } from '../complete.ts';
-import { memberProviders } from '../memberProviders.ts';
+import { businessProviderNames } from '#contracts/identity/business/providers.ts';
 import { organizations } from './organizations.texts.ts';
 
 export const business = {
@@ -25,7 +25,7 @@ export const business = {
     textVerify: (email) => `Montrez par l’un de ces moyens que ${email} vous appartient.`,
     textOtherMethod: (organization) => `${organization} vous demande de vous connecter autrement.`,
     continueWith: (name) => `Continuer avec ${name}`,
-    providers: memberProviders,
+    providers: businessProviderNames,
     sso: 'Se connecter par SSO',
     usePassword: 'Utiliser un mot de passe',
     passwordOnly: 'Continuer avec un mot de passe',

@@ -1,4 +1,4 @@
-import { providers } from '../brands.ts';
+import { providerNames } from '#contracts/identity/providers.ts';
 import type { WidgetSentences } from '../complete.ts';
 
 export const widget = {
@@ -49,5 +49,5 @@ export const widget = {
     openInNewTab: 'Ouvrir cette page dans un nouvel onglet',
     cancelled: 'Vous avez annulé la connexion. Rien n’a changé.',
   },
-  providers,
+  providers: providerNames,
 } satisfies WidgetSentences;

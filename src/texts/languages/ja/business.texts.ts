@@ -1,5 +1,5 @@
 import type { BusinessSentences } from '../complete.ts';
-import { memberProviders } from '../memberProviders.ts';
+import { businessProviderNames } from '#contracts/identity/business/providers.ts';
 import { organizations } from './organizations.texts.ts';
 
 export const business = {
@@ -25,7 +25,7 @@ export const business = {
     textVerify: (email) => `次のいずれかの方法で、${email} がご自身のものであることを確認してください。`,
     textOtherMethod: (organization) => `${organization} では、別の方法でのログインが必要です。`,
     continueWith: (name) => `${name}で続ける`,
-    providers: memberProviders,
+    providers: businessProviderNames,
     sso: 'SSOでログイン',
     usePassword: 'パスワードを使用',
     passwordOnly: 'パスワードで続ける',

@@ -1,5 +1,5 @@
 import type { BusinessSentences } from '../complete.ts';
-import { memberProviders } from '../memberProviders.ts';
+import { businessProviderNames } from '#contracts/identity/business/providers.ts';
 import { organizations } from './organizations.texts.ts';
 
 export const business = {
@@ -25,7 +25,7 @@ export const business = {
     textVerify: (email) => `Use uma destas opções para mostrar que ${email} é seu.`,
     textOtherMethod: (organization) => `${organization} pede que você entre de outra forma.`,
     continueWith: (name) => `Continuar com ${name}`,
-    providers: memberProviders,
+    providers: businessProviderNames,
     sso: 'Entrar com SSO',
     usePassword: 'Usar uma senha',
     passwordOnly: 'Continuar com uma senha',

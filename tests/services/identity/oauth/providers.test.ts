@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type OAuthProvider, oauthProviders } from '#contracts/identity/oauth.ts';
+import { oauthProviders } from '#contracts/identity/providerIds.ts';
+import type { OAuthProvider } from '#contracts/identity/providers.ts';
 import { providers } from '#services/platform/oauth/providers.ts';
 import { readSettings, SettingsError } from '#services/platform/settings/settings.ts';
 import { databases } from '#tests/services/databases.ts';

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import { businessProviderNames, type MemberOAuth } from '#contracts/identity/business/oauth.ts';
+import type { MemberOAuth } from '#contracts/identity/business/oauth.ts';
+import { businessProviderNames } from '#contracts/identity/business/providers.ts';
 import { inTransaction } from '#services/platform/database/transaction.ts';
 import type { Caller } from '#services/identity/shared/context.ts';
 import { retryingOnce } from '#services/identity/people/users.ts';

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
-import { type BusinessProvider } from '#contracts/identity/business/oauth.ts';
-import { businessProviders } from '#contracts/identity/business/providers.ts';
+import type { BusinessProvider } from '#contracts/identity/business/providers.ts';
+import { businessProviders } from '#contracts/identity/providerIds.ts';
 import { noteAudited } from '#services/platform/audit/requestAudit.ts';
 import { callbackId } from '#services/identity/shared/callbackUrl.ts';
 import { readBrowserToken } from '#services/identity/shared/navigation/browserCookie.ts';

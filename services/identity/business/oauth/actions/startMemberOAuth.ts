@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { buildAuthorizationUrl } from 'openid-client';
-import { type BusinessProvider, businessProviderSchema } from '#contracts/identity/business/oauth.ts';
+import { businessProviderSchema } from '#contracts/identity/business/oauth.ts';
+import type { BusinessProvider } from '#contracts/identity/business/providers.ts';
 import { clientAddress } from '#services/platform/http/clientAddress.ts';
 import { HOUR } from '#services/platform/durations.ts';
 import { bindBrowser } from '#services/identity/shared/navigation/browserCookie.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { businessProviderNames } from '#contracts/identity/business/oauth.ts';
-import { businessProviders } from '#contracts/identity/business/providers.ts';
+import { businessProviderNames } from '#contracts/identity/business/providers.ts';
+import { businessProviders } from '#contracts/identity/providerIds.ts';
 import { databases, dumpOf } from '#tests/services/databases.ts';
 import { newPair, refused } from '#tests/services/identity/testIdentity.ts';
 import { type Business, openBusiness } from '#tests/services/identity/business/businessHarness.ts';
