@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { settingMeta } from '#services/platform/settings/definitions.ts';
 import { environment } from '#services/platform/settings/schema.ts';
 import { declared } from '#tests/model/harness/graph/firedTransitions.ts';
+import { providersTable } from '../scripts/documents/providersTable.ts';
 import { settingsTable } from '../scripts/documents/settingsTable.ts';
 import { chaptersOfServices } from '../scripts/documents/chapters.ts';
 import { errorAdvice } from '../scripts/documents/errorAdvice.ts';
@@ -37,6 +38,14 @@ test('docs/settings.md lists the settings as they are read (else: npm run docume
   const table = settingsTable();
   expect(table).toContain('| `PORT` | `4100` | the port to listen on |');
   expect(readFileSync('docs/settings.md', 'utf8')).toContain(`<!-- settings -->\n${table}<!-- end of settings -->`);
+});
+
+test('docs/providers.md says of each provider what the code knows of it (else: npm run documents) [D-440]', () => {
+  const table = providersTable();
+  expect(table).toContain(
+    '| twitter | oauth2 | `https://api.x.com` | no | `access_denied` | none | `https://x.com` | [',
+  );
+  expect(readFileSync('docs/providers.md', 'utf8')).toContain(`<!-- providers -->\n${table}<!-- end of providers -->`);
 });
 
 test('every setting says what it is for', () => {

@@ -1,10 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { businessProviders, oauthProviders } from '#contracts/identity/providerIds.ts';
 import { widgetConfigSchema } from '#contracts/widgetConfig.ts';
-import type { Mark } from '#design/mark.ts';
 import { offeringScreen } from '#machines/widget/main/main.screen.ts';
 import { oauthRequestOf, startingContext } from '#machines/widget/widget.rules.ts';
+import { everyProvider } from '#services/platform/oauth/providers.ts';
 import { ProviderMark } from '#src/views/frame/providerMarks.tsx';
 import { MainView } from '#src/views/widget/main/main.view.tsx';
 import { renderWhole, send, words } from './rendering.tsx';
@@ -45,18 +44,18 @@ describe('a provider', () => {
   });
 });
 
-const providers = oauthProviders;
-const everyProvider = [...new Set([...providers, ...businessProviders])];
-
 describe('the mark of a provider', () => {
   it('has a file of its own, and no file is without its provider', () => {
     const files = readdirSync('design/marks').filter((name) => name.endsWith('.ts'));
-    expect(files.toSorted()).toEqual(everyProvider.map((name) => `${name}.ts`).toSorted());
+    expect(files.toSorted()).toEqual(
+      Object.keys(everyProvider)
+        .map((name) => `${name}.ts`)
+        .toSorted(),
+    );
   });
 
-  it.each(everyProvider)('of %s is drawn from its file [OAU-26 OAU-27]', async (provider) => {
-    const { mark } = (await import(`../../design/marks/${provider}.ts`)) as { mark: Mark };
-    const markup = await renderWhole(<ProviderMark provider={provider} />);
+  it.each(Object.values(everyProvider))('of $id is drawn from its file [OAU-26 OAU-27]', async ({ id, mark }) => {
+    const markup = await renderWhole(<ProviderMark provider={id} />);
     const drawn = [...markup.matchAll(/<path fill="([^"]*)" d="([^"]*)"/g)].map(([, fill, d]) => [fill, d]);
     expect(drawn.length).toBeGreaterThan(0);
     expect(drawn).toEqual(Object.entries(mark).map(([fill, d]) => [`var(--ts-secondary-ink,${fill})`, d]));

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Mark } from '#design/mark.ts';
 import type { BusinessProvider } from '#contracts/identity/business/providers.ts';
 import type { OAuthProvider } from '#contracts/identity/providers.ts';
 
@@ -90,6 +91,8 @@ interface SandboxQuirks {
 
 interface ProviderBase {
   id: ProviderId;
+  /** As its button shows it, which loads it by `id`. */
+  mark: Mark;
   /** Under OpenID Connect the issuer, whose discovery document tells the endpoints; else a name that stored people are known by, which never changes. */
   issuer: string;
   /** As a callback may name it (RFC 9207, docs/providers.md), where that is not `issuer` of OpenID Connect. Without one, on an origin of its endpoints. */
@@ -106,8 +109,15 @@ interface ProviderBase {
   withoutPkce?: true;
   /** Further parameters of the authorization request. */
   authorizationParameters?: Readonly<Record<string, string>>;
-  /** `verified`: the provider says whether it has verified the address. `unverified`: it does not. `none`: it tells no address. */
+  /**
+   * `verified`: the provider says whether it has verified the address, and asks again when that changes. `unverified`: it
+   * does not. `none`: it tells no address.
+   */
   email: 'verified' | 'unverified' | 'none';
+  /** Of the verified addresses those that the provider's word proves (D-402); all unless said otherwise. */
+  provesAddress?(claims: { email: string; hostedDomain?: string | undefined }): boolean;
+  /** Pages of the provider's documentation, by title (docs/providers.md). */
+  sources: Readonly<Record<string, string>>;
 }
 
 /** OpenID Connect: endpoints come from the issuer's discovery document, the person from the ID token. */

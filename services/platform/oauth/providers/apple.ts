@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mark } from '#design/marks/apple.ts';
 import type { OpenIdProvider } from '../provider.ts';
 
 const userSchema = z.object({
@@ -7,12 +8,14 @@ const userSchema = z.object({
 
 export const apple: OpenIdProvider = {
   id: 'apple',
+  mark,
   standard: 'openid',
   issuer: 'https://appleid.apple.com',
   scopes: ['openid', 'email', 'name'],
   clientAuthentication: 'signed_jwt',
   responseMode: 'form_post',
   withoutPkce: true,
+  // Its servers return verified addresses only.
   email: 'verified',
   // The name is told once, beside the first answer, not in the ID token.
   readUserParameter: (user) => {
@@ -21,6 +24,11 @@ export const apple: OpenIdProvider = {
     } catch {
       return {};
     }
+  },
+  sources: {
+    authorization:
+      'https://developer.apple.com/documentation/signinwithapplerestapi/request-an-authorization-to-the-sign-in-with-apple-server.',
+    cancelled: 'https://github.com/nhosoya/omniauth-apple/issues/23',
   },
   sandbox: {
     denial: 'user_cancelled_authorize',

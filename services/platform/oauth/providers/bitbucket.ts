@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { mark } from '#design/marks/bitbucket.ts';
 import { fullName, type OAuth2Provider, profileId, profileOf, profileText } from '../provider.ts';
 
 export const bitbucket: OAuth2Provider = {
   id: 'bitbucket',
+  mark,
   standard: 'oauth2',
   issuer: 'https://bitbucket.org',
   authorizationEndpoint: 'https://bitbucket.org/site/oauth2/authorize',
@@ -24,6 +26,10 @@ export const bitbucket: OAuth2Provider = {
       .transform(({ values }) =>
         values.map((one) => ({ email: one.email, isPrimary: one.is_primary, isVerified: one.is_confirmed })),
       ),
+  },
+  sources: {
+    OAuth: 'https://developer.atlassian.com/cloud/bitbucket/oauth-2/',
+    addresses: 'https://developer.atlassian.com/cloud/bitbucket/rest/api-group-users/',
   },
   sandbox: {
     profile: (person) => ({ uuid: `{${person.subject}}`, display_name: fullName(person) }),

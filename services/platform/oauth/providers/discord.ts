@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { mark } from '#design/marks/discord.ts';
 import { type OAuth2Provider, profileId, profileOf, profileText } from '../provider.ts';
 
 export const discord: OAuth2Provider = {
   id: 'discord',
+  mark,
   standard: 'oauth2',
   issuer: 'https://discord.com',
   callbackIssuer: 'https://discord.com',
@@ -23,6 +25,10 @@ export const discord: OAuth2Provider = {
       ...profileOf(one.id, { name: one.global_name ?? one.username, email: one.email }),
       isEmailVerified: one.verified === true,
     })),
+  sources: {
+    metadata: 'https://discord.com/.well-known/oauth-authorization-server',
+    user: 'https://docs.discord.com/developers/resources/user',
+  },
   sandbox: {
     namesIssuer: true,
     profile: ({ subject, email, isVerified, firstName }) => ({

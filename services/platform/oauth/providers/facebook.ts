@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { mark } from '#design/marks/facebook.ts';
 import { fullName, type OAuth2Provider, profileId, profileOf, profileText } from '../provider.ts';
 
 export const facebook: OAuth2Provider = {
   id: 'facebook',
+  mark,
   standard: 'oauth2',
   issuer: 'https://www.facebook.com',
   callbackIssuer: 'https://www.facebook.com',
@@ -22,6 +24,10 @@ export const facebook: OAuth2Provider = {
         .catch(undefined),
     })
     .transform(({ picture, ...one }) => profileOf(one.id, { ...one, picture: picture?.data.url })),
+  sources: {
+    discovery: 'https://www.facebook.com/.well-known/openid-configuration',
+    'manual flow': 'https://developers.facebook.com/documentation/facebook-login/guides/advanced/manual-flow',
+  },
   sandbox: {
     profile: (person) => ({ id: person.subject, name: fullName(person), email: person.email }),
   },

@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { mark } from '#design/marks/github.ts';
 import { fullName, type OAuth2Provider, profileId, profileOf, profileText } from '../provider.ts';
 
 export const github: OAuth2Provider = {
   id: 'github',
+  mark,
   standard: 'oauth2',
   issuer: 'https://github.com',
   callbackIssuer: 'https://github.com/login/oauth',
@@ -21,6 +23,12 @@ export const github: OAuth2Provider = {
       .transform((all) =>
         all.map(({ email, primary, verified }) => ({ email, isPrimary: primary, isVerified: verified })),
       ),
+  },
+  sources: {
+    discovery: 'https://docs.github.com/en/apps/github-authentication-discovery-endpoints',
+    '`iss` since 2026': 'https://github.com/openiddict/openiddict-core/pull/2529',
+    errors:
+      'https://docs.github.com/en/apps/oauth-apps/maintaining-oauth-apps/troubleshooting-authorization-request-errors',
   },
   sandbox: {
     refusesWith200: true,

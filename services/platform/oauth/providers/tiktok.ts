@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { mark } from '#design/marks/tiktok.ts';
 import { fullName, type OAuth2Provider, profileId, profileOf, profileText } from '../provider.ts';
 
 export const tiktok: OAuth2Provider = {
   id: 'tiktok',
+  mark,
   standard: 'oauth2',
   issuer: 'https://www.tiktok.com',
   authorizationEndpoint: 'https://www.tiktok.com/v2/auth/authorize/',
@@ -20,6 +22,10 @@ export const tiktok: OAuth2Provider = {
       }),
     })
     .transform(({ data: { user } }) => profileOf(user.open_id, { name: user.display_name, picture: user.avatar_url })),
+  sources: {
+    errors: 'https://developers.tiktok.com/doc/oauth-error-handling',
+    web: 'https://developers.tiktok.com/doc/login-kit-web',
+  },
   sandbox: {
     profile: (person) => ({
       data: { user: { open_id: person.subject, display_name: fullName(person) } },

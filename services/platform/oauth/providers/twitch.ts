@@ -1,7 +1,9 @@
+import { mark } from '#design/marks/twitch.ts';
 import { fullName, type OpenIdProvider } from '../provider.ts';
 
 export const twitch: OpenIdProvider = {
   id: 'twitch',
+  mark,
   standard: 'openid',
   issuer: 'https://id.twitch.tv/oauth2',
   scopes: ['openid', 'user:read:email'],
@@ -10,6 +12,9 @@ export const twitch: OpenIdProvider = {
   // The e-mail address is told only when this parameter asks for it.
   authorizationParameters: {
     claims: '{"id_token":{"email":null,"email_verified":null,"preferred_username":null}}',
+  },
+  sources: {
+    OIDC: 'https://dev.twitch.tv/docs/authentication/getting-tokens-oidc/',
   },
   sandbox: {
     listsScopes: true,
