@@ -1,6 +1,6 @@
 import { logLevels } from '../log.ts';
 import { setting, withDefault } from './definitions.ts';
-import { address, oneOf, onOff, text } from './values.ts';
+import { address, oneOf, onOff, text, web } from './values.ts';
 
 /** Settings for logs, metrics and traces. */
 export const observability = {
@@ -16,11 +16,8 @@ export const observability = {
     absent: '– (no metrics)',
     about: 'optional: what a Prometheus server shows to read `/metrics`, as `Authorization: Bearer …`',
   }),
-  OTEL_EXPORTER_OTLP_ENDPOINT: setting(
-    address(['http:', 'https:'], 'the address of a collector, like http://localhost:4318'),
-    {
-      absent: '– (no traces)',
-      about: 'optional: a collector of OpenTelemetry that takes OTLP over HTTP, like `http://localhost:4318`',
-    },
-  ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: setting(address(web, 'the address of a collector, like http://localhost:4318'), {
+    absent: '– (no traces)',
+    about: 'optional: a collector of OpenTelemetry that takes OTLP over HTTP, like `http://localhost:4318`',
+  }),
 };

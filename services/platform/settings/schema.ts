@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { setting, withDefault } from './definitions.ts';
 import { observability } from './observability.ts';
+import { passwords } from './passwords.ts';
 import { outbox, texting } from './texting.ts';
 import {
   address,
@@ -14,10 +15,10 @@ import {
   secret,
   startingWith,
   text,
+  web,
   wholeNumber,
 } from './values.ts';
 
-const web = ['http:', 'https:'];
 const id = startingWith([''], 'an id of letters, digits, - and _');
 const ofSandbox = 'that of the sandbox';
 
@@ -111,19 +112,7 @@ export const environment = z.object({
         'signing keys and messages are encrypted with it and passcodes hashed, so that the database alone reveals none. Keep it: without it the database cannot be opened',
     },
   ),
-  PASSWORD_POLICY: withDefault(oneOf(['zxcvbn', 'luds', 'none'], 'zxcvbn, luds or none'), 'zxcvbn', {
-    about: '`zxcvbn`, `luds` (kinds of characters) or `none`',
-  }),
-  LUDS_COMPLEXITY: withDefault(wholeNumber(1, 4, 'how many kinds of characters, from 1 to 4'), 3, {
-    about: 'kinds of characters that `luds` asks for, 1 to 4',
-  }),
-  LUDS_MINIMUM_COUNT: withDefault(wholeNumber(8, 64, 'how many characters, from 8 to 64'), 8, {
-    about: 'length that `luds` asks for, 8 to 64',
-  }),
-  BREACH_URL: setting(address(web, 'the address of a range service, like https://api.pwnedpasswords.com/range/'), {
-    absent: '– (offline list alone)',
-    about: 'a range service for leaked passwords, like `https://api.pwnedpasswords.com/range/`',
-  }),
+  ...passwords,
   SESSION_MAX_DAYS: withDefault(wholeNumber(1, 365, 'how many days, from 1 to 365'), 30, {
     about: 'days after which a session ends however often it is prolonged, 1 to 365',
   }),

@@ -61,6 +61,8 @@ export const countries = (expected: string): z.ZodType<string[]> =>
 export const startingWith = (prefixes: string[], expected: string): z.ZodType<string> =>
   z.string(expected).refine((value) => prefixes.some((p) => value.startsWith(p)) && /^[\w-]+$/.test(value), expected);
 
+export const web = ['http:', 'https:'];
+
 export const address = (protocols: string[], expected: string): z.ZodType<string> =>
   z.string(expected).refine((value) => parsesAsUrl(value, protocols), expected);
 
@@ -69,7 +71,7 @@ export const origin = (expected: string): z.ZodType<string> =>
   z
     .string(expected)
     .transform((value) => value.replace(/\/$/, ''))
-    .refine((value) => parsesAsUrl(value, ['http:', 'https:']) && new URL(value).origin === value, expected);
+    .refine((value) => parsesAsUrl(value, web) && new URL(value).origin === value, expected);
 
 /** A host name in lower case: `localhost`, or one of several labels, but no address. */
 export const domainName = (expected: string): z.ZodType<string> =>
