@@ -1,5 +1,5 @@
-import type { BusinessProvider } from '#contracts/identity/business/oauth.ts';
-import type { OAuthProvider } from '#contracts/identity/oauth.ts';
+import type { BusinessProvider } from '#contracts/identity/business/providers.ts';
+import type { OAuthProvider } from '#contracts/identity/providers.ts';
 
 /** State between leaving for another site and coming back. Times are ms since the epoch. */
 export interface StateColumns {
