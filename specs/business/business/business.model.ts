@@ -78,6 +78,7 @@ export const businessModel = testModel<Context>(
   {
     id: 'business',
     context: { ...ANEW, ...UNTIL_NEXT, slug: null, wantsPassword: false, isFirst: true, isFirstDiscovery: true },
+    meta: { holds: ({ isAsked }) => (isAsked ? ['known address'] : []) },
     initial: 'arriving',
     states: {
       arriving: {
@@ -287,7 +288,7 @@ export const businessModel = testModel<Context>(
           'after:revokeLimit': steps.toBeginning(['D-462']),
         },
       },
-      error: { initial: 'unknown', meta: { requirements: ['B2B-05'] }, states: errors },
+      error: { initial: 'unknown', meta: { requirements: ['B2B-05'], holds: ['error'] }, states: errors },
     },
   },
 );

@@ -26,9 +26,10 @@ export const when = (isSo: (context: Context) => boolean, step: ReturnType<typeo
   guard: ({ context }: { context: Context }) => isSo(context),
 });
 
-export const toError = (kind: string, ...requirements: string[]) => to(`error.${kind}`, ['B2B-05', ...requirements]);
+export const toError = (kind: string, ...requirements: string[]) =>
+  to(`error.${kind}`, ['B2B-05', ...requirements], { isAsked: false });
 export const forbidden = (organization: string | null, state = 'authPolicy') =>
-  to(`error.${state}`, ['B2B-05', 'D-296'], { organization });
+  to(`error.${state}`, ['B2B-05', 'D-296'], { organization, isAsked: false });
 export const toBeginning = (requirements: string[], values: Values = {}) =>
   to('landing', requirements, { ...ANEW, wantsPassword: false, isFirstDiscovery: true, ...values });
 /** Somebody else signs in: the service forgets what was verified. */

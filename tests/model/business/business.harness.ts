@@ -157,6 +157,8 @@ export const businessHarness = modelHarness({
     return JSON.stringify(known).includes('hint.acme.test') ? rest : given;
   },
   holds: {
+    'known address': ({ primary, trouble }) => primary !== null && trouble === null,
+    error: (context) => context.trouble !== null,
     answer: ({ answer }) => answer !== null,
     login: (context) => context.login !== null,
     right: ({ right }) => right !== null,
