@@ -20,7 +20,7 @@ try {
   }
   for (const [path, line] of Object.entries(linesFor(flow))) console.log(`add to    ${path}: ${line}`);
   console.log(
-    `begin in  specs/${flow.area}/${flow.name}/${flow.name}.spec.ts; npm test says what is missing until it is filled`,
+    `begin in  specs/${flow.area}/${flow.name}/${flow.name}.model.ts; npm test says what is missing until it is filled`,
   );
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

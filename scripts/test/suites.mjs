@@ -29,6 +29,7 @@ export const deepSuite = {
   covers: [
     'one thing wrong at a time in every machine and view, and parents with their children in every order',
     'all services on PostgreSQL; two servers on one database; kills, outages, restarts, fuzz, the installation',
+    'the recipes of docs/adding.md, followed to the letter',
     'the walks with nothing but keys, and through the standalone widget in the page of a host',
     'journeys through Firefox, WebKit, two servers, React 18 and React 19',
   ],
