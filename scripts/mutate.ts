@@ -73,7 +73,7 @@ writeFileSync('reports/mutation.json', `${JSON.stringify(report, null, 2)}\n`);
 console.log(
   `${cell(strictCount)} of transitions, guards, arms, delays and initial states killed, ${cell(loose)} of actions and inputs, in ${seconds} s`,
 );
-for (const complaint of complaints) console.error(complaint);
+for (const message of complaints) console.error(message);
 process.exit(complaints.length === 0 ? 0 : 1);
 
 function summary(flow: string) {

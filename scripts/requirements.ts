@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
 import { deviates, scope } from '#specs/scope.ts';
-import { complaintsOf, deepExpectations, writtenProofs } from '#tests/production/security/citations.ts';
+import { messagesOf, deepExpectations, writtenProofs } from '#tests/production/security/citations.ts';
 import { citationsOf, ranInPlaywright, ranInVitest } from '#tests/requirements/citations.ts';
 import { complaints, assess } from '#tests/requirements/gate.ts';
 import { proofsOf, weaknessesOf } from '#tests/requirements/proofs.ts';
@@ -42,23 +42,23 @@ function quickProblems(): string[] {
   );
   return [
     ...complaints(isPartial ? { ...verdict, missing: [], rowsOnly: [], unread: [] } : verdict, cited),
-    ...(isPartial ? [] : securityComplaints(deepExpectations(writtenProofs()))),
+    ...(isPartial ? [] : securityMessages(deepExpectations(writtenProofs()))),
   ];
 }
 
 function deepProblems(): string[] {
   if (isPartial) return [];
-  if (quick.length > 0) return securityComplaints([]);
+  if (quick.length > 0) return securityMessages([]);
   console.log('note  security checks are counted only after npm test');
   return [];
 }
 
 /** Lists the missing security checks, except those that need PostgreSQL if the run had none, as the run reported. */
-function securityComplaints(spared: string[]): string[] {
+function securityMessages(spared: string[]): string[] {
   const titles = [...quick, ...deep].map(({ title }) => title);
   const isComplete = titles.some((title) => title.includes('PostgreSQL'));
   const isSpared = (line: string) => spared.some((name) => line.startsWith(`security ${name} has no test`));
-  return complaintsOf(titles).filter(
+  return messagesOf(titles).filter(
     (line) => !isSpared(line) && (isComplete || !/^security (71 b|73 a) has no test/.test(line)),
   );
 }

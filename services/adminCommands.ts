@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AdminRefusal, type AdminCommands } from './platform/admin/adminSocket.ts';
+import { AdminError, type AdminCommands } from './platform/admin/adminSocket.ts';
 import { auditQuestion, readAuditPage } from './platform/audit/readAudit.ts';
 import { BackupError } from './platform/backup/backupFiles.ts';
 import { makeBackup } from './platform/backup/makeBackup.ts';
@@ -26,7 +26,7 @@ export function createAdminCommands(given: {
     backup: async (input) => {
       const { to } = backupInput.parse(input);
       await makeBackup({ to, clientsFile, copyDatabase, now: clock.now() }).catch((error: unknown) => {
-        throw error instanceof BackupError ? new AdminRefusal(error.message, { cause: error }) : error;
+        throw error instanceof BackupError ? new AdminError(error.message, { cause: error }) : error;
       });
     },
   };

@@ -77,13 +77,13 @@ const MAIL_ROUND = 5_000;
 
 /** The rows that are deleted while the server runs. */
 export const retention: readonly RetentionRule[] = [
-  { table: 'rate_limits', key: 'bucket', time: 'ends_at', keptFor: 0 },
-  { table: 'outbox_messages', key: 'id', time: 'created_at', keptFor: 30 * DAY },
+  { table: 'rate_limits', key: 'bucket', time: 'ends_at', retainedFor: 0 },
+  { table: 'outbox_messages', key: 'id', time: 'created_at', retainedFor: 30 * DAY },
   ...identityRetention,
-  { table: 'social_codes', key: 'code_hash', time: 'expires_at', keptFor: DAY },
-  { table: 'payments_answers', key: 'key', time: 'created_at', keptFor: 2 * DAY },
-  { table: 'payments_attempts', key: 'key', time: 'created_at', keptFor: HOUR },
-  { table: 'upgrade_webhook_events', key: 'id', time: 'processed_at', keptFor: 30 * DAY },
+  { table: 'social_codes', key: 'code_hash', time: 'expires_at', retainedFor: DAY },
+  { table: 'payments_answers', key: 'key', time: 'created_at', retainedFor: 2 * DAY },
+  { table: 'payments_attempts', key: 'key', time: 'created_at', retainedFor: HOUR },
+  { table: 'upgrade_webhook_events', key: 'id', time: 'processed_at', retainedFor: 30 * DAY },
   auditRetention,
 ];
 

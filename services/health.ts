@@ -4,8 +4,8 @@ import { DEFAULT_MIGRATION_TABLE, type Kysely, sql } from 'kysely';
 import type { Clock } from './platform/clock.ts';
 import { DatabaseUnavailableError } from './platform/database/databaseErrors.ts';
 import { writeProperty } from './platform/database/properties.ts';
-import { databaseRefusal } from './platform/http/refusals.ts';
-import { ServiceRefusal } from './platform/http/serviceRefusal.ts';
+import { databaseError } from './platform/http/refusals.ts';
+import { ServiceError } from './platform/http/serviceError.ts';
 import type { PropertyTables } from './platform/database/tables.ts';
 
 /** Asked by whoever watches over the server, often past the proxies. */
@@ -22,7 +22,7 @@ const PROBE_NOISE = 6 * 1024;
 /** Seconds after which another server has taken the place of one that ends, or a database is brought up to date. */
 const PAUSE = 5;
 
-const unavailable = (message: string) => new ServiceRefusal(503, 'server_unavailable', message, { retryAfter: PAUSE });
+const unavailable = (message: string) => new ServiceError(503, 'server_unavailable', message, { retryAfter: PAUSE });
 
 /** A backup of an earlier version may have been put back under the running server. */
 async function requireMigrations(db: Kysely<PropertyTables>, names: readonly string[]): Promise<void> {
@@ -68,7 +68,7 @@ export function createHealth(given: {
     try {
       await probe();
     } catch (error) {
-      throw error instanceof DatabaseUnavailableError ? databaseRefusal(error.message, error) : error;
+      throw error instanceof DatabaseUnavailableError ? databaseError(error.message, error) : error;
     }
     return context.json({ status: 'ready' }, 200, { 'Cache-Control': 'no-store' });
   });

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { isLocalHost } from './platform/http/localHost.ts';
-import { ServiceRefusal } from './platform/http/serviceRefusal.ts';
+import { ServiceError } from './platform/http/serviceError.ts';
 
 const hostnameOf = (host: string): string => host.trim().replace(/:\d+$/, '');
 
@@ -19,7 +19,7 @@ function isLocal(headers: Headers): boolean {
 export const localOnly: MiddlewareHandler = async (context, next) => {
   if (!isLocal(context.req.raw.headers)) {
     const ways = 'Whoever runs it can open it to others with SANDBOX=on; for production there is SANDBOX=off.';
-    throw new ServiceRefusal(403, 'sandbox_local_only', `This sandbox serves its own machine alone. ${ways}`);
+    throw new ServiceError(403, 'sandbox_local_only', `This sandbox serves its own machine alone. ${ways}`);
   }
   await next();
 };

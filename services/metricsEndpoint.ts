@@ -3,7 +3,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Hono } from 'hono';
 import { type Kysely, sql } from 'kysely';
 import { probePaths } from './health.ts';
-import { ServiceRefusal } from './platform/http/serviceRefusal.ts';
+import { ServiceError } from './platform/http/serviceError.ts';
 import { gauge, registry, startCollecting } from './platform/metrics.ts';
 import { version } from './version.ts';
 
@@ -65,7 +65,7 @@ export function createMetricsEndpoint<T>(db: Kysely<T>, token: string): Hono {
   const app = new Hono();
   app.get(probePaths.metrics, async (context) => {
     if (!timingSafeEqual(digest(context.req.header('authorization') ?? ''), expected)) {
-      throw new ServiceRefusal(401, 'unauthorized_credentials', 'This address is for those who know its token.');
+      throw new ServiceError(401, 'unauthorized_credentials', 'This address is for those who know its token.');
     }
     waiting = await countWaiting(db);
     return context.body(await registry.metrics(), 200, {

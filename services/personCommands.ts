@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type Stripe from 'stripe';
 import { z } from 'zod';
 import { personalData, type Tables } from './composition.ts';
-import { AdminRefusal } from './platform/admin/adminSocket.ts';
+import { AdminError } from './platform/admin/adminSocket.ts';
 import { deletePerson } from './platform/personalData/deletePerson.ts';
 import { exportPerson } from './platform/personalData/exportPerson.ts';
 import { findPerson } from './platform/personalData/findPerson.ts';
@@ -30,7 +30,7 @@ interface Who {
   id: string;
 }
 
-const unknown = () => new AdminRefusal('There is nobody of this id or address.');
+const unknown = () => new AdminError('There is nobody of this id or address.');
 
 /** @throws AdminRefusal when there is nobody */
 async function find(db: Kysely<Tables>, { user, email, member }: PersonRequest): Promise<Who> {
@@ -56,11 +56,11 @@ async function endPayments(context: PeopleContext, who: Who, mayCancel: boolean)
   const brands = [...((await findPerson(context.db, personalData, who)).get('brand') ?? [])];
   const provider = async <T>(asked: Promise<T>): Promise<T> =>
     asked.catch((cause: unknown) => {
-      throw new AdminRefusal('The payment provider did not answer, so nothing was deleted. Try it again.', { cause });
+      throw new AdminError('The payment provider did not answer, so nothing was deleted. Try it again.', { cause });
     });
   const active = await provider(activeSubscriptions(context, brands));
   if (active.length > 0 && !mayCancel) {
-    throw new AdminRefusal(
+    throw new AdminError(
       `Nothing was deleted: this person pays for ${active.join(', ')}. Cancel that first, or add --cancel-subscription, which ends it at once.`,
     );
   }

@@ -9,8 +9,8 @@ import { type Clock, systemClock } from './platform/clock.ts';
 import { claimDatabase } from './databaseOwner.ts';
 import { migrationNames, openDatabase } from './platform/database/database.ts';
 import { databaseLocation } from './platform/database/databaseLocation.ts';
-import { refusalOf, requestIdOf, routeNotFound } from './platform/http/refusals.ts';
-import { refusalResponse } from './platform/http/serviceRefusal.ts';
+import { errorOf, requestIdOf, routeNotFound } from './platform/http/refusals.ts';
+import { errorResponse } from './platform/http/serviceError.ts';
 import { transportSecurity } from './platform/http/transportSecurity.ts';
 import type { Settings } from './platform/settings/settings.ts';
 import { startTracing } from './platform/tracing/startTracing.ts';
@@ -85,18 +85,18 @@ function createRoot(services: Services, client: Client | null, settings: Setting
   root.use((context, next) => {
     // Decoded where all of it can be.
     if (!/%00|\0/.test(context.req.path)) return next();
-    return Promise.resolve(refusalResponse(routeNotFound(), requestIdOf(context.req.raw, REQUEST_ID)));
+    return Promise.resolve(errorResponse(routeNotFound(), requestIdOf(context.req.raw, REQUEST_ID)));
   });
   services.mountOn(root);
   if (client) root.route('/', client.app);
   root.onError((error, context) => {
     const requestId = requestIdOf(context.req.raw, REQUEST_ID);
-    return refusalResponse(refusalOf(error, requestId), requestId);
+    return errorResponse(errorOf(error, requestId), requestId);
   });
   root.notFound((context) => {
     const isReading = context.req.method === 'GET' || context.req.method === 'HEAD';
     if (client && isReading && !isCall(context.req.path)) return client.notFound(context.req.raw);
-    return refusalResponse(routeNotFound(), requestIdOf(context.req.raw, REQUEST_ID));
+    return errorResponse(routeNotFound(), requestIdOf(context.req.raw, REQUEST_ID));
   });
   return root;
 }

@@ -1,6 +1,6 @@
 import { liveResponse, probePaths } from './health.ts';
 import { requestIdOf } from './platform/http/refusals.ts';
-import { ServiceRefusal, refusalResponse } from './platform/http/serviceRefusal.ts';
+import { ServiceError, errorResponse } from './platform/http/serviceError.ts';
 import { referenceLine } from './platform/pages/referenceLine.ts';
 import { cspHashOf, pageHeaders } from './platform/pages/securityHeaders.ts';
 
@@ -56,6 +56,6 @@ export function startingResponse(request: Request, requestIdPrefix: string): Res
   if (isOpening(request)) {
     return new Response(page(requestId), { status: 503, headers: { ...headers, 'X-Request-Id': requestId } });
   }
-  const refusal = new ServiceRefusal(503, 'server_unavailable', 'The server is starting.', { retryAfter: PAUSE });
-  return refusalResponse(refusal, requestId);
+  const error = new ServiceError(503, 'server_unavailable', 'The server is starting.', { retryAfter: PAUSE });
+  return errorResponse(error, requestId);
 }

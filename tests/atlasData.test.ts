@@ -45,12 +45,12 @@ describe('what the atlas shows', () => {
   });
 
   test('tells what a browser took, what the machine alone took, and what nobody took', async () => {
-    const alone = checkout;
-    expect(new Set(Object.values(alone.proofs))).toEqual(new Set(['actor']));
+    const only = checkout;
+    expect(new Set(Object.values(only.proofs))).toEqual(new Set(['actor']));
     const walked = await flowRecord(checkoutHarness, reports([failing]));
     expect(walked.proofs[failing]).toBe('browser');
     const row = ({ on }: { on: string }) => on === 'identifyBrand:accountNotFound';
-    expect([alone.rows.find(row)?.proof, walked.rows.find(row)?.proof]).toEqual(['actor', 'browser']);
+    expect([only.rows.find(row)?.proof, walked.rows.find(row)?.proof]).toEqual(['actor', 'browser']);
     // A page without a pending checkout leaves at once.
     const { nothing } = checkoutHarness.scenarios;
     const blind = await flowRecord({ ...checkoutHarness, scenarios: { nothing } }, none);

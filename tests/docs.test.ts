@@ -8,7 +8,7 @@ import { providersTable } from '../scripts/documents/providersTable.ts';
 import { settingsTable } from '../scripts/documents/settingsTable.ts';
 import { chaptersOfServices } from '../scripts/documents/chapters.ts';
 import { errorAdvice } from '../scripts/documents/errorAdvice.ts';
-import { errorsMarkdown, refusalsOf } from '../scripts/documents/errorsMarkdown.ts';
+import { errorsMarkdown, errorTypesOf } from '../scripts/documents/errorsMarkdown.ts';
 import { writtenProofs } from '#tests/production/security/citations.ts';
 import { securityMarkdown } from '../scripts/documents/securityMarkdown.ts';
 import { wireMarkdown } from '../scripts/documents/wireMarkdown.ts';
@@ -65,7 +65,7 @@ test('the page of every call describes them as the services do', async () => {
 
 test('the page of errors has each with its advice, and no advice is for an error that is gone', async () => {
   const chapters = await chaptersOfServices();
-  const types = refusalsOf(chapters).map(({ type }) => type);
+  const types = errorTypesOf(chapters).map(({ type }) => type);
   expect(types).toContain('otp_code_not_found');
   const lines = errorsMarkdown(chapters).split('\n');
   const statuses = lines.flatMap((line) => /^\| `session_not_found` \| (\d+) /.exec(line)?.[1] ?? []);

@@ -98,7 +98,7 @@ export const authorizeSubmitData = z.object({
  * `error_details` of a refusal that the application is to hear of: `redirect_uri` is one of its own, with `error`, `state`
  * and `iss` (RFC 6749, section 4.1.2.1; RFC 9207). `home_url`: where the person can start again.
  */
-export const authorizationRefusalDetails = z.looseObject({
+export const authorizationErrorDetails = z.looseObject({
   redirect_uri: absent(z.string()),
   client_name: absent(z.string()),
   home_url: absent(z.string()),

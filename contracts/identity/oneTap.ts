@@ -6,7 +6,7 @@ export const ONE_TAP_HEADER = 'x-stytch-oauth-type';
 export const ONE_TAP_TYPE = 'google-one-tap';
 
 /** Error types of the start that say which setting is missing (TAP-09 … TAP-14). */
-export const oneTapRefusalSchema = z.enum([
+export const oneTapErrorSchema = z.enum([
   'oauth_config_not_found',
   'no_login_redirect_urls_set',
   'no_signup_redirect_urls_set',

@@ -154,7 +154,7 @@ export const oneTapSubmitted = (redirect_url: string): Answer => ({
 });
 
 /** A refusal of either service. */
-export const refusal = (status: number, type: string, message = 'Refused.', details?: object): Answer => ({
+export const errorAnswer = (status: number, type: string, message = 'Refused.', details?: object): Answer => ({
   status,
   json: {
     status_code: status,
@@ -167,7 +167,7 @@ export const refusal = (status: number, type: string, message = 'Refused.', deta
 });
 /** A refusal that says in how many seconds another try makes sense. */
 export const limitedFor = (seconds: number, type: string, message: string): Answer => ({
-  ...refusal(429, type, message),
+  ...errorAnswer(429, type, message),
   headers: { 'Retry-After': String(seconds), 'Access-Control-Expose-Headers': 'Retry-After' },
 });
 export const limited = limitedFor(15, 'too_many_requests', 'Too many requests. Please wait a moment.');

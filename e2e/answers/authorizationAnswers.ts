@@ -5,7 +5,7 @@ import {
   logoutStartData,
 } from '#contracts/identity/authorization.ts';
 import { authData, commonData } from '#tests/adapters/authAnswer.ts';
-import { type Answer, limitedFor, refusal } from '#e2e/answers/answers.ts';
+import { type Answer, limitedFor, errorAnswer } from '#e2e/answers/answers.ts';
 
 const back = 'https://northwind.example/cb';
 const usual = ['openid', 'profile', 'email', 'phone', 'offline_access', 'full_access'].map((scope) => ({
@@ -94,13 +94,13 @@ export const logoutStarted = (redirect_uri: string, consent_required: boolean): 
 });
 
 /** Refusals of the calls, by what the flow makes of them. */
-export const authorizationRefusals = {
-  signedOut: refusal(401, 'user_unauthenticated'),
-  reauthentication: refusal(401, 'reauthentication_required', 'Refused.', { reauthentication_token: 'again-1' }),
-  told: (error: string) => refusal(400, error, 'Refused.', { redirect_uri: `${back}?error=${error}` }),
+export const authorizationErrorAnswers = {
+  signedOut: errorAnswer(401, 'user_unauthenticated'),
+  reauthentication: errorAnswer(401, 'reauthentication_required', 'Refused.', { reauthentication_token: 'again-1' }),
+  reported: (error: string) => errorAnswer(400, error, 'Refused.', { redirect_uri: `${back}?error=${error}` }),
   rateLimited: limitedFor(15, 'too_many_requests', 'Please wait a moment.'),
-  refused: refusal(404, 'connected_app_not_found', 'This application is not known.'),
-  expired: refusal(400, 'authorization_request_expired', 'The request has expired.', {
+  refused: errorAnswer(404, 'connected_app_not_found', 'This application is not known.'),
+  expired: errorAnswer(400, 'authorization_request_expired', 'The request has expired.', {
     client_name: 'Northwind Mail',
     home_url: 'https://northwind.example/',
   }),

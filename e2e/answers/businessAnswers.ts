@@ -17,7 +17,7 @@ import {
   memberOf,
   openAnswer,
 } from '#tests/adapters/organizations/businessAnswer.ts';
-import { type Answer, refusal } from '#e2e/answers/answers.ts';
+import { type Answer, errorAnswer } from '#e2e/answers/answers.ts';
 
 const enveloped = <T extends z.ZodType>(schema: T, data: unknown): Answer => ({
   status: 200,
@@ -119,13 +119,13 @@ export const projectWith = (create_organization_enabled: boolean): Answer =>
   enveloped(bootstrapData, { ...bootstrapAnswer, email_domains: [], create_organization_enabled, vertical: 'B2B' });
 
 /** Refusals of the business wire, by what the widget makes of them. */
-export const businessRefusals = {
-  expired: refusal(404, 'intermediate_session_not_found'),
-  claimed: refusal(403, 'action_not_allowed_email_domain_is_claimed'),
-  joining: refusal(403, 'email_jit_provisioning_not_allowed'),
-  policy: refusal(403, 'operation_restricted_by_organization_auth_methods'),
-  blocked: refusal(400, 'ad_blocker_detected'),
-  spent: refusal(401, 'unable_to_auth_magic_link'),
-  elsewhere: refusal(400, 'pkce_mismatch'),
-  refused: refusal(400, 'bad_request', 'This cannot be done.'),
+export const businessErrorAnswers = {
+  expired: errorAnswer(404, 'intermediate_session_not_found'),
+  claimed: errorAnswer(403, 'action_not_allowed_email_domain_is_claimed'),
+  joining: errorAnswer(403, 'email_jit_provisioning_not_allowed'),
+  policy: errorAnswer(403, 'operation_restricted_by_organization_auth_methods'),
+  blocked: errorAnswer(400, 'ad_blocker_detected'),
+  spent: errorAnswer(401, 'unable_to_auth_magic_link'),
+  elsewhere: errorAnswer(400, 'pkce_mismatch'),
+  refused: errorAnswer(400, 'bad_request', 'This cannot be done.'),
 };

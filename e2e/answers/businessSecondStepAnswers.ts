@@ -10,8 +10,8 @@ import {
   openAnswer,
 } from '#tests/adapters/organizations/businessAnswer.ts';
 import { enrollment } from '#tests/model/business/givenFactors.ts';
-import { type Answer, limited, refusal } from '#e2e/answers/answers.ts';
-import { businessRefusals } from '#e2e/answers/businessAnswers.ts';
+import { type Answer, limited, errorAnswer } from '#e2e/answers/answers.ts';
+import { businessErrorAnswers } from '#e2e/answers/businessAnswers.ts';
 
 /** Its logo comes from this origin: the walks ask nobody else. */
 const acme = businessOrganization({ organization_logo_url: '' });
@@ -58,13 +58,13 @@ export const recovered = enveloped(recoverData.parse({ ...doneAnswer(acme), reco
 export const textSent = enveloped(commonData);
 
 /** Refusals of a call of a second step. */
-export const stepRefusals = {
-  refused: businessRefusals.refused,
+export const stepErrorAnswers = {
+  refused: businessErrorAnswers.refused,
   limited,
-  expired: businessRefusals.expired,
-  policy: refusal(403, 'insufficient_factors'),
-  taken: refusal(400, 'duplicate_member_phone_number'),
-  wrongApp: refusal(401, 'unable_to_authenticate_totp'),
-  wrongCode: refusal(401, 'unable_to_authenticate_recovery_code'),
-  used: refusal(401, 'totp_code_already_authenticated', 'This code was used. Please wait for the next one.'),
+  expired: businessErrorAnswers.expired,
+  policy: errorAnswer(403, 'insufficient_factors'),
+  taken: errorAnswer(400, 'duplicate_member_phone_number'),
+  wrongApp: errorAnswer(401, 'unable_to_authenticate_totp'),
+  wrongCode: errorAnswer(401, 'unable_to_authenticate_recovery_code'),
+  used: errorAnswer(401, 'totp_code_already_authenticated', 'This code was used. Please wait for the next one.'),
 };

@@ -4,14 +4,14 @@ import { isAt } from '#tests/model/harness/joint/modelState.ts';
 import { businessHarness } from '#tests/model/business/business.harness.ts';
 import { organizationWith } from '#e2e/answers/businessSsoAnswers.ts';
 import {
-  businessRefusals,
+  businessErrorAnswers,
   discoveredWith,
   memberLinkOpened,
   memberResumed,
   organizationFound,
   projectWith,
 } from '#e2e/answers/businessAnswers.ts';
-import { html, refusal, revoked } from '#e2e/answers/answers.ts';
+import { html, errorAnswer, revoked } from '#e2e/answers/answers.ts';
 import { answered, type StepDriver, stored } from '#e2e/walks/driver.ts';
 import type { Stage } from '#e2e/walks/stage.ts';
 import { walkSuite } from '#e2e/walks/walkSuite.ts';
@@ -49,7 +49,7 @@ const at = (path: string) => async (stage: Stage) => {
 /** The Organization flow with codes alone by mail. */
 const coded = configured({ products: ['emailOtp', 'passwords', 'sso'], continueURL: CONTINUE }, ACME);
 
-const kept = (open: (stage: Stage) => Promise<string>) => (stage: Stage) => {
+const saved = (open: (stage: Stage) => Promise<string>) => (stage: Stage) => {
   stage.storage.items[TOKEN] = 'member-token-1';
   return open(stage);
 };
@@ -131,8 +131,8 @@ walkSuite({
     unnamed: at(PAGE),
     named: coded,
     mistyped: at(`${PAGE}?organization=akme`),
-    returning: kept(at(PAGE)),
-    returningNamed: kept(coded),
+    returning: saved(at(PAGE)),
+    returningNamed: saved(coded),
     unnamedReloaded: at(PAGE),
     namedReloaded: coded,
     linked: at(DISCOVERY_LINK),
@@ -143,7 +143,7 @@ walkSuite({
   },
   // A host knows by itself who is logged in.
   notInHosts: ['returning', 'returningNamed', 'unnamedReloaded', 'namedReloaded'],
-  prelude: sendAndReload,
+  before: sendAndReload,
   allows: isPossible,
   steps: {
     // The page takes these by itself.
@@ -156,16 +156,16 @@ walkSuite({
       organizationFound({ auth_methods: 'RESTRICTED', allowed_auth_methods: ['sso'] }),
     ),
     'landing:noOrganization': answered('findOrganization', organizationFound(null)),
-    'landing:blocked': answered('findOrganization', businessRefusals.blocked),
+    'landing:blocked': answered('findOrganization', businessErrorAnswers.blocked),
     'landing:discovered': answered('openDiscoveryToken', discoveredWith('several')),
-    'landing:link': answered('openDiscoveryToken', businessRefusals.spent),
-    'landing:unknown': answered('openDiscoveryToken', businessRefusals.refused),
+    'landing:link': answered('openDiscoveryToken', businessErrorAnswers.spent),
+    'landing:unknown': answered('openDiscoveryToken', businessErrorAnswers.refused),
     'landing:done': answered('openMemberToken', memberLinkOpened('done')),
     'landing:unverified': answered('openMemberToken', memberLinkOpened('unverified')),
     'landing:closed': answered('openMemberToken', memberLinkOpened('closed')),
     'landing:foreign': answered('openMemberToken', memberLinkOpened('foreign')),
     'landing:secondStep': answered('openMemberToken', memberLinkOpened('secondStep')),
-    'landing:policy': answered('openMemberToken', businessRefusals.policy),
+    'landing:policy': answered('openMemberToken', businessErrorAnswers.policy),
     'businessMain:either': typing,
     'businessMain:code': typing,
     'businessMain:link': choosing(/^Send a link to /),
@@ -175,24 +175,27 @@ walkSuite({
     'businessMain:connection': choosing(/^Continue with .*Okta$/),
     'businessMain:oneTap': { act: acceptPrompt },
     'businessMain:back': choosing('Back'),
-    'federatedLogin:refused': answered('submitMemberOneTap', refusal(401, 'id_token_invalid', 'This cannot be done.')),
+    'federatedLogin:refused': answered(
+      'submitMemberOneTap',
+      errorAnswer(401, 'id_token_invalid', 'This cannot be done.'),
+    ),
     ...outcomes,
     ...reloadedSteps,
-    'saveMemberSession:kept': stored(KEEP),
+    'saveMemberSession:saved': stored(KEEP),
     'saveMemberSession:blocked': stored(KEEP, true),
     'resumeMemberSession:acme': answered('resumeMemberSession', memberResumed()),
     'resumeMemberSession:beta': answered(
       'resumeMemberSession',
       memberResumed({ organization_name: 'Beta', organization_slug: 'beta' }),
     ),
-    'resumeMemberSession:ended': answered('resumeMemberSession', refusal(401, 'session_not_found')),
+    'resumeMemberSession:ended': answered('resumeMemberSession', errorAnswer(401, 'session_not_found')),
     'resumeMemberSession:unavailable': answered('resumeMemberSession', html),
     'forgetVisit:ok': stored(`removeItem ${TOKEN}`),
     'forgetVisit:failed': stored(`removeItem ${TOKEN}`, true),
     'revokeSession:ok': answered('revokeSession', revoked),
     'revokeSession:failed': answered('revokeSession', html),
-    'signOut.chosen': { gesture: { press: { role: 'button', name: 'Sign out' } } },
-    'findOrganization.chosen': { gesture: { press: { role: 'button', name: 'Find your organization' } } },
-    'startOver.chosen': { gesture: { press: { role: 'button', name: 'Start again' } } },
+    'signOut.chosen': { userAction: { press: { role: 'button', name: 'Sign out' } } },
+    'findOrganization.chosen': { userAction: { press: { role: 'button', name: 'Find your organization' } } },
+    'startOver.chosen': { userAction: { press: { role: 'button', name: 'Start again' } } },
   },
 });

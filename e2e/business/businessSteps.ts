@@ -1,7 +1,7 @@
 import { STRENGTH_CHECK_PAUSE } from '#contracts/limits.ts';
-import { type Answer, limited, refusal } from '#e2e/answers/answers.ts';
+import { type Answer, limited, errorAnswer } from '#e2e/answers/answers.ts';
 import {
-  businessRefusals,
+  businessErrorAnswers,
   discoveredWith,
   memberLinkOpened,
   organizationEntered,
@@ -16,7 +16,7 @@ import { linkSent, type Perform } from './landings.ts';
 import { CONTINUE, PASSWORD, tryPassword } from './passwordLandings.ts';
 import { stay } from './ssoLandings.ts';
 
-const { expired, joining, claimed } = businessRefusals;
+const { expired, joining, claimed } = businessErrorAnswers;
 /** Presses a button; by a pattern where its name differs by the address or the connection. */
 export const choosing = (name: string | RegExp): StepDriver => ({
   act: async (stage, perform) => {
@@ -136,7 +136,7 @@ export const outcomes: Record<string, StepDriver> = {
   },
   'memberReset:gated': chosenPassword(passwordTaken),
   'memberReset:discovered': chosenPassword(discoveredWith('several')),
-  'memberReset:link': chosenPassword(refusal(401, 'unable_to_auth_password_reset_token')),
+  'memberReset:link': chosenPassword(errorAnswer(401, 'unable_to_auth_password_reset_token')),
   'discovery:done': {
     act: async (stage, perform) => {
       await perform({ press: { role: 'button', name: 'Acme' } });

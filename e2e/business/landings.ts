@@ -1,10 +1,10 @@
 import { commonData } from '#tests/adapters/authAnswer.ts';
 import type { Answer } from '#e2e/answers/answers.ts';
 import { discoveredWith, memberLinkOpened, organizationFound, projectWith } from '#e2e/answers/businessAnswers.ts';
-import type { Gesture } from '#e2e/fixtures/gestures.ts';
+import type { UserAction } from '#e2e/fixtures/userEvents.ts';
 import type { Stage } from '#e2e/walks/stage.ts';
 
-export type Perform = (gesture: Gesture) => Promise<void>;
+export type Perform = (userAction: UserAction) => Promise<void>;
 
 export const PAGE = '/business';
 export const ACME = `${PAGE}?organization=acme`;
@@ -48,7 +48,7 @@ export async function submitAddress(perform: Perform) {
   await perform({ press: { role: 'button', name: 'Continue' } });
 }
 
-/** Scenarios with steps before the flow has the page; `prelude` takes those of the scenario that was opened last. */
+/** Scenarios with steps before the flow has the page; `before` takes those of the scenario that was opened last. */
 export function landings(
   scenarios: Record<
     string,
@@ -66,6 +66,6 @@ export function landings(
         },
       ]),
     ),
-    prelude: async (stage: Stage, perform: Perform) => scenarios[last]?.first?.(stage, perform),
+    before: async (stage: Stage, perform: Perform) => scenarios[last]?.first?.(stage, perform),
   };
 }

@@ -1,4 +1,4 @@
-import { LOCAL } from '#specs/business/smsEnrollment/smsEnrollment.sights.ts';
+import { LOCAL } from '#specs/business/smsEnrollment/smsEnrollment.screens.ts';
 import { ACME, configured, findAcme, MEMBER_LINK, type Perform, PAGE, submitAddress } from '#e2e/business/landings.ts';
 import { inOrder, required } from '#e2e/business/secondSteps.ts';
 import type { Answer } from '#e2e/answers/answers.ts';
@@ -37,7 +37,7 @@ export const requiring = {
 
 /** A second step for which a number is to be enrolled: a text alone is taken, or it is chosen; then a British one is given. */
 export const enrolling = {
-  alone: opened(stepRequired({}, taking('sms_otp'))),
+  only: opened(stepRequired({}, taking('sms_otp'))),
   chosen: {
     open: inOrder(),
     first: async (stage: Stage, perform: Perform) => {

@@ -25,8 +25,8 @@ const oauthOptions = {
   providers: [google],
 };
 /** Passwords in place of Main. */
-export const alone = configured({ products: ['passwords'] });
-export const aloneAtAcme = configured({ products: ['passwords'] }, ACME);
+export const only = configured({ products: ['passwords'] });
+export const onlyAtAcme = configured({ products: ['passwords'] }, ACME);
 /** Beside a provider, so that Main stays before it. */
 export const chosenAtAcme = configured({ products: ['passwords', 'oauth'], oauthOptions }, ACME);
 /** Beside an e-mail form. */

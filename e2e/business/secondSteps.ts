@@ -7,14 +7,14 @@ import {
   totpCreated,
   verifiedPhone,
 } from '#e2e/answers/businessSecondStepAnswers.ts';
-import { byGesture, type StepDriver } from '#e2e/walks/driver.ts';
+import { byUser, type StepDriver } from '#e2e/walks/driver.ts';
 import type { Stage } from '#e2e/walks/stage.ts';
 import { configured, HELD, MEMBER_LINK, type Perform } from './landings.ts';
 
 /** Every call on the way to a second step, and of one. */
 export const STEP_HELD = [...HELD, 'createTotp', 'verifyTotp', 'recover'];
 
-export const pressed = (name: string): StepDriver => byGesture({ press: { role: 'button', name } });
+export const pressed = (name: string): StepDriver => byUser({ press: { role: 'button', name } });
 export const press = async (perform: Perform, name: string) => perform({ press: { role: 'button', name } });
 export const enter = async (perform: Perform, code: string) => perform({ type: code, into: 'Passcode' });
 

@@ -24,23 +24,23 @@ export async function countLeaks(page: Page): Promise<() => Promise<Leaks>> {
       [document.documentElement, 'html'],
     ]);
     const { addEventListener: add, removeEventListener: remove } = EventTarget.prototype;
-    const kept = new Map<unknown, string[]>();
+    const saved = new Map<unknown, string[]>();
     EventTarget.prototype.addEventListener = function (this: EventTarget | undefined, type, listener, options) {
       const target = this ?? window;
       const name = names.get(target);
-      const isKnown = kept.get(listener)?.includes(`${name} ${type}`);
+      const isKnown = saved.get(listener)?.includes(`${name} ${type}`);
       if (name !== undefined && listener !== null && !isKnown) {
         listeners.push(`${name} ${type}`);
-        kept.set(listener, [...(kept.get(listener) ?? []), `${name} ${type}`]);
+        saved.set(listener, [...(saved.get(listener) ?? []), `${name} ${type}`]);
       }
       return Reflect.apply(add, target, [type, listener, options]);
     };
     EventTarget.prototype.removeEventListener = function (this: EventTarget | undefined, type, listener, options) {
       const target = this ?? window;
       const name = `${names.get(target)} ${type}`;
-      const known = kept.get(listener) ?? [];
+      const known = saved.get(listener) ?? [];
       if (known.includes(name)) {
-        kept.set(
+        saved.set(
           listener,
           known.filter((one) => one !== name),
         );

@@ -9,7 +9,7 @@ export async function refusedRequest(
   path: string,
   act: () => Promise<unknown>,
 ): Promise<Record<string, string>> {
-  const refusal = page.waitForResponse((response) => response.url().endsWith(path) && response.status() >= 400);
+  const errorAnswer = page.waitForResponse((response) => response.url().endsWith(path) && response.status() >= 400);
   await act();
-  return { 'request-id-test-1': (await refusal).headers()['x-request-id'] ?? 'no id' };
+  return { 'request-id-test-1': (await errorAnswer).headers()['x-request-id'] ?? 'no id' };
 }

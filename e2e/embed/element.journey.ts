@@ -17,9 +17,9 @@ test.describe('the element <tinyspark-sign-in>', () => {
     // The property was set before the element was known.
     await tab.goto(hosting.site.publish('/moved', { text: page(coded(hosting)) }));
     const field = tab.getByRole('textbox', { name: 'Email' });
-    await field.fill('kept@elsewhere.test');
+    await field.fill('saved@elsewhere.test');
     await tab.evaluate(() => document.querySelector('#two')?.append(document.querySelector('tinyspark-sign-in') ?? ''));
-    await expect(tab.locator('#two').getByRole('textbox', { name: 'Email' })).toHaveValue('kept@elsewhere.test');
+    await expect(tab.locator('#two').getByRole('textbox', { name: 'Email' })).toHaveValue('saved@elsewhere.test');
     await tab.evaluate(() => document.querySelector('tinyspark-sign-in')?.remove());
     await expect(widgetsOf(tab)).toHaveCount(0);
     expect(await tab.evaluate(() => document.adoptedStyleSheets.length)).toBe(0);
@@ -52,10 +52,10 @@ test('a mounted widget begins anew with other values, not with another object, a
   const config = coded(hosting);
   await openHostPage(page, hosting, { configs: [config] });
   const field = page.getByRole('textbox', { name: 'Email' });
-  await field.fill('kept@elsewhere.test');
+  await field.fill('saved@elsewhere.test');
   const update = (changed: object) => page.evaluate((one) => globalThis.widgets?.[0]?.update(one), changed);
   await update({ ...config });
-  await expect(field).toHaveValue('kept@elsewhere.test');
+  await expect(field).toHaveValue('saved@elsewhere.test');
   await update({ ...config, products: ['oauth'] });
   await expect(field).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeVisible();

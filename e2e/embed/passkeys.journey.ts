@@ -37,7 +37,7 @@ async function withPasskey(page: Page, hosting: Hosting): Promise<string> {
   await page.evaluate(() => localStorage.clear());
   return userId;
 }
-const buttonAlone = (hosting: Hosting) => ({ ...coded(hosting), products: ['passkeys' as const, 'oauth' as const] });
+const buttonOnly = (hosting: Hosting) => ({ ...coded(hosting), products: ['passkeys' as const, 'oauth' as const] });
 
 test.describe("passkeys in a host's page, with a real authenticator", () => {
   test('one is offered once after a sign-in, and signs in by its button [PKY-01 PKY-05 PKY-10 PKY-11 PKY-12 D-234]', async ({
@@ -47,7 +47,7 @@ test.describe("passkeys in a host's page, with a real authenticator", () => {
     const device = await openDevice(page);
     const userId = await withPasskey(page, hosting);
     expect(await device.passkeys()).toHaveLength(1);
-    await openHostPage(page, hosting, { configs: [buttonAlone(hosting)] });
+    await openHostPage(page, hosting, { configs: [buttonOnly(hosting)] });
     await device.confirms(false);
     await button(page, PASSKEY).click();
     await expect(alert(page, FAILED)).toBeVisible();
@@ -72,7 +72,7 @@ test.describe("passkeys in a host's page, with a real authenticator", () => {
   test('a copy that is behind its original is refused [PKY-08]', async ({ page, hosting }) => {
     const device = await openDevice(page);
     await withPasskey(page, hosting);
-    await openHostPage(page, hosting, { configs: [buttonAlone(hosting)] });
+    await openHostPage(page, hosting, { configs: [buttonOnly(hosting)] });
     await button(page, PASSKEY).click();
     await expect(page.getByText('You have signed in with your passkey.')).toBeVisible();
     for (const passkey of await device.passkeys()) await device.put({ ...passkey, signCount: 0 });
@@ -109,7 +109,7 @@ test.describe("passkeys in a host's page, with a real authenticator", () => {
 
     expect(await device.passkeys()).toHaveLength(1);
     await page.evaluate(() => localStorage.clear());
-    await openHostPage(page, hosting, { configs: [buttonAlone(hosting)] });
+    await openHostPage(page, hosting, { configs: [buttonOnly(hosting)] });
     await button(page, PASSKEY).click();
     await expect(alert(page, UNKNOWN)).toBeVisible();
     await expect.poll(() => device.passkeys()).toHaveLength(0);
@@ -133,7 +133,7 @@ test.describe("passkeys in a host's page, with a real authenticator", () => {
     const device = await openDevice(page);
     await withPasskey(page, hosting);
     await openHostPage(page, hosting, {
-      configs: [buttonAlone(hosting), { ...buttonAlone(hosting), enableShadowDOM: true, storagePrefix: 'other' }],
+      configs: [buttonOnly(hosting), { ...buttonOnly(hosting), enableShadowDOM: true, storagePrefix: 'other' }],
     });
     const [one, two] = [widgetsOf(page).nth(0), widgetsOf(page).nth(1)];
     await page.evaluate(() => {

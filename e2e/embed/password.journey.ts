@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '#e2e/checks/axe.ts';
-import { fieldNamed } from '#e2e/fixtures/gestures.ts';
+import { fieldNamed } from '#e2e/fixtures/userEvents.ts';
 import { hostTest as test, type Hosting, openHostPage } from '#e2e/hosts/hostPage.ts';
 import { newestCode, newestLink } from '#e2e/sandbox/outbox.ts';
 import { expectState } from '#e2e/checks/expectState.ts';

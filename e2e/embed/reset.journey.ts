@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { EmbedConfigInput } from '#contracts/embedConfig.ts';
-import { fieldNamed } from '#e2e/fixtures/gestures.ts';
+import { fieldNamed } from '#e2e/fixtures/userEvents.ts';
 import { coded, type Hosting, hostTest as test, openHostPage, publishHostPage } from '#e2e/hosts/hostPage.ts';
 import { newestLinks } from '#e2e/sandbox/outbox.ts';
 import { inTurn, SCOPES } from '#e2e/hosts/inTurn.ts';
@@ -59,8 +59,8 @@ test.describe("the widget in reset password mode, in a host's page", () => {
       await expect(page.getByText('Your password has been set, and you are signed in.')).toBeVisible();
       const heard = await page.evaluate<[string, Record<string, unknown>][]>('heard');
       expect(heard.filter(([what]) => what === 'success')).toHaveLength(1);
-      const kept = await page.evaluate(() => Object.keys(localStorage));
-      expect(kept.filter((name) => !name.startsWith('shop.') || name === 'shop.reset_email')).toEqual([]);
+      const saved = await page.evaluate(() => Object.keys(localStorage));
+      expect(saved.filter((name) => !name.startsWith('shop.') || name === 'shop.reset_email')).toEqual([]);
     }));
 
   test('gives its place to the sign-in for whoever wants another way in [CFG-01 D-93]', async ({ page, hosting }) => {

@@ -99,23 +99,23 @@ test.describe('the scheme of the widget', () => {
       await expect(strong(page)).toBeVisible();
       return warnings;
     };
-    const told = (...schemes: string[]) =>
+    const reported = (...schemes: string[]) =>
       schemes.map(
         (scheme) =>
           `The theme's contrast is too low in the ${scheme} scheme: text of the primary button has 1.07:1 and needs 4.5:1.`,
       );
     const either = '<meta name="color-scheme" content="light dark">';
-    expect(await warned(either, { buttons: { primary } })).toEqual(told('light', 'dark'));
+    expect(await warned(either, { buttons: { primary } })).toEqual(reported('light', 'dark'));
     // Only of what can be seen on this page.
-    expect(await warned('', { buttons: { primary } })).toEqual(told('light'));
+    expect(await warned('', { buttons: { primary } })).toEqual(reported('light'));
     expect(await warned('<style>:root { color-scheme: dark; }</style>', { buttons: { primary } })).toEqual(
-      told('dark'),
+      reported('dark'),
     );
-    expect(await warned(either, { buttons: { primary }, scheme: 'dark' })).toEqual(told('dark'));
+    expect(await warned(either, { buttons: { primary }, scheme: 'dark' })).toEqual(reported('dark'));
     // However the colour is written.
     for (const backgroundColor of ['oklch(0.96798 0.21101 109.769)', 'lab(97.6071 -15.7529 93.3885)'])
       expect(await warned(either, { buttons: { primary: { ...primary, backgroundColor } }, scheme: 'dark' })).toEqual(
-        told('dark'),
+        reported('dark'),
       );
     expect(await warned(either, undefined)).toEqual([]);
   });

@@ -109,7 +109,7 @@ test.describe('the widget with and without a style scope of its own', () => {
   test('needs no exception from a strict policy, in the page and in a shadow root [CFG-31]', ({
     context,
     hosting,
-    faults,
+    failures,
   }) =>
     inTurn(context, SCOPES, async (page, enableShadowDOM) => {
       const { identityUrl } = hosting;
@@ -119,7 +119,7 @@ test.describe('the widget with and without a style scope of its own', () => {
       await screens['passcode']?.(page);
       const { width } = (await page.locator('.ts-slot').first().boundingBox()) ?? { width: 0 };
       expect(width).toBeGreaterThan(30);
-      expect(faults).toEqual([]);
+      expect(failures).toEqual([]);
     }));
 
   test('keeps focus, labels and autofill inside a shadow root, and the page hears where a click was [CFG-31]', async ({

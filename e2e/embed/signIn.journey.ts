@@ -33,9 +33,9 @@ test.describe('the widget on a page of another origin', () => {
           user: expect.objectContaining({ emails: [expect.objectContaining({ email })] }),
         }),
       ]);
-      const kept = await page.evaluate(() => Object.keys(localStorage));
-      expect(kept).toContain('shop.session_token');
-      expect(kept.filter((name) => !name.startsWith('shop.'))).toEqual([]);
+      const saved = await page.evaluate(() => Object.keys(localStorage));
+      expect(saved).toContain('shop.session_token');
+      expect(saved.filter((name) => !name.startsWith('shop.'))).toEqual([]);
       const sessionToken = await page.evaluate(() => localStorage.getItem('shop.session_token'));
       expect(success).toEqual([expect.objectContaining({ sessionToken })]);
     }));

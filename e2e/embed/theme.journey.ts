@@ -45,7 +45,7 @@ test.describe('the look of the widget', () => {
   test("is the host's own, under a strict policy too, in the page and in a shadow root [THM-01 THM-02 THM-09 THM-10 THM-11 D-100]", ({
     context,
     hosting,
-    faults,
+    failures,
   }) =>
     inTurn(context, SCOPES, async (page, enableShadowDOM) => {
       const theme = {
@@ -96,7 +96,7 @@ test.describe('the look of the widget', () => {
       await strong(page).click();
       await expect(google(page)).toHaveAttribute('aria-disabled', 'true');
       await expect.poll(() => styleOf(google(page), ...box)).toEqual(['rgb(240, 240, 240)', 'rgb(4, 5, 6)', '5px']);
-      expect(faults).toEqual([]);
+      expect(failures).toEqual([]);
     }));
 
   test('runs from right to left with sentences of such a language, in the page and in a shadow root [D-49]', ({

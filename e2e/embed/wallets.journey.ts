@@ -118,7 +118,7 @@ test.describe('signing in by a wallet, on a page of another origin', () => {
   test('a widget that is taken away while a wallet is asked leaves nothing behind', async ({
     page,
     hosting,
-    faults,
+    failures,
   }) => {
     await installWallet(page, 'Metamask');
     await page.addInitScript(() => {
@@ -129,6 +129,6 @@ test.describe('signing in by a wallet, on a page of another origin', () => {
     await page.getByRole('button', { name: 'Continue with Metamask' }).click();
     await page.evaluate('widgets[0].unmount()');
     await expect(page.locator('.ts-widget')).toHaveCount(0);
-    expect(faults).toEqual([]);
+    expect(failures).toEqual([]);
   });
 });

@@ -33,7 +33,7 @@ async function attachScreen(tab: Tab, info: TestInfo) {
 }
 
 interface Scenario extends Hosting {
-  complaints: string[];
+  violations: string[];
 }
 
 /** Journeys in an engine besides Chromium, against the real services and a page of another origin. */
@@ -57,8 +57,8 @@ export const engineTest = base.extend<
       });
       const server = await startServer(settings, { clientDir: 'dist/client' });
       watched.leadTo(server.port);
-      const { origin: identityUrl, complaints } = watched;
-      await run({ site, identityUrl, mountModule: '/tinyspark/script.js', complaints });
+      const { origin: identityUrl, violations } = watched;
+      await run({ site, identityUrl, mountModule: '/tinyspark/script.js', violations });
       await server.close();
       await watched.close();
       site.close();
@@ -80,6 +80,6 @@ export const engineTest = base.extend<
       if (info.errors.length > 0) await attachScreen(tab, info);
       await tab.close();
     }
-    expect(scenario.complaints.splice(0), 'what the browser complained of').toEqual([]);
+    expect(scenario.violations.splice(0), 'what the browser complained of').toEqual([]);
   },
 });

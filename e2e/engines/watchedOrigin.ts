@@ -5,7 +5,7 @@ import { closed, listening } from '#e2e/hosts/hostServer.ts';
 export interface WatchedOrigin {
   origin: string;
   /** Refusals of a content security policy, and requests for what does not exist. */
-  complaints: string[];
+  violations: string[];
   /** From now on everything is answered by the server at this port. */
   leadTo(port: number): void;
   close(): Promise<void>;
@@ -25,24 +25,24 @@ async function bodyOf(incoming: IncomingMessage): Promise<string> {
  * everything goes through as it is.
  */
 export async function openWatchedOrigin(): Promise<WatchedOrigin> {
-  const complaints: string[] = [];
+  const violations: string[] = [];
   let port = 0;
   const server: Server = createServer((incoming, outgoing) => {
     if (incoming.url === REPORTS) {
-      void bodyOf(incoming).then((report) => complaints.push(report));
+      void bodyOf(incoming).then((report) => violations.push(report));
       outgoing.writeHead(204).end();
       return;
     }
     const { method, headers, url } = incoming;
     const onward = request({ host: '127.0.0.1', port, method, headers, path: url }, (answer) => {
-      if (answer.statusCode === 404) complaints.push(`404 ${method} ${url}`);
+      if (answer.statusCode === 404) violations.push(`404 ${method} ${url}`);
       passOn(answer, outgoing);
     });
     onward.on('error', () => outgoing.destroy());
     incoming.pipe(onward);
   });
   const origin = `http://localhost:${await listening(server)}`;
-  return { origin, complaints, leadTo: (at) => (port = at), close: () => closed(server) };
+  return { origin, violations, leadTo: (at) => (port = at), close: () => closed(server) };
 }
 
 function passOn(answer: IncomingMessage, outgoing: ServerResponse): void {

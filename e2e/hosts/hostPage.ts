@@ -30,7 +30,7 @@ async function publishMount(site: HostSite, react: ReactVersion | null): Promise
 }
 
 /** Journeys through the widget on plain pages of another origin, against the real service. */
-export const hostTest = base.extend<{ faults: string[] }, HostOptions & { hosting: Hosting }>({
+export const hostTest = base.extend<{ failures: string[] }, HostOptions & { hosting: Hosting }>({
   react: [null, { option: true, scope: 'worker' }],
   hosting: [
     async ({ react }, run) => {
@@ -49,15 +49,15 @@ export const hostTest = base.extend<{ faults: string[] }, HostOptions & { hostin
     { scope: 'worker' },
   ],
   /** Faults that no page may have: a failed script, a broken policy. */
-  faults: [
+  failures: [
     async ({ context }, run) => {
-      const faults: string[] = [];
-      context.on('weberror', (failure) => faults.push(String(failure.error())));
+      const failures: string[] = [];
+      context.on('weberror', (failure) => failures.push(String(failure.error())));
       context.on('console', (message) => {
-        if (/Content Security Policy/i.test(message.text())) faults.push(message.text());
+        if (/Content Security Policy/i.test(message.text())) failures.push(message.text());
       });
-      await run(faults);
-      expect(faults).toEqual([]);
+      await run(failures);
+      expect(failures).toEqual([]);
     },
     { auto: true },
   ],

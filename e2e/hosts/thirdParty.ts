@@ -69,7 +69,7 @@ export interface ThirdParty {
   identity: string;
   newestMessage(to: string): Promise<{ link: string; code: string }>;
   /** Error answers of the services, and complaints of the client. */
-  complaints: string[];
+  violations: string[];
 }
 
 async function newestMessage(identity: string, to: string): Promise<{ link: string; code: string }> {
@@ -94,22 +94,22 @@ export const thirdPartyTest = test.extend<{ party: ThirdParty }>({
     writeFileSync(join(dataDir, 'clients.json'), JSON.stringify({ clients: [application] }));
     const env = { PORT: String(port), DATA_DIR: dataDir, PUBLIC_ORIGIN: origin, IDENTITY_URL: identity };
     const services = await startServer(readSettings(env));
-    const complaints: string[] = [];
+    const violations: string[] = [];
     page.on('response', (response) => {
       const { origin: asked, pathname } = new URL(response.url());
-      if (asked === identity && response.status() >= 400) complaints.push(`${response.status()} ${pathname}`);
+      if (asked === identity && response.status() >= 400) violations.push(`${response.status()} ${pathname}`);
     });
     page.on('requestfailed', (request) => {
       // Leaving the page aborts its open requests: that is no error.
       const why = request.failure()?.errorText;
-      if (why !== 'net::ERR_ABORTED') complaints.push(`${why} ${request.url()}`);
+      if (why !== 'net::ERR_ABORTED') violations.push(`${why} ${request.url()}`);
     });
     page.on('console', (message) => {
       const isResource = message.text().startsWith('Failed to load resource');
-      if (['error', 'warning'].includes(message.type()) && !isResource) complaints.push(message.text());
+      if (['error', 'warning'].includes(message.type()) && !isResource) violations.push(message.text());
     });
-    page.on('pageerror', (error) => complaints.push(String(error)));
-    await run({ origin, identity, newestMessage: (to) => newestMessage(identity, to), complaints });
+    page.on('pageerror', (error) => violations.push(String(error)));
+    await run({ origin, identity, newestMessage: (to) => newestMessage(identity, to), violations });
     endInBackground(services, dataDir);
     await closed(site);
   },

@@ -1,7 +1,7 @@
 import { type Edge, type Node, placesOf } from '#tests/model/harness/graph/graph.ts';
 import type { Harness } from '#tests/model/harness/harness.ts';
 import type { Answer } from '#e2e/answers/answers.ts';
-import type { Gesture } from '#e2e/fixtures/gestures.ts';
+import type { UserAction } from '#e2e/fixtures/userEvents.ts';
 import type { Stage } from './stage.ts';
 
 /**
@@ -12,8 +12,8 @@ import type { Stage } from './stage.ts';
  */
 export interface StepDriver {
   prepare?(stage: Stage): unknown;
-  act?(stage: Stage, perform: (gesture: Gesture) => Promise<void>): Promise<void>;
-  gesture?: Gesture;
+  act?(stage: Stage, perform: (userAction: UserAction) => Promise<void>): Promise<void>;
+  userAction?: UserAction;
   isImmediate?: boolean;
   isDecided?: boolean;
   /** It happens outside of the widget: a host's page may have its focus still. */
@@ -38,7 +38,7 @@ export interface FlowDriver {
   /** States that are looked at also where every transition is taken without them. */
   looks?: string[];
   /** Steps before the flow's own machine has the page. */
-  prelude?(stage: Stage, perform: (gesture: Gesture) => Promise<void>): Promise<void>;
+  before?(stage: Stage, perform: (userAction: UserAction) => Promise<void>): Promise<void>;
   /** Steps that a browser cannot be led through in every state. */
   allows?(step: Edge): boolean;
   /** Scenarios that only the product's own page has. */
@@ -60,7 +60,7 @@ export const stored = (call: string, isRefused = false): StepDriver => ({
 /** Happens by itself. */
 export const byItself: StepDriver = { isImmediate: true };
 
-export const byGesture = (gesture: Gesture): StepDriver => ({ gesture });
+export const byUser = (userAction: UserAction): StepDriver => ({ userAction });
 
 export function driverOf({ steps }: FlowDriver, { from, label }: Step): StepDriver | undefined {
   const places = 'places' in from ? from.places : placesOf(from);

@@ -45,7 +45,7 @@ export function answerCalls(rules: CallRule[]): void {
         if (calls.includes(call)) calls.splice(calls.indexOf(call), 1);
         reject(signal.reason);
       });
-      for (const tell of waiting.get(actor)?.splice(0) ?? []) tell();
+      for (const report of waiting.get(actor)?.splice(0) ?? []) report();
     });
 
   globalThis.fetch = async (input, init) => {

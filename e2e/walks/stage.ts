@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { PageSettings } from '#contracts/pageSettings.ts';
 import { type Answer, bootstrapWith, html, revoked } from '#e2e/answers/answers.ts';
 import { HeldCalls } from './heldCalls.ts';
-import { staysWhenLeaving } from './leaving.ts';
+import { staysWhenRedirecting } from './redirecting.ts';
 import type { CallRule } from './pageCalls.ts';
 import { prepareStorage, type StorageScenario } from './storage.ts';
 
@@ -86,7 +86,7 @@ const REST: CallRule[] = [
 /** A browser page around one walk: its calls are held, its storage and settings are those of the scenario. */
 export class Stage {
   readonly page: Page;
-  readonly storage: StorageScenario = { items: {}, session: {}, faults: {} };
+  readonly storage: StorageScenario = { items: {}, session: {}, failures: {} };
   /** Immediate answers to calls that are not held, by the actor that makes them. */
   readonly always: Record<string, Answer> = { ...ALWAYS };
   /** Changes to the settings the server writes into the page. */
@@ -103,7 +103,7 @@ export class Stage {
 
   /** The next call of `method key` is refused or served; called once per call, in order. */
   expectStorage(call: string, isRefused: boolean): void {
-    (this.storage.faults[call] ??= []).push(isRefused);
+    (this.storage.failures[call] ??= []).push(isRefused);
   }
 
   /** Resolves when the page has made the call of an actor; at once for one whose calls are not held. */
@@ -129,7 +129,7 @@ export class Stage {
       ...Object.entries(this.always).flatMap(([actor, answer]) => rule(actor, answer)),
       ...REST,
     ]);
-    await staysWhenLeaving(this.page, (pathname) => this.left.push(pathname));
+    await staysWhenRedirecting(this.page, (pathname) => this.left.push(pathname));
     if (Object.keys(this.settings).length > 0) await this.patchSettings();
     // The walk before may have ended at the same address: another part of it would be no new document.
     if (path.includes('#')) await this.page.goto('about:blank');

@@ -7,13 +7,13 @@ export interface StorageScenario {
   /** The same of session storage. */
   session: Record<string, string>;
   /** For `setItem tinyspark.session_token` and so on: which of the calls to come are refused, in order. */
-  faults: Record<string, boolean[]>;
+  failures: Record<string, boolean[]>;
 }
 
 /** Empties and prepares storage at the first document of a walk, and lets chosen calls be refused as a blocked or full storage refuses them. */
 export async function prepareStorage(page: Page, scenario: StorageScenario): Promise<void> {
   await page.addInitScript(
-    ({ items, session, faults, walk }) => {
+    ({ items, session, failures, walk }) => {
       const mark = '__walk';
       if (globalThis.sessionStorage.getItem(mark) !== walk) {
         globalThis.sessionStorage.clear();
@@ -26,7 +26,7 @@ export async function prepareStorage(page: Page, scenario: StorageScenario): Pro
         const real = Storage.prototype[method];
         Object.defineProperty(Storage.prototype, method, {
           value(this: Storage, key: string, ...rest: [string]) {
-            if (this === globalThis.localStorage && faults[`${method} ${key}`]?.shift() === true)
+            if (this === globalThis.localStorage && failures[`${method} ${key}`]?.shift() === true)
               throw new DOMException('The storage is closed.', 'SecurityError');
             return Reflect.apply(real, this, [key, ...rest]);
           },

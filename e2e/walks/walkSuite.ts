@@ -8,7 +8,7 @@ import { statesOf, titleOf } from '#tests/model/harness/graph/walks.ts';
 import { stopClock } from '#e2e/fixtures/clock.ts';
 import { keepScreen } from './capturedScreen.ts';
 import { type FlowDriver, driverOf, isQuick, prepareWalk } from './driver.ts';
-import { byKeyboard, byPointer, type Gesture } from '#e2e/fixtures/gestures.ts';
+import { byKeyboard, byPointer, type UserAction } from '#e2e/fixtures/userEvents.ts';
 import { hostWidget } from '#e2e/hosts/hostOfWidget.ts';
 import { observe, type Seen } from './observe.ts';
 import { test } from './walkTest.ts';
@@ -107,21 +107,21 @@ async function take(
   const path = (await driver.scenarios[walk.scenario]?.(stage)) ?? '/';
   await stage.open(path, driver.held);
   // A host's page keeps its focus until somebody comes to the widget.
-  let isLeftAlone = project === 'embedded';
+  let isUntouched = project === 'embedded';
   // The business widget may have passed a wait by then, after which a screen takes the focus.
   const untouched = path.startsWith('/business') ? null : false;
-  const perform = (gesture: Gesture) => {
-    isLeftAlone = false;
-    return (isByKeyboard ? byKeyboard : byPointer)(page, gesture);
+  const perform = (userAction: UserAction) => {
+    isUntouched = false;
+    return (isByKeyboard ? byKeyboard : byPointer)(page, userAction);
   };
-  await driver.prelude?.(stage, perform);
+  await driver.before?.(stage, perform);
   const look = async (name: string, index: number, shows?: ExpectedScreen) => {
     const state = spec.states[name];
     const next = walk.steps[index];
     const isPassing = next !== undefined && isQuick(driver, next);
     if (isPassing || state === undefined) return;
     const expected = state.shows === undefined ? state : { ...state, shows: shows ?? state.shows };
-    await expectScreen(page, expected, isLeftAlone ? untouched : true);
+    await expectScreen(page, expected, isUntouched ? untouched : true);
     // Once is enough: no other project passes a state that this one does not.
     if (project === 'walks' && state.shows !== undefined) screens[name] = await keepScreen(page, `${spec.id} ${name}`);
   };
@@ -130,10 +130,10 @@ async function take(
     const step = walk.steps[index];
     if (step === undefined) throw new Error(`the walk has no step ${index}`);
     const one = driverOf(driver, step);
-    if (one?.isElsewhere !== true) isLeftAlone = false;
+    if (one?.isElsewhere !== true) isUntouched = false;
     const name = step.label.startsWith('after:') ? step.label.slice('after:'.length) : '';
     const timer = spec.clockIn[name]?.[step.from.name] ?? spec.clock[name];
-    if (one?.gesture !== undefined) await perform(one.gesture);
+    if (one?.userAction !== undefined) await perform(one.userAction);
     else await one?.act?.(stage, perform);
     if (timer !== undefined) {
       // A part that loads only now may still be on its way: its time begins with its call.

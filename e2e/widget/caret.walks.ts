@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { passcodeSent } from '#e2e/answers/answers.ts';
-import { byPointer } from '#e2e/fixtures/gestures.ts';
+import { byPointer } from '#e2e/fixtures/userEvents.ts';
 import { hostWidget } from '#e2e/hosts/hostOfWidget.ts';
 import { test } from '#e2e/walks/walkTest.ts';
 import { BY_KEYBOARD } from '#e2e/fixtures/tags.ts';

@@ -1,8 +1,8 @@
 import { strength } from '#e2e/answers/answers.ts';
-import type { Gesture } from '#e2e/fixtures/gestures.ts';
+import type { UserAction } from '#e2e/fixtures/userEvents.ts';
 import type { Stage } from '#e2e/walks/stage.ts';
 
-type Perform = (gesture: Gesture) => Promise<void>;
+type Perform = (userAction: UserAction) => Promise<void>;
 const PAUSE = 300;
 
 /** Lets the password that stands in the form be accepted, and goes on with it. */

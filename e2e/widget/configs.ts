@@ -54,10 +54,10 @@ export const passwordsBoth = mountedWith({
   products: ['passwords', 'emailMagicLinks', 'otp', 'oauth'],
   otpOptions: codes('email'),
 });
-export const passwordsAlone = mountedWith({ products: ['passwords', 'oauth'] });
+export const passwordsOnly = mountedWith({ products: ['passwords', 'oauth'] });
 
 /** One Tap on its own. */
-export const oneTapAlone = (position: string, more: object = {}) =>
+export const oneTapOnly = (position: string, more: object = {}) =>
   mountedWith({
     products: ['oauth'],
     oauthOptions: {

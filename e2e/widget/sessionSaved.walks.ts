@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { passcodeSent, passcodeVerified, passwordAccepted, searched } from '#e2e/answers/answers.ts';
-import { byKeyboard, byPointer, fieldNamed, type Gesture } from '#e2e/fixtures/gestures.ts';
+import { byKeyboard, byPointer, fieldNamed, type UserAction } from '#e2e/fixtures/userEvents.ts';
 import { hostWidget } from '#e2e/hosts/hostOfWidget.ts';
 import { test } from '#e2e/walks/walkTest.ts';
 import { expectState } from '#e2e/checks/expectState.ts';
@@ -9,7 +9,7 @@ import { BY_KEYBOARD } from '#e2e/fixtures/tags.ts';
 import { existingPasswordModel } from '#specs/widget/existingPassword/existingPassword.model.ts';
 import { passcodeModel } from '#specs/widget/passcode/passcode.model.ts';
 import { passwordModel } from '#specs/widget/password/password.model.ts';
-import { NUMBER, PASSWORD, passwordsAlone, phoneFirst } from './configs.ts';
+import { NUMBER, PASSWORD, passwordsOnly, phoneFirst } from './configs.ts';
 import { sendEmail } from './lookedUp.ts';
 
 const TOKEN = 'tinyspark.session_token';
@@ -20,9 +20,9 @@ const AGAIN = { press: { role: 'button', name: 'Try again' } } as const;
 async function closedTwice(stage: Stage, project: string) {
   if (project === 'embedded') await hostWidget(stage.page);
   for (const isRefused of [true, true, false]) stage.expectStorage(`setItem ${TOKEN}`, isRefused);
-  return (gesture: Gesture) => (project === 'keyboard' ? byKeyboard : byPointer)(stage.page, gesture);
+  return (userAction: UserAction) => (project === 'keyboard' ? byKeyboard : byPointer)(stage.page, userAction);
 }
-const keptToken = (stage: Stage) => stage.page.evaluate((key) => localStorage.getItem(key), TOKEN);
+const savedToken = (stage: Stage) => stage.page.evaluate((key) => localStorage.getItem(key), TOKEN);
 
 test(
   'a right code is never told as wrong: where storage is closed that is said, and the same session is kept once it is open [OTP-18 D-141 D-199]',
@@ -40,11 +40,11 @@ test(
     await perform(AGAIN);
     await expectState(page, passcodeModel, 'notSaved');
     await expect(fieldNamed(page, 'Passcode')).toBeFocused();
-    expect(await keptToken(stage)).toBeNull();
+    expect(await savedToken(stage)).toBeNull();
     // The service is not asked again: its answer would be waited for in vain.
     await perform(AGAIN);
     await expectState(page, passcodeModel, 'verified');
-    expect(await keptToken(stage)).toBe('token-1');
+    expect(await savedToken(stage)).toBe('token-1');
   },
 );
 
@@ -54,7 +54,7 @@ test(
   async ({ page }, info) => {
     const stage = new Stage(page);
     const perform = await closedTwice(stage, info.project.name);
-    await stage.open(await passwordsAlone(stage), ['searchUser', 'logIn']);
+    await stage.open(await passwordsOnly(stage), ['searchUser', 'logIn']);
     await sendEmail(perform);
     await stage.settle('searchUser', searched('password'));
     await perform({ type: PASSWORD, into: 'Password' });
@@ -64,9 +64,9 @@ test(
     await perform(AGAIN);
     await expectState(page, existingPasswordModel, 'notSaved');
     await expect(page.getByRole('button', { name: 'Try again', exact: true })).toBeFocused();
-    expect(await keptToken(stage)).toBeNull();
+    expect(await savedToken(stage)).toBeNull();
     await perform(AGAIN);
     await expectState(page, passwordModel, 'confirmed');
-    expect(await keptToken(stage)).toBe('token-1');
+    expect(await savedToken(stage)).toBe('token-1');
   },
 );

@@ -7,23 +7,23 @@ import {
   html,
   oneTapStarted,
   passcodeSent,
-  refusal,
+  errorAnswer,
   searched,
 } from '#e2e/answers/answers.ts';
 import { hostWidget } from '#e2e/hosts/hostOfWidget.ts';
 import { withoutAutofill } from '#e2e/walks/authenticator.ts';
-import { answered, byGesture, byItself } from '#e2e/walks/driver.ts';
+import { answered, byUser, byItself } from '#e2e/walks/driver.ts';
 import type { Stage } from '#e2e/walks/stage.ts';
 import { walkSuite } from '#e2e/walks/walkSuite.ts';
 import { NAVIGATION_LIMIT } from '#contracts/limits.ts';
 import { misconfigurationOf } from '#machines/widget/main/main.rules.ts';
-import { stubGoogle, tellMoment } from './oneTap/promptStub.ts';
+import { stubGoogle, reportMoment } from './oneTap/promptStub.ts';
 import {
   coded,
   codedBoth,
   emailConflict,
   NUMBER,
-  oneTapAlone,
+  oneTapOnly,
   PAGE,
   passwordsLinked,
   phoneFirstWithAll,
@@ -37,7 +37,7 @@ const goneBefore = new WeakMap<Stage, number>();
 async function promptedAndButton(stage: Stage): Promise<string> {
   await stubGoogle(stage.page, true);
   stage.always['createOneTapClient'] = oneTapStarted;
-  return oneTapAlone('floating')(stage);
+  return oneTapOnly('floating')(stage);
 }
 
 async function phoneFirstPlain(stage: Stage): Promise<string> {
@@ -59,7 +59,7 @@ walkSuite({
     codedBoth,
     emailConflict,
     passwords: passwordsLinked,
-    oneTapAlone: promptedAndButton,
+    oneTapOnly: promptedAndButton,
     reloaded: () => PAGE,
     phoneFirstReloaded: phoneFirstPlain,
     codedReloaded: coded,
@@ -87,40 +87,40 @@ walkSuite({
         await perform({ press: { role: 'button', name: 'Continue with email' } });
       },
     },
-    'main:googleChosen': byGesture({ press: { role: 'button', name: 'Continue with Google' } }),
+    'main:googleChosen': byUser({ press: { role: 'button', name: 'Continue with Google' } }),
     'main:walletChosen': {
       act: async (_, perform) => {
         await perform({ type: 'jane@acme.test', into: 'Email' });
         await perform({ press: { role: 'button', name: 'Continue with Phantom' } });
       },
     },
-    'main:otherChosen': byGesture({ press: { role: 'button', name: 'Continue with other Crypto Wallet' } }),
+    'main:otherChosen': byUser({ press: { role: 'button', name: 'Continue with other Crypto Wallet' } }),
     'phone:walletChosen': {
       act: async (_, perform) => {
         await perform({ type: '415', into: 'Phone number' });
         await perform({ press: { role: 'button', name: 'Continue with Phantom' } });
       },
     },
-    'wallets:back': byGesture({ press: { role: 'button', name: 'Back' } }),
+    'wallets:back': byUser({ press: { role: 'button', name: 'Back' } }),
     'detectWallets:none': byItself,
     'detectWallets:failed': {
       // Their file does not arrive.
       prepare: ({ page }) => page.route(/\/wallets[.]flow-[^/]*[.]js$/, (route) => route.abort()),
       isImmediate: true,
     },
-    'oneTap:over': { act: ({ page }) => tellMoment(page, 'skipped', 'user_cancel') },
-    'main:textChosen': byGesture({ press: { role: 'tab', name: 'Text' } }),
+    'oneTap:over': { act: ({ page }) => reportMoment(page, 'skipped', 'user_cancel') },
+    'main:textChosen': byUser({ press: { role: 'tab', name: 'Text' } }),
     'phone:numberChosen': {
       act: async (_, perform) => {
         await perform({ type: NUMBER, into: 'Phone number' });
         await perform({ press: { role: 'button', name: 'Continue' } });
       },
     },
-    'phone:emailChosen': byGesture({ press: { role: 'tab', name: 'Email' } }),
-    'phone:googleChosen': byGesture({ press: { role: 'button', name: 'Continue with Google' } }),
-    'main:passkeyChosen': byGesture({ press: { role: 'button', name: 'Continue with a passkey' } }),
-    'phone:passkeyChosen': byGesture({ press: { role: 'button', name: 'Continue with a passkey' } }),
-    'passkey:back': byGesture({ press: { role: 'button', name: 'Cancel' } }),
+    'phone:emailChosen': byUser({ press: { role: 'tab', name: 'Email' } }),
+    'phone:googleChosen': byUser({ press: { role: 'button', name: 'Continue with Google' } }),
+    'main:passkeyChosen': byUser({ press: { role: 'button', name: 'Continue with a passkey' } }),
+    'phone:passkeyChosen': byUser({ press: { role: 'button', name: 'Continue with a passkey' } }),
+    'passkey:back': byUser({ press: { role: 'button', name: 'Cancel' } }),
     'passkey:refused': answered('startPasskey', html),
     'otp:back': {
       act: async (stage, perform) => {
@@ -130,7 +130,7 @@ walkSuite({
     },
     'otp:refused': answered(
       'sendPasscode',
-      refusal(429, 'too_many_requests', 'Too many requests. Please wait a moment.'),
+      errorAnswer(429, 'too_many_requests', 'Too many requests. Please wait a moment.'),
     ),
     'password:back': {
       act: async (stage, perform) => {
@@ -147,7 +147,7 @@ walkSuite({
     },
     'password:refused': answered(
       'searchUser',
-      refusal(429, 'too_many_requests', 'Too many requests. Please wait a moment.'),
+      errorAnswer(429, 'too_many_requests', 'Too many requests. Please wait a moment.'),
     ),
     'magicLink:again': {
       act: async (stage, perform) => {
@@ -163,7 +163,7 @@ walkSuite({
     },
     'magicLink:refused': answered(
       'sendMagicLink',
-      refusal(429, 'too_many_requests', 'Too many requests. Please wait a moment.'),
+      errorAnswer(429, 'too_many_requests', 'Too many requests. Please wait a moment.'),
     ),
     'oauth:refused': {
       // The page has gone to the provider once more, and stays.

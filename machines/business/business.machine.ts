@@ -43,7 +43,7 @@ export const businessMachine = businessSetup.createMachine({
     },
     offering: {
       always: [
-        { guard: 'isPasswordAlone', target: 'memberPassword' },
+        { guard: 'isPasswordOnly', target: 'memberPassword' },
         { guard: 'isReloaded', actions: 'forgetReload', target: 'restoring' },
         { guard: 'canOffer', target: 'businessMain' },
         { actions: 'refuseMethods', target: 'error' },
@@ -148,7 +148,7 @@ export const businessMachine = businessSetup.createMachine({
           },
         ],
         onError: {
-          actions: ['forgetLogin', { type: 'keepTrouble', params: { kind: 'storageBlocked' } }],
+          actions: ['forgetLogin', { type: 'keepFailure', params: { kind: 'storageBlocked' } }],
           target: 'error',
         },
       },

@@ -40,17 +40,17 @@ const emailLink = businessSetup.createStateConfig({
         target: '#business.businessMain',
       },
       {
-        guard: { type: 'isTrouble', params: ({ event }) => event.output },
-        actions: { type: 'keepTroubleOf', params: ({ event }) => event.output },
+        guard: { type: 'isFailure', params: ({ event }) => event.output },
+        actions: { type: 'keepFailureOf', params: ({ event }) => event.output },
         target: '#business.error',
       },
       {
         guard: 'cameFromSelection',
-        actions: [{ type: 'keepRefusal', params: ({ event }) => event.output }, 'goBack'],
+        actions: [{ type: 'keepSendFailure', params: ({ event }) => event.output }, 'goBack'],
         target: '#business.emailSelection',
       },
       {
-        actions: [{ type: 'keepRefusal', params: ({ event }) => event.output }, 'goBack'],
+        actions: [{ type: 'keepSendFailure', params: ({ event }) => event.output }, 'goBack'],
         target: '#business.businessMain',
       },
     ],
@@ -74,17 +74,17 @@ const memberPasscode = businessSetup.createStateConfig({
         target: '#business.discovery',
       },
       {
-        guard: { type: 'isTrouble', params: ({ event }) => event.output },
-        actions: { type: 'keepTroubleOf', params: ({ event }) => event.output },
+        guard: { type: 'isFailure', params: ({ event }) => event.output },
+        actions: { type: 'keepFailureOf', params: ({ event }) => event.output },
         target: '#business.error',
       },
       {
         guard: 'cameFromSelection',
-        actions: [{ type: 'keepRefusal', params: ({ event }) => event.output }, 'goBack'],
+        actions: [{ type: 'keepSendFailure', params: ({ event }) => event.output }, 'goBack'],
         target: '#business.emailSelection',
       },
       {
-        actions: [{ type: 'keepRefusal', params: ({ event }) => event.output }, 'goBack'],
+        actions: [{ type: 'keepSendFailure', params: ({ event }) => event.output }, 'goBack'],
         target: '#business.businessMain',
       },
     ],

@@ -26,8 +26,8 @@ const memberPassword = businessSetup.createStateConfig({
         target: '#business.offering',
       },
       {
-        guard: { type: 'isTrouble', params: ({ event }) => event.output },
-        actions: { type: 'keepTroubleOf', params: ({ event }) => event.output },
+        guard: { type: 'isFailure', params: ({ event }) => event.output },
+        actions: { type: 'keepFailureOf', params: ({ event }) => event.output },
         target: '#business.error',
       },
       {
@@ -47,8 +47,8 @@ const sso = businessSetup.createStateConfig({
     input: ({ context: { config, email, lastUsed } }) => ({ config, email, lastUsed }),
     onDone: [
       {
-        guard: { type: 'isTrouble', params: ({ event }) => event.output },
-        actions: { type: 'keepTroubleOf', params: ({ event }) => event.output },
+        guard: { type: 'isFailure', params: ({ event }) => event.output },
+        actions: { type: 'keepFailureOf', params: ({ event }) => event.output },
         target: '#business.error',
       },
       {
@@ -91,7 +91,7 @@ const secondStep = businessSetup.createStateConfig({
         actions: ['dropIntermediateSession', 'startAgain'],
         target: '#business.landing',
       },
-      { actions: { type: 'keepTroubleOf', params: ({ event }) => event.output }, target: '#business.error' },
+      { actions: { type: 'keepFailureOf', params: ({ event }) => event.output }, target: '#business.error' },
     ],
   },
 });
@@ -112,7 +112,7 @@ const memberReset = businessSetup.createStateConfig({
         actions: { type: 'keepOutcome', params: ({ event }) => event.output },
         target: '#business.discovery',
       },
-      { actions: { type: 'keepTroubleOf', params: ({ event }) => event.output }, target: '#business.error' },
+      { actions: { type: 'keepFailureOf', params: ({ event }) => event.output }, target: '#business.error' },
     ],
   },
 });

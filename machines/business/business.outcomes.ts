@@ -19,7 +19,7 @@ export const arrived = ({ landingToken, hasSent }: BusinessContext, output: Land
   ...(output.result === 'discovered' ? { discovered: output.discovered } : {}),
   ...(output.result === 'gated' ? { answer: output.answer } : {}),
   ...(output.result === 'reset' ? { right: output.right } : {}),
-  ...(output.result === 'trouble' ? { trouble: output.trouble } : {}),
+  ...(output.result === 'failure' ? { failure: output.failure } : {}),
 });
 
 function elsewhereOf(output: BusinessMainOutput): ElsewhereChoice | null {
@@ -50,8 +50,8 @@ export const typed = ({ email }: BusinessContext, output: MemberPasswordOutput |
 /** Returns the default connection where only single sign-on is open; null otherwise. */
 export function defaultConnectionOf(output: DiscoveryOutput): string | null {
   if (output.result !== 'primaryRequired') return null;
-  const isAlone = output.methods.every((method) => method === 'sso');
-  return isAlone ? output.organization.defaultConnectionId : null;
+  const isOnly = output.methods.every((method) => method === 'sso');
+  return isOnly ? output.organization.defaultConnectionId : null;
 }
 
 function ofDemand(output: DiscoveryOutput): Change {
@@ -68,6 +68,6 @@ function ofDemand(output: DiscoveryOutput): Change {
 export const leftDiscovery = (output: DiscoveryOutput): Change => ({
   isFirstDiscovery: false,
   ...(output.result === 'gated' ? { answer: output.answer } : {}),
-  ...(output.result === 'trouble' ? { trouble: output.trouble } : {}),
+  ...(output.result === 'failure' ? { failure: output.failure } : {}),
   ...ofDemand(output),
 });

@@ -31,7 +31,7 @@ export const startingContext = ({
   wantsPassword: false,
   right: null,
   login: null,
-  trouble: null,
+  failure: null,
   canGoBack: true,
   revoked: null,
 });
@@ -79,7 +79,7 @@ export const discoveryInputOf = ({ config, discovered, isFirstDiscovery }: Busin
 });
 
 /** Way on from the Error screen: the beginning, the Discovery flow, or none. */
-export function troubleWayOf({ trouble, canGoBack }: BusinessContext): 'again' | 'find' | null {
-  if (trouble?.kind === 'organization') return 'find';
+export function failureWayOf({ failure, canGoBack }: BusinessContext): 'again' | 'find' | null {
+  if (failure?.kind === 'organization') return 'find';
   return canGoBack ? 'again' : null;
 }

@@ -1,10 +1,10 @@
 import type { SnapshotFrom } from 'xstate';
 import { required } from '../ports/required.ts';
-import type { Trouble } from '../ports/business/trouble.ts';
+import type { Failure } from '../ports/business/failure.ts';
 import type { LandingScreen } from './landing/landing.screen.ts';
 import type { businessMachine } from './business.machine.ts';
 import { selectionInputOf } from './business.inputs.ts';
-import { mainInputOf, troubleWayOf } from './business.rules.ts';
+import { mainInputOf, failureWayOf } from './business.rules.ts';
 import type { BusinessContext } from './business.types.ts';
 import {
   businessMainScreen,
@@ -14,7 +14,7 @@ import {
 import type { MainWay } from './businessMain/businessMain.types.ts';
 import type { DiscoveryScreen } from './discovery/discovery.screen.ts';
 import type { OrganizationNameScreen } from './organizationName/organizationName.screen.ts';
-import type { SsoScreen } from './ssoLeaving.screen.ts';
+import type { SsoScreen } from './ssoRedirecting.screen.ts';
 import type { EmailLinkScreen, LinkConfirmationScreen } from './emailLink/emailLink.screen.ts';
 import type { SecondStepScreen } from './secondSteps.screen.ts';
 import { emailSelectionScreen } from './emailSelection/emailSelection.screen.ts';
@@ -25,7 +25,7 @@ import type { NewPasswordScreen } from '../widget/newPassword/newPassword.screen
 /** Screens of the widget while no flow of it has the screen. */
 export type BusinessOwnScreen =
   /** Error. `way`: where its button leads; null: there is none. */
-  | { kind: 'error'; trouble: Trouble; way: 'again' | 'find' | null }
+  | { kind: 'error'; failure: Failure; way: 'again' | 'find' | null }
   | { kind: 'savingSession' }
   /** `continueUrl`: where the way on leads; null: the host knows. */
   | { kind: 'loggedIn'; organization: string; continueUrl: string | null; isSigningOut: boolean };
@@ -59,7 +59,7 @@ export type BusinessFlowScreen =
   | SecondStepScreen
   | PasscodesScreen
   | { kind: 'sendingMemberPasscode' }
-  | { kind: 'leavingForLogin' }
+  | { kind: 'redirectingForLogin' }
   | { kind: 'leading'; to: 'emailSelection' | 'memberPassword' | 'sso' };
 
 type Staying = Exclude<BusinessFlowScreen, BusinessScreen>;
@@ -87,7 +87,7 @@ function stayingScreen(context: BusinessContext, flow: Staying): BusinessScreen 
 }
 
 const isStaying = (flow: BusinessFlowScreen): flow is Staying =>
-  ['sendingLink', 'sendingMemberPasscode', 'leavingForLogin', 'leading'].includes(flow.kind);
+  ['sendingLink', 'sendingMemberPasscode', 'redirectingForLogin', 'leading'].includes(flow.kind);
 
 /** Returns the widget's screen while a flow has the screen. */
 export const toBusinessScreen = (context: BusinessContext, flow: BusinessFlowScreen): BusinessScreen =>
@@ -100,7 +100,7 @@ export function toOwnScreen({
 }: Pick<SnapshotFrom<typeof businessMachine>, 'value' | 'context'>): BusinessOwnScreen | BusinessMainScreen | null {
   switch (value) {
     case 'error':
-      return { kind: 'error', trouble: required(context.trouble, 'trouble'), way: troubleWayOf(context) };
+      return { kind: 'error', failure: required(context.failure, 'failure'), way: failureWayOf(context) };
     case 'restoring':
       return restoringScreen(context);
     case 'saving':

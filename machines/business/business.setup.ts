@@ -4,7 +4,7 @@ import type { BusinessAnnouncement } from '../ports/business/announcement.ts';
 import type { Discovered } from '../ports/business/discovery.ts';
 import type { GateAnswer, MemberSessions } from '../ports/business/gate.ts';
 import type { KnownOrganization } from '../ports/business/organizations.ts';
-import type { Trouble } from '../ports/business/trouble.ts';
+import type { Failure } from '../ports/business/failure.ts';
 import { notProvidedFlow } from '../ports/flow.ts';
 import type { Identity } from '../ports/identity.ts';
 import { required } from '../ports/required.ts';
@@ -14,9 +14,9 @@ import type { Visits } from '../ports/visit.ts';
 import type { LandingInput, LandingOutput } from './landing/landing.types.ts';
 import { arrived, defaultConnectionOf, leftDiscovery, leftMain, refused, typed } from './business.outcomes.ts';
 import { isRestorable, restored } from './business.requests.ts';
-import { troubleWayOf } from './business.rules.ts';
+import { failureWayOf } from './business.rules.ts';
 import type { BusinessContext, BusinessInput, BusinessOwnEvent } from './business.types.ts';
-import { canOffer, isPasswordAlone } from './businessMain/businessMain.rules.ts';
+import { canOffer, isPasswordOnly } from './businessMain/businessMain.rules.ts';
 import type { BusinessMainInput, BusinessMainOutput } from './businessMain/businessMain.types.ts';
 import type { DiscoveryInput, DiscoveryOutput } from './discovery/discovery.types.ts';
 import type { EmailLinkInput, EmailLinkOutput } from './emailLink/emailLink.types.ts';
@@ -61,7 +61,7 @@ export const businessSetup = setup({
     isDiscovered: (_, { result }: { result: string }) => result === 'discovered',
     isGated: (_, { result }: { result: string }) => result === 'gated',
     isAgain: (_, { result }: { result: string }) => result === 'again',
-    isTrouble: (_, { result }: { result: string }) => result === 'trouble',
+    isFailure: (_, { result }: { result: string }) => result === 'failure',
     isChoice: (_, { output, choices }: { output: BusinessMainOutput; choices: BusinessMainOutput['choice'][] }) =>
       choices.includes(output.choice),
     isBackToDiscovery: ({ context }, { choice }: BusinessMainOutput) =>
@@ -72,7 +72,7 @@ export const businessSetup = setup({
     cameFromDiscovery: ({ context }) => context.leftScreens.at(-1) === 'discovery',
     cameFromSelection: ({ context }) => context.leftScreens.at(-1) === 'emailSelection',
     isAbandoned: (_, { result }: SecondStepOutput) => result === 'abandoned',
-    isRedirectRefused: (_, output: FederatedLoginOutput) => 'trouble' in output,
+    isRedirectRefused: (_, output: FederatedLoginOutput) => 'failure' in output,
     isOtherEmail: (_, { result }: DiscoveryOutput) => result === 'otherEmail',
     isPrimaryWanted: (_, { result }: DiscoveryOutput) => result === 'primaryRequired',
     isSsoWanted: (_, output: DiscoveryOutput) => defaultConnectionOf(output) !== null,
@@ -81,14 +81,14 @@ export const businessSetup = setup({
       context.answer?.shape === 'primaryRequired' && context.answer.methods.length > 0,
     isSecondStepRequired: ({ context }) => context.answer?.shape === 'secondStepRequired',
     wantsPassword: ({ context }) => context.wantsPassword,
-    isPasswordAlone: ({ context }) => isPasswordAlone(context),
+    isPasswordOnly: ({ context }) => isPasswordOnly(context),
     canOffer: ({ context }) => canOffer(context),
     isReloaded: ({ context }) => context.hasSent === true && canOffer(context),
     isLinkSent: ({ context }, found: FoundMemberMessage | null) =>
       found?.kind === 'memberLink' && isRestorable(context, found),
     isPasscodeSent: ({ context }, found: FoundMemberMessage | null) => found !== null && isRestorable(context, found),
-    canGoBack: ({ context }) => troubleWayOf(context) === 'again',
-    canFind: ({ context }) => troubleWayOf(context) === 'find',
+    canGoBack: ({ context }) => failureWayOf(context) === 'again',
+    canFind: ({ context }) => failureWayOf(context) === 'find',
   },
   actions: {
     keepLanding: assign(({ context }, output: LandingOutput) => arrived(context, output)),
@@ -105,15 +105,15 @@ export const businessSetup = setup({
       notice: null,
     }),
     goBack: assign(({ context }) => ({ leftScreens: context.leftScreens.slice(0, -1) })),
-    keepRefusal: assign((_, output: EmailLinkOutput | PasscodeOutput) => refused(output)),
-    keepTroubleOf: assign((_, output: { result: string; trouble?: Trouble }) => ({
+    keepSendFailure: assign((_, output: EmailLinkOutput | PasscodeOutput) => refused(output)),
+    keepFailureOf: assign((_, output: { result: string; failure?: Failure }) => ({
       answer: null,
       right: null,
-      ...(output.trouble === undefined ? {} : { trouble: output.trouble }),
+      ...(output.failure === undefined ? {} : { failure: output.failure }),
     })),
     keepTyped: assign(({ context }, output: MemberPasswordOutput | SsoOutput) => typed(context, output)),
     keepNotLeft: assign(({ context }, output: FederatedLoginOutput) => ({
-      ...('notice' in output ? { notice: output.notice } : { trouble: output.trouble }),
+      ...('notice' in output ? { notice: output.notice } : { failure: output.failure }),
       elsewhere: null,
       leftScreens: context.leftScreens.filter((screen) => screen === 'discovery'),
     })),
@@ -156,16 +156,16 @@ export const businessSetup = setup({
       right: { by: 'session' as const, email: required(login, 'login').email },
     })),
     refuseByPolicy: assign(({ context: { answer } }) => ({
-      trouble: { kind: 'authPolicy' as const, organization: required(answer, 'answer').organization.name },
+      failure: { kind: 'authPolicy' as const, organization: required(answer, 'answer').organization.name },
       canGoBack: false,
       answer: null,
     })),
     refuseMethods: assign(({ context: { organization } }) => ({
-      trouble: { kind: 'authPolicy' as const, organization: organization?.name ?? null },
+      failure: { kind: 'authPolicy' as const, organization: organization?.name ?? null },
     })),
     keepOrganization: assign((_, organization: KnownOrganization) => ({ organization })),
     keepRevoked: assign((_, revoked: string | null) => ({ revoked })),
-    keepTrouble: assign((_, trouble: Trouble) => ({ trouble })),
+    keepFailure: assign((_, failure: Failure) => ({ failure })),
     forgetLogin: assign({ login: null }),
     startAgain: assign({
       hasSent: false,
@@ -180,7 +180,7 @@ export const businessSetup = setup({
       elsewhere: null,
       answer: null,
       wantsPassword: false,
-      trouble: null,
+      failure: null,
       revoked: null,
     }),
     leaveSlug: assign(({ context: { config } }) => ({

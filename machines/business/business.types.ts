@@ -4,7 +4,7 @@ import type { Discovered } from '../ports/business/discovery.ts';
 import type { GateAnswer, MemberLogin } from '../ports/business/gate.ts';
 import type { NewPasswordRight } from '../ports/business/memberPasswords.ts';
 import type { KnownOrganization } from '../ports/business/organizations.ts';
-import type { Trouble } from '../ports/business/trouble.ts';
+import type { Failure } from '../ports/business/failure.ts';
 import type { NoticeExpired } from '../ports/notice.ts';
 import type { FoundMemberMessage } from '../ports/messages/sentMessages.ts';
 import type { LandingEvent, LandingToken } from './landing/landing.types.ts';
@@ -72,7 +72,7 @@ export interface BusinessContext extends BusinessInput {
   right: NewPasswordRight | null;
   /** The tokens of a session that is not kept yet. */
   login: MemberLogin | null;
-  trouble: Trouble | null;
+  failure: Failure | null;
   canGoBack: boolean;
   /** The token of a session that is being ended. */
   revoked: string | null;

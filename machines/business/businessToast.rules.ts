@@ -43,7 +43,7 @@ export function businessToastOf(screen: BusinessScreen): BusinessToast | null {
     case 'passwordMailSent':
       return ofMail(screen.resend);
     case 'memberPasscode':
-      return passcodeToast(screen.refusal, screen.notice) ?? ofCode(screen.resend);
+      return passcodeToast(screen.failure, screen.notice) ?? ofCode(screen.resend);
     case 'totpEntry':
       return passcodeToast(screen.isRefused || null, screen.notice);
     case 'totpQrCode':
@@ -54,7 +54,7 @@ export function businessToastOf(screen: BusinessScreen): BusinessToast | null {
       return screen.copy === 'failed' ? errorToast({ code: 'codesNotCopied' }) : null;
     case 'error':
       // Nothing is broken where the person cancelled (D-446).
-      return screen.trouble.kind === 'cancelled' ? null : errorToast({ code: 'trouble', trouble: screen.trouble });
+      return screen.failure.kind === 'cancelled' ? null : errorToast({ code: 'failure', failure: screen.failure });
     case 'landing':
     case 'oneTap':
     case 'signingIn':

@@ -1,5 +1,5 @@
 import type { OrganizationNameProblem } from '#contracts/identity/business/organizationName.ts';
-import type { Trouble } from '../ports/business/trouble.ts';
+import type { Failure } from '../ports/business/failure.ts';
 import type { Toast, ToastWords } from '../widget/toasts/toasts.types.ts';
 
 /** Errors that only the business widget tells, as keys; `organization`: by its name, where that is known. */
@@ -7,7 +7,7 @@ export type BusinessToastWords =
   | ToastWords
   | { code: 'cannotJoin'; email: string; organization: string | null }
   | { code: 'noSso'; organization: string }
-  | { code: 'trouble'; trouble: Trouble }
+  | { code: 'failure'; failure: Failure }
   | { code: 'emailLookupFailed' | 'slugLookupFailed' | 'unknown' | 'wrongCode' | 'numberTaken' | 'numberOptedOut' }
   | { code: OrganizationNameProblem | 'keyNotCopied' | 'codesNotCopied' };
 export type BusinessToast = Omit<Toast, 'words'> & { words: BusinessToastWords };

@@ -19,7 +19,7 @@ function shownScope(given: GrantableScope): ShownScope {
 }
 
 export function shownScopes(scopes: GrantableScope[]): ShownScopes {
-  const shown = toldScopes(scopes);
+  const shown = reportedScopes(scopes);
   return {
     usual: shown.filter((one) => !one.isFarReaching).map(shownScope),
     farReaching: shown.filter((one) => one.isFarReaching).map(shownScope),
@@ -34,7 +34,7 @@ export const withheldScopes = (scopes: AskedScope[]): string[] =>
   scopes.filter(({ isGrantable }) => !isGrantable).map(({ scope }) => scope);
 
 /** Leaves out the line about the person's identity when any other scope says more (D-263). */
-function toldScopes(scopes: GrantableScope[]): GrantableScope[] {
+function reportedScopes(scopes: GrantableScope[]): GrantableScope[] {
   const more = scopes.filter(({ scope }) => scope !== 'openid');
   return more.length > 0 ? more : scopes;
 }

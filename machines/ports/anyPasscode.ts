@@ -1,5 +1,5 @@
 import type { BusinessAnnouncement } from './business/announcement.ts';
-import type { PasscodeRefusal } from './business/passcodeRefusal.ts';
+import type { PasscodeFailure } from './business/passcodeFailure.ts';
 import { type MemberPasscodeRequest, type PasscodeOutcome, passcodeSentAnnouncement } from './business/passcodes.ts';
 import type { Notice } from './notice.ts';
 import { type PasscodeRequest, type SentAnnouncement, sentAnnouncementOf } from './passcodes.ts';
@@ -30,7 +30,7 @@ export interface PasscodeSent {
  */
 export type PasscodeOutput =
   | PasscodeOutcome
-  | PasscodeRefusal
+  | PasscodeFailure
   | { result: 'back' }
   | { result: 'otherFactor' }
   | { result: 'refused'; notice: Notice };

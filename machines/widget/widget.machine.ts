@@ -88,7 +88,7 @@ export const widgetMachine = widgetSetup.createMachine({
             onDone: [
               {
                 guard: { type: 'isRefused', params: ({ event }) => event.output },
-                actions: { type: 'keepRefusal', params: ({ event }) => event.output },
+                actions: { type: 'keepSendFailure', params: ({ event }) => event.output },
                 target: 'main',
               },
               { guard: { type: 'isCorrection', params: ({ event }) => event.output }, target: 'main' },
@@ -104,7 +104,7 @@ export const widgetMachine = widgetSetup.createMachine({
             onDone: [
               {
                 guard: { type: 'isPasswordRefused', params: ({ event }) => event.output },
-                actions: { type: 'keepPasswordRefusal', params: ({ event }) => event.output },
+                actions: { type: 'keepPasswordFailure', params: ({ event }) => event.output },
                 target: 'main',
               },
               { guard: { type: 'isPasswordBack', params: ({ event }) => event.output }, target: 'main' },
@@ -175,7 +175,7 @@ export const widgetMachine = widgetSetup.createMachine({
             id: 'otp',
             src: 'otp',
             input: ({ context }) => otpInputOf(context),
-            onDone: { actions: { type: 'keepOtpRefusal', params: ({ event }) => event.output }, target: 'choosing' },
+            onDone: { actions: { type: 'keepOtpFailure', params: ({ event }) => event.output }, target: 'choosing' },
           },
         },
         wallets: {
@@ -183,7 +183,7 @@ export const widgetMachine = widgetSetup.createMachine({
             id: 'wallets',
             src: 'wallets',
             input: ({ context }) => walletsInputOf(context),
-            onDone: { actions: { type: 'keepOtpRefusal', params: ({ event }) => event.output }, target: 'choosing' },
+            onDone: { actions: { type: 'keepOtpFailure', params: ({ event }) => event.output }, target: 'choosing' },
           },
         },
       },

@@ -73,7 +73,7 @@ export function toWidgetScreen(context: WidgetContext, flow: FlowScreen): Widget
       return offeringScreen(context, 'lookup', frontOf(context));
     case 'askingPasskey':
       return offeringScreen(context, 'passkey', frontOf(context));
-    case 'leavingForProvider':
+    case 'redirectingForProvider':
       return offeringScreen(context, flow.provider, frontOf(context));
     case 'sendingPasscode':
       if (context.sent !== null) return restoringScreen(context);

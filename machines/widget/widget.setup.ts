@@ -99,13 +99,15 @@ export const widgetSetup = setup({
         : {}),
     })),
     keepDetected: assign((_, { wallets }: WalletSurvey) => ({ detected: wallets })),
-    keepOtpRefusal: assign((_, output: PasscodeOutput | WalletsOutput) => ({
+    keepOtpFailure: assign((_, output: PasscodeOutput | WalletsOutput) => ({
       notice: output.result === 'refused' ? output.notice : null,
       passcode: undefined,
       wallet: undefined,
     })),
-    keepRefusal: assign((_, output: MagicLinkOutput) => (output.result === 'refused' ? { notice: output.notice } : {})),
-    keepPasswordRefusal: assign((_, output: PasswordOutput) =>
+    keepSendFailure: assign((_, output: MagicLinkOutput) =>
+      output.result === 'refused' ? { notice: output.notice } : {},
+    ),
+    keepPasswordFailure: assign((_, output: PasswordOutput) =>
       output.result === 'refused' ? { notice: output.notice } : {},
     ),
     keepPasskeyOutcome: assign(({ context }, output: PasskeyOutput) => ({

@@ -7,7 +7,7 @@ import type { Toast } from './toasts/toasts.types.ts';
 import type { WidgetScreen } from './widget.screen.ts';
 
 /** The screens that may raise a toast: the widget in each of its modes, and the control for another code. */
-export type ToldScreen =
+export type ReportedScreen =
   | WidgetScreen
   | PasscodeResendScreen
   | ResetModeScreen
@@ -24,7 +24,7 @@ function walletToast(screen: Extract<WidgetScreen, { kind: 'wallet' }>): Toast |
 }
 
 /** THM-21, D-35: what a screen tells, as a toast in the same words; null where it tells of nothing that happened. */
-export function toastOf(screen: ToldScreen): Toast | null {
+export function toastOf(screen: ReportedScreen): Toast | null {
   if ('notice' in screen && screen.notice?.code === 'cancelled') return null;
   switch (screen.kind) {
     case 'main':
@@ -38,7 +38,7 @@ export function toastOf(screen: ToldScreen): Toast | null {
     case 'passkeys':
       return errorToast(screen.notice);
     case 'passcode':
-      return passcodeToast(screen.refusal, screen.notice);
+      return passcodeToast(screen.failure, screen.notice);
     case 'sending':
       return { tone: 'loading', words: { code: 'codeSending' } };
     case 'sent':

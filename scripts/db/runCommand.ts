@@ -1,5 +1,5 @@
 import { DatabaseOwnerError } from '#services/databaseOwner.ts';
-import { AdminRefusal } from '#services/platform/admin/adminSocket.ts';
+import { AdminError } from '#services/platform/admin/adminSocket.ts';
 import { BackupError } from '#services/platform/backup/backupFiles.ts';
 import { DatabaseCopyError } from '#services/platform/databaseCopy/copyTables.ts';
 import {
@@ -17,7 +17,7 @@ export class CommandError extends Error {
 }
 
 const expected = [
-  AdminRefusal,
+  AdminError,
   BackupError,
   CommandError,
   DatabaseBusyError,

@@ -1,15 +1,15 @@
 import type { WireChapter } from '#services/sandbox/wire/wireDocument.ts';
 import { errorAdvice } from './errorAdvice.ts';
 
-type Refusal = WireChapter['refusals'][number];
+type ErrorBody = WireChapter['refusals'][number];
 
-const unique = (chapters: readonly WireChapter[], keyOf: (refusal: Refusal) => string): Refusal[] =>
-  [
-    ...new Map(chapters.flatMap(({ refusals }) => refusals).map((refusal) => [keyOf(refusal), refusal])).values(),
-  ].toSorted((a, b) => a.type.localeCompare(b.type) || a.status - b.status);
+const unique = (chapters: readonly WireChapter[], keyOf: (error: ErrorBody) => string): ErrorBody[] =>
+  [...new Map(chapters.flatMap(({ refusals }) => refusals).map((error) => [keyOf(error), error])).values()].toSorted(
+    (a, b) => a.type.localeCompare(b.type) || a.status - b.status,
+  );
 
 /** Every refusal of the services once, by its type. */
-export const refusalsOf = (chapters: readonly WireChapter[]): Refusal[] => unique(chapters, ({ type }) => type);
+export const errorTypesOf = (chapters: readonly WireChapter[]): ErrorBody[] => unique(chapters, ({ type }) => type);
 
 /** Prints the page of errors: the meaning of each error, and what to do about it. */
 export const errorsMarkdown = (chapters: readonly WireChapter[]): string =>

@@ -1,7 +1,7 @@
 import { retention } from '#services/composition.ts';
 import { DAY, HOUR } from '#services/platform/durations.ts';
 import type { PersonRule } from '#services/platform/personalData/rules.ts';
-import { keptForEver } from '#services/retentionReasons.ts';
+import { savedForEver } from '#services/retentionReasons.ts';
 
 function duration(ms: number): string {
   if (ms === 0) return 'at once';
@@ -9,14 +9,14 @@ function duration(ms: number): string {
   return `${count} ${unit}${count === 1 ? '' : 's'} later`;
 }
 
-function keptFor(table: string): string {
+function retainedFor(table: string): string {
   const rule = retention.find((one) => one.table === table);
-  if (rule === undefined) return keptForEver[table] ?? '';
-  return `\`${rule.time}\`; deleted ${duration(rule.keptFor)}`;
+  if (rule === undefined) return savedForEver[table] ?? '';
+  return `\`${rule.time}\`; deleted ${duration(rule.retainedFor)}`;
 }
 
 function ofPerson(rule: PersonRule): string {
-  if ('kept' in rule) return `kept: ${rule.kept}`;
+  if ('retained' in rule) return `kept: ${rule.retained}`;
   return 'holds' in rule ? `nobody's: ${rule.holds}` : 'exported and deleted';
 }
 
@@ -24,6 +24,6 @@ function ofPerson(rule: PersonRule): string {
 export function retentionTable(rules: readonly PersonRule[]): string {
   const rows = rules
     .toSorted((a, b) => (a.table < b.table ? -1 : 1))
-    .map((rule) => `| \`${rule.table}\` | ${keptFor(rule.table)} | ${ofPerson(rule)} |`);
+    .map((rule) => `| \`${rule.table}\` | ${retainedFor(rule.table)} | ${ofPerson(rule)} |`);
   return ['| table | until | with a person |', '|---|---|---|', ...rows, ''].join('\n');
 }

@@ -1,6 +1,6 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Kysely, Migration } from 'kysely';
-import { createRefusalBudget } from '#services/platform/audit/refusalBudget.ts';
+import { createAuditBudget } from '#services/platform/audit/auditBudget.ts';
 import { createAuditLog } from '#services/platform/audit/requestAudit.ts';
 import { createBackgroundTasks } from '#services/platform/backgroundTasks.ts';
 import type { Clock } from '#services/platform/clock.ts';
@@ -18,7 +18,7 @@ import type { RunningMethod } from './shared/method.ts';
 import { createPasswordServices, type PasswordServices } from './shared/passwords/passwordServices.ts';
 import { createPathLookup } from './shared/plannedPaths.ts';
 import { businessProjectOf, type IdentitySettings, projectOf, type ProjectOptions } from './shared/project.ts';
-import { refuse, sharedRefusals } from './shared/refusals.ts';
+import { refuse, sharedErrors } from './shared/refusals.ts';
 import { sessionPersonalData, type SharedTables } from './shared/tables.ts';
 import { authorization } from './authorization/authorization.method.ts';
 import { authorizationPersonalData, type AuthorizationTables } from './authorization/tables.ts';
@@ -142,10 +142,10 @@ export async function createIdentity(given: {
   const app = new OpenAPIHono();
   app.use('/sdk/v1/*', crossOrigin(context.project));
   const requestIdPrefix = `request-id-${context.project.environment}`;
-  const refusals = createRefusalBudget({
+  const refusals = createAuditBudget({
     rateLimiter,
-    perClient: consumerProject.limits.perCaller('refusalsPerClient', 300),
-    inAll: consumerProject.limits.perCaller('refusalsInAll', 10_000),
+    perClient: consumerProject.limits.perCaller('errorsPerClient', 300),
+    inAll: consumerProject.limits.perCaller('errorsInAll', 10_000),
     refuse: (extra) => refuse('too_many_requests', extra),
   });
   const auditLog = createAuditLog({ db, clock, refusals });
@@ -166,7 +166,7 @@ export async function createIdentity(given: {
     app,
     areas: [
       ...Object.entries(methods).map(([name, { refusals }]) => ({ name, refusals })),
-      { name: 'every call of the identity service', refusals: sharedRefusals },
+      { name: 'every call of the identity service', refusals: sharedErrors },
     ],
     findSession: (sessionToken) => findSession(context, sessionToken),
     listAuthenticators: async () => (settings.sandbox ? listAuthenticators(context) : []),

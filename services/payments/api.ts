@@ -3,7 +3,7 @@ import Stripe from 'stripe';
 import { z } from 'zod';
 import { readText } from '#services/platform/http/jsonBody.ts';
 import { logFailure } from '#services/platform/log.ts';
-import { ServiceRefusal } from '#services/platform/http/serviceRefusal.ts';
+import { ServiceError } from '#services/platform/http/serviceError.ts';
 import { DatabaseUnavailableError } from '#services/platform/database/databaseErrors.ts';
 import { inTransaction } from '#services/platform/database/transaction.ts';
 import { calls } from './calls.ts';
@@ -16,7 +16,7 @@ import { expandFields } from './objects/expand.ts';
 import { type FormTree, parseForm } from './wire/form.ts';
 import { runIdempotently } from './wire/idempotency.ts';
 import { expandPaths, parseParameters } from './wire/parameters.ts';
-import { StripeRefusal } from './wire/refusal.ts';
+import { StripeError } from './wire/error.ts';
 
 interface Api {
   context(): PaymentsContext;
@@ -27,23 +27,23 @@ interface Api {
 
 const expandParameters = z.object({ expand: expandPaths });
 
-function refusalOf(error: unknown, requestId: string): StripeRefusal {
-  if (error instanceof StripeRefusal) return error;
-  if (error instanceof ServiceRefusal && error.status < 500) {
-    return new StripeRefusal(error.status, { message: error.message });
+function errorOf(error: unknown, requestId: string): StripeError {
+  if (error instanceof StripeError) return error;
+  if (error instanceof ServiceError && error.status < 500) {
+    return new StripeError(error.status, { message: error.message });
   }
   logFailure({ requestId }, error);
   if (error instanceof DatabaseUnavailableError) {
-    return new StripeRefusal(503, { type: 'api_error', message: 'The sandbox is not available right now.' });
+    return new StripeError(503, { type: 'api_error', message: 'The sandbox is not available right now.' });
   }
-  return new StripeRefusal(500, { type: 'api_error', message: 'Something went wrong in the sandbox.' });
+  return new StripeError(500, { type: 'api_error', message: 'Something went wrong in the sandbox.' });
 }
 
 function checkHeaders(c: Context, secretKey: string): void {
   authorize(c.req.header('authorization'), secretKey);
   const version = c.req.header('stripe-version');
   if (version !== undefined && version !== Stripe.API_VERSION) {
-    throw new StripeRefusal(400, { message: `Invalid Stripe API version: ${version}` });
+    throw new StripeError(400, { message: `Invalid Stripe API version: ${version}` });
   }
 }
 
@@ -53,7 +53,7 @@ async function readParameters(c: Context): Promise<{ tree: FormTree; text: strin
   const type = c.req.header('content-type') ?? '';
   if (body !== '' && !type.toLowerCase().startsWith('application/x-www-form-urlencoded')) {
     const message = 'Invalid request (check that your POST content type is application/x-www-form-urlencoded).';
-    throw new StripeRefusal(400, { message });
+    throw new StripeError(400, { message });
   }
   const text = [query, body].filter((part) => part !== '').join('&');
   return { tree: parseForm(text), text };
@@ -92,8 +92,8 @@ export function stripeApi(api: Api): Hono {
     try {
       response = await run();
     } catch (error) {
-      const refusal = refusalOf(error, requestId);
-      response = Response.json(refusal.body(requestId), { status: refusal.status });
+      const serviceError = errorOf(error, requestId);
+      response = Response.json(serviceError.body(requestId), { status: serviceError.status });
     }
     response.headers.set('Request-Id', requestId);
     response.headers.set('Stripe-Version', Stripe.API_VERSION);
@@ -108,7 +108,7 @@ export function stripeApi(api: Api): Hono {
       authorize(c.req.header('authorization'), api.secretKey);
       const path = new URL(c.req.url).pathname.replace('/sandbox/stripe', '');
       const message = `Unrecognized request URL (${c.req.method}: ${path}).`;
-      return Promise.reject(new StripeRefusal(404, { message }));
+      return Promise.reject(new StripeError(404, { message }));
     }),
   );
   return app;

@@ -139,7 +139,8 @@ export const paymentsPersonalData: readonly PersonRule[] = [
   ...['customers', 'sessions', 'subscriptions', 'invoices', 'portal_sessions', 'events', 'answers', 'attempts'].map(
     (name) => ({
       table: `payments_${name}`,
-      kept: 'The payment provider keeps its own records, as the law asks of it; here its stand-in of the sandbox does.',
+      retained:
+        'The payment provider keeps its own records, as the law asks of it; here its stand-in of the sandbox does.',
     }),
   ),
   { table: 'payments_products', holds: 'What is on sale.' },

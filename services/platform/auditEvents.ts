@@ -49,7 +49,7 @@ export interface AuditLog {
   watch<A>(call: MarkedCall, act: () => Promise<A>): Promise<A>;
   /**
    * The way back from a provider signs nobody in yet, so it has an entry only where it is refused: by what is thrown, or
-   * by the code that `refusalIn` finds in an answer; null where it is none.
+   * by the code that `errorIn` finds in an answer; null where it is none.
    */
-  watchReturn<A>(call: MarkedCall, act: () => Promise<A>, refusalIn: (answer: A) => string | null): Promise<A>;
+  watchReturn<A>(call: MarkedCall, act: () => Promise<A>, errorIn: (answer: A) => string | null): Promise<A>;
 }

@@ -1,14 +1,14 @@
 import { type Kysely, SqliteAdapter, sql } from 'kysely';
 import { logFailure } from './log.ts';
 
-/** Rows of one table that are forgotten `keptFor` ms after the time in one of their columns. */
+/** Rows of one table that are forgotten `retainedFor` ms after the time in one of their columns. */
 export interface RetentionRule {
   table: string;
   /** The primary key, a text. */
   key: string;
   /** Ms since the epoch, or null for a row that stays. */
   time: string;
-  keptFor: number;
+  retainedFor: number;
 }
 
 /** So many rows are looked at in one statement: none of them takes long, whatever the size of the table. */
@@ -24,7 +24,7 @@ async function forgetIn<T>(db: Kysely<T>, rows: RetentionRule, before: number, k
 
 /** Goes through a table by its key, a page at a time, outside of any request's transaction. */
 async function forgetOf<T>(db: Kysely<T>, rows: RetentionRule, now: number): Promise<void> {
-  const before = now - rows.keptFor;
+  const before = now - rows.retainedFor;
   const [table, key, time] = [sql.table(rows.table), sql.ref(rows.key), sql.ref(rows.time)];
   let last = '';
   for (;;) {

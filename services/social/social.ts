@@ -5,7 +5,7 @@ import type { CustomFetch } from 'openid-client';
 import type { Clock } from '#services/platform/clock.ts';
 import { everyProvider } from '#services/platform/oauth/providers.ts';
 import type { SandboxProvider } from '#services/platform/oauth/sandboxProvider.ts';
-import { withRefusals } from '#services/platform/http/refusals.ts';
+import { withErrors } from '#services/platform/http/refusals.ts';
 import { createSecrets } from '#services/platform/secrets.ts';
 import type { Settings } from '#services/platform/settings/settings.ts';
 import { chooseAccount, showChooser } from './actions/authorize.ts';
@@ -66,7 +66,7 @@ export async function createSocial(given: {
     signing: await loadSigningKey(db, secrets),
   };
   const app = new OpenAPIHono();
-  withRefusals(app, 'request-social');
+  withErrors(app, 'request-social');
   for (const { id: provider } of Object.values(everyProvider)) {
     for (const { method, path, answer } of routes) {
       app.on(method, `/sandbox/social/${provider}${path}`, (c) => answer(context, provider, c));

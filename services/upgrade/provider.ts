@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { ServiceRefusal } from '#services/platform/http/serviceRefusal.ts';
+import { ServiceError } from '#services/platform/http/serviceError.ts';
 import { refusals } from './refusals.ts';
 
 class ProviderTooSlow extends Error {
@@ -22,7 +22,7 @@ export async function callProvider<T>(limit: number, ask: () => Promise<T>): Pro
   try {
     return await Promise.race([answer, tooSlow]);
   } catch (error) {
-    throw error instanceof ServiceRefusal ? error : refusals.providerFailed(error);
+    throw error instanceof ServiceError ? error : refusals.providerFailed(error);
   } finally {
     clearTimeout(timer);
   }

@@ -1,43 +1,43 @@
 import type { UpgradeErrorType } from '#contracts/upgrade/errorTypes.ts';
-import type { RefusalTable } from '#services/platform/http/wireArea.ts';
-import { ServiceRefusal } from '#services/platform/http/serviceRefusal.ts';
+import type { ErrorTable } from '#services/platform/http/wireArea.ts';
+import { ServiceError } from '#services/platform/http/serviceError.ts';
 
-function refusal(
+function error(
   status: number,
   type: UpgradeErrorType,
   message: string,
   extra: { cause?: unknown; details?: Record<string, unknown> } = {},
-): ServiceRefusal {
-  return new ServiceRefusal(status, type, message, extra);
+): ServiceError {
+  return new ServiceError(status, type, message, extra);
 }
 
 /** Every refusal of the upgrade service, with its status and words (D-16, D-23, D-24). */
 export const refusals = {
-  badRequest: (message: string) => refusal(400, 'bad_request', message),
-  planNotForSale: () => refusal(400, 'plan_not_for_sale', 'This plan is not for sale.'),
-  sessionNotFound: () => refusal(401, 'session_not_found', 'Your session has ended. Please sign in again.'),
+  badRequest: (message: string) => error(400, 'bad_request', message),
+  planNotForSale: () => error(400, 'plan_not_for_sale', 'This plan is not for sale.'),
+  sessionNotFound: () => error(401, 'session_not_found', 'Your session has ended. Please sign in again.'),
   accountNotFound: (signedInAs: string | null) =>
-    refusal(401, 'account_not_found', 'The account you logged in with has no matching brand.', {
+    error(401, 'account_not_found', 'The account you logged in with has no matching brand.', {
       details: { signed_in_as: signedInAs },
     }),
-  brandNotFound: () => refusal(404, 'brand_not_found', 'There is no such brand in your account.'),
-  checkoutNotFound: () => refusal(404, 'checkout_session_not_found', 'There is no such checkout in your account.'),
-  subscriptionNotFound: () => refusal(404, 'subscription_not_found', 'There is no such subscription in your account.'),
-  alreadySubscribed: () => refusal(409, 'already_subscribed', 'This brand already has a subscription.'),
+  brandNotFound: () => error(404, 'brand_not_found', 'There is no such brand in your account.'),
+  checkoutNotFound: () => error(404, 'checkout_session_not_found', 'There is no such checkout in your account.'),
+  subscriptionNotFound: () => error(404, 'subscription_not_found', 'There is no such subscription in your account.'),
+  alreadySubscribed: () => error(409, 'already_subscribed', 'This brand already has a subscription.'),
   providerFailed: (cause: unknown) =>
-    refusal(502, 'payment_provider_failed', 'The payment provider did not answer as expected. Please try again.', {
+    error(502, 'payment_provider_failed', 'The payment provider did not answer as expected. Please try again.', {
       cause,
     }),
   identityFailed: (cause: unknown) =>
-    refusal(502, 'identity_provider_failed', 'Whether you are signed in could not be found out. Please try again.', {
+    error(502, 'identity_provider_failed', 'Whether you are signed in could not be found out. Please try again.', {
       cause,
     }),
 };
 
-const makers: ((given: string) => ServiceRefusal)[] = Object.values(refusals);
+const makers: ((given: string) => ServiceError)[] = Object.values(refusals);
 
 /** The same as a table, for the document of the wire. */
-export const upgradeRefusals: RefusalTable = Object.fromEntries(
+export const upgradeErrors: ErrorTable = Object.fromEntries(
   makers
     .map((make) => make('The request could not be read.'))
     .map(({ errorType, status, message }) => [errorType, [status, message]]),

@@ -13,7 +13,7 @@ const LONGEST_PAUSE = 600 * SECOND;
 const LEASE = 30 * SECOND;
 /** A database that failed is asked again after this long. */
 const DATABASE_PAUSE = 5 * SECOND;
-const KEPT = 30 * 24 * 3600 * SECOND;
+const SAVED = 30 * 24 * 3600 * SECOND;
 
 /** Takes the next event that is due for this process alone. New ones come first: those that fail hold nobody up. */
 async function claimNext(context: UpgradeContext): Promise<WebhookEventRow | undefined> {
@@ -91,6 +91,6 @@ export function createWebhookQueue(context: UpgradeContext): JobQueue {
 export async function deleteOldEvents(context: UpgradeContext): Promise<void> {
   await context.db
     .deleteFrom('upgrade_webhook_events')
-    .where('processed_at', '<', context.clock.now() - KEPT)
+    .where('processed_at', '<', context.clock.now() - SAVED)
     .execute();
 }

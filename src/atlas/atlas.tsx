@@ -4,7 +4,7 @@ import { loadIndex } from './data/load.ts';
 import { Frame } from './frame.tsx';
 import { useLoaded } from './loaded.ts';
 import { closestMatch } from './closestMatch.ts';
-import { Complaint, Waiting } from './parts/notices.tsx';
+import { Message, Waiting } from './parts/notices.tsx';
 import { useRoute } from './useRoute.ts';
 import type { AtlasRoute } from './route.ts';
 
@@ -16,38 +16,38 @@ const PlayPage = lazy(async () => ({ default: (await import('./pages/play.page.t
 const LivePage = lazy(async () => ({ default: (await import('./pages/live.page.tsx')).LivePage }));
 
 /** The flow that is meant; where there is none of that name, the nearest, and a sentence that says so. */
-function flowMeant(id: string, flows: FlowEntry[]): { entry: FlowEntry | undefined; complaint: string | null } {
+function flowMeant(id: string, flows: FlowEntry[]): { entry: FlowEntry | undefined; message: string | null } {
   const entry = flows.find((flow) => flow.id === id);
-  if (entry !== undefined) return { entry, complaint: null };
+  if (entry !== undefined) return { entry, message: null };
   const near = closestMatch(
     id,
     flows.map((flow) => flow.id),
   );
   return {
     entry: flows.find((flow) => flow.id === near),
-    complaint: `There is no flow called “${id}”. The nearest one is “${near ?? ''}”.`,
+    message: `There is no flow called “${id}”. The nearest one is “${near ?? ''}”.`,
   };
 }
 
-function pageOf(route: AtlasRoute, index: IndexData): { title: string; page: ReactNode; complaint: string | null } {
+function pageOf(route: AtlasRoute, index: IndexData): { title: string; page: ReactNode; message: string | null } {
   switch (route.page) {
     case 'gallery':
-      return { title: 'All flows', page: <GalleryPage index={index} query={route.query} />, complaint: null };
+      return { title: 'All flows', page: <GalleryPage index={index} query={route.query} />, message: null };
     case 'screens':
-      return { title: 'All screens', page: <ScreensPage index={index} route={route} />, complaint: null };
+      return { title: 'All screens', page: <ScreensPage index={index} route={route} />, message: null };
     case 'live':
-      return { title: 'Live', page: <LivePage index={index} />, complaint: null };
+      return { title: 'Live', page: <LivePage index={index} />, message: null };
     case 'flow':
     case 'play': {
-      const { entry, complaint } = flowMeant(route.flow, index.flows);
-      if (entry === undefined) return { title: 'The atlas', page: null, complaint };
+      const { entry, message } = flowMeant(route.flow, index.flows);
+      if (entry === undefined) return { title: 'The atlas', page: null, message };
       const page =
         route.page === 'flow' ? (
           <FlowPage key={entry.id} index={index} entry={entry} selection={route.selection} />
         ) : (
           <PlayPage key={entry.id} entry={entry} route={{ ...route, flow: entry.id }} />
         );
-      return { title: route.page === 'flow' ? entry.id : `Play ${entry.id}`, page, complaint };
+      return { title: route.page === 'flow' ? entry.id : `Play ${entry.id}`, page, message };
     }
   }
 }
@@ -64,14 +64,14 @@ function Landing({ page }: { page: AtlasRoute['page'] }) {
 }
 
 function Shown({ index }: { index: IndexData }) {
-  const { route, complaint } = useRoute();
+  const { route, message } = useRoute();
   const shown = pageOf(route, index);
   useEffect(() => {
     document.title = `${shown.title} · The atlas`;
   }, [shown.title]);
   return (
     <Frame page={route.page} isWide={route.page !== 'gallery'}>
-      <Complaint words={[complaint, shown.complaint]} />
+      <Message words={[message, shown.message]} />
       <Suspense fallback={<Waiting />}>
         <Landing page={route.page} />
         {shown.page}
@@ -90,7 +90,7 @@ export function Atlas() {
       {index.is === 'waiting' ? (
         <Waiting />
       ) : (
-        <Complaint words={[`What the atlas shows could not be read (${index.why}). Build it with npm run build.`]} />
+        <Message words={[`What the atlas shows could not be read (${index.why}). Build it with npm run build.`]} />
       )}
     </Frame>
   );

@@ -33,10 +33,10 @@ export type ScreenTheme = (typeof screenThemes)[number];
 export const screenLanguages = ['en', 'en-XA', 'ar-XB'] as const;
 export type ScreenLanguage = (typeof screenLanguages)[number];
 
-/** The route of an address; `complaint` says what could not be understood: then it is the nearest valid route. */
+/** The route of an address; `message` says what could not be understood: then it is the nearest valid route. */
 export interface Landing {
   route: AtlasRoute;
-  complaint: string | null;
+  message: string | null;
 }
 
 const gallery: AtlasRoute = { page: 'gallery', query: '' };
@@ -48,17 +48,17 @@ export function landingOf(hash: string): Landing {
   const [page = '', flow = ''] = path.split('/').filter(Boolean).map(readable);
   switch (page) {
     case '':
-      return { route: { page: 'gallery', query: given.get('find') ?? '' }, complaint: null };
+      return { route: { page: 'gallery', query: given.get('find') ?? '' }, message: null };
     case 'flow':
-      return { route: { page, flow, selection: given.get('look') }, complaint: null };
+      return { route: { page, flow, selection: given.get('look') }, message: null };
     case 'screens':
       return screensLanding(given);
     case 'play':
-      return { route: playRoute(flow, given), complaint: null };
+      return { route: playRoute(flow, given), message: null };
     case 'live':
-      return { route: { page }, complaint: null };
+      return { route: { page }, message: null };
     default:
-      return { route: gallery, complaint: `The atlas has no page called “${page}”. These are all flows.` };
+      return { route: gallery, message: `The atlas has no page called “${page}”. These are all flows.` };
   }
 }
 
@@ -91,7 +91,7 @@ function screensLanding(given: URLSearchParams): Landing {
       query: given.get('find') ?? '',
       at: given.get('at'),
     },
-    complaint: complaints.length === 0 ? null : complaints.join(' '),
+    message: complaints.length === 0 ? null : complaints.join(' '),
   };
 }
 

@@ -9,21 +9,18 @@ export type Selection =
 
 export const rowKey = ({ from, on }: Pick<Row, 'from' | 'on'>) => `${from} ${on}`;
 
-/** Finds what an address names; `complaint` says which word names nothing. */
-export function findSelection(
-  flow: FlowData,
-  named: string | null,
-): { selection: Selection; complaint: string | null } {
-  if (named === null) return { selection: null, complaint: null };
+/** Finds what an address names; `message` says which word names nothing. */
+export function findSelection(flow: FlowData, named: string | null): { selection: Selection; message: string | null } {
+  if (named === null) return { selection: null, message: null };
   const row = flow.rows.find((one) => rowKey(one) === named);
-  if (row !== undefined) return { selection: { kind: 'row', row }, complaint: null };
+  if (row !== undefined) return { selection: { kind: 'row', row }, message: null };
   const state = flow.states.find(({ name }) => name === named);
-  if (state !== undefined) return { selection: { kind: 'state', state }, complaint: null };
+  if (state !== undefined) return { selection: { kind: 'state', state }, message: null };
   const isKnown = [...flow.rows, ...flow.states, ...flow.properties, ...flow.scenarios].some(({ requirements }) =>
     requirements.includes(named),
   );
-  if (isKnown) return { selection: { kind: 'requirement', id: named }, complaint: null };
-  return { selection: null, complaint: `The flow ${flow.id} has nothing called “${named}”. This is the whole flow.` };
+  if (isKnown) return { selection: { kind: 'requirement', id: named }, message: null };
+  return { selection: null, message: `The flow ${flow.id} has nothing called “${named}”. This is the whole flow.` };
 }
 
 /** The name in the spec of what a box stands for; the first, when there are several. */

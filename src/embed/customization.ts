@@ -22,10 +22,10 @@ export async function readCustomization(given: unknown): Promise<ConfigResult<Wi
   });
   const { mode } = config;
   const embed = mode === 'login' ? embedLogin : await laterModes[mode]();
-  const told = { ...config, serviceErrors: texts.serviceErrors };
+  const reported = { ...config, serviceErrors: texts.serviceErrors };
   return {
     ...read,
     context: widgetContextOf(texts, locale),
-    embed: (callbacks) => embed(told, callbacks),
+    embed: (callbacks) => embed(reported, callbacks),
   };
 }

@@ -26,14 +26,14 @@ export function embedLogin(config: EmbedConfig, callbacks: () => WidgetCallbacks
   let stopEvents = () => {};
   let isOver = false;
   let stopOffer = () => {};
-  const tell = (session: NewSession) => callbacks().onSuccess?.(session);
+  const report = (session: NewSession) => callbacks().onSuccess?.(session);
   const steps = stepsOf(callbacks);
   const client: WidgetClient = {
     ...clientOf(config),
-    onRefusal: steps.onRefusal,
+    onFailure: steps.onFailure,
     onSession(session) {
       if (config.passkeyOptions.offerAfterLogin) void offerFirst(session);
-      else tell(session);
+      else report(session);
     },
   };
   /** A passkey first, where one is wanted (D-234): the host hears of the session after it. */
@@ -42,15 +42,15 @@ export function embedLogin(config: EmbedConfig, callbacks: () => WidgetCallbacks
       const { offerPasskey } = await import('./passkeys/offerPasskey.tsx');
       const offer = isOver
         ? null
-        : offerPasskey({ ...clientOf(config), onRefusal: steps.onRefusal }, config, session, () => {
+        : offerPasskey({ ...clientOf(config), onFailure: steps.onFailure }, config, session, () => {
             show(host);
-            tell(session);
+            report(session);
           });
-      if (offer === null) return tell(session);
+      if (offer === null) return report(session);
       stopOffer = offer.stop;
       show(offer.element);
     } catch {
-      tell(session);
+      report(session);
     }
   }
   const load = async () => {

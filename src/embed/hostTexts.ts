@@ -5,7 +5,7 @@ import { configError } from './config/describeConfigError.ts';
 import { defaultTexts } from './widgetContext.ts';
 
 /** The sentences that are read, or which of them cannot be used. @throws WidgetConfigError */
-export function toldStrings<Read>(read: () => Read): Read {
+export function reportedStrings<Read>(read: () => Read): Read {
   try {
     return read();
   } catch (error) {
@@ -16,4 +16,4 @@ export function toldStrings<Read>(read: () => Read): Read {
 }
 
 /** The widget's sentences with those of the host in their place (D-49). @throws WidgetConfigError */
-export const hostTexts = (strings: unknown): Texts => toldStrings(() => textsWith(defaultTexts, strings));
+export const hostTexts = (strings: unknown): Texts => reportedStrings(() => textsWith(defaultTexts, strings));

@@ -3,7 +3,7 @@ import { ANSWER_LIMIT } from '#contracts/limits.ts';
 import type { Flow } from '#machines/ports/flow.ts';
 import { IdentityError } from '#machines/ports/identity.ts';
 import { afterPaint } from './idle.ts';
-import type { ShownFlow } from './shownFlow.ts';
+import type { ActiveFlow } from './activeFlow.ts';
 
 /*
  * The loading border. What the first screen needs is there at once; everything else is `deferred`: a flow arrives with
@@ -88,7 +88,7 @@ export const isLoading = <Input = unknown>(snapshot: object): snapshot is Loadin
   'loading' in snapshot;
 
 export interface DeferredFlow<Input, Output, Screen, Around extends unknown[]> {
-  content: Deferred<ShownFlow<Input, Output, Screen, Around>>;
+  content: Deferred<ActiveFlow<Input, Output, Screen, Around>>;
   /** Returns the screen until the machine is loaded; `error` says why it is not loaded yet. */
   screenWhileLoading(error: unknown, ...around: Around): Screen;
   /** Paints that screen before the machine starts, also when it is loaded: the machine's first work may take time. */
@@ -111,9 +111,9 @@ export function deferredFlow<Input, Output, Screen, Around extends unknown[]>({
   isPaintedFirst,
   outputOf,
   outputOfFailure,
-}: DeferredFlow<Input, Output, Screen, Around>): ShownFlow<Input, Output, Screen, Around> {
+}: DeferredFlow<Input, Output, Screen, Around>): ActiveFlow<Input, Output, Screen, Around> {
   const isWaiting = isLoading<Input>;
-  function loaded(): ShownFlow<Input, Output, Screen, Around> {
+  function loaded(): ActiveFlow<Input, Output, Screen, Around> {
     if (content.loaded === null) throw new Error('Not loaded');
     return content.loaded;
   }

@@ -21,7 +21,7 @@ export function CopyButton({ words, done, text, isStrong = false }: CopyButtonPr
       setCopied({ text, isFine: false });
     }
   };
-  const told = copied?.text === text ? copied : null;
+  const reported = copied?.text === text ? copied : null;
   return (
     <div className="pg-row">
       <button
@@ -31,7 +31,7 @@ export function CopyButton({ words, done, text, isStrong = false }: CopyButtonPr
       >
         {words}
       </button>
-      <output>{told && (told.isFine ? done : texts.notCopied)}</output>
+      <output>{reported && (reported.isFine ? done : texts.notCopied)}</output>
     </div>
   );
 }

@@ -37,8 +37,8 @@ export function Stage({ widget, draft, onValidated, onHeard }: StageProps) {
     const listener: Listener = {
       onHeard,
       onError: (error) => {
-        const told = problemSchema.safeParse(error);
-        if (told.success) onValidated({ field: told.data.field, expected: told.data.expected });
+        const reported = problemSchema.safeParse(error);
+        if (reported.success) onValidated({ field: reported.data.field, expected: reported.data.expected });
         onHeard(`onError(${wordOf(error)})`);
       },
     };

@@ -26,7 +26,7 @@ export const english = {
     reference: (id: string) => `Reference: ${id}`,
     support: (email: string) => `Need help? Contact ${email}.`,
   },
-  leaving: {
+  redirecting: {
     title: 'Taking you back to Tinyspark...',
     message: 'If nothing happens, use the link below.',
   },

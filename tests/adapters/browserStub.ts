@@ -9,10 +9,13 @@ export function stubBrowser({ hostname = 'localhost', onLine = true, path = '/' 
   const cookies: string[] = [];
   const navigations: { how: 'assign' | 'replace'; url: string }[] = [];
   /** URLs that the page has written over its own entry of the history. */
-  const kept: string[] = [];
-  vi.stubGlobal('history', { state: null, replaceState: (_: unknown, __: string, url: string) => void kept.push(url) });
+  const saved: string[] = [];
+  vi.stubGlobal('history', {
+    state: null,
+    replaceState: (_: unknown, __: string, url: string) => void saved.push(url),
+  });
   const page = new EventTarget();
-  const leaving = new EventTarget();
+  const redirecting = new EventTarget();
 
   const refuse = (name: string) => {
     throw new DOMException('no', name);
@@ -43,6 +46,6 @@ export function stubBrowser({ hostname = 'localhost', onLine = true, path = '/' 
       get: () => '',
     }),
   );
-  vi.stubGlobal('addEventListener', leaving.addEventListener.bind(leaving));
-  return { storage, cookies, navigations, kept, page, leave: () => leaving.dispatchEvent(new Event('pagehide')) };
+  vi.stubGlobal('addEventListener', redirecting.addEventListener.bind(redirecting));
+  return { storage, cookies, navigations, saved, page, leave: () => redirecting.dispatchEvent(new Event('pagehide')) };
 }

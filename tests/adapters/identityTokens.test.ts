@@ -3,7 +3,7 @@ import { STORAGE_KEYS } from '#contracts/storageKeys.ts';
 import { authData, authenticated, oauthData, sentData } from './authAnswer.ts';
 import { stubBrowser } from './browserStub.ts';
 import { failure, identityAt, link, signal, token } from './identityAsked.ts';
-import { refusal, serveAnswers } from './serviceStub.ts';
+import { errorAnswer, serveAnswers } from './serviceStub.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -40,7 +40,7 @@ describe('one-time tokens', () => {
     [400, 'invalid_email', 'refused'],
   ] as const)('reads %i %s as %s', async (status, type, code) => {
     stubBrowser();
-    await using service = await serveAnswers(refusal(status, type));
+    await using service = await serveAnswers(errorAnswer(status, type));
     const spending = identityAt(service.url).authenticateToken(token, signal());
     expect(await failure(spending)).toEqual({ code, sentence: 'A sentence for people.' });
   });
@@ -63,7 +63,7 @@ describe('one-time tokens', () => {
 
   it('keeps the pair when the service refuses, so that the link still opens', async () => {
     const { storage } = stubBrowser();
-    await using service = await serveAnswers({ json: { data: sentData } }, refusal(429, 'too_many_requests'));
+    await using service = await serveAnswers({ json: { data: sentData } }, errorAnswer(429, 'too_many_requests'));
     await identityAt(service.url).sendMagicLink(link, signal());
     await failure(identityAt(service.url).authenticateToken(token, signal()));
     expect(storage.items.has(`${STORAGE_KEYS.pkce}.magic_links`)).toBe(true);
@@ -88,25 +88,25 @@ describe('answers that are none', () => {
 
   it.each([500, 502, 503])('a service that fails with %i can still say a sentence [THM-19]', async (status) => {
     stubBrowser();
-    await using service = await serveAnswers(refusal(status, 'server_unavailable', 'The service is busy.'));
+    await using service = await serveAnswers(errorAnswer(status, 'server_unavailable', 'The service is busy.'));
     const spending = identityAt(service.url).authenticateToken(token, signal());
     expect(await failure(spending)).toEqual({ code: 'unavailable', sentence: 'The service is busy.' });
   });
 
   it('what a refusal says to the maker of the page stands in the console, and nowhere else', async () => {
     stubBrowser();
-    const told = vi.spyOn(console, 'error').mockImplementation(() => {});
-    const { json, status } = refusal(400, 'bad_domain_for_stytch_sdk', 'This website is not registered.');
+    const reported = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { json, status } = errorAnswer(400, 'bad_domain_for_stytch_sdk', 'This website is not registered.');
     const hint = 'Add https://shop.example to WIDGET_ORIGINS.';
     await using service = await serveAnswers(
       { status, json: { ...Object(json), error_details: { hint } } },
-      refusal(400, 'bad_domain_for_stytch_sdk', 'This website is not registered.'),
+      errorAnswer(400, 'bad_domain_for_stytch_sdk', 'This website is not registered.'),
     );
     const identity = identityAt(service.url);
     const sentence = 'This website is not registered.';
     expect(await failure(identity.sendMagicLink(link, signal()))).toEqual({ code: 'refused', sentence });
     expect(await failure(identity.sendMagicLink(link, signal()))).toEqual({ code: 'refused', sentence });
-    expect(told.mock.calls).toEqual([[`${sentence} ${hint}`]]);
+    expect(reported.mock.calls).toEqual([[`${sentence} ${hint}`]]);
   });
 
   it.each([

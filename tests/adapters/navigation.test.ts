@@ -10,7 +10,7 @@ const navigation = navigationInBrowser({
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('leaving', () => {
+describe('redirecting', () => {
   it('goes to the marketing site’s upgrade page [UPG-13 NAV-14]', async () => {
     const { navigations } = stubBrowser();
     await navigation.leaveForMarketing();
@@ -27,9 +27,9 @@ describe('leaving', () => {
   );
 
   it('goes on to the billing portal, and back to the plan, without leading on once more [SUB-07 D-289]', async () => {
-    const { navigations, kept } = stubBrowser({ path: '/subscribed' });
+    const { navigations, saved } = stubBrowser({ path: '/subscribed' });
     await navigation.leaveForBilling({ url: 'https://checkout.stripe.com/p/1' });
-    expect(kept).toEqual(['/subscribed']);
+    expect(saved).toEqual(['/subscribed']);
     expect(navigations).toEqual([{ how: 'assign', url: 'https://checkout.stripe.com/p/1' }]);
   });
 
@@ -46,13 +46,13 @@ describe('leaving', () => {
     'data:text/html,x',
     '',
   ])('does not follow %j (security 69 a)', async (url) => {
-    const { navigations, kept } = stubBrowser();
+    const { navigations, saved } = stubBrowser();
     for (const leave of [navigation.leaveForPayment, navigation.leaveForBilling]) {
-      const leaving = leave({ url });
-      await expect(leaving).rejects.toBeInstanceOf(NavigationError);
-      await expect(leaving).rejects.toMatchObject({ code: 'foreign_origin' });
+      const redirecting = leave({ url });
+      await expect(redirecting).rejects.toBeInstanceOf(NavigationError);
+      await expect(redirecting).rejects.toMatchObject({ code: 'foreign_origin' });
     }
     expect(navigations).toEqual([]);
-    expect(kept).toEqual([]);
+    expect(saved).toEqual([]);
   });
 });

@@ -6,11 +6,11 @@ import { storedChallengeFor, storedVerifiersFor } from '#src/adapters/identity/p
 import { authData, oauthData, sentData } from './authAnswer.ts';
 import { stubBrowser } from './browserStub.ts';
 import { failure, identityAt, link, signal, token } from './identityAsked.ts';
-import { refusal, serveAnswers } from './serviceStub.ts';
+import { errorAnswer, serveAnswers } from './serviceStub.ts';
 
 const MINUTE = 60_000;
 const challengeOf = (verifier: unknown) => createHash('sha256').update(String(verifier)).digest('base64url');
-const mismatch = refusal(400, 'pkce_mismatch');
+const mismatch = errorAnswer(400, 'pkce_mismatch');
 const signedIn = { json: { data: oauthData } };
 const plain = {
   provider: 'google',
@@ -68,7 +68,7 @@ describe('the pairs of several redirects [D-442]', () => {
       code: 'login_elsewhere',
     });
     expect(service.asked).toHaveLength(2);
-    await using other = await serveAnswers(refusal(404, 'oauth_token_not_found'));
+    await using other = await serveAnswers(errorAnswer(404, 'oauth_token_not_found'));
     expect(await failure(identityAt(other.url).authenticateToken(oauth, signal()))).toMatchObject({
       code: 'login_spent',
     });

@@ -45,7 +45,7 @@ export async function serveAnswers(...answers: Answer[]) {
   };
 }
 
-export const refusal = (status: number, type: string, message = 'A sentence for people.') => ({
+export const errorAnswer = (status: number, type: string, message = 'A sentence for people.') => ({
   status,
   json: {
     status_code: status,

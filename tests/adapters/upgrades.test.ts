@@ -3,7 +3,7 @@ import { STORAGE_KEYS } from '#contracts/storageKeys.ts';
 import { UpgradeError } from '#machines/ports/upgrade.ts';
 import { upgradesOverHttp } from '#src/adapters/upgrades/upgrades.http.ts';
 import { stubBrowser } from './browserStub.ts';
-import { refusal, serveAnswers } from './serviceStub.ts';
+import { errorAnswer, serveAnswers } from './serviceStub.ts';
 
 const upgrades = upgradesOverHttp({ billingPortalUrl: null });
 const signal = () => new AbortController().signal;
@@ -96,12 +96,12 @@ describe('failures', () => {
     [429, 'too_many_requests', 'unavailable'],
     [500, 'internal_server_error', 'unavailable'],
   ] as const)('%i %s is %s', async (status, type, code) => {
-    await using _service = await serveOrigin(refusal(status, type));
+    await using _service = await serveOrigin(errorAnswer(status, type));
     expect(await codeOf(upgrades.identifyBrand(signal()))).toBe(code);
   });
 
   const unauthorized = {
-    'of another type': refusal(401, 'unauthorized_credentials'),
+    'of another type': errorAnswer(401, 'unauthorized_credentials'),
     'as a page of HTML': { status: 401, text: '<h1>Authorization Required</h1>' },
     'without a body': { status: 401, text: '' },
     'of another shape': { status: 401, json: { error: 'invalid_token' } },
@@ -156,7 +156,7 @@ describe('failures', () => {
   });
 
   it('a session token lost midway is left to the service', async () => {
-    await using service = await serveOrigin(refusal(401, 'session_not_found'));
+    await using service = await serveOrigin(errorAnswer(401, 'session_not_found'));
     localStorage.removeItem(STORAGE_KEYS.sessionToken);
     expect(await codeOf(upgrades.identifyBrand(signal()))).toBe('session_not_found');
     expect(service.asked[0]?.headers.authorization).toBeUndefined();
@@ -165,7 +165,7 @@ describe('failures', () => {
   it('tells the id of the request that was refused, and none where no service has answered', async () => {
     const referenceOf = (promise: Promise<unknown>) =>
       promise.catch((error: unknown) => (error instanceof UpgradeError ? error.reference : error));
-    await using _service = await serveOrigin(refusal(500, 'internal_server_error'), { status: 500, text: 'oops' });
+    await using _service = await serveOrigin(errorAnswer(500, 'internal_server_error'), { status: 500, text: 'oops' });
     expect(await referenceOf(upgrades.identifyBrand(signal()))).toBe('request-id-test-1');
     expect(await referenceOf(upgrades.identifyBrand(signal()))).toBeNull();
   });

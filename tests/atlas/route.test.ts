@@ -22,22 +22,22 @@ const routes: AtlasRoute[] = [
 
 describe('an address of the atlas', () => {
   test.each(routes.map((route) => [hrefOf(route), route] as const))('%s leads where it was made', (hash, route) => {
-    expect(landingOf(hash)).toEqual({ route, complaint: null });
+    expect(landingOf(hash)).toEqual({ route, message: null });
   });
 
   test('that names no page says so and shows all flows', () => {
     expect(landingOf('#/flux/checkout')).toEqual({
       route: { page: 'gallery', query: '' },
-      complaint: 'The atlas has no page called “flux”. These are all flows.',
+      message: 'The atlas has no page called “flux”. These are all flows.',
     });
   });
 
   test('with a foreign theme, width and language says so and shows the nearest valid ones', () => {
-    const { route, complaint } = landingOf('#/screens?theme=sepia&width=7&language=tlh');
+    const { route, message } = landingOf('#/screens?theme=sepia&width=7&language=tlh');
     expect(route).toEqual({ page: 'screens', theme: 'light', width: 320, language: 'en', query: '', at: null });
-    expect(complaint).toContain('sepia');
-    expect(complaint).toContain('“7”');
-    expect(complaint).toContain('tlh');
+    expect(message).toContain('sepia');
+    expect(message).toContain('“7”');
+    expect(message).toContain('tlh');
   });
 
   test.each(['#/play/%E0%A4%A?log=,,&at=x', '#/play/a?at=-1', '#//?find=', '#?', '#/flow'])(

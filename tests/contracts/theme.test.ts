@@ -46,8 +46,8 @@ describe('the theme', () => {
     [{ buttons: { disabled: { borderRadius: '8' } } }, 'buttons.disabled.borderRadius is not a CSS length'],
     [{ buttons: { height: 'calc(1px)' } }, 'buttons.height is not a CSS length'],
     [{ fontFamily: 'Arial; } body { display: none' }, 'fontFamily is not a list of font families'],
-  ])('refuses %j by name [D-100]', (theme, complaint) => {
-    expect(refusedPaths(theme)).toEqual([complaint]);
+  ])('refuses %j by name [D-100]', (theme, found) => {
+    expect(refusedPaths(theme)).toEqual([found]);
   });
 
   test('takes no image from an address that could run something [THM-16]', () => {

@@ -64,7 +64,7 @@ it('leaves a passcode alone while an input method composes it [D-453]', () => {
   act(() =>
     root.render(
       <PageContextProvider value={facts}>
-        <PasscodeField field={field} code="" refusal={null} isVerifying={false} onTyped={(text) => sent.push(text)} />
+        <PasscodeField field={field} code="" failure={null} isVerifying={false} onTyped={(text) => sent.push(text)} />
       </PageContextProvider>,
     ),
   );

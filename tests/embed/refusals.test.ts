@@ -7,7 +7,7 @@ import { throwConfigError } from '#src/embed/config/describeConfigError.ts';
 import { widgetSchema } from '#src/embed/config/widgetSchema.ts';
 
 /** Returns the error of a value; null: it can be used. */
-function told(schema: ConfigSchema, given: unknown): WidgetConfigError | null {
+function reported(schema: ConfigSchema, given: unknown): WidgetConfigError | null {
   try {
     parseConfig(schema, given, throwConfigError);
     return null;
@@ -52,7 +52,7 @@ describe('the error of each field', () => {
 
   test('is one short sentence, with a value that can be used', () => {
     for (const [name, schema] of fields) {
-      const errors = wrong.map((value) => told(schema, value)).filter((error) => error !== null);
+      const errors = wrong.map((value) => reported(schema, value)).filter((error) => error !== null);
       expect(errors.length, name).toBeGreaterThan(0);
       for (const { message, expected } of errors) {
         expect(message).toMatch(/^Its setting [\w[\].]+ cannot be used: expected [^\n]+\.$/);
@@ -61,7 +61,7 @@ describe('the error of each field', () => {
         // No pattern of a programmer.
         expect(message).not.toMatch(/[\\^$|]|\(\?/);
       }
-      expect(told(schema, exampleOf(schema)), name).toBeNull();
+      expect(reported(schema, exampleOf(schema)), name).toBeNull();
     }
   });
 
@@ -84,10 +84,10 @@ describe('the error of each field', () => {
     [{ enableShadowDOM: 'yes' }, 'enableShadowDOM', 'true or false'],
     [{ strings: 'x' }, 'strings', 'an object, like {"emailConfirmation":{"title":"Check your email"}}'],
   ])('%j names its field and says what it takes', (config, field, expected) => {
-    expect(told(widgetSchema, { publicToken: 'x', ...config })).toMatchObject({ field, expected });
+    expect(reported(widgetSchema, { publicToken: 'x', ...config })).toMatchObject({ field, expected });
   });
 
   it.each(['de', 'pt-BR', 'zh-Hant-TW'])('takes the language tag %s', (locale) => {
-    expect(told(widgetSchema, { publicToken: 'x', locale })).toBeNull();
+    expect(reported(widgetSchema, { publicToken: 'x', locale })).toBeNull();
   });
 });

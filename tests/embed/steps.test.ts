@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { stepsTold } from '#src/embed/shared/hostSteps.ts';
+import { stepsReported } from '#src/embed/shared/hostSteps.ts';
 
-const REFUSAL = {
+const FAILURE = {
   status_code: 404,
   request_id: 'request-id-test-1',
   error_type: 'otp_code_not_found',
@@ -10,7 +10,7 @@ const REFUSAL = {
 };
 function listened() {
   const heard: unknown[] = [];
-  return { heard, ...stepsTold((...step) => void heard.push(step)) };
+  return { heard, ...stepsReported((...step) => void heard.push(step)) };
 }
 afterEach(() => vi.unstubAllGlobals());
 
@@ -45,8 +45,8 @@ describe('the steps that a host hears of', () => {
   });
 
   it('name a refusal by its code and the id that finds it in the log, without its sentence', () => {
-    const { heard, onRefusal } = listened();
-    onRefusal(REFUSAL);
+    const { heard, onFailure } = listened();
+    onFailure(FAILURE);
     expect(heard).toEqual([['request_failed', { type: 'otp_code_not_found', request_id: 'request-id-test-1' }]]);
   });
 
@@ -60,7 +60,7 @@ describe('the steps that a host hears of', () => {
     const reported: unknown[] = [];
     vi.stubGlobal('reportError', (error: unknown) => reported.push(error));
     const failure = new Error('of the host');
-    const { shown } = stepsTold(() => {
+    const { shown } = stepsReported(() => {
       throw failure;
     });
     shown('main');

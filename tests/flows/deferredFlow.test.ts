@@ -3,7 +3,7 @@ import { type AnyActorRef, assign, createActor, setup } from 'xstate';
 import { notProvidedFlow } from '#machines/ports/flow.ts';
 import { IdentityError } from '#machines/ports/identity.ts';
 import { deferred, deferredFlow, isLoading } from '#src/flows/deferred.ts';
-import { shownFlow } from '#src/flows/shownFlow.ts';
+import { activeFlow } from '#src/flows/activeFlow.ts';
 
 interface Said {
   words: string[];
@@ -37,15 +37,15 @@ const parent = setup({
         id: 'child',
         src: 'child',
         input: { words: ['first'] },
-        onDone: { actions: assign(({ event }) => event.output), target: 'told' },
+        onDone: { actions: assign(({ event }) => event.output), target: 'reported' },
       },
-      on: { left: 'told' },
+      on: { left: 'reported' },
     },
-    told: { on: { again: 'asking' } },
+    reported: { on: { again: 'asking' } },
   },
 });
 
-const childFlow = shownFlow(child, ({ context }) => context.words.join(' '));
+const childFlow = activeFlow(child, ({ context }) => context.words.join(' '));
 type Options = Parameters<typeof deferredFlow<Said, Said, string, []>>[0];
 
 /** The parent with a child whose machine comes, or not, when the test says so. */
@@ -94,7 +94,7 @@ describe('a deferred flow', () => {
     ref().send({ type: 'said', word: 'second' });
     expect(screen()).toBe('first second');
     await vi.advanceTimersByTimeAsync(5_000);
-    expect(actor.getSnapshot()).toMatchObject({ value: 'told', context: { words: ['first', 'second'] } });
+    expect(actor.getSnapshot()).toMatchObject({ value: 'reported', context: { words: ['first', 'second'] } });
   });
 
   it('gives what was done early to the machine, in order', async () => {
@@ -111,7 +111,7 @@ describe('a deferred flow', () => {
       type === 'away' ? { words: [...words, 'away'] } : null;
     const { actor, ref } = begin({ outputOf });
     ref().send({ type: 'away' });
-    expect(actor.getSnapshot()).toMatchObject({ value: 'told', context: { words: ['first', 'away'] } });
+    expect(actor.getSnapshot()).toMatchObject({ value: 'reported', context: { words: ['first', 'away'] } });
   });
 
   it('ends as it is told when its machine cannot be had', async () => {
@@ -120,7 +120,7 @@ describe('a deferred flow', () => {
     });
     asked[0]?.miss(new TypeError('the file did not come'));
     await settled();
-    expect(actor.getSnapshot()).toMatchObject({ value: 'told', context: { words: ['unavailable'] } });
+    expect(actor.getSnapshot()).toMatchObject({ value: 'reported', context: { words: ['unavailable'] } });
   });
 
   it('says what the trouble is and tries again, until it comes', async () => {
@@ -154,7 +154,7 @@ describe('a deferred flow', () => {
     actor.send({ type: 'again' });
     expect(ref().getSnapshot()).toMatchObject({ value: 'listening' });
     await vi.advanceTimersByTimeAsync(5_000);
-    expect(actor.getSnapshot().value).toBe('told');
+    expect(actor.getSnapshot().value).toBe('reported');
     expect(asked).toHaveLength(1);
   });
 

@@ -50,7 +50,7 @@ function watched(userType: UserType) {
   return {
     said,
     /** Waits until a child can take an event, and sends it. */
-    async tell(child: string, event: { type: string; text?: string }) {
+    async report(child: string, event: { type: string; text?: string }) {
       const found = (): AnyActorRef | undefined => actor.getSnapshot().children[child];
       await expect.poll(() => found()?.getSnapshot().can(event)).toBe(true);
       found()?.send(event);
@@ -67,31 +67,31 @@ const leaksIn = (said: string[]) => said.filter((one) => one.includes('canary'))
 const untold = (said: string[], names: string[]) => names.filter((name) => !said.some((one) => one.includes(name)));
 
 test('a password that is a word of the vocabulary is not told either, nor the beginning of one', async () => {
-  const { said, tell } = watched('password');
-  for (const text of ['new', 'password']) await tell('existingPassword', { type: 'password.typed', text });
-  await tell('existingPassword', submitted);
-  await tell('existingPassword', back);
-  const told = ['"text":"new"', '"text":"password"', '"password":"password"'];
-  expect(said.filter((one) => told.some((secret) => one.includes(secret)))).toEqual([]);
+  const { said, report } = watched('password');
+  for (const text of ['new', 'password']) await report('existingPassword', { type: 'password.typed', text });
+  await report('existingPassword', submitted);
+  await report('existingPassword', back);
+  const reported = ['"text":"new"', '"text":"password"', '"password":"password"'];
+  expect(said.filter((one) => reported.some((secret) => one.includes(secret)))).toEqual([]);
   expect(said.some((one) => one.includes('"text":"‹text›"'))).toBe(true);
 });
 
 test('no password that is chosen is told live: not typed, not assessed, not refused', async () => {
-  const { said, tell } = watched('new');
-  await tell('newPassword', typed);
-  await tell('newPassword', submitted);
-  await tell('newPassword', back);
+  const { said, report } = watched('new');
+  await report('newPassword', typed);
+  await report('newPassword', submitted);
+  await report('newPassword', back);
   expect(leaksIn(said)).toEqual([]);
   expect(untold(said, ['password.typed', 'checkStrength', 'xstate.error.actor.createPassword'])).toEqual([]);
 });
 
 test('no password that signs in is told live: not typed, not refused, not kept for the way back', async () => {
-  const { said, tell } = watched('password');
-  await tell('existingPassword', typed);
-  await tell('existingPassword', submitted);
-  await tell('existingPassword', { type: 'forgotPassword.chosen' });
-  await tell('resetMail', back);
-  await tell('existingPassword', back);
+  const { said, report } = watched('password');
+  await report('existingPassword', typed);
+  await report('existingPassword', submitted);
+  await report('existingPassword', { type: 'forgotPassword.chosen' });
+  await report('resetMail', back);
+  await report('existingPassword', back);
   expect(leaksIn(said)).toEqual([]);
   expect(untold(said, ['password.typed', 'xstate.error.actor.logIn', 'startReset'])).toEqual([]);
 });

@@ -65,7 +65,7 @@ function watched(given: Partial<SecondStepInput['demand']>) {
   return {
     said,
     /** Waits until a child can take an event, and sends it. */
-    async tell(child: string, event: { type: string; text?: string }) {
+    async report(child: string, event: { type: string; text?: string }) {
       const found = (): AnyActorRef | undefined => actor.getSnapshot().children[child];
       await expect.poll(() => found()?.getSnapshot().can(event)).toBe(true);
       found()?.send(event);
@@ -82,27 +82,27 @@ const leaksIn = (said: string[]) => said.filter((one) => secrets.some((secret) =
 const untold = (said: string[], names: string[]) => names.filter((name) => !said.some((one) => one.includes(name)));
 
 test('neither the secret of an app, its picture and its codes, nor the session that they open is told live', async () => {
-  const { said, tell, end } = watched({ allowed: ['totp'] });
-  await tell('totpEnrollment', { type: 'enterKey.chosen' });
-  await tell('totpEnrollment', { type: 'copy.chosen' });
-  await tell('totpEnrollment', { type: 'continue.chosen' });
-  await tell('totpEntry', { type: 'passcode.typed', text: whole });
-  await tell('recoverySave', { type: 'copy.chosen' });
-  await tell('recoverySave', { type: 'download.chosen' });
-  await tell('recoverySave', { type: 'codes.saved' });
+  const { said, report, end } = watched({ allowed: ['totp'] });
+  await report('totpEnrollment', { type: 'enterKey.chosen' });
+  await report('totpEnrollment', { type: 'copy.chosen' });
+  await report('totpEnrollment', { type: 'continue.chosen' });
+  await report('totpEntry', { type: 'passcode.typed', text: whole });
+  await report('recoverySave', { type: 'copy.chosen' });
+  await report('recoverySave', { type: 'download.chosen' });
+  await report('recoverySave', { type: 'codes.saved' });
   await end();
   expect(leaksIn(said)).toEqual([]);
   expect(untold(said, ['createTotp', 'copyText', 'verifyTotp', 'download.chosen', 'codes.saved'])).toEqual([]);
 });
 
 test('a backup code is not told live, not even where it is a word of the vocabulary', async () => {
-  const { said, tell } = watched({ hasTotp: true });
-  await tell('totpEntry', { type: 'recovery.chosen' });
+  const { said, report } = watched({ hasTotp: true });
+  await report('totpEntry', { type: 'recovery.chosen' });
   for (const text of ['canary-code-1', 'google']) {
-    await tell('recoveryEntry', { type: 'recoveryCode.typed', text });
-    await tell('recoveryEntry', { type: 'recoveryCode.submitted' });
+    await report('recoveryEntry', { type: 'recoveryCode.typed', text });
+    await report('recoveryEntry', { type: 'recoveryCode.submitted' });
   }
-  await tell('recoveryEntry', { type: 'back.chosen' });
+  await report('recoveryEntry', { type: 'back.chosen' });
   expect(leaksIn(said)).toEqual([]);
   expect(said.filter((one) => one.includes('"google"'))).toEqual([]);
   expect(untold(said, ['recoveryCode.typed', 'xstate.error.actor.recover'])).toEqual([]);

@@ -36,7 +36,7 @@ const flows: Watched[] = [
     does: [{ type: 'passcode.typed', text: '123456' }],
   },
   { harness: passwordHarness, scenario: 'submitted', opens: 'createPassword', does: [] },
-  { harness: existingPasswordHarness, scenario: 'kept', opens: 'logIn', does: [{ type: 'password.submitted' }] },
+  { harness: existingPasswordHarness, scenario: 'saved', opens: 'logIn', does: [{ type: 'password.submitted' }] },
   { harness: resetHarness, scenario: 'login', opens: 'logInByLink', does: [] },
   { harness: authenticateHarness, scenario: 'magicLink', opens: 'authenticateToken', does: [] },
 ];
@@ -80,12 +80,12 @@ test.each(flows)(
     actor.send({ type: 'retry.chosen' });
     await expect.poll(() => actor.getSnapshot().context.session).toBeUndefined();
 
-    const told = JSON.stringify(messages);
-    expect(secrets.filter((secret) => told.includes(secret))).toEqual([]);
+    const reported = JSON.stringify(messages);
+    expect(secrets.filter((secret) => reported.includes(secret))).toEqual([]);
     // It really went through all of it.
     for (const name of [`xstate.done.actor.${flow.opens}`, 'xstate.error.actor.saveSession', 'saving', 'notSaved'])
-      expect(told).toContain(name);
-    expect(told).toContain('"sessionToken":"‹text›"');
+      expect(reported).toContain(name);
+    expect(reported).toContain('"sessionToken":"‹text›"');
     const { error } = actor.getSnapshot();
     expect(error).toBeUndefined();
   },

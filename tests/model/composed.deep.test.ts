@@ -25,7 +25,7 @@ describe('parent and children run for real', () => {
       harness.machine.id === 'redirect'
         ? {
             ...harness,
-            machine: rebuilt(harness.machine, (config) => put(config, ['states', 'leaving', 'invoke'], undefined)),
+            machine: rebuilt(harness.machine, (config) => put(config, ['states', 'redirecting', 'invoke'], undefined)),
           }
         : harness,
     );

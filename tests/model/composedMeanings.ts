@@ -13,7 +13,7 @@ export const meanings: Record<string, (output: Record<string, unknown>) => unkno
   magicLink: ({ result }) => result,
   oneTap: ({ result }) => result,
   oauth: (output) => Object.keys(output),
-  landing: ({ result, trouble }) => [result, isNamed(trouble, 'organization')],
+  landing: ({ result, failure }) => [result, isNamed(failure, 'organization')],
   businessMain: ({ choice }) => choice,
   emailLink: ({ result }) => result,
   discovery: ({ result }) => result,
@@ -46,4 +46,4 @@ export const meanings: Record<string, (output: Record<string, unknown>) => unkno
   secondStep: ({ result }) => result,
 };
 const amountOf = (all: unknown) => (Array.isArray(all) ? Math.min(all.length, 2) : null);
-const isNamed = (trouble: unknown, kind: string) => JSON.stringify(trouble ?? null).includes(`"${kind}"`);
+const isNamed = (failure: unknown, kind: string) => JSON.stringify(failure ?? null).includes(`"${kind}"`);

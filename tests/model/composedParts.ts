@@ -39,7 +39,7 @@ export interface Part {
 export const partsOf: Record<string, Part[]> = {
   widget: [
     { scenarios: ['mounted', 'misconfigured'], spared: ['method.chosen:text', 'passkey:unknown', 'passkey:refused'] },
-    { scenarios: ['oneTapAlone'], spared: [...LATER, 'email.typed:slip', 'email.typed:whole', 'method.chosen:text'] },
+    { scenarios: ['oneTapOnly'], spared: [...LATER, 'email.typed:slip', 'email.typed:whole', 'method.chosen:text'] },
     { scenarios: ['coded'], spared: [...LATER, 'method.chosen:text', 'email.typed:slip', 'provider.chosen:google'] },
     {
       scenarios: ['passwords'],

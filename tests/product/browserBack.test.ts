@@ -14,7 +14,7 @@ const code: WidgetScreen = {
   method: 'sms',
   shown: '+14155550132',
   code: '',
-  refusal: null,
+  failure: null,
   notice: null,
   isVerifying: false,
   isNotSaved: false,
@@ -29,11 +29,11 @@ beforeEach(() => (page = stubHistory()));
 afterEach(() => vi.unstubAllGlobals());
 
 function begin() {
-  const told: string[] = [];
-  const back = browserBack(widgetBack, ({ type }) => void told.push(type));
+  const reported: string[] = [];
+  const back = browserBack(widgetBack, ({ type }) => void reported.push(type));
   back.start();
   back.show(main);
-  return { back, told };
+  return { back, reported };
 }
 
 const login: WidgetScreen = {
@@ -64,39 +64,39 @@ it.each([
   [choosing, 'back.chosen'],
   [{ kind: 'passwordless', way: { ...code, isBackable: false } } as const, 'changeEmail.chosen'],
 ])('leads from the screen after Main back to it: %j', (screen, way) => {
-  const { back, told } = begin();
+  const { back, reported } = begin();
   back.show(screen);
   back.show(screen);
   expect(page.entries()).toBe(2);
   page.pressBack();
   back.show(main);
-  expect([told, page.entries()]).toEqual([[way], 1]);
+  expect([reported, page.entries()]).toEqual([[way], 1]);
 });
 
 it('leads from a mail to the sign-in form, and from there to Main [PWD-08]', () => {
-  const { back, told } = begin();
+  const { back, reported } = begin();
   back.show(mail);
   page.pressBack();
   back.show(login);
   expect(page.entries()).toBe(2);
   page.pressBack();
   back.show(main);
-  expect([told, page.entries()]).toEqual([['back.chosen', 'back.chosen'], 1]);
+  expect([reported, page.entries()]).toEqual([['back.chosen', 'back.chosen'], 1]);
 });
 
 it('takes its entry away when Main is back by another way, and tells nobody', async () => {
-  const { back, told } = begin();
+  const { back, reported } = begin();
   back.show(code);
   back.show(main);
   await Promise.resolve();
-  expect([told, page.entries()]).toEqual([[], 1]);
+  expect([reported, page.entries()]).toEqual([[], 1]);
   back.show(sent);
   page.pressBack();
-  expect(told).toEqual(['changeEmail.chosen']);
+  expect(reported).toEqual(['changeEmail.chosen']);
 });
 
 it('does nothing on Main, after the end, where there is no way back, and once the page is left', () => {
-  const { back, told } = begin();
+  const { back, reported } = begin();
   page.pressBack();
   back.show({ ...code, isBackable: false });
   back.show({ kind: 'passcodeConfirmed' });
@@ -106,5 +106,5 @@ it('does nothing on Main, after the end, where there is no way back, and once th
   back.show(code);
   back.stop();
   page.pressBack();
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
 });

@@ -31,15 +31,15 @@ beforeEach(() => (page = stubHistory()));
 afterEach(() => vi.unstubAllGlobals());
 
 function begin() {
-  const told: string[] = [];
-  const back = browserBack(businessBack, ({ type }) => void told.push(type));
+  const reported: string[] = [];
+  const back = browserBack(businessBack, ({ type }) => void reported.push(type));
   back.start();
   back.show(main);
-  return { back, told };
+  return { back, reported };
 }
 
 it('leads back one screen at a time, and has no entry left on Main [D-342]', () => {
-  const { back, told } = begin();
+  const { back, reported } = begin();
   back.show(selection);
   back.show(code);
   expect(page.entries()).toBe(2);
@@ -48,35 +48,35 @@ it('leads back one screen at a time, and has no entry left on Main [D-342]', () 
   expect(page.entries()).toBe(2);
   page.pressBack();
   back.show(main);
-  expect([told, page.entries()]).toEqual([['back.chosen', 'back.chosen'], 1]);
+  expect([reported, page.entries()]).toEqual([['back.chosen', 'back.chosen'], 1]);
 });
 
 it('leads from the key to its picture, and from a code that is typed for the first time to where it came from [D-342]', () => {
-  const { back, told } = begin();
+  const { back, reported } = begin();
   back.show(key);
   page.pressBack();
   back.show(app);
   page.pressBack();
-  expect(told).toEqual(['showQrCode.chosen', 'back.chosen']);
+  expect(reported).toEqual(['showQrCode.chosen', 'back.chosen']);
 });
 
 it('keeps its entry while something is under way, and takes it away at the end [D-342]', async () => {
-  const { back, told } = begin();
+  const { back, reported } = begin();
   back.show(code);
   back.show({ ...code, isBackable: false, isVerifying: true });
   back.show({ kind: 'savingSession' });
   expect(page.entries()).toBe(2);
   back.show(loggedIn);
   await Promise.resolve();
-  expect([told, page.entries()]).toEqual([[], 1]);
+  expect([reported, page.entries()]).toEqual([[], 1]);
 });
 
 it('is the browser’s own where the screen has no way back [D-342]', () => {
-  const { back, told } = begin();
+  const { back, reported } = begin();
   back.show({ ...app, isEnrolling: false });
   back.show({ ...code, isBackable: false });
-  back.show({ kind: 'error', trouble: { kind: 'link' }, way: 'again' });
+  back.show({ kind: 'error', failure: { kind: 'link' }, way: 'again' });
   expect(page.entries()).toBe(1);
   page.pressBack();
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
 });

@@ -30,8 +30,8 @@ test('/upgrade-brand-builder keeps the one product and the one price of its sett
   page.start?.();
   await vi.waitUntil(() => items.has(STORAGE_KEYS.pendingCheckout), { timeout: 60_000 });
   page.leave?.();
-  const kept: unknown = JSON.parse(items.get(STORAGE_KEYS.pendingCheckout) ?? '');
-  expect(kept).toMatchObject({ productId: 'prod_9', priceId: 'price_9' });
+  const saved: unknown = JSON.parse(items.get(STORAGE_KEYS.pendingCheckout) ?? '');
+  expect(saved).toMatchObject({ productId: 'prod_9', priceId: 'price_9' });
 });
 
 test.each([

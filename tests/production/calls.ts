@@ -31,7 +31,7 @@ export interface Calls {
   /** Looks a checkout up. */
   findCheckout(sessionToken: string, id: string): Promise<void>;
   /** Tells of an event, as the payment provider does. */
-  tellEvent(id: string): Promise<void>;
+  reportEvent(id: string): Promise<void>;
   /** Opens an address. */
   get(path: string): Promise<Response>;
 }
@@ -74,7 +74,7 @@ export function callsOf(url: string, ask: Fetch = fetch): Calls {
       return createdCheckoutSchema.parse(await call('/api/stripe/create-checkout-session', init)).sessionId;
     },
     findCheckout: async (token, id) => void (await call(`/api/stripe/sessions/${id}`, { headers: bearer(token) })),
-    tellEvent: async (id) => {
+    reportEvent: async (id) => {
       const object = { id: 'sub_unknown', object: 'subscription' };
       const event = { id, object: 'event', type: 'customer.subscription.updated', data: { object }, created: 0 };
       const body = JSON.stringify({ ...event, livemode: false });

@@ -1,5 +1,5 @@
 import { chai } from 'vitest';
-import { isRecording, tellSeen } from './seen.ts';
+import { isRecording, reportSeen } from './seen.ts';
 
 const textOf = (value: unknown): string => {
   if (typeof value === 'string') return value;
@@ -16,9 +16,9 @@ chai.use(({ Assertion }, { overwriteMethod, flag }) => {
       Assertion.prototype,
       matcher,
       (original: (...args: unknown[]) => unknown) =>
-        function told(this: object, ...expected: unknown[]) {
+        function reported(this: object, ...expected: unknown[]) {
           const answer = original.apply(this, expected);
-          if (isRecording() && flag(this, 'negate') !== true) tellSeen(expected.map(textOf).join(' '));
+          if (isRecording() && flag(this, 'negate') !== true) reportSeen(expected.map(textOf).join(' '));
           return answer;
         },
     );

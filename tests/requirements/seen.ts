@@ -10,7 +10,7 @@ export function beginRecording(sentences: string[]): void {
 export const isRecording = (): boolean => wanted.length > 0;
 
 /** A text that a passed assertion is about. */
-export const tellSeen = (text: string): void => {
+export const reportSeen = (text: string): void => {
   seen.push(...wanted.filter((sentence) => text.includes(sentence) && !seen.includes(sentence)));
 };
 

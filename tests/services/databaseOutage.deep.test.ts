@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { refusalSchema } from '#contracts/refusal.ts';
+import { errorBodySchema } from '#contracts/error.ts';
 import { type StartedPostgres, startPostgres } from '#tests/services/postgres/postgres.ts';
 import { type ServerProcess, runToEnd, startProcess } from '#tests/services/serverProcess.ts';
 
@@ -40,7 +40,7 @@ describe.each(postgres === null ? [] : [postgres])(
         while (!end.signal.aborted) {
           const response = await askForLink();
           const body: unknown = await response.json();
-          const type = response.ok ? {} : { type: refusalSchema.parse(body).error_type };
+          const type = response.ok ? {} : { type: errorBodySchema.parse(body).error_type };
           answers.push({ status: response.status, ...type, retryAfter: response.headers.get('retry-after') });
         }
       };

@@ -122,11 +122,13 @@ describe('a server whose proxies are not those of the setting', () => {
     [1, [null, null], 1],
     [2, ['203.0.113.7'], 1],
   ])('with TRUSTED_PROXY_HOPS=%i says so once: %j', (hops, headers, lines) => {
-    const tell = vi.fn<(line: string) => void>();
-    const notice = createProxyWarning(hops, tell);
+    const report = vi.fn<(line: string) => void>();
+    const notice = createProxyWarning(hops, report);
     for (const header of headers) notice(header);
-    const told = Array.from({ length: lines }, () => [expect.stringContaining(`TRUSTED_PROXY_HOPS is ${hops}, but`)]);
-    expect(tell.mock.calls).toEqual(told);
+    const reported = Array.from({ length: lines }, () => [
+      expect.stringContaining(`TRUSTED_PROXY_HOPS is ${hops}, but`),
+    ]);
+    expect(report.mock.calls).toEqual(reported);
   });
 
   it('says it on a real request', async () => {

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { refusalSchema } from '#contracts/refusal.ts';
+import { errorBodySchema } from '#contracts/error.ts';
 import { PortInUseError } from '#services/httpServer.ts';
 import { production } from '#tests/services/production.ts';
 import { type Started, start } from '#tests/services/startedServer.ts';
@@ -46,8 +46,8 @@ describe('the server in the sandbox', () => {
   it('answers calls that nobody knows in JSON, other addresses with the page [SVC-12 SVC-13 NAV-02]', async () => {
     for (const path of ['/api/nothing', '/sdk/v1/nothing', '/v1/nothing', '/api', '/v1']) {
       const response = await started.get(path);
-      const refusal = refusalSchema.parse(await response.json());
-      expect([path, response.status, refusal.error_type]).toEqual([path, 404, 'route_not_found']);
+      const error = errorBodySchema.parse(await response.json());
+      expect([path, response.status, error.error_type]).toEqual([path, 404, 'route_not_found']);
     }
     const page = await started.get('/nothing');
     expect([page.status, page.headers.get('content-type')]).toEqual([404, 'text/html; charset=UTF-8']);

@@ -4,7 +4,7 @@ import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { refusalSchema } from '#contracts/refusal.ts';
+import { errorBodySchema } from '#contracts/error.ts';
 import { readSettings } from '#services/platform/settings/settings.ts';
 import { type RunningServer, startServer } from '#services/server.ts';
 import { builtClient } from '#tests/services/client/builtClient.ts';
@@ -51,7 +51,7 @@ describe('a server that listens and is not ready', () => {
     ['/sdk/v1/passwords', { ...opening, method: 'POST' }],
   ])('answers programs in JSON: %s %o', async (path, asked) => {
     const response = await fetch(`${url}${path}`, asked);
-    const { status_code, error_type } = refusalSchema.parse(await response.json());
+    const { status_code, error_type } = errorBodySchema.parse(await response.json());
     expect([response.status, status_code, error_type]).toEqual([503, 503, 'server_unavailable']);
     expect(response.headers.get('retry-after')).toBe('1');
     expect(response.headers.get('refresh')).toBeNull();

@@ -168,8 +168,8 @@ describe.each(kinds)('requests that alternate: %s', (kind) => {
     const session = String(data['session_token']);
     const asked = await call('/webauthn/register/start', { domain: 'localhost' }, session);
     const made = authenticator.create(String(asked.data['public_key_credential_creation_options']));
-    const kept = await call('/webauthn/register', { public_key_credential: made, ...minutes }, session);
-    expect(kept.status).toBe(200);
+    const saved = await call('/webauthn/register', { public_key_credential: made, ...minutes }, session);
+    expect(saved.status).toBe(200);
     const started = await call('/webauthn/authenticate/start/primary', { domain: 'localhost' });
     const answer = authenticator.get(String(started.data['public_key_credential_request_options']));
     const body = { public_key_credential: answer, ...minutes };

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { StringsError, textsWith, type Strings } from '#src/texts/strings.ts';
 import { english } from '#src/texts/texts.ts';
 
-const refusal = (strings: unknown) => {
+const failure = (strings: unknown) => {
   try {
     textsWith(english, strings);
   } catch (error) {
@@ -40,11 +40,11 @@ describe("a host's sentences", () => {
     [{ main: 'x' }, 'main group'],
     [JSON.parse('{"__proto__":{"title":"x"}}'), '__proto__ known'],
     ['x', ' group'],
-  ])('are refused by name where they cannot: %j', (strings, complaint) => {
-    expect(refusal(strings)).toBe(complaint);
+  ])('are refused by name where they cannot: %j', (strings, message) => {
+    expect(failure(strings)).toBe(message);
   });
 
   test('cannot all be refused', () => {
-    expect(refusal({})).toBeNull();
+    expect(failure({})).toBeNull();
   });
 });

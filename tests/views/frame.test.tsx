@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ErrorPage } from '#src/views/frame/errorPage.view.tsx';
 import { LandingPageView } from '#src/views/frame/landing/landingPage.view.tsx';
 import { Layout } from '#src/views/frame/layout.view.tsx';
-import { LeavingView } from '#src/views/frame/leaving.view.tsx';
+import { LeavingView } from '#src/views/frame/redirecting.view.tsx';
 import { NotFoundView } from '#src/views/frame/notFound.view.tsx';
 import { facts, render, tags, words } from './rendering.tsx';
 

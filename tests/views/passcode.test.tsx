@@ -11,7 +11,7 @@ const typing: Passcode = {
   method: 'sms',
   shown: '+14155550132',
   code: '',
-  refusal: null,
+  failure: null,
   notice: null,
   isVerifying: false,
   isNotSaved: false,
@@ -77,7 +77,7 @@ describe('Enter passcode', () => {
   });
 
   it('announces a wrong code at the field [OTP-17]', () => {
-    const { markup } = show({ refusal: { attemptsLeft: null } });
+    const { markup } = show({ failure: { attemptsLeft: null } });
     expect(live(markup, 'alert').join()).toContain('Invalid passcode, please try again.');
     expect(tags(markup, 'input')[0]).toContain('aria-invalid="true" aria-describedby="passcode-error"');
     expect(live(show().markup, 'alert')).toEqual(['', '', '']);
@@ -87,7 +87,7 @@ describe('Enter passcode', () => {
     [2, 'Invalid passcode, please try again. Attempts left: 2.'],
     [1, 'Invalid passcode, please try again. Attempts left: 1.'],
   ])('says that %i guesses are left, together in a line [D-288] [D-450] [D-475]', (attemptsLeft, sentence) => {
-    const [alert = ''] = live(show({ refusal: { attemptsLeft } }).markup, 'alert');
+    const [alert = ''] = live(show({ failure: { attemptsLeft } }).markup, 'alert');
     expect(readable(alert)).toBe(sentence);
     expect(alert).toContain(
       `<span class="ts-together"><span>Attempts left: </span><span translate="no">${attemptsLeft}</span>`,
@@ -103,7 +103,7 @@ describe('Enter passcode', () => {
   });
 
   it('says that a code is dead, closes its field, and another one stands out [D-141]', () => {
-    const { markup } = show({ refusal: 'spent', left: null });
+    const { markup } = show({ failure: 'spent', left: null });
     expect(live(markup, 'alert').join()).toContain('This passcode no longer works. Please ask for a new one.');
     expect(tags(markup, 'input')[0]).toMatch(/readOnly=""/i);
     expect(tags(markup, 'input')[0]).toContain('aria-invalid="true"');

@@ -25,7 +25,7 @@ const code: Extract<WidgetScreen, { kind: 'passcode' }> = {
   method: 'email',
   shown: 'jane@acme.test',
   code: '',
-  refusal: null,
+  failure: null,
   notice: null,
   isVerifying: false,
   isNotSaved: false,
@@ -103,11 +103,11 @@ describe('what the screens tell, as a toast [THM-21 D-35]', () => {
       { tone: 'loading', words: { code: 'mailSending' } },
     ],
     [
-      { kind: 'passwordless' as const, way: { ...code, refusal: 'spent' as const } },
+      { kind: 'passwordless' as const, way: { ...code, failure: 'spent' as const } },
       { tone: 'error', words: { code: 'passcodeSpent' } },
     ],
     [
-      { kind: 'passwordless' as const, way: { ...code, refusal: { attemptsLeft: null } as const } },
+      { kind: 'passwordless' as const, way: { ...code, failure: { attemptsLeft: null } as const } },
       { tone: 'error', words: { code: 'passcodeInvalid' } },
     ],
     [{ kind: 'passwordless' as const, way: link }, null],

@@ -2,14 +2,14 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { z } from 'zod';
 
-/** The figures that a server under load reports: the answers to the questions in `servers/tellParent.ts`. */
-const toldSchema = z.object({
+/** The figures that a server under load reports: the answers to the questions in `servers/reportParent.ts`. */
+const reportedSchema = z.object({
   /** User and system, every thread, in ms. */
   cpu: z.number(),
   heapUsed: z.number(),
   rss: z.number(),
 });
-type Told = z.infer<typeof toldSchema>;
+type Reported = z.infer<typeof reportedSchema>;
 const readySchema = z.object({ url: z.string() });
 
 export interface ProcessUnderLoad {
@@ -18,7 +18,7 @@ export interface ProcessUnderLoad {
   /** CPU that the process has used so far, in ms. */
   cpu(): Promise<number>;
   /** Bytes after a garbage collection. */
-  memory(): Promise<Pick<Told, 'heapUsed' | 'rss'>>;
+  memory(): Promise<Pick<Reported, 'heapUsed' | 'rss'>>;
   close(): Promise<void>;
 }
 
@@ -39,10 +39,10 @@ export async function startUnderLoad(file: string, env: Record<string, string>):
       }),
     ]);
   };
-  const ask = async (question: 'cpu' | 'memory'): Promise<Told> => {
+  const ask = async (question: 'cpu' | 'memory'): Promise<Reported> => {
     const answer = heard();
     child.send(question);
-    return toldSchema.parse(await answer);
+    return reportedSchema.parse(await answer);
   };
   const { url } = readySchema.parse(await heard());
   return {

@@ -13,7 +13,7 @@ type Taken = Record<'product' | 'floor', Cost>;
 const whole = ({ ask, spend }: Cost) => ask + spend;
 const ratioOf = (taken: Taken[]) => median(taken.map((one) => whole(one.product) / whole(one.floor)));
 
-function linesOf(taken: Taken[], alone: Taken[]): Line[] {
+function linesOf(taken: Taken[], only: Taken[]): Line[] {
   const parts = (which: keyof Taken) => {
     const ask = median(taken.map((one) => one[which].ask));
     const spend = median(taken.map((one) => one[which].spend));
@@ -24,7 +24,7 @@ function linesOf(taken: Taken[], alone: Taken[]): Line[] {
     { what: 'sign-in by link over HTTP, CPU of the server', ...parts('product') },
     { what: '  the same writes by a bare handler', ...parts('floor') },
     { what: '  as a share of the bare handler', value: ratioOf(taken), unit: '', budget: 1.7, note },
-    { what: '  the same with one request at a time', value: ratioOf(alone), unit: '', note: 'no commit is shared' },
+    { what: '  the same with one request at a time', value: ratioOf(only), unit: '', note: 'no commit is shared' },
   ];
 }
 
@@ -38,16 +38,16 @@ export const loginRatio = (rounds: number, warmUps: number): Promise<Line[]> =>
       const people = peopleFrom((logIns += batch) - batch, batch);
       return { product: await logInCpu(product, people, over), floor: await floorCpu(floor, people, over) };
     };
-    const [taken, alone]: [Taken[], Taken[]] = [[], []];
+    const [taken, only]: [Taken[], Taken[]] = [[], []];
     try {
       for (let warm = 0; warm < warmUps; warm += batch) await round();
       for (let number = 0; number < rounds; number += 1) {
         taken.push(await round());
-        if (number % 2 === 0) alone.push(await round(1));
+        if (number % 2 === 0) only.push(await round(1));
       }
     } finally {
       await product.close();
       await floor.close();
     }
-    return [...linesOf(taken, alone), ...bytesOf(`${directory}/product`, logIns)];
+    return [...linesOf(taken, only), ...bytesOf(`${directory}/product`, logIns)];
   });

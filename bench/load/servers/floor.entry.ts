@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createAdaptorServer } from '@hono/node-server';
-import { tellParent } from './tellParent.ts';
+import { reportParent } from './reportParent.ts';
 import { openFloor } from './floor.ts';
 
 const { app, close } = await openFloor(process.env['DATA_DIR'] ?? '');
@@ -8,4 +8,4 @@ const server = createAdaptorServer({ fetch: app.fetch }).listen(0);
 await once(server, 'listening');
 const address = server.address();
 if (address === null || typeof address === 'string') throw new Error('no port');
-tellParent(`http://localhost:${address.port}`, async () => close());
+reportParent(`http://localhost:${address.port}`, async () => close());

@@ -17,14 +17,14 @@ import { usedBefore } from '#e2e/business/ssoLandings.ts';
 import { limited } from '#e2e/answers/answers.ts';
 import { memberLinkOpened } from '#e2e/answers/businessAnswers.ts';
 import { organizationWith } from '#e2e/answers/businessSsoAnswers.ts';
-import { byGesture, type StepDriver } from '#e2e/walks/driver.ts';
+import { byUser, type StepDriver } from '#e2e/walks/driver.ts';
 import { ONE_TAP_RENDER_LIMIT } from '#contracts/limits.ts';
-import { tellMoment } from '#e2e/widget/oneTap/promptStub.ts';
+import { reportMoment } from '#e2e/widget/oneTap/promptStub.ts';
 import { walkSuite } from '#e2e/walks/walkSuite.ts';
 import { noticeExpires } from '#e2e/walks/noticeExpires.ts';
 
-const press = (name: string) => byGesture({ press: { role: 'button', name } });
-const type = (text: string) => byGesture({ type: text, into: 'Email' });
+const press = (name: string) => byUser({ press: { role: 'button', name } });
+const type = (text: string) => byUser({ type: text, into: 'Email' });
 
 const ofProviders = (...types: string[]) => ({
   loginRedirectURL: null,
@@ -52,7 +52,7 @@ const unverifiedBy = (...methods: string[]) => memberLinkOpened('unverified', 'j
 walkSuite({
   harness: businessMainHarness,
   held: [...HELD, 'fetchBootstrap'],
-  looks: ['offering.offer.ssoUsed', 'offering.offer.promptAlone.prompting', 'offering.offer.promptAlone.over'],
+  looks: ['offering.offer.ssoUsed', 'offering.offer.promptOnly.prompting', 'offering.offer.promptOnly.over'],
   ...landings({
     discovery: { open: () => PAGE },
     hidden: { open: configured({ theme: { hideHeaderText: true, logo: null } }) },
@@ -67,7 +67,7 @@ walkSuite({
     },
     methods: { open: offering(['emailMagicLinks', 'oauth', 'emailOtp', 'sso', 'passwords'], 'google', 'hubspot') },
     prompted: { open: withPrompt(['passwords', 'oauth'], { cancel_on_tap_outside: false }) },
-    promptAlone: { open: withPrompt(['oauth']) },
+    promptOnly: { open: withPrompt(['oauth']) },
     sole: { open: usedBefore('github', offering(['oauth'], 'github')) },
     ssoUsed: { open: usedBefore('connection-2', offering(['oauth', 'sso'], 'github')) },
     connections: {
@@ -104,7 +104,7 @@ walkSuite({
     'link.requested': press('Send a link to jane@acme.test'),
     'offering.offer.promptAlone.prompting provider.chosen:google': unseen,
     'oneTap:accepted': { act: acceptPrompt },
-    'oneTap:over': { act: ({ page }) => tellMoment(page, 'skipped', 'user_cancel'), isElsewhere: true },
+    'oneTap:over': { act: ({ page }) => reportMoment(page, 'skipped', 'user_cancel'), isElsewhere: true },
     'back.chosen': press('Back'),
   },
 });

@@ -1,13 +1,13 @@
 import { discoveryHarness } from '#tests/model/business/discovery/discovery.harness.ts';
 import { configured, discover, DISCOVERY_LINK, HELD, landings } from '#e2e/business/landings.ts';
 import { type Answer, limited } from '#e2e/answers/answers.ts';
-import { businessRefusals, organizationEntered } from '#e2e/answers/businessAnswers.ts';
-import { answered, byGesture, type StepDriver } from '#e2e/walks/driver.ts';
+import { businessErrorAnswers, organizationEntered } from '#e2e/answers/businessAnswers.ts';
+import { answered, byUser, type StepDriver } from '#e2e/walks/driver.ts';
 import { walkSuite } from '#e2e/walks/walkSuite.ts';
 import { noticeExpires } from '#e2e/walks/noticeExpires.ts';
 
-const press = (name: string) => byGesture({ press: { role: 'button', name } });
-const { expired, claimed, refused } = businessRefusals;
+const press = (name: string) => byUser({ press: { role: 'button', name } });
+const { expired, claimed, refused } = businessErrorAnswers;
 const named = (answer: Answer): StepDriver => ({
   act: async (stage, perform) => {
     await perform({ press: { role: 'button', name: 'Create organization' } });
@@ -41,7 +41,7 @@ walkSuite({
       ]),
     ),
     'organizationName:gated': named(organizationEntered),
-    'organizationName:trouble': named(claimed),
+    'organizationName:failure': named(claimed),
     'organizationName:back': {
       act: async (_, perform) => {
         await perform({ type: 'Acme Labs', into: 'Organization name' });

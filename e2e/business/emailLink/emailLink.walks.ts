@@ -3,9 +3,9 @@ import { emailLinkHarness } from '#tests/model/business/emailLink/emailLink.harn
 import { ACME, configured, findAcme, linkSent, landings, PAGE, submitAddress } from '#e2e/business/landings.ts';
 import { CALLS, choosePasswords, chosenAtAcme, CONTINUE } from '#e2e/business/passwordLandings.ts';
 import { limited } from '#e2e/answers/answers.ts';
-import { businessRefusals } from '#e2e/answers/businessAnswers.ts';
+import { businessErrorAnswers } from '#e2e/answers/businessAnswers.ts';
 import { memberFound } from '#e2e/answers/businessPasswordAnswers.ts';
-import { answered, byGesture } from '#e2e/walks/driver.ts';
+import { answered, byUser } from '#e2e/walks/driver.ts';
 import { walkSuite } from '#e2e/walks/walkSuite.ts';
 import { noticeExpires } from '#e2e/walks/noticeExpires.ts';
 
@@ -59,11 +59,11 @@ walkSuite({
   steps: {
     'sendLink:ok': answered('sendLink', linkSent),
     'sendLink:limited': answered('sendLink', limited),
-    'sendLink:joining': answered('sendLink', businessRefusals.joining),
-    'sendLink:expired': answered('sendLink', businessRefusals.expired),
+    'sendLink:joining': answered('sendLink', businessErrorAnswers.joining),
+    'sendLink:expired': answered('sendLink', businessErrorAnswers.expired),
     'countdown:over': { act: ({ page }) => page.clock.runFor(RESEND_PAUSE_SECONDS * 1000) },
     'notice.expired': noticeExpires(15),
-    'resend.chosen': byGesture({ press: { role: 'button', name: 'Send the email again' } }),
-    'retry.chosen': byGesture({ press: { role: 'button', name: 'Try again' } }),
+    'resend.chosen': byUser({ press: { role: 'button', name: 'Send the email again' } }),
+    'retry.chosen': byUser({ press: { role: 'button', name: 'Try again' } }),
   },
 });

@@ -2,8 +2,8 @@ import { emailSelectionHarness } from '#tests/model/business/emailSelection/emai
 import { HELD, landings } from '#e2e/business/landings.ts';
 import { chooseCode, selecting } from '#e2e/business/passcodes.ts';
 import { limited } from '#e2e/answers/answers.ts';
-import { passcodeRefusals } from '#e2e/answers/businessPasscodeAnswers.ts';
-import { byGesture } from '#e2e/walks/driver.ts';
+import { passcodeErrorAnswers } from '#e2e/answers/businessPasscodeAnswers.ts';
+import { byUser } from '#e2e/walks/driver.ts';
 import type { Answer } from '#e2e/answers/answers.ts';
 import { walkSuite } from '#e2e/walks/walkSuite.ts';
 import { noticeExpires } from '#e2e/walks/noticeExpires.ts';
@@ -25,12 +25,12 @@ walkSuite({
   ...landings({
     fresh: intoOrganization,
     refused: refusedWith(limited),
-    turnedAway: refusedWith(passcodeRefusals.joining),
+    turnedAway: refusedWith(passcodeErrorAnswers.joining),
   }),
   steps: {
-    'link.chosen': byGesture({ press: { role: 'button', name: 'Send me a link' } }),
-    'code.chosen': byGesture({ press: { role: 'button', name: 'Send me a code' } }),
+    'link.chosen': byUser({ press: { role: 'button', name: 'Send me a link' } }),
+    'code.chosen': byUser({ press: { role: 'button', name: 'Send me a code' } }),
     'notice.expired': noticeExpires(15),
-    'back.chosen': byGesture({ press: { role: 'button', name: 'Back' } }),
+    'back.chosen': byUser({ press: { role: 'button', name: 'Back' } }),
   },
 });

@@ -1,8 +1,8 @@
 import { federatedLoginHarness } from '#tests/model/business/federatedLogin/federatedLogin.harness.ts';
 import { ACME, configured, landings, PAGE, type Perform } from '#e2e/business/landings.ts';
 import { acceptPrompt, prompted, prompting } from '#e2e/business/promptLandings.ts';
-import { html, limited, refusal } from '#e2e/answers/answers.ts';
-import { businessRefusals } from '#e2e/answers/businessAnswers.ts';
+import { html, limited, errorAnswer } from '#e2e/answers/answers.ts';
+import { businessErrorAnswers } from '#e2e/answers/businessAnswers.ts';
 import { memberOneTapSubmitted, organizationWith } from '#e2e/answers/businessSsoAnswers.ts';
 import { answered, byItself, type StepDriver, stored } from '#e2e/walks/driver.ts';
 import type { Stage } from '#e2e/walks/stage.ts';
@@ -47,8 +47,8 @@ const submitted: Record<string, StepDriver> = {
   },
   'leaveForLogin:unavailable': answered('submitMemberOneTap', html),
   'leaveForLogin:limited': answered('submitMemberOneTap', limited),
-  'leaveForLogin:invalid': answered('submitMemberOneTap', refusal(401, 'id_token_invalid', 'This cannot be done.')),
-  'leaveForLogin:expired': answered('submitMemberOneTap', businessRefusals.expired),
+  'leaveForLogin:invalid': answered('submitMemberOneTap', errorAnswer(401, 'id_token_invalid', 'This cannot be done.')),
+  'leaveForLogin:expired': answered('submitMemberOneTap', businessErrorAnswers.expired),
 };
 /** A browser that never finishes the pair's digest. */
 const endless = {

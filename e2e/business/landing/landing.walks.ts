@@ -1,13 +1,18 @@
 import { landingHarness } from '#tests/model/business/landing/landing.harness.ts';
 import { ACME, configured, DISCOVERY_LINK, HELD, MEMBER_LINK, PAGE, RESET } from '#e2e/business/landings.ts';
 import { html, limited } from '#e2e/answers/answers.ts';
-import { businessRefusals, discoveredWith, memberLinkOpened, organizationFound } from '#e2e/answers/businessAnswers.ts';
-import { answered, byGesture, type StepDriver } from '#e2e/walks/driver.ts';
+import {
+  businessErrorAnswers,
+  discoveredWith,
+  memberLinkOpened,
+  organizationFound,
+} from '#e2e/answers/businessAnswers.ts';
+import { answered, byUser, type StepDriver } from '#e2e/walks/driver.ts';
 import { walkSuite } from '#e2e/walks/walkSuite.ts';
 import { noticeExpires } from '#e2e/walks/noticeExpires.ts';
 
-const { spent, elsewhere, blocked, refused, joining, policy } = businessRefusals;
-const refusalsOf = (call: string): Record<string, StepDriver> =>
+const { spent, elsewhere, blocked, refused, joining, policy } = businessErrorAnswers;
+const errorTypesOf = (call: string): Record<string, StepDriver> =>
   Object.fromEntries(
     Object.entries({ spent, elsewhere, blocked, refused, joining, limited }).map(([name, answer]) => [
       `${call}:${name}`,
@@ -40,11 +45,11 @@ walkSuite({
     'findOrganization:unavailable': answered('findOrganization', html),
     'findOrganization:blocked': answered('findOrganization', blocked),
     'openDiscoveryToken:ok': answered('openDiscoveryToken', discoveredWith('sole')),
-    ...refusalsOf('openDiscoveryToken'),
+    ...errorTypesOf('openDiscoveryToken'),
     'openMemberToken:ok': answered('openMemberToken', memberLinkOpened('done')),
     'openMemberToken:policy': answered('openMemberToken', policy),
-    ...refusalsOf('openMemberToken'),
+    ...errorTypesOf('openMemberToken'),
     'notice.expired': noticeExpires(15),
-    'retry.chosen': byGesture({ press: { role: 'button', name: 'Try again' } }),
+    'retry.chosen': byUser({ press: { role: 'button', name: 'Try again' } }),
   },
 });

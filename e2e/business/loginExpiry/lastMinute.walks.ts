@@ -4,10 +4,10 @@ import { requiring as texting } from '#e2e/business/passcodes.ts';
 import { enter, inOrder, required, requiring, press, STEP_HELD } from '#e2e/business/secondSteps.ts';
 import { test } from '#e2e/walks/walkTest.ts';
 import { stopClock } from '#e2e/fixtures/clock.ts';
-import { byKeyboard, byPointer, type Gesture } from '#e2e/fixtures/gestures.ts';
+import { byKeyboard, byPointer, type UserAction } from '#e2e/fixtures/userEvents.ts';
 import { hostWidget } from '#e2e/hosts/hostOfWidget.ts';
 import { BY_KEYBOARD } from '#e2e/fixtures/tags.ts';
-import { businessRefusals } from '#e2e/answers/businessAnswers.ts';
+import { businessErrorAnswers } from '#e2e/answers/businessAnswers.ts';
 import { stepDone, totpCreated } from '#e2e/answers/businessSecondStepAnswers.ts';
 import { Stage } from '#e2e/walks/stage.ts';
 
@@ -24,7 +24,8 @@ async function opened(page: Page, info: TestInfo, path: (stage: Stage) => string
   if (info.project.name === 'embedded') await hostWidget(page);
   await stopClock(page);
   await stage.open(await path(stage), [...STEP_HELD, 'fetchBootstrap']);
-  const perform = (gesture: Gesture) => (info.project.name === 'keyboard' ? byKeyboard : byPointer)(page, gesture);
+  const perform = (userAction: UserAction) =>
+    (info.project.name === 'keyboard' ? byKeyboard : byPointer)(page, userAction);
   return { stage, perform };
 }
 
@@ -118,7 +119,7 @@ test(
     await page.clock.runFor(MINUTE);
     await expect(warning(page)).toHaveCount(0);
     await press(perform, 'Acme');
-    await stage.settle('enterOrganization', businessRefusals.expired);
+    await stage.settle('enterOrganization', businessErrorAnswers.expired);
     await stands(page, 'Looks like there was an error!');
     await press(perform, 'Start again');
     await stands(page, 'Sign up or log in');

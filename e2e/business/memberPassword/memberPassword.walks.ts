@@ -12,10 +12,10 @@ import {
   tryPassword,
   choosePasswordAtAcme,
 } from '#e2e/business/passwordLandings.ts';
-import { type Answer, limited, refusal } from '#e2e/answers/answers.ts';
-import { businessRefusals } from '#e2e/answers/businessAnswers.ts';
+import { type Answer, limited, errorAnswer } from '#e2e/answers/answers.ts';
+import { businessErrorAnswers } from '#e2e/answers/businessAnswers.ts';
 import { mailStarted, memberFound, passwordTaken } from '#e2e/answers/businessPasswordAnswers.ts';
-import { answered, byGesture, type StepDriver } from '#e2e/walks/driver.ts';
+import { answered, byUser, type StepDriver } from '#e2e/walks/driver.ts';
 import { walkSuite } from '#e2e/walks/walkSuite.ts';
 
 const LINK = { press: { role: 'button', name: 'Send me a sign-in link instead' } } as const;
@@ -34,7 +34,7 @@ const looked = (submit: Submit, answer: Answer): StepDriver => ({
 const lookUps: Record<string, Answer> = {
   password: memberFound('password-1'),
   verification: memberFound(''),
-  trouble: businessRefusals.blocked,
+  failure: businessErrorAnswers.blocked,
 };
 const tried = (answer: Answer): StepDriver => ({
   act: async (stage, perform) => {
@@ -49,10 +49,10 @@ const backWith = (email: string): StepDriver => ({
   },
 });
 /** After a mail has left. */
-const mailed = (gesture: typeof LINK | typeof BACK): StepDriver => ({
+const mailed = (userAction: typeof LINK | typeof BACK): StepDriver => ({
   act: async (stage, perform) => {
     await stage.settle('startMemberReset', mailStarted);
-    await perform(gesture);
+    await perform(userAction);
   },
 });
 
@@ -85,17 +85,17 @@ walkSuite({
     'passwordAddress:back': backWith('jane@acme.test'),
     'passwordAddress:backOther': backWith(' jane@other.test '),
     'passwordLogin:gated': tried(passwordTaken),
-    'passwordLogin:reset': tried(refusal(401, 'member_reset_password')),
-    'passwordLogin:trouble': tried(businessRefusals.expired),
-    'passwordLogin:help': byGesture(HELP),
-    'passwordLogin:otherEmail': byGesture({ type: ' jim@acme.test ', into: 'Email' }),
-    'passwordLogin:back': byGesture(BACK),
+    'passwordLogin:reset': tried(errorAnswer(401, 'member_reset_password')),
+    'passwordLogin:failure': tried(businessErrorAnswers.expired),
+    'passwordLogin:help': byUser(HELP),
+    'passwordLogin:otherEmail': byUser({ type: ' jim@acme.test ', into: 'Email' }),
+    'passwordLogin:back': byUser(BACK),
     'passwordMail:link': mailed(LINK),
     'passwordMail:back': mailed(BACK),
-    'login.mailing.noted passwordMail:back': byGesture(BACK),
-    'forgot.mailing.noted passwordMail:back': byGesture(BACK),
+    'login.mailing.noted passwordMail:back': byUser(BACK),
+    'forgot.mailing.noted passwordMail:back': byUser(BACK),
     'passwordMail:refused': answered('startMemberReset', limited),
-    'passwordMail:trouble': answered('startMemberReset', businessRefusals.blocked),
+    'passwordMail:failure': answered('startMemberReset', businessErrorAnswers.blocked),
     'emailLink:again': {
       act: async (stage, perform) => {
         await stage.settle('sendLink', linkSent);
@@ -103,7 +103,7 @@ walkSuite({
       },
     },
     'emailLink:refused': answered('sendLink', limited),
-    'emailLink:cannotJoin': answered('sendLink', businessRefusals.joining),
-    'emailLink:trouble': answered('sendLink', businessRefusals.expired),
+    'emailLink:cannotJoin': answered('sendLink', businessErrorAnswers.joining),
+    'emailLink:failure': answered('sendLink', businessErrorAnswers.expired),
   },
 });

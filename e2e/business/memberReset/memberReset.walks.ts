@@ -2,8 +2,8 @@ import { STRENGTH_CHECK_PAUSE } from '#contracts/limits.ts';
 import { memberResetHarness } from '#tests/model/business/memberReset/memberReset.harness.ts';
 import { landings, RESET } from '#e2e/business/landings.ts';
 import { CALLS, CONTINUE, PASSWORD } from '#e2e/business/passwordLandings.ts';
-import { limited, refusal } from '#e2e/answers/answers.ts';
-import { businessRefusals, discoveredWith } from '#e2e/answers/businessAnswers.ts';
+import { limited, errorAnswer } from '#e2e/answers/answers.ts';
+import { businessErrorAnswers, discoveredWith } from '#e2e/answers/businessAnswers.ts';
 import { passwordTaken, strongEnough } from '#e2e/answers/businessPasswordAnswers.ts';
 import { answered, type StepDriver } from '#e2e/walks/driver.ts';
 import { letPass } from '#e2e/walks/noticeExpires.ts';
@@ -58,11 +58,11 @@ walkSuite({
     'setMemberPassword:discovered': answered('setMemberPassword', discoveredWith('sole')),
     'setMemberPassword:weak': answered(
       'setMemberPassword',
-      refusal(400, 'weak_password', 'Please choose a stronger password.'),
+      errorAnswer(400, 'weak_password', 'Please choose a stronger password.'),
     ),
     'setMemberPassword:limited': answered('setMemberPassword', limited),
-    'setMemberPassword:spent': answered('setMemberPassword', refusal(401, 'unable_to_auth_password_reset_token')),
-    'setMemberPassword:elsewhere': answered('setMemberPassword', businessRefusals.elsewhere),
-    'setMemberPassword:blocked': answered('setMemberPassword', businessRefusals.blocked),
+    'setMemberPassword:spent': answered('setMemberPassword', errorAnswer(401, 'unable_to_auth_password_reset_token')),
+    'setMemberPassword:elsewhere': answered('setMemberPassword', businessErrorAnswers.elsewhere),
+    'setMemberPassword:blocked': answered('setMemberPassword', businessErrorAnswers.blocked),
   },
 });

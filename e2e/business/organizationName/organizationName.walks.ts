@@ -1,16 +1,16 @@
 import { NAMES, organizationNameHarness } from '#tests/model/business/organizationName/organizationName.harness.ts';
 import { discover, DISCOVERY_LINK, HELD, landings, type Perform } from '#e2e/business/landings.ts';
-import { limited, refusal } from '#e2e/answers/answers.ts';
-import { businessRefusals, organizationEntered } from '#e2e/answers/businessAnswers.ts';
-import { answered, byGesture } from '#e2e/walks/driver.ts';
+import { limited, errorAnswer } from '#e2e/answers/answers.ts';
+import { businessErrorAnswers, organizationEntered } from '#e2e/answers/businessAnswers.ts';
+import { answered, byUser } from '#e2e/walks/driver.ts';
 import { noticeExpires } from '#e2e/walks/noticeExpires.ts';
 import type { Stage } from '#e2e/walks/stage.ts';
 import { walkSuite } from '#e2e/walks/walkSuite.ts';
 
 const FIELD = 'Organization name';
-const { expired, claimed, refused } = businessRefusals;
+const { expired, claimed, refused } = businessErrorAnswers;
 const chosen = { press: { role: 'button', name: 'Create a new organization' } } as const;
-const press = (name: string) => byGesture({ press: { role: 'button', name } });
+const press = (name: string) => byUser({ press: { role: 'button', name } });
 async function first(stage: Stage, perform: Perform) {
   await discover(stage, 'none');
   await perform(chosen);
@@ -33,11 +33,11 @@ walkSuite({
   }),
   steps: {
     ...Object.fromEntries(
-      Object.entries(NAMES).map(([name, text]) => [`name.typed:${name}`, byGesture({ type: text, into: FIELD })]),
+      Object.entries(NAMES).map(([name, text]) => [`name.typed:${name}`, byUser({ type: text, into: FIELD })]),
     ),
     'name.submitted': press('Create organization'),
     'createOrganization:ok': answered('createOrganization', organizationEntered),
-    'createOrganization:nameRefused': answered('createOrganization', refusal(400, 'invalid_organization_name')),
+    'createOrganization:nameRefused': answered('createOrganization', errorAnswer(400, 'invalid_organization_name')),
     'createOrganization:expired': answered('createOrganization', expired),
     'createOrganization:claimed': answered('createOrganization', claimed),
     'createOrganization:refused': answered('createOrganization', refused),

@@ -1,7 +1,7 @@
 import { passwordAddressHarness } from '#tests/model/business/passwordAddress/passwordAddress.harness.ts';
 import { findAcme, landings } from '#e2e/business/landings.ts';
 import {
-  aloneAtAcme,
+  onlyAtAcme,
   BACK,
   besideAtAcme,
   beside,
@@ -14,14 +14,14 @@ import {
   choosePasswordAtAcme,
 } from '#e2e/business/passwordLandings.ts';
 import { limited } from '#e2e/answers/answers.ts';
-import { businessRefusals } from '#e2e/answers/businessAnswers.ts';
+import { businessErrorAnswers } from '#e2e/answers/businessAnswers.ts';
 import { memberFound, nobodyFound } from '#e2e/answers/businessPasswordAnswers.ts';
-import { answered, byGesture, type StepDriver } from '#e2e/walks/driver.ts';
+import { answered, byUser, type StepDriver } from '#e2e/walks/driver.ts';
 import { walkSuite } from '#e2e/walks/walkSuite.ts';
 import { noticeExpires } from '#e2e/walks/noticeExpires.ts';
 
-const typed = (text: string): StepDriver => byGesture({ type: text, into: 'Email' });
-const SEND = byGesture({ press: { role: 'button', name: 'Send the email' } });
+const typed = (text: string): StepDriver => byUser({ type: text, into: 'Email' });
+const SEND = byUser({ press: { role: 'button', name: 'Send the email' } });
 
 walkSuite({
   harness: passwordAddressHarness,
@@ -34,7 +34,7 @@ walkSuite({
         await choosePasswords(perform);
       },
     },
-    alone: { open: aloneAtAcme, first: findAcme },
+    only: { open: onlyAtAcme, first: findAcme },
     forgotten: {
       open: besideAtAcme,
       first: async (stage, perform) => {
@@ -55,15 +55,15 @@ walkSuite({
     'email.typed:partial': typed('jane@ac'),
     'email.typed:whole': typed('jane@acme.test'),
     'email.typed:foreign': typed(' jane@other.test '),
-    'email.submitted': byGesture(CONTINUE),
+    'email.submitted': byUser(CONTINUE),
     'entering.purpose.message email.submitted': SEND,
     'entering.purpose.discovery email.submitted': SEND,
     'notice.expired': noticeExpires(15),
-    'back.chosen': byGesture(BACK),
+    'back.chosen': byUser(BACK),
     'searchMember:password': answered('searchMember', memberFound('password-1')),
     'searchMember:passwordless': answered('searchMember', memberFound('')),
     'searchMember:nobody': answered('searchMember', nobodyFound),
     'searchMember:limited': answered('searchMember', limited),
-    'searchMember:blocked': answered('searchMember', businessRefusals.blocked),
+    'searchMember:blocked': answered('searchMember', businessErrorAnswers.blocked),
   },
 });

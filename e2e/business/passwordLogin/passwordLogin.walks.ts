@@ -1,7 +1,7 @@
 import { passwordLoginHarness } from '#tests/model/business/passwordLogin/passwordLogin.harness.ts';
 import { configured, findAcme, landings } from '#e2e/business/landings.ts';
 import {
-  alone,
+  only,
   BACK,
   besideAtAcme,
   CALLS,
@@ -12,10 +12,10 @@ import {
   PASSWORD,
   choosePasswordAtAcme,
 } from '#e2e/business/passwordLandings.ts';
-import { limited, refusal } from '#e2e/answers/answers.ts';
-import { businessRefusals, discoveredWith } from '#e2e/answers/businessAnswers.ts';
+import { limited, errorAnswer } from '#e2e/answers/answers.ts';
+import { businessErrorAnswers, discoveredWith } from '#e2e/answers/businessAnswers.ts';
 import { memberFound, passwordTaken } from '#e2e/answers/businessPasswordAnswers.ts';
-import { answered, byGesture } from '#e2e/walks/driver.ts';
+import { answered, byUser } from '#e2e/walks/driver.ts';
 import { walkSuite } from '#e2e/walks/walkSuite.ts';
 import type { Edge } from '#tests/model/harness/graph/graph.ts';
 import { noticeExpires } from '#e2e/walks/noticeExpires.ts';
@@ -46,28 +46,28 @@ walkSuite({
         await stage.settle('searchMember', memberFound('password-1'));
       },
     },
-    discovery: { open: alone },
+    discovery: { open: only },
     hidden: { open: configured({ products: ['passwords'], theme: { hideHeaderText: true, logo: null } }) },
     beside: { open: besideAtAcme, first: choosePasswordAtAcme },
   }),
   steps: {
-    'email.typed:blank': byGesture({ type: '', into: 'Email' }),
-    'email.typed:whole': byGesture({ type: 'jane@acme.test', into: 'Email' }),
-    'email.typed:other': byGesture({ type: ' jim@acme.test ', into: 'Email' }),
-    'password.typed:empty': byGesture({ type: '', into: 'Password' }),
-    'password.typed:whole': byGesture({ type: PASSWORD, into: 'Password' }),
-    'password.submitted': byGesture(CONTINUE),
+    'email.typed:blank': byUser({ type: '', into: 'Email' }),
+    'email.typed:whole': byUser({ type: 'jane@acme.test', into: 'Email' }),
+    'email.typed:other': byUser({ type: ' jim@acme.test ', into: 'Email' }),
+    'password.typed:empty': byUser({ type: '', into: 'Password' }),
+    'password.typed:whole': byUser({ type: PASSWORD, into: 'Password' }),
+    'password.submitted': byUser(CONTINUE),
     'notice.expired': noticeExpires(15),
-    'forgotPassword.chosen': byGesture(HELP),
-    'back.chosen': byGesture(BACK),
+    'forgotPassword.chosen': byUser(HELP),
+    'back.chosen': byUser(BACK),
     'logInByPassword:gated': answers.organization,
     'logInByPassword:discovered': answers.discovery,
-    'logInByPassword:resetRequired': answered('logInByPassword', refusal(401, 'member_reset_password')),
+    'logInByPassword:resetRequired': answered('logInByPassword', errorAnswer(401, 'member_reset_password')),
     'logInByPassword:wrong': answered(
       'logInByPassword',
-      refusal(401, 'unauthorized_credentials', 'The credentials are not right.'),
+      errorAnswer(401, 'unauthorized_credentials', 'The credentials are not right.'),
     ),
     'logInByPassword:limited': answered('logInByPassword', limited),
-    'logInByPassword:expired': answered('logInByPassword', businessRefusals.expired),
+    'logInByPassword:expired': answered('logInByPassword', businessErrorAnswers.expired),
   },
 });

@@ -1,17 +1,17 @@
 import { RESEND_PAUSE_SECONDS } from '#contracts/limits.ts';
 import { passwordMailHarness } from '#tests/model/business/passwordMail/passwordMail.harness.ts';
 import { landings, type Perform } from '#e2e/business/landings.ts';
-import { alone, BACK, besideAtAcme, CALLS, tryPassword, choosePasswordAtAcme } from '#e2e/business/passwordLandings.ts';
-import { limited, refusal } from '#e2e/answers/answers.ts';
-import { businessRefusals } from '#e2e/answers/businessAnswers.ts';
+import { only, BACK, besideAtAcme, CALLS, tryPassword, choosePasswordAtAcme } from '#e2e/business/passwordLandings.ts';
+import { limited, errorAnswer } from '#e2e/answers/answers.ts';
+import { businessErrorAnswers } from '#e2e/answers/businessAnswers.ts';
 import { mailStarted } from '#e2e/answers/businessPasswordAnswers.ts';
-import { answered, byGesture } from '#e2e/walks/driver.ts';
+import { answered, byUser } from '#e2e/walks/driver.ts';
 import type { Stage } from '#e2e/walks/stage.ts';
 import { walkSuite } from '#e2e/walks/walkSuite.ts';
 import { noticeExpires } from '#e2e/walks/noticeExpires.ts';
 
 const LINK = { press: { role: 'button', name: 'Send me a sign-in link instead' } } as const;
-const resetRequired = refusal(401, 'member_reset_password');
+const resetRequired = errorAnswer(401, 'member_reset_password');
 
 /** The password is right, and has to be set anew. */
 async function demandMail(stage: Stage, perform: Perform): Promise<void> {
@@ -35,7 +35,7 @@ walkSuite({
       },
     },
     toDiscover: {
-      open: alone,
+      open: only,
       first: async (stage, perform) => {
         await perform({ type: 'jane@acme.test', into: 'Email' });
         await tryPassword(perform);
@@ -46,11 +46,11 @@ walkSuite({
   steps: {
     'startMemberReset:ok': answered('startMemberReset', mailStarted),
     'startMemberReset:limited': answered('startMemberReset', limited),
-    'startMemberReset:blocked': answered('startMemberReset', businessRefusals.blocked),
+    'startMemberReset:blocked': answered('startMemberReset', businessErrorAnswers.blocked),
     'countdown:over': { act: ({ page }) => page.clock.runFor(RESEND_PAUSE_SECONDS * 1000) },
     'notice.expired': noticeExpires(15),
-    'resend.chosen': byGesture({ press: { role: 'button', name: 'Send the email again' } }),
-    'link.requested': byGesture(LINK),
-    'back.chosen': byGesture(BACK),
+    'resend.chosen': byUser({ press: { role: 'button', name: 'Send the email again' } }),
+    'link.requested': byUser(LINK),
+    'back.chosen': byUser(BACK),
   },
 });

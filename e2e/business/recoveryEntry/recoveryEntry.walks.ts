@@ -1,12 +1,12 @@
 import { recoveryEntryHarness } from '#tests/model/business/recoveryEntry/recoveryEntry.harness.ts';
 import { MEMBER_LINK, landings } from '#e2e/business/landings.ts';
 import { required, requiring, press, pressed, STEP_HELD } from '#e2e/business/secondSteps.ts';
-import { recovered, stepRefusals } from '#e2e/answers/businessSecondStepAnswers.ts';
-import { answered, byGesture } from '#e2e/walks/driver.ts';
+import { recovered, stepErrorAnswers } from '#e2e/answers/businessSecondStepAnswers.ts';
+import { answered, byUser } from '#e2e/walks/driver.ts';
 import { walkSuite } from '#e2e/walks/walkSuite.ts';
 import { noticeExpires } from '#e2e/walks/noticeExpires.ts';
 
-const typed = (text: string) => byGesture({ type: text, into: 'Your backup code' });
+const typed = (text: string) => byUser({ type: text, into: 'Your backup code' });
 
 walkSuite({
   harness: recoveryEntryHarness,
@@ -25,10 +25,10 @@ walkSuite({
     'recoveryCode.typed:nothing': typed(''),
     'recoveryCode.submitted': pressed('Continue'),
     'recover:ok': answered('recover', recovered),
-    'recover:wrong': answered('recover', stepRefusals.wrongCode),
-    'recover:refused': answered('recover', stepRefusals.refused),
-    'recover:limited': answered('recover', stepRefusals.limited),
-    'recover:expired': answered('recover', stepRefusals.expired),
+    'recover:wrong': answered('recover', stepErrorAnswers.wrongCode),
+    'recover:refused': answered('recover', stepErrorAnswers.refused),
+    'recover:limited': answered('recover', stepErrorAnswers.limited),
+    'recover:expired': answered('recover', stepErrorAnswers.expired),
     'notice.expired': noticeExpires(15),
     'back.chosen': pressed('Back'),
   },

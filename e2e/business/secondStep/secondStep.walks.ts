@@ -9,7 +9,7 @@ import {
   recovered,
   stepDone,
   stepRequired,
-  stepRefusals,
+  stepErrorAnswers,
   taking,
   textSent,
   totpCreated,
@@ -53,7 +53,7 @@ const VERIFY = 'verifyMemberPasscode';
 const sent = (then: StepDriver): StepDriver => ({
   act: async (stage, perform) => {
     await stage.settle(SEND, textSent);
-    if (then.gesture !== undefined) await perform(then.gesture);
+    if (then.userAction !== undefined) await perform(then.userAction);
     await then.act?.(stage, perform);
   },
 });
@@ -70,13 +70,13 @@ const texted: Record<string, StepDriver> = {
   ...Object.fromEntries(
     [OWN, NEW].flatMap((place) => [
       [`${place}.sent memberPasscode:gated`, coded(VERIFY, stepDone)],
-      [`${place}.sent memberPasscode:policy`, coded(VERIFY, stepRefusals.policy)],
-      [`${place}.sent memberPasscode:expired`, coded(VERIFY, stepRefusals.expired)],
-      [`${place}.sent memberPasscode:taken`, coded(VERIFY, stepRefusals.taken)],
+      [`${place}.sent memberPasscode:policy`, coded(VERIFY, stepErrorAnswers.policy)],
+      [`${place}.sent memberPasscode:expired`, coded(VERIFY, stepErrorAnswers.expired)],
+      [`${place}.sent memberPasscode:taken`, coded(VERIFY, stepErrorAnswers.taken)],
       [`${place}.sending memberPasscode:gated`, sent(coded(VERIFY, stepDone))],
-      [`${place}.sending memberPasscode:policy`, answered(SEND, stepRefusals.policy)],
-      [`${place}.sending memberPasscode:expired`, answered(SEND, stepRefusals.expired)],
-      [`${place}.sending memberPasscode:taken`, answered(SEND, stepRefusals.taken)],
+      [`${place}.sending memberPasscode:policy`, answered(SEND, stepErrorAnswers.policy)],
+      [`${place}.sending memberPasscode:expired`, answered(SEND, stepErrorAnswers.expired)],
+      [`${place}.sending memberPasscode:taken`, answered(SEND, stepErrorAnswers.taken)],
     ]),
   ),
   [`${OWN} memberPasscode:otherFactor`]: pressed('Use your authenticator app'),
@@ -127,8 +127,8 @@ walkSuite({
     ...shown('first', {
       scanned: created(CONTINUE),
       typed: created(MANUAL, CONTINUE),
-      policy: answered('createTotp', stepRefusals.policy),
-      expired: answered('createTotp', stepRefusals.expired),
+      policy: answered('createTotp', stepErrorAnswers.policy),
+      expired: answered('createTotp', stepErrorAnswers.expired),
       back: pressed('Back'),
       backMade: created('Back'),
     }),
@@ -139,13 +139,13 @@ walkSuite({
       backMade: by('Show the QR code', 'Back'),
     }),
     'totpEntry:accepted': coded('verifyTotp', stepDone),
-    'totpEntry:policy': coded('verifyTotp', stepRefusals.policy),
-    'totpEntry:expired': coded('verifyTotp', stepRefusals.expired),
+    'totpEntry:policy': coded('verifyTotp', stepErrorAnswers.policy),
+    'totpEntry:expired': coded('verifyTotp', stepErrorAnswers.expired),
     'totpEntry:back': pressed('Back'),
     'totpEntry:otherFactor': pressed('Send a text instead'),
     'totpEntry:recovery': pressed('Use one of your backup codes'),
     'recoveryEntry:accepted': recovering(recovered),
-    'recoveryEntry:expired': recovering(stepRefusals.expired),
+    'recoveryEntry:expired': recovering(stepErrorAnswers.expired),
     'recoveryEntry:back': pressed('Back'),
     'recoverySave:saved': pressed('I have saved them'),
   },

@@ -3,18 +3,18 @@ import { landings, type Perform } from '#e2e/business/landings.ts';
 import { codeSent, enrolling } from '#e2e/business/passcodes.ts';
 import { press, pressed, STEP_HELD } from '#e2e/business/secondSteps.ts';
 import { type Answer, limited } from '#e2e/answers/answers.ts';
-import { passcodeRefusals } from '#e2e/answers/businessPasscodeAnswers.ts';
+import { passcodeErrorAnswers } from '#e2e/answers/businessPasscodeAnswers.ts';
 import { letPass } from '#e2e/walks/noticeExpires.ts';
 import type { Stage } from '#e2e/walks/stage.ts';
 import { walkSuite } from '#e2e/walks/walkSuite.ts';
 
-const { alone, chosen, give } = enrolling;
+const { only, chosen, give } = enrolling;
 /** A British number was given, and its first text is under way. */
 const given = async (stage: Stage, perform: Perform) => {
   await chosen.first(stage, perform);
   await give(perform);
 };
-const told = (answer: Answer) => ({
+const reported = (answer: Answer) => ({
   open: chosen.open,
   first: async (stage: Stage, perform: Perform) => {
     await given(stage, perform);
@@ -25,13 +25,13 @@ const told = (answer: Answer) => ({
 walkSuite({
   harness: smsEnrollmentHarness,
   held: STEP_HELD,
-  looks: ['alone', 'again.plain', 'again.taken', 'again.optedOut', 'again.limited', 'again.refused'].map(
+  looks: ['only', 'again.plain', 'again.taken', 'again.optedOut', 'again.limited', 'again.refused'].map(
     (place) => `entering.${place}`,
   ),
   ...landings({
     fresh: chosen,
-    first: alone,
-    kept: {
+    first: only,
+    saved: {
       open: chosen.open,
       first: async (stage, perform) => {
         await given(stage, perform);
@@ -43,10 +43,10 @@ walkSuite({
         await press(perform, 'Back');
       },
     },
-    taken: told(passcodeRefusals.taken),
-    optedOut: told(passcodeRefusals.optedOut),
-    limited: told(limited),
-    refused: told(passcodeRefusals.refused),
+    taken: reported(passcodeErrorAnswers.taken),
+    optedOut: reported(passcodeErrorAnswers.optedOut),
+    limited: reported(limited),
+    refused: reported(passcodeErrorAnswers.refused),
   }),
   steps: {
     'phone:number': {

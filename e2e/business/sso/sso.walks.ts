@@ -1,13 +1,13 @@
 import { ssoHarness } from '#tests/model/business/sso/sso.harness.ts';
 import { landings, type Perform } from '#e2e/business/landings.ts';
 import { chooseSso, lookUp, SSO_HELD, stay, usedBefore, withSso } from '#e2e/business/ssoLandings.ts';
-import { businessRefusals } from '#e2e/answers/businessAnswers.ts';
+import { businessErrorAnswers } from '#e2e/answers/businessAnswers.ts';
 import { organizationWith } from '#e2e/answers/businessSsoAnswers.ts';
-import { byGesture, type StepDriver } from '#e2e/walks/driver.ts';
+import { byUser, type StepDriver } from '#e2e/walks/driver.ts';
 import type { Stage } from '#e2e/walks/stage.ts';
 import { walkSuite } from '#e2e/walks/walkSuite.ts';
 
-const press = (name: string) => byGesture({ press: { role: 'button', name } });
+const press = (name: string) => byUser({ press: { role: 'button', name } });
 const found = (amount: Parameters<typeof lookUp>[2]): StepDriver => ({
   act: (stage, perform) => lookUp(stage, perform, amount),
 });
@@ -31,11 +31,11 @@ walkSuite({
     'ssoEmail:several': found('several'),
     'ssoEmail:none': found('none'),
     'ssoEmail:back': press('Back'),
-    'ssoEmail:trouble': {
+    'ssoEmail:failure': {
       act: async (stage, perform) => {
         await perform({ type: 'jane@acme.test', into: 'Email' });
         await perform({ press: { role: 'button', name: 'Continue' } });
-        await stage.settle('findConnections', businessRefusals.expired);
+        await stage.settle('findConnections', businessErrorAnswers.expired);
       },
     },
     'ssoMenu:entra': press('Continue with Entra'),
@@ -44,7 +44,7 @@ walkSuite({
     'ssoFallback:several': { act: (stage, perform) => nameIt(stage, perform, organizationWith('several')) },
     'ssoFallback:back': press('Back'),
     'ssoFallback:otherWay': press('Sign in another way'),
-    'ssoFallback:trouble': { act: (stage, perform) => nameIt(stage, perform, businessRefusals.expired) },
+    'ssoFallback:failure': { act: (stage, perform) => nameIt(stage, perform, businessErrorAnswers.expired) },
     'federatedLogin:slow': { act: (stage) => stay(stage) },
   },
 });

@@ -2,21 +2,21 @@ import { ssoEmailHarness } from '#tests/model/business/ssoEmail/ssoEmail.harness
 import { landings } from '#e2e/business/landings.ts';
 import { chooseSso, lookUp, SSO_HELD, stay, withSso } from '#e2e/business/ssoLandings.ts';
 import { limited } from '#e2e/answers/answers.ts';
-import { businessRefusals } from '#e2e/answers/businessAnswers.ts';
+import { businessErrorAnswers } from '#e2e/answers/businessAnswers.ts';
 import { connectionsFound } from '#e2e/answers/businessSsoAnswers.ts';
-import { answered, byGesture } from '#e2e/walks/driver.ts';
+import { answered, byUser } from '#e2e/walks/driver.ts';
 import { walkSuite } from '#e2e/walks/walkSuite.ts';
 import { noticeExpires } from '#e2e/walks/noticeExpires.ts';
 
-const press = (name: string) => byGesture({ press: { role: 'button', name } });
-const type = (text: string) => byGesture({ type: text, into: 'Email' });
+const press = (name: string) => byUser({ press: { role: 'button', name } });
+const type = (text: string) => byUser({ type: text, into: 'Email' });
 
 walkSuite({
   harness: ssoEmailHarness,
   held: SSO_HELD,
   ...landings({
     first: { open: withSso, first: (stage, perform) => chooseSso(stage, perform) },
-    kept: { open: withSso, first: (stage, perform) => chooseSso(stage, perform, 'jane@acme.test') },
+    saved: { open: withSso, first: (stage, perform) => chooseSso(stage, perform, 'jane@acme.test') },
     unleft: {
       open: withSso,
       first: async (stage, perform) => {
@@ -35,7 +35,7 @@ walkSuite({
     'findConnections:several': answered('findConnections', connectionsFound('several')),
     'findConnections:none': answered('findConnections', connectionsFound('none')),
     'findConnections:limited': answered('findConnections', limited),
-    'findConnections:expired': answered('findConnections', businessRefusals.expired),
+    'findConnections:expired': answered('findConnections', businessErrorAnswers.expired),
     'notice.expired': noticeExpires(15),
     'back.chosen': press('Back'),
   },

@@ -2,16 +2,16 @@ import { ssoFallbackHarness } from '#tests/model/business/ssoFallback/ssoFallbac
 import { landings, type Perform } from '#e2e/business/landings.ts';
 import { chooseSso, lookUp, SSO_HELD, stay, withSso } from '#e2e/business/ssoLandings.ts';
 import { limited } from '#e2e/answers/answers.ts';
-import { businessRefusals, organizationFound } from '#e2e/answers/businessAnswers.ts';
+import { businessErrorAnswers, organizationFound } from '#e2e/answers/businessAnswers.ts';
 import { organizationWith } from '#e2e/answers/businessSsoAnswers.ts';
-import { answered, byGesture } from '#e2e/walks/driver.ts';
+import { answered, byUser } from '#e2e/walks/driver.ts';
 import type { Stage } from '#e2e/walks/stage.ts';
 import { walkSuite } from '#e2e/walks/walkSuite.ts';
 import { noticeExpires } from '#e2e/walks/noticeExpires.ts';
 
 const FIELD = 'Short name of the organization';
-const press = (name: string) => byGesture({ press: { role: 'button', name } });
-const type = (text: string) => byGesture({ type: text, into: FIELD });
+const press = (name: string) => byUser({ press: { role: 'button', name } });
+const type = (text: string) => byUser({ type: text, into: FIELD });
 async function first(stage: Stage, perform: Perform) {
   await chooseSso(stage, perform);
   await lookUp(stage, perform, 'none');
@@ -44,7 +44,7 @@ walkSuite({
     'findOrganization:noSso': answered('findOrganization', organizationWith('none')),
     'findOrganization:nobody': answered('findOrganization', organizationFound(null)),
     'findOrganization:limited': answered('findOrganization', limited),
-    'findOrganization:expired': answered('findOrganization', businessRefusals.expired),
+    'findOrganization:expired': answered('findOrganization', businessErrorAnswers.expired),
     'notice.expired': noticeExpires(15),
     'email.changed': press('Try another email'),
     'method.changed': press('Sign in another way'),

@@ -2,11 +2,11 @@ import { ssoMenuHarness } from '#tests/model/business/ssoMenu/ssoMenu.harness.ts
 import { landings } from '#e2e/business/landings.ts';
 import { chooseSso, lookUp, SSO_HELD, stay, usedBefore, withSso } from '#e2e/business/ssoLandings.ts';
 import type { Perform } from '#e2e/business/landings.ts';
-import { byGesture } from '#e2e/walks/driver.ts';
+import { byUser } from '#e2e/walks/driver.ts';
 import type { Stage } from '#e2e/walks/stage.ts';
 import { walkSuite } from '#e2e/walks/walkSuite.ts';
 
-const press = (name: string) => byGesture({ press: { role: 'button', name } });
+const press = (name: string) => byUser({ press: { role: 'button', name } });
 async function first(stage: Stage, perform: Perform) {
   await chooseSso(stage, perform);
   await lookUp(stage, perform, 'several');

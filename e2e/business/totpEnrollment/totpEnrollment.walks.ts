@@ -10,7 +10,7 @@ import {
   STEP_HELD,
   withClipboard,
 } from '#e2e/business/secondSteps.ts';
-import { stepRefusals, totpCreated } from '#e2e/answers/businessSecondStepAnswers.ts';
+import { stepErrorAnswers, totpCreated } from '#e2e/answers/businessSecondStepAnswers.ts';
 import { answered } from '#e2e/walks/driver.ts';
 import { walkSuite } from '#e2e/walks/walkSuite.ts';
 import { noticeExpires } from '#e2e/walks/noticeExpires.ts';
@@ -51,10 +51,10 @@ walkSuite({
   steps: {
     ...copying,
     'createTotp:ok': answered('createTotp', totpCreated),
-    'createTotp:refused': answered('createTotp', stepRefusals.refused),
-    'createTotp:limited': answered('createTotp', stepRefusals.limited),
-    'createTotp:policy': answered('createTotp', stepRefusals.policy),
-    'createTotp:expired': answered('createTotp', stepRefusals.expired),
+    'createTotp:refused': answered('createTotp', stepErrorAnswers.refused),
+    'createTotp:limited': answered('createTotp', stepErrorAnswers.limited),
+    'createTotp:policy': answered('createTotp', stepErrorAnswers.policy),
+    'createTotp:expired': answered('createTotp', stepErrorAnswers.expired),
     'continue.chosen': pressed('Continue'),
     'enterKey.chosen': pressed('I cannot scan it'),
     'showQrCode.chosen': pressed('Show the QR code'),

@@ -1,12 +1,12 @@
 import { totpEntryHarness } from '#tests/model/business/totpEntry/totpEntry.harness.ts';
 import { MEMBER_LINK, landings } from '#e2e/business/landings.ts';
 import { addTotp, required, requiring, pressed, STEP_HELD } from '#e2e/business/secondSteps.ts';
-import { stepDone, stepRefusals } from '#e2e/answers/businessSecondStepAnswers.ts';
-import { answered, byGesture } from '#e2e/walks/driver.ts';
+import { stepDone, stepErrorAnswers } from '#e2e/answers/businessSecondStepAnswers.ts';
+import { answered, byUser } from '#e2e/walks/driver.ts';
 import { walkSuite } from '#e2e/walks/walkSuite.ts';
 import { noticeExpires } from '#e2e/walks/noticeExpires.ts';
 
-const typed = (text: string) => byGesture({ type: text, into: 'Passcode' });
+const typed = (text: string) => byUser({ type: text, into: 'Passcode' });
 const open = () => MEMBER_LINK;
 
 walkSuite({
@@ -15,7 +15,7 @@ walkSuite({
   ...landings({
     enrolling: { open, first: addTotp },
     enrolled: { open, first: requiring(required.both) },
-    alone: { open, first: requiring(required.app) },
+    only: { open, first: requiring(required.app) },
   }),
   steps: {
     'passcode.typed:digits': typed('12'),
@@ -23,11 +23,11 @@ walkSuite({
     'passcode.typed:whole': typed('123456'),
     'passcode.typed:pasted': typed('123 456'),
     'verifyTotp:ok': answered('verifyTotp', stepDone),
-    'verifyTotp:wrong': answered('verifyTotp', stepRefusals.wrongApp),
-    'verifyTotp:used': answered('verifyTotp', stepRefusals.used),
-    'verifyTotp:limited': answered('verifyTotp', stepRefusals.limited),
-    'verifyTotp:policy': answered('verifyTotp', stepRefusals.policy),
-    'verifyTotp:expired': answered('verifyTotp', stepRefusals.expired),
+    'verifyTotp:wrong': answered('verifyTotp', stepErrorAnswers.wrongApp),
+    'verifyTotp:used': answered('verifyTotp', stepErrorAnswers.used),
+    'verifyTotp:limited': answered('verifyTotp', stepErrorAnswers.limited),
+    'verifyTotp:policy': answered('verifyTotp', stepErrorAnswers.policy),
+    'verifyTotp:expired': answered('verifyTotp', stepErrorAnswers.expired),
     'notice.expired': noticeExpires(15),
     'sms.chosen': pressed('Send a text instead'),
     'recovery.chosen': pressed('Use one of your backup codes'),

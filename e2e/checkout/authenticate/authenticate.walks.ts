@@ -1,6 +1,6 @@
 import { authenticateHarness } from '#tests/model/checkout/authenticate/authenticate.harness.ts';
-import { authenticated, html, limited, linkResent, refusal } from '#e2e/answers/answers.ts';
-import { answered, byGesture, byItself, stored } from '#e2e/walks/driver.ts';
+import { authenticated, html, limited, linkResent, errorAnswer } from '#e2e/answers/answers.ts';
+import { answered, byUser, byItself, stored } from '#e2e/walks/driver.ts';
 import type { Stage } from '#e2e/walks/stage.ts';
 import { walkSuite } from '#e2e/walks/walkSuite.ts';
 
@@ -64,10 +64,10 @@ walkSuite({
   },
   steps: {
     'authenticateToken:ok': answered('authenticateToken', authenticated),
-    'authenticateToken:linkSpent': answered('authenticateToken', refusal(401, 'unable_to_auth_magic_link')),
-    'authenticateToken:loginSpent': answered('authenticateToken', refusal(404, 'oauth_token_not_found')),
-    'authenticateToken:otherBrowser': answered('authenticateToken', refusal(400, 'pkce_mismatch')),
-    'authenticateToken:loginElsewhere': answered('authenticateToken', refusal(400, 'pkce_mismatch')),
+    'authenticateToken:linkSpent': answered('authenticateToken', errorAnswer(401, 'unable_to_auth_magic_link')),
+    'authenticateToken:loginSpent': answered('authenticateToken', errorAnswer(404, 'oauth_token_not_found')),
+    'authenticateToken:otherBrowser': answered('authenticateToken', errorAnswer(400, 'pkce_mismatch')),
+    'authenticateToken:loginElsewhere': answered('authenticateToken', errorAnswer(400, 'pkce_mismatch')),
     'authenticateToken:unavailable': answered('authenticateToken', html),
     'authenticateToken:refused': answered('authenticateToken', limited),
     'recognizeLink:own': {
@@ -80,7 +80,7 @@ walkSuite({
     'recognizeLink:foreign': byItself,
     'recognizeLink:failed': stored(`getItem ${LINK}`, true),
     'resumeSession:ok': answered('resumeSession', authenticated),
-    'resumeSession:ended': answered('resumeSession', refusal(404, 'session_not_found')),
+    'resumeSession:ended': answered('resumeSession', errorAnswer(404, 'session_not_found')),
     'resumeSession:unavailable': answered('resumeSession', html),
     'saveSession:ok': stored(`setItem ${TOKEN}`),
     'saveSession:failed': stored(`setItem ${TOKEN}`, true),
@@ -94,17 +94,17 @@ walkSuite({
     'findPendingCheckout:failed': stored(`getItem ${PENDING}`, true),
     'discardPendingCheckout:ok': stored(`removeItem ${PENDING}`),
     'discardPendingCheckout:failed': stored(`removeItem ${PENDING}`, true),
-    'retry.chosen': byGesture({ press: { role: 'button', name: 'Try again' } }),
-    'failed.denied signIn.chosen': byGesture({ press: { role: 'button', name: 'Sign in again' } }),
-    'failed.incomplete signIn.chosen': byGesture({ press: { role: 'button', name: 'Sign in again' } }),
-    'failed.loginSpent signIn.chosen': byGesture({ press: { role: 'button', name: 'Sign in again' } }),
-    'failed.loginElsewhere signIn.chosen': byGesture({ press: { role: 'button', name: 'Sign in again' } }),
-    'failed.unsent signIn.chosen': byGesture({ press: { role: 'button', name: 'Sign in again' } }),
-    'failed.unsentReferred signIn.chosen': byGesture({ press: { role: 'button', name: 'Sign in again' } }),
-    'newLink.chosen': byGesture({ press: { role: 'button', name: 'Send a new link to this device' } }),
+    'retry.chosen': byUser({ press: { role: 'button', name: 'Try again' } }),
+    'failed.denied signIn.chosen': byUser({ press: { role: 'button', name: 'Sign in again' } }),
+    'failed.incomplete signIn.chosen': byUser({ press: { role: 'button', name: 'Sign in again' } }),
+    'failed.loginSpent signIn.chosen': byUser({ press: { role: 'button', name: 'Sign in again' } }),
+    'failed.loginElsewhere signIn.chosen': byUser({ press: { role: 'button', name: 'Sign in again' } }),
+    'failed.unsent signIn.chosen': byUser({ press: { role: 'button', name: 'Sign in again' } }),
+    'failed.unsentReferred signIn.chosen': byUser({ press: { role: 'button', name: 'Sign in again' } }),
+    'newLink.chosen': byUser({ press: { role: 'button', name: 'Send a new link to this device' } }),
     'resendMagicLink:ok': answered('resendMagicLink', linkResent),
     'resendMagicLink:refused': answered('resendMagicLink', limited),
-    'back.chosen': byGesture({ press: { role: 'button', name: 'Back to Tinyspark' } }),
+    'back.chosen': byUser({ press: { role: 'button', name: 'Back to Tinyspark' } }),
     'redirect:left': byItself,
   },
 });

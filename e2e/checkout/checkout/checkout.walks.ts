@@ -1,6 +1,6 @@
 import { checkoutHarness } from '#tests/model/checkout/checkout/checkout.harness.ts';
-import { html, refusal, revoked, unauthorized } from '#e2e/answers/answers.ts';
-import { answered, byGesture, byItself, stored } from '#e2e/walks/driver.ts';
+import { html, errorAnswer, revoked, unauthorized } from '#e2e/answers/answers.ts';
+import { answered, byUser, byItself, stored } from '#e2e/walks/driver.ts';
 import type { Stage } from '#e2e/walks/stage.ts';
 import { walkSuite } from '#e2e/walks/walkSuite.ts';
 
@@ -63,10 +63,10 @@ walkSuite({
     'identifyBrand:accountUnnamed': answered('identifyBrand', unauthorized),
     'identifyBrand:accountNotFound': answered(
       'identifyBrand',
-      refusal(401, 'account_not_found', 'Refused.', { signed_in_as: 'jane@acme.test' }),
+      errorAnswer(401, 'account_not_found', 'Refused.', { signed_in_as: 'jane@acme.test' }),
     ),
-    'identifyBrand:sessionNotFound': answered('identifyBrand', refusal(401, 'session_not_found')),
-    'identifyBrand:refused': answered('identifyBrand', refusal(500, 'internal_server_error')),
+    'identifyBrand:sessionNotFound': answered('identifyBrand', errorAnswer(401, 'session_not_found')),
+    'identifyBrand:refused': answered('identifyBrand', errorAnswer(500, 'internal_server_error')),
     'identifyBrand:unavailable': answered('identifyBrand', html),
     'findActiveSubscription:none': answered('findActiveSubscription', { status: 200, json: {} }),
     'findActiveSubscription:active': answered('findActiveSubscription', {
@@ -84,8 +84,11 @@ walkSuite({
           json: { sessionId: 'cs_1', url: new URL(paymentUrl, stage.page.url()).href },
         }),
     },
-    'createCheckoutSession:alreadySubscribed': answered('createCheckoutSession', refusal(409, 'already_subscribed')),
-    'createCheckoutSession:unavailable': answered('createCheckoutSession', refusal(502, 'payment_provider_failed')),
+    'createCheckoutSession:alreadySubscribed': answered(
+      'createCheckoutSession',
+      errorAnswer(409, 'already_subscribed'),
+    ),
+    'createCheckoutSession:unavailable': answered('createCheckoutSession', errorAnswer(502, 'payment_provider_failed')),
     'leaveForPayment:ok': byItself,
     'leaveForPayment:foreignOrigin': {
       prepare: () => {
@@ -103,11 +106,11 @@ walkSuite({
     'findVisit:failed': atRetry(() => 'closed'),
     'forgetSession:ok': stored(`removeItem ${TOKEN}`),
     'forgetSession:failed': stored(`removeItem ${TOKEN}`, true),
-    'otherAccount.chosen': byGesture({ press: { role: 'button', name: 'Sign in with another account' } }),
+    'otherAccount.chosen': byUser({ press: { role: 'button', name: 'Sign in with another account' } }),
     'revokeSession:ok': answered('revokeSession', revoked),
     'revokeSession:failed': answered('revokeSession', html),
-    'retry.chosen': byGesture({ press: { role: 'button', name: 'Try again' } }),
-    'back.chosen': byGesture({ press: { role: 'button', name: 'Back to Tinyspark' } }),
+    'retry.chosen': byUser({ press: { role: 'button', name: 'Try again' } }),
+    'back.chosen': byUser({ press: { role: 'button', name: 'Back to Tinyspark' } }),
     'redirect:left': answered('revokeSession', revoked),
   },
 });

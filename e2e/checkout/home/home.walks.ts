@@ -1,6 +1,6 @@
 import { homeHarness } from '#tests/model/checkout/home/home.harness.ts';
-import { html, refusal, sessionOf } from '#e2e/answers/answers.ts';
-import { answered, byGesture, byItself, stored } from '#e2e/walks/driver.ts';
+import { html, errorAnswer, sessionOf } from '#e2e/answers/answers.ts';
+import { answered, byUser, byItself, stored } from '#e2e/walks/driver.ts';
 import { walkSuite } from '#e2e/walks/walkSuite.ts';
 
 const PENDING = 'tinyspark.pending_checkout';
@@ -21,7 +21,7 @@ walkSuite({
   },
   steps: {
     'resumeSession:ok': answered('resumeSession', sessionOf('owner@acme.test')),
-    'resumeSession:ended': answered('resumeSession', refusal(404, 'session_not_found')),
+    'resumeSession:ended': answered('resumeSession', errorAnswer(404, 'session_not_found')),
     'resumeSession:unavailable': answered('resumeSession', html),
     'forgetSession:ok': stored(`removeItem ${TOKEN}`),
     'forgetSession:failed': stored(`removeItem ${TOKEN}`, true),
@@ -32,10 +32,10 @@ walkSuite({
     'findActiveSubscription:ending': answered('findActiveSubscription', summary(1_797_724_800, 1_796_000_000)),
     'findActiveSubscription:none': answered('findActiveSubscription', { status: 200, json: {} }),
     'findActiveSubscription:unavailable': answered('findActiveSubscription', html),
-    'signOut.chosen': byGesture({ press: { role: 'button', name: 'Sign out' } }),
+    'signOut.chosen': byUser({ press: { role: 'button', name: 'Sign out' } }),
     'redirect:left': byItself,
-    'signedIn.known start.chosen': byGesture({ press: { role: 'link', name: 'Continue as owner@acme.test' } }),
-    'signedIn.unchecked start.chosen': byGesture({ press: { role: 'link', name: 'Start the upgrade' } }),
+    'signedIn.known start.chosen': byUser({ press: { role: 'link', name: 'Continue as owner@acme.test' } }),
+    'signedIn.unchecked start.chosen': byUser({ press: { role: 'link', name: 'Start the upgrade' } }),
     'savePendingCheckout:ok': stored(`setItem ${PENDING}`),
     'savePendingCheckout:failed': stored(`setItem ${PENDING}`, true),
   },

@@ -10,7 +10,7 @@ walkSuite({
   held: ['revokeSession'],
   scenarios: { chosen: () => '/success' },
   // The flow begins on an error page.
-  prelude: (_, perform) => perform({ press: { role: 'button', name: 'Back to Tinyspark' } }),
+  before: (_, perform) => perform({ press: { role: 'button', name: 'Back to Tinyspark' } }),
   steps: {
     'forgetVisit:signedIn': {
       prepare: (stage) => {

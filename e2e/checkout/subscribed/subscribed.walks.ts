@@ -1,6 +1,6 @@
 import { subscribedHarness } from '#tests/model/checkout/subscribed/subscribed.harness.ts';
-import { html, refusal } from '#e2e/answers/answers.ts';
-import { answered, byGesture, byItself } from '#e2e/walks/driver.ts';
+import { html, errorAnswer } from '#e2e/answers/answers.ts';
+import { answered, byUser, byItself } from '#e2e/walks/driver.ts';
 import type { Stage } from '#e2e/walks/stage.ts';
 import { walkSuite } from '#e2e/walks/walkSuite.ts';
 
@@ -27,8 +27,8 @@ walkSuite({
   },
   steps: {
     'identifyBrand:ok': answered('identifyBrand', { status: 200, json: { brandId: 'brand-1' } }),
-    'identifyBrand:accountNotFound': answered('identifyBrand', refusal(401, 'account_not_found')),
-    'identifyBrand:sessionNotFound': answered('identifyBrand', refusal(401, 'session_not_found')),
+    'identifyBrand:accountNotFound': answered('identifyBrand', errorAnswer(401, 'account_not_found')),
+    'identifyBrand:sessionNotFound': answered('identifyBrand', errorAnswer(401, 'session_not_found')),
     'identifyBrand:unavailable': answered('identifyBrand', html),
     'findActiveSubscription:active': answered('findActiveSubscription', summary(1_797_724_800, { ends_at: null })),
     'findActiveSubscription:ending': answered(
@@ -37,12 +37,12 @@ walkSuite({
     ),
     'findActiveSubscription:undated': answered('findActiveSubscription', summary(null)),
     'findActiveSubscription:none': answered('findActiveSubscription', { status: 200, json: {} }),
-    'findActiveSubscription:refused': answered('findActiveSubscription', refusal(500, 'internal_server_error')),
-    'findActiveSubscription:sessionNotFound': answered('findActiveSubscription', refusal(401, 'session_not_found')),
+    'findActiveSubscription:refused': answered('findActiveSubscription', errorAnswer(500, 'internal_server_error')),
+    'findActiveSubscription:sessionNotFound': answered('findActiveSubscription', errorAnswer(401, 'session_not_found')),
     'findActiveSubscription:unavailable': answered('findActiveSubscription', html),
-    'signIn.chosen': byGesture({ press: { role: 'button', name: 'Sign in' } }),
-    'signOut.chosen': byGesture({ press: { role: 'button', name: 'Sign out' } }),
-    'billing.chosen': byGesture({ press: { role: 'link', name: 'Manage Billing' } }),
+    'signIn.chosen': byUser({ press: { role: 'button', name: 'Sign in' } }),
+    'signOut.chosen': byUser({ press: { role: 'button', name: 'Sign out' } }),
+    'billing.chosen': byUser({ press: { role: 'link', name: 'Manage Billing' } }),
     'openBillingPortal:ok': {
       prepare: () => {
         portalUrl = '/sandbox/portal/bps_1';
@@ -58,8 +58,8 @@ walkSuite({
       },
       isImmediate: true,
     },
-    'retry.chosen': byGesture({ press: { role: 'button', name: 'Try again' } }),
-    'back.chosen': byGesture({ press: { role: 'button', name: 'Back to Tinyspark' } }),
+    'retry.chosen': byUser({ press: { role: 'button', name: 'Try again' } }),
+    'back.chosen': byUser({ press: { role: 'button', name: 'Back to Tinyspark' } }),
     'redirect:left': byItself,
   },
 });

@@ -1,7 +1,7 @@
 import { isAt } from '#tests/model/harness/joint/modelState.ts';
 import { successHarness } from '#tests/model/checkout/success/success.harness.ts';
-import { html, refusal } from '#e2e/answers/answers.ts';
-import { answered, byGesture, byItself, stored } from '#e2e/walks/driver.ts';
+import { html, errorAnswer } from '#e2e/answers/answers.ts';
+import { answered, byUser, byItself, stored } from '#e2e/walks/driver.ts';
 import type { Stage } from '#e2e/walks/stage.ts';
 import { walkSuite } from '#e2e/walks/walkSuite.ts';
 
@@ -42,15 +42,15 @@ walkSuite({
     'findCheckoutSession:undated': lookup('complete', 'paid', null),
     'findCheckoutSession:unpaid': lookup('complete', 'unpaid'),
     'findCheckoutSession:open': lookup('open', 'unpaid'),
-    'findCheckoutSession:notFound': answered('findCheckoutSession', refusal(404, 'checkout_session_not_found')),
-    'findSubscription:notFound': answered('findSubscription', refusal(404, 'subscription_not_found')),
+    'findCheckoutSession:notFound': answered('findCheckoutSession', errorAnswer(404, 'checkout_session_not_found')),
+    'findSubscription:notFound': answered('findSubscription', errorAnswer(404, 'subscription_not_found')),
     'findCheckoutSession:unavailable': answered('findCheckoutSession', html),
-    'findCheckoutSession:sessionNotFound': answered('findCheckoutSession', refusal(401, 'session_not_found')),
-    'findSubscription:sessionNotFound': answered('findSubscription', refusal(401, 'session_not_found')),
-    'signOut.chosen': byGesture({ press: { role: 'button', name: 'Sign out' } }),
-    'incompleteSignedOut signIn.chosen': byGesture({ press: { role: 'button', name: 'Sign in' } }),
-    'signIn.chosen': byGesture({ press: { role: 'button', name: 'Sign in again' } }),
-    'plan.chosen': byGesture({ press: { role: 'button', name: 'See your plan' } }),
+    'findCheckoutSession:sessionNotFound': answered('findCheckoutSession', errorAnswer(401, 'session_not_found')),
+    'findSubscription:sessionNotFound': answered('findSubscription', errorAnswer(401, 'session_not_found')),
+    'signOut.chosen': byUser({ press: { role: 'button', name: 'Sign out' } }),
+    'incompleteSignedOut signIn.chosen': byUser({ press: { role: 'button', name: 'Sign in' } }),
+    'signIn.chosen': byUser({ press: { role: 'button', name: 'Sign in again' } }),
+    'plan.chosen': byUser({ press: { role: 'button', name: 'See your plan' } }),
     'findSubscription:ok': answered('findSubscription', {
       status: 200,
       json: {
@@ -61,9 +61,9 @@ walkSuite({
     'findSubscription:unavailable': answered('findSubscription', html),
     'discardPendingCheckout:ok': stored(`removeItem ${PENDING}`),
     'discardPendingCheckout:failed': stored(`removeItem ${PENDING}`, true),
-    'unsettled retry.chosen': byGesture({ press: { role: 'button', name: 'Check again' } }),
-    'retry.chosen': byGesture({ press: { role: 'button', name: 'Try again' } }),
-    'back.chosen': byGesture({ press: { role: 'button', name: 'Back to Tinyspark' } }),
+    'unsettled retry.chosen': byUser({ press: { role: 'button', name: 'Check again' } }),
+    'retry.chosen': byUser({ press: { role: 'button', name: 'Try again' } }),
+    'back.chosen': byUser({ press: { role: 'button', name: 'Back to Tinyspark' } }),
     'redirect:left': byItself,
   },
 });

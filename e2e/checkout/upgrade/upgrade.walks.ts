@@ -1,7 +1,7 @@
 import { upgradeHarness } from '#tests/model/checkout/upgrade/upgrade.harness.ts';
-import { emailSent, html, refusal, sessionOf } from '#e2e/answers/answers.ts';
+import { emailSent, html, errorAnswer, sessionOf } from '#e2e/answers/answers.ts';
 import { sessionElsewhere } from '#e2e/walks/sessionElsewhere.ts';
-import { answered, byGesture, byItself, stored } from '#e2e/walks/driver.ts';
+import { answered, byUser, byItself, stored } from '#e2e/walks/driver.ts';
 import { walkSuite } from '#e2e/walks/walkSuite.ts';
 
 const TOKEN = 'tinyspark.session_token';
@@ -33,14 +33,14 @@ walkSuite({
     },
     'resumeSession:named': answered('resumeSession', sessionOf('owner@acme.test')),
     'resumeSession:unnamed': answered('resumeSession', sessionOf(null)),
-    'resumeSession:ended': answered('resumeSession', refusal(404, 'session_not_found')),
+    'resumeSession:ended': answered('resumeSession', errorAnswer(404, 'session_not_found')),
     'resumeSession:unavailable': answered('resumeSession', html),
     'forgetSession:ok': stored(`removeItem ${TOKEN}`),
     'forgetSession:failed': stored(`removeItem ${TOKEN}`, true),
-    'continue.chosen': byGesture({ press: { role: 'button', name: 'Continue as owner@acme.test' } }),
+    'continue.chosen': byUser({ press: { role: 'button', name: 'Continue as owner@acme.test' } }),
     'session.began': { act: (stage) => sessionElsewhere(stage) },
-    'checkingElsewhere modal.dismissed': byGesture({ key: 'Escape' }),
-    'signedInElsewhere modal.dismissed': byGesture({ key: 'Escape' }),
+    'checkingElsewhere modal.dismissed': byUser({ key: 'Escape' }),
+    'signedInElsewhere modal.dismissed': byUser({ key: 'Escape' }),
     'otherWay.taken': {
       act: async (stage, perform) => {
         await perform({ type: 'jane@acme.test', into: 'Email' });
@@ -48,10 +48,10 @@ walkSuite({
         await stage.settle('sendMagicLink', emailSent);
       },
     },
-    'checking modal.dismissed': byGesture({ key: 'Escape' }),
-    'recognized modal.dismissed': byGesture({ key: 'Escape' }),
-    'open modal.dismissed': byGesture({ key: 'Escape' }),
-    'unsaved modal.dismissed': byGesture({ press: { role: 'button', name: 'Close' } }),
-    'retry.chosen': byGesture({ press: { role: 'button', name: 'Try again' } }),
+    'checking modal.dismissed': byUser({ key: 'Escape' }),
+    'recognized modal.dismissed': byUser({ key: 'Escape' }),
+    'open modal.dismissed': byUser({ key: 'Escape' }),
+    'unsaved modal.dismissed': byUser({ press: { role: 'button', name: 'Close' } }),
+    'retry.chosen': byUser({ press: { role: 'button', name: 'Try again' } }),
   },
 });

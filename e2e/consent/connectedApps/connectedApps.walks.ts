@@ -1,17 +1,21 @@
 import { sessionElsewhere } from '#e2e/walks/sessionElsewhere.ts';
 import { html } from '#e2e/answers/answers.ts';
-import { applicationRemoved, applicationsListed, authorizationRefusals } from '#e2e/answers/authorizationAnswers.ts';
-import { answered, byGesture, type StepDriver } from '#e2e/walks/driver.ts';
+import {
+  applicationRemoved,
+  applicationsListed,
+  authorizationErrorAnswers,
+} from '#e2e/answers/authorizationAnswers.ts';
+import { answered, byUser, type StepDriver } from '#e2e/walks/driver.ts';
 import type { Stage } from '#e2e/walks/stage.ts';
 import { walkSuite } from '#e2e/walks/walkSuite.ts';
 import { connectedAppsHarness } from '#tests/model/consent/connectedApps/connectedApps.harness.ts';
 
 const PATH = '/connected-apps';
-const press = (name: string) => byGesture({ press: { role: 'button', name } });
-const refusalsOf = (actor: string): Record<string, StepDriver> => ({
-  [`${actor}:ended`]: answered(actor, authorizationRefusals.signedOut),
+const press = (name: string) => byUser({ press: { role: 'button', name } });
+const errorTypesOf = (actor: string): Record<string, StepDriver> => ({
+  [`${actor}:ended`]: answered(actor, authorizationErrorAnswers.signedOut),
   [`${actor}:unavailable`]: answered(actor, html),
-  [`${actor}:rateLimited`]: answered(actor, authorizationRefusals.rateLimited),
+  [`${actor}:rateLimited`]: answered(actor, authorizationErrorAnswers.rateLimited),
 });
 
 walkSuite({
@@ -27,9 +31,9 @@ walkSuite({
   steps: {
     'listApplications:both': answered('listApplications', applicationsListed(false)),
     'listApplications:none': answered('listApplications', applicationsListed(true)),
-    ...refusalsOf('listApplications'),
+    ...errorTypesOf('listApplications'),
     'removeApplication:ok': answered('removeApplication', applicationRemoved),
-    ...refusalsOf('removeApplication'),
+    ...errorTypesOf('removeApplication'),
     'remove.chosen:northwind': press('Remove Northwind Mail'),
     'remove.confirmed': press('Remove'),
     'keep.chosen': press('Keep'),

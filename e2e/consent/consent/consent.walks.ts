@@ -2,11 +2,11 @@ import { withNorthwind } from '#e2e/consent/northwind.ts';
 import { sessionElsewhere } from '#e2e/walks/sessionElsewhere.ts';
 import { html, revoked } from '#e2e/answers/answers.ts';
 import {
-  authorizationRefusals,
+  authorizationErrorAnswers,
   authorizationStarted,
   authorizationSubmitted,
 } from '#e2e/answers/authorizationAnswers.ts';
-import { answered, byGesture, byItself, type StepDriver, stored } from '#e2e/walks/driver.ts';
+import { answered, byUser, byItself, type StepDriver, stored } from '#e2e/walks/driver.ts';
 import type { Stage } from '#e2e/walks/stage.ts';
 import { walkSuite } from '#e2e/walks/walkSuite.ts';
 import { isAt } from '#tests/model/harness/joint/modelState.ts';
@@ -37,34 +37,34 @@ const submitted = (query: string, code: string | null): StepDriver => ({
       authorizationSubmitted(back.startsWith('https:') ? `${back}?${query}` : back, code),
     ),
 });
-const refusalsOf = (actor: string, told: string): Record<string, StepDriver> => {
-  const { signedOut: ended, reauthentication, rateLimited, refused, expired } = authorizationRefusals;
+const errorTypesOf = (actor: string, reported: string): Record<string, StepDriver> => {
+  const { signedOut: ended, reauthentication, rateLimited, refused, expired } = authorizationErrorAnswers;
   return {
     [`${actor}:signedOut`]: answered(actor, ended),
     [`${actor}:reauthentication`]: answered(actor, reauthentication),
-    [`${actor}:told`]: answered(actor, authorizationRefusals.told(told)),
+    [`${actor}:reported`]: answered(actor, authorizationErrorAnswers.reported(reported)),
     [`${actor}:unavailable`]: answered(actor, html),
     [`${actor}:rateLimited`]: answered(actor, rateLimited),
     [`${actor}:refused`]: answered(actor, refused),
     [`${actor}:expired`]: answered(actor, expired),
   };
 };
-const press = (name: string) => byGesture({ press: { role: 'button', name } });
+const press = (name: string) => byUser({ press: { role: 'button', name } });
 
 walkSuite({
   harness: consentHarness,
   held: ['startAuthorization', 'submitAuthorization', 'revokeSession'],
   scenarios: Object.fromEntries(scenarios),
   // In these walks, the address that tells the application of an error is safe.
-  allows: ({ from, label }) => label !== 'leaveForApplication:unsafe' || !isAt(from, 'told', 'toldNamed'),
+  allows: ({ from, label }) => label !== 'leaveForApplication:unsafe' || !isAt(from, 'reported', 'reportedNamed'),
   steps: {
     'startAuthorization:consent': answered('startAuthorization', authorizationStarted()),
     'startAuthorization:unknownScope': answered('startAuthorization', authorizationStarted({ scopes: 'strange' })),
     'startAuthorization:unneeded': answered('startAuthorization', authorizationStarted({ isConsentRequired: false })),
-    ...refusalsOf('startAuthorization', 'login_required'),
+    ...errorTypesOf('startAuthorization', 'login_required'),
     'submitAuthorization:granted': submitted('code=code-1&state=s1', 'code-1'),
     'submitAuthorization:denied': submitted('error=access_denied', null),
-    ...refusalsOf('submitAuthorization', 'invalid_scope'),
+    ...errorTypesOf('submitAuthorization', 'invalid_scope'),
     'savePendingAuthorization:ok': stored(`setItem ${PENDING}`),
     'savePendingAuthorization:failed': stored(`setItem ${PENDING}`, true),
     'discardPendingAuthorization:ok': stored(`removeItem ${PENDING}`),

@@ -1,7 +1,7 @@
 import { withNorthwind } from '#e2e/consent/northwind.ts';
-import { html, limitedFor, refusal, revoked } from '#e2e/answers/answers.ts';
+import { html, limitedFor, errorAnswer, revoked } from '#e2e/answers/answers.ts';
 import { logoutStarted } from '#e2e/answers/authorizationAnswers.ts';
-import { answered, byGesture, byItself, type StepDriver, stored } from '#e2e/walks/driver.ts';
+import { answered, byUser, byItself, type StepDriver, stored } from '#e2e/walks/driver.ts';
 import type { Stage } from '#e2e/walks/stage.ts';
 import { walkSuite } from '#e2e/walks/walkSuite.ts';
 import { logoutQueries, logoutHarness } from '#tests/model/consent/logout/logout.harness.ts';
@@ -32,7 +32,7 @@ walkSuite({
   steps: {
     'startLogout:agreed': started(false),
     'startLogout:consentRequired': started(true),
-    'startLogout:refused': answered('startLogout', refusal(400, 'post_logout_redirect_uri_not_found', NOT_ITS_OWN)),
+    'startLogout:refused': answered('startLogout', errorAnswer(400, 'post_logout_redirect_uri_not_found', NOT_ITS_OWN)),
     'startLogout:unavailable': answered('startLogout', html),
     'startLogout:rateLimited': answered('startLogout', limitedFor(15, 'too_many_requests', 'Please wait a moment.')),
     'forgetVisit:signedIn': {
@@ -52,8 +52,8 @@ walkSuite({
       },
       isImmediate: true,
     },
-    'logout.confirmed': byGesture({ press: { role: 'button', name: 'Yes' } }),
-    'logout.cancelled': byGesture({ press: { role: 'button', name: 'No' } }),
-    'retry.chosen': byGesture({ press: { role: 'button', name: 'Try again' } }),
+    'logout.confirmed': byUser({ press: { role: 'button', name: 'Yes' } }),
+    'logout.cancelled': byUser({ press: { role: 'button', name: 'No' } }),
+    'retry.chosen': byUser({ press: { role: 'button', name: 'Try again' } }),
   },
 });

@@ -42,8 +42,8 @@ test.describe('the business widget on a page of another origin', () => {
     const sessionToken = await page.evaluate(() => localStorage.getItem('shop.session_token'));
     // The events contain the answer without the person and without secrets (D-328).
     expect(JSON.stringify(eventsIn(heard))).toContain('organization-');
-    for (const kept of [sessionToken, 'newcomer-', '_token', '_jwt'])
-      expect(JSON.stringify(eventsIn(heard))).not.toContain(kept);
+    for (const saved of [sessionToken, 'newcomer-', '_token', '_jwt'])
+      expect(JSON.stringify(eventsIn(heard))).not.toContain(saved);
     const success = heard.filter(([what]) => what === 'success').map(([, session]) => session);
     expect(success).toEqual([
       {
@@ -54,8 +54,8 @@ test.describe('the business widget on a page of another origin', () => {
         sessionJwt: expect.stringMatching(/^[^.]+\.[^.]+\.[^.]+$/),
       },
     ]);
-    const kept = await page.evaluate(() => Object.keys(localStorage));
-    expect(kept.filter((name) => !name.startsWith('shop.'))).toEqual([]);
+    const saved = await page.evaluate(() => Object.keys(localStorage));
+    expect(saved.filter((name) => !name.startsWith('shop.'))).toEqual([]);
   });
 
   test('mounted in a page: a link into one organization, once; a reload begins anew [B2B-02]', async ({

@@ -9,11 +9,11 @@ const account = (page: Page) => prompt(page).getByRole('button', { name: /owner@
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 
 /** With Google's prompt, alone or beside a link by e-mail. */
-function prompting(hosting: Hosting, config: BusinessEmbedConfigInput, isAlone = false): BusinessEmbedConfigInput {
+function prompting(hosting: Hosting, config: BusinessEmbedConfigInput, isOnly = false): BusinessEmbedConfigInput {
   const url = businessUrl(hosting);
   return {
     ...config,
-    products: isAlone ? ['oauth'] : ['emailMagicLinks', 'oauth'],
+    products: isOnly ? ['oauth'] : ['emailMagicLinks', 'oauth'],
     oauthOptions: {
       loginRedirectURL: url,
       signupRedirectURL: url,

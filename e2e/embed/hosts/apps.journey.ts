@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { pageOfApp, viteConfig } from '#e2e/hosts/freshApp.ts';
-import { appTest as test, complaintsOf, example, REACT_CONFIG, renderedOnServer, signInWithCode } from './apps.ts';
+import { appTest as test, messagesOf, example, REACT_CONFIG, renderedOnServer, signInWithCode } from './apps.ts';
 
 const TYPES = JSON.stringify({
   compilerOptions: {
@@ -48,12 +48,12 @@ test.describe('an application that installs the package', () => {
       'vite.config.js': viteConfig(`vue(${isElement})`, "import vue from '@vitejs/plugin-vue';"),
     });
     await app.program('vite/bin/vite.js', ['build']);
-    const complaints = complaintsOf(page);
+    const violations = messagesOf(page);
     await page.goto(app.publish(hosting.site));
     await expect(page.locator('tinyspark-sign-in')).toHaveAttribute('data-version', /^\d+\.\d+\.\d+$/);
     const email = await signInWithCode(page, hosting);
     await expect(page.getByText(`Signed in as ${email}`)).toBeVisible();
-    expect(complaints).toEqual([]);
+    expect(violations).toEqual([]);
   });
 
   renderedOnServer(19);

@@ -29,12 +29,12 @@ export async function signInWithCode(
 }
 
 /** Warnings and errors of a browser that the makers of a page should see. */
-export function complaintsOf(page: Page): string[] {
-  const complaints: string[] = [];
+export function messagesOf(page: Page): string[] {
+  const violations: string[] = [];
   page.on('console', (message) => {
-    if (['warning', 'error'].includes(message.type())) complaints.push(message.text());
+    if (['warning', 'error'].includes(message.type())) violations.push(message.text());
   });
-  return complaints;
+  return violations;
 }
 
 /** Makes an application, which is removed with the test. */
@@ -90,12 +90,12 @@ hydrateRoot(document.querySelector('#app'), <Shop />, { onRecoverableError });`,
       writeFileSync(join(app.dir, 'index.html'), pageOfApp('/client.jsx', markup));
       await app.program('vite/bin/vite.js', ['build', '--mode', 'development'], development);
       expect(readFileSync(join(app.dir, 'dist/index.html'), 'utf8')).toContain(markup);
-      const complaints = complaintsOf(page);
+      const violations = messagesOf(page);
       await page.goto(app.publish(hosting.site));
       const own = page.locator('.ts-widget').first();
       await expect(own.getByRole('textbox', { name: 'Email' })).toBeVisible();
       await expect(page.locator('.ts-widget').nth(1).getByRole('heading')).toBeVisible();
-      expect(complaints).toEqual([]);
+      expect(violations).toEqual([]);
       const email = await signInWithCode(page, hosting, own);
       await expect(page).toHaveTitle(`Signed in as ${email}`);
     },

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { fieldNamed } from '#e2e/fixtures/gestures.ts';
+import { fieldNamed } from '#e2e/fixtures/userEvents.ts';
 import { atAcme, heardBy, openBusinessPage, stepsHeardBy } from '#e2e/hosts/businessHost.ts';
 import { coded, type Hosting, hostTest as test, openHostPage } from '#e2e/hosts/hostPage.ts';
 import { newestCode, newestLink } from '#e2e/sandbox/outbox.ts';

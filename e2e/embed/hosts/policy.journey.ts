@@ -2,10 +2,10 @@ import { expect, type Page } from '@playwright/test';
 import type { BusinessEmbedConfigInput } from '#contracts/businessEmbedConfig.ts';
 import type { EmbedConfigInput } from '#contracts/embedConfig.ts';
 import { atAcme, BUSINESS_TOKEN, businessUrl, discovering } from '#e2e/hosts/businessHost.ts';
-import { fieldNamed } from '#e2e/fixtures/gestures.ts';
+import { fieldNamed } from '#e2e/fixtures/userEvents.ts';
 import { examplesOf } from '#e2e/hosts/guide.ts';
 import { type Hosting, hostTest as test } from '#e2e/hosts/hostPage.ts';
-import { alone, prompt } from '#e2e/hosts/oneTapHost.ts';
+import { only, prompt } from '#e2e/hosts/oneTapHost.ts';
 import { newestLink } from '#e2e/sandbox/outbox.ts';
 import { inTurn, SCOPES } from '#e2e/hosts/inTurn.ts';
 
@@ -138,7 +138,7 @@ for (const { name, isInline } of POLICIES) {
 
   test(`Google One Tap needs besides what the guide adds to its ${name} [TAP-01]`, async ({ page, hosting }) => {
     const policy = joined(policyIn(name, hosting), policyIn('policy-for-one-tap', hosting));
-    const config = alone(hosting, 'embedded');
+    const config = only(hosting, 'embedded');
     const about = { path: '/strict', entry: 'script', mount: 'mount', config, policy, isInline } as const;
     await page.goto(publishStrict(hosting, about));
     await expect(prompt(page)).toBeVisible();
@@ -163,13 +163,13 @@ test('a page whose policy is too strict for the widget is found by these tests',
   page,
   hosting,
   refused,
-  faults,
+  failures,
 }) => {
   const policy = policyIn('policy', hosting).replace(`connect-src ${hosting.identityUrl}`, "connect-src 'none'");
   const about = { path: '/strict', entry: 'script', mount: 'mount', config: everything(hosting), policy } as const;
   await page.goto(publishStrict(hosting, { ...about, isInline: false }));
   await expect.poll(() => refused).not.toEqual([]);
-  expect(refused.every((fault) => fault.startsWith('connect-src refused'))).toBe(true);
+  expect(refused.every((failure) => failure.startsWith('connect-src refused'))).toBe(true);
   refused.splice(0);
-  faults.splice(0);
+  failures.splice(0);
 });

@@ -22,13 +22,13 @@ function requested(baseURL: string | undefined, more: Record<string, string> = {
 }
 
 /** Returns the parameters that the application receives at its own address. */
-async function toldOnReturn(page: Page, act: () => Promise<void>): Promise<URLSearchParams> {
+async function reportedOnReturn(page: Page, act: () => Promise<void>): Promise<URLSearchParams> {
   const returned = page.waitForRequest((request) => request.url().includes('/sandbox/relying-party/callback?'));
   await act();
-  const told = new URL((await returned).url()).searchParams;
+  const reported = new URL((await returned).url()).searchParams;
   // The application goes on to its own page; whoever leaves before is brought back there.
   await page.waitForURL(({ pathname }) => pathname === '/sandbox/relying-party');
-  return told;
+  return reported;
 }
 
 /** A member of Acme logs in on the page that asks, by a link that opens in another tab. */
@@ -49,9 +49,9 @@ test('an application asks a member of an organization, who logs in, allows it an
   await page.goto(requested(baseURL));
   await logInThere(page, `allows-${crypto.randomUUID()}@acme.test`);
   await expect(heading(page, 'Lantern Reports (sandbox) wants to access your account')).toBeVisible();
-  const told = await toldOnReturn(page, () => button(page, 'Allow').click());
-  expect(told.get('state')).toBe('state-of-this-test');
-  expect(told.get('code')).toEqual(expect.stringMatching(/.{20}/));
+  const reported = await reportedOnReturn(page, () => button(page, 'Allow').click());
+  expect(reported.get('state')).toBe('state-of-this-test');
+  expect(reported.get('code')).toEqual(expect.stringMatching(/.{20}/));
 
   await page.goto(
     `/business/oauth/authorize?client_id=sandbox-relying-party&post_logout_redirect_uri=${baseURL}/sandbox/relying-party`,
@@ -71,7 +71,7 @@ test('what a member denies, and what is missing, are told [B2B-25]', async ({ pa
   ).toBeVisible();
   await page.goto(requested(baseURL));
   await logInThere(page, `denies-${crypto.randomUUID()}@acme.test`);
-  const told = await toldOnReturn(page, () => button(page, 'Deny').click());
-  expect(told.get('error')).toBe('access_denied');
-  expect(told.get('code')).toBeNull();
+  const reported = await reportedOnReturn(page, () => button(page, 'Deny').click());
+  expect(reported.get('error')).toBe('access_denied');
+  expect(reported.get('code')).toBeNull();
 });

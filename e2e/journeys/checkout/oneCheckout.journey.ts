@@ -18,8 +18,8 @@ test('two tabs that come to /checkout first at the same moment open one session 
 }) => {
   await goToCheckout(page);
   await page.goto('/');
-  const kept = await context.storageState();
-  expect(kept.origins[0]?.localStorage.map(({ name }) => name)).toContain('tinyspark.pending_checkout');
+  const saved = await context.storageState();
+  expect(saved.origins[0]?.localStorage.map(({ name }) => name)).toContain('tinyspark.pending_checkout');
   const tabs = [page, await context.newPage()];
   await Promise.all(tabs.map((tab) => tab.goto('/upgrade-brand-builder')));
   await Promise.all(tabs.map((tab) => tab.goto('/checkout')));

@@ -6,15 +6,15 @@ const KEY = 'tinyspark.pending_checkout';
 const MINUTE = 60_000;
 const keep = (page: Page, value: string) =>
   page.evaluate(([key = '', text = '']) => localStorage.setItem(key, text), [KEY, value]);
-const kept = (page: Page) => page.evaluate((key) => localStorage.getItem(key), KEY);
+const saved = (page: Page) => page.evaluate((key) => localStorage.getItem(key), KEY);
 const plan = { productId: 'prod_brand_builder', priceId: 'price_brand_builder_monthly' };
 const aged = (age: number) => JSON.stringify({ ...plan, timestamp: Date.now() - age });
 
 test('opening the upgrade keeps the plan with the time of opening [UPG-01 UPG-02 DAT-01]', async ({ page }) => {
   const before = Date.now();
   await page.goto('/upgrade-brand-builder');
-  await expect.poll(() => kept(page)).not.toBeNull();
-  const pending: unknown = JSON.parse((await kept(page)) ?? '');
+  await expect.poll(() => saved(page)).not.toBeNull();
+  const pending: unknown = JSON.parse((await saved(page)) ?? '');
   expect(pending).toEqual({ ...plan, timestamp: expect.any(Number) });
   const { timestamp } = pending as { timestamp: number };
   expect(timestamp).toBeGreaterThanOrEqual(before);
@@ -29,7 +29,7 @@ test('a link opened too late for the upgrade signs in and lands on the start pag
   await page.goto(link);
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('heading', { name: 'Welcome back.' })).toBeVisible();
-  expect(await kept(page)).toBeNull();
+  expect(await saved(page)).toBeNull();
   await page.getByRole('link', { name: /^Continue as/ }).click();
   // One click starts it again, for whoever has a brand.
   await expect(page.getByRole('heading', { name: 'No Account Found' })).toBeVisible();
@@ -65,14 +65,14 @@ test('/checkout with something else than a fresh plan goes home and asks nobody 
     await keep(page, value);
     await page.goto('/checkout');
     await expect(page, value).toHaveURL('/');
-    expect(await kept(page), value).toBeNull();
+    expect(await saved(page), value).toBeNull();
   }
   expect(calls.filter((call) => /^\/checkout .*\/api\//.test(call))).toEqual([]);
 });
 
 test('/checkout without a session goes home and asks nobody [CHK-04 CHK-06]', async ({ page }) => {
   await page.goto('/upgrade-brand-builder');
-  await expect.poll(() => kept(page)).not.toBeNull();
+  await expect.poll(() => saved(page)).not.toBeNull();
   const calls: string[] = [];
   page.on('request', (request) => calls.push(request.url()));
   await page.goto('/checkout');

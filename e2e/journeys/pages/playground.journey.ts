@@ -29,15 +29,15 @@ test('the playground shows what is configured, names what cannot be used, and gi
   await page.getByText('sessionOptions', { exact: true }).click();
   const minutes = page.getByLabel('sessionDurationMinutes');
   await minutes.fill('ten');
-  const told = 'sessionOptions.sessionDurationMinutes: expected a whole number from 5 up to 527040, like 30.';
-  await expect(page.getByRole('alert').filter({ hasText: told })).toBeVisible();
-  await expect(minutes).toHaveAccessibleDescription(new RegExp(told));
+  const reported = 'sessionOptions.sessionDurationMinutes: expected a whole number from 5 up to 527040, like 30.';
+  await expect(page.getByRole('alert').filter({ hasText: reported })).toBeVisible();
+  await expect(minutes).toHaveAccessibleDescription(new RegExp(reported));
   await page.getByText('sessionOptions', { exact: true }).click();
   await page.getByRole('button', { name: 'Go to the field' }).click();
   await expect(minutes).toBeFocused();
   await minutes.fill('');
   await expect(google).toBeVisible();
-  await expect(page.getByText(told)).toHaveCount(0);
+  await expect(page.getByText(reported)).toHaveCount(0);
 
   // JSON that is none is kept and not used.
   const strings = page.getByLabel('strings');
@@ -77,9 +77,9 @@ test('a page that the service does not know is told in the console which setting
   await page.getByRole('radio', { name: 'Your code' }).check();
   const code = await page.getByRole('region', { name: 'Script' }).innerText();
   const stranger = await openHostSite();
-  const told = page.waitForEvent('console', (message) => message.text().includes('WIDGET_ORIGINS'));
+  const reported = page.waitForEvent('console', (message) => message.text().includes('WIDGET_ORIGINS'));
   await page.goto(stranger.publish('/elsewhere', { text: elsewherePage(code) }));
-  expect((await told).text()).toContain(`add ${stranger.origin} to its setting WIDGET_ORIGINS.`);
+  expect((await reported).text()).toContain(`add ${stranger.origin} to its setting WIDGET_ORIGINS.`);
   stranger.close();
 });
 

@@ -77,14 +77,14 @@ test('what the business widget cannot use is named at its field, and goes with t
   await page.getByText('emailMagicLinksOptions', { exact: true }).click();
   const minutes = page.getByLabel('discoveryExpirationMinutes');
   await minutes.fill('one');
-  const told = /^emailMagicLinksOptions\.discoveryExpirationMinutes: expected a whole number from 5 up to 10080/;
+  const reported = /^emailMagicLinksOptions\.discoveryExpirationMinutes: expected a whole number from 5 up to 10080/;
   await expect(minutes).toHaveAccessibleDescription(/expected a whole number from 5 up to 10080/);
   await page.getByText('emailMagicLinksOptions', { exact: true }).click();
   await page.getByRole('button', { name: 'Go to the field' }).click();
   await expect(minutes).toBeFocused();
-  await expect(page.getByText(told).first()).toBeVisible();
+  await expect(page.getByText(reported).first()).toBeVisible();
   await page.getByRole('radio', { name: 'Sign-in widget' }).check();
-  await expect(page.getByText(told)).toHaveCount(0);
+  await expect(page.getByText(reported)).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Continue with email' })).toBeVisible();
 });
 

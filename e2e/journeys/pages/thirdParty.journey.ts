@@ -51,7 +51,7 @@ test.describe('an unmodified client of the hosted provider', () => {
     ] as const);
     expect(factorsOf(answer)).toEqual(['magic_link email']);
     await keepsSession(page);
-    expect(party.complaints).toEqual([]);
+    expect(party.violations).toEqual([]);
   });
 
   for (const [method, to, factor] of [
@@ -79,7 +79,7 @@ test.describe('an unmodified client of the hosted provider', () => {
       ] as const);
       expect(factorsOf(answer)).toEqual([factor]);
       await keepsSession(page);
-      expect(party.complaints).toEqual(['404 /sdk/v1/otps/authenticate']);
+      expect(party.violations).toEqual(['404 /sdk/v1/otps/authenticate']);
     });
   }
 
@@ -122,7 +122,7 @@ test.describe('an unmodified client of the hosted provider', () => {
       { email, password: PASSWORD, ...minutes },
     );
     expect(old).toBe('unauthorized_credentials');
-    expect(party.complaints).toEqual(['401 /sdk/v1/passwords/authenticate']);
+    expect(party.violations).toEqual(['401 /sdk/v1/passwords/authenticate']);
   });
 
   for (const [provider, name] of [
@@ -147,7 +147,7 @@ test.describe('an unmodified client of the hosted provider', () => {
       ] as const);
       expect([answer.provider_type, ...factorsOf(answer)]).toEqual([name, `oauth oauth_${provider}`]);
       await keepsSession(page);
-      expect(party.complaints).toEqual([]);
+      expect(party.violations).toEqual([]);
     });
   }
 

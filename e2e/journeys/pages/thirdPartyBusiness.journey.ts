@@ -48,7 +48,7 @@ test.describe('an unmodified client of the hosted provider, for members of organ
     expect(again.session_token).toBe(answer.session_token);
     expect((await page.evaluate(() => thirdPartyBusiness.session.revoke())).status_code).toBe(200);
     expect(await page.evaluate(() => thirdPartyBusiness.session.getTokens())).toBe(null);
-    expect(party.complaints).toEqual([]);
+    expect(party.violations).toEqual([]);
   });
 
   test('logs in to an organization by a link and by a code, and founds one', async ({ page, party }) => {
@@ -85,7 +85,7 @@ test.describe('an unmodified client of the hosted provider, for members of organ
       ...minutes,
     });
     expect([made.member_authenticated, made.organization.organization_name]).toEqual([true, 'Party']);
-    expect(party.complaints).toEqual(['404 /sdk/v1/b2b/otps/email/authenticate']);
+    expect(party.violations).toEqual(['404 /sdk/v1/b2b/otps/email/authenticate']);
   });
 
   test('logs in at the identity provider of an organization', async ({ page, party }) => {
@@ -103,6 +103,6 @@ test.describe('an unmodified client of the hosted provider, for members of organ
       ...minutes,
     });
     expect([answer.member.email_address, factorsOf(answer)]).toEqual(['alex@acme.test', ['sso']]);
-    expect(party.complaints).toEqual([]);
+    expect(party.violations).toEqual([]);
   });
 });

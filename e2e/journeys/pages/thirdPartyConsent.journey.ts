@@ -61,7 +61,7 @@ test.describe('an unmodified client of the hosted provider, where another applic
     expect((await begin()).consent_required).toBe(false);
     // The client sends this where nobody was asked.
     expect((await decide(false)).authorization_code).toMatch(/^[\w-]{43}$/);
-    expect(party.complaints).toEqual([]);
+    expect(party.violations).toEqual([]);
   });
 
   test('the code is redeemed with the verifier, and the application is listed until it is taken back', async ({
@@ -99,7 +99,7 @@ test.describe('an unmodified client of the hosted provider, where another applic
     expect(await listed()).toEqual([]);
     const start = await page.evaluate((asked) => thirdParty.idp.oauthAuthorizeStart(asked), request);
     expect(start.consent_required).toBe(true);
-    expect(party.complaints).toEqual([]);
+    expect(party.violations).toEqual([]);
   });
 
   test('is told where a log-out leads, and throws what is refused', async ({ page, party }) => {
@@ -117,6 +117,6 @@ test.describe('an unmodified client of the hosted provider, where another applic
       { ...request, redirect_uri: 'https://evil.example/callback' },
     );
     expect(refused).toBe('connected_app_supplied_redirect_url_not_found_in_client');
-    expect(party.complaints).toEqual(['400 /sdk/v1/idp/oauth/authorize/start']);
+    expect(party.violations).toEqual(['400 /sdk/v1/idp/oauth/authorize/start']);
   });
 });

@@ -89,7 +89,7 @@ test.describe('an unmodified client of the hosted provider', () => {
       passkey,
     );
     expect(unknown).toBe('webauthn_registration_not_found');
-    expect(party.complaints).toEqual(['404 /sdk/v1/webauthn/authenticate']);
+    expect(party.violations).toEqual(['404 /sdk/v1/webauthn/authenticate']);
   });
 
   test('signs in by a wallet of Ethereum, as the same person each time [IDS-02 IDS-08 CRY-15 CRY-23]', async ({
@@ -110,7 +110,7 @@ test.describe('an unmodified client of the hosted provider', () => {
       id,
     );
     expect(last).toBe('cannot_delete_last_primary_factor');
-    expect(party.complaints).toEqual([`400 /sdk/v1/users/crypto_wallets/${id}`]);
+    expect(party.violations).toEqual([`400 /sdk/v1/users/crypto_wallets/${id}`]);
   });
 
   test('signs in by a wallet of Solana [IDS-02 CRY-22 CRY-23]', async ({ page, party }) => {
@@ -122,6 +122,6 @@ test.describe('an unmodified client of the hosted provider', () => {
     const signed = { ...named, signature: wallet.sign(challenge), session_duration_minutes: 30 };
     const answer = await page.evaluate((one) => thirdParty.cryptoWallets.authenticate(one), signed);
     expect(factorsOf(answer)).toEqual(['crypto crypto_wallet']);
-    expect(party.complaints).toEqual([]);
+    expect(party.violations).toEqual([]);
   });
 });

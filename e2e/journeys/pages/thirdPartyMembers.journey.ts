@@ -81,7 +81,7 @@ test.describe('an unmodified client of the hosted provider, for members of organ
       ...minutes,
     });
     expect(factorsOf(byText)).toEqual(['magic_link', 'sms_otp']);
-    expect(party.complaints).toEqual(['401 /sdk/v1/b2b/totp/authenticate']);
+    expect(party.violations).toEqual(['401 /sdk/v1/b2b/totp/authenticate']);
   });
 
   test('sets a password by a mail, and logs in with it', async ({ page, party }) => {
@@ -121,6 +121,6 @@ test.describe('an unmodified client of the hosted provider, for members of organ
       password: PASSWORD,
     });
     expect(found.discovered_organizations.map(({ organization }) => organization.organization_name)).toEqual(['Acme']);
-    expect(party.complaints).toEqual([]);
+    expect(party.violations).toEqual([]);
   });
 });

@@ -35,7 +35,7 @@ test.describe('an unmodified client of the hosted provider, for members at provi
       ['oauth_google'],
     ]);
     expect((await page.evaluate(() => thirdPartyBusiness.self.get()))?.member_id).toBe(answer.member_id);
-    expect(party.complaints).toEqual([]);
+    expect(party.violations).toEqual([]);
   });
 
   test('finds organizations at GitHub, and logs in to one', async ({ page, party }) => {
@@ -52,7 +52,7 @@ test.describe('an unmodified client of the hosted provider, for members at provi
       ...minutes,
     });
     expect([answer.member_authenticated, factorsOf(answer)]).toEqual([true, ['oauth_github']]);
-    expect(party.complaints).toEqual([]);
+    expect(party.violations).toEqual([]);
   });
 
   test('logs in at an identity provider that speaks SAML', async ({ page, party }) => {
@@ -77,7 +77,7 @@ test.describe('an unmodified client of the hosted provider, for members at provi
       'nora@northwind.test',
       null,
     ]);
-    expect(party.complaints).toEqual([]);
+    expect(party.violations).toEqual([]);
   });
 
   test('lets an application in as a member, and out again', async ({ page, party }) => {
@@ -88,7 +88,7 @@ test.describe('an unmodified client of the hosted provider, for members at provi
       response_type: 'code',
       scopes: ['openid', 'email'],
       code_challenge: createHash('sha256').update(randomBytes(32)).digest('base64url'),
-      state: 'kept',
+      state: 'saved',
     };
     const shown = await page.evaluate((given) => thirdPartyBusiness.idp.oauthAuthorizeStart(given), asked);
     expect([shown.client.client_name, shown.consent_required, shown.scope_results.length]).toEqual([
@@ -103,15 +103,15 @@ test.describe('an unmodified client of the hosted provider, for members at provi
     const back = new URL(done.redirect_uri);
     expect([back.origin, back.searchParams.get('state'), back.searchParams.get('code')]).toEqual([
       'https://app.example.com',
-      'kept',
+      'saved',
       done.authorization_code,
     ]);
     const out = await page.evaluate((given) => thirdPartyBusiness.idp.oauthLogoutStart(given), {
       client_id: application.client_id,
       post_logout_redirect_uri: application.post_logout_redirect_uris[0] ?? '',
-      state: 'kept',
+      state: 'saved',
     });
-    expect([out.redirect_uri, out.consent_required]).toEqual(['https://app.example.com/bye?state=kept', true]);
-    expect(party.complaints).toEqual([]);
+    expect([out.redirect_uri, out.consent_required]).toEqual(['https://app.example.com/bye?state=saved', true]);
+    expect(party.violations).toEqual([]);
   });
 });

@@ -37,4 +37,4 @@ export async function logInElsewhere(page: Page, email: string): Promise<void> {
 export const newEmail = (): string => `consent-${crypto.randomUUID()}@elsewhere.test`;
 
 /** Finds everything that the application shows of what it was told. */
-export const told = (page: Page) => page.getByRole('listitem');
+export const reported = (page: Page) => page.getByRole('listitem');

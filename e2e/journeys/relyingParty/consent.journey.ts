@@ -9,7 +9,7 @@ import {
   logInByLink,
   logInElsewhere,
   newEmail,
-  told,
+  reported,
 } from './application.ts';
 
 const DENIED = 'Access to the application was denied.';
@@ -27,7 +27,7 @@ test('who is signed out logs in first, and comes back to what was asked [IDP-01 
   await expect(heading(page, ASKED)).toBeVisible();
   await button(page, 'Allow').click();
   await expect(page.getByText('You are signed in.')).toBeVisible();
-  await expect(told(page).filter({ hasText: email })).toBeVisible();
+  await expect(reported(page).filter({ hasText: email })).toBeVisible();
 });
 
 test('what was allowed once is not asked again, and Back does not lead into it [IDP-04 D-266]', async ({ page }) => {
@@ -97,7 +97,7 @@ test('another account takes the place of this one, which is signed out, for the 
   expect(page.url()).toBe(asked);
   await button(page, 'Allow').click();
   await expect(page.getByText('You are signed in.')).toBeVisible();
-  await expect(told(page).filter({ hasText: second })).toBeVisible();
+  await expect(reported(page).filter({ hasText: second })).toBeVisible();
 });
 
 test('an unknown scope changes the title, and each scope has its line [IDP-19 IDP-20 D-42 D-500] (security 54 d)', async ({

@@ -53,8 +53,8 @@ test.describe('an application that is nothing but a page of another origin', () 
         );
         const tokens = await oauth.processAuthorizationCodeResponse(server, client, redeemed, { expectedNonce: nonce });
         const subject = oauth.getValidatedIdTokenClaims(tokens)?.sub ?? '';
-        const told = await oauth.userInfoRequest(server, client, tokens.access_token, insecure);
-        const person = await oauth.processUserInfoResponse(server, client, subject, told);
+        const reported = await oauth.userInfoRequest(server, client, tokens.access_token, insecure);
+        const person = await oauth.processUserInfoResponse(server, client, subject, reported);
         const again = await oauth.refreshTokenGrantRequest(server, client, none, tokens.refresh_token ?? '', insecure);
         const next = await oauth.processRefreshTokenResponse(server, client, again);
         const revoked = await oauth.revocationRequest(server, client, none, next.refresh_token ?? '', insecure);

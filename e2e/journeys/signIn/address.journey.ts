@@ -29,8 +29,8 @@ test('at the moment of the call the address bar is clean already [D-09] (securit
   await page.addInitScript(() => {
     const real = globalThis.fetch;
     globalThis.fetch = (input, init) => {
-      const kept = JSON.parse(sessionStorage.getItem('seen') ?? '[]') as string[];
-      sessionStorage.setItem('seen', JSON.stringify([...kept, `${String(input)} at ${location.href}`]));
+      const saved = JSON.parse(sessionStorage.getItem('seen') ?? '[]') as string[];
+      sessionStorage.setItem('seen', JSON.stringify([...saved, `${String(input)} at ${location.href}`]));
       return real(input, init);
     };
   });

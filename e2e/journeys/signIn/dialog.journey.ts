@@ -50,8 +50,8 @@ for (const [way, dismiss] of Object.entries(dismissals)) {
     await expect(page).toHaveURL('/sandbox/marketing/upgrade');
     await expect(page.getByRole('heading', { name: 'The marketing site: upgrade' })).toBeVisible();
     const { origins } = await context.storageState();
-    const kept = origins.flatMap(({ localStorage }) => localStorage.map(({ name }) => name));
-    expect(kept).not.toContain('tinyspark.pending_checkout');
+    const saved = origins.flatMap(({ localStorage }) => localStorage.map(({ name }) => name));
+    expect(saved).not.toContain('tinyspark.pending_checkout');
   });
 }
 

@@ -13,7 +13,7 @@ test('the way used last is marked at the next visit, and only its name is kept [
         one === name ? text : '',
       );
   };
-  const kept = () => page.evaluate(() => localStorage.getItem('tinyspark.last_method.public-token-test-tinyspark'));
+  const saved = () => page.evaluate(() => localStorage.getItem('tinyspark.last_method.public-token-test-tinyspark'));
 
   await page.goto(PAGE);
   await described('', '');
@@ -22,13 +22,13 @@ test('the way used last is marked at the next visit, and only its name is kept [
   await page.goto(PAGE);
   await described('Continue with Google', 'Last used');
   await expect(page.getByText('Last used')).toBeVisible();
-  expect(await kept()).toBe('google');
+  expect(await saved()).toBe('google');
 
   await askForLink(page, 'nobody@elsewhere.test');
   await forgetSent(page);
   await page.goto(PAGE);
   await described('Continue with email', 'Last used');
-  expect(await kept()).toBe('email');
+  expect(await saved()).toBe('email');
 });
 
 test('a browser that keeps nothing of it shows and does the same [D-106]', async ({ page }) => {

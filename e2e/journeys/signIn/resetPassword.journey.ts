@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { askForReset } from '#e2e/sandbox/askForReset.ts';
-import { fieldNamed } from '#e2e/fixtures/gestures.ts';
+import { fieldNamed } from '#e2e/fixtures/userEvents.ts';
 import { test } from '#e2e/fixtures/journey.ts';
 import { expectState } from '#e2e/checks/expectState.ts';
 import { resetModel } from '#specs/widget/reset/reset.model.ts';

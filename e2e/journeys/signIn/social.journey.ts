@@ -16,12 +16,12 @@ test('Apple posts its answer, tells the name once, and leads to the checkout [AU
   page,
 }) => {
   const person = `apple-${crypto.randomUUID()}@elsewhere.test`;
-  for (const tellsName of [true, false]) {
+  for (const reportsName of [true, false]) {
     await openChooser(page, 'Apple');
     await page.getByRole('textbox', { name: 'Another email address' }).fill(person);
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByRole('heading', { name: 'Continue to Tinyspark' })).toBeVisible();
-    await expect(page.getByText('this first time only')).toHaveCount(tellsName ? 1 : 0);
+    await expect(page.getByText('this first time only')).toHaveCount(reportsName ? 1 : 0);
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByRole('heading', { name: 'No Account Found' })).toBeVisible();
   }

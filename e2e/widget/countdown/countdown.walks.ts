@@ -19,7 +19,7 @@ walkSuite({
       return phoneFirst(stage);
     },
   },
-  prelude: async (stage, perform) => {
+  before: async (stage, perform) => {
     await perform({ type: NUMBER, into: 'Phone number' });
     await perform({ press: { role: 'button', name: 'Continue' } });
     await stage.settle('sendPasscode', passcodeSent);

@@ -1,6 +1,6 @@
 import { existingPasswordHarness } from '#tests/model/widget/existingPassword/existingPassword.harness.ts';
-import { limitedFor, passwordAccepted, refusal } from '#e2e/answers/answers.ts';
-import { answered, byGesture, stored } from '#e2e/walks/driver.ts';
+import { limitedFor, passwordAccepted, errorAnswer } from '#e2e/answers/answers.ts';
+import { answered, byUser, stored } from '#e2e/walks/driver.ts';
 import { walkSuite } from '#e2e/walks/walkSuite.ts';
 import { PASSWORD, passwordsCoded } from '#e2e/widget/configs.ts';
 import { lookedUp } from '#e2e/widget/lookedUp.ts';
@@ -12,30 +12,30 @@ walkSuite({
   harness: existingPasswordHarness,
   held: ['searchUser', 'logIn', 'startReset'],
   scenarios: { fresh: passwordsCoded },
-  prelude: lookedUp('password'),
+  before: lookedUp('password'),
   steps: {
-    'password.typed:whole': byGesture({ type: PASSWORD, into: 'Password' }),
-    'password.typed:empty': byGesture({ type: '', into: 'Password' }),
-    'password.submitted': byGesture({ press: { role: 'button', name: 'Continue' } }),
-    'forgotPassword.chosen': byGesture({ press: { role: 'button', name: 'Forgot password' } }),
+    'password.typed:whole': byUser({ type: PASSWORD, into: 'Password' }),
+    'password.typed:empty': byUser({ type: '', into: 'Password' }),
+    'password.submitted': byUser({ press: { role: 'button', name: 'Continue' } }),
+    'forgotPassword.chosen': byUser({ press: { role: 'button', name: 'Forgot password' } }),
     'notice.expired': noticeExpires(60),
-    'back.chosen': byGesture({ press: { role: 'button', name: 'Back' } }),
+    'back.chosen': byUser({ press: { role: 'button', name: 'Back' } }),
     'saveSession:ok': stored(`setItem ${TOKEN}`),
     'saveSession:failed': stored(`setItem ${TOKEN}`, true),
-    'retry.chosen': byGesture({ press: { role: 'button', name: 'Try again' } }),
+    'retry.chosen': byUser({ press: { role: 'button', name: 'Try again' } }),
     'logIn:ok': answered('logIn', passwordAccepted),
     'logIn:wrong': answered(
       'logIn',
-      refusal(401, 'unauthorized_credentials', 'The email address or password is not correct.'),
+      errorAnswer(401, 'unauthorized_credentials', 'The email address or password is not correct.'),
     ),
     'logIn:locked': answered(
       'logIn',
       limitedFor(60, 'user_lock_limit_reached', 'Too many failed attempts. Please wait before you try again.'),
     ),
-    'logIn:resetRequired': answered('logIn', refusal(401, 'reset_password', 'Please set a new password.')),
+    'logIn:resetRequired': answered('logIn', errorAnswer(401, 'reset_password', 'Please set a new password.')),
     'logIn:breached': answered(
       'logIn',
-      refusal(401, 'reset_password', 'Please set a new password.', { reason: 'breached' }),
+      errorAnswer(401, 'reset_password', 'Please set a new password.', { reason: 'breached' }),
     ),
   },
 });

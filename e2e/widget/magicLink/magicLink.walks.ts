@@ -1,6 +1,6 @@
 import { magicLinkHarness } from '#tests/model/widget/magicLink/magicLink.harness.ts';
-import { emailSent, html, refusal } from '#e2e/answers/answers.ts';
-import { answered, byGesture } from '#e2e/walks/driver.ts';
+import { emailSent, html, errorAnswer } from '#e2e/answers/answers.ts';
+import { answered, byUser } from '#e2e/walks/driver.ts';
 import { walkSuite } from '#e2e/walks/walkSuite.ts';
 import { PAGE } from '#e2e/widget/configs.ts';
 import { reloadAt } from '#e2e/widget/reloaded.ts';
@@ -20,7 +20,7 @@ walkSuite({
       return PAGE;
     },
   },
-  prelude: async (stage, perform) => {
+  before: async (stage, perform) => {
     await perform({ type: 'jane@acme.test', into: 'Email' });
     await perform({ press: { role: 'button', name: 'Continue with email' } });
     if (!isReloaded) return;
@@ -31,14 +31,14 @@ walkSuite({
     'sendMagicLink:ok': answered('sendMagicLink', emailSent),
     'sendMagicLink:refused': answered(
       'sendMagicLink',
-      refusal(429, 'too_many_requests', 'Too many requests. Please wait a moment.'),
+      errorAnswer(429, 'too_many_requests', 'Too many requests. Please wait a moment.'),
     ),
     'sendMagicLink:unavailable': answered('sendMagicLink', html),
     'sendMagicLink:storageBlocked': {
       prepare: (stage) => stage.expectStorage('setItem tinyspark.pkce.magic_links', true),
       isDecided: true,
     },
-    'retry.chosen': byGesture({ press: { role: 'button', name: 'Try again' } }),
-    'changeEmail.chosen': byGesture({ press: { role: 'button', name: 'Change the email address' } }),
+    'retry.chosen': byUser({ press: { role: 'button', name: 'Try again' } }),
+    'changeEmail.chosen': byUser({ press: { role: 'button', name: 'Change the email address' } }),
   },
 });

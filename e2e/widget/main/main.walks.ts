@@ -2,7 +2,7 @@ import { mainHarness } from '#tests/model/widget/main/main.harness.ts';
 import { isAt } from '#tests/model/harness/joint/modelState.ts';
 import { limited, passkeyStarted } from '#e2e/answers/answers.ts';
 import { endCeremony, saySupport, withAuthenticator } from '#e2e/walks/authenticator.ts';
-import { byGesture } from '#e2e/walks/driver.ts';
+import { byUser } from '#e2e/walks/driver.ts';
 import type { Stage } from '#e2e/walks/stage.ts';
 import { walkSuite } from '#e2e/walks/walkSuite.ts';
 import {
@@ -19,7 +19,7 @@ import { noticeExpires } from '#e2e/walks/noticeExpires.ts';
 
 /** Pages on which a send is refused before the walk begins. */
 const refusing = new WeakSet<Stage>();
-const typed = (text: string) => byGesture({ type: text, into: 'Email' });
+const typed = (text: string) => byUser({ type: text, into: 'Email' });
 
 walkSuite({
   harness: mainHarness,
@@ -48,7 +48,7 @@ walkSuite({
     emailConflict,
     noProducts: mountedWith({ products: [] }),
   },
-  prelude: async (stage, perform) => {
+  before: async (stage, perform) => {
     if (!refusing.has(stage)) return;
     await perform({ type: 'jane@acme.test', into: 'Email' });
     await perform({ press: { role: 'button', name: 'Continue with email' } });
@@ -66,13 +66,13 @@ walkSuite({
     'email.typed:partial': typed('jane@ac'),
     'email.typed:whole': typed('jane@acme.test'),
     'email.typed:slip': typed('jane@gmial.com'),
-    'email.submitted': byGesture({ press: { role: 'button', name: 'Continue with email' } }),
-    'suggestion.accepted': byGesture({ press: { role: 'button', name: 'jane@gmail.com' } }),
+    'email.submitted': byUser({ press: { role: 'button', name: 'Continue with email' } }),
+    'suggestion.accepted': byUser({ press: { role: 'button', name: 'jane@gmail.com' } }),
     'notice.expired': noticeExpires(15),
-    'wallet.chosen:phantom': byGesture({ press: { role: 'button', name: 'Continue with Phantom' } }),
-    'wallet.chosen:other': byGesture({ press: { role: 'button', name: 'Continue with other Crypto Wallet' } }),
-    'method.chosen:text': byGesture({ press: { role: 'tab', name: 'Text' } }),
-    'passkey.chosen': byGesture({ press: { role: 'button', name: 'Continue with a passkey' } }),
+    'wallet.chosen:phantom': byUser({ press: { role: 'button', name: 'Continue with Phantom' } }),
+    'wallet.chosen:other': byUser({ press: { role: 'button', name: 'Continue with other Crypto Wallet' } }),
+    'method.chosen:text': byUser({ press: { role: 'tab', name: 'Text' } }),
+    'passkey.chosen': byUser({ press: { role: 'button', name: 'Continue with a passkey' } }),
     'passkeyAutofill:over': { act: ({ page }) => saySupport(page, false) },
     'passkeyAutofill:picked': {
       act: async (stage) => {
@@ -81,7 +81,7 @@ walkSuite({
         await endCeremony(stage.page, true);
       },
     },
-    'provider.chosen:google': byGesture({ press: { role: 'button', name: 'Continue with Google' } }),
-    'provider.chosen:apple': byGesture({ press: { role: 'button', name: 'Continue with Apple' } }),
+    'provider.chosen:google': byUser({ press: { role: 'button', name: 'Continue with Google' } }),
+    'provider.chosen:apple': byUser({ press: { role: 'button', name: 'Continue with Apple' } }),
   },
 });

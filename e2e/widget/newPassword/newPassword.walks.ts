@@ -1,14 +1,14 @@
 import { isAt } from '#tests/model/harness/joint/modelState.ts';
 import { newPasswordHarness } from '#tests/model/widget/newPassword/newPassword.harness.ts';
-import { type Answer, limited, refusal, strength } from '#e2e/answers/answers.ts';
-import { answered, byGesture } from '#e2e/walks/driver.ts';
+import { type Answer, limited, errorAnswer, strength } from '#e2e/answers/answers.ts';
+import { answered, byUser } from '#e2e/walks/driver.ts';
 import { walkSuite } from '#e2e/walks/walkSuite.ts';
 import type { Stage } from '#e2e/walks/stage.ts';
 import { choosePassword } from '#e2e/widget/choosePassword.ts';
 import { resetLink } from '#e2e/widget/configs.ts';
 import { noticeExpires } from '#e2e/walks/noticeExpires.ts';
 
-const typed = (text: string) => byGesture({ type: text, into: 'New password' });
+const typed = (text: string) => byUser({ type: text, into: 'New password' });
 
 /** Pages on which a password is refused before the walk begins. */
 const refusing = new WeakMap<Stage, Answer>();
@@ -21,7 +21,7 @@ walkSuite({
   scenarios: {
     fresh: known,
     refused: (stage) => {
-      refusing.set(stage, refusal(400, 'weak_password', 'Please choose a stronger password.'));
+      refusing.set(stage, errorAnswer(400, 'weak_password', 'Please choose a stronger password.'));
       return known(stage);
     },
     limited: (stage) => {
@@ -29,7 +29,7 @@ walkSuite({
       return known(stage);
     },
   },
-  prelude: async (stage, perform) => {
+  before: async (stage, perform) => {
     const answer = refusing.get(stage);
     if (answer === undefined) return;
     await choosePassword(stage, perform);
@@ -45,17 +45,17 @@ walkSuite({
     'password.typed:empty': typed(''),
     'password.typed:whole': typed('fern and field 22'),
     'password.typed:tooLong': typed('ferns '.repeat(22)),
-    'password.submitted': byGesture({ press: { role: 'button', name: 'Continue' } }),
-    'check.retried': byGesture({ press: { role: 'button', name: 'Try again' } }),
+    'password.submitted': byUser({ press: { role: 'button', name: 'Continue' } }),
+    'check.retried': byUser({ press: { role: 'button', name: 'Try again' } }),
     'checkStrength:limited': answered('checkStrength', limited),
     'notice.expired': noticeExpires(15),
-    'back.chosen': byGesture({ press: { role: 'button', name: 'Back' } }),
+    'back.chosen': byUser({ press: { role: 'button', name: 'Back' } }),
     'checkStrength:good': answered('checkStrength', good),
     'checkStrength:weak': answered('checkStrength', strength('zxcvbn', false, 1)),
     'checkStrength:breached': answered('checkStrength', strength('zxcvbn', false, 3, true)),
     'checkStrength:invalidEmail': answered(
       'checkStrength',
-      refusal(400, 'invalid_email', 'This email address is not valid.'),
+      errorAnswer(400, 'invalid_email', 'This email address is not valid.'),
     ),
   },
 });

@@ -18,7 +18,7 @@ walkSuite({
       return PAGE;
     },
   },
-  prelude: async (stage, perform) => {
+  before: async (stage, perform) => {
     if (offline.has(stage)) {
       // The part that watches such a notice must load before the network goes: it comes with the first toast.
       await perform({ type: 'jane@', into: 'Email' });

@@ -6,7 +6,7 @@ walkSuite({
   harness: oauthHarness,
   held: [],
   scenarios: { chosen: () => '/upgrade-brand-builder' },
-  prelude: (_, perform) => perform({ press: { role: 'button', name: 'Continue with Google' } }),
+  before: (_, perform) => perform({ press: { role: 'button', name: 'Continue with Google' } }),
   steps: {
     'startOAuth:ok': byItself,
     'startOAuth:storageBlocked': stored('setItem tinyspark.pkce.oauth', true),

@@ -1,27 +1,27 @@
 import { oneTapHarness } from '#tests/model/widget/oneTap/oneTap.harness.ts';
-import { html, oneTapStarted, oneTapSubmitted, refusal } from '#e2e/answers/answers.ts';
+import { html, oneTapStarted, oneTapSubmitted, errorAnswer } from '#e2e/answers/answers.ts';
 import { memberOneTapStarted } from '#e2e/answers/businessSsoAnswers.ts';
 import { configured } from '#e2e/business/landings.ts';
 import { acceptPrompt, prompting } from '#e2e/business/promptLandings.ts';
 import { answered, type StepDriver } from '#e2e/walks/driver.ts';
 import type { Stage } from '#e2e/walks/stage.ts';
 import { walkSuite } from '#e2e/walks/walkSuite.ts';
-import { oneTapAlone } from '#e2e/widget/configs.ts';
-import { breakGoogle, stubGoogle, tellMoment } from './promptStub.ts';
+import { oneTapOnly } from '#e2e/widget/configs.ts';
+import { breakGoogle, stubGoogle, reportMoment } from './promptStub.ts';
 
 /** The prompt tells a moment. */
 const moment = (kind: string, reason = ''): StepDriver => ({
-  act: ({ page }) => tellMoment(page, kind, reason),
+  act: ({ page }) => reportMoment(page, kind, reason),
 });
 
 const scenario =
   (position: string, more: object = {}) =>
   async (stage: Stage) => {
     await stubGoogle(stage.page);
-    return oneTapAlone(position, more)(stage);
+    return oneTapOnly(position, more)(stage);
   };
 
-const refused = (kind: string) => answered('createOneTapClient', refusal(400, kind));
+const refused = (kind: string) => answered('createOneTapClient', errorAnswer(400, kind));
 
 /** Pages with the business widget, which is answered by a service of its own. */
 const inBusiness = new WeakSet<Stage>();
@@ -61,7 +61,10 @@ walkSuite({
     'submitOneTap:ok': {
       act: (stage) => stage.settle('submitOneTap', oneTapSubmitted(new URL('/sandbox/', stage.page.url()).href)),
     },
-    'submitOneTap:refused': answered('submitOneTap', refusal(401, 'id_token_invalid', 'The credential is not valid.')),
+    'submitOneTap:refused': answered(
+      'submitOneTap',
+      errorAnswer(401, 'id_token_invalid', 'The credential is not valid.'),
+    ),
     'submitOneTap:unavailable': answered('submitOneTap', html),
   },
 });

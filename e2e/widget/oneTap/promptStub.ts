@@ -8,7 +8,7 @@ declare global {
 
 /** Puts a script in the place of Google's that tells nothing by itself; `isShown`: but that its prompt stands there. */
 export const stubGoogle = (page: Page, isShown = false) =>
-  page.addInitScript((isTold) => {
+  page.addInitScript((isReported) => {
     let options = { callback(_: { credential: string }) {}, prompt_parent_id: '' };
     let box: HTMLElement | undefined;
     const id = {
@@ -16,7 +16,7 @@ export const stubGoogle = (page: Page, isShown = false) =>
         if (globalThis.__promptIsBroken) throw new Error('This script is broken');
         options = given;
       },
-      prompt(tell: (moment: object) => void) {
+      prompt(report: (moment: object) => void) {
         globalThis.__prompt = {
           answer: (credential) => options.callback({ credential }),
           moment(kind, reason) {
@@ -25,7 +25,7 @@ export const stubGoogle = (page: Page, isShown = false) =>
               box.textContent = 'Sign in as Jane';
               document.getElementById(options.prompt_parent_id)?.append(box);
             }
-            tell({
+            report({
               isDisplayMoment: () => kind === 'display',
               isDisplayed: () => reason === '',
               getNotDisplayedReason: () => reason,
@@ -35,7 +35,7 @@ export const stubGoogle = (page: Page, isShown = false) =>
             });
           },
         };
-        if (isTold) globalThis.__prompt.moment('display', '');
+        if (isReported) globalThis.__prompt.moment('display', '');
       },
       cancel: () => box?.remove(),
     };
@@ -43,7 +43,7 @@ export const stubGoogle = (page: Page, isShown = false) =>
   }, isShown);
 
 /** The prompt, once there is one, tells a moment. */
-export async function tellMoment(page: Page, kind: string, reason: string): Promise<void> {
+export async function reportMoment(page: Page, kind: string, reason: string): Promise<void> {
   await page.waitForFunction(() => globalThis.__prompt !== undefined);
   await page.evaluate((given) => globalThis.__prompt?.moment(...given), [kind, reason] as const);
 }

@@ -2,11 +2,11 @@ import { expect } from '@playwright/test';
 import { CODE_SENT_LABEL, MEMBER_PASSCODE_SECONDS, RESEND_PAUSE_SECONDS } from '#contracts/limits.ts';
 import { type Answer, html, limited, passcodeVerified } from '#e2e/answers/answers.ts';
 import { discoveredWith, memberLinkOpened } from '#e2e/answers/businessAnswers.ts';
-import { passcodeRefusals } from '#e2e/answers/businessPasscodeAnswers.ts';
+import { passcodeErrorAnswers } from '#e2e/answers/businessPasscodeAnswers.ts';
 import { stepDone } from '#e2e/answers/businessSecondStepAnswers.ts';
 import { landings, type Perform } from '#e2e/business/landings.ts';
 import { askAgain } from '#e2e/business/passcodes.ts';
-import { answered, byGesture, type StepDriver, stored } from '#e2e/walks/driver.ts';
+import { answered, byUser, type StepDriver, stored } from '#e2e/walks/driver.ts';
 import { noticeExpires } from '#e2e/walks/noticeExpires.ts';
 import type { Stage } from '#e2e/walks/stage.ts';
 import { walkSuite } from '#e2e/walks/walkSuite.ts';
@@ -19,8 +19,8 @@ const TOKEN = 'tinyspark.session_token';
 /** The longest life of a passcode. */
 const LIFE = MEMBER_PASSCODE_SECONDS.email * 1000;
 const PAUSE = CODE_SENT_LABEL + RESEND_PAUSE_SECONDS * 1000;
-const { refused, wrong, counted, spent, unavailable, joining, expired, policy } = passcodeRefusals;
-const typed = (text: string) => byGesture({ type: text, into: 'Passcode' });
+const { refused, wrong, counted, spent, unavailable, joining, expired, policy } = passcodeErrorAnswers;
+const typed = (text: string) => byUser({ type: text, into: 'Passcode' });
 const verified = (answer: Answer) => answered('verifyPasscode', answer);
 
 /** Another passcode is asked for, once that is offered, or is under way by itself. */
@@ -116,8 +116,8 @@ walkSuite({
     'passcodeResend:policy': notResent(policy),
     'countdown:over': { act: ({ page }) => page.clock.fastForward(LIFE) },
     'notice.expired': noticeExpires(15),
-    'totp.chosen': byGesture({ press: { role: 'button', name: 'Use your authenticator app' } }),
-    'retry.chosen': byGesture({ press: { role: 'button', name: 'Try again' } }),
-    'back.chosen': byGesture({ press: { role: 'button', name: 'Back' } }),
+    'totp.chosen': byUser({ press: { role: 'button', name: 'Use your authenticator app' } }),
+    'retry.chosen': byUser({ press: { role: 'button', name: 'Try again' } }),
+    'back.chosen': byUser({ press: { role: 'button', name: 'Back' } }),
   },
 });

@@ -1,15 +1,15 @@
 import { RESEND_PAUSE_SECONDS } from '#contracts/limits.ts';
 import { limited } from '#e2e/answers/answers.ts';
-import { passcodeRefusals } from '#e2e/answers/businessPasscodeAnswers.ts';
+import { passcodeErrorAnswers } from '#e2e/answers/businessPasscodeAnswers.ts';
 import { landings } from '#e2e/business/landings.ts';
 import { askAgain } from '#e2e/business/passcodes.ts';
-import { answered, byGesture } from '#e2e/walks/driver.ts';
+import { answered, byUser } from '#e2e/walks/driver.ts';
 import { noticeExpires } from '#e2e/walks/noticeExpires.ts';
 import { walkSuite } from '#e2e/walks/walkSuite.ts';
 import { asking, HELD_WITH_PASSCODES, sent, sentFirst } from '#e2e/widget/passcodes.ts';
 import { passcodeResendHarness } from '#tests/model/widget/passcodeResend/passcodeResend.harness.ts';
 
-const { refused, joining, taken, optedOut, expired, policy } = passcodeRefusals;
+const { refused, joining, taken, optedOut, expired, policy } = passcodeErrorAnswers;
 const first = sentFirst(asking.person);
 
 walkSuite({
@@ -30,7 +30,7 @@ walkSuite({
     required: asking.requiring,
   }),
   steps: {
-    'resend.chosen': byGesture({ press: { role: 'button', name: 'Resend code' } }),
+    'resend.chosen': byUser({ press: { role: 'button', name: 'Resend code' } }),
     'sendPasscode:ok': { act: sent },
     'sendPasscode:limited': answered('sendPasscode', limited),
     'sendPasscode:refused': answered('sendPasscode', refused),

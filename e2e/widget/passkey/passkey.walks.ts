@@ -1,6 +1,6 @@
-import { html, passkeyAccepted, passkeyStarted, refusal } from '#e2e/answers/answers.ts';
+import { html, passkeyAccepted, passkeyStarted, errorAnswer } from '#e2e/answers/answers.ts';
 import { endCeremony, saySupport, withAuthenticator } from '#e2e/walks/authenticator.ts';
-import { answered, byGesture, stored } from '#e2e/walks/driver.ts';
+import { answered, byUser, stored } from '#e2e/walks/driver.ts';
 import type { Stage } from '#e2e/walks/stage.ts';
 import { walkSuite } from '#e2e/walks/walkSuite.ts';
 import { mountedWith } from '#e2e/widget/configs.ts';
@@ -26,7 +26,7 @@ walkSuite({
       return withPasskeys('passkeys', 'emailMagicLinks', 'oauth')(stage);
     },
   },
-  prelude: async (stage, perform) => {
+  before: async (stage, perform) => {
     if (!picking.has(stage)) return perform({ press: { role: 'button', name: 'Continue with a passkey' } });
     await perform({ type: 'jane@acme.test', into: 'Email' });
     await saySupport(stage.page, true);
@@ -41,16 +41,16 @@ walkSuite({
     'authenticatePasskey:ok': answered('authenticatePasskey', passkeyAccepted),
     'authenticatePasskey:unknown': answered(
       'authenticatePasskey',
-      refusal(404, 'webauthn_registration_not_found', 'This passkey is not known.'),
+      errorAnswer(404, 'webauthn_registration_not_found', 'This passkey is not known.'),
     ),
     'authenticatePasskey:refused': answered(
       'authenticatePasskey',
-      refusal(401, 'unable_to_auth_webauthn_registration', 'The passkey could not be verified.'),
+      errorAnswer(401, 'unable_to_auth_webauthn_registration', 'The passkey could not be verified.'),
     ),
-    'passkey.cancelled': byGesture({ press: { role: 'button', name: 'Cancel' } }),
+    'passkey.cancelled': byUser({ press: { role: 'button', name: 'Cancel' } }),
     'saveSession:ok': stored(`setItem ${TOKEN}`),
     'saveSession:failed': stored(`setItem ${TOKEN}`, true),
-    'retry.chosen': byGesture({ press: { role: 'button', name: 'Try again' } }),
-    'back.chosen': byGesture({ press: { role: 'button', name: 'Back' } }),
+    'retry.chosen': byUser({ press: { role: 'button', name: 'Try again' } }),
+    'back.chosen': byUser({ press: { role: 'button', name: 'Back' } }),
   },
 });

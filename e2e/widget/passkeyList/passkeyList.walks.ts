@@ -1,14 +1,14 @@
 import { hostWidget } from '#e2e/hosts/hostOfWidget.ts';
-import { limited, passkeyDeleted, passkeyRenamed, passkeysListed, refusal } from '#e2e/answers/answers.ts';
+import { limited, passkeyDeleted, passkeyRenamed, passkeysListed, errorAnswer } from '#e2e/answers/answers.ts';
 import { withAuthenticator } from '#e2e/walks/authenticator.ts';
-import { answered, byGesture } from '#e2e/walks/driver.ts';
+import { answered, byUser } from '#e2e/walks/driver.ts';
 import type { Stage } from '#e2e/walks/stage.ts';
 import { walkSuite } from '#e2e/walks/walkSuite.ts';
 import { noticeExpires } from '#e2e/walks/noticeExpires.ts';
 import { passkeyListHarness } from '#tests/model/widget/passkeyList/passkeyList.harness.ts';
 
-const ended = refusal(404, 'session_not_found', 'Your session has ended. Please sign in again.');
-const typed = (text: string) => byGesture({ type: text, into: 'Passkey name' });
+const ended = errorAnswer(404, 'session_not_found', 'Your session has ended. Please sign in again.');
+const typed = (text: string) => byUser({ type: text, into: 'Passkey name' });
 /** Pages of an account that has none yet. */
 const without = new WeakSet<Stage>();
 const signedIn = async (stage: Stage) => {
@@ -28,21 +28,21 @@ walkSuite({
       return signedIn(stage);
     },
   },
-  prelude: async (stage, perform) => {
+  before: async (stage, perform) => {
     await stage.settle('listPasskeys', without.has(stage) ? passkeysListed() : passkeysListed('office', 'phone'));
     await perform({ press: { role: 'button', name: 'Not now' } });
   },
   // The name is that of the first list.
   allows: ({ from, label }) => !label.endsWith(':phone') || from.model.context.names.includes('Phone') === true,
   steps: {
-    'rename.chosen:phone': byGesture({ press: { role: 'button', name: 'Rename Phone' } }),
-    'delete.chosen:phone': byGesture({ press: { role: 'button', name: 'Delete Phone' } }),
+    'rename.chosen:phone': byUser({ press: { role: 'button', name: 'Rename Phone' } }),
+    'delete.chosen:phone': byUser({ press: { role: 'button', name: 'Delete Phone' } }),
     'name.typed:new': typed('Pocket phone'),
     'name.typed:blank': typed(' '),
-    'name.submitted': byGesture({ press: { role: 'button', name: 'Save' } }),
-    'delete.confirmed': byGesture({ press: { role: 'button', name: 'Delete' } }),
-    'cancel.chosen': byGesture({ press: { role: 'button', name: 'Cancel' } }),
-    'create.chosen': byGesture({ press: { role: 'button', name: 'Create a passkey' } }),
+    'name.submitted': byUser({ press: { role: 'button', name: 'Save' } }),
+    'delete.confirmed': byUser({ press: { role: 'button', name: 'Delete' } }),
+    'cancel.chosen': byUser({ press: { role: 'button', name: 'Cancel' } }),
+    'create.chosen': byUser({ press: { role: 'button', name: 'Create a passkey' } }),
     'notice.expired': noticeExpires(15),
     'renamePasskey:ok': answered('renamePasskey', passkeyRenamed),
     'renamePasskey:limited': answered('renamePasskey', limited),
@@ -51,7 +51,7 @@ walkSuite({
     'deletePasskey:limited': answered('deletePasskey', limited),
     'deletePasskey:refused': answered(
       'deletePasskey',
-      refusal(400, 'cannot_delete_last_primary_factor', 'The last way to sign in cannot be removed.'),
+      errorAnswer(400, 'cannot_delete_last_primary_factor', 'The last way to sign in cannot be removed.'),
     ),
     'deletePasskey:ended': answered('deletePasskey', ended),
   },

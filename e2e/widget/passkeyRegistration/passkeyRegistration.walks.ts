@@ -5,11 +5,11 @@ import {
   passcodeVerified,
   passkeyRegistered,
   passkeysListed,
-  refusal,
+  errorAnswer,
   registrationStarted,
 } from '#e2e/answers/answers.ts';
 import { endCeremony, withAuthenticator } from '#e2e/walks/authenticator.ts';
-import { answered, byGesture, stored } from '#e2e/walks/driver.ts';
+import { answered, byUser, stored } from '#e2e/walks/driver.ts';
 import type { Stage } from '#e2e/walks/stage.ts';
 import { walkSuite } from '#e2e/walks/walkSuite.ts';
 import { mountedWith, NUMBER, PAGE } from '#e2e/widget/configs.ts';
@@ -18,8 +18,8 @@ import { passkeyRegistrationHarness } from '#tests/model/widget/passkeyRegistrat
 
 const TOKEN = 'tinyspark.session_token';
 const signedIn = (stage: Stage) => (stage.storage.items[TOKEN] = 'token-0');
-const ended = refusal(404, 'session_not_found', 'Your session has ended. Please sign in again.');
-const unproven = refusal(
+const ended = errorAnswer(404, 'session_not_found', 'Your session has ended. Please sign in again.');
+const unproven = errorAnswer(
   403,
   'account_not_verified',
   'Please verify your email address first: sign in once with a link or a passcode that we send to it.',
@@ -49,7 +49,7 @@ walkSuite({
       return PAGE;
     },
   },
-  prelude: async (stage, perform) => {
+  before: async (stage, perform) => {
     if (!loggingIn.has(stage)) return;
     await perform({ type: NUMBER, into: 'Phone number' });
     await perform({ press: { role: 'button', name: 'Continue' } });
@@ -61,12 +61,12 @@ walkSuite({
     'listPasskeys:ok': answered('listPasskeys', passkeysListed('office')),
     'listPasskeys:ended': answered('listPasskeys', ended),
     'listPasskeys:limited': answered('listPasskeys', limited),
-    'create.chosen': byGesture({ press: { role: 'button', name: 'Create a passkey' } }),
-    'later.chosen': byGesture({ press: { role: 'button', name: 'Not now' } }),
-    'passkey.cancelled': byGesture({ press: { role: 'button', name: 'Cancel' } }),
-    'done.chosen': byGesture({ press: { role: 'button', name: 'Done' } }),
-    'retry.chosen': byGesture({ press: { role: 'button', name: 'Try again' } }),
-    'signIn.chosen': byGesture({ press: { role: 'button', name: 'Sign in' } }),
+    'create.chosen': byUser({ press: { role: 'button', name: 'Create a passkey' } }),
+    'later.chosen': byUser({ press: { role: 'button', name: 'Not now' } }),
+    'passkey.cancelled': byUser({ press: { role: 'button', name: 'Cancel' } }),
+    'done.chosen': byUser({ press: { role: 'button', name: 'Done' } }),
+    'retry.chosen': byUser({ press: { role: 'button', name: 'Try again' } }),
+    'signIn.chosen': byUser({ press: { role: 'button', name: 'Sign in' } }),
     'notice.expired': noticeExpires(15),
     'startRegistration:ok': answered('startRegistration', registrationStarted),
     'startRegistration:ended': answered('startRegistration', ended),
@@ -79,11 +79,11 @@ walkSuite({
     'registerPasskey:ended': answered('registerPasskey', ended),
     'registerPasskey:refused': answered(
       'registerPasskey',
-      refusal(401, 'unable_to_register_webauthn_registration', 'The passkey could not be created.'),
+      errorAnswer(401, 'unable_to_register_webauthn_registration', 'The passkey could not be created.'),
     ),
     'saveSession:ok': stored(`setItem ${TOKEN}`),
     'saveSession:failed': stored(`setItem ${TOKEN}`, true),
-    'passkeyList:create': byGesture({ press: { role: 'button', name: 'Create a passkey' } }),
+    'passkeyList:create': byUser({ press: { role: 'button', name: 'Create a passkey' } }),
     'passkeyList:signedOut': {
       act: async (stage, perform) => {
         await perform({ press: { role: 'button', name: 'Delete Office key' } });

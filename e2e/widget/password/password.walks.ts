@@ -5,12 +5,12 @@ import {
   passcodeSent,
   passwordAccepted,
   passwordCreated,
-  refusal,
+  errorAnswer,
   resetStarted,
   searched,
   strength,
 } from '#e2e/answers/answers.ts';
-import { answered, byGesture, type StepDriver, stored } from '#e2e/walks/driver.ts';
+import { answered, byUser, type StepDriver, stored } from '#e2e/walks/driver.ts';
 import { walkSuite } from '#e2e/walks/walkSuite.ts';
 import { PASSWORD, passwordsCoded } from '#e2e/widget/configs.ts';
 import { sendEmail } from '#e2e/widget/lookedUp.ts';
@@ -18,7 +18,7 @@ import { reloadAt } from '#e2e/widget/reloaded.ts';
 
 const TOKEN = 'tinyspark.session_token';
 const CONTINUE = { press: { role: 'button', name: 'Continue' } } as const;
-const tooMany = refusal(429, 'too_many_requests', 'Too many requests. Please wait a moment.');
+const tooMany = errorAnswer(429, 'too_many_requests', 'Too many requests. Please wait a moment.');
 
 /** A password is typed and sent, and this is what the service says. */
 const tried = (answer: Answer): StepDriver => ({
@@ -51,7 +51,7 @@ walkSuite({
       return passwordsCoded(stage);
     },
   },
-  prelude: async (stage, perform) => {
+  before: async (stage, perform) => {
     await sendEmail(perform);
     if (!isReloaded) return;
     await stage.settle('searchUser', searched('passwordless'));
@@ -73,26 +73,26 @@ walkSuite({
     },
     'newPassword.refused newPassword:chosen': chosenAgain,
     'newPassword.slow newPassword:chosen': chosenAgain,
-    'newPassword:back': byGesture({ press: { role: 'button', name: 'Back' } }),
+    'newPassword:back': byUser({ press: { role: 'button', name: 'Back' } }),
     'createPassword:ok': answered('createPassword', passwordCreated),
     'createPassword:refused': answered(
       'createPassword',
-      refusal(400, 'weak_password', 'Please choose a stronger password.'),
+      errorAnswer(400, 'weak_password', 'Please choose a stronger password.'),
     ),
     'saveSession:ok': stored(`setItem ${TOKEN}`),
     'saveSession:failed': stored(`setItem ${TOKEN}`, true),
-    'retry.chosen': byGesture({ press: { role: 'button', name: 'Try again' } }),
-    'back.chosen': byGesture({ press: { role: 'button', name: 'Back' } }),
+    'retry.chosen': byUser({ press: { role: 'button', name: 'Try again' } }),
+    'back.chosen': byUser({ press: { role: 'button', name: 'Back' } }),
     'existingPassword:loggedIn': tried(passwordAccepted),
-    'existingPassword:back': byGesture({ press: { role: 'button', name: 'Back' } }),
+    'existingPassword:back': byUser({ press: { role: 'button', name: 'Back' } }),
     'existingPassword:forgot': {
       act: async (_, perform) => {
         await perform({ type: PASSWORD, into: 'Password' });
         await perform({ press: { role: 'button', name: 'Forgot password' } });
       },
     },
-    'existingPassword:dedupe': tried(refusal(401, 'reset_password')),
-    'existingPassword:breached': tried(refusal(401, 'reset_password', 'Refused.', { reason: 'breached' })),
+    'existingPassword:dedupe': tried(errorAnswer(401, 'reset_password')),
+    'existingPassword:breached': tried(errorAnswer(401, 'reset_password', 'Refused.', { reason: 'breached' })),
     'resetMail:back': {
       act: async (stage, perform) => {
         await stage.settle('startReset', resetStarted);

@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test';
 import { resetStarted, searched } from '#e2e/answers/answers.ts';
-import { byKeyboard, byPointer, fieldNamed, type Gesture } from '#e2e/fixtures/gestures.ts';
+import { byKeyboard, byPointer, fieldNamed, type UserAction } from '#e2e/fixtures/userEvents.ts';
 import { test } from '#e2e/walks/walkTest.ts';
 import { expectState } from '#e2e/checks/expectState.ts';
 import { BY_KEYBOARD } from '#e2e/fixtures/tags.ts';
 import { Stage } from '#e2e/walks/stage.ts';
 import { existingPasswordModel } from '#specs/widget/existingPassword/existingPassword.model.ts';
 import { resetMailModel } from '#specs/widget/resetMail/resetMail.model.ts';
-import { passwordsAlone } from '#e2e/widget/configs.ts';
+import { passwordsOnly } from '#e2e/widget/configs.ts';
 import { EMAIL, sendEmail } from '#e2e/widget/lookedUp.ts';
 
 test(
@@ -15,8 +15,9 @@ test(
   { tag: BY_KEYBOARD },
   async ({ page }, info) => {
     const stage = new Stage(page);
-    const perform = (gesture: Gesture) => (info.project.name === 'keyboard' ? byKeyboard : byPointer)(page, gesture);
-    await stage.open(await passwordsAlone(stage), ['searchUser', 'startReset']);
+    const perform = (userAction: UserAction) =>
+      (info.project.name === 'keyboard' ? byKeyboard : byPointer)(page, userAction);
+    await stage.open(await passwordsOnly(stage), ['searchUser', 'startReset']);
     const { pathname } = new URL(page.url());
     await sendEmail(perform);
     await stage.settle('searchUser', searched('password'));

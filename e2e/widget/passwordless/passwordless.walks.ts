@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
 import { passwordlessHarness } from '#tests/model/widget/passwordless/passwordless.harness.ts';
-import { type Answer, emailSent, passcodeSent, refusal, resetStarted } from '#e2e/answers/answers.ts';
+import { type Answer, emailSent, passcodeSent, errorAnswer, resetStarted } from '#e2e/answers/answers.ts';
 import { answered, type StepDriver } from '#e2e/walks/driver.ts';
 import type { Stage } from '#e2e/walks/stage.ts';
 import { walkSuite } from '#e2e/walks/walkSuite.ts';
-import { passwordsAlone, passwordsBoth, passwordsCoded, passwordsLinked } from '#e2e/widget/configs.ts';
+import { passwordsOnly, passwordsBoth, passwordsCoded, passwordsLinked } from '#e2e/widget/configs.ts';
 import { lookedUp } from '#e2e/widget/lookedUp.ts';
 
 /** The paths of what was sent: nothing twice, whatever React repeats. */
@@ -34,13 +34,13 @@ walkSuite({
     coded: passwordsCoded,
     linked: passwordsLinked,
     both: passwordsBoth,
-    neither: passwordsAlone,
+    neither: passwordsOnly,
   },
-  prelude: lookedUp('passwordless'),
+  before: lookedUp('passwordless'),
   steps: {
     'otp:refused': answered(
       'sendPasscode',
-      refusal(429, 'too_many_requests', 'Too many requests. Please wait a moment.'),
+      errorAnswer(429, 'too_many_requests', 'Too many requests. Please wait a moment.'),
     ),
     'otp createPassword.chosen': sentThen('sendPasscode', passcodeSent, INSTEAD),
     'otp changeEmail.chosen': sentThen('sendPasscode', passcodeSent, MEND),

@@ -1,7 +1,7 @@
 import { phoneHarness } from '#tests/model/widget/phone/phone.harness.ts';
 import { PHONE_PARSE_LIMIT } from '#contracts/limits.ts';
 import { limited } from '#e2e/answers/answers.ts';
-import { byGesture, byItself } from '#e2e/walks/driver.ts';
+import { byUser, byItself } from '#e2e/walks/driver.ts';
 import type { Stage } from '#e2e/walks/stage.ts';
 import { walkSuite } from '#e2e/walks/walkSuite.ts';
 import { NUMBER, phoneFirstWithAll as phoneFirst } from '#e2e/widget/configs.ts';
@@ -40,7 +40,7 @@ walkSuite({
       return phoneFirst(stage);
     },
   },
-  prelude: async (stage, perform) => {
+  before: async (stage, perform) => {
     if (!refusing.has(stage)) return;
     await perform({ type: NUMBER, into: 'Phone number' });
     await perform({ press: { role: 'button', name: 'Continue' } });
@@ -58,17 +58,17 @@ walkSuite({
     );
   },
   steps: {
-    'number.typed:partial': byGesture({ type: PART, into: 'Phone number' }),
-    'number.typed:whole': byGesture({ type: NUMBER, into: 'Phone number' }),
-    'number.typed:abroad': byGesture({ type: ABROAD, into: 'Phone number' }),
-    'country.chosen:britain': byGesture({ choose: { value: 'GB', letters: 'United Kingdom' }, from: 'Country' }),
-    'number.submitted': byGesture({ press: { role: 'button', name: 'Continue' } }),
+    'number.typed:partial': byUser({ type: PART, into: 'Phone number' }),
+    'number.typed:whole': byUser({ type: NUMBER, into: 'Phone number' }),
+    'number.typed:abroad': byUser({ type: ABROAD, into: 'Phone number' }),
+    'country.chosen:britain': byUser({ choose: { value: 'GB', letters: 'United Kingdom' }, from: 'Country' }),
+    'number.submitted': byUser({ press: { role: 'button', name: 'Continue' } }),
     'notice.expired': noticeExpires(15),
-    'method.chosen:whatsapp': byGesture({ press: { role: 'tab', name: 'WhatsApp' } }),
-    'method.chosen:email': byGesture({ press: { role: 'tab', name: 'Email' } }),
-    'wallet.chosen:phantom': byGesture({ press: { role: 'button', name: 'Continue with Phantom' } }),
-    'passkey.chosen': byGesture({ press: { role: 'button', name: 'Continue with a passkey' } }),
-    'provider.chosen:google': byGesture({ press: { role: 'button', name: 'Continue with Google' } }),
+    'method.chosen:whatsapp': byUser({ press: { role: 'tab', name: 'WhatsApp' } }),
+    'method.chosen:email': byUser({ press: { role: 'tab', name: 'Email' } }),
+    'wallet.chosen:phantom': byUser({ press: { role: 'button', name: 'Continue with Phantom' } }),
+    'passkey.chosen': byUser({ press: { role: 'button', name: 'Continue with a passkey' } }),
+    'provider.chosen:google': byUser({ press: { role: 'button', name: 'Continue with Google' } }),
     'formatNumber:formatted': byItself,
     'formatNumber:abroad': byItself,
     'formatNumber:failed': { prepare: withoutParser, isDecided: true },

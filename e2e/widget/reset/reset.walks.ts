@@ -1,6 +1,6 @@
 import { resetHarness } from '#tests/model/widget/reset/reset.harness.ts';
-import { authenticated, html, limited, passwordAccepted, refusal } from '#e2e/answers/answers.ts';
-import { answered, byGesture, stored } from '#e2e/walks/driver.ts';
+import { authenticated, html, limited, passwordAccepted, errorAnswer } from '#e2e/answers/answers.ts';
+import { answered, byUser, stored } from '#e2e/walks/driver.ts';
 import { walkSuite } from '#e2e/walks/walkSuite.ts';
 import { choosePassword, confirmPassword } from '#e2e/widget/choosePassword.ts';
 import { resetLink } from '#e2e/widget/configs.ts';
@@ -22,31 +22,31 @@ walkSuite({
     'newPassword:chosen': { act: choosePassword },
     // The text is still there, and assessed anew.
     'choosing.weak newPassword:chosen': { act: confirmPassword },
-    'newPassword:back': byGesture({ press: { role: 'button', name: 'Back' } }),
+    'newPassword:back': byUser({ press: { role: 'button', name: 'Back' } }),
     'checkLink:spent': answered(
       'checkLink',
-      refusal(401, 'unable_to_auth_password_reset_token', 'This reset link was used or has expired.'),
+      errorAnswer(401, 'unable_to_auth_password_reset_token', 'This reset link was used or has expired.'),
     ),
     'resetPassword:ok': answered('resetPassword', passwordAccepted),
     'resetPassword:weak': answered(
       'resetPassword',
-      refusal(400, 'weak_password', 'Please choose a stronger password.'),
+      errorAnswer(400, 'weak_password', 'Please choose a stronger password.'),
     ),
     'resetPassword:spent': answered(
       'resetPassword',
-      refusal(401, 'unable_to_auth_password_reset_token', 'This reset link was used or has expired.'),
+      errorAnswer(401, 'unable_to_auth_password_reset_token', 'This reset link was used or has expired.'),
     ),
     'logInByLink:ok': answered('logInByLink', authenticated),
     'logInByLink:otherBrowser': answered(
       'logInByLink',
-      refusal(400, 'pkce_mismatch', 'This link belongs to another browser.'),
+      errorAnswer(400, 'pkce_mismatch', 'This link belongs to another browser.'),
     ),
     'logInByLink:limited': answered('logInByLink', limited),
     'notice.expired': noticeExpires(15),
     'logInByLink:unavailable': answered('logInByLink', html),
     'saveSession:ok': stored(`setItem ${TOKEN}`),
     'saveSession:failed': stored(`setItem ${TOKEN}`, true),
-    'retry.chosen': byGesture({ press: { role: 'button', name: 'Try again' } }),
-    'signIn.chosen': byGesture({ press: { role: 'button', name: 'Ask for a new link' } }),
+    'retry.chosen': byUser({ press: { role: 'button', name: 'Try again' } }),
+    'signIn.chosen': byUser({ press: { role: 'button', name: 'Ask for a new link' } }),
   },
 });

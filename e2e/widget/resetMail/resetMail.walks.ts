@@ -1,21 +1,21 @@
 import { resetMailHarness } from '#tests/model/widget/resetMail/resetMail.harness.ts';
-import { limited, refusal, resetStarted } from '#e2e/answers/answers.ts';
-import { answered, byGesture } from '#e2e/walks/driver.ts';
-import type { Gesture } from '#e2e/fixtures/gestures.ts';
+import { limited, errorAnswer, resetStarted } from '#e2e/answers/answers.ts';
+import { answered, byUser } from '#e2e/walks/driver.ts';
+import type { UserAction } from '#e2e/fixtures/userEvents.ts';
 import type { Stage } from '#e2e/walks/stage.ts';
 import { walkSuite } from '#e2e/walks/walkSuite.ts';
-import { PASSWORD, passwordsAlone } from '#e2e/widget/configs.ts';
+import { PASSWORD, passwordsOnly } from '#e2e/widget/configs.ts';
 import { lookedUp } from '#e2e/widget/lookedUp.ts';
 import { noticeExpires } from '#e2e/walks/noticeExpires.ts';
 
-type Perform = (gesture: Gesture) => Promise<void>;
+type Perform = (userAction: UserAction) => Promise<void>;
 
 /** Logs in with a password that the service does not take any more. */
 const turnedAway = (details?: object) => async (stage: Stage, perform: Perform) => {
   await lookedUp('password')(stage, perform);
   await perform({ type: PASSWORD, into: 'Password' });
   await perform({ press: { role: 'button', name: 'Continue' } });
-  await stage.settle('logIn', refusal(401, 'reset_password', 'Please set a new password.', details));
+  await stage.settle('logIn', errorAnswer(401, 'reset_password', 'Please set a new password.', details));
 };
 const ways: Record<string, (stage: Stage, perform: Perform) => Promise<void>> = {
   forgot: async (stage, perform) => {
@@ -36,16 +36,16 @@ walkSuite({
       reason,
       (stage: Stage) => {
         way = reason;
-        return passwordsAlone(stage);
+        return passwordsOnly(stage);
       },
     ]),
   ),
-  prelude: (stage, perform) => ways[way]?.(stage, perform) ?? Promise.resolve(),
+  before: (stage, perform) => ways[way]?.(stage, perform) ?? Promise.resolve(),
   steps: {
     'startReset:ok': answered('startReset', resetStarted),
     'startReset:limited': answered('startReset', limited),
     'notice.expired': noticeExpires(15),
-    'retry.chosen': byGesture({ press: { role: 'button', name: 'Try again' } }),
-    'back.chosen': byGesture({ press: { role: 'button', name: 'Back' } }),
+    'retry.chosen': byUser({ press: { role: 'button', name: 'Try again' } }),
+    'back.chosen': byUser({ press: { role: 'button', name: 'Back' } }),
   },
 });

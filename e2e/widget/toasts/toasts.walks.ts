@@ -1,7 +1,7 @@
 import { toastsHarness } from '#tests/model/widget/toasts/toasts.harness.ts';
-import { passcodeSent, refusal } from '#e2e/answers/answers.ts';
-import { byGesture, type StepDriver } from '#e2e/walks/driver.ts';
-import type { Gesture } from '#e2e/fixtures/gestures.ts';
+import { passcodeSent, errorAnswer } from '#e2e/answers/answers.ts';
+import { byUser, type StepDriver } from '#e2e/walks/driver.ts';
+import type { UserAction } from '#e2e/fixtures/userEvents.ts';
 import type { Stage } from '#e2e/walks/stage.ts';
 import type { Edge } from '#tests/model/harness/graph/graph.ts';
 import { activePaths } from '#tests/model/harness/joint/modelState.ts';
@@ -10,8 +10,8 @@ import { NUMBER, phoneFirst } from '#e2e/widget/configs.ts';
 
 const ERROR = 'Invalid passcode, please try again.';
 const dismiss = (sentence: string) => ({ role: 'button', name: `Dismiss: ${sentence}` }) as const;
-const resend: Gesture = { press: { role: 'button', name: 'Resend code' } };
-const refused = refusal(404, 'otp_code_not_found', 'The passcode is not correct.');
+const resend: UserAction = { press: { role: 'button', name: 'Resend code' } };
+const refused = errorAnswer(404, 'otp_code_not_found', 'The passcode is not correct.');
 
 const toast = ({ page }: Stage, sentence: string) => page.getByRole('button', dismiss(sentence));
 
@@ -47,7 +47,7 @@ walkSuite({
   harness: toastsHarness,
   held: ['sendPasscode', 'verifyPasscode'],
   scenarios: { many: phoneFirst },
-  prelude: async (stage, perform) => {
+  before: async (stage, perform) => {
     await perform({ type: NUMBER, into: 'Phone number' });
     await perform({ press: { role: 'button', name: 'Continue' } });
     await codeComes(stage);
@@ -84,10 +84,10 @@ walkSuite({
         await codeComes(stage);
       },
     },
-    'toast.raised:loading': byGesture(resend),
+    'toast.raised:loading': byUser(resend),
     'showing.reading.pointed toast.raised:loading': pressedByTechnology('Resend code'),
     // A person who goes back no longer waits.
-    'toast.ended:loading': byGesture({ press: { role: 'button', name: 'Back' } }),
+    'toast.ended:loading': byUser({ press: { role: 'button', name: 'Back' } }),
     'showing.reading.pointed toast.ended:loading': pressedByTechnology('Back'),
     'toast.ended:error': { act: ({ page }) => page.getByRole('textbox', { name: 'Passcode' }).fill('1') },
     // One toast is shown whenever the pointer comes.
@@ -97,7 +97,7 @@ walkSuite({
     'focus.left': { act: ({ page }) => page.getByRole('textbox', { name: 'Passcode' }).focus() },
     'toast.over:error': { act: ({ page }) => page.clock.runFor(4_000) },
     'toast.over:success': { act: ({ page }) => page.clock.runFor(2_000) },
-    'toast.dismissed:error': byGesture({ press: dismiss(ERROR) }),
+    'toast.dismissed:error': byUser({ press: dismiss(ERROR) }),
     'showing.passing toast.dismissed:error': pressedByTechnology(`Dismiss: ${ERROR}`),
     'showing.reading.pointed toast.dismissed:error': pressedByTechnology(`Dismiss: ${ERROR}`),
     'toast.dismissed:success': pressedByTechnology('Dismiss: Code sent'),

@@ -1,5 +1,5 @@
-import { challengedWith, limited, refusal, walletAccepted } from '#e2e/answers/answers.ts';
-import { answered, byGesture, type StepDriver, stored } from '#e2e/walks/driver.ts';
+import { challengedWith, limited, errorAnswer, walletAccepted } from '#e2e/answers/answers.ts';
+import { answered, byUser, type StepDriver, stored } from '#e2e/walks/driver.ts';
 import { ACCOUNTS, answerAs, arrives, holdWallet, switchesAccount, type WalletAnswer } from '#e2e/walks/heldWallet.ts';
 import { walkSuite } from '#e2e/walks/walkSuite.ts';
 import { mountedWith } from '#e2e/widget/configs.ts';
@@ -15,7 +15,7 @@ const [ACCOUNT] = ACCOUNTS;
 const answers = (method: 'connect' | 'sign', answer: WalletAnswer): StepDriver => ({
   act: ({ page }) => answerAs(page, method, answer),
 });
-const press = (name: string) => byGesture({ press: { role: 'button', name } });
+const press = (name: string) => byUser({ press: { role: 'button', name } });
 
 walkSuite({
   harness: walletHarness,
@@ -29,7 +29,7 @@ walkSuite({
       })(stage);
     },
   },
-  prelude: (_, perform) => perform({ press: { role: 'button', name: 'Continue with Phantom' } }),
+  before: (_, perform) => perform({ press: { role: 'button', name: 'Continue with Phantom' } }),
   // A wallet that is waited for so long is there.
   allows: ({ from, label }) => label !== 'connectWallet:missing' || !isAt(from, 'connecting.slow'),
   steps: {
@@ -44,7 +44,7 @@ walkSuite({
     'startWallet:ok': answered('startWallet', challengedWith(CHALLENGE)),
     'startWallet:refused': answered(
       'startWallet',
-      refusal(429, 'too_many_requests', 'Too many requests. Please wait a moment.'),
+      errorAnswer(429, 'too_many_requests', 'Too many requests. Please wait a moment.'),
     ),
     'startWallet:limited': answered('startWallet', limited),
     'watchAccount:switched': { act: ({ page }) => switchesAccount(page) },
@@ -56,7 +56,7 @@ walkSuite({
     'authenticateWallet:ok': answered('authenticateWallet', walletAccepted),
     'authenticateWallet:refused': answered(
       'authenticateWallet',
-      refusal(401, 'unable_to_authenticate_crypto_wallet', 'The signature does not match.'),
+      errorAnswer(401, 'unable_to_authenticate_crypto_wallet', 'The signature does not match.'),
     ),
     'authenticateWallet:limited': answered('authenticateWallet', limited),
     'saveSession:ok': stored(`setItem ${TOKEN}`),

@@ -1,4 +1,4 @@
-import { byGesture, type StepDriver } from '#e2e/walks/driver.ts';
+import { byUser, type StepDriver } from '#e2e/walks/driver.ts';
 import type { Stage } from '#e2e/walks/stage.ts';
 import { walkSuite } from '#e2e/walks/walkSuite.ts';
 import { mountedWith } from '#e2e/widget/configs.ts';
@@ -6,7 +6,7 @@ import { walletsHarness } from '#tests/model/widget/wallets/wallets.harness.ts';
 
 /** Milliseconds after which a wallet counts as missing. */
 const LATE = 1_500;
-const press = (name: string) => byGesture({ press: { role: 'button', name } });
+const press = (name: string) => byUser({ press: { role: 'button', name } });
 
 /** Results of the page's searches, in order; Main searches first. */
 const found = new WeakMap<Stage, string[]>();
@@ -70,7 +70,7 @@ walkSuite({
       return mounted(stage);
     },
   },
-  prelude: (stage, perform) =>
+  before: (stage, perform) =>
     perform({
       press: {
         role: 'button',

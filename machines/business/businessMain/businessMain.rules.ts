@@ -52,7 +52,7 @@ const isMail = (method: AuthMethod) => method === 'magic_link' || method === 'em
 export const hasMail = (given: MainOffer): boolean => methodsOffered(given).some(isMail);
 
 /** Password Email takes the place of Main. */
-export function isPasswordAlone(given: MainOffer): boolean {
+export function isPasswordOnly(given: MainOffer): boolean {
   const methods = methodsOffered(given);
   return methods.length === 1 && methods[0] === 'password';
 }
@@ -148,7 +148,7 @@ export const offersOneTap = ({ isFirst, ...given }: MainOffer & Pick<BusinessMai
   isFirst && googleOf(given.config)?.one_tap === true && offers(given, 'google');
 
 /** There is nothing but the prompt: Main has the screen once it cannot be shown (D-312). */
-export const isOneTapAlone = ({ config, primary }: MainOffer): boolean =>
+export const isOneTapOnly = ({ config, primary }: MainOffer): boolean =>
   primary === null && [...new Set(config.products)].join() === 'oauth' && config.oauthOptions.providers.length === 1;
 
 /** Returns the choice made in Google's prompt. @throws Error when nobody was chosen */

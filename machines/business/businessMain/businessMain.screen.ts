@@ -4,7 +4,7 @@ import { suggestionFor } from '#machines/ports/email/address.ts';
 import type { Notice } from '#machines/ports/notice.ts';
 import type { OneTapArea } from '#machines/ports/oneTap.ts';
 import type { businessMainMachine } from './businessMain.machine.ts';
-import { blocksOf, hasForm, isOneTapAlone, lastUsedOf } from './businessMain.rules.ts';
+import { blocksOf, hasForm, isOneTapOnly, lastUsedOf } from './businessMain.rules.ts';
 import type { BusinessMainInput, MainBlock, MainNotice, MainWay } from './businessMain.types.ts';
 
 /** The header above the form; `none`: the host has switched it off. */
@@ -76,6 +76,6 @@ export function toBusinessMainScreen(
   snapshot: Pick<SnapshotFrom<typeof businessMainMachine>, 'context' | 'matches'>,
 ): BusinessMainScreen | PromptedScreen {
   const { context } = snapshot;
-  if (isOneTapAlone(context) && snapshot.matches({ offering: { oneTap: 'prompting' } })) return { kind: 'oneTap' };
+  if (isOneTapOnly(context) && snapshot.matches({ offering: { oneTap: 'prompting' } })) return { kind: 'oneTap' };
   return businessMainScreen(context, null);
 }

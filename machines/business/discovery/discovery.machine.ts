@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import { ANSWER_LIMIT } from '#contracts/limits.ts';
 import type { BusinessAnnouncement } from '#machines/ports/business/announcement.ts';
 import type { DiscoveredOrganization, Discovery } from '#machines/ports/business/discovery.ts';
-import { finalTroubleOf } from '#machines/ports/business/trouble.ts';
+import { finalFailureOf } from '#machines/ports/business/failure.ts';
 import { notProvidedFlow } from '#machines/ports/flow.ts';
 import { required } from '#machines/ports/required.ts';
 import { isPassing, type Notice, noticeOf } from '#machines/ports/notice.ts';
@@ -35,7 +35,7 @@ export const discoveryMachine = setup({
     isClosed: ({ context }) => context.chosen?.methods?.length === 0,
     needsPrimary: ({ context }) => required(context.chosen, 'chosen').methods !== null,
     isNoticePassing: ({ context }) => isPassing(context.notice),
-    isFinal: (_, { error }: { error: unknown }) => finalTroubleOf(error) !== null,
+    isFinal: (_, { error }: { error: unknown }) => finalFailureOf(error) !== null,
   },
   actions: {
     keepChosen: assign((_, chosen: DiscoveredOrganization) => ({ chosen })),
@@ -84,8 +84,8 @@ export const discoveryMachine = setup({
           actions: {
             type: 'keepOutput',
             params: ({ context }) => ({
-              result: 'trouble',
-              trouble: { kind: 'authPolicy', organization: demandOf(context).organization.name },
+              result: 'failure',
+              failure: { kind: 'authPolicy', organization: demandOf(context).organization.name },
             }),
           },
           target: 'ended',
@@ -122,7 +122,7 @@ export const discoveryMachine = setup({
             guard: { type: 'isFinal', params: ({ event }) => event },
             actions: {
               type: 'keepOutput',
-              params: ({ event }) => ({ result: 'trouble', trouble: required(finalTroubleOf(event.error), 'trouble') }),
+              params: ({ event }) => ({ result: 'failure', failure: required(finalFailureOf(event.error), 'failure') }),
             },
             target: 'ended',
           },

@@ -1,7 +1,7 @@
 import type { Discovered, DiscoveredOrganization } from '#machines/ports/business/discovery.ts';
 import type { GateAnswer } from '#machines/ports/business/gate.ts';
 import type { KnownOrganization } from '#machines/ports/business/organizations.ts';
-import type { Trouble } from '#machines/ports/business/trouble.ts';
+import type { Failure } from '#machines/ports/business/failure.ts';
 import type { Notice, NoticeExpired } from '#machines/ports/notice.ts';
 import type { AuthMethod } from '#contracts/identity/business/organization.ts';
 
@@ -39,4 +39,4 @@ export type DiscoveryOutput =
   | { result: 'gated'; answer: GateAnswer }
   | { result: 'primaryRequired'; organization: KnownOrganization; email: string; methods: AuthMethod[] }
   | { result: 'otherEmail' }
-  | { result: 'trouble'; trouble: Trouble };
+  | { result: 'failure'; failure: Failure };

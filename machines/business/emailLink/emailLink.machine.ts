@@ -7,7 +7,7 @@ import { notProvidedFlow } from '#machines/ports/flow.ts';
 import { required } from '#machines/ports/required.ts';
 import { isPassing, type Notice, noticeOf } from '#machines/ports/notice.ts';
 import { notProvided } from '#machines/ports/notProvided.ts';
-import { refusalOf, sentAnnouncement, sentMessageOf } from './emailLink.rules.ts';
+import { sendFailureOf, sentAnnouncement, sentMessageOf } from './emailLink.rules.ts';
 import type { EmailLinkContext, EmailLinkEvent, EmailLinkInput, EmailLinkOutput } from './emailLink.types.ts';
 
 /** From a valid address to Email Confirmation, where the mail can be asked for again (B2B-02). */
@@ -24,7 +24,7 @@ export const emailLinkMachine = setup({
   },
   guards: {
     isSent: ({ context }) => context.isSent,
-    isToldElsewhere: (_, { error }: { error: unknown }) => refusalOf(error).result !== 'refused',
+    hasOwnScreen: (_, { error }: { error: unknown }) => sendFailureOf(error).result !== 'refused',
     isNoticePassing: ({ context }) => isPassing(context.notice),
   },
   actions: {
@@ -60,7 +60,7 @@ export const emailLinkMachine = setup({
           target: 'sent',
         },
         onError: {
-          actions: { type: 'keepOutput', params: ({ event }) => refusalOf(event.error) },
+          actions: { type: 'keepOutput', params: ({ event }) => sendFailureOf(event.error) },
           target: 'ended',
         },
       },
@@ -107,8 +107,8 @@ export const emailLinkMachine = setup({
             },
             onError: [
               {
-                guard: { type: 'isToldElsewhere', params: ({ event }) => event },
-                actions: { type: 'keepOutput', params: ({ event }) => refusalOf(event.error) },
+                guard: { type: 'hasOwnScreen', params: ({ event }) => event },
+                actions: { type: 'keepOutput', params: ({ event }) => sendFailureOf(event.error) },
                 target: '#emailLink.ended',
               },
               { actions: { type: 'keepNotice', params: ({ event }) => noticeOf(event.error) }, target: 'offered' },

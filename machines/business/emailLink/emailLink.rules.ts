@@ -2,7 +2,7 @@ import { BUSINESS_LINK_MINUTES } from '#contracts/limits.ts';
 import type { SentMemberMessage } from '#contracts/sentMessage.ts';
 import type { BusinessAnnouncement } from '#machines/ports/business/announcement.ts';
 import { BusinessError } from '#machines/ports/business/error.ts';
-import { troubleOf } from '#machines/ports/business/trouble.ts';
+import { failureOf } from '#machines/ports/business/failure.ts';
 import { noticeOf } from '#machines/ports/notice.ts';
 import type { EmailLinkContext, EmailLinkOutput } from './emailLink.types.ts';
 
@@ -29,8 +29,8 @@ function minutesOf(request: EmailLinkContext['request']): number {
 }
 
 /** Returns how to report a refused send. */
-export function refusalOf(error: unknown): EmailLinkOutput {
+export function sendFailureOf(error: unknown): EmailLinkOutput {
   if (error instanceof BusinessError && error.code === 'joining_refused') return { result: 'cannotJoin' };
-  const trouble = troubleOf(error);
-  return trouble === null ? { result: 'refused', notice: noticeOf(error) } : { result: 'trouble', trouble };
+  const failure = failureOf(error);
+  return failure === null ? { result: 'refused', notice: noticeOf(error) } : { result: 'failure', failure };
 }

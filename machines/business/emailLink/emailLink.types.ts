@@ -1,5 +1,5 @@
 import type { LinkRequest } from '#machines/ports/business/memberLinks.ts';
-import type { Trouble } from '#machines/ports/business/trouble.ts';
+import type { Failure } from '#machines/ports/business/failure.ts';
 import type { Notice, NoticeExpired } from '#machines/ports/notice.ts';
 
 /** `senderDomain`: whose mail to look for, where the host says so. */
@@ -23,4 +23,4 @@ export type EmailLinkOutput =
   | { result: 'again' }
   | { result: 'cannotJoin' }
   | { result: 'refused'; notice: Notice }
-  | { result: 'trouble'; trouble: Trouble };
+  | { result: 'failure'; failure: Failure };

@@ -2,11 +2,11 @@ import { assign, setup } from 'xstate';
 import { NAVIGATION_LIMIT } from '#contracts/limits.ts';
 import type { BusinessAnnouncement } from '#machines/ports/business/announcement.ts';
 import type { Redirects } from '#machines/ports/business/singleSignOn.ts';
-import type { Trouble } from '#machines/ports/business/trouble.ts';
+import type { Failure } from '#machines/ports/business/failure.ts';
 import { required } from '#machines/ports/required.ts';
 import { type Notice, noticeOf } from '#machines/ports/notice.ts';
 import { notProvided } from '#machines/ports/notProvided.ts';
-import { refusalOf, wayOf } from './federatedLogin.rules.ts';
+import { failureOf, wayOf } from './federatedLogin.rules.ts';
 import type { FederatedLoginContext, FederatedLoginInput, FederatedLoginOutput } from './federatedLogin.types.ts';
 
 /** From the button of a provider or a connection to its page. */
@@ -19,18 +19,18 @@ export const federatedLoginMachine = setup({
   actors: { leaveForLogin: notProvided<Redirects['leaveForLogin']>() },
   guards: {
     isConnection: ({ context }) => context.redirect.to === 'connection',
-    isRefused: ({ context }, { error }: { error: unknown }) => refusalOf(context.redirect, error) !== null,
+    isRefused: ({ context }, { error }: { error: unknown }) => failureOf(context.redirect, error) !== null,
   },
   actions: {
     keepNotice: assign((_, notice: Notice) => ({ notice })),
-    keepTrouble: assign((_, trouble: Trouble | null) => ({ trouble })),
+    keepFailure: assign((_, failure: Failure | null) => ({ failure })),
     rememberWay: (_, _used: { way: string }) => {},
     announce: (_, _announcement: BusinessAnnouncement) => {},
   },
   delays: { navigationLimit: NAVIGATION_LIMIT },
 }).createMachine({
   id: 'federatedLogin',
-  context: ({ input }) => ({ ...input, notice: null, trouble: null }),
+  context: ({ input }) => ({ ...input, notice: null, failure: null }),
   initial: 'starting',
   states: {
     starting: {
@@ -45,19 +45,19 @@ export const federatedLoginMachine = setup({
               { type: 'rememberWay', params: ({ context }) => ({ way: wayOf(context.redirect) }) },
               { type: 'announce', params: { name: 'B2B_SSO_START' } },
             ],
-            target: 'leaving',
+            target: 'redirecting',
           },
           {
             actions: { type: 'rememberWay', params: ({ context }) => ({ way: wayOf(context.redirect) }) },
-            target: 'leaving',
+            target: 'redirecting',
           },
         ],
         onError: [
           {
             guard: { type: 'isRefused', params: ({ event }) => ({ error: event.error }) },
             actions: {
-              type: 'keepTrouble',
-              params: ({ context, event }) => refusalOf(context.redirect, event.error),
+              type: 'keepFailure',
+              params: ({ context, event }) => failureOf(context.redirect, event.error),
             },
             target: 'refused',
           },
@@ -66,11 +66,11 @@ export const federatedLoginMachine = setup({
       },
       after: { navigationLimit: { actions: { type: 'keepNotice', params: { code: 'slow' } }, target: 'refused' } },
     },
-    leaving: {
+    redirecting: {
       after: { navigationLimit: { actions: { type: 'keepNotice', params: { code: 'slow' } }, target: 'refused' } },
     },
     refused: { type: 'final' },
   },
-  output: ({ context: { notice, trouble } }) =>
-    trouble === null ? { notice: required(notice, 'notice') } : { trouble },
+  output: ({ context: { notice, failure } }) =>
+    failure === null ? { notice: required(notice, 'notice') } : { failure },
 });

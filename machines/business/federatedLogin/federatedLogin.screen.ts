@@ -1,5 +1,5 @@
 /** The screen that the button was chosen on stays, with that button busy. */
 export interface FederatedLoginScreen {
-  kind: 'leavingForLogin';
+  kind: 'redirectingForLogin';
 }
-export const toFederatedLoginScreen = (): FederatedLoginScreen => ({ kind: 'leavingForLogin' });
+export const toFederatedLoginScreen = (): FederatedLoginScreen => ({ kind: 'redirectingForLogin' });

@@ -3,7 +3,7 @@ import { ANSWER_LIMIT } from '#contracts/limits.ts';
 import type { BusinessAnnouncement } from '#machines/ports/business/announcement.ts';
 import type { Landings } from '#machines/ports/business/landings.ts';
 import type { KnownOrganization, Organizations } from '#machines/ports/business/organizations.ts';
-import { type Trouble, troubleOf } from '#machines/ports/business/trouble.ts';
+import { type Failure, failureOf } from '#machines/ports/business/failure.ts';
 import { required } from '#machines/ports/required.ts';
 import { isPassing, type Notice, noticeOf } from '#machines/ports/notice.ts';
 import { notProvided } from '#machines/ports/notProvided.ts';
@@ -12,7 +12,7 @@ import {
   discoveryRequestOf,
   memberAnnouncement,
   memberRequestOf,
-  openingTroubleOf,
+  openingFailureOf,
   resetRightOf,
 } from './landing.rules.ts';
 import type { LandingContext, LandingEvent, LandingInput, LandingOutput } from './landing.types.ts';
@@ -41,11 +41,11 @@ export const landingMachine = setup({
     hasSlug: ({ context }) => context.slug !== null,
     isFound: (_, organization: KnownOrganization | null) => organization !== null,
     isNoticePassing: ({ context }) => isPassing(context.notice),
-    isFinal: ({ context }, { error }: { error: unknown }) => openingTroubleOf(context, error) !== null,
+    isFinal: ({ context }, { error }: { error: unknown }) => openingFailureOf(context, error) !== null,
   },
   actions: {
     keepOutput: assign((_, output: LandingOutput) => ({ output })),
-    keepTrouble: assign((_, trouble: Trouble) => ({ output: { result: 'trouble' as const, trouble } })),
+    keepFailure: assign((_, failure: Failure) => ({ output: { result: 'failure' as const, failure } })),
     keepNotice: assign((_, notice: Notice) => ({ notice })),
     announce: (_, _announcement: BusinessAnnouncement) => {},
   },
@@ -57,8 +57,8 @@ export const landingMachine = setup({
   states: {
     beginning: {
       always: [
-        { guard: 'wasCancelled', actions: { type: 'keepTrouble', params: { kind: 'cancelled' } }, target: 'ended' },
-        { guard: 'wasDenied', actions: { type: 'keepTrouble', params: { kind: 'provider' } }, target: 'ended' },
+        { guard: 'wasCancelled', actions: { type: 'keepFailure', params: { kind: 'cancelled' } }, target: 'ended' },
+        { guard: 'wasDenied', actions: { type: 'keepFailure', params: { kind: 'provider' } }, target: 'ended' },
         { guard: 'hasDiscoveryToken', target: 'openingDiscovery' },
         { guard: 'hasMemberToken', target: 'openingMember' },
         {
@@ -69,14 +69,14 @@ export const landingMachine = setup({
           },
           target: 'ended',
         },
-        { guard: 'isTokenless', actions: { type: 'keepTrouble', params: { kind: 'link' } }, target: 'ended' },
+        { guard: 'isTokenless', actions: { type: 'keepFailure', params: { kind: 'link' } }, target: 'ended' },
         {
           guard: 'isDiscovery',
           actions: { type: 'keepOutput', params: { result: 'main', organization: null } },
           target: 'ended',
         },
         { guard: 'hasSlug', target: 'finding' },
-        { actions: { type: 'keepTrouble', params: { kind: 'organization' } }, target: 'ended' },
+        { actions: { type: 'keepFailure', params: { kind: 'organization' } }, target: 'ended' },
       ],
     },
     finding: {
@@ -99,18 +99,18 @@ export const landingMachine = setup({
           {
             actions: [
               { type: 'announce', params: { name: 'B2B_ORGANIZATIONS_GET_BY_SLUG' } },
-              { type: 'keepTrouble', params: { kind: 'organization' } },
+              { type: 'keepFailure', params: { kind: 'organization' } },
             ],
             target: 'ended',
           },
         ],
         onError: {
-          actions: { type: 'keepTrouble', params: ({ event }) => troubleOf(event.error) ?? { kind: 'unknown' } },
+          actions: { type: 'keepFailure', params: ({ event }) => failureOf(event.error) ?? { kind: 'unknown' } },
           target: 'ended',
         },
       },
       after: {
-        answerLimit: { actions: { type: 'keepTrouble', params: { kind: 'unknown' } }, target: 'ended' },
+        answerLimit: { actions: { type: 'keepFailure', params: { kind: 'unknown' } }, target: 'ended' },
       },
     },
     openingDiscovery: {
@@ -129,8 +129,8 @@ export const landingMachine = setup({
           {
             guard: { type: 'isFinal', params: ({ event }) => event },
             actions: {
-              type: 'keepTrouble',
-              params: ({ context, event }) => required(openingTroubleOf(context, event.error), 'trouble'),
+              type: 'keepFailure',
+              params: ({ context, event }) => required(openingFailureOf(context, event.error), 'failure'),
             },
             target: 'ended',
           },
@@ -157,8 +157,8 @@ export const landingMachine = setup({
           {
             guard: { type: 'isFinal', params: ({ event }) => event },
             actions: {
-              type: 'keepTrouble',
-              params: ({ context, event }) => required(openingTroubleOf(context, event.error), 'trouble'),
+              type: 'keepFailure',
+              params: ({ context, event }) => required(openingFailureOf(context, event.error), 'failure'),
             },
             target: 'ended',
           },

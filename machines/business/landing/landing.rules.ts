@@ -1,6 +1,6 @@
 import type { BusinessAnnouncement } from '#machines/ports/business/announcement.ts';
 import type { NewPasswordRight } from '#machines/ports/business/memberPasswords.ts';
-import { finalTroubleOf, type Trouble } from '#machines/ports/business/trouble.ts';
+import { finalFailureOf, type Failure } from '#machines/ports/business/failure.ts';
 import { required } from '#machines/ports/required.ts';
 import type { LandingContext, LandingToken } from './landing.types.ts';
 
@@ -31,10 +31,10 @@ export function resetRightOf(context: LandingContext): NewPasswordRight {
 }
 
 /** Returns the error to show; a sign-in elsewhere that has no error screen of its own is shown as not completed. */
-export function openingTroubleOf({ landingToken }: LandingContext, error: unknown): Trouble | null {
-  const trouble = finalTroubleOf(error);
-  if (trouble === null || !('by' in landingToken) || landingToken.by === 'link') return trouble;
-  return trouble.kind === 'unknown' || trouble.kind === 'link' ? { kind: 'provider' } : trouble;
+export function openingFailureOf({ landingToken }: LandingContext, error: unknown): Failure | null {
+  const failure = finalFailureOf(error);
+  if (failure === null || !('by' in landingToken) || landingToken.by === 'link') return failure;
+  return failure.kind === 'unknown' || failure.kind === 'link' ? { kind: 'provider' } : failure;
 }
 
 const MEMBER = {

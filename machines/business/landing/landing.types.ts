@@ -3,7 +3,7 @@ import type { NewPasswordRight } from '#machines/ports/business/memberPasswords.
 import type { GateAnswer } from '#machines/ports/business/gate.ts';
 import type { TokenSource } from '#machines/ports/business/landings.ts';
 import type { KnownOrganization } from '#machines/ports/business/organizations.ts';
-import type { Trouble } from '#machines/ports/business/trouble.ts';
+import type { Failure } from '#machines/ports/business/failure.ts';
 import type { Notice, NoticeExpired } from '#machines/ports/notice.ts';
 
 /**
@@ -36,4 +36,4 @@ export type LandingOutput =
   | { result: 'gated'; answer: GateAnswer }
   /** A new password is set by the right of this link. */
   | { result: 'reset'; right: NewPasswordRight }
-  | { result: 'trouble'; trouble: Trouble };
+  | { result: 'failure'; failure: Failure };

@@ -1,6 +1,6 @@
 import type { LinkRequest } from '#machines/ports/business/memberLinks.ts';
 import type { MemberResetRequest } from '#machines/ports/business/memberPasswords.ts';
-import type { Trouble } from '#machines/ports/business/trouble.ts';
+import type { Failure } from '#machines/ports/business/failure.ts';
 import { linkRequestOf } from '../business.requests.ts';
 import type { End, MemberPasswordContext, MemberPasswordInput } from './memberPassword.types.ts';
 
@@ -94,7 +94,7 @@ function verificationRequestOf(context: MemberPasswordContext): LinkRequest {
 }
 
 /** Returns the error for a person who has a password here and may not sign in by a link. */
-export const linkTroubleOf = ({ organization }: MemberPasswordContext): Trouble => ({
+export const linkFailureOf = ({ organization }: MemberPasswordContext): Failure => ({
   kind: 'authPolicy',
   organization: organization?.name ?? null,
 });

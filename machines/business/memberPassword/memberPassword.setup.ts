@@ -4,7 +4,7 @@ import type { MemberResetRequest } from '#machines/ports/business/memberPassword
 import type { KnownOrganization } from '#machines/ports/business/organizations.ts';
 import { notProvidedFlow } from '#machines/ports/flow.ts';
 import type { Notice } from '#machines/ports/notice.ts';
-import { asksForAddress, linkTroubleOf, noticeOfEnd } from './memberPassword.rules.ts';
+import { asksForAddress, linkFailureOf, noticeOfEnd } from './memberPassword.rules.ts';
 import type {
   AddressEnd,
   End,
@@ -85,10 +85,10 @@ export const memberPasswordSetup = setup({
     endBack: assign(({ context }) => ({ output: { result: 'back' as const, email: context.email } })),
     endAgain: assign({ output: { result: 'again' } }),
     endUnwelcome: assign(({ context }) => ({
-      output: { result: 'trouble' as const, trouble: linkTroubleOf(context) },
+      output: { result: 'failure' as const, failure: linkFailureOf(context) },
     })),
     end: assign((_, end: End) =>
-      end.result === 'gated' || end.result === 'discovered' || end.result === 'trouble' ? { output: end } : {},
+      end.result === 'gated' || end.result === 'discovered' || end.result === 'failure' ? { output: end } : {},
     ),
   },
 });

@@ -1,7 +1,7 @@
 import type { BusinessConfig } from '#contracts/businessConfig.ts';
 import type { PasswordOutcome } from '#machines/ports/business/memberPasswords.ts';
 import type { KnownOrganization } from '#machines/ports/business/organizations.ts';
-import type { Trouble } from '#machines/ports/business/trouble.ts';
+import type { Failure } from '#machines/ports/business/failure.ts';
 import type { Notice } from '#machines/ports/notice.ts';
 
 /**
@@ -36,24 +36,24 @@ export type MemberPasswordOutput =
   | PasswordOutcome
   | { result: 'back'; email: string }
   | { result: 'again' }
-  | { result: 'trouble'; trouble: Trouble };
+  | { result: 'failure'; failure: Failure };
 
 /** The ends of the flows inside. `email`: the address as it stands on their screen. */
 export type AddressEnd =
   | { result: 'password' | 'verification' | 'back'; email: string }
-  | { result: 'trouble'; trouble: Trouble };
+  | { result: 'failure'; failure: Failure };
 export type LoginEnd =
   | PasswordOutcome
   | { result: 'reset' | 'help' | 'otherEmail' | 'back'; email: string }
-  | { result: 'trouble'; trouble: Trouble };
+  | { result: 'failure'; failure: Failure };
 export type MailEnd =
   | { result: 'link' }
   | { result: 'back' }
   | { result: 'refused'; notice: Notice }
-  | { result: 'trouble'; trouble: Trouble };
+  | { result: 'failure'; failure: Failure };
 export type LinkEnd =
   | { result: 'again' }
   | { result: 'cannotJoin' }
   | { result: 'refused'; notice: Notice }
-  | { result: 'trouble'; trouble: Trouble };
+  | { result: 'failure'; failure: Failure };
 export type End = AddressEnd | LoginEnd | MailEnd | LinkEnd;

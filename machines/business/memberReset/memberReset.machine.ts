@@ -2,12 +2,12 @@ import { assign, setup } from 'xstate';
 import { ANSWER_LIMIT } from '#contracts/limits.ts';
 import type { BusinessAnnouncement } from '#machines/ports/business/announcement.ts';
 import type { MemberPasswords, PasswordOutcome } from '#machines/ports/business/memberPasswords.ts';
-import type { Trouble } from '#machines/ports/business/trouble.ts';
+import type { Failure } from '#machines/ports/business/failure.ts';
 import { notProvidedFlow } from '#machines/ports/flow.ts';
 import { required } from '#machines/ports/required.ts';
 import { type Notice, noticeOf } from '#machines/ports/notice.ts';
 import { notProvided } from '#machines/ports/notProvided.ts';
-import { resetAnnouncement, resetEmailOf, resetTroubleOf } from './memberReset.rules.ts';
+import { resetAnnouncement, resetEmailOf, resetFailureOf } from './memberReset.rules.ts';
 import type {
   Choice,
   MemberResetContext,
@@ -29,7 +29,7 @@ export const memberResetMachine = setup({
   },
   guards: {
     isChosen: (_, { result }: Choice) => result === 'chosen',
-    isTrouble: (_, { error }: { error: unknown }) => resetTroubleOf(error) !== null,
+    isFailure: (_, { error }: { error: unknown }) => resetFailureOf(error) !== null,
   },
   actions: {
     keepPassword: assign((_, choice: Choice) =>
@@ -37,7 +37,7 @@ export const memberResetMachine = setup({
     ),
     keepNotice: assign((_, notice: Notice) => ({ notice })),
     keepOutcome: assign((_, output: PasswordOutcome) => ({ password: '', output })),
-    keepTrouble: assign((_, trouble: Trouble) => ({ password: '', output: { result: 'trouble' as const, trouble } })),
+    keepFailure: assign((_, failure: Failure) => ({ password: '', output: { result: 'failure' as const, failure } })),
     announce: (_, _announcement: BusinessAnnouncement) => {},
   },
   delays: { answerLimit: ANSWER_LIMIT },
@@ -78,8 +78,8 @@ export const memberResetMachine = setup({
         },
         onError: [
           {
-            guard: { type: 'isTrouble', params: ({ event }) => event },
-            actions: { type: 'keepTrouble', params: ({ event }) => required(resetTroubleOf(event.error), 'trouble') },
+            guard: { type: 'isFailure', params: ({ event }) => event },
+            actions: { type: 'keepFailure', params: ({ event }) => required(resetFailureOf(event.error), 'failure') },
             target: 'ended',
           },
           { actions: { type: 'keepNotice', params: ({ event }) => noticeOf(event.error) }, target: 'newPassword' },

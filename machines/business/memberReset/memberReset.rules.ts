@@ -1,15 +1,15 @@
 import type { BusinessAnnouncement } from '#machines/ports/business/announcement.ts';
 import type { NewPasswordRight } from '#machines/ports/business/memberPasswords.ts';
-import { type Trouble, troubleOf } from '#machines/ports/business/trouble.ts';
+import { type Failure, failureOf } from '#machines/ports/business/failure.ts';
 import { IdentityError } from '#machines/ports/identity.ts';
 import { isLinkDead } from '#machines/ports/resetLinks.ts';
 import type { MemberResetContext } from './memberReset.types.ts';
 
 /** Returns the error that no other password can resolve; null: the form shows it. */
-export function resetTroubleOf(error: unknown): Trouble | null {
+export function resetFailureOf(error: unknown): Failure | null {
   if (isLinkDead(error)) return { kind: 'link' };
   if (error instanceof IdentityError && error.code === 'session_ended') return { kind: 'expired' };
-  return troubleOf(error);
+  return failureOf(error);
 }
 
 /** The owner of the password, if known: a link carries no address. */

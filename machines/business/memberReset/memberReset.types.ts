@@ -1,5 +1,5 @@
 import type { NewPasswordRight, PasswordOutcome } from '#machines/ports/business/memberPasswords.ts';
-import type { Trouble } from '#machines/ports/business/trouble.ts';
+import type { Failure } from '#machines/ports/business/failure.ts';
 import type { Notice } from '#machines/ports/notice.ts';
 
 export interface MemberResetInput {
@@ -22,4 +22,4 @@ export interface WantedPassword {
 }
 export type Choice = { result: 'chosen'; password: string } | { result: 'back' };
 
-export type MemberResetOutput = PasswordOutcome | { result: 'trouble'; trouble: Trouble };
+export type MemberResetOutput = PasswordOutcome | { result: 'failure'; failure: Failure };

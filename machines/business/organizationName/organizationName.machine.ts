@@ -7,7 +7,7 @@ import {
 } from '#contracts/identity/business/organizationName.ts';
 import type { BusinessAnnouncement } from '#machines/ports/business/announcement.ts';
 import type { Discovery } from '#machines/ports/business/discovery.ts';
-import { finalTroubleOf } from '#machines/ports/business/trouble.ts';
+import { finalFailureOf } from '#machines/ports/business/failure.ts';
 import { required } from '#machines/ports/required.ts';
 import { isPassing, type Notice, noticeOf } from '#machines/ports/notice.ts';
 import { notProvided } from '#machines/ports/notProvided.ts';
@@ -32,7 +32,7 @@ export const organizationNameMachine = setup({
     isNamed: ({ context }) => organizationNameProblem(context.name) === null,
     isNoticePassing: ({ context }) => isPassing(context.notice),
     isNameRefused: (_, { error }: { error: unknown }) => isNameRefused(error),
-    isFinal: (_, { error }: { error: unknown }) => finalTroubleOf(error) !== null,
+    isFinal: (_, { error }: { error: unknown }) => finalFailureOf(error) !== null,
   },
   actions: {
     keepName: assign((_, name: string) => ({ name, problem: null, notice: null })),
@@ -90,7 +90,7 @@ export const organizationNameMachine = setup({
             guard: { type: 'isFinal', params: ({ event }) => event },
             actions: {
               type: 'keepOutput',
-              params: ({ event }) => ({ result: 'trouble', trouble: required(finalTroubleOf(event.error), 'trouble') }),
+              params: ({ event }) => ({ result: 'failure', failure: required(finalFailureOf(event.error), 'failure') }),
             },
             target: 'ended',
           },

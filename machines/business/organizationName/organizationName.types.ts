@@ -1,5 +1,5 @@
 import type { GateAnswer } from '#machines/ports/business/gate.ts';
-import type { Trouble } from '#machines/ports/business/trouble.ts';
+import type { Failure } from '#machines/ports/business/failure.ts';
 import type { Notice, NoticeExpired } from '#machines/ports/notice.ts';
 import type { OrganizationNameProblem } from '#contracts/identity/business/organizationName.ts';
 
@@ -27,4 +27,4 @@ export type OrganizationNameEvent =
 export type OrganizationNameOutput =
   | { result: 'gated'; answer: GateAnswer }
   | { result: 'back'; name: string }
-  | { result: 'trouble'; trouble: Trouble };
+  | { result: 'failure'; failure: Failure };

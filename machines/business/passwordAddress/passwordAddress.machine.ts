@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { ANSWER_LIMIT } from '#contracts/limits.ts';
 import type { FoundMember, MemberPasswords } from '#machines/ports/business/memberPasswords.ts';
-import { type Trouble, troubleOf } from '#machines/ports/business/trouble.ts';
+import { type Failure, failureOf } from '#machines/ports/business/failure.ts';
 import { isEmail } from '#contracts/emailAddress.ts';
 import { required } from '#machines/ports/required.ts';
 import { isPassing, noticeOf } from '#machines/ports/notice.ts';
@@ -31,14 +31,14 @@ export const passwordAddressMachine = setup({
     isNoticePassing: ({ context }) => isPassing(context.notice),
     hasPassword: (_, { hasPassword }: FoundMember) => hasPassword,
     mayComeIn: (_, member: FoundMember) => member.mayComeIn,
-    isTrouble: (_, { error }: { error: unknown }) => troubleOf(error) !== null,
+    isFailure: (_, { error }: { error: unknown }) => failureOf(error) !== null,
   },
   actions: {
     keepEmail: assign((_, email: string) => ({ email, notice: null })),
     keepNotice: assign((_, notice: AddressNotice) => ({ notice })),
     clearNotice: assign({ notice: null }),
     end: assign(({ context }, result: 'password' | 'verification' | 'back') => ({ output: endOf(context, result) })),
-    keepTrouble: assign((_, trouble: Trouble) => ({ output: { result: 'trouble' as const, trouble } })),
+    keepFailure: assign((_, failure: Failure) => ({ output: { result: 'failure' as const, failure } })),
   },
   delays: { answerLimit: ANSWER_LIMIT },
 }).createMachine({
@@ -78,8 +78,8 @@ export const passwordAddressMachine = setup({
         ],
         onError: [
           {
-            guard: { type: 'isTrouble', params: ({ event }) => event },
-            actions: { type: 'keepTrouble', params: ({ event }) => required(troubleOf(event.error), 'trouble') },
+            guard: { type: 'isFailure', params: ({ event }) => event },
+            actions: { type: 'keepFailure', params: ({ event }) => required(failureOf(event.error), 'failure') },
             target: 'ended',
           },
           { actions: { type: 'keepNotice', params: ({ event }) => noticeOf(event.error) }, target: 'typing' },

@@ -1,5 +1,5 @@
 import type { KnownOrganization } from '#machines/ports/business/organizations.ts';
-import type { Trouble } from '#machines/ports/business/trouble.ts';
+import type { Failure } from '#machines/ports/business/failure.ts';
 import type { Notice, NoticeExpired } from '#machines/ports/notice.ts';
 
 /** `cannotJoin`: the organization does not take this address. */
@@ -31,4 +31,4 @@ export type PasswordAddressEvent =
  */
 export type PasswordAddressOutput =
   | { result: 'password' | 'verification' | 'back'; email: string }
-  | { result: 'trouble'; trouble: Trouble };
+  | { result: 'failure'; failure: Failure };

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import { ANSWER_LIMIT } from '#contracts/limits.ts';
 import type { BusinessAnnouncement } from '#machines/ports/business/announcement.ts';
 import type { MemberPasswords, PasswordOutcome } from '#machines/ports/business/memberPasswords.ts';
-import { type Trouble, troubleOf } from '#machines/ports/business/trouble.ts';
+import { type Failure, failureOf } from '#machines/ports/business/failure.ts';
 import { isEmail, normalizedEmail } from '#contracts/emailAddress.ts';
 import { required } from '#machines/ports/required.ts';
 import { isPassing, type Notice, noticeOf } from '#machines/ports/notice.ts';
@@ -31,7 +31,7 @@ export const passwordLoginMachine = setup({
     isBackable: ({ context }) => context.isBackable,
     isNoticePassing: ({ context }) => isPassing(context.notice),
     isResetRequired: (_, { error }: { error: unknown }) => isResetRequired(error),
-    isTrouble: (_, { error }: { error: unknown }) => troubleOf(error) !== null,
+    isFailure: (_, { error }: { error: unknown }) => failureOf(error) !== null,
   },
   actions: {
     keepEmail: assign((_, email: string) => ({ email, notice: null })),
@@ -51,7 +51,7 @@ export const passwordLoginMachine = setup({
       output: { result: 'otherEmail' as const, email },
     })),
     keepOutcome: assign((_, output: PasswordOutcome) => ({ password: '', output })),
-    keepTrouble: assign((_, trouble: Trouble) => ({ password: '', output: { result: 'trouble' as const, trouble } })),
+    keepFailure: assign((_, failure: Failure) => ({ password: '', output: { result: 'failure' as const, failure } })),
     announce: (_, _announcement: BusinessAnnouncement) => {},
   },
   delays: { answerLimit: ANSWER_LIMIT },
@@ -100,8 +100,8 @@ export const passwordLoginMachine = setup({
             target: 'ended',
           },
           {
-            guard: { type: 'isTrouble', params: ({ event }) => event },
-            actions: { type: 'keepTrouble', params: ({ event }) => required(troubleOf(event.error), 'trouble') },
+            guard: { type: 'isFailure', params: ({ event }) => event },
+            actions: { type: 'keepFailure', params: ({ event }) => required(failureOf(event.error), 'failure') },
             target: 'ended',
           },
           { actions: { type: 'keepNotice', params: ({ event }) => noticeOf(event.error) }, target: 'entering' },

@@ -1,6 +1,6 @@
 import type { PasswordOutcome } from '#machines/ports/business/memberPasswords.ts';
 import type { KnownOrganization } from '#machines/ports/business/organizations.ts';
-import type { Trouble } from '#machines/ports/business/trouble.ts';
+import type { Failure } from '#machines/ports/business/failure.ts';
 import type { Notice, NoticeExpired } from '#machines/ports/notice.ts';
 
 /**
@@ -34,4 +34,4 @@ export type PasswordLoginEvent =
 export type PasswordLoginOutput =
   | PasswordOutcome
   | { result: 'reset' | 'help' | 'otherEmail' | 'back'; email: string }
-  | { result: 'trouble'; trouble: Trouble };
+  | { result: 'failure'; failure: Failure };

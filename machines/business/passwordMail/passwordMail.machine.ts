@@ -6,7 +6,7 @@ import { notProvidedFlow } from '#machines/ports/flow.ts';
 import { required } from '#machines/ports/required.ts';
 import { isPassing, type Notice, noticeOf } from '#machines/ports/notice.ts';
 import { notProvided } from '#machines/ports/notProvided.ts';
-import { mailAnnouncement, refusalOf } from './passwordMail.rules.ts';
+import { mailAnnouncement, sendFailureOf } from './passwordMail.rules.ts';
 import type {
   PasswordMailContext,
   PasswordMailEvent,
@@ -30,7 +30,7 @@ export const passwordMailMachine = setup({
     hasNotice: ({ context }) => context.notice !== null,
     isNoticePassing: ({ context }) => isPassing(context.notice),
     offersLink: ({ context }) => context.offersLink,
-    isTrouble: (_, { error }: { error: unknown }) => refusalOf(error).result === 'trouble',
+    isFailure: (_, { error }: { error: unknown }) => sendFailureOf(error).result === 'failure',
   },
   actions: {
     keepOutput: assign((_, output: PasswordMailOutput) => ({ output })),
@@ -53,7 +53,7 @@ export const passwordMailMachine = setup({
         input: ({ context }) => context.request,
         onDone: { actions: { type: 'announce', params: ({ context }) => mailAnnouncement(context) }, target: 'sent' },
         onError: {
-          actions: { type: 'keepOutput', params: ({ event }) => refusalOf(event.error) },
+          actions: { type: 'keepOutput', params: ({ event }) => sendFailureOf(event.error) },
           target: 'ended',
         },
       },
@@ -100,8 +100,8 @@ export const passwordMailMachine = setup({
             },
             onError: [
               {
-                guard: { type: 'isTrouble', params: ({ event }) => event },
-                actions: { type: 'keepOutput', params: ({ event }) => refusalOf(event.error) },
+                guard: { type: 'isFailure', params: ({ event }) => event },
+                actions: { type: 'keepOutput', params: ({ event }) => sendFailureOf(event.error) },
                 target: '#passwordMail.ended',
               },
               { actions: { type: 'keepNotice', params: ({ event }) => noticeOf(event.error) }, target: 'offered' },

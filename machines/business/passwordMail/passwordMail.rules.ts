@@ -1,5 +1,5 @@
 import type { BusinessAnnouncement } from '#machines/ports/business/announcement.ts';
-import { troubleOf } from '#machines/ports/business/trouble.ts';
+import { failureOf } from '#machines/ports/business/failure.ts';
 import { noticeOf } from '#machines/ports/notice.ts';
 import type { PasswordMailContext, PasswordMailOutput } from './passwordMail.types.ts';
 
@@ -11,7 +11,7 @@ export const mailAnnouncement = ({ request }: PasswordMailContext): BusinessAnno
 });
 
 /** Returns how to report a refused mail. */
-export function refusalOf(error: unknown): PasswordMailOutput {
-  const trouble = troubleOf(error);
-  return trouble === null ? { result: 'refused', notice: noticeOf(error) } : { result: 'trouble', trouble };
+export function sendFailureOf(error: unknown): PasswordMailOutput {
+  const failure = failureOf(error);
+  return failure === null ? { result: 'refused', notice: noticeOf(error) } : { result: 'failure', failure };
 }

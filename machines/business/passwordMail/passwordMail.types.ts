@@ -1,5 +1,5 @@
 import type { MemberResetRequest } from '#machines/ports/business/memberPasswords.ts';
-import type { Trouble } from '#machines/ports/business/trouble.ts';
+import type { Failure } from '#machines/ports/business/failure.ts';
 import type { Notice, NoticeExpired } from '#machines/ports/notice.ts';
 
 /**
@@ -28,4 +28,4 @@ export type PasswordMailOutput =
   | { result: 'link' }
   | { result: 'back' }
   | { result: 'refused'; notice: Notice }
-  | { result: 'trouble'; trouble: Trouble };
+  | { result: 'failure'; failure: Failure };

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import { ANSWER_LIMIT } from '#contracts/limits.ts';
 import type { BusinessAnnouncement } from '#machines/ports/business/announcement.ts';
 import type { SecondFactors } from '#machines/ports/business/secondFactors.ts';
-import { troubleOf } from '#machines/ports/business/trouble.ts';
+import { failureOf } from '#machines/ports/business/failure.ts';
 import { required } from '#machines/ports/required.ts';
 import { isPassing } from '#machines/ports/notice.ts';
 import { notProvided } from '#machines/ports/notProvided.ts';
@@ -27,7 +27,7 @@ export const recoveryEntryMachine = setup({
   guards: {
     isCode: ({ context }) => isCode(context.text),
     isNoticePassing: ({ context }) => isPassing(context.notice),
-    isTrouble: (_, { error }: { error: unknown }) => troubleOf(error) !== null,
+    isFailure: (_, { error }: { error: unknown }) => failureOf(error) !== null,
   },
   actions: {
     keepText: assign((_, text: string) => ({ text, notice: null })),
@@ -72,10 +72,10 @@ export const recoveryEntryMachine = setup({
         },
         onError: [
           {
-            guard: { type: 'isTrouble', params: ({ event }) => event },
+            guard: { type: 'isFailure', params: ({ event }) => event },
             actions: {
               type: 'keepOutput',
-              params: ({ event }) => ({ result: 'trouble', trouble: required(troubleOf(event.error), 'trouble') }),
+              params: ({ event }) => ({ result: 'failure', failure: required(failureOf(event.error), 'failure') }),
             },
             target: 'ended',
           },

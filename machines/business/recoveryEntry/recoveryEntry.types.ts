@@ -1,5 +1,5 @@
 import type { GateAnswer } from '#machines/ports/business/gate.ts';
-import type { Trouble } from '#machines/ports/business/trouble.ts';
+import type { Failure } from '#machines/ports/business/failure.ts';
 import type { Notice, NoticeExpired } from '#machines/ports/notice.ts';
 
 export interface RecoveryEntryInput {
@@ -25,4 +25,4 @@ export type RecoveryEntryEvent =
 export type RecoveryEntryOutput =
   | { result: 'accepted'; answer: GateAnswer }
   | { result: 'back' }
-  | { result: 'trouble'; trouble: Trouble };
+  | { result: 'failure'; failure: Failure };

@@ -62,7 +62,7 @@ export const secondStepMachine = secondStepSetup.createMachine({
             target: 'factorSelection',
           },
           {
-            guard: { type: 'isResult', params: ({ event: { output } }) => ({ output, result: 'trouble' }) },
+            guard: { type: 'isResult', params: ({ event: { output } }) => ({ output, result: 'failure' }) },
             actions: { type: 'fail', params: ({ event }) => event.output },
             target: 'ended',
           },
@@ -99,7 +99,7 @@ export const secondStepMachine = secondStepSetup.createMachine({
             target: 'recoveryEntry',
           },
           {
-            guard: { type: 'isResult', params: ({ event: { output } }) => ({ output, result: 'trouble' }) },
+            guard: { type: 'isResult', params: ({ event: { output } }) => ({ output, result: 'failure' }) },
             actions: { type: 'fail', params: ({ event }) => event.output },
             target: 'ended',
           },

@@ -1,5 +1,5 @@
 import type { SecondFactor } from '#machines/ports/business/gate.ts';
-import type { Trouble } from '#machines/ports/business/trouble.ts';
+import type { Failure } from '#machines/ports/business/failure.ts';
 import type {
   EnrollmentGiven,
   EntryGiven,
@@ -114,7 +114,7 @@ export const passcodeGiven = (context: SecondStepContext): PasscodeGiven => ({
 });
 
 /** Adds the organization's name to a policy error that has none. */
-export const named = (trouble: Trouble, { organization }: SecondStepInput): Trouble =>
-  trouble.kind === 'authPolicy'
-    ? { kind: 'authPolicy', organization: trouble.organization ?? organization.name }
-    : trouble;
+export const named = (failure: Failure, { organization }: SecondStepInput): Failure =>
+  failure.kind === 'authPolicy'
+    ? { kind: 'authPolicy', organization: failure.organization ?? organization.name }
+    : failure;

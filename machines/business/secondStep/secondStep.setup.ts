@@ -24,7 +24,7 @@ interface Outcome {
   result: string;
 }
 const hasApp = (context: SecondStepInput) => usable(context).includes('totp');
-const isRefusal = (result: PasscodeOutput['result']) => result === 'refused' || result === 'numberRefused';
+const isStepFailure = (result: PasscodeOutput['result']) => result === 'refused' || result === 'numberRefused';
 
 /** Secrets that are not needed any more. */
 const nothingSecret = { made: null, recoveryCodes: [], answer: null };
@@ -53,9 +53,9 @@ export const secondStepSetup = setup({
     isOfApp: ({ context }, { output, result }: Outcome) => output.result === result && hasApp(context),
     isOfPhone: ({ context }, { output, result }: Outcome) =>
       output.result === result && usable(context).includes('sms'),
-    isNumberRefused: ({ context }, { result }: PasscodeOutput) => isRefusal(result) && canMendNumber(context),
+    isNumberRefused: ({ context }, { result }: PasscodeOutput) => isStepFailure(result) && canMendNumber(context),
     isAppLeft: ({ context }, { result }: PasscodeOutput) =>
-      (isRefusal(result) || result === 'otherFactor') && hasApp(context),
+      (isStepFailure(result) || result === 'otherFactor') && hasApp(context),
     isFailure: (_, { result }: PasscodeOutput) => result !== 'back' && result !== 'otherFactor',
   },
   actions: {
@@ -94,12 +94,12 @@ export const secondStepSetup = setup({
     fail: assign(({ context }, output: EnrollmentEnd | EntryEnd | RecoveryEnd | PasscodeOutput) => ({
       ...nothingSecret,
       output: {
-        result: 'trouble' as const,
-        trouble: output.result === 'trouble' ? named(output.trouble, context) : { kind: 'unknown' as const },
+        result: 'failure' as const,
+        failure: output.result === 'failure' ? named(output.failure, context) : { kind: 'unknown' as const },
       },
     })),
     close: assign(({ context: { organization } }) => ({
-      output: { result: 'trouble' as const, trouble: { kind: 'authPolicy' as const, organization: organization.name } },
+      output: { result: 'failure' as const, failure: { kind: 'authPolicy' as const, organization: organization.name } },
     })),
   },
 });

@@ -1,9 +1,9 @@
 import type { BusinessConfig } from '#contracts/businessConfig.ts';
 import type { GateAnswer, SecondFactor, SecondStepDemand } from '#machines/ports/business/gate.ts';
 import type { KnownOrganization } from '#machines/ports/business/organizations.ts';
-import type { MemberPasscodeRequest, NumberRefusal } from '#machines/ports/business/passcodes.ts';
+import type { MemberPasscodeRequest, NumberFailure } from '#machines/ports/business/passcodes.ts';
 import type { TotpEnrollment } from '#machines/ports/business/secondFactors.ts';
-import type { Trouble } from '#machines/ports/business/trouble.ts';
+import type { Failure } from '#machines/ports/business/failure.ts';
 import type { Notice } from '#machines/ports/notice.ts';
 import type { Region } from '#machines/ports/phones/phoneNumbers.ts';
 
@@ -32,7 +32,7 @@ export interface SecondStepContext extends SecondStepInput {
   begins: 'sending' | 'sendingHere' | 'sent';
   /** The form for a number, as it was left. */
   form: { region: Region; text: string };
-  notice: Notice | NumberRefusal | null;
+  notice: Notice | NumberFailure | null;
   output: SecondStepOutput | null;
 }
 
@@ -40,14 +40,14 @@ export interface SecondStepContext extends SecondStepInput {
 export type SecondStepOutput =
   | { result: 'gated'; answer: GateAnswer }
   | { result: 'abandoned' }
-  | { result: 'trouble'; trouble: Trouble };
+  | { result: 'failure'; failure: Failure };
 
 /* The children, as they are given and end. */
 interface OfMember {
   organizationId: string;
   memberId: string;
 }
-type Troubled = { result: 'trouble'; trouble: Trouble };
+type Troubled = { result: 'failure'; failure: Failure };
 export type SelectionEnd = { choice: SecondFactor } | { choice: 'abandoned' };
 export type EnrollmentGiven = OfMember & Pick<SecondStepContext, 'made' | 'shown'> & { isBackable: boolean };
 export type EnrollmentEnd =

@@ -1,9 +1,9 @@
-import type { NumberRefusal } from '#machines/ports/business/passcodes.ts';
+import type { NumberFailure } from '#machines/ports/business/passcodes.ts';
 import type { PhoneInput, PhoneOutput } from '#machines/ports/phones/phoneForm.ts';
 import type { EnrollmentNotice, SmsEnrollmentInput, SmsEnrollmentOutput } from './smsEnrollment.types.ts';
 
 /** Refusals of the number itself are said by this flow, all others by the form. */
-export const isOfNumber = (notice: EnrollmentNotice | null): notice is NumberRefusal =>
+export const isOfNumber = (notice: EnrollmentNotice | null): notice is NumberFailure =>
   notice?.code === 'numberTaken' || notice?.code === 'numberOptedOut';
 
 /** Returns the input that the form for the number starts with. */

@@ -1,9 +1,9 @@
-import type { NumberRefusal } from '#machines/ports/business/passcodes.ts';
+import type { NumberFailure } from '#machines/ports/business/passcodes.ts';
 import type { Notice } from '#machines/ports/notice.ts';
 import type { Region } from '#machines/ports/phones/phoneNumbers.ts';
 
 /** Why an earlier text to the number was refused. */
-export type EnrollmentNotice = Notice | NumberRefusal;
+export type EnrollmentNotice = Notice | NumberFailure;
 
 /**
  * `organization`: by its name. `region` and `text`: what stood in the form before, 'US' and nothing at first. `notice`: why

@@ -1,24 +1,24 @@
 import { assign, setup } from 'xstate';
 import { connectionRedirect, type Redirect } from '#machines/ports/business/singleSignOn.ts';
 import type { Connection } from '#machines/ports/business/organizations.ts';
-import type { Trouble } from '#machines/ports/business/trouble.ts';
+import type { Failure } from '#machines/ports/business/failure.ts';
 import { notProvidedFlow } from '#machines/ports/flow.ts';
 import { required } from '#machines/ports/required.ts';
 import type { Notice } from '#machines/ports/notice.ts';
 import type { SsoContext, SsoInput, SsoOutput } from './sso.types.ts';
 
-type TroubleEnd = { result: 'trouble'; trouble: Trouble };
-type RedirectEnd = { notice: Notice } | { trouble: Trouble };
+type FailureEnd = { result: 'failure'; failure: Failure };
+type RedirectEnd = { notice: Notice } | { failure: Failure };
 type EmailEnd =
   | { result: 'found'; email: string; connections: Connection[] }
   | { result: 'back'; email: string }
-  | TroubleEnd;
+  | FailureEnd;
 type MenuEnd = { choice: 'connection'; connectionId: string } | { choice: 'back' };
 type FallbackEnd =
   | { result: 'found'; slug: string; connections: Connection[] }
   | { result: 'back' }
   | { result: 'otherWay' }
-  | TroubleEnd;
+  | FailureEnd;
 
 const found = (end: EmailEnd | FallbackEnd): Connection[] => (end.result === 'found' ? end.connections : []);
 
@@ -58,7 +58,7 @@ const ssoSetup = setup({
             connectionId: end.connections[0]?.connectionId ?? null,
           }
         : {}),
-      ...(end.result === 'otherWay' || end.result === 'trouble' ? { output: end } : {}),
+      ...(end.result === 'otherWay' || end.result === 'failure' ? { output: end } : {}),
     })),
     keepChoice: assign((_, end: MenuEnd) => ({
       notice: null,
@@ -69,7 +69,7 @@ const ssoSetup = setup({
 });
 
 /** The page is left from one of the screens, which stays until then; what hinders that is told there. */
-const leavingFrom = (screen: 'ssoEmail' | 'ssoMenu' | 'ssoFallback') =>
+const redirectingFrom = (screen: 'ssoEmail' | 'ssoMenu' | 'ssoFallback') =>
   ssoSetup.createStateConfig({
     invoke: {
       id: 'federatedLogin',
@@ -103,7 +103,7 @@ export const ssoMachine = ssoSetup.createMachine({
           {
             guard: { type: 'isOne', params: ({ event }) => event.output },
             actions: { type: 'keepEmailEnd', params: ({ event }) => event.output },
-            target: 'leavingFromEmail',
+            target: 'redirectingFromEmail',
           },
           {
             guard: { type: 'isSeveral', params: ({ event }) => event.output },
@@ -134,7 +134,7 @@ export const ssoMachine = ssoSetup.createMachine({
           {
             guard: { type: 'isChosen', params: ({ event }) => event.output },
             actions: { type: 'keepChoice', params: ({ event }) => event.output },
-            target: 'leavingFromMenu',
+            target: 'redirectingFromMenu',
           },
           {
             guard: 'isFoundBySlug',
@@ -154,7 +154,7 @@ export const ssoMachine = ssoSetup.createMachine({
           {
             guard: { type: 'isOne', params: ({ event }) => event.output },
             actions: { type: 'keepFallbackEnd', params: ({ event }) => event.output },
-            target: 'leavingFromFallback',
+            target: 'redirectingFromFallback',
           },
           {
             guard: { type: 'isFound', params: ({ event }) => event.output },
@@ -170,9 +170,9 @@ export const ssoMachine = ssoSetup.createMachine({
         ],
       },
     },
-    leavingFromEmail: leavingFrom('ssoEmail'),
-    leavingFromMenu: leavingFrom('ssoMenu'),
-    leavingFromFallback: leavingFrom('ssoFallback'),
+    redirectingFromEmail: redirectingFrom('ssoEmail'),
+    redirectingFromMenu: redirectingFrom('ssoMenu'),
+    redirectingFromFallback: redirectingFrom('ssoFallback'),
     ended: { type: 'final' },
   },
   output: ({ context }) => required(context.output, 'output'),

@@ -1,6 +1,6 @@
 import type { BusinessConfig } from '#contracts/businessConfig.ts';
 import type { Connection } from '#machines/ports/business/organizations.ts';
-import type { Trouble } from '#machines/ports/business/trouble.ts';
+import type { Failure } from '#machines/ports/business/failure.ts';
 import type { Notice } from '#machines/ports/notice.ts';
 
 /** `email`: as it was typed on Main. */
@@ -26,4 +26,4 @@ export interface SsoContext extends SsoInput {
 export type SsoOutput =
   | { result: 'back'; email: string }
   | { result: 'otherWay' }
-  | { result: 'trouble'; trouble: Trouble };
+  | { result: 'failure'; failure: Failure };

@@ -2,8 +2,8 @@ import { assign, setup } from 'xstate';
 import { ANSWER_LIMIT } from '#contracts/limits.ts';
 import type { BusinessAnnouncement } from '#machines/ports/business/announcement.ts';
 import type { Connection } from '#machines/ports/business/organizations.ts';
-import { lookupRefusalOf, type SingleSignOn } from '#machines/ports/business/singleSignOn.ts';
-import { troubleOf, type Trouble } from '#machines/ports/business/trouble.ts';
+import { lookupFailureOf, type SingleSignOn } from '#machines/ports/business/singleSignOn.ts';
+import { failureOf, type Failure } from '#machines/ports/business/failure.ts';
 import { isEmail, normalizedEmail } from '#contracts/emailAddress.ts';
 import { required } from '#machines/ports/required.ts';
 import { isPassing } from '#machines/ports/notice.ts';
@@ -28,7 +28,7 @@ export const ssoEmailMachine = setup({
   guards: {
     isEmail: ({ context }) => isEmail(context.email),
     isNoticePassing: ({ context }) => isPassing(context.notice),
-    isTrouble: (_, { error }: { error: unknown }) => troubleOf(error) !== null,
+    isFailure: (_, { error }: { error: unknown }) => failureOf(error) !== null,
   },
   actions: {
     keepEmail: assign((_, email: string) => ({ email, notice: null })),
@@ -38,8 +38,8 @@ export const ssoEmailMachine = setup({
       output: { result: 'found' as const, email: normalizedEmail(context.email), connections },
     })),
     goBack: assign(({ context }) => ({ output: { result: 'back' as const, email: normalizedEmail(context.email) } })),
-    keepTrouble: assign((_, trouble: Trouble | null) => ({
-      output: { result: 'trouble' as const, trouble: required(trouble, 'trouble') },
+    keepFailure: assign((_, failure: Failure | null) => ({
+      output: { result: 'failure' as const, failure: required(failure, 'failure') },
     })),
     announce: (_, _announcement: BusinessAnnouncement) => {},
   },
@@ -74,11 +74,11 @@ export const ssoEmailMachine = setup({
         },
         onError: [
           {
-            guard: { type: 'isTrouble', params: ({ event }) => event },
-            actions: { type: 'keepTrouble', params: ({ event }) => troubleOf(event.error) },
+            guard: { type: 'isFailure', params: ({ event }) => event },
+            actions: { type: 'keepFailure', params: ({ event }) => failureOf(event.error) },
             target: 'ended',
           },
-          { actions: { type: 'keepNotice', params: ({ event }) => lookupRefusalOf(event.error) }, target: 'typing' },
+          { actions: { type: 'keepNotice', params: ({ event }) => lookupFailureOf(event.error) }, target: 'typing' },
         ],
       },
       after: { answerLimit: { actions: { type: 'keepNotice', params: { code: 'failed' } }, target: 'typing' } },

@@ -1,5 +1,5 @@
 import type { Connection } from '#machines/ports/business/organizations.ts';
-import type { Trouble } from '#machines/ports/business/trouble.ts';
+import type { Failure } from '#machines/ports/business/failure.ts';
 import type { Notice, NoticeExpired } from '#machines/ports/notice.ts';
 
 /** `failed`: nobody could look the address up. */
@@ -26,4 +26,4 @@ export type SsoEmailEvent =
 export type SsoEmailOutput =
   | { result: 'found'; email: string; connections: Connection[] }
   | { result: 'back'; email: string }
-  | { result: 'trouble'; trouble: Trouble };
+  | { result: 'failure'; failure: Failure };

@@ -2,8 +2,8 @@ import { assign, setup } from 'xstate';
 import { ANSWER_LIMIT } from '#contracts/limits.ts';
 import type { BusinessAnnouncement } from '#machines/ports/business/announcement.ts';
 import type { KnownOrganization, Organizations } from '#machines/ports/business/organizations.ts';
-import { lookupRefusalOf } from '#machines/ports/business/singleSignOn.ts';
-import { troubleOf } from '#machines/ports/business/trouble.ts';
+import { lookupFailureOf } from '#machines/ports/business/singleSignOn.ts';
+import { failureOf } from '#machines/ports/business/failure.ts';
 import { required } from '#machines/ports/required.ts';
 import { isPassing } from '#machines/ports/notice.ts';
 import { notProvided } from '#machines/ports/notProvided.ts';
@@ -29,7 +29,7 @@ export const ssoFallbackMachine = setup({
     isUnknown: (_, organization: KnownOrganization | null) => organization === null,
     hasConnection: (_, organization: KnownOrganization | null) => (organization?.connections.length ?? 0) > 0,
     isNoticePassing: ({ context }) => isPassing(context.notice),
-    isTrouble: (_, { error }: { error: unknown }) => troubleOf(error) !== null,
+    isFailure: (_, { error }: { error: unknown }) => failureOf(error) !== null,
   },
   actions: {
     keepSlug: assign((_, slug: string) => ({ slug, notice: null })),
@@ -99,14 +99,14 @@ export const ssoFallbackMachine = setup({
         ],
         onError: [
           {
-            guard: { type: 'isTrouble', params: ({ event }) => event },
+            guard: { type: 'isFailure', params: ({ event }) => event },
             actions: {
               type: 'keepOutput',
-              params: ({ event }) => ({ result: 'trouble', trouble: required(troubleOf(event.error), 'trouble') }),
+              params: ({ event }) => ({ result: 'failure', failure: required(failureOf(event.error), 'failure') }),
             },
             target: 'ended',
           },
-          { actions: { type: 'keepNotice', params: ({ event }) => lookupRefusalOf(event.error) }, target: 'typing' },
+          { actions: { type: 'keepNotice', params: ({ event }) => lookupFailureOf(event.error) }, target: 'typing' },
         ],
       },
       after: { answerLimit: { actions: { type: 'keepNotice', params: { code: 'failed' } }, target: 'typing' } },

@@ -1,5 +1,5 @@
 import type { Connection } from '#machines/ports/business/organizations.ts';
-import type { Trouble } from '#machines/ports/business/trouble.ts';
+import type { Failure } from '#machines/ports/business/failure.ts';
 import type { Notice, NoticeExpired } from '#machines/ports/notice.ts';
 
 /** `unknown`: there is no organization of that name; `noSso`: it has no connection; `failed`: nobody could look it up. */
@@ -37,4 +37,4 @@ export type SsoFallbackOutput =
   | { result: 'found'; slug: string; connections: Connection[] }
   | { result: 'back' }
   | { result: 'otherWay' }
-  | { result: 'trouble'; trouble: Trouble };
+  | { result: 'failure'; failure: Failure };

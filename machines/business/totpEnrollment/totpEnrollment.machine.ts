@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import { ANSWER_LIMIT, COPIED_LABEL } from '#contracts/limits.ts';
 import type { BusinessAnnouncement } from '#machines/ports/business/announcement.ts';
 import type { SecondFactors, TotpEnrollment } from '#machines/ports/business/secondFactors.ts';
-import { troubleOf } from '#machines/ports/business/trouble.ts';
+import { failureOf } from '#machines/ports/business/failure.ts';
 import type { Clipboard } from '#machines/ports/business/clipboard.ts';
 import { required } from '#machines/ports/required.ts';
 import { isPassing, type Notice, noticeOf } from '#machines/ports/notice.ts';
@@ -29,7 +29,7 @@ export const totpEnrollmentMachine = setup({
     wasManual: ({ context }) => context.made !== null && context.shown === 'manual',
     isBackable: ({ context }) => context.isBackable,
     isNoticePassing: ({ context }) => isPassing(context.notice),
-    isTrouble: (_, { error }: { error: unknown }) => troubleOf(error) !== null,
+    isFailure: (_, { error }: { error: unknown }) => failureOf(error) !== null,
   },
   actions: {
     keepMade: assign((_, made: TotpEnrollment) => ({ made })),
@@ -70,10 +70,10 @@ export const totpEnrollmentMachine = setup({
         },
         onError: [
           {
-            guard: { type: 'isTrouble', params: ({ event }) => event },
+            guard: { type: 'isFailure', params: ({ event }) => event },
             actions: {
               type: 'keepOutput',
-              params: ({ event }) => ({ result: 'trouble', trouble: required(troubleOf(event.error), 'trouble') }),
+              params: ({ event }) => ({ result: 'failure', failure: required(failureOf(event.error), 'failure') }),
             },
             target: 'ended',
           },

@@ -1,5 +1,5 @@
 import type { TotpEnrollment } from '#machines/ports/business/secondFactors.ts';
-import type { Trouble } from '#machines/ports/business/trouble.ts';
+import type { Failure } from '#machines/ports/business/failure.ts';
 import type { Notice, NoticeExpired } from '#machines/ports/notice.ts';
 
 /** The picture, or the key to be typed. */
@@ -34,4 +34,4 @@ export type TotpEnrollmentEvent =
 export type TotpEnrollmentOutput =
   | { result: 'added'; made: TotpEnrollment; shown: TotpShown }
   | { result: 'back'; made: TotpEnrollment | null }
-  | { result: 'trouble'; trouble: Trouble };
+  | { result: 'failure'; failure: Failure };

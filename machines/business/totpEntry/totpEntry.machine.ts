@@ -3,7 +3,7 @@ import { ANSWER_LIMIT } from '#contracts/limits.ts';
 import type { BusinessAnnouncement } from '#machines/ports/business/announcement.ts';
 import { BusinessError } from '#machines/ports/business/error.ts';
 import type { SecondFactors } from '#machines/ports/business/secondFactors.ts';
-import { troubleOf } from '#machines/ports/business/trouble.ts';
+import { failureOf } from '#machines/ports/business/failure.ts';
 import { required } from '#machines/ports/required.ts';
 import { isPassing, type Notice, noticeOf } from '#machines/ports/notice.ts';
 import { digitsOf, isWhole } from '#machines/ports/passcodeDigits.ts';
@@ -26,7 +26,7 @@ export const totpEntryMachine = setup({
     hasOther: ({ context }) => context.hasOther,
     isWrong: (_, { error }: { error: unknown }) => error instanceof BusinessError && error.code === 'code_wrong',
     isNoticePassing: ({ context }) => isPassing(context.notice),
-    isTrouble: (_, { error }: { error: unknown }) => troubleOf(error) !== null,
+    isFailure: (_, { error }: { error: unknown }) => failureOf(error) !== null,
   },
   actions: {
     keepCode: assign((_, text: string) => ({ code: digitsOf(text), isRefused: false, notice: null })),
@@ -95,10 +95,10 @@ export const totpEntryMachine = setup({
             },
             onError: [
               {
-                guard: { type: 'isTrouble', params: ({ event }) => event },
+                guard: { type: 'isFailure', params: ({ event }) => event },
                 actions: {
                   type: 'keepOutput',
-                  params: ({ event }) => ({ result: 'trouble', trouble: required(troubleOf(event.error), 'trouble') }),
+                  params: ({ event }) => ({ result: 'failure', failure: required(failureOf(event.error), 'failure') }),
                 },
                 target: '#totpEntry.ended',
               },

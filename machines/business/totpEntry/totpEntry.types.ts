@@ -1,5 +1,5 @@
 import type { GateAnswer } from '#machines/ports/business/gate.ts';
-import type { Trouble } from '#machines/ports/business/trouble.ts';
+import type { Failure } from '#machines/ports/business/failure.ts';
 import type { Notice, NoticeExpired } from '#machines/ports/notice.ts';
 
 /**
@@ -32,4 +32,4 @@ export type TotpEntryEvent =
 export type TotpEntryOutput =
   | { result: 'accepted'; answer: GateAnswer }
   | { result: 'back' | 'otherFactor' | 'recovery' }
-  | { result: 'trouble'; trouble: Trouble };
+  | { result: 'failure'; failure: Failure };

@@ -33,9 +33,9 @@ export const redirectMachine = setup({
             actions: { type: 'keepToken', params: ({ event }) => event.output.sessionToken },
             target: 'revoking',
           },
-          { target: 'leaving' },
+          { target: 'redirecting' },
         ],
-        onError: { target: 'leaving' },
+        onError: { target: 'redirecting' },
       },
     },
     revoking: {
@@ -43,12 +43,12 @@ export const redirectMachine = setup({
         id: 'revokeSession',
         src: 'revokeSession',
         input: ({ context }) => ({ sessionToken: required(context.sessionToken, 'sessionToken') }),
-        onDone: { target: 'leaving' },
-        onError: { target: 'leaving' },
+        onDone: { target: 'redirecting' },
+        onError: { target: 'redirecting' },
       },
-      after: { revokeLimit: { target: 'leaving' } },
+      after: { revokeLimit: { target: 'redirecting' } },
     },
-    leaving: {
+    redirecting: {
       invoke: {
         id: 'leaveForMarketing',
         src: 'leaveForMarketing',

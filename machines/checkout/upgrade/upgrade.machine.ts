@@ -107,11 +107,11 @@ export const upgradeMachine = setup({
       invoke: {
         id: 'discardPendingCheckout',
         src: 'discardPendingCheckout',
-        onDone: { target: 'leaving' },
-        onError: { target: 'leaving' },
+        onDone: { target: 'redirecting' },
+        onError: { target: 'redirecting' },
       },
     },
-    leaving: {
+    redirecting: {
       invoke: {
         id: 'leaveForMarketing',
         src: 'leaveForMarketing',

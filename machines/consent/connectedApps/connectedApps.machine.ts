@@ -1,10 +1,10 @@
 import { assign, setup } from 'xstate';
 import { ANSWER_LIMIT } from '#contracts/limits.ts';
 import {
-  type AuthorizationTrouble,
+  type AuthorizationFailure,
   slowAnswer,
-  troubleOf,
-} from '#machines/ports/authorization/authorizationTrouble.ts';
+  failureOf,
+} from '#machines/ports/authorization/authorizationFailure.ts';
 import type {
   ConnectedApplication,
   ConnectedApplications,
@@ -44,8 +44,8 @@ export const connectedAppsMachine = setup({
       apps: apps.filter((app) => app !== chosen),
       removal: { removed: required(chosen, 'chosen').name },
     })),
-    keepRemovalTrouble: assign((_, trouble: AuthorizationTrouble) => ({ removal: { trouble } })),
-    keepTrouble: assign((_, trouble: AuthorizationTrouble) => ({ trouble })),
+    keepRemovalFailure: assign((_, failure: AuthorizationFailure) => ({ removal: { failure } })),
+    keepFailure: assign((_, failure: AuthorizationFailure) => ({ failure })),
   },
   delays: { answerLimit: ANSWER_LIMIT },
 }).createMachine({
@@ -62,10 +62,10 @@ export const connectedAppsMachine = setup({
         onDone: { actions: { type: 'keepApps', params: ({ event }) => event.output }, target: 'listed' },
         onError: [
           { guard: { type: 'isEnded', params: ({ event }) => hasEnded(event.error) }, target: 'signingIn' },
-          { actions: { type: 'keepTrouble', params: ({ event }) => troubleOf(event.error) }, target: 'failed' },
+          { actions: { type: 'keepFailure', params: ({ event }) => failureOf(event.error) }, target: 'failed' },
         ],
       },
-      after: { answerLimit: { actions: { type: 'keepTrouble', params: slowAnswer }, target: 'failed' } },
+      after: { answerLimit: { actions: { type: 'keepFailure', params: slowAnswer }, target: 'failed' } },
     },
     failed: { on: { 'retry.chosen': { target: 'loading' } } },
     listed: {
@@ -87,10 +87,10 @@ export const connectedAppsMachine = setup({
         onDone: { actions: 'dropChosen', target: 'listed' },
         onError: [
           { guard: { type: 'isEnded', params: ({ event }) => hasEnded(event.error) }, target: 'signingIn' },
-          { actions: { type: 'keepRemovalTrouble', params: ({ event }) => troubleOf(event.error) }, target: 'listed' },
+          { actions: { type: 'keepRemovalFailure', params: ({ event }) => failureOf(event.error) }, target: 'listed' },
         ],
       },
-      after: { answerLimit: { actions: { type: 'keepRemovalTrouble', params: slowAnswer }, target: 'listed' } },
+      after: { answerLimit: { actions: { type: 'keepRemovalFailure', params: slowAnswer }, target: 'listed' } },
     },
     goingHome: { type: 'final' },
   },

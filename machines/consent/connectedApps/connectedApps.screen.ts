@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { type ShownScopes, shownScopes } from '#machines/consent/scopes.ts';
-import { type TroubleWords, wordsOf } from '#machines/ports/authorization/authorizationTrouble.ts';
+import { type FailureWords, wordsOf } from '#machines/ports/authorization/authorizationFailure.ts';
 import type { ConnectedApplication } from '#machines/ports/authorization/connectedApplications.ts';
 import { required } from '#machines/ports/required.ts';
 import type { connectedAppsMachine } from './connectedApps.machine.ts';
@@ -12,14 +12,14 @@ export interface ShownApp {
   scopes: ShownScopes;
 }
 
-/** `removed`: the name of the one that is gone. `kept`: why one is still there. */
+/** `removed`: the name of the one that is gone. `saved`: why one is still there. */
 export type ConnectedAppsScreen =
   | { kind: 'loading' }
   | { kind: 'signingIn' }
-  | { kind: 'error'; words: TroubleWords }
+  | { kind: 'error'; words: FailureWords }
   | { kind: 'listed'; apps: ShownApp[] }
   | { kind: 'removed'; apps: ShownApp[]; removed: string }
-  | { kind: 'removalFailed'; apps: ShownApp[]; words: TroubleWords }
+  | { kind: 'removalFailed'; apps: ShownApp[]; words: FailureWords }
   | { kind: 'redirecting' }
   | { kind: 'confirming'; name: string; isBusy: boolean };
 
@@ -35,12 +35,12 @@ export function toConnectedAppsScreen({
     case 'signingIn':
       return { kind: 'signingIn' };
     case 'failed':
-      return { kind: 'error', words: wordsOf(required(context.trouble, 'trouble')) };
+      return { kind: 'error', words: wordsOf(required(context.failure, 'failure')) };
     case 'listed':
       if (removal === undefined) return { kind: 'listed', apps };
       return 'removed' in removal
         ? { kind: 'removed', apps, removed: removal.removed }
-        : { kind: 'removalFailed', apps, words: wordsOf(removal.trouble) };
+        : { kind: 'removalFailed', apps, words: wordsOf(removal.failure) };
     case 'confirming':
     case 'removing':
       return { kind: 'confirming', name: required(context.chosen, 'chosen').name, isBusy: value === 'removing' };

@@ -1,18 +1,18 @@
-import type { AuthorizationTrouble } from '#machines/ports/authorization/authorizationTrouble.ts';
+import type { AuthorizationFailure } from '#machines/ports/authorization/authorizationFailure.ts';
 import type { ConnectedApplication } from '#machines/ports/authorization/connectedApplications.ts';
 
 /** `hasSession`: whether a session token lies in local storage. */
 export type ConnectedAppsInput = { hasSession: boolean };
 
 /** The result of the last removal. */
-export type Removal = { removed: string } | { trouble: AuthorizationTrouble };
+export type Removal = { removed: string } | { failure: AuthorizationFailure };
 
 export interface ConnectedAppsContext extends ConnectedAppsInput {
   apps: ConnectedApplication[];
   chosen?: ConnectedApplication;
   removal?: Removal;
   /** Why there is no list. */
-  trouble?: AuthorizationTrouble;
+  failure?: AuthorizationFailure;
 }
 
 export type ConnectedAppsEvent =

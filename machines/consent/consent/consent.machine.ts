@@ -8,16 +8,16 @@ import type {
   Decision,
   StartedAuthorization,
 } from '#machines/ports/authorization/authorizations.ts';
-import { isRetryable, slowAnswer } from '#machines/ports/authorization/authorizationTrouble.ts';
+import { isRetryable, slowAnswer } from '#machines/ports/authorization/authorizationFailure.ts';
 import type { PendingAuthorizations } from '#machines/ports/authorization/pending.ts';
 import type { Identity } from '#machines/ports/identity.ts';
 import { required } from '#machines/ports/required.ts';
 import { notProvided } from '#machines/ports/notProvided.ts';
 import type { Visits } from '#machines/ports/visit.ts';
-import { canSwitchAccount, isSilent, missingIn, refusalOf, requestOf, signedInQuery } from './consent.rules.ts';
+import { canSwitchAccount, isSilent, missingIn, consentFailureOf, requestOf, signedInQuery } from './consent.rules.ts';
 import type { ConsentContext, ConsentEvent, ConsentInput, Refusal } from './consent.types.ts';
 
-const asArrived = { started: undefined, decision: undefined, refusal: undefined, outcome: undefined };
+const asArrived = { started: undefined, decision: undefined, failure: undefined, outcome: undefined };
 
 /** /oauth/authorize: asks the service, then the person where that is needed, and leads back to the application (IDP-01 … IDP-22). */
 export const consentMachine = setup({
@@ -36,10 +36,10 @@ export const consentMachine = setup({
     isSignedOut: ({ context }) => !context.hasSession && !isSilent(context.query),
     canSwitchAccount: ({ context }) => canSwitchAccount(context.query),
     isConsentRequired: (_, isRequired: boolean) => isRequired,
-    needsSignIn: ({ context: { refusal } }) => refusal?.kind === 'signedOut' || refusal?.kind === 'reauthentication',
-    isTold: ({ context }) => context.outcome?.kind === 'told',
+    needsSignIn: ({ context: { failure } }) => failure?.kind === 'signedOut' || failure?.kind === 'reauthentication',
+    isReported: ({ context }) => context.outcome?.kind === 'reported',
     isDenied: ({ context }) => context.outcome?.kind === 'denied',
-    isRetryable: ({ context: { refusal } }) => refusal !== undefined && 'sentence' in refusal && isRetryable(refusal),
+    isRetryable: ({ context: { failure } }) => failure !== undefined && 'sentence' in failure && isRetryable(failure),
     isDecided: ({ context }) => context.decision !== undefined,
   },
   actions: {
@@ -48,12 +48,12 @@ export const consentMachine = setup({
     keepAnswer: assign((_, { url, isGranted }: AuthorizationAnswer) => ({
       outcome: { kind: isGranted ? ('granted' as const) : ('denied' as const), url },
     })),
-    keepRefusal: assign((_, refusal: Refusal) =>
-      refusal.kind === 'told' ? { refusal, outcome: refusal } : { refusal },
+    keepSendFailure: assign((_, failure: Refusal) =>
+      failure.kind === 'reported' ? { failure, outcome: failure } : { failure },
     ),
-    noteSignIn: assign(({ context: { query, refusal } }) => ({
+    noteSignIn: assign(({ context: { query, failure } }) => ({
       ...asArrived,
-      query: signedInQuery(query, refusal),
+      query: signedInQuery(query, failure),
     })),
   },
   delays: {
@@ -79,7 +79,7 @@ export const consentMachine = setup({
       invoke: {
         id: 'savePendingAuthorization',
         src: 'savePendingAuthorization',
-        input: ({ context }) => ({ query: signedInQuery(context.query, context.refusal) }),
+        input: ({ context }) => ({ query: signedInQuery(context.query, context.failure) }),
         onDone: { target: 'signingIn' },
         onError: { target: 'unsaved' },
       },
@@ -107,10 +107,16 @@ export const consentMachine = setup({
             target: 'submitting',
           },
         ],
-        onError: { actions: { type: 'keepRefusal', params: ({ event }) => refusalOf(event.error) }, target: 'judging' },
+        onError: {
+          actions: { type: 'keepSendFailure', params: ({ event }) => consentFailureOf(event.error) },
+          target: 'judging',
+        },
       },
       after: {
-        answerLimit: { actions: { type: 'keepRefusal', params: { ...slowAnswer, restart: null } }, target: 'failed' },
+        answerLimit: {
+          actions: { type: 'keepSendFailure', params: { ...slowAnswer, restart: null } },
+          target: 'failed',
+        },
       },
     },
     consenting: {
@@ -150,16 +156,22 @@ export const consentMachine = setup({
           sessionToken: required(started, 'started').sessionToken,
         }),
         onDone: { actions: { type: 'keepAnswer', params: ({ event }) => event.output }, target: 'concluding' },
-        onError: { actions: { type: 'keepRefusal', params: ({ event }) => refusalOf(event.error) }, target: 'judging' },
+        onError: {
+          actions: { type: 'keepSendFailure', params: ({ event }) => consentFailureOf(event.error) },
+          target: 'judging',
+        },
       },
       after: {
-        answerLimit: { actions: { type: 'keepRefusal', params: { ...slowAnswer, restart: null } }, target: 'failed' },
+        answerLimit: {
+          actions: { type: 'keepSendFailure', params: { ...slowAnswer, restart: null } },
+          target: 'failed',
+        },
       },
     },
     judging: {
       always: [
         { guard: 'needsSignIn', target: 'saving' },
-        { guard: 'isTold', target: 'concluding' },
+        { guard: 'isReported', target: 'concluding' },
         { guard: 'isRetryable', target: 'failed' },
         { target: 'refused' },
       ],
@@ -170,12 +182,12 @@ export const consentMachine = setup({
       invoke: {
         id: 'discardPendingAuthorization',
         src: 'discardPendingAuthorization',
-        onDone: [{ guard: 'isDenied', target: 'denied' }, { target: 'leaving' }],
-        onError: [{ guard: 'isDenied', target: 'denied' }, { target: 'leaving' }],
+        onDone: [{ guard: 'isDenied', target: 'denied' }, { target: 'redirecting' }],
+        onError: [{ guard: 'isDenied', target: 'denied' }, { target: 'redirecting' }],
       },
     },
-    denied: { on: { 'back.chosen': { target: 'leaving' } }, after: { deniedPause: { target: 'leaving' } } },
-    leaving: {
+    denied: { on: { 'back.chosen': { target: 'redirecting' } }, after: { deniedPause: { target: 'redirecting' } } },
+    redirecting: {
       invoke: {
         id: 'leaveForApplication',
         src: 'leaveForApplication',

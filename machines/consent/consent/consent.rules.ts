@@ -1,7 +1,7 @@
 import { defaultScopes } from '#contracts/identity/authorization.ts';
 import { givenIn } from '#machines/consent/query.ts';
 import { AuthorizationError, type AuthorizationRequest } from '#machines/ports/authorization/authorizations.ts';
-import { troubleOf } from '#machines/ports/authorization/authorizationTrouble.ts';
+import { failureOf } from '#machines/ports/authorization/authorizationFailure.ts';
 import { hasEnded } from '#machines/ports/session.ts';
 import type { Refusal } from './consent.types.ts';
 
@@ -59,23 +59,23 @@ export const isSilent = (query: string): boolean => listed(givenIn(query, ['prom
  * The same request from somebody who has just signed in: `prompt=login` is fulfilled (D-264), and the service is shown since
  * when, where it has asked for it (D-243).
  */
-export function signedInQuery(query: string, refusal: Refusal | undefined): string {
+export function signedInQuery(query: string, failure: Refusal | undefined): string {
   const parameters = new URLSearchParams(query);
   const prompts = listed(parameters.get('prompt') ?? '').filter((one) => one !== 'login');
   if (prompts.length > 0) parameters.set('prompt', prompts.join(' '));
   else parameters.delete('prompt');
-  if (refusal?.kind === 'reauthentication' && refusal.token !== null) {
-    parameters.set('reauthentication_token', refusal.token);
+  if (failure?.kind === 'reauthentication' && failure.token !== null) {
+    parameters.set('reauthentication_token', failure.token);
   }
   return parameters.toString();
 }
 
-export function refusalOf(error: unknown): Refusal {
+export function consentFailureOf(error: unknown): Refusal {
   if (hasEnded(error)) return { kind: 'signedOut' };
-  if (!(error instanceof AuthorizationError)) return { ...troubleOf(error), restart: null };
+  if (!(error instanceof AuthorizationError)) return { ...failureOf(error), restart: null };
   if (error.code === 'reauthentication_required') {
     return { kind: 'reauthentication', token: error.reauthenticationToken };
   }
-  if (error.code === 'application_told' && error.url !== null) return { kind: 'told', url: error.url };
+  if (error.code === 'application_told' && error.url !== null) return { kind: 'reported', url: error.url };
   return { kind: 'invalidRequest', sentence: error.sentence, restart: error.restart };
 }

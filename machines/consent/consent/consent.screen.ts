@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Client, RestartLink } from '#machines/ports/authorization/authorizations.ts';
-import { type TroubleWords, unsafeAddress, wordsOf } from '#machines/ports/authorization/authorizationTrouble.ts';
+import { type FailureWords, unsafeAddress, wordsOf } from '#machines/ports/authorization/authorizationFailure.ts';
 import { required } from '#machines/ports/required.ts';
 import type { consentMachine } from './consent.machine.ts';
 import { areKnown, type ShownScopes, shownScopes, withheldScopes } from '#machines/consent/scopes.ts';
@@ -26,8 +26,8 @@ export type ConsentScreen =
       canSwitchAccount: boolean;
       busy: 'allow' | 'deny' | 'anotherAccount' | null;
     }
-  | { kind: 'error'; words: TroubleWords; canRetry: boolean }
-  | { kind: 'expired'; words: TroubleWords; restart: RestartLink }
+  | { kind: 'error'; words: FailureWords; canRetry: boolean }
+  | { kind: 'expired'; words: FailureWords; restart: RestartLink }
   | { kind: 'granted'; name: string | null; url: string | null }
   | { kind: 'denied'; name: string | null }
   | { kind: 'redirectingAfterDenial' }
@@ -63,15 +63,15 @@ function ending({ context, value }: Snapshot): ConsentScreen {
     case 'denied':
       if (hasStayed) return { kind: 'denialLink', name, url };
       return value === 'denied' ? { kind, name } : { kind: 'redirectingAfterDenial' };
-    case 'told':
+    case 'reported':
       return hasStayed ? { kind: 'returnLink', name, url } : { kind: 'returning' };
   }
 }
 
-function stopped({ context: { refusal }, value }: Snapshot): ConsentScreen {
-  if (refusal === undefined || !('sentence' in refusal)) throw new Error('refusal');
-  const words = wordsOf(refusal);
-  const { restart } = refusal;
+function stopped({ context: { failure }, value }: Snapshot): ConsentScreen {
+  if (failure === undefined || !('sentence' in failure)) throw new Error('failure');
+  const words = wordsOf(failure);
+  const { restart } = failure;
   return restart === null
     ? { kind: 'error', words, canRetry: value === 'failed' }
     : { kind: 'expired', words, restart };
@@ -86,7 +86,7 @@ export function toConsentScreen(snapshot: Snapshot): ConsentScreen {
       return { kind: 'storageBlocked' };
     case 'saving':
     case 'signingIn':
-      return { kind: 'signingIn', isAgain: context.refusal?.kind === 'reauthentication' };
+      return { kind: 'signingIn', isAgain: context.failure?.kind === 'reauthentication' };
     case 'consenting':
       return asking(snapshot, null);
     case 'forgetting':
@@ -103,7 +103,7 @@ export function toConsentScreen(snapshot: Snapshot): ConsentScreen {
       return { kind: 'error', words: wordsOf(unsafeAddress), canRetry: false };
     case 'concluding':
     case 'denied':
-    case 'leaving':
+    case 'redirecting':
     case 'left':
     case 'staying':
       return ending(snapshot);

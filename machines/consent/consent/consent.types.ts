@@ -1,4 +1,4 @@
-import type { AuthorizationTrouble } from '#machines/ports/authorization/authorizationTrouble.ts';
+import type { AuthorizationFailure } from '#machines/ports/authorization/authorizationFailure.ts';
 import type { Decision, RestartLink, StartedAuthorization } from '#machines/ports/authorization/authorizations.ts';
 
 /** `query`: of /oauth/authorize, without its question mark. `hasSession`: whether a session token lay in local storage as the page was opened. */
@@ -8,19 +8,19 @@ export type ConsentInput = { query: string; hasSession: boolean };
 export type Refusal =
   | { kind: 'signedOut' }
   | { kind: 'reauthentication'; token: string | null }
-  | { kind: 'told'; url: string }
-  | (AuthorizationTrouble & { restart: RestartLink | null });
+  | { kind: 'reported'; url: string }
+  | (AuthorizationFailure & { restart: RestartLink | null });
 
 /** The address that the browser goes to, and what the application is told there. */
 export interface Outcome {
-  kind: 'granted' | 'denied' | 'told';
+  kind: 'granted' | 'denied' | 'reported';
   url: string;
 }
 
 export interface ConsentContext extends ConsentInput {
   started?: StartedAuthorization;
   decision?: Decision;
-  refusal?: Refusal;
+  failure?: Refusal;
   outcome?: Outcome;
 }
 

@@ -2,11 +2,11 @@ import { assign, setup } from 'xstate';
 import { ANSWER_LIMIT, NAVIGATION_LIMIT, REVOKE_LIMIT } from '#contracts/limits.ts';
 import type { Applications, Authorizations } from '#machines/ports/authorization/authorizations.ts';
 import {
-  type AuthorizationTrouble,
+  type AuthorizationFailure,
   isRetryable,
   slowAnswer,
-  troubleOf,
-} from '#machines/ports/authorization/authorizationTrouble.ts';
+  failureOf,
+} from '#machines/ports/authorization/authorizationFailure.ts';
 import type { Identity } from '#machines/ports/identity.ts';
 import { required } from '#machines/ports/required.ts';
 import { notProvided } from '#machines/ports/notProvided.ts';
@@ -28,14 +28,14 @@ export const logoutMachine = setup({
     hasHint: ({ context }) => hasHint(context.query),
     hasAgreed: ({ context }) => context.agreed === true,
     isConsentRequired: (_, isRequired: boolean) => isRequired,
-    isRetryable: (_, trouble: AuthorizationTrouble) => isRetryable(trouble),
+    isRetryable: (_, failure: AuthorizationFailure) => isRetryable(failure),
     hasSessionToken: (_, token: string | null) => token !== null,
   },
   actions: {
     agree: assign({ agreed: true as const }),
     keepToken: assign((_, sessionToken: string | null) => ({ sessionToken })),
     keepUrl: assign((_, url: string) => ({ url })),
-    keepTrouble: assign((_, trouble: AuthorizationTrouble) => ({ trouble })),
+    keepFailure: assign((_, failure: AuthorizationFailure) => ({ failure })),
   },
   delays: { answerLimit: ANSWER_LIMIT, revokeLimit: REVOKE_LIMIT, navigationLimit: NAVIGATION_LIMIT },
 }).createMachine({
@@ -65,19 +65,19 @@ export const logoutMachine = setup({
         ],
         onError: [
           {
-            guard: { type: 'isRetryable', params: ({ event }) => troubleOf(event.error) },
-            actions: { type: 'keepTrouble', params: ({ event }) => troubleOf(event.error) },
+            guard: { type: 'isRetryable', params: ({ event }) => failureOf(event.error) },
+            actions: { type: 'keepFailure', params: ({ event }) => failureOf(event.error) },
             target: 'failed',
           },
-          { actions: { type: 'keepTrouble', params: ({ event }) => troubleOf(event.error) }, target: 'refused' },
+          { actions: { type: 'keepFailure', params: ({ event }) => failureOf(event.error) }, target: 'refused' },
         ],
       },
-      after: { answerLimit: { actions: { type: 'keepTrouble', params: slowAnswer }, target: 'failed' } },
+      after: { answerLimit: { actions: { type: 'keepFailure', params: slowAnswer }, target: 'failed' } },
     },
     asking: {
-      on: { 'logout.confirmed': { actions: 'agree', target: 'starting' }, 'logout.cancelled': { target: 'kept' } },
+      on: { 'logout.confirmed': { actions: 'agree', target: 'starting' }, 'logout.cancelled': { target: 'saved' } },
     },
-    kept: { type: 'final' },
+    saved: { type: 'final' },
     starting: {
       invoke: {
         id: 'startLogout',
@@ -86,14 +86,14 @@ export const logoutMachine = setup({
         onDone: { actions: { type: 'keepUrl', params: ({ event }) => event.output.url }, target: 'forgetting' },
         onError: [
           {
-            guard: { type: 'isRetryable', params: ({ event }) => troubleOf(event.error) },
-            actions: { type: 'keepTrouble', params: ({ event }) => troubleOf(event.error) },
+            guard: { type: 'isRetryable', params: ({ event }) => failureOf(event.error) },
+            actions: { type: 'keepFailure', params: ({ event }) => failureOf(event.error) },
             target: 'failed',
           },
-          { actions: { type: 'keepTrouble', params: ({ event }) => troubleOf(event.error) }, target: 'refused' },
+          { actions: { type: 'keepFailure', params: ({ event }) => failureOf(event.error) }, target: 'refused' },
         ],
       },
-      after: { answerLimit: { actions: { type: 'keepTrouble', params: slowAnswer }, target: 'failed' } },
+      after: { answerLimit: { actions: { type: 'keepFailure', params: slowAnswer }, target: 'failed' } },
     },
     failed: {
       on: {
@@ -111,9 +111,9 @@ export const logoutMachine = setup({
             actions: { type: 'keepToken', params: ({ event }) => event.output.sessionToken },
             target: 'revoking',
           },
-          { target: 'leaving' },
+          { target: 'redirecting' },
         ],
-        onError: { target: 'leaving' },
+        onError: { target: 'redirecting' },
       },
     },
     revoking: {
@@ -121,12 +121,12 @@ export const logoutMachine = setup({
         id: 'revokeSession',
         src: 'revokeSession',
         input: ({ context }) => ({ sessionToken: required(context.sessionToken, 'sessionToken') }),
-        onDone: { target: 'leaving' },
-        onError: { target: 'leaving' },
+        onDone: { target: 'redirecting' },
+        onError: { target: 'redirecting' },
       },
-      after: { revokeLimit: { target: 'leaving' } },
+      after: { revokeLimit: { target: 'redirecting' } },
     },
-    leaving: {
+    redirecting: {
       invoke: {
         id: 'leaveForApplication',
         src: 'leaveForApplication',

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { type TroubleWords, wordsOf } from '#machines/ports/authorization/authorizationTrouble.ts';
+import { type FailureWords, wordsOf } from '#machines/ports/authorization/authorizationFailure.ts';
 import { required } from '#machines/ports/required.ts';
 import type { logoutMachine } from './logout.machine.ts';
 import { missingIn, type RequiredParameter } from './logout.rules.ts';
@@ -10,7 +10,7 @@ export type LogoutScreen =
   | { kind: 'incomplete'; parameter: RequiredParameter }
   | { kind: 'logoutConfirmation'; isBusy: boolean }
   | { kind: 'logoutCancelled' }
-  | { kind: 'error'; words: TroubleWords; canRetry: boolean }
+  | { kind: 'error'; words: FailureWords; canRetry: boolean }
   | { kind: 'redirecting'; url: string | null }
   | { kind: 'loggedOut' };
 
@@ -22,14 +22,14 @@ export function toLogoutScreen({ value, context }: SnapshotFrom<typeof logoutMac
       return { kind: 'logoutConfirmation', isBusy: false };
     case 'starting':
       return { kind: 'logoutConfirmation', isBusy: true };
-    case 'kept':
+    case 'saved':
       return { kind: 'logoutCancelled' };
     case 'failed':
     case 'refused':
-      return { kind: 'error', words: wordsOf(required(context.trouble, 'trouble')), canRetry: value === 'failed' };
+      return { kind: 'error', words: wordsOf(required(context.failure, 'failure')), canRetry: value === 'failed' };
     case 'forgetting':
     case 'revoking':
-    case 'leaving':
+    case 'redirecting':
     case 'left':
       return { kind: 'redirecting', url: null };
     case 'staying':

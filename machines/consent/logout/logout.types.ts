@@ -1,10 +1,10 @@
-import type { AuthorizationTrouble } from '#machines/ports/authorization/authorizationTrouble.ts';
+import type { AuthorizationFailure } from '#machines/ports/authorization/authorizationFailure.ts';
 
 /** `query`: of the logout address, without its question mark. */
 export type LogoutInput = { query: string };
 
 export interface LogoutContext extends LogoutInput {
-  trouble?: AuthorizationTrouble;
+  failure?: AuthorizationFailure;
   /** The person has said yes. */
   agreed?: true;
   /** The address that the application sends them to; known once the service has agreed. */

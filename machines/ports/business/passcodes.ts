@@ -27,7 +27,7 @@ export type MemberPasscodeRequest =
     };
 
 /** Why a number cannot be enrolled: another member has it, or it wants no texts. */
-export type NumberRefusal = { code: 'numberTaken' } | { code: 'numberOptedOut' };
+export type NumberFailure = { code: 'numberTaken' } | { code: 'numberOptedOut' };
 
 /** The result of an accepted code. */
 export type PasscodeOutcome =

@@ -10,7 +10,7 @@ export interface SingleSignOn {
 }
 
 /** Why something could not be looked up: for a while, or nobody could say. */
-export function lookupRefusalOf(error: unknown): Extract<Notice, { code: 'limited' }> | { code: 'failed' } {
+export function lookupFailureOf(error: unknown): Extract<Notice, { code: 'limited' }> | { code: 'failed' } {
   const notice = noticeOf(error);
   return notice.code === 'limited' ? notice : { code: 'failed' };
 }

@@ -28,13 +28,13 @@ export const oauthMachine = setup({
         input: ({ context }) => context.request,
         onDone: {
           actions: { type: 'rememberMethod', params: ({ context }) => ({ method: context.request.provider }) },
-          target: 'leaving',
+          target: 'redirecting',
         },
         onError: { actions: { type: 'keepNotice', params: ({ event }) => noticeOf(event.error) }, target: 'refused' },
       },
       after: { navigationLimit: { actions: { type: 'keepNotice', params: { code: 'slow' } }, target: 'refused' } },
     },
-    leaving: {
+    redirecting: {
       after: { navigationLimit: { actions: { type: 'keepNotice', params: { code: 'slow' } }, target: 'refused' } },
     },
     refused: { type: 'final' },

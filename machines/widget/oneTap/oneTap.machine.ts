@@ -115,12 +115,12 @@ export const oneTapMachine = setup({
           loginRedirectUrl,
           signupRedirectUrl,
         }),
-        onDone: { actions: { type: 'rememberMethod', params: { method: 'google' } }, target: 'leaving' },
+        onDone: { actions: { type: 'rememberMethod', params: { method: 'google' } }, target: 'redirecting' },
         onError: { actions: { type: 'keepNotice', params: ({ event }) => noticeOf(event.error) }, target: 'refused' },
       },
       after: { answerLimit: { actions: { type: 'keepNotice', params: { code: 'slow' } }, target: 'refused' } },
     },
-    leaving: {
+    redirecting: {
       after: { navigationLimit: { actions: { type: 'keepNotice', params: { code: 'slow' } }, target: 'refused' } },
     },
     failing: { always: [{ guard: 'isExplained', target: 'explained' }, { target: 'failed' }] },

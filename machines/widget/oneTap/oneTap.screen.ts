@@ -5,11 +5,11 @@ import type { OneTapArea } from '#machines/ports/oneTap.ts';
 import type { WidgetScreen } from '../widget.screen.ts';
 import type { oneTapMachine } from './oneTap.machine.ts';
 
-/** The part of Main for One Tap; `hasButton`: the ordinary Google button is there, and works while `isLeaving`. */
+/** The part of Main for One Tap; `hasButton`: the ordinary Google button is there, and works while `isRedirecting`. */
 export interface OneTapScreen {
   area: OneTapArea | null;
   hasButton: boolean;
-  isLeaving: boolean;
+  isRedirecting: boolean;
   notice: Notice | null;
 }
 
@@ -19,7 +19,7 @@ export function toOneTapScreen(snapshot: SnapshotFrom<typeof oneTapMachine>, hos
   const shown = (area: OneTapArea | null, hasButton = true): OneTapScreen => ({
     area,
     hasButton,
-    isLeaving: snapshot.matches('submitting') || snapshot.matches('leaving'),
+    isRedirecting: snapshot.matches('submitting') || snapshot.matches('redirecting'),
     notice: context.notice ?? null,
   });
   if (snapshot.matches('pending') || snapshot.matches({ prompting: 'rendering' }))
@@ -37,11 +37,11 @@ export function toOneTapScreen(snapshot: SnapshotFrom<typeof oneTapMachine>, hos
 /** Main with One Tap in the place of the Google button, or before it (TAP-20, TAP-32). */
 export function withOneTap(screen: WidgetScreen, oneTap: OneTapScreen): WidgetScreen {
   if (screen.kind !== 'main') return screen;
-  const { area, hasButton, isLeaving, notice } = oneTap;
+  const { area, hasButton, isRedirecting, notice } = oneTap;
   return {
     ...screen,
     blocks: [...(area === null ? [] : [{ kind: 'oneTap' as const, area }]), ...(hasButton ? screen.blocks : [])],
-    busy: isLeaving ? 'google' : screen.busy,
+    busy: isRedirecting ? 'google' : screen.busy,
     notice: notice ?? screen.notice,
   };
 }

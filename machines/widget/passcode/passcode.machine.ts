@@ -1,7 +1,7 @@
 import { anySentAnnouncement, ofMember, ofPerson } from '#machines/ports/anyPasscode.ts';
 import { passcodeAcceptedAnnouncement } from '#machines/ports/business/passcodes.ts';
 import { required } from '#machines/ports/required.ts';
-import { attemptOf, completionOf, contextOf, lifetimeOf, sendRefusalOf, sentMessageOf } from './passcode.rules.ts';
+import { attemptOf, completionOf, contextOf, lifetimeOf, sendFailureOf, sentMessageOf } from './passcode.rules.ts';
 import { passcodeSetup } from './passcode.setup.ts';
 
 /**
@@ -28,7 +28,7 @@ export const passcodeMachine = passcodeSetup.createMachine({
           target: 'entering',
         },
         onError: {
-          actions: { type: 'keepOutput', params: ({ event }) => sendRefusalOf(event.error) },
+          actions: { type: 'keepOutput', params: ({ event }) => sendFailureOf(event.error) },
           target: 'ended',
         },
       },
@@ -69,7 +69,7 @@ export const passcodeMachine = passcodeSetup.createMachine({
                   { actions: { type: 'keepCode', params: ({ event }) => event.text } },
                 ],
                 // A refusal of the old passcode does not apply to the new one.
-                'passcode.sent': { actions: 'forgetRefusal' },
+                'passcode.sent': { actions: 'forgetFailure' },
               },
             },
             verifying: {
@@ -96,8 +96,8 @@ export const passcodeMachine = passcodeSetup.createMachine({
                 ],
                 onError: [
                   {
-                    guard: { type: 'isToldElsewhere', params: ({ event: { error } }) => ({ error }) },
-                    actions: { type: 'keepRefusal', params: ({ event: { error } }) => ({ error }) },
+                    guard: { type: 'hasOwnScreen', params: ({ event: { error } }) => ({ error }) },
+                    actions: { type: 'keepSendFailure', params: ({ event: { error } }) => ({ error }) },
                     target: '#passcode.ended',
                   },
                   {

@@ -2,7 +2,7 @@ import { MEMBER_PASSCODE_SECONDS } from '#contracts/limits.ts';
 import type { SentMemberMessage, SentMessage } from '#contracts/sentMessage.ts';
 import { type AnyPasscodeRequest, isOfMember, ofPerson, type PasscodeOutput } from '#machines/ports/anyPasscode.ts';
 import { completeOf } from '#machines/ports/announcement.ts';
-import { passcodeRefusalOf } from '#machines/ports/business/passcodeRefusal.ts';
+import { passcodeFailureOf } from '#machines/ports/business/passcodeFailure.ts';
 import { IdentityError } from '#machines/ports/identity.ts';
 import { noticeOf } from '#machines/ports/notice.ts';
 import { required } from '#machines/ports/required.ts';
@@ -46,8 +46,8 @@ export const contextOf = (input: PasscodeInput): PasscodeContext => ({
 });
 
 /** Returns how to report a refused first send (OTP-09). */
-export const sendRefusalOf = (error: unknown): PasscodeOutput =>
-  passcodeRefusalOf(error) ?? { result: 'refused', notice: noticeOf(error) };
+export const sendFailureOf = (error: unknown): PasscodeOutput =>
+  passcodeFailureOf(error) ?? { result: 'refused', notice: noticeOf(error) };
 
 /**
  * Tells whether nobody looked at the passcode, so that it may still be right (D-141, D-315). To a person every failure but a

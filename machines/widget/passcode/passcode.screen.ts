@@ -5,7 +5,7 @@ import { type Notice, notSavedNotice } from '#machines/ports/notice.ts';
 import type { passcodeMachine } from './passcode.machine.ts';
 
 /**
- * A passcode as it is entered. `shown`: where it went, as people write it; null while none was sent. `refusal`: it was wrong,
+ * A passcode as it is entered. `shown`: where it went, as people write it; null while none was sent. `failure`: it was wrong,
  * or can no longer be right; its `attemptsLeft` is null where nobody said. `canRetry`: it can be sent once more, or the session
  * saved. `isNotSaved`: it was right, and the session is left to be saved. `left`: the rest of its life, null when it is over.
  */
@@ -13,7 +13,7 @@ export interface PasscodeEntry {
   method: PasscodeMethod;
   shown: string | null;
   code: string;
-  refusal: 'spent' | { attemptsLeft: number | null } | null;
+  failure: 'spent' | { attemptsLeft: number | null } | null;
   notice: Notice | null;
   canRetry: boolean;
   isVerifying: boolean;
@@ -49,7 +49,7 @@ export function toPasscodeScreen(snapshot: SnapshotFrom<typeof passcodeMachine>,
     method,
     shown: snapshot.matches({ entering: { lifetime: 'unsent' } }) ? null : shown,
     code,
-    refusal: isSpent ? 'spent' : isRefused ? { attemptsLeft } : null,
+    failure: isSpent ? 'spent' : isRefused ? { attemptsLeft } : null,
     notice: isNotSaved ? notSavedNotice : notice,
     canRetry: isNotSaved || snapshot.matches({ entering: { code: 'unverified' } }),
     isVerifying: isSaving || snapshot.matches({ entering: { code: 'verifying' } }),

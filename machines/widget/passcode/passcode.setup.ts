@@ -7,7 +7,7 @@ import {
   type PasscodeOutput,
   type PasscodeSent,
 } from '#machines/ports/anyPasscode.ts';
-import { type PasscodeRefusal, passcodeRefusalOf } from '#machines/ports/business/passcodeRefusal.ts';
+import { type PasscodeFailure, passcodeFailureOf } from '#machines/ports/business/passcodeFailure.ts';
 import { notProvidedFlow } from '#machines/ports/flow.ts';
 import type { SignInMethod } from '#machines/ports/lastMethod.ts';
 import { isPassing, type Notice, noticeOf } from '#machines/ports/notice.ts';
@@ -28,7 +28,7 @@ interface Resend {
   request: AnyPasscodeRequest;
   begins: PasscodeContext['resendBegins'];
 }
-type ResendOutcome = ({ result: 'sent' } & PasscodeSent) | PasscodeRefusal;
+type ResendOutcome = ({ result: 'sent' } & PasscodeSent) | PasscodeFailure;
 interface Refused {
   error: unknown;
 }
@@ -56,7 +56,7 @@ export const passcodeSetup = setup({
     isOfMember: ({ context }) => isOfMember(context.request),
     isWhole: (_, text: string) => isWhole(text),
     isSession: (_, accepted: PasscodeAccepted) => !('result' in accepted),
-    isToldElsewhere: (_, { error }: Refused) => passcodeRefusalOf(error) !== null,
+    hasOwnScreen: (_, { error }: Refused) => passcodeFailureOf(error) !== null,
     isCodeSpent: (_, { error }: Refused) => isCodeSpent(error),
     isUnverified: ({ context }, { error }: Refused) => isUnverified(context, error),
     isNoticePassing: ({ context }) => isPassing(context.notice),
@@ -67,7 +67,7 @@ export const passcodeSetup = setup({
     raiseSent: raise({ type: 'passcode.sent' }),
     keepMethod: assign((_, { methodId }: PasscodeSent) => ({ methodId })),
     keepOutput: assign((_, output: PasscodeOutput) => ({ output })),
-    keepRefusal: assign((_, { error }: Refused) => ({ output: passcodeRefusalOf(error) })),
+    keepSendFailure: assign((_, { error }: Refused) => ({ output: passcodeFailureOf(error) })),
     keepAccepted: assign((_, accepted: PasscodeAccepted) =>
       'result' in accepted ? { output: accepted } : { session: accepted },
     ),
@@ -89,7 +89,7 @@ export const passcodeSetup = setup({
     })),
     noteUnverified: assign((_, { error }: Refused) => ({ notice: noticeOf(error) })),
     noteSlow: assign({ notice: { code: 'slow' } satisfies Notice }),
-    forgetRefusal: assign({ isRefused: false, attemptsLeft: null }),
+    forgetFailure: assign({ isRefused: false, attemptsLeft: null }),
     clearNotice: assign({ notice: null }),
     clearCode: assign({ code: '', notice: null }),
     forgetSession: assign({ session: undefined }),

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import { ANSWER_LIMIT, CODE_SENT_LABEL, RESEND_PAUSE_SECONDS } from '#contracts/limits.ts';
 import { type AnyPasscodeRequest, anySentAnnouncement, type PasscodeSent } from '#machines/ports/anyPasscode.ts';
 import type { BusinessAnnouncement } from '#machines/ports/business/announcement.ts';
-import { passcodeRefusalOf } from '#machines/ports/business/passcodeRefusal.ts';
+import { passcodeFailureOf } from '#machines/ports/business/passcodeFailure.ts';
 import { notProvidedFlow } from '#machines/ports/flow.ts';
 import { required } from '#machines/ports/required.ts';
 import { isPassing, type Notice, noticeOf } from '#machines/ports/notice.ts';
@@ -30,12 +30,12 @@ export const passcodeResendMachine = setup({
   guards: {
     isToSend: ({ context }) => context.begins === 'sending',
     wasSent: ({ context }) => context.begins === 'sent',
-    isToldElsewhere: (_, { error }: { error: unknown }) => passcodeRefusalOf(error) !== null,
+    hasOwnScreen: (_, { error }: { error: unknown }) => passcodeFailureOf(error) !== null,
     isNoticePassing: ({ context }) => isPassing(context.notice),
   },
   actions: {
     keepSent: assign((_, { methodId }: PasscodeSent) => ({ output: { result: 'sent' as const, methodId } })),
-    keepRefusal: assign((_, { error }: { error: unknown }) => ({ output: passcodeRefusalOf(error) })),
+    keepSendFailure: assign((_, { error }: { error: unknown }) => ({ output: passcodeFailureOf(error) })),
     keepNotice: assign((_, notice: Notice) => ({ notice })),
     clearNotice: assign({ notice: null }),
     announce: (_, _announcement: SentAnnouncement | BusinessAnnouncement) => {},
@@ -69,8 +69,8 @@ export const passcodeResendMachine = setup({
         },
         onError: [
           {
-            guard: { type: 'isToldElsewhere', params: ({ event: { error } }) => ({ error }) },
-            actions: { type: 'keepRefusal', params: ({ event: { error } }) => ({ error }) },
+            guard: { type: 'hasOwnScreen', params: ({ event: { error } }) => ({ error }) },
+            actions: { type: 'keepSendFailure', params: ({ event: { error } }) => ({ error }) },
             target: 'ended',
           },
           { actions: { type: 'keepNotice', params: ({ event }) => noticeOf(event.error) }, target: 'offered' },

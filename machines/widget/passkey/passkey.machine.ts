@@ -31,7 +31,7 @@ export const passkeyMachine = setup({
   actions: {
     keepChallenge: assign((_, challenge: PasskeyChallenge) => ({ challenge })),
     keepCredential: assign((_, credential: PasskeyCredential) => ({ credential })),
-    noteRefusal: assign((_, notice: Notice) => ({ output: { result: 'refused' as const, notice } })),
+    noteFailure: assign((_, notice: Notice) => ({ output: { result: 'refused' as const, notice } })),
     noteBack: assign({ output: { result: 'back' } }),
     noteSession: assign((_, session: AuthenticatedSession) => ({ session })),
     forgetSession: assign({ session: undefined }),
@@ -53,12 +53,12 @@ export const passkeyMachine = setup({
         input: ({ context: { domain } }) => ({ domain }),
         onDone: { actions: { type: 'keepChallenge', params: ({ event }) => event.output }, target: 'asking' },
         onError: {
-          actions: { type: 'noteRefusal', params: ({ event }) => passkeyNoticeOf(event.error) },
+          actions: { type: 'noteFailure', params: ({ event }) => passkeyNoticeOf(event.error) },
           target: 'refused',
         },
       },
       on: { 'passkey.cancelled': { target: 'backed' } },
-      after: { answerLimit: { actions: { type: 'noteRefusal', params: { code: 'slow' } }, target: 'refused' } },
+      after: { answerLimit: { actions: { type: 'noteFailure', params: { code: 'slow' } }, target: 'refused' } },
     },
     asking: {
       invoke: {
@@ -67,13 +67,13 @@ export const passkeyMachine = setup({
         input: ({ context }) => ({ ...required(context.challenge, 'challenge'), isAutofill: false }),
         onDone: { actions: { type: 'keepCredential', params: ({ event }) => event.output }, target: 'authenticating' },
         onError: {
-          actions: { type: 'noteRefusal', params: ({ event }) => passkeyNoticeOf(event.error) },
+          actions: { type: 'noteFailure', params: ({ event }) => passkeyNoticeOf(event.error) },
           target: 'refused',
         },
       },
       on: { 'passkey.cancelled': { target: 'backed' } },
       after: {
-        deviceLimit: { actions: { type: 'noteRefusal', params: { code: 'passkeyFailed' } }, target: 'refused' },
+        deviceLimit: { actions: { type: 'noteFailure', params: { code: 'passkeyFailed' } }, target: 'refused' },
       },
     },
     authenticating: {
@@ -90,18 +90,18 @@ export const passkeyMachine = setup({
             guard: { type: 'isUnknown', params: ({ event }) => event },
             actions: [
               { type: 'signalUnknownPasskey', params: ({ context }) => required(context.credential, 'credential') },
-              { type: 'noteRefusal', params: { code: 'passkeyUnknown' } },
+              { type: 'noteFailure', params: { code: 'passkeyUnknown' } },
             ],
             target: 'refused',
           },
           {
-            actions: { type: 'noteRefusal', params: ({ event }) => passkeyNoticeOf(event.error) },
+            actions: { type: 'noteFailure', params: ({ event }) => passkeyNoticeOf(event.error) },
             target: 'refused',
           },
         ],
       },
       on: { 'passkey.cancelled': { target: 'backed' } },
-      after: { answerLimit: { actions: { type: 'noteRefusal', params: { code: 'slow' } }, target: 'refused' } },
+      after: { answerLimit: { actions: { type: 'noteFailure', params: { code: 'slow' } }, target: 'refused' } },
     },
     saving: {
       invoke: {

@@ -173,13 +173,13 @@ export const passkeyRegistrationMachine = setup({
     },
     unproven: {
       on: {
-        'signIn.chosen': { target: 'leaving' },
+        'signIn.chosen': { target: 'redirecting' },
         'later.chosen': [{ guard: 'isOffer', target: 'over' }, { target: 'listing' }],
       },
     },
-    signedOut: { on: { 'signIn.chosen': { target: 'leaving' } } },
+    signedOut: { on: { 'signIn.chosen': { target: 'redirecting' } } },
     over: { type: 'final', entry: { type: 'noteOutput', params: { result: 'over' } } },
-    leaving: { type: 'final', entry: { type: 'noteOutput', params: { result: 'logIn' } } },
+    redirecting: { type: 'final', entry: { type: 'noteOutput', params: { result: 'logIn' } } },
   },
   output: ({ context }) => required(context.output, 'output'),
 });

@@ -34,7 +34,7 @@ export function toPasskeyRegistrationScreen(
     case 'signedOut':
       return { kind: 'sessionEnded' };
     default: {
-      const isBusy = !snapshot.matches('offering') && !snapshot.matches('over') && !snapshot.matches('leaving');
+      const isBusy = !snapshot.matches('offering') && !snapshot.matches('over') && !snapshot.matches('redirecting');
       const isCancellable = snapshot.matches('starting') || snapshot.matches('creating');
       return { kind: 'registerPasskey', notice, isBusy, isCancellable };
     }

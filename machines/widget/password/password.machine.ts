@@ -62,7 +62,7 @@ export const passwordMachine = setup({
     noteSession: assign((_, session: AuthenticatedSession) => ({ session })),
     forgetSession: assign({ session: undefined }),
     noteBack: assign({ output: { result: 'back' } }),
-    noteRefusal: assign((_, notice: Notice) => ({ output: { result: 'refused' as const, notice } })),
+    noteFailure: assign((_, notice: Notice) => ({ output: { result: 'refused' as const, notice } })),
     keepOutput: assign((_, output: PasswordOutput) => ({ output })),
     announce: (_, _announcement: CompleteAnnouncement) => {},
     rememberMethod: (_, _used: { method: SignInMethod }) => {},
@@ -90,9 +90,9 @@ export const passwordMachine = setup({
           },
           { actions: { type: 'updateType', params: ({ event }) => event.output }, target: 'existingPassword' },
         ],
-        onError: { actions: { type: 'noteRefusal', params: ({ event }) => noticeOf(event.error) }, target: 'ended' },
+        onError: { actions: { type: 'noteFailure', params: ({ event }) => noticeOf(event.error) }, target: 'ended' },
       },
-      after: { answerLimit: { actions: { type: 'noteRefusal', params: { code: 'slow' } }, target: 'ended' } },
+      after: { answerLimit: { actions: { type: 'noteFailure', params: { code: 'slow' } }, target: 'ended' } },
     },
     newPassword: {
       invoke: {

@@ -16,5 +16,5 @@ export const errorToast = <Words>(words: Words | null): { tone: 'error'; words: 
   words && { tone: 'error', words };
 
 /** The same of a code that was typed: why it was refused, else why nobody looked at it. */
-export const passcodeToast = (refusal: unknown, notice: ToastWords | null): Toast | null =>
-  errorToast(refusal === null ? notice : { code: refusal === 'spent' ? 'passcodeSpent' : 'passcodeInvalid' });
+export const passcodeToast = (failure: unknown, notice: ToastWords | null): Toast | null =>
+  errorToast(failure === null ? notice : { code: failure === 'spent' ? 'passcodeSpent' : 'passcodeInvalid' });

@@ -1,8 +1,8 @@
-import type { RefusalTable } from '#services/platform/http/wireArea.ts';
-import { createRefusals } from '../shared/refusals.ts';
+import type { ErrorTable } from '#services/platform/http/wireArea.ts';
+import { createErrors } from '../shared/refusals.ts';
 
 /** Refusals of the identity provider mode, besides the shared ones. */
-export const authorizationRefusals = {
+export const authorizationErrors = {
   connected_app_not_found: [404, 'This application is not known.'],
   connected_app_supplied_redirect_url_not_found_in_client: [400, "The application's redirect URL is not registered."],
   pkce_required_for_idp_authorization_flow: [400, 'The application must send a code challenge.'],
@@ -16,6 +16,6 @@ export const authorizationRefusals = {
   request_not_supported: [400, 'The application sent its request in a form that is not supported.'],
   request_uri_not_supported: [400, 'The application sent its request in a form that is not supported.'],
   unsupported_response_type: [400, 'The application asked for a response type that is not supported.'],
-} as const satisfies RefusalTable;
+} as const satisfies ErrorTable;
 
-export const refuse = createRefusals(authorizationRefusals);
+export const refuse = createErrors(authorizationErrors);

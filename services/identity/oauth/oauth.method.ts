@@ -9,7 +9,7 @@ import { finishOAuth } from './actions/finishOAuth.ts';
 import { startOAuth } from './actions/startOAuth.ts';
 import type { OAuthContext } from './context.ts';
 import { configuredProviders } from '../shared/providers/configuredProviders.ts';
-import { oauthRefusals } from './refusals.ts';
+import { oauthErrors } from './refusals.ts';
 import { oauthRequest } from './requests.ts';
 
 function routes(context: OAuthContext): Route[] {
@@ -46,8 +46,8 @@ function routes(context: OAuthContext): Route[] {
 export const oauth: IdentityMethod = {
   migrations: {},
   // A state of a sign-in that is over is refused in the same words whether it is there or not.
-  retention: [{ table: 'identity_oauth_states', key: 'state_hash', time: 'expires_at', keptFor: HOUR }],
-  refusals: oauthRefusals,
+  retention: [{ table: 'identity_oauth_states', key: 'state_hash', time: 'expires_at', retainedFor: HOUR }],
+  refusals: oauthErrors,
   unanswered: ['/oauth/attach'],
   start: (context) => ({
     routes: routes({

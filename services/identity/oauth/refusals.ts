@@ -1,7 +1,7 @@
-import { providerRefusals } from '../shared/providers/refusals.ts';
-import { createRefusals } from '../shared/refusals.ts';
+import { providerErrors } from '../shared/providers/refusals.ts';
+import { createErrors } from '../shared/refusals.ts';
 
 /** Refusals of OAuth, besides the shared ones. */
-export const oauthRefusals = providerRefusals;
+export const oauthErrors = providerErrors;
 
-export const refuse = createRefusals(oauthRefusals);
+export const refuse = createErrors(oauthErrors);

@@ -15,7 +15,7 @@ import { startOneTap } from './actions/startOneTap.ts';
 import { submitOneTap } from './actions/submitOneTap.ts';
 import type { OneTapContext } from './context.ts';
 import { googleClientOf } from '../shared/providers/googleClient.ts';
-import { oneTapRefusals, refuse } from './refusals.ts';
+import { oneTapErrors, refuse } from './refusals.ts';
 
 const START = '/v1/public/oauth/google/onetap/start';
 const CALLBACK = '/v1/oauth/callback/{oauth_callback_id}';
@@ -50,13 +50,13 @@ const routes = (context: OneTapContext): Route[] => [
 export const oneTap: IdentityMethod = {
   migrations: {},
   retention: [],
-  refusals: oneTapRefusals,
+  refusals: oneTapErrors,
   unanswered: [],
   start: (context) => {
     const { project } = context;
     const shared = crossOrigin(project, {
       allowedHeaders: ONE_TAP_HEADER,
-      refusalOf: (hint) => refuse('origin_not_allowed_for_client', { details: { hint } }),
+      errorOf: (hint) => refuse('origin_not_allowed_for_client', { details: { hint } }),
     });
     const ofOneTap: MiddlewareHandler = (c, next) =>
       c.req.method === 'OPTIONS' || isOneTap(c.req.raw.headers) ? shared(c, next) : next();

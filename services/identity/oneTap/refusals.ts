@@ -1,15 +1,15 @@
-import type { RefusalTable } from '#services/platform/http/wireArea.ts';
-import { credentialRefusals, redirectUrlRefusals } from '../shared/providers/refusals.ts';
-import { createRefusals } from '../shared/refusals.ts';
+import type { ErrorTable } from '#services/platform/http/wireArea.ts';
+import { credentialErrors, redirectUrlErrors } from '../shared/providers/refusals.ts';
+import { createErrors } from '../shared/refusals.ts';
 
 /** Refusals of One Tap, besides the shared ones. */
-export const oneTapRefusals = {
+export const oneTapErrors = {
   oauth_config_not_found: [404, 'Google is not set up.'],
   default_provider_not_allowed: [400, 'One Tap needs a Google client of its own.'],
   origin_not_allowed_for_client: [400, 'This website is not registered for the Google client.'],
   invalid_client: [400, 'The Google client id is not valid.'],
-  ...redirectUrlRefusals,
-  ...credentialRefusals,
-} as const satisfies RefusalTable;
+  ...redirectUrlErrors,
+  ...credentialErrors,
+} as const satisfies ErrorTable;
 
-export const refuse = createRefusals(oneTapRefusals);
+export const refuse = createErrors(oneTapErrors);

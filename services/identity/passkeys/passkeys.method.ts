@@ -22,7 +22,7 @@ import { startRegistration } from './actions/startRegistration.ts';
 import type { PasskeyContext } from './context.ts';
 import { passkeyLimits } from './limits.ts';
 import { passkeyMigrations } from './migrations.ts';
-import { passkeyRefusals } from './refusals.ts';
+import { passkeyErrors } from './refusals.ts';
 import { passkeyRequest, registrationRequest } from './requests.ts';
 import type { PasskeyTables } from './tables.ts';
 
@@ -97,8 +97,8 @@ function routes(context: PasskeyContext): Route[] {
 /** Passkeys (Web Authentication, level 3). */
 export const passkeys: IdentityMethod<PasskeyTables> = {
   migrations: passkeyMigrations,
-  retention: [{ table: 'identity_passkey_challenges', key: 'challenge_hash', time: 'expires_at', keptFor: HOUR }],
-  refusals: passkeyRefusals,
+  retention: [{ table: 'identity_passkey_challenges', key: 'challenge_hash', time: 'expires_at', retainedFor: HOUR }],
+  refusals: passkeyErrors,
   unanswered: [],
   start: (context) => ({
     routes: routes({

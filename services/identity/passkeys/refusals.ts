@@ -1,18 +1,18 @@
-import type { RefusalTable } from '#services/platform/http/wireArea.ts';
-import { lastPrimaryFactorRefusal } from '../shared/otherWaysIn.ts';
-import { createRefusals } from '../shared/refusals.ts';
-import { unprovenRefusal } from '../sessions/proof/requireProven.ts';
+import type { ErrorTable } from '#services/platform/http/wireArea.ts';
+import { lastPrimaryFactorError } from '../shared/otherWaysIn.ts';
+import { createErrors } from '../shared/refusals.ts';
+import { unprovenError } from '../sessions/proof/requireProven.ts';
 
 /** Refusals of passkeys, besides the shared ones. */
-export const passkeyRefusals = {
+export const passkeyErrors = {
   webauthn_registration_not_found: [404, 'This passkey is not known.'],
   invalid_public_key_credential: [400, 'The passkey answer is malformed.'],
   duplicate_webauthn_registration: [400, 'This passkey is already registered.'],
   empty_webauthn_registration_name: [400, 'Please enter a name.'],
   unable_to_auth_webauthn_registration: [401, 'The passkey could not be verified.'],
   unable_to_register_webauthn_registration: [401, 'The passkey could not be created.'],
-  ...lastPrimaryFactorRefusal,
-  ...unprovenRefusal,
-} as const satisfies RefusalTable;
+  ...lastPrimaryFactorError,
+  ...unprovenError,
+} as const satisfies ErrorTable;
 
-export const refuse = createRefusals(passkeyRefusals);
+export const refuse = createErrors(passkeyErrors);

@@ -1,12 +1,12 @@
 import type { IdentityDatabase } from '../shared/tables.ts';
 
 /** Ends every session of a user, except the one kept. */
-export async function endSessions(db: IdentityDatabase, userId: string, now: number, kept = ''): Promise<void> {
+export async function endSessions(db: IdentityDatabase, userId: string, now: number, saved = ''): Promise<void> {
   await db
     .updateTable('identity_sessions')
     .set({ revoked_at: now })
     .where('user_id', '=', userId)
-    .where('session_id', '!=', kept)
+    .where('session_id', '!=', saved)
     .where('revoked_at', 'is', null)
     .execute();
 }

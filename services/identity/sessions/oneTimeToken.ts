@@ -6,7 +6,7 @@ import { hashToken, newToken } from '#services/platform/tokens.ts';
 import type { Addressee } from '../people/users.ts';
 import { OPEN_LINKS } from '../shared/emailLinks.ts';
 import { challengeOf, checkVerifier } from '../shared/pkce.ts';
-import type { ServiceRefusal } from '#services/platform/http/serviceRefusal.ts';
+import type { ServiceError } from '#services/platform/http/serviceError.ts';
 import type { IdentityDatabase, SharedTables, OneTimeTokenKind } from '../shared/tables.ts';
 
 export type OneTimeToken = Selectable<SharedTables['identity_one_time_tokens']>;
@@ -15,14 +15,14 @@ export type OneTimeToken = Selectable<SharedTables['identity_one_time_tokens']>;
 const REPLAY_WINDOW = 60_000;
 
 /** Refusals of a method for a token that nobody has handed out, and for one that was used or has expired. */
-export interface TokenRefusals {
-  unknown(): ServiceRefusal;
-  spent(): ServiceRefusal;
+export interface TokenErrors {
+  unknown(): ServiceError;
+  spent(): ServiceError;
 }
 
 /** A token given to a call, which accepts tokens of these kinds. */
 export interface PresentedToken {
-  refusals: TokenRefusals;
+  refusals: TokenErrors;
   kinds: readonly [OneTimeTokenKind, OneTimeTokenKind?];
   token: string;
   verifier: string | undefined;
@@ -111,7 +111,7 @@ export async function redeem(db: IdentityDatabase, given: Spending): Promise<{ r
   return { row, isReplay: true };
 }
 
-const openRows = preparedQuery((db: IdentityDatabase, bind: Bind<{ methodId: string; kept: number; now: number }>) =>
+const openRows = preparedQuery((db: IdentityDatabase, bind: Bind<{ methodId: string; saved: number; now: number }>) =>
   db
     .selectFrom('identity_one_time_tokens')
     .select('token_hash')
@@ -121,12 +121,12 @@ const openRows = preparedQuery((db: IdentityDatabase, bind: Bind<{ methodId: str
     .orderBy('created_at', 'desc')
     .orderBy('token_hash')
     .limit(1_000)
-    .offset(sql<number>`${bind('kept')}`),
+    .offset(sql<number>`${bind('saved')}`),
 );
 
-/** Makes room: of the open tokens of a method the newest `kept` stay. */
-async function revokeOldest(db: IdentityDatabase, methodId: string, kept: number, now: number): Promise<void> {
-  const rows = await openRows(db, { methodId, kept, now });
+/** Makes room: of the open tokens of a method the newest `saved` stay. */
+async function revokeOldest(db: IdentityDatabase, methodId: string, saved: number, now: number): Promise<void> {
+  const rows = await openRows(db, { methodId, saved, now });
   if (rows.length === 0) return;
   const hashes = rows.map((row) => row.token_hash);
   await db

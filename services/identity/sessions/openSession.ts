@@ -95,12 +95,12 @@ export async function extendSession(
   live: SessionRow,
   given: Pick<Caller, 'headers'> & { factor: Factor; length: number; now: number },
 ): Promise<SessionRow> {
-  const kept = readFactors(live.factors).filter((factor) => !isFactorOf(factor, given.factor));
+  const saved = readFactors(live.factors).filter((factor) => !isFactorOf(factor, given.factor));
   const row: SessionRow = {
     ...live,
     last_accessed_at: given.now,
     expires_at: Math.max(live.expires_at, sessionEnd(project, { ...given, startedAt: live.started_at })),
-    factors: JSON.stringify([...kept, given.factor]),
+    factors: JSON.stringify([...saved, given.factor]),
   };
   await db
     .updateTable('identity_sessions')

@@ -2,16 +2,16 @@ import type { Kysely } from 'kysely';
 import type { User } from '#contracts/identity/user.ts';
 import { recordAudited } from '#services/platform/audit/requestAudit.ts';
 import { inTransaction } from '#services/platform/database/transaction.ts';
-import type { ServiceRefusal } from '#services/platform/http/serviceRefusal.ts';
+import type { ServiceError } from '#services/platform/http/serviceError.ts';
 import type { IdentityContext } from '../shared/context.ts';
-import { hasOtherWayIn, lastPrimaryFactorRefusal } from '../shared/otherWaysIn.ts';
-import { createRefusals } from '../shared/refusals.ts';
+import { hasOtherWayIn, lastPrimaryFactorError } from '../shared/otherWaysIn.ts';
+import { createErrors } from '../shared/refusals.ts';
 import type { UserTables } from '../people/tables.ts';
 import { findUser } from '../people/userView.ts';
 import { lockUser } from '../people/users.ts';
 import { requireUser } from './requireUser.ts';
 
-const refuse = createRefusals(lastPrimaryFactorRefusal);
+const refuse = createErrors(lastPrimaryFactorError);
 
 /** One of the ways in of a user. */
 interface WayIn {
@@ -19,7 +19,7 @@ interface WayIn {
   /** The user without it; null when it is none of theirs. */
   without(user: User): User | null;
   remove(trx: Kysely<UserTables>): Promise<unknown>;
-  unknown(): ServiceRefusal;
+  unknown(): ServiceError;
 }
 
 /**

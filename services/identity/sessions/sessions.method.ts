@@ -13,7 +13,7 @@ import { sessionMigrations } from './migrations.ts';
 import { sessionRequest } from './requests.ts';
 
 /** After that a used link is unknown rather than used, and an ended session is as if it had never been. */
-const KEPT = 30 * DAY;
+const SAVED = 30 * DAY;
 
 function routes(context: IdentityContext): Route[] {
   return [
@@ -56,10 +56,10 @@ function routes(context: IdentityContext): Route[] {
 export const sessions: IdentityMethod = {
   migrations: sessionMigrations,
   retention: [
-    { table: 'identity_one_time_tokens', key: 'token_hash', time: 'expires_at', keptFor: KEPT },
-    { table: 'identity_callback_answers', key: 'request_hash', time: 'expires_at', keptFor: 0 },
-    { table: 'identity_known_devices', key: 'device_hash', time: 'seen_at', keptFor: 90 * DAY },
-    { table: 'identity_sessions', key: 'session_id', time: 'expires_at', keptFor: KEPT },
+    { table: 'identity_one_time_tokens', key: 'token_hash', time: 'expires_at', retainedFor: SAVED },
+    { table: 'identity_callback_answers', key: 'request_hash', time: 'expires_at', retainedFor: 0 },
+    { table: 'identity_known_devices', key: 'device_hash', time: 'seen_at', retainedFor: 90 * DAY },
+    { table: 'identity_sessions', key: 'session_id', time: 'expires_at', retainedFor: SAVED },
   ],
   refusals: {},
   unanswered: ['/sessions/attest', '/sessions/exchange_access_token'],

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import type { ServiceRefusal } from '#services/platform/http/serviceRefusal.ts';
+import type { ServiceError } from '#services/platform/http/serviceError.ts';
 import type { Project } from './project.ts';
 import { refuse } from './refusals.ts';
 
@@ -11,8 +11,8 @@ export function crossOrigin(
   project: Project,
   {
     allowedHeaders = 'authorization, content-type, x-sdk-client, x-sdk-parent-host',
-    refusalOf = (hint) => refuse('bad_domain_for_stytch_sdk', { details: { hint } }),
-  }: { allowedHeaders?: string; refusalOf?: (hint: string) => ServiceRefusal } = {},
+    errorOf = (hint) => refuse('bad_domain_for_stytch_sdk', { details: { hint } }),
+  }: { allowedHeaders?: string; errorOf?: (hint: string) => ServiceError } = {},
 ): MiddlewareHandler {
   return async (c, next) => {
     const origin = c.req.header('origin');
@@ -37,7 +37,7 @@ export function crossOrigin(
     if (origin !== undefined && !project.origins.includes(origin)) {
       share(c.res.headers);
       const hint = `The identity service lets only pages call that it knows: add ${origin} to its setting WIDGET_ORIGINS.`;
-      throw refusalOf(hint);
+      throw errorOf(hint);
     }
     await next();
     share(c.res.headers);

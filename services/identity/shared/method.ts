@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { Migration } from 'kysely';
 import type { RetentionRule } from '#services/platform/retention.ts';
 import type { Route } from '#services/platform/http/route.ts';
-import type { RefusalTable } from '#services/platform/http/wireArea.ts';
+import type { ErrorTable } from '#services/platform/http/wireArea.ts';
 import type { NativeAnswer } from '#services/platform/http/nativeAnswer.ts';
 import type { IdentityContext } from './context.ts';
 
@@ -13,7 +13,7 @@ export interface IdentityMethod<Tables = unknown> {
   /** Rows that are deleted when their time is over. */
   retention: readonly RetentionRule[];
   /** Those of its own, beside the shared ones. */
-  refusals: RefusalTable;
+  refusals: ErrorTable;
   /** Calls of the wire in this area that are not answered, after `/sdk/v1`. `*` stands for one segment. */
   unanswered: readonly string[];
   start(context: IdentityContext<Tables>): RunningMethod | Promise<RunningMethod>;

@@ -1,13 +1,13 @@
 import type { User } from '#contracts/identity/user.ts';
 import { everyProviderName } from '#services/platform/oauth/providers.ts';
 import { isWithinDomain } from '#services/platform/http/hostNames.ts';
-import type { RefusalTable } from '#services/platform/http/wireArea.ts';
+import type { ErrorTable } from '#services/platform/http/wireArea.ts';
 import type { IdentityContext } from './context.ts';
 
 /** Of the methods that can take a way to sign in away. */
-export const lastPrimaryFactorRefusal = {
+export const lastPrimaryFactorError = {
   cannot_delete_last_primary_factor: [400, 'The last way to sign in cannot be removed.'],
-} as const satisfies RefusalTable;
+} as const satisfies ErrorTable;
 
 function isProviderThere({ settings, sandboxProvider }: IdentityContext, providerType: string): boolean {
   if (sandboxProvider !== null) return true;

@@ -1,5 +1,5 @@
 import { parsedUrl } from '#services/platform/http/parsedUrl.ts';
-import type { ServiceRefusal } from '#services/platform/http/serviceRefusal.ts';
+import type { ServiceError } from '#services/platform/http/serviceError.ts';
 import { refuse } from './refusals.ts';
 
 export type RedirectKind = 'login' | 'signup';
@@ -26,13 +26,13 @@ export function chooseRegistered(
   given: string | undefined,
   registered: readonly string[],
   kind: RedirectKind,
-  refusalOf: (given: string) => ServiceRefusal,
+  errorOf: (given: string) => ServiceError,
 ): string {
   const first = registered[0];
   if (first === undefined) throw refuse(`no_${kind}_redirect_urls_set`);
   if (given === undefined) return first;
   if (registered.includes(given)) return given;
-  throw refusalOf(given);
+  throw errorOf(given);
 }
 
 /** Chooses the address that a link leads back to. */

@@ -1,7 +1,7 @@
-import { ServiceRefusal } from '#services/platform/http/serviceRefusal.ts';
-import type { RefusalTable } from '#services/platform/http/wireArea.ts';
+import { ServiceError } from '#services/platform/http/serviceError.ts';
+import type { ErrorTable } from '#services/platform/http/wireArea.ts';
 
-interface RefusalExtra {
+interface ErrorExtra {
   /** Seconds. */
   retryAfter?: number;
   /** Goes to the caller. */
@@ -11,7 +11,7 @@ interface RefusalExtra {
 }
 
 /** Those that every method has. */
-export const sharedRefusals = {
+export const sharedErrors = {
   bad_request: [400, 'The request could not be read.'],
   unauthorized_credentials: [401, 'The email address or password is not correct.'],
   invalid_authorization_header: [401, 'The authorization header is malformed.'],
@@ -36,15 +36,15 @@ export const sharedRefusals = {
   invalid_pkce_code_challenge: [400, 'The code challenge is malformed.'],
   user_lock_limit_reached: [429, 'Too many failed attempts. Please wait before you try again.'],
   server_unavailable: [503, 'The service is busy. Please try again in a moment.'],
-} as const satisfies RefusalTable;
+} as const satisfies ErrorTable;
 
 /** Makes the refusals of a method: those that every method has, and its own. */
-export function createRefusals<Own extends RefusalTable>(own: Own) {
-  const all = { ...sharedRefusals, ...own };
-  return (errorType: keyof typeof all & string, extra?: RefusalExtra): ServiceRefusal => {
+export function createErrors<Own extends ErrorTable>(own: Own) {
+  const all = { ...sharedErrors, ...own };
+  return (errorType: keyof typeof all & string, extra?: ErrorExtra): ServiceError => {
     const [status, message] = all[errorType];
-    return new ServiceRefusal(status, errorType, message, extra);
+    return new ServiceError(status, errorType, message, extra);
   };
 }
 
-export const refuse = createRefusals({});
+export const refuse = createErrors({});

@@ -1,17 +1,17 @@
-import type { RefusalTable } from '#services/platform/http/wireArea.ts';
-import { lastPrimaryFactorRefusal } from '../shared/otherWaysIn.ts';
-import { createRefusals } from '../shared/refusals.ts';
-import { unprovenRefusal } from '../sessions/proof/requireProven.ts';
+import type { ErrorTable } from '#services/platform/http/wireArea.ts';
+import { lastPrimaryFactorError } from '../shared/otherWaysIn.ts';
+import { createErrors } from '../shared/refusals.ts';
+import { unprovenError } from '../sessions/proof/requireProven.ts';
 
 /** Refusals of wallets, besides the shared ones. */
-export const walletRefusals = {
+export const walletErrors = {
   invalid_wallet_type: [400, 'This kind of wallet is not supported.'],
   invalid_crypto_wallet_address: [400, 'This wallet address is not valid.'],
   unable_to_authenticate_crypto_wallet: [401, 'The signature does not match.'],
   crypto_wallet_not_found: [404, 'Please connect the wallet again.'],
   siwe_message_expired: [401, 'The message has expired. Please sign a new one.'],
-  ...lastPrimaryFactorRefusal,
-  ...unprovenRefusal,
-} as const satisfies RefusalTable;
+  ...lastPrimaryFactorError,
+  ...unprovenError,
+} as const satisfies ErrorTable;
 
-export const refuse = createRefusals(walletRefusals);
+export const refuse = createErrors(walletErrors);

@@ -5,7 +5,7 @@ import { checkoutSessionObject } from '../objects/checkoutSession.ts';
 import { customerRow, priceRow } from '../objects/find.ts';
 import type { SessionRow } from '../tables.ts';
 import { address, integer, metadata } from '../wire/parameters.ts';
-import { StripeRefusal } from '../wire/refusal.ts';
+import { StripeError } from '../wire/error.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -36,7 +36,7 @@ function expiry(context: PaymentsContext, wanted: number | undefined): number {
   if (at < context.now + 30 * MINUTE || at > context.now + DAY + MINUTE) {
     const message =
       'The `expires_at` timestamp must be between 30 minutes and 24 hours from Checkout Session creation.';
-    throw new StripeRefusal(400, { param: 'expires_at', message });
+    throw new StripeError(400, { param: 'expires_at', message });
   }
   return at;
 }
@@ -45,19 +45,19 @@ function expiry(context: PaymentsContext, wanted: number | undefined): number {
 export async function createCheckoutSession(context: PaymentsContext, parameters: Parameters) {
   const [line] = parameters.line_items;
   if (!line)
-    throw new StripeRefusal(400, {
+    throw new StripeError(400, {
       code: 'parameter_missing',
       param: 'line_items',
       message: 'Missing required param: line_items.',
     });
   if (parameters.customer && parameters.customer_email) {
     const message = 'You may only specify one of these parameters: customer, customer_email.';
-    throw new StripeRefusal(400, { param: 'customer_email', message });
+    throw new StripeError(400, { param: 'customer_email', message });
   }
   const price = await priceRow(context, line.price, 'line_items[0][price]');
   if (price.active === 0) {
     const message = 'The price specified is inactive. This field only accepts active prices.';
-    throw new StripeRefusal(400, { param: 'line_items[0][price]', message });
+    throw new StripeError(400, { param: 'line_items[0][price]', message });
   }
   const customer = parameters.customer ? await customerRow(context, parameters.customer, 'customer') : undefined;
   const quantity = line.quantity ?? 1;

@@ -4,7 +4,7 @@ import { newStripeId } from '../ids.ts';
 import { productObject } from '../objects/catalogue.ts';
 import type { ProductRow } from '../tables.ts';
 import { flag, metadata } from '../wire/parameters.ts';
-import { StripeRefusal } from '../wire/refusal.ts';
+import { StripeError } from '../wire/error.ts';
 
 export const createProductParameters = z.strictObject({
   id: z
@@ -39,5 +39,5 @@ export async function createProduct(context: PaymentsContext, parameters: z.infe
     .returning('id')
     .executeTakeFirst();
   if (made) return productObject(row);
-  throw new StripeRefusal(400, { code: 'resource_already_exists', message: 'Product already exists.' });
+  throw new StripeError(400, { code: 'resource_already_exists', message: 'Product already exists.' });
 }

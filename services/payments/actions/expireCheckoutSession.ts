@@ -2,7 +2,7 @@ import type { PaymentsContext } from '../context.ts';
 import { expireSession } from '../lifecycle/expireSessions.ts';
 import { checkoutSessionObject } from '../objects/checkoutSession.ts';
 import { sessionRow } from '../objects/find.ts';
-import { StripeRefusal } from '../wire/refusal.ts';
+import { StripeError } from '../wire/error.ts';
 
 /** Ends an open session before its time. */
 export async function expireCheckoutSession(context: PaymentsContext, id: string) {
@@ -10,5 +10,5 @@ export async function expireCheckoutSession(context: PaymentsContext, id: string
   const expired = await expireSession(context, id);
   if (expired) return checkoutSessionObject(expired, context.origin);
   const message = `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of ${status}.`;
-  throw new StripeRefusal(400, { message });
+  throw new StripeError(400, { message });
 }

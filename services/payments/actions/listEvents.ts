@@ -3,7 +3,7 @@ import type { PaymentsContext } from '../context.ts';
 import { eventObject } from '../objects/event.ts';
 import { listPage } from '../wire/list.ts';
 import { paging } from '../wire/parameters.ts';
-import { noSuchObject } from '../wire/refusal.ts';
+import { noSuchObject } from '../wire/error.ts';
 import { paginate } from '../wire/paginate.ts';
 
 export const listEventsParameters = z.strictObject({

@@ -5,7 +5,7 @@ import { recordEvent } from '../lifecycle/recordEvent.ts';
 import { mergedMetadata } from '../objects/columns.ts';
 import { subscriptionOf, subscriptionRow } from '../objects/find.ts';
 import { flag, metadata } from '../wire/parameters.ts';
-import { StripeRefusal } from '../wire/refusal.ts';
+import { StripeError } from '../wire/error.ts';
 
 export const updateSubscriptionParameters = z.strictObject({
   cancel_at_period_end: flag.optional(),
@@ -20,7 +20,7 @@ export async function updateSubscription(
   let row = await subscriptionRow(context, id);
   if (row.status === 'canceled') {
     const message = 'A canceled subscription can only update its cancellation_details and metadata.';
-    throw new StripeRefusal(400, { message });
+    throw new StripeError(400, { message });
   }
   if (parameters.metadata) {
     row = await context.db

@@ -1,7 +1,7 @@
 import type { PaymentsContext } from '../context.ts';
 import { lineItemObject } from './checkoutSession.ts';
 import { objectsById, priceRow, productRow, sessionRow, subscriptionOf } from './find.ts';
-import { StripeRefusal } from '../wire/refusal.ts';
+import { StripeError } from '../wire/error.ts';
 
 type Json = Record<string, unknown>;
 type Loader = (context: PaymentsContext, id: string) => Promise<unknown>;
@@ -86,9 +86,9 @@ async function expandPath(context: PaymentsContext, value: unknown, steps: strin
   }
 }
 
-function cannotExpand(path: string): StripeRefusal {
+function cannotExpand(path: string): StripeError {
   const message = `This property cannot be expanded (${path}). You may want to try expanding 'data.${path}' instead.`;
-  return new StripeRefusal(400, { param: 'expand[]', message });
+  return new StripeError(400, { param: 'expand[]', message });
 }
 
 /**
@@ -103,7 +103,7 @@ export async function expandFields(context: PaymentsContext, answer: unknown, pa
     const steps = path.split('.');
     if (steps.length > LEVELS) {
       const message = `You cannot expand more than ${LEVELS} levels of a property. Property: ${path}`;
-      throw new StripeRefusal(400, { param: 'expand[]', message });
+      throw new StripeError(400, { param: 'expand[]', message });
     }
     await expandPath(context, copy, steps, path);
   }

@@ -1,5 +1,5 @@
 import type { PaymentsContext } from '../context.ts';
-import { noSuchObject } from '../wire/refusal.ts';
+import { noSuchObject } from '../wire/error.ts';
 import type { CustomerRow, InvoiceRow, PriceRow, ProductRow, SessionRow, SubscriptionRow } from '../tables.ts';
 import { priceObject, productObject } from './catalogue.ts';
 import { checkoutSessionObject } from './checkoutSession.ts';

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { hashToken } from '#services/platform/tokens.ts';
-import { StripeRefusal } from './refusal.ts';
+import { StripeError } from './error.ts';
 
 function keyOf(header: string | undefined): string | undefined {
   const [scheme, value] = header?.split(' ') ?? [];
@@ -19,9 +19,9 @@ export function authorize(header: string | undefined, secretKey: string): void {
   if (!key) {
     const message =
       "You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth (e.g. 'Authorization: Bearer YOUR_SECRET_KEY').";
-    throw new StripeRefusal(401, { message });
+    throw new StripeError(401, { message });
   }
   if (!timingSafeEqual(Buffer.from(hashToken(key)), Buffer.from(hashToken(secretKey)))) {
-    throw new StripeRefusal(401, { message: `Invalid API Key provided: ${key.slice(0, 8)}********` });
+    throw new StripeError(401, { message: `Invalid API Key provided: ${key.slice(0, 8)}********` });
   }
 }

@@ -1,4 +1,4 @@
-import { StripeRefusal } from './refusal.ts';
+import { StripeError } from './error.ts';
 
 export type FormValue = string | FormValue[] | FormTree;
 export interface FormTree {
@@ -18,7 +18,7 @@ function steps(name: string): string[] {
   const inner = [...rest.matchAll(/\[([^[\]]*)\]/g)].map((match) => match[1] ?? '');
   const readable = head !== undefined && inner.map((step) => `[${step}]`).join('') === rest;
   if (!readable || inner.length > DEPTH_LIMIT || [head, ...inner].some((step) => FORBIDDEN.has(step))) {
-    throw new StripeRefusal(400, {
+    throw new StripeError(400, {
       code: 'parameter_unknown',
       param: name,
       message: `Invalid parameter name: ${name}`,
@@ -45,8 +45,8 @@ function insertValue(root: Branch, name: string, value: string): void {
   }
 }
 
-function contradiction(name: string): StripeRefusal {
-  return new StripeRefusal(400, {
+function contradiction(name: string): StripeError {
+  return new StripeError(400, {
     param: name,
     message: `Invalid hash: ${name} is given both as a value and as a group.`,
   });
@@ -68,11 +68,10 @@ function asTree(branch: Branch): FormTree | FormValue[] {
  */
 export function parseForm(text: string): FormTree {
   const fields = [...new URLSearchParams(text)];
-  if (fields.length > FIELD_LIMIT) throw new StripeRefusal(400, { message: 'Too many parameters.' });
+  if (fields.length > FIELD_LIMIT) throw new StripeError(400, { message: 'Too many parameters.' });
   // PostgreSQL compares no text with U+0000 in it, and nothing of the provider's has one.
   const unreadable = fields.find((field) => field.join('').includes('\0'));
-  if (unreadable)
-    throw new StripeRefusal(400, { param: unreadable[0], message: 'A parameter holds a null character.' });
+  if (unreadable) throw new StripeError(400, { param: unreadable[0], message: 'A parameter holds a null character.' });
   const root: Branch = new Map();
   for (const [name, value] of fields) insertValue(root, name, value);
   return Object.fromEntries([...root].map(([key, value]) => [key, typeof value === 'string' ? value : asTree(value)]));

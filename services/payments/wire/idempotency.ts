@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PaymentsContext } from '../context.ts';
-import { StripeRefusal } from './refusal.ts';
+import { StripeError } from './error.ts';
 
 /** The provider forgets a key after 24 h. */
 const KEY_LIFETIME = 24 * 60 * 60 * 1000;
@@ -24,7 +24,7 @@ export async function runIdempotently(
 ): Promise<Answer & { isReplay: boolean }> {
   if (key.length > KEY_LIMIT) {
     const message = `Idempotency keys may be at most ${KEY_LIMIT} characters long.`;
-    throw new StripeRefusal(400, { type: 'idempotency_error', message });
+    throw new StripeError(400, { type: 'idempotency_error', message });
   }
   const fingerprint = createHash('sha256').update(`${request.method} ${request.path}\n${request.body}`).digest('hex');
   await context.db
@@ -49,14 +49,14 @@ async function replay(
   key: string,
   fingerprint: string,
 ): Promise<Answer & { isReplay: boolean }> {
-  const kept = await context.db
+  const saved = await context.db
     .selectFrom('payments_answers')
     .select(['fingerprint', 'status', 'body'])
     .where('key', '=', key)
     .executeTakeFirstOrThrow();
-  if (kept.fingerprint !== fingerprint) {
+  if (saved.fingerprint !== fingerprint) {
     const message = `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`;
-    throw new StripeRefusal(400, { type: 'idempotency_error', message });
+    throw new StripeError(400, { type: 'idempotency_error', message });
   }
-  return { status: kept.status, body: kept.body, isReplay: true };
+  return { status: saved.status, body: saved.body, isReplay: true };
 }

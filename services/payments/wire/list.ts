@@ -1,5 +1,5 @@
 import type { PaymentsContext } from '../context.ts';
-import { noSuchObject } from './refusal.ts';
+import { noSuchObject } from './error.ts';
 import type { Paging } from './parameters.ts';
 
 interface Row {

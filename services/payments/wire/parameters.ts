@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { FormTree } from './form.ts';
-import { StripeRefusal } from './refusal.ts';
+import { StripeError } from './error.ts';
 
 /** Every value of a form is text; these turn it into what the field means. */
 export const integer = z
@@ -36,10 +36,10 @@ function at(tree: unknown, path: PropertyKey[]): unknown {
   );
 }
 
-function refusalOf(issue: z.core.$ZodIssue, tree: FormTree): StripeRefusal {
+function errorOf(issue: z.core.$ZodIssue, tree: FormTree): StripeError {
   if (issue.code === 'unrecognized_keys') {
     const param = bracketed([...issue.path, issue.keys[0] ?? '']);
-    return new StripeRefusal(400, {
+    return new StripeError(400, {
       code: 'parameter_unknown',
       param,
       message: `Received unknown parameter: ${param}`,
@@ -48,19 +48,19 @@ function refusalOf(issue: z.core.$ZodIssue, tree: FormTree): StripeRefusal {
   const param = bracketed(issue.path);
   const given = at(tree, issue.path);
   if (given === undefined) {
-    return new StripeRefusal(400, { code: 'parameter_missing', param, message: `Missing required param: ${param}.` });
+    return new StripeError(400, { code: 'parameter_missing', param, message: `Missing required param: ${param}.` });
   }
   if (given === '') {
     const message = `You passed an empty string for '${param}'. We assume empty values are an attempt to unset a parameter; however '${param}' cannot be unset.`;
-    return new StripeRefusal(400, { code: 'parameter_invalid_empty', param, message });
+    return new StripeError(400, { code: 'parameter_invalid_empty', param, message });
   }
   if (issue.code === 'invalid_format' && issue.format === 'url') {
-    return new StripeRefusal(400, { code: 'url_invalid', param, message: 'Not a valid URL' });
+    return new StripeError(400, { code: 'url_invalid', param, message: 'Not a valid URL' });
   }
   if (issue.code === 'invalid_format' && typeof given === 'string') {
-    return new StripeRefusal(400, { code: 'parameter_invalid_integer', param, message: `Invalid integer: ${given}` });
+    return new StripeError(400, { code: 'parameter_invalid_integer', param, message: `Invalid integer: ${given}` });
   }
-  return new StripeRefusal(400, { param, message: `Invalid ${param}: ${issue.message}` });
+  return new StripeError(400, { param, message: `Invalid ${param}: ${issue.message}` });
 }
 
 /** Parses a form with its schema. @throws StripeRefusal 400 in the provider's words, naming the parameter */
@@ -68,5 +68,5 @@ export function parseParameters<T>(schema: z.ZodType<T>, tree: FormTree): T {
   const result = schema.safeParse(tree);
   if (result.success) return result.data;
   const issue = result.error.issues[0];
-  throw issue ? refusalOf(issue, tree) : new StripeRefusal(400, { message: 'Invalid request.' });
+  throw issue ? errorOf(issue, tree) : new StripeError(400, { message: 'Invalid request.' });
 }

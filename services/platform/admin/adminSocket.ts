@@ -8,12 +8,12 @@ import { logFailure } from '../log.ts';
 export type AdminCommands = Readonly<Record<string, (input: unknown) => Promise<unknown>>>;
 
 /** A command was not done, for a reason that whoever typed it can do something about. */
-export class AdminRefusal extends Error {
-  override readonly name = 'AdminRefusal';
+export class AdminError extends Error {
+  override readonly name = 'AdminError';
 }
 
 export const adminRequest = z.object({ command: z.string(), input: z.unknown() });
-export const adminAnswer = z.union([z.object({ answer: z.unknown() }), z.object({ refusal: z.string() })]);
+export const adminAnswer = z.union([z.object({ answer: z.unknown() }), z.object({ serviceError: z.string() })]);
 
 /** Beside the database of a server that runs on a SQLite file, for its user alone. */
 export const adminSocketPath = (dataDir: string): string => join(dataDir, 'admin.sock');
@@ -35,12 +35,13 @@ async function answerTo(commands: AdminCommands, asked: string): Promise<z.infer
   try {
     const { command, input } = adminRequest.parse(JSON.parse(asked));
     const run = Object.hasOwn(commands, command) ? commands[command] : undefined;
-    if (run === undefined) return { refusal: `The running server knows no command ${command}. Is it of this version?` };
+    if (run === undefined)
+      return { serviceError: `The running server knows no command ${command}. Is it of this version?` };
     return { answer: (await run(input)) ?? null };
   } catch (error) {
-    if (error instanceof AdminRefusal) return { refusal: error.message };
+    if (error instanceof AdminError) return { serviceError: error.message };
     logFailure('admin', error);
-    return { refusal: 'The running server could not do it; its log says why.' };
+    return { serviceError: 'The running server could not do it; its log says why.' };
   }
 }
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { adminAnswer, AdminRefusal, adminSocketPath } from './adminSocket.ts';
+import { adminAnswer, AdminError, adminSocketPath } from './adminSocket.ts';
 
 /** Nobody listens on a socket that is left from a server that was killed. */
 const nobody = new Set<unknown>(['ECONNREFUSED', 'ENOENT']);
@@ -26,12 +26,12 @@ export async function askRunningServer(
     const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined;
     if (nobody.has(code)) return null;
     if (code !== 'EACCES') throw error;
-    throw new AdminRefusal(`Only the user that the server runs as may ask it: ${path} is closed to others.`, {
+    throw new AdminError(`Only the user that the server runs as may ask it: ${path} is closed to others.`, {
       cause: error,
     });
   }
-  if (answered === '') throw new AdminRefusal('The server ended before it was done.');
+  if (answered === '') throw new AdminError('The server ended before it was done.');
   const answer = adminAnswer.parse(JSON.parse(answered));
-  if ('refusal' in answer) throw new AdminRefusal(answer.refusal);
+  if ('serviceError' in answer) throw new AdminError(answer.serviceError);
   return answer;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isIP } from 'node:net';
 import type { Kysely } from 'kysely';
-import { AUDIT_KEPT } from '../database/auditMigration.ts';
+import { AUDIT_SAVED } from '../database/auditMigration.ts';
 import type { AuditEvent, SignInMethod } from '../auditEvents.ts';
 import { type Bind, preparedQuery } from '../database/preparedQuery.ts';
 import type { AuditTables } from '../database/tables.ts';
@@ -13,7 +13,7 @@ export const auditRetention: RetentionRule = {
   table: 'audit_events',
   key: 'id',
   time: 'at',
-  keptFor: AUDIT_KEPT + DAY,
+  retainedFor: AUDIT_SAVED + DAY,
 };
 
 type Row = AuditTables['audit_events'];

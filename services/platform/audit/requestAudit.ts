@@ -3,10 +3,10 @@ import { z } from 'zod';
 import type { AuditLog, AuditMark, MarkedCall } from '../auditEvents.ts';
 import type { Clock } from '../clock.ts';
 import type { AuditTables } from '../database/tables.ts';
-import { ServiceRefusal } from '../http/serviceRefusal.ts';
+import { ServiceError } from '../http/serviceError.ts';
 import { logFailure } from '../log.ts';
 import { counter } from '../metrics.ts';
-import type { RefusalBudget } from './refusalBudget.ts';
+import type { AuditBudget } from './auditBudget.ts';
 import { writeAuditEntry } from './auditTable.ts';
 
 const signIns = counter('tinyspark_sign_ins_total', 'Sign-ins by what they were with and how they ended', [
@@ -86,18 +86,18 @@ const outcomeOf = (answer: AuditedAnswer): string =>
   answer.intermediate_session_token ? 'another_step_due' : 'success';
 
 /** Not read, too many tries, something wrong with the server: that says nothing of anybody's credentials. */
-const isOfCredentials = ({ status }: ServiceRefusal): boolean => status < 500 && status !== 429 && status !== 413;
+const isOfCredentials = ({ status }: ServiceError): boolean => status < 500 && status !== 429 && status !== 413;
 
 function count(mark: AuditMark, outcome: string): void {
   if (typeof mark !== 'string') signIns.add({ method: mark.signInWith, outcome });
 }
 
 /** The audit log of a service, in its database. */
-export function createAuditLog(given: { db: Kysely<AuditTables>; clock: Clock; refusals: RefusalBudget }): AuditLog {
+export function createAuditLog(given: { db: Kysely<AuditTables>; clock: Clock; refusals: AuditBudget }): AuditLog {
   const { db, clock, refusals } = given;
 
   /** Answers how long the client has to wait, where it is refused all the time; null: it need not. */
-  const writeRefusal = async (request: AuditedRequest, outcome: string): Promise<{ retryAfter: number } | null> => {
+  const writeError = async (request: AuditedRequest, outcome: string): Promise<{ retryAfter: number } | null> => {
     try {
       const { isListed, summary, heldBack } = await refusals.consume(request.ip);
       if (isListed) await write(db, request, outcome);
@@ -117,9 +117,9 @@ export function createAuditLog(given: { db: Kysely<AuditTables>; clock: Clock; r
     try {
       return await act(request);
     } catch (error) {
-      count(mark, error instanceof ServiceRefusal ? error.errorType : 'internal_server_error');
-      if (!(error instanceof ServiceRefusal && isOfCredentials(error))) throw error;
-      const heldBack = await writeRefusal(request, error.errorType);
+      count(mark, error instanceof ServiceError ? error.errorType : 'internal_server_error');
+      if (!(error instanceof ServiceError && isOfCredentials(error))) throw error;
+      const heldBack = await writeError(request, error.errorType);
       throw heldBack === null ? error : refusals.refuse({ ...heldBack, cause: error });
     } finally {
       requests.delete(headers);
@@ -139,13 +139,13 @@ export function createAuditLog(given: { db: Kysely<AuditTables>; clock: Clock; r
         count(call.mark, outcome);
         return answer;
       }),
-    watchReturn: (call, act, refusalIn) =>
+    watchReturn: (call, act, errorIn) =>
       watching(call, async (request) => {
         const answer = await act();
-        const outcome = refusalIn(answer);
+        const outcome = errorIn(answer);
         if (outcome !== null) {
           count(call.mark, outcome);
-          await writeRefusal(request, outcome);
+          await writeError(request, outcome);
         }
         return answer;
       }),

@@ -3,7 +3,7 @@ import { DAY } from '../durations.ts';
 import { keyedTable } from './keyedTable.ts';
 
 /** A year, and the same month of the one before (D-346). The triggers refuse to delete what is younger. */
-export const AUDIT_KEPT = 400 * DAY;
+export const AUDIT_SAVED = 400 * DAY;
 
 const refusals = { change: 'audit events are never changed', delete: 'audit events are kept for 400 days' };
 
@@ -12,7 +12,7 @@ async function protectOnSqlite(db: Kysely<unknown>): Promise<void> {
   await sql`create trigger audit_events_unchanged before update on audit_events
     begin select raise(abort, ${sql.lit(refusals.change)}); end`.execute(db);
   await sql`create trigger audit_events_kept before delete on audit_events
-    when old.at > ${now} - ${sql.lit(AUDIT_KEPT)}
+    when old.at > ${now} - ${sql.lit(AUDIT_SAVED)}
     begin select raise(abort, ${sql.lit(refusals.delete)}); end`.execute(db);
 }
 
@@ -20,7 +20,7 @@ async function protectOnPostgres(db: Kysely<unknown>): Promise<void> {
   await sql`create function audit_events_protect() returns trigger language plpgsql as $body$
     begin
       if tg_op = 'DELETE' then
-        if old.at <= extract(epoch from now()) * 1000 - ${sql.lit(AUDIT_KEPT)} then return old; end if;
+        if old.at <= extract(epoch from now()) * 1000 - ${sql.lit(AUDIT_SAVED)} then return old; end if;
         raise exception ${sql.lit(refusals.delete)};
       end if;
       raise exception ${sql.lit(refusals.change)};

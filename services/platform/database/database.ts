@@ -12,7 +12,7 @@ import {
   DataDirectoryError,
   DatabaseUnavailableError,
   DatabaseUnreachableError,
-  directoryFault,
+  directoryFailure,
 } from './databaseErrors.ts';
 import type { DatabaseLocation } from './databaseLocation.ts';
 import { platformMigrations } from './migrations.ts';
@@ -124,8 +124,8 @@ async function openFile<T>(dataDir: string | null, migrations: Record<string, Mi
     return { db, dialect: 'sqlite', copyTo: file.copyTo, close: () => db.destroy() };
   } catch (cause) {
     await db.destroy().catch(() => undefined);
-    const fault = cause instanceof DatabaseUnavailableError ? directoryFault(cause.cause) : null;
-    throw fault === null ? cause : new DataDirectoryError(dataDir ?? 'memory', fault, { cause });
+    const failure = cause instanceof DatabaseUnavailableError ? directoryFailure(cause.cause) : null;
+    throw failure === null ? cause : new DataDirectoryError(dataDir ?? 'memory', failure, { cause });
   }
 }
 

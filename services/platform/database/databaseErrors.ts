@@ -12,7 +12,7 @@ export class DatabaseBusyError extends Error {
 }
 
 /** Problems of a data directory, each with its remedy. */
-const directoryFaults = {
+const directoryFailures = {
   full: 'its disk is full. Free some space',
   readOnly: 'this user may not write there. Give it the right to',
   failing: 'its file cannot be read or written. Look after the disk and the rights',
@@ -20,13 +20,13 @@ const directoryFaults = {
   notMade: 'it cannot be made there. Look after its name and the directory above it',
   noDirectory: 'it is no directory. Give another name to what is there',
 } as const;
-type DirectoryFault = keyof typeof directoryFaults;
+type DirectoryFailure = keyof typeof directoryFailures;
 
 /** Nothing can be stored in the data directory. */
 export class DataDirectoryError extends Error {
   override readonly name = 'DataDirectoryError';
-  constructor(dataDir: string, fault: DirectoryFault, options?: ErrorOptions) {
-    const sentence = `The data directory ${dataDir} cannot be used: ${directoryFaults[fault]}`;
+  constructor(dataDir: string, failure: DirectoryFailure, options?: ErrorOptions) {
+    const sentence = `The data directory ${dataDir} cannot be used: ${directoryFailures[failure]}`;
     super(`${sentence}, or set DATA_DIR to another directory.`, options);
   }
 }
@@ -95,7 +95,7 @@ export function sqliteReason(error: unknown): FileReason | null {
   return ofSqlite.get(sqliteCode(error)) ?? null;
 }
 
-const ofFiles = new Map<unknown, DirectoryFault>([
+const ofFiles = new Map<unknown, DirectoryFailure>([
   ['EACCES', 'readOnly'],
   ['EPERM', 'readOnly'],
   ['EROFS', 'readOnly'],
@@ -108,7 +108,7 @@ const ofFiles = new Map<unknown, DirectoryFault>([
 ]);
 
 /** Returns the directory fault behind an error of the file system, or of SQLite while it opens its file. */
-export function directoryFault(error: unknown): DirectoryFault | null {
+export function directoryFailure(error: unknown): DirectoryFailure | null {
   return sqliteReason(error) ?? ofFiles.get(field(error, 'code')) ?? null;
 }
 

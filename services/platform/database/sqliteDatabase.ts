@@ -7,14 +7,14 @@ import {
   DatabaseBusyError,
   DatabaseUnavailableError,
   DataDirectoryError,
-  directoryFault,
+  directoryFailure,
   isBusy,
   sqliteReason,
 } from './databaseErrors.ts';
 import { DATABASE_FILE } from './databaseLocation.ts';
 
 /** Prepared statements have no finaliser: without a bound on how many are made, memory grows without end. */
-const KEPT_STATEMENTS = 500;
+const SAVED_STATEMENTS = 500;
 
 type Storable = string | number | bigint | Uint8Array | null;
 
@@ -75,12 +75,12 @@ export interface OpenedFile extends SqliteDatabase {
 }
 
 /** The driver as Kysely wants it, with the least recently used statements dropped. */
-function withKeptStatements(database: InstanceType<typeof DatabaseSync>): OpenedFile {
-  const kept = new Map<string, SqliteStatement>();
+function withSavedStatements(database: InstanceType<typeof DatabaseSync>): OpenedFile {
+  const saved = new Map<string, SqliteStatement>();
   return {
     close: () => {
       if (!database.isOpen) return;
-      kept.clear();
+      saved.clear();
       unlock(database);
       database.close();
     },
@@ -88,18 +88,18 @@ function withKeptStatements(database: InstanceType<typeof DatabaseSync>): Opened
       await backup(database, file, { rate: PAGES_COPIED });
     },
     prepare: (sql) => {
-      const known = kept.get(sql);
+      const known = saved.get(sql);
       // Deleting and setting again moves the statement to the young end of the map.
-      if (known) kept.delete(sql);
+      if (known) saved.delete(sql);
       const made = (): SqliteStatement => {
         const prepared = guarded(() => statement(database.prepare(sql)));
         return sql === 'rollback' ? rollback(database, prepared) : prepared;
       };
       const found = known ?? made();
-      kept.set(sql, found);
-      if (kept.size > KEPT_STATEMENTS) {
-        const oldest = kept.keys().next();
-        if (!oldest.done) kept.delete(oldest.value);
+      saved.set(sql, found);
+      if (saved.size > SAVED_STATEMENTS) {
+        const oldest = saved.keys().next();
+        if (!oldest.done) saved.delete(oldest.value);
       }
       return found;
     },
@@ -144,11 +144,11 @@ export function openSqlite(dataDir: string | null): OpenedFile {
     if (dataDir !== null) makePrivate(dataDir);
     database = new DatabaseSync(dataDir === null ? ':memory:' : join(dataDir, DATABASE_FILE), { timeout: 0 });
     configure(database);
-    return withKeptStatements(database);
+    return withSavedStatements(database);
   } catch (error) {
     database?.close();
     if (isBusy(error)) throw new DatabaseBusyError(dataDir ?? 'memory', { cause: error });
-    const fault = directoryFault(error);
-    throw fault === null ? error : new DataDirectoryError(dataDir ?? 'memory', fault, { cause: error });
+    const failure = directoryFailure(error);
+    throw failure === null ? error : new DataDirectoryError(dataDir ?? 'memory', failure, { cause: error });
   }
 }

@@ -1,14 +1,14 @@
 import type { Context } from 'hono';
 import { BODY_LIMIT } from '#contracts/limits.ts';
-import { ServiceRefusal } from './serviceRefusal.ts';
+import { ServiceError } from './serviceError.ts';
 
 /** Deeper than any contract; keeps a body of brackets from costing anything. */
 const DEPTH_LIMIT = 32;
 
-const tooLarge = (limit: number): ServiceRefusal =>
-  new ServiceRefusal(413, 'body_too_large', `The body is larger than ${Math.floor(limit / 1024)} KB.`);
+const tooLarge = (limit: number): ServiceError =>
+  new ServiceError(413, 'body_too_large', `The body is larger than ${Math.floor(limit / 1024)} KB.`);
 
-const unreadable = (why: string): ServiceRefusal => new ServiceRefusal(400, 'bad_request', why);
+const unreadable = (why: string): ServiceError => new ServiceError(400, 'bad_request', why);
 
 /** The body as text, read no further than `limit` bytes. */
 export async function readText(context: Context, limit: number = BODY_LIMIT): Promise<string> {
@@ -18,9 +18,9 @@ export async function readText(context: Context, limit: number = BODY_LIMIT): Pr
     // The length is checked by the HTTP parser, so what arrives is no longer than what was announced.
     return Number.isInteger(length) ? await context.req.text() : await readChunks(context, limit);
   } catch (cause) {
-    if (cause instanceof ServiceRefusal) throw cause;
+    if (cause instanceof ServiceError) throw cause;
     // The connection broke, or the client has given up: nobody hears the answer, and nothing failed here.
-    throw new ServiceRefusal(400, 'bad_request', 'The body ended before it was whole.', { cause });
+    throw new ServiceError(400, 'bad_request', 'The body ended before it was whole.', { cause });
   }
 }
 
@@ -73,7 +73,7 @@ function parsed(text: string): unknown {
     if (!mayConvert.test(text)) return JSON.parse(text);
     return JSON.parse(text, (name, value: unknown) => (CONVERSIONS.has(name) ? undefined : value));
   } catch (cause) {
-    throw new ServiceRefusal(400, 'bad_request', 'The body is not valid JSON.', { cause });
+    throw new ServiceError(400, 'bad_request', 'The body is not valid JSON.', { cause });
   }
 }
 

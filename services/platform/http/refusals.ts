@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { DatabaseUnavailableError } from '../database/databaseErrors.ts';
 import { logFailure } from '../log.ts';
-import { ServiceRefusal, refusalResponse } from './serviceRefusal.ts';
+import { ServiceError, errorResponse } from './serviceError.ts';
 
 const requestIds = new WeakMap<Request, string>();
 
@@ -15,34 +15,34 @@ export function requestIdOf(request: Request, prefix: string): string {
   return made;
 }
 
-export const routeNotFound = (): ServiceRefusal =>
-  new ServiceRefusal(404, 'route_not_found', 'Nothing was found at this address.');
+export const routeNotFound = (): ServiceError =>
+  new ServiceError(404, 'route_not_found', 'Nothing was found at this address.');
 
 /** Seconds after which a database that is restarted, or taken over by another, usually serves again. */
 const DATABASE_PAUSE = 5;
 
 /** Makes the refusal for an unavailable database: nothing was done, and the caller may try again later. */
-export const databaseRefusal = (message: string, cause: DatabaseUnavailableError): ServiceRefusal =>
-  new ServiceRefusal(503, 'server_unavailable', message, { retryAfter: DATABASE_PAUSE, cause });
+export const databaseError = (message: string, cause: DatabaseUnavailableError): ServiceError =>
+  new ServiceError(503, 'server_unavailable', message, { retryAfter: DATABASE_PAUSE, cause });
 
 /** Turns any thrown value into a refusal without internal details; logs unexpected errors. */
-export function refusalOf(error: unknown, requestId: string): ServiceRefusal {
-  if (error instanceof ServiceRefusal) {
+export function errorOf(error: unknown, requestId: string): ServiceError {
+  if (error instanceof ServiceError) {
     if (error.status >= 500) logFailure({ requestId }, error);
     return error;
   }
   logFailure({ requestId }, error);
   if (error instanceof DatabaseUnavailableError) {
-    return databaseRefusal('The service is not available right now. Please try again soon.', error);
+    return databaseError('The service is not available right now. Please try again soon.', error);
   }
-  return new ServiceRefusal(500, 'internal_server_error', 'Something went wrong on our side. Please try again.');
+  return new ServiceError(500, 'internal_server_error', 'Something went wrong on our side. Please try again.');
 }
 
 /** Refusals for everything that an app's routes and middleware throw. */
-export function withRefusals(app: OpenAPIHono, requestIdPrefix: string): void {
+export function withErrors(app: OpenAPIHono, requestIdPrefix: string): void {
   app.onError((error, context) => {
     const requestId = requestIdOf(context.req.raw, requestIdPrefix);
-    const response = refusalResponse(refusalOf(error, requestId), requestId);
+    const response = errorResponse(errorOf(error, requestId), requestId);
     // Refusals, too, carry the headers that a middleware set (cross-origin headers above all).
     context.res.headers.forEach((value, name) => {
       if (!response.headers.has(name)) response.headers.append(name, value);
@@ -51,6 +51,6 @@ export function withRefusals(app: OpenAPIHono, requestIdPrefix: string): void {
   });
   app.notFound((context) => {
     const requestId = requestIdOf(context.req.raw, requestIdPrefix);
-    return refusalResponse(routeNotFound(), requestId);
+    return errorResponse(routeNotFound(), requestId);
   });
 }

@@ -2,13 +2,13 @@ import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import type { ZodType } from 'zod';
 import { envelope } from '#contracts/identity/envelope.ts';
-import { refusalSchema } from '#contracts/refusal.ts';
+import { errorBodySchema } from '#contracts/error.ts';
 import type { AuditLog, AuditMark } from '../auditEvents.ts';
 import { clientAddress } from './clientAddress.ts';
 import { readJson } from './jsonBody.ts';
-import { requestIdOf, withRefusals } from './refusals.ts';
+import { requestIdOf, withErrors } from './refusals.ts';
 import { noteSubject } from './requestSubject.ts';
-import { ServiceRefusal } from './serviceRefusal.ts';
+import { ServiceError } from './serviceError.ts';
 
 type Method = 'get' | 'post' | 'put' | 'delete';
 
@@ -81,7 +81,7 @@ function parse<T>(schema: ZodType<T>, value: unknown): T {
     message: issue.message,
   }));
   const first = problems[0];
-  throw new ServiceRefusal(400, 'bad_request', `${first?.field}: ${first?.message}`, { details: { problems } });
+  throw new ServiceError(400, 'bad_request', `${first?.field}: ${first?.message}`, { details: { problems } });
 }
 
 function plainRecord(value: unknown): Record<string, unknown> {
@@ -92,7 +92,7 @@ function plainRecord(value: unknown): Record<string, unknown> {
 function withoutNull(values: Record<string, string>): Record<string, string> {
   const [name] = Object.entries(values).find(([, value]) => value.includes('\0')) ?? [];
   if (name === undefined) return values;
-  throw new ServiceRefusal(400, 'bad_request', `${name}: it holds the character U+0000, which is no part of a text.`);
+  throw new ServiceError(400, 'bad_request', `${name}: it holds the character U+0000, which is no part of a text.`);
 }
 
 /** One call of a service: (method, path, contract, action). */
@@ -133,7 +133,7 @@ export function route<B, Q, P, A, S>(description: RouteDescription<B, Q, P, A, S
             description: summary,
             content: { 'application/json': { schema: isWrapped && !isBare ? envelope(answer) : answer } },
           },
-          default: { description: 'A refusal', content: { 'application/json': { schema: refusalSchema } } },
+          default: { description: 'A refusal', content: { 'application/json': { schema: errorBodySchema } } },
         },
       });
     },
@@ -172,7 +172,7 @@ export function mountRoutes(
   routes: Route[],
   options: DocumentedAs & { requestIdPrefix: string; auditLog: AuditLog | null },
 ): void {
-  withRefusals(app, options.requestIdPrefix);
+  withErrors(app, options.requestIdPrefix);
   for (const entry of routes) {
     entry.document(app, options);
     app.on(entry.method.toUpperCase(), entry.path.replaceAll(/\{(\w+)\}/g, ':$1'), async (context, next) => {

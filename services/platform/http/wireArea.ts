@@ -1,13 +1,13 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 
 /** Status and message of each refusal of an area, by its type. */
-export type RefusalTable = Readonly<Record<string, readonly [status: number, message: string]>>;
+export type ErrorTable = Readonly<Record<string, readonly [status: number, message: string]>>;
 
 /** Calls that belong together, as the document of the wire shows them. */
 export interface WireArea {
   /** The tag of its calls in the OpenAPI document. */
   name: string;
-  refusals: RefusalTable;
+  refusals: ErrorTable;
 }
 
 /** A service as the document of the wire reads it. */

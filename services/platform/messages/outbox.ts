@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../clock.ts';
 import { type MailSender, isPermanentFailure } from './mailSender.ts';
-import { ServiceRefusal } from '../http/serviceRefusal.ts';
+import { ServiceError } from '../http/serviceError.ts';
 import { logFailure } from '../log.ts';
 import { counter } from '../metrics.ts';
 import { decryptContent, type OutboxContent, encryptContent } from './outboxContent.ts';
@@ -106,7 +106,7 @@ export function createOutbox(given: {
   };
 
   const put: Outbox['put'] = async (trx, message) => {
-    if (!plainAddress.test(message.to)) throw new ServiceRefusal(400, 'invalid_email', 'This is not a valid address.');
+    if (!plainAddress.test(message.to)) throw new ServiceError(400, 'invalid_email', 'This is not a valid address.');
     await insertMessage(trx, {
       id: messageId(message.at),
       channel: message.channel,

@@ -18,7 +18,7 @@ export const platformPersonalData: readonly PersonRule[] = [
     table: 'audit_events',
     belongsTo: { person_id: ['user', 'member'] },
     atFirstProof: { stays: 'What happened to an account is not undone.' },
-    kept: 'What happened to an account, by ids alone; nobody can change it before its time is over.',
+    retained: 'What happened to an account, by ids alone; nobody can change it before its time is over.',
   },
   { table: 'kit_properties', holds: 'What is known of the database itself.' },
 ];

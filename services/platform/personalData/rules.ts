@@ -44,9 +44,9 @@ export interface OwnedRows {
 }
 
 /** Rows that stay when a person is deleted, and why. Those that name the person are exported. */
-export interface KeptRows extends Partial<Omit<OwnedRows, 'table'>> {
+export interface SavedRows extends Partial<Omit<OwnedRows, 'table'>> {
   table: string;
-  kept: string;
+  retained: string;
 }
 
 /** Rows that are nobody's: `holds` says what they are. */
@@ -56,8 +56,8 @@ export interface NobodysRows {
 }
 
 /** The relation of one table's rows to a person. Every table has one rule, beside its migrations or its types. */
-export type PersonRule = OwnedRows | KeptRows | NobodysRows;
+export type PersonRule = OwnedRows | SavedRows | NobodysRows;
 
-export const isOwned = (rule: PersonRule): rule is OwnedRows => !('kept' in rule) && 'belongsTo' in rule;
+export const isOwned = (rule: PersonRule): rule is OwnedRows => !('retained' in rule) && 'belongsTo' in rule;
 /** An owned rule, or a kept one that names the person. */
 export const isExported = (rule: PersonRule): rule is OwnedRows => 'belongsTo' in rule && rule.belongsTo !== undefined;

@@ -29,11 +29,7 @@ function issuerNamed(context: SocialContext, provider: SocialProvider): Record<s
 }
 
 /** Returns the parameters that are sent when the person declines. */
-function refusalOf(
-  context: SocialContext,
-  provider: SocialProvider,
-  request: AuthorizeRequest,
-): Record<string, string> {
+function denialOf(context: SocialContext, provider: SocialProvider, request: AuthorizeRequest): Record<string, string> {
   const error = everyProvider[provider].sandbox.denial ?? 'access_denied';
   return { error, state: request.state, ...issuerNamed(context, provider) };
 }
@@ -60,7 +56,7 @@ async function answerByFormPost(
     email,
     target: request.redirect_uri,
     answer: { code, state: request.state, ...(isKnown ? {} : user) },
-    refusal: refusalOf(context, provider, request),
+    denial: denialOf(context, provider, request),
     sharesName: isKnown ? null : `${firstName} ${lastName}`,
   });
   return page(context, `Continue with ${everyProviderName[provider]}`, body);
@@ -73,11 +69,11 @@ function chooser(
   typed: { email: string; problem: string } | null,
 ): Response {
   // A provider that posts its answer posts the refusal too, straight from the page.
-  const refusal =
+  const denial =
     request.response_mode === 'form_post'
-      ? { target: request.redirect_uri, fields: refusalOf(context, provider, request) }
+      ? { target: request.redirect_uri, fields: denialOf(context, provider, request) }
       : null;
-  const body = chooserPage({ provider, request, typed, refusal });
+  const body = chooserPage({ provider, request, typed, denial });
   return page(context, `Sign in with ${everyProviderName[provider]}`, body, typed === null ? 200 : 400);
 }
 
@@ -95,7 +91,7 @@ export async function chooseAccount(context: SocialContext, provider: SocialProv
   if ('problem' in read) return page(context, 'Sign-in', problemPage(read.problem), 400);
   const { request } = read;
   if (form['cancel'] !== undefined) {
-    return back(request.redirect_uri, refusalOf(context, provider, request));
+    return back(request.redirect_uri, denialOf(context, provider, request));
   }
   const typed = form['account'] ?? '';
   const email = typed.trim().toLowerCase();

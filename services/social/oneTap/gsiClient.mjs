@@ -31,7 +31,7 @@
 
   const defaults = { client_id: '', callback(_answer) {}, cancel_on_tap_outside: true, use_fedcm_for_prompt: false };
   let options = { ...defaults, nonce: undefined, prompt_parent_id: undefined };
-  let tell = (_moment) => {};
+  let report = (_moment) => {};
   /** @type {HTMLElement | null} */
   let prompt = null;
 
@@ -50,7 +50,7 @@
   function onPointerDown(event) {
     if (prompt === null || event.composedPath().includes(prompt) || !options.cancel_on_tap_outside) return;
     remove();
-    tell(moment('skipped', 'tap_outside'));
+    report(moment('skipped', 'tap_outside'));
   }
   function remove() {
     prompt?.remove();
@@ -64,7 +64,7 @@
     const { credential } = await answer.json();
     remove();
     callback({ credential });
-    tell(moment('dismissed', 'credential_returned'));
+    report(moment('dismissed', 'credential_returned'));
   }
 
   /** The browser's own dialog: whether it is shown is not told. @type {AbortController | null} */
@@ -85,9 +85,9 @@
         signal: current.signal,
       });
       options.callback({ credential: token });
-      tell(moment('dismissed', 'credential_returned'));
+      report(moment('dismissed', 'credential_returned'));
     } catch {
-      tell(current.signal.aborted ? moment('dismissed', 'cancel_called') : moment('skipped'));
+      report(current.signal.aborted ? moment('dismissed', 'cancel_called') : moment('skipped'));
     } finally {
       if (dialog === current) dialog = null;
     }
@@ -116,7 +116,7 @@
     section.setAttribute('aria-label', 'Sandbox: sign in with Google');
     const close = control('close', ['\u00d7'], () => {
       remove();
-      tell(moment('skipped', 'user_cancel'));
+      report(moment('skipped', 'user_cancel'));
     });
     close.setAttribute('aria-label', 'Close');
     const head = document.createElement('header');
@@ -139,24 +139,24 @@
     },
     prompt(onMoment) {
       remove();
-      tell = onMoment ?? (() => {});
+      report = onMoment ?? (() => {});
       const mode = localStorage.getItem('tinyspark.sandbox.one_tap');
       if (mode === 'fedcm' && options.use_fedcm_for_prompt && 'IdentityCredential' in globalThis) {
         void showDialog();
         return;
       }
       if (mode !== null && mode !== 'browser' && mode !== 'fedcm') {
-        tell(moment('display', mode));
+        report(moment('display', mode));
         return;
       }
       show();
-      if (mode !== 'browser') tell(moment('display'));
+      if (mode !== 'browser') report(moment('display'));
     },
     cancel() {
       dialog?.abort();
       if (prompt === null) return;
       remove();
-      tell(moment('dismissed', 'cancel_called'));
+      report(moment('dismissed', 'cancel_called'));
     },
     renderButton() {},
     disableAutoSelect() {},

@@ -37,9 +37,9 @@ export function chooserPage(given: {
   request: AuthorizeRequest;
   typed: { email: string; problem: string } | null;
   /** The target of 'Cancel'; null means this provider's own address, which then leads back. */
-  refusal: { target: string; fields: Record<string, string> } | null;
+  denial: { target: string; fields: Record<string, string> } | null;
 }): Html {
-  const { provider, request, typed, refusal } = given;
+  const { provider, request, typed, denial } = given;
   const name = everyProviderName[provider];
   const action = `/sandbox/social/${provider}/authorize`;
   const isOfMembers = accountsFor(request.redirect_uri) !== accounts;
@@ -76,8 +76,8 @@ export function chooserPage(given: {
       ${aboutAddress(provider)}
       <button class="ts-btn ts-btn--primary ts-btn--wide" type="submit"><span>Continue</span></button>
     </form>
-    <form method="post" action="${refusal?.target ?? action}">
-      ${hidden(refusal?.fields ?? request)}
+    <form method="post" action="${denial?.target ?? action}">
+      ${hidden(denial?.fields ?? request)}
       <button class="ts-btn ts-btn--quiet ts-btn--wide" type="submit" name="cancel" value="1">
         <span>Cancel</span>
       </button>

@@ -13,10 +13,10 @@ export function continuePage(given: {
   email: string;
   target: string;
   answer: Record<string, string>;
-  refusal: Record<string, string>;
+  denial: Record<string, string>;
   sharesName: string | null;
 }): Html {
-  const { name, email, target, answer, refusal, sharesName } = given;
+  const { name, email, target, answer, denial, sharesName } = given;
   return html`<div class="ts-card ts-stack">
     <div class="ts-head">
       <h1 class="ts-title">Continue to Tinyspark</h1>
@@ -31,7 +31,7 @@ export function continuePage(given: {
       <button class="ts-btn ts-btn--primary ts-btn--wide" type="submit"><span>Continue</span></button>
     </form>
     <form method="post" action="${target}">
-      ${Object.entries(refusal).map(field)}
+      ${Object.entries(denial).map(field)}
       <button class="ts-btn ts-btn--quiet ts-btn--wide" type="submit"><span>Cancel</span></button>
     </form>
   </div>`;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { envelope } from '#contracts/identity/envelope.ts';
 import { userSchema } from '#contracts/identity/user.ts';
-import { refusalSchema } from '#contracts/refusal.ts';
+import { errorBodySchema } from '#contracts/error.ts';
 import type { Sessions } from '../context.ts';
 import { refusals } from '../refusals.ts';
 
@@ -59,10 +59,10 @@ export function sessionsOverWire(provider: IdentityProvider): Sessions {
         const { user_id: userId, emails } = answer.data.data.user;
         return { userId, email: emails.find(({ verified }) => verified)?.email ?? '' };
       }
-      const refusal = refusalSchema.pick({ error_type: true }).safeParse(json).data;
-      if (!isGood && refusal !== undefined && ENDED.has(refusal.error_type)) return null;
+      const serviceError = errorBodySchema.pick({ error_type: true }).safeParse(json).data;
+      if (!isGood && serviceError !== undefined && ENDED.has(serviceError.error_type)) return null;
       throw refusals.identityFailed(
-        answer?.error ?? new Error(`it answered with ${refusal?.error_type ?? 'no refusal'}`),
+        answer?.error ?? new Error(`it answered with ${serviceError?.error_type ?? 'no refusal'}`),
       );
     },
   };

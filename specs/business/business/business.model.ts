@@ -25,9 +25,9 @@ const signingIn = waiting('Signing you in...');
 const saving = (saved: object) => ({
   tags: 'passing' as const,
   meta: { requirements: ['B2B-03'], asks: { saveMemberSession: login }, shows: signingIn, holds: ['login'] },
-  on: { 'saveMemberSession:kept': saved, 'saveMemberSession:blocked': toError('storageBlocked', 'D-298') },
+  on: { 'saveMemberSession:saved': saved, 'saveMemberSession:blocked': toError('storageBlocked', 'D-298') },
 });
-const SAVED = ['saveMemberSession:kept', 'resumeMemberSession:acme', 'resumeMemberSession:beta'];
+const SAVED = ['saveMemberSession:saved', 'resumeMemberSession:acme', 'resumeMemberSession:beta'];
 const LINK = ['businessMain:link', 'businessMain:mended', 'emailSelection:link'];
 const CODE = ['businessMain:code', 'emailSelection:code'];
 
@@ -157,15 +157,15 @@ export const businessModel = testModel<Context>(
         'after:restoreLimit': to('main', ['D-489']),
       }),
       main: flow('businessMain', asks.businessMain, ['B2B-01'], {
-        'businessMain:link': steps.leavingMain('emailLink', jane),
-        'businessMain:mended': steps.leavingMain('emailLink', 'jane@gmail.com'),
-        'businessMain:code': steps.leavingMain('memberPasscode', jane, 'B2B-21'),
-        'businessMain:either': steps.leavingMain('emailSelection', jane, 'B2B-20'),
-        'businessMain:password': steps.leavingMain('memberPassword.beside', jane, 'B2B-07'),
-        'businessMain:sso': steps.leavingMain('sso', 'jane@gmail.com', 'B2B-22'),
-        'businessMain:provider': steps.leavingMain('federatedLogin.provider', jane),
-        'businessMain:connection': steps.leavingMain('federatedLogin.connection', jane),
-        'businessMain:oneTap': steps.leavingMain('federatedLogin.oneTap', '', 'D-312'),
+        'businessMain:link': steps.redirectingMain('emailLink', jane),
+        'businessMain:mended': steps.redirectingMain('emailLink', 'jane@gmail.com'),
+        'businessMain:code': steps.redirectingMain('memberPasscode', jane, 'B2B-21'),
+        'businessMain:either': steps.redirectingMain('emailSelection', jane, 'B2B-20'),
+        'businessMain:password': steps.redirectingMain('memberPassword.beside', jane, 'B2B-07'),
+        'businessMain:sso': steps.redirectingMain('sso', 'jane@gmail.com', 'B2B-22'),
+        'businessMain:provider': steps.redirectingMain('federatedLogin.provider', jane),
+        'businessMain:connection': steps.redirectingMain('federatedLogin.connection', jane),
+        'businessMain:oneTap': steps.redirectingMain('federatedLogin.oneTap', '', 'D-312'),
         'businessMain:back': when(isBackable, to('discovery', ['B2B-04'], ANEW)),
       }),
       emailSelection: flow('emailSelection', asks.emailSelection, ['B2B-20'], {

@@ -69,7 +69,7 @@ export const businessMainModel = testModel<Context>(
           'given:discovery': begin('the Discovery flow, with a logo', 'discovery', 'typing'),
           'given:hidden': begin('the host has switched the header off', 'hidden', 'typing', '', ['B2B-01', 'D-293']),
           'given:member': begin('the Organization flow', 'organization', 'typing'),
-          'given:kept': begin('an address was typed before', 'discovery', 'typing', jane),
+          'given:saved': begin('an address was typed before', 'discovery', 'typing', jane),
           'given:refused': begin('a send was refused before', 'organization', 'typing.refused', jane),
           'given:limited': begin('and for a while', 'organization', 'typing.limited', jane, ['B2B-01', 'D-142']),
           'given:turnedAway': begin(
@@ -94,9 +94,9 @@ export const businessMainModel = testModel<Context>(
             '',
             USED,
           ),
-          'given:passwordAlone': begin('passwords and nothing else', 'passwordAlone'),
+          'given:passwordOnly': begin('passwords and nothing else', 'passwordOnly'),
           'given:prompted': begin("Google's prompt beside other ways to log in", 'prompted', 'choosing', '', PROMPT),
-          'given:promptAlone': begin("Google's prompt and nothing else", 'promptAlone', 'choosing', '', PROMPT),
+          'given:promptOnly': begin("Google's prompt and nothing else", 'promptOnly', 'choosing', '', PROMPT),
           'given:promptedBefore': begin(
             "Google's prompt, after something was chosen",
             'prompted.over',

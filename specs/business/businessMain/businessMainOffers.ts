@@ -106,10 +106,10 @@ export const offers = {
     { ...discovery, lastUsed: ['Continue with Microsoft'] },
     { ...withPassword, ...continuing('github', 'microsoft') },
   ),
-  passwordAlone: offer(discovery, withPassword),
+  passwordOnly: offer(discovery, withPassword),
   prompted: prompted(false, beside, offer(discovery, beside).meta.shows),
   // Nothing is there but what Google shows.
-  promptAlone: prompted(true, continuing('google'), {
+  promptOnly: prompted(true, continuing('google'), {
     strong: [],
     hides: [HEADER, 'Continue with Google'],
   }),

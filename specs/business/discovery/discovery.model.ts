@@ -74,7 +74,7 @@ const end = (output: Output, requirement = 'B2B-04') => ({
   output,
   meta: { requirements: [requirement] },
 });
-const trouble = (kind: string, more: object = {}) => end({ result: 'trouble', trouble: { kind, ...more } }, 'B2B-05');
+const failure = (kind: string, more: object = {}) => end({ result: 'failure', failure: { kind, ...more } }, 'B2B-05');
 
 export const discoveryModel = testModel<Context>(
   {
@@ -202,16 +202,16 @@ export const discoveryModel = testModel<Context>(
         on: {
           'organizationName:gated': to('gated', 'B2B-04', 'D-496'),
           'organizationName:back': { ...to('choosing', 'D-496'), actions: assign({ name: ' Acme Labs ' }) },
-          'organizationName:trouble': to('claimedDomain', 'B2B-05'),
+          'organizationName:failure': to('claimedDomain', 'B2B-05'),
         },
       },
       gated: end({ result: 'gated', answer: done }),
       primaryRequired: end(({ context }) => ({ result: 'primaryRequired', email: jane, ...PRIMARY[context.primary] })),
       otherEmail: end({ result: 'otherEmail' }),
-      expired: trouble('expired'),
-      claimedDomain: trouble('claimedDomain'),
-      unknown: trouble('unknown'),
-      authPolicy: trouble('authPolicy', { organization: 'Closed' }),
+      expired: failure('expired'),
+      claimedDomain: failure('claimedDomain'),
+      unknown: failure('unknown'),
+      authPolicy: failure('authPolicy', { organization: 'Closed' }),
     },
   },
 );

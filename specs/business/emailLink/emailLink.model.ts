@@ -243,7 +243,7 @@ export const emailLinkModel = testModel<Context>(
       },
       again: end({ result: 'again' }, 'B2B-02'),
       cannotJoin: end({ result: 'cannotJoin' }, 'B2B-01'),
-      expired: end({ result: 'trouble', trouble: { kind: 'expired' } }, 'B2B-05'),
+      expired: end({ result: 'failure', failure: { kind: 'expired' } }, 'B2B-05'),
       limited: notSent({ code: 'limited', sentence: WAIT, seconds: 15 }),
       offline: notSent({ code: 'offline' }),
       slow: notSent({ code: 'slow' }),

@@ -1,6 +1,6 @@
 import { given, testModel, to } from '#specs/testModel.ts';
 import { OFFLINE, WAIT } from '../given.ts';
-import { selection } from './emailSelection.sights.ts';
+import { selection } from './emailSelection.screens.ts';
 
 const REASON = { requirements: ['B2B-20'] };
 const chosen = (choice: string) => ({ type: 'final' as const, output: { choice }, meta: REASON });

@@ -54,7 +54,7 @@ const standing = ({ isDiscovery, chosen }: Context) => {
 };
 const remembered = (way: string) => action('rememberWay', { way });
 const toGoogle = {
-  target: '#federatedLogin.leaving',
+  target: '#federatedLogin.redirecting',
   meta: { requirements: why, announces: [remembered('google')] },
 };
 const to = (target: string, ...requirements: string[]) => ({
@@ -76,9 +76,9 @@ export const federatedLoginModel = testModel<Context>(
     about: 'From the button of a provider or a connection to its page.',
     clock: { navigationLimit: { milliseconds: 10_000 } },
     inputs: { leaveForLogin: why },
-    success: ['leaving'],
+    success: ['redirecting'],
     properties: [
-      onlyVia('leaving', ['leaveForLogin:ok'], 'the page is left only when the start succeeded', ...why),
+      onlyVia('redirecting', ['leaveForLogin:ok'], 'the page is left only when the start succeeded', ...why),
       leadsTo(
         'starting',
         [...ENDS, 'provider', 'expired'],
@@ -142,7 +142,7 @@ export const federatedLoginModel = testModel<Context>(
             on: {
               ...denials,
               'leaveForLogin:ok': {
-                target: '#federatedLogin.leaving',
+                target: '#federatedLogin.redirecting',
                 meta: {
                   requirements: ['B2B-01', 'D-334'],
                   announces: [remembered('connection-2'), announced('B2B_SSO_START')],
@@ -152,7 +152,7 @@ export const federatedLoginModel = testModel<Context>(
           },
         },
       },
-      leaving: {
+      redirecting: {
         meta: { requirements: why, shows: standing },
         on: { 'after:navigationLimit': to('slow', 'B2B-01') },
       },
@@ -163,8 +163,8 @@ export const federatedLoginModel = testModel<Context>(
       refused: refused('refused', { sentence: 'This cannot be done.' }),
       refusedExpired: refused('refused', { sentence: 'login_expired' }),
       slow: refused('slow'),
-      provider: ended({ trouble: { kind: 'provider' } }),
-      expired: ended({ trouble: { kind: 'expired' } }),
+      provider: ended({ failure: { kind: 'provider' } }),
+      expired: ended({ failure: { kind: 'expired' } }),
     },
   },
 );

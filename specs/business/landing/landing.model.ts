@@ -35,7 +35,7 @@ interface Context {
   /** The answer with which the flow ends, by its name in ANSWERS. */
   answer: keyof typeof ANSWERS | null;
 }
-const TROUBLES = ['authPolicy', 'organization', 'cancelled', 'provider', 'link', 'blocked', 'unknown'];
+const FAILURES = ['authPolicy', 'organization', 'cancelled', 'provider', 'link', 'blocked', 'unknown'];
 const of = ({ token }: Context) => TOKENS[token];
 const answerOf = ({ answer }: Context) => (answer === null ? null : ANSWERS[answer]);
 const isElsewhere = ({ context }: { context: Context }) => of(context).isElsewhere;
@@ -70,7 +70,7 @@ const unanswered = (sentence: string) => ({ meta: { requirements: ['D-295'], sho
 const passing = (sentence: string) => ({ ...unanswered(sentence), on: { 'notice.expired': again('D-142') } });
 type Output = object | (({ context }: { context: Context }) => object);
 const end = (output: Output, ...requirements: string[]) => ({ type: 'final' as const, output, meta: { requirements } });
-const trouble = (kind: string, more: object = {}) => end({ result: 'trouble', trouble: { kind, ...more } }, 'B2B-05');
+const failure = (kind: string, more: object = {}) => end({ result: 'failure', failure: { kind, ...more } }, 'B2B-05');
 
 export const landingModel = testModel<Context>(
   {
@@ -88,12 +88,12 @@ export const landingModel = testModel<Context>(
       ),
       leadsTo(
         'opening.member',
-        ['gated', 'unanswered', ...TROUBLES],
+        ['gated', 'unanswered', ...FAILURES],
         ['system', 'clock'],
         'opening a link ends',
         'D-295',
       ),
-      leadsTo('finding', ['main', ...TROUBLES], ['system', 'clock'], 'looking for an organization ends', 'B2B-01'),
+      leadsTo('finding', ['main', ...FAILURES], ['system', 'clock'], 'looking for an organization ends', 'B2B-01'),
     ],
   },
   {
@@ -212,13 +212,13 @@ export const landingModel = testModel<Context>(
       main: end(({ context }) => ({ result: 'main', organization: answerOf(context) }), 'B2B-01'),
       discovered: end(({ context }) => ({ result: 'discovered', discovered: answerOf(context) }), 'B2B-04'),
       gated: end(({ context }) => ({ result: 'gated', answer: answerOf(context) }), 'B2B-03'),
-      authPolicy: trouble('authPolicy', { organization: null }),
-      organization: trouble('organization'),
-      cancelled: trouble('cancelled'),
-      provider: trouble('provider'),
-      link: trouble('link'),
-      blocked: trouble('blocked'),
-      unknown: trouble('unknown'),
+      authPolicy: failure('authPolicy', { organization: null }),
+      organization: failure('organization'),
+      cancelled: failure('cancelled'),
+      provider: failure('provider'),
+      link: failure('link'),
+      blocked: failure('blocked'),
+      unknown: failure('unknown'),
     },
   },
 );

@@ -79,7 +79,7 @@ const withOther = (email: string, requirements: string[]) => [
   },
   why('login', requirements, fresh(email)),
 ];
-const trouble = (kind: string) => end({ result: 'trouble', trouble: { kind } }, 'B2B-05');
+const failure = (kind: string) => end({ result: 'failure', failure: { kind } }, 'B2B-05');
 
 /** A mail to set a password by; the form that asked for it stays until it is sent. */
 const mailing = (form: string, shows: (context: Context) => object[]) => ({
@@ -99,7 +99,7 @@ const mailing = (form: string, shows: (context: Context) => object[]) => ({
       'passwordMail:link': why(`${form}.linking`, ['B2B-11', 'B2B-02']),
       'passwordMail:back': why('back', ['B2B-11']),
       'passwordMail:refused': why(form, ['B2B-11'], limited),
-      'passwordMail:trouble': why('blocked', ['B2B-05']),
+      'passwordMail:failure': why('blocked', ['B2B-05']),
     },
     states: { sending: { tags: 'passing' as const, meta: { shows } }, noted: { meta: { shows: null } } },
   },
@@ -114,7 +114,7 @@ const mailing = (form: string, shows: (context: Context) => object[]) => ({
       'emailLink:again': why('again', ['B2B-02']),
       'emailLink:refused': why(`${form}.mailing.noted`, ['B2B-11', 'D-323'], limited),
       'emailLink:cannotJoin': why('cannotJoin', ['B2B-05', 'D-323']),
-      'emailLink:trouble': why('expired', ['B2B-05']),
+      'emailLink:failure': why('expired', ['B2B-05']),
     },
   },
 });
@@ -132,7 +132,7 @@ const verifying = (form: string, shows: (context: Context) => object[]) => ({
     'emailLink:again': why('again', ['B2B-09']),
     'emailLink:refused': why(form, ['B2B-09'], limited),
     'emailLink:cannotJoin': why(form, ['B2B-09'], sets<Context>({ notice: { code: 'cannotJoin' } })),
-    'emailLink:trouble': why('expired', ['B2B-05']),
+    'emailLink:failure': why('expired', ['B2B-05']),
   },
 });
 
@@ -207,7 +207,7 @@ export const memberPasswordModel = testModel<Context>(
               'passwordAddress:verification': why('address.verifying', ['B2B-09'], fresh()),
               'passwordAddress:back': why('back', ['B2B-06'], fresh()),
               'passwordAddress:backOther': why('back', ['B2B-06'], fresh(OTHER)),
-              'passwordAddress:trouble': why('blocked', ['B2B-05']),
+              'passwordAddress:failure': why('blocked', ['B2B-05']),
             },
           },
           verifying: verifying('address', (context) => [titleOf(context), withAddress]),
@@ -237,7 +237,7 @@ export const memberPasswordModel = testModel<Context>(
               'passwordLogin:help': why('forgot', ['B2B-10'], fresh()),
               'passwordLogin:otherEmail': withOther(JIM, ['B2B-06', 'D-320']),
               'passwordLogin:back': why('back', ['B2B-06', 'B2B-07'], fresh()),
-              'passwordLogin:trouble': why('expired', ['B2B-05']),
+              'passwordLogin:failure': why('expired', ['B2B-05']),
             },
           },
           ...mailing('login', (context) => [titleOf(context), withPassword]),
@@ -259,7 +259,7 @@ export const memberPasswordModel = testModel<Context>(
               'passwordAddress:verification': why('forgot.verifying', ['B2B-09', 'B2B-10'], fresh()),
               'passwordAddress:back': why('login', ['B2B-10'], fresh()),
               'passwordAddress:backOther': withOther(OTHER, ['B2B-10', 'D-320']),
-              'passwordAddress:trouble': why('blocked', ['B2B-05']),
+              'passwordAddress:failure': why('blocked', ['B2B-05']),
             },
           },
           ...mailing('forgot', (context) => [message(context), sentFrom('Send the email')]),
@@ -270,12 +270,12 @@ export const memberPasswordModel = testModel<Context>(
       discovered: end({ result: 'discovered', discovered }, 'B2B-06', 'B2B-07'),
       back: end(({ context }: { context: Context }) => ({ result: 'back', email: context.email }), 'B2B-06', 'B2B-11'),
       again: end({ result: 'again' }, 'B2B-09'),
-      blocked: trouble('blocked'),
-      expired: trouble('expired'),
+      blocked: failure('blocked'),
+      expired: failure('expired'),
       cannotJoin: end(
         ({ context }: { context: Context }) => ({
-          result: 'trouble',
-          trouble: { kind: 'authPolicy', organization: isInOrganization(context) ? 'Acme' : null },
+          result: 'failure',
+          failure: { kind: 'authPolicy', organization: isInOrganization(context) ? 'Acme' : null },
         }),
         'B2B-05',
       ),

@@ -50,7 +50,7 @@ const ended = (output: object, ...more: string[]) => ({
   output,
   meta: { requirements: ['B2B-08', ...more] },
 });
-const trouble = (kind: string) => ended({ result: 'trouble', trouble: { kind } }, 'B2B-05');
+const failure = (kind: string) => ended({ result: 'failure', failure: { kind } }, 'B2B-05');
 const ENDS = ['gated', 'discovered', 'link', 'expired', 'blocked'];
 
 export const memberResetModel = testModel<Context>(
@@ -177,9 +177,9 @@ export const memberResetModel = testModel<Context>(
       },
       gated: ended({ result: 'gated', answer: done }),
       discovered: ended({ result: 'discovered', discovered }),
-      link: trouble('link'),
-      expired: trouble('expired'),
-      blocked: trouble('blocked'),
+      link: failure('link'),
+      expired: failure('expired'),
+      blocked: failure('blocked'),
     },
   },
 );

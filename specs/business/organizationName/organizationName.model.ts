@@ -26,8 +26,8 @@ const end = (output: Output, requirement: string) => ({
   output,
   meta: { requirements: [requirement] },
 });
-const trouble = (kind: string) => end({ result: 'trouble', trouble: { kind } }, 'B2B-05');
-const TROUBLES = ['expired', 'claimedDomain', 'unknown'];
+const failure = (kind: string) => end({ result: 'failure', failure: { kind } }, 'B2B-05');
+const FAILURES = ['expired', 'claimedDomain', 'unknown'];
 
 export const organizationNameModel = testModel<Context>(
   {
@@ -40,12 +40,12 @@ export const organizationNameModel = testModel<Context>(
       onlyVia('creating', ['name.submitted'], 'an organization is made only when its name was sent', 'D-496'),
       leadsTo(
         'creating',
-        ['gated', ...TROUBLES, ...['nameHidden', 'offline', 'limited', 'slow'].map((one) => `naming.${one}`)],
+        ['gated', ...FAILURES, ...['nameHidden', 'offline', 'limited', 'slow'].map((one) => `naming.${one}`)],
         ['system', 'clock'],
         'making an organization ends',
         'B2B-04',
       ),
-      alwaysCan(['back', 'gated', ...TROUBLES], 'whoever starts no organization can go back', 'D-496'),
+      alwaysCan(['back', 'gated', ...FAILURES], 'whoever starts no organization can go back', 'D-496'),
     ],
   },
   {
@@ -132,9 +132,9 @@ export const organizationNameModel = testModel<Context>(
       },
       gated: end({ result: 'gated', answer: done }, 'B2B-04'),
       back: end(({ context }) => ({ result: 'back', name: textOf(context) }), 'D-496'),
-      expired: trouble('expired'),
-      claimedDomain: trouble('claimedDomain'),
-      unknown: trouble('unknown'),
+      expired: failure('expired'),
+      claimedDomain: failure('claimedDomain'),
+      unknown: failure('unknown'),
     },
   },
 );

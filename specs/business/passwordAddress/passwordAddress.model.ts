@@ -70,7 +70,7 @@ export const passwordAddressModel = testModel<Context>(
       arriving: {
         on: {
           'given:login': given('Password Email, chosen on Main', 'entering', { requirements: ['B2B-06'] }),
-          'given:alone': given('Password Email, in place of Main', 'entering', {
+          'given:only': given('Password Email, in place of Main', 'entering', {
             requirements: ['B2B-06'],
             actions: assign({ isBackable: false }),
           }),
@@ -203,7 +203,7 @@ export const passwordAddressModel = testModel<Context>(
       back: ending('back', ['B2B-06', 'B2B-10']),
       blocked: {
         type: 'final',
-        output: { result: 'trouble', trouble: { kind: 'blocked' } },
+        output: { result: 'failure', failure: { kind: 'blocked' } },
         meta: { requirements: ['B2B-05'] },
       },
     },

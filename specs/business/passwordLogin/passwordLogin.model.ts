@@ -50,7 +50,7 @@ const accepted = (result: string, requirement: string) => ({
     ],
   },
 });
-const leaving = (result: string, requirements: string[]) => ({
+const redirecting = (result: string, requirements: string[]) => ({
   type: 'final' as const,
   output: ({ context: { email } }: { context: Context }) => ({
     result,
@@ -219,11 +219,11 @@ export const passwordLoginModel = testModel<Context>(
       },
       gated: end({ result: 'gated', answer: done }, ...WHY),
       discovered: end({ result: 'discovered', discovered }, ...WHY),
-      expired: end({ result: 'trouble', trouble: { kind: 'expired' } }, 'B2B-05'),
-      reset: leaving('reset', ['B2B-11']),
-      help: leaving('help', ['B2B-10']),
-      otherEmail: leaving('otherEmail', ['B2B-06', 'D-320']),
-      back: leaving('back', WHY),
+      expired: end({ result: 'failure', failure: { kind: 'expired' } }, 'B2B-05'),
+      reset: redirecting('reset', ['B2B-11']),
+      help: redirecting('help', ['B2B-10']),
+      otherEmail: redirecting('otherEmail', ['B2B-06', 'D-320']),
+      back: redirecting('back', WHY),
     },
   },
 );

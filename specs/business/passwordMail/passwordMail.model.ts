@@ -155,7 +155,7 @@ export const passwordMailModel = testModel<Context>(
       },
       link: ended({ result: 'link' }),
       back: ended({ result: 'back' }),
-      blocked: ended({ result: 'trouble', trouble: { kind: 'blocked' } }, 'B2B-05'),
+      blocked: ended({ result: 'failure', failure: { kind: 'blocked' } }, 'B2B-05'),
       limited: refused('limited', { sentence: WAIT, seconds: 15 }),
       offline: refused('offline'),
       slow: refused('slow'),

@@ -100,7 +100,7 @@ export const recoveryEntryModel = testModel(
       },
       accepted: end({ result: 'accepted', answer: done }, 'B2B-13'),
       back: end({ result: 'back' }, 'B2B-19'),
-      expired: end({ result: 'trouble', trouble: { kind: 'expired' } }, 'B2B-05'),
+      expired: end({ result: 'failure', failure: { kind: 'expired' } }, 'B2B-05'),
     },
   },
 );

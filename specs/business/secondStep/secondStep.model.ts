@@ -18,7 +18,7 @@ const to = (target: string, ...requirements: string[]) => ({
   target: `#secondStep.${target}`,
   meta: { requirements },
 });
-const trouble = (kind: string, more: object = {}) => end({ result: 'trouble', trouble: { kind, ...more } }, 'B2B-05');
+const failure = (kind: string, more: object = {}) => end({ result: 'failure', failure: { kind, ...more } }, 'B2B-05');
 const policy = to('policy', 'B2B-05');
 const expired = to('expired', 'B2B-05');
 const unknown = to('unknown', 'B2B-05');
@@ -271,9 +271,9 @@ export const secondStepModel = testModel<Context>(
       },
       gated: end({ result: 'gated', answer: done }, 'B2B-14', 'B2B-16', 'B2B-19'),
       abandoned: end({ result: 'abandoned' }, 'B2B-12'),
-      policy: trouble('authPolicy', { organization: 'Acme' }),
-      expired: trouble('expired'),
-      unknown: trouble('unknown'),
+      policy: failure('authPolicy', { organization: 'Acme' }),
+      expired: failure('expired'),
+      unknown: failure('unknown'),
     },
   },
 );

@@ -1,7 +1,7 @@
 import { onlyVia, alwaysCan } from '#specs/properties.ts';
 import { given, testModel } from '#specs/testModel.ts';
 import { WAIT } from '../given.ts';
-import { enrollment, LOCAL } from './smsEnrollment.sights.ts';
+import { enrollment, LOCAL } from './smsEnrollment.screens.ts';
 
 const why = { requirements: ['B2B-15'] };
 /** The form with this in it. `notice`: an earlier error; the form knows nothing of other members. */
@@ -14,7 +14,7 @@ const ofNumber = (alert: string) => ({ alert, invalid: ['Phone number'] });
 const refused = (shows: object, notice: object | null = null) => ({
   meta: { ...why, ...form(LOCAL, 'GB', notice), shows },
 });
-const told = (what: string) => given(`a text to the number was refused: ${what}`, `entering.again.${what}`, why);
+const reported = (what: string) => given(`a text to the number was refused: ${what}`, `entering.again.${what}`, why);
 
 export const smsEnrollmentModel = testModel(
   {
@@ -33,13 +33,13 @@ export const smsEnrollmentModel = testModel(
       arriving: {
         on: {
           'given:fresh': given('the text message was chosen', 'entering.chosen', why),
-          'given:first': given('nothing else can be chosen, so there is no way back', 'entering.alone', why),
-          'given:kept': given('a number was typed before', 'entering.again', why),
-          'given:invalid': told('invalid'),
-          'given:taken': told('taken'),
-          'given:optedOut': told('optedOut'),
-          'given:limited': told('limited'),
-          'given:refused': told('refused'),
+          'given:first': given('nothing else can be chosen, so there is no way back', 'entering.only', why),
+          'given:saved': given('a number was typed before', 'entering.again', why),
+          'given:invalid': reported('invalid'),
+          'given:taken': reported('taken'),
+          'given:optedOut': reported('optedOut'),
+          'given:limited': reported('limited'),
+          'given:refused': reported('refused'),
         },
       },
       entering: {
@@ -48,7 +48,7 @@ export const smsEnrollmentModel = testModel(
         on: { 'phone:number': { target: 'number', meta: why } },
         states: {
           chosen: { meta: { ...why, ...form('', 'US'), shows: enrollment('', 'US') }, on: backs },
-          alone: {
+          only: {
             meta: { ...why, ...form('', 'US'), shows: { ...enrollment('', 'US'), withholds: ['Back'] } },
           },
           again: {

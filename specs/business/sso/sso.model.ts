@@ -28,13 +28,13 @@ const redirect = ({ connectionId }: Context) => ({
 });
 /** A flow is asked; once more with a notice where the page was not left. */
 const asked = (call: string, input: (context: Context) => object) => {
-  const told = (notice: object | null) => ({
+  const reported = (notice: object | null) => ({
     meta: { asks: { [call]: (context: Context) => ({ ...input(context), notice }) } },
   });
-  return { initial: 'first', states: { first: told(null), unleft: told(slow) } };
+  return { initial: 'first', states: { first: reported(null), unleft: reported(slow) } };
 };
 /** The screen that the page is left from stays. */
-const leaving = (requirement: string, back: string, shows: object) => ({
+const redirecting = (requirement: string, back: string, shows: object) => ({
   meta: { requirements: [requirement], shows },
   on: { 'federatedLogin:slow': to(back, requirement) },
 });
@@ -46,17 +46,17 @@ export const ssoModel = testModel<Context>(
   {
     area: 'business',
     about: 'Single sign-on of the Discovery flow: from an address to the page of a connection.',
-    success: ['leaving.ssoEmail'],
+    success: ['redirecting.ssoEmail'],
     inputs: { ssoEmail: ['B2B-22'], ssoMenu: ['B2B-24'], ssoFallback: ['B2B-23'], federatedLogin: ['B2B-22'] },
     properties: [
       onlyVia(
-        'leaving.ssoMenu',
+        'redirecting.ssoMenu',
         ['ssoMenu:entra'],
         'where there are several connections, one is used only when it was chosen',
         'B2B-24',
       ),
       leadsTo(
-        'leaving.ssoEmail',
+        'redirecting.ssoEmail',
         ['ssoEmail.unleft'],
         ['system'],
         'a page that is not left gives the form back',
@@ -77,11 +77,11 @@ export const ssoModel = testModel<Context>(
         meta: { requirements: ['B2B-22'], shows: null },
         ...asked('ssoEmail', ({ email }) => ({ email })),
         on: {
-          'ssoEmail:one': { ...to('leaving.ssoEmail', 'B2B-22'), actions: byEmail },
+          'ssoEmail:one': { ...to('redirecting.ssoEmail', 'B2B-22'), actions: byEmail },
           'ssoEmail:several': { ...to('ssoMenu', 'B2B-22', 'B2B-24'), actions: byEmail },
           'ssoEmail:none': { ...to('ssoFallback', 'B2B-22', 'B2B-23'), actions: byEmail },
           'ssoEmail:back': to('back', 'B2B-22', 'B2B-01'),
-          'ssoEmail:trouble': to('expired', 'B2B-05'),
+          'ssoEmail:failure': to('expired', 'B2B-05'),
         },
       },
       ssoMenu: {
@@ -89,7 +89,7 @@ export const ssoModel = testModel<Context>(
         ...asked('ssoMenu', () => ({ connections: [okta, entra], lastUsed: 'google' })),
         on: {
           'ssoMenu:entra': {
-            ...to('leaving.ssoMenu', 'B2B-24'),
+            ...to('redirecting.ssoMenu', 'B2B-24'),
             actions: sets<Context>({ connectionId: entra.connectionId }),
           },
           'ssoMenu:back': [
@@ -102,32 +102,32 @@ export const ssoModel = testModel<Context>(
         meta: { requirements: ['B2B-23'], shows: null },
         ...asked('ssoFallback', ({ email, slug }) => ({ email, slug })),
         on: {
-          'ssoFallback:one': { ...to('leaving.ssoFallback', 'B2B-23'), actions: byName },
+          'ssoFallback:one': { ...to('redirecting.ssoFallback', 'B2B-23'), actions: byName },
           'ssoFallback:several': { ...to('ssoMenu', 'B2B-23', 'B2B-24'), actions: byName },
           'ssoFallback:back': to('ssoEmail', 'B2B-23', 'B2B-22'),
           'ssoFallback:otherWay': to('otherWay', 'B2B-23', 'B2B-01'),
-          'ssoFallback:trouble': to('expired', 'B2B-05'),
+          'ssoFallback:failure': to('expired', 'B2B-05'),
         },
       },
-      leaving: {
+      redirecting: {
         initial: 'ssoEmail',
         meta: { asks: { federatedLogin: redirect }, shows: { says: ['Please wait...'], busy: true } },
         states: {
-          ssoEmail: leaving('B2B-22', '#sso.ssoEmail.unleft', {
+          ssoEmail: redirecting('B2B-22', '#sso.ssoEmail.unleft', {
             heading: 'Sign in with SSO',
             offers: [field('Email'), button('Continue')],
             values: { Email: jane },
             working: ['Continue'],
             off: ['Email'],
           }),
-          ssoMenu: leaving('B2B-24', '#sso.ssoMenu.unleft', {
+          ssoMenu: redirecting('B2B-24', '#sso.ssoMenu.unleft', {
             heading: 'Choose where to sign in',
             says: [`${OKTA}${ENTRA}`],
             offers: [button(ENTRA), button(OKTA)],
             working: [ENTRA],
             off: [OKTA],
           }),
-          ssoFallback: leaving('B2B-23', '#sso.ssoFallback.unleft', {
+          ssoFallback: redirecting('B2B-23', '#sso.ssoFallback.unleft', {
             heading: `No SSO found for ${jane}`,
             offers: [field(FIELD), button('Continue')],
             values: { [FIELD]: 'acme' },
@@ -144,7 +144,7 @@ export const ssoModel = testModel<Context>(
       otherWay: { type: 'final', output: { result: 'otherWay' }, meta: { requirements: ['B2B-23', 'B2B-01'] } },
       expired: {
         type: 'final',
-        output: { result: 'trouble', trouble: { kind: 'expired' } },
+        output: { result: 'failure', failure: { kind: 'expired' } },
         meta: { requirements: ['B2B-05'] },
       },
     },

@@ -53,7 +53,7 @@ export const ssoEmailModel = testModel<Context>(
       arriving: {
         on: {
           'given:first': given('nothing was typed on Main', 'typing', why),
-          'given:kept': given('an address was typed on Main', 'typing', begun(jane)),
+          'given:saved': given('an address was typed on Main', 'typing', begun(jane)),
           'given:offline': given('and there was no connection', 'typing.offline', begun(jane, 'D-142')),
           'given:unleft': given('the page was not left for its one connection', 'typing.slow', begun(jane)),
         },
@@ -123,7 +123,7 @@ export const ssoEmailModel = testModel<Context>(
       back: { type: 'final', output: ({ context }) => ({ result: 'back', email: context.email.trim() }), meta: why },
       expired: {
         type: 'final',
-        output: { result: 'trouble', trouble: { kind: 'expired' } },
+        output: { result: 'failure', failure: { kind: 'expired' } },
         meta: { requirements: ['B2B-05'] },
       },
     },

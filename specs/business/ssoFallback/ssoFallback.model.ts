@@ -132,7 +132,7 @@ export const ssoFallbackModel = testModel<Context>(
       otherWay: { type: 'final', output: { result: 'otherWay' }, meta: why },
       expired: {
         type: 'final',
-        output: { result: 'trouble', trouble: { kind: 'expired' } },
+        output: { result: 'failure', failure: { kind: 'expired' } },
         meta: { requirements: ['B2B-05'] },
       },
     },

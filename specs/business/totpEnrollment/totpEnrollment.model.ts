@@ -8,7 +8,7 @@ interface Context {
   isBackable: boolean;
 }
 const isBackable = ({ context }: { context: Context }) => context.isBackable;
-const trouble = (found: object) => end({ result: 'trouble', trouble: found }, 'B2B-05');
+const failure = (found: object) => end({ result: 'failure', failure: found }, 'B2B-05');
 const failed = (sentence: string) => ({
   meta: { requirements: ['B2B-18'], shows: { alert: `The code could not be created. ${sentence}` } },
 });
@@ -157,8 +157,8 @@ export const totpEnrollmentModel = testModel<Context>(
       typed: end({ result: 'added', made: enrollment, shown: 'manual' }, 'B2B-17', 'B2B-19'),
       backWithSecret: end({ result: 'back', made: enrollment }, 'B2B-12'),
       backWithout: end({ result: 'back', made: null }, 'B2B-12'),
-      policy: trouble({ kind: 'authPolicy', organization: null }),
-      expired: trouble({ kind: 'expired' }),
+      policy: failure({ kind: 'authPolicy', organization: null }),
+      expired: failure({ kind: 'expired' }),
     },
   },
 );

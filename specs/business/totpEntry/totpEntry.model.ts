@@ -79,7 +79,7 @@ export const totpEntryModel = testModel<Context>(
             ...why,
             actions: sets<Context>({ hasOther: true }),
           }),
-          'given:alone': given('there is an app alone', 'entering', why),
+          'given:only': given('there is an app alone', 'entering', why),
         },
       },
       entering: {
@@ -144,8 +144,8 @@ export const totpEntryModel = testModel<Context>(
       back: end({ result: 'back' }, 'B2B-17', 'B2B-18'),
       otherFactor: end({ result: 'otherFactor' }, 'B2B-16'),
       recovery: end({ result: 'recovery' }, 'B2B-13'),
-      policy: end({ result: 'trouble', trouble: { kind: 'authPolicy', organization: null } }, 'B2B-05'),
-      expired: end({ result: 'trouble', trouble: { kind: 'expired' } }, 'B2B-05'),
+      policy: end({ result: 'failure', failure: { kind: 'authPolicy', organization: null } }, 'B2B-05'),
+      expired: end({ result: 'failure', failure: { kind: 'expired' } }, 'B2B-05'),
     },
   },
 );

@@ -1,5 +1,5 @@
 import { assign } from 'xstate';
-import { leavingStates } from '#specs/checkout/leaving.ts';
+import { redirectStates } from '#specs/checkout/redirecting.ts';
 import { NOT_SAVED, session } from '#specs/sessionSaved.ts';
 import { announced, given, testModel, to } from '#specs/testModel.ts';
 import { button } from '#specs/vocabulary.ts';
@@ -224,7 +224,7 @@ export const authenticateModel = testModel<Context>(
         },
         on: { 'back.chosen': to('exiting', 'NAV-10') },
       },
-      ...leavingStates({ result: 'left', query: null }),
+      ...redirectStates({ result: 'left', query: null }),
       goingToConsent: going({ result: 'consent', query }, '/oauth/authorize', 'D-262'),
       goingToCheckout: going({ result: 'checkout', query: null }, '/checkout', 'AUT-08', 'AUT-18'),
       goingHome: going({ result: 'home', query: null }, '/', 'AUT-09', 'AUT-18'),

@@ -1,4 +1,4 @@
-import { leavingStates } from '#specs/checkout/leaving.ts';
+import { redirectStates } from '#specs/checkout/redirecting.ts';
 import { given, testModel, to } from '#specs/testModel.ts';
 import { button, link } from '#specs/vocabulary.ts';
 import { checkoutProperties } from './checkoutProperties.ts';
@@ -205,7 +205,7 @@ export const checkoutModel = testModel(
           referred: { meta: { requirements: ['D-385'], shows: { says: ['Reference: request-id-test-1'] } } },
         },
       },
-      ...leavingStates(),
+      ...redirectStates(),
       goingHome: going('home', '/', 'CHK-03', 'CHK-04', 'CHK-05'),
       goingToSubscribed: going('subscribed', '/subscribed', 'CHK-09', 'CHK-17'),
       goingToSignIn: going('signIn', '/upgrade-brand-builder', 'D-285'),

@@ -1,5 +1,5 @@
 import { before, onlyVia, leadsTo } from '#specs/properties.ts';
-import { leavingStates } from '#specs/checkout/leaving.ts';
+import { redirectStates } from '#specs/checkout/redirecting.ts';
 import { given, testModel, to } from '#specs/testModel.ts';
 import { button, link } from '#specs/vocabulary.ts';
 
@@ -151,7 +151,7 @@ export const homeModel = testModel(
           'savePendingCheckout:failed': by133('goingToUpgrade'),
         },
       },
-      ...leavingStates({ result: 'left' }, { exiting: ['D-282'], left: ['D-282'] }),
+      ...redirectStates({ result: 'left' }, { exiting: ['D-282'], left: ['D-282'] }),
       goingToCheckout: {
         type: 'final',
         tags: 'passing',

@@ -1,5 +1,5 @@
 import { leadsTo, before, onlyVia } from '#specs/properties.ts';
-import { leaving } from '#specs/checkout/leaving.ts';
+import { redirecting } from '#specs/checkout/redirecting.ts';
 import { given, testModel, to } from '#specs/testModel.ts';
 
 export const redirectModel = testModel(
@@ -15,7 +15,7 @@ export const redirectModel = testModel(
   },
   {
     id: 'redirect',
-    meta: { shows: leaving },
+    meta: { shows: redirecting },
     initial: 'arriving',
     states: {
       arriving: {
@@ -30,19 +30,19 @@ export const redirectModel = testModel(
         meta: { requirements: ['NAV-11', 'NAV-12'], asks: { forgetVisit: undefined } },
         on: {
           'forgetVisit:signedIn': to('revoking', 'NAV-11', 'NAV-12', 'NAV-13'),
-          'forgetVisit:signedOut': to('leaving', 'NAV-11'),
-          'forgetVisit:failed': to('leaving', 'D-15'),
+          'forgetVisit:signedOut': to('redirecting', 'NAV-11'),
+          'forgetVisit:failed': to('redirecting', 'D-15'),
         },
       },
       revoking: {
         meta: { requirements: ['NAV-13'], asks: { revokeSession: { sessionToken: 'token-1' } } },
         on: {
-          'revokeSession:ok': to('leaving', 'NAV-13'),
-          'revokeSession:failed': to('leaving', 'D-15'),
-          'after:revokeLimit': to('leaving', 'D-15'),
+          'revokeSession:ok': to('redirecting', 'NAV-13'),
+          'revokeSession:failed': to('redirecting', 'D-15'),
+          'after:revokeLimit': to('redirecting', 'D-15'),
         },
       },
-      leaving: {
+      redirecting: {
         tags: 'passing',
         meta: { requirements: ['NAV-14'], asks: { leaveForMarketing: undefined } },
         on: {

@@ -1,5 +1,5 @@
 import { assign } from 'xstate';
-import { leavingStates } from '#specs/checkout/leaving.ts';
+import { redirectStates } from '#specs/checkout/redirecting.ts';
 import { given, testModel, to } from '#specs/testModel.ts';
 import { button, link } from '#specs/vocabulary.ts';
 import { subscribedProperties } from './subscribedProperties.ts';
@@ -195,7 +195,7 @@ export const subscribedModel = testModel<Context>(
           referred: { meta: { requirements: ['D-385'], shows: { says: ['Reference: request-id-test-1'] } } },
         },
       },
-      ...leavingStates(),
+      ...redirectStates(),
       goingToSignIn: {
         type: 'final',
         tags: 'passing',

@@ -1,5 +1,5 @@
 import { assign } from 'xstate';
-import { leavingStates } from '#specs/checkout/leaving.ts';
+import { redirectStates } from '#specs/checkout/redirecting.ts';
 import { given, testModel, to } from '#specs/testModel.ts';
 import { button, type Control, link } from '#specs/vocabulary.ts';
 import { successProperties } from './successProperties.ts';
@@ -221,7 +221,7 @@ export const successModel = testModel<Context>(
           referred: { meta: { requirements: ['D-385'], shows: { says: ['Reference: request-id-test-1'] } } },
         },
       },
-      ...leavingStates(),
+      ...redirectStates(),
       goingToSignIn: {
         type: 'final',
         tags: 'passing',

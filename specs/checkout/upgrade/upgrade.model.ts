@@ -1,5 +1,5 @@
 import { assign } from 'xstate';
-import { leaving } from '#specs/checkout/leaving.ts';
+import { redirecting } from '#specs/checkout/redirecting.ts';
 import { given, testModel, to } from '#specs/testModel.ts';
 import { button } from '#specs/vocabulary.ts';
 import { upgradeProperties } from './upgradeProperties.ts';
@@ -156,15 +156,15 @@ export const upgradeModel = testModel<Context>(
       },
       clearing: {
         tags: 'passing',
-        meta: { requirements: ['UPG-12'], asks: { discardPendingCheckout: undefined }, shows: leaving },
+        meta: { requirements: ['UPG-12'], asks: { discardPendingCheckout: undefined }, shows: redirecting },
         on: {
-          'discardPendingCheckout:ok': to('leaving', 'UPG-12', 'UPG-13'),
-          'discardPendingCheckout:failed': to('leaving', 'UPG-13'),
+          'discardPendingCheckout:ok': to('redirecting', 'UPG-12', 'UPG-13'),
+          'discardPendingCheckout:failed': to('redirecting', 'UPG-13'),
         },
       },
-      leaving: {
+      redirecting: {
         tags: 'passing',
-        meta: { requirements: ['UPG-13'], asks: { leaveForMarketing: undefined }, shows: leaving },
+        meta: { requirements: ['UPG-13'], asks: { leaveForMarketing: undefined }, shows: redirecting },
         on: { 'leaveForMarketing:ok': to('left', 'UPG-13'), 'leaveForMarketing:failed': to('left', 'UPG-13') },
       },
       goingToCheckout: {
@@ -176,7 +176,7 @@ export const upgradeModel = testModel<Context>(
       left: {
         type: 'final',
         output: { result: 'left' },
-        meta: { requirements: ['UPG-11'], shows: { ...leaving, hides: ['Sign in to continue'] } },
+        meta: { requirements: ['UPG-11'], shows: { ...redirecting, hides: ['Sign in to continue'] } },
       },
     },
   },

@@ -8,7 +8,7 @@ export const upgradeProperties: ModelProperty[] = [
     'UPG-12',
   ),
   alwaysCan(['left', 'goingToCheckout'], 'the modal can always be left', 'UPG-11'),
-  before('leaving', 'modal.dismissed', 'nobody is sent away without asking', 'UPG-13'),
+  before('redirecting', 'modal.dismissed', 'nobody is sent away without asking', 'UPG-13'),
   leadsTo('clearing', ['left'], ['system'], 'a dismissed modal leads to the marketing site', 'UPG-13'),
   onlyVia(
     'checkingElsewhere',

@@ -48,13 +48,13 @@ const signIn = ({ isAgain }: Context) => ({
 });
 const began = (...requirements: string[]) => ({ ...to('starting', ...requirements), actions: signedIn });
 
-const refusals = (call: string, told: string) => ({
+const refusals = (call: string, reported: string) => ({
   [`${call}:signedOut`]: to('#consent.saving', 'D-265', 'D-461'),
   [`${call}:reauthentication`]: {
     ...to('#consent.saving', 'D-264', 'D-461'),
     actions: sets<Context>({ isAgain: true }),
   },
-  [`${call}:told`]: to(`#consent.${told}`, 'D-266'),
+  [`${call}:reported`]: to(`#consent.${reported}`, 'D-266'),
   [`${call}:refused`]: to('#consent.refused', 'IDP-22'),
   [`${call}:expired`]: to('#consent.expired', 'IDP-22'),
   ...failuresOf(call, 'IDP-22', '#consent.failed'),
@@ -171,7 +171,7 @@ export const consentModel = testModel<Context>(
             ...to('submitting.unasked', 'IDP-04', 'IDP-05'),
             actions: sets<Context>({ decision: 'unasked' }),
           },
-          ...refusals('startAuthorization', 'told'),
+          ...refusals('startAuthorization', 'reported'),
         },
       },
       consenting: {
@@ -225,7 +225,7 @@ export const consentModel = testModel<Context>(
         on: {
           'submitAuthorization:granted': to('granted', 'IDP-05', 'IDP-06'),
           'submitAuthorization:denied': to('denied', 'IDP-05', 'IDP-07'),
-          ...refusals('submitAuthorization', 'toldNamed'),
+          ...refusals('submitAuthorization', 'reportedNamed'),
         },
         states: {
           allow: { meta: { shows: working('Allow') } },
@@ -260,18 +260,18 @@ export const consentModel = testModel<Context>(
           pausing: {
             meta: { requirements: ['IDP-07', 'IDP-08', 'D-266'], shows: pausing, address },
             on: {
-              'back.chosen': to('leaving', 'IDP-07', 'D-266'),
-              'after:deniedPause': to('leaving', 'IDP-07', 'D-266'),
+              'back.chosen': to('redirecting', 'IDP-07', 'D-266'),
+              'after:deniedPause': to('redirecting', 'IDP-07', 'D-266'),
             },
           },
         },
       },
-      told: { initial: 'concluding', states: leading('told') },
-      toldNamed: { initial: 'concluding', states: leading('toldNamed') },
+      reported: { initial: 'concluding', states: leading('reported') },
+      reportedNamed: { initial: 'concluding', states: leading('reportedNamed') },
       grantedStayed: stayed('granted'),
       deniedStayed: stayed('denied'),
-      toldStayed: stayed('told'),
-      toldNamedStayed: stayed('toldNamed'),
+      reportedStayed: stayed('reported'),
+      reportedNamedStayed: stayed('reportedNamed'),
     },
   },
 );

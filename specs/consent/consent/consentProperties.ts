@@ -12,7 +12,11 @@ export const consentProperties: ModelProperty[] = [
   ...outcomeNames.map((name) =>
     onlyVia(
       `${name}.concluding`,
-      [name === 'told' ? 'startAuthorization:told' : `submitAuthorization:${name === 'toldNamed' ? 'told' : name}`],
+      [
+        name === 'reported'
+          ? 'startAuthorization:reported'
+          : `submitAuthorization:${name === 'reportedNamed' ? 'reported' : name}`,
+      ],
       `the browser goes back (${name}) only with an address that the service has answered`,
       'IDP-06',
       'IDP-07',

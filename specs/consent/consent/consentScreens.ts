@@ -89,12 +89,12 @@ export const outcomes = {
     shows: denied,
     way: link('Continue to Northwind Mail', cb('error=access_denied')),
   },
-  told: {
+  reported: {
     requirements: ['D-266'],
     shows: returning,
     way: link('Continue to the application', cb('error=login_required')),
   },
-  toldNamed: {
+  reportedNamed: {
     requirements: ['D-266'],
     shows: returning,
     way: link('Continue to Northwind Mail', cb('error=invalid_scope')),
@@ -103,7 +103,7 @@ export const outcomes = {
 export type Outcome = keyof typeof outcomes;
 
 /** On the way to the application: the page is left, and when the browser stays, a link leads on. */
-export const leading = (name: Outcome, first = 'leaving') => {
+export const leading = (name: Outcome, first = 'redirecting') => {
   const { shows, requirements, way } = outcomes[name];
   return {
     concluding: {
@@ -114,7 +114,7 @@ export const leading = (name: Outcome, first = 'leaving') => {
         'discardPendingAuthorization:failed': to(first, 'D-262'),
       },
     },
-    leaving: {
+    redirecting: {
       tags: 'passing' as const,
       meta: { asks: { leaveForApplication: { url: way.to } }, shows },
       on: {

@@ -18,7 +18,7 @@ const question = {
   says: ['You will be signed out of Tinyspark on this device.'],
   offers: [button('No'), button('Yes')],
 };
-const leaving = { heading: 'Logging you out...', busy: true };
+const redirecting = { heading: 'Logging you out...', busy: true };
 const refusals = { 'startLogout:refused': to('refused', 'D-267'), ...failuresOf('startLogout', 'D-267') };
 
 export const logoutModel = testModel<Context>(
@@ -97,36 +97,36 @@ export const logoutModel = testModel<Context>(
       refused: stopped('The address to come back to is not one of this application.', address, 'IDP-22', 'D-267'),
       forgetting: {
         tags: 'passing',
-        meta: { requirements: ['D-267'], asks: { forgetVisit: undefined }, shows: leaving },
+        meta: { requirements: ['D-267'], asks: { forgetVisit: undefined }, shows: redirecting },
         on: {
           'forgetVisit:signedIn': to('revoking', 'D-267'),
-          'forgetVisit:signedOut': to('leaving', 'D-267'),
-          'forgetVisit:failed': to('leaving', 'D-267'),
+          'forgetVisit:signedOut': to('redirecting', 'D-267'),
+          'forgetVisit:failed': to('redirecting', 'D-267'),
         },
       },
       revoking: {
         meta: {
           requirements: ['D-267'],
           asks: { revokeSession: { sessionToken: 'token-1' } },
-          shows: leaving,
+          shows: redirecting,
           address,
         },
         on: {
-          'revokeSession:ok': to('leaving', 'D-267'),
-          'revokeSession:failed': to('leaving', 'D-267'),
-          'after:revokeLimit': to('leaving', 'D-267'),
+          'revokeSession:ok': to('redirecting', 'D-267'),
+          'revokeSession:failed': to('redirecting', 'D-267'),
+          'after:revokeLimit': to('redirecting', 'D-267'),
         },
       },
-      leaving: {
+      redirecting: {
         tags: 'passing',
-        meta: { requirements: ['D-266'], asks: { leaveForApplication: { url: BACK } }, shows: leaving },
+        meta: { requirements: ['D-266'], asks: { leaveForApplication: { url: BACK } }, shows: redirecting },
         on: {
           'leaveForApplication:ok': to('left', 'D-266'),
           'leaveForApplication:unsafe': to('loggedOut', 'D-266'),
         },
       },
       left: {
-        meta: { requirements: ['D-266'], shows: leaving, address },
+        meta: { requirements: ['D-266'], shows: redirecting, address },
         on: { 'after:navigationLimit': to('staying', 'D-266') },
       },
       staying: {

@@ -15,7 +15,7 @@ export const logoutProperties: ModelProperty[] = [
   ),
   never('starting', 'logout.cancelled', 'who says no is not logged out', 'OUT-05'),
   onlyVia(
-    'leaving',
+    'redirecting',
     ['forgetVisit:signedOut', 'forgetVisit:failed', 'revokeSession:ok', 'revokeSession:failed', 'after:revokeLimit'],
     'the browser leaves only after the session is forgotten',
     'D-267',

@@ -69,7 +69,7 @@ export const existingPasswordModel = testModel(
       arriving: {
         on: {
           'given:fresh': given('the account has a password', 'entering', { requirements: ['PWD-06'] }),
-          'given:kept': given('back from the mail, with what was typed before', 'entering.written', {
+          'given:saved': given('back from the mail, with what was typed before', 'entering.written', {
             requirements: ['PWD-06'],
           }),
         },

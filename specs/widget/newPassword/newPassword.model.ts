@@ -2,7 +2,7 @@ import { before, onlyVia, leadsTo, alwaysCan, never, type ModelProperty } from '
 import { assign, stateIn } from 'xstate';
 import { given, testModel, to } from '#specs/testModel.ts';
 import { button, field } from '#specs/vocabulary.ts';
-import { RULE } from './newPassword.sights.ts';
+import { RULE } from './newPassword.screens.ts';
 
 interface Context {
   /** RST-05: a reset link may say nothing of the address. */

@@ -31,9 +31,9 @@ export const oauthModel = testModel(
     area: 'widget',
     about: "From a provider's button to the provider's page.",
     clock: { navigationLimit: { milliseconds: 10_000 } },
-    success: ['leaving'],
+    success: ['redirecting'],
     properties: [
-      onlyVia('leaving', ['startOAuth:ok'], 'the page is left only when the start succeeded', 'OAU-21'),
+      onlyVia('redirecting', ['startOAuth:ok'], 'the page is left only when the start succeeded', 'OAU-21'),
       leadsTo('starting', REFUSED, ['system', 'clock'], 'a page that is not left gives the buttons back', 'OAU-21'),
     ],
   },
@@ -52,7 +52,7 @@ export const oauthModel = testModel(
         },
         on: {
           'startOAuth:ok': {
-            target: 'leaving',
+            target: 'redirecting',
             meta: { requirements: ['OAU-21', 'D-106'], announces: [action('rememberMethod', { method: 'google' })] },
           },
           'startOAuth:storageBlocked': 'storageBlocked',
@@ -61,7 +61,7 @@ export const oauthModel = testModel(
           'after:navigationLimit': 'slow',
         },
       },
-      leaving: { meta: { requirements: ['OAU-21'], shows: busy }, on: { 'after:navigationLimit': 'slow' } },
+      redirecting: { meta: { requirements: ['OAU-21'], shows: busy }, on: { 'after:navigationLimit': 'slow' } },
       storageBlocked: refused('storageBlocked'),
       windowBlocked: refused('windowBlocked', 'D-481'),
       unavailable: refused('unavailable'),

@@ -21,7 +21,7 @@ const nothing = { hides: [GOOGLE, OPENING] };
 /** An area with a spinner, in the place of the button. */
 const waiting = { hides: [GOOGLE], busy: true, says: [OPENING], working: [OPENING] };
 const pending = ({ place }: Context) => (place === 'business' ? nothing : waiting);
-const leaving = { offers: [button(GOOGLE)], says: [OPENING], busy: true, working: [GOOGLE], hides: ['One Tap'] };
+const redirecting = { offers: [button(GOOGLE)], says: [OPENING], busy: true, working: [GOOGLE], hides: ['One Tap'] };
 const explained = (alert: string) => ({ offers: [button(GOOGLE)], hides: [OPENING], alert });
 
 const callback = { oauthCallbackId: 'callback-1', csrfToken: 'csrf-1' };
@@ -185,11 +185,11 @@ export const oneTapModel = testModel<Context>(
               signupRedirectUrl: 'https://app.example/welcome',
             },
           },
-          shows: leaving,
+          shows: redirecting,
         },
         on: {
           'submitOneTap:ok': {
-            target: 'leaving',
+            target: 'redirecting',
             meta: {
               requirements: ['TAP-25', 'TAP-26', 'D-106'],
               announces: [action('rememberMethod', { method: 'google' })],
@@ -200,8 +200,8 @@ export const oneTapModel = testModel<Context>(
           'after:answerLimit': 'refused.slow',
         },
       },
-      leaving: {
-        meta: { requirements: ['TAP-25', 'TAP-26'], shows: leaving },
+      redirecting: {
+        meta: { requirements: ['TAP-25', 'TAP-26'], shows: redirecting },
         on: { 'after:navigationLimit': 'refused.slow' },
       },
       explained: {

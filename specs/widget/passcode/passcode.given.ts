@@ -1,8 +1,8 @@
-import { sendingCode } from '#specs/business/emailSelection/emailSelection.sights.ts';
+import { sendingCode } from '#specs/business/emailSelection/emailSelection.screens.ts';
 import { jane } from '#specs/business/given.ts';
-import { sendingText } from '#specs/business/smsEnrollment/smsEnrollment.sights.ts';
+import { sendingText } from '#specs/business/smsEnrollment/smsEnrollment.screens.ts';
 import { action, announced, end } from '#specs/testModel.ts';
-import { offers as formOffers } from '#specs/widget/phone/phone.sights.ts';
+import { offers as formOffers } from '#specs/widget/phone/phone.screens.ts';
 
 /** Passcodes that are asked for, with all that the service is told of them. */
 const number = {
@@ -124,6 +124,6 @@ export const finalErrors = {
   cannotJoin: end({ result: 'cannotJoin' }, 'B2B-01'),
   numberTaken: end({ result: 'numberRefused', notice: { code: 'numberTaken' } }, 'B2B-15'),
   numberOptedOut: end({ result: 'numberRefused', notice: { code: 'numberOptedOut' } }, 'B2B-15'),
-  expired: end({ result: 'trouble', trouble: { kind: 'expired' } }, 'B2B-05'),
-  authPolicy: end({ result: 'trouble', trouble: { kind: 'authPolicy', organization: null } }, 'B2B-05'),
+  expired: end({ result: 'failure', failure: { kind: 'expired' } }, 'B2B-05'),
+  authPolicy: end({ result: 'failure', failure: { kind: 'authPolicy', organization: null } }, 'B2B-05'),
 };

@@ -5,7 +5,7 @@ import { action, type Computed, end, sets, testModel } from '#specs/testModel.ts
 import { button } from '#specs/vocabulary.ts';
 import { arriving, type Context } from './passcodeScenarios.ts';
 import { FINAL_ERRORS, finalErrors, remembered } from './passcode.given.ts';
-import { entry, EXPIRED, INVALID, of, RUNNING, SENT, verifying } from './passcode.sights.ts';
+import { entry, EXPIRED, INVALID, of, RUNNING, SENT, verifying } from './passcode.screens.ts';
 import { passcodeProperties } from './passcodeProperties.ts';
 
 interface Given {
@@ -37,7 +37,7 @@ const to = (target: string, requirements: string[] = BOTH, announces?: Computed<
   target,
   meta: { requirements, announces },
 });
-const leaving = (target: string, ...requirements: string[]) =>
+const redirecting = (target: string, ...requirements: string[]) =>
   to(`#passcode.${target}`, [...requirements, 'D-488', 'D-489'], [forgotten]);
 /** Errors of members that end the flow. */
 const forGood = (call: string, ...announces: Announcement[]) =>
@@ -111,8 +111,8 @@ export const passcodeModel = testModel<Context>(
         type: 'parallel',
         meta: { requirements: [...PERSON, ...BOTH], shows: entry },
         on: {
-          'back.chosen': { ...leaving('backed', 'OTP-11', ...BOTH), guard: isBackable },
-          'totp.chosen': { ...leaving('otherFactor', ...BOTH), guard: hasOther },
+          'back.chosen': { ...redirecting('backed', 'OTP-11', ...BOTH), guard: isBackable },
+          'totp.chosen': { ...redirecting('otherFactor', ...BOTH), guard: hasOther },
           ...forGood('verifyPasscode', forgotten),
           ...forGood('passcodeResend', forgotten),
         },
@@ -166,7 +166,7 @@ export const passcodeModel = testModel<Context>(
               verifying: {
                 meta: { requirements: ['OTP-15', ...BOTH], asks: { verifyPasscode: attempt }, shows: verifying },
                 on: {
-                  'verifyPasscode:session': { ...leaving('saving', 'OTP-16', 'D-199'), guard: isPerson },
+                  'verifyPasscode:session': { ...redirecting('saving', 'OTP-16', 'D-199'), guard: isPerson },
                   'verifyPasscode:gated': accepted('gated'),
                   'verifyPasscode:discovered': accepted('discovered'),
                   'verifyPasscode:wrong': wrong,

@@ -66,7 +66,7 @@ export const passkeyRegistrationModel = testModel<Context>(
       ),
       before('registered', 'registerPasskey:ok', 'and not before', 'PKY-12'),
       never('listing', 'given:offer', 'an offer after a sign-in does not lead to the list', 'D-234'),
-      alwaysCan(['registered', 'over', 'leaving', 'listing'], 'every screen has a way on', 'PKY-12', 'PKY-19'),
+      alwaysCan(['registered', 'over', 'redirecting', 'listing'], 'every screen has a way on', 'PKY-12', 'PKY-19'),
       leadsTo(
         'starting',
         ['registered', 'offering', 'unproven', 'signedOut'],
@@ -243,7 +243,7 @@ export const passkeyRegistrationModel = testModel<Context>(
           },
         },
         on: {
-          'signIn.chosen': to('leaving', 'D-482'),
+          'signIn.chosen': to('redirecting', 'D-482'),
           'later.chosen': later('D-482'),
         },
       },
@@ -256,10 +256,10 @@ export const passkeyRegistrationModel = testModel<Context>(
             offers: [button('Sign in')],
           },
         },
-        on: { 'signIn.chosen': to('leaving', 'PKY-19') },
+        on: { 'signIn.chosen': to('redirecting', 'PKY-19') },
       },
       over: { type: 'final', output: { result: 'over' }, meta: { requirements: ['D-234'] } },
-      leaving: { type: 'final', output: { result: 'logIn' }, meta: { requirements: ['PKY-19'] } },
+      redirecting: { type: 'final', output: { result: 'logIn' }, meta: { requirements: ['PKY-19'] } },
     },
   },
 );

@@ -2,7 +2,7 @@ import { onlyVia, leadsTo, type ModelProperty } from '#specs/properties.ts';
 import { assign } from 'xstate';
 import { given, testModel, to } from '#specs/testModel.ts';
 import { button } from '#specs/vocabulary.ts';
-import { offers } from './phone.sights.ts';
+import { offers } from './phone.screens.ts';
 
 interface Context {
   region: 'US' | 'GB';

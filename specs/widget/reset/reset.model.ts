@@ -2,7 +2,7 @@ import { assign } from 'xstate';
 import { NOT_SAVED, session } from '#specs/sessionSaved.ts';
 import { action, announced, given, testModel, to } from '#specs/testModel.ts';
 import { button, field } from '#specs/vocabulary.ts';
-import { RULE } from '#specs/widget/newPassword/newPassword.sights.ts';
+import { RULE } from '#specs/widget/newPassword/newPassword.screens.ts';
 import { resetProperties } from './resetProperties.ts';
 
 interface Context {

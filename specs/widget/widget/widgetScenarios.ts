@@ -95,7 +95,7 @@ export const scenarios = {
   'given:codedReloaded': reloaded('the same with codes by e-mail', CODES),
   'given:passwordsReloaded': reloaded('the same with passwords and links', PASSWORDS),
   'given:passwordsAndAllReloaded': reloaded('the same with passwords and all', ALL),
-  'given:oneTapAlone': into(
+  'given:oneTapOnly': into(
     'OAuth alone, Google alone, with One Tap and a position',
     { oneTap: 'used' },
     LINKS,

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import {
-  authorizationRefusalDetails,
+  authorizationErrorDetails,
   authorizeStartBody,
   authorizeStartData,
   authorizeSubmitBody,
@@ -9,7 +9,7 @@ import {
   logoutStartData,
 } from '#contracts/identity/authorization.ts';
 import { memberAuthorizeStartData } from '#contracts/identity/business/authorization.ts';
-import type { Refusal } from '#contracts/refusal.ts';
+import type { ErrorBody } from '#contracts/error.ts';
 import { AuthorizationError, type Authorizations } from '#machines/ports/authorization/authorizations.ts';
 import { IdentityError } from '#machines/ports/identity.ts';
 import { callIdentity, type IdentityClient } from '#src/adapters/identity/identityCall.ts';
@@ -19,9 +19,9 @@ import { grantableScope } from './grantableScope.ts';
 import { pictureUrl, webUrl } from './untrustedUrls.ts';
 
 /** Returns the error of a refusal that the flow handles itself; null: a refusal like any other. */
-function meaningOf(client: IdentityClient, refusal: Refusal): AuthorizationError | null {
-  const { error_type, error_details } = refusal;
-  const details = authorizationRefusalDetails.safeParse(error_details ?? {}).data;
+function meaningOf(client: IdentityClient, failure: ErrorBody): AuthorizationError | null {
+  const { error_type, error_details } = failure;
+  const details = authorizationErrorDetails.safeParse(error_details ?? {}).data;
   const url = details?.redirect_uri;
   if (url !== undefined) return new AuthorizationError('application_told', { url });
   if (error_type === 'reauthentication_required') {
@@ -31,7 +31,7 @@ function meaningOf(client: IdentityClient, refusal: Refusal): AuthorizationError
   if (error_type !== 'authorization_request_expired') return null;
   const home = webUrl(details?.home_url);
   const restart = home === null ? null : { name: details?.client_name ?? '', url: home };
-  return new AuthorizationError('request_expired', { sentence: sentenceOf(client, refusal), restart });
+  return new AuthorizationError('request_expired', { sentence: sentenceOf(client, failure), restart });
 }
 
 /** A query that no service could take is refused before it is sent: there is nothing in it for the person to mend. */
@@ -58,7 +58,7 @@ const emailOf = (started: z.output<(typeof calls)[Audience]['started']>): string
 /** Authorizing and logging out over the public wire (IDS-10 to IDS-12). */
 export function authorizationsOverHttp(client: IdentityClient, audience: Audience) {
   const { authorize, logout, started: answer } = calls[audience];
-  const meaning = (refusal: Refusal) => meaningOf(client, refusal);
+  const meaning = (failure: ErrorBody) => meaningOf(client, failure);
   return {
     async startAuthorization(request, signal) {
       const body = bodyOf(authorizeStartBody, request);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { envelope } from '#contracts/identity/envelope.ts';
 import type { PageSettings } from '#contracts/pageSettings.ts';
 import type { StorageKeys } from '#contracts/storageKeys.ts';
-import { type Refusal, refusalSchema } from '#contracts/refusal.ts';
+import { type ErrorBody, errorBodySchema } from '#contracts/error.ts';
 import { IdentityError } from '#machines/ports/identity.ts';
 import { identityErrorOf, type ServiceErrorSentences, withoutAnswer } from './identityErrors.ts';
 import { fetchWithRetry } from '#src/adapters/browser/fetchWithRetry.ts';
@@ -12,7 +12,7 @@ export interface IdentityClient extends Pick<PageSettings, 'publicToken' | 'iden
   /** Under which names this browser keeps what belongs to the wire; the product's own when absent. */
   storageKeys?: StorageKeys;
   /** Told of every refusal of the service. */
-  onRefusal?(refusal: Refusal): void;
+  onFailure?(failure: ErrorBody): void;
 }
 
 /** One whose names are its own. */
@@ -30,7 +30,7 @@ export interface IdentityCall<T extends z.ZodType> {
   /** A read is repeated after a short outage; what sends or spends is not. */
   isRead?: boolean;
   /** Returns the error that a refusal means for just this call; null: its usual meaning. */
-  meaningOf?(refusal: Refusal): Error | null;
+  meaningOf?(failure: ErrorBody): Error | null;
 }
 
 const headersOf = ({ publicToken }: IdentityClient, sessionToken: string | null) => ({
@@ -79,9 +79,9 @@ export async function callIdentity<T extends z.ZodType>(
     if (parsed.success) return parsed.data;
     throw new IdentityError('unavailable', null, { cause: parsed.error });
   }
-  const refusal = refusalSchema.safeParse(json);
-  if (!refusal.success)
+  const failure = errorBodySchema.safeParse(json);
+  if (!failure.success)
     throw new IdentityError('unavailable', null, { cause: new Error(`identity answered ${response.status}`) });
-  client.onRefusal?.(refusal.data);
-  throw call.meaningOf?.(refusal.data) ?? identityErrorOf(client, response, refusal.data);
+  client.onFailure?.(failure.data);
+  throw call.meaningOf?.(failure.data) ?? identityErrorOf(client, response, failure.data);
 }

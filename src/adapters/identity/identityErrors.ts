@@ -1,4 +1,4 @@
-import type { Refusal } from '#contracts/refusal.ts';
+import type { ErrorBody } from '#contracts/error.ts';
 import { IdentityError, type IdentityErrorCode } from '#machines/ports/identity.ts';
 import { retryAfterOf } from '#src/adapters/browser/retryAfter.ts';
 
@@ -18,7 +18,7 @@ const codes: Record<string, IdentityErrorCode> = {
   account_not_verified: 'account_not_verified',
 };
 
-function codeOf({ error_type, error_details }: Refusal): IdentityErrorCode {
+function codeOf({ error_type, error_details }: ErrorBody): IdentityErrorCode {
   if (error_type.startsWith('pkce_')) return 'other_browser';
   // D-37: a leaked password is told apart from one that must be set anew for another reason.
   if (error_type === 'reset_password' && error_details?.['reason'] === 'breached') return 'password_breached';
@@ -26,7 +26,7 @@ function codeOf({ error_type, error_details }: Refusal): IdentityErrorCode {
 }
 
 /** Logs the service's hint for the page's developer, e.g. which of its settings is missing (D-153). */
-function logHint({ error_message, error_details }: Refusal): void {
+function logHint({ error_message, error_details }: ErrorBody): void {
   const hint = error_details?.['hint'];
   if (typeof hint === 'string') console.error(`${error_message} ${hint}`);
 }
@@ -37,18 +37,18 @@ export interface ServiceErrorSentences {
 }
 
 /** Returns the sentence that a person sees for a refusal: the service's own, or its replacement. */
-export const sentenceOf = ({ serviceErrors }: ServiceErrorSentences, { error_type, error_message }: Refusal) =>
+export const sentenceOf = ({ serviceErrors }: ServiceErrorSentences, { error_type, error_message }: ErrorBody) =>
   serviceErrors?.[error_type] ?? error_message;
 
 /** THM-19: whatever the status, the service's own sentence is shown; one that failed itself may be asked again. */
-export function identityErrorOf(client: ServiceErrorSentences, response: Response, refusal: Refusal): IdentityError {
-  logHint(refusal);
-  const attemptsLeft = refusal.error_details?.['attempts_left'];
-  return new IdentityError(response.status >= 500 ? 'unavailable' : codeOf(refusal), sentenceOf(client, refusal), {
+export function identityErrorOf(client: ServiceErrorSentences, response: Response, failure: ErrorBody): IdentityError {
+  logHint(failure);
+  const attemptsLeft = failure.error_details?.['attempts_left'];
+  return new IdentityError(response.status >= 500 ? 'unavailable' : codeOf(failure), sentenceOf(client, failure), {
     // No waiting time where the person may try again at once.
     retryAfter: retryAfterOf(response) || null,
     attemptsLeft: typeof attemptsLeft === 'number' ? attemptsLeft : null,
-    reference: refusal.request_id,
+    reference: failure.request_id,
   });
 }
 

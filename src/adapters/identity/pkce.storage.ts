@@ -53,8 +53,8 @@ export async function storedChallengeFor(
   const pairs = pairsOf(namespace, keys, now());
   const known = pairs.find(({ isUsed, expiresAt }) => !isOfRedirect(namespace) && !isUsed && expiresAt > now());
   const pair = { ...(known ?? fresh), expiresAt: Math.max(known?.expiresAt ?? 0, now() + lifetime) };
-  const kept = [...pairs.filter((one) => one !== known), pair].slice(-MOST);
-  keepItem(keyOf(namespace, keys), JSON.stringify(pairsSchema.parse(kept)));
+  const saved = [...pairs.filter((one) => one !== known), pair].slice(-MOST);
+  keepItem(keyOf(namespace, keys), JSON.stringify(pairsSchema.parse(saved)));
   return pair.challenge;
 }
 
@@ -87,11 +87,11 @@ export function noteVerifierUsed(
 ): void {
   try {
     const pairs = pairsOf(namespace, keys, now());
-    const kept = isOfRedirect(namespace)
+    const saved = isOfRedirect(namespace)
       ? pairs.filter(({ verifier }) => verifier !== used)
       : pairs.map((pair) => (pair.verifier === used ? { ...pair, isUsed: true } : pair));
-    if (kept.length === 0) dropItem(keyOf(namespace, keys));
-    else keepItem(keyOf(namespace, keys), JSON.stringify(kept));
+    if (saved.length === 0) dropItem(keyOf(namespace, keys));
+    else keepItem(keyOf(namespace, keys), JSON.stringify(saved));
   } catch {
     // The sign-in has succeeded; a pair that cannot be removed expires by itself.
   }

@@ -8,10 +8,10 @@ export function watchHeight(element: Element, onHeight: (height: number) => void
   let isFirst = true;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const observer = new ResizeObserver(() => {
-    const tell = () => onHeight(element.getBoundingClientRect().height);
+    const report = () => onHeight(element.getBoundingClientRect().height);
     clearTimeout(timer);
-    if (isFirst) timer = setTimeout(tell, ONE_TAP_HEIGHT_PAUSE);
-    else tell();
+    if (isFirst) timer = setTimeout(report, ONE_TAP_HEIGHT_PAUSE);
+    else report();
     isFirst = false;
   });
   observer.observe(element);

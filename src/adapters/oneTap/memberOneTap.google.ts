@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { memberOneTapStartData } from '#contracts/identity/business/oauth.ts';
-import { oneTapRefusalSchema } from '#contracts/identity/oneTap.ts';
+import { oneTapErrorSchema } from '#contracts/identity/oneTap.ts';
 import { IdentityError } from '#machines/ports/identity.ts';
 import type { OneTap, OneTapClientAnswer, OneTapErrorKind } from '#machines/ports/oneTap.ts';
 import { keepCsrfToken } from '#src/adapters/organizations/oneTapToken.browser.ts';
@@ -15,9 +15,9 @@ async function started(client: BusinessClient, signal: AbortSignal): Promise<Sta
   const reasons: OneTapErrorKind[] = [];
   const hearing: BusinessClient = {
     ...client,
-    onRefusal(refusal) {
-      client.onRefusal?.(refusal);
-      const known = oneTapRefusalSchema.safeParse(refusal.error_type);
+    onFailure(failure) {
+      client.onFailure?.(failure);
+      const known = oneTapErrorSchema.safeParse(failure.error_type);
       if (known.success) reasons.push(known.data);
     },
   };

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import {
   ONE_TAP_HEADER,
   ONE_TAP_TYPE,
-  oneTapRefusalSchema,
+  oneTapErrorSchema,
   oneTapStartAnswer,
   oneTapSubmitAnswer,
   oneTapSubmitBody,
 } from '#contracts/identity/oneTap.ts';
-import { refusalSchema } from '#contracts/refusal.ts';
+import { errorBodySchema } from '#contracts/error.ts';
 import { IdentityError } from '#machines/ports/identity.ts';
 import type { OneTapErrorKind, OneTapSubmission } from '#machines/ports/oneTap.ts';
 import { identityErrorOf, withoutAnswer } from '#src/adapters/identity/identityErrors.ts';
@@ -30,8 +30,8 @@ function parsed<T extends z.ZodType>(
 ): z.output<T> {
   const answer = schema.safeParse(json);
   if (response.ok && answer.success) return answer.data;
-  const refusal = refusalSchema.safeParse(json);
-  if (!response.ok && refusal.success) throw identityErrorOf(client, response, refusal.data);
+  const failure = errorBodySchema.safeParse(json);
+  if (!response.ok && failure.success) throw identityErrorOf(client, response, failure.data);
   throw new IdentityError('unavailable', null, { cause: answer.error });
 }
 
@@ -44,8 +44,8 @@ export async function startOneTap(client: IdentityClient, signal: AbortSignal): 
   const { identityUrl, publicToken } = client;
   const query = new URLSearchParams({ public_token: publicToken });
   const asked = await ask(`${identityUrl}/v1/public/oauth/google/onetap/start?${query}`, { signal });
-  const refusal = z.object({ error_type: oneTapRefusalSchema }).safeParse(asked.json);
-  if (!asked.response.ok && refusal.success) return { success: false, reason: refusal.data.error_type };
+  const failure = z.object({ error_type: oneTapErrorSchema }).safeParse(asked.json);
+  if (!asked.response.ok && failure.success) return { success: false, reason: failure.data.error_type };
   const answer = parsed(client, oneTapStartAnswer, asked);
   return answer.google_client_id === ''
     ? { success: false, reason: 'oauth_config_not_found' }

@@ -38,7 +38,7 @@ export function promptPlace() {
     /** Told by the view; answers how it is told that the area is gone. */
     attach(element: HTMLElement): () => void {
       area = element;
-      for (const tell of waiting) tell(element);
+      for (const report of waiting) report(element);
       waiting = [];
       return () => {
         if (area === element) area = null;

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Refusal } from '#contracts/refusal.ts';
+import type { ErrorBody } from '#contracts/error.ts';
 import { BusinessError, type BusinessErrorCode } from '#machines/ports/business/error.ts';
 import { callIdentity, type IdentityCall, type IdentityClient } from '#src/adapters/identity/identityCall.ts';
 import { answeredEvent } from './answeredEvents.ts';
@@ -24,7 +24,7 @@ const codes: Partial<Record<string, BusinessErrorCode>> = {
   ad_blocker_detected: 'blocked',
 };
 
-function meaningOf({ error_type, error_message }: Refusal): BusinessError | null {
+function meaningOf({ error_type, error_message }: ErrorBody): BusinessError | null {
   const code = codes[error_type];
   return code === undefined ? null : new BusinessError(code, { cause: new Error(error_message) });
 }

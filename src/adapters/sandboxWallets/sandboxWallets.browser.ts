@@ -14,10 +14,10 @@ export type AskPerson = (question: WalletQuestion) => Promise<boolean>;
 
 /** EIP-1193. */
 const REFUSED = 4001;
-const refusal = () => Object.assign(new Error('The person has refused.'), { code: REFUSED });
+const failure = () => Object.assign(new Error('The person has refused.'), { code: REFUSED });
 
 async function allowed(ask: AskPerson, question: WalletQuestion): Promise<void> {
-  if (!(await ask(question))) throw refusal();
+  if (!(await ask(question))) throw failure();
 }
 
 const bytesOf = (hex: string) =>

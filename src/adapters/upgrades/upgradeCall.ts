@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { refusalSchema } from '#contracts/refusal.ts';
+import { errorBodySchema } from '#contracts/error.ts';
 import { accountNotFoundDetails } from '#contracts/upgrade/brand.ts';
 import { UpgradeError, type UpgradeErrorCode } from '#machines/ports/upgrade.ts';
 import { storedSessionToken } from '#src/adapters/sessions/sessionToken.storage.ts';
@@ -30,10 +30,10 @@ function codeOf(status: number, type: string | undefined): UpgradeErrorCode {
 
 function errorOf(status: number, json: unknown): UpgradeError {
   const cause = new Error(`the upgrade service answered ${status}`);
-  const refusal = refusalSchema.safeParse(json).data;
-  const signedInAs = accountNotFoundDetails.safeParse(refusal?.error_details).data?.signed_in_as ?? null;
-  const reference = refusal?.request_id ?? null;
-  return new UpgradeError(codeOf(status, refusal?.error_type), { cause, signedInAs, reference });
+  const failure = errorBodySchema.safeParse(json).data;
+  const signedInAs = accountNotFoundDetails.safeParse(failure?.error_details).data?.signed_in_as ?? null;
+  const reference = failure?.request_id ?? null;
+  return new UpgradeError(codeOf(status, failure?.error_type), { cause, signedInAs, reference });
 }
 
 function withoutAnswer(cause: unknown): UpgradeError {

@@ -62,10 +62,10 @@ export function standardWallet(wallet: unknown): BrowserWallet {
       if (!isSame(bytesOf(fieldOf(output, 'signedMessage')), bytes)) throw new WalletError('unreadable');
       return signatureOf(fieldOf(output, 'signature'));
     },
-    onSwitched(tell) {
+    onSwitched(report) {
       const events = featureOf('standard:events');
       let stop: unknown;
-      callOf(events, 'on', 'change', () => tell()).then(
+      callOf(events, 'on', 'change', () => report()).then(
         (off) => (stop = off),
         () => {},
       );
@@ -95,7 +95,7 @@ export function injectedSolanaWallet(provider: unknown): BrowserWallet {
       const answer = await callOf(provider, 'signMessage', new TextEncoder().encode(message), 'utf8');
       return signatureOf(fieldOf(answer, 'signature') ?? answer);
     },
-    onSwitched: (tell) => listenTo(provider, 'accountChanged', tell),
+    onSwitched: (report) => listenTo(provider, 'accountChanged', report),
     chain: () => Promise.resolve(null),
   };
 }

@@ -7,7 +7,7 @@ import { Viewport } from '../diagram/viewport.tsx';
 import { useLoaded } from '../loaded.ts';
 import { findSelection, type Selection, rowKey, stateIn } from '#src/atlas/selection.ts';
 import { SelectionPanel } from '#src/atlas/parts/selectionPanel.tsx';
-import { Complaint, Waiting } from '../parts/notices.tsx';
+import { Message, Waiting } from '../parts/notices.tsx';
 import { Spec } from '../parts/spec.tsx';
 import { CopyButton } from '../play/copyButton.tsx';
 import { useGoTo } from '#src/atlas/useRoute.ts';
@@ -32,7 +32,7 @@ interface DrawnProps {
 
 function Drawn({ flow, index, isWalked, named }: DrawnProps) {
   const go = useGoTo();
-  const { selection, complaint } = findSelection(flow, named);
+  const { selection, message } = findSelection(flow, named);
   const light = useMemo(() => lightOf(flow, findSelection(flow, named).selection), [flow, named]);
   const [hasChart, setHasChart] = useState(false);
   // The words come in a task of their own: drawn together with the chart they would hold the page up.
@@ -44,7 +44,7 @@ function Drawn({ flow, index, isWalked, named }: DrawnProps) {
   const see = (what: string | undefined) => what !== undefined && go({ page: 'flow', flow: flow.id, selection: what });
   return (
     <>
-      <Complaint words={[complaint]} />
+      <Message words={[message]} />
       <div className="at-split">
         <div className="at-split__chart">
           <Viewport
@@ -100,7 +100,7 @@ export function FlowPage({
         </a>
       </div>
       {flow.is === 'waiting' && <Waiting />}
-      {flow.is === 'failed' && <Complaint words={[`The flow could not be read: ${flow.why}`]} />}
+      {flow.is === 'failed' && <Message words={[`The flow could not be read: ${flow.why}`]} />}
       {flow.is === 'there' && (
         <Drawn flow={flow.value} index={index} isWalked={entry.inBrowser !== null} named={selection} />
       )}

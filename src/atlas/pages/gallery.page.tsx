@@ -95,7 +95,7 @@ export function GalleryPage({ index, query }: { index: IndexData; query: string 
         screens it shows and the tests that prove it.
       </p>
       {(!requirements || !walks) && (
-        <p className="at-complaint">
+        <p className="at-message">
           No whole run of the tests was recorded when this atlas was made, so “–” stands for what it would tell. npm
           test fills it in.
         </p>

@@ -72,7 +72,7 @@ export function LivePage({ index }: { index: IndexData }) {
         </div>
       )}
       {flows.length === 0 && (
-        <output className="at-complaint">
+        <output className="at-message">
           Nobody tells anything yet. Only <code>npm run dev</code> and the builds for walks do; the product as it is
           shipped carries no inspection.
         </output>

@@ -6,7 +6,7 @@ import { loadPlayable } from '../data/load.ts';
 import { Viewport } from '../diagram/viewport.tsx';
 import { useLoaded } from '../loaded.ts';
 import { closestMatch } from '#src/atlas/closestMatch.ts';
-import { Complaint, Waiting } from '../parts/notices.tsx';
+import { Message, Waiting } from '../parts/notices.tsx';
 import { useGoTo } from '#src/atlas/useRoute.ts';
 import { Controls } from '../play/controls.tsx';
 import { nearestStep } from '../play/nearestStep.ts';
@@ -66,7 +66,7 @@ function Played({ flow, route }: { flow: PlayableFlow; route: PlayRoute }) {
   };
   return (
     <>
-      <Complaint words={complaints} />
+      <Message words={complaints} />
       <div className="at-play">
         <div className="at-play__chart">
           <Viewport
@@ -116,7 +116,7 @@ export function PlayPage({ entry, route }: { entry: FlowEntry; route: PlayRoute 
         </a>
       </div>
       {flow.is === 'waiting' && <Waiting />}
-      {flow.is === 'failed' && <Complaint words={[`The flow could not be read: ${flow.why}`]} />}
+      {flow.is === 'failed' && <Message words={[`The flow could not be read: ${flow.why}`]} />}
       {flow.is === 'there' && <Played flow={flow.value} route={route} />}
     </>
   );

@@ -1,10 +1,10 @@
 /** Says what could not be done as asked, and what is shown instead. */
-export function Complaint({ words }: { words: (string | null)[] }) {
+export function Message({ words }: { words: (string | null)[] }) {
   const said = words.filter((word) => word !== null);
   return (
     <output className="at-complaints">
       {said.map((word) => (
-        <span key={word} className="at-complaint">
+        <span key={word} className="at-message">
           {word}
         </span>
       ))}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { IndexData } from '../data/indexData.ts';
 import { loadCited } from '../data/load.ts';
 import { useLoaded } from '../loaded.ts';
-import { Complaint, Waiting } from './notices.tsx';
+import { Message, Waiting } from './notices.tsx';
 import { hrefOf } from '../route.ts';
 
 interface RequirementsProps {
@@ -16,7 +16,7 @@ interface RequirementsProps {
 function Titles({ id, near }: { id: string; near: string }) {
   const cited = useLoaded(id, loadCited);
   if (cited.is === 'waiting') return <Waiting />;
-  if (cited.is === 'failed') return <Complaint words={[`The tests could not be read: ${cited.why}`]} />;
+  if (cited.is === 'failed') return <Message words={[`The tests could not be read: ${cited.why}`]} />;
   const sorted = cited.value.toSorted((a, b) => Number(b.includes(near)) - Number(a.includes(near)));
   return (
     <ul className="at-tests">

@@ -8,12 +8,12 @@ export interface Way {
 }
 
 /** Steps by the node that they leave; made once for each scenario. */
-const leaving = new WeakMap<Scenario, Map<number, Edge[]>>();
+const redirecting = new WeakMap<Scenario, Map<number, Edge[]>>();
 
 /** A node may be left by one step of each label. */
 export function stepsFrom(scenario: Scenario, node: number): Edge[] {
-  const known = leaving.get(scenario) ?? byNode(scenario.edges);
-  leaving.set(scenario, known);
+  const known = redirecting.get(scenario) ?? byNode(scenario.edges);
+  redirecting.set(scenario, known);
   return known.get(node) ?? [];
 }
 

@@ -17,7 +17,7 @@ import { WalletError } from '#machines/ports/wallets.ts';
 import { StorageError } from '#machines/ports/visit.ts';
 import type { Way } from './paths.ts';
 
-const refusalSchema = z.discriminatedUnion('name', [
+const errorBodySchema = z.discriminatedUnion('name', [
   z.object({
     name: z.literal('IdentityError'),
     code: z.enum([
@@ -91,22 +91,22 @@ const refusalSchema = z.discriminatedUnion('name', [
   z.object({ name: z.literal('ClipboardError') }),
 ]);
 
-function errorOf(refusal: z.infer<typeof refusalSchema>): Error {
-  switch (refusal.name) {
+function errorOf(failure: z.infer<typeof errorBodySchema>): Error {
+  switch (failure.name) {
     case 'IdentityError':
-      return new IdentityError(refusal.code, refusal.sentence, refusal);
+      return new IdentityError(failure.code, failure.sentence, failure);
     case 'UpgradeError':
-      return new UpgradeError(refusal.code, refusal);
+      return new UpgradeError(failure.code, failure);
     case 'NavigationError':
-      return new NavigationError(refusal.code);
+      return new NavigationError(failure.code);
     case 'AuthorizationError':
-      return new AuthorizationError(refusal.code, refusal);
+      return new AuthorizationError(failure.code, failure);
     case 'WalletError':
-      return new WalletError(refusal.code);
+      return new WalletError(failure.code);
     case 'PasskeyError':
-      return new PasskeyError(refusal.code);
+      return new PasskeyError(failure.code);
     case 'BusinessError':
-      return new BusinessError(refusal.code);
+      return new BusinessError(failure.code);
     case 'StorageError':
       return new StorageError();
     case 'ClipboardError':
@@ -116,7 +116,7 @@ function errorOf(refusal: z.infer<typeof refusalSchema>): Error {
 
 /** A recorded event as the machine got it: a refusal is an error of its own class again. */
 const revive = (event: AnyEventObject): AnyEventObject =>
-  'error' in event ? { ...event, error: errorOf(refusalSchema.parse(event['error'])) } : event;
+  'error' in event ? { ...event, error: errorOf(errorBodySchema.parse(event['error'])) } : event;
 
 /** The machine's own snapshot at the end of a way. No actor runs: what they answered is among the recorded events. */
 export function snapshotAfter(

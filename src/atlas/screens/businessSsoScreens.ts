@@ -8,7 +8,7 @@ import { ssoEmailMachine } from '#machines/business/ssoEmail/ssoEmail.machine.ts
 import { ssoEmailScreen, toSsoEmailScreen } from '#machines/business/ssoEmail/ssoEmail.screen.ts';
 import { ssoFallbackMachine } from '#machines/business/ssoFallback/ssoFallback.machine.ts';
 import { ssoFallbackScreen, toSsoFallbackScreen } from '#machines/business/ssoFallback/ssoFallback.screen.ts';
-import { type SsoScreen, toLeavingSsoScreen } from '#machines/business/ssoLeaving.screen.ts';
+import { type SsoScreen, toRedirectingSsoScreen } from '#machines/business/ssoRedirecting.screen.ts';
 import { ssoMenuMachine } from '#machines/business/ssoMenu/ssoMenu.machine.ts';
 import { ssoMenuScreen, toSsoMenuScreen } from '#machines/business/ssoMenu/ssoMenu.screen.ts';
 import { businessWidget } from '#src/product/businessWidget.ts';
@@ -20,7 +20,7 @@ const connection = (connectionId: string, name: string) => ({ connectionId, name
 const connections = [connection('connection-1', 'Okta'), connection('connection-2', 'Entra')];
 
 /** Main with what was chosen there busy. */
-function leaving({ context: { redirect } }: SnapshotFrom<typeof federatedLoginMachine>) {
+function redirecting({ context: { redirect } }: SnapshotFrom<typeof federatedLoginMachine>) {
   const config = businessWidget('public-token', 'https://app.example', null);
   const providers = [redirect.to === 'connection' ? ('google' as const) : redirect.provider];
   const acme = { organizationId: 'organization-1', name: 'Acme', slug: 'acme', logoUrl: null, allowedMethods: null };
@@ -59,14 +59,14 @@ function ssoScreen(snapshot: SnapshotFrom<typeof ssoMachine>): SsoScreen {
     case 'ssoFallback':
       return ssoFallbackScreen({ email, slug, notice }, false);
     default:
-      return toLeavingSsoScreen(snapshot) ?? ssoEmailScreen(email, notice, false);
+      return toRedirectingSsoScreen(snapshot) ?? ssoEmailScreen(email, notice, false);
   }
 }
 const shown = (screen: SsoScreen) => createElement(BusinessView, { screen, send });
 
 /** Single sign-on of the business widget, and leaving for a sign-in elsewhere. */
 export const businessSsoScreens: Record<string, ScreenOfFlow> = {
-  federatedLogin: { machine: federatedLoginMachine, stands: 'widget', show: leaving },
+  federatedLogin: { machine: federatedLoginMachine, stands: 'widget', show: redirecting },
   sso: { machine: ssoMachine, stands: 'widget', show: (snapshot) => shown(ssoScreen(snapshot)) },
   ssoEmail: { machine: ssoEmailMachine, stands: 'widget', show: (snapshot) => shown(toSsoEmailScreen(snapshot)) },
   ssoMenu: { machine: ssoMenuMachine, stands: 'widget', show: (snapshot) => shown(toSsoMenuScreen(snapshot)) },

@@ -57,7 +57,7 @@ const codesContext: WidgetContext = startingContext({
 });
 const widget = (screen: WidgetScreen) => createElement(WholeWidgetView, { screen, send });
 /** The one way beside One Tap. */
-const googleAlone = offeringScreen(startingContext({ ...widgetContext.config, products: ['oauth'] }), null);
+const googleOnly = offeringScreen(startingContext({ ...widgetContext.config, products: ['oauth'] }), null);
 const fresh = offeringScreen({ ...widgetContext, email: '', notice: null, lastMethod: null }, null);
 
 /** The form as it opens, which is a flow of its own; null where it is not. */
@@ -101,7 +101,7 @@ export const screens: Record<string, ScreenOfFlow> = {
     show: (snapshot) =>
       snapshot.context.handsOver && snapshot.status === 'active'
         ? membersPrompt(snapshot)
-        : widget(withOneTap(googleAlone, toOneTapScreen(snapshot, 'http://localhost:4100'))),
+        : widget(withOneTap(googleOnly, toOneTapScreen(snapshot, 'http://localhost:4100'))),
   },
   phone: {
     machine: phoneMachine,

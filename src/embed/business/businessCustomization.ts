@@ -1,6 +1,6 @@
 import type { BusinessEmbedConfig } from '#contracts/businessEmbedConfig.ts';
 import { businessSchema } from '#src/embed/config/businessSchema.ts';
-import { toldStrings } from '#src/embed/hostTexts.ts';
+import { reportedStrings } from '#src/embed/hostTexts.ts';
 import { customizedBy } from '#src/embed/shared/customizedBy.ts';
 import type { ConfigResult } from '#src/embed/shared/useConfig.ts';
 import { defaultTexts, widgetContextOf } from '#src/embed/widgetContext.ts';
@@ -17,14 +17,14 @@ type HostTexts = ReturnType<typeof businessTextsWith>;
 export async function readBusinessCustomization(given: unknown): Promise<ConfigResult<BusinessCallbacks>> {
   const { config, texts, locale, ...read } = await customizedBy<BusinessEmbedConfig, HostTexts>(businessSchema, given, {
     catalogue: replaceableOfBusiness,
-    textsWith: (strings) => toldStrings(() => businessTextsWith(defaultTexts, strings)),
+    textsWith: (strings) => reportedStrings(() => businessTextsWith(defaultTexts, strings)),
     loadTexts: async () => (await import('#src/texts/languages/auto.entry.ts')).businessTextsFor,
   });
   const { business, widget } = texts;
-  const told = { ...config, serviceErrors: widget.serviceErrors };
+  const reported = { ...config, serviceErrors: widget.serviceErrors };
   return {
     ...read,
     context: widgetContextOf(widget, locale),
-    embed: (callbacks) => embedBusiness(told, business, callbacks),
+    embed: (callbacks) => embedBusiness(reported, business, callbacks),
   };
 }

@@ -7,7 +7,7 @@ import { createBusiness } from '#src/flows/business/business.flow.ts';
 import { BusinessHost } from '#src/flows/business/businessHost.tsx';
 import { whenIdle } from '#src/flows/idle.ts';
 import { clientOf, type EmbeddedWidget, idPrefixOf } from '#src/embed/shared/embedded.ts';
-import { stepsTold } from '#src/embed/shared/hostSteps.ts';
+import { stepsReported } from '#src/embed/shared/hostSteps.ts';
 import type { BusinessTexts } from '#src/texts/businessStrings.ts';
 import { HostTexts } from '#src/views/business/firstBusinessTexts.ts';
 import { clearLanding, consumeLanding } from './landingInHost.ts';
@@ -16,7 +16,7 @@ import { BusinessRequestError } from './businessRequestError.ts';
 import { hostEvents } from './hostEvents.ts';
 
 /** Calls the host; an error that it throws ends no sign-in. */
-function tell(callback: () => void): void {
+function report(callback: () => void): void {
   try {
     callback();
   } catch (error) {
@@ -30,19 +30,19 @@ export function embedBusiness(
   texts: BusinessTexts | null,
   callbacks: () => BusinessCallbacks,
 ): EmbeddedWidget {
-  let kept: MemberLogin | null = null;
+  let saved: MemberLogin | null = null;
   let isOver = false;
-  const steps = stepsTold((type, data) => callbacks().onEvent?.({ type, data } as BusinessStepEvent));
+  const steps = stepsReported((type, data) => callbacks().onEvent?.({ type, data } as BusinessStepEvent));
   const client: BusinessClient = {
     ...clientOf(config),
-    ...hostEvents((event) => tell(() => callbacks().onEvent?.(event))),
+    ...hostEvents((event) => report(() => callbacks().onEvent?.(event))),
     onSession: (login) => {
-      kept = login;
+      saved = login;
     },
-    onRefusal(refusal) {
-      const { error_message, error_type, request_id } = refusal;
-      steps.onRefusal(refusal);
-      tell(() => callbacks().onError?.(new BusinessRequestError(error_message, error_type, request_id)));
+    onFailure(failure) {
+      const { error_message, error_type, request_id } = failure;
+      steps.onFailure(failure);
+      report(() => callbacks().onError?.(new BusinessRequestError(error_message, error_type, request_id)));
     },
   };
   const business = createBusiness(client, {
@@ -53,11 +53,11 @@ export function embedBusiness(
   });
   business.flow.subscribe(({ value, context: { organization } }) => {
     if (value !== 'landing') clearLanding();
-    if (value !== 'loggedIn' || organization === null || kept === null) return;
-    const { sessionToken, sessionJwt } = kept;
+    if (value !== 'loggedIn' || organization === null || saved === null) return;
+    const { sessionToken, sessionJwt } = saved;
     const { organizationId, name, slug } = organization;
-    kept = null;
-    tell(() =>
+    saved = null;
+    report(() =>
       callbacks().onSuccess?.({
         organizationId,
         organizationName: name,

@@ -3,17 +3,17 @@ import type { BusinessClient } from '#src/adapters/organizations/businessClient.
 
 /** Joins what a flow announces with the answer that it announces, which has come just before. */
 export function hostEvents(
-  tell: (event: BusinessEvent) => void,
+  report: (event: BusinessEvent) => void,
 ): Required<Pick<BusinessClient, 'announce' | 'onAnswer'>> {
   const answered = new Map<string, BusinessEvent>();
   return {
     onAnswer: (event) => void answered.set(event.type, event),
     announce({ name }) {
       // No call is answered by these.
-      const isAlone = name === 'B2B_SSO_START' || name === 'AUTHENTICATE_FLOW_COMPLETE';
-      const event = isAlone ? { type: name, data: {} } : answered.get(name);
+      const isOnly = name === 'B2B_SSO_START' || name === 'AUTHENTICATE_FLOW_COMPLETE';
+      const event = isOnly ? { type: name, data: {} } : answered.get(name);
       answered.delete(name);
-      if (event !== undefined) tell(event);
+      if (event !== undefined) report(event);
     },
   };
 }

@@ -2,7 +2,7 @@ import { THEME_FIELDS_OF_SCREENS } from './isCustomized.ts';
 import type { ConfigSchema } from './configSchema.ts';
 
 /** Other modes load the whole schema with what they load anyway. */
-const loginAlone = (mode: ConfigSchema): ConfigSchema =>
+const loginOnly = (mode: ConfigSchema): ConfigSchema =>
   mode.type === 'default' && mode.inner.type === 'enum' ? { ...mode, inner: { ...mode.inner, of: ['login'] } } : mode;
 
 /** The fields of a theme that screens read. */
@@ -18,5 +18,5 @@ export function uncustomized(schema: ConfigSchema): ConfigSchema {
   if (schema.type !== 'object' || schema.fields['theme'] === undefined) throw new Error('A configuration has a theme');
   const { theme, mode, ...others } = schema.fields;
   const fields = { ...others, theme: themeOfScreens(theme) };
-  return { ...schema, fields: mode === undefined ? fields : { ...fields, mode: loginAlone(mode) } };
+  return { ...schema, fields: mode === undefined ? fields : { ...fields, mode: loginOnly(mode) } };
 }

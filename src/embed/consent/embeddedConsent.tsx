@@ -14,7 +14,7 @@ export function embed(config: EmbedConfig, callbacks: () => WidgetCallbacks): Em
   const query = location.search.slice(1);
   const isLogout = /\/logout\/?$/.test(location.pathname) || new URLSearchParams(query).has('post_logout_redirect_uri');
   const steps = stepsOf(callbacks);
-  const client = { ...clientOf(config), onRefusal: steps.onRefusal };
+  const client = { ...clientOf(config), onFailure: steps.onFailure };
   const opened = isLogout ? openLogout(client, query) : openConsent(config, client, callbacks);
   return {
     ...opened,

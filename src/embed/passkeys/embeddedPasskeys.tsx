@@ -5,7 +5,7 @@ import { embedLogin, type WidgetCallbacks } from '#src/embed/embeddedWidget.ts';
 import { stepsOf } from '#src/embed/shared/hostSteps.ts';
 import { clientOf, type EmbeddedWidget, idPrefixOf } from '#src/embed/shared/embedded.ts';
 import { replaceableElement } from '#src/embed/replaceableElement.ts';
-import { StoppedView } from '#src/embed/troubleView.tsx';
+import { StoppedView } from '#src/embed/failureView.tsx';
 
 const registration = deferred(() => import('./openRegistration.tsx'));
 
@@ -17,7 +17,7 @@ export function embed(config: EmbedConfig, callbacks: () => WidgetCallbacks): Em
   const steps = stepsOf(callbacks);
   const client: WidgetClient = {
     ...clientOf(config),
-    onRefusal: steps.onRefusal,
+    onFailure: steps.onFailure,
     onSession: (session) => callbacks().onSuccess?.(session),
   };
   const { element, show } = replaceableElement(null);

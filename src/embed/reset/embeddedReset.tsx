@@ -7,7 +7,7 @@ import { announcedTo } from '#src/embed/shared/announced.ts';
 import { stepsOf } from '#src/embed/shared/hostSteps.ts';
 import { clientOf, type EmbeddedWidget, idPrefixOf } from '#src/embed/shared/embedded.ts';
 import { clearResetLink, consumeResetLink } from './resetLink.ts';
-import { StoppedView } from '#src/embed/troubleView.tsx';
+import { StoppedView } from '#src/embed/failureView.tsx';
 
 const resetMode = deferred(() => import('./resetMode.tsx'));
 
@@ -19,7 +19,7 @@ export function embed(config: EmbedConfig, callbacks: () => WidgetCallbacks): Em
   const steps = stepsOf(callbacks);
   const client: WidgetClient = {
     ...clientOf(config),
-    onRefusal: steps.onRefusal,
+    onFailure: steps.onFailure,
     onSession: (session) => callbacks().onSuccess?.(session),
   };
   const { element, show } = replaceableElement(null);

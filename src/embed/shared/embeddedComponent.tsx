@@ -7,7 +7,7 @@ import { ShownScreens } from '#src/views/screenFocus.ts';
 import { type WidgetContextValue, WidgetContextProvider } from '#src/views/pageContext.tsx';
 import { IdPrefix } from '#src/views/widget/ids.ts';
 import { WidgetRoot } from '#src/views/widget/widgetRoot.tsx';
-import { StoppedView, UnreadView } from '#src/embed/troubleView.tsx';
+import { StoppedView, UnreadView } from '#src/embed/failureView.tsx';
 import { WidgetContainer } from '#src/embed/widgetContainer.tsx';
 import '#src/embed/widgetStyles.ts';
 import type { EmbeddedWidget } from './embedded.ts';

@@ -1,4 +1,4 @@
-import type { Refusal } from '#contracts/refusal.ts';
+import type { ErrorBody } from '#contracts/error.ts';
 import type { Steps } from '#src/flows/steps.ts';
 
 /**
@@ -20,14 +20,14 @@ export type StepEvent = {
   [Name in keyof StepEvents]: [name: Name, details: StepEvents[Name]];
 }[keyof StepEvents];
 
-/** The steps of one widget; `tell` hears of each, and what it throws ends nothing here. */
-export function stepsTold(
-  tell: (...step: StepEvent) => void,
-): Steps & { onRefusal(refusal: Refusal): void; close(): void } {
+/** The steps of one widget; `report` hears of each, and what it throws ends nothing here. */
+export function stepsReported(
+  report: (...step: StepEvent) => void,
+): Steps & { onFailure(failure: ErrorBody): void; close(): void } {
   let last: string | null = null;
   function say(...step: StepEvent): void {
     try {
-      tell(...step);
+      report(...step);
     } catch (error) {
       reportError(error);
     }
@@ -41,7 +41,7 @@ export function stepsTold(
       // Typing is not counted.
       if (!/typed|expired/.test(type)) say('action', wallet ? { type, choice: wallet } : { type });
     },
-    onRefusal: ({ error_type: type, request_id }) => say('request_failed', { type, request_id }),
+    onFailure: ({ error_type: type, request_id }) => say('request_failed', { type, request_id }),
     close() {
       if (last !== null) say('closed', { type: last });
       last = null;
@@ -51,4 +51,4 @@ export function stepsTold(
 
 /** The same for a host with these callbacks, of which those of the moment hear. */
 export const stepsOf = (callbacks: () => { onEvent?(...step: StepEvent): void }) =>
-  stepsTold((...step) => callbacks().onEvent?.(...step));
+  stepsReported((...step) => callbacks().onEvent?.(...step));

@@ -22,7 +22,7 @@ import { call } from '#src/flows/call.ts';
 import { deferred } from '#src/flows/deferred.ts';
 import { createFlow } from '#src/flows/createFlow.ts';
 import { sendToScreen } from '#src/flows/screenEvents.ts';
-import { logicsOf } from '#src/flows/shownFlow.ts';
+import { logicsOf } from '#src/flows/activeFlow.ts';
 import { childOnScreen } from '#src/flows/widget/widgetFlow.ts';
 import type { Send } from '#src/views/send.ts';
 import { businessFlows } from './businessFlows.ts';

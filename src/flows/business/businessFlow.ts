@@ -3,13 +3,13 @@ import type { BusinessFlowScreen, BusinessScreen } from '#machines/business/busi
 import type { BusinessEvent } from '#machines/business/business.types.ts';
 import { noticeOf } from '#machines/ports/notice.ts';
 import { type Deferred, deferredFlow } from '#src/flows/deferred.ts';
-import type { ShownFlow } from '#src/flows/shownFlow.ts';
+import type { ActiveFlow } from '#src/flows/activeFlow.ts';
 import type { Send } from '#src/views/send.ts';
 
 /** A screen as the flow that brings its view draws it; null: it is another flow's. */
 export type DrawScreen = (screen: BusinessScreen, send: Send<BusinessEvent>) => ReactNode;
 /** A flow of the business widget, with the views of its screens. */
-export interface BusinessFlow<Input, Output> extends ShownFlow<Input, Output, BusinessFlowScreen> {
+export interface BusinessFlow<Input, Output> extends ActiveFlow<Input, Output, BusinessFlowScreen> {
   draw: DrawScreen;
 }
 
@@ -21,7 +21,7 @@ const whileLoading = (screen: BusinessFlowScreen) => (error: unknown) =>
 export const laterFlow = <Input, Output>(
   content: Deferred<BusinessFlow<Input, Output>>,
   screen: BusinessFlowScreen,
-): ShownFlow<Input, Output, BusinessFlowScreen> =>
+): ActiveFlow<Input, Output, BusinessFlowScreen> =>
   deferredFlow<Input, Output, BusinessFlowScreen, []>({
     content,
     screenWhileLoading: whileLoading(screen),
@@ -33,7 +33,7 @@ export const busyFlow = <Input, Output>(
   content: Deferred<BusinessFlow<Input, Output>>,
   screen: BusinessFlowScreen,
   outputOfFailure: (error: unknown) => Output,
-): ShownFlow<Input, Output, BusinessFlowScreen> =>
+): ActiveFlow<Input, Output, BusinessFlowScreen> =>
   deferredFlow<Input, Output, BusinessFlowScreen, []>({
     content,
     screenWhileLoading: () => screen,

@@ -56,7 +56,7 @@ export function businessFlows(client: BusinessClient) {
       emailLink: busyFlow(emailLink, { kind: 'sendingLink' }, (error): EmailLinkOutput => refused(error)),
       memberPassword: laterFlow(memberPassword, { kind: 'leading', to: 'memberPassword' }),
       memberReset: laterFlow(memberReset, { kind: 'landing', what: 'login' }),
-      federatedLogin: busyFlow(federatedLogin, { kind: 'leavingForLogin' }, (error): FederatedLoginOutput => ({
+      federatedLogin: busyFlow(federatedLogin, { kind: 'redirectingForLogin' }, (error): FederatedLoginOutput => ({
         notice: noticeOf(error),
       })),
       sso: laterFlow(sso, { kind: 'leading', to: 'sso' }),

@@ -6,10 +6,10 @@ import {
 } from '#machines/business/businessMain/businessMain.screen.ts';
 import type { FloatingPrompt, OneTapOutput } from '#machines/ports/oneTap.ts';
 import { type Deferred, deferredFlow } from '#src/flows/deferred.ts';
-import { shownFlow, type ShownFlow } from '#src/flows/shownFlow.ts';
+import { activeFlow, type ActiveFlow } from '#src/flows/activeFlow.ts';
 
 /** Google's prompt: what stands while it is the only thing there, and Main. */
-export type PromptFlow = ShownFlow<FloatingPrompt, OneTapOutput, MainScreen, [MainScreen, BusinessMainScreen]>;
+export type PromptFlow = ActiveFlow<FloatingPrompt, OneTapOutput, MainScreen, [MainScreen, BusinessMainScreen]>;
 type MainScreen = ReturnType<typeof toBusinessMainScreen>;
 
 /** Main, with Google's prompt before it where that is set. */
@@ -20,7 +20,7 @@ export function businessMainFlow(content: Deferred<PromptFlow>) {
     outputOfFailure: () => ({ result: 'over' }),
   });
   const machine = businessMainMachine.provide({ actors: { oneTap: prompt.logic } });
-  return shownFlow(machine, (snapshot): MainScreen => {
+  return activeFlow(machine, (snapshot): MainScreen => {
     const standing = toBusinessMainScreen(snapshot);
     const { oneTap } = snapshot.children;
     return oneTap === undefined

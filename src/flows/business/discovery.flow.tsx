@@ -7,7 +7,7 @@ import { required } from '#machines/ports/required.ts';
 import { discoveryOverHttp } from '#src/adapters/organizations/discovery.http.ts';
 import type { BusinessClient } from '#src/adapters/organizations/businessClient.ts';
 import { call } from '#src/flows/call.ts';
-import { shownFlow } from '#src/flows/shownFlow.ts';
+import { activeFlow } from '#src/flows/activeFlow.ts';
 import { childOnScreen } from '#src/flows/widget/widgetFlow.ts';
 import '#src/views/styles/organizations.css';
 import { DiscoveryView } from '#src/views/business/discovery/discovery.view.tsx';
@@ -30,7 +30,7 @@ const draw: DrawScreen = (screen, send) => {
 export function discoveryFlow(client: BusinessClient) {
   const discovery = discoveryOverHttp(client);
   const actions = { announce: (_: unknown, announcement: BusinessAnnouncement) => client.announce(announcement) };
-  const organizationName = shownFlow(
+  const organizationName = activeFlow(
     organizationNameMachine.provide({ actors: { createOrganization: call(discovery.createOrganization) }, actions }),
     toOrganizationNameScreen,
   );
@@ -38,7 +38,7 @@ export function discoveryFlow(client: BusinessClient) {
     actors: { enterOrganization: call(discovery.enterOrganization), organizationName: organizationName.logic },
     actions,
   });
-  const flow = shownFlow(
+  const flow = activeFlow(
     machine,
     (snapshot) =>
       toDiscoveryScreen(snapshot) ?? organizationName.screenOf(required(childOnScreen(snapshot), 'organizationName')),

@@ -5,7 +5,7 @@ import { memberLinksOverHttp } from '#src/adapters/organizations/memberLinks.htt
 import type { BusinessClient } from '#src/adapters/organizations/businessClient.ts';
 import { sentMessageInStorage } from '#src/adapters/browser/sentMessage.storage.ts';
 import { call } from '#src/flows/call.ts';
-import { shownFlow } from '#src/flows/shownFlow.ts';
+import { activeFlow } from '#src/flows/activeFlow.ts';
 import '#src/views/styles/sentMail.css';
 import { LinkConfirmationView } from '#src/views/business/emailLink/linkConfirmation.view.tsx';
 import type { DrawScreen } from './businessFlow.ts';
@@ -25,6 +25,8 @@ export function emailLinkFlow(client: BusinessClient) {
       dropSent: () => dropSent(),
     },
   });
-  const flow = shownFlow(machine, (snapshot) => toEmailLinkScreen(snapshot, secondsOf(snapshot.children['countdown'])));
+  const flow = activeFlow(machine, (snapshot) =>
+    toEmailLinkScreen(snapshot, secondsOf(snapshot.children['countdown'])),
+  );
   return { ...flow, draw };
 }

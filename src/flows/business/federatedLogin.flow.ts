@@ -4,7 +4,7 @@ import { redirectsInBrowser } from '#src/adapters/organizations/redirects.browse
 import type { BusinessClient } from '#src/adapters/organizations/businessClient.ts';
 import { lastMethodInStorage } from '#src/adapters/visits/lastMethod.storage.ts';
 import { call } from '#src/flows/call.ts';
-import { shownFlow } from '#src/flows/shownFlow.ts';
+import { activeFlow } from '#src/flows/activeFlow.ts';
 
 export function federatedLoginFlow(client: BusinessClient) {
   const redirects = redirectsInBrowser(client);
@@ -17,5 +17,5 @@ export function federatedLoginFlow(client: BusinessClient) {
     },
   });
   // The screen before stays.
-  return { ...shownFlow(machine, toFederatedLoginScreen), draw: () => null };
+  return { ...activeFlow(machine, toFederatedLoginScreen), draw: () => null };
 }

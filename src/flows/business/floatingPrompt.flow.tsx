@@ -4,7 +4,7 @@ import { oneTapMachine } from '#machines/widget/oneTap/oneTap.machine.ts';
 import type { BusinessClient } from '#src/adapters/organizations/businessClient.ts';
 import { memberOneTapByGoogle } from '#src/adapters/oneTap/memberOneTap.google.ts';
 import { call } from '#src/flows/call.ts';
-import { shownFlow } from '#src/flows/shownFlow.ts';
+import { activeFlow } from '#src/flows/activeFlow.ts';
 import { PromptMessage } from '#src/views/business/businessMain/promptMessage.tsx';
 import type { DrawScreen } from './businessFlow.ts';
 
@@ -23,8 +23,10 @@ export function floatingPromptFlow(client: BusinessClient) {
       announceFailure: (_, { reason }) => console.warn(`One Tap cannot be shown (${reason}), the Google button is.`),
     },
   });
-  const flow = shownFlow(machine, (snapshot, standing: BusinessMainScreen | PromptedScreen, main: BusinessMainScreen) =>
-    toPromptedMain(snapshot, { standing, main, host: location.origin }),
+  const flow = activeFlow(
+    machine,
+    (snapshot, standing: BusinessMainScreen | PromptedScreen, main: BusinessMainScreen) =>
+      toPromptedMain(snapshot, { standing, main, host: location.origin }),
   );
   return { ...flow, draw };
 }

@@ -5,7 +5,7 @@ import type { Organizations } from '#machines/ports/business/organizations.ts';
 import type { BusinessClient } from '#src/adapters/organizations/businessClient.ts';
 import { call } from '#src/flows/call.ts';
 import { deferred } from '#src/flows/deferred.ts';
-import { shownFlow } from '#src/flows/shownFlow.ts';
+import { activeFlow } from '#src/flows/activeFlow.ts';
 
 export function landingFlow(client: BusinessClient) {
   // Main stands without the wire, whose parser is larger than all of it.
@@ -31,5 +31,5 @@ export function landingFlow(client: BusinessClient) {
     },
     actions: { announce: (_, announcement) => client.announce(announcement) },
   });
-  return shownFlow(machine, toLandingScreen);
+  return activeFlow(machine, toLandingScreen);
 }

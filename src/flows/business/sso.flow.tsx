@@ -4,7 +4,7 @@ import { ssoEmailMachine } from '#machines/business/ssoEmail/ssoEmail.machine.ts
 import { toSsoEmailScreen } from '#machines/business/ssoEmail/ssoEmail.screen.ts';
 import { ssoFallbackMachine } from '#machines/business/ssoFallback/ssoFallback.machine.ts';
 import { toSsoFallbackScreen } from '#machines/business/ssoFallback/ssoFallback.screen.ts';
-import { type SsoScreen, toLeavingSsoScreen } from '#machines/business/ssoLeaving.screen.ts';
+import { type SsoScreen, toRedirectingSsoScreen } from '#machines/business/ssoRedirecting.screen.ts';
 import { ssoMenuMachine } from '#machines/business/ssoMenu/ssoMenu.machine.ts';
 import type { BusinessAnnouncement } from '#machines/ports/business/announcement.ts';
 import { toSsoMenuScreen } from '#machines/business/ssoMenu/ssoMenu.screen.ts';
@@ -12,7 +12,7 @@ import type { BusinessClient } from '#src/adapters/organizations/businessClient.
 import { organizationsOverHttp } from '#src/adapters/organizations/organizations.http.ts';
 import { singleSignOnOverHttp } from '#src/adapters/organizations/singleSignOn.http.ts';
 import { call } from '#src/flows/call.ts';
-import { logicsOf, shownFlow } from '#src/flows/shownFlow.ts';
+import { logicsOf, activeFlow } from '#src/flows/activeFlow.ts';
 import { childOnScreen } from '#src/flows/widget/widgetFlow.ts';
 import { SsoEmailView } from '#src/views/business/ssoEmail/ssoEmail.view.tsx';
 import { SsoFallbackView } from '#src/views/business/ssoFallback/ssoFallback.view.tsx';
@@ -41,12 +41,12 @@ export function ssoFlow(client: BusinessClient) {
   const singleSignOn = singleSignOnOverHttp(client);
   const organizations = organizationsOverHttp(client);
   const flows = {
-    ssoEmail: shownFlow(
+    ssoEmail: activeFlow(
       ssoEmailMachine.provide({ actors: { findConnections: call(singleSignOn.findConnections) }, actions: announce }),
       toSsoEmailScreen,
     ),
-    ssoMenu: shownFlow(ssoMenuMachine, toSsoMenuScreen),
-    ssoFallback: shownFlow(
+    ssoMenu: activeFlow(ssoMenuMachine, toSsoMenuScreen),
+    ssoFallback: activeFlow(
       ssoFallbackMachine.provide({
         actors: { findOrganization: call(organizations.findOrganization) },
         actions: announce,
@@ -58,9 +58,10 @@ export function ssoFlow(client: BusinessClient) {
   const machine = ssoMachine.provide({
     actors: { ...logicsOf(flows), federatedLogin: federatedLoginFlow(client).logic },
   });
-  const flow = shownFlow(machine, (snapshot) => {
+  const flow = activeFlow(machine, (snapshot) => {
     const child = childOnScreen(snapshot);
-    const screen = toLeavingSsoScreen(snapshot) ?? (child === undefined ? undefined : shown[child.id]?.screenOf(child));
+    const screen =
+      toRedirectingSsoScreen(snapshot) ?? (child === undefined ? undefined : shown[child.id]?.screenOf(child));
     if (screen === undefined) throw new Error('No flow of single sign-on has the screen');
     return screen;
   });

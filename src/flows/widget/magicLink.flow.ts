@@ -4,7 +4,7 @@ import { senderDomainOf } from '#machines/widget/widget.rules.ts';
 import type { WidgetContext } from '#machines/widget/widget.types.ts';
 import { sentMessageInStorage } from '#src/adapters/browser/sentMessage.storage.ts';
 import { call } from '#src/flows/call.ts';
-import { shownFlow } from '#src/flows/shownFlow.ts';
+import { activeFlow } from '#src/flows/activeFlow.ts';
 import { EmailConfirmationView } from '#src/views/widget/magicLink/emailConfirmation.view.tsx';
 import type { WidgetClient } from './widgetClient.ts';
 import type { WidgetPorts } from './widgetPorts.ts';
@@ -23,7 +23,7 @@ export function magicLinkFlow(
       dropSent: () => sentMessages.dropSent(),
     },
   });
-  const flow = shownFlow(machine, (snapshot, context: WidgetContext) =>
+  const flow = activeFlow(machine, (snapshot, context: WidgetContext) =>
     toMagicLinkScreen(snapshot, senderDomainOf(context)),
   );
   return { ...flow, views: { EmailConfirmation: EmailConfirmationView } };

@@ -1,7 +1,7 @@
 import { oauthMachine } from '#machines/widget/oauth/oauth.machine.ts';
 import { toOAuthScreen } from '#machines/widget/oauth/oauth.screen.ts';
 import { call } from '#src/flows/call.ts';
-import { shownFlow } from '#src/flows/shownFlow.ts';
+import { activeFlow } from '#src/flows/activeFlow.ts';
 import type { WidgetPorts } from './widgetPorts.ts';
 
 export function oauthFlow({ identity, lastMethod }: WidgetPorts) {
@@ -9,5 +9,5 @@ export function oauthFlow({ identity, lastMethod }: WidgetPorts) {
     actors: { startOAuth: call(identity.startOAuth) },
     actions: { rememberMethod: (_, { method }) => lastMethod.remember(method) },
   });
-  return shownFlow(machine, toOAuthScreen);
+  return activeFlow(machine, toOAuthScreen);
 }

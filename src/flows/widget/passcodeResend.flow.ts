@@ -3,7 +3,7 @@ import type { BusinessAnnouncement } from '#machines/ports/business/announcement
 import type { SentAnnouncement } from '#machines/ports/passcodes.ts';
 import { passcodeResendMachine } from '#machines/widget/passcodeResend/passcodeResend.machine.ts';
 import { toPasscodeResendScreen } from '#machines/widget/passcodeResend/passcodeResend.screen.ts';
-import { shownFlow } from '#src/flows/shownFlow.ts';
+import { activeFlow } from '#src/flows/activeFlow.ts';
 import type { PromiseActorLogic } from 'xstate';
 import { countdownFlow, leftOf } from './toasts/countdown.flow.ts';
 
@@ -18,5 +18,5 @@ export function passcodeResendFlow({ sendPasscode, announce }: PasscodeResendAct
     actors: { sendPasscode, countdown: countdownFlow.logic },
     actions: { announce: (_, sent) => announce(sent) },
   });
-  return shownFlow(machine, (snapshot) => toPasscodeResendScreen(snapshot, leftOf(snapshot.children['countdown'])));
+  return activeFlow(machine, (snapshot) => toPasscodeResendScreen(snapshot, leftOf(snapshot.children['countdown'])));
 }

@@ -10,7 +10,7 @@ import { passwordsOverHttp } from '#src/adapters/passwords/passwords.http.ts';
 import { sessionsInStorage } from '#src/adapters/sessions/sessions.storage.ts';
 import { sentMessageInStorage } from '#src/adapters/browser/sentMessage.storage.ts';
 import { call } from '#src/flows/call.ts';
-import { logicsOf, shownFlow } from '#src/flows/shownFlow.ts';
+import { logicsOf, activeFlow } from '#src/flows/activeFlow.ts';
 import '#src/views/styles/codes.css';
 import '#src/views/styles/passwords.css';
 import { PasswordView } from '#src/views/widget/password/password.view.tsx';
@@ -51,7 +51,7 @@ export function passwordFlow(
       rememberMethod: (_, { method }) => lastMethod.remember(method),
     },
   });
-  const flow = shownFlow(machine, (snapshot, context: WidgetContext) => {
+  const flow = activeFlow(machine, (snapshot, context: WidgetContext) => {
     if (Object.hasOwn(flows, snapshot.value)) return childScreen(snapshot, flows, context);
     const screen = toPasswordScreen(snapshot);
     return screen.kind === 'creating' ? sentNewPasswordScreen({ ...screen, isBackable: true }, 'create') : screen;

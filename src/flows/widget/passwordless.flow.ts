@@ -6,7 +6,7 @@ import type { ResetMailInput, ResetMailOutput } from '#machines/widget/resetMail
 import type { SentMessages } from '#machines/ports/messages/sentMessages.ts';
 import { withoutPassword } from '#machines/widget/widget.screen.ts';
 import type { WidgetContext } from '#machines/widget/widget.types.ts';
-import { logicsOf, shownFlow } from '#src/flows/shownFlow.ts';
+import { logicsOf, activeFlow } from '#src/flows/activeFlow.ts';
 import { childScreen, type WidgetFlow } from './widgetFlow.ts';
 
 type Ways = {
@@ -17,7 +17,7 @@ type Ways = {
 
 export function passwordlessFlow(ways: Ways, { dropSent }: Pick<SentMessages, 'dropSent'>) {
   const machine = passwordlessMachine.provide({ actors: logicsOf(ways), actions: { dropSent: () => dropSent() } });
-  return shownFlow(machine, (snapshot, context: WidgetContext) =>
+  return activeFlow(machine, (snapshot, context: WidgetContext) =>
     withoutPassword(childScreen(snapshot, ways, context)),
   );
 }

@@ -9,7 +9,7 @@ import { passcodesOverHttp } from '#src/adapters/passcodes/passcodes.http.ts';
 import { sessionsInStorage } from '#src/adapters/sessions/sessions.storage.ts';
 import { textedPasscode } from '#src/adapters/passcodes/textedPasscode.browser.ts';
 import { call } from '#src/flows/call.ts';
-import { shownFlow } from '#src/flows/shownFlow.ts';
+import { activeFlow } from '#src/flows/activeFlow.ts';
 import { PersonPasscodeView } from '#src/views/widget/passcode/personPasscode.view.tsx';
 import { PasscodeResendView } from '#src/views/widget/passcodeResend/passcodeResend.view.tsx';
 import { announceComplete } from './announceComplete.ts';
@@ -53,9 +53,9 @@ export function personPasscodeFlow(client: WidgetClient, announce: Announce) {
     actors: { saveSession: call(sessionsInStorage(client).saveSession) },
     actions: { rememberMethod: (_, { method }) => lastMethod.remember(method) },
   });
-  const flow = shownFlow(machine, (snapshot) => toPasscodeScreen(snapshot, leftOf(snapshot.children['countdown'])));
+  const flow = activeFlow(machine, (snapshot) => toPasscodeScreen(snapshot, leftOf(snapshot.children['countdown'])));
   /** The controls beside the code: for the next one, and the browser that may provide a texted one. */
-  const { screenOf: controlsOf } = shownFlow(machine, ({ children, context }) => ({
+  const { screenOf: controlsOf } = activeFlow(machine, ({ children, context }) => ({
     resend: children['passcodeResend'],
     // A new code is asked for anew.
     textedCode: ofPerson(context.request).method === 'sms' ? context.methodId : null,

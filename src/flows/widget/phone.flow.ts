@@ -2,7 +2,7 @@ import { phoneMachine } from '#machines/widget/phone/phone.machine.ts';
 import { toPhoneScreen } from '#machines/widget/phone/phone.screen.ts';
 import { phoneNumbersByLibrary } from '#src/adapters/phoneNumbers/phoneNumbers.libphonenumber.ts';
 import { call } from '#src/flows/call.ts';
-import { shownFlow } from '#src/flows/shownFlow.ts';
+import { activeFlow } from '#src/flows/activeFlow.ts';
 import '#src/views/styles/codes.css';
 import { PhoneFormView } from '#src/views/widget/phone/phoneForm.view.tsx';
 
@@ -14,5 +14,5 @@ export function phoneFlow() {
   const machine = phoneMachine.provide({
     actors: { formatNumber: call(numbers.formatNumber), parseNumber: call(numbers.parseNumber) },
   });
-  return { ...shownFlow(machine, toPhoneScreen), views: { PhoneForm: PhoneFormView } };
+  return { ...activeFlow(machine, toPhoneScreen), views: { PhoneForm: PhoneFormView } };
 }

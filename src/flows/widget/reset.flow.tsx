@@ -10,7 +10,7 @@ import { resetLinksOverHttp } from '#src/adapters/passwords/resetLinks.http.ts';
 import { sessionsInStorage } from '#src/adapters/sessions/sessions.storage.ts';
 import { useActorTree } from '#src/flows/actorTree.ts';
 import { call } from '#src/flows/call.ts';
-import { shownFlow } from '#src/flows/shownFlow.ts';
+import { activeFlow } from '#src/flows/activeFlow.ts';
 import { useSteps } from '#src/flows/steps.ts';
 import '#src/views/styles/passwords.css';
 import { ResetView } from '#src/views/widget/reset/reset.view.tsx';
@@ -44,7 +44,7 @@ export function resetFlow(client: WidgetClient, announce: Announce) {
       rememberMethod: (_, { method }) => lastMethodInStorage(client).remember(method),
     },
   });
-  const { screenOf } = shownFlow(machine, (snapshot) => {
+  const { screenOf } = activeFlow(machine, (snapshot) => {
     const form = snapshot.children.newPassword;
     return toResetModeScreen(toResetScreen(snapshot), form === undefined ? null : newPassword.screenOf(form));
   });

@@ -4,7 +4,7 @@ import { toResetMailScreen } from '#machines/widget/resetMail/resetMail.screen.t
 import { senderDomainOf } from '#machines/widget/widget.rules.ts';
 import type { WidgetContext } from '#machines/widget/widget.types.ts';
 import { call } from '#src/flows/call.ts';
-import { shownFlow } from '#src/flows/shownFlow.ts';
+import { activeFlow } from '#src/flows/activeFlow.ts';
 import type { Announce } from './widgetPorts.ts';
 
 export function resetMailFlow(passwords: Passwords, announce: Announce) {
@@ -12,5 +12,7 @@ export function resetMailFlow(passwords: Passwords, announce: Announce) {
     actors: { startReset: call(passwords.startReset) },
     actions: { announce: (_, { name, ...details }) => announce(name, details) },
   });
-  return shownFlow(machine, (snapshot, context: WidgetContext) => toResetMailScreen(snapshot, senderDomainOf(context)));
+  return activeFlow(machine, (snapshot, context: WidgetContext) =>
+    toResetMailScreen(snapshot, senderDomainOf(context)),
+  );
 }

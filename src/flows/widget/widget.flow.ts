@@ -5,7 +5,7 @@ import { lastMethodInStorage } from '#src/adapters/visits/lastMethod.storage.ts'
 import { savedMessageText } from '#src/adapters/browser/savedMessage.storage.ts';
 import { call } from '#src/flows/call.ts';
 import { createFlow } from '#src/flows/createFlow.ts';
-import { logicsOf } from '#src/flows/shownFlow.ts';
+import { logicsOf } from '#src/flows/activeFlow.ts';
 import type { WidgetClient } from './widgetClient.ts';
 import { type WidgetFlows, widgetFlows } from './widgetFlows.ts';
 import { type LoadAdapters, type WidgetPorts, widgetPorts } from './widgetPorts.ts';

@@ -2,10 +2,10 @@ import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
 import type { FlowScreen } from '#machines/widget/widget.screen.ts';
 import type { WidgetContext } from '#machines/widget/widget.types.ts';
 import { type Deferred, type DeferredFlow, deferredFlow, isLoading } from '#src/flows/deferred.ts';
-import type { ShownFlow } from '#src/flows/shownFlow.ts';
+import type { ActiveFlow } from '#src/flows/activeFlow.ts';
 
 /** A flow of the widget; what it shows may depend on what the widget knows. */
-export type WidgetFlow<Input, Output> = ShownFlow<Input, Output, FlowScreen, [WidgetContext]>;
+export type WidgetFlow<Input, Output> = ActiveFlow<Input, Output, FlowScreen, [WidgetContext]>;
 
 /** A flow of the widget that is loaded when it is first wanted. */
 export const deferredWidgetFlow = <Input, Output>(

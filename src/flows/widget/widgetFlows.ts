@@ -23,7 +23,7 @@ interface Refused {
   notice: Notice;
 }
 /** Returns the outcome of a flow that cannot be shown: Main says why. */
-const refusal = (error: unknown): Refused => ({
+const failure = (error: unknown): Refused => ({
   result: 'refused',
   notice: noticeOf(error),
 });
@@ -35,7 +35,7 @@ const busyFlow = <Input, Output>(content: Deferred<WidgetFlow<Input, Output | Re
   deferredWidgetFlow<Input, Output | Refused>(content, {
     screenWhileLoading: () => ({ kind }),
     isPaintedFirst: true,
-    outputOfFailure: refusal,
+    outputOfFailure: failure,
   });
 
 /** Other ways to sign in do not wait for the phone form. */

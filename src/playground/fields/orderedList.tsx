@@ -2,7 +2,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { playgroundTexts as texts } from '#src/texts/playground.texts.ts';
 import { idOf, useEditing } from '../editing.ts';
 import { helpOf } from './help.ts';
-import { useKeptFocus } from './keptFocus.ts';
+import { useSavedFocus } from './savedFocus.ts';
 import { moved, nameOf, type Path, valueAt } from '../draft/values.ts';
 
 interface OrderedListProps {
@@ -29,7 +29,7 @@ export function OrderedList({ path, defaultValue, of, nameOfEntry, newEntry, det
   const name = nameOf(path);
   const legend = useId();
   const put = (next: unknown[]) => say(path, next);
-  const { whole, keep } = useKeptFocus();
+  const { whole, keep } = useSavedFocus();
   const help = helpOf(path, widget.help);
   const described = [help !== null && `${legend}-help`, usual.length > 0 && `${legend}-default`].filter(
     (one) => one !== false,

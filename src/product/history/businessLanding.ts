@@ -9,7 +9,7 @@ const PATH = '/business';
 /** The address without what is secret: the organization stays in it. */
 const addressOf = (slug: string | null) => (slug === null ? PATH : `${PATH}?organization=${encodeURIComponent(slug)}`);
 
-const KEPT = 'tinyspark.business.organization';
+const SAVED = 'tinyspark.business.organization';
 
 /**
  * Remembers whose Main was shown; '' is the Discovery flow's. A link may open in another tab of this browser. Where the
@@ -17,15 +17,15 @@ const KEPT = 'tinyspark.business.organization';
  */
 function keepSlug(slug: string | null): void {
   try {
-    for (const storage of [sessionStorage, localStorage]) storage.setItem(KEPT, slug ?? '');
+    for (const storage of [sessionStorage, localStorage]) storage.setItem(SAVED, slug ?? '');
   } catch {
     // See above.
   }
 }
 
-function keptSlug(): string | null {
+function savedSlug(): string | null {
   try {
-    return (sessionStorage.getItem(KEPT) ?? localStorage.getItem(KEPT)) || null;
+    return (sessionStorage.getItem(SAVED) ?? localStorage.getItem(SAVED)) || null;
   } catch {
     return null;
   }
@@ -42,7 +42,7 @@ function slugFor(named: string | null, landingToken: LandingToken): string | nul
   }
   const isDiscovery =
     landingToken.kind === 'discovery' || (landingToken.kind === 'reset' && landingToken.of === 'discovery');
-  return isDiscovery ? null : keptSlug();
+  return isDiscovery ? null : savedSlug();
 }
 
 /** Reads what /business was opened with. A token leaves the address at once, and a reload in the middle can go on. */

@@ -6,12 +6,12 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 
 /** The state of this place; null when it remembers nothing. */
 export function historyState(): unknown {
-  const kept: unknown = history.state;
-  return isObject(kept) && 'usr' in kept ? kept.usr : null;
+  const saved: unknown = history.state;
+  return isObject(saved) && 'usr' in saved ? saved.usr : null;
 }
 
 /** Gives this place a state and a path without going anywhere. */
 export function replaceHistoryState(state: unknown, path: string): void {
-  const kept: unknown = history.state;
-  history.replaceState({ ...(isObject(kept) ? kept : {}), usr: state }, '', path);
+  const saved: unknown = history.state;
+  history.replaceState({ ...(isObject(saved) ? saved : {}), usr: state }, '', path);
 }

@@ -6,8 +6,8 @@ const isText = (value: unknown) => value === null || typeof value === 'string';
 /** Tells whether an earlier load of this page left this value with its place in the history. */
 function isQuery<Name extends string>(value: unknown, names: Name[]): value is Record<Name, string | null> {
   if (typeof value !== 'object' || value === null) return false;
-  const kept = new Map<string, unknown>(Object.entries(value));
-  return names.every((name) => isText(kept.get(name)));
+  const saved = new Map<string, unknown>(Object.entries(value));
+  return names.every((name) => isText(saved.get(name)));
 }
 
 /**
@@ -20,8 +20,8 @@ export function consumeQuery<Name extends string>(parameters: Record<Name, strin
   const read = names.map((name) => [name, given.get(parameters[name])] as const);
   const fresh = Object.fromEntries(read) as Record<Name, string | null>;
   const isEmpty = read.every(([, value]) => value === null);
-  const kept = historyState();
-  const query = isEmpty && isQuery(kept, names) ? kept : fresh;
+  const saved = historyState();
+  const query = isEmpty && isQuery(saved, names) ? saved : fresh;
   replaceHistoryState(query, location.pathname);
   return query;
 }

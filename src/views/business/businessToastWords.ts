@@ -1,7 +1,7 @@
 import type { BusinessToastWords } from '#machines/business/businessToast.types.ts';
 import type { ToastWords } from '#machines/widget/toasts/toasts.types.ts';
 import type { BusinessTexts } from '#src/texts/businessStrings.ts';
-import { troubleSentence } from './ended/troubleSentence.ts';
+import { failureSentence } from './ended/failureSentence.ts';
 
 const asShown = (sentence: string): ToastWords => ({ code: 'refused', sentence });
 
@@ -36,8 +36,8 @@ export function shownIn(texts: BusinessTexts, words: BusinessToastWords): ToastW
       return asShown(secondStep.totpEnrollment.copyFailed);
     case 'codesNotCopied':
       return asShown(secondStep.recoverySave.copyFailed);
-    case 'trouble':
-      return asShown(troubleSentence(words.trouble, texts));
+    case 'failure':
+      return asShown(failureSentence(words.failure, texts));
     default:
       return words;
   }

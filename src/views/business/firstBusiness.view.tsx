@@ -6,7 +6,7 @@ import { LandingView } from './landing/landing.view.tsx';
 import { BusinessMainView } from './businessMain/businessMain.view.tsx';
 import { useFirstBusinessTexts } from './firstBusinessTexts.ts';
 import { LoggedInView } from './ended/loggedIn.view.tsx';
-import { TroubleView } from './ended/trouble.view.tsx';
+import { FailureView } from './ended/failure.view.tsx';
 
 interface FirstBusinessProps {
   screen: BusinessScreen;
@@ -31,7 +31,7 @@ export function FirstBusinessView({ screen, send, later }: FirstBusinessProps) {
     case 'savingSession':
       return <WidgetWaiting title={landing.signingIn} message={common.busy} />;
     case 'error':
-      return <TroubleView screen={screen} send={send} />;
+      return <FailureView screen={screen} send={send} />;
     case 'loggedIn':
       return <LoggedInView screen={screen} send={send} />;
     default:

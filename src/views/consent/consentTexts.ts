@@ -7,7 +7,7 @@ import { useWidgetContext } from '#src/views/pageContext.tsx';
 export type ConsentPageScreen = ConsentScreen | LogoutScreen | ConnectedAppsScreen;
 
 /** Returns the sentence of an error. */
-export const troubleSentence = (
+export const failureSentence = (
   { errors }: typeof english,
   words: Extract<ConsentScreen, { kind: 'error' }>['words'],
 ): string => (typeof words === 'string' ? errors[words] : words.sentence);
@@ -16,7 +16,7 @@ export const troubleSentence = (
 export function errorSentence(texts: typeof english, screen: ConsentPageScreen): string | null {
   if (screen.kind === 'incomplete') return texts.missingParameter(screen.parameter);
   if (screen.kind === 'storageBlocked') return texts.sessionEnded;
-  return 'words' in screen ? troubleSentence(texts, screen.words) : null;
+  return 'words' in screen ? failureSentence(texts, screen.words) : null;
 }
 
 /** The sentences of consent and logout. */

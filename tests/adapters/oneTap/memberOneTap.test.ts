@@ -3,23 +3,23 @@ import { memberOneTapByGoogle } from '#src/adapters/oneTap/memberOneTap.google.t
 import { commonData } from '#tests/adapters/authAnswer.ts';
 import { stubBrowser } from '#tests/adapters/browserStub.ts';
 import { failure, publicToken } from '#tests/adapters/identityAsked.ts';
-import { refusal, serveAnswers } from '#tests/adapters/serviceStub.ts';
+import { errorAnswer, serveAnswers } from '#tests/adapters/serviceStub.ts';
 import { BUSINESS_STORAGE_KEYS } from '#contracts/businessStorageKeys.ts';
 
 const { signal } = new AbortController();
-const onRefusal = vi.fn<(refusal: { error_type: string }) => void>();
+const onFailure = vi.fn<(errorAnswer: { error_type: string }) => void>();
 const tapAt = (identityUrl: string) =>
   memberOneTapByGoogle({
     publicToken,
     identityUrl,
     storageKeys: BUSINESS_STORAGE_KEYS,
     announce: () => {},
-    onRefusal,
+    onFailure,
   });
 
 beforeEach(() => {
   stubBrowser();
-  onRefusal.mockClear();
+  onFailure.mockClear();
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -55,14 +55,14 @@ describe('One Tap for members', () => {
   it.each(['oauth_config_not_found', 'default_provider_not_allowed'])(
     'tells which setting is missing, and the host what the service said: %s',
     async (reason) => {
-      await using service = await serveAnswers(refusal(400, reason));
+      await using service = await serveAnswers(errorAnswer(400, reason));
       expect(await tapAt(service.url).createOneTapClient(signal)).toEqual({ success: false, reason });
-      expect(onRefusal.mock.calls.map(([{ error_type }]) => error_type)).toEqual([reason]);
+      expect(onFailure.mock.calls.map(([{ error_type }]) => error_type)).toEqual([reason]);
     },
   );
 
   it('fails with what nobody can mend', async () => {
-    await using service = await serveAnswers(refusal(400, 'too_strange'));
+    await using service = await serveAnswers(errorAnswer(400, 'too_strange'));
     expect(await failure(tapAt(service.url).createOneTapClient(signal))).toEqual({
       code: 'refused',
       sentence: 'A sentence for people.',

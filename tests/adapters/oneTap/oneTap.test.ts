@@ -3,7 +3,7 @@ import { ONE_TAP_HEADER, ONE_TAP_TYPE } from '#contracts/identity/oneTap.ts';
 import type { OneTapPosition } from '#machines/ports/oneTap.ts';
 import { oneTapByGoogle } from '#src/adapters/oneTap/oneTap.google.ts';
 import { stubBrowser } from '#tests/adapters/browserStub.ts';
-import { refusal, serveAnswers } from '#tests/adapters/serviceStub.ts';
+import { errorAnswer, serveAnswers } from '#tests/adapters/serviceStub.ts';
 
 const common = { request_id: 'request-id-test-1', status_code: 200 };
 const asked = { google_client_id: 'client-1', oauth_callback_id: 'callback-1', csrf_token: 'csrf-1', nonce: 'nonce-1' };
@@ -16,14 +16,14 @@ const { signal } = new AbortController();
 /** Stands in for Google's script: records what it was told, and answers. */
 function stubGoogle() {
   const initialize = vi.fn<(options: { callback(answer: { credential: string }): void }) => void>();
-  const prompt = vi.fn<(tell: (moment: object) => void) => void>();
+  const prompt = vi.fn<(report: (moment: object) => void) => void>();
   const cancel = vi.fn<() => void>();
   vi.stubGlobal('google', { accounts: { id: { initialize, prompt, cancel } } });
   return {
     initialize,
     cancel,
     accept: (credential: string) => initialize.mock.lastCall?.[0].callback({ credential }),
-    tell: (moment: object) => prompt.mock.lastCall?.[0](moment),
+    report: (moment: object) => prompt.mock.lastCall?.[0](moment),
     prompted: () => vi.waitFor(() => expect(prompt).toHaveBeenCalled(), 60_000),
   };
 }
@@ -58,15 +58,15 @@ describe("Google's One Tap", () => {
     expect(service.asked[0]?.path).toBe('/v1/public/oauth/google/onetap/start?public_token=public-token-test-1');
   });
   it.each([
-    [refusal(404, 'oauth_config_not_found'), 'oauth_config_not_found'],
-    [refusal(400, 'origin_not_allowed_for_client'), 'origin_not_allowed_for_client'],
+    [errorAnswer(404, 'oauth_config_not_found'), 'oauth_config_not_found'],
+    [errorAnswer(400, 'origin_not_allowed_for_client'), 'origin_not_allowed_for_client'],
     [{ json: { ...common, ...asked, google_client_id: '' } }, 'oauth_config_not_found'],
   ])('creates none and says why [TAP-23]: %#', async (answer, reason) => {
     await using service = await serveAnswers(answer);
     expect(await tapAt(service.url).createOneTapClient(signal)).toEqual({ success: false, reason });
   });
 
-  it.each([refusal(503, 'server_unavailable'), { text: '<h1>A proxy</h1>' }, 'break' as const])(
+  it.each([errorAnswer(503, 'server_unavailable'), { text: '<h1>A proxy</h1>' }, 'break' as const])(
     'fails where the service does [TAP-08]: %#',
     async (answer) => {
       await using service = await serveAnswers(answer);
@@ -129,8 +129,8 @@ describe("Google's One Tap", () => {
     const answer = rendered();
     await google.prompted();
     // With its credential comes what was accepted, and it is told once.
-    google.tell(dismissed('credential_returned'));
-    google.tell(moment);
+    google.report(dismissed('credential_returned'));
+    google.report(moment);
     expect(await answer).toEqual(wanted);
   });
 
@@ -138,12 +138,12 @@ describe("Google's One Tap", () => {
     const tap = tapAt('');
     const answer = tap.renderOneTap({ client, position: 'floating', cancelOnTapOutside: true }, signal);
     const seen = vi.fn<() => void>();
-    const told = tap.oneTapRendered().then(seen);
+    const reported = tap.oneTapRendered().then(seen);
     await google.prompted();
     expect(seen).not.toHaveBeenCalled();
-    google.tell(display(''));
-    await told;
-    google.tell(skipped);
+    google.report(display(''));
+    await reported;
+    google.report(skipped);
     expect(await answer).toEqual({ result: 'cancelled' });
   });
 

@@ -9,7 +9,7 @@ import { organizationsOverHttp } from '#src/adapters/organizations/organizations
 import { secondFactorsOverHttp } from '#src/adapters/organizations/secondFactors.http.ts';
 import { singleSignOnOverHttp } from '#src/adapters/organizations/singleSignOn.http.ts';
 import { signal } from '#tests/adapters/identityAsked.ts';
-import { answers, told } from './poisonousAnswers.ts';
+import { answers, reported } from './poisonousAnswers.ts';
 
 interface AnsweredCall {
   answer: keyof typeof answers;
@@ -55,7 +55,7 @@ const passwords = memberPasswordsOverHttp;
 export const calls = {
   B2B_ORGANIZATIONS_GET_BY_SLUG: {
     answer: 'organization',
-    data: { organization: told.known },
+    data: { organization: reported.known },
     call: (client) => organizationsOverHttp(client).findOrganization({ slug: 'acme' }, signal()),
   },
   B2B_MAGIC_LINK_EMAIL_LOGIN_OR_SIGNUP: {
@@ -83,29 +83,33 @@ export const calls = {
         signal(),
       ),
   },
-  B2B_MAGIC_LINK_AUTHENTICATE: { answer: 'open', data: told.due, call: (client) => opened(client, 'link') },
-  B2B_OAUTH_AUTHENTICATE: { answer: 'done', data: told.whole, call: (client) => opened(client, 'oauth') },
-  B2B_SSO_AUTHENTICATE: { answer: 'open', data: told.due, call: (client) => opened(client, 'sso') },
+  B2B_MAGIC_LINK_AUTHENTICATE: { answer: 'open', data: reported.due, call: (client) => opened(client, 'link') },
+  B2B_OAUTH_AUTHENTICATE: { answer: 'done', data: reported.whole, call: (client) => opened(client, 'oauth') },
+  B2B_SSO_AUTHENTICATE: { answer: 'open', data: reported.due, call: (client) => opened(client, 'sso') },
   B2B_MAGIC_LINK_DISCOVERY_AUTHENTICATE: {
     answer: 'discovered',
-    data: told.found,
+    data: reported.found,
     call: (client) => openedToDiscover(client, 'link'),
   },
   B2B_OAUTH_DISCOVERY_AUTHENTICATE: {
     answer: 'discovered',
-    data: told.found,
+    data: reported.found,
     call: (client) => openedToDiscover(client, 'oauth'),
   },
   B2B_OTPS_EMAIL_LOGIN_OR_SIGNUP: { answer: 'common', data: {}, call: (client) => sendCode(client, 'organization') },
   B2B_OTPS_EMAIL_DISCOVERY_SEND: { answer: 'common', data: {}, call: (client) => sendCode(client, 'discovery') },
   B2B_SMS_OTP_SEND: { answer: 'common', data: {}, call: (client) => sendCode(client, 'text') },
-  B2B_OTPS_EMAIL_AUTHENTICATE: { answer: 'done', data: told.whole, call: (client) => verify(client, 'organization') },
+  B2B_OTPS_EMAIL_AUTHENTICATE: {
+    answer: 'done',
+    data: reported.whole,
+    call: (client) => verify(client, 'organization'),
+  },
   B2B_OTPS_EMAIL_DISCOVERY_AUTHENTICATE: {
     answer: 'discovered',
-    data: told.found,
+    data: reported.found,
     call: (client) => verify(client, 'discovery'),
   },
-  B2B_SMS_OTP_AUTHENTICATE: { answer: 'done', data: told.loggedIn, call: (client) => verify(client, 'text') },
+  B2B_SMS_OTP_AUTHENTICATE: { answer: 'done', data: reported.loggedIn, call: (client) => verify(client, 'text') },
   B2B_SSO_DISCOVER_CONNECTIONS: {
     answer: 'connections',
     data: answers.connections,
@@ -113,7 +117,7 @@ export const calls = {
   },
   B2B_DISCOVERY_INTERMEDIATE_SESSION_EXCHANGE: {
     answer: 'open',
-    data: told.due,
+    data: reported.due,
     call: (client) =>
       discoveryOverHttp(client).enterOrganization(
         { organizationId: 'organization-1', sessionMinutes, locale },
@@ -122,17 +126,17 @@ export const calls = {
   },
   B2B_DISCOVERY_ORGANIZATIONS_CREATE: {
     answer: 'done',
-    data: told.whole,
+    data: reported.whole,
     call: (client) => discoveryOverHttp(client).createOrganization({ name: 'Acme Labs', sessionMinutes }, signal()),
   },
   B2B_PASSWORD_AUTHENTICATE: {
     answer: 'open',
-    data: told.due,
+    data: reported.due,
     call: (client) => passwords(client).logInByPassword({ ...toOrganization, password, sessionMinutes }, signal()),
   },
   B2B_PASSWORD_DISCOVERY_AUTHENTICATE: {
     answer: 'discovered',
-    data: told.found,
+    data: reported.found,
     call: (client) => passwords(client).logInByPassword({ flow: 'discovery', email, password }, signal()),
   },
   B2B_PASSWORD_RESET_BY_EMAIL_START: {
@@ -149,7 +153,7 @@ export const calls = {
   },
   B2B_PASSWORD_RESET_BY_EMAIL: {
     answer: 'done',
-    data: told.whole,
+    data: reported.whole,
     call: (client) =>
       passwords(client).setMemberPassword(
         { right: { by: 'memberToken', token, sessionMinutes, locale }, password },
@@ -158,13 +162,13 @@ export const calls = {
   },
   B2B_PASSWORD_DISCOVERY_RESET_BY_EMAIL: {
     answer: 'discovered',
-    data: told.found,
+    data: reported.found,
     call: (client) =>
       passwords(client).setMemberPassword({ right: { by: 'discoveryToken', token }, password }, signal()),
   },
   B2B_PASSWORD_RESET_BY_SESSION: {
     answer: 'done',
-    data: told.loggedIn,
+    data: reported.loggedIn,
     call: (client) =>
       passwords(client).setMemberPassword({ right: { by: 'session', email: 'jane@acme.test' }, password }, signal()),
   },
@@ -175,12 +179,12 @@ export const calls = {
   },
   B2B_TOTP_AUTHENTICATE: {
     answer: 'done',
-    data: told.loggedIn,
+    data: reported.loggedIn,
     call: (client) => factors(client).verifyTotp({ ...factor, code: '123456', enrols: true, sessionMinutes }, signal()),
   },
   B2B_RECOVERY_CODES_RECOVER: {
     answer: 'recovered',
-    data: { ...told.loggedIn, recovery_codes_remaining: 9 },
+    data: { ...reported.loggedIn, recovery_codes_remaining: 9 },
     call: (client) => factors(client).recover({ ...factor, recoveryCode: 'canary-code', sessionMinutes }, signal()),
   },
 } as const satisfies Partial<Record<BusinessEventType, AnsweredCall>>;

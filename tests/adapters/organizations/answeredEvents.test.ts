@@ -5,18 +5,18 @@ import {
   type BusinessEventType,
   businessEventData,
 } from '#contracts/identity/business/eventData.ts';
-import type { Refusal } from '#contracts/refusal.ts';
+import type { ErrorBody } from '#contracts/error.ts';
 import { IdentityError } from '#machines/ports/identity.ts';
 import type { BusinessClient } from '#src/adapters/organizations/businessClient.ts';
 import { hostEvents } from '#src/embed/business/hostEvents.ts';
 import { stubBrowser } from '#tests/adapters/browserStub.ts';
-import { refusal, serveAnswers } from '#tests/adapters/serviceStub.ts';
+import { errorAnswer, serveAnswers } from '#tests/adapters/serviceStub.ts';
 import { calls } from './answeredCalls.ts';
 import { answers } from './poisonousAnswers.ts';
 
 const clientAt = (
   identityUrl: string,
-  given: Pick<BusinessClient, 'announce' | 'onAnswer' | 'onRefusal'>,
+  given: Pick<BusinessClient, 'announce' | 'onAnswer' | 'onFailure'>,
 ): BusinessClient => ({
   publicToken: 'public-token-test-1',
   identityUrl,
@@ -53,24 +53,24 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('what a host hears of an answer', () => {
   it('is said of every event that comes after a call', () => {
-    const alone: BusinessEventType[] = ['B2B_SSO_START', 'AUTHENTICATE_FLOW_COMPLETE'];
-    expect([...types, ...alone].toSorted()).toEqual(Object.keys(businessEventData).toSorted());
+    const only: BusinessEventType[] = ['B2B_SSO_START', 'AUTHENTICATE_FLOW_COMPLETE'];
+    expect([...types, ...only].toSorted()).toEqual(Object.keys(businessEventData).toSorted());
   });
 
   it.each(types)('of %s: ids and outcomes, nothing secret and nothing personal [D-328]', async (type) => {
     stubBrowser();
     const heard = await heardOf(type);
-    const told = { data: { request_id: 'request-id-test-1', status_code: 200, ...calls[type].data } };
-    expect(heard).toEqual([{ type, ...told }]);
+    const reported = { data: { request_id: 'request-id-test-1', status_code: 200, ...calls[type].data } };
+    expect(heard).toEqual([{ type, ...reported }]);
     expect(JSON.stringify(heard)).not.toMatch(/canary/);
   });
 
   it.each(types)('%s: a refusal is told in the words of the service, and no event comes', async (type) => {
     stubBrowser();
-    await using service = await serveAnswers(refusal(429, 'too_many_requests', 'Please wait.'));
+    await using service = await serveAnswers(errorAnswer(429, 'too_many_requests', 'Please wait.'));
     const answered = vi.fn<(event: BusinessEvent) => void>();
-    const refused = vi.fn<(given: Refusal) => void>();
-    const client = clientAt(service.url, { announce: () => {}, onAnswer: answered, onRefusal: refused });
+    const refused = vi.fn<(given: ErrorBody) => void>();
+    const client = clientAt(service.url, { announce: () => {}, onAnswer: answered, onFailure: refused });
     await expect(calls[type].call(client)).rejects.toBeInstanceOf(IdentityError);
     const words = { error_message: 'Please wait.', error_type: 'too_many_requests', request_id: 'request-id-test-1' };
     // Some calls need another one before, which is refused alike.

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { memberAuthSchema } from '#contracts/identity/business/answers.ts';
 import type { MemberPasscodeRequest } from '#machines/ports/business/passcodes.ts';
 import { signal } from '#tests/adapters/identityAsked.ts';
-import { refusal, serveAnswers } from '#tests/adapters/serviceStub.ts';
+import { errorAnswer, serveAnswers } from '#tests/adapters/serviceStub.ts';
 import { discoveryMail, enrollingText, memberMail, requiredText } from '#tests/model/business/passcodeRequests.ts';
 import { businessOrganization, doneAnswer, openAnswer } from './businessAnswer.ts';
 import { begun, bySecond, common, meaningOf, passcodesAt } from './memberPasscodesAsked.ts';
@@ -94,7 +94,7 @@ describe('a code', () => {
     ['intermediate_session_not_found', 404, 'login_expired'],
   ])('that is refused with %s is told apart [B2B-16, B2B-21]', async (type, status, meaning) => {
     begun();
-    await using service = await serveAnswers(refusal(status, type));
+    await using service = await serveAnswers(errorAnswer(status, type));
     const answer = passcodesAt(service.url).verifyMemberPasscode(attempt(requiredText), signal());
     expect(await meaningOf(answer)).toEqual(meaning);
   });

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { MemberPasscodeRequest } from '#machines/ports/business/passcodes.ts';
 import { signal } from '#tests/adapters/identityAsked.ts';
-import { refusal, serveAnswers } from '#tests/adapters/serviceStub.ts';
+import { errorAnswer, serveAnswers } from '#tests/adapters/serviceStub.ts';
 import { discoveryMail, enrollingText, memberMail, requiredText } from '#tests/model/business/passcodeRequests.ts';
 import { begun, bySecond, common, meaningOf, passcodesAt } from './memberPasscodesAsked.ts';
 
@@ -74,7 +74,7 @@ describe('sending a code', () => {
     ['invalid_phone_number', 400, { code: 'refused', sentence: 'A sentence for people.' }],
   ])('tells %s apart [B2B-15, B2B-21]', async (type, status, meaning) => {
     begun();
-    await using service = await serveAnswers(refusal(status, type));
+    await using service = await serveAnswers(errorAnswer(status, type));
     expect(await meaningOf(passcodesAt(service.url).sendMemberPasscode(enrollingText, signal()))).toEqual(meaning);
   });
 });

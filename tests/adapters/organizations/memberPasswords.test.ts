@@ -3,7 +3,7 @@ import { memberLinksOverHttp } from '#src/adapters/organizations/memberLinks.htt
 import { commonData } from '#tests/adapters/authAnswer.ts';
 import { stubBrowser } from '#tests/adapters/browserStub.ts';
 import { signal } from '#tests/adapters/identityAsked.ts';
-import { refusal, serveAnswers } from '#tests/adapters/serviceStub.ts';
+import { errorAnswer, serveAnswers } from '#tests/adapters/serviceStub.ts';
 import { discoveryReset, memberReset, verificationRequest } from '#tests/model/business/givenMails.ts';
 import { memberOf } from './businessAnswer.ts';
 import {
@@ -93,10 +93,10 @@ describe('logging in with a password', () => {
   });
 
   it.each([
-    [refusal(401, 'member_reset_password'), 'password_reset_required'],
-    [refusal(401, 'reset_password'), 'password_reset_required'],
-    [refusal(401, 'unauthorized_credentials'), 'refused'],
-    [refusal(403, 'operation_restricted_by_organization_auth_methods'), 'method_refused'],
+    [errorAnswer(401, 'member_reset_password'), 'password_reset_required'],
+    [errorAnswer(401, 'reset_password'), 'password_reset_required'],
+    [errorAnswer(401, 'unauthorized_credentials'), 'refused'],
+    [errorAnswer(403, 'operation_restricted_by_organization_auth_methods'), 'method_refused'],
   ])('tells serviceErrors apart: %#', async (answer, code) => {
     stubBrowser();
     await using service = await serveAnswers(answer);

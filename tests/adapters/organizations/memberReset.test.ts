@@ -4,7 +4,7 @@ import type { NewPasswordRight } from '#machines/ports/business/memberPasswords.
 import { storedChallengeFor } from '#src/adapters/identity/pkce.storage.ts';
 import { stubBrowser } from '#tests/adapters/browserStub.ts';
 import { publicToken, signal } from '#tests/adapters/identityAsked.ts';
-import { refusal, serveAnswers } from '#tests/adapters/serviceStub.ts';
+import { errorAnswer, serveAnswers } from '#tests/adapters/serviceStub.ts';
 import {
   PAIR,
   password,
@@ -75,11 +75,11 @@ describe('setting a new password', () => {
   });
 
   it.each([
-    [byLink, refusal(401, 'unable_to_auth_password_reset_token'), 'link_spent'],
-    [byLink, refusal(400, 'pkce_mismatch'), 'other_browser'],
-    [byLink, refusal(400, 'weak_password'), 'refused'],
-    [bySession, refusal(401, 'user_unauthenticated'), 'session_ended'],
-    [bySession, refusal(403, 'session_too_old_to_reset_password'), 'login_expired'],
+    [byLink, errorAnswer(401, 'unable_to_auth_password_reset_token'), 'link_spent'],
+    [byLink, errorAnswer(400, 'pkce_mismatch'), 'other_browser'],
+    [byLink, errorAnswer(400, 'weak_password'), 'refused'],
+    [bySession, errorAnswer(401, 'user_unauthenticated'), 'session_ended'],
+    [bySession, errorAnswer(403, 'session_too_old_to_reset_password'), 'login_expired'],
   ])('tells serviceErrors apart, and keeps the pair for another try: %#', async (right, answer, code) => {
     const { storage } = stubBrowser();
     await storedChallengeFor('magic_links', HOUR, BUSINESS_STORAGE_KEYS);

@@ -4,7 +4,7 @@ import { memberSessionOverHttp } from '#src/adapters/organizations/memberSession
 import { memberVisit } from '#src/adapters/organizations/memberSessions.storage.ts';
 import { stubBrowser } from '#tests/adapters/browserStub.ts';
 import { failure, publicToken, signal } from '#tests/adapters/identityAsked.ts';
-import { refusal, serveAnswers } from '#tests/adapters/serviceStub.ts';
+import { errorAnswer, serveAnswers } from '#tests/adapters/serviceStub.ts';
 import { businessOrganization, doneAnswer } from './businessAnswer.ts';
 
 const TOKEN = BUSINESS_STORAGE_KEYS.sessionToken;
@@ -27,7 +27,7 @@ it('a session of a member that is kept is taken up with its organization, and no
 
 it('a session that has ended is told apart, and none asks nobody [D-462]', async () => {
   const { storage } = stubBrowser();
-  await using service = await serveAnswers(refusal(401, 'session_not_found'));
+  await using service = await serveAnswers(errorAnswer(401, 'session_not_found'));
   const { resumeMemberSession } = sessionsAt(service.url);
   expect(await failure(resumeMemberSession(signal()))).toMatchObject({ code: 'session_ended' });
   expect(service.asked).toEqual([]);

@@ -85,4 +85,4 @@ const found = {
 };
 const known = { organization_id: 'organization-1', organization_name: 'Acme', organization_slug: 'acme' };
 /** The values that a host gets from such answers. */
-export const told = { loggedIn, whole, due, found, known };
+export const reported = { loggedIn, whole, due, found, known };

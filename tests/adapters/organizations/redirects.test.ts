@@ -6,7 +6,7 @@ import { redirectsInBrowser } from '#src/adapters/organizations/redirects.browse
 import { bootstrapAnswer, commonData } from '#tests/adapters/authAnswer.ts';
 import { stubBrowser } from '#tests/adapters/browserStub.ts';
 import { failure, publicToken, signal } from '#tests/adapters/identityAsked.ts';
-import { refusal, serveAnswers } from '#tests/adapters/serviceStub.ts';
+import { errorAnswer, serveAnswers } from '#tests/adapters/serviceStub.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -131,7 +131,7 @@ describe('leaving for a sign-in elsewhere', () => {
 
   it('stays where a credential of One Tap is refused', async () => {
     const { navigations } = stubBrowser();
-    await using service = await serveAnswers(refusal(401, 'id_token_invalid', 'The credential is not valid.'));
+    await using service = await serveAnswers(errorAnswer(401, 'id_token_invalid', 'The credential is not valid.'));
     const redirect: Redirect = {
       to: 'discoveryOneTap',
       provider: 'google',

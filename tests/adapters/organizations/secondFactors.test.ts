@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { BusinessError } from '#machines/ports/business/error.ts';
 import { secondFactorsOverHttp } from '#src/adapters/organizations/secondFactors.http.ts';
 import { failure, publicToken, signal } from '#tests/adapters/identityAsked.ts';
-import { refusal, serveAnswers } from '#tests/adapters/serviceStub.ts';
+import { errorAnswer, serveAnswers } from '#tests/adapters/serviceStub.ts';
 import { begun } from './memberPasscodesAsked.ts';
 import { businessOrganization, doneAnswer, memberOf } from './businessAnswer.ts';
 
@@ -110,7 +110,7 @@ describe('a refusal', () => {
     ['totp_code_already_authenticated', 401, { code: 'refused', sentence: 'A sentence for people.' }],
   ])('%s is told apart [B2B-05, B2B-19]', async (type, status, meaning) => {
     begun();
-    await using service = await serveAnswers(refusal(status, type));
+    await using service = await serveAnswers(errorAnswer(status, type));
     const given = { ...ofMember, code: '123456', enrols: false, sessionMinutes: 90 };
     expect(await code(factorsAt(service.url).verifyTotp(given, signal()))).toEqual(meaning);
   });

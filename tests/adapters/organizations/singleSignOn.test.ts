@@ -4,7 +4,7 @@ import { singleSignOnOverHttp } from '#src/adapters/organizations/singleSignOn.h
 import { commonData } from '#tests/adapters/authAnswer.ts';
 import { stubBrowser } from '#tests/adapters/browserStub.ts';
 import { failure, publicToken, signal } from '#tests/adapters/identityAsked.ts';
-import { refusal, serveAnswers } from '#tests/adapters/serviceStub.ts';
+import { errorAnswer, serveAnswers } from '#tests/adapters/serviceStub.ts';
 
 beforeEach(() => void stubBrowser());
 afterEach(() => vi.unstubAllGlobals());
@@ -43,7 +43,7 @@ describe('connections that are open to an address', () => {
   });
 
   it('are not to be had where the request is blocked', async () => {
-    await using service = await serveAnswers(refusal(400, 'ad_blocker_detected'));
+    await using service = await serveAnswers(errorAnswer(400, 'ad_blocker_detected'));
     expect(await failure(find(service.url, 'jane@acme.test'))).toEqual(new BusinessError('blocked'));
   });
 });

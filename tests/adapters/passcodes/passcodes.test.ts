@@ -4,7 +4,7 @@ import { passcodesOverHttp } from '#src/adapters/passcodes/passcodes.http.ts';
 import { authData, authenticated, commonData } from '#tests/adapters/authAnswer.ts';
 import { stubBrowser } from '#tests/adapters/browserStub.ts';
 import { failure, publicToken, signal } from '#tests/adapters/identityAsked.ts';
-import { refusal, serveAnswers } from '#tests/adapters/serviceStub.ts';
+import { errorAnswer, serveAnswers } from '#tests/adapters/serviceStub.ts';
 
 const texted: PasscodeRequest = {
   method: 'sms',
@@ -67,7 +67,9 @@ describe('sending a passcode', () => {
 
   it("fails with the service's own sentence [OTP-09]", async () => {
     stubBrowser();
-    await using service = await serveAnswers(refusal(400, 'invalid_phone_number', 'This phone number is not valid.'));
+    await using service = await serveAnswers(
+      errorAnswer(400, 'invalid_phone_number', 'This phone number is not valid.'),
+    );
     expect(await failure(passcodesAt(service.url).sendPasscode(texted, signal()))).toEqual({
       code: 'refused',
       sentence: 'This phone number is not valid.',
@@ -118,7 +120,7 @@ describe('verifying a passcode', () => {
 
   it('keeps nothing of a wrong code', async () => {
     const { storage, cookies } = stubBrowser();
-    await using service = await serveAnswers(refusal(404, 'otp_code_not_found', 'The passcode is not correct.'));
+    await using service = await serveAnswers(errorAnswer(404, 'otp_code_not_found', 'The passcode is not correct.'));
     expect(await failure(passcodesAt(service.url).verifyPasscode(check, signal()))).toMatchObject({ code: 'refused' });
     expect([storage.items.size, cookies]).toEqual([0, []]);
   });
@@ -128,7 +130,7 @@ describe('verifying a passcode', () => {
     [400, 'invalid_method_id'],
   ])('tells a code that is dead (%i %s) from one that is wrong', async (status, type) => {
     stubBrowser();
-    await using service = await serveAnswers(refusal(status, type));
+    await using service = await serveAnswers(errorAnswer(status, type));
     expect(await failure(passcodesAt(service.url).verifyPasscode(check, signal()))).toMatchObject({
       code: 'code_spent',
     });
@@ -142,8 +144,8 @@ describe('verifying a passcode', () => {
   ])('tells how long to wait when the service says %s', async (header, seconds) => {
     stubBrowser();
     const headers: Record<string, string> = header === undefined ? {} : { 'Retry-After': header };
-    await using service = await serveAnswers({ ...refusal(429, 'too_many_requests'), headers });
-    const told = { code: 'refused', retryAfter: seconds };
-    await expect(passcodesAt(service.url).verifyPasscode(check, signal())).rejects.toMatchObject(told);
+    await using service = await serveAnswers({ ...errorAnswer(429, 'too_many_requests'), headers });
+    const reported = { code: 'refused', retryAfter: seconds };
+    await expect(passcodesAt(service.url).verifyPasscode(check, signal())).rejects.toMatchObject(reported);
   });
 });

@@ -75,10 +75,10 @@ describe('ceremonies of a page', () => {
 
   test('what was left while it waited never asks the device', async () => {
     const ask = await copyOfLibrary();
-    const leaving = new AbortController();
+    const redirecting = new AbortController();
     const first = ask(false);
-    const offer = ask(true, leaving.signal);
-    leaving.abort();
+    const offer = ask(true, redirecting.signal);
+    redirecting.abort();
     first.begun.answer('signed');
     expect([await first.ended, await offer.ended]).toEqual(['signed', 'failed: aborted']);
     expect(offer.begun.isRunning).toBe(false);
@@ -86,9 +86,9 @@ describe('ceremonies of a page', () => {
 
   test('what was left while it ran is aborted, and leaves its place', async () => {
     const ask = await copyOfLibrary();
-    const leaving = new AbortController();
-    const left = ask(false, leaving.signal);
-    leaving.abort();
+    const redirecting = new AbortController();
+    const left = ask(false, redirecting.signal);
+    redirecting.abort();
     expect(await left.ended).toBe('failed: aborted');
     const next = ask(true);
     await settled();

@@ -5,7 +5,7 @@ import { storedResetEmail } from '#src/adapters/passwords/resetEmail.storage.ts'
 import { authData, authenticated, commonData } from '#tests/adapters/authAnswer.ts';
 import { stubBrowser } from '#tests/adapters/browserStub.ts';
 import { failure, publicToken, signal } from '#tests/adapters/identityAsked.ts';
-import { refusal, serveAnswers } from '#tests/adapters/serviceStub.ts';
+import { errorAnswer, serveAnswers } from '#tests/adapters/serviceStub.ts';
 
 const passwordsAt = (identityUrl: string) => passwordsOverHttp({ publicToken, identityUrl });
 const email = 'jane@acme.test';
@@ -59,7 +59,7 @@ describe.each([
   it("keeps nothing of a refusal and tells the service's own sentence [THM-19]", async () => {
     const { storage, cookies } = stubBrowser();
     await using service = await serveAnswers(
-      refusal(401, 'unauthorized_credentials', 'The email address or password is not correct.'),
+      errorAnswer(401, 'unauthorized_credentials', 'The email address or password is not correct.'),
     );
     expect(await failure(passwordsAt(service.url)[call](login, signal()))).toEqual({
       code: 'refused',
@@ -87,7 +87,7 @@ it.each([
   'a password that must be set anew is told apart from a leaked one: %j [PWD-28 PWD-39 D-37]',
   async (details, code) => {
     stubBrowser();
-    const refused = refusal(401, 'reset_password', 'Please set a new password.');
+    const refused = errorAnswer(401, 'reset_password', 'Please set a new password.');
     await using service = await serveAnswers({ ...refused, json: { ...refused.json, error_details: details } });
     expect(await failure(passwordsAt(service.url).logIn(login, signal()))).toMatchObject({ code });
   },

@@ -4,7 +4,7 @@ import { passwordsOverHttp } from '#src/adapters/passwords/passwords.http.ts';
 import { bootstrapAnswer, commonData } from '#tests/adapters/authAnswer.ts';
 import { stubBrowser } from '#tests/adapters/browserStub.ts';
 import { failure, publicToken, signal } from '#tests/adapters/identityAsked.ts';
-import { refusal, serveAnswers } from '#tests/adapters/serviceStub.ts';
+import { errorAnswer, serveAnswers } from '#tests/adapters/serviceStub.ts';
 
 const passwordsAt = (identityUrl: string) => passwordsOverHttp({ publicToken, identityUrl });
 const typed = { email: 'jane@acme.test', password: 'fern and field 22' };
@@ -111,7 +111,7 @@ describe('judging a password', () => {
 
   it("fails with the service's own sentence for a bad address [PWD-38]", async () => {
     stubBrowser();
-    await using service = await serveAnswers(refusal(400, 'invalid_email', 'This email address is not valid.'));
+    await using service = await serveAnswers(errorAnswer(400, 'invalid_email', 'This email address is not valid.'));
     expect(await failure(passwordsAt(service.url).checkStrength(typed, signal()))).toEqual({
       code: 'refused',
       sentence: 'This email address is not valid.',

@@ -6,7 +6,7 @@ import { storedChallengeFor } from '#src/adapters/identity/pkce.storage.ts';
 import { authData, authenticated } from '#tests/adapters/authAnswer.ts';
 import { stubBrowser } from '#tests/adapters/browserStub.ts';
 import { failure, publicToken, signal } from '#tests/adapters/identityAsked.ts';
-import { refusal, serveAnswers } from '#tests/adapters/serviceStub.ts';
+import { errorAnswer, serveAnswers } from '#tests/adapters/serviceStub.ts';
 
 const linksAt = (identityUrl: string) => resetLinksOverHttp({ publicToken, identityUrl });
 const reset = { token: 'one-time', password: 'fern and field 22', sessionMinutes: 90 };
@@ -71,7 +71,7 @@ describe('a reset link', () => {
   ])('of which the service says %d %s is %s, in its own words [RST-07]', async (status, type, code) => {
     const { storage } = stubBrowser();
     await storedChallengeFor('passwords', HOUR);
-    await using service = await serveAnswers(refusal(status, type, 'A sentence.'));
+    await using service = await serveAnswers(errorAnswer(status, type, 'A sentence.'));
     expect(await failure(linksAt(service.url).resetPassword(reset, signal()))).toEqual({
       code,
       sentence: 'A sentence.',
@@ -84,7 +84,7 @@ describe('a reset link', () => {
     const checked = async (status: number, type: string) => {
       stubBrowser();
       await storedChallengeFor('passwords', HOUR);
-      const service = await serveAnswers(refusal(status, type, 'A sentence.'));
+      const service = await serveAnswers(errorAnswer(status, type, 'A sentence.'));
       const call = linksAt(service.url).checkLink({ token: 'one-time' }, signal());
       return { service, call };
     };

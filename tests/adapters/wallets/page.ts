@@ -30,7 +30,7 @@ export function registers(page: EventTarget, wallet: unknown): void {
 
 /** A provider of EIP-1193 that answers each method in its own way. */
 export function provider(answers: Record<string, (params: unknown[]) => unknown>, flags: object = {}) {
-  const listeners = new Map<string, Set<(told: unknown) => void>>();
+  const listeners = new Map<string, Set<(reported: unknown) => void>>();
   const asked: { method: string; params: unknown[] }[] = [];
   return {
     ...flags,
@@ -42,14 +42,14 @@ export function provider(answers: Record<string, (params: unknown[]) => unknown>
       if (answer === undefined) throw Object.assign(new Error('Unsupported'), { code: 4200 });
       return answer(params);
     },
-    on(event: string, listener: (told: unknown) => void) {
+    on(event: string, listener: (reported: unknown) => void) {
       listeners.set(event, (listeners.get(event) ?? new Set()).add(listener));
     },
-    removeListener(event: string, listener: (told: unknown) => void) {
+    removeListener(event: string, listener: (reported: unknown) => void) {
       listeners.get(event)?.delete(listener);
     },
-    emit(event: string, told?: unknown) {
-      for (const listener of listeners.get(event) ?? []) listener(told);
+    emit(event: string, reported?: unknown) {
+      for (const listener of listeners.get(event) ?? []) listener(reported);
     },
   };
 }

@@ -11,7 +11,7 @@ import { parseConfig } from '#src/embed/config/parseConfig.ts';
 import { readUncustomized } from '#src/embed/config/readUncustomized.ts';
 import { uncustomizedBusinessSchema } from '#src/embed/config/uncustomizedBusinessSchema.ts';
 import { clientOf } from '#src/embed/shared/embedded.ts';
-import { toldStrings } from '#src/embed/hostTexts.ts';
+import { reportedStrings } from '#src/embed/hostTexts.ts';
 import { defaultTexts } from '#src/embed/widgetContext.ts';
 import { businessTextsWith } from '#src/texts/businessStrings.ts';
 import { valuesOf } from '#tests/embed/configValues.ts';
@@ -94,7 +94,7 @@ describe('the configuration of the business widget in a host', () => {
 });
 
 describe("a host's sentences in the business widget", () => {
-  const texts = (strings: unknown) => toldStrings(() => businessTextsWith(defaultTexts, strings));
+  const texts = (strings: unknown) => reportedStrings(() => businessTextsWith(defaultTexts, strings));
 
   it('stand in place of its own, and of those of the sign-in widget in a group of theirs [D-338]', () => {
     const strings = {

@@ -3,7 +3,7 @@ import { StrictMode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { BusinessCallbacks } from '#src/embed/business/businessCallbacks.ts';
 import { businessOrganization, doneAnswer } from '#tests/adapters/organizations/businessAnswer.ts';
-import { refusal, serveAnswers } from '#tests/adapters/serviceStub.ts';
+import { errorAnswer, serveAnswers } from '#tests/adapters/serviceStub.ts';
 import { openPage } from '#tests/embed/page.ts';
 
 const page = openPage();
@@ -102,7 +102,7 @@ describe('the host of a business widget', () => {
   });
 
   it("is told of a refusal in the service's words, without anything secret [D-336]", async () => {
-    await using service = await serveAnswers(refusal(401, 'unable_to_auth_magic_link', 'The link was used.'));
+    await using service = await serveAnswers(errorAnswer(401, 'unable_to_auth_magic_link', 'The link was used.'));
     openLink();
     const heard = mounted(service.url);
     await shows('Looks like there was an error!');

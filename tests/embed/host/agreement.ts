@@ -36,7 +36,7 @@ type Same<One, Other> = [Whole<One>, Whole<Other>] extends [Whole<Other>, Whole<
 
 /** Events that a flow tells another one in the same words; no person does it. */
 type Internal = 'session.began' | 'code.spent' | 'code.resent';
-type Told<Name extends string> = Exclude<Name, `${string}typed${string}` | `${string}expired${string}` | Internal>;
+type Reported<Name extends string> = Exclude<Name, `${string}typed${string}` | `${string}expired${string}` | Internal>;
 type Screens =
   | WidgetScreen
   | ResetModeScreen
@@ -60,7 +60,7 @@ export const agreed: {
   eventDetails: Same<script.EventDetails, EventDetails>;
   steps: Same<script.StepEvents, StepEvents>;
   screenName: Same<script.ScreenName, Screens['kind']>;
-  actionName: Same<script.ActionName, Told<Events['type']>>;
+  actionName: Same<script.ActionName, Reported<Events['type']>>;
   event: Same<script.SignInEvent, SignInEvent>;
   callbacks: Same<script.WidgetCallbacks, WidgetCallbacks>;
   onSuccess: Same<Parameters<NonNullable<script.WidgetCallbacks['onSuccess']>>, [NewSession]>;

@@ -22,7 +22,7 @@ type Same<One, Other> = [Whole<One>, Whole<Other>] extends [Whole<Other>, Whole<
 
 /** Events that a flow tells another one in the same words; no person does it. */
 type Internal = 'code.spent' | 'code.sent' | 'code.refused';
-type Told<Name extends string> = Exclude<Name, `${string}typed${string}` | `${string}expired${string}` | Internal>;
+type Reported<Name extends string> = Exclude<Name, `${string}typed${string}` | `${string}expired${string}` | Internal>;
 
 type Config = Omit<BusinessEmbedConfigInput, 'strings'> & { strings?: BusinessStrings };
 /** Fields that nobody else can see make every class one of its own. */
@@ -38,13 +38,13 @@ export const agreed: {
   eventType: Same<script.BusinessEventType, BusinessEventType>;
   step: Same<script.BusinessStepEvent, BusinessStepEvent>;
   screenName: Same<script.BusinessScreenName, BusinessScreen['kind']>;
-  actionName: Same<script.BusinessActionName, Told<Done['type']>>;
+  actionName: Same<script.BusinessActionName, Reported<Done['type']>>;
   callbacks: Same<script.BusinessCallbacks, BusinessCallbacks>;
   props: Same<Omit<react.TinysparkBusinessSignInProps, 'config'>, Omit<TinysparkBusinessSignInProps, 'config'>>;
   mounted: Same<Parameters<script.MountedBusiness['update']>[1], Parameters<MountedBusiness['update']>[1]>;
   mountedNames: Same<keyof script.MountedBusiness, keyof MountedBusiness>;
-  refusal: Same<script.BusinessRequestError, scriptEntry.BusinessRequestError>;
-  refusalMade: Same<
+  failure: Same<script.BusinessRequestError, scriptEntry.BusinessRequestError>;
+  failureMade: Same<
     ConstructorParameters<typeof script.BusinessRequestError>,
     ConstructorParameters<typeof scriptEntry.BusinessRequestError>
   >;
@@ -80,8 +80,8 @@ export const agreed: {
   props: true,
   mounted: true,
   mountedNames: true,
-  refusal: true,
-  refusalMade: true,
+  failure: true,
+  failureMade: true,
   element: true,
   elementConfig: true,
   observed: true,

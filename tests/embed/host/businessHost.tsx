@@ -56,7 +56,7 @@ export const signIn = (
     }}
   />
 );
-export const neverTold = (
+export const neverReported = (
   // @ts-expect-error no event has this name
   <TinysparkBusinessSignIn config={config} onEvent={({ type }) => type === 'B2B_MAGIC'} />
 );

@@ -55,7 +55,7 @@ export function SignIn() {
 }
 // @ts-expect-error the configuration is missing
 export const unconfigured = <TinysparkSignIn />;
-export const neverTold = (
+export const neverReported = (
   // @ts-expect-error no event has this name
   <TinysparkSignIn config={config} onEvent={(name) => name === 'email_snet'} />
 );

@@ -6,7 +6,7 @@ import { businessModel } from '#specs/business/business/business.model.ts';
 import { BusinessView } from '#src/views/business/business.view.tsx';
 import { modelHarness } from '#tests/model/harness/joint/modelHarness.ts';
 import { markupOf } from '#tests/model/harness/markup.ts';
-import { gestures, outcomes, rendered } from '#tests/model/harness/harness.ts';
+import { userEvents, outcomes, rendered } from '#tests/model/harness/harness.ts';
 import {
   acme,
   beta,
@@ -23,7 +23,7 @@ import {
 import { businessScenarios, foundOnReload } from './businessScenarios.ts';
 
 const gated = (answer: object) => ({ result: 'gated', answer });
-const trouble = (kind: string, more: object = {}) => ({ result: 'trouble', trouble: { kind, ...more } });
+const failure = (kind: string, more: object = {}) => ({ result: 'failure', failure: { kind, ...more } });
 const main = (organization: object | null) => ({ result: 'main', organization });
 const wait = { code: 'limited', sentence: 'Too many requests. Please wait a moment.', seconds: 15 };
 
@@ -50,10 +50,10 @@ export const businessHarness = modelHarness({
         right: { by: 'memberToken', token: 'one-time-reset', sessionMinutes: 90, locale: 'de' },
       },
       resetDiscovery: { result: 'reset', right: { by: 'discoveryToken', token: 'one-time-reset' } },
-      noOrganization: trouble('organization'),
-      policy: trouble('authPolicy', { organization: null }),
+      noOrganization: failure('organization'),
+      policy: failure('authPolicy', { organization: null }),
       ...Object.fromEntries(
-        ['link', 'blocked', 'unknown', 'cancelled', 'provider'].map((kind) => [kind, trouble(kind)]),
+        ['link', 'blocked', 'unknown', 'cancelled', 'provider'].map((kind) => [kind, failure(kind)]),
       ),
     }),
     ...outcomes('businessMain', {
@@ -76,36 +76,36 @@ export const businessHarness = modelHarness({
       otherFactor: { result: 'otherFactor' },
       refused: { result: 'refused', notice: wait },
       cannotJoin: { result: 'cannotJoin' },
-      expired: trouble('expired'),
+      expired: failure('expired'),
     }),
     ...outcomes('memberPassword', {
       gated: gated(done),
       discovered: { result: 'discovered', discovered },
       back: { result: 'back', email: ' jane@other.test ' },
       again: { result: 'again' },
-      expired: trouble('expired'),
+      expired: failure('expired'),
     }),
     ...outcomes('sso', {
       back: { result: 'back', email: 'jane@ac' },
       otherWay: { result: 'otherWay' },
-      expired: trouble('expired'),
+      expired: failure('expired'),
     }),
-    ...outcomes('federatedLogin', { notLeft: { notice: wait }, refused: { trouble: { kind: 'provider' } } }),
+    ...outcomes('federatedLogin', { notLeft: { notice: wait }, refused: { failure: { kind: 'provider' } } }),
     ...outcomes('secondStep', {
       gated: gated(done),
       abandoned: { result: 'abandoned' },
-      expired: trouble('expired'),
+      expired: failure('expired'),
     }),
     ...outcomes('memberReset', {
       gated: gated(done),
       discovered: { result: 'discovered', discovered },
-      link: trouble('link'),
+      link: failure('link'),
     }),
     ...outcomes('emailLink', {
       again: { result: 'again' },
       refused: { result: 'refused', notice: wait },
       cannotJoin: { result: 'cannotJoin' },
-      expired: trouble('expired'),
+      expired: failure('expired'),
     }),
     ...outcomes('discovery', {
       done: gated(done),
@@ -134,11 +134,11 @@ export const businessHarness = modelHarness({
         methods: ['sso'],
       },
       otherEmail: { result: 'otherEmail' },
-      claimedDomain: trouble('claimedDomain'),
-      closed: trouble('authPolicy', { organization: 'Closed' }),
+      claimedDomain: failure('claimedDomain'),
+      closed: failure('authPolicy', { organization: 'Closed' }),
     }),
     ...outcomes('findSent', foundOnReload),
-    ...outcomes('saveMemberSession', { kept: undefined, blocked: new IdentityError('storage_blocked') }),
+    ...outcomes('saveMemberSession', { saved: undefined, blocked: new IdentityError('storage_blocked') }),
     ...outcomes('resumeMemberSession', {
       acme,
       beta,
@@ -147,18 +147,18 @@ export const businessHarness = modelHarness({
     }),
     ...outcomes('forgetVisit', { ok: { sessionToken: 'member-token-1' }, failed: new StorageError() }),
     ...outcomes('revokeSession', { ok: undefined, failed: new IdentityError('unavailable') }),
-    ...gestures({ 'startOver.chosen': null, 'findOrganization.chosen': null, 'signOut.chosen': null }),
+    ...userEvents({ 'startOver.chosen': null, 'findOrganization.chosen': null, 'signOut.chosen': null }),
   },
   // The configuration is handed on as it was mounted; the spec leaves it out.
-  told: (id, given) => {
+  reported: (id, given) => {
     if (!['businessMain', 'memberPassword', 'sso', 'secondStep'].includes(id)) return given;
     if (!isConfigured(given)) return 'no configuration';
     const { config: known, ...rest } = given;
     return JSON.stringify(known).includes('hint.acme.test') ? rest : given;
   },
   holds: {
-    'known address': ({ primary, trouble }) => primary !== null && trouble === null,
-    error: (context) => context.trouble !== null,
+    'known address': ({ primary, failure }) => primary !== null && failure === null,
+    error: (context) => context.failure !== null,
     answer: ({ answer }) => answer !== null,
     login: (context) => context.login !== null,
     right: ({ right }) => right !== null,

@@ -81,17 +81,17 @@ const own: BusinessScreen[] = [
   { ...recovery, notice: { code: 'wrongCode' } },
   { kind: 'totpKey', groups: ['ABCD'], copy: 'failed' },
   { kind: 'recoverySave', codes: ['abcd'], copy: 'failed' },
-  { kind: 'error', trouble: { kind: 'link' }, way: 'again' },
-  { kind: 'error', trouble: { kind: 'authPolicy', organization: 'Acme' }, way: 'again' },
-  { kind: 'error', trouble: { kind: 'authPolicy', organization: null }, way: null },
+  { kind: 'error', failure: { kind: 'link' }, way: 'again' },
+  { kind: 'error', failure: { kind: 'authPolicy', organization: 'Acme' }, way: 'again' },
+  { kind: 'error', failure: { kind: 'authPolicy', organization: null }, way: null },
 ];
 
-const told = (words: object) => ({ tone: 'error', words });
+const reported = (words: object) => ({ tone: 'error', words });
 const cases: [string, BusinessScreen, object | null][] = [
   [
     'a refused mail',
     { ...mail, mailboxes: [], resend: { kind: 'offered', notice: limited, wasResent: false } },
-    told(limited),
+    reported(limited),
   ],
   [
     'a mail under way',
@@ -103,12 +103,12 @@ const cases: [string, BusinessScreen, object | null][] = [
     { ...mail, mailboxes: [], resend: { kind: 'pausing', left: 9, wasResent: true } },
     null,
   ],
-  ['a lookup that nobody answered', { ...lookup, problem: slow }, told(slow)],
-  ['a wrong code of an app', { ...app, isRefused: true, notice: null }, told({ code: 'passcodeInvalid' })],
-  ['a code of an app that nobody looked at', { ...app, isRefused: false, notice: slow }, told(slow)],
-  ['a code by text that nobody looked at', { ...text, notice: limited, canRetry: true }, told(limited)],
-  ['a code by text that can no longer be right', { ...text, refusal: 'spent' }, told({ code: 'passcodeSpent' })],
-  ['a wrong code by text', { ...text, refusal: { attemptsLeft: 2 } }, told({ code: 'passcodeInvalid' })],
+  ['a lookup that nobody answered', { ...lookup, problem: slow }, reported(slow)],
+  ['a wrong code of an app', { ...app, isRefused: true, notice: null }, reported({ code: 'passcodeInvalid' })],
+  ['a code of an app that nobody looked at', { ...app, isRefused: false, notice: slow }, reported(slow)],
+  ['a code by text that nobody looked at', { ...text, notice: limited, canRetry: true }, reported(limited)],
+  ['a code by text that can no longer be right', { ...text, failure: 'spent' }, reported({ code: 'passcodeSpent' })],
+  ['a wrong code by text', { ...text, failure: { attemptsLeft: 2 } }, reported({ code: 'passcodeInvalid' })],
   [
     'another code under way',
     { ...text, resend: { kind: 'sending' } },
@@ -119,19 +119,19 @@ const cases: [string, BusinessScreen, object | null][] = [
     { ...text, resend: { kind: 'sent' } },
     { tone: 'success', words: { code: 'codeSent' } },
   ],
-  ['another code that was refused', { ...text, resend: { kind: 'initial', notice: slow } }, told(slow)],
+  ['another code that was refused', { ...text, resend: { kind: 'initial', notice: slow } }, reported(slow)],
   [
     'a picture that could not be had',
     { kind: 'totpQrCode', picture: { kind: 'failed', notice: slow }, isBackable: true },
-    told(slow),
+    reported(slow),
   ],
   [
     'a picture that is there',
     { kind: 'totpQrCode', picture: { kind: 'created', address: 'data:,' }, isBackable: true },
     null,
   ],
-  ['a sign-in that nobody answered', { kind: 'landingFailed', notice: slow }, told(slow)],
-  ['what the person cancelled', { kind: 'error', trouble: { kind: 'cancelled' }, way: 'again' }, null],
+  ['a sign-in that nobody answered', { kind: 'landingFailed', notice: slow }, reported(slow)],
+  ['what the person cancelled', { kind: 'error', failure: { kind: 'cancelled' }, way: 'again' }, null],
   ['a form with nothing wrong', naming, null],
   ['a key that was copied', { kind: 'totpKey', groups: [], copy: 'copied' }, null],
   ['codes that were not copied yet', { kind: 'recoverySave', codes: [], copy: 'offered' }, null],

@@ -9,7 +9,7 @@ import { markupOf } from '#tests/model/harness/markup.ts';
 import { required } from '#machines/ports/required.ts';
 import { scenarios } from './businessMain/scenarios.ts';
 
-const main = businessMainScreen(required(scenarios['promptAlone'], 'scenario'), null);
+const main = businessMainScreen(required(scenarios['promptOnly'], 'scenario'), null);
 const standing = { kind: 'oneTap' as const };
 const host = 'https://app.example';
 const never = () => new Promise<never>(() => {});

@@ -4,7 +4,7 @@ export const passcodeScreen = {
   method: 'sms',
   shown: '+1 202 555 0171',
   code: '',
-  refusal: null,
+  failure: null,
   notice: null,
   canRetry: false,
   isVerifying: false,

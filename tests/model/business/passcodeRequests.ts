@@ -30,7 +30,7 @@ export const enrollingText: MemberPasscodeRequest = {
 export const requiredText: MemberPasscodeRequest = { ...enrollingText, number: null, shown: '+14155550132' };
 
 /** Errors for which a code is not sent or not accepted. */
-export const passcodeRefusals = {
+export const passcodeFailures = {
   limited: refusals.limited,
   offline: refusals.offline,
   joining: new BusinessError('joining_refused'),

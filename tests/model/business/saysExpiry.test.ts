@@ -14,7 +14,7 @@ const requiring = {
   primary: { email: 'jane@acme.test', isEmailVerified: false, methods: ['magic_link' as const] },
 };
 type Screen = Parameters<typeof saysExpiry>[1];
-const trouble: Screen = { kind: 'error', trouble: { kind: 'expired' }, way: 'again' };
+const failure: Screen = { kind: 'error', failure: { kind: 'expired' }, way: 'again' };
 const enrolling: Screen = { kind: 'factorSelection', organization: 'Acme', factors: ['totp', 'sms'] };
 const codes: Screen = { kind: 'recoverySave', codes: [], copy: 'offered' };
 const choosing: Screen = { kind: 'emailSelection', email: 'jane@acme.test', problem: null, sending: null };
@@ -25,7 +25,7 @@ describe('the end of a sign-in that is not whole yet', () => {
     ['backup codes are shown', 'secondStep', before, codes, false],
     ['another first factor is asked for', 'emailSelection', requiring, choosing, true],
     ['no sign-in has begun', 'emailSelection', before, choosing, false],
-    ['the sign-in has failed', 'error', requiring, trouble, false],
+    ['the sign-in has failed', 'error', requiring, failure, false],
   ] as const)('while %s: whether it is said [D-329]', (_name, value, context, screen, isSaid) => {
     expect(saysExpiry({ value, context }, screen)).toBe(isSaid);
   });

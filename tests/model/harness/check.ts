@@ -13,8 +13,8 @@ export interface Check {
 
 /** Computed at the first question, remembered afterwards. */
 export function once<Value>(compute: () => Value): () => Value {
-  let kept: { value: Value } | null = null;
-  return () => (kept ??= { value: compute() }).value;
+  let saved: { value: Value } | null = null;
+  return () => (saved ??= { value: compute() }).value;
 }
 
 /** The same for each object of a kind. */

@@ -27,7 +27,7 @@ export interface Harness {
   /** False for an answer that a call of this snapshot cannot give. */
   isPossible?(snapshot: AnyMachineSnapshot, label: string): boolean;
   /** Returns the input of a call in the spec's words, where those are shorter. */
-  told?(id: string, given: unknown): unknown;
+  reported?(id: string, given: unknown): unknown;
   /** The view of a snapshot as markup; absent for flows without a screen of their own. */
   render?(snapshot: AnyMachineSnapshot): string;
   /** Returns the input of the view. */
@@ -64,7 +64,7 @@ export function outcomes(id: string, answers: Record<string, unknown>): Cases {
 }
 
 /** Builds the cases of a person's events; each event with its payloads by case name, or none. */
-export function gestures(events: Record<string, Record<string, object> | null>): Cases {
+export function userEvents(events: Record<string, Record<string, object> | null>): Cases {
   return Object.fromEntries(
     Object.entries(events).map(([type, payloads]) => [
       type,

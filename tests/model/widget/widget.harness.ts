@@ -44,7 +44,7 @@ export const widgetHarness = modelHarness({
     wallet: ({ wallet }: WidgetContext) => wallet !== undefined,
   },
   // The configuration is handed on as it was mounted; the specification leaves it out.
-  told: (id, given) => {
+  reported: (id, given) => {
     if (id !== 'main' && id !== 'oneTap') return given;
     if (!isConfigured(given)) return 'no configuration';
     const { config, ...rest } = given;

@@ -71,7 +71,7 @@ export const widgetScenarios = {
   ...scenarios({ ...configured, codedBoth, emailConflict }),
   reloaded: scenario(productConfig, sent),
   ...scenarios(configured, 'Reloaded', sent),
-  oneTapAlone: scenario(oneTapConfig),
+  oneTapOnly: scenario(oneTapConfig),
   embeddedOnly: scenario(oneTapWith({ position: 'embeddedOnly' })),
   secondProduct: scenario({ ...oneTapConfig, products: ['oauth', 'emailMagicLinks'] }),
   otherProduct: scenario({ ...oneTapConfig, products: ['emailMagicLinks'] }),

@@ -18,7 +18,7 @@ describe.each(databases)('a refusal in the audit log on $name says whose credent
   afterAll(() => business.close());
 
   /** Returns the status of an answer, and what the log says about it. */
-  const told = async (answer: Answer) => {
+  const reported = async (answer: Answer) => {
     const row = await rowOf(business.db, answer);
     expect(row).toMatchObject({ event: 'sign_in', outcome: answer.body['error_type'] });
     return [answer.status, row?.method, row?.person_id, row?.organization_id];
@@ -29,9 +29,9 @@ describe.each(databases)('a refusal in the audit log on $name says whose credent
     const { methodId, code } = await actions.ask('email', 'tried@acme.test');
     const refused = await actions.enter(methodId, wrongFor(code));
     const { body } = await actions.enter(methodId, code);
-    expect(await told(refused)).toEqual([404, 'passcode', expect.stringMatching(/^user-test-/), null]);
-    expect((await told(refused))[2]).toBe(body['user_id']);
-    expect(await told(await actions.enter('email-test-of-nobody', code))).toEqual([400, 'passcode', null, null]);
+    expect(await reported(refused)).toEqual([404, 'passcode', expect.stringMatching(/^user-test-/), null]);
+    expect((await reported(refused))[2]).toBe(body['user_id']);
+    expect(await reported(await actions.enter('email-test-of-nobody', code))).toEqual([400, 'passcode', null, null]);
   });
 
   it('by a code, a password and second steps of a member', async () => {
@@ -45,15 +45,15 @@ describe.each(databases)('a refusal in the audit log on $name says whose credent
     const code = wrongFor(await business.codeTo(email_address));
     const entered = { organization_id, email_address, code, session_duration_minutes: 30 };
     const byCode = await business.post('/otps/email/authenticate', entered);
-    expect(await told(byCode)).toEqual([404, 'passcode', memberId, organization_id]);
+    expect(await reported(byCode)).toEqual([404, 'passcode', memberId, organization_id]);
     const byPassword = await passwords.logIn(organization_id, email_address, SECOND);
-    expect(await told(byPassword)).toEqual([401, 'password', memberId, organization_id]);
+    expect(await reported(byPassword)).toEqual([401, 'password', memberId, organization_id]);
     const byOnePassword = await passwords.findBy(email_address, SECOND);
-    expect(await told(byOnePassword)).toEqual([401, 'password', memberId, organization_id]);
+    expect(await reported(byOnePassword)).toEqual([401, 'password', memberId, organization_id]);
     const who = await actions.begin(organization_id, email_address);
     const byApp = await actions.enter(who, wrongFor(actions.codeNow(secret), 7));
-    expect(await told(byApp)).toEqual([401, 'totp', memberId, organization_id]);
+    expect(await reported(byApp)).toEqual([401, 'totp', memberId, organization_id]);
     const byBackupCode = await actions.recover(who, 'not-a-code-of-theirs');
-    expect(await told(byBackupCode)).toEqual([401, 'recovery_code', memberId, organization_id]);
+    expect(await reported(byBackupCode)).toEqual([401, 'recovery_code', memberId, organization_id]);
   });
 });

@@ -16,11 +16,11 @@ const postgresUrl = process.env['TEST_DATABASE_URL'];
 
 /** `npm run audit -- …` with these settings: what it prints, and how it ends. */
 const audit = (env: Record<string, string>, ...args: string[]) =>
-  new Promise<{ code: number; output: string; told: string }>((resolve) => {
+  new Promise<{ code: number; output: string; reported: string }>((resolve) => {
     const settings = { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', ...env };
     const command = ['--import', 'tsx', 'scripts/audit.ts', ...args];
-    execFile(process.execPath, command, { env: settings }, (error, output, told) => {
-      resolve({ code: error === null ? 0 : 1, output, told });
+    execFile(process.execPath, command, { env: settings }, (error, output, reported) => {
+      resolve({ code: error === null ? 0 : 1, output, reported });
     });
   });
 
@@ -57,7 +57,7 @@ describe('npm run audit', () => {
     expect(asked).toEqual(read);
     expect(read).toEqual({
       code: 0,
-      told: '',
+      reported: '',
       output: [
         '2026-11-20T08:00:00.000Z  sign_in passkey  success  user-1  request-1  203.0.113.0/24\n',
         '2026-11-20T08:00:02.000Z  sign_in passkey  unauthorized_credentials  user-1  request-1  203.0.113.0/24\n',

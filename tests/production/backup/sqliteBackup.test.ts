@@ -26,7 +26,7 @@ describe('a backup of a SQLite file', () => {
   let late: string;
   beforeAll(async () => {
     const before = await openDatabase<Tables>({ dataDir }, allMigrations);
-    const brand = { id: 'brand_kept', name: 'Kept', owner_email: 'keeper@canary.test', created_at: 1 };
+    const brand = { id: 'brand_kept', name: 'Saved', owner_email: 'keeper@canary.test', created_at: 1 };
     await before.db
       .insertInto('upgrade_brands')
       .values({ ...brand, owner_user_id: null, customer_id: null, plan: null })
@@ -109,7 +109,7 @@ describe('a backup of a SQLite file', () => {
     expect(await isOpen(late)).toBe(404);
     const { ids, plan } = await logInEveryWay(running.url, person);
     expect(ids).toEqual(idsOf(person));
-    expect(plan).toMatchObject({ brand_name: 'Kept' });
+    expect(plan).toMatchObject({ brand_name: 'Saved' });
     const refreshed = await sendForm(`${running.url}/oauth/token`, {
       grant_type: 'refresh_token',
       refresh_token: String(person.tokens.body['refresh_token']),

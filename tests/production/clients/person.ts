@@ -94,8 +94,8 @@ export async function createPerson(url: string, tag: string, phone: string, { ha
   const authenticator = softwareAuthenticator({ origin: ORIGIN, counts: false });
   const asked = await ask(url, '/webauthn/register/start', { domain: 'localhost' }, { session });
   const made = authenticator.create(String(asked['public_key_credential_creation_options']));
-  const kept = await ask(url, '/webauthn/register', { public_key_credential: made, ...minutes }, { session });
-  const passkeyId = String(kept['webauthn_registration_id']);
+  const saved = await ask(url, '/webauthn/register', { public_key_credential: made, ...minutes }, { session });
+  const passkeyId = String(saved['webauthn_registration_id']);
   await ask(url, `/webauthn/update/${passkeyId}`, { name: `Key of ${tag}` }, { session, method: 'PUT' });
   const wallets = [ethereumWallet(), solanaWallet()];
   for (const wallet of wallets) await signWithWallet(url, wallet, session);

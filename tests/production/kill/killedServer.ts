@@ -109,7 +109,7 @@ export async function killAgainAndAgain(postgresUrl: string | null, kills: numbe
   await store.remove();
   missing.push(...rounds.flatMap((round) => round.events).filter((id) => !found.has(id)));
   const counts = rounds.map(
-    ({ sessions, checkouts, events: told }) => sessions.length + checkouts.length + told.length,
+    ({ sessions, checkouts, events: reported }) => sessions.length + checkouts.length + reported.length,
   );
   return { acknowledged: counts.reduce((sum, count) => sum + count, 0), missing, integrity, restarts };
 }

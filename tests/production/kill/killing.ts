@@ -43,7 +43,7 @@ export async function writeUntilKilled(
     noted();
     // A brand has one open checkout, which all its owner's calls are answered with.
     if (name.endsWith('-1')) acknowledged.checkouts.push({ session: owner, id: await calls.checkOut(owner) });
-    await calls.tellEvent(`evt_k${name}`);
+    await calls.reportEvent(`evt_k${name}`);
     acknowledged.events.push(`evt_k${name}`);
     noted();
   };

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { refusalSchema } from '#contracts/refusal.ts';
+import { errorBodySchema } from '#contracts/error.ts';
 import { readSettings, SettingsError } from '#services/platform/settings/settings.ts';
 import { sessionsOverWire } from '#services/upgrade/live/sessionsOverWire.ts';
 import { paidFunnel, payThrough, signIn } from '#tests/production/funnel.ts';
@@ -32,7 +32,7 @@ describe('a product whose people sign in at a provider elsewhere', () => {
   });
   async function refused(path: string, init: RequestInit = {}): Promise<[number, string]> {
     const response = await fetch(`${servers.product.url}${path}`, init);
-    return [response.status, refusalSchema.parse(await response.json()).error_type];
+    return [response.status, errorBodySchema.parse(await response.json()).error_type];
   }
 
   it('takes a person from the link that the provider mails to a paid plan', async () => {
@@ -100,7 +100,7 @@ describe('what is believed of an answer about a session', () => {
     await server.close();
     return outcome;
   }
-  const refusal = (status: number, error_type: string) => () => Response.json({ error_type }, { status });
+  const serviceError = (status: number, error_type: string) => () => Response.json({ error_type }, { status });
 
   it.each<[string, () => Response | Promise<Response>, unknown]>([
     [
@@ -113,13 +113,13 @@ describe('what is believed of an answer about a session', () => {
       () => Response.json({ data: { user: { ...user, emails: [email('a@x.test', false)] } } }),
       { userId: 'user-1', email: '' },
     ],
-    ['nobody', refusal(404, 'session_not_found'), null],
+    ['nobody', serviceError(404, 'session_not_found'), null],
     [
       'nothing, where the public token is refused',
-      refusal(401, 'unauthorized_credentials'),
+      serviceError(401, 'unauthorized_credentials'),
       'identity_provider_failed',
     ],
-    ['nothing, where there were too many calls', refusal(429, 'too_many_requests'), 'identity_provider_failed'],
+    ['nothing, where there were too many calls', serviceError(429, 'too_many_requests'), 'identity_provider_failed'],
     ['nothing, where it is not JSON', () => new Response('<html>'), 'identity_provider_failed'],
     ['nothing, where it is another answer', () => Response.json({ data: {} }), 'identity_provider_failed'],
     ['nothing, where it leads elsewhere', () => Response.redirect('https://b.example'), 'identity_provider_failed'],

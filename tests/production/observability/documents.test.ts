@@ -30,6 +30,6 @@ describe('what docs/production.md says of what can be seen', () => {
 
   it('knows the levels of the log, and how long the audit log is kept', () => {
     expect(logLevels.filter((level) => !page.includes(`\`${level}\``))).toEqual([]);
-    expect(page).toContain(`before ${(auditRetention.keptFor - DAY) / DAY} days`);
+    expect(page).toContain(`before ${(auditRetention.retainedFor - DAY) / DAY} days`);
   });
 });

@@ -4,8 +4,8 @@ import { systemClock } from '#services/platform/clock.ts';
 import { platformMigrations } from '#services/platform/database/migrations.ts';
 import type { KitTables } from '#services/platform/database/tables.ts';
 import type { OpenedDatabase } from '#services/platform/database/database.ts';
-import { refusalOf } from '#services/platform/http/refusals.ts';
-import { refusalResponse } from '#services/platform/http/serviceRefusal.ts';
+import { errorOf } from '#services/platform/http/refusals.ts';
+import { errorResponse } from '#services/platform/http/serviceError.ts';
 import { createHealth } from '#services/health.ts';
 import { everyDatabase } from '#tests/services/databases.ts';
 
@@ -24,7 +24,7 @@ describe.each(everyDatabase)('health and readiness on $name', ({ open }) => {
       migrations: Object.keys(platformMigrations),
       isEnding: () => given.isEnding ?? false,
     });
-    app.onError((error) => refusalResponse(refusalOf(error, 'request-1'), 'request-1'));
+    app.onError((error) => errorResponse(errorOf(error, 'request-1'), 'request-1'));
     const response = await app.request(path);
     const body: unknown = await response.json();
     return { status: response.status, retryAfter: response.headers.get('retry-after'), body };

@@ -51,7 +51,7 @@ describe.each(postgresUrl ? [postgresUrl] : [])('two servers on PostgreSQL that 
         try {
           const session = await calls.logIn(`${name}${which}-${time}@x.test`);
           await calls.checkSession(session);
-          await calls.tellEvent(`evt_${name}${which}_${time}`);
+          await calls.reportEvent(`evt_${name}${which}_${time}`);
           const page = await calls.get('/.well-known/openid-configuration');
           if (!page.ok) throw new Error(`a page was answered with ${page.status}: ${await page.text()}`);
         } catch (error) {

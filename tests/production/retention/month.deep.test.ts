@@ -16,7 +16,7 @@ import { basic, newPair } from '#tests/services/identity/testIdentity.ts';
 const AUDIT = 'audit_events';
 const rules = retention.filter(({ table }) => table !== AUDIT);
 /** The longest that a rule keeps a row, in days; after that as many go each day as come. */
-const LONGEST = Math.max(...rules.map(({ keptFor }) => keptFor)) / DAY;
+const LONGEST = Math.max(...rules.map(({ retainedFor }) => retainedFor)) / DAY;
 const LOGINS = 4;
 const url = 'http://localhost:4100';
 

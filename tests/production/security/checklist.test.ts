@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { checklist } from './checklist.ts';
-import { citedIn, complaintsOf, deepExpectations, writtenProofs } from './citations.ts';
+import { citedIn, messagesOf, deepExpectations, writtenProofs } from './citations.ts';
 
 describe('the security checklist', () => {
   it('numbers each check once, in ascending order, each with expectations', () => {
@@ -12,7 +12,7 @@ describe('the security checklist', () => {
   });
 
   it('is proven by tests, every expectation of it', () => {
-    expect(complaintsOf(writtenProofs().map(({ title }) => title))).toEqual([]);
+    expect(messagesOf(writtenProofs().map(({ title }) => title))).toEqual([]);
   });
 
   it('is cited by no test that is left out', () => {
@@ -41,11 +41,11 @@ describe('citations of it', () => {
     const whole = checklist.flatMap(({ number, expects }) =>
       Object.keys(expects).map((letter) => `x (security ${number} ${letter})`),
     );
-    expect(complaintsOf(whole)).toEqual([]);
-    expect(complaintsOf(whole.filter((title) => !title.includes('14 a')))).toEqual([
+    expect(messagesOf(whole)).toEqual([]);
+    expect(messagesOf(whole.filter((title) => !title.includes('14 a')))).toEqual([
       'security 14 a has no test: a code with the id of another method: it is refused',
     ]);
-    expect(complaintsOf([...whole, 'y (security 999 a)', 'z (security 14)'])).toEqual([
+    expect(messagesOf([...whole, 'y (security 999 a)', 'z (security 14)'])).toEqual([
       'security 999 a is cited and is no check',
       'security 14 is cited and is no check',
     ]);

@@ -43,7 +43,7 @@ export function deepExpectations(proofs: readonly Proof[]): string[] {
 }
 
 /** One line for each expectation that no test proves, and for each citation of none. */
-export function complaintsOf(titles: readonly string[]): string[] {
+export function messagesOf(titles: readonly string[]): string[] {
   const cited = new Set(titles.flatMap(citedIn));
   const wanted = checklist.flatMap(({ number, about, expects }) =>
     Object.entries(expects).map(([letter, phrase]) => [`${number} ${letter}`, `${about}: ${phrase}`] as const),

@@ -114,12 +114,12 @@ describe.skipIf(!postgresUrl)('work that several servers find at once', () => {
   });
 
   it('forgets what is old together, and nothing else', async () => {
-    const rule = { table: 'upgrade_webhook_events', key: 'id', time: 'processed_at', keptFor: 1_000 };
+    const rule = { table: 'upgrade_webhook_events', key: 'id', time: 'processed_at', retainedFor: 1_000 };
     const [{ db } = missing()] = opened;
-    const kept = { id: 'evt_waiting', type: 'x', session_id: null, subscription_id: null, received_at: 0 };
+    const saved = { id: 'evt_waiting', type: 'x', session_id: null, subscription_id: null, received_at: 0 };
     await db
       .insertInto('upgrade_webhook_events')
-      .values({ ...kept, processed_at: null, attempts: 0, next_attempt_at: Number.MAX_SAFE_INTEGER })
+      .values({ ...saved, processed_at: null, attempts: 0, next_attempt_at: Number.MAX_SAFE_INTEGER })
       .execute();
     await Promise.all(opened.map((one) => deleteExpiredRows(one.db, [rule], systemClock.now() + 10_000)));
     const rest = await db.selectFrom('upgrade_webhook_events').select('id').execute();

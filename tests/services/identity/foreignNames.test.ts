@@ -16,7 +16,7 @@ describe('the domain of an address', () => {
 });
 
 describe('the name of an organization', () => {
-  const refusal = 'The name of an organization is one line of up to 128 characters that can be seen.';
+  const error = 'The name of an organization is one line of up to 128 characters that can be seen.';
   it.each([
     'a\nb',
     'a\r\nb',
@@ -36,7 +36,7 @@ describe('the name of an organization', () => {
     ' ',
     'a'.repeat(129),
   ])('is one line of up to 128 visible characters: %j is refused [D-496]', (name) =>
-    expect(() => readOrganizationName(name)).toThrow(refusal),
+    expect(() => readOrganizationName(name)).toThrow(error),
   );
 
   it.each(['Ada & Co', 'شركة', 'می\u200cخواهم', '株式会社', '👩‍👩‍👧 Family ❤️', 'Société Générale', 'a'.repeat(128)])(

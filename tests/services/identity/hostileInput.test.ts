@@ -61,10 +61,10 @@ describe.each(databases)('input from all over the scenario on $name', (database)
     const tooSoon = await actions.send('sms', phone(700));
     expect([tooSoon.status, tooSoon.body['error_type']]).toEqual([429, 'too_many_requests']);
     expect(second.methodId).toBe(first.methodId);
-    expect(await actions.refusal(first.methodId, first.code)).toEqual([404, 'otp_code_not_found']);
+    expect(await actions.error(first.methodId, first.code)).toEqual([404, 'otp_code_not_found']);
     const entered = await actions.enter(first.methodId, second.code);
     expect(entered.status).toBe(200);
-    expect(await actions.refusal(second.methodId, second.code)).toEqual([401, 'unable_to_auth_otp_code']);
+    expect(await actions.error(second.methodId, second.code)).toEqual([401, 'unable_to_auth_otp_code']);
   });
 
   it('signs in once when a code is sent again while the old one is verified', async () => {

@@ -139,18 +139,18 @@ describe.each(databases)('what may be asked for on $name', (database) => {
   });
 
   it('tells missing, malformed and foreign credentials apart', async () => {
-    const refusal = async (authorization: string) => {
+    const error = async (authorization: string) => {
       const answer = await service.post(send, wish(), { headers: { authorization } });
       return [answer.status, answer.body['error_type']];
     };
-    expect(await refusal('')).toEqual([401, 'invalid_authorization_header']);
-    expect(await refusal('Bearer x')).toEqual([401, 'invalid_authorization_header']);
-    expect(await refusal('Basic !!!')).toEqual([401, 'invalid_authorization_header']);
-    expect(await refusal(`Basic ${Buffer.from('nocolon').toString('base64')}`)).toEqual([
+    expect(await error('')).toEqual([401, 'invalid_authorization_header']);
+    expect(await error('Bearer x')).toEqual([401, 'invalid_authorization_header']);
+    expect(await error('Basic !!!')).toEqual([401, 'invalid_authorization_header']);
+    expect(await error(`Basic ${Buffer.from('nocolon').toString('base64')}`)).toEqual([
       401,
       'invalid_authorization_header',
     ]);
-    expect(await refusal(basic('x', 'public-token-test-other'))).toEqual([404, 'public_token_not_found']);
+    expect(await error(basic('x', 'public-token-test-other'))).toEqual([404, 'public_token_not_found']);
   });
 
   it('says what is documented but switched off, and what does not exist', async () => {

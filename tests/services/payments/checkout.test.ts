@@ -51,13 +51,13 @@ describe.each(databases)('the sandbox checkout on $name', ({ open }) => {
     expect(page).toMatch(/\?attempt=[\w-]{43}$/);
     expect(await (await fetch(page)).text()).toBe(text);
     expect(text).toMatch(/role="alert"[\s\S]*Your card was declined\. Please try another card\./);
-    for (const kept of [
+    for (const saved of [
       'value="4000 0000 0000 0002"',
       'value="12 / 34"',
       'value="123"',
       'O&#39;Hara &quot;&lt;b&gt;&quot;',
     ]) {
-      expect(text).toContain(kept);
+      expect(text).toContain(saved);
     }
     expect((await provider.stripe.checkout.sessions.retrieve(session.id)).status).toBe('open');
     expect((await submit(session.url ?? '', cardForm('4242424242424242'))).status).toBe(303);
@@ -98,13 +98,13 @@ describe.each(databases)('the sandbox checkout on $name', ({ open }) => {
     const session = await openCheckout(provider.stripe);
     const { page } = await attempt(session.url ?? '', cardForm('4000 0000 0000 0002', { name: 'Olive Oddly' }));
     const { db } = provider.database;
-    const kept = () => db.selectFrom('payments_attempts').select('session_id').execute();
-    expect(await kept()).toEqual([{ session_id: session.id }]);
+    const saved = () => db.selectFrom('payments_attempts').select('session_id').execute();
+    expect(await saved()).toEqual([{ session_id: session.id }]);
     const stored = await dumpOf(db);
     for (const typed of ['4000 0000 0000 0002', 'Olive Oddly', new URL(page).searchParams.get('attempt')])
       expect(stored).not.toContain(typed);
     await submit(session.url ?? '', cardForm('4242424242424242'));
-    expect(await kept()).toEqual([]);
+    expect(await saved()).toEqual([]);
   });
 
   it('shows nobody what was typed at another checkout, nor after it was paid', async () => {

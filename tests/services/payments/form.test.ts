@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { periodEnd } from '#services/payments/lifecycle/period.ts';
 import { cardDigits, cardProblems, hasCheckDigit } from '#services/payments/pages/cards.ts';
 import { type FormTree, type FormValue, parseForm } from '#services/payments/wire/form.ts';
-import { StripeRefusal } from '#services/payments/wire/refusal.ts';
+import { StripeError } from '#services/payments/wire/error.ts';
 
 /** Writes a tree the way the provider's client does. */
 function written(value: FormValue, name: string): string[] {
@@ -34,7 +34,7 @@ describe('form-encoded nested parameters', () => {
     `a${'[b]'.repeat(9)}=1`,
     Array.from({ length: 1001 }, (_none, at) => `a${at}=1`).join('&'),
   ])('refuses %.40s', (text) => {
-    expect(() => parseForm(text)).toThrow(StripeRefusal);
+    expect(() => parseForm(text)).toThrow(StripeError);
     expect(Reflect.get({}, 'x')).toBeUndefined();
   });
 

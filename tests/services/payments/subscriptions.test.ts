@@ -18,14 +18,14 @@ describe.each(databases)('subscriptions of the sandbox provider on $name', ({ op
     const id = String(subscription);
     const marked = await provider.stripe.subscriptions.update(id, { cancel_at_period_end: true });
     expect(marked).toMatchObject({ status: 'active', cancel_at: marked.items.data[0]?.current_period_end });
-    const kept = await provider.stripe.subscriptions.update(id, {
+    const saved = await provider.stripe.subscriptions.update(id, {
       cancel_at_period_end: false,
-      metadata: { note: 'kept' },
+      metadata: { note: 'saved' },
     });
-    expect(kept).toMatchObject({
+    expect(saved).toMatchObject({
       cancel_at: null,
       canceled_at: null,
-      metadata: { brand_id: 'brand_acme', note: 'kept' },
+      metadata: { brand_id: 'brand_acme', note: 'saved' },
     });
     expect(await provider.stripe.subscriptions.cancel(id)).toMatchObject({ status: 'canceled' });
     await expect(provider.stripe.subscriptions.cancel(id)).rejects.toThrow('No such subscription');

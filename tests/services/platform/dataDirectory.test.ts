@@ -7,7 +7,7 @@ import { openDatabase } from '#services/platform/database/database.ts';
 import {
   DatabaseUnavailableError,
   DataDirectoryError,
-  directoryFault,
+  directoryFailure,
 } from '#services/platform/database/databaseErrors.ts';
 import { inTransaction } from '#services/platform/database/transaction.ts';
 
@@ -101,15 +101,15 @@ describe('the data directory', () => {
     ['EROFS', 'readOnly'],
     ['ENOSPC', 'full'],
     ['EMFILE', null],
-  ])('is told apart by %s of the file system', (code, fault) => {
-    expect(directoryFault(Object.assign(new Error(code), { code }))).toBe(fault);
+  ])('is told apart by %s of the file system', (code, cause) => {
+    expect(directoryFailure(Object.assign(new Error(code), { code }))).toBe(cause);
   });
 });
 
 describe('a file that may not grow', () => {
   it('refuses a transaction as a whole, says that the disk is full, and still answers', async () => {
     const { db, close } = await openDatabase<Tables>({ memory: true }, migrations);
-    await db.insertInto('notes').values({ text: 'kept' }).execute();
+    await db.insertInto('notes').values({ text: 'saved' }).execute();
     const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db);
     await sql.raw(`pragma max_page_count = ${rows[0]?.page_count ?? 1}`).execute(db);
     const failure = await inTransaction(db, async (trx) => {
@@ -121,7 +121,7 @@ describe('a file that may not grow', () => {
     }).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(DatabaseUnavailableError);
     expect(failure).toMatchObject({ reason: 'full' });
-    expect(await db.selectFrom('notes').select('text').execute()).toEqual([{ text: 'kept' }]);
+    expect(await db.selectFrom('notes').select('text').execute()).toEqual([{ text: 'saved' }]);
     await close();
   });
 });

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openDatabase, type OpenedDatabase } from '#services/platform/database/database.ts';
 import { DatabaseUnavailableError, postgresReason } from '#services/platform/database/databaseErrors.ts';
 import { type PostgresLimits, POSTGRES_LIMITS } from '#services/platform/database/postgresDatabase.ts';
-import { refusalOf } from '#services/platform/http/refusals.ts';
+import { errorOf } from '#services/platform/http/refusals.ts';
 import { inTransaction } from '#services/platform/database/transaction.ts';
 import { makePostgresDatabase } from '#tests/services/postgres/postgresDatabases.ts';
 import { type Relay, startRelay } from '#tests/services/relay.ts';
@@ -46,9 +46,13 @@ describe('a failure of PostgreSQL', () => {
 
   it('is answered with 503 and a time to come back, and told in the log alone', () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const refusal = refusalOf(new DatabaseUnavailableError('unreachable'), 'request-id');
-    expect([refusal.status, refusal.errorType, refusal.retryAfter]).toEqual([503, 'server_unavailable', 5]);
-    expect(refusal.message).not.toContain('database');
+    const serviceError = errorOf(new DatabaseUnavailableError('unreachable'), 'request-id');
+    expect([serviceError.status, serviceError.errorType, serviceError.retryAfter]).toEqual([
+      503,
+      'server_unavailable',
+      5,
+    ]);
+    expect(serviceError.message).not.toContain('database');
     expect(logged.mock.calls.join()).toContain('The database does not answer.');
     logged.mockRestore();
   });

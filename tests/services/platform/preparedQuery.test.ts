@@ -67,13 +67,13 @@ describe.each(everyDatabase)('prepared queries on $name', ({ open }) => {
   });
 
   it('are refused by a transaction that is over', async () => {
-    const kept: Kysely<KitTables>[] = [];
+    const saved: Kysely<KitTables>[] = [];
     await inTransaction(opened.db, async (trx) => {
-      kept.push(trx);
+      saved.push(trx);
       await insert(trx, { bucket: 'a', taken: 1 });
     });
-    for (const trx of kept) await expect(insert(trx, { bucket: 'b', taken: 1 })).rejects.toThrow(/committed/);
-    expect(kept).toHaveLength(1);
+    for (const trx of saved) await expect(insert(trx, { bucket: 'b', taken: 1 })).rejects.toThrow(/committed/);
+    expect(saved).toHaveLength(1);
     expect(await all(opened.db, {})).toHaveLength(1);
   });
 });

@@ -7,7 +7,7 @@ import type { RateLimitTables } from '#services/platform/database/tables.ts';
 import { inTransaction } from '#services/platform/database/transaction.ts';
 import { everyDatabase } from '#tests/services/databases.ts';
 
-const rows = { table: 'rate_limits', key: 'bucket', time: 'ends_at', keptFor: 1_000 };
+const rows = { table: 'rate_limits', key: 'bucket', time: 'ends_at', retainedFor: 1_000 };
 const bucket = (name: string, ends_at: number) => ({ bucket: name, taken: 1, ends_at });
 
 describe.each(everyDatabase)('retention on $name', ({ open, name }) => {
@@ -29,9 +29,9 @@ describe.each(everyDatabase)('retention on $name', ({ open, name }) => {
         .execute();
     }
     await deleteExpiredRows(opened.db, [rows], 3_000);
-    const kept = await names();
-    expect(kept).toHaveLength(1_250);
-    expect(kept.every((one) => Number(one.slice(1)) % 2 === 1)).toBe(true);
+    const saved = await names();
+    expect(saved).toHaveLength(1_250);
+    expect(saved.every((one) => Number(one.slice(1)) % 2 === 1)).toBe(true);
   });
 
   it('are forgotten while the server runs, and no more after it is closed', async () => {

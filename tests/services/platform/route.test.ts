@@ -3,9 +3,9 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import { getRequestListener } from '@hono/node-server';
 import { type MockInstance, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { refusalSchema } from '#contracts/refusal.ts';
+import { errorBodySchema } from '#contracts/error.ts';
 import { mountRoutes, route } from '#services/platform/http/route.ts';
-import { ServiceRefusal } from '#services/platform/http/serviceRefusal.ts';
+import { ServiceError } from '#services/platform/http/serviceError.ts';
 
 const noted = z.object({ text: z.string(), request_id: z.string(), status_code: z.number() });
 
@@ -32,8 +32,7 @@ function appWith(envelope: boolean): OpenAPIHono {
       path: '/refused',
       summary: 'Refuses',
       answer: noted,
-      action: () =>
-        Promise.reject(new ServiceRefusal(429, 'too_many_requests', 'Later, please.', { retryAfter: 12.2 })),
+      action: () => Promise.reject(new ServiceError(429, 'too_many_requests', 'Later, please.', { retryAfter: 12.2 })),
     }),
     route({
       method: 'get',
@@ -56,11 +55,11 @@ function appWith(envelope: boolean): OpenAPIHono {
 
 const post = (body: BodyInit, path = '/notes/7') => appWith(true).request(path, { method: 'POST', body });
 
-async function refusalIn(response: Response) {
-  const refusal = refusalSchema.parse(await response.json());
-  expect(refusal.status_code).toBe(response.status);
-  expect(response.headers.get('x-request-id')).toBe(refusal.request_id);
-  return refusal;
+async function errorIn(response: Response) {
+  const serviceError = errorBodySchema.parse(await response.json());
+  expect(serviceError.status_code).toBe(response.status);
+  expect(response.headers.get('x-request-id')).toBe(serviceError.request_id);
+  return serviceError;
 }
 
 describe('a table of calls', () => {
@@ -89,9 +88,9 @@ describe('a table of calls', () => {
   it('names the field of a wrong shape [SVC-12 SVC-13]', async () => {
     const response = await post('{"text":7}');
     expect(response.status).toBe(400);
-    const refusal = await refusalIn(response);
-    expect(refusal.error_type).toBe('bad_request');
-    expect(refusal.error_message).toMatch(/^text: /);
+    const serviceError = await errorIn(response);
+    expect(serviceError.error_type).toBe('bad_request');
+    expect(serviceError.error_message).toMatch(/^text: /);
   });
 
   it.each([
@@ -109,13 +108,13 @@ describe('a table of calls', () => {
   ])('refuses a body that is %s (security 75 b)', async (_, body) => {
     const response = await post(body);
     expect(response.status).toBe(400);
-    expect((await refusalIn(response)).error_type).toBe('bad_request');
+    expect((await errorIn(response)).error_type).toBe('bad_request');
   });
 
   it.each(['/notes/a%00b', '/notes/7?loud=%00'])('refuses U+0000 in an address: %s (security 75 a)', async (path) => {
     const response = await post('{"text":"hello"}', path);
     expect(response.status).toBe(400);
-    expect((await refusalIn(response)).error_message).toMatch(/^(id|loud): it holds the character U\+0000/);
+    expect((await errorIn(response)).error_message).toMatch(/^(id|loud): it holds the character U\+0000/);
   });
 
   it('takes a text that only speaks of U+0000', async () => {
@@ -133,7 +132,7 @@ describe('a table of calls', () => {
     expect((await post(sized(65_536))).status).toBe(200);
     const tooLong = await post(sized(65_537));
     expect(tooLong.status).toBe(413);
-    expect((await refusalIn(tooLong)).error_type).toBe('body_too_large');
+    expect((await errorIn(tooLong)).error_type).toBe('body_too_large');
   });
 
   it('refuses an oversized body over a real connection without reading it to the end', async () => {
@@ -161,7 +160,7 @@ describe('a table of calls', () => {
     const response = await appWith(true).request('/refused');
     expect(response.status).toBe(429);
     expect(response.headers.get('retry-after')).toBe('13');
-    expect(await refusalIn(response)).toMatchObject({
+    expect(await errorIn(response)).toMatchObject({
       error_type: 'too_many_requests',
       error_message: 'Later, please.',
     });
@@ -172,7 +171,7 @@ describe('a table of calls', () => {
     expect(response.status).toBe(500);
     const text = await response.clone().text();
     expect(text).not.toMatch(/secret_column|at .*\.ts/);
-    const { request_id: requestId } = await refusalIn(response);
+    const { request_id: requestId } = await errorIn(response);
     const logged = log.mock.calls.flat().join('\n');
     expect(logged).toContain(requestId);
     expect(logged).toContain('secret_column');

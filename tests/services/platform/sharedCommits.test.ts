@@ -52,23 +52,23 @@ describe('transactions on SQLite', () => {
   afterAll(() => rmSync(dataDir, { recursive: true }));
 
   const add = (trx: Kysely<Tables>, name: string) => trx.insertInto('notes').values({ name }).execute();
-  const addAlone = (name: string) => inTransaction(db, (trx) => add(trx, name));
+  const addOnly = (name: string) => inTransaction(db, (trx) => add(trx, name));
   const names = async () =>
     (await db.selectFrom('notes').select('name').orderBy('name').execute()).map((row) => row.name);
   const commits = () => asked.filter((text) => text === 'commit').length;
   const outcomes = async (work: Promise<unknown>[]) => (await Promise.allSettled(work)).map(({ status }) => status);
 
   it('share one commit when they are asked for at once, and one alone has its own', async () => {
-    await Promise.all(['a', 'b', 'c', 'd'].map(addAlone));
+    await Promise.all(['a', 'b', 'c', 'd'].map(addOnly));
     expect(commits()).toBe(1);
-    await addAlone('e');
+    await addOnly('e');
     expect(commits()).toBe(2);
     expect(await names()).toEqual(['a', 'b', 'c', 'd', 'e']);
   });
 
   it('are answered only when that was made', async () => {
-    const told = ['a', 'b'].map((name) => addAlone(name).then(() => asked.push(`told ${name}`)));
-    await Promise.all([...told, add(db, 'c').then(() => asked.push('told c'))]);
+    const reported = ['a', 'b'].map((name) => addOnly(name).then(() => asked.push(`reported ${name}`)));
+    await Promise.all([...reported, add(db, 'c').then(() => asked.push('told c'))]);
     expect(asked.slice(asked.indexOf('commit'))).toEqual(['commit', 'told a', 'told b', 'told c']);
   });
 
@@ -77,7 +77,7 @@ describe('transactions on SQLite', () => {
       await add(trx, 'lost');
       throw new Error('changed my mind');
     });
-    expect(await outcomes([addAlone('a'), failing, addAlone('a'), addAlone('b')])).toEqual([
+    expect(await outcomes([addOnly('a'), failing, addOnly('a'), addOnly('b')])).toEqual([
       'fulfilled',
       'rejected',
       'rejected',
@@ -85,31 +85,27 @@ describe('transactions on SQLite', () => {
     ]);
     expect(await names()).toEqual(['a', 'b']);
     const first = inTransaction(db, () => Promise.reject(new Error('the first')));
-    expect(await outcomes([first, addAlone('c')])).toEqual(['rejected', 'fulfilled']);
+    expect(await outcomes([first, addOnly('c')])).toEqual(['rejected', 'fulfilled']);
     expect(await names()).toEqual(['a', 'b', 'c']);
   });
 
   it('are all refused when their commit is, and the next ones are not', async () => {
     isFull = (text) => text === 'commit';
-    expect(await outcomes([addAlone('a'), addAlone('b'), add(db, 'c')])).toEqual(['rejected', 'rejected', 'rejected']);
+    expect(await outcomes([addOnly('a'), addOnly('b'), add(db, 'c')])).toEqual(['rejected', 'rejected', 'rejected']);
     isFull = () => false;
-    await addAlone('d');
+    await addOnly('d');
     expect(await names()).toEqual(['d']);
   });
 
   it('are all refused when the disk is full in the middle of one', async () => {
     let inserts = 0;
     isFull = (text) => text.startsWith('insert') && (inserts += 1) === 2;
-    expect(await outcomes([addAlone('a'), addAlone('b'), addAlone('c')])).toEqual([
-      'rejected',
-      'rejected',
-      'fulfilled',
-    ]);
+    expect(await outcomes([addOnly('a'), addOnly('b'), addOnly('c')])).toEqual(['rejected', 'rejected', 'fulfilled']);
     expect(await names()).toEqual(['c']);
   });
 
   it('are committed before anybody reads what they wrote', async () => {
-    const writing = addAlone('a');
+    const writing = addOnly('a');
     // Held back until the other one is over, so in the same turn.
     const [, seen] = await Promise.all([writing, inTransaction(db, (trx) => add(trx, 'b')).then(names), names()]);
     expect(seen).toEqual(['a', 'b']);
@@ -123,7 +119,7 @@ describe('transactions on SQLite', () => {
       await new Promise<void>((resume) => (goOn = resume));
       expect(await trx.selectFrom('notes').selectAll().execute()).toEqual([{ name: 'a' }]);
     });
-    const other = addAlone('b');
+    const other = addOnly('b');
     await new Promise((turn) => setImmediate(() => setImmediate(turn)));
     expect(commits()).toBe(0);
     goOn();

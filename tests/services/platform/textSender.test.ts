@@ -15,18 +15,18 @@ const settings = {
 
 function carrier() {
   const sent: unknown[] = [];
-  let fault: Error | null = null;
+  let failure: Error | null = null;
   const connect = vi.fn<(accountSid: string, authToken: string) => Promise<Carrier>>(() =>
     Promise.resolve({
       create: (message) => {
-        if (fault) return Promise.reject(fault);
+        if (failure) return Promise.reject(failure);
         sent.push(message);
         return Promise.resolve({});
       },
     }),
   );
   const fail = (status: number | null) => {
-    fault = status === null ? null : Object.assign(new Error('refused'), { status });
+    failure = status === null ? null : Object.assign(new Error('refused'), { status });
   };
   return { sent, connect, fail };
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { refusalSchema } from '#contracts/refusal.ts';
+import { errorBodySchema } from '#contracts/error.ts';
 import {
   brandIdSchema,
   existingSubscriptionSchema,
@@ -34,7 +34,7 @@ describe.each(databases)('the upgrade service on $name', ({ open }) => {
       for (const as of [null, 'forged']) {
         const answer = await product.call(method, path, { as, body });
         expect([path, answer.status]).toEqual([path, 401]);
-        expect(refusalSchema.parse(answer.body)).toMatchObject({ status_code: 401, error_type: 'session_not_found' });
+        expect(errorBodySchema.parse(answer.body)).toMatchObject({ status_code: 401, error_type: 'session_not_found' });
       }
     }
     expect(product.asked).toEqual([]);
@@ -45,7 +45,7 @@ describe.each(databases)('the upgrade service on $name', ({ open }) => {
     for (const [method, path, body] of calls) {
       const answer = await product.call(method, path, { as: 'stranger', body });
       expect([path, answer.status]).toEqual([path, 401]);
-      expect(refusalSchema.parse(answer.body).error_type).toBe('account_not_found');
+      expect(errorBodySchema.parse(answer.body).error_type).toBe('account_not_found');
     }
   });
 
@@ -124,7 +124,7 @@ describe.each(databases)('the upgrade service on $name', ({ open }) => {
     ]) {
       const answer = await product.call('GET', path ?? '', { as });
       expect([path, answer.status]).toEqual([path, 404]);
-      expect(refusalSchema.parse(answer.body).error_type).toBe(type);
+      expect(errorBodySchema.parse(answer.body).error_type).toBe(type);
     }
   });
 

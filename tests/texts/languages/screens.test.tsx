@@ -55,9 +55,9 @@ test.each(flows.map((harness) => [harness.spec.id, harness] as const))(
       const look = bundles[0] === undefined ? '' : markupOf(view, bundles[0]);
       if (looked.has(look)) return [];
       looked.add(look);
-      const told = ofService(snapshot.context).filter((sentence) => sentence !== '');
+      const reported = ofService(snapshot.context).filter((sentence) => sentence !== '');
       return bundles.flatMap((bundle) => {
-        const words = told.reduce((text, sentence) => text.replaceAll(sentence, ''), markupOf(view, bundle));
+        const words = reported.reduce((text, sentence) => text.replaceAll(sentence, ''), markupOf(view, bundle));
         return sentences
           .filter((sentence) => words.includes(sentence))
           .map((sentence) => `${bundle.language}, ${state}: ${sentence}`);

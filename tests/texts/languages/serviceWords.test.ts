@@ -7,7 +7,7 @@ import { passwordAdvice } from '#src/texts/passwordAdvice.texts.ts';
 import { serviceErrors } from '#src/texts/serviceErrors.texts.ts';
 import { adviceFor } from '#src/views/widget/newPassword/adviceFor.ts';
 import { chaptersOfServices } from '#scripts/documents/chapters.ts';
-import { refusalsOf } from '#scripts/documents/errorsMarkdown.ts';
+import { errorTypesOf } from '#scripts/documents/errorsMarkdown.ts';
 import { bundles } from './bundles.ts';
 
 const german = bundles.find(({ language }) => language === 'de')?.signIn.strings;
@@ -27,7 +27,7 @@ const NEVER_MET = new Set(['member_not_found', 'organization_slug_already_used']
 describe("the service's words", () => {
   test('can be replaced where a person can meet them [D-373]', async () => {
     const chapters = await chaptersOfServices();
-    const identity = refusalsOf(chapters.filter(({ calls }) => !calls.some(({ path }) => path.startsWith('/api/'))));
+    const identity = errorTypesOf(chapters.filter(({ calls }) => !calls.some(({ path }) => path.startsWith('/api/'))));
     const business = readFileSync('src/adapters/organizations/businessCall.ts', 'utf8');
     const met = identity.filter(
       ({ type }) =>
@@ -36,8 +36,8 @@ describe("the service's words", () => {
         // These have sentences of their own in the business widget.
         !business.includes(`  ${type}: '`),
     );
-    const told = Object.fromEntries(met.map(({ type, message }) => [type, message]));
-    expect({ ...told, internal_server_error: serviceErrors.internal_server_error }).toEqual(serviceErrors);
+    const reported = Object.fromEntries(met.map(({ type, message }) => [type, message]));
+    expect({ ...reported, internal_server_error: serviceErrors.internal_server_error }).toEqual(serviceErrors);
   });
 
   test('are those of zxcvbn, and two of its own, for a password that is easy to guess', () => {
@@ -48,10 +48,10 @@ describe("the service's words", () => {
   });
 
   test('stand until there are others for their type [THM-19]', () => {
-    const refusal = { status_code: 429, request_id: 'r', error_type: 'too_many_requests', error_message: 'Later.' };
+    const failure = { status_code: 429, request_id: 'r', error_type: 'too_many_requests', error_message: 'Later.' };
     const response = new Response(null, { status: 429 });
     const sentence = (given?: Partial<Record<string, string>>) =>
-      identityErrorOf({ serviceErrors: given }, response, { ...refusal, error_url: '' }).sentence;
+      identityErrorOf({ serviceErrors: given }, response, { ...failure, error_url: '' }).sentence;
     expect([sentence(), sentence({}), sentence(german?.serviceErrors)]).toEqual([
       'Later.',
       'Later.',
@@ -60,9 +60,9 @@ describe("the service's words", () => {
   });
 
   test('of a password stand until there are others', () => {
-    const told = (sentence: string) => [adviceFor(sentence, {}), adviceFor(sentence, german ?? {})];
-    expect(told('Dates are easy to guess.')).toEqual(['Dates are easy to guess.', german?.passwordAdvice.dates]);
-    expect(told('Something else.')).toEqual(['Something else.', 'Something else.']);
-    expect(told('')).toEqual(['', '']);
+    const reported = (sentence: string) => [adviceFor(sentence, {}), adviceFor(sentence, german ?? {})];
+    expect(reported('Dates are easy to guess.')).toEqual(['Dates are easy to guess.', german?.passwordAdvice.dates]);
+    expect(reported('Something else.')).toEqual(['Something else.', 'Something else.']);
+    expect(reported('')).toEqual(['', '']);
   });
 });

@@ -1,5 +1,5 @@
-import type { ServiceRefusal } from '#services/platform/http/serviceRefusal.ts';
-import { authorizationRefusals, refuse } from '../refusals.ts';
+import type { ServiceError } from '#services/platform/http/serviceError.ts';
+import { authorizationErrors, refuse } from '../refusals.ts';
 import type { AuthorizationRequest } from './authorizationRequest.ts';
 
 /** `address` with more parameters, itself unchanged to the letter. */
@@ -30,15 +30,15 @@ const errorsOf = {
   unsupported_response_type: 'unsupported_response_type',
   login_required: 'login_required',
   consent_required: 'consent_required',
-} as const satisfies Partial<Record<keyof typeof authorizationRefusals, string>>;
+} as const satisfies Partial<Record<keyof typeof authorizationErrors, string>>;
 
 /** A refusal that the page leads back to the application with. */
 export function refuseWithReply(
   errorType: keyof typeof errorsOf,
   request: AuthorizationRequest,
   issuer: string,
-): ServiceRefusal {
-  const error_description = authorizationRefusals[errorType][1];
+): ServiceError {
+  const error_description = authorizationErrors[errorType][1];
   const redirect_uri = replyAddress(request, issuer, { error: errorsOf[errorType], error_description });
   return refuse(errorType, { details: { redirect_uri, client_name: request.client.client_name } });
 }

@@ -25,16 +25,16 @@ export async function answerTwice(
   const { entities, params = {} } = oidc;
   const { refresh_token: token } = params;
   if (params['grant_type'] !== 'refresh_token' || typeof token !== 'string') return;
-  const kept = { key: answerKey(token), secret: token };
+  const stored = { key: answerKey(token), secret: token };
   const asked = JSON.stringify([params['scope'] ?? null, params['resource'] ?? null]);
   if (reply.status === 200) {
-    await saveAnswer(context.db, kept, { asked, answer: reply.body });
+    await saveAnswer(context.db, stored, { asked, answer: reply.body });
     return;
   }
   const { RefreshToken: used, RotatedRefreshToken: rotated } = entities;
   const isJustUsed = used !== undefined && used.consumed === undefined && rotated === undefined;
   if (!isJustUsed || Object(reply.body).error !== 'invalid_grant') return;
-  const saved = savedSchema.safeParse(await earlierAnswer(context, kept)).data;
+  const saved = savedSchema.safeParse(await earlierAnswer(context, stored)).data;
   if (saved?.asked !== asked) return;
   reply.status = 200;
   reply.body = saved.answer;

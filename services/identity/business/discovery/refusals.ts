@@ -1,10 +1,10 @@
-import type { RefusalTable } from '#services/platform/http/wireArea.ts';
-import { createRefusals } from '#services/identity/shared/refusals.ts';
+import type { ErrorTable } from '#services/platform/http/wireArea.ts';
+import { createErrors } from '#services/identity/shared/refusals.ts';
 
 /** Refusals of discovery, besides the shared ones. */
-export const discoveryRefusals = {
+export const discoveryErrors = {
   invalid_organization_name: [400, 'The name of an organization is one line of up to 128 characters that can be seen.'],
   organization_slug_already_used: [400, 'This slug is taken.'],
-} as const satisfies RefusalTable;
+} as const satisfies ErrorTable;
 
-export const refuse = createRefusals(discoveryRefusals);
+export const refuse = createErrors(discoveryErrors);

@@ -1,10 +1,10 @@
-import type { RefusalTable } from '#services/platform/http/wireArea.ts';
-import { createRefusals } from '#services/identity/shared/refusals.ts';
+import type { ErrorTable } from '#services/platform/http/wireArea.ts';
+import { createErrors } from '#services/identity/shared/refusals.ts';
 
 /** Refusals of links to members, besides the shared ones. */
-export const memberLinkRefusals = {
+export const memberLinkErrors = {
   magic_link_not_found: [404, 'This link is not known. Please ask for a new one.'],
   unable_to_auth_magic_link: [401, 'This link was used or has expired. Please ask for a new one.'],
-} as const satisfies RefusalTable;
+} as const satisfies ErrorTable;
 
-export const refuse = createRefusals(memberLinkRefusals);
+export const refuse = createErrors(memberLinkErrors);

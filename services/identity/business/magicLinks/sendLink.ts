@@ -23,7 +23,7 @@ interface Link {
 export async function sendLink(context: BusinessContext, db: BusinessDatabase, link: Link): Promise<void> {
   const { kind, email, organizationId, target, redirectType, minutes } = link;
   const now = context.clock.now();
-  await revokeOlder(db, { kind, email, organization_id: organizationId, kept: OPEN_LINKS - 1, now });
+  await revokeOlder(db, { kind, email, organization_id: organizationId, saved: OPEN_LINKS - 1, now });
   const token = await issueToken(db, {
     kind,
     email,

@@ -11,7 +11,7 @@ import type { BusinessContext } from '../shared/context.ts';
 import { findMember } from '../people/memberRows.ts';
 import { findLinked, oauthPersonSchema } from '../people/oauthRegistrations.ts';
 import { issueToken } from '../sessions/oneTimeToken.ts';
-import type { Leaving } from './oauthState.ts';
+import type { Redirecting } from './oauthState.ts';
 
 /** One-time tokens of providers live ten minutes, as those of users. */
 const TOKEN_LIFETIME = 10 * MINUTE;
@@ -37,15 +37,15 @@ const sealedSchema = z.object({ sealed: z.string() });
 export const openArrival = (token: string, details: string): Arrival =>
   arrivalSchema.parse(decryptWithToken(token, sealedSchema.parse(JSON.parse(details)).sealed));
 
-const typeOf = ({ organizationId }: Leaving) =>
+const typeOf = ({ organizationId }: Redirecting) =>
   organizationId === '' ? oauthTokenTypes.discovery : oauthTokenTypes.organization;
 
 /** Back to the page without a token: the person said no, or the answer is not to be believed. */
-export function failedAddress(leaving: Leaving, failure: Failure): string {
-  return withParameters(leaving.loginRedirectUrl, {
-    stytch_token_type: typeOf(leaving),
+export function failedAddress(redirecting: Redirecting, failure: Failure): string {
+  return withParameters(redirecting.loginRedirectUrl, {
+    stytch_token_type: typeOf(redirecting),
     error: failure,
-    error_description: failureText(failure, businessProviderNames[leaving.provider]),
+    error_description: failureText(failure, businessProviderNames[redirecting.provider]),
   });
 }
 
@@ -56,16 +56,16 @@ export function failedAddress(leaving: Leaving, failure: Failure): string {
  */
 export async function arrivalAddress(
   { db, clock }: Pick<BusinessContext, 'db' | 'clock'>,
-  leaving: Leaving,
+  redirecting: Redirecting,
   profile: ProviderProfile,
 ): Promise<{ address: string; failure: Failure | null }> {
-  const { provider, organizationId } = leaving;
+  const { provider, organizationId } = redirecting;
   const email = canonicalEmail(profile.email ?? '');
   const { isEmailVerified, tenant } = profile;
   const isDiscovery = organizationId === '';
   if (isDiscovery && !isEmailVerified) {
     const failure = 'oauth_flow_callback_error';
-    return { address: failedAddress(leaving, failure), failure };
+    return { address: failedAddress(redirecting, failure), failure };
   }
   const { issuer, subject, pictureUrl, locale } = profile;
   const person = { provider, issuer, subject, pictureUrl, locale };
@@ -77,12 +77,12 @@ export async function arrivalAddress(
     tenant,
     values: providerValues(profile, now),
   };
-  const type = typeOf(leaving);
+  const type = typeOf(redirecting);
   const token = await issueToken(db, {
     kind: type,
     email,
     organization_id: organizationId,
-    code_challenge: leaving.codeChallenge,
+    code_challenge: redirecting.codeChallenge,
     sealed: arrival,
     now,
     life: TOKEN_LIFETIME,
@@ -92,10 +92,10 @@ export async function arrivalAddress(
     address: withParameters(url, { ...parameters, stytch_redirect_type: kind }),
     failure: null,
   });
-  if (isDiscovery) return leadTo(leaving.loginRedirectUrl, 'discovery');
+  if (isDiscovery) return leadTo(redirecting.loginRedirectUrl, 'discovery');
   const linked = await findLinked(db, organizationId, person);
   const member = linked?.member ?? (isEmailVerified ? await findMember(db, { organizationId, email }) : null);
   return member?.status === 'active'
-    ? leadTo(leaving.loginRedirectUrl, 'login')
-    : leadTo(leaving.signupRedirectUrl, 'signup');
+    ? leadTo(redirecting.loginRedirectUrl, 'login')
+    : leadTo(redirecting.signupRedirectUrl, 'signup');
 }

@@ -1,13 +1,13 @@
-import { credentialRefusals, providerRefusals } from '#services/identity/shared/providers/refusals.ts';
-import { createRefusals } from '#services/identity/shared/refusals.ts';
-import type { RefusalTable } from '#services/platform/http/wireArea.ts';
+import { credentialErrors, providerErrors } from '#services/identity/shared/providers/refusals.ts';
+import { createErrors } from '#services/identity/shared/refusals.ts';
+import type { ErrorTable } from '#services/platform/http/wireArea.ts';
 
 /** Refusals of OAuth of members, besides the shared ones. */
-export const memberOAuthRefusals = {
-  ...providerRefusals,
-  id_token_invalid: credentialRefusals.id_token_invalid,
-  csrf_token_invalid: credentialRefusals.csrf_token_invalid,
+export const memberOAuthErrors = {
+  ...providerErrors,
+  id_token_invalid: credentialErrors.id_token_invalid,
+  csrf_token_invalid: credentialErrors.csrf_token_invalid,
   default_provider_not_allowed: [400, 'One Tap needs a Google client of its own.'],
-} as const satisfies RefusalTable;
+} as const satisfies ErrorTable;
 
-export const refuse = createRefusals(memberOAuthRefusals);
+export const refuse = createErrors(memberOAuthErrors);

@@ -1,5 +1,5 @@
 import { MEMBER_PASSCODE_SECONDS } from '#contracts/limits.ts';
-import { ServiceRefusal } from '#services/platform/http/serviceRefusal.ts';
+import { ServiceError } from '#services/platform/http/serviceError.ts';
 import { hashToken } from '#services/platform/tokens.ts';
 import type { Asker } from '#services/identity/shared/budgets/budgets.ts';
 import {
@@ -54,10 +54,10 @@ export async function verifyEmailCode(
   context: BusinessContext,
   db: BusinessDatabase,
   given: CodePurpose & { code: string; asker: Asker; now: number },
-): Promise<ServiceRefusal | null> {
+): Promise<ServiceError | null> {
   const { code, asker, now } = given;
   const { pepper } = context;
   const guessed = await verifyPasscode(context, db, { pepper, methodId: methodIdOf(given), code, asker, now });
-  if (!(guessed instanceof ServiceRefusal)) return null;
+  if (!(guessed instanceof ServiceError)) return null;
   return guessed.errorType === 'invalid_method_id' ? refuse('unable_to_auth_otp_code') : guessed;
 }

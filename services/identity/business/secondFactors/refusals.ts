@@ -1,12 +1,12 @@
-import { passcodeRefusals } from '#services/identity/shared/passcodes/refusals.ts';
-import { createRefusals } from '#services/identity/shared/refusals.ts';
-import { unprovenRefusal } from '#services/identity/sessions/proof/requireProven.ts';
-import type { RefusalTable } from '#services/platform/http/wireArea.ts';
+import { passcodeErrors } from '#services/identity/shared/passcodes/refusals.ts';
+import { createErrors } from '#services/identity/shared/refusals.ts';
+import { unprovenError } from '#services/identity/sessions/proof/requireProven.ts';
+import type { ErrorTable } from '#services/platform/http/wireArea.ts';
 
 /** Refusals of second steps, besides the shared ones. */
-export const secondFactorRefusals = {
-  ...unprovenRefusal,
-  ...passcodeRefusals,
+export const secondFactorErrors = {
+  ...unprovenError,
+  ...passcodeErrors,
   insufficient_factors: [403, 'This needs a stronger log-in.'],
   operation_restricted_by_organization_mfa_methods: [403, 'Your organization asks for another second step.'],
   duplicate_member_phone_number: [400, 'Another member uses this phone number.'],
@@ -15,6 +15,6 @@ export const secondFactorRefusals = {
   unable_to_authenticate_totp: [401, 'The code is not right.'],
   totp_code_already_authenticated: [401, 'This code was used. Please wait for the next one.'],
   unable_to_authenticate_recovery_code: [401, 'The backup code is not right.'],
-} as const satisfies RefusalTable;
+} as const satisfies ErrorTable;
 
-export const refuse = createRefusals(secondFactorRefusals);
+export const refuse = createErrors(secondFactorErrors);

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { hashToken, newToken } from '#services/platform/tokens.ts';
-import type { ServiceRefusal } from '#services/platform/http/serviceRefusal.ts';
+import type { ServiceError } from '#services/platform/http/serviceError.ts';
 import { encryptWithToken } from '#services/platform/tokenEncryption.ts';
 import { checkVerifier } from '#services/identity/shared/pkce.ts';
 import type { BusinessDatabase, BusinessTables, BusinessTokenKind } from '../shared/tables.ts';
@@ -34,10 +34,10 @@ export async function issueToken(
   return token;
 }
 
-/** Makes room: of the open tokens of this kind for an address in an organization the newest `kept` stay. */
+/** Makes room: of the open tokens of this kind for an address in an organization the newest `saved` stay. */
 export async function revokeOlder(
   db: BusinessDatabase,
-  given: Pick<BusinessToken, 'kind' | 'email' | 'organization_id'> & { kept: number; now: number },
+  given: Pick<BusinessToken, 'kind' | 'email' | 'organization_id'> & { saved: number; now: number },
 ): Promise<void> {
   const open = await db
     .selectFrom('business_one_time_tokens')
@@ -50,7 +50,7 @@ export async function revokeOlder(
     .orderBy('created_at', 'desc')
     .orderBy('token_hash')
     .limit(1_000)
-    .offset(given.kept)
+    .offset(given.saved)
     .execute();
   if (open.length === 0) return;
   const hashes = open.map((row) => row.token_hash);
@@ -66,8 +66,8 @@ interface PresentedToken {
   token: string;
   verifier: string | undefined;
   now: number;
-  unknown: () => ServiceRefusal;
-  spent: () => ServiceRefusal;
+  unknown: () => ServiceError;
+  spent: () => ServiceError;
 }
 
 /**

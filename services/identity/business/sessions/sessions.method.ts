@@ -15,7 +15,7 @@ import { exchangeSession } from './actions/exchangeSession.ts';
 import { revokeMemberSession } from './actions/revokeSession.ts';
 
 /** As for the sessions of users. */
-const KEPT = 30 * DAY;
+const SAVED = 30 * DAY;
 
 function routes(context: BusinessContext): Route[] {
   return [
@@ -52,10 +52,10 @@ function routes(context: BusinessContext): Route[] {
 export const businessSessions: IdentityMethod<BusinessTables & PasscodeTables> = {
   migrations: {},
   retention: [
-    { table: 'business_intermediate_sessions', key: 'token_hash', time: 'expires_at', keptFor: HOUR },
-    { table: 'business_one_time_tokens', key: 'token_hash', time: 'expires_at', keptFor: KEPT },
-    { table: 'business_known_devices', key: 'device_hash', time: 'seen_at', keptFor: 90 * DAY },
-    { table: 'business_sessions', key: 'session_id', time: 'expires_at', keptFor: KEPT },
+    { table: 'business_intermediate_sessions', key: 'token_hash', time: 'expires_at', retainedFor: HOUR },
+    { table: 'business_one_time_tokens', key: 'token_hash', time: 'expires_at', retainedFor: SAVED },
+    { table: 'business_known_devices', key: 'device_hash', time: 'seen_at', retainedFor: 90 * DAY },
+    { table: 'business_sessions', key: 'session_id', time: 'expires_at', retainedFor: SAVED },
   ],
   refusals: {},
   unanswered: [],

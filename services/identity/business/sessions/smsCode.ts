@@ -1,5 +1,5 @@
 import { MEMBER_PASSCODE_SECONDS } from '#contracts/limits.ts';
-import { ServiceRefusal } from '#services/platform/http/serviceRefusal.ts';
+import { ServiceError } from '#services/platform/http/serviceError.ts';
 import { consumePasscodeLimits, issuePasscode } from '#services/identity/shared/passcodes/issuePasscode.ts';
 import { readPhoneNumber } from '#services/identity/shared/passcodes/phoneNumber.ts';
 import { refuse } from '#services/identity/shared/refusals.ts';
@@ -48,7 +48,7 @@ export async function startSecondStep(
     await sendSmsCode(context, db, { member, number: member.phone_number, headers, ip, autofillHost: null });
     return 'sms_otp';
   } catch (error) {
-    if (error instanceof ServiceRefusal) return null;
+    if (error instanceof ServiceError) return null;
     throw error;
   }
 }

@@ -50,7 +50,7 @@ export const businessPersonalData: readonly PersonRule[] = [
   },
   ...['organizations', 'domains', 'connections', 'oauth_tenants'].map((name) => ({
     table: `business_${name}`,
-    kept: ofOrganization,
+    retained: ofOrganization,
   })),
   { table: 'business_sso_states', holds: 'A browser on its way to an identity provider and back, as a hash.' },
   { table: 'business_oauth_states', holds: 'A browser on its way to a provider and back, as a hash.' },

@@ -1,8 +1,8 @@
-import type { RefusalTable } from '#services/platform/http/wireArea.ts';
-import { createRefusals } from '#services/identity/shared/refusals.ts';
+import type { ErrorTable } from '#services/platform/http/wireArea.ts';
+import { createErrors } from '#services/identity/shared/refusals.ts';
 
 /** Refusals of every call of the business side, besides the shared ones. */
-export const businessRefusals = {
+export const businessErrors = {
   organization_not_found: [404, 'This organization is not known.'],
   member_not_found: [404, 'No such member.'],
   intermediate_session_not_found: [404, 'This sign-in took too long. Please start again.'],
@@ -11,6 +11,6 @@ export const businessRefusals = {
   email_jit_provisioning_not_allowed: [403, 'This organization admits invited people only.'],
   invalid_email_for_jit_provisioning: [403, 'This email domain cannot join.'],
   action_not_allowed_email_domain_is_claimed: [403, 'Your email domain belongs to another organization.'],
-} as const satisfies RefusalTable;
+} as const satisfies ErrorTable;
 
-export const refuse = createRefusals(businessRefusals);
+export const refuse = createErrors(businessErrors);

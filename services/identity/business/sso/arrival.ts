@@ -18,9 +18,9 @@ export interface SsoPerson {
 }
 
 /** Back to the page without a token: the person said no, or the answer is not to be believed. */
-export function leadBackFailed(kept: SavedState, code: 'access_denied' | 'oauth_flow_callback_error'): Response {
+export function leadBackFailed(saved: SavedState, code: 'access_denied' | 'oauth_flow_callback_error'): Response {
   const isCancelled = code === 'access_denied';
-  return redirectRefused(code, kept.loginRedirectUrl, {
+  return redirectRefused(code, saved.loginRedirectUrl, {
     stytch_token_type: 'sso',
     error: code,
     error_description: isCancelled
@@ -36,7 +36,7 @@ export function leadBackFailed(kept: SavedState, code: 'access_denied' | 'oauth_
 export async function leadBack(
   { db, clock }: Pick<BusinessContext, 'db' | 'clock'>,
   connection: ConnectionRow,
-  kept: SavedState,
+  saved: SavedState,
   person: SsoPerson,
 ): Promise<Response> {
   const email = canonicalEmail(person.email);
@@ -45,13 +45,13 @@ export async function leadBack(
     kind: 'sso',
     email,
     organization_id: connection.organization_id,
-    code_challenge: kept.codeChallenge,
+    code_challenge: saved.codeChallenge,
     details: { connectionId: connection.connection_id, externalId, name },
     now: clock.now(),
     life: TOKEN_LIFETIME,
   });
   const isKnown = (await findRegistered(db, connection, externalId, email))?.status === 'active';
-  return redirectTo(isKnown ? kept.loginRedirectUrl : kept.signupRedirectUrl, {
+  return redirectTo(isKnown ? saved.loginRedirectUrl : saved.signupRedirectUrl, {
     stytch_token_type: 'sso',
     stytch_redirect_type: isKnown ? 'login' : 'signup',
     token,

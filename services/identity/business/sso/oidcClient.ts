@@ -39,16 +39,16 @@ export async function oidcConfiguration(
 export async function oidcAddress(
   context: Pick<BusinessContext, 'clock' | 'project' | 'sandboxProvider'>,
   configuration: OidcConfiguration,
-): Promise<(kept: SavedState, callbackUrl: string, loginHint: string | undefined) => string> {
+): Promise<(saved: SavedState, callbackUrl: string, loginHint: string | undefined) => string> {
   const config = await oidcConfiguration(context, configuration);
-  return (kept, callbackUrl, loginHint) =>
+  return (saved, callbackUrl, loginHint) =>
     buildAuthorizationUrl(config, {
       redirect_uri: callbackUrl,
       response_type: 'code',
       scope: 'openid email profile',
-      state: kept.state,
-      nonce: kept.nonce,
-      code_challenge: challengeOf(kept.verifier),
+      state: saved.state,
+      nonce: saved.nonce,
+      code_challenge: challengeOf(saved.verifier),
       code_challenge_method: 'S256',
       ...(loginHint === undefined ? {} : { login_hint: loginHint }),
     }).href;
@@ -64,17 +64,17 @@ export async function readSsoPerson(
   given: {
     callbackUrl: string;
     parameters: Record<string, string>;
-    kept: SavedState;
+    saved: SavedState;
     addressClaim: OidcConfiguration['addressClaim'];
   },
 ): Promise<SsoPerson> {
-  const { kept } = given;
+  const { saved } = given;
   const url = new URL(given.callbackUrl);
   for (const [name, value] of Object.entries(given.parameters)) url.searchParams.set(name, value);
   const tokens = await authorizationCodeGrant(config, url, {
-    expectedState: kept.state,
-    expectedNonce: kept.nonce,
-    pkceCodeVerifier: kept.verifier,
+    expectedState: saved.state,
+    expectedNonce: saved.nonce,
+    pkceCodeVerifier: saved.verifier,
     idTokenExpected: true,
   });
   const claims = readClaims(tokens.claims());

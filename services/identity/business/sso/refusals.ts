@@ -1,14 +1,14 @@
-import { providerRefusals, redirectUrlRefusals } from '#services/identity/shared/providers/refusals.ts';
-import { createRefusals } from '#services/identity/shared/refusals.ts';
-import type { RefusalTable } from '#services/platform/http/wireArea.ts';
+import { providerErrors, redirectUrlErrors } from '#services/identity/shared/providers/refusals.ts';
+import { createErrors } from '#services/identity/shared/refusals.ts';
+import type { ErrorTable } from '#services/platform/http/wireArea.ts';
 
 /** Refusals of single sign-on, besides the shared ones. */
-export const ssoRefusals = {
-  ...redirectUrlRefusals,
+export const ssoErrors = {
+  ...redirectUrlErrors,
   sso_connection_not_found: [404, 'This single sign-on connection is not known.'],
   sso_token_not_found: [404, 'This sign-in attempt is not known.'],
-  oauth_state_mismatch: providerRefusals.oauth_state_mismatch,
-  oauth_provider_unavailable: providerRefusals.oauth_provider_unavailable,
-} as const satisfies RefusalTable;
+  oauth_state_mismatch: providerErrors.oauth_state_mismatch,
+  oauth_provider_unavailable: providerErrors.oauth_provider_unavailable,
+} as const satisfies ErrorTable;
 
-export const refuse = createRefusals(ssoRefusals);
+export const refuse = createErrors(ssoErrors);

@@ -12,7 +12,7 @@ import { finishSaml } from './actions/finishSaml.ts';
 import { finishSso } from './actions/finishSso.ts';
 import { listConnections } from './actions/listConnections.ts';
 import { startSso } from './actions/startSso.ts';
-import { ssoRefusals } from './refusals.ts';
+import { ssoErrors } from './refusals.ts';
 import { ssoRequest } from './requests.ts';
 
 function routes(context: BusinessContext): Route[] {
@@ -57,10 +57,10 @@ function routes(context: BusinessContext): Route[] {
 export const businessSso: IdentityMethod<BusinessTables & PasscodeTables> = {
   migrations: {},
   retention: [
-    { table: 'business_sso_states', key: 'state_hash', time: 'expires_at', keptFor: HOUR },
-    { table: 'business_saml_assertions', key: 'assertion_hash', time: 'expires_at', keptFor: 0 },
+    { table: 'business_sso_states', key: 'state_hash', time: 'expires_at', retainedFor: HOUR },
+    { table: 'business_saml_assertions', key: 'assertion_hash', time: 'expires_at', retainedFor: 0 },
   ],
-  refusals: ssoRefusals,
+  refusals: ssoErrors,
   unanswered: [],
   start: startBusiness(routes),
 };

@@ -42,16 +42,16 @@ export async function finishOAuth(context: OAuthContext, c: Context): Promise<Re
   const parameters = await parametersOf(c);
   const browserToken = readBrowserToken(c, context.project, configured.provider.responseMode === 'form_post');
   const request = { headers: c.req.raw.headers, state: parameters['state'], browserToken, parameters, provider: id };
-  return oauthStates.answer(context, request, (kept) =>
+  return oauthStates.answer(context, request, (saved) =>
     answerOfProvider(
       context,
-      { configured, callbackUrl: callbackUrl(context.project, id), parameters, secrets: kept },
+      { configured, callbackUrl: callbackUrl(context.project, id), parameters, secrets: saved },
       {
         name: `oauth/${id}`,
-        failed: (failure) => failed(id, kept.loginRedirectUrl, failure),
+        failed: (failure) => failed(id, saved.loginRedirectUrl, failure),
         work: async (profile) => {
           const caller = { headers: c.req.raw.headers, ip: clientAddress(c.env) };
-          const back = await returnFromProvider(context, { ...kept, ...caller, profile });
+          const back = await returnFromProvider(context, { ...saved, ...caller, profile });
           const { url, parameters: answer, isMailed } = back;
           return isMailed ? redirectRefused(EMAIL_VERIFICATION_REQUIRED, url, answer) : redirectTo(url, answer);
         },

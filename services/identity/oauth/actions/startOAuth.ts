@@ -35,7 +35,7 @@ export async function startOAuth(context: OAuthContext, c: Context): Promise<Res
   if (!provider.success) throw refuse('invalid_oauth_provider');
   const configured = providers.get(provider.data);
   if (configured === undefined) throw refuse('oauth_config_not_found');
-  const leaving = {
+  const redirecting = {
     provider: provider.data,
     loginRedirectUrl: chooseOAuthRedirectUrl(query['login_redirect_url'], project.redirectUrls.login, 'login'),
     signupRedirectUrl: chooseOAuthRedirectUrl(query['signup_redirect_url'], project.redirectUrls.signup, 'signup'),
@@ -46,9 +46,9 @@ export async function startOAuth(context: OAuthContext, c: Context): Promise<Res
   await consumeRateLimits(context, context.db, budget);
   const config = await configurationFor(context, configured);
   const { browserToken, cookie } = bindBrowser(c, project, configured.provider.responseMode === 'form_post');
-  const kept = await oauthStates.save(context, browserToken, leaving);
+  const saved = await oauthStates.save(context, browserToken, redirecting);
   const back = callbackUrl(project, configured.provider.id);
-  const target = buildAuthorizationUrl(config, authorizationParameters(configured, query, kept, back));
+  const target = buildAuthorizationUrl(config, authorizationParameters(configured, query, saved, back));
   if (configured.provider.clientIdParameter !== undefined) target.searchParams.delete('client_id');
   return redirectTo(target.href, {}, cookie);
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Auth, User } from '#contracts/identity/user.ts';
 import { noteAudited } from '#services/platform/audit/requestAudit.ts';
-import { ServiceRefusal } from '#services/platform/http/serviceRefusal.ts';
+import { ServiceError } from '#services/platform/http/serviceError.ts';
 import { inTransaction } from '#services/platform/database/transaction.ts';
 import { readBasicAuthorization } from '#services/identity/shared/basicAuthorization.ts';
 import type { Passcode } from '#services/identity/shared/passcodes/tables.ts';
@@ -42,7 +42,7 @@ export async function authenticatePasscode(
   const outcome = await inTransaction(context.db, async (trx) => {
     const asker = await findAsker(trx, request, { methodId });
     const guessed = await verifyPasscode(context, trx, { pepper: context.pepper, methodId, code, asker, now });
-    if (guessed instanceof ServiceRefusal) {
+    if (guessed instanceof ServiceError) {
       const personId = await findPasscodeOwner(trx, methodId);
       if (personId !== null) noteAudited(headers, { personId });
       return guessed;
@@ -54,6 +54,6 @@ export async function authenticatePasscode(
     const opened = await signIn(trx, context, { presented, userId, factor, length, now, headers, ip });
     return { user, opened };
   });
-  if (outcome instanceof ServiceRefusal) throw outcome;
+  if (outcome instanceof ServiceError) throw outcome;
   return { ...authAnswer(context, outcome.user, outcome.opened), method_id: methodId };
 }

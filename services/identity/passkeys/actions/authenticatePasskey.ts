@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Auth } from '#contracts/identity/user.ts';
 import { noteAudited } from '#services/platform/audit/requestAudit.ts';
 import { inTransaction } from '#services/platform/database/transaction.ts';
-import { ServiceRefusal } from '#services/platform/http/serviceRefusal.ts';
+import { ServiceError } from '#services/platform/http/serviceError.ts';
 import { logRefused } from '#services/platform/log.ts';
 import { readBasicAuthorization } from '#services/identity/shared/basicAuthorization.ts';
 import type { Caller } from '#services/identity/shared/context.ts';
@@ -72,7 +72,7 @@ export async function authenticatePasskey(
   const outcome = await inTransaction(context.db, (trx) =>
     writeSession(trx, context, { ...proven, presented, length, now, headers, ip }),
   );
-  if (outcome instanceof ServiceRefusal) throw outcome;
+  if (outcome instanceof ServiceError) throw outcome;
   return {
     ...authAnswer(context, outcome.user, outcome.opened),
     webauthn_registration_id: proven.passkey.registration_id,

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Auth, User } from '#contracts/identity/user.ts';
 import { isUniqueViolation } from '#services/platform/database/database.ts';
 import { inTransaction } from '#services/platform/database/transaction.ts';
-import { ServiceRefusal } from '#services/platform/http/serviceRefusal.ts';
+import { ServiceError } from '#services/platform/http/serviceError.ts';
 import { readBasicAuthorization } from '#services/identity/shared/basicAuthorization.ts';
 import type { Caller } from '#services/identity/shared/context.ts';
 import { activateUser } from '#services/identity/sessions/activateUser.ts';
@@ -91,7 +91,7 @@ export async function register(
     const outcome = await inTransaction(context.db, (trx) =>
       writePasskey(trx, context, { challenge, row, presented, length, headers, ip }),
     );
-    if (outcome instanceof ServiceRefusal) throw outcome;
+    if (outcome instanceof ServiceError) throw outcome;
     return {
       ...authAnswer(context, outcome.user, outcome.opened),
       webauthn_registration_id: row.registration_id,

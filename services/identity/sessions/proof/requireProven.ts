@@ -1,21 +1,21 @@
 import { isProven } from '#contracts/identity/provenUser.ts';
 import type { User } from '#contracts/identity/user.ts';
-import type { RefusalTable } from '#services/platform/http/wireArea.ts';
+import type { ErrorTable } from '#services/platform/http/wireArea.ts';
 import type { IdentityContext } from '#services/identity/shared/context.ts';
-import { createRefusals } from '#services/identity/shared/refusals.ts';
+import { createErrors } from '#services/identity/shared/refusals.ts';
 import type { IdentityDatabase } from '#services/identity/shared/tables.ts';
 import { lockUser } from '#services/identity/people/users.ts';
 import { requireUser } from '../requireUser.ts';
 
 /** Of the methods that add a way to sign in. */
-export const unprovenRefusal = {
+export const unprovenError = {
   account_not_verified: [
     403,
     'Please verify your email address first: sign in once with a link or a passcode that we send to it.',
   ],
-} as const satisfies RefusalTable;
+} as const satisfies ErrorTable;
 
-const refuse = createRefusals(unprovenRefusal);
+const refuse = createErrors(unprovenError);
 
 /**
  * Returns the signed-in user, who may add a way to sign in once the first address, number or wallet is proven (D-401).

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MINUTE } from '#services/platform/durations.ts';
-import { ServiceRefusal } from '#services/platform/http/serviceRefusal.ts';
+import { ServiceError } from '#services/platform/http/serviceError.ts';
 import { hashToken } from '#services/platform/tokens.ts';
 import type { IdentityContext } from '../context.ts';
 import type { IdentityDatabase } from '../tables.ts';
@@ -57,17 +57,17 @@ export async function answerCallback<Saved>(
   const key = keyOf(request);
   const { state } = request;
   if (key === null || state === undefined) return finish(await consume(() => Promise.resolve()));
-  const kept = { key, secret: state };
+  const stored = { key, secret: state };
   let saved: Saved;
   try {
     saved = await consume((trx) => claimAnswer(trx, key, context.clock.now() + REPLAY_WINDOW));
   } catch (error) {
-    const earlier = error instanceof ServiceRefusal ? await earlierAnswer(context, kept) : undefined;
+    const earlier = error instanceof ServiceError ? await earlierAnswer(context, stored) : undefined;
     if (earlier === undefined) throw error;
     return redirectTo(savedSchema.parse(earlier).location);
   }
   const answer = await finish(saved);
   const value = { location: answer.headers.get('location') ?? '' };
-  await saveAnswer(context.db, kept, value, context.clock.now() + REPLAY_WINDOW);
+  await saveAnswer(context.db, stored, value, context.clock.now() + REPLAY_WINDOW);
   return answer;
 }

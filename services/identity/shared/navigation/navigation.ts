@@ -4,7 +4,7 @@ import { clientAddress } from '#services/platform/http/clientAddress.ts';
 import { escapeHtml } from '#services/platform/pages/html.ts';
 import { referenceLine } from '#services/platform/pages/referenceLine.ts';
 import { commonSecurityHeaders, cspHashOf } from '#services/platform/pages/securityHeaders.ts';
-import { refusalOf } from '#services/platform/http/refusals.ts';
+import { errorOf } from '#services/platform/http/refusals.ts';
 import type { Route } from '#services/platform/http/route.ts';
 import { withParameters } from '../redirectUrls.ts';
 
@@ -28,7 +28,7 @@ const headers = {
 };
 
 /** A page for a person whom no address is safe to send back to. It always has a way on. */
-function refusalPage(given: { status: number; message: string; errorType: string; requestId: string; home: string }) {
+function errorPage(given: { status: number; message: string; errorType: string; requestId: string; home: string }) {
   const body = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Sign-in was not completed · Tinyspark</title><link rel="icon" href="data:,"><style>${style}</style></head><body><main><h1>Sign-in was not completed</h1><p>${escapeHtml(given.message)}</p><a href="${escapeHtml(given.home)}">Start again</a><small>${escapeHtml(given.errorType)}</small>${referenceLine(given.requestId).text}</main></body></html>`;
   return new Response(body, { status: given.status, headers });
 }
@@ -86,12 +86,12 @@ export function navigation(given: {
         const call = { mark: given.audit, headers: c.req.raw.headers, requestId, ip: clientAddress(c.env) };
         return await auditLog.watchReturn(call, act, (answer) => refusedWith.get(answer) ?? null);
       } catch (error) {
-        const refusal = refusalOf(error, requestId);
+        const serviceError = errorOf(error, requestId);
         // A browser gets the same kind of page, whatever was wrong with the request.
-        const isOurs = refusal.status >= 500 || refusal.status === 429;
-        const { errorType, message, retryAfter } = refusal;
-        const status = isOurs ? refusal.status : 400;
-        const page = refusalPage({ status, message, errorType, requestId, home: given.home });
+        const isOurs = serviceError.status >= 500 || serviceError.status === 429;
+        const { errorType, message, retryAfter } = serviceError;
+        const status = isOurs ? serviceError.status : 400;
+        const page = errorPage({ status, message, errorType, requestId, home: given.home });
         if (retryAfter !== undefined) page.headers.set('Retry-After', String(Math.max(1, Math.ceil(retryAfter))));
         return page;
       }

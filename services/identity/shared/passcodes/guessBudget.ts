@@ -1,5 +1,5 @@
 import { DAY, HOUR } from '#services/platform/durations.ts';
-import type { ServiceRefusal } from '#services/platform/http/serviceRefusal.ts';
+import type { ServiceError } from '#services/platform/http/serviceError.ts';
 import type { RateLimit } from '#services/platform/rateLimiter.ts';
 import { actorOf, type Asker } from '../budgets/budgets.ts';
 import type { IdentityContext } from '../context.ts';
@@ -35,7 +35,7 @@ export async function lockOf(
   db: PasscodeDatabase,
   methodId: string,
   asker: Asker,
-): Promise<ServiceRefusal | null> {
+): Promise<ServiceError | null> {
   for (const budget of Object.values(guessBudgets(methodId, asker))) {
     const { left, retryAfter } = await rateLimiter.peek(budget, db);
     if (left === 0) return refuse('user_lock_limit_reached', { retryAfter });

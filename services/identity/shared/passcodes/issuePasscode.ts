@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { PASSCODE_MINUTES } from '#contracts/limits.ts';
 import type { RateLimit } from '#services/platform/rateLimiter.ts';
-import type { ServiceRefusal } from '#services/platform/http/serviceRefusal.ts';
+import type { ServiceError } from '#services/platform/http/serviceError.ts';
 import { hashToken } from '#services/platform/tokens.ts';
 import { HOUR, MINUTE } from '#services/platform/durations.ts';
 import type { PasscodeContext } from './context.ts';
@@ -54,7 +54,7 @@ export async function consumePasscodeLimits(
   await (destination.channel === 'email' ? consumeMailBudget : consumeTextBudget)(context, db, asker);
 }
 
-async function tooSoon(db: PasscodeDatabase, methodId: string, now: number): Promise<ServiceRefusal> {
+async function tooSoon(db: PasscodeDatabase, methodId: string, now: number): Promise<ServiceError> {
   const { paused_until: until } = await db
     .selectFrom('identity_passcodes')
     .select('paused_until')

@@ -1,4 +1,4 @@
-import type { ServiceRefusal } from '#services/platform/http/serviceRefusal.ts';
+import type { ServiceError } from '#services/platform/http/serviceError.ts';
 import type { Asker } from '../budgets/budgets.ts';
 import type { IdentityContext } from '../context.ts';
 import type { Passcode, PasscodeDatabase } from './tables.ts';
@@ -36,7 +36,7 @@ async function refuseWrong(
   db: PasscodeDatabase,
   { methodId, asker }: Guess,
   triesLeft: number,
-): Promise<ServiceRefusal> {
+): Promise<ServiceError> {
   const counted = await rateLimiter.consume(guessBudgets(methodId, asker).wrong, db);
   if (!counted.allowed || counted.left === 0)
     return refuse('user_lock_limit_reached', { retryAfter: counted.retryAfter });
@@ -54,7 +54,7 @@ export async function verifyPasscode(
   context: Pick<IdentityContext, 'rateLimiter'>,
   db: PasscodeDatabase,
   given: Guess,
-): Promise<Passcode | ServiceRefusal> {
+): Promise<Passcode | ServiceError> {
   const { rateLimiter } = context;
   const { methodId, asker, now } = given;
   const row = await findPasscode(db, methodId);

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { siteOf } from '#services/platform/http/networks.ts';
-import type { ServiceRefusal } from '#services/platform/http/serviceRefusal.ts';
+import type { ServiceError } from '#services/platform/http/serviceError.ts';
 import { createFairQueue, QueueFullError, type QueueLimits } from './fairQueue.ts';
 import type { PasswordHasher } from './hasher.ts';
 import { refuse } from './refusals.ts';
@@ -23,7 +23,7 @@ const QUEUE: QueueLimits = {
 };
 
 /** Tells who asks for too much to wait, and everybody else that the service is busy. */
-export const refusalOfQueue = (cause: QueueFullError): ServiceRefusal =>
+export const errorOfQueue = (cause: QueueFullError): ServiceError =>
   refuse(cause.isOwnBacklog ? 'too_many_requests' : 'server_unavailable', { retryAfter: 1, cause });
 
 /**
@@ -36,7 +36,7 @@ export function createHashingQueue(hasher: PasswordHasher, limits: Partial<Queue
     try {
       return await work();
     } catch (error) {
-      throw error instanceof QueueFullError ? refusalOfQueue(error) : error;
+      throw error instanceof QueueFullError ? errorOfQueue(error) : error;
     }
   };
   const inTurn = <T>(client: string, work: () => Promise<T>): Promise<T> =>

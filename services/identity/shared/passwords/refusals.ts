@@ -1,10 +1,10 @@
-import type { RefusalTable } from '#services/platform/http/wireArea.ts';
-import { createRefusals } from '../refusals.ts';
+import type { ErrorTable } from '#services/platform/http/wireArea.ts';
+import { createErrors } from '../refusals.ts';
 
 /** Refusals of every new password. */
-export const newPasswordRefusals = {
+export const newPasswordErrors = {
   weak_password: [400, 'Please choose a stronger password.'],
   breached_password: [400, 'This password appeared in a data leak elsewhere. Please choose another.'],
-} as const satisfies RefusalTable;
+} as const satisfies ErrorTable;
 
-export const refuse = createRefusals(newPasswordRefusals);
+export const refuse = createErrors(newPasswordErrors);

@@ -16,8 +16,8 @@ export function wordAbout(
   provider: ProviderId,
   { email, isVerified, hostedDomain }: AddressClaims,
 ): Pick<ProviderPerson, 'isEmailVerified' | 'needsMail'> {
-  const { email: tells, provesAddress = () => true } = everyProvider[provider];
-  if (tells !== 'verified' || email === null || !isVerified) return { isEmailVerified: false, needsMail: false };
+  const { email: reports, provesAddress = () => true } = everyProvider[provider];
+  if (reports !== 'verified' || email === null || !isVerified) return { isEmailVerified: false, needsMail: false };
   const isEmailVerified = provesAddress({ email, hostedDomain });
   return { isEmailVerified, needsMail: !isEmailVerified };
 }

@@ -21,14 +21,14 @@ const ours = new Set([
 export function authorizationParameters(
   { clientId, provider }: ConfiguredProvider,
   query: Record<string, string>,
-  kept: { state: string; nonce: string; verifier: string },
+  saved: { state: string; nonce: string; verifier: string },
   callbackUrl: string,
 ): Record<string, string> {
   const custom = Object.entries(query)
     .filter(([name]) => name.startsWith('provider_') && !ours.has(name.slice('provider_'.length)))
     .map(([name, value]) => [name.slice('provider_'.length), value] as const);
   const scopes = [...provider.scopes, ...(query['custom_scopes'] ?? '').split(' ').filter(Boolean)];
-  const challenge = { code_challenge: challengeOf(kept.verifier), code_challenge_method: 'S256' };
+  const challenge = { code_challenge: challengeOf(saved.verifier), code_challenge_method: 'S256' };
   return {
     ...provider.authorizationParameters,
     ...Object.fromEntries(custom),
@@ -36,8 +36,8 @@ export function authorizationParameters(
     redirect_uri: callbackUrl,
     response_type: 'code',
     scope: [...new Set(scopes)].join(provider.scopeSeparator ?? ' '),
-    state: kept.state,
-    ...(provider.standard === 'openid' ? { nonce: kept.nonce } : {}),
+    state: saved.state,
+    ...(provider.standard === 'openid' ? { nonce: saved.nonce } : {}),
     ...(provider.withoutPkce ? {} : challenge),
     ...(provider.responseMode === undefined ? {} : { response_mode: provider.responseMode }),
   };

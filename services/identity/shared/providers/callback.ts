@@ -1,4 +1,4 @@
-import { isRefusalOfInput } from '#services/platform/http/serviceRefusal.ts';
+import { isClientError } from '#services/platform/http/serviceError.ts';
 import { logFailure, logRefused } from '#services/platform/log.ts';
 import type { IdentityContext } from '../context.ts';
 import type { StateSecrets } from './redirectStates.ts';
@@ -45,7 +45,7 @@ export async function answerOfProvider(
     const asked = { provider: configured.provider, callbackUrl, parameters, state, nonce, verifier };
     return await given.work(await withProvider(configured, clock, (config) => readProfile(config, asked)));
   } catch (cause) {
-    const isOfInput = cause instanceof CallbackRefusedError || isRefusalOfInput(cause);
+    const isOfInput = cause instanceof CallbackRefusedError || isClientError(cause);
     (isOfInput ? logRefused : logFailure)(given.name, cause);
     return given.failed('oauth_flow_callback_error');
   }

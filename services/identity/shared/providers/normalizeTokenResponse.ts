@@ -6,7 +6,7 @@ const loose = z.looseObject({
   scope: z.union([z.string(), z.array(z.string()).transform((list) => list.join(' '))]).optional(),
 });
 
-const refusal = z.looseObject({ error: z.string() });
+const serviceError = z.looseObject({ error: z.string() });
 
 /**
  * A token answer as RFC 6749 sections 5.1 and 5.2 have it: Twitch lists its scopes, some leave the type of token out, and
@@ -20,7 +20,7 @@ export async function normalizeTokenResponse(answer: Response): Promise<Response
     const given: unknown = JSON.parse(text);
     const read = loose.safeParse(given);
     if (read.success) return again(JSON.stringify(read.data));
-    return again(text, refusal.safeParse(given).success ? 400 : answer.status);
+    return again(text, serviceError.safeParse(given).success ? 400 : answer.status);
   } catch {
     return again(text);
   }

@@ -4,15 +4,15 @@ import { MINUTE } from '#services/platform/durations.ts';
 import { hashToken, newToken } from '#services/platform/tokens.ts';
 import { decryptWithToken, encryptWithToken } from '#services/platform/tokenEncryption.ts';
 import type { IdentityContext } from '../context.ts';
-import { providerRefusals } from './refusals.ts';
-import { createRefusals } from '../refusals.ts';
+import { providerErrors } from './refusals.ts';
+import { createErrors } from '../refusals.ts';
 import type { IdentityDatabase } from '../tables.ts';
 import { answerCallback, type CallbackRequest } from '../navigation/callbackReplay.ts';
 import type { StateColumns } from './stateTables.ts';
 
 const LIFETIME = 10 * MINUTE;
 
-const refuse = createRefusals(providerRefusals);
+const refuse = createErrors(providerErrors);
 const upstreamSchema = z.object({ nonce: z.string(), verifier: z.string() });
 
 /** Secrets of one sign-in at another site. `verifier`: PKCE towards that site. */

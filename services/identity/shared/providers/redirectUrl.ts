@@ -1,8 +1,8 @@
 import { chooseRegistered, type RedirectKind, unregisteredUrl } from '../redirectUrls.ts';
-import { createRefusals } from '../refusals.ts';
-import { redirectUrlRefusals } from './refusals.ts';
+import { createErrors } from '../refusals.ts';
+import { redirectUrlErrors } from './refusals.ts';
 
-const refuse = createRefusals(redirectUrlRefusals);
+const refuse = createErrors(redirectUrlErrors);
 
 /** Chooses the address that a provider leads back to. */
 export const chooseOAuthRedirectUrl = (given: string | undefined, registered: readonly string[], kind: RedirectKind) =>

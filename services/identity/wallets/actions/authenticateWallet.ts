@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Auth } from '#contracts/identity/user.ts';
 import { inTransaction } from '#services/platform/database/transaction.ts';
-import { ServiceRefusal } from '#services/platform/http/serviceRefusal.ts';
+import { ServiceError } from '#services/platform/http/serviceError.ts';
 import { readBasicAuthorization } from '#services/identity/shared/basicAuthorization.ts';
 import type { Caller } from '#services/identity/shared/context.ts';
 import { activateUser } from '#services/identity/sessions/activateUser.ts';
@@ -84,6 +84,6 @@ export async function authenticateWallet(
   const outcome = await inTransaction(context.db, (trx) =>
     writeSession(trx, context, { challenge, wallet, presented, length, now, headers, ip }),
   );
-  if (outcome instanceof ServiceRefusal) throw outcome;
+  if (outcome instanceof ServiceError) throw outcome;
   return authAnswer(context, outcome.user, outcome.opened);
 }

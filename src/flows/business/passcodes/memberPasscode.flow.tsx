@@ -4,7 +4,7 @@ import { toPasscodeScreen } from '#machines/widget/passcode/passcode.screen.ts';
 import { memberPasscodesOverHttp } from '#src/adapters/organizations/memberPasscodes.http.ts';
 import type { BusinessClient } from '#src/adapters/organizations/businessClient.ts';
 import { sentMessageInStorage } from '#src/adapters/browser/sentMessage.storage.ts';
-import { shownFlow } from '#src/flows/shownFlow.ts';
+import { activeFlow } from '#src/flows/activeFlow.ts';
 import { passcodeFlow } from '#src/flows/widget/passcode.flow.ts';
 import { leftOf } from '#src/flows/widget/toasts/countdown.flow.ts';
 import { MemberPasscodeView } from '#src/views/business/memberPasscode/memberPasscode.view.tsx';
@@ -31,7 +31,7 @@ export function memberPasscodeFlow(client: BusinessClient) {
     rememberSent: (sent) => void (sent?.kind === 'memberPasscode' && rememberSent(sent)),
     dropSent: () => dropSent(),
   });
-  const flow = shownFlow(machine, (snapshot) => {
+  const flow = activeFlow(machine, (snapshot) => {
     const screen = toPasscodeScreen(snapshot, leftOf(snapshot.children['countdown']));
     const control = snapshot.children['passcodeResend'];
     if (screen.kind !== 'passcode' || control === undefined) return { kind: 'sendingMemberPasscode' as const };

@@ -1,7 +1,7 @@
 import { smsEnrollmentMachine } from '#machines/business/smsEnrollment/smsEnrollment.machine.ts';
 import { phoneFormInputOf } from '#machines/business/smsEnrollment/smsEnrollment.rules.ts';
 import { toSmsEnrollmentScreen } from '#machines/business/smsEnrollment/smsEnrollment.screen.ts';
-import { shownFlow } from '#src/flows/shownFlow.ts';
+import { activeFlow } from '#src/flows/activeFlow.ts';
 import { phoneFlow } from '#src/flows/widget/phone.flow.ts';
 import { SmsEnrollmentView } from '#src/views/business/smsEnrollment/smsEnrollment.view.tsx';
 import type { DrawScreen } from '../businessFlow.ts';
@@ -12,7 +12,7 @@ const draw: DrawScreen = (screen, send) =>
 /** The number that codes will be texted to, typed into the widget's own form. */
 export function smsEnrollmentFlow() {
   const phone = phoneFlow();
-  const flow = shownFlow(smsEnrollmentMachine.provide({ actors: { phone: phone.logic } }), (snapshot) => {
+  const flow = activeFlow(smsEnrollmentMachine.provide({ actors: { phone: phone.logic } }), (snapshot) => {
     const form = snapshot.children['phone'];
     const shown =
       form === undefined ? { ...phoneFormInputOf(snapshot.context), isParsing: true } : phone.screenOf(form);

@@ -3,7 +3,7 @@ import { memberPasswordMachine } from '#machines/business/memberPassword/memberP
 import { type PasswordFlowScreen, toMemberPasswordScreen } from '#machines/business/passwords.screen.ts';
 import { memberPasswordsOverHttp } from '#src/adapters/organizations/passwords/memberPasswords.http.ts';
 import type { BusinessClient } from '#src/adapters/organizations/businessClient.ts';
-import { logicsOf, shownFlow } from '#src/flows/shownFlow.ts';
+import { logicsOf, activeFlow } from '#src/flows/activeFlow.ts';
 import { childOnScreen } from '#src/flows/widget/widgetFlow.ts';
 import '#src/views/styles/passwords.css';
 import { MemberPasswordView } from '#src/views/business/memberPassword/memberPassword.view.tsx';
@@ -35,7 +35,7 @@ export function memberPasswordFlow(client: BusinessClient) {
     emailLink: emailLinkFlow(client),
   };
   const shown: Record<string, { screenOf(actor: AnyActorRef): PasswordFlowScreen }> = flows;
-  const flow = shownFlow(memberPasswordMachine.provide({ actors: logicsOf(flows) }), (snapshot) => {
+  const flow = activeFlow(memberPasswordMachine.provide({ actors: logicsOf(flows) }), (snapshot) => {
     const child = childOnScreen(snapshot);
     const screen = child === undefined ? undefined : shown[child.id]?.screenOf(child);
     if (screen === undefined) throw new Error('No flow of passwords has the screen');

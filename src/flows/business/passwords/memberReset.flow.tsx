@@ -6,7 +6,7 @@ import { memberPasswordsOverHttp } from '#src/adapters/organizations/passwords/m
 import { memberStrengthOverHttp } from '#src/adapters/organizations/passwords/memberStrength.http.ts';
 import type { BusinessClient } from '#src/adapters/organizations/businessClient.ts';
 import { call } from '#src/flows/call.ts';
-import { shownFlow } from '#src/flows/shownFlow.ts';
+import { activeFlow } from '#src/flows/activeFlow.ts';
 import '#src/views/styles/passwords.css';
 import { NewPasswordView } from '#src/views/widget/newPassword/newPassword.view.tsx';
 import type { DrawScreen } from '#src/flows/business/businessFlow.ts';
@@ -18,7 +18,7 @@ const draw: DrawScreen = (screen, send) =>
 export function memberResetFlow(client: BusinessClient) {
   const memberStrength = memberStrengthOverHttp(client);
   const memberPasswords = memberPasswordsOverHttp(client);
-  const newPassword = shownFlow(
+  const newPassword = activeFlow(
     newPasswordMachine.provide({ actors: { checkStrength: call(memberStrength.checkStrength) } }),
     (snapshot) => toNewPasswordScreen(snapshot, 'member'),
   );
@@ -26,7 +26,7 @@ export function memberResetFlow(client: BusinessClient) {
     actors: { newPassword: newPassword.logic, setMemberPassword: call(memberPasswords.setMemberPassword) },
     actions: { announce: (_, announcement) => client.announce(announcement) },
   });
-  const flow = shownFlow(machine, ({ children, context: { right, password } }) =>
+  const flow = activeFlow(machine, ({ children, context: { right, password } }) =>
     children.newPassword === undefined
       ? sentNewPasswordScreen(
           { email: resetEmailOf(right), text: password, isBackable: false, isNotSaved: false },

@@ -2,10 +2,10 @@ import { passwordAddressMachine } from '#machines/business/passwordAddress/passw
 import { toPasswordAddressScreen } from '#machines/business/passwordAddress/passwordAddress.screen.ts';
 import type { MemberPasswords } from '#machines/ports/business/memberPasswords.ts';
 import { call } from '#src/flows/call.ts';
-import { shownFlow } from '#src/flows/shownFlow.ts';
+import { activeFlow } from '#src/flows/activeFlow.ts';
 
 export function passwordAddressFlow(passwords: MemberPasswords) {
-  return shownFlow(
+  return activeFlow(
     passwordAddressMachine.provide({ actors: { searchMember: call(passwords.searchMember) } }),
     toPasswordAddressScreen,
   );

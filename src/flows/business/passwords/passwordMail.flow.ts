@@ -4,7 +4,7 @@ import { toPasswordMailScreen } from '#machines/business/passwordMail/passwordMa
 import type { MemberPasswords } from '#machines/ports/business/memberPasswords.ts';
 import type { BusinessClient } from '#src/adapters/organizations/businessClient.ts';
 import { call } from '#src/flows/call.ts';
-import { shownFlow } from '#src/flows/shownFlow.ts';
+import { activeFlow } from '#src/flows/activeFlow.ts';
 import { pauseFlow } from '#src/flows/pause.flow.ts';
 
 export function passwordMailFlow(client: Pick<BusinessClient, 'announce'>, passwords: MemberPasswords) {
@@ -12,7 +12,7 @@ export function passwordMailFlow(client: Pick<BusinessClient, 'announce'>, passw
     actors: { startMemberReset: call(passwords.startMemberReset), countdown: pauseFlow.logic },
     actions: { announce: (_, announcement) => client.announce(announcement) },
   });
-  return shownFlow(machine, (snapshot) => {
+  return activeFlow(machine, (snapshot) => {
     const pause = snapshot.children['countdown'];
     return toPasswordMailScreen(snapshot, pause === undefined ? RESEND_PAUSE_SECONDS : pauseFlow.screenOf(pause));
   });

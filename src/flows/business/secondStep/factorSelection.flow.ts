@@ -1,5 +1,5 @@
 import { factorSelectionMachine } from '#machines/business/factorSelection/factorSelection.machine.ts';
 import { toFactorSelectionScreen } from '#machines/business/factorSelection/factorSelection.screen.ts';
-import { shownFlow } from '#src/flows/shownFlow.ts';
+import { activeFlow } from '#src/flows/activeFlow.ts';
 
-export const factorSelectionFlow = () => shownFlow(factorSelectionMachine, toFactorSelectionScreen);
+export const factorSelectionFlow = () => activeFlow(factorSelectionMachine, toFactorSelectionScreen);

@@ -3,7 +3,7 @@ import { toRecoveryEntryScreen } from '#machines/business/recoveryEntry/recovery
 import { secondFactorsOverHttp } from '#src/adapters/organizations/secondFactors.http.ts';
 import type { BusinessClient } from '#src/adapters/organizations/businessClient.ts';
 import { call } from '#src/flows/call.ts';
-import { shownFlow } from '#src/flows/shownFlow.ts';
+import { activeFlow } from '#src/flows/activeFlow.ts';
 
 export function recoveryEntryFlow(client: BusinessClient) {
   const secondFactors = secondFactorsOverHttp(client);
@@ -11,5 +11,5 @@ export function recoveryEntryFlow(client: BusinessClient) {
     actors: { recover: call(secondFactors.recover) },
     actions: { announce: (_, announcement) => client.announce(announcement) },
   });
-  return shownFlow(machine, toRecoveryEntryScreen);
+  return activeFlow(machine, toRecoveryEntryScreen);
 }

@@ -3,7 +3,7 @@ import { toRecoverySaveScreen } from '#machines/business/recoverySave/recoverySa
 import { clipboardOfBrowser } from '#src/adapters/browser/clipboard.browser.ts';
 import { saveFile } from '#src/adapters/browser/downloads.browser.ts';
 import { call } from '#src/flows/call.ts';
-import { shownFlow } from '#src/flows/shownFlow.ts';
+import { activeFlow } from '#src/flows/activeFlow.ts';
 
 export function recoverySaveFlow() {
   const clipboard = clipboardOfBrowser();
@@ -11,5 +11,5 @@ export function recoverySaveFlow() {
     actors: { copyText: call(clipboard.copyText) },
     actions: { saveFile: (_, file) => saveFile(file) },
   });
-  return shownFlow(machine, toRecoverySaveScreen);
+  return activeFlow(machine, toRecoverySaveScreen);
 }

@@ -5,7 +5,7 @@ import { numberGiven } from '#machines/business/secondStep/secondStep.rules.ts';
 import { isSecondStepScreen } from '#machines/business/secondSteps.screen.ts';
 import { sendingSmsEnrollmentScreen } from '#machines/business/smsEnrollment/smsEnrollment.screen.ts';
 import type { BusinessClient } from '#src/adapters/organizations/businessClient.ts';
-import { logicsOf, shownFlow } from '#src/flows/shownFlow.ts';
+import { logicsOf, activeFlow } from '#src/flows/activeFlow.ts';
 import { childOnScreen } from '#src/flows/widget/widgetFlow.ts';
 import '#src/views/styles/codes.css';
 import '#src/views/styles/secondStep.css';
@@ -34,7 +34,7 @@ export function secondStepFlow(client: BusinessClient, texts: TextFlows) {
     ...texts,
   };
   const shown: Record<string, Pick<BusinessFlow<never, unknown>, 'screenOf'>> = flows;
-  const flow = shownFlow(secondStepMachine.provide({ actors: logicsOf(flows) }), (snapshot) => {
+  const flow = activeFlow(secondStepMachine.provide({ actors: logicsOf(flows) }), (snapshot) => {
     const child = childOnScreen(snapshot);
     const screen = child === undefined ? undefined : shown[child.id]?.screenOf(child);
     if (screen === undefined) throw new Error('No flow of a second step has the screen');

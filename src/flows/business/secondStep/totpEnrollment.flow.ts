@@ -4,7 +4,7 @@ import { clipboardOfBrowser } from '#src/adapters/browser/clipboard.browser.ts';
 import { secondFactorsOverHttp } from '#src/adapters/organizations/secondFactors.http.ts';
 import type { BusinessClient } from '#src/adapters/organizations/businessClient.ts';
 import { call } from '#src/flows/call.ts';
-import { shownFlow } from '#src/flows/shownFlow.ts';
+import { activeFlow } from '#src/flows/activeFlow.ts';
 
 export function totpEnrollmentFlow(client: BusinessClient) {
   const secondFactors = secondFactorsOverHttp(client);
@@ -13,5 +13,5 @@ export function totpEnrollmentFlow(client: BusinessClient) {
     actors: { createTotp: call(secondFactors.createTotp), copyText: call(clipboard.copyText) },
     actions: { announce: (_, announcement) => client.announce(announcement) },
   });
-  return shownFlow(machine, toTotpEnrollmentScreen);
+  return activeFlow(machine, toTotpEnrollmentScreen);
 }

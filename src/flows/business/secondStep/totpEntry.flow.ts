@@ -3,7 +3,7 @@ import { toTotpEntryScreen } from '#machines/business/totpEntry/totpEntry.screen
 import { secondFactorsOverHttp } from '#src/adapters/organizations/secondFactors.http.ts';
 import type { BusinessClient } from '#src/adapters/organizations/businessClient.ts';
 import { call } from '#src/flows/call.ts';
-import { shownFlow } from '#src/flows/shownFlow.ts';
+import { activeFlow } from '#src/flows/activeFlow.ts';
 
 export function totpEntryFlow(client: BusinessClient) {
   const secondFactors = secondFactorsOverHttp(client);
@@ -11,5 +11,5 @@ export function totpEntryFlow(client: BusinessClient) {
     actors: { verifyTotp: call(secondFactors.verifyTotp) },
     actions: { announce: (_, announcement) => client.announce(announcement) },
   });
-  return shownFlow(machine, toTotpEntryScreen);
+  return activeFlow(machine, toTotpEntryScreen);
 }

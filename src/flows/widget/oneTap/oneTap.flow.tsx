@@ -7,7 +7,7 @@ import { watchHeight } from '#src/adapters/oneTap/contentHeight.browser.ts';
 import { oneTapByGoogle } from '#src/adapters/oneTap/oneTap.google.ts';
 import { promptPlace } from '#src/adapters/oneTap/promptPlace.browser.ts';
 import { call } from '#src/flows/call.ts';
-import { shownFlow } from '#src/flows/shownFlow.ts';
+import { activeFlow } from '#src/flows/activeFlow.ts';
 import '#src/views/styles/oneTap.css';
 import { OneTapView } from '#src/views/widget/oneTap/oneTap.view.tsx';
 import type { WidgetClient } from '#src/flows/widget/widgetClient.ts';
@@ -32,7 +32,7 @@ export function oneTapFlow(client: WidgetClient, lastMethod: LastMethod) {
   function OneTap({ area }: { area: OneTapArea }) {
     return <OneTapView area={area} place={attach} watchHeight={watchHeight} />;
   }
-  const flow = shownFlow(machine, (snapshot, main: WidgetScreen) =>
+  const flow = activeFlow(machine, (snapshot, main: WidgetScreen) =>
     withOneTap(main, toOneTapScreen(snapshot, location.origin)),
   );
   return { ...flow, views: { OneTap } };

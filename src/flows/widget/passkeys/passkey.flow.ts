@@ -5,7 +5,7 @@ import { signalUnknownPasskey } from '#src/adapters/passkeys/signals.browser.ts'
 import { sessionsInStorage } from '#src/adapters/sessions/sessions.storage.ts';
 import { lastMethodInStorage } from '#src/adapters/visits/lastMethod.storage.ts';
 import { call } from '#src/flows/call.ts';
-import { shownFlow } from '#src/flows/shownFlow.ts';
+import { activeFlow } from '#src/flows/activeFlow.ts';
 import '#src/views/styles/passkeys.css';
 import { PasskeyView } from '#src/views/widget/passkey/passkey.view.tsx';
 import { announceComplete } from '#src/flows/widget/announceComplete.ts';
@@ -29,5 +29,5 @@ export function passkeyFlow(client: WidgetClient, announce: Announce) {
       rememberMethod: (_, { method }) => lastMethodInStorage(client).remember(method),
     },
   });
-  return { ...shownFlow(machine, toPasskeyScreen), views: { Passkey: PasskeyView } };
+  return { ...activeFlow(machine, toPasskeyScreen), views: { Passkey: PasskeyView } };
 }

@@ -3,11 +3,11 @@ import { countdownMachine } from '#machines/widget/countdown/countdown.machine.t
 import { toCountdownScreen } from '#machines/widget/countdown/countdown.screen.ts';
 import { ticksInBrowser } from '#src/adapters/passcodes/ticks.browser.ts';
 import { call } from '#src/flows/call.ts';
-import { shownFlow } from '#src/flows/shownFlow.ts';
+import { activeFlow } from '#src/flows/activeFlow.ts';
 
 const ticks = ticksInBrowser();
 
-export const countdownFlow = shownFlow(
+export const countdownFlow = activeFlow(
   countdownMachine.provide({ actors: { tick: call(ticks.tick) } }),
   toCountdownScreen,
 );

@@ -26,8 +26,8 @@ interface RaiseToastProps extends Omit<ToastSource<unknown>, 'screen'> {
 }
 
 /** Raises a toast for each notice that a screen begins to show (THM-21), and watches those that expire. */
-export function RaiseToast({ toast: told, onExpired, onLeft, send }: RaiseToastProps) {
-  const toast = useSame(told);
+export function RaiseToast({ toast: reported, onExpired, onLeft, send }: RaiseToastProps) {
+  const toast = useSame(reported);
   const words = toast?.words ?? null;
   // Before the next screen takes the focus.
   useLayoutEffect(() => {

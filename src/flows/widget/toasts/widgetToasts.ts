@@ -1,4 +1,4 @@
-import type { ToldScreen } from '#machines/widget/widgetToast.rules.ts';
+import type { ReportedScreen } from '#machines/widget/widgetToast.rules.ts';
 import { deferred } from '#src/flows/deferred.ts';
 import { toastRegionOf } from './toastRegion.tsx';
 
@@ -9,7 +9,7 @@ import { toastRegionOf } from './toastRegion.tsx';
 export const toastsFlow = deferred(async () => (await import('./toasts.flow.ts')).openToasts);
 
 // Main has no notice before it was used, and loads no toasts until then.
-export const [ToastRegion, ScreenWithToast] = toastRegionOf<ToldScreen>(
+export const [ToastRegion, ScreenWithToast] = toastRegionOf<ReportedScreen>(
   toastsFlow,
   (screen) => screen.kind === 'main' && !screen.notice,
 );

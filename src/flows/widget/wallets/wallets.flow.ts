@@ -8,7 +8,7 @@ import { lastMethodInStorage } from '#src/adapters/visits/lastMethod.storage.ts'
 import { cryptoWalletsOverHttp } from '#src/adapters/wallets/cryptoWallets.http.ts';
 import { walletsInBrowser } from '#src/adapters/wallets/wallets.browser.ts';
 import { call } from '#src/flows/call.ts';
-import { logicsOf, shownFlow } from '#src/flows/shownFlow.ts';
+import { logicsOf, activeFlow } from '#src/flows/activeFlow.ts';
 import '#src/views/styles/wallets.css';
 import { WalletView } from '#src/views/widget/wallet/wallet.view.tsx';
 import { announceComplete } from '#src/flows/widget/announceComplete.ts';
@@ -37,11 +37,11 @@ export function walletsFlow(client: WidgetClient, announce: Announce) {
       rememberMethod: (_, { method }) => lastMethod.remember(method),
     },
   });
-  const flows = { wallet: shownFlow(logIn, toWalletScreen) };
+  const flows = { wallet: activeFlow(logIn, toWalletScreen) };
   const machine = walletsMachine.provide({
     actors: { detectWallets: call(wallets.detectWallets), ...logicsOf(flows) },
   });
-  const flow = shownFlow(machine, (snapshot, context: WidgetContext) =>
+  const flow = activeFlow(machine, (snapshot, context: WidgetContext) =>
     snapshot.matches('wallet') ? childScreen(snapshot, flows, context) : toWalletsScreen(snapshot),
   );
   return { ...flow, views: { Wallet: WalletView }, wallets };

@@ -18,7 +18,7 @@ export const pages: PageSentences = {
     reference: (id) => `المرجع: ${isolated(id)}`,
     support: (email) => `هل تحتاج إلى مساعدة؟ راسلنا على ${isolated(email)}.`,
   },
-  leaving: {
+  redirecting: {
     title: 'جارٍ إعادتك إلى Tinyspark…',
     message: 'إذا لم يحدث شيء، فاستخدم الرابط أدناه.',
   },

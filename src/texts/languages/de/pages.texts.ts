@@ -17,7 +17,7 @@ export const pages: PageSentences = {
     reference: (id) => `Referenz: ${id}`,
     support: (email) => `Brauchen Sie Hilfe? Schreiben Sie an ${email}.`,
   },
-  leaving: {
+  redirecting: {
     title: 'Sie kehren zu Tinyspark zurück …',
     message: 'Wenn nichts geschieht, nutzen Sie den Link unten.',
   },

@@ -17,7 +17,7 @@ export const pages: PageSentences = {
     reference: (id) => `Referencia: ${id}`,
     support: (email) => `¿Necesita ayuda? Escriba a ${email}.`,
   },
-  leaving: {
+  redirecting: {
     title: 'Volviendo a Tinyspark…',
     message: 'Si no ocurre nada, use el enlace de abajo.',
   },

@@ -17,7 +17,7 @@ export const pages: PageSentences = {
     reference: (id) => `Référence : ${id}`,
     support: (email) => `Besoin d’aide ? Écrivez à ${email}.`,
   },
-  leaving: {
+  redirecting: {
     title: 'Retour à Tinyspark…',
     message: 'Si rien ne se passe, utilisez le lien ci-dessous.',
   },

@@ -17,7 +17,7 @@ export const pages: PageSentences = {
     reference: (id) => `参照番号：${id}`,
     support: (email) => `お困りの場合は ${email} までご連絡ください。`,
   },
-  leaving: {
+  redirecting: {
     title: 'Tinyspark に戻っています…',
     message: '何も起こらない場合は、下のリンクをご利用ください。',
   },

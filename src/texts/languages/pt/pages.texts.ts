@@ -17,7 +17,7 @@ export const pages: PageSentences = {
     reference: (id) => `Referência: ${id}`,
     support: (email) => `Precisa de ajuda? Escreva para ${email}.`,
   },
-  leaving: {
+  redirecting: {
     title: 'Voltando para a Tinyspark…',
     message: 'Se nada acontecer, use o link abaixo.',
   },

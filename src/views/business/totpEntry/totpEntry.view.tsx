@@ -35,7 +35,7 @@ export function TotpEntryView({ screen, send }: TotpEntryProps) {
         <PasscodeField
           field={field}
           code={code}
-          refusal={isRefused ? { attemptsLeft: null } : null}
+          failure={isRefused ? { attemptsLeft: null } : null}
           isVerifying={isVerifying}
           describedBy="passcode-sent"
           onTyped={(text) => send({ type: 'passcode.typed', text })}

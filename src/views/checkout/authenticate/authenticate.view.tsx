@@ -5,7 +5,7 @@ import { useLaterPageTexts } from '#src/views/frame/laterPageTexts.ts';
 import { ErrorPage } from '#src/views/frame/errorPage.view.tsx';
 import { Badge } from '#src/views/frame/badge.tsx';
 import { CheckIcon } from '#src/views/frame/icons.tsx';
-import { LeavingView } from '#src/views/frame/leaving.view.tsx';
+import { LeavingView } from '#src/views/frame/redirecting.view.tsx';
 import { ResultPage } from '#src/views/frame/resultPage.tsx';
 import { OutboxNote } from '#src/views/widget/outboxNote.tsx';
 import { usePageContext } from '#src/views/pageContext.tsx';

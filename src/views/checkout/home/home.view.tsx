@@ -11,7 +11,7 @@ import { LandingPageView } from '#src/views/frame/landing/landingPage.view.tsx';
 import { useScreenFocus } from '#src/views/screenFocus.ts';
 import { AccountLine } from '#src/views/frame/accountLine.tsx';
 import { Address, Sentence } from '#src/views/frame/sentence.tsx';
-import { LeavingView } from '#src/views/frame/leaving.view.tsx';
+import { LeavingView } from '#src/views/frame/redirecting.view.tsx';
 import { planDateText } from '#src/views/planDate.ts';
 
 interface HomeProps {

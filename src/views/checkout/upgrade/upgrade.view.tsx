@@ -5,7 +5,7 @@ import { useScreenFocus } from '#src/views/screenFocus.ts';
 import { usePageContext } from '#src/views/pageContext.tsx';
 import { BannerRegion } from '#src/views/frame/regions.tsx';
 import { Landing } from '#src/views/frame/landing/landing.view.tsx';
-import { LeavingView } from '#src/views/frame/leaving.view.tsx';
+import { LeavingView } from '#src/views/frame/redirecting.view.tsx';
 import { Dialog } from './dialog.tsx';
 import { SessionOfferView } from './sessionOffer.tsx';
 

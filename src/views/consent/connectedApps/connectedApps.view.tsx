@@ -3,10 +3,10 @@ import { match } from 'ts-pattern';
 import type { ConnectedAppsScreen } from '#machines/consent/connectedApps/connectedApps.screen.ts';
 import type { ConnectedAppsEvent } from '#machines/consent/connectedApps/connectedApps.types.ts';
 import { ConsentCard } from '#src/views/consent/consentCard.tsx';
-import { troubleSentence, useConsentTexts } from '#src/views/consent/consentTexts.ts';
+import { failureSentence, useConsentTexts } from '#src/views/consent/consentTexts.ts';
 import { useSurroundings } from '#src/views/consent/surroundings.tsx';
 import { SigningInCard } from '#src/views/consent/signingInCard.tsx';
-import { TroubleCard } from '#src/views/consent/troubleCard.tsx';
+import { FailureCard } from '#src/views/consent/failureCard.tsx';
 import { TwoWays } from '#src/views/consent/twoWays.tsx';
 import { WithStranger } from '#src/views/consent/withStranger.tsx';
 import { AppList } from './appList.tsx';
@@ -35,8 +35,8 @@ export function ConnectedAppsView({ screen, send, children }: ConnectedAppsProps
       </SigningInCard>
     ))
     .with({ kind: 'error' }, ({ words }) => (
-      <TroubleCard
-        sentence={troubleSentence(texts, words)}
+      <FailureCard
+        sentence={failureSentence(texts, words)}
         way={{ words: texts.retry, onChosen: () => send({ type: 'retry.chosen' }) }}
       />
     ))
@@ -49,7 +49,7 @@ export function ConnectedAppsView({ screen, send, children }: ConnectedAppsProps
       />
     ))
     .with({ kind: 'removalFailed' }, ({ apps, words }) => (
-      <AppList apps={apps} message={{ tone: 'error', sentence: troubleSentence(texts, words) }} {...list} />
+      <AppList apps={apps} message={{ tone: 'error', sentence: failureSentence(texts, words) }} {...list} />
     ))
     .with({ kind: 'redirecting' }, () => <Waiting title={connected.redirecting} />)
     .with({ kind: 'confirming' }, ({ name, isBusy }) => (

@@ -3,9 +3,9 @@ import { match, P } from 'ts-pattern';
 import type { ConsentScreen } from '#machines/consent/consent/consent.screen.ts';
 import type { ConsentEvent } from '#machines/consent/consent/consent.types.ts';
 import { useSurroundings } from '#src/views/consent/surroundings.tsx';
-import { troubleSentence, useConsentTexts } from '#src/views/consent/consentTexts.ts';
+import { failureSentence, useConsentTexts } from '#src/views/consent/consentTexts.ts';
 import { SigningInCard } from '#src/views/consent/signingInCard.tsx';
-import { TroubleCard } from '#src/views/consent/troubleCard.tsx';
+import { FailureCard } from '#src/views/consent/failureCard.tsx';
 import { WithStranger } from '#src/views/consent/withStranger.tsx';
 import { AskingView } from './asking.view.tsx';
 import { OutcomeView } from './outcome.view.tsx';
@@ -24,9 +24,9 @@ export function ConsentView({ screen, send, children }: ConsentProps) {
   const nameOf = (given: string | null, unnamed = texts.theApplication) => given?.trim() || unnamed;
   return match(screen)
     .with({ kind: 'checkingRequest' }, () => <Waiting title={texts.checking} />)
-    .with({ kind: 'incomplete' }, ({ parameter }) => <TroubleCard sentence={texts.missingParameter(parameter)} />)
+    .with({ kind: 'incomplete' }, ({ parameter }) => <FailureCard sentence={texts.missingParameter(parameter)} />)
     .with({ kind: 'storageBlocked' }, () => (
-      <TroubleCard
+      <FailureCard
         sentence={texts.sessionEnded}
         hint={texts.storageBlocked}
         way={{ words: texts.signIn, onChosen: () => send({ type: 'signIn.chosen' }) }}
@@ -41,19 +41,19 @@ export function ConsentView({ screen, send, children }: ConsentProps) {
       <AskingView screen={asking} name={nameOf(asking.client.name, texts.anApplication)} send={send} />
     ))
     .with({ kind: 'error' }, ({ words, canRetry }) => (
-      <TroubleCard
-        sentence={troubleSentence(texts, words)}
+      <FailureCard
+        sentence={failureSentence(texts, words)}
         way={canRetry ? { words: texts.retry, onChosen: () => send({ type: 'retry.chosen' }) } : null}
       />
     ))
     .with({ kind: 'expired' }, ({ words, restart }) => (
-      <TroubleCard sentence={troubleSentence(texts, words)}>
+      <FailureCard sentence={failureSentence(texts, words)}>
         <a className="ts-btn ts-btn--secondary ts-btn--wide" href={restart.url} rel="noreferrer">
           <span className="ts-strange">
             <WithStranger text={texts.startOver} name={nameOf(restart.name)} />
           </span>
         </a>
-      </TroubleCard>
+      </FailureCard>
     ))
     .with(
       { kind: P.union('granted', 'denied', 'redirectingAfterDenial', 'denialLink', 'returning', 'returnLink') },

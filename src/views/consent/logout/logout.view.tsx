@@ -3,9 +3,9 @@ import type { LogoutScreen } from '#machines/consent/logout/logout.screen.ts';
 import type { LogoutEvent } from '#machines/consent/logout/logout.types.ts';
 import { ConsentCard } from '#src/views/consent/consentCard.tsx';
 import { useSurroundings } from '#src/views/consent/surroundings.tsx';
-import { troubleSentence, useConsentTexts } from '#src/views/consent/consentTexts.ts';
+import { failureSentence, useConsentTexts } from '#src/views/consent/consentTexts.ts';
 import { OutcomeCard } from '#src/views/consent/outcomeCard.tsx';
-import { TroubleCard } from '#src/views/consent/troubleCard.tsx';
+import { FailureCard } from '#src/views/consent/failureCard.tsx';
 import { TwoWays } from '#src/views/consent/twoWays.tsx';
 
 interface LogoutProps {
@@ -20,7 +20,7 @@ export function LogoutView({ screen, send }: LogoutProps) {
   const { logout } = texts;
   return match(screen)
     .with({ kind: 'checkingRequest' }, () => <Waiting title={texts.checking} />)
-    .with({ kind: 'incomplete' }, ({ parameter }) => <TroubleCard sentence={texts.missingParameter(parameter)} />)
+    .with({ kind: 'incomplete' }, ({ parameter }) => <FailureCard sentence={texts.missingParameter(parameter)} />)
     .with({ kind: 'logoutConfirmation' }, ({ isBusy }) => (
       <ConsentCard screen="asking" pageTitle={logout.title} title={logout.title} lede={logout.text(texts.project)}>
         <TwoWays
@@ -31,11 +31,11 @@ export function LogoutView({ screen, send }: LogoutProps) {
       </ConsentCard>
     ))
     .with({ kind: 'logoutCancelled' }, () => (
-      <ConsentCard screen="kept" pageTitle={logout.title} title={logout.cancelled} />
+      <ConsentCard screen="saved" pageTitle={logout.title} title={logout.cancelled} />
     ))
     .with({ kind: 'error' }, ({ words, canRetry }) => (
-      <TroubleCard
-        sentence={troubleSentence(texts, words)}
+      <FailureCard
+        sentence={failureSentence(texts, words)}
         way={canRetry ? { words: texts.retry, onChosen: () => send({ type: 'retry.chosen' }) } : null}
       />
     ))

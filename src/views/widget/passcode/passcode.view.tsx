@@ -42,7 +42,7 @@ export function PasscodeView({ screen, send, children, back, correction, instead
   const { passcode, common } = useLaterTexts();
   const field = useScreenFocus<HTMLInputElement>('passcode', 'widget');
   const idOf = useIds();
-  const { method, shown, isBackable, isVerifying, isNotSaved, canRetry, refusal, left } = screen;
+  const { method, shown, isBackable, isVerifying, isNotSaved, canRetry, failure, left } = screen;
   const isOver = left === null && shown !== null;
   return (
     <div className="ts-screen ts-arrives ts-stack">
@@ -63,7 +63,7 @@ export function PasscodeView({ screen, send, children, back, correction, instead
         <PasscodeField
           field={field}
           code={screen.code}
-          refusal={refusal}
+          failure={failure}
           isVerifying={isVerifying}
           isFixed={isNotSaved}
           describedBy={shown === null ? undefined : 'passcode-sent'}
@@ -72,7 +72,7 @@ export function PasscodeView({ screen, send, children, back, correction, instead
         <CodeExpired.Provider value={isOver}>
           <div className={isOver ? 'ts-stack ts-stack--fields' : 'ts-row ts-row--between'}>
             <StatusLine status={isVerifying ? { kind: 'busy', words: passcode.verifying } : null} />
-            {shown !== null && !isVerifying && !isNotSaved && refusal !== 'spent' && <Expiry left={left} />}
+            {shown !== null && !isVerifying && !isNotSaved && failure !== 'spent' && <Expiry left={left} />}
             {children}
           </div>
         </CodeExpired.Provider>

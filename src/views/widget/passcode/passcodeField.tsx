@@ -8,7 +8,7 @@ import { Field } from '#src/views/widget/field.tsx';
 interface PasscodeFieldProps {
   field: RefObject<HTMLInputElement | null>;
   code: string;
-  refusal: PasscodeEntry['refusal'];
+  failure: PasscodeEntry['failure'];
   isVerifying: boolean;
   /** It was right, and cannot be changed any more. */
   isFixed?: boolean;
@@ -38,14 +38,14 @@ function Invalid({ attemptsLeft }: { attemptsLeft: number | null }) {
  * would cut a pasted `123 456` before anybody could read it.
  */
 export function PasscodeField(props: PasscodeFieldProps) {
-  const { field, code, refusal, isVerifying, isFixed = false, describedBy, onTyped } = props;
+  const { field, code, failure, isVerifying, isFixed = false, describedBy, onTyped } = props;
   const { passcode } = useLaterTexts();
   const typing = useDigitCaret(field, code, onTyped);
-  const isInvalid = refusal !== null;
-  const isSpent = refusal === 'spent';
+  const isInvalid = failure !== null;
+  const isSpent = failure === 'spent';
   const next = Math.min(code.length, SLOTS.length - 1);
   const problem =
-    refusal === 'spent' ? passcode.noLongerValid : <Invalid attemptsLeft={refusal?.attemptsLeft ?? null} />;
+    failure === 'spent' ? passcode.noLongerValid : <Invalid attemptsLeft={failure?.attemptsLeft ?? null} />;
 
   return (
     <Field

@@ -9,7 +9,7 @@ import { DeletePasskeyView } from './deletePasskey.view.tsx';
 import { PasskeyListView } from './passkeyList.view.tsx';
 import { RegisteredView } from './registered.view.tsx';
 import { RegisterPasskeyView } from './registerPasskey.view.tsx';
-import { RegistrationTroubleView } from './registrationTrouble.view.tsx';
+import { RegistrationFailureView } from './registrationFailure.view.tsx';
 
 interface PasskeyRegistrationProps {
   screen: PasskeyRegistrationScreen;
@@ -25,8 +25,8 @@ export function PasskeyRegistrationView({ screen, list, send }: PasskeyRegistrat
     .with({ kind: 'loadingPasskeys' }, () => <WidgetWaiting title={passkeys.loadingTitle} message={passkeys.loading} />)
     .with({ kind: 'registerPasskey' }, (offer) => <RegisterPasskeyView screen={offer} send={send} />)
     .with({ kind: 'passkeyRegistered' }, ({ name }) => <RegisteredView name={name} send={send} />)
-    .with({ kind: 'passkeysUnavailable' }, { kind: 'emailNotVerified' }, { kind: 'sessionEnded' }, (trouble) => (
-      <RegistrationTroubleView screen={trouble} send={send} />
+    .with({ kind: 'passkeysUnavailable' }, { kind: 'emailNotVerified' }, { kind: 'sessionEnded' }, (failure) => (
+      <RegistrationFailureView screen={failure} send={send} />
     ))
     .with({ kind: 'passkeyList' }, () =>
       match(list)

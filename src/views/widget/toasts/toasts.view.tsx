@@ -32,7 +32,7 @@ const marks: Record<ToastsScreen['toasts'][number]['tone'], ReactNode> = {
  * Announces politely what only a toast says; the region is there before it. Other sentences of toasts have been
  * announced on the screen.
  */
-function Told({ toasts }: Pick<ToastsScreen, 'toasts'>) {
+function Reported({ toasts }: Pick<ToastsScreen, 'toasts'>) {
   const texts = useLaterTexts();
   const blank = toasts.filter(({ tone }) => tone === 'blank');
   return (
@@ -53,7 +53,7 @@ export function ToastsView({ screen: { toasts }, below, send }: ToastsProps) {
   const focus = useFocusAfterToast(stack);
   return (
     <>
-      <Told toasts={toasts} />
+      <Reported toasts={toasts} />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only tells whether somebody reads */}
       <ul
         ref={stack}

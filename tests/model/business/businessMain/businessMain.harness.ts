@@ -4,7 +4,7 @@ import { businessMainModel } from '#specs/business/businessMain/businessMain.mod
 import { BusinessView } from '#src/views/business/business.view.tsx';
 import { markupOf } from '#tests/model/harness/markup.ts';
 import { modelHarness } from '#tests/model/harness/joint/modelHarness.ts';
-import { gestures, outcomes, rendered } from '#tests/model/harness/harness.ts';
+import { userEvents, outcomes, rendered } from '#tests/model/harness/harness.ts';
 import { TEXTS, scenarios } from './scenarios.ts';
 
 const providers = ['google', 'microsoft', 'hubspot', 'slack', 'github'];
@@ -16,7 +16,7 @@ export const businessMainHarness = modelHarness({
   scenarios,
   cases: {
     ...outcomes('oneTap', { accepted: { result: 'accepted', credential: 'credential-1' }, over: { result: 'over' } }),
-    ...gestures({
+    ...userEvents({
       'email.typed': Object.fromEntries(Object.entries(TEXTS).map(([name, text]) => [name, { text }])),
       'email.submitted': null,
       'suggestion.accepted': null,

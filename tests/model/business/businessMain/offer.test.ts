@@ -3,9 +3,9 @@ import {
   blocksOf,
   canOffer,
   offersOneTap,
-  isOneTapAlone,
+  isOneTapOnly,
   promptOf,
-  isPasswordAlone,
+  isPasswordOnly,
   lastUsedOf,
   methodsOffered,
   wayChosen,
@@ -101,21 +101,21 @@ describe('what is left to be offered', () => {
   });
 
   it('is Password Email where a password is the only method [B2B-01 B2B-06]', () => {
-    expect(isPasswordAlone(scenario('passwordAlone'))).toBe(true);
-    expect(isPasswordAlone({ ...scenario('another'), primary: { ...primary, methods: ['password'] } })).toBe(false);
-    expect(isPasswordAlone(scenario('passwordButton'))).toBe(false);
-    expect(isPasswordAlone(scenario('discovery'))).toBe(false);
+    expect(isPasswordOnly(scenario('passwordOnly'))).toBe(true);
+    expect(isPasswordOnly({ ...scenario('another'), primary: { ...primary, methods: ['password'] } })).toBe(false);
+    expect(isPasswordOnly(scenario('passwordButton'))).toBe(false);
+    expect(isPasswordOnly(scenario('discovery'))).toBe(false);
   });
 });
 
 describe("Google's prompt", () => {
   const primary = { email: 'jane@acme.test', isEmailVerified: false, methods: ['google_oauth' as const] };
   const google = scenario('prompted');
-  const alone = scenario('promptAlone');
+  const only = scenario('promptOnly');
 
   it('comes where the Google button is offered and it is set [B2B-01 D-312]', () => {
     expect(offersOneTap(google)).toBe(true);
-    expect(offersOneTap(alone)).toBe(true);
+    expect(offersOneTap(only)).toBe(true);
     expect(offersOneTap({ ...google, organization: acme })).toBe(true);
     expect(offersOneTap({ ...google, organization: { ...acme, allowedMethods: ['password'] } })).toBe(false);
     expect(offersOneTap({ ...google, config: { ...google.config, products: ['passwords'] } })).toBe(false);
@@ -127,15 +127,15 @@ describe("Google's prompt", () => {
   });
 
   it('is alone beside no other way in, and not where an address is to be verified [B2B-01 D-312]', () => {
-    expect(isOneTapAlone(alone)).toBe(true);
-    expect(isOneTapAlone(google)).toBe(false);
-    expect(isOneTapAlone({ ...alone, organization: acme, primary })).toBe(false);
+    expect(isOneTapOnly(only)).toBe(true);
+    expect(isOneTapOnly(google)).toBe(false);
+    expect(isOneTapOnly({ ...only, organization: acme, primary })).toBe(false);
     const { oauthOptions } = scenario('methods').config;
-    expect(isOneTapAlone({ ...alone, config: { ...alone.config, oauthOptions } })).toBe(false);
+    expect(isOneTapOnly({ ...only, config: { ...only.config, oauthOptions } })).toBe(false);
   });
 
   it('ends with a tap outside unless that is switched off', () => {
-    expect(promptOf(alone)).toEqual({ publicToken: 'public-token-test-business', cancelOnTapOutside: true });
+    expect(promptOf(only)).toEqual({ publicToken: 'public-token-test-business', cancelOnTapOutside: true });
     expect(promptOf(google)).toEqual({ publicToken: 'public-token-test-business', cancelOnTapOutside: false });
     expect(promptOf(scenario('methods')).cancelOnTapOutside).toBe(true);
   });

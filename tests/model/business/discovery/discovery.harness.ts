@@ -7,7 +7,7 @@ import { discoveryModel } from '#specs/business/discovery/discovery.model.ts';
 import { BusinessView } from '#src/views/business/business.view.tsx';
 import { acme, discovered, done, everyKind, one, other, refusals } from '#tests/model/business/given.ts';
 import { markupOf } from '#tests/model/harness/markup.ts';
-import { gestures, outcomes, rendered } from '#tests/model/harness/harness.ts';
+import { userEvents, outcomes, rendered } from '#tests/model/harness/harness.ts';
 import { modelHarness } from '#tests/model/harness/joint/modelHarness.ts';
 
 const given = (organizations: DiscoveredOrganization[], more: Partial<DiscoveryInput> = {}): DiscoveryInput => ({
@@ -54,9 +54,9 @@ export const discoveryHarness = modelHarness({
     ...outcomes('organizationName', {
       gated: { result: 'gated', answer: done },
       back: { result: 'back', name: ' Acme Labs ' },
-      trouble: { result: 'trouble', trouble: { kind: 'claimedDomain' } },
+      failure: { result: 'failure', failure: { kind: 'claimedDomain' } },
     }),
-    ...gestures({
+    ...userEvents({
       'organization.chosen': {
         acme: { organizationId: 'organization-1' },
         delta: { organizationId: 'organization-7' },

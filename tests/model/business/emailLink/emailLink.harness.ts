@@ -9,7 +9,7 @@ import { BusinessView } from '#src/views/business/business.view.tsx';
 import { acme, config, discoveryRequest, memberRequest, refusals } from '#tests/model/business/given.ts';
 import { verificationRequest } from '#tests/model/business/givenMails.ts';
 import { markupOf } from '#tests/model/harness/markup.ts';
-import { gestures, outcomes, rendered } from '#tests/model/harness/harness.ts';
+import { userEvents, outcomes, rendered } from '#tests/model/harness/harness.ts';
 import { modelHarness } from '#tests/model/harness/joint/modelHarness.ts';
 
 const { limited, offline, expired } = refusals;
@@ -42,7 +42,7 @@ export const emailLinkHarness = modelHarness({
       expired,
     }),
     ...outcomes('countdown', { over: { result: 'over' } }),
-    ...gestures({ 'resend.chosen': null, 'retry.chosen': null, 'notice.expired': null }),
+    ...userEvents({ 'resend.chosen': null, 'retry.chosen': null, 'notice.expired': null }),
   },
   ...rendered(
     (snapshot) => toBusinessScreen(around(snapshot.context.request.flow), toEmailLinkScreen(snapshot, 15)),

@@ -3,7 +3,7 @@ import { toEmailSelectionScreen } from '#machines/business/emailSelection/emailS
 import { emailSelectionModel } from '#specs/business/emailSelection/emailSelection.model.ts';
 import { EmailSelectionView } from '#src/views/business/emailSelection/emailSelection.view.tsx';
 import { markupOf } from '#tests/model/harness/markup.ts';
-import { gestures, rendered } from '#tests/model/harness/harness.ts';
+import { userEvents, rendered } from '#tests/model/harness/harness.ts';
 import { modelHarness } from '#tests/model/harness/joint/modelHarness.ts';
 
 const email = 'jane@acme.test';
@@ -20,6 +20,6 @@ export const emailSelectionHarness = modelHarness({
     turnedAway: { email, organization: 'Acme', notice: cannotJoin },
     elsewhere: { email, organization: null, notice: cannotJoin },
   },
-  cases: gestures({ 'link.chosen': null, 'code.chosen': null, 'back.chosen': null, 'notice.expired': null }),
+  cases: userEvents({ 'link.chosen': null, 'code.chosen': null, 'back.chosen': null, 'notice.expired': null }),
   ...rendered(toEmailSelectionScreen, (screen) => markupOf(EmailSelectionView, { screen, send: () => {} })),
 });

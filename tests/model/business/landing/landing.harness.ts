@@ -19,7 +19,7 @@ import {
   unverified,
 } from '#tests/model/business/given.ts';
 import { markupOf } from '#tests/model/harness/markup.ts';
-import { gestures, outcomes, rendered } from '#tests/model/harness/harness.ts';
+import { userEvents, outcomes, rendered } from '#tests/model/harness/harness.ts';
 import { modelHarness } from '#tests/model/harness/joint/modelHarness.ts';
 
 const plain = {
@@ -31,7 +31,7 @@ const plain = {
 };
 const brings = (landingToken: LandingToken) => ({ ...plain, landingToken });
 const { offline, limited, refused, blocked, unavailable } = refusals;
-const linkRefusals = {
+const linkFailures = {
   spent: new IdentityError('link_spent'),
   elsewhere: new IdentityError('other_browser'),
   blocked,
@@ -62,7 +62,7 @@ export const landingHarness = modelHarness({
   },
   cases: {
     ...outcomes('findOrganization', { found: acme, restricted, nothing: null, unavailable, blocked }),
-    ...outcomes('openDiscoveryToken', { ok: discovered, several, none, ...linkRefusals }),
+    ...outcomes('openDiscoveryToken', { ok: discovered, several, none, ...linkFailures }),
     ...outcomes('openMemberToken', {
       ok: done,
       unverified,
@@ -70,9 +70,9 @@ export const landingHarness = modelHarness({
       foreign,
       secondStep,
       policy: new BusinessError('method_refused'),
-      ...linkRefusals,
+      ...linkFailures,
     }),
-    ...gestures({ 'retry.chosen': null, 'notice.expired': null }),
+    ...userEvents({ 'retry.chosen': null, 'notice.expired': null }),
   },
   ...rendered(toLandingScreen, (screen) => markupOf(BusinessView, { screen, send: () => {} })),
 });

@@ -50,7 +50,7 @@ function opened({ value, context }: SnapshotFrom<typeof memberPasswordMachine>):
   }
 }
 
-const trouble = (kind: string) => ({ result: 'trouble', trouble: { kind } });
+const failure = (kind: string) => ({ result: 'failure', failure: { kind } });
 
 export const memberPasswordHarness = modelHarness({
   model: memberPasswordModel,
@@ -67,7 +67,7 @@ export const memberPasswordHarness = modelHarness({
       verification: { result: 'verification', email: jane },
       back: { result: 'back', email: jane },
       backOther: { result: 'back', email: ' jane@other.test ' },
-      trouble: trouble('blocked'),
+      failure: failure('blocked'),
     }),
     ...outcomes('passwordLogin', {
       gated: { result: 'gated', answer: done },
@@ -76,19 +76,19 @@ export const memberPasswordHarness = modelHarness({
       help: { result: 'help', email: jane },
       otherEmail: { result: 'otherEmail', email: ' jim@acme.test ' },
       back: { result: 'back', email: jane },
-      trouble: trouble('expired'),
+      failure: failure('expired'),
     }),
     ...outcomes('passwordMail', {
       link: { result: 'link' },
       back: { result: 'back' },
       refused: { result: 'refused', notice: wait },
-      trouble: trouble('blocked'),
+      failure: failure('blocked'),
     }),
     ...outcomes('emailLink', {
       again: { result: 'again' },
       refused: { result: 'refused', notice: wait },
       cannotJoin: { result: 'cannotJoin' },
-      trouble: trouble('expired'),
+      failure: failure('expired'),
     }),
   },
   ...rendered(

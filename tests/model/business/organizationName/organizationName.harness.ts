@@ -5,7 +5,7 @@ import { organizationNameModel } from '#specs/business/organizationName/organiza
 import { BusinessView } from '#src/views/business/business.view.tsx';
 import { done, refusals } from '#tests/model/business/given.ts';
 import { markupOf } from '#tests/model/harness/markup.ts';
-import { gestures, outcomes, rendered } from '#tests/model/harness/harness.ts';
+import { userEvents, outcomes, rendered } from '#tests/model/harness/harness.ts';
 import { modelHarness } from '#tests/model/harness/joint/modelHarness.ts';
 
 export const NAMES: Record<string, string> = {
@@ -26,7 +26,7 @@ export const organizationNameHarness = modelHarness({
     unnamed: { email, name: ' ', sessionMinutes: 90 },
   },
   cases: {
-    ...gestures({
+    ...userEvents({
       'name.typed': Object.fromEntries(Object.entries(NAMES).map(([name, text]) => [name, { text }])),
       'name.submitted': null,
       'notice.expired': null,

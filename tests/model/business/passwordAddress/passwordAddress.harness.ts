@@ -5,7 +5,7 @@ import { PasswordFormView } from '#src/views/business/passwordForm/passwordForm.
 import { acme, refusals } from '#tests/model/business/given.ts';
 import { markupOf } from '#tests/model/harness/markup.ts';
 import { modelHarness } from '#tests/model/harness/joint/modelHarness.ts';
-import { gestures, outcomes, rendered } from '#tests/model/harness/harness.ts';
+import { userEvents, outcomes, rendered } from '#tests/model/harness/harness.ts';
 
 const { limited, offline, blocked } = refusals;
 const wait = { code: 'limited', sentence: 'Too many requests. Please wait a moment.', seconds: 15 };
@@ -19,7 +19,7 @@ export const passwordAddressHarness = modelHarness({
   machine: passwordAddressMachine,
   scenarios: {
     login: { ...fresh, wants: 'login', organization: acme },
-    alone: { ...fresh, wants: 'login', organization: acme, isBackable: false },
+    only: { ...fresh, wants: 'login', organization: acme, isBackable: false },
     forgotten: { ...fresh, wants: 'message', organization: acme, email: jane },
     discovery: { ...fresh, wants: 'message', organization: null, email: jane },
     refused: { ...fresh, wants: 'login', organization: acme, email: jane, notice: wait },
@@ -34,7 +34,7 @@ export const passwordAddressHarness = modelHarness({
       offline,
       blocked,
     }),
-    ...gestures({
+    ...userEvents({
       'email.typed': Object.fromEntries(Object.entries(TEXTS).map(([name, text]) => [name, { text }])),
       'email.submitted': null,
       'notice.expired': null,

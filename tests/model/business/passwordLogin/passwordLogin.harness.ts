@@ -6,7 +6,7 @@ import { PasswordFormView } from '#src/views/business/passwordForm/passwordForm.
 import { acme, discovered, done, refusals } from '#tests/model/business/given.ts';
 import { markupOf } from '#tests/model/harness/markup.ts';
 import { modelHarness } from '#tests/model/harness/joint/modelHarness.ts';
-import { gestures, outcomes, rendered } from '#tests/model/harness/harness.ts';
+import { userEvents, outcomes, rendered } from '#tests/model/harness/harness.ts';
 
 const { limited, offline, expired } = refusals;
 const jane = 'jane@acme.test';
@@ -36,7 +36,7 @@ export const passwordLoginHarness = modelHarness({
       offline,
       expired,
     }),
-    ...gestures({
+    ...userEvents({
       'email.typed': Object.fromEntries(Object.entries(EMAILS).map(([name, text]) => [name, { text }])),
       'password.typed': { empty: { text: '' }, whole: { text: PASSWORD } },
       'password.submitted': null,

@@ -6,7 +6,7 @@ import { refusals } from '#tests/model/business/given.ts';
 import { discoveryReset, memberReset } from '#tests/model/business/givenMails.ts';
 import { markupOf } from '#tests/model/harness/markup.ts';
 import { modelHarness } from '#tests/model/harness/joint/modelHarness.ts';
-import { gestures, outcomes, rendered } from '#tests/model/harness/harness.ts';
+import { userEvents, outcomes, rendered } from '#tests/model/harness/harness.ts';
 
 const { limited, offline, blocked } = refusals;
 const wait = { code: 'limited', sentence: 'Too many requests. Please wait a moment.', seconds: 15 };
@@ -22,7 +22,7 @@ export const passwordMailHarness = modelHarness({
   cases: {
     ...outcomes('startMemberReset', { ok: undefined, limited, offline, blocked }),
     ...outcomes('countdown', { over: { result: 'over' } }),
-    ...gestures({ 'resend.chosen': null, 'link.requested': null, 'back.chosen': null, 'notice.expired': null }),
+    ...userEvents({ 'resend.chosen': null, 'link.requested': null, 'back.chosen': null, 'notice.expired': null }),
   },
   ...rendered(
     (snapshot) => toPasswordMailScreen(snapshot, 15),

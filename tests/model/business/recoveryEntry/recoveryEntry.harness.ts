@@ -5,7 +5,7 @@ import { BusinessView } from '#src/views/business/business.view.tsx';
 import { done } from '#tests/model/business/given.ts';
 import { expired, limited, offline, ofMember, refused, wrong } from '#tests/model/business/givenFactors.ts';
 import { markupOf } from '#tests/model/harness/markup.ts';
-import { gestures, outcomes, rendered } from '#tests/model/harness/harness.ts';
+import { userEvents, outcomes, rendered } from '#tests/model/harness/harness.ts';
 import { modelHarness } from '#tests/model/harness/joint/modelHarness.ts';
 
 export const recoveryEntryHarness = modelHarness({
@@ -14,7 +14,7 @@ export const recoveryEntryHarness = modelHarness({
   scenarios: { withoutApp: { ...ofMember, sessionMinutes: 90 } },
   cases: {
     ...outcomes('recover', { ok: done, wrong, refused, offline, limited, expired }),
-    ...gestures({
+    ...userEvents({
       'recoveryCode.typed': { code: { text: ' 2abc-defg-hjkm-npqr ' }, nothing: { text: '' } },
       'recoveryCode.submitted': null,
       'notice.expired': null,

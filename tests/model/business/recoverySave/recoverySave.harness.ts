@@ -5,7 +5,7 @@ import { recoverySaveModel } from '#specs/business/recoverySave/recoverySave.mod
 import { BusinessView } from '#src/views/business/business.view.tsx';
 import { enrollment } from '#tests/model/business/givenFactors.ts';
 import { markupOf } from '#tests/model/harness/markup.ts';
-import { gestures, outcomes, rendered } from '#tests/model/harness/harness.ts';
+import { userEvents, outcomes, rendered } from '#tests/model/harness/harness.ts';
 import { modelHarness } from '#tests/model/harness/joint/modelHarness.ts';
 
 export const recoverySaveHarness = modelHarness({
@@ -14,7 +14,7 @@ export const recoverySaveHarness = modelHarness({
   scenarios: { enrolled: { codes: enrollment.recoveryCodes, slug: 'acme' } },
   cases: {
     ...outcomes('copyText', { ok: undefined, refused: new ClipboardError() }),
-    ...gestures({ 'copy.chosen': null, 'download.chosen': null, 'codes.saved': null }),
+    ...userEvents({ 'copy.chosen': null, 'download.chosen': null, 'codes.saved': null }),
   },
   holds: { codes: ({ codes }) => codes.length > 0 },
   ...rendered(toRecoverySaveScreen, (screen) => markupOf(BusinessView, { screen, send: () => {} })),

@@ -20,8 +20,8 @@ const newPhone = { number: '+14155550132', isVerified: false };
 const otherPhone = { number: '+14155550177', isVerified: false };
 const both = { phone, hasTotp: true };
 
-const trouble = (kind: string, more: object = {}) => ({ result: 'trouble', trouble: { kind, ...more } });
-const troubles = { policy: trouble('authPolicy', { organization: null }), expired: trouble('expired') };
+const failure = (kind: string, more: object = {}) => ({ result: 'failure', failure: { kind, ...more } });
+const failures = { policy: failure('authPolicy', { organization: null }), expired: failure('expired') };
 
 export const secondStepHarness = modelHarness({
   model: secondStepModel,
@@ -53,19 +53,19 @@ export const secondStepHarness = modelHarness({
       typed: { result: 'added', made: enrollment, shown: 'manual' },
       back: { result: 'back', made: null },
       backMade: { result: 'back', made: enrollment },
-      ...troubles,
+      ...failures,
     }),
     ...outcomes('totpEntry', {
       accepted: { result: 'accepted', answer: done },
       back: { result: 'back' },
       otherFactor: { result: 'otherFactor' },
       recovery: { result: 'recovery' },
-      ...troubles,
+      ...failures,
     }),
     ...outcomes('recoveryEntry', {
       accepted: { result: 'accepted', answer: done },
       back: { result: 'back' },
-      expired: troubles.expired,
+      expired: failures.expired,
     }),
     ...outcomes('recoverySave', { saved: { result: 'saved' } }),
     ...outcomes('smsEnrollment', {
@@ -86,7 +86,7 @@ export const secondStepHarness = modelHarness({
       taken: { result: 'numberRefused', notice: { code: 'numberTaken' } },
       discovered: { result: 'discovered', discovered },
       cannotJoin: { result: 'cannotJoin' },
-      ...troubles,
+      ...failures,
     }),
   },
   holds: {

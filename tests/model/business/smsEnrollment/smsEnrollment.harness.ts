@@ -4,11 +4,11 @@ import { toSmsEnrollmentScreen } from '#machines/business/smsEnrollment/smsEnrol
 import { smsEnrollmentModel } from '#specs/business/smsEnrollment/smsEnrollment.model.ts';
 import { SmsEnrollmentView } from '#src/views/business/smsEnrollment/smsEnrollment.view.tsx';
 import { markupOf } from '#tests/model/harness/markup.ts';
-import { gestures, outcomes, rendered } from '#tests/model/harness/harness.ts';
+import { userEvents, outcomes, rendered } from '#tests/model/harness/harness.ts';
 import { modelHarness } from '#tests/model/harness/joint/modelHarness.ts';
 
 const given = { organization: 'Acme', region: 'US', text: '', notice: null, isBackable: true };
-const kept = { ...given, region: 'GB', text: '020 7183 8750' };
+const saved = { ...given, region: 'GB', text: '020 7183 8750' };
 const notices: Record<string, object> = {
   invalid: { code: 'phoneInvalid' },
   taken: { code: 'numberTaken' },
@@ -24,8 +24,8 @@ export const smsEnrollmentHarness = modelHarness({
   scenarios: {
     fresh: given,
     first: { ...given, isBackable: false },
-    kept,
-    ...Object.fromEntries(Object.entries(notices).map(([told, notice]) => [told, { ...kept, notice }])),
+    saved,
+    ...Object.fromEntries(Object.entries(notices).map(([reported, notice]) => [reported, { ...saved, notice }])),
   },
   cases: {
     ...outcomes('phone', {
@@ -37,7 +37,7 @@ export const smsEnrollmentHarness = modelHarness({
         international: '+1 415 555 0199',
       },
     }),
-    ...gestures({ 'back.chosen': null }),
+    ...userEvents({ 'back.chosen': null }),
   },
   ...rendered(
     // The form as it opens; typing in it is a flow of its own.

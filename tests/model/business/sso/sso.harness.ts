@@ -1,4 +1,4 @@
-import { toLeavingSsoScreen } from '#machines/business/ssoLeaving.screen.ts';
+import { toRedirectingSsoScreen } from '#machines/business/ssoRedirecting.screen.ts';
 import { ssoMachine } from '#machines/business/sso/sso.machine.ts';
 import { ssoModel } from '#specs/business/sso/sso.model.ts';
 import { BusinessView } from '#src/views/business/business.view.tsx';
@@ -10,7 +10,7 @@ import { modelHarness } from '#tests/model/harness/joint/modelHarness.ts';
 const email = 'jane@acme.test';
 const okta = { connectionId: 'connection-1', name: 'Okta' };
 const entra = { connectionId: 'connection-2', name: 'Entra' };
-const expired = { result: 'trouble', trouble: { kind: 'expired' } };
+const expired = { result: 'failure', failure: { kind: 'expired' } };
 
 export const ssoHarness = modelHarness({
   model: ssoModel,
@@ -22,7 +22,7 @@ export const ssoHarness = modelHarness({
       several: { result: 'found', email, connections: [okta, entra] },
       none: { result: 'found', email, connections: [] },
       back: { result: 'back', email: 'jane@ac' },
-      trouble: expired,
+      failure: expired,
     }),
     ...outcomes('ssoMenu', {
       entra: { choice: 'connection', connectionId: 'connection-2' },
@@ -33,11 +33,11 @@ export const ssoHarness = modelHarness({
       several: { result: 'found', slug: 'acme', connections: [okta, entra] },
       back: { result: 'back' },
       otherWay: { result: 'otherWay' },
-      trouble: expired,
+      failure: expired,
     }),
     ...outcomes('federatedLogin', { slow: { notice: { code: 'slow' } } }),
   },
-  ...rendered(toLeavingSsoScreen, (screen) =>
+  ...rendered(toRedirectingSsoScreen, (screen) =>
     screen === null ? '' : markupOf(BusinessView, { screen, send: () => {} }),
   ),
 });

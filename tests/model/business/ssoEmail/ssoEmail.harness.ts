@@ -4,7 +4,7 @@ import { ssoEmailModel } from '#specs/business/ssoEmail/ssoEmail.model.ts';
 import { BusinessView } from '#src/views/business/business.view.tsx';
 import { refusals } from '#tests/model/business/given.ts';
 import { markupOf } from '#tests/model/harness/markup.ts';
-import { gestures, outcomes, rendered } from '#tests/model/harness/harness.ts';
+import { userEvents, outcomes, rendered } from '#tests/model/harness/harness.ts';
 import { modelHarness } from '#tests/model/harness/joint/modelHarness.ts';
 
 const TEXTS: Record<string, string> = {
@@ -21,12 +21,12 @@ export const ssoEmailHarness = modelHarness({
   machine: ssoEmailMachine,
   scenarios: {
     first: { email: '', notice: null },
-    kept: { email: 'jane@acme.test', notice: null },
+    saved: { email: 'jane@acme.test', notice: null },
     offline: { email: 'jane@acme.test', notice: { code: 'offline' } },
     unleft: { email: 'jane@acme.test', notice: { code: 'slow' } },
   },
   cases: {
-    ...gestures({
+    ...userEvents({
       'email.typed': Object.fromEntries(Object.entries(TEXTS).map(([name, text]) => [name, { text }])),
       'email.submitted': null,
       'notice.expired': null,

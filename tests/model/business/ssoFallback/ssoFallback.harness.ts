@@ -4,7 +4,7 @@ import { ssoFallbackModel } from '#specs/business/ssoFallback/ssoFallback.model.
 import { BusinessView } from '#src/views/business/business.view.tsx';
 import { acme, refusals } from '#tests/model/business/given.ts';
 import { markupOf } from '#tests/model/harness/markup.ts';
-import { gestures, outcomes, rendered } from '#tests/model/harness/harness.ts';
+import { userEvents, outcomes, rendered } from '#tests/model/harness/harness.ts';
 import { modelHarness } from '#tests/model/harness/joint/modelHarness.ts';
 
 const TEXTS: Record<string, string> = { blank: '', spaces: '  ', acme: 'acme', padded: ' acme ' };
@@ -20,7 +20,7 @@ export const ssoFallbackHarness = modelHarness({
     unleft: { email: 'jane@acme.test', slug: 'acme', notice: { code: 'slow' } },
   },
   cases: {
-    ...gestures({
+    ...userEvents({
       'slug.typed': Object.fromEntries(Object.entries(TEXTS).map(([name, text]) => [name, { text }])),
       'slug.submitted': null,
       'notice.expired': null,

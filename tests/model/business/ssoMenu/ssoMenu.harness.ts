@@ -3,7 +3,7 @@ import { toSsoMenuScreen } from '#machines/business/ssoMenu/ssoMenu.screen.ts';
 import { ssoMenuModel } from '#specs/business/ssoMenu/ssoMenu.model.ts';
 import { BusinessView } from '#src/views/business/business.view.tsx';
 import { markupOf } from '#tests/model/harness/markup.ts';
-import { gestures, rendered } from '#tests/model/harness/harness.ts';
+import { userEvents, rendered } from '#tests/model/harness/harness.ts';
 import { modelHarness } from '#tests/model/harness/joint/modelHarness.ts';
 
 const connections = [
@@ -19,7 +19,7 @@ export const ssoMenuHarness = modelHarness({
     used: { connections, lastUsed: 'connection-2', notice: null },
     unleft: { connections, lastUsed: null, notice: { code: 'slow' } },
   },
-  cases: gestures({
+  cases: userEvents({
     'connection.chosen': {
       okta: { connectionId: 'connection-1' },
       entra: { connectionId: 'connection-2' },

@@ -13,7 +13,7 @@ import {
   refused,
 } from '#tests/model/business/givenFactors.ts';
 import { markupOf } from '#tests/model/harness/markup.ts';
-import { gestures, outcomes, rendered } from '#tests/model/harness/harness.ts';
+import { userEvents, outcomes, rendered } from '#tests/model/harness/harness.ts';
 import { modelHarness } from '#tests/model/harness/joint/modelHarness.ts';
 
 const given = { ...ofMember, made: null, shown: 'qr', isBackable: true };
@@ -30,7 +30,7 @@ export const totpEnrollmentHarness = modelHarness({
   cases: {
     ...outcomes('createTotp', { ok: enrollment, refused, offline, limited, policy, expired }),
     ...outcomes('copyText', { ok: undefined, refused: new ClipboardError() }),
-    ...gestures({
+    ...userEvents({
       'continue.chosen': null,
       'enterKey.chosen': null,
       'showQrCode.chosen': null,

@@ -6,7 +6,7 @@ import { BusinessView } from '#src/views/business/business.view.tsx';
 import { done } from '#tests/model/business/given.ts';
 import { expired, limited, offline, ofMember, policy, wrong } from '#tests/model/business/givenFactors.ts';
 import { markupOf } from '#tests/model/harness/markup.ts';
-import { gestures, outcomes, rendered } from '#tests/model/harness/harness.ts';
+import { userEvents, outcomes, rendered } from '#tests/model/harness/harness.ts';
 import { modelHarness } from '#tests/model/harness/joint/modelHarness.ts';
 
 const given = { ...ofMember, sessionMinutes: 90 };
@@ -17,7 +17,7 @@ export const totpEntryHarness = modelHarness({
   scenarios: {
     enrolling: { ...given, enrols: true, hasOther: false },
     enrolled: { ...given, enrols: false, hasOther: true },
-    alone: { ...given, enrols: false, hasOther: false },
+    only: { ...given, enrols: false, hasOther: false },
   },
   cases: {
     ...outcomes('verifyTotp', {
@@ -29,7 +29,7 @@ export const totpEntryHarness = modelHarness({
       policy,
       expired,
     }),
-    ...gestures({
+    ...userEvents({
       'passcode.typed': {
         digits: { text: '12' },
         letters: { text: 'abc' },

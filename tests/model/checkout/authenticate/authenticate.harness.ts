@@ -6,7 +6,7 @@ import { toAuthenticateScreen } from '#machines/checkout/authenticate/authentica
 import { AuthenticateView } from '#src/views/checkout/authenticate/authenticate.view.tsx';
 import { markupOf } from '#tests/model/harness/markup.ts';
 import { session } from '#tests/model/widget/configs.ts';
-import { gestures, outcomes, rendered } from '#tests/model/harness/harness.ts';
+import { userEvents, outcomes, rendered } from '#tests/model/harness/harness.ts';
 import { modelHarness } from '#tests/model/harness/joint/modelHarness.ts';
 
 const blank = { token: null, tokenType: null, error: null, hasSucceeded: false };
@@ -74,7 +74,7 @@ export const authenticateHarness = modelHarness({
       ok: undefined,
       refused: new IdentityError('refused', 'Too many requests. Please wait a moment.', referred),
     }),
-    ...gestures({ 'newLink.chosen': null, 'retry.chosen': null, 'signIn.chosen': null, 'back.chosen': null }),
+    ...userEvents({ 'newLink.chosen': null, 'retry.chosen': null, 'signIn.chosen': null, 'back.chosen': null }),
   },
   holds: { session: ({ session: held }) => held !== undefined },
   ...rendered(toAuthenticateScreen, (screen) => markupOf(AuthenticateView, { screen, send: () => {} })),

@@ -7,7 +7,7 @@ import { checkoutModel } from '#specs/checkout/checkout/checkout.model.ts';
 import { toCheckoutScreen } from '#machines/checkout/checkout/checkout.screen.ts';
 import { CheckoutView } from '#src/views/checkout/checkout/checkout.view.tsx';
 import { markupOf } from '#tests/model/harness/markup.ts';
-import { gestures, outcomes, rendered } from '#tests/model/harness/harness.ts';
+import { userEvents, outcomes, rendered } from '#tests/model/harness/harness.ts';
 import { modelHarness } from '#tests/model/harness/joint/modelHarness.ts';
 
 const checkout = { productId: 'prod_1', priceId: 'price_1', timestamp: 1_000 };
@@ -67,7 +67,7 @@ export const checkoutHarness = modelHarness({
     }),
     ...outcomes('leaveForPayment', { ok: undefined, foreignOrigin: new NavigationError('foreign_origin') }),
     ...outcomes('redirect', { left: { result: 'left' } }),
-    ...gestures({ 'retry.chosen': null, 'back.chosen': null, 'otherAccount.chosen': null }),
+    ...userEvents({ 'retry.chosen': null, 'back.chosen': null, 'otherAccount.chosen': null }),
   },
   ...rendered(toCheckoutScreen, (screen) => markupOf(CheckoutView, { screen, send: () => {} })),
 });

@@ -6,7 +6,7 @@ import { StorageError } from '#machines/ports/visit.ts';
 import { homeModel } from '#specs/checkout/home/home.model.ts';
 import { HomeView } from '#src/views/checkout/home/home.view.tsx';
 import { markupOf } from '#tests/model/harness/markup.ts';
-import { gestures, outcomes, rendered } from '#tests/model/harness/harness.ts';
+import { userEvents, outcomes, rendered } from '#tests/model/harness/harness.ts';
 import { modelHarness } from '#tests/model/harness/joint/modelHarness.ts';
 
 export const homeHarness = modelHarness({
@@ -34,7 +34,7 @@ export const homeHarness = modelHarness({
     }),
     ...outcomes('savePendingCheckout', { ok: undefined, failed: new StorageError() }),
     ...outcomes('redirect', { left: { result: 'left' } }),
-    ...gestures({ 'start.chosen': null, 'signOut.chosen': null }),
+    ...userEvents({ 'start.chosen': null, 'signOut.chosen': null }),
   },
   ...rendered(toHomeScreen, (screen) => markupOf(HomeView, { screen, send: () => {} })),
 });

@@ -5,7 +5,7 @@ import { subscribedModel } from '#specs/checkout/subscribed/subscribed.model.ts'
 import { toSubscribedScreen } from '#machines/checkout/subscribed/subscribed.screen.ts';
 import { SubscribedView } from '#src/views/checkout/subscribed/subscribed.view.tsx';
 import { markupOf } from '#tests/model/harness/markup.ts';
-import { gestures, outcomes, rendered } from '#tests/model/harness/harness.ts';
+import { userEvents, outcomes, rendered } from '#tests/model/harness/harness.ts';
 import { modelHarness } from '#tests/model/harness/joint/modelHarness.ts';
 
 const referred = { reference: 'request-id-test-1' };
@@ -51,7 +51,7 @@ export const subscribedHarness = modelHarness({
     }),
     ...outcomes('leaveForBilling', { ok: undefined, foreignOrigin: new NavigationError('foreign_origin') }),
     ...outcomes('redirect', { left: { result: 'left' } }),
-    ...gestures({
+    ...userEvents({
       'signIn.chosen': null,
       'signOut.chosen': null,
       'billing.chosen': null,

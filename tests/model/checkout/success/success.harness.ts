@@ -5,7 +5,7 @@ import { successModel } from '#specs/checkout/success/success.model.ts';
 import { toSuccessScreen } from '#machines/checkout/success/success.screen.ts';
 import { SuccessView } from '#src/views/checkout/success/success.view.tsx';
 import { markupOf } from '#tests/model/harness/markup.ts';
-import { gestures, outcomes, rendered } from '#tests/model/harness/harness.ts';
+import { userEvents, outcomes, rendered } from '#tests/model/harness/harness.ts';
 import { modelHarness } from '#tests/model/harness/joint/modelHarness.ts';
 
 const referred = { reference: 'request-id-test-1' };
@@ -56,7 +56,7 @@ export const successHarness = modelHarness({
     }),
     ...outcomes('discardPendingCheckout', { ok: undefined, failed: new StorageError() }),
     ...outcomes('redirect', { left: { result: 'left' } }),
-    ...gestures({
+    ...userEvents({
       'retry.chosen': null,
       'signIn.chosen': null,
       'plan.chosen': null,

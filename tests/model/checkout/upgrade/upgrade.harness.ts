@@ -6,7 +6,7 @@ import { upgradeModel } from '#specs/checkout/upgrade/upgrade.model.ts';
 import { toUpgradeScreen } from '#machines/checkout/upgrade/upgrade.screen.ts';
 import { UpgradeView } from '#src/views/checkout/upgrade/upgrade.view.tsx';
 import { markupOf } from '#tests/model/harness/markup.ts';
-import { gestures, outcomes, rendered } from '#tests/model/harness/harness.ts';
+import { userEvents, outcomes, rendered } from '#tests/model/harness/harness.ts';
 import { modelHarness } from '#tests/model/harness/joint/modelHarness.ts';
 
 const plan = { productId: 'prod_1', priceId: 'price_1' };
@@ -26,7 +26,7 @@ export const upgradeHarness = modelHarness({
       unavailable: new IdentityError('unavailable'),
     }),
     ...outcomes('forgetSession', { ok: { sessionToken: 'token-0' }, failed: new StorageError() }),
-    ...gestures({
+    ...userEvents({
       'continue.chosen': null,
       'otherWay.taken': null,
       'session.began': null,

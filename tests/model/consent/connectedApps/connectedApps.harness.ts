@@ -5,7 +5,7 @@ import { connectedAppsModel } from '#specs/consent/connectedApps/connectedApps.m
 import { ConnectedAppsView } from '#src/views/consent/connectedApps/connectedApps.view.tsx';
 import { onPage } from '#tests/model/consent/onPage.ts';
 import { markupOf } from '#tests/model/harness/markup.ts';
-import { gestures, outcomes, rendered } from '#tests/model/harness/harness.ts';
+import { userEvents, outcomes, rendered } from '#tests/model/harness/harness.ts';
 import { modelHarness } from '#tests/model/harness/joint/modelHarness.ts';
 
 const scope = (name: string, description = '', isFarReaching = false) => ({ scope: name, description, isFarReaching });
@@ -37,7 +37,7 @@ export const connectedAppsHarness = modelHarness({
   cases: {
     ...outcomes('listApplications', { both: applications, none: [], ...refusals }),
     ...outcomes('removeApplication', { ok: undefined, ...refusals }),
-    ...gestures({
+    ...userEvents({
       'remove.chosen': { northwind: { id: 'northwind-mail' } },
       'remove.confirmed': null,
       'keep.chosen': null,

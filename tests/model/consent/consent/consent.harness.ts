@@ -8,7 +8,7 @@ import { consentModel } from '#specs/consent/consent/consent.model.ts';
 import { ConsentView } from '#src/views/consent/consent/consent.view.tsx';
 import { markupOf } from '#tests/model/harness/markup.ts';
 import { onPage } from '#tests/model/consent/onPage.ts';
-import { gestures, outcomes, rendered } from '#tests/model/harness/harness.ts';
+import { userEvents, outcomes, rendered } from '#tests/model/harness/harness.ts';
 import { modelHarness } from '#tests/model/harness/joint/modelHarness.ts';
 import { consentQueries } from './consentQueries.ts';
 
@@ -31,10 +31,10 @@ const started: StartedAuthorization = {
   sessionToken: 'token-1',
 };
 const back = 'https://northwind.example/cb';
-const refusals = (told: string) => ({
+const refusals = (reported: string) => ({
   signedOut: new IdentityError('session_ended'),
   reauthentication: new AuthorizationError('reauthentication_required', { reauthenticationToken: 'again-1' }),
-  told: new AuthorizationError('application_told', { url: `${back}?error=${told}` }),
+  reported: new AuthorizationError('application_told', { url: `${back}?error=${reported}` }),
   offline: new IdentityError('offline'),
   unavailable: new IdentityError('unavailable'),
   rateLimited: new IdentityError('refused', 'Please wait a moment.', { retryAfter: 15 }),
@@ -82,7 +82,7 @@ export const consentHarness = modelHarness({
     ...outcomes('forgetSession', { ok: { sessionToken: 'token-1' }, failed: new StorageError() }),
     ...outcomes('revokeSession', { ok: undefined, failed: new IdentityError('unavailable') }),
     ...outcomes('leaveForApplication', { ok: undefined, unsafe: new NavigationError('unsafe_address') }),
-    ...gestures({
+    ...userEvents({
       'session.began': null,
       'signIn.chosen': null,
       'allow.chosen': null,

@@ -7,7 +7,7 @@ import { logoutModel } from '#specs/consent/logout/logout.model.ts';
 import { LogoutView } from '#src/views/consent/logout/logout.view.tsx';
 import { markupOf } from '#tests/model/harness/markup.ts';
 import { onPage } from '#tests/model/consent/onPage.ts';
-import { gestures, outcomes, rendered } from '#tests/model/harness/harness.ts';
+import { userEvents, outcomes, rendered } from '#tests/model/harness/harness.ts';
 import { modelHarness } from '#tests/model/harness/joint/modelHarness.ts';
 
 const redirect = `post_logout_redirect_uri=${encodeURIComponent('https://northwind.example/bye')}`;
@@ -42,7 +42,7 @@ export const logoutHarness = modelHarness({
     }),
     ...outcomes('revokeSession', { ok: undefined, failed: new IdentityError('unavailable') }),
     ...outcomes('leaveForApplication', { ok: undefined, unsafe: new NavigationError('unsafe_address') }),
-    ...gestures({ 'logout.confirmed': null, 'logout.cancelled': null, 'retry.chosen': null }),
+    ...userEvents({ 'logout.confirmed': null, 'logout.cancelled': null, 'retry.chosen': null }),
   },
   ...rendered(toLogoutScreen, (screen) => markupOf(onPage(LogoutView), { screen, send: () => {} })),
 });

@@ -170,9 +170,9 @@ function choicesOf(harnesses: Harness[], actor: AnyActorRef, to: string[]): Choi
   const snapshot: AnyMachineSnapshot = actor.getSnapshot();
   if (snapshot.status !== 'active') return [];
   const harness = harnessOf(harnesses, snapshot);
-  const gestures = casesAt(harness, snapshot).filter(({ event }) => !event.type.startsWith('xstate.'));
+  const userEvents = casesAt(harness, snapshot).filter(({ event }) => !event.type.startsWith('xstate.'));
   return [
-    ...gestures.map(({ label, event }) => ({ label, to, event })),
+    ...userEvents.map(({ label, event }) => ({ label, to, event })),
     ...childrenOf(actor).flatMap(([id, child]): Choice[] => {
       if (isMachine(child)) return choicesOf(harnesses, child, [...to, id]);
       if (child.getSnapshot().status !== 'active') return [];

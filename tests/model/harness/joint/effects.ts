@@ -31,7 +31,7 @@ export function effectsOf(harness: Harness, actions: readonly ExecutableActionOb
     if (type === 'xstate.spawnChild') {
       waiting.add(id);
       const input = of(params, 'input');
-      found.calls[id] = harness.told?.(id, input) ?? input;
+      found.calls[id] = harness.reported?.(id, input) ?? input;
     } else if (type === 'xstate.stopChild') {
       waiting.delete(id);
       delete found.calls[id];

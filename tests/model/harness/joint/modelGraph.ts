@@ -55,15 +55,15 @@ export const modelGraph = onceFor((model: TestModel): ModelGraph => {
       if (!visits.has(visit)) visits.set(visit, next);
     }
   }
-  tellApart([...nodes.values()]);
+  distinguish([...nodes.values()]);
   return { arriving: start, nodes, edges };
 });
 
 /** Adds the context to names that stand for several screens, results or times. */
-function tellApart(nodes: ModelNode[]): void {
+function distinguish(nodes: ModelNode[]): void {
   for (const own of grouped(nodes, ({ name }) => name).values()) {
     if (new Set(own.map(appearance)).size === 1) continue;
-    const fields = fieldsThatTell(own);
+    const fields = distinguishingFields(own);
     for (const node of own)
       node.name += ` · ${fields.map((field) => `${field} ${JSON.stringify(node.model.context[field])}`).join(', ')}`;
   }
@@ -73,10 +73,10 @@ const appearance = ({ model }: ModelNode): string =>
   JSON.stringify([expectedScreen(model), model.output, timesIn(model)]);
 
 /** Fields of the context that tell the screens apart: none of them can be left out, and those with long values are left out first. */
-function fieldsThatTell(nodes: ModelNode[]): string[] {
+function distinguishingFields(nodes: ModelNode[]): string[] {
   const textOf = (field: string, { model }: ModelNode) => JSON.stringify(model.context[field]) ?? '';
   const lengthOf = (field: string) => Math.max(...nodes.map((node) => textOf(field, node).length));
-  const tell = (fields: string[]) =>
+  const report = (fields: string[]) =>
     [...grouped(nodes, (node) => fields.map((field) => textOf(field, node)).join()).values()].every(
       (own) => new Set(own.map(appearance)).size === 1,
     );
@@ -85,6 +85,6 @@ function fieldsThatTell(nodes: ModelNode[]): string[] {
     .toSorted((one, other) => lengthOf(other) - lengthOf(one))
     .reduce((left, field) => {
       const others = left.filter((one) => one !== field);
-      return tell(others) ? others : left;
+      return report(others) ? others : left;
     }, fields);
 }

@@ -4,7 +4,7 @@ import { toExistingPasswordScreen } from '#machines/widget/existingPassword/exis
 import { existingPasswordModel } from '#specs/widget/existingPassword/existingPassword.model.ts';
 import { ExistingPasswordView } from '#src/views/widget/existingPassword/existingPassword.view.tsx';
 import { markupOf } from '#tests/model/harness/markup.ts';
-import { gestures, outcomes, rendered } from '#tests/model/harness/harness.ts';
+import { userEvents, outcomes, rendered } from '#tests/model/harness/harness.ts';
 import { modelHarness } from '#tests/model/harness/joint/modelHarness.ts';
 import { PASSWORD, session } from '#tests/model/widget/configs.ts';
 
@@ -14,7 +14,7 @@ const landing = (text: string) => ({ email: 'jane@acme.test', text, sessionMinut
 export const existingPasswordHarness = modelHarness({
   model: existingPasswordModel,
   machine: existingPasswordMachine,
-  scenarios: { fresh: landing(''), kept: landing(PASSWORD) },
+  scenarios: { fresh: landing(''), saved: landing(PASSWORD) },
   cases: {
     ...outcomes('logIn', {
       ok: session,
@@ -25,7 +25,7 @@ export const existingPasswordHarness = modelHarness({
       breached: new IdentityError('password_breached', 'Please set a new password.'),
     }),
     ...outcomes('saveSession', { ok: undefined, failed: new IdentityError('storage_blocked') }),
-    ...gestures({
+    ...userEvents({
       'password.typed': { empty: { text: '' }, whole: { text: PASSWORD } },
       'password.submitted': null,
       'retry.chosen': null,

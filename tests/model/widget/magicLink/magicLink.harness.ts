@@ -6,7 +6,7 @@ import { magicLinkModel } from '#specs/widget/magicLink/magicLink.model.ts';
 import { EmailConfirmationView } from '#src/views/widget/magicLink/emailConfirmation.view.tsx';
 import { WholeWidgetView } from '#src/views/widget/wholeWidget.view.tsx';
 import { markupOf } from '#tests/model/harness/markup.ts';
-import { gestures, outcomes, rendered } from '#tests/model/harness/harness.ts';
+import { userEvents, outcomes, rendered } from '#tests/model/harness/harness.ts';
 import { modelHarness } from '#tests/model/harness/joint/modelHarness.ts';
 import { magicLinkRequest, widgetContext } from '#tests/model/widget/configs.ts';
 
@@ -25,7 +25,7 @@ export const magicLinkHarness = modelHarness({
       unavailable: new IdentityError('unavailable'),
       storageBlocked: new IdentityError('storage_blocked'),
     }),
-    ...gestures({ 'retry.chosen': null, 'changeEmail.chosen': null }),
+    ...userEvents({ 'retry.chosen': null, 'changeEmail.chosen': null }),
   },
   ...rendered(
     (snapshot) => toWidgetScreen(widgetContext, toMagicLinkScreen(snapshot, null)),

@@ -4,7 +4,7 @@ import { toMainScreen } from '#machines/widget/main/main.screen.ts';
 import { mainModel } from '#specs/widget/main/main.model.ts';
 import { WholeWidgetView } from '#src/views/widget/wholeWidget.view.tsx';
 import { markupOf } from '#tests/model/harness/markup.ts';
-import { gestures, outcomes, rendered } from '#tests/model/harness/harness.ts';
+import { userEvents, outcomes, rendered } from '#tests/model/harness/harness.ts';
 import { modelHarness } from '#tests/model/harness/joint/modelHarness.ts';
 import { productConfig } from '#tests/model/widget/configs.ts';
 
@@ -76,7 +76,7 @@ export const mainHarness = modelHarness({
       picked: { result: 'picked', credential, triesLeft: 2 },
       over: { result: 'over' },
     }),
-    ...gestures({
+    ...userEvents({
       'email.typed': Object.fromEntries(Object.entries(TEXTS).map(([name, text]) => [name, { text }])),
       'email.submitted': null,
       'suggestion.accepted': null,

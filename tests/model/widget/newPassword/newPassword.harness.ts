@@ -4,7 +4,7 @@ import { toNewPasswordScreen } from '#machines/widget/newPassword/newPassword.sc
 import { newPasswordModel } from '#specs/widget/newPassword/newPassword.model.ts';
 import { NewPasswordView } from '#src/views/widget/newPassword/newPassword.view.tsx';
 import { markupOf } from '#tests/model/harness/markup.ts';
-import { gestures, outcomes, rendered } from '#tests/model/harness/harness.ts';
+import { userEvents, outcomes, rendered } from '#tests/model/harness/harness.ts';
 import { modelHarness } from '#tests/model/harness/joint/modelHarness.ts';
 
 const zxcvbn = (score: number, warning = '') => ({
@@ -62,7 +62,7 @@ export const newPasswordHarness = modelHarness({
       offline: new IdentityError('offline'),
       limited: new IdentityError('refused', WAIT, { retryAfter: 15 }),
     }),
-    ...gestures({
+    ...userEvents({
       'password.typed': {
         empty: { text: '' },
         whole: { text: PASSWORD },

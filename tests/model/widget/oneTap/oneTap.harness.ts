@@ -30,7 +30,7 @@ const refused = (reason: OneTapErrorKind) => ({ success: false, reason });
 const unavailable = (reason: OneTapErrorKind) => ({ result: 'unavailable', reason });
 
 const HOST = 'http://localhost:4100';
-const main = { ...businessMainScreen(required(businessScenarios['promptAlone'], 'scenario'), null), logos: [] };
+const main = { ...businessMainScreen(required(businessScenarios['promptOnly'], 'scenario'), null), logos: [] };
 /** Alone in the business widget; Main has the screen again when it is over. */
 const memberScreen = (snapshot: AnyMachineSnapshot) =>
   snapshot.status === 'done' ? main : toPromptedMain(snapshot, { standing: { kind: 'oneTap' }, main, host: HOST });

@@ -15,11 +15,11 @@ import {
   discoveryMail,
   enrollingText,
   memberMail,
-  passcodeRefusals,
+  passcodeFailures,
   requiredText,
 } from '#tests/model/business/passcodeRequests.ts';
 import { markupOf } from '#tests/model/harness/markup.ts';
-import { gestures, outcomes, rendered } from '#tests/model/harness/harness.ts';
+import { userEvents, outcomes, rendered } from '#tests/model/harness/harness.ts';
 import { modelHarness } from '#tests/model/harness/joint/modelHarness.ts';
 import { codesContext, passcodeRequest, session } from '#tests/model/widget/configs.ts';
 import { isPasscodeAnswer } from './passcodeAnswers.ts';
@@ -34,7 +34,7 @@ const person = {
 };
 const mail = { begins: 'sending', enrols: false, hasOther: false, isBackable: true, sessionMinutes: 90 } as const;
 const required = { ...mail, request: requiredText, hasOther: true, isBackable: false } as const;
-const { joining, taken, optedOut, expired, policy, limited, offline } = passcodeRefusals;
+const { joining, taken, optedOut, expired, policy, limited, offline } = passcodeFailures;
 const forGood = { joining, taken, optedOut, expired, policy };
 
 /** The screens of members before, while they wait for the first passcode. */
@@ -91,10 +91,10 @@ export const passcodeHarness = modelHarness({
       joining: { result: 'cannotJoin' },
       taken: { result: 'numberRefused', notice: { code: 'numberTaken' } },
       optedOut: { result: 'numberRefused', notice: { code: 'numberOptedOut' } },
-      expired: { result: 'trouble', trouble: { kind: 'expired' } },
-      policy: { result: 'trouble', trouble: { kind: 'authPolicy', organization: null } },
+      expired: { result: 'failure', failure: { kind: 'expired' } },
+      policy: { result: 'failure', failure: { kind: 'authPolicy', organization: null } },
     }),
-    ...gestures({
+    ...userEvents({
       'passcode.typed': {
         digits: typed('12'),
         letters: typed('abc'),

@@ -7,11 +7,11 @@ import {
   discoveryMail,
   enrollingText,
   memberMail,
-  passcodeRefusals,
+  passcodeFailures,
   requiredText,
 } from '#tests/model/business/passcodeRequests.ts';
 import { markupOf } from '#tests/model/harness/markup.ts';
-import { gestures, outcomes, rendered } from '#tests/model/harness/harness.ts';
+import { userEvents, outcomes, rendered } from '#tests/model/harness/harness.ts';
 import { modelHarness } from '#tests/model/harness/joint/modelHarness.ts';
 import { passcodeRequest } from '#tests/model/widget/configs.ts';
 import { isPasscodeAnswer } from '#tests/model/widget/passcode/passcodeAnswers.ts';
@@ -31,10 +31,10 @@ export const passcodeResendHarness = modelHarness({
     ...outcomes('sendPasscode', {
       ok: { methodId: 'phone-number-2' },
       refused: refusals.refused,
-      ...passcodeRefusals,
+      ...passcodeFailures,
     }),
     ...outcomes('countdown', { over: { result: 'over' } }),
-    ...gestures({ 'resend.chosen': null, 'notice.expired': null }),
+    ...userEvents({ 'resend.chosen': null, 'notice.expired': null }),
   },
   isPossible: isPasscodeAnswer,
   ...rendered(

@@ -6,7 +6,7 @@ import { toWidgetScreen } from '#machines/widget/widget.screen.ts';
 import { passkeyModel } from '#specs/widget/passkey/passkey.model.ts';
 import { WholeWidgetView } from '#src/views/widget/wholeWidget.view.tsx';
 import { markupOf } from '#tests/model/harness/markup.ts';
-import { gestures, outcomes, rendered } from '#tests/model/harness/harness.ts';
+import { userEvents, outcomes, rendered } from '#tests/model/harness/harness.ts';
 import { modelHarness } from '#tests/model/harness/joint/modelHarness.ts';
 import { productConfig, session, widgetContext } from '#tests/model/widget/configs.ts';
 
@@ -44,7 +44,7 @@ export const passkeyHarness = modelHarness({
       offline: new IdentityError('offline'),
     }),
     ...outcomes('saveSession', { ok: undefined, failed: new IdentityError('storage_blocked') }),
-    ...gestures({ 'passkey.cancelled': null, 'retry.chosen': null, 'back.chosen': null }),
+    ...userEvents({ 'passkey.cancelled': null, 'retry.chosen': null, 'back.chosen': null }),
   },
   holds: { session: ({ session: held }) => held !== undefined },
   ...rendered(

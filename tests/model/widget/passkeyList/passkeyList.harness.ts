@@ -4,7 +4,7 @@ import { toPasskeyListScreen } from '#machines/widget/passkeyList/passkeyList.sc
 import { passkeyListModel } from '#specs/widget/passkeyList/passkeyList.model.ts';
 import { PasskeyRegistrationView } from '#src/views/widget/passkeyRegistration/passkeyRegistration.view.tsx';
 import { markupOf } from '#tests/model/harness/markup.ts';
-import { gestures, outcomes, rendered } from '#tests/model/harness/harness.ts';
+import { userEvents, outcomes, rendered } from '#tests/model/harness/harness.ts';
 import { modelHarness } from '#tests/model/harness/joint/modelHarness.ts';
 
 const office = { id: 'passkey-a', name: 'Office key' };
@@ -29,7 +29,7 @@ export const passkeyListHarness = modelHarness({
       limited,
       ended,
     }),
-    ...gestures({
+    ...userEvents({
       'rename.chosen': { phone: { id: 'passkey-b' } },
       'name.typed': { new: { text: 'Pocket phone' }, blank: { text: ' ' } },
       'name.submitted': null,

@@ -5,7 +5,7 @@ import { toPasskeyRegistrationScreen } from '#machines/widget/passkeyRegistratio
 import { passkeyRegistrationModel } from '#specs/widget/passkeyRegistration/passkeyRegistration.model.ts';
 import { PasskeyRegistrationView } from '#src/views/widget/passkeyRegistration/passkeyRegistration.view.tsx';
 import { markupOf } from '#tests/model/harness/markup.ts';
-import { gestures, outcomes, rendered } from '#tests/model/harness/harness.ts';
+import { userEvents, outcomes, rendered } from '#tests/model/harness/harness.ts';
 import { modelHarness } from '#tests/model/harness/joint/modelHarness.ts';
 import { session } from '#tests/model/widget/configs.ts';
 
@@ -42,7 +42,7 @@ export const passkeyRegistrationHarness = modelHarness({
       create: { result: 'create', passkeys: [first, { id: 'passkey-b', name: 'My phone' }] },
       signedOut: { result: 'signedOut', passkeys: [first, { id: 'passkey-b', name: 'Phone' }] },
     }),
-    ...gestures({
+    ...userEvents({
       'create.chosen': null,
       'later.chosen': null,
       'done.chosen': null,

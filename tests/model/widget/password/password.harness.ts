@@ -1,7 +1,7 @@
 import { IdentityError } from '#machines/ports/identity.ts';
 import { passwordMachine } from '#machines/widget/password/password.machine.ts';
 import { passwordModel } from '#specs/widget/password/password.model.ts';
-import { gestures, outcomes } from '#tests/model/harness/harness.ts';
+import { userEvents, outcomes } from '#tests/model/harness/harness.ts';
 import { modelHarness } from '#tests/model/harness/joint/modelHarness.ts';
 import {
   magicLinkRequest,
@@ -59,7 +59,7 @@ export const passwordHarness = modelHarness({
       again: { result: 'again' },
       refused: { result: 'refused', notice: { code: 'refused', sentence: refused.sentence } },
     }),
-    ...gestures({ 'retry.chosen': null, 'back.chosen': null }),
+    ...userEvents({ 'retry.chosen': null, 'back.chosen': null }),
   },
   holds: {
     new: ({ type }) => type === 'new',

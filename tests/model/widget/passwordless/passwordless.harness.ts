@@ -1,6 +1,6 @@
 import { passwordlessMachine } from '#machines/widget/passwordless/passwordless.machine.ts';
 import { passwordlessModel } from '#specs/widget/passwordless/passwordless.model.ts';
-import { gestures, outcomes } from '#tests/model/harness/harness.ts';
+import { userEvents, outcomes } from '#tests/model/harness/harness.ts';
 import { modelHarness } from '#tests/model/harness/joint/modelHarness.ts';
 import { linkSent, magicLinkRequest, mailedPasscode, mailedSent, resetRequest } from '#tests/model/widget/configs.ts';
 
@@ -32,6 +32,6 @@ export const passwordlessHarness = modelHarness({
     ...outcomes('otp', { back: { result: 'back' }, refused }),
     ...outcomes('magicLink', { again: { result: 'again' }, correct: { result: 'correct' }, refused }),
     ...outcomes('resetMail', { back: { result: 'back' } }),
-    ...gestures({ 'createPassword.chosen': null, 'changeEmail.chosen': null, 'back.chosen': null }),
+    ...userEvents({ 'createPassword.chosen': null, 'changeEmail.chosen': null, 'back.chosen': null }),
   },
 });

@@ -5,7 +5,7 @@ import { WholeWidgetView } from '#src/views/widget/wholeWidget.view.tsx';
 import { markupOf } from '#tests/model/harness/markup.ts';
 import { phoneMachine } from '#machines/widget/phone/phone.machine.ts';
 import { phoneModel } from '#specs/widget/phone/phone.model.ts';
-import { gestures, outcomes, rendered } from '#tests/model/harness/harness.ts';
+import { userEvents, outcomes, rendered } from '#tests/model/harness/harness.ts';
 import { modelHarness } from '#tests/model/harness/joint/modelHarness.ts';
 import { codesContext } from '#tests/model/widget/configs.ts';
 
@@ -45,7 +45,7 @@ export const phoneHarness = modelHarness({
       invalid: { isValid: false, number: '415', international: '415' },
       failed: new StorageError(),
     }),
-    ...gestures({
+    ...userEvents({
       'number.typed': { partial: { text: '415' }, whole: { text: WHOLE }, abroad: { text: ABROAD } },
       'country.chosen': { britain: { region: 'GB' } },
       'number.submitted': null,

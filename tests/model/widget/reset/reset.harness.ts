@@ -8,7 +8,7 @@ import { toResetModeScreen } from '#machines/widget/resetMode.screen.ts';
 import { resetModel } from '#specs/widget/reset/reset.model.ts';
 import { ResetView } from '#src/views/widget/reset/reset.view.tsx';
 import { markupOf } from '#tests/model/harness/markup.ts';
-import { gestures, outcomes, rendered } from '#tests/model/harness/harness.ts';
+import { userEvents, outcomes, rendered } from '#tests/model/harness/harness.ts';
 import { modelHarness } from '#tests/model/harness/joint/modelHarness.ts';
 import { session } from '#tests/model/widget/configs.ts';
 
@@ -54,7 +54,7 @@ export const resetHarness = modelHarness({
       storageBlocked: new IdentityError('storage_blocked'),
     }),
     ...outcomes('saveSession', { ok: undefined, failed: new IdentityError('storage_blocked') }),
-    ...gestures({ 'retry.chosen': null, 'notice.expired': null, 'signIn.chosen': null }),
+    ...userEvents({ 'retry.chosen': null, 'notice.expired': null, 'signIn.chosen': null }),
   },
   holds: {
     password: ({ password }) => password !== '',

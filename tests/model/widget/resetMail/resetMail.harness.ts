@@ -4,7 +4,7 @@ import { toResetMailScreen } from '#machines/widget/resetMail/resetMail.screen.t
 import { resetMailModel } from '#specs/widget/resetMail/resetMail.model.ts';
 import { ResetMailView } from '#src/views/widget/resetMail/resetMail.view.tsx';
 import { markupOf } from '#tests/model/harness/markup.ts';
-import { gestures, outcomes, rendered } from '#tests/model/harness/harness.ts';
+import { userEvents, outcomes, rendered } from '#tests/model/harness/harness.ts';
 import { modelHarness } from '#tests/model/harness/joint/modelHarness.ts';
 import { resetRequest } from '#tests/model/widget/configs.ts';
 
@@ -20,7 +20,7 @@ export const resetMailHarness = modelHarness({
       limited: new IdentityError('refused', 'Too many requests. Please wait a moment.', { retryAfter: 15 }),
       offline: new IdentityError('offline'),
     }),
-    ...gestures({ 'retry.chosen': null, 'notice.expired': null, 'back.chosen': null }),
+    ...userEvents({ 'retry.chosen': null, 'notice.expired': null, 'back.chosen': null }),
   },
   ...rendered(
     ({ value, context }) => toResetMailScreen({ value, context }, null),

@@ -4,7 +4,7 @@ import type { Toast } from '#machines/widget/toasts/toasts.types.ts';
 import { toastsModel } from '#specs/widget/toasts/toasts.model.ts';
 import { ToastsView } from '#src/views/widget/toasts/toasts.view.tsx';
 import { markupOf } from '#tests/model/harness/markup.ts';
-import { gestures, rendered } from '#tests/model/harness/harness.ts';
+import { userEvents, rendered } from '#tests/model/harness/harness.ts';
 import { modelHarness } from '#tests/model/harness/joint/modelHarness.ts';
 
 const error: Toast = { tone: 'error', words: { code: 'passcodeInvalid' } };
@@ -18,7 +18,7 @@ export const toastsHarness = modelHarness({
   model: toastsModel,
   machine: toastsMachine,
   scenarios: { many: { limit: 20 }, one: { limit: 1 } },
-  cases: gestures({
+  cases: userEvents({
     'toast.raised': toasts,
     'toast.over': timed,
     'toast.ended': ended,

@@ -6,7 +6,7 @@ import { toWidgetScreen } from '#machines/widget/widget.screen.ts';
 import { walletModel } from '#specs/widget/wallet/wallet.model.ts';
 import { WholeWidgetView } from '#src/views/widget/wholeWidget.view.tsx';
 import { markupOf } from '#tests/model/harness/markup.ts';
-import { gestures, outcomes, rendered } from '#tests/model/harness/harness.ts';
+import { userEvents, outcomes, rendered } from '#tests/model/harness/harness.ts';
 import { modelHarness } from '#tests/model/harness/joint/modelHarness.ts';
 import { session, widgetContext } from '#tests/model/widget/configs.ts';
 
@@ -42,7 +42,7 @@ export const walletHarness = modelHarness({
       limited,
     }),
     ...outcomes('saveSession', { ok: undefined, failed: new IdentityError('storage_blocked') }),
-    ...gestures({
+    ...userEvents({
       'back.chosen': null,
       'retry.chosen': null,
       'otherWallet.chosen': null,

@@ -4,7 +4,7 @@ import { toWidgetScreen } from '#machines/widget/widget.screen.ts';
 import { walletsModel } from '#specs/widget/wallets/wallets.model.ts';
 import { WholeWidgetView } from '#src/views/widget/wholeWidget.view.tsx';
 import { markupOf } from '#tests/model/harness/markup.ts';
-import { gestures, outcomes, rendered } from '#tests/model/harness/harness.ts';
+import { userEvents, outcomes, rendered } from '#tests/model/harness/harness.ts';
 import { modelHarness } from '#tests/model/harness/joint/modelHarness.ts';
 import { widgetContext } from '#tests/model/widget/configs.ts';
 
@@ -25,7 +25,7 @@ export const walletsHarness = modelHarness({
       phone: { wallets: [], page: { address, isPhone: true } },
     }),
     ...outcomes('wallet', { back: { result: 'back' }, other: { result: 'other' }, setup: { result: 'setup' } }),
-    ...gestures({
+    ...userEvents({
       'wallet.chosen': { phantom: { wallet: 'Phantom' }, metamask: { wallet: 'Metamask' } },
       'setup.chosen': null,
       'back.chosen': null,

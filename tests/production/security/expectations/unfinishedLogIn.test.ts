@@ -48,7 +48,7 @@ describe.each(databases)('a member without the second step on $name', (database)
   });
 
   it('has backup codes that are kept as keyed hashes (security 60 b)', async () => {
-    const { recoveryCodes, member_id } = await secondFactorActions(business).enrolled(safe, 'kept@safe.test');
+    const { recoveryCodes, member_id } = await secondFactorActions(business).enrolled(safe, 'saved@safe.test');
     const rows = await business.db
       .selectFrom('business_recovery_codes')
       .select('code_hash')

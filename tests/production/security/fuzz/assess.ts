@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { refusalSchema } from '#contracts/refusal.ts';
+import { errorBodySchema } from '#contracts/error.ts';
 import type { Answered } from './send.ts';
 import type { Wish } from './request.ts';
 
-const closed = refusalSchema.strict();
+const closed = errorBodySchema.strict();
 /** Of OAuth a word, of FedCM an object. */
 const openId = z.object({ error: z.union([z.string(), z.object({ code: z.string() })]) });
 const payments = z.strictObject({ error: z.object({ type: z.string(), message: z.string() }).catchall(z.unknown()) });
@@ -20,7 +20,7 @@ function json(text: string): unknown {
   }
 }
 
-function shapeFault(
+function shapeFailure(
   { area, method }: Wish,
   { status, text, type }: Answered,
   refusals: ReadonlySet<string>,
@@ -33,9 +33,9 @@ function shapeFault(
   // The pages of the services say what is wrong in words, on a page.
   if (area === 'page' && !type.includes('json')) return null;
   const body = json(text);
-  const refusal = closed.safeParse(body);
-  if (refusal.success) {
-    const { error_type } = refusal.data;
+  const serviceError = closed.safeParse(body);
+  if (serviceError.success) {
+    const { error_type } = serviceError.data;
     return refusals.has(error_type) || everywhere.has(error_type) ? null : `unknown error_type ${error_type}`;
   }
   if ((area === 'openid' || area === 'page') && openId.safeParse(body).success) return null;
@@ -44,11 +44,11 @@ function shapeFault(
 }
 
 /** Returns the fault of an answer, or null: it is a success, a redirect, or a refusal as the contracts say. */
-export function faultOf(wish: Wish, answer: Answered, refusals: ReadonlySet<string>): string | null {
+export function failureOf(wish: Wish, answer: Answered, refusals: ReadonlySet<string>): string | null {
   // A machine that is too busy for its database or its provider says so; the report counts how often.
-  if (answer.status === 503 || answer.status === 502) return shapeFault(wish, answer, refusals);
+  if (answer.status === 503 || answer.status === 502) return shapeFailure(wish, answer, refusals);
   if (answer.status >= 500) return `status ${answer.status}`;
   if (answer.status < 200) return `status ${answer.status}`;
   if (trace.test(answer.text)) return 'tells of its inside';
-  return answer.status >= 400 ? shapeFault(wish, answer, refusals) : null;
+  return answer.status >= 400 ? shapeFailure(wish, answer, refusals) : null;
 }

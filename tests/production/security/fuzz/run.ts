@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { heldDuring, leastHeld, LONGEST_HOLD } from '#tests/services/heldLoop.ts';
 import { wireOfServices } from './calls.ts';
-import { faultOf } from './assess.ts';
+import { failureOf } from './assess.ts';
 import { type Wish, wishes } from './request.ts';
 import { longAnswer } from './saml.ts';
 import { createSender } from './send.ts';
@@ -10,7 +10,7 @@ import type { Target } from './target.ts';
 export interface Finding {
   /** The number of the request in the run: the same one with the same seed. */
   at: number;
-  fault: string;
+  failure: string;
   wish: Wish;
   answer: string;
 }
@@ -66,7 +66,7 @@ export async function fuzz(
   const began = Date.now();
   const statuses: Record<string, number> = {};
   const findings: Finding[] = [];
-  const tell = (finding: Finding): void => {
+  const report = (finding: Finding): void => {
     findings.push(finding);
     given.onFinding?.(finding);
   };
@@ -77,17 +77,17 @@ export async function fuzz(
 
   const tryOne = async (wish: Wish, at: number, values: Record<string, string>): Promise<void> => {
     target.clock.advance(PAUSE);
-    let fault: string | null;
+    let failure: string | null;
     let text = '';
     try {
       const answer = await sender.send(wish, values);
       statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
       text = `${answer.status} ${answer.text}`;
-      fault = faultOf(wish, answer, refusals);
+      failure = failureOf(wish, answer, refusals);
     } catch (problem) {
-      fault = String(problem);
+      failure = String(problem);
     }
-    if (fault !== null) tell({ at, fault, wish, answer: text.slice(0, 300) });
+    if (failure !== null) report({ at, failure, wish, answer: text.slice(0, 300) });
   };
 
   try {
@@ -100,18 +100,18 @@ export async function fuzz(
         const all = () => Promise.all(together.map((wish, beside) => tryOne(wish, done + at + beside, values)));
         if ((await heldDuring(all)) > LONGEST_HOLD) {
           for (const [beside, wish] of together.entries()) {
-            const fault = await confirmed(wish, async () => {
+            const failure = await confirmed(wish, async () => {
               target.clock.advance(LIMITS_OPEN);
               return sender.send(wish, await target.refresh());
             });
-            if (fault !== null) tell({ at: done + at + beside, fault, wish, answer: '' });
+            if (failure !== null) report({ at: done + at + beside, failure, wish, answer: '' });
           }
         }
         // The answers tell which of the parallel requests the line belongs to.
         for (const line of logged.splice(0)) {
           const [wish] = together;
           if (wish && !BUSY.test(line) && !line.endsWith(REFUSED))
-            tell({ at: done + at, fault: `logged: ${line.slice(0, 1_000)}`, wish, answer: '' });
+            report({ at: done + at, failure: `logged: ${line.slice(0, 1_000)}`, wish, answer: '' });
         }
       }
       given.onRound?.(done + count);

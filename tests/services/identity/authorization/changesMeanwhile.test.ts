@@ -111,8 +111,10 @@ describe.each(databases)('what changes between the question and the answer, on $
     const { party, asked, answer } = await answered(() => service.writeClients(text));
     await party.redeem(asked, String(answer.body['redirect_uri']));
     expect(logged).toHaveBeenCalledTimes(1);
-    const told = JSON.stringify(logged.mock.calls.flat().map((part) => (part instanceof Error ? part.message : part)));
-    expect(told).toContain('clients');
-    expect(told).not.toContain('the-secret');
+    const reported = JSON.stringify(
+      logged.mock.calls.flat().map((part) => (part instanceof Error ? part.message : part)),
+    );
+    expect(reported).toContain('clients');
+    expect(reported).not.toContain('the-secret');
   });
 });

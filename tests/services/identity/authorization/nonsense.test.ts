@@ -9,7 +9,7 @@ import { AFTER_LOGOUT, clients } from './relyingParty.ts';
 import { type ServedIdentity, serveIdentity } from './servedIdentity.ts';
 import { codeFields, sendForm } from './tokenRequest.ts';
 
-const refusal = z.strictObject({
+const serviceError = z.strictObject({
   error: z.string(),
   error_description: z.string().optional(),
   scope: z.string().optional(),
@@ -21,7 +21,7 @@ describe.each(databases)('nonsense at the addresses of programs on $name', (data
   let tokens: Record<string, unknown>;
   beforeAll(async () => {
     service = await serveIdentity(database);
-    const fields = await codeFields(service.origin, await service.session('kept@nonsense.test'), [
+    const fields = await codeFields(service.origin, await service.session('saved@nonsense.test'), [
       'openid',
       'offline_access',
     ]);
@@ -53,7 +53,7 @@ describe.each(databases)('nonsense at the addresses of programs on $name', (data
         expect(response.status).toBeLessThan(500);
         expect(response.headers.get('x-content-type-options')).toBe('nosniff');
         const answer = await response.text();
-        const shape = response.status >= 400 ? refusal : z.unknown();
+        const shape = response.status >= 400 ? serviceError : z.unknown();
         expect(shape.safeParse(JSON.parse(answer || 'null')).error).toBeUndefined();
       }),
       { numRuns: 300, seed: SEED },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { authorizationRefusalDetails } from '#contracts/identity/authorization.ts';
+import { authorizationErrorDetails } from '#contracts/identity/authorization.ts';
 import { databases } from '#tests/services/databases.ts';
 import { refused } from '#tests/services/identity/testIdentity.ts';
 import { bodyOf, clients, type RelyingParty, type WireAnswer } from './relyingParty.ts';
@@ -23,17 +23,17 @@ describe.each(databases)('how lately somebody must have logged in, on $name', (d
     return service.post(START, { ...bodyOf(url.searchParams), ...more }, { session });
   };
   const errorAt = ({ body }: WireAnswer) => {
-    const { redirect_uri } = authorizationRefusalDetails.parse(body['error_details']);
+    const { redirect_uri } = authorizationErrorDetails.parse(body['error_details']);
     return redirect_uri === undefined ? null : new URL(redirect_uri).searchParams.get('error');
   };
 
   it('nobody is asked with prompt=none: without a session the application hears login_required (security 55 b)', async () => {
-    const answer = await ask(undefined, { prompt: 'none', state: 'kept' });
+    const answer = await ask(undefined, { prompt: 'none', state: 'saved' });
     expect([...refused(answer), errorAt(answer)]).toEqual([401, 'login_required', 'login_required']);
     const { searchParams, origin, pathname } = new URL(Object(answer.body['error_details']).redirect_uri);
     expect([`${origin}${pathname}`, searchParams.get('state'), searchParams.get('iss')]).toEqual([
       party.redirect_uri,
-      'kept',
+      'saved',
       service.origin,
     ]);
   });

@@ -62,7 +62,7 @@ describe.each(databases)('where an answer may go, on $name', (database) => {
 
   it('is compared letter by letter: what is registered is taken (security 51 a)', async () => {
     for (const [call, more] of calls) expect((await send(call, { ...good, ...more })).status).toBe(200);
-    const other = { ...good, redirect_uri: 'https://mail.example.com/other?kept=1', consent_granted: true };
+    const other = { ...good, redirect_uri: 'https://mail.example.com/other?saved=1', consent_granted: true };
     const { body } = await send('submit', other);
     expect(body['redirect_uri']).toMatch(/^https:\/\/mail\.example\.com\/other\?kept=1&code=/);
   });

@@ -50,8 +50,8 @@ describe.each(everyDatabase)('a refresh token, on $name', (database) => {
     }
     // Of the first family nothing is kept.
     const { userId = '' } = (await service.identity.findSession(session)) ?? {};
-    const kept = service.db.selectFrom('identity_oidc_records').select('kind').where('user_id', '=', userId);
-    const kinds = (await kept.orderBy('kind').execute()).map(({ kind }) => kind);
+    const saved = service.db.selectFrom('identity_oidc_records').select('kind').where('user_id', '=', userId);
+    const kinds = (await saved.orderBy('kind').execute()).map(({ kind }) => kind);
     expect(kinds).toEqual(['AccessToken', 'AuthorizationCode', 'Grant', 'RefreshToken']);
     expect(await isActive(other['access_token'])).toBe(true);
     expect((await refresh(other['refresh_token'])).status).toBe(200);

@@ -20,7 +20,7 @@ export const clients = [
     home_url: 'https://mail.example.com/start',
     client_type: 'third_party',
     client_secret: 'the-secret-of-northwind',
-    redirect_uris: [CALLBACK, 'https://mail.example.com/other?kept=1'],
+    redirect_uris: [CALLBACK, 'https://mail.example.com/other?saved=1'],
     post_logout_redirect_uris: [AFTER_LOGOUT],
     scopes: ['openid', 'profile', 'email', 'phone', 'offline_access', 'reports.read', 'reports.send'],
     scope_details: [

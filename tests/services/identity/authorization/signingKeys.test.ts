@@ -107,20 +107,20 @@ describe.each(databases)('the keys of ID tokens on $name', (database) => {
   it('and what they protect: no code, token or verifier stands in the database, and no secret of a client (security 58 b)', async () => {
     const session = await service.session('clear@keys.test');
     const fields = await codeFields(service.origin, session, ['openid', 'offline_access']);
-    const kept = await codeFields(service.origin, session);
+    const saved = await codeFields(service.origin, session);
     const { body } = await sendForm(`${service.origin}/oauth/token`, fields);
     const pushed = await sendForm(`${service.origin}/oauth/par`, {
       ...{ client_id: 'northwind-mail', response_type: 'code', redirect_uri: fields.redirect_uri },
       ...{ code_challenge: 'A'.repeat(43), code_challenge_method: 'S256' },
     });
     const secret = [
-      ...[fields.code, kept.code, fields.code_verifier, kept.code_verifier, session],
+      ...[fields.code, saved.code, fields.code_verifier, saved.code_verifier, session],
       ...[body['access_token'], body['refresh_token'], body['id_token'], 'the-secret-of-northwind'],
       String(pushed.body['request_uri']).split(':').at(-1),
     ].map(String);
     expect(secret.every((one) => one.length > 20)).toBe(true);
     const stored = await dumpOf(service.db);
     expect(secret.filter((one) => stored.includes(one))).toEqual([]);
-    expect(stored).toContain(hashToken(`AuthorizationCode:${kept.code}`));
+    expect(stored).toContain(hashToken(`AuthorizationCode:${saved.code}`));
   });
 });

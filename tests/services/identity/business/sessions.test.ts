@@ -76,15 +76,15 @@ describe.each(databases)('sessions of members on $name', (database) => {
 
   it('end with the member', async () => {
     const session = await logIn();
-    const member = await business.member(organization, 'leaving@lamp.test');
-    const leaving = String((await business.logIn(organization, 'leaving@lamp.test')).body['session_token']);
+    const member = await business.member(organization, 'redirecting@lamp.test');
+    const redirecting = String((await business.logIn(organization, 'redirecting@lamp.test')).body['session_token']);
     await business.db
       .updateTable('business_members')
       .set({ status: 'deleted' })
       .where('member_id', '=', member.member_id)
       .execute();
     const me = (token: string) => business.call('GET', '/organizations/members/me', undefined, { session: token });
-    expect(refused(await me(leaving))).toEqual([401, 'user_unauthenticated']);
+    expect(refused(await me(redirecting))).toEqual([401, 'user_unauthenticated']);
     expect((await me(session)).status).toBe(200);
   });
 

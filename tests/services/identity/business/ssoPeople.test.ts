@@ -93,12 +93,12 @@ describe.each(databases)('whom single sign-on makes a member on $name', (databas
     const answer = await actions.logIn(evil.connection, 'rich@bank.test');
     expect(answer.body).toMatchObject({ organization_id: evil.organizationId, member_authenticated: true });
     const session = String(answer.body['session_token']);
-    const refusal = [403, 'operation_restricted_by_organization_auth_methods'];
+    const error = [403, 'operation_restricted_by_organization_auth_methods'];
     const other = { organization_id: bank, session_duration_minutes: 30 };
-    expect(refused(await business.post('/sessions/exchange', other, { session }))).toEqual(refusal);
-    expect(refused(await business.post('/discovery/organizations', {}, { session }))).toEqual(refusal);
+    expect(refused(await business.post('/sessions/exchange', other, { session }))).toEqual(error);
+    expect(refused(await business.post('/discovery/organizations', {}, { session }))).toEqual(error);
     const password = 'correct-horse-battery-staple-47';
-    expect(refused(await business.post('/passwords/session/reset', { password }, { session }))).toEqual(refusal);
+    expect(refused(await business.post('/passwords/session/reset', { password }, { session }))).toEqual(error);
     await business.db
       .updateTable('business_organizations')
       .set({ mfa_policy: 'REQUIRED_FOR_ALL' })
@@ -106,9 +106,9 @@ describe.each(databases)('whom single sign-on makes a member on $name', (databas
       .execute();
     const gate = await actions.logIn(evil.connection, 'rich@bank.test');
     const token = String(gate.body['intermediate_session_token']);
-    expect(refused(await business.exchange(token, bank))).toEqual(refusal);
+    expect(refused(await business.exchange(token, bank))).toEqual(error);
     expect(refused(await business.post('/discovery/organizations', { intermediate_session_token: token }))).toEqual(
-      refusal,
+      error,
     );
     // Nor does it stand in for the single sign-on that another organization asks for.
     const inVault = await business.logIn(vault, 'rich@bank.test', { intermediate_session_token: token });

@@ -29,10 +29,10 @@ describe("a provider's word about an address", () => {
 
   it.each(Object.values(everyProvider))(
     'proves an address where $id says that it has confirmed it, and nowhere else [D-402] (security 78 c)',
-    ({ id, email: tells }) => {
-      const told = { email: 'a@gmail.com', isVerified: true };
-      expect(wordAbout(id, told).isEmailVerified).toBe(tells === 'verified');
-      expect(wordAbout(id, { ...told, isVerified: false }).isEmailVerified).toBe(false);
+    ({ id, email: reports }) => {
+      const reported = { email: 'a@gmail.com', isVerified: true };
+      expect(wordAbout(id, reported).isEmailVerified).toBe(reports === 'verified');
+      expect(wordAbout(id, { ...reported, isVerified: false }).isEmailVerified).toBe(false);
     },
   );
 });

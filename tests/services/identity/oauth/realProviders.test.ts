@@ -21,12 +21,12 @@ async function open(env: Record<string, string>, withoutSandboxProvider = false)
 }
 
 /** Leaves for a provider and comes back from it with a code; the address that was left for tells the rest. */
-async function comeBack(provider: string, leaving: (address: URL) => void, named: Record<string, string> = {}) {
+async function comeBack(provider: string, redirecting: (address: URL) => void, named: Record<string, string> = {}) {
   const visitor = newVisitor(service);
   const query = new URLSearchParams({ public_token: publicToken, code_challenge: visitor.pair.challenge });
   const started = await service.request(`/v1/public/oauth/${provider}/start?${query}`);
   const address = new URL(started.headers.get('location') ?? '');
-  leaving(address);
+  redirecting(address);
   const [name = '', value = ''] = started.headers.get('set-cookie')?.split(';')[0]?.split('=') ?? [];
   visitor.jar.set(name, value);
   const state = address.searchParams.get('state') ?? '';
@@ -72,12 +72,12 @@ describe('a real provider', () => {
         { email: 'mona@person.test', primary: true, verified: true, visibility: 'private' },
       ],
     });
-    const leaving = (address: URL) => {
+    const redirecting = (address: URL) => {
       expect(`${address.origin}${address.pathname}`).toBe('https://github.com/login/oauth/authorize');
       expect(address.searchParams.get('client_id')).toBe('client-of-ours');
       expect(address.searchParams.get('redirect_uri')).toBe(`${origin}/v1/oauth/callback/oauth-callback-test-github`);
     };
-    const { visitor, page } = await comeBack('github', leaving, { iss: 'https://github.com/login/oauth' });
+    const { visitor, page } = await comeBack('github', redirecting, { iss: 'https://github.com/login/oauth' });
     const { status, body } = await visitor.authenticate(page);
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -95,11 +95,11 @@ describe('a real provider', () => {
     // The person is stored as before GitHub named itself, and found again when it does not.
     const stored = await service.db.selectFrom('identity_registrations').select(['issuer', 'subject']).execute();
     expect(stored).toEqual([{ issuer: 'https://github.com', subject: '583231' }]);
-    const again = await comeBack('github', leaving);
+    const again = await comeBack('github', redirecting);
     expect((await again.visitor.authenticate(again.page)).body['user_id']).toBe(body['user_id']);
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     for (const iss of ['https://github.com', 'https://evil.example']) {
-      const wrong = await comeBack('github', leaving, { iss });
+      const wrong = await comeBack('github', redirecting, { iss });
       expect(wrong.visitor.returned(wrong.page)['error']).toBe('oauth_flow_callback_error');
     }
     expect([sent.length, log.mock.calls.length]).toEqual([2, 2]);
@@ -147,10 +147,10 @@ describe('a real provider', () => {
           .sign(privateKey),
       }),
     });
-    const leaving = (address: URL) => {
+    const redirecting = (address: URL) => {
       nonce = address.searchParams.get('nonce') ?? '';
     };
-    const { visitor, page } = await comeBack('microsoft', leaving, { iss: `${host}/tenant-1/v2.0` });
+    const { visitor, page } = await comeBack('microsoft', redirecting, { iss: `${host}/tenant-1/v2.0` });
     const { status, body } = await visitor.authenticate(page);
     expect([status, body['provider_subject']]).toEqual([200, 'person-1']);
     expect(body['user']).toMatchObject({
@@ -158,7 +158,7 @@ describe('a real provider', () => {
       emails: isVerified ? [{ email: 'ada@person.test', verified: true }] : [],
     });
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const wrong = await comeBack('microsoft', leaving, { iss: `${host}/tenant-2/v2.0` });
+    const wrong = await comeBack('microsoft', redirecting, { iss: `${host}/tenant-2/v2.0` });
     expect(wrong.visitor.returned(wrong.page)['error']).toBe('oauth_flow_callback_error');
     vi.restoreAllMocks();
   });

@@ -80,10 +80,10 @@ describe.each(databases)('One Tap on $name', (database) => {
   });
 
   it('keeps neither the credential nor the token in clear', async () => {
-    const id_token = await credentialOf(service, 'kept@tap.test');
+    const id_token = await credentialOf(service, 'saved@tap.test');
     const { body } = await submit(service, { id_token });
     const dump = await dumpOf(service.db);
-    expect(dump).toContain('kept@tap.test');
+    expect(dump).toContain('saved@tap.test');
     expect(dump).not.toContain(id_token);
     expect(dump).not.toContain(new URL(String(body['redirect_url'])).searchParams.get('token'));
   });

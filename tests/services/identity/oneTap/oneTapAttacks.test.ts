@@ -129,17 +129,17 @@ describe.each(databases)('attacks on One Tap on $name', (database) => {
     const first = (await start(service)).body;
     const second = (await start(service)).body;
     expect(second['nonce']).not.toBe(first['nonce']);
-    const refusal = [401, 'id_token_invalid'];
+    const error = [401, 'id_token_invalid'];
     const refused = async (id_token: string, { csrf_token: stytch_csrf_token }: Record<string, unknown>) => {
       const answer = await submit(service, { id_token, stytch_csrf_token });
       return [answer.status, answer.body['error_type']];
     };
     const id_token = await promptedOf(service, 'jane@tap.test', first);
-    expect(await refused(id_token, second)).toEqual(refusal);
+    expect(await refused(id_token, second)).toEqual(error);
     expect((await submit(service, { id_token })).status).toBe(200);
     const another = await signedOf(service, 'jane@tap.test', first['nonce']);
     expect(another).not.toBe(id_token);
-    expect(await refused(another, first)).toEqual(refusal);
+    expect(await refused(another, first)).toEqual(error);
   });
 
   it('a page that is not listed may neither start nor submit (security 49 a)', async () => {

@@ -34,11 +34,11 @@ export function passcodeActions(service: TestIdentity) {
       { token: code, method_id: methodId, session_duration_minutes: 30 },
       session === undefined ? {} : { session },
     );
-  const refusal = async (methodId: string, code: string): Promise<[number, unknown]> => {
+  const error = async (methodId: string, code: string): Promise<[number, unknown]> => {
     const answer = await enter(methodId, code);
     return [answer.status, answer.body['error_type']];
   };
-  return { send, newest, ask, enter, refusal };
+  return { send, newest, ask, enter, error };
 }
 
 /** Another code than this one. */

@@ -19,19 +19,17 @@ describe.each(everyDatabase)('guessing passcodes on $name', (database) => {
 
   it('takes the right code as the fifth guess', async () => {
     const { methodId, code } = await actions.ask('email', 'fifth@person.test');
-    for (let step = 1; step <= 4; step += 1)
-      expect(await actions.refusal(methodId, wrongFor(code, step))).toEqual(wrong);
+    for (let step = 1; step <= 4; step += 1) expect(await actions.error(methodId, wrongFor(code, step))).toEqual(wrong);
     expect((await actions.enter(methodId, code)).status).toBe(200);
   });
 
   it('says with the fifth wrong guess that the code is dead, and offers a new one at once', async () => {
     const { methodId, code } = await actions.ask('email', 'dead@person.test');
-    for (let step = 1; step <= 4; step += 1)
-      expect(await actions.refusal(methodId, wrongFor(code, step))).toEqual(wrong);
+    for (let step = 1; step <= 4; step += 1) expect(await actions.error(methodId, wrongFor(code, step))).toEqual(wrong);
     const dead = await actions.enter(methodId, wrongFor(code, 5));
     expect([dead.status, dead.body['error_type']]).toEqual(voided);
     expect(dead.body['error_message']).toBe('This passcode no longer works. Please ask for a new one.');
-    expect(await actions.refusal(methodId, code)).toEqual(voided);
+    expect(await actions.error(methodId, code)).toEqual(voided);
     const next = await actions.ask('email', 'dead@person.test');
     expect((await actions.enter(next.methodId, next.code)).status).toBe(200);
   });
@@ -40,17 +38,17 @@ describe.each(everyDatabase)('guessing passcodes on $name', (database) => {
     const to = 'guessed@person.test';
     const first = await actions.ask('email', to);
     for (let step = 1; step <= 4; step += 1) {
-      expect(await actions.refusal(first.methodId, wrongFor(first.code, step))).toEqual(wrong);
+      expect(await actions.error(first.methodId, wrongFor(first.code, step))).toEqual(wrong);
     }
-    expect(await actions.refusal(first.methodId, wrongFor(first.code, 5))).toEqual(voided);
-    expect(await actions.refusal(first.methodId, first.code)).toEqual(voided);
+    expect(await actions.error(first.methodId, wrongFor(first.code, 5))).toEqual(voided);
+    expect(await actions.error(first.methodId, first.code)).toEqual(voided);
     service.clock.advance(15_000);
     const second = await actions.ask('email', to);
     for (let step = 1; step <= 4; step += 1) {
-      expect(await actions.refusal(second.methodId, wrongFor(second.code, step))).toEqual(wrong);
+      expect(await actions.error(second.methodId, wrongFor(second.code, step))).toEqual(wrong);
     }
     // The tenth wrong guess says itself that the codes are locked.
-    expect(await actions.refusal(second.methodId, wrongFor(second.code, 5))).toEqual(locked);
+    expect(await actions.error(second.methodId, wrongFor(second.code, 5))).toEqual(locked);
     const refused = await actions.enter(second.methodId, second.code);
     expect([refused.status, refused.body['error_type']]).toEqual(locked);
     expect(Number(refused.headers.get('retry-after'))).toBe(3_585);
@@ -72,9 +70,9 @@ describe.each(everyDatabase)('guessing passcodes on $name', (database) => {
       service.clock.advance(15_000);
     }
     const last = await actions.ask('email', to);
-    expect(await actions.refusal(last.methodId, wrongFor(last.code))).toEqual(wrong);
-    expect(await actions.refusal(last.methodId, wrongFor(last.code, 2))).toEqual(locked);
-    expect(await actions.refusal(last.methodId, last.code)).toEqual(locked);
+    expect(await actions.error(last.methodId, wrongFor(last.code))).toEqual(wrong);
+    expect(await actions.error(last.methodId, wrongFor(last.code, 2))).toEqual(locked);
+    expect(await actions.error(last.methodId, last.code)).toEqual(locked);
   });
 
   it('keeps the budget of a number when the code goes by another way (security 13 b)', async () => {
@@ -84,12 +82,12 @@ describe.each(everyDatabase)('guessing passcodes on $name', (database) => {
     const second = await actions.ask('whatsapp', phone(200));
     expect(second.methodId).toBe(first.methodId);
     for (let step = 1; step <= 5; step += 1) await actions.enter(second.methodId, wrongFor(second.code, step));
-    expect(await actions.refusal(second.methodId, second.code)).toEqual(locked);
+    expect(await actions.error(second.methodId, second.code)).toEqual(locked);
   });
 
   it('looks at exactly five of fifty guesses at once (security 15 a)', async () => {
     const { methodId, code } = await actions.ask('sms', phone(210));
-    const guesses = Array.from({ length: 50 }, (_, at) => actions.refusal(methodId, wrongFor(code, at + 1)));
+    const guesses = Array.from({ length: 50 }, (_, at) => actions.error(methodId, wrongFor(code, at + 1)));
     const answers = await Promise.all(guesses);
     expect(answers.filter(([status]) => status === 404)).toHaveLength(4);
     expect(answers.filter(([status]) => status === 401)).toHaveLength(46);
@@ -117,13 +115,13 @@ describe.each(everyDatabase)('guessing passcodes on $name', (database) => {
       methodId = String(sent.body['method_id']);
       const code = (await actions.newest(to)).code ?? '';
       for (let step = 1; step <= 4 && last[0] !== 429; step += 1) {
-        last = await actions.refusal(methodId, wrongFor(code, step));
+        last = await actions.error(methodId, wrongFor(code, step));
         if (last[0] === 404) looked += 1;
       }
       if (last[0] !== 429) service.clock.advance(30 * 60_000);
     }
     expect(looked).toBe(100);
-    expect(await actions.refusal(methodId, '000000')).toEqual(locked);
+    expect(await actions.error(methodId, '000000')).toEqual(locked);
     service.clock.advance(began + 24 * HOUR - service.clock.now());
     const next = await actions.ask('sms', to);
     expect((await actions.enter(next.methodId, next.code)).status).toBe(200);

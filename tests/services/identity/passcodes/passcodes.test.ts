@@ -74,7 +74,7 @@ describe.each(databases)('passcodes on $name', (database) => {
     const { methodId, code } = await actions.ask('email', 'once@person.test');
     const answers = await Promise.all([actions.enter(methodId, code), actions.enter(methodId, code)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401]);
-    expect(await actions.refusal(methodId, code)).toEqual([401, 'unable_to_auth_otp_code']);
+    expect(await actions.error(methodId, code)).toEqual([401, 'unable_to_auth_otp_code']);
   });
 
   it('voids the older code with a new one (security 16 b)', async () => {
@@ -84,7 +84,7 @@ describe.each(databases)('passcodes on $name', (database) => {
       service.clock.advance(15_000);
       next = await actions.ask('email', 'resent@person.test');
     }
-    expect(await actions.refusal(old.methodId, old.code)).toEqual([404, 'otp_code_not_found']);
+    expect(await actions.error(old.methodId, old.code)).toEqual([404, 'otp_code_not_found']);
     expect((await actions.enter(next.methodId, next.code)).status).toBe(200);
   });
 
@@ -92,7 +92,7 @@ describe.each(databases)('passcodes on $name', (database) => {
     const late = await actions.ask('sms', phone(130), { expiration_minutes: 2 });
     const early = await actions.ask('sms', phone(131));
     service.clock.advance(120_000);
-    expect(await actions.refusal(late.methodId, late.code)).toEqual([401, 'unable_to_auth_otp_code']);
+    expect(await actions.error(late.methodId, late.code)).toEqual([401, 'unable_to_auth_otp_code']);
     service.clock.advance(179_999);
     expect((await actions.enter(early.methodId, early.code)).status).toBe(200);
   });
@@ -104,7 +104,7 @@ describe.each(databases)('passcodes on $name', (database) => {
       codes.push(code);
       if (!code.startsWith('0')) continue;
       expect(code).toHaveLength(6);
-      expect(await actions.refusal(methodId, String(Number(code)))).toEqual([400, 'invalid_code']);
+      expect(await actions.error(methodId, String(Number(code)))).toEqual([400, 'invalid_code']);
       expect((await actions.enter(methodId, code)).status).toBe(200);
     }
     expect(codes.at(-1)?.startsWith('0')).toBe(true);
@@ -113,7 +113,7 @@ describe.each(databases)('passcodes on $name', (database) => {
   it('refuses what is not six digits, without counting it (security 16 e)', async () => {
     const { methodId, code } = await actions.ask('email', 'digits@person.test');
     for (const text of ['', '12345', '1234567', '12 456', 'abcdef', '１２３４５６', `${code}\n`]) {
-      expect(await actions.refusal(methodId, text)).toEqual([400, 'invalid_code']);
+      expect(await actions.error(methodId, text)).toEqual([400, 'invalid_code']);
     }
     expect((await actions.enter(methodId, code)).status).toBe(200);
   });
@@ -125,8 +125,8 @@ describe.each(databases)('passcodes on $name', (database) => {
       service.clock.advance(15_000);
       other = await actions.ask('sms', phone(140));
     }
-    expect(await actions.refusal(other.methodId, one.code)).toEqual([404, 'otp_code_not_found']);
-    expect(await actions.refusal('email-test-unknown', one.code)).toEqual([400, 'invalid_method_id']);
+    expect(await actions.error(other.methodId, one.code)).toEqual([404, 'otp_code_not_found']);
+    expect(await actions.error('email-test-unknown', one.code)).toEqual([400, 'invalid_method_id']);
     expect((await actions.enter(one.methodId, one.code)).status).toBe(200);
   });
 
@@ -157,12 +157,12 @@ describe.each(databases)('passcodes on $name', (database) => {
     const { sent, methodId, code } = await actions.ask('email', 'canary@person.test');
     const answers = [sent, await actions.enter(methodId, wrongFor(code)), await actions.enter(methodId, code)];
     // A random id may contain six equal digits by chance.
-    const kept = await service.db
+    const saved = await service.db
       .selectFrom('identity_passcodes')
       .selectAll()
       .where('method_id', '=', methodId)
       .execute();
-    expect(kept[0]?.code_hash).toMatch(/^[0-9a-f]{64}$/);
+    expect(saved[0]?.code_hash).toMatch(/^[0-9a-f]{64}$/);
     expect(await dumpOf(service.db)).not.toContain(`"${code}"`);
     expect(JSON.stringify(answers.map(({ body }) => body))).not.toContain(`"${code}"`);
     expect(JSON.stringify(logged.mock.calls)).not.toContain(code);

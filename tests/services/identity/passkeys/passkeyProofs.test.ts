@@ -93,25 +93,25 @@ describe.each(databases)('proofs by passkeys on $name', (database) => {
   );
 
   it('whose counter goes back or stands still are refused, and the owner of the log is told [D-205] (security 36 a)', async () => {
-    const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const reported = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     expect((await actions.signIn(authenticator, { counter: 10 })).status).toBe(200);
     for (const counter of [10, 9, 1, 0]) {
       expect(refused(await actions.signIn(authenticator, { counter }))).toEqual(noLogIn);
     }
-    expect(told.mock.calls.map(String).join()).toContain('has not risen');
-    told.mockRestore();
+    expect(reported.mock.calls.map(String).join()).toContain('has not risen');
+    reported.mockRestore();
     // The owner of the original can still sign in.
     expect((await actions.signIn(authenticator, { counter: 11 })).status).toBe(200);
   });
 
   it('of two copies with one count let one in [D-205] (security 36 a)', async () => {
-    const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const reported = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const credentials = await Promise.all(
       Array.from({ length: 6 }, async () => authenticator.get((await actions.primary()).options, { counter: 40 })),
     );
     const answers = await Promise.all(credentials.map((one) => actions.authenticate(one)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    told.mockRestore();
+    reported.mockRestore();
   });
 
   it('that never count are taken again and again [D-205] (security 36 b)', async () => {

@@ -36,7 +36,7 @@ export function passwordActions(service: TestIdentity) {
 }
 
 /** Status and error type, as tests compare them. */
-export const refusalOf = ({ status, body }: { status: number; body: Record<string, unknown> }): unknown[] => [
+export const errorOf = ({ status, body }: { status: number; body: Record<string, unknown> }): unknown[] => [
   status,
   body['error_type'],
 ];

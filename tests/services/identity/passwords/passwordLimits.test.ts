@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databases } from '#tests/services/databases.ts';
-import { GOOD, OTHER, passwordActions, refusalOf } from './passwordActions.ts';
+import { GOOD, OTHER, passwordActions, errorOf } from './passwordActions.ts';
 import { openTestIdentity, type TestIdentity } from '#tests/services/identity/testIdentity.ts';
 
 const MINUTE = 60_000;
@@ -26,10 +26,10 @@ describe.each(databases)('limits of passwords on $name', (database) => {
     await actions.create('guessed@person.test');
     for (const email of ['guessed@person.test', 'nobody@person.test']) {
       for (let time = 0; time < 10; time += 1) {
-        expect(refusalOf(await actions.login(email, OTHER, from(`a${time}`)))).toEqual(wrong);
+        expect(errorOf(await actions.login(email, OTHER, from(`a${time}`)))).toEqual(wrong);
       }
       const refused = await actions.login(email, GOOD, from('another'));
-      expect(refusalOf(refused)).toEqual(locked);
+      expect(errorOf(refused)).toEqual(locked);
       expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(900);
     }
     service.clock.advance(15 * MINUTE);
@@ -41,13 +41,13 @@ describe.each(databases)('limits of passwords on $name', (database) => {
     await actions.create(email);
     expect((await actions.login(email, GOOD, from('home', 'Mine/1.0'))).status).toBe(200);
     for (let time = 0; time < 12; time += 1) await actions.login(email, OTHER, from(`b${time}`));
-    expect(refusalOf(await actions.login(email, GOOD, from('elsewhere', 'Mine/1.0')))).toEqual(locked);
+    expect(errorOf(await actions.login(email, GOOD, from('elsewhere', 'Mine/1.0')))).toEqual(locked);
     expect((await actions.login(email, GOOD, from('home', 'Mine/1.0'))).status).toBe(200);
     // Its own budget is no larger.
     for (let time = 0; time < 10; time += 1) {
-      expect(refusalOf(await actions.login(email, OTHER, from('home', 'Mine/1.0')))).toEqual(wrong);
+      expect(errorOf(await actions.login(email, OTHER, from('home', 'Mine/1.0')))).toEqual(wrong);
     }
-    expect(refusalOf(await actions.login(email, GOOD, from('home', 'Mine/1.0')))).toEqual(locked);
+    expect(errorOf(await actions.login(email, GOOD, from('home', 'Mine/1.0')))).toEqual(locked);
   });
 
   it('counts failures only: who knows the password may come as often as they like', async () => {
@@ -70,25 +70,25 @@ describe.each(databases)('limits of passwords on $name', (database) => {
 
   it('refuses one caller who tries many addresses', async () => {
     for (let time = 0; time < 30; time += 1) {
-      expect(refusalOf(await actions.login(`spray${time}@person.test`, OTHER, from('spray')))).toEqual(wrong);
+      expect(errorOf(await actions.login(`spray${time}@person.test`, OTHER, from('spray')))).toEqual(wrong);
     }
-    expect(refusalOf(await actions.login('spray30@person.test', OTHER, from('spray')))).toEqual(locked);
+    expect(errorOf(await actions.login('spray30@person.test', OTHER, from('spray')))).toEqual(locked);
   });
 
   it('limits the question after somebody, per address and per caller', async () => {
     const ask = (email: string, ip: string) => service.post('/users/search', { email }, { ip });
     for (let time = 0; time < 30; time += 1) expect((await ask('asked@person.test', `c${time}`)).status).toBe(200);
-    expect(refusalOf(await ask('Asked@person.test', 'one more'))).toEqual([429, 'too_many_requests']);
+    expect(errorOf(await ask('Asked@person.test', 'one more'))).toEqual([429, 'too_many_requests']);
     for (let time = 0; time < 40; time += 1) expect((await ask(`p${time}@person.test`, 'curious')).status).toBe(200);
-    expect(refusalOf(await ask('p40@person.test', 'curious'))).toEqual([429, 'too_many_requests']);
-    expect(refusalOf(await ask('nobody', 'bad address'))).toEqual([400, 'invalid_email']);
+    expect(errorOf(await ask('p40@person.test', 'curious'))).toEqual([429, 'too_many_requests']);
+    expect(errorOf(await ask('nobody', 'bad address'))).toEqual([400, 'invalid_email']);
   });
 
   it('limits how many people one caller can make up', async () => {
     const create = (at: number) =>
       service.post('/passwords', { email: `made${at}@person.test`, password: GOOD }, { ip: 'maker' });
     for (let at = 0; at < 5; at += 1) expect((await create(at)).status).toBe(200);
-    expect(refusalOf(await create(5))).toEqual([429, 'too_many_requests']);
+    expect(errorOf(await create(5))).toEqual([429, 'too_many_requests']);
   });
 
   it('notices within a day that a password has leaked, and asks for a new one', async () => {
@@ -98,17 +98,17 @@ describe.each(databases)('limits of passwords on $name', (database) => {
     isLeaked = true;
     expect((await actions.login(email)).status).toBe(200);
     service.clock.advance(24 * 60 * MINUTE);
-    expect(refusalOf(await actions.login(email, OTHER))).toEqual(wrong);
+    expect(errorOf(await actions.login(email, OTHER))).toEqual(wrong);
     const refused = await actions.login(email);
-    expect(refusalOf(refused)).toEqual([401, 'reset_password']);
+    expect(errorOf(refused)).toEqual([401, 'reset_password']);
     expect(refused.body['error_details']).toEqual({ reason: 'breached' });
     isLeaked = false;
-    expect(refusalOf(await actions.login(email))).toEqual([401, 'reset_password']);
+    expect(errorOf(await actions.login(email))).toEqual([401, 'reset_password']);
     const { token, pair } = await actions.askForReset(email);
     expect((await actions.reset(token, OTHER, pair.verifier)).status).toBe(200);
     expect((await actions.login(email, OTHER)).status).toBe(200);
     isLeaked = true;
-    expect(refusalOf(await actions.create('fresh@person.test'))).toEqual([400, 'breached_password']);
+    expect(errorOf(await actions.create('fresh@person.test'))).toEqual([400, 'breached_password']);
     isLeaked = false;
   });
 });

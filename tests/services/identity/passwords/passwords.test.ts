@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createHasher } from '#services/identity/shared/passwords/hasher.ts';
 import { databases, dumpOf } from '#tests/services/databases.ts';
 import { passcodeActions } from '#tests/services/identity/passcodes/passcodeActions.ts';
-import { GOOD, OTHER, passwordActions, refusalOf } from './passwordActions.ts';
+import { GOOD, OTHER, passwordActions, errorOf } from './passwordActions.ts';
 import { openTestIdentity, type TestIdentity } from '#tests/services/identity/testIdentity.ts';
 import { expectAlikeInTime, quickest, timeOf } from '#tests/services/identity/timing.ts';
 
@@ -50,11 +50,11 @@ describe.each(databases)('passwords on $name', (database) => {
     ['more than 72 bytes', 'wolf tin harbour 東京 '.repeat(6).slice(0, 90)],
     ['128 characters', 'wolf tin harbour nine copper owls sing '.repeat(4).slice(0, 128)],
   ])('keeps %s as they are, to the last character (security 19 b)', async (name, password) => {
-    const email = `${name.replaceAll(' ', '')}@kept.test`;
+    const email = `${name.replaceAll(' ', '')}@saved.test`;
     expect((await actions.create(email, password)).status).toBe(200);
     expect((await actions.login(email, password)).status).toBe(200);
-    expect(refusalOf(await actions.login(email, password.slice(0, -1)))).toEqual([401, 'unauthorized_credentials']);
-    expect(refusalOf(await actions.login(email, `${password}x`))).toEqual([401, 'unauthorized_credentials']);
+    expect(errorOf(await actions.login(email, password.slice(0, -1)))).toEqual([401, 'unauthorized_credentials']);
+    expect(errorOf(await actions.login(email, `${password}x`))).toEqual([401, 'unauthorized_credentials']);
   });
 
   it('takes composed and decomposed letters as the same', async () => {
@@ -63,15 +63,15 @@ describe.each(databases)('passwords on $name', (database) => {
   });
 
   it('refuses what is weak, known from elsewhere, too long, taken or addressed to nobody', async () => {
-    expect(refusalOf(await actions.create('w@person.test', 'zK9#v'))).toEqual([400, 'weak_password']);
-    expect(refusalOf(await actions.create('w@person.test', 'sunshine'))).toEqual([400, 'breached_password']);
-    expect(refusalOf(await actions.create('w@person.test', 'wolf tin harbour '.repeat(9)))).toEqual([
+    expect(errorOf(await actions.create('w@person.test', 'zK9#v'))).toEqual([400, 'weak_password']);
+    expect(errorOf(await actions.create('w@person.test', 'sunshine'))).toEqual([400, 'breached_password']);
+    expect(errorOf(await actions.create('w@person.test', 'wolf tin harbour '.repeat(9)))).toEqual([
       400,
       'weak_password',
     ]);
-    expect(refusalOf(await actions.create('w@person.test', 'x'.repeat(1_025)))).toEqual([400, 'bad_request']);
-    expect(refusalOf(await actions.create('owner@acme.test'))).toEqual([400, 'duplicate_email']);
-    expect(refusalOf(await actions.create('nobody'))).toEqual([400, 'invalid_email']);
+    expect(errorOf(await actions.create('w@person.test', 'x'.repeat(1_025)))).toEqual([400, 'bad_request']);
+    expect(errorOf(await actions.create('owner@acme.test'))).toEqual([400, 'duplicate_email']);
+    expect(errorOf(await actions.create('nobody'))).toEqual([400, 'invalid_email']);
     expect((await actions.create('w@person.test', 'x'.repeat(1_048_576))).status).toBe(413);
     expect((await actions.login('w@person.test', 'x'.repeat(1_048_576))).status).toBe(413);
     expect(await actions.typeOf('w@person.test')).toBe('new');
@@ -101,7 +101,7 @@ describe.each(databases)('passwords on $name', (database) => {
     const hashing: number[] = [];
     for (let round = 0; round < 10; round += 1) hashing.push(await timeOf(() => hasher.verify(null, OTHER)));
     expect(quickest(times.other)).toBeGreaterThan(quickest(hashing) / 2);
-    expect(refusalOf(await actions.login('owner@acme.test'))).toEqual([400, 'no_user_password']);
+    expect(errorOf(await actions.login('owner@acme.test'))).toEqual([400, 'no_user_password']);
   });
 
   it('stores, logs and answers neither the password nor anything quick to try out', async () => {
@@ -123,9 +123,9 @@ describe.each(databases)('passwords on $name', (database) => {
     expect(await service.identity.findSession(String(stranger.body['session_token']))).toBeNull();
     expect(await service.identity.findSession(owner.sessionToken)).toMatchObject({ email });
     const refused = await actions.login(email);
-    expect(refusalOf(refused)).toEqual([401, 'reset_password']);
+    expect(errorOf(refused)).toEqual([401, 'reset_password']);
     expect(refused.body['error_details']).toBeUndefined();
-    expect(refusalOf(await actions.login(email, OTHER))).toEqual([401, 'unauthorized_credentials']);
+    expect(errorOf(await actions.login(email, OTHER))).toEqual([401, 'unauthorized_credentials']);
     expect(await actions.typeOf(email)).toBe('password');
   });
 
@@ -147,9 +147,9 @@ describe.each(databases)('passwords on $name', (database) => {
 
   it('finds a leaked password in the offline list, and asks its owner for a new one', async () => {
     const email = 'breached@acme.test';
-    expect(refusalOf(await actions.login(email, 'moonshine'))).toEqual([401, 'unauthorized_credentials']);
+    expect(errorOf(await actions.login(email, 'moonshine'))).toEqual([401, 'unauthorized_credentials']);
     const refused = await actions.login(email, 'sunshine');
-    expect(refusalOf(refused)).toEqual([401, 'reset_password']);
+    expect(errorOf(refused)).toEqual([401, 'reset_password']);
     expect(refused.body['error_details']).toEqual({ reason: 'breached' });
   });
 

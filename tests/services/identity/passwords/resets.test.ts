@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databases, dumpOf } from '#tests/services/databases.ts';
-import { GOOD, OTHER, passwordActions, refusalOf } from './passwordActions.ts';
+import { GOOD, OTHER, passwordActions, errorOf } from './passwordActions.ts';
 import {
   home,
   newPair,
@@ -55,14 +55,14 @@ describe.each(databases)('password resets on $name', (database) => {
     });
     expect(await service.identity.findSession(String(old.body['session_token']))).toBeNull();
     expect(await service.identity.findSession(String(done.body['session_token']))).toMatchObject({ email });
-    expect(refusalOf(await actions.login(email, GOOD))).toEqual([401, 'unauthorized_credentials']);
+    expect(errorOf(await actions.login(email, GOOD))).toEqual([401, 'unauthorized_credentials']);
     expect((await actions.login(email, OTHER)).status).toBe(200);
   });
 
   it('keeps the session from which the password was set', async () => {
-    const { sessionToken } = await service.signIn('kept@person.test');
-    const other = await service.signIn('kept@person.test');
-    const { token, pair } = await actions.askForReset('kept@person.test');
+    const { sessionToken } = await service.signIn('saved@person.test');
+    const other = await service.signIn('saved@person.test');
+    const { token, pair } = await actions.askForReset('saved@person.test');
     const done = await actions.reset(token, OTHER, pair.verifier, sessionToken);
     expect(done.body['session_token']).toBe(sessionToken);
     expect(await service.identity.findSession(sessionToken)).not.toBeNull();
@@ -73,14 +73,14 @@ describe.each(databases)('password resets on $name', (database) => {
     const email = 'once@person.test';
     await actions.create(email);
     const { token, pair } = await actions.askForReset(email);
-    expect(refusalOf(await actions.reset(token, 'zK9#v', pair.verifier))).toEqual([400, 'weak_password']);
-    expect(refusalOf(await actions.reset(token, 'sunshine', pair.verifier))).toEqual([400, 'breached_password']);
-    expect(refusalOf(await actions.reset(token, OTHER, undefined))).toEqual([400, 'pkce_expected_code_verifier']);
-    expect(refusalOf(await actions.reset(token, OTHER, newPair().verifier))).toEqual([400, 'pkce_mismatch']);
+    expect(errorOf(await actions.reset(token, 'zK9#v', pair.verifier))).toEqual([400, 'weak_password']);
+    expect(errorOf(await actions.reset(token, 'sunshine', pair.verifier))).toEqual([400, 'breached_password']);
+    expect(errorOf(await actions.reset(token, OTHER, undefined))).toEqual([400, 'pkce_expected_code_verifier']);
+    expect(errorOf(await actions.reset(token, OTHER, newPair().verifier))).toEqual([400, 'pkce_mismatch']);
     expect((await actions.reset(token, OTHER, pair.verifier)).status).toBe(200);
-    expect(refusalOf(await actions.reset(token, GOOD, pair.verifier))).toEqual(spent);
+    expect(errorOf(await actions.reset(token, GOOD, pair.verifier))).toEqual(spent);
     expect((await actions.login(email, OTHER)).status).toBe(200);
-    expect(refusalOf(await actions.reset('never-issued', GOOD, pair.verifier))).toEqual(spent);
+    expect(errorOf(await actions.reset('never-issued', GOOD, pair.verifier))).toEqual(spent);
   });
 
   it('says before a password is sent whether the link can set one, and spends nothing [D-291]', async () => {
@@ -88,19 +88,19 @@ describe.each(databases)('password resets on $name', (database) => {
     await actions.create(email);
     const { token, pair } = await actions.askForReset(email);
     for (let times = 0; times < 2; times += 1) {
-      const told = await actions.check(token, pair.verifier);
-      expect([told.status, Object.keys(told.body).toSorted()]).toEqual([200, ['request_id', 'status_code']]);
+      const reported = await actions.check(token, pair.verifier);
+      expect([reported.status, Object.keys(reported.body).toSorted()]).toEqual([200, ['request_id', 'status_code']]);
     }
-    expect(refusalOf(await actions.check(token, newPair().verifier))).toEqual([400, 'pkce_mismatch']);
-    expect(refusalOf(await actions.check(token, undefined))).toEqual([400, 'pkce_expected_code_verifier']);
-    expect(refusalOf(await actions.check('never-issued', pair.verifier))).toEqual(spent);
+    expect(errorOf(await actions.check(token, newPair().verifier))).toEqual([400, 'pkce_mismatch']);
+    expect(errorOf(await actions.check(token, undefined))).toEqual([400, 'pkce_expected_code_verifier']);
+    expect(errorOf(await actions.check('never-issued', pair.verifier))).toEqual(spent);
     expect((await actions.reset(token, OTHER, pair.verifier)).status).toBe(200);
-    expect(refusalOf(await actions.check(token, pair.verifier))).toEqual(spent);
+    expect(errorOf(await actions.check(token, pair.verifier))).toEqual(spent);
     const late = await actions.askForReset(email);
     service.clock.advance(30 * MINUTE);
-    expect(refusalOf(await actions.check(late.token, late.pair.verifier))).toEqual(spent);
+    expect(errorOf(await actions.check(late.token, late.pair.verifier))).toEqual(spent);
     const signInLink = await service.askForLink(email);
-    expect(refusalOf(await actions.check(signInLink.token, signInLink.pair.verifier))).toEqual(spent);
+    expect(errorOf(await actions.check(signInLink.token, signInLink.pair.verifier))).toEqual(spent);
   });
 
   it('sets one password when one token is posted twice at once (security 24 a)', async () => {
@@ -117,12 +117,12 @@ describe.each(databases)('password resets on $name', (database) => {
     const { token, pair } = await actions.askForReset('owner@acme.test');
     const answer = await service.redeem(token, pair.verifier);
     expect(answer.body).toMatchObject({ session: { authentication_factors: [{ type: 'magic_link' }] } });
-    expect(refusalOf(await actions.reset(token, OTHER, pair.verifier))).toEqual(spent);
+    expect(errorOf(await actions.reset(token, OTHER, pair.verifier))).toEqual(spent);
   });
 
   it('does not take the token of a sign-in link for a reset', async () => {
     const { token, pair } = await service.askForLink('owner@acme.test');
-    expect(refusalOf(await actions.reset(token, OTHER, pair.verifier))).toEqual(spent);
+    expect(errorOf(await actions.reset(token, OTHER, pair.verifier))).toEqual(spent);
     expect((await service.redeem(token, pair.verifier)).status).toBe(200);
   });
 
@@ -131,7 +131,7 @@ describe.each(databases)('password resets on $name', (database) => {
     const first = await actions.askForReset('several@person.test');
     const second = await actions.askForReset('several@person.test');
     expect((await actions.reset(second.token, OTHER, second.pair.verifier)).status).toBe(200);
-    expect(refusalOf(await actions.reset(first.token, GOOD, first.pair.verifier))).toEqual(spent);
+    expect(errorOf(await actions.reset(first.token, GOOD, first.pair.verifier))).toEqual(spent);
     expect((await service.redeem(first.token, first.pair.verifier)).status).toBe(401);
   });
 
@@ -140,11 +140,11 @@ describe.each(databases)('password resets on $name', (database) => {
     await actions.create(email);
     const plain = await actions.askForReset(email);
     service.clock.advance(30 * MINUTE);
-    expect(refusalOf(await actions.reset(plain.token, OTHER, plain.pair.verifier))).toEqual(spent);
+    expect(errorOf(await actions.reset(plain.token, OTHER, plain.pair.verifier))).toEqual(spent);
     const lives = { reset_password_expiration_minutes: 10, login_expiration_minutes: 20 };
     const one = await actions.askForReset(email, newPair(), lives);
     service.clock.advance(10 * MINUTE);
-    expect(refusalOf(await actions.reset(one.token, OTHER, one.pair.verifier))).toEqual(spent);
+    expect(errorOf(await actions.reset(one.token, OTHER, one.pair.verifier))).toEqual(spent);
     expect((await service.redeem(one.token, one.pair.verifier)).status).toBe(200);
     const reversed = { reset_password_expiration_minutes: 20, login_expiration_minutes: 10 };
     const other = await actions.askForReset(email, newPair(), reversed);
@@ -154,18 +154,18 @@ describe.each(databases)('password resets on $name', (database) => {
   });
 
   it('answers an unknown address like a known one, and writes it nothing (security 24 d)', async () => {
-    await actions.create('told@person.test');
+    await actions.create('reported@person.test');
     const ask = (email: string) =>
       service.post('/passwords/email/reset/start', { email, code_challenge: newPair().challenge });
-    const [known, unknown] = [await ask('told@person.test'), await ask('nobody@person.test')];
+    const [known, unknown] = [await ask('reported@person.test'), await ask('nobody@person.test')];
     expect([unknown.status, Object.keys(unknown.body)]).toEqual([known.status, Object.keys(known.body)]);
     expect(await service.outbox.list('nobody@person.test')).toEqual([]);
     expect(await actions.typeOf('nobody@person.test')).toBe('new');
     for (let mail = 0; mail < 4; mail += 1) {
-      for (const email of ['told@person.test', 'nobody@person.test']) expect((await ask(email)).status).toBe(200);
+      for (const email of ['reported@person.test', 'nobody@person.test']) expect((await ask(email)).status).toBe(200);
     }
-    for (const email of ['told@person.test', 'nobody@person.test']) {
-      expect(refusalOf(await ask(email))).toEqual([429, 'too_many_requests']);
+    for (const email of ['reported@person.test', 'nobody@person.test']) {
+      expect(errorOf(await ask(email))).toEqual([429, 'too_many_requests']);
     }
   });
 
@@ -173,7 +173,7 @@ describe.each(databases)('password resets on $name', (database) => {
     const email = 'refused@person.test';
     const code_challenge = newPair().challenge;
     const outcome = async (more: object) =>
-      refusalOf(await service.post('/passwords/email/reset/start', { email, code_challenge, ...more }));
+      errorOf(await service.post('/passwords/email/reset/start', { email, code_challenge, ...more }));
     for (const url of [
       `${resetPage}/`,
       'https://evil.example',

@@ -7,7 +7,7 @@ import {
   type StrengthQuestion,
 } from '#services/identity/shared/passwords/strength/strengthEstimator.ts';
 import { databases } from '#tests/services/databases.ts';
-import { GOOD, passwordActions, refusalOf } from './passwordActions.ts';
+import { GOOD, passwordActions, errorOf } from './passwordActions.ts';
 import { openTestIdentity, type TestIdentity } from '#tests/services/identity/testIdentity.ts';
 
 const DAY = 24 * 60 * 60_000;
@@ -53,7 +53,7 @@ describe.each(databases)('a stranger who has many passwords assessed on $name', 
     await vi.waitFor(() => expect(asked).toHaveLength(flood.length), queue.waitMs);
     expect(heard).toHaveLength(1);
     const refused = (await Promise.race([...flood])) as Awaited<(typeof flood)[0]>;
-    expect(refusalOf(refused)).toEqual([429, 'too_many_requests']);
+    expect(errorOf(refused)).toEqual([429, 'too_many_requests']);
     expect(refused.headers.get('retry-after')).toBe('1');
     const signUp = passwordActions(service).create('crowded@person.test');
     await vi.waitFor(() => expect(asked).toContain(GOOD), queue.waitMs);
@@ -97,7 +97,7 @@ describe.each(databases)('a stranger who has many passwords assessed on $name', 
     );
     await vi.waitFor(() => expect(heard).toHaveLength(1), queue.waitMs);
     const refused = await actions.login(email, 'sunshine');
-    expect(refusalOf(refused)).toEqual([401, 'reset_password']);
+    expect(errorOf(refused)).toEqual([401, 'reset_password']);
     expect(refused.body['error_details']).toEqual({ reason: 'breached' });
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     await estimator.close();
@@ -114,7 +114,7 @@ describe.each(databases)('a stranger who has many passwords assessed on $name', 
     };
     service = await openTestIdentity(database, { passwords: { isInBreach } });
     const actions = passwordActions(service);
-    const logIn = async (email: string) => refusalOf(await actions.login(email));
+    const logIn = async (email: string) => errorOf(await actions.login(email));
     expect((await actions.create('early@person.test')).status).toBe(200);
     expect(await logIn('early@person.test')).toEqual([200, undefined]);
     expect(await logIn('early@person.test')).toEqual([200, undefined]);

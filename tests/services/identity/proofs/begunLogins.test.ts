@@ -77,9 +77,9 @@ describe.each(databases)(
       const { body } = await passwordActions(business).logIn(organization_id, email, FIRST);
       const session = String(body['session_token']);
       const going = { organization_id: other, session_duration_minutes: 30 };
-      const refusal = [403, 'operation_restricted_by_organization_auth_methods'];
-      expect(refused(await business.post('/sessions/exchange', going, { session }))).toEqual(refusal);
-      expect(refused(await business.post('/discovery/organizations', {}, { session }))).toEqual(refusal);
+      const error = [403, 'operation_restricted_by_organization_auth_methods'];
+      expect(refused(await business.post('/sessions/exchange', going, { session }))).toEqual(error);
+      expect(refused(await business.post('/discovery/organizations', {}, { session }))).toEqual(error);
     });
 
     it('opens nothing when the password was assessed while the owner came [D-404] (security 76 c)', async () => {

@@ -149,13 +149,11 @@ describe.each(databases)('the first proof of a member, on $name', (database) => 
     const session = String((await business.logIn(firm, 'early@firm.test')).body['session_token']);
     await unprove(member_id);
     const who = { organization_id: firm, member_id };
-    const refusal = [403, 'account_not_verified'];
-    expect(refused(await business.post('/totp', who, { session }))).toEqual(refusal);
+    const error = [403, 'account_not_verified'];
+    expect(refused(await business.post('/totp', who, { session }))).toEqual(error);
     const number = { ...who, mfa_phone_number: '+12025550199' };
-    expect(refused(await business.post('/otps/sms/send', number, { session }))).toEqual(refusal);
-    expect(refused(await business.post('/passwords/session/reset', { password: SECOND }, { session }))).toEqual(
-      refusal,
-    );
+    expect(refused(await business.post('/otps/sms/send', number, { session }))).toEqual(error);
+    expect(refused(await business.post('/passwords/session/reset', { password: SECOND }, { session }))).toEqual(error);
     expect(await rowsOf(member_id)).toEqual({ business_known_devices: 1, business_members: 1, business_sessions: 1 });
   });
 

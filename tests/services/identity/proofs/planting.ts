@@ -20,14 +20,14 @@ export function plantings(service: ServedIdentity) {
   const userOf = ({ status, body }: { status: number; body: Record<string, unknown> }): unknown =>
     status === 200 ? body['user_id'] : null;
   const live = async (session: string) => userOf(await service.post('/sessions/authenticate', {}, { session }));
-  const told = async (accessToken: unknown): Promise<unknown> => {
+  const reported = async (accessToken: unknown): Promise<unknown> => {
     const authorization = `Bearer ${String(accessToken)}`;
     const response = await fetch(`${service.origin}/oauth/userinfo`, { headers: { authorization } });
     return response.status === 200 ? response.json() : null;
   };
   const redeemed = async (fields: Record<string, string>): Promise<unknown> => {
     const { status, body } = await sendForm(`${service.origin}/oauth/token`, fields);
-    return status === 200 ? told(body['access_token']) : null;
+    return status === 200 ? reported(body['access_token']) : null;
   };
   const application = async (session: string) =>
     codeFields(service.origin, session, ['openid', 'email', 'offline_access']);
@@ -78,7 +78,7 @@ export function plantings(service: ServedIdentity) {
     },
     'an access token': async (session: string): Promise<Opening> => {
       const { access } = await tokensOf(session);
-      return () => told(access);
+      return () => reported(access);
     },
     'a refresh token': async (session: string): Promise<Opening> => {
       const { refresh } = await tokensOf(session);

@@ -32,18 +32,18 @@ export async function finishMemberOAuth(context: MemberOAuthContext, c: Context)
   const parameters = c.req.query();
   const browserToken = readBrowserToken(c, project, false);
   const request = { headers: c.req.raw.headers, state: parameters['state'], browserToken, parameters, provider: id };
-  return oauthStates.answer(context, request, (kept) => {
-    const { organizationId } = kept;
+  return oauthStates.answer(context, request, (saved) => {
+    const { organizationId } = saved;
     if (organizationId !== '') noteAudited(c.req.raw.headers, { organizationId });
-    const failed = (failure: Failure) => redirectRefused(failure, failedAddress(kept, failure));
+    const failed = (failure: Failure) => redirectRefused(failure, failedAddress(saved, failure));
     return answerOfProvider(
       context,
-      { configured, callbackUrl: callbackOf(project, id), parameters, secrets: kept },
+      { configured, callbackUrl: callbackOf(project, id), parameters, secrets: saved },
       {
         name: `business oauth/${id}`,
         failed,
         work: async (profile) => {
-          const { failure, address } = await arrivalAddress(context, kept, profile);
+          const { failure, address } = await arrivalAddress(context, saved, profile);
           return failure === null ? redirectTo(address) : failed(failure);
         },
       },

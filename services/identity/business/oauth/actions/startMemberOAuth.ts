@@ -16,7 +16,7 @@ import { refuse as refuseBusiness } from '#services/identity/business/shared/ref
 import { findBySlug, findOrganization } from '#services/identity/business/people/organizationRows.ts';
 import { callbackOf } from '../callback.ts';
 import type { MemberOAuthContext } from '../context.ts';
-import { type Leaving, oauthStates } from '../oauthState.ts';
+import { type Redirecting, oauthStates } from '../oauthState.ts';
 import { refuse } from '../refusals.ts';
 
 type Query = Record<string, string>;
@@ -33,7 +33,7 @@ async function destinationOf(
   context: MemberOAuthContext,
   query: Query,
   isDiscovery: boolean,
-): Promise<Omit<Leaving, 'provider' | 'codeChallenge'>> {
+): Promise<Omit<Redirecting, 'provider' | 'codeChallenge'>> {
   const { login, signup } = context.project.redirectUrls;
   if (isDiscovery) {
     const url = chooseOAuthRedirectUrl(query['discovery_redirect_url'], login, 'login');
@@ -67,12 +67,16 @@ export async function startMemberOAuth(
   const limit = project.limits.perCaller('memberOAuthStartsPerClient', 100);
   const budget = clientBudget(clientAddress(c.env), { name: 'business/oauth', limit, windowMs: HOUR });
   await consumeRateLimits(context, db, budget);
-  const leaving: Leaving = { provider: id, codeChallenge, ...(await destinationOf(context, query, isDiscovery)) };
+  const redirecting: Redirecting = {
+    provider: id,
+    codeChallenge,
+    ...(await destinationOf(context, query, isDiscovery)),
+  };
   const config = await withProvider(configured, context.clock, (known) => known).catch((cause: unknown) => {
     throw refuse('oauth_provider_unavailable', { retryAfter: 5, cause });
   });
   const { browserToken, cookie } = bindBrowser(c, project, false);
-  const kept = await oauthStates.save(context, browserToken, leaving);
-  const parameters = authorizationParameters(configured, query, kept, callbackOf(project, id));
+  const saved = await oauthStates.save(context, browserToken, redirecting);
+  const parameters = authorizationParameters(configured, query, saved, callbackOf(project, id));
   return redirectTo(buildAuthorizationUrl(config, parameters).href, {}, cookie);
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Discovered } from '#contracts/identity/business/answers.ts';
 import { inTransaction } from '#services/platform/database/transaction.ts';
-import { ServiceRefusal } from '#services/platform/http/serviceRefusal.ts';
+import { ServiceError } from '#services/platform/http/serviceError.ts';
 import { readBasicAuthorization } from '#services/identity/shared/basicAuthorization.ts';
 import type { Caller } from '#services/identity/shared/context.ts';
 import { canonicalEmail } from '#services/identity/shared/emailAddress.ts';
@@ -25,11 +25,11 @@ export async function authenticateDiscoveryPasscode(
   const now = context.clock.now();
   const answer = await inTransaction(context.db, async (trx) => {
     const asker = await findMemberAsker(trx, request, email);
-    const refusal = await verifyEmailCode(context, trx, { email, organizationId: null, code, asker, now });
-    if (refusal !== null) return refusal;
+    const error = await verifyEmailCode(context, trx, { email, organizationId: null, code, asker, now });
+    if (error !== null) return error;
     const factors = [newFactor('email_otp', now, { email_factor: { email_address: email } })];
     return discoveredAnswer(trx, { email, factors, now });
   });
-  if (answer instanceof ServiceRefusal) throw answer;
+  if (answer instanceof ServiceError) throw answer;
   return answer;
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { noteAudited } from '#services/platform/audit/requestAudit.ts';
 import { inTransaction } from '#services/platform/database/transaction.ts';
-import { ServiceRefusal } from '#services/platform/http/serviceRefusal.ts';
+import { ServiceError } from '#services/platform/http/serviceError.ts';
 import type { Caller } from '#services/identity/shared/context.ts';
 import { canonicalEmail } from '#services/identity/shared/emailAddress.ts';
 import { refuse } from '#services/identity/shared/passcodes/refusals.ts';
@@ -31,17 +31,17 @@ export async function authenticateMemberPasscode(
     const organization = await requireOrganization(trx, body.organization_id);
     const organizationId = organization.row.organization_id;
     const asker = await findMemberAsker(trx, request, email);
-    const refusal = await verifyEmailCode(context, trx, { email, organizationId, code: body.code, asker, now });
-    if (refusal !== null) {
+    const error = await verifyEmailCode(context, trx, { email, organizationId, code: body.code, asker, now });
+    if (error !== null) {
       const member = await findMember(trx, { organizationId, email });
       noteAudited(request.headers, { organizationId, ...(member && { personId: member.member_id }) });
-      return refusal;
+      return error;
     }
     const factors = [newFactor('email_otp', now, { email_factor: { email_address: email } })];
     const login = { ...caller, organization, email, factors, intermediate, now };
     return { ...(await completeLogin(context, trx, login)), method_id: email };
   });
-  if (answer instanceof ServiceRefusal) throw answer;
+  if (answer instanceof ServiceError) throw answer;
   context.backgroundTasks.run('outbox', context.outbox.flush);
   return answer;
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { MemberAuth } from '#contracts/identity/business/answers.ts';
 import { inTransaction } from '#services/platform/database/transaction.ts';
-import { ServiceRefusal } from '#services/platform/http/serviceRefusal.ts';
+import { ServiceError } from '#services/platform/http/serviceError.ts';
 import type { Caller } from '#services/identity/shared/context.ts';
 import { verifyPasscode } from '#services/identity/shared/passcodes/verifyPasscode.ts';
 import { retryingOnce } from '#services/identity/people/users.ts';
@@ -39,12 +39,12 @@ export async function authenticateSms(
     const guess = { pepper, methodId: smsMethodId(member), code: body.code, asker, now };
     const guessed = await verifyPasscode(context, trx, guess);
     // Returned, not thrown: what was counted must be committed.
-    if (guessed instanceof ServiceRefusal) return guessed;
+    if (guessed instanceof ServiceError) return guessed;
     const change = { phone_verified: 1, ...enrolmentOf(member, 'sms_otp', body) };
     const factor = newFactor('sms_otp', now, { phone_number_factor: { phone_number: member.phone_number } });
     return completeSecondStep(context, trx, caller, { factor, change, length, now });
   };
   const answer = await retryingOnce(() => inTransaction(context.db, attempt));
-  if (answer instanceof ServiceRefusal) throw answer;
+  if (answer instanceof ServiceError) throw answer;
   return answer;
 }

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { noteAudited } from '#services/platform/audit/requestAudit.ts';
 import { logFailure, logRefused } from '#services/platform/log.ts';
-import { isRefusalOfInput } from '#services/platform/http/serviceRefusal.ts';
+import { isClientError } from '#services/platform/http/serviceError.ts';
 import { readText } from '#services/platform/http/jsonBody.ts';
 import { readBrowserToken } from '#services/identity/shared/navigation/browserCookie.ts';
 import type { BusinessContext } from '#services/identity/business/shared/context.ts';
@@ -28,24 +28,24 @@ export async function finishSaml(context: BusinessContext, c: Context): Promise<
   const state = form.get('RelayState') ?? undefined;
   const parameters = Object.fromEntries(form);
   const request = { headers: c.req.raw.headers, state, browserToken, parameters, connectionId };
-  return ssoStates.answer(context, request, async (kept) => {
+  return ssoStates.answer(context, request, async (saved) => {
     const { isDenial, readAssertion } = await import('../saml/readAssertion.ts');
     let isTaken = false;
     try {
       const { assertionId, ...person } = await readAssertion(samlOf(context, connection), {
         callbackUrl: callbackOf(project, connectionId),
         response: form.get('SAMLResponse') ?? '',
-        requestId: requestIdOf(kept),
+        requestId: requestIdOf(saved),
         now: context.clock.now(),
       });
       await takeAssertion(context, connectionId, assertionId);
       isTaken = true;
-      return await leadBack(context, connection, kept, person);
+      return await leadBack(context, connection, saved, person);
     } catch (cause) {
-      if (isDenial(cause)) return leadBackFailed(kept, 'access_denied');
+      if (isDenial(cause)) return leadBackFailed(saved, 'access_denied');
       // Before that it is what a stranger, or the identity provider, has sent.
-      (isTaken && !isRefusalOfInput(cause) ? logFailure : logRefused)('sso', cause);
-      return leadBackFailed(kept, 'oauth_flow_callback_error');
+      (isTaken && !isClientError(cause) ? logFailure : logRefused)('sso', cause);
+      return leadBackFailed(saved, 'oauth_flow_callback_error');
     }
   });
 }

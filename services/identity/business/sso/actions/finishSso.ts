@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { noteAudited } from '#services/platform/audit/requestAudit.ts';
 import { logFailure, logRefused } from '#services/platform/log.ts';
-import { isRefusalOfInput } from '#services/platform/http/serviceRefusal.ts';
+import { isClientError } from '#services/platform/http/serviceError.ts';
 import { failureOf } from '#services/identity/shared/providers/denials.ts';
 import { readBrowserToken } from '#services/identity/shared/navigation/browserCookie.ts';
 import type { BusinessContext } from '#services/identity/business/shared/context.ts';
@@ -22,21 +22,21 @@ export async function finishSso(context: BusinessContext, c: Context): Promise<R
   const parameters = c.req.query();
   const browserToken = readBrowserToken(c, project, false);
   const request = { headers: c.req.raw.headers, state: parameters['state'], browserToken, parameters, connectionId };
-  return ssoStates.answer(context, request, async (kept) => {
+  return ssoStates.answer(context, request, async (saved) => {
     const { error } = parameters;
-    if (error !== undefined) return leadBackFailed(kept, failureOf(error));
+    if (error !== undefined) return leadBackFailed(saved, failureOf(error));
     let isRead = false;
     try {
       const configuration = oidcOf(context, connection);
       const config = await oidcConfiguration(context, configuration);
-      const asked = { callbackUrl: callbackOf(project, connectionId), parameters, kept };
+      const asked = { callbackUrl: callbackOf(project, connectionId), parameters, saved };
       const person = await readSsoPerson(config, { ...asked, addressClaim: configuration.addressClaim });
       isRead = true;
-      return await leadBack(context, connection, kept, person);
+      return await leadBack(context, connection, saved, person);
     } catch (cause) {
       // Before that it is what a stranger, or the identity provider, has sent.
-      (isRead && !isRefusalOfInput(cause) ? logFailure : logRefused)('sso', cause);
-      return leadBackFailed(kept, 'oauth_flow_callback_error');
+      (isRead && !isClientError(cause) ? logFailure : logRefused)('sso', cause);
+      return leadBackFailed(saved, 'oauth_flow_callback_error');
     }
   });
 }

@@ -16,15 +16,15 @@ import { refuse } from '../refusals.ts';
 import { requestIdOf } from '../saml/requestId.ts';
 import { type SavedState, ssoStates } from '../ssoState.ts';
 
-type AddressOf = (kept: SavedState, callbackUrl: string, loginHint: string | undefined) => string | Promise<string>;
+type AddressOf = (saved: SavedState, callbackUrl: string, loginHint: string | undefined) => string | Promise<string>;
 
 /** Prepares the address, asking the identity provider if need be: nothing is written for one that is away. */
-async function leavingFor(context: BusinessContext, connection: ConnectionRow): Promise<AddressOf> {
+async function redirectingFor(context: BusinessContext, connection: ConnectionRow): Promise<AddressOf> {
   if (connection.kind === 'oidc') return oidcAddress(context, oidcOf(context, connection));
   const configuration = samlOf(context, connection);
   const { samlAddress } = await import('../saml/samlClient.ts');
-  return (kept, callbackUrl) =>
-    samlAddress(configuration, { callbackUrl, requestId: requestIdOf(kept), now: context.clock.now() }, kept.state);
+  return (saved, callbackUrl) =>
+    samlAddress(configuration, { callbackUrl, requestId: requestIdOf(saved), now: context.clock.now() }, saved.state);
 }
 
 /** GET /v1/public/sso/start: leaves for the identity provider of an organization. */
@@ -34,7 +34,7 @@ export async function startSso(context: BusinessContext, c: Context): Promise<Re
   if (query['public_token'] !== project.publicToken) throw refuse('public_token_not_found');
   const connection = await findConnection(db, query['connection_id'] ?? '');
   if (connection === null) throw refuse('sso_connection_not_found');
-  const leaving = {
+  const redirecting = {
     connectionId: connection.connection_id,
     codeChallenge: readChallenge(query['pkce_code_challenge']),
     loginRedirectUrl: chooseOAuthRedirectUrl(query['login_redirect_url'], project.redirectUrls.login, 'login'),
@@ -42,11 +42,11 @@ export async function startSso(context: BusinessContext, c: Context): Promise<Re
   };
   const limit = project.limits.perCaller('ssoStartsPerClient', 100);
   await consumeRateLimits(context, db, clientBudget(clientAddress(c.env), { name: 'sso', limit, windowMs: HOUR }));
-  const addressOf = await leavingFor(context, connection).catch((cause: unknown) => {
+  const addressOf = await redirectingFor(context, connection).catch((cause: unknown) => {
     throw refuse('oauth_provider_unavailable', { retryAfter: 5, cause });
   });
   const { browserToken, cookie } = bindBrowser(c, project, connection.kind === 'saml');
-  const kept = await ssoStates.save(context, browserToken, leaving);
-  const target = await addressOf(kept, callbackOf(project, connection.connection_id), query['login_hint']);
+  const saved = await ssoStates.save(context, browserToken, redirecting);
+  const target = await addressOf(saved, callbackOf(project, connection.connection_id), query['login_hint']);
   return redirectTo(target, {}, cookie);
 }

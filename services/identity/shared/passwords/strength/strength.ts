@@ -10,7 +10,7 @@ import { normalizePassword } from '../hasher.ts';
 import { EstimatorBusyError, type StrengthEstimate, type StrengthQuestion } from './strengthEstimator.ts';
 import { isCommonPassword } from './commonPasswords.ts';
 import { QueueFullError } from '../fairQueue.ts';
-import { refusalOfQueue } from '../hashingQueue.ts';
+import { errorOfQueue } from '../hashingQueue.ts';
 
 /** The context for judging a password. */
 type JudgingContext = Pick<IdentityContext, 'project' | 'clock' | 'passwordServices'>;
@@ -35,7 +35,7 @@ async function estimated(
   try {
     return await context.passwordServices.estimator.estimate(question, siteOf(client));
   } catch (cause) {
-    if (cause instanceof QueueFullError) throw refusalOfQueue(cause);
+    if (cause instanceof QueueFullError) throw errorOfQueue(cause);
     if (!(cause instanceof EstimatorBusyError)) throw cause;
     logFailure('strength', cause);
     throw refuse('server_unavailable', { retryAfter: 1, cause });

@@ -86,12 +86,12 @@ describe.each(databases)('Google One Tap of members on $name', (database) => {
     const ofUsers = await userCredentialOf(business.service, 'fay@firm.test');
     const another = tokenOf(await memberCredentialOf(business, 'fay@firm.test'));
     for (const way of [submit, submitDiscovery]) {
-      const refusal = async (id_token: string, csrf_token: unknown) =>
+      const error = async (id_token: string, csrf_token: unknown) =>
         refused(await way({ id_token, csrf_token, pkce_code_challenge }));
       for (const wrong of ['none', tokenOf(ofUsers)])
-        expect(await refusal(ofMembers, wrong)).toEqual([401, 'csrf_token_invalid']);
-      expect(await refusal(ofMembers, another)).toEqual([401, 'id_token_invalid']);
-      expect(await refusal(ofUsers, another)).toEqual([401, 'id_token_invalid']);
+        expect(await error(ofMembers, wrong)).toEqual([401, 'csrf_token_invalid']);
+      expect(await error(ofMembers, another)).toEqual([401, 'id_token_invalid']);
+      expect(await error(ofUsers, another)).toEqual([401, 'id_token_invalid']);
     }
     const asUser = await submitOneTap(business.service, {
       id_token: ofMembers,

@@ -36,11 +36,11 @@ describe.each(databases)('an address that a provider does not vouch for on $name
     for (const secret of [member_id, 'Rich', '+12025550143']) expect(JSON.stringify(answer.body)).not.toContain(secret);
     const token = String(answer.body['intermediate_session_token']);
     const shown = { intermediate_session_token: token };
-    const refusal = [403, 'operation_restricted_by_organization_auth_methods'];
-    expect(refused(await business.exchange(token, bank))).toEqual(refusal);
-    expect(refused(await business.exchange(token, other))).toEqual(refusal);
-    expect(refused(await business.post('/discovery/organizations', shown))).toEqual(refusal);
-    expect(refused(await business.post('/discovery/organizations/create', shown))).toEqual(refusal);
+    const error = [403, 'operation_restricted_by_organization_auth_methods'];
+    expect(refused(await business.exchange(token, bank))).toEqual(error);
+    expect(refused(await business.exchange(token, other))).toEqual(error);
+    expect(refused(await business.post('/discovery/organizations', shown))).toEqual(error);
+    expect(refused(await business.post('/discovery/organizations/create', shown))).toEqual(error);
     const step = { ...shown, organization_id: bank, member_id };
     expect(refused(await business.post('/totp', step))).toEqual([403, 'insufficient_factors']);
     expect(refused(await business.post('/otps/sms/send', step))).toEqual([403, 'insufficient_factors']);
@@ -58,7 +58,7 @@ describe.each(databases)('an address that a provider does not vouch for on $name
           { session: String(again.body['session_token']) },
         ),
       ),
-    ).toEqual(refusal);
+    ).toEqual(error);
   });
 
   it('links nobody when the mailbox of another address was opened, one of another organization, or none', async () => {

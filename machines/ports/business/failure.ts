@@ -2,13 +2,13 @@ import { IdentityError } from '../identity.ts';
 import { BusinessError, type BusinessErrorCode } from './error.ts';
 
 /** The content of the Error screen, as a key. `organization`: its name, if known. */
-export type Trouble =
+export type Failure =
   | { kind: 'unknown' | 'link' | 'organization' | 'claimedDomain' | 'blocked' | 'expired' | 'storageBlocked' }
   /** `cancelled`: by the person, at the provider. */
   | { kind: 'provider' | 'cancelled' }
   | { kind: 'authPolicy'; organization: string | null };
 
-const byCode: Record<BusinessErrorCode, Trouble | null> = {
+const byCode: Record<BusinessErrorCode, Failure | null> = {
   login_expired: { kind: 'expired' },
   domain_claimed: { kind: 'claimedDomain' },
   organization_unknown: { kind: 'organization' },
@@ -23,13 +23,13 @@ const byCode: Record<BusinessErrorCode, Trouble | null> = {
 };
 
 /** A refusal that has a screen of its own wherever it comes; null: it is said where it came. */
-export function troubleOf(error: unknown): Trouble | null {
+export function failureOf(error: unknown): Failure | null {
   return error instanceof BusinessError ? byCode[error.code] : null;
 }
 
 /** The same of a step that cannot be tried again: the service has refused it for good. */
-export function finalTroubleOf(error: unknown): Trouble | null {
-  if (error instanceof BusinessError) return troubleOf(error) ?? { kind: 'unknown' };
+export function finalFailureOf(error: unknown): Failure | null {
+  if (error instanceof BusinessError) return failureOf(error) ?? { kind: 'unknown' };
   if (!(error instanceof IdentityError)) return { kind: 'unknown' };
   if (error.code === 'link_spent' || error.code === 'other_browser') return { kind: 'link' };
   const mayPass =

@@ -1,27 +1,27 @@
 import { clientBudget } from '../clientBudget.ts';
 import { HOUR, MINUTE } from '../durations.ts';
 import { siteOf } from '../http/networks.ts';
-import type { ServiceRefusal } from '../http/serviceRefusal.ts';
+import type { ServiceError } from '../http/serviceError.ts';
 import type { RateLimiter } from '../rateLimiter.ts';
 
 /** Rows of a minute that say that more was refused than is listed, of all sites together. */
 const SUMMARIES = 60;
 
 /** Limits of refused sign-ins with a row each: nothing may delete the rows for 400 days. */
-export interface RefusalBudget {
+export interface AuditBudget {
   /** Counts a refusal: whether it is listed, or stands for those that are not, and how long its client has to wait. */
   consume(client: string): Promise<{ isListed: boolean; summary: boolean; heldBack: { retryAfter: number } | null }>;
   /** In place of the refusal of a client that is refused all the time. */
-  refuse(extra: { retryAfter: number; cause: unknown }): ServiceRefusal;
+  refuse(extra: { retryAfter: number; cause: unknown }): ServiceError;
 }
 
 /** `perClient` and `inAll`: refusals in an hour. Who signs in is never held back by it. */
-export function createRefusalBudget(given: {
+export function createAuditBudget(given: {
   rateLimiter: RateLimiter;
   perClient: number;
   inAll: number;
-  refuse: RefusalBudget['refuse'];
-}): RefusalBudget {
+  refuse: AuditBudget['refuse'];
+}): AuditBudget {
   const { rateLimiter, perClient, inAll, refuse } = given;
   return {
     refuse,

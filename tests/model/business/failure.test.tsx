@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { TroubleView } from '#src/views/business/ended/trouble.view.tsx';
+import { FailureView } from '#src/views/business/ended/failure.view.tsx';
 import { render, send, tags } from '#tests/views/rendering.tsx';
 
 const shown = (kind: 'cancelled' | 'provider' | 'organization', way: 'again' | 'find') =>
-  render(<TroubleView screen={{ kind: 'error', trouble: { kind }, way }} send={send} />);
+  render(<FailureView screen={{ kind: 'error', failure: { kind }, way }} send={send} />);
 
 it("says calmly that a person cancelled, with 'Try again' [B2B-05 D-446]", () => {
   const { markup, text } = shown('cancelled', 'again');

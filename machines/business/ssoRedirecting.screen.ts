@@ -7,17 +7,17 @@ import { ssoMenuScreen, type SsoMenuScreen } from './ssoMenu/ssoMenu.screen.ts';
 export type SsoScreen = SsoEmailScreen | SsoMenuScreen | SsoFallbackScreen;
 
 /** The screen that stays while the page is left for a connection; null while a flow of its own has the screen. */
-export function toLeavingSsoScreen({
+export function toRedirectingSsoScreen({
   value,
   context,
 }: Pick<SnapshotFrom<typeof ssoMachine>, 'value' | 'context'>): SsoScreen | null {
   const { email, slug, found, lastUsed, connectionId } = context;
   switch (value) {
-    case 'leavingFromEmail':
+    case 'redirectingFromEmail':
       return ssoEmailScreen(email, null, true);
-    case 'leavingFromMenu':
+    case 'redirectingFromMenu':
       return ssoMenuScreen({ connections: found.connections, lastUsed, notice: null }, connectionId);
-    case 'leavingFromFallback':
+    case 'redirectingFromFallback':
       return ssoFallbackScreen({ email, slug, notice: null }, true);
     default:
       return null;

@@ -1,19 +1,19 @@
 import { BusinessError } from './error.ts';
-import type { NumberRefusal } from './passcodes.ts';
-import { troubleOf, type Trouble } from './trouble.ts';
+import type { NumberFailure } from './passcodes.ts';
+import { failureOf, type Failure } from './failure.ts';
 
 /** A refusal that is told on another screen than that of the code. */
-export type PasscodeRefusal =
+export type PasscodeFailure =
   | { result: 'cannotJoin' }
-  | { result: 'numberRefused'; notice: NumberRefusal }
-  | { result: 'trouble'; trouble: Trouble };
+  | { result: 'numberRefused'; notice: NumberFailure }
+  | { result: 'failure'; failure: Failure };
 
 /** Returns a refusal of a code, unsent or not accepted, that another screen shows; null: its own screen shows it. */
-export function passcodeRefusalOf(error: unknown): PasscodeRefusal | null {
+export function passcodeFailureOf(error: unknown): PasscodeFailure | null {
   const code = error instanceof BusinessError ? error.code : null;
   if (code === 'joining_refused') return { result: 'cannotJoin' };
   if (code === 'number_taken') return { result: 'numberRefused', notice: { code: 'numberTaken' } };
   if (code === 'number_opted_out') return { result: 'numberRefused', notice: { code: 'numberOptedOut' } };
-  const trouble = troubleOf(error);
-  return trouble === null ? null : { result: 'trouble', trouble };
+  const failure = failureOf(error);
+  return failure === null ? null : { result: 'failure', failure };
 }

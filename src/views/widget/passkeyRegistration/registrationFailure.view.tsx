@@ -5,13 +5,13 @@ import { useLaterTexts } from '#src/views/widget/laterTexts.ts';
 import { useScreenFocus } from '#src/views/screenFocus.ts';
 import { RegistrationNoticeRegion } from './registrationNotice.tsx';
 
-interface RegistrationTroubleProps {
+interface RegistrationFailureProps {
   screen: Extract<PasskeyRegistrationScreen, { kind: 'passkeysUnavailable' | 'emailNotVerified' | 'sessionEnded' }>;
   send: (event: PasskeyRegistrationEvent) => void;
 }
 
 /** Nobody is signed in here (PKY-19, D-45), that could not be found out, or the address is not proven yet (D-482). */
-export function RegistrationTroubleView({ screen, send }: RegistrationTroubleProps) {
+export function RegistrationFailureView({ screen, send }: RegistrationFailureProps) {
   const { passkeys, common } = useLaterTexts();
   const start = useScreenFocus(screen.kind, 'widget');
   const isSignedOut = screen.kind === 'sessionEnded';

@@ -5,7 +5,7 @@ import { Waiting } from './waiting.tsx';
 export function LeavingView() {
   const { texts, marketingUpgradeUrl } = usePageContext();
   return (
-    <Waiting title={texts.leaving.title} message={texts.leaving.message}>
+    <Waiting title={texts.redirecting.title} message={texts.redirecting.message}>
       <a className="ts-btn ts-btn--secondary" href={marketingUpgradeUrl}>
         {texts.frame.goToTinyspark}
       </a>

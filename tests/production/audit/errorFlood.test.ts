@@ -21,7 +21,7 @@ describe.each(databases)('a flood of refused sign-ins on $name', (database) => {
   const unknown = 'magic_link_not_found';
 
   it('of one client is held back, and stands in one row a minute (security 81 b)', async () => {
-    await open({ refusalsPerClient: 3 });
+    await open({ errorsPerClient: 3 });
     for (let time = 0; time < 3; time += 1) expect(refused(await attempt('198.51.100.7'))).toEqual([404, unknown]);
     for (let time = 0; time < 5; time += 1) {
       const answer = await attempt('198.51.100.7');
@@ -40,14 +40,14 @@ describe.each(databases)('a flood of refused sign-ins on $name', (database) => {
   });
 
   it('of one /48 is held back like that of four clients (security 81 b)', async () => {
-    await open({ refusalsPerClient: 3 });
+    await open({ errorsPerClient: 3 });
     for (let time = 0; time < 60; time += 1) await attempt(`2001:db8:1:${(time * 256).toString(16)}::1`);
     expect((await outcomes()).filter((outcome) => outcome === unknown)).toHaveLength(12);
     expect((await outcomes()).filter((outcome) => outcome === 'too_many_requests')).toHaveLength(1);
   });
 
   it('of many clients fills no table, and everybody is told what is wrong (security 81 b)', async () => {
-    await open({ refusalsInAll: 6 });
+    await open({ errorsInAll: 6 });
     for (let site = 0; site < 100; site += 1)
       expect(refused(await attempt(`198.51.${site}.7`))).toEqual([404, unknown]);
     const rows = await outcomes();

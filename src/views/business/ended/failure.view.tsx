@@ -2,19 +2,19 @@ import type { BusinessOwnScreen } from '#machines/business/business.screen.ts';
 import type { BusinessOwnEvent } from '#machines/business/business.types.ts';
 import { useFirstBusinessTexts } from '#src/views/business/firstBusinessTexts.ts';
 import { ErrorCard } from '#src/views/business/errorCard.tsx';
-import { troubleSentence } from './troubleSentence.ts';
+import { failureSentence } from './failureSentence.ts';
 
-type Trouble = Extract<BusinessOwnScreen, { kind: 'error' }>;
+type Failure = Extract<BusinessOwnScreen, { kind: 'error' }>;
 
-interface TroubleProps {
-  screen: Trouble;
+interface FailureProps {
+  screen: Failure;
   send: (event: BusinessOwnEvent) => void;
 }
 
 /** Error (B2B-05, D-446, D-447). */
-export function TroubleView({ screen, send }: TroubleProps) {
+export function FailureView({ screen, send }: FailureProps) {
   const texts = useFirstBusinessTexts();
-  const isCancelled = screen.trouble.kind === 'cancelled';
+  const isCancelled = screen.failure.kind === 'cancelled';
   const ways = {
     again: {
       words: isCancelled ? texts.error.retry : texts.error.startOver,
@@ -24,8 +24,8 @@ export function TroubleView({ screen, send }: TroubleProps) {
   };
   return (
     <ErrorCard
-      kind="trouble"
-      sentence={troubleSentence(screen.trouble, texts)}
+      kind="failure"
+      sentence={failureSentence(screen.failure, texts)}
       cancelled={isCancelled ? texts.error.cancelledTitle : null}
       way={screen.way === null ? null : ways[screen.way]}
     />

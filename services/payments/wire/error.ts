@@ -1,20 +1,20 @@
-export type RefusalType = 'invalid_request_error' | 'idempotency_error' | 'card_error' | 'api_error';
+export type ErrorType = 'invalid_request_error' | 'idempotency_error' | 'card_error' | 'api_error';
 
-interface RefusalDescription {
+interface ErrorDescription {
   /** For people. */
   message: string;
-  type?: RefusalType;
+  type?: ErrorType;
   code?: string;
   param?: string;
 }
 
 /** An error answer in the provider's shape: `{ error: { type, code, param, message } }`. */
-export class StripeRefusal extends Error {
-  override readonly name = 'StripeRefusal';
+export class StripeError extends Error {
+  override readonly name = 'StripeError';
   readonly status: number;
-  readonly description: RefusalDescription;
+  readonly description: ErrorDescription;
 
-  constructor(status: number, description: RefusalDescription) {
+  constructor(status: number, description: ErrorDescription) {
     super(description.message);
     this.status = status;
     this.description = description;
@@ -35,8 +35,8 @@ export class StripeRefusal extends Error {
 }
 
 /** `No such customer: 'cus_1'`, status 404 for the object of the address, 400 for a parameter that names one. */
-export function noSuchObject(kind: string, id: string, param = 'id'): StripeRefusal {
-  return new StripeRefusal(param === 'id' ? 404 : 400, {
+export function noSuchObject(kind: string, id: string, param = 'id'): StripeError {
+  return new StripeError(param === 'id' ? 404 : 400, {
     code: 'resource_missing',
     param,
     message: `No such ${kind}: '${id}'`,

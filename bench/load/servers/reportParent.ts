@@ -1,5 +1,5 @@
 /** Answers what `harness/processUnderLoad.ts` asks, and tells it the address. */
-export function tellParent(url: string, close: () => Promise<void>): void {
+export function reportParent(url: string, close: () => Promise<void>): void {
   process.on('message', (question) => {
     if (question === 'close') return void close().then(() => process.exit(0));
     // Twice: what the first finds waiting to be finalized, the second collects.

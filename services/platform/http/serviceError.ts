@@ -1,7 +1,7 @@
-import type { Refusal } from '#contracts/refusal.ts';
+import type { ErrorBody } from '#contracts/error.ts';
 import { counter } from '../metrics.ts';
 
-interface RefusalExtra {
+interface ErrorExtra {
   /** Seconds after which another try makes sense; becomes the header `Retry-After`. */
   retryAfter?: number;
   /** Safe to show to the caller; becomes `error_details`. */
@@ -11,14 +11,14 @@ interface RefusalExtra {
 }
 
 /** An answer that is not what was asked for (D-24). `message` is written for people and safe to show. */
-export class ServiceRefusal extends Error {
-  override readonly name = 'ServiceRefusal';
+export class ServiceError extends Error {
+  override readonly name = 'ServiceError';
   readonly status: number;
   readonly errorType: string;
   readonly retryAfter: number | undefined;
   readonly details: Record<string, unknown> | undefined;
 
-  constructor(status: number, errorType: string, message: string, extra: RefusalExtra = {}) {
+  constructor(status: number, errorType: string, message: string, extra: ErrorExtra = {}) {
     super(message, { cause: extra.cause });
     this.status = status;
     this.errorType = errorType;
@@ -28,32 +28,33 @@ export class ServiceRefusal extends Error {
 }
 
 /** True for a refusal of what was sent: no failure of this server. */
-export const isRefusalOfInput = (error: unknown): boolean => error instanceof ServiceRefusal && error.status < 500;
+export const isClientError = (error: unknown): boolean => error instanceof ServiceError && error.status < 500;
 
 /** The body of a refusal (D-24). */
-export function refusalBody(refusal: ServiceRefusal, requestId: string): Refusal {
+export function errorBody(serviceError: ServiceError, requestId: string): ErrorBody {
   return {
-    status_code: refusal.status,
+    status_code: serviceError.status,
     request_id: requestId,
-    error_type: refusal.errorType,
-    error_message: refusal.message,
+    error_type: serviceError.errorType,
+    error_message: serviceError.message,
     // The wire has this field; no page of errors is served, so it leads nowhere (D-24).
     error_url: '',
-    ...(refusal.details ? { error_details: refusal.details } : {}),
+    ...(serviceError.details ? { error_details: serviceError.details } : {}),
   };
 }
 
 const refused = counter('tinyspark_refusals_total', 'Refusals by their error_type', ['error_type']);
 
 /** A refusal as an HTTP answer: JSON, never cached, with the request id in a header too. */
-export function refusalResponse(refusal: ServiceRefusal, requestId: string): Response {
-  refused.add({ error_type: refusal.errorType });
+export function errorResponse(serviceError: ServiceError, requestId: string): Response {
+  refused.add({ error_type: serviceError.errorType });
   const headers = new Headers({
     'Content-Type': 'application/json; charset=UTF-8',
     'Cache-Control': 'no-store',
     'X-Content-Type-Options': 'nosniff',
     'X-Request-Id': requestId,
   });
-  if (refusal.retryAfter !== undefined) headers.set('Retry-After', String(Math.max(1, Math.ceil(refusal.retryAfter))));
-  return new Response(JSON.stringify(refusalBody(refusal, requestId)), { status: refusal.status, headers });
+  if (serviceError.retryAfter !== undefined)
+    headers.set('Retry-After', String(Math.max(1, Math.ceil(serviceError.retryAfter))));
+  return new Response(JSON.stringify(errorBody(serviceError, requestId)), { status: serviceError.status, headers });
 }

@@ -4,7 +4,7 @@ import { ErrorIcon } from '#src/views/frame/icons.tsx';
 import { useWidgetContext } from '#src/views/pageContext.tsx';
 import { WidgetConfigError } from './config/configError.ts';
 
-function Trouble({ children }: { children: ReactNode }) {
+function Failure({ children }: { children: ReactNode }) {
   return (
     <div className="ts-banner ts-banner--error" role="alert">
       <ErrorIcon />
@@ -15,10 +15,10 @@ function Trouble({ children }: { children: ReactNode }) {
 
 /** Stands in the widget's place when its configuration could not be read: there are no sentences of the host yet. */
 export function UnreadView({ error }: { error: unknown }) {
-  return <Trouble>{error instanceof WidgetConfigError ? `${misconfigured} ${error.message}` : crash.stopped}</Trouble>;
+  return <Failure>{error instanceof WidgetConfigError ? `${misconfigured} ${error.message}` : crash.stopped}</Failure>;
 }
 
 /** Stands in the widget's place when it has stopped. */
 export function StoppedView() {
-  return <Trouble>{(useWidgetContext().texts.crash ?? crash).stopped}</Trouble>;
+  return <Failure>{(useWidgetContext().texts.crash ?? crash).stopped}</Failure>;
 }

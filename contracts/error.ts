@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** The body of every refusal (D-24). `error_message` is written for people and safe to show. */
-export const refusalSchema = z.object({
+export const errorBodySchema = z.object({
   status_code: z.number().int(),
   request_id: z.string(),
   error_type: z.string(),
@@ -9,4 +9,4 @@ export const refusalSchema = z.object({
   error_url: z.string(),
   error_details: z.record(z.string(), z.unknown()).optional(),
 });
-export type Refusal = z.infer<typeof refusalSchema>;
+export type ErrorBody = z.infer<typeof errorBodySchema>;

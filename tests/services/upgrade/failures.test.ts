@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
-import { refusalSchema } from '#contracts/refusal.ts';
+import { errorBodySchema } from '#contracts/error.ts';
 import { databases } from '#tests/services/databases.ts';
 import { createCheckout, createdCheckout, PLAN, type Product, startProduct } from './product.ts';
 
@@ -51,7 +51,7 @@ describe.each(databases)('bad input and a failing provider on $name', ({ open })
     for (const [body, status, type] of cases) {
       const answer = await createCheckout(product, {}, body);
       expect(answer.status).toBe(status);
-      expect(refusalSchema.parse(answer.body)).toMatchObject({ status_code: status, error_type: type });
+      expect(errorBodySchema.parse(answer.body)).toMatchObject({ status_code: status, error_type: type });
     }
     expect(product.asked).toEqual([]);
   });
@@ -72,7 +72,7 @@ describe.each(databases)('bad input and a failing provider on $name', ({ open })
       for (const path of ['/api/brand/existing-subscriptions/brand_acme', '/api/brand/subscriptions/sub_x']) {
         const refused = await product.call('GET', path);
         expect(refused.status).toBe(502);
-        expect(refusalSchema.parse(refused.body).error_type).toBe('payment_provider_failed');
+        expect(errorBodySchema.parse(refused.body).error_type).toBe('payment_provider_failed');
         expect(JSON.stringify(refused.body)).not.toMatch(/internal detail|html|stripe/i);
       }
       expect((await createCheckout(product)).status).toBe(502);
@@ -145,7 +145,7 @@ describe.each(databases)('bad input and a failing provider on $name', ({ open })
     for (const path of ['/api/stripe/create-checkout-session', '/api/nothing']) {
       const answer = await product.upgrade.app.request(path);
       expect(answer.status).toBe(404);
-      expect(refusalSchema.parse(await answer.json()).error_type).toBe('route_not_found');
+      expect(errorBodySchema.parse(await answer.json()).error_type).toBe('route_not_found');
     }
   });
 });

@@ -4,12 +4,12 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import { afterEach, expect, it, vi } from 'vitest';
 import { listen } from '#services/httpServer.ts';
 import { readText } from '#services/platform/http/jsonBody.ts';
-import { withRefusals } from '#services/platform/http/refusals.ts';
+import { withErrors } from '#services/platform/http/refusals.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
 const app = new OpenAPIHono();
-withRefusals(app, 'request-id');
+withErrors(app, 'request-id');
 app.post('/', async (context) => context.text(await readText(context)));
 
 async function answerTo(lines: readonly string[]): Promise<string> {

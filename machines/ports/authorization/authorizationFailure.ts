@@ -1,22 +1,22 @@
 import { IdentityError } from '#machines/ports/identity.ts';
 
 /** Why an application's request could not be served. `sentence`: the service's own, where it is shown. */
-export interface AuthorizationTrouble {
+export interface AuthorizationFailure {
   kind: 'offline' | 'slow' | 'unavailable' | 'rateLimited' | 'invalidRequest' | 'unsafeAddress';
   sentence: string | null;
 }
 
 /** The words for it: the service's own sentence, else ours for its kind. */
-export type TroubleWords = AuthorizationTrouble['kind'] | { sentence: string };
+export type FailureWords = AuthorizationFailure['kind'] | { sentence: string };
 
-export const wordsOf = ({ kind, sentence }: AuthorizationTrouble): TroubleWords =>
+export const wordsOf = ({ kind, sentence }: AuthorizationFailure): FailureWords =>
   sentence === null ? kind : { sentence };
 
-export const slowAnswer: AuthorizationTrouble = { kind: 'slow', sentence: null };
+export const slowAnswer: AuthorizationFailure = { kind: 'slow', sentence: null };
 /** The service has answered an address that is not followed. */
-export const unsafeAddress: AuthorizationTrouble = { kind: 'unsafeAddress', sentence: null };
+export const unsafeAddress: AuthorizationFailure = { kind: 'unsafeAddress', sentence: null };
 
-export function troubleOf(error: unknown): AuthorizationTrouble {
+export function failureOf(error: unknown): AuthorizationFailure {
   if (!(error instanceof IdentityError)) return { kind: 'unavailable', sentence: null };
   const { code, sentence, retryAfter } = error;
   if (code === 'offline') return { kind: 'offline', sentence: null };
@@ -25,5 +25,5 @@ export function troubleOf(error: unknown): AuthorizationTrouble {
 }
 
 /** The same call may be answered otherwise later. */
-export const isRetryable = ({ kind }: AuthorizationTrouble): boolean =>
+export const isRetryable = ({ kind }: AuthorizationFailure): boolean =>
   kind !== 'invalidRequest' && kind !== 'unsafeAddress';

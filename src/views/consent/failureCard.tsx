@@ -3,7 +3,7 @@ import { BannerRegion } from '#src/views/frame/regions.tsx';
 import { ConsentCard } from './consentCard.tsx';
 import { useConsentTexts } from './consentTexts.ts';
 
-interface TroubleCardProps {
+interface FailureCardProps {
   sentence: string;
   /** Advice that mends it. */
   hint?: string;
@@ -13,10 +13,10 @@ interface TroubleCardProps {
 }
 
 /** 'Looks like there was an error!' (IDP-22, D-45), and why. */
-export function TroubleCard({ sentence, hint, way = null, children }: TroubleCardProps) {
+export function FailureCard({ sentence, hint, way = null, children }: FailureCardProps) {
   const { errorTitle } = useConsentTexts();
   return (
-    <ConsentCard screen={`trouble ${sentence}`} pageTitle={errorTitle} title={errorTitle}>
+    <ConsentCard screen={`failure ${sentence}`} pageTitle={errorTitle} title={errorTitle}>
       <BannerRegion message={{ tone: 'error', sentence }} />
       {hint !== undefined && <p className="ts-lede">{hint}</p>}
       {way !== null && (

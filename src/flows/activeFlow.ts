@@ -2,7 +2,7 @@ import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine, InputFrom, Outpu
 import { asFlow, type Flow } from '#machines/ports/flow.ts';
 
 /** A flow with its real actors, as its parent invokes it, and what a running one shows. */
-export interface ShownFlow<Input, Output, Screen, Around extends unknown[] = []> {
+export interface ActiveFlow<Input, Output, Screen, Around extends unknown[] = []> {
   logic: Flow<Input, Output>;
   /** Returns the screen of this flow's actor now; `around`: the knowledge of the flow around it. */
   screenOf(actor: AnyActorRef, ...around: Around): Screen;
@@ -14,10 +14,10 @@ const isSnapshotOf = <Machine extends AnyStateMachine>(
 ): snapshot is SnapshotFrom<Machine> => snapshot.machine === machine;
 
 /** Binds a machine, whose actors are provided, to its screen. */
-export const shownFlow = <Machine extends AnyStateMachine, Screen, Around extends unknown[] = []>(
+export const activeFlow = <Machine extends AnyStateMachine, Screen, Around extends unknown[] = []>(
   machine: Machine,
   toScreen: (snapshot: SnapshotFrom<Machine>, ...around: Around) => Screen,
-): ShownFlow<InputFrom<Machine>, OutputFrom<Machine>, Screen, Around> => ({
+): ActiveFlow<InputFrom<Machine>, OutputFrom<Machine>, Screen, Around> => ({
   logic: asFlow(machine),
   screenOf(actor, ...around) {
     const snapshot: AnyMachineSnapshot = actor.getSnapshot();
