@@ -17,7 +17,7 @@ if (what === 'code') process.exit(await mutateCode(asked));
 const kinds: Kind[] = [...strictKinds, ...looseKinds];
 const LOOSE_GOAL = 0.95;
 const began = performance.now();
-const complaints: string[] = [];
+const problems: string[] = [];
 const verdicts: Verdict[] = [];
 
 const count = (all: Verdict[], kind?: Kind) => {
@@ -36,7 +36,7 @@ console.log(['flow'.padEnd(14), ...kinds.map((kind) => kind.padStart(13)), 'all'
 for (const own of byMachine(harnesses)) {
   const name = own[0].machine.id;
   const problem = problemOf(own, { change: () => {} });
-  if (problem !== null) complaints.push(`${name} has a problem without any change: ${problem}`);
+  if (problem !== null) problems.push(`${name} has a problem without any change: ${problem}`);
   const found = measure(own, mutationsOf(own[0], 'all'));
   verdicts.push(...found);
   line(name, found);
@@ -51,14 +51,14 @@ for (const { machine, mutation } of equivalent) {
   const isOne = verdicts.some(
     (one) => one.machine === machine && one.mutation === mutation && one.verdict === 'equivalent',
   );
-  if (!isOne) complaints.push(`${machine}: "${mutation}" is listed as equivalent but is noticed or does not exist`);
+  if (!isOne) problems.push(`${machine}: "${mutation}" is listed as equivalent but is noticed or does not exist`);
 }
 
 const strict = verdicts.filter(isStrict);
 const loose = count(verdicts.filter((one) => !isStrict(one)));
 const strictCount = count(strict);
-if (strictCount.killed < strictCount.of) complaints.push('a transition, guard, arm, delay or initial state survived');
-if (loose.killed < loose.of * LOOSE_GOAL) complaints.push('more than 5 % of actions and inputs survived');
+if (strictCount.killed < strictCount.of) problems.push('a transition, guard, arm, delay or initial state survived');
+if (loose.killed < loose.of * LOOSE_GOAL) problems.push('more than 5 % of actions and inputs survived');
 
 mkdirSync('reports', { recursive: true });
 const seconds = Math.round((performance.now() - began) / 100) / 10;
@@ -73,8 +73,8 @@ writeFileSync('reports/mutation.json', `${JSON.stringify(report, null, 2)}\n`);
 console.log(
   `${cell(strictCount)} of transitions, guards, arms, delays and initial states killed, ${cell(loose)} of actions and inputs, in ${seconds} s`,
 );
-for (const message of complaints) console.error(message);
-process.exit(complaints.length === 0 ? 0 : 1);
+for (const problem of problems) console.error(problem);
+process.exit(problems.length === 0 ? 0 : 1);
 
 function summary(flow: string) {
   const own = verdicts.filter(({ machine }) => machine === flow);

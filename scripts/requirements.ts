@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { deviates, scope } from '#specs/scope.ts';
 import { messagesOf, deepExpectations, writtenProofs } from '#tests/production/security/citations.ts';
 import { citationsOf, ranInPlaywright, ranInVitest } from '#tests/requirements/citations.ts';
-import { complaints, assess } from '#tests/requirements/gate.ts';
+import { problemsOf, assess } from '#tests/requirements/gate.ts';
 import { proofsOf, weaknessesOf } from '#tests/requirements/proofs.ts';
 import { sentencesById } from '#tests/requirements/sentences.ts';
 
@@ -41,7 +41,7 @@ function quickProblems(): string[] {
     `${proven.length - deviating} requirements proven, ${deviating} deviating by a decision, ${ids.length - proven.length} open`,
   );
   return [
-    ...complaints(isPartial ? { ...verdict, missing: [], rowsOnly: [], unread: [] } : verdict, cited),
+    ...problemsOf(isPartial ? { ...verdict, missing: [], rowsOnly: [], unread: [] } : verdict, cited),
     ...(isPartial ? [] : securityMessages(deepExpectations(writtenProofs()))),
   ];
 }

@@ -1,6 +1,6 @@
 /**
  * Providers that users sign in with: ids as they stand in addresses, and names in `provider_type` and for people
- * (docs/wire.md, Shapes; OAU-02 … OAU-20). A name is the same in every language.
+ * (OAU-02 … OAU-20). A name is the same in every language.
  */
 export const providerNames = {
   google: 'Google',

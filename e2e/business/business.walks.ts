@@ -175,10 +175,7 @@ walkSuite({
     'businessMain:connection': choosing(/^Continue with .*Okta$/),
     'businessMain:oneTap': { act: acceptPrompt },
     'businessMain:back': choosing('Back'),
-    'federatedLogin:refused': answered(
-      'submitMemberOneTap',
-      errorAnswer(401, 'id_token_invalid', 'This cannot be done.'),
-    ),
+    'federatedLogin:refused': answered('submitMemberOneTap', errorAnswer(401, 'id_token_invalid', 'Not now.')),
     ...outcomes,
     ...reloadedSteps,
     'saveMemberSession:saved': stored(KEEP),

@@ -100,14 +100,14 @@ import { to${Name}Screen } from '#machines/${area}/${name}/${name}.screen.ts';
 import { ${name}Model } from '#specs/${area}/${name}/${name}.model.ts';
 import { ${Name}View } from '#src/views/${area}/${name}/${name}.view.tsx';
 import { markupOf } from '#tests/model/harness/markup.ts';
-import { gestures, rendered } from '#tests/model/harness/harness.ts';
+import { userEvents, rendered } from '#tests/model/harness/harness.ts';
 import { modelHarness } from '#tests/model/harness/joint/modelHarness.ts';
 
 export const ${name}Harness = modelHarness({
   model: ${name}Model,
   machine: ${name}Machine,
   scenarios: { fresh: {} },
-  cases: gestures({ 'back.chosen': null }),
+  cases: userEvents({ 'back.chosen': null }),
   ...rendered(to${Name}Screen, (screen) => markupOf(${Name}View, { screen, send: () => {} })),
 });
 `,

@@ -77,7 +77,7 @@ function screensLanding(given: URLSearchParams): Landing {
   const knownTheme = screenThemes.find((one) => one === theme);
   const knownWidth = screenWidths.find((one) => String(one) === width);
   const knownLanguage = screenLanguages.find((one) => one === language);
-  const complaints = [
+  const messages = [
     ...(knownTheme === undefined ? [`The theme “${theme}” does not exist; this is light.`] : []),
     ...(knownWidth === undefined ? [`The width “${width}” is not offered; this is 320.`] : []),
     ...(knownLanguage === undefined ? [`The language “${language}” is not offered; this is English.`] : []),
@@ -91,7 +91,7 @@ function screensLanding(given: URLSearchParams): Landing {
       query: given.get('find') ?? '',
       at: given.get('at'),
     },
-    message: complaints.length === 0 ? null : complaints.join(' '),
+    message: messages.length === 0 ? null : messages.join(' '),
   };
 }
 

@@ -41,7 +41,7 @@ const hostOptions = {
 };
 
 /** Returns what TypeScript reports on a project; nothing when all is well. */
-async function complaints(files: Record<string, string>, options: object): Promise<string> {
+async function typeErrors(files: Record<string, string>, options: object): Promise<string> {
   const folder = await mkdtemp(join(dir, 'host/project-'));
   await symlink(library, join(folder, 'tinyspark'));
   for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
@@ -73,7 +73,7 @@ describe('the type declarations of the library', () => {
       'business-typed.ts': example('business-typescript'),
     };
     for (const code of Object.values(files)) expect(code).toMatch(/from '.*tinyspark/);
-    expect(await complaints({ ...files, 'page.d.ts': page }, bundler)).toBe('');
+    expect(await typeErrors({ ...files, 'page.d.ts': page }, bundler)).toBe('');
   });
 
   it.each([
@@ -89,7 +89,7 @@ describe('the type declarations of the library', () => {
         readFile('tests/embed/host/languages.ts', 'utf8'),
       ]);
       const files = { 'host.tsx': host, 'businessHost.tsx': business, 'languages.ts': languages };
-      expect(await complaints(files, options)).toBe('');
+      expect(await typeErrors(files, options)).toBe('');
     },
     60_000,
   );
@@ -106,7 +106,7 @@ describe('the type declarations of the library', () => {
         ),
       ),
     );
-    expect(await complaints(files, { ...compilerOptions, paths })).toBe('');
+    expect(await typeErrors(files, { ...compilerOptions, paths })).toBe('');
   });
 
   it('stand alone: nothing of the source, and no library but React', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { complaints, assess } from './gate.ts';
+import { problemsOf, assess } from './gate.ts';
 
 const known = { requirements: ['CHK-01', 'CHK-02', 'CHK-03', 'SUB-01'], decisions: ['D-01'] };
 const noneLater = {};
@@ -9,14 +9,14 @@ describe('the requirements gate', () => {
     const cited = { 'CHK-01': ['a'], 'CHK-02': ['a'], 'CHK-03': ['b'], 'D-01': ['c'] };
     const verdict = assess(cited, known, { done: ['CHK'], later: noneLater });
     expect(verdict).toEqual({ missing: [], unknown: [], misnamed: [], rowsOnly: [], unread: [], done: 3 });
-    expect(complaints(verdict, cited)).toEqual([]);
+    expect(problemsOf(verdict, cited)).toEqual([]);
   });
 
   test('names the ids of a done flow that no test cites', () => {
     const cited = { 'CHK-02': ['a'] };
     const verdict = assess(cited, known, { done: ['CHK', 'SUB-01'], later: noneLater });
     expect(verdict.missing).toEqual(['CHK-01', 'CHK-03', 'SUB-01']);
-    expect(complaints(verdict, cited)).toEqual(['done, but cited by no passing test: CHK-01 CHK-03 SUB-01']);
+    expect(problemsOf(verdict, cited)).toEqual(['done, but cited by no passing test: CHK-01 CHK-03 SUB-01']);
   });
 
   test('takes an id that comes later out of its done flow, an id named in both stays done', () => {
@@ -26,7 +26,7 @@ describe('the requirements gate', () => {
 
   test('names an id that exists nowhere together with the test that cites it', () => {
     const cited = { 'CHK-99': ['a test'] };
-    expect(complaints(assess(cited, known, { done: [], later: noneLater }), cited)).toEqual([
+    expect(problemsOf(assess(cited, known, { done: [], later: noneLater }), cited)).toEqual([
       'CHK-99 does not exist; it is cited by: a test',
     ]);
   });
@@ -38,7 +38,7 @@ describe('the requirements gate', () => {
   test('names what only rows cite, and whose sentence nobody read, where it is called done', () => {
     const cited = { 'CHK-01': ['a'], 'CHK-02': ['a'], 'CHK-03': ['b'], 'SUB-01': ['b'] };
     const weak = { rowsOnly: ['CHK-02', 'SUB-01'], unread: ['CHK-03'] };
-    expect(complaints(assess(cited, known, { done: ['CHK'], later: noneLater }, weak), cited)).toEqual([
+    expect(problemsOf(assess(cited, known, { done: ['CHK'], later: noneLater }, weak), cited)).toEqual([
       'cited by rows alone, which cannot show it: CHK-02',
       'its sentence was read by no test that cites it: CHK-03',
     ]);

@@ -49,7 +49,7 @@ export function assess(
 }
 
 /** One line per problem; none when the gate is open. */
-export function complaints(
+export function problemsOf(
   { missing, unknown, misnamed, rowsOnly, unread }: Verdict,
   cited: Record<string, string[]>,
 ): string[] {

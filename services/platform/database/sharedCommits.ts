@@ -19,9 +19,7 @@ class HeldConnection implements DatabaseConnection {
     this.#owner = owner;
   }
   executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    return this.transaction === 'none'
-      ? this.#owner.executeExclusively<R>(this, query)
-      : this.#owner.executeJoined<R>(query);
+    return this.transaction === 'none' ? this.#owner.executeSolo<R>(this, query) : this.#owner.executeJoined<R>(query);
   }
   streamQuery(): never {
     throw new TypeError('Streams are not used');
@@ -99,7 +97,7 @@ class SharingDriver implements Driver {
     return this.#execute<R>(query);
   }
   /** A statement without a transaction: what writes shares a commit, everything else sees only what is committed. */
-  async executeExclusively<R>(holder: HeldConnection, query: CompiledQuery): Promise<QueryResult<R>> {
+  async executeSolo<R>(holder: HeldConnection, query: CompiledQuery): Promise<QueryResult<R>> {
     if (!holder.isHeld) {
       await this.#lock();
       holder.isHeld = true;

@@ -97,7 +97,7 @@ export const environment = z.object({
     about: 'optional: a fixed portal address; otherwise a portal session is made on request',
   }),
   SUPPORT_EMAIL: withDefault(z.email('an e-mail address'), 'support@tinyspark.example', {
-    needed: 'the address that people in trouble write to',
+    needed: 'the address that people who need help write to',
   }),
   ...texting,
   SECRET_KEY: setting(

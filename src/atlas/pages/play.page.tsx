@@ -21,33 +21,33 @@ import { screens } from '#src/atlas/screens/screens.ts';
 function played(
   flow: PlayableFlow,
   { scenario: named, log, at, version }: PlayRoute,
-): { way: Way; whole: Way; complaints: string[] } {
-  const complaints: string[] = [];
+): { way: Way; whole: Way; messages: string[] } {
+  const messages: string[] = [];
   const known = flow.scenarios.map(({ name }) => name);
   const meant = named === null ? known[0] : known.includes(named) ? named : closestMatch(named, known);
   const scenario = flow.scenarios.find(({ name }) => name === meant);
   if (scenario === undefined) throw new Error(`${flow.id} has no scenario`);
   if (version !== null && version !== flow.version)
-    complaints.push(`This link was made for another version of the flow (${version}; this is ${flow.version}).`);
+    messages.push(`This link was made for another version of the flow (${version}; this is ${flow.version}).`);
   if (named !== null && !known.includes(named))
-    complaints.push(`The flow has no scenario called “${named}”. This is “${scenario.name}”.`);
+    messages.push(`The flow has no scenario called “${named}”. This is “${scenario.name}”.`);
   const whole = follow(scenario, log);
   if (whole.stuck !== null) {
     const isKnown = flow.rows.some(({ on }) => on === whole.stuck);
     const where = scenario.nodes[whole.node]?.name ?? '';
-    complaints.push(
+    messages.push(
       isKnown
         ? `“${whole.stuck}” cannot happen in ${where}. The log was replayed up to there.`
         : `The flow knows no event called “${whole.stuck}”. The log was replayed up to there.`,
     );
   }
   const labels = whole.steps.slice(0, at).map(({ label }) => label);
-  return { way: follow(scenario, labels), whole, complaints };
+  return { way: follow(scenario, labels), whole, messages };
 }
 
 function Played({ flow, route }: { flow: PlayableFlow; route: PlayRoute }) {
   const go = useGoTo();
-  const { way, whole, complaints } = useMemo(() => played(flow, route), [flow, route]);
+  const { way, whole, messages } = useMemo(() => played(flow, route), [flow, route]);
   const { scenario, node, steps } = way;
   const here = scenario.nodes[node];
   const name = here?.name ?? '';
@@ -66,7 +66,7 @@ function Played({ flow, route }: { flow: PlayableFlow; route: PlayRoute }) {
   };
   return (
     <>
-      <Message words={complaints} />
+      <Message words={messages} />
       <div className="at-play">
         <div className="at-play__chart">
           <Viewport

@@ -2,7 +2,7 @@
 export function Message({ words }: { words: (string | null)[] }) {
   const said = words.filter((word) => word !== null);
   return (
-    <output className="at-complaints">
+    <output className="at-messages">
       {said.map((word) => (
         <span key={word} className="at-message">
           {word}

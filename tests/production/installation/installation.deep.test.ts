@@ -116,8 +116,8 @@ describe('a production on one machine, as docs/production.md has it', () => {
       skip('systemd is not installed');
     }
     // Of the machine's own units it may complain.
-    const complaints = verified.stderr.split('\n').filter((line) => line.includes('tinyspark-upgrade.service'));
-    expect(complaints).toEqual([]);
+    const problems = verified.stderr.split('\n').filter((line) => line.includes('tinyspark-upgrade.service'));
+    expect(problems).toEqual([]);
   });
 
   it('starts by npm start too, which installs and builds nothing more', async () => {
