@@ -1,6 +1,5 @@
-import type { BusinessAnnouncement } from './business/announcement.ts';
 import type { PasscodeFailure } from './business/passcodeFailure.ts';
-import { type MemberPasscodeRequest, type PasscodeOutcome, passcodeSentAnnouncement } from './business/passcodes.ts';
+import type { MemberPasscodeRequest, PasscodeOutcome } from './business/passcodes.ts';
 import type { Notice } from './notice.ts';
 import { type PasscodeRequest, type SentAnnouncement, sentAnnouncementOf } from './passcodes.ts';
 import { required } from './required.ts';
@@ -15,9 +14,15 @@ export const ofMember = (request: AnyPasscodeRequest): MemberPasscodeRequest =>
 export const ofPerson = (request: AnyPasscodeRequest): PasscodeRequest =>
   required(isOfMember(request) ? undefined : request, 'personRequest');
 
+/** A member's passcode was sent or accepted; the business widget's flow names it for the host. */
+export interface MemberPasscodeAnnouncement {
+  name: 'member_passcode_sent' | 'member_passcode_accepted';
+  request: MemberPasscodeRequest;
+}
+
 /** Announces a sent passcode, for the host and the log. */
-export const anySentAnnouncement = (request: AnyPasscodeRequest): SentAnnouncement | BusinessAnnouncement =>
-  isOfMember(request) ? passcodeSentAnnouncement(request) : sentAnnouncementOf(request);
+export const anySentAnnouncement = (request: AnyPasscodeRequest): SentAnnouncement | MemberPasscodeAnnouncement =>
+  isOfMember(request) ? { name: 'member_passcode_sent', request } : sentAnnouncementOf(request);
 
 /** Sent; `methodId` names the passcode, where the service has a name for it. */
 export interface PasscodeSent {

@@ -1,5 +1,4 @@
 import { anySentAnnouncement, ofMember, ofPerson } from '#machines/ports/anyPasscode.ts';
-import { passcodeAcceptedAnnouncement } from '#machines/ports/business/passcodes.ts';
 import { required } from '#machines/ports/required.ts';
 import { attemptOf, completionOf, contextOf, lifetimeOf, sendFailureOf, sentMessageOf } from './passcode.rules.ts';
 import { passcodeSetup } from './passcode.setup.ts';
@@ -88,7 +87,10 @@ export const passcodeMachine = passcodeSetup.createMachine({
                       { type: 'keepAccepted', params: ({ event }) => event.output },
                       {
                         type: 'announce',
-                        params: ({ context }) => passcodeAcceptedAnnouncement(ofMember(context.request)),
+                        params: ({ context }) => ({
+                          name: 'member_passcode_accepted',
+                          request: ofMember(context.request),
+                        }),
                       },
                     ],
                     target: '#passcode.ended',

@@ -1,6 +1,10 @@
-import type { AnyPasscodeRequest, PasscodeOutput, PasscodeSent } from '#machines/ports/anyPasscode.ts';
+import type {
+  AnyPasscodeRequest,
+  MemberPasscodeAnnouncement,
+  PasscodeOutput,
+  PasscodeSent,
+} from '#machines/ports/anyPasscode.ts';
 import type { CompleteAnnouncement } from '#machines/ports/announcement.ts';
-import type { BusinessAnnouncement } from '#machines/ports/business/announcement.ts';
 import type { MemberPasscodeRequest, PasscodeOutcome } from '#machines/ports/business/passcodes.ts';
 import type { Notice, NoticeExpired } from '#machines/ports/notice.ts';
 import type { PasscodeRequest, SentAnnouncement } from '#machines/ports/passcodes.ts';
@@ -62,7 +66,7 @@ export interface PasscodeContext extends PasscodeSent {
 /** The session that a person's passcode opens, which is saved here; or the result of a member's. */
 export type PasscodeAccepted = AuthenticatedSession | PasscodeOutcome;
 
-export type PasscodeAnnouncement = SentAnnouncement | CompleteAnnouncement | BusinessAnnouncement;
+export type PasscodeAnnouncement = SentAnnouncement | CompleteAnnouncement | MemberPasscodeAnnouncement;
 
 export type PasscodeEvent =
   | { type: 'passcode.typed'; text: string }

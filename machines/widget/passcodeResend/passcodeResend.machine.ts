@@ -1,7 +1,11 @@
 import { assign, setup } from 'xstate';
 import { ANSWER_LIMIT, CODE_SENT_LABEL, RESEND_PAUSE_SECONDS } from '#contracts/limits.ts';
-import { type AnyPasscodeRequest, anySentAnnouncement, type PasscodeSent } from '#machines/ports/anyPasscode.ts';
-import type { BusinessAnnouncement } from '#machines/ports/business/announcement.ts';
+import {
+  type AnyPasscodeRequest,
+  anySentAnnouncement,
+  type MemberPasscodeAnnouncement,
+  type PasscodeSent,
+} from '#machines/ports/anyPasscode.ts';
 import { passcodeFailureOf } from '#machines/ports/business/passcodeFailure.ts';
 import { notProvidedFlow } from '#machines/ports/flow.ts';
 import { required } from '#machines/ports/required.ts';
@@ -38,7 +42,7 @@ export const passcodeResendMachine = setup({
     keepSendFailure: assign((_, { error }: { error: unknown }) => ({ output: passcodeFailureOf(error) })),
     keepNotice: assign((_, notice: Notice) => ({ notice })),
     clearNotice: assign({ notice: null }),
-    announce: (_, _announcement: SentAnnouncement | BusinessAnnouncement) => {},
+    announce: (_, _announcement: SentAnnouncement | MemberPasscodeAnnouncement) => {},
   },
   delays: { answerLimit: ANSWER_LIMIT, codeSentLabel: CODE_SENT_LABEL },
 }).createMachine({

@@ -60,17 +60,16 @@ const BY_MAIL = {
   before: sendingCode,
   seconds: 600,
 };
-const BY_TEXT = { ...OF_MEMBER, before: sendingText, seconds: 120, accepted: announced('B2B_SMS_OTP_AUTHENTICATE') };
-const byMail = (request: object, sent: string, accepted: string) => ({
-  ...BY_MAIL,
-  request,
-  sent: announced(sent, { email: jane }),
-  accepted: announced(accepted),
+const BY_TEXT = { ...OF_MEMBER, before: sendingText, seconds: 120 };
+const announcements = (request: object) => ({
+  sent: announced('member_passcode_sent', { request }),
+  accepted: announced('member_passcode_accepted', { request }),
 });
+const byMail = (request: object) => ({ ...BY_MAIL, request, ...announcements(request) });
 const byText = (request: { shown: string }) => ({
   ...BY_TEXT,
   request,
-  sent: announced('B2B_SMS_OTP_SEND'),
+  ...announcements(request),
   sentTo: `We texted a 6-digit passcode to ${request.shown}.`,
 });
 const required = { ...byText(requiredText), hasOther: true, ways: ['Use your authenticator app'] };
@@ -91,8 +90,8 @@ export const KINDS = {
     sent: announced('passcode_sent', { method: 'sms', destination: '+14155550132' }),
     accepted: announced('authenticate_flow_complete', { type: 'sms', email: null }),
   },
-  member: byMail(memberMail, 'B2B_OTPS_EMAIL_LOGIN_OR_SIGNUP', 'B2B_OTPS_EMAIL_AUTHENTICATE'),
-  discovery: byMail(discoveryMail, 'B2B_OTPS_EMAIL_DISCOVERY_SEND', 'B2B_OTPS_EMAIL_DISCOVERY_AUTHENTICATE'),
+  member: byMail(memberMail),
+  discovery: byMail(discoveryMail),
   enrolling: byText(enrollingText),
   required,
 };

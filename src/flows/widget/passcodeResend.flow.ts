@@ -1,5 +1,4 @@
-import type { AnyPasscodeRequest, PasscodeSent } from '#machines/ports/anyPasscode.ts';
-import type { BusinessAnnouncement } from '#machines/ports/business/announcement.ts';
+import type { AnyPasscodeRequest, MemberPasscodeAnnouncement, PasscodeSent } from '#machines/ports/anyPasscode.ts';
 import type { SentAnnouncement } from '#machines/ports/passcodes.ts';
 import { passcodeResendMachine } from '#machines/widget/passcodeResend/passcodeResend.machine.ts';
 import { toPasscodeResendScreen } from '#machines/widget/passcodeResend/passcodeResend.screen.ts';
@@ -9,7 +8,7 @@ import { countdownFlow, leftOf } from './toasts/countdown.flow.ts';
 
 export interface PasscodeResendActors {
   sendPasscode: PromiseActorLogic<PasscodeSent, AnyPasscodeRequest>;
-  announce(sent: SentAnnouncement | BusinessAnnouncement): void;
+  announce(sent: SentAnnouncement | MemberPasscodeAnnouncement): void;
 }
 
 /** The control for the next passcode. */

@@ -1,5 +1,6 @@
 import type { SentMemberMessage } from '#contracts/sentMessage.ts';
 import { ofMember } from '#machines/ports/anyPasscode.ts';
+import { passcodeAcceptedAnnouncement, passcodeSentAnnouncement } from '#machines/ports/business/passcodes.ts';
 import { toPasscodeScreen } from '#machines/widget/passcode/passcode.screen.ts';
 import { memberPasscodesOverHttp } from '#src/adapters/organizations/memberPasscodes.http.ts';
 import type { BusinessClient } from '#src/adapters/organizations/businessClient.ts';
@@ -25,8 +26,9 @@ export function memberPasscodeFlow(client: BusinessClient) {
     verifyPasscode: ({ request, code, enrols, sessionMinutes }, signal) =>
       passcodes.verifyMemberPasscode({ request: ofMember(request), code, enrols, sessionMinutes }, signal),
     announce(announcement) {
-      if (announcement.name !== 'passcode_sent' && announcement.name !== 'authenticate_flow_complete')
-        client.announce(announcement);
+      if (announcement.name === 'member_passcode_sent') client.announce(passcodeSentAnnouncement(announcement.request));
+      if (announcement.name === 'member_passcode_accepted')
+        client.announce(passcodeAcceptedAnnouncement(announcement.request));
     },
     rememberSent: (sent) => void (sent?.kind === 'memberPasscode' && rememberSent(sent)),
     dropSent: () => dropSent(),
