@@ -116,7 +116,7 @@ import { ${name}Harness } from './${name}.harness.ts';
 
 flowSuite(${name}Harness);
 `,
-    [`e2e/${area}/${name}/${name}.walks.ts`]: `import { byGesture } from '#e2e/walks/driver.ts';
+    [`e2e/${area}/${name}/${name}.walks.ts`]: `import { byUser } from '#e2e/walks/driver.ts';
 import { walkSuite } from '#e2e/walks/walkSuite.ts';
 import { ${name}Harness } from '#tests/model/${area}/${name}/${name}.harness.ts';
 
@@ -124,7 +124,7 @@ walkSuite({
   harness: ${name}Harness,
   held: [],
   scenarios: { fresh: () => '/upgrade-brand-builder' },
-  steps: { 'back.chosen': byGesture({ press: { role: 'button', name: 'Back' } }) },
+  steps: { 'back.chosen': byUser({ press: { role: 'button', name: 'Back' } }) },
 });
 `,
   };

@@ -15,7 +15,7 @@ const groups = allScreens({
       sight('noAccount', ['CHK-13', 'SVC-03'], 'No Account Found · Back to Tinyspark'),
     ]),
     flow('bootstrap', [sight('settled', [], '')]),
-    flow('otp', [sight('blank', ['OTP-01'], 'Enter passcode')]),
+    flow('passcode', [sight('blank', ['OTP-01'], 'Enter passcode')]),
   ],
 });
 /** The pages that no flow stands behind. */
@@ -25,7 +25,7 @@ const names = (query: string) =>
 
 describe('the screens of the atlas', () => {
   test('are those of every flow that shows something, and the pages without a flow', () => {
-    expect(names('')).toEqual(['checkout identifying noAccount', 'otp blank', still]);
+    expect(names('')).toEqual(['checkout identifying noAccount', 'passcode blank', still]);
     expect(count(groups)).toBe(3 + Object.keys(stillPages).length);
   });
 
@@ -34,7 +34,7 @@ describe('the screens of the atlas', () => {
     ['NOACCOUNT', ['checkout noAccount']],
     ['back  account found', ['checkout noAccount']],
     ['chk-13', ['checkout noAccount']],
-    ['otp chk-13', []],
+    ['passcode chk-13', []],
     ['pages without', [still]],
   ])('that hold “%s” are found', (query, wanted) => {
     expect(names(query)).toEqual(wanted);

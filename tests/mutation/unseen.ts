@@ -141,6 +141,10 @@ export const unseen: { survivor: RegExp; reason: string }[] = [
     reason: "the time that is left is held by the countdown's own suite",
   },
   {
+    survivor: /^passcode [^:]*lifetime[.]unsent[^:]*: memberPasscode[.]left does not show/,
+    reason: 'nothing is told of the life of a passcode that was not sent',
+  },
+  {
     survivor: /^passcode (entering .*code[.]verifying|saving)[^:]* may show .*"isVerifying":true/,
     reason: 'nothing is told of the time meanwhile',
   },

@@ -17,9 +17,7 @@ const code: WidgetScreen = {
   failure: null,
   notice: null,
   isVerifying: false,
-  isNotSaved: false,
-  canRetry: false,
-  hasOther: false,
+  retry: null,
   isBackable: true,
   left: '5:00',
 };

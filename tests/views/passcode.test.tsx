@@ -14,9 +14,7 @@ const typing: Passcode = {
   failure: null,
   notice: null,
   isVerifying: false,
-  isNotSaved: false,
-  canRetry: false,
-  hasOther: false,
+  retry: null,
   isBackable: true,
   left: '4:59',
 };

@@ -28,9 +28,7 @@ const code: Extract<WidgetScreen, { kind: 'passcode' }> = {
   failure: null,
   notice: null,
   isVerifying: false,
-  isNotSaved: false,
-  canRetry: false,
-  hasOther: false,
+  retry: null,
   isBackable: false,
   left: '4:59',
 };

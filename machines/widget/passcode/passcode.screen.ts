@@ -6,8 +6,8 @@ import type { passcodeMachine } from './passcode.machine.ts';
 
 /**
  * A passcode as it is entered. `shown`: where it went, as people write it; null while none was sent. `failure`: it was wrong,
- * or can no longer be right; its `attemptsLeft` is null where nobody said. `canRetry`: it can be sent once more, or the session
- * saved. `isNotSaved`: it was right, and the session is left to be saved. `left`: the rest of its life, null when it is over.
+ * or can no longer be right; its `attemptsLeft` is null where nobody said. `retry`: it can be sent once more, or was right and
+ * its session is left to be saved. `left`: the rest of its life, null when it is over.
  */
 export interface PasscodeEntry {
   method: PasscodeMethod;
@@ -15,11 +15,9 @@ export interface PasscodeEntry {
   code: string;
   failure: 'spent' | { attemptsLeft: number | null } | null;
   notice: Notice | null;
-  canRetry: boolean;
+  retry: 'passcode' | 'session' | null;
   isVerifying: boolean;
-  isNotSaved: boolean;
   isBackable: boolean;
-  hasOther: boolean;
   left: string | null;
 }
 /** While the first passcode is sent, the screen before stays with a busy button. */
@@ -37,25 +35,24 @@ const destinationOf = (request: AnyPasscodeRequest): { method: PasscodeMethod; s
 
 /** `left`: what the countdown of the passcode shows. */
 export function toPasscodeScreen(snapshot: SnapshotFrom<typeof passcodeMachine>, left: string | null): PasscodeScreen {
-  const { request, code, isRefused, attemptsLeft, notice, hasOther, isBackable } = snapshot.context;
+  const { request, code, isRefused, attemptsLeft, notice, isBackable } = snapshot.context;
   if (snapshot.matches('verified')) return { kind: 'passcodeConfirmed' };
   const isNotSaved = snapshot.matches('notSaved');
   const isSaving = snapshot.matches('saving');
   if (!isNotSaved && !isSaving && !snapshot.matches('entering')) return { kind: 'sendingPasscode' };
+  const isUnsent = snapshot.matches({ entering: { lifetime: 'unsent' } });
   const isSpent = snapshot.matches({ entering: { code: 'closed' } });
   const { method, shown } = destinationOf(request);
   return {
     kind: 'passcode',
     method,
-    shown: snapshot.matches({ entering: { lifetime: 'unsent' } }) ? null : shown,
+    shown: isUnsent ? null : shown,
     code,
     failure: isSpent ? 'spent' : isRefused ? { attemptsLeft } : null,
     notice: isNotSaved ? notSavedNotice : notice,
-    canRetry: isNotSaved || snapshot.matches({ entering: { code: 'unverified' } }),
+    retry: isNotSaved ? 'session' : snapshot.matches({ entering: { code: 'unverified' } }) ? 'passcode' : null,
     isVerifying: isSaving || snapshot.matches({ entering: { code: 'verifying' } }),
-    isNotSaved,
     isBackable,
-    hasOther,
-    left: isSpent || snapshot.matches({ entering: { lifetime: 'over' } }) ? null : left,
+    left: isUnsent || isSpent || snapshot.matches({ entering: { lifetime: 'over' } }) ? null : left,
   };
 }

@@ -76,7 +76,6 @@ export const passcodeModel = testModel<Context>(
       countdown: ['OTP-22', 'OTP-31', ...BOTH],
       passcodeResend: [...BOTH, 'D-36'],
     },
-    success: ['verified', 'gated'],
     properties: passcodeProperties,
   },
   {

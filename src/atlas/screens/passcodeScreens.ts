@@ -37,12 +37,12 @@ const screenOf = (snapshot: Snapshot) => toPasscodeScreen(snapshot, clockOf(life
 
 /** A member's passcode, and the control beside it as it begins; while the first is sent, the screen before. */
 function memberScreen(snapshot: Snapshot): BusinessScreen {
-  const { resendBegins: begins } = snapshot.context;
+  const { resendBegins: begins, hasOther } = snapshot.context;
   const request = ofMember(snapshot.context.request);
   const screen = screenOf(snapshot);
   if (screen.kind === 'passcode') {
     const resend = getInitialSnapshot(passcodeResendMachine, { request, begins });
-    return { ...screen, kind: 'memberPasscode', resend: toPasscodeResendScreen(resend, PAUSE) };
+    return { ...screen, kind: 'memberPasscode', hasOther, resend: toPasscodeResendScreen(resend, PAUSE) };
   }
   if (request.channel === 'email')
     return emailSelectionScreen({ email: request.email, organization: null, notice: null }, 'code');

@@ -34,8 +34,8 @@ type AnyFunction = (...values: never[]) => unknown;
 type Whole<T> = T extends string | AnyFunction ? T : T extends object ? { [Key in keyof T]-?: Whole<T[Key]> } : T;
 type Same<One, Other> = [Whole<One>, Whole<Other>] extends [Whole<Other>, Whole<One>] ? true : false;
 
-/** Events that a flow tells another one in the same words; no person does it. */
-type Internal = 'session.began' | 'code.spent' | 'code.resent';
+/** Events that no person causes, or only a member of an organization. */
+type Internal = 'session.began' | 'passcode.spent' | 'passcode.sent' | 'totp.chosen';
 type Reported<Name extends string> = Exclude<Name, `${string}typed${string}` | `${string}expired${string}` | Internal>;
 type Screens =
   | WidgetScreen

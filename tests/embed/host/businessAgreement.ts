@@ -21,7 +21,7 @@ type Whole<T> = T extends string | AnyFunction ? T : T extends object ? { [Key i
 type Same<One, Other> = [Whole<One>, Whole<Other>] extends [Whole<Other>, Whole<One>] ? true : false;
 
 /** Events that a flow tells another one in the same words; no person does it. */
-type Internal = 'code.spent' | 'code.sent' | 'code.refused';
+type Internal = 'passcode.spent' | 'passcode.sent';
 type Reported<Name extends string> = Exclude<Name, `${string}typed${string}` | `${string}expired${string}` | Internal>;
 
 type Config = Omit<BusinessEmbedConfigInput, 'strings'> & { strings?: BusinessStrings };

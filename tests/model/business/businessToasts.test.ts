@@ -106,7 +106,7 @@ const cases: [string, BusinessScreen, object | null][] = [
   ['a lookup that nobody answered', { ...lookup, problem: slow }, reported(slow)],
   ['a wrong code of an app', { ...app, isRefused: true, notice: null }, reported({ code: 'passcodeInvalid' })],
   ['a code of an app that nobody looked at', { ...app, isRefused: false, notice: slow }, reported(slow)],
-  ['a code by text that nobody looked at', { ...text, notice: limited, canRetry: true }, reported(limited)],
+  ['a code by text that nobody looked at', { ...text, notice: limited, retry: 'passcode' }, reported(limited)],
   ['a code by text that can no longer be right', { ...text, failure: 'spent' }, reported({ code: 'passcodeSpent' })],
   ['a wrong code by text', { ...text, failure: { attemptsLeft: 2 } }, reported({ code: 'passcodeInvalid' })],
   [

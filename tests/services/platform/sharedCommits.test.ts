@@ -68,8 +68,8 @@ describe('transactions on SQLite', () => {
 
   it('are answered only when that was made', async () => {
     const reported = ['a', 'b'].map((name) => addOnly(name).then(() => asked.push(`reported ${name}`)));
-    await Promise.all([...reported, add(db, 'c').then(() => asked.push('told c'))]);
-    expect(asked.slice(asked.indexOf('commit'))).toEqual(['commit', 'told a', 'told b', 'told c']);
+    await Promise.all([...reported, add(db, 'c').then(() => asked.push('reported c'))]);
+    expect(asked.slice(asked.indexOf('commit'))).toEqual(['commit', 'reported a', 'reported b', 'reported c']);
   });
 
   it('take nothing else along when one of them fails', async () => {

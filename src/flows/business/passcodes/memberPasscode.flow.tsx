@@ -37,7 +37,8 @@ export function memberPasscodeFlow(client: BusinessClient) {
     const screen = toPasscodeScreen(snapshot, leftOf(snapshot.children['countdown']));
     const control = snapshot.children['passcodeResend'];
     if (screen.kind !== 'passcode' || control === undefined) return { kind: 'sendingMemberPasscode' as const };
-    return { ...screen, kind: 'memberPasscode' as const, resend: resend.screenOf(control) };
+    const { hasOther } = snapshot.context;
+    return { ...screen, kind: 'memberPasscode' as const, hasOther, resend: resend.screenOf(control) };
   });
   return { ...flow, draw };
 }

@@ -42,7 +42,7 @@ export function PasscodeView({ screen, send, children, back, correction, instead
   const { passcode, common } = useLaterTexts();
   const field = useScreenFocus<HTMLInputElement>('passcode', 'widget');
   const idOf = useIds();
-  const { method, shown, isBackable, isVerifying, isNotSaved, canRetry, failure, left } = screen;
+  const { method, shown, isBackable, isVerifying, retry, failure, left } = screen;
   const isOver = left === null && shown !== null;
   return (
     <div className="ts-screen ts-arrives ts-stack">
@@ -65,19 +65,19 @@ export function PasscodeView({ screen, send, children, back, correction, instead
           code={screen.code}
           failure={failure}
           isVerifying={isVerifying}
-          isFixed={isNotSaved}
+          isFixed={retry === 'session'}
           describedBy={shown === null ? undefined : 'passcode-sent'}
           onTyped={(text) => send({ type: 'passcode.typed', text })}
         />
         <CodeExpired.Provider value={isOver}>
           <div className={isOver ? 'ts-stack ts-stack--fields' : 'ts-row ts-row--between'}>
             <StatusLine status={isVerifying ? { kind: 'busy', words: passcode.verifying } : null} />
-            {shown !== null && !isVerifying && !isNotSaved && failure !== 'spent' && <Expiry left={left} />}
+            {shown !== null && !isVerifying && retry !== 'session' && failure !== 'spent' && <Expiry left={left} />}
             {children}
           </div>
         </CodeExpired.Provider>
         <NoticeRegion notice={screen.notice} />
-        {canRetry && (
+        {retry !== null && (
           <button
             className="ts-btn ts-btn--primary ts-btn--wide"
             type="button"

@@ -117,21 +117,21 @@ export const passcodeHarness = modelHarness({
     // A passcode as it begins to live; its ticking is a flow of its own.
     (snapshot) => {
       const screen = toPasscodeScreen(snapshot, '3:00');
-      const { request } = snapshot.context;
-      if (!isOfMember(request)) return toWidgetScreen(codesContext, screen);
-      if (screen.kind === 'passcode') return { ...screen, kind: 'memberPasscode' as const, resend: nothing };
-      return request.channel === 'email' ? selection : enrollment;
+      const { request, hasOther } = snapshot.context;
+      if (!isOfMember(request)) return screen;
+      if (screen.kind === 'passcode') return { ...screen, kind: 'memberPasscode' as const, hasOther };
+      return { kind: 'sendingMemberPasscode' as const, channel: request.channel };
     },
     (screen) => {
       switch (screen.kind) {
-        case 'emailSelection':
-          return markupOf(EmailSelectionView, { screen, send });
-        case 'smsEnrollment':
-          return markupOf(SmsEnrollmentView, { screen, send });
+        case 'sendingMemberPasscode':
+          return screen.channel === 'email'
+            ? markupOf(EmailSelectionView, { screen: selection, send })
+            : markupOf(SmsEnrollmentView, { screen: enrollment, send });
         case 'memberPasscode':
-          return markupOf(MemberPasscodeView, { screen, send });
+          return markupOf(MemberPasscodeView, { screen: { ...screen, resend: nothing }, send });
         default:
-          return markupOf(WholeWidgetView, { screen, send });
+          return markupOf(WholeWidgetView, { screen: toWidgetScreen(codesContext, screen), send });
       }
     },
   ),

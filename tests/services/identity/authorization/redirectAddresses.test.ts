@@ -64,7 +64,7 @@ describe.each(databases)('where an answer may go, on $name', (database) => {
     for (const [call, more] of calls) expect((await send(call, { ...good, ...more })).status).toBe(200);
     const other = { ...good, redirect_uri: 'https://mail.example.com/other?saved=1', consent_granted: true };
     const { body } = await send('submit', other);
-    expect(body['redirect_uri']).toMatch(/^https:\/\/mail\.example\.com\/other\?kept=1&code=/);
+    expect(body['redirect_uri']).toMatch(/^https:\/\/mail\.example\.com\/other\?saved=1&code=/);
   });
 
   it('every other one is refused by a page, and nobody is told where to go (security 51 a b)', () =>
