@@ -17,29 +17,20 @@ const refused = (error: unknown) => ({ result: 'refused' as const, notice: notic
 
 /** The flows of the business widget: the first two at once, the others when they are wanted or likely. */
 export function businessFlows(client: BusinessClient) {
-  const draws = new Set<DrawScreen>();
-  function withViews<Loaded extends { draw: DrawScreen }>(loaded: Loaded): Loaded {
-    draws.add(loaded.draw);
-    return loaded;
-  }
-  const floatingPrompt = deferred(async () =>
-    withViews((await import('./floatingPrompt.flow.tsx')).floatingPromptFlow(client)),
-  );
-  const emailLink = deferred(async () => withViews((await import('./emailLink.flow.tsx')).emailLinkFlow(client)));
+  const floatingPrompt = deferred(async () => (await import('./floatingPrompt.flow.tsx')).floatingPromptFlow(client));
+  const emailLink = deferred(async () => (await import('./emailLink.flow.tsx')).emailLinkFlow(client));
   const memberPassword = deferred(async () =>
-    withViews((await import('./passwords/memberPassword.flow.tsx')).memberPasswordFlow(client)),
+    (await import('./passwords/memberPassword.flow.tsx')).memberPasswordFlow(client),
   );
-  const memberReset = deferred(async () =>
-    withViews((await import('./passwords/memberReset.flow.tsx')).memberResetFlow(client)),
-  );
+  const memberReset = deferred(async () => (await import('./passwords/memberReset.flow.tsx')).memberResetFlow(client));
   const federatedLogin = deferred(async () => (await import('./federatedLogin.flow.ts')).federatedLoginFlow(client));
-  const discovery = deferred(async () => withViews((await import('./discovery.flow.tsx')).discoveryFlow(client)));
-  const sso = deferred(async () => withViews((await import('./sso.flow.tsx')).ssoFlow(client)));
+  const discovery = deferred(async () => (await import('./discovery.flow.tsx')).discoveryFlow(client));
+  const sso = deferred(async () => (await import('./sso.flow.tsx')).ssoFlow(client));
   const emailSelection = deferred(async () =>
-    withViews((await import('./passcodes/emailSelection.flow.tsx')).emailSelectionFlow()),
+    (await import('./passcodes/emailSelection.flow.tsx')).emailSelectionFlow(),
   );
   const memberPasscode = deferred(async () =>
-    withViews((await import('./passcodes/memberPasscode.flow.tsx')).memberPasscodeFlow(client)),
+    (await import('./passcodes/memberPasscode.flow.tsx')).memberPasscodeFlow(client),
   );
   const secondStep = deferred(async () => {
     const [{ secondStepFlow }, { smsEnrollmentFlow }, texts] = await Promise.all([
@@ -47,8 +38,20 @@ export function businessFlows(client: BusinessClient) {
       import('./passcodes/smsEnrollment.flow.tsx'),
       memberPasscode.load(),
     ]);
-    return withViews(secondStepFlow(client, { smsEnrollment: smsEnrollmentFlow(), memberPasscode: texts }));
+    return secondStepFlow(client, { smsEnrollment: smsEnrollmentFlow(), memberPasscode: texts });
   });
+  // Fixed order: a screen that two of them draw stays with the first, whatever is loaded meanwhile.
+  const contents: Deferred<{ draw: DrawScreen }>[] = [
+    floatingPrompt,
+    memberPassword,
+    memberReset,
+    emailLink,
+    discovery,
+    sso,
+    emailSelection,
+    memberPasscode,
+    secondStep,
+  ];
   return {
     flows: {
       landing: landingFlow(client),
@@ -69,8 +72,8 @@ export function businessFlows(client: BusinessClient) {
     },
     /** A screen of a flow that is loaded; null where it is none of theirs. */
     draw(screen: BusinessScreen, send: Send<BusinessEvent>) {
-      for (const draw of draws) {
-        const drawn = draw(screen, send);
+      for (const { loaded } of contents) {
+        const drawn = loaded?.draw(screen, send) ?? null;
         if (drawn !== null) return drawn;
       }
       return null;

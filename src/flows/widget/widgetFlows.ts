@@ -50,32 +50,23 @@ function otherWay(given: AnyEventObject, { region, text, method }: PhoneInput): 
 
 /** The flows of the widget in login mode: the first two at once, the others when they are wanted or likely. */
 export function widgetFlows(client: WidgetClient, ports: WidgetPorts) {
-  let views: WidgetViews = {};
-  function withViews<Loaded extends { views: WidgetViews }>(loaded: Loaded): Loaded {
-    views = { ...views, ...loaded.views };
-    return loaded;
-  }
-  const magicLink = deferred(async () => withViews((await import('./magicLink.flow.ts')).magicLinkFlow(client, ports)));
+  const magicLink = deferred(async () => (await import('./magicLink.flow.ts')).magicLinkFlow(client, ports));
   const otp = deferred(async () =>
-    withViews((await import('./personPasscode.flow.tsx')).personPasscodeFlow(client, ports.announce)),
+    (await import('./personPasscode.flow.tsx')).personPasscodeFlow(client, ports.announce),
   );
-  const phone = deferred(async () => withViews((await import('./phone.flow.ts')).phoneFlow()));
+  const phone = deferred(async () => (await import('./phone.flow.ts')).phoneFlow());
   const otpWhenWanted = busyFlow(otp, 'sendingPasscode');
   const password = deferred(async () =>
-    withViews((await import('./password.flow.ts')).passwordFlow(client, ports.announce, otpWhenWanted)),
+    (await import('./password.flow.ts')).passwordFlow(client, ports.announce, otpWhenWanted),
   );
   const passkey = deferred(async () =>
-    withViews((await import('#src/flows/widget/passkeys/passkey.flow.ts')).passkeyFlow(client, ports.announce)),
+    (await import('#src/flows/widget/passkeys/passkey.flow.ts')).passkeyFlow(client, ports.announce),
   );
   const autofill = deferred(async () =>
     (await import('#src/flows/widget/passkeys/passkeyAutofill.flow.ts')).passkeyAutofillFlow(client),
   );
-  const wallets = deferred(async () =>
-    withViews((await import('./wallets/wallets.flow.ts')).walletsFlow(client, ports.announce)),
-  );
-  const oneTap = deferred(async () =>
-    withViews((await import('./oneTap/oneTap.flow.tsx')).oneTapFlow(client, ports.lastMethod)),
-  );
+  const wallets = deferred(async () => (await import('./wallets/wallets.flow.ts')).walletsFlow(client, ports.announce));
+  const oneTap = deferred(async () => (await import('./oneTap/oneTap.flow.tsx')).oneTapFlow(client, ports.lastMethod));
   return {
     /** Beside the flow that has the screen. */
     oneTap: deferredFlow({
@@ -111,7 +102,15 @@ export function widgetFlows(client: WidgetClient, ports: WidgetPorts) {
     } satisfies Pick<Wallets, 'detectWallets'>,
     contents: { magicLink, otp, phone, password, passkey, wallets },
     /** The views of the flows that are loaded. */
-    views: (): WidgetViews => views,
+    views: (): WidgetViews => ({
+      ...oneTap.loaded?.views,
+      ...magicLink.loaded?.views,
+      ...otp.loaded?.views,
+      ...phone.loaded?.views,
+      ...password.loaded?.views,
+      ...passkey.loaded?.views,
+      ...wallets.loaded?.views,
+    }),
     /** Returns the controls beside the code, once it can be entered. */
     passcodeControls: (actor: AnyActorRef): ReactNode => otp.loaded?.controls(actor),
     /** Loads what a configuration leads to. That it could not be had is seen when it is wanted. */
