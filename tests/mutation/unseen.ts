@@ -108,7 +108,7 @@ export const unseen: { survivor: RegExp; reason: string }[] = [
   },
   {
     survivor:
-      /^businessMain offering \(offer[.](passwordButton|passwordAlone|sole|ssoUsed|connections|restricted|prompted|promptAlone)[^:]*: main[.](email|suggestion) /,
+      /^businessMain offering \(offer[.](passwordButton|passwordOnly|sole|ssoUsed|connections|restricted|prompted|promptOnly)[^:]*: main[.](email|suggestion) /,
     reason: 'where no form is offered nothing of it can be shown',
   },
   {
@@ -150,7 +150,7 @@ export const unseen: { survivor: RegExp; reason: string }[] = [
   },
   {
     survivor:
-      /^\w+ [^:]*(sending|starting|leaving|searching|loggingIn|mailing|verifying)[^:]*: \w+[.]isBackable (does not show|may be)/,
+      /^\w+ [^:]*(sending|starting|redirecting|searching|loggingIn|mailing|verifying)[^:]*: \w+[.]isBackable (does not show|may be)/,
     reason: 'meanwhile nothing leads back: only the room of the arrow stays',
   },
   {

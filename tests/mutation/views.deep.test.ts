@@ -72,29 +72,6 @@ describe('a view that ignores a part of its screen cannot pass', () => {
   );
 });
 
-test('the spec says what is seen wherever a flow has the screen', () => {
-  // A flow of the widget that has ended has no screen: its parent shows the next one. In some states a child has it, or Main's stays.
-  const ofChildren = [
-    /^(passkeyRegistration listing|wallets wallet)$/,
-    /^business (linked[.])?(landing|restoring|main|email(Link|Selection)|discovery|federatedLogin|sso)[.].*$/,
-    /^business (linked[.])?(member(Passcode|Password|Reset)[.].*|secondStep)$/,
-    /^memberPassword (\w+[.](form|mailing[.]noted)|login)(?![^.]).*$/,
-    /^discovery organizationName$/,
-    /^sso sso(Email|Menu|Fallback)(?![^.]).*$/,
-    // While a mail is sent, the screen that it was asked for on stays.
-    /^(emailLink sending[.]onPasswordScreen|passwordMail sending)(?![^ .(]).*$/,
-  ];
-  const silent = flows.flatMap(({ harness: { spec } }) =>
-    Object.entries(spec.states)
-      .filter(
-        ([, { shows, kind }]) =>
-          !shows && kind !== 'transient' && !(kind === 'end' && (spec.area === 'widget' || spec.area === 'business')),
-      )
-      .map(([name]) => `${spec.id} ${name}`),
-  );
-  expect(silent.filter((state) => !ofChildren.some((one) => one.test(state)))).toEqual([]);
-});
-
 test('a field that no page shows is named', () => {
   const [first] = shownBy({
     ...upgradeHarness,
