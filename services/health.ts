@@ -4,7 +4,7 @@ import { DEFAULT_MIGRATION_TABLE, type Kysely, sql } from 'kysely';
 import type { Clock } from './platform/clock.ts';
 import { DatabaseUnavailableError } from './platform/database/databaseErrors.ts';
 import { writeProperty } from './platform/database/properties.ts';
-import { databaseError } from './platform/http/refusals.ts';
+import { databaseError } from './platform/http/errors.ts';
 import { ServiceError } from './platform/http/serviceError.ts';
 import type { PropertyTables } from './platform/database/tables.ts';
 

@@ -32,7 +32,7 @@ interface Who {
 
 const unknown = () => new AdminError('There is nobody of this id or address.');
 
-/** @throws AdminRefusal when there is nobody */
+/** @throws AdminError when there is nobody */
 async function find(db: Kysely<Tables>, { user, email, member }: PersonRequest): Promise<Who> {
   if (member !== undefined) {
     const members = db.selectFrom('business_members').select('member_id').where('member_id', '=', member);
@@ -51,7 +51,7 @@ async function find(db: Kysely<Tables>, { user, email, member }: PersonRequest):
   return { kind: 'user', id: found.user_id };
 }
 
-/** @throws AdminRefusal while somebody pays, unless that is to end, or when the provider cannot be asked */
+/** @throws AdminError while somebody pays, unless that is to end, or when the provider cannot be asked */
 async function endPayments(context: PeopleContext, who: Who, mayCancel: boolean): Promise<void> {
   const brands = [...((await findPerson(context.db, personalData, who)).get('brand') ?? [])];
   const provider = async <T>(asked: Promise<T>): Promise<T> =>
@@ -70,7 +70,7 @@ async function endPayments(context: PeopleContext, who: Who, mayCancel: boolean)
 
 /**
  * Exports or deletes a person: all rows of all tables that are theirs, by the rule of each table.
- * @throws AdminRefusal
+ * @throws AdminError
  */
 export async function answerAboutPerson(context: PeopleContext, request: PersonRequest): Promise<unknown> {
   const who = await find(context.db, request);

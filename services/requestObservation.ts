@@ -1,7 +1,7 @@
 import { ServerResponse } from 'node:http';
 import type { Context, MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
-import { requestIdOf } from './platform/http/refusals.ts';
+import { requestIdOf } from './platform/http/errors.ts';
 import { subjectOf } from './platform/http/requestSubject.ts';
 import { isLoggingRequests, logRequest } from './platform/log.ts';
 import { histogram } from './platform/metrics.ts';

@@ -9,7 +9,7 @@ import { type Clock, systemClock } from './platform/clock.ts';
 import { claimDatabase } from './databaseOwner.ts';
 import { migrationNames, openDatabase } from './platform/database/database.ts';
 import { databaseLocation } from './platform/database/databaseLocation.ts';
-import { errorOf, requestIdOf, routeNotFound } from './platform/http/refusals.ts';
+import { errorOf, requestIdOf, routeNotFound } from './platform/http/errors.ts';
 import { errorResponse } from './platform/http/serviceError.ts';
 import { transportSecurity } from './platform/http/transportSecurity.ts';
 import type { Settings } from './platform/settings/settings.ts';

@@ -1,5 +1,5 @@
 import { liveResponse, probePaths } from './health.ts';
-import { requestIdOf } from './platform/http/refusals.ts';
+import { requestIdOf } from './platform/http/errors.ts';
 import { ServiceError, errorResponse } from './platform/http/serviceError.ts';
 import { referenceLine } from './platform/pages/referenceLine.ts';
 import { cspHashOf, pageHeaders } from './platform/pages/securityHeaders.ts';

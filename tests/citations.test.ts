@@ -16,15 +16,26 @@ const documents = ['README.md', 'CONTRIBUTING.md', ...['docs', 'specs', 'bench']
 
 const commentsOf = (text: string) => [...text.matchAll(/\/\*[^]*?\*\/|(?<=^|\s)\/\/.*$/gm)].map(([comment]) => comment);
 
+const errorClasses = new Set([
+  'Error',
+  'RangeError',
+  ...sources.flatMap(({ text }) => [...text.matchAll(/\bclass (\w+) extends \w*Error\b/g)].map(([, name]) => name)),
+]);
+
 /** Lists the citations of a comment that lead nowhere. */
 function lost(comment: string): string[] {
   const files = [...comment.matchAll(/[\w./-]*\w\.md\b/g)].map(([name]) => name);
   const numbered = [...comment.matchAll(/\bwire(?: contract)?,? sections? \d+/gi)].map(([cited]) => cited);
-  return [...files.filter((name) => !existsSync(name) && !existsSync(`specs/${basename(name)}`)), ...numbered];
+  const thrown = [...comment.matchAll(/@throws ([A-Z]\w*)/g)].map(([, name = '']) => name);
+  return [
+    ...files.filter((name) => !existsSync(name) && !existsSync(`specs/${basename(name)}`)),
+    ...numbered,
+    ...thrown.filter((name) => !errorClasses.has(name)),
+  ];
 }
 
 describe('what a comment cites', () => {
-  test('leads to a file of this repository', () => {
+  test('leads to a file or an error of this repository', () => {
     const found = sources.flatMap(({ path, text }) =>
       commentsOf(text)
         .flatMap(lost)
@@ -38,6 +49,8 @@ describe('what a comment cites', () => {
     ['/** As house.md says. */', ['house.md']],
     ['/** One call (wire section 12). */', ['wire section 12']],
     ['/** One call (docs/wire.md, oauth). */', ['docs/wire.md']],
+    ['/** @throws ServiceRefusal bad_request */', ['ServiceRefusal']],
+    ['/** @throws ServiceError bad_request */', []],
     ['/** One call (docs/settings.md; RFC 7636), D-12 of decisions.md. */', []],
   ])('is noticed where it leads nowhere: %s', (comment, cited) => expect(lost(comment)).toEqual(cited));
 });

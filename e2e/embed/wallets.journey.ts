@@ -61,7 +61,7 @@ test.describe('signing in by a wallet, on a page of another origin', () => {
   }) => {
     await installWallet(page, 'Metamask');
     await openHostPage(page, hosting, { configs: [offering(hosting, ['Metamask'])] });
-    await page.evaluate(() => Object.assign(__realWallet.refusals, { connect: [4001], sign: [4001] }));
+    await page.evaluate(() => Object.assign(__realWallet.errorAnswers, { connect: [4001], sign: [4001] }));
     await page.getByRole('button', { name: 'Continue with Metamask' }).click();
     await expect(page.getByRole('heading', { name: '[Error] Could not connect to wallet' })).toBeFocused();
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -125,7 +125,7 @@ test.describe('signing in by a wallet, on a page of another origin', () => {
       globalThis.__signInWallet = () => Promise.reject(new Error('gone'));
     });
     await openHostPage(page, hosting, { configs: [offering(hosting, ['Metamask'])] });
-    await page.evaluate(() => Object.assign(__realWallet.refusals, { connect: [4001] }));
+    await page.evaluate(() => Object.assign(__realWallet.errorAnswers, { connect: [4001] }));
     await page.getByRole('button', { name: 'Continue with Metamask' }).click();
     await page.evaluate('widgets[0].unmount()');
     await expect(page.locator('.ts-widget')).toHaveCount(0);

@@ -19,7 +19,7 @@ const WAYS: Record<WalletType, Way> = {
 
 interface RealWallet {
   /** Codes of errors that the next requests end with, by method. */
-  refusals: { connect: number[]; sign: number[] };
+  errorAnswers: { connect: number[]; sign: number[] };
   /** True after something that came into the page with the wallet ran as a script. */
   isHacked?: boolean;
 }
@@ -53,10 +53,10 @@ export async function installWallet(
   });
   await page.addInitScript(
     ({ address, wanted, solana, hostile }) => {
-      const refusals: { connect: number[]; sign: number[] } = { connect: [], sign: [] };
-      globalThis.__realWallet = { refusals };
+      const errorAnswers: { connect: number[]; sign: number[] } = { connect: [], sign: [] };
+      globalThis.__realWallet = { errorAnswers };
       const refuse = (method: 'connect' | 'sign') => {
-        const code = refusals[method].shift();
+        const code = errorAnswers[method].shift();
         if (code !== undefined) throw Object.assign(new Error('refused'), { code });
       };
       const signed = async (message: Iterable<number>) => {

@@ -1,10 +1,10 @@
 import type { WireChapter } from '#services/sandbox/wire/wireDocument.ts';
 import { errorAdvice } from './errorAdvice.ts';
 
-type ErrorBody = WireChapter['refusals'][number];
+type ErrorBody = WireChapter['errors'][number];
 
 const unique = (chapters: readonly WireChapter[], keyOf: (error: ErrorBody) => string): ErrorBody[] =>
-  [...new Map(chapters.flatMap(({ refusals }) => refusals).map((error) => [keyOf(error), error])).values()].toSorted(
+  [...new Map(chapters.flatMap(({ errors }) => errors).map((error) => [keyOf(error), error])).values()].toSorted(
     (a, b) => a.type.localeCompare(b.type) || a.status - b.status,
   );
 

@@ -16,19 +16,19 @@ function callText({ method, path, summary, parameters, body, answer }: WireCall,
   ];
 }
 
-function chapterText({ name, calls, refusals }: WireChapter, names: ShapeNames): string[] {
+function chapterText({ name, calls, errors }: WireChapter, names: ShapeNames): string[] {
   return [
     `## ${name}`,
     '',
     ...calls.flatMap((call) => callText(call, names)),
-    ...(refusals.length === 0
+    ...(errors.length === 0
       ? []
       : [
           `### Refusals of ${name}`,
           '',
           '| status | type | message |',
           '|---|---|---|',
-          ...refusals.map(({ status, type, message }) => `| ${status} | \`${type}\` | ${message} |`),
+          ...errors.map(({ status, type, message }) => `| ${status} | \`${type}\` | ${message} |`),
           '',
         ]),
   ];

@@ -18,7 +18,7 @@ import type { RunningMethod } from './shared/method.ts';
 import { createPasswordServices, type PasswordServices } from './shared/passwords/passwordServices.ts';
 import { createPathLookup } from './shared/plannedPaths.ts';
 import { businessProjectOf, type IdentitySettings, projectOf, type ProjectOptions } from './shared/project.ts';
-import { refuse, sharedErrors } from './shared/refusals.ts';
+import { refuse, sharedErrors } from './shared/errors.ts';
 import { sessionPersonalData, type SharedTables } from './shared/tables.ts';
 import { authorization } from './authorization/authorization.method.ts';
 import { authorizationPersonalData, type AuthorizationTables } from './authorization/tables.ts';
@@ -142,13 +142,13 @@ export async function createIdentity(given: {
   const app = new OpenAPIHono();
   app.use('/sdk/v1/*', crossOrigin(context.project));
   const requestIdPrefix = `request-id-${context.project.environment}`;
-  const refusals = createAuditBudget({
+  const errors = createAuditBudget({
     rateLimiter,
     perClient: consumerProject.limits.perCaller('errorsPerClient', 300),
     inAll: consumerProject.limits.perCaller('errorsInAll', 10_000),
     refuse: (extra) => refuse('too_many_requests', extra),
   });
-  const auditLog = createAuditLog({ db, clock, refusals });
+  const auditLog = createAuditLog({ db, clock, errors });
   const running: RunningMethod[] = [];
   for (const [area, method] of Object.entries(methods)) {
     const started: RunningMethod = await method.start(context);
@@ -165,8 +165,8 @@ export async function createIdentity(given: {
   return {
     app,
     areas: [
-      ...Object.entries(methods).map(([name, { refusals }]) => ({ name, refusals })),
-      { name: 'every call of the identity service', refusals: sharedErrors },
+      ...Object.entries(methods).map(([name, { errors }]) => ({ name, errors })),
+      { name: 'every call of the identity service', errors: sharedErrors },
     ],
     findSession: (sessionToken) => findSession(context, sessionToken),
     listAuthenticators: async () => (settings.sandbox ? listAuthenticators(context) : []),

@@ -5,7 +5,7 @@ import type { CustomFetch } from 'openid-client';
 import type { Clock } from '#services/platform/clock.ts';
 import { everyProvider } from '#services/platform/oauth/providers.ts';
 import type { SandboxProvider } from '#services/platform/oauth/sandboxProvider.ts';
-import { withErrors } from '#services/platform/http/refusals.ts';
+import { withErrors } from '#services/platform/http/errors.ts';
 import { createSecrets } from '#services/platform/secrets.ts';
 import type { Settings } from '#services/platform/settings/settings.ts';
 import { chooseAccount, showChooser } from './actions/authorize.ts';

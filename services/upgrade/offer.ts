@@ -18,7 +18,7 @@ function priceWords({ unit_amount: amount, currency, recurring }: Stripe.Price):
 /**
  * The plan on sale, asked from the provider (https://docs.stripe.com/api/prices/retrieve). Null when it cannot be told in
  * one line: not a fixed price per period.
- * @throws ServiceRefusal 502 payment_provider_failed
+ * @throws ServiceError 502 payment_provider_failed
  */
 export async function readOffer({ stripe, settings }: UpgradeContext): Promise<Offer | null> {
   const price = await callProvider(OFFER_LIMIT, () =>

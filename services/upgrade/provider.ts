@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { ServiceError } from '#services/platform/http/serviceError.ts';
-import { refusals } from './refusals.ts';
+import { serviceErrors } from './errors.ts';
 
 class ProviderTooSlow extends Error {
   override readonly name = 'ProviderTooSlow';
@@ -9,7 +9,7 @@ class ProviderTooSlow extends Error {
 /**
  * Asks the provider, for at most `limit` ms altogether. Refusals of our own pass; whatever the provider fails with —
  * an error, an unreadable answer, no answer — becomes one refusal.
- * @throws ServiceRefusal 502 payment_provider_failed
+ * @throws ServiceError 502 payment_provider_failed
  */
 export async function callProvider<T>(limit: number, ask: () => Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
@@ -22,7 +22,7 @@ export async function callProvider<T>(limit: number, ask: () => Promise<T>): Pro
   try {
     return await Promise.race([answer, tooSlow]);
   } catch (error) {
-    throw error instanceof ServiceError ? error : refusals.providerFailed(error);
+    throw error instanceof ServiceError ? error : serviceErrors.providerFailed(error);
   } finally {
     clearTimeout(timer);
   }

@@ -8,7 +8,7 @@ import type { WireService } from '#services/platform/http/wireArea.ts';
 import { receiveWebhook } from './actions/receiveWebhook.ts';
 import type { UpgradeContext, Sessions, UpgradeSettings } from './context.ts';
 import { readOffer } from './offer.ts';
-import { upgradeErrors } from './refusals.ts';
+import { upgradeErrors } from './errors.ts';
 import { upgradeRoutes } from './routes.ts';
 import { seedBrands } from './seeds.ts';
 import { PROVIDER_LIMIT } from './stripeClient.ts';
@@ -65,7 +65,7 @@ export async function createUpgrade(options: UpgradeOptions): Promise<Upgrade> {
   queue.wake();
   return {
     app,
-    areas: [{ name: 'upgrade', refusals: upgradeErrors }],
+    areas: [{ name: 'upgrade', errors: upgradeErrors }],
     readOffer: () => readOffer(context),
     settled: queue.settled,
     close: queue.close,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ErrorPage } from '#src/views/frame/errorPage.view.tsx';
 import { LandingPageView } from '#src/views/frame/landing/landingPage.view.tsx';
 import { Layout } from '#src/views/frame/layout.view.tsx';
-import { LeavingView } from '#src/views/frame/redirecting.view.tsx';
+import { RedirectingView } from '#src/views/frame/redirecting.view.tsx';
 import { NotFoundView } from '#src/views/frame/notFound.view.tsx';
 import { facts, render, tags, words } from './rendering.tsx';
 
@@ -74,7 +74,7 @@ it('the 404 page has its title and says that the page does not exist [NAV-03 NAV
 });
 
 it('a page that is being left has a link on, should it stay', () => {
-  const { markup } = render(<LeavingView />);
+  const { markup } = render(<RedirectingView />);
   expect(markup).toContain(`href="${facts.marketingUpgradeUrl}"`);
   expect(words(markup, 'a')).toEqual(['Go to Tinyspark']);
 });

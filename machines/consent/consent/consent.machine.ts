@@ -15,7 +15,7 @@ import { required } from '#machines/ports/required.ts';
 import { notProvided } from '#machines/ports/notProvided.ts';
 import type { Visits } from '#machines/ports/visit.ts';
 import { canSwitchAccount, isSilent, missingIn, consentFailureOf, requestOf, signedInQuery } from './consent.rules.ts';
-import type { ConsentContext, ConsentEvent, ConsentInput, Refusal } from './consent.types.ts';
+import type { ConsentContext, ConsentEvent, ConsentInput, ConsentFailure } from './consent.types.ts';
 
 const asArrived = { started: undefined, decision: undefined, failure: undefined, outcome: undefined };
 
@@ -48,7 +48,7 @@ export const consentMachine = setup({
     keepAnswer: assign((_, { url, isGranted }: AuthorizationAnswer) => ({
       outcome: { kind: isGranted ? ('granted' as const) : ('denied' as const), url },
     })),
-    keepSendFailure: assign((_, failure: Refusal) =>
+    keepFailure: assign((_, failure: ConsentFailure) =>
       failure.kind === 'reported' ? { failure, outcome: failure } : { failure },
     ),
     noteSignIn: assign(({ context: { query, failure } }) => ({
@@ -108,13 +108,13 @@ export const consentMachine = setup({
           },
         ],
         onError: {
-          actions: { type: 'keepSendFailure', params: ({ event }) => consentFailureOf(event.error) },
+          actions: { type: 'keepFailure', params: ({ event }) => consentFailureOf(event.error) },
           target: 'judging',
         },
       },
       after: {
         answerLimit: {
-          actions: { type: 'keepSendFailure', params: { ...slowAnswer, restart: null } },
+          actions: { type: 'keepFailure', params: { ...slowAnswer, restart: null } },
           target: 'failed',
         },
       },
@@ -157,13 +157,13 @@ export const consentMachine = setup({
         }),
         onDone: { actions: { type: 'keepAnswer', params: ({ event }) => event.output }, target: 'concluding' },
         onError: {
-          actions: { type: 'keepSendFailure', params: ({ event }) => consentFailureOf(event.error) },
+          actions: { type: 'keepFailure', params: ({ event }) => consentFailureOf(event.error) },
           target: 'judging',
         },
       },
       after: {
         answerLimit: {
-          actions: { type: 'keepSendFailure', params: { ...slowAnswer, restart: null } },
+          actions: { type: 'keepFailure', params: { ...slowAnswer, restart: null } },
           target: 'failed',
         },
       },

@@ -3,7 +3,7 @@ import { givenIn } from '#machines/consent/query.ts';
 import { AuthorizationError, type AuthorizationRequest } from '#machines/ports/authorization/authorizations.ts';
 import { failureOf } from '#machines/ports/authorization/authorizationFailure.ts';
 import { hasEnded } from '#machines/ports/session.ts';
-import type { Refusal } from './consent.types.ts';
+import type { ConsentFailure } from './consent.types.ts';
 
 export type RequiredParameter = 'client_id' | 'redirect_uri';
 
@@ -59,7 +59,7 @@ export const isSilent = (query: string): boolean => listed(givenIn(query, ['prom
  * The same request from somebody who has just signed in: `prompt=login` is fulfilled (D-264), and the service is shown since
  * when, where it has asked for it (D-243).
  */
-export function signedInQuery(query: string, failure: Refusal | undefined): string {
+export function signedInQuery(query: string, failure: ConsentFailure | undefined): string {
   const parameters = new URLSearchParams(query);
   const prompts = listed(parameters.get('prompt') ?? '').filter((one) => one !== 'login');
   if (prompts.length > 0) parameters.set('prompt', prompts.join(' '));
@@ -70,7 +70,7 @@ export function signedInQuery(query: string, failure: Refusal | undefined): stri
   return parameters.toString();
 }
 
-export function consentFailureOf(error: unknown): Refusal {
+export function consentFailureOf(error: unknown): ConsentFailure {
   if (hasEnded(error)) return { kind: 'signedOut' };
   if (!(error instanceof AuthorizationError)) return { ...failureOf(error), restart: null };
   if (error.code === 'reauthentication_required') {

@@ -5,7 +5,7 @@ import type { Decision, RestartLink, StartedAuthorization } from '#machines/port
 export type ConsentInput = { query: string; hasSession: boolean };
 
 /** Why the request did not go on, in the order in which it is looked at. */
-export type Refusal =
+export type ConsentFailure =
   | { kind: 'signedOut' }
   | { kind: 'reauthentication'; token: string | null }
   | { kind: 'reported'; url: string }
@@ -20,7 +20,7 @@ export interface Outcome {
 export interface ConsentContext extends ConsentInput {
   started?: StartedAuthorization;
   decision?: Decision;
-  failure?: Refusal;
+  failure?: ConsentFailure;
   outcome?: Outcome;
 }
 

@@ -22,7 +22,7 @@ import { createClients } from './clients/clients.ts';
 import type { AuthorizationContext } from './context.ts';
 import { authorizationLimits } from './limits.ts';
 import { authorizationMigrations } from './migrations.ts';
-import { authorizationErrors } from './refusals.ts';
+import { authorizationErrors } from './errors.ts';
 import { createAuthorizationServer } from './server/authorizationServer.ts';
 import { programAddresses } from './server/endpoints.ts';
 import { KEY_OVERLAP } from './server/signingKeys.ts';
@@ -111,7 +111,7 @@ export const authorization: IdentityMethod<AuthorizationTables> = {
     { table: 'identity_oidc_records', key: 'record_hash', time: 'expires_at', retainedFor: DAY },
     { table: 'identity_signing_keys', key: 'key_id', time: 'retired_at', retainedFor: KEY_OVERLAP },
   ],
-  refusals: authorizationErrors,
+  errors: authorizationErrors,
   unanswered: [],
   start: async (given) => {
     const clients = await createClients({

@@ -9,7 +9,7 @@ import { finishOAuth } from './actions/finishOAuth.ts';
 import { startOAuth } from './actions/startOAuth.ts';
 import type { OAuthContext } from './context.ts';
 import { configuredProviders } from '../shared/providers/configuredProviders.ts';
-import { oauthErrors } from './refusals.ts';
+import { oauthErrors } from './errors.ts';
 import { oauthRequest } from './requests.ts';
 
 function routes(context: OAuthContext): Route[] {
@@ -47,7 +47,7 @@ export const oauth: IdentityMethod = {
   migrations: {},
   // A state of a sign-in that is over is refused in the same words whether it is there or not.
   retention: [{ table: 'identity_oauth_states', key: 'state_hash', time: 'expires_at', retainedFor: HOUR }],
-  refusals: oauthErrors,
+  errors: oauthErrors,
   unanswered: ['/oauth/attach'],
   start: (context) => ({
     routes: routes({

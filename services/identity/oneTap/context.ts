@@ -1,6 +1,6 @@
 import type { IdentityContext } from '../shared/context.ts';
 import type { GoogleClient } from '../shared/providers/googleClient.ts';
-import { refuse } from './refusals.ts';
+import { refuse } from './errors.ts';
 
 export interface OneTapContext extends IdentityContext {
   google: GoogleClient | null;
@@ -8,7 +8,7 @@ export interface OneTapContext extends IdentityContext {
   startsPerClient: number;
 }
 
-/** @throws ServiceRefusal oauth_config_not_found */
+/** @throws ServiceError oauth_config_not_found */
 export function googleOf({ google }: OneTapContext): GoogleClient {
   if (google === null) throw refuse('oauth_config_not_found');
   return google;

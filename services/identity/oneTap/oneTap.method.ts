@@ -15,7 +15,7 @@ import { startOneTap } from './actions/startOneTap.ts';
 import { submitOneTap } from './actions/submitOneTap.ts';
 import type { OneTapContext } from './context.ts';
 import { googleClientOf } from '../shared/providers/googleClient.ts';
-import { oneTapErrors, refuse } from './refusals.ts';
+import { oneTapErrors, refuse } from './errors.ts';
 
 const START = '/v1/public/oauth/google/onetap/start';
 const CALLBACK = '/v1/oauth/callback/{oauth_callback_id}';
@@ -50,7 +50,7 @@ const routes = (context: OneTapContext): Route[] => [
 export const oneTap: IdentityMethod = {
   migrations: {},
   retention: [],
-  refusals: oneTapErrors,
+  errors: oneTapErrors,
   unanswered: [],
   start: (context) => {
     const { project } = context;

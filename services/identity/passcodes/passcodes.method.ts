@@ -8,7 +8,7 @@ import { sendPhonePasscode } from './actions/sendPhonePasscode.ts';
 import type { PasscodeContext } from '../shared/passcodes/context.ts';
 import { passcodeLimits } from '../shared/passcodes/limits.ts';
 import { passcodeMigrations } from './migrations.ts';
-import { passcodeErrors } from '../shared/passcodes/refusals.ts';
+import { passcodeErrors } from '../shared/passcodes/errors.ts';
 import { emailPasscodeRequest, passcodeRequest, phonePasscodeRequest } from './requests.ts';
 import type { PasscodeTables } from '../shared/passcodes/tables.ts';
 
@@ -49,7 +49,7 @@ function routes(context: PasscodeContext): Route[] {
 export const passcodes: IdentityMethod<PasscodeTables> = {
   migrations: passcodeMigrations,
   retention: [{ table: 'identity_passcodes', key: 'method_id', time: 'expires_at', retainedFor: 30 * DAY }],
-  refusals: passcodeErrors,
+  errors: passcodeErrors,
   unanswered: ['sms', 'whatsapp', 'email'].flatMap((channel) => [
     `/otps/${channel}/send/primary`,
     `/otps/${channel}/send/secondary`,

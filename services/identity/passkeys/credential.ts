@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { parseJson } from '#services/platform/http/jsonBody.ts';
-import { refuse } from './refusals.ts';
+import { refuse } from './errors.ts';
 
 const base64url = z.string().regex(/^[A-Za-z0-9_-]+$/);
 
@@ -63,7 +63,7 @@ function read<T extends { response: { clientDataJSON: string } }>(schema: z.ZodT
 
 /**
  * Reads what the browser made (`navigator.credentials.create`), and the challenge it names. Nothing of it is proven.
- * @throws ServiceRefusal invalid_public_key_credential
+ * @throws ServiceError invalid_public_key_credential
  */
 export const readAttestation = (text: string) => read(attestationSchema, text);
 

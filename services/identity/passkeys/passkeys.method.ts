@@ -22,7 +22,7 @@ import { startRegistration } from './actions/startRegistration.ts';
 import type { PasskeyContext } from './context.ts';
 import { passkeyLimits } from './limits.ts';
 import { passkeyMigrations } from './migrations.ts';
-import { passkeyErrors } from './refusals.ts';
+import { passkeyErrors } from './errors.ts';
 import { passkeyRequest, registrationRequest } from './requests.ts';
 import type { PasskeyTables } from './tables.ts';
 
@@ -98,7 +98,7 @@ function routes(context: PasskeyContext): Route[] {
 export const passkeys: IdentityMethod<PasskeyTables> = {
   migrations: passkeyMigrations,
   retention: [{ table: 'identity_passkey_challenges', key: 'challenge_hash', time: 'expires_at', retainedFor: HOUR }],
-  refusals: passkeyErrors,
+  errors: passkeyErrors,
   unanswered: [],
   start: (context) => ({
     routes: routes({

@@ -1,12 +1,12 @@
 import { isIP } from 'node:net';
 import { isWithinDomain } from '#services/platform/http/hostNames.ts';
 import type { Project } from '../shared/project.ts';
-import { refuse } from './refusals.ts';
+import { refuse } from './errors.ts';
 
 /**
  * The relying party's id for a `domain` that a page names: the host of a listed origin, or a domain above one that the
  * setting PASSKEY_DOMAINS names. Which domains can be registered, and so must not share passkeys, no service can know.
- * @throws ServiceRefusal bad_domain_for_stytch_sdk
+ * @throws ServiceError bad_domain_for_stytch_sdk
  */
 export function relyingPartyId(given: string, project: Project): string {
   const domain = given.toLowerCase();

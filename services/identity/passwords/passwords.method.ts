@@ -19,7 +19,7 @@ import { startReset } from './actions/startReset.ts';
 import type { PasswordContext } from './context.ts';
 import { passwordLimits } from '../shared/passwords/limits.ts';
 import { passwordMigrations } from './migrations.ts';
-import { passwordErrors } from './refusals.ts';
+import { passwordErrors } from './errors.ts';
 import { passwordRequest, resetCheckRequest, resetRequest, resetStartRequest } from './requests.ts';
 
 function routes(context: PasswordContext): Route[] {
@@ -90,7 +90,7 @@ function routes(context: PasswordContext): Route[] {
 export const passwords: IdentityMethod = {
   migrations: passwordMigrations,
   retention: [],
-  refusals: passwordErrors,
+  errors: passwordErrors,
   unanswered: ['/passwords/existing_password/reset', '/passwords/session/reset'],
   start: (context) => ({ routes: routes({ ...context, limits: passwordLimits(context.project) }) }),
 };

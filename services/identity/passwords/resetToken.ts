@@ -1,8 +1,8 @@
 import { findRedeemable, type OneTimeToken, type PresentedToken } from '#services/identity/sessions/oneTimeToken.ts';
 import type { PasswordContext } from './context.ts';
-import { refuse } from './refusals.ts';
+import { refuse } from './errors.ts';
 
-const refusals = {
+const errors = {
   unknown: () => refuse('unable_to_auth_password_reset_token'),
   spent: () => refuse('unable_to_auth_password_reset_token'),
 };
@@ -12,7 +12,7 @@ export const presentedReset = (
   body: { token: string; code_verifier?: string | undefined },
   now: number,
 ): PresentedToken => ({
-  refusals,
+  errors,
   kinds: ['reset_passwords'],
   token: body.token,
   verifier: body.code_verifier,
@@ -25,6 +25,6 @@ export async function findResettable(
   token: PresentedToken,
 ): Promise<OneTimeToken> {
   const row = await findRedeemable(db, token);
-  if (row.used_at !== null) throw refusals.spent();
+  if (row.used_at !== null) throw errors.spent();
   return row;
 }

@@ -5,7 +5,7 @@ import { type SeedContext, seedSandboxUsers } from './sandboxUsers.ts';
 export const people = {
   migrations: userMigrations,
   retention: [],
-  refusals: {},
+  errors: {},
   unanswered: [
     '/users/me',
     '/users/emails/*',

@@ -37,7 +37,7 @@ function routes(context: IdentityContext): Route[] {
 export const project: IdentityMethod = {
   migrations: {},
   retention: [],
-  refusals: {},
+  errors: {},
   unanswered: [],
   start: (context) => ({ routes: routes(context) }),
 };

@@ -20,7 +20,7 @@ import type { Factor } from './sessionView.ts';
 
 interface Wanted extends Caller {
   kinds: PresentedToken['kinds'];
-  refusals: PresentedToken['refusals'];
+  errors: PresentedToken['errors'];
   token: string;
   verifier: string | undefined;
   minutes: number | undefined;
@@ -47,7 +47,7 @@ async function replayedSession(
     row.session_salt === null ? presented : derivedSessionToken(wanted.token, wanted.verifier ?? '', row.session_salt);
   const live = sessionToken === null ? undefined : await findLiveSession(db, sessionToken, now);
   if (live === undefined || sessionToken === null || live.session_id !== row.session_id) {
-    throw wanted.refusals.spent();
+    throw wanted.errors.spent();
   }
   return { row: live, sessionToken };
 }
@@ -66,7 +66,7 @@ export async function authenticateToken(context: IdentityContext, wanted: Wanted
     const spent = await redeem(trx, { ...wanted, sessionId, salt, now });
     const { user_id: userId, method_id: methodId } = spent.row;
     const proven = await activateUser(trx, context, { userId, methodId });
-    if (proven === null) throw wanted.refusals.spent();
+    if (proven === null) throw wanted.errors.spent();
     const user = (await wanted.complete?.(trx, spent.row)) ?? proven;
     if (spent.isReplay)
       return { user, row: spent.row, opened: await replayedSession(trx, wanted, spent.row, presented, now) };

@@ -22,7 +22,7 @@ export interface TokenErrors {
 
 /** A token given to a call, which accepts tokens of these kinds. */
 export interface PresentedToken {
-  refusals: TokenErrors;
+  errors: TokenErrors;
   kinds: readonly [OneTimeTokenKind, OneTimeTokenKind?];
   token: string;
   verifier: string | undefined;
@@ -81,7 +81,7 @@ async function spend(db: IdentityDatabase, given: Spending): Promise<OneTimeToke
 
 /** The row of a token that may still be spent by this browser, or that it has just spent. Changes nothing. */
 export async function findRedeemable(db: IdentityDatabase, given: PresentedToken): Promise<OneTimeToken> {
-  const { unknown, spent } = given.refusals;
+  const { unknown, spent } = given.errors;
   const [kind, otherKind = kind] = given.kinds;
   const row = await db
     .selectFrom('identity_one_time_tokens')
@@ -107,7 +107,7 @@ export async function redeem(db: IdentityDatabase, given: Spending): Promise<{ r
   if (spent !== undefined) return { row: spent, isReplay: false };
   const row = await findRedeemable(db, given);
   // Unused, and yet not spent: somebody else's hand was quicker in between.
-  if (row.used_at === null) throw given.refusals.spent();
+  if (row.used_at === null) throw given.errors.spent();
   return { row, isReplay: true };
 }
 

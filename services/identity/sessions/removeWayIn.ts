@@ -5,7 +5,7 @@ import { inTransaction } from '#services/platform/database/transaction.ts';
 import type { ServiceError } from '#services/platform/http/serviceError.ts';
 import type { IdentityContext } from '../shared/context.ts';
 import { hasOtherWayIn, lastPrimaryFactorError } from '../shared/otherWaysIn.ts';
-import { createErrors } from '../shared/refusals.ts';
+import { createErrors } from '../shared/errors.ts';
 import type { UserTables } from '../people/tables.ts';
 import { findUser } from '../people/userView.ts';
 import { lockUser } from '../people/users.ts';
@@ -25,7 +25,7 @@ interface WayIn {
 /**
  * Takes one of the signed-in user's ways in away, if it is not the only one. Two at once leave one: whoever comes second
  * sees what the first has left.
- * @throws ServiceRefusal user_unauthenticated, cannot_delete_last_primary_factor, and the one of `unknown`
+ * @throws ServiceError user_unauthenticated, cannot_delete_last_primary_factor, and the one of `unknown`
  */
 export async function removeWayIn(
   context: IdentityContext,

@@ -1,5 +1,5 @@
 import type { Project } from '../shared/project.ts';
-import { refuse } from '../shared/refusals.ts';
+import { refuse } from '../shared/errors.ts';
 
 const LEAST = 5;
 /** The project's maximum. */

@@ -1,5 +1,5 @@
 import type { Project } from './project.ts';
-import { refuse } from './refusals.ts';
+import { refuse } from './errors.ts';
 
 /**
  * Reads `Authorization: Basic base64({public_token}:{session_token, or the public token again})`.

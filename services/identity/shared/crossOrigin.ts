@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import type { ServiceError } from '#services/platform/http/serviceError.ts';
 import type { Project } from './project.ts';
-import { refuse } from './refusals.ts';
+import { refuse } from './errors.ts';
 
 /**
  * Answers preflights, and lets only listed pages call (D-153). A call without an origin is not a page's. Any page

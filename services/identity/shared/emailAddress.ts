@@ -1,6 +1,6 @@
 import { domainToASCII } from 'node:url';
 import { isEmail, normalizedEmail } from '#contracts/emailAddress.ts';
-import { refuse } from './refusals.ts';
+import { refuse } from './errors.ts';
 
 const CONTROL = /\p{Cc}|\p{Zl}|\p{Zp}/u;
 const DOMAIN = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])$/;
@@ -16,7 +16,7 @@ function asciiDomain(typed: string): string {
 /**
  * The one form in which an address is stored, compared and written to: as it is meant (D-452), lower case, domain in ASCII.
  * Mail goes to this form too, never to the text as typed, so that a look-alike cannot receive another one's link.
- * @throws ServiceRefusal invalid_email, also for control characters (header injection) and a local part beyond ASCII
+ * @throws ServiceError invalid_email, also for control characters (header injection) and a local part beyond ASCII
  */
 export function canonicalEmail(typed: string): string {
   if (typed.length > 512 || CONTROL.test(typed)) throw refuse('invalid_email');

@@ -6,7 +6,7 @@ import { HOUR, MINUTE } from '#services/platform/durations.ts';
 import { addressBudget, type Asker, senderBudget } from './budgets/budgets.ts';
 import type { IdentityContext } from './context.ts';
 import type { IdentityDatabase } from './tables.ts';
-import { refuse } from './refusals.ts';
+import { refuse } from './errors.ts';
 import { consumeMailBudget, consumeRateLimits } from './rateLimits.ts';
 
 /** Links to one address that may be open at once. */

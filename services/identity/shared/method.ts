@@ -13,7 +13,7 @@ export interface IdentityMethod<Tables = unknown> {
   /** Rows that are deleted when their time is over. */
   retention: readonly RetentionRule[];
   /** Those of its own, beside the shared ones. */
-  refusals: ErrorTable;
+  errors: ErrorTable;
   /** Calls of the wire in this area that are not answered, after `/sdk/v1`. `*` stands for one segment. */
   unanswered: readonly string[];
   start(context: IdentityContext<Tables>): RunningMethod | Promise<RunningMethod>;

@@ -1,6 +1,6 @@
 import { hash, timingSafeEqual } from 'node:crypto';
 import { codeChallengeSchema } from '#contracts/identity/envelope.ts';
-import { refuse } from './refusals.ts';
+import { refuse } from './errors.ts';
 
 /** The S256 challenge of a verifier (RFC 7636 section 4.2). */
 export function challengeOf(verifier: string): string {

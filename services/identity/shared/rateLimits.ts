@@ -4,7 +4,7 @@ import { HOUR } from '#services/platform/durations.ts';
 import { type Asker, sharedBudget } from './budgets/budgets.ts';
 import type { IdentityContext } from './context.ts';
 import type { IdentityDatabase } from './tables.ts';
-import { refuse } from './refusals.ts';
+import { refuse } from './errors.ts';
 
 /** Counts one call against each, all of them or none: a refusal rolls the transaction back. */
 export async function consumeRateLimits(

@@ -1,6 +1,6 @@
 import { parsedUrl } from '#services/platform/http/parsedUrl.ts';
 import type { ServiceError } from '#services/platform/http/serviceError.ts';
-import { refuse } from './refusals.ts';
+import { refuse } from './errors.ts';
 
 export type RedirectKind = 'login' | 'signup';
 

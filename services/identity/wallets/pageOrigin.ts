@@ -1,9 +1,9 @@
 import type { Project } from '../shared/project.ts';
-import { refuse } from './refusals.ts';
+import { refuse } from './errors.ts';
 
 /**
  * The page that asks: it says so itself, since a call may come from a frame of another origin. Listed pages alone.
- * @throws ServiceRefusal bad_domain_for_stytch_sdk
+ * @throws ServiceError bad_domain_for_stytch_sdk
  */
 export function pageOrigin(headers: Headers, project: Project): string {
   const asking = headers.get('x-sdk-parent-host') ?? headers.get('origin');

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { walletStartBody, WalletChain } from '#contracts/identity/cryptoWallets.ts';
 import { wireTime } from '#services/platform/wireTime.ts';
-import { refuse } from './refusals.ts';
+import { refuse } from './errors.ts';
 import type { Wallet } from './walletAddress.ts';
 
 export type SiweParams = z.infer<typeof walletStartBody>['siwe_params'];
@@ -46,7 +46,7 @@ const names: Record<WalletChain, string> = { ethereum: 'Ethereum', solana: 'Sola
 /**
  * Builds the message that a person reads and signs: EIP-4361 for Ethereum, and its sibling in the same layout for
  * Solana (SIP-99, Sign In With Solana). Bound to the page's host and port, a nonce, and a time that ends.
- * @throws ServiceRefusal bad_request for a field that cannot stand there
+ * @throws ServiceError bad_request for a field that cannot stand there
  */
 export function signInMessage(given: {
   wallet: Wallet;

@@ -1,7 +1,7 @@
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import bs58 from 'bs58';
 import { type WalletChain, walletChainSchema } from '#contracts/identity/cryptoWallets.ts';
-import { refuse } from './refusals.ts';
+import { refuse } from './errors.ts';
 
 export interface Wallet {
   chain: WalletChain;
@@ -25,7 +25,7 @@ function isPublicKey(address: string): boolean {
 
 /**
  * The wallet that a caller names. Ethereum's spellings, in one case, the other or EIP-55, are one address.
- * @throws ServiceRefusal invalid_wallet_type, invalid_crypto_wallet_address
+ * @throws ServiceError invalid_wallet_type, invalid_crypto_wallet_address
  */
 export function readWallet(given: { crypto_wallet_type: string; crypto_wallet_address: string }): Wallet {
   const chain = walletChainSchema.safeParse(given.crypto_wallet_type);

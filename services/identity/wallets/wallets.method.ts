@@ -13,7 +13,7 @@ import { deleteWallet } from './actions/deleteWallet.ts';
 import { startPrimary, startSecondary } from './actions/startWallet.ts';
 import type { WalletContext } from './context.ts';
 import { walletMigrations } from './migrations.ts';
-import { walletErrors } from './refusals.ts';
+import { walletErrors } from './errors.ts';
 import { walletRequest } from './requests.ts';
 import type { WalletTables } from './tables.ts';
 
@@ -60,7 +60,7 @@ function routes(context: WalletContext): Route[] {
 export const wallets: IdentityMethod<WalletTables> = {
   migrations: walletMigrations,
   retention: [{ table: 'identity_wallet_challenges', key: 'wallet', time: 'expires_at', retainedFor: HOUR }],
-  refusals: walletErrors,
+  errors: walletErrors,
   unanswered: [],
   start: (context) => {
     const challengesPerClient = context.project.limits.perCaller('walletChallengesPerClient', 300);

@@ -39,7 +39,7 @@ export const listSubscriptionsParameters = z.strictObject({
     .optional(),
 });
 
-/** Without a status: those that have not been canceled. @throws StripeRefusal 400 for an unknown customer */
+/** Without a status: those that have not been canceled. @throws StripeError 400 for an unknown customer */
 export async function listSubscriptions(
   context: PaymentsContext,
   parameters: z.infer<typeof listSubscriptionsParameters>,

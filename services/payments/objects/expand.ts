@@ -93,7 +93,7 @@ function cannotExpand(path: string): StripeError {
 
 /**
  * Puts objects in the place of their ids along `expand[]` paths, through lists (`line_items.data.price.product`).
- * @throws StripeRefusal 400 for a path that leads nowhere or is longer than four levels
+ * @throws StripeError 400 for a path that leads nowhere or is longer than four levels
  */
 export async function expandFields(context: PaymentsContext, answer: unknown, paths: string[]): Promise<unknown> {
   if (paths.length === 0) return answer;

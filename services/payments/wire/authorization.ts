@@ -13,7 +13,7 @@ function keyOf(header: string | undefined): string | undefined {
   return undefined;
 }
 
-/** @throws StripeRefusal 401 unless the header `Authorization` carries the secret key */
+/** @throws StripeError 401 unless the header `Authorization` carries the secret key */
 export function authorize(header: string | undefined, secretKey: string): void {
   const key = keyOf(header);
   if (!key) {

@@ -64,7 +64,7 @@ function asTree(branch: Branch): FormTree | FormValue[] {
 /**
  * Reads form-encoded nested parameters as the provider's clients send them: `a[b][0][c]=1`, `expand[]=x`, `expand[0]=x`.
  * Groups whose names count up from 0 are lists. Values stay text.
- * @throws StripeRefusal 400 for unreadable names and texts, contradictions and more than 1000 fields
+ * @throws StripeError 400 for unreadable names and texts, contradictions and more than 1000 fields
  */
 export function parseForm(text: string): FormTree {
   const fields = [...new URLSearchParams(text)];

@@ -24,7 +24,7 @@ interface Listing<R extends Row> {
 
 /**
  * A page of a list: newest first, one more row is read to learn `has_more`.
- * @throws StripeRefusal 400 when a cursor names nothing
+ * @throws StripeError 400 when a cursor names nothing
  */
 export async function listPage<R extends Row, O>(
   context: PaymentsContext,

@@ -63,7 +63,7 @@ function errorOf(issue: z.core.$ZodIssue, tree: FormTree): StripeError {
   return new StripeError(400, { param, message: `Invalid ${param}: ${issue.message}` });
 }
 
-/** Parses a form with its schema. @throws StripeRefusal 400 in the provider's words, naming the parameter */
+/** Parses a form with its schema. @throws StripeError 400 in the provider's words, naming the parameter */
 export function parseParameters<T>(schema: z.ZodType<T>, tree: FormTree): T {
   const result = schema.safeParse(tree);
   if (result.success) return result.data;

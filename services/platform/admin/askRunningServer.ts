@@ -8,7 +8,7 @@ const nobody = new Set<unknown>(['ECONNREFUSED', 'ENOENT']);
 
 /**
  * Asks the server that runs on this data directory; null when none does.
- * @throws AdminRefusal when it does not do it
+ * @throws AdminError when it does not do it
  */
 export async function askRunningServer(
   dataDir: string,

@@ -27,10 +27,10 @@ export function createAuditBudget(given: {
     refuse,
     consume: async (client) => {
       const own = await rateLimiter.consumeTogether(
-        clientBudget(client, { name: 'audit/refusals', limit: perClient, windowMs: HOUR }),
+        clientBudget(client, { name: 'audit/errors', limit: perClient, windowMs: HOUR }),
       );
       const heldBack = own.allowed ? null : { retryAfter: own.retryAfter };
-      const all = { key: 'audit/refusals/all', limit: inAll, windowMs: HOUR };
+      const all = { key: 'audit/errors/all', limit: inAll, windowMs: HOUR };
       const isListed = own.allowed && (await rateLimiter.consume(all)).allowed;
       if (isListed) return { isListed, summary: false, heldBack };
       const summary = await rateLimiter.consumeTogether([

@@ -93,13 +93,13 @@ function count(mark: AuditMark, outcome: string): void {
 }
 
 /** The audit log of a service, in its database. */
-export function createAuditLog(given: { db: Kysely<AuditTables>; clock: Clock; refusals: AuditBudget }): AuditLog {
-  const { db, clock, refusals } = given;
+export function createAuditLog(given: { db: Kysely<AuditTables>; clock: Clock; errors: AuditBudget }): AuditLog {
+  const { db, clock, errors } = given;
 
   /** Answers how long the client has to wait, where it is refused all the time; null: it need not. */
   const writeError = async (request: AuditedRequest, outcome: string): Promise<{ retryAfter: number } | null> => {
     try {
-      const { isListed, summary, heldBack } = await refusals.consume(request.ip);
+      const { isListed, summary, heldBack } = await errors.consume(request.ip);
       if (isListed) await write(db, request, outcome);
       if (summary) await write(db, { ...request, subject: {} }, 'too_many_requests');
       return heldBack;
@@ -120,7 +120,7 @@ export function createAuditLog(given: { db: Kysely<AuditTables>; clock: Clock; r
       count(mark, error instanceof ServiceError ? error.errorType : 'internal_server_error');
       if (!(error instanceof ServiceError && isOfCredentials(error))) throw error;
       const heldBack = await writeError(request, error.errorType);
-      throw heldBack === null ? error : refusals.refuse({ ...heldBack, cause: error });
+      throw heldBack === null ? error : errors.refuse({ ...heldBack, cause: error });
     } finally {
       requests.delete(headers);
     }

@@ -5,15 +5,15 @@ import { keyedTable } from './keyedTable.ts';
 /** A year, and the same month of the one before (D-346). The triggers refuse to delete what is younger. */
 export const AUDIT_SAVED = 400 * DAY;
 
-const refusals = { change: 'audit events are never changed', delete: 'audit events are kept for 400 days' };
+const errors = { change: 'audit events are never changed', delete: 'audit events are kept for 400 days' };
 
 async function protectOnSqlite(db: Kysely<unknown>): Promise<void> {
   const now = sql.raw(`(julianday('now') - 2440587.5) * 86400000`);
   await sql`create trigger audit_events_unchanged before update on audit_events
-    begin select raise(abort, ${sql.lit(refusals.change)}); end`.execute(db);
+    begin select raise(abort, ${sql.lit(errors.change)}); end`.execute(db);
   await sql`create trigger audit_events_kept before delete on audit_events
     when old.at > ${now} - ${sql.lit(AUDIT_SAVED)}
-    begin select raise(abort, ${sql.lit(refusals.delete)}); end`.execute(db);
+    begin select raise(abort, ${sql.lit(errors.delete)}); end`.execute(db);
 }
 
 async function protectOnPostgres(db: Kysely<unknown>): Promise<void> {
@@ -21,9 +21,9 @@ async function protectOnPostgres(db: Kysely<unknown>): Promise<void> {
     begin
       if tg_op = 'DELETE' then
         if old.at <= extract(epoch from now()) * 1000 - ${sql.lit(AUDIT_SAVED)} then return old; end if;
-        raise exception ${sql.lit(refusals.delete)};
+        raise exception ${sql.lit(errors.delete)};
       end if;
-      raise exception ${sql.lit(refusals.change)};
+      raise exception ${sql.lit(errors.change)};
     end $body$`.execute(db);
   await sql`create trigger audit_events_protected before update or delete on audit_events
     for each row execute function audit_events_protect()`.execute(db);

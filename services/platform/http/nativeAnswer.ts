@@ -2,7 +2,7 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { clientAddress } from './clientAddress.ts';
-import { requestIdOf, routeNotFound } from './refusals.ts';
+import { requestIdOf, routeNotFound } from './errors.ts';
 
 /** Answers a request of a client by itself; settled when the answer has been handed over. */
 export type NativeAnswer = (request: IncomingMessage, response: ServerResponse, client: string) => Promise<void>;

@@ -6,7 +6,7 @@ import { errorBodySchema } from '#contracts/error.ts';
 import type { AuditLog, AuditMark } from '../auditEvents.ts';
 import { clientAddress } from './clientAddress.ts';
 import { readJson } from './jsonBody.ts';
-import { requestIdOf, withErrors } from './refusals.ts';
+import { requestIdOf, withErrors } from './errors.ts';
 import { noteSubject } from './requestSubject.ts';
 import { ServiceError } from './serviceError.ts';
 

@@ -7,7 +7,7 @@ export type ErrorTable = Readonly<Record<string, readonly [status: number, messa
 export interface WireArea {
   /** The tag of its calls in the OpenAPI document. */
   name: string;
-  refusals: ErrorTable;
+  errors: ErrorTable;
 }
 
 /** A service as the document of the wire reads it. */

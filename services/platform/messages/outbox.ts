@@ -23,7 +23,7 @@ export interface OutboxMessage extends OutboxContent {
 export interface Outbox {
   /**
    * Writes a message in the transaction that makes it true.
-   * @throws ServiceRefusal 400 `invalid_email` when the address could reach anybody but one person
+   * @throws ServiceError 400 `invalid_email` when the address could reach anybody but one person
    */
   put(trx: Kysely<OutboxTables>, message: Omit<OutboxMessage, 'id'>): Promise<void>;
   /** Hands waiting messages to those who send them, where there are any. Never rejects: what fails is tried again later. */

@@ -36,7 +36,7 @@ export interface WireChapter {
   name: string;
   calls: WireCall[];
   /** By status, then by type. */
-  refusals: { type: string; status: number; message: string }[];
+  errors: { type: string; status: number; message: string }[];
 }
 
 /** The OpenAPI 3.1 document of all these services together. */
@@ -66,12 +66,12 @@ export function wireChapters(services: readonly WireService[]): WireChapter[] {
   );
   return services
     .flatMap(({ areas }) => areas)
-    .map(({ name, refusals }) => ({
+    .map(({ name, errors }) => ({
       name,
       calls: calls.filter(({ area }) => area === name).map(({ area: _area, ...call }) => call),
-      refusals: Object.entries(refusals)
+      errors: Object.entries(errors)
         .map(([type, [status, message]]) => ({ type, status, message }))
         .toSorted((one, other) => one.status - other.status || one.type.localeCompare(other.type)),
     }))
-    .filter((chapter) => chapter.calls.length > 0 || chapter.refusals.length > 0);
+    .filter((chapter) => chapter.calls.length > 0 || chapter.errors.length > 0);
 }

@@ -25,17 +25,17 @@ function titleOf(area: string): string {
   return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
 }
 
-function chapter({ name, calls, refusals }: WireChapter, names: ShapeNames): Html {
+function chapter({ name, calls, errors }: WireChapter, names: ShapeNames): Html {
   return html`<section class="ts-stack ts-stack--fields" aria-labelledby="wire-${name.replaceAll(' ', '-')}">
     <h2 class="ts-title" id="wire-${name.replaceAll(' ', '-')}">${titleOf(name)}</h2>
     ${calls.map((call) => callEntry(call, names))}
     ${
-      refusals.length === 0
+      errors.length === 0
         ? null
         : html`<details>
             <summary><b>Refusals</b></summary>
             <ul>
-              ${refusals.map(({ type, status, message }) => html`<li>${status} <b>${type}</b>: ${message}</li>`)}
+              ${errors.map(({ type, status, message }) => html`<li>${status} <b>${type}</b>: ${message}</li>`)}
             </ul>
           </details>`
     }

@@ -6,7 +6,7 @@ import { findOrCreateCustomer, isCustomerGone, withCustomer } from '../customers
 import { fulfil, sessionExpansion } from '../fulfilment.ts';
 import type { UpgradeContext } from '../context.ts';
 import { callProvider, findOrUndefined } from '../provider.ts';
-import { refusals } from '../refusals.ts';
+import { serviceErrors } from '../errors.ts';
 import { findActiveSubscription } from '../subscriptions.ts';
 import type { BrandRow, CheckoutRow } from '../tables.ts';
 
@@ -81,7 +81,7 @@ async function checkOut(
     // The reservation is taken first: from here on nobody else can open a session, so what the provider says stays true.
     const reservation = await reserveCheckout(context, brand, priceId, key);
     const customer = await findOrCreateCustomer(context, brand, deleted);
-    if (await findActiveSubscription(context, customer)) throw refusals.alreadySubscribed();
+    if (await findActiveSubscription(context, customer)) throw serviceErrors.alreadySubscribed();
     const session = await sessionAt(context, brand, customer, reservation);
     if (session?.status === 'open' && session.url && session.expires_at * 1000 > context.clock.now()) {
       await markReservationOpen(context, reservation, session.id);
@@ -90,7 +90,7 @@ async function checkOut(
     if (session?.status === 'complete') await fulfil(context, session, 'lookup');
     await closeReservation(context, reservation, session?.status === 'complete' ? 'complete' : 'expired');
   }
-  throw refusals.providerFailed(new Error('the provider opens no session that is open'));
+  throw serviceErrors.providerFailed(new Error('the provider opens no session that is open'));
 }
 
 /**
@@ -104,10 +104,10 @@ export async function createCheckoutSession(
   body: z.infer<typeof createCheckoutBody>,
 ) {
   const { productId, priceId } = context.settings;
-  if (body.productId !== productId || body.priceId !== priceId) throw refusals.planNotForSale();
+  if (body.productId !== productId || body.priceId !== priceId) throw serviceErrors.planNotForSale();
   const key = headers.get('idempotency-key');
   if (key !== null && (key === '' || key.length > KEY_LIMIT)) {
-    throw refusals.badRequest(`Idempotency-Key: expected 1 to ${KEY_LIMIT} characters`);
+    throw serviceErrors.badRequest(`Idempotency-Key: expected 1 to ${KEY_LIMIT} characters`);
   }
   return callProvider(context.providerLimit, () =>
     withCustomer(context, brand, (known, deleted) => checkOut(context, known, deleted, { priceId, key })),

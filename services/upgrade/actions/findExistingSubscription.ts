@@ -1,7 +1,7 @@
 import type { SubscriptionSummary } from '#contracts/upgrade/brand.ts';
 import type { UpgradeContext } from '../context.ts';
 import { callProvider } from '../provider.ts';
-import { refusals } from '../refusals.ts';
+import { serviceErrors } from '../errors.ts';
 import { endsAt, findActiveSubscriptionOf, periodEnd } from '../subscriptions.ts';
 import type { OwnedBrand } from '../brands/brands.ts';
 
@@ -11,7 +11,7 @@ export async function findExistingSubscription(
   { brand, signedInAs }: OwnedBrand,
   brandId: string,
 ): Promise<SubscriptionSummary | Record<string, never>> {
-  if (brand.id !== brandId) throw refusals.brandNotFound();
+  if (brand.id !== brandId) throw serviceErrors.brandNotFound();
   const active = await callProvider(context.providerLimit, () => findActiveSubscriptionOf(context, brand));
   if (!active) return {};
   return {

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { UpgradeContext } from '../context.ts';
 import { callProvider, findOrUndefined } from '../provider.ts';
-import { refusals } from '../refusals.ts';
+import { serviceErrors } from '../errors.ts';
 import { periodEnd } from '../subscriptions.ts';
 import type { OwnedBrand } from '../brands/brands.ts';
 import type { BrandRow } from '../tables.ts';
@@ -26,13 +26,13 @@ function dateString(seconds: number | null): string | null {
 
 /** One subscription of the brand (SVC-08, DAT-08). */
 export async function getSubscription(context: UpgradeContext, { brand, signedInAs }: OwnedBrand, id: string) {
-  if (!SUBSCRIPTION_ID.test(id)) throw refusals.subscriptionNotFound();
+  if (!SUBSCRIPTION_ID.test(id)) throw serviceErrors.subscriptionNotFound();
   const subscription = await callProvider(context.providerLimit, () =>
     findOrUndefined(context.stripe.subscriptions.retrieve(id, { expand: ['items.data.price.product'] })),
   );
-  if (!subscription || !isOwn(subscription, brand)) throw refusals.subscriptionNotFound();
+  if (!subscription || !isOwn(subscription, brand)) throw serviceErrors.subscriptionNotFound();
   const tier = planName(subscription);
-  if (tier === undefined) throw refusals.providerFailed(new Error(`${subscription.id} came without its product`));
+  if (tier === undefined) throw serviceErrors.providerFailed(new Error(`${subscription.id} came without its product`));
   return {
     brandStripeBilling: {
       tier_next: tier,

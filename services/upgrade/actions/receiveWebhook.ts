@@ -1,5 +1,5 @@
 import type { UpgradeContext } from '../context.ts';
-import { refusals } from '../refusals.ts';
+import { serviceErrors } from '../errors.ts';
 import { parseEvent } from '../parseEvent.ts';
 
 /** An event is refused when it was signed longer ago than this, in seconds. */
@@ -7,7 +7,7 @@ const TOLERANCE = 300;
 
 /**
  * Notes a signed event once; the work is done after the answer. True when it is new and has to be worked on.
- * @throws ServiceRefusal 400 when the signature does not fit these very bytes, or is too old, and for what is no event
+ * @throws ServiceError 400 when the signature does not fit these very bytes, or is too old, and for what is no event
  */
 export async function receiveWebhook(
   context: UpgradeContext,
@@ -20,10 +20,10 @@ export async function receiveWebhook(
   try {
     given = context.stripe.webhooks.constructEvent(body, signature ?? '', secret, TOLERANCE, undefined, now);
   } catch {
-    throw refusals.badRequest('The signature of this event does not fit.');
+    throw serviceErrors.badRequest('The signature of this event does not fit.');
   }
   const event = parseEvent(given);
-  if (event === null) throw refusals.badRequest('This is not an event that can be read.');
+  if (event === null) throw serviceErrors.badRequest('This is not an event that can be read.');
   const { subject } = event;
   if (!subject) return false;
   const noted = await context.db

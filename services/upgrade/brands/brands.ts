@@ -1,5 +1,5 @@
 import type { UpgradeContext } from '../context.ts';
-import { refusals } from '../refusals.ts';
+import { serviceErrors } from '../errors.ts';
 import type { BrandRow } from '../tables.ts';
 
 /** The brand of whoever asks, and the address that they have signed in with; null where the account has none. */
@@ -12,12 +12,12 @@ const BEARER = /^Bearer +(\S{1,4096})$/i;
 
 /**
  * The brand of the person who asks, found from the session alone (SVC-09, D-12).
- * @throws ServiceRefusal 401 session_not_found without a live session, 401 account_not_found without a brand (D-16)
+ * @throws ServiceError 401 session_not_found without a live session, 401 account_not_found without a brand (D-16)
  */
 export async function brandOfSession(context: UpgradeContext, headers: Headers): Promise<OwnedBrand> {
   const token = BEARER.exec(headers.get('authorization') ?? '')?.[1];
   const session = token === undefined ? null : await context.sessions.findSession(token);
-  if (!session) throw refusals.sessionNotFound();
+  if (!session) throw serviceErrors.sessionNotFound();
   const brand = await context.db
     .selectFrom('upgrade_brands')
     .selectAll()
@@ -31,6 +31,6 @@ export async function brandOfSession(context: UpgradeContext, headers: Headers):
     .orderBy('id')
     .executeTakeFirst();
   const signedInAs = session.email === '' ? null : session.email;
-  if (!brand) throw refusals.accountNotFound(signedInAs);
+  if (!brand) throw serviceErrors.accountNotFound(signedInAs);
   return { brand, signedInAs };
 }

@@ -3,7 +3,7 @@ import { envelope } from '#contracts/identity/envelope.ts';
 import { userSchema } from '#contracts/identity/user.ts';
 import { errorBodySchema } from '#contracts/error.ts';
 import type { Sessions } from '../context.ts';
-import { refusals } from '../refusals.ts';
+import { serviceErrors } from '../errors.ts';
 
 /** The identity provider answers within this long, in ms, or counts as out of order. */
 const IDENTITY_LIMIT = 5_000;
@@ -26,7 +26,7 @@ const ENDED = new Set(['session_not_found', 'user_unauthenticated']);
 /**
  * Sessions of an identity provider elsewhere, each asked for by `POST /sdk/v1/sessions/authenticate` as the page does, so
  * that a revoked one ends at once (D-363). Nothing is extended by it.
- * @throws ServiceRefusal 502 identity_provider_failed when there is no answer, or none that says yes or no
+ * @throws ServiceError 502 identity_provider_failed when there is no answer, or none that says yes or no
  */
 export function sessionsOverWire(provider: IdentityProvider): Sessions {
   const { identityUrl, publicToken, publicOrigin, limit = IDENTITY_LIMIT } = provider;
@@ -52,7 +52,7 @@ export function sessionsOverWire(provider: IdentityProvider): Sessions {
       // The public token in place of a session's asks for nobody.
       if (token === publicToken) return null;
       const { isGood, json } = await ask(token).catch((cause: unknown) => {
-        throw refusals.identityFailed(cause);
+        throw serviceErrors.identityFailed(cause);
       });
       const answer = isGood ? answerSchema.safeParse(json) : null;
       if (answer?.success === true) {
@@ -61,7 +61,7 @@ export function sessionsOverWire(provider: IdentityProvider): Sessions {
       }
       const serviceError = errorBodySchema.pick({ error_type: true }).safeParse(json).data;
       if (!isGood && serviceError !== undefined && ENDED.has(serviceError.error_type)) return null;
-      throw refusals.identityFailed(
+      throw serviceErrors.identityFailed(
         answer?.error ?? new Error(`it answered with ${serviceError?.error_type ?? 'no refusal'}`),
       );
     },

@@ -48,7 +48,7 @@ const signIn = ({ isAgain }: Context) => ({
 });
 const began = (...requirements: string[]) => ({ ...to('starting', ...requirements), actions: signedIn });
 
-const refusals = (call: string, reported: string) => ({
+const refusedAnswers = (call: string, reported: string) => ({
   [`${call}:signedOut`]: to('#consent.saving', 'D-265', 'D-461'),
   [`${call}:reauthentication`]: {
     ...to('#consent.saving', 'D-264', 'D-461'),
@@ -171,7 +171,7 @@ export const consentModel = testModel<Context>(
             ...to('submitting.unasked', 'IDP-04', 'IDP-05'),
             actions: sets<Context>({ decision: 'unasked' }),
           },
-          ...refusals('startAuthorization', 'reported'),
+          ...refusedAnswers('startAuthorization', 'reported'),
         },
       },
       consenting: {
@@ -225,7 +225,7 @@ export const consentModel = testModel<Context>(
         on: {
           'submitAuthorization:granted': to('granted', 'IDP-05', 'IDP-06'),
           'submitAuthorization:denied': to('denied', 'IDP-05', 'IDP-07'),
-          ...refusals('submitAuthorization', 'reportedNamed'),
+          ...refusedAnswers('submitAuthorization', 'reportedNamed'),
         },
         states: {
           allow: { meta: { shows: working('Allow') } },

@@ -19,7 +19,7 @@ const question = {
   offers: [button('No'), button('Yes')],
 };
 const redirecting = { heading: 'Logging you out...', busy: true };
-const refusals = { 'startLogout:refused': to('refused', 'D-267'), ...failuresOf('startLogout', 'D-267') };
+const refusedAnswers = { 'startLogout:refused': to('refused', 'D-267'), ...failuresOf('startLogout', 'D-267') };
 
 export const logoutModel = testModel<Context>(
   {
@@ -58,7 +58,7 @@ export const logoutModel = testModel<Context>(
         on: {
           'startLogout:agreed': to('forgetting', 'OUT-06', 'D-267'),
           'startLogout:consentRequired': to('asking', 'OUT-03', 'D-267'),
-          ...refusals,
+          ...refusedAnswers,
         },
       },
       asking: {
@@ -87,7 +87,7 @@ export const logoutModel = testModel<Context>(
           'startLogout:agreed': to('forgetting', 'OUT-06'),
           // The person has just said yes.
           'startLogout:consentRequired': to('forgetting', 'OUT-06'),
-          ...refusals,
+          ...refusedAnswers,
         },
       },
       failed: {

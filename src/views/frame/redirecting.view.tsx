@@ -2,7 +2,7 @@ import { usePageContext } from '../pageContext.tsx';
 import { Waiting } from './waiting.tsx';
 
 /** Shown while the page is left for the marketing site; the link leads on if that takes too long. */
-export function LeavingView() {
+export function RedirectingView() {
   const { texts, marketingUpgradeUrl } = usePageContext();
   return (
     <Waiting title={texts.redirecting.title} message={texts.redirecting.message}>

@@ -145,7 +145,7 @@ export const none: Discovered = { ...discovered, organizations: [] };
 
 const WAIT = 'Too many requests. Please wait a moment.';
 /** Refusals that every call may meet. */
-export const refusals = {
+export const failures = {
   offline: new IdentityError('offline'),
   limited: new IdentityError('refused', WAIT, { retryAfter: 15 }),
   refused: new IdentityError('refused', 'This cannot be done.'),

@@ -1,6 +1,6 @@
 import type { TotpEnrollment } from '#machines/ports/business/secondFactors.ts';
 import { BusinessError } from '#machines/ports/business/error.ts';
-import { refusals } from './given.ts';
+import { failures } from './given.ts';
 
 export const enrollment: TotpEnrollment = {
   secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXQ',
@@ -10,6 +10,6 @@ export const enrollment: TotpEnrollment = {
 /** The member with the factor. */
 export const ofMember = { organizationId: 'organization-1', memberId: 'member-1' };
 /** Refusals that a call of a second step may meet; `policy`: the organization forbids it. */
-export const { limited, offline, refused, expired } = refusals;
+export const { limited, offline, refused, expired } = failures;
 export const policy = new BusinessError('method_refused');
 export const wrong = new BusinessError('code_wrong');

@@ -1,6 +1,6 @@
 import type { MemberPasscodeRequest } from '#machines/ports/business/passcodes.ts';
 import { BusinessError } from '#machines/ports/business/error.ts';
-import { refusals } from '#tests/model/business/given.ts';
+import { failures } from '#tests/model/business/given.ts';
 
 /** As the widget hands them to the flows of codes. */
 export const memberMail: MemberPasscodeRequest = {
@@ -31,11 +31,11 @@ export const requiredText: MemberPasscodeRequest = { ...enrollingText, number: n
 
 /** Errors for which a code is not sent or not accepted. */
 export const passcodeFailures = {
-  limited: refusals.limited,
-  offline: refusals.offline,
+  limited: failures.limited,
+  offline: failures.offline,
   joining: new BusinessError('joining_refused'),
   taken: new BusinessError('number_taken'),
   optedOut: new BusinessError('number_opted_out'),
-  expired: refusals.expired,
+  expired: failures.expired,
   policy: new BusinessError('method_refused'),
 };

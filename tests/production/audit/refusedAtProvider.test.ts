@@ -14,7 +14,7 @@ import { newPair, publicToken } from '#tests/services/identity/testIdentity.ts';
 import { rowsOf } from './auditRows.ts';
 
 const keys = newKeyPair();
-const refusals = ['access_denied', 'oauth_flow_callback_error', 'oauth_state_mismatch'] as const;
+const errors = ['access_denied', 'oauth_flow_callback_error', 'oauth_state_mismatch'] as const;
 
 describe.each(databases)('the audit log on $name has who comes back from a provider and is refused', (database) => {
   let business: Business;
@@ -90,7 +90,7 @@ describe.each(databases)('the audit log on $name has who comes back from a provi
   });
 
   /** Leaves by this address, and comes back with what makes it so. */
-  const comeBack = async (start: string, query: Record<string, string>, outcome: (typeof refusals)[number]) => {
+  const comeBack = async (start: string, query: Record<string, string>, outcome: (typeof errors)[number]) => {
     const left = await business.service.request(`${start}?${new URLSearchParams(query).toString()}`);
     const asked = new URL(left.headers.get('location') ?? 'none:').searchParams;
     const state = asked.get('state') ?? '';
@@ -102,7 +102,7 @@ describe.each(databases)('the audit log on $name has who comes back from a provi
     return business.service.request(`${pathname}?${new URLSearchParams(said).toString()}`, { headers });
   };
 
-  it.each(refusals)('from a provider of users: %s', async (outcome) => {
+  it.each(errors)('from a provider of users: %s', async (outcome) => {
     const query = { public_token: publicToken, code_challenge: newPair().challenge };
     expect(
       await recorded({ method: 'oauth', outcome, organization: null }, () =>
@@ -111,7 +111,7 @@ describe.each(databases)('the audit log on $name has who comes back from a provi
     ).toEqual(entryOf({ method: 'oauth', outcome, organization: null }));
   });
 
-  it.each(refusals)('from a provider of members: %s', async (outcome) => {
+  it.each(errors)('from a provider of members: %s', async (outcome) => {
     const query = { public_token: businessToken, pkce_code_challenge: newPair().challenge };
     // The owner of a state that is not believed is unknown.
     const organization = outcome === 'oauth_state_mismatch' ? null : organizationId;
@@ -136,7 +136,7 @@ describe.each(databases)('the audit log on $name has who comes back from a provi
     ).toEqual(entryOf({ method: 'oauth', outcome, organization: null }));
   });
 
-  it.each(refusals)('from single sign-on by OpenID Connect: %s', async (outcome) => {
+  it.each(errors)('from single sign-on by OpenID Connect: %s', async (outcome) => {
     const { connection_id, organization_id: organization } = oidc;
     const query = { public_token: businessToken, pkce_code_challenge: newPair().challenge, connection_id };
     expect(
@@ -144,7 +144,7 @@ describe.each(databases)('the audit log on $name has who comes back from a provi
     ).toEqual(entryOf({ method: 'sso', outcome, organization }));
   });
 
-  it.each(refusals)('from single sign-on by SAML: %s', async (outcome) => {
+  it.each(errors)('from single sign-on by SAML: %s', async (outcome) => {
     const actions = samlActions(business, keys);
     const at = business.clock.now();
     const denied = statusOf(

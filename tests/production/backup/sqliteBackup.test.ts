@@ -73,7 +73,7 @@ describe('a backup of a SQLite file', () => {
     expect(readdirSync(other).toSorted()).toEqual(['backup.json', 'clients.json', 'tinyspark.db']);
   });
 
-  const refusals = async () => {
+  const errors = async () => {
     const bytes = readFileSync(join(to, 'tinyspark.db'));
     const broken = Buffer.from(bytes);
     broken[bytes.length >> 1] = (bytes[bytes.length >> 1] ?? 0) ^ 1;
@@ -88,7 +88,7 @@ describe('a backup of a SQLite file', () => {
   };
 
   it('that has one wrong bit, is not whole or needs another key is refused, and nothing changes', async () => {
-    expect(await refusals()).toEqual([
+    expect(await errors()).toEqual([
       { code: 1, output: expect.stringContaining('tinyspark.db is damaged: it is not what the backup was made of') },
       { code: 1, output: expect.stringContaining('is no whole backup: it has no backup.json') },
       { code: 1, output: expect.stringContaining('encrypted with another SECRET_KEY') },

@@ -4,7 +4,7 @@ import { systemClock } from '#services/platform/clock.ts';
 import { platformMigrations } from '#services/platform/database/migrations.ts';
 import type { KitTables } from '#services/platform/database/tables.ts';
 import type { OpenedDatabase } from '#services/platform/database/database.ts';
-import { errorOf } from '#services/platform/http/refusals.ts';
+import { errorOf } from '#services/platform/http/errors.ts';
 import { errorResponse } from '#services/platform/http/serviceError.ts';
 import { createHealth } from '#services/health.ts';
 import { everyDatabase } from '#tests/services/databases.ts';

@@ -4,7 +4,7 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import { afterEach, expect, it, vi } from 'vitest';
 import { listen } from '#services/httpServer.ts';
 import { readText } from '#services/platform/http/jsonBody.ts';
-import { withErrors } from '#services/platform/http/refusals.ts';
+import { withErrors } from '#services/platform/http/errors.ts';
 
 afterEach(() => vi.restoreAllMocks());
 

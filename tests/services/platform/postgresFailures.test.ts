@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openDatabase, type OpenedDatabase } from '#services/platform/database/database.ts';
 import { DatabaseUnavailableError, postgresReason } from '#services/platform/database/databaseErrors.ts';
 import { type PostgresLimits, POSTGRES_LIMITS } from '#services/platform/database/postgresDatabase.ts';
-import { errorOf } from '#services/platform/http/refusals.ts';
+import { errorOf } from '#services/platform/http/errors.ts';
 import { inTransaction } from '#services/platform/database/transaction.ts';
 import { makePostgresDatabase } from '#tests/services/postgres/postgresDatabases.ts';
 import { type Relay, startRelay } from '#tests/services/relay.ts';

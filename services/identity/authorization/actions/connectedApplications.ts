@@ -4,7 +4,7 @@ import type { Caller } from '#services/identity/shared/context.ts';
 import { requireUser } from '#services/identity/sessions/requireUser.ts';
 import { forgetGrant, listGrants, revokeRecords } from '../connectedApps.ts';
 import type { AuthorizationContext } from '../context.ts';
-import { refuse } from '../refusals.ts';
+import { refuse } from '../errors.ts';
 import { scopeResult } from '../scopeResult.ts';
 
 type Listed = Omit<z.infer<typeof connectedAppsData>, 'request_id' | 'status_code'>;

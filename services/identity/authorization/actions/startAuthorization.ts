@@ -6,7 +6,7 @@ import { clientBudget } from '#services/platform/clientBudget.ts';
 import { consumeRateLimits } from '#services/identity/shared/rateLimits.ts';
 import type { OAuthClient } from '#services/identity/shared/oauthClient.ts';
 import type { AuthorizationContext } from '../context.ts';
-import { refuse } from '../refusals.ts';
+import { refuse } from '../errors.ts';
 import { scopeResult } from '../scopeResult.ts';
 import { assess } from '../request/assessment.ts';
 

@@ -3,7 +3,7 @@ import type { logoutStartBody } from '#contracts/identity/authorization.ts';
 import { readBasicAuthorization } from '#services/identity/shared/basicAuthorization.ts';
 import type { Caller } from '#services/identity/shared/context.ts';
 import type { AuthorizationContext } from '../context.ts';
-import { refuse } from '../refusals.ts';
+import { refuse } from '../errors.ts';
 import { requireClient } from '../request/authorizationRequest.ts';
 import { userOfHint } from '../request/idTokenHint.ts';
 import { withQuery } from '../request/reply.ts';

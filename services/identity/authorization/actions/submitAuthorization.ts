@@ -7,7 +7,7 @@ import type { Caller } from '#services/identity/shared/context.ts';
 import { consumeRateLimits } from '#services/identity/shared/rateLimits.ts';
 import { forgetGrant, rememberGrant, revokeGrant } from '../connectedApps.ts';
 import type { AuthorizationContext } from '../context.ts';
-import { refuse } from '../refusals.ts';
+import { refuse } from '../errors.ts';
 import { type Assessment, assess } from '../request/assessment.ts';
 import { replyAddress } from '../request/reply.ts';
 import { issueCode } from '../request/issueCode.ts';

@@ -4,7 +4,7 @@ import { isThirdParty } from '#services/identity/shared/oauthClient.ts';
 import type { Person } from '../audience.ts';
 import { grantedScopes } from '../connectedApps.ts';
 import type { AuthorizationContext } from '../context.ts';
-import { refuse } from '../refusals.ts';
+import { refuse } from '../errors.ts';
 import { type AuthorizationRequest, readRequest } from './authorizationRequest.ts';
 import { checkRequest } from './checks.ts';
 import { userOfHint } from './idTokenHint.ts';
@@ -58,7 +58,7 @@ async function requirePerson(
 
 /**
  * Assesses a request anew, at its start and when it is decided: in between a session may end, and a client may be changed.
- * @throws ServiceRefusal
+ * @throws ServiceError
  */
 export async function assess(
   context: AuthorizationContext,

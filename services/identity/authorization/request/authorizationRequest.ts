@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type AuthorizeRequest, defaultScopes } from '#contracts/identity/authorization.ts';
 import type { OAuthClient } from '#services/identity/shared/oauthClient.ts';
 import type { AuthorizationContext } from '../context.ts';
-import { refuse } from '../refusals.ts';
+import { refuse } from '../errors.ts';
 import { isRegistered } from './redirectAddress.ts';
 
 /** An application's request, once its client is known and its redirect address is registered. */
@@ -72,7 +72,7 @@ async function pushedRequest(
 const listOf = (given: string | readonly string[] | undefined): readonly string[] =>
   given === undefined ? [] : typeof given === 'string' ? [given] : given;
 
-/** @throws ServiceRefusal connected_app_not_found */
+/** @throws ServiceError connected_app_not_found */
 export async function requireClient(context: AuthorizationContext, clientId: string): Promise<OAuthClient> {
   const client = await context.clients.find(clientId);
   if (client === undefined) throw refuse('connected_app_not_found');
@@ -81,7 +81,7 @@ export async function requireClient(context: AuthorizationContext, clientId: str
 
 /**
  * Reads what an application asks for. Until the address is known to be the application's own, nothing is told there.
- * @throws ServiceRefusal connected_app_not_found, connected_app_supplied_redirect_url_not_found_in_client,
+ * @throws ServiceError connected_app_not_found, connected_app_supplied_redirect_url_not_found_in_client,
  * authorization_request_expired
  */
 export async function readRequest(

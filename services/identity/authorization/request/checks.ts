@@ -33,7 +33,7 @@ const checks: readonly Check[] = [
 
 /**
  * Everything about a request that does not depend on the person.
- * @throws ServiceRefusal that leads back to the application
+ * @throws ServiceError that leads back to the application
  */
 export function checkRequest(request: AuthorizationRequest, issuer: string): void {
   for (const check of checks) {

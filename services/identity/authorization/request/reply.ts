@@ -1,5 +1,5 @@
 import type { ServiceError } from '#services/platform/http/serviceError.ts';
-import { authorizationErrors, refuse } from '../refusals.ts';
+import { authorizationErrors, refuse } from '../errors.ts';
 import type { AuthorizationRequest } from './authorizationRequest.ts';
 
 /** `address` with more parameters, itself unchanged to the letter. */

@@ -1,7 +1,7 @@
 import { readBasicAuthorization } from '#services/identity/shared/basicAuthorization.ts';
 import type { BusinessContext } from '../shared/context.ts';
 import { isOfEverywhere, type MemberFactor, readFactors } from '../shared/factors.ts';
-import { refuse } from '../shared/refusals.ts';
+import { refuse } from '../shared/errors.ts';
 import { type IntermediateSession, readIntermediateSession } from '../sessions/intermediateSession.ts';
 import { findSignedIn } from '../sessions/requireMember.ts';
 
@@ -17,7 +17,7 @@ export interface Discoverer {
 
 /**
  * Reads who looks for their organizations. A sign-in at an identity provider counts in its organization alone.
- * @throws ServiceRefusal intermediate_session_not_found, also when neither was shown;
+ * @throws ServiceError intermediate_session_not_found, also when neither was shown;
  * operation_restricted_by_organization_auth_methods
  */
 export async function readDiscoverer(

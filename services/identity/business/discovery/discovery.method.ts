@@ -14,7 +14,7 @@ import type { BusinessTables } from '../shared/tables.ts';
 import { createDiscovered } from './actions/createDiscovered.ts';
 import { exchangeIntermediateSession } from './actions/exchangeIntermediateSession.ts';
 import { listOrganizations } from './actions/listOrganizations.ts';
-import { discoveryErrors } from './refusals.ts';
+import { discoveryErrors } from './errors.ts';
 
 function routes(context: BusinessContext): Route[] {
   return [
@@ -51,7 +51,7 @@ function routes(context: BusinessContext): Route[] {
 export const businessDiscovery: IdentityMethod<BusinessTables & PasscodeTables> = {
   migrations: {},
   retention: [],
-  refusals: discoveryErrors,
+  errors: discoveryErrors,
   unanswered: [],
   start: startBusiness(routes),
 };

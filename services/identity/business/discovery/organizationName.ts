@@ -1,9 +1,9 @@
 import { normalizedOrganizationName, organizationNameProblem } from '#contracts/identity/business/organizationName.ts';
-import { refuse } from './refusals.ts';
+import { refuse } from './errors.ts';
 
 /**
  * The name of a new organization as people will read it, or null where none was given.
- * @throws ServiceRefusal invalid_organization_name
+ * @throws ServiceError invalid_organization_name
  */
 export function readOrganizationName(given: string | undefined): string | null {
   if (given === undefined) return null;

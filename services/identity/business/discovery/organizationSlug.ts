@@ -1,10 +1,10 @@
-import { refuse } from '../shared/refusals.ts';
+import { refuse } from '../shared/errors.ts';
 
 const SLUG = /^[a-z0-9](?:[a-z0-9._~-]{0,126}[a-z0-9])?$/;
 
 /**
  * A slug as it was wished for, in lower case: 2 to 128 letters, digits and `-._~`.
- * @throws ServiceRefusal bad_request
+ * @throws ServiceError bad_request
  */
 export function readSlug(text: string): string {
   const slug = text.trim().toLowerCase();

@@ -9,7 +9,7 @@ import { authenticateDiscoveryLink } from './actions/authenticateDiscoveryLink.t
 import { authenticateMemberLink } from './actions/authenticateMemberLink.ts';
 import { sendDiscoveryLink } from './actions/sendDiscoveryLink.ts';
 import { sendMemberLink } from './actions/sendMemberLink.ts';
-import { memberLinkErrors } from './refusals.ts';
+import { memberLinkErrors } from './errors.ts';
 import {
   discoveryLinkRequest,
   memberLinkRequest,
@@ -60,7 +60,7 @@ function routes(context: BusinessContext): Route[] {
 export const businessMagicLinks: IdentityMethod<BusinessTables & PasscodeTables> = {
   migrations: {},
   retention: [],
-  refusals: memberLinkErrors,
+  errors: memberLinkErrors,
   unanswered: [],
   start: startBusiness(routes),
 };

@@ -11,7 +11,7 @@ import type { BusinessContext } from '../shared/context.ts';
 import { findMember } from '../people/memberRows.ts';
 import { findLinked, oauthPersonSchema } from '../people/oauthRegistrations.ts';
 import { issueToken } from '../sessions/oneTimeToken.ts';
-import type { Redirecting } from './oauthState.ts';
+import type { MemberRedirect } from './oauthState.ts';
 
 /** One-time tokens of providers live ten minutes, as those of users. */
 const TOKEN_LIFETIME = 10 * MINUTE;
@@ -37,35 +37,35 @@ const sealedSchema = z.object({ sealed: z.string() });
 export const openArrival = (token: string, details: string): Arrival =>
   arrivalSchema.parse(decryptWithToken(token, sealedSchema.parse(JSON.parse(details)).sealed));
 
-const typeOf = ({ organizationId }: Redirecting) =>
+const typeOf = ({ organizationId }: MemberRedirect) =>
   organizationId === '' ? oauthTokenTypes.discovery : oauthTokenTypes.organization;
 
 /** Back to the page without a token: the person said no, or the answer is not to be believed. */
-export function failedAddress(redirecting: Redirecting, failure: Failure): string {
-  return withParameters(redirecting.loginRedirectUrl, {
-    stytch_token_type: typeOf(redirecting),
+export function failedAddress(redirect: MemberRedirect, failure: Failure): string {
+  return withParameters(redirect.loginRedirectUrl, {
+    stytch_token_type: typeOf(redirect),
     error: failure,
-    error_description: failureText(failure, businessProviderNames[redirecting.provider]),
+    error_description: failureText(failure, businessProviderNames[redirect.provider]),
   });
 }
 
 /**
  * The address of the page with a one-time token: for the organization, or for finding one. An address that the provider does not
  * vouch for finds none.
- * @throws ServiceRefusal invalid_email, also where there is none
+ * @throws ServiceError invalid_email, also where there is none
  */
 export async function arrivalAddress(
   { db, clock }: Pick<BusinessContext, 'db' | 'clock'>,
-  redirecting: Redirecting,
+  redirect: MemberRedirect,
   profile: ProviderProfile,
 ): Promise<{ address: string; failure: Failure | null }> {
-  const { provider, organizationId } = redirecting;
+  const { provider, organizationId } = redirect;
   const email = canonicalEmail(profile.email ?? '');
   const { isEmailVerified, tenant } = profile;
   const isDiscovery = organizationId === '';
   if (isDiscovery && !isEmailVerified) {
     const failure = 'oauth_flow_callback_error';
-    return { address: failedAddress(redirecting, failure), failure };
+    return { address: failedAddress(redirect, failure), failure };
   }
   const { issuer, subject, pictureUrl, locale } = profile;
   const person = { provider, issuer, subject, pictureUrl, locale };
@@ -77,12 +77,12 @@ export async function arrivalAddress(
     tenant,
     values: providerValues(profile, now),
   };
-  const type = typeOf(redirecting);
+  const type = typeOf(redirect);
   const token = await issueToken(db, {
     kind: type,
     email,
     organization_id: organizationId,
-    code_challenge: redirecting.codeChallenge,
+    code_challenge: redirect.codeChallenge,
     sealed: arrival,
     now,
     life: TOKEN_LIFETIME,
@@ -92,10 +92,10 @@ export async function arrivalAddress(
     address: withParameters(url, { ...parameters, stytch_redirect_type: kind }),
     failure: null,
   });
-  if (isDiscovery) return leadTo(redirecting.loginRedirectUrl, 'discovery');
+  if (isDiscovery) return leadTo(redirect.loginRedirectUrl, 'discovery');
   const linked = await findLinked(db, organizationId, person);
   const member = linked?.member ?? (isEmailVerified ? await findMember(db, { organizationId, email }) : null);
   return member?.status === 'active'
-    ? leadTo(redirecting.loginRedirectUrl, 'login')
-    : leadTo(redirecting.signupRedirectUrl, 'signup');
+    ? leadTo(redirect.loginRedirectUrl, 'login')
+    : leadTo(redirect.signupRedirectUrl, 'signup');
 }

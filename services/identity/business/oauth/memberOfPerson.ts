@@ -11,7 +11,7 @@ import { oauthFactor } from './oauthFactor.ts';
 /**
  * The member that somebody at a provider is, with what that shows: who was linked before, whatever the address is now,
  * else the one with the address, or a new one, where the provider vouches for it. Null where it does not.
- * @throws ServiceRefusal when the address may not join
+ * @throws ServiceError when the address may not join
  */
 export async function readMember(
   db: BusinessDatabase,

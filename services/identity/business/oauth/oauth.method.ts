@@ -16,7 +16,7 @@ import { finishMemberOAuth } from './actions/finishMemberOAuth.ts';
 import { startMemberOneTap, submitDiscoveryOneTap, submitMemberOneTap } from './actions/memberOneTap.ts';
 import { startMemberOAuth } from './actions/startMemberOAuth.ts';
 import type { MemberOAuthContext } from './context.ts';
-import { memberOAuthErrors } from './refusals.ts';
+import { memberOAuthErrors } from './errors.ts';
 import { discoveryOAuthRequest, discoveryOneTapRequest, memberOAuthRequest, memberOneTapRequest } from './requests.ts';
 
 const calls = (context: MemberOAuthContext): Route[] => [
@@ -97,7 +97,7 @@ function navigations(context: MemberOAuthContext): Route[] {
 export const businessOAuth: IdentityMethod<BusinessTables & PasscodeTables> = {
   migrations: {},
   retention: [{ table: 'business_oauth_states', key: 'state_hash', time: 'expires_at', retainedFor: HOUR }],
-  refusals: memberOAuthErrors,
+  errors: memberOAuthErrors,
   unanswered: [],
   start: startBusiness((business) => {
     const { settings, sandboxProvider } = business;

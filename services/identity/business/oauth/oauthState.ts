@@ -11,7 +11,7 @@ interface MemberOAuth extends MemberOAuthSite {
 }
 
 /** A sign-in at a provider; discovery leads back to one address, given twice. */
-export type Redirecting = MemberOAuth & Destination;
+export type MemberRedirect = MemberOAuth & Destination;
 
 /** States of sign-ins of members at providers. */
 export const oauthStates = redirectStates<MemberOAuthSite, MemberOAuth>({

@@ -10,7 +10,7 @@ import type { Arrival } from './arrival.ts';
 /**
  * The provider does not vouch for the address: its mailbox has to be opened, by a way that the organization allows. After
  * that the person is linked, and the provider's word is enough from then on (D-300).
- * @throws ServiceRefusal when the address may not join
+ * @throws ServiceError when the address may not join
  */
 export async function unprovenAnswer(
   db: BusinessDatabase,

@@ -11,7 +11,7 @@ import type { PasscodeTables } from '#services/identity/shared/passcodes/tables.
 import { type Route, route } from '#services/platform/http/route.ts';
 import { type BusinessContext, startBusiness } from '../shared/context.ts';
 import { businessMigrations } from '../shared/migrations.ts';
-import { businessErrors } from '../shared/refusals.ts';
+import { businessErrors } from '../shared/errors.ts';
 import type { BusinessTables } from '../shared/tables.ts';
 import { memberView } from '../people/memberView.ts';
 import { requireMember } from '../sessions/requireMember.ts';
@@ -62,7 +62,7 @@ function routes(context: BusinessContext): Route[] {
 export const businessOrganizations: IdentityMethod<BusinessTables & PasscodeTables> = {
   migrations: businessMigrations,
   retention: [],
-  refusals: businessErrors,
+  errors: businessErrors,
   unanswered: [],
   start: startBusiness(async (context) => {
     if (context.project.sandbox) await seedSandboxOrganizations(context);

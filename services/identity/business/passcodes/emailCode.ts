@@ -7,7 +7,7 @@ import {
   issuePasscode,
   passcodeMinutes,
 } from '#services/identity/shared/passcodes/issuePasscode.ts';
-import { refuse } from '#services/identity/shared/passcodes/refusals.ts';
+import { refuse } from '#services/identity/shared/passcodes/errors.ts';
 import { verifyPasscode } from '#services/identity/shared/passcodes/verifyPasscode.ts';
 import type { BusinessContext } from '../shared/context.ts';
 import type { BusinessDatabase } from '../shared/tables.ts';
@@ -20,7 +20,7 @@ export interface CodePurpose {
 
 /**
  * Minutes that a mailed code of a member lives: as asked for, else as long as the screen says (B2B-21).
- * @throws ServiceRefusal invalid_expiration_otp
+ * @throws ServiceError invalid_expiration_otp
  */
 export const emailCodeMinutes = (wanted: number | undefined): number =>
   passcodeMinutes(wanted ?? MEMBER_PASSCODE_SECONDS.email / 60);

@@ -1,7 +1,7 @@
 import { discoveredSchema, gatedWithMethodSchema } from '#contracts/identity/business/answers.ts';
 import { commonSchema } from '#contracts/identity/envelope.ts';
 import type { IdentityMethod } from '#services/identity/shared/method.ts';
-import { passcodeErrors } from '#services/identity/shared/passcodes/refusals.ts';
+import { passcodeErrors } from '#services/identity/shared/passcodes/errors.ts';
 import type { PasscodeTables } from '#services/identity/shared/passcodes/tables.ts';
 import { type Route, route } from '#services/platform/http/route.ts';
 import { type BusinessContext, startBusiness } from '../shared/context.ts';
@@ -60,7 +60,7 @@ function routes(context: BusinessContext): Route[] {
 export const businessPasscodes: IdentityMethod<BusinessTables & PasscodeTables> = {
   migrations: {},
   retention: [],
-  refusals: passcodeErrors,
+  errors: passcodeErrors,
   unanswered: [],
   start: startBusiness(routes),
 };

@@ -20,7 +20,7 @@ import { resetDiscoveryPassword } from './actions/resetDiscoveryPassword.ts';
 import { resetMemberPassword } from './actions/resetMemberPassword.ts';
 import { startDiscoveryReset } from './actions/startDiscoveryReset.ts';
 import { startMemberReset } from './actions/startMemberReset.ts';
-import { memberPasswordErrors } from './refusals.ts';
+import { memberPasswordErrors } from './errors.ts';
 import {
   discoveryResetRequest,
   discoveryResetStartRequest,
@@ -117,7 +117,7 @@ function routes(context: BusinessContext): Route[] {
 export const businessPasswords: IdentityMethod<BusinessTables & PasscodeTables> = {
   migrations: {},
   retention: [],
-  refusals: memberPasswordErrors,
+  errors: memberPasswordErrors,
   unanswered: [],
   start: startBusiness(routes),
 };

@@ -1,7 +1,7 @@
 import type { BusinessContext } from '../shared/context.ts';
 import type { BusinessDatabase } from '../shared/tables.ts';
 import { type BusinessToken, findRedeemable, redeemToken } from '../sessions/oneTimeToken.ts';
-import { refuse } from './refusals.ts';
+import { refuse } from './errors.ts';
 
 /** The token of a link to a new password, as a browser presents it. */
 export interface PresentedReset {

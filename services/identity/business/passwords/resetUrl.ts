@@ -1,7 +1,7 @@
 import type { BusinessContext } from '../shared/context.ts';
-import { refuse } from './refusals.ts';
+import { refuse } from './errors.ts';
 
-/** @throws ServiceRefusal invalid_password_reset_redirect_url */
+/** @throws ServiceError invalid_password_reset_redirect_url */
 export function resetUrlOf(context: BusinessContext, wanted: string | undefined): string {
   const { login } = context.project.redirectUrls;
   const url = wanted ?? login[0];

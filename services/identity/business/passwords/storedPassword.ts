@@ -4,7 +4,7 @@ import type { BusinessContext } from '../shared/context.ts';
 import type { BusinessDatabase, BusinessTables } from '../shared/tables.ts';
 import { lockMember, type MemberRow } from '../people/memberRows.ts';
 import type { NewPassword } from '../people/newPassword.ts';
-import { refuse } from './refusals.ts';
+import { refuse } from './errors.ts';
 
 export type MemberPassword = Selectable<BusinessTables['business_passwords']>;
 
@@ -35,7 +35,7 @@ export function findPasswordsOf(
     .execute();
 }
 
-/** @throws ServiceRefusal weak_password, breached_password */
+/** @throws ServiceError weak_password, breached_password */
 export async function assessPassword(
   context: BusinessContext,
   given: { password: string; email: string; ip: string },
@@ -46,7 +46,7 @@ export async function assessPassword(
 
 /**
  * In the transaction of the sign-in: while the password was assessed the owner may have come, or set another one.
- * @throws ServiceRefusal unauthorized_credentials
+ * @throws ServiceError unauthorized_credentials
  */
 export async function requireUnchanged(db: BusinessDatabase, member: MemberRow | null): Promise<void> {
   const locked = member === null ? null : await lockMember(db, member);

@@ -4,7 +4,7 @@ import { breachStatus } from '#services/identity/shared/passwords/strength/stren
 import type { Caller } from '#services/identity/shared/context.ts';
 import type { BusinessContext } from '../shared/context.ts';
 import { findMemberDevice } from '../sessions/knownDevices.ts';
-import { refuse } from './refusals.ts';
+import { refuse } from './errors.ts';
 import type { MemberPassword } from './storedPassword.ts';
 
 /** Looks a password up that leaked after it was chosen, once a day, and makes an outdated hash anew. */
@@ -36,7 +36,7 @@ async function refresh(
 /**
  * Checks a password. A member without one waits as long and sees the same answer as after a wrong one; only the right
  * password gets the answer that it has to be replaced.
- * @throws ServiceRefusal unauthorized_credentials, user_lock_limit_reached, member_reset_password
+ * @throws ServiceError unauthorized_credentials, user_lock_limit_reached, member_reset_password
  */
 export async function verifyPassword(
   context: BusinessContext,

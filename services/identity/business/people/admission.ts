@@ -1,5 +1,5 @@
 import type { BusinessDatabase } from '../shared/tables.ts';
-import { refuse } from '../shared/refusals.ts';
+import { refuse } from '../shared/errors.ts';
 import type { BusinessContext } from '../shared/context.ts';
 import { type MemberFactor, providerOf } from '../shared/factors.ts';
 import { findClaim, type FoundOrganization } from './organizationRows.ts';
@@ -22,7 +22,7 @@ export const mayJoinByTenant = ({ row, tenants }: FoundOrganization, factors: re
 
 /**
  * A domain that belongs to another organization lets nobody join or found one.
- * @throws ServiceRefusal action_not_allowed_email_domain_is_claimed
+ * @throws ServiceError action_not_allowed_email_domain_is_claimed
  */
 export async function checkClaim(db: BusinessDatabase, email: string, organizationId: string | null): Promise<void> {
   const owner = await findClaim(db, domainOf(email));
@@ -31,7 +31,7 @@ export async function checkClaim(db: BusinessDatabase, email: string, organizati
 
 /**
  * The member with this address; a new, pending one where the organization lets its domain join, or the organization that a provider has named.
- * @throws ServiceRefusal when it does not
+ * @throws ServiceError when it does not
  */
 export async function admit(
   db: BusinessDatabase,
@@ -49,7 +49,7 @@ export async function admit(
 
 /**
  * Refuses an address that is no member's and may not become one: asked before a message is sent.
- * @throws ServiceRefusal email_jit_provisioning_not_allowed, invalid_email_for_jit_provisioning
+ * @throws ServiceError email_jit_provisioning_not_allowed, invalid_email_for_jit_provisioning
  */
 export async function checkAdmission(
   db: BusinessDatabase,

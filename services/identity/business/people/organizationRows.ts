@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import { refuse } from '../shared/refusals.ts';
+import { refuse } from '../shared/errors.ts';
 import type { BusinessDatabase, BusinessTables } from '../shared/tables.ts';
 
 export type OrganizationRow = Selectable<BusinessTables['business_organizations']>;
@@ -51,7 +51,7 @@ export async function findOrganization(db: BusinessDatabase, id: string): Promis
   return (await findOrganizations(db, [id]))[0] ?? null;
 }
 
-/** @throws ServiceRefusal organization_not_found */
+/** @throws ServiceError organization_not_found */
 export async function requireOrganization(db: BusinessDatabase, id: string): Promise<FoundOrganization> {
   const organization = await findOrganization(db, id);
   if (organization === null) throw refuse('organization_not_found');

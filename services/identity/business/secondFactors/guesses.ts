@@ -3,7 +3,7 @@ import type { Caller } from '#services/identity/shared/context.ts';
 import type { BusinessContext } from '../shared/context.ts';
 import type { MemberRow } from '../people/memberRows.ts';
 import { findStepAsker } from '../sessions/knownDevices.ts';
-import { refuse } from './refusals.ts';
+import { refuse } from './errors.ts';
 
 /** Wrong codes of one member in an hour, and in a day: of six digits in three steps, a chance of one in ten thousand. */
 const limits = [
@@ -13,7 +13,7 @@ const limits = [
 
 /**
  * Counts a guess before it is looked at; `refund` it when it was right. A known device has a budget of its own.
- * @throws ServiceRefusal user_lock_limit_reached
+ * @throws ServiceError user_lock_limit_reached
  */
 export async function consumeGuess(
   { rateLimiter, db }: Pick<BusinessContext, 'rateLimiter' | 'db'>,

@@ -1,10 +1,10 @@
 import type { BusinessDatabase } from '../shared/tables.ts';
 import type { MemberRow } from '../people/memberRows.ts';
-import { refuse } from './refusals.ts';
+import { refuse } from './errors.ts';
 
 /**
  * A number belongs to one member of an organization at the most: to the one who has verified it.
- * @throws ServiceRefusal duplicate_member_phone_number
+ * @throws ServiceError duplicate_member_phone_number
  */
 export async function checkNumber(db: BusinessDatabase, member: MemberRow, number: string): Promise<void> {
   const other = await db

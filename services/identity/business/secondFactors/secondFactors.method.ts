@@ -14,7 +14,7 @@ import { createTotp } from './actions/createTotp.ts';
 import { recover } from './actions/recover.ts';
 import { rotateRecoveryCodes } from './actions/rotateRecoveryCodes.ts';
 import { sendSms } from './actions/sendSms.ts';
-import { secondFactorErrors } from './refusals.ts';
+import { secondFactorErrors } from './errors.ts';
 import { recoverRequest, smsRequest, smsSendRequest, totpCreateRequest, totpRequest } from './requests.ts';
 
 function routes(context: BusinessContext): Route[] {
@@ -79,7 +79,7 @@ function routes(context: BusinessContext): Route[] {
 export const businessSecondFactors: IdentityMethod<BusinessTables & PasscodeTables> = {
   migrations: {},
   retention: [{ table: 'business_totps', key: 'member_id', time: 'expires_at', retainedFor: DAY }],
-  refusals: secondFactorErrors,
+  errors: secondFactorErrors,
   unanswered: [],
   start: startBusiness(routes),
 };

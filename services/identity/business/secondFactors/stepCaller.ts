@@ -4,7 +4,7 @@ import { readBasicAuthorization } from '#services/identity/shared/basicAuthoriza
 import type { Caller } from '#services/identity/shared/context.ts';
 import type { BusinessContext } from '../shared/context.ts';
 import { isSecondStep, type MemberFactor, readFactors } from '../shared/factors.ts';
-import { refuse as refuseBusiness } from '../shared/refusals.ts';
+import { refuse as refuseBusiness } from '../shared/errors.ts';
 import type { BusinessDatabase } from '../shared/tables.ts';
 import { findMember, lockMember, type MemberRow } from '../people/memberRows.ts';
 import { isProvenMember } from '../people/proof.ts';
@@ -12,7 +12,7 @@ import { requireOrganization, type FoundOrganization } from '../people/organizat
 import { type IntermediateSession, readIntermediateSession } from '../sessions/intermediateSession.ts';
 import { findLiveSession } from '../sessions/memberSession.ts';
 import { allowedSteps, primaryRequired } from '../sessions/requirements.ts';
-import { refuse } from './refusals.ts';
+import { refuse } from './errors.ts';
 
 /** Somebody in the middle of a sign-in, or logged in: a member who has shown a first factor. */
 export interface StepCaller extends Caller {
@@ -47,7 +47,7 @@ async function readProof(context: BusinessContext, db: BusinessDatabase, { heade
 /**
  * Finds who may do a second step here: the member of the intermediate session's address, or of the live session, and
  * nobody else. In a transaction, one call of a member comes after the other.
- * @throws ServiceRefusal intermediate_session_not_found, invalid_intermediate_session_token_for_organization,
+ * @throws ServiceError intermediate_session_not_found, invalid_intermediate_session_token_for_organization,
  * member_not_found, insufficient_factors
  */
 export async function readStepCaller(
@@ -66,7 +66,7 @@ export async function readStepCaller(
   return { member, organization, headers: given.headers, ip: given.ip, ...proof };
 }
 
-/** @throws ServiceRefusal operation_restricted_by_organization_mfa_methods */
+/** @throws ServiceError operation_restricted_by_organization_mfa_methods */
 export function checkMethod({ organization }: StepCaller, method: MfaMethod): void {
   if (!allowedSteps(organization).includes(method)) throw refuse('operation_restricted_by_organization_mfa_methods');
 }
@@ -76,7 +76,7 @@ export function checkMethod({ organization }: StepCaller, method: MfaMethod): vo
  * one is begun and again when it is confirmed: it may have been begun while there was none. One that the organization
  * no longer allows protects nobody, and whoever has no other begins anew (D-302).
  * Nobody adds one before the member is proven to be them (D-401).
- * @throws ServiceRefusal insufficient_factors, account_not_verified
+ * @throws ServiceError insufficient_factors, account_not_verified
  */
 export function checkEnrolment({ member, organization, factors }: StepCaller): void {
   if (!isProvenMember(member)) throw refuse('account_not_verified');

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import { MINUTE } from '#services/platform/durations.ts';
 import type { BusinessContext } from '../shared/context.ts';
 import type { BusinessDatabase, BusinessTables } from '../shared/tables.ts';
-import { refuse } from './refusals.ts';
+import { refuse } from './errors.ts';
 
 /** Encrypts secrets with SECRET_KEY. */
 const PURPOSE = 'totp secrets';
@@ -20,7 +20,7 @@ export async function findTotp(db: BusinessDatabase, memberId: string, now: numb
 
 /**
  * Writes an app that waits for its first code, in place of another one that does.
- * @throws ServiceRefusal active_totp_exists
+ * @throws ServiceError active_totp_exists
  */
 export async function writeTotp(
   db: BusinessDatabase,
@@ -48,7 +48,7 @@ export async function writeTotp(
 
 /**
  * Takes the code of a time step, which confirms an app: of two calls with one code, exactly one goes on.
- * @throws ServiceRefusal totp_code_already_authenticated
+ * @throws ServiceError totp_code_already_authenticated
  */
 export async function takeStep(db: BusinessDatabase, row: StoredTotp, step: number): Promise<void> {
   const { numUpdatedRows } = await db

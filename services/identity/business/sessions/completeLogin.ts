@@ -37,7 +37,7 @@ interface LoginCaller extends Caller {
   length: number;
 }
 
-/** @throws ServiceRefusal where the project or the length of the session is refused */
+/** @throws ServiceError where the project or the length of the session is refused */
 export const readLoginCaller = (
   { project }: BusinessContext,
   { headers, ip, body }: Caller & { body: { session_duration_minutes?: number | undefined } },
@@ -117,7 +117,7 @@ function pendingOf({ newPassword, intermediate, email }: Login, { member_id: mem
 /**
  * Completes a first factor in an organization: returns the session, or what is still asked for (GATED of the wire). The
  * intermediate session that was shown is void after it, whichever it is.
- * @throws ServiceRefusal when the address may not join
+ * @throws ServiceError when the address may not join
  */
 export async function completeLogin(
   context: BusinessContext,

@@ -4,7 +4,7 @@ import { MINUTE } from '#services/platform/durations.ts';
 import { hashToken, newToken } from '#services/platform/tokens.ts';
 import type { MemberFactor } from '../shared/factors.ts';
 import type { BusinessDatabase, BusinessTables } from '../shared/tables.ts';
-import { refuse } from '../shared/refusals.ts';
+import { refuse } from '../shared/errors.ts';
 import { newPasswordSchema } from '../people/newPassword.ts';
 
 export type IntermediateSession = Selectable<BusinessTables['business_intermediate_sessions']>;
@@ -14,7 +14,7 @@ const LIFETIME = 10 * MINUTE;
 
 /**
  * The one that a caller shows; null when none was shown.
- * @throws ServiceRefusal intermediate_session_not_found
+ * @throws ServiceError intermediate_session_not_found
  */
 export async function readIntermediateSession(
   db: BusinessDatabase,

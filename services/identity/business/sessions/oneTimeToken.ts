@@ -72,7 +72,7 @@ interface PresentedToken {
 
 /**
  * Looks without spending.
- * @throws ServiceRefusal one of the two given, or of PKCE
+ * @throws ServiceError one of the two given, or of PKCE
  */
 export async function findRedeemable(db: BusinessDatabase, given: PresentedToken): Promise<BusinessToken> {
   const row = await db
@@ -89,7 +89,7 @@ export async function findRedeemable(db: BusinessDatabase, given: PresentedToken
 
 /**
  * Spends a token, in the transaction of what it opens. A wrong verifier spends nothing, and of two at once one gets it.
- * @throws ServiceRefusal one of the two given, or of PKCE
+ * @throws ServiceError one of the two given, or of PKCE
  */
 export async function redeemToken(db: BusinessDatabase, given: PresentedToken): Promise<BusinessToken> {
   const row = await findRedeemable(db, given);

@@ -2,7 +2,7 @@ import { requireSessionToken } from '#services/identity/shared/basicAuthorizatio
 import { noteAudited } from '#services/platform/audit/requestAudit.ts';
 import type { BusinessContext } from '../shared/context.ts';
 import { readFactors } from '../shared/factors.ts';
-import { refuse } from '../shared/refusals.ts';
+import { refuse } from '../shared/errors.ts';
 import { findMember, type MemberRow } from '../people/memberRows.ts';
 import { findOrganization, type FoundOrganization } from '../people/organizationRows.ts';
 import { findLiveSession, type MemberSessionRow } from './memberSession.ts';
@@ -35,7 +35,7 @@ export async function findSignedIn(
 
 /**
  * Returns the signed-in member, for calls that require one (mark (L) of the wire).
- * @throws ServiceRefusal user_unauthenticated
+ * @throws ServiceError user_unauthenticated
  */
 export async function requireMember(context: BusinessContext, headers: Headers): Promise<SignedInMember> {
   const found = await findSignedIn(context, requireSessionToken(headers, context.project));

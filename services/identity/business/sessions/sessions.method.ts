@@ -57,7 +57,7 @@ export const businessSessions: IdentityMethod<BusinessTables & PasscodeTables> =
     { table: 'business_known_devices', key: 'device_hash', time: 'seen_at', retainedFor: 90 * DAY },
     { table: 'business_sessions', key: 'session_id', time: 'expires_at', retainedFor: SAVED },
   ],
-  refusals: {},
+  errors: {},
   unanswered: [],
   start: startBusiness(routes),
 };

@@ -2,7 +2,7 @@ import { MEMBER_PASSCODE_SECONDS } from '#contracts/limits.ts';
 import { ServiceError } from '#services/platform/http/serviceError.ts';
 import { consumePasscodeLimits, issuePasscode } from '#services/identity/shared/passcodes/issuePasscode.ts';
 import { readPhoneNumber } from '#services/identity/shared/passcodes/phoneNumber.ts';
-import { refuse } from '#services/identity/shared/refusals.ts';
+import { refuse } from '#services/identity/shared/errors.ts';
 import type { Caller } from '#services/identity/shared/context.ts';
 import type { BusinessContext } from '../shared/context.ts';
 import type { BusinessDatabase } from '../shared/tables.ts';

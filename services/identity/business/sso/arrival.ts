@@ -31,7 +31,7 @@ export function leadBackFailed(saved: SavedState, code: 'access_denied' | 'oauth
 
 /**
  * Back to the page with a one-time token for the connection's organization, and for no other.
- * @throws ServiceRefusal invalid_email
+ * @throws ServiceError invalid_email
  */
 export async function leadBack(
   { db, clock }: Pick<BusinessContext, 'db' | 'clock'>,

@@ -1,5 +1,5 @@
 import type { BusinessContext } from '../shared/context.ts';
-import { refuse } from '../shared/refusals.ts';
+import { refuse } from '../shared/errors.ts';
 import type { BusinessDatabase } from '../shared/tables.ts';
 import { checkClaim, domainOf } from '../people/admission.ts';
 import { changeMember, createMember, findMember, type MemberRow } from '../people/memberRows.ts';
@@ -29,7 +29,7 @@ export async function findRegistered(
 
 /**
  * An identity provider vouches for the people of its organization: of its domains, where it has any.
- * @throws ServiceRefusal email_jit_provisioning_not_allowed, invalid_email_for_jit_provisioning,
+ * @throws ServiceError email_jit_provisioning_not_allowed, invalid_email_for_jit_provisioning,
  * action_not_allowed_email_domain_is_claimed
  */
 async function checkProvisioning(db: BusinessDatabase, organization: FoundOrganization, email: string): Promise<void> {

@@ -12,7 +12,7 @@ import { finishSaml } from './actions/finishSaml.ts';
 import { finishSso } from './actions/finishSso.ts';
 import { listConnections } from './actions/listConnections.ts';
 import { startSso } from './actions/startSso.ts';
-import { ssoErrors } from './refusals.ts';
+import { ssoErrors } from './errors.ts';
 import { ssoRequest } from './requests.ts';
 
 function routes(context: BusinessContext): Route[] {
@@ -60,7 +60,7 @@ export const businessSso: IdentityMethod<BusinessTables & PasscodeTables> = {
     { table: 'business_sso_states', key: 'state_hash', time: 'expires_at', retainedFor: HOUR },
     { table: 'business_saml_assertions', key: 'assertion_hash', time: 'expires_at', retainedFor: 0 },
   ],
-  refusals: ssoErrors,
+  errors: ssoErrors,
   unanswered: [],
   start: startBusiness(routes),
 };

@@ -4,9 +4,9 @@ import type { Caller, IdentityContext } from '#services/identity/shared/context.
 import { authenticateToken } from '#services/identity/sessions/authenticateToken.ts';
 import { wireTime } from '#services/platform/wireTime.ts';
 import type { magicLinkRequest } from '../requests.ts';
-import { refuse } from '../refusals.ts';
+import { refuse } from '../errors.ts';
 
-const refusals = {
+const errors = {
   unknown: () => refuse('magic_link_not_found'),
   spent: () => refuse('unable_to_auth_magic_link'),
 };
@@ -19,7 +19,7 @@ export async function authenticateMagicLink(
   const { answer, row } = await authenticateToken(context, {
     headers: request.headers,
     ip: request.ip,
-    refusals,
+    errors,
     kinds: ['magic_links', 'reset_passwords'],
     token: request.body.token,
     verifier: request.body.code_verifier,

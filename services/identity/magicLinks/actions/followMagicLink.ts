@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { linkAddress } from '#contracts/linkAddress.ts';
 import type { IdentityContext } from '#services/identity/shared/context.ts';
 import { redirectTo } from '#services/identity/shared/navigation/navigation.ts';
-import { refuse } from '../refusals.ts';
+import { refuse } from '../errors.ts';
 
 /**
  * GET and HEAD /v1/magic_links/redirect: leads on to the registered page, with the token untouched.

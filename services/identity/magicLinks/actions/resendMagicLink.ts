@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { hashToken } from '#services/platform/tokens.ts';
 import type { Caller, IdentityContext } from '#services/identity/shared/context.ts';
 import { type resendLinkRequest, sendLinkRequest } from '../requests.ts';
-import { refuse } from '../refusals.ts';
+import { refuse } from '../errors.ts';
 import { sendMagicLink } from './sendMagicLink.ts';
 
 /**

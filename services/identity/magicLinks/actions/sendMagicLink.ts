@@ -13,7 +13,7 @@ import type { IdentityDatabase } from '#services/identity/shared/tables.ts';
 import { findOrCreateByEmail, retryingOnce } from '#services/identity/people/users.ts';
 import { readChallenge } from '#services/identity/shared/pkce.ts';
 import { chooseRedirectUrl, withParameters } from '#services/identity/shared/redirectUrls.ts';
-import { refuse } from '../refusals.ts';
+import { refuse } from '../errors.ts';
 import type { sendLinkRequest } from '../requests.ts';
 
 /** Everything that can be refused, before a limit counts it or a row is written. */

@@ -12,7 +12,7 @@ import { wireTime } from '#services/platform/wireTime.ts';
 import type { Caller } from '#services/identity/shared/context.ts';
 import type { OAuthContext } from '../context.ts';
 import type { oauthRequest } from '../requests.ts';
-import { refuse } from '../refusals.ts';
+import { refuse } from '../errors.ts';
 
 const detailsSchema = z.object({
   provider: oauthProviderSchema,
@@ -39,7 +39,7 @@ const registrationOf = (user: User, row: OneTimeToken, { provider, person }: Det
 
 type Answer = Omit<z.infer<typeof oauthAuthenticateData>, 'request_id' | 'status_code'>;
 
-const refusals = {
+const errors = {
   unknown: () => refuse('oauth_token_not_found'),
   spent: () => refuse('oauth_token_not_found'),
 };
@@ -53,7 +53,7 @@ export async function authenticateOAuth(
   const { answer, row } = await authenticateToken(context, {
     headers: request.headers,
     ip: request.ip,
-    refusals,
+    errors,
     kinds: ['oauth'],
     token,
     verifier: request.body.code_verifier,

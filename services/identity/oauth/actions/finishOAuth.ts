@@ -13,7 +13,7 @@ import { answerOfProvider } from '#services/identity/shared/providers/callback.t
 import type { OAuthContext } from '../context.ts';
 import { redirectRefused, redirectTo } from '#services/identity/shared/navigation/navigation.ts';
 import { returnFromProvider } from '#services/identity/sessions/providerToken.ts';
-import { refuse } from '../refusals.ts';
+import { refuse } from '../errors.ts';
 
 async function parametersOf(c: Context): Promise<Record<string, string>> {
   if (c.req.method !== 'POST') return c.req.query();

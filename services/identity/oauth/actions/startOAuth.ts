@@ -15,7 +15,7 @@ import { clientBudget } from '#services/platform/clientBudget.ts';
 import { consumeRateLimits } from '#services/identity/shared/rateLimits.ts';
 import { chooseOAuthRedirectUrl } from '#services/identity/shared/providers/redirectUrl.ts';
 import { redirectTo } from '#services/identity/shared/navigation/navigation.ts';
-import { refuse } from '../refusals.ts';
+import { refuse } from '../errors.ts';
 
 /** Returns the provider's configuration, asking the provider if need be. Nothing is written for one that is away. */
 async function configurationFor({ clock }: OAuthContext, configured: ConfiguredProvider): Promise<Configuration> {
@@ -35,7 +35,7 @@ export async function startOAuth(context: OAuthContext, c: Context): Promise<Res
   if (!provider.success) throw refuse('invalid_oauth_provider');
   const configured = providers.get(provider.data);
   if (configured === undefined) throw refuse('oauth_config_not_found');
-  const redirecting = {
+  const redirect = {
     provider: provider.data,
     loginRedirectUrl: chooseOAuthRedirectUrl(query['login_redirect_url'], project.redirectUrls.login, 'login'),
     signupRedirectUrl: chooseOAuthRedirectUrl(query['signup_redirect_url'], project.redirectUrls.signup, 'signup'),
@@ -46,7 +46,7 @@ export async function startOAuth(context: OAuthContext, c: Context): Promise<Res
   await consumeRateLimits(context, context.db, budget);
   const config = await configurationFor(context, configured);
   const { browserToken, cookie } = bindBrowser(c, project, configured.provider.responseMode === 'form_post');
-  const saved = await oauthStates.save(context, browserToken, redirecting);
+  const saved = await oauthStates.save(context, browserToken, redirect);
   const back = callbackUrl(project, configured.provider.id);
   const target = buildAuthorizationUrl(config, authorizationParameters(configured, query, saved, back));
   if (configured.provider.clientIdParameter !== undefined) target.searchParams.delete('client_id');

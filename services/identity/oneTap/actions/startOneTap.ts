@@ -7,7 +7,7 @@ import { consumeRateLimits } from '#services/identity/shared/rateLimits.ts';
 import { HOUR } from '#services/platform/durations.ts';
 import { issueCsrfToken } from '#services/identity/shared/providers/oneTap/csrfToken.ts';
 import { googleOf, type OneTapContext } from '../context.ts';
-import { refuse } from '../refusals.ts';
+import { refuse } from '../errors.ts';
 
 type Answer = Omit<z.input<typeof oneTapStartAnswer>, 'request_id' | 'status_code'>;
 

@@ -11,7 +11,7 @@ import { HOUR } from '#services/platform/durations.ts';
 import { checkCsrfToken } from '#services/identity/shared/providers/oneTap/csrfToken.ts';
 import { takeCredential } from '#services/identity/shared/providers/oneTap/takenCredentials.ts';
 import { googleOf, type OneTapContext } from '../context.ts';
-import { refuse } from '../refusals.ts';
+import { refuse } from '../errors.ts';
 
 type Answer = Omit<z.output<typeof oneTapSubmitAnswer>, 'request_id' | 'status_code'>;
 

@@ -9,7 +9,7 @@ import { findPasscodeOwner, verifyPasscode } from '#services/identity/shared/pas
 import type { Caller } from '#services/identity/shared/context.ts';
 import type { PasscodeContext } from '#services/identity/shared/passcodes/context.ts';
 import { activateUser } from '#services/identity/sessions/activateUser.ts';
-import { refuse } from '#services/identity/shared/passcodes/refusals.ts';
+import { refuse } from '#services/identity/shared/passcodes/errors.ts';
 import { findAsker } from '#services/identity/sessions/knownDevices.ts';
 import { authAnswer } from '#services/identity/sessions/authAnswer.ts';
 import { sessionLength } from '#services/identity/sessions/sessionDuration.ts';

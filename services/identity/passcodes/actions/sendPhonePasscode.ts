@@ -12,7 +12,7 @@ import { findAsker } from '#services/identity/sessions/knownDevices.ts';
 import { findOrCreateByPhone, retryingOnce } from '#services/identity/people/users.ts';
 import { autofillHostOf } from '#services/identity/shared/passcodes/autofillHost.ts';
 import { readPhoneNumber } from '#services/identity/shared/passcodes/phoneNumber.ts';
-import { refuse } from '#services/identity/shared/passcodes/refusals.ts';
+import { refuse } from '#services/identity/shared/passcodes/errors.ts';
 import type { phonePasscodeRequest } from '../requests.ts';
 
 /** POST /sdk/v1/otps/{sms,whatsapp}/login_or_create: a code to a phone number, which is the same method either way. */

@@ -14,7 +14,7 @@ import { type Challenge, findChallenge, spendChallenge } from '../challenges.ts'
 import type { PasskeyContext } from '../context.ts';
 import { readAssertion } from '../credential.ts';
 import { passkeyFactor } from '../passkeyFactor.ts';
-import { refuse } from '../refusals.ts';
+import { refuse } from '../errors.ts';
 import type { passkeyRequest } from '../requests.ts';
 import { findByCredentialId, raiseCounter, type StoredPasskey } from '../storedPasskeys.ts';
 import type { PasskeyDatabase } from '../tables.ts';

@@ -15,7 +15,7 @@ import type { PasskeyContext } from '../context.ts';
 import { type Attestation, readAttestation } from '../credential.ts';
 import { passkeyFactor } from '../passkeyFactor.ts';
 import { passkeyName } from '../passkeyName.ts';
-import { refuse } from '../refusals.ts';
+import { refuse } from '../errors.ts';
 import type { registrationRequest } from '../requests.ts';
 import { findByCredentialId, type StoredPasskey, writeTransports } from '../storedPasskeys.ts';
 import type { PasskeyDatabase } from '../tables.ts';

@@ -2,7 +2,7 @@ import type { User } from '#contracts/identity/user.ts';
 import type { Caller } from '#services/identity/shared/context.ts';
 import { requireUser } from '#services/identity/sessions/requireUser.ts';
 import type { PasskeyContext } from '../context.ts';
-import { refuse } from '../refusals.ts';
+import { refuse } from '../errors.ts';
 
 /** Something of it can be seen. */
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;

@@ -10,7 +10,7 @@ import { consumeRateLimits } from '#services/identity/shared/rateLimits.ts';
 import { requireProvenUser } from '#services/identity/sessions/proof/requireProven.ts';
 import { issueChallenge } from '../challenges.ts';
 import type { PasskeyContext } from '../context.ts';
-import { refuse } from '../refusals.ts';
+import { refuse } from '../errors.ts';
 import { relyingPartyId } from '../relyingParty.ts';
 import { descriptorsOf } from '../storedPasskeys.ts';
 import { ALGORITHMS } from '../verification.ts';

@@ -14,7 +14,7 @@ import { consumePasswordAttempt } from '#services/identity/shared/passwords/pass
 import { findPasswordAccount, type PasswordAccount } from '../storedPassword.ts';
 import { breachStatus } from '#services/identity/shared/passwords/strength/strength.ts';
 import { activateUser } from '#services/identity/sessions/activateUser.ts';
-import { refuse } from '../refusals.ts';
+import { refuse } from '../errors.ts';
 import { authAnswer } from '#services/identity/sessions/authAnswer.ts';
 import { passwordFactor } from '../passwordFactor.ts';
 import { sessionLength } from '#services/identity/sessions/sessionDuration.ts';

@@ -12,7 +12,7 @@ import { findPasswordAccount, storePassword } from '../storedPassword.ts';
 import { requireStrength } from '#services/identity/shared/passwords/strength/strength.ts';
 import { addEmail, createUser } from '#services/identity/people/users.ts';
 import { findUser } from '#services/identity/people/userView.ts';
-import { refuse } from '../refusals.ts';
+import { refuse } from '../errors.ts';
 import { authAnswer } from '#services/identity/sessions/authAnswer.ts';
 import { passwordFactor } from '../passwordFactor.ts';
 import { sessionLength } from '#services/identity/sessions/sessionDuration.ts';

@@ -11,7 +11,7 @@ import { storePassword } from '../storedPassword.ts';
 import { lockUser } from '#services/identity/people/users.ts';
 import { requireStrength } from '#services/identity/shared/passwords/strength/strength.ts';
 import { activateUser } from '#services/identity/sessions/activateUser.ts';
-import { refuse } from '../refusals.ts';
+import { refuse } from '../errors.ts';
 import { authAnswer } from '#services/identity/sessions/authAnswer.ts';
 import { endSessions } from '#services/identity/sessions/endSessions.ts';
 import { newSalt } from '#services/identity/sessions/openSession.ts';

@@ -12,7 +12,7 @@ import { linkMail, resetWords } from '#services/identity/shared/linkMail.ts';
 import { type Addressee, findByEmail } from '#services/identity/people/users.ts';
 import { readChallenge } from '#services/identity/shared/pkce.ts';
 import { chooseRedirectUrl, withParameters } from '#services/identity/shared/redirectUrls.ts';
-import { refuse } from '../refusals.ts';
+import { refuse } from '../errors.ts';
 import type { resetStartRequest } from '../requests.ts';
 
 type Body = z.infer<typeof resetStartRequest>;

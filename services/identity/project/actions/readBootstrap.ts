@@ -1,6 +1,6 @@
 import type { BootstrapData } from '#contracts/identity/bootstrap.ts';
 import type { IdentityContext } from '#services/identity/shared/context.ts';
-import { refuse } from '#services/identity/shared/refusals.ts';
+import { refuse } from '#services/identity/shared/errors.ts';
 
 /** GET /sdk/v1/projects/bootstrap/{public_token}: what a login form needs to know of the project. */
 export async function readBootstrap(

@@ -4,7 +4,7 @@ import { hashToken } from '#services/platform/tokens.ts';
 import { requireSessionToken } from '#services/identity/shared/basicAuthorization.ts';
 import type { Caller, IdentityContext } from '#services/identity/shared/context.ts';
 import { findUser } from '#services/identity/people/userView.ts';
-import { refuse } from '#services/identity/shared/refusals.ts';
+import { refuse } from '#services/identity/shared/errors.ts';
 import { authAnswer } from '../authAnswer.ts';
 import { sessionLength } from '../sessionDuration.ts';
 import type { sessionRequest } from '../requests.ts';

@@ -1,5 +1,5 @@
 import type { IdentityContext } from '#services/identity/shared/context.ts';
-import { refuse } from '#services/identity/shared/refusals.ts';
+import { refuse } from '#services/identity/shared/errors.ts';
 
 /** GET /v1/sessions/jwks/{project_id}: a bare key set, as verifiers of JWTs read it (RFC 7517). Public parts only. */
 export async function readKeySet(

@@ -3,7 +3,7 @@ import { inTransaction } from '#services/platform/database/transaction.ts';
 import { hashToken } from '#services/platform/tokens.ts';
 import { requireSessionToken } from '#services/identity/shared/basicAuthorization.ts';
 import type { Caller, IdentityContext } from '#services/identity/shared/context.ts';
-import { refuse } from '#services/identity/shared/refusals.ts';
+import { refuse } from '#services/identity/shared/errors.ts';
 
 /** POST /sdk/v1/sessions/revoke: ends this session; a second call answers as the first. */
 export async function revokeSession(context: IdentityContext, request: Caller): Promise<Record<string, never>> {

@@ -2,7 +2,7 @@ import { isProven } from '#contracts/identity/provenUser.ts';
 import type { User } from '#contracts/identity/user.ts';
 import type { ErrorTable } from '#services/platform/http/wireArea.ts';
 import type { IdentityContext } from '#services/identity/shared/context.ts';
-import { createErrors } from '#services/identity/shared/refusals.ts';
+import { createErrors } from '#services/identity/shared/errors.ts';
 import type { IdentityDatabase } from '#services/identity/shared/tables.ts';
 import { lockUser } from '#services/identity/people/users.ts';
 import { requireUser } from '../requireUser.ts';
@@ -19,7 +19,7 @@ const refuse = createErrors(unprovenError);
 
 /**
  * Returns the signed-in user, who may add a way to sign in once the first address, number or wallet is proven (D-401).
- * @throws ServiceRefusal user_unauthenticated, account_not_verified
+ * @throws ServiceError user_unauthenticated, account_not_verified
  */
 export async function requireProvenUser(context: IdentityContext, headers: Headers): Promise<User> {
   const user = await requireUser(context, headers);
@@ -29,7 +29,7 @@ export async function requireProvenUser(context: IdentityContext, headers: Heade
 
 /**
  * The same in the transaction that adds it: the owner of the address may have come meanwhile, and ended the session.
- * @throws ServiceRefusal user_unauthenticated, account_not_verified
+ * @throws ServiceError user_unauthenticated, account_not_verified
  */
 export async function lockProvenUser(
   trx: IdentityDatabase,

@@ -4,7 +4,7 @@ import { clientAddress } from '#services/platform/http/clientAddress.ts';
 import { escapeHtml } from '#services/platform/pages/html.ts';
 import { referenceLine } from '#services/platform/pages/referenceLine.ts';
 import { commonSecurityHeaders, cspHashOf } from '#services/platform/pages/securityHeaders.ts';
-import { errorOf } from '#services/platform/http/refusals.ts';
+import { errorOf } from '#services/platform/http/errors.ts';
 import type { Route } from '#services/platform/http/route.ts';
 import { withParameters } from '../redirectUrls.ts';
 

@@ -4,7 +4,7 @@ import type { RateLimit } from '#services/platform/rateLimiter.ts';
 import { actorOf, type Asker } from '../budgets/budgets.ts';
 import type { IdentityContext } from '../context.ts';
 import type { Passcode, PasscodeDatabase } from './tables.ts';
-import { refuse } from './refusals.ts';
+import { refuse } from './errors.ts';
 
 /** Guesses at one code, by one actor: a known device, or the site of a stranger. */
 const TRIES = 5;

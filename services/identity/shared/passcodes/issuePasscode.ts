@@ -6,7 +6,7 @@ import { hashToken } from '#services/platform/tokens.ts';
 import { HOUR, MINUTE } from '#services/platform/durations.ts';
 import type { PasscodeContext } from './context.ts';
 import type { PasscodeChannel, PasscodeDatabase } from './tables.ts';
-import { refuse } from './refusals.ts';
+import { refuse } from './errors.ts';
 import { hashPasscode, newPasscode } from './passcodeHash.ts';
 import { passcodeMessage } from './passcodeMessage.ts';
 import { addressBudget, type Asker, senderBudget, sharedBudget } from '../budgets/budgets.ts';

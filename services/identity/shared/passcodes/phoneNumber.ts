@@ -1,5 +1,5 @@
 import type { Project } from '../project.ts';
-import { refuse } from './refusals.ts';
+import { refuse } from './errors.ts';
 
 const E164 = /^\+[1-9]\d{6,14}$/;
 /** Kinds of numbers that nobody receives a code on, or that bill whoever calls them. */
@@ -14,7 +14,7 @@ export interface PhoneNumber {
 
 /**
  * A number that a text can go to. Its metadata is loaded with the first one asked for.
- * @throws ServiceRefusal invalid_phone_number, or invalid_phone_number_country_code when its country is switched off
+ * @throws ServiceError invalid_phone_number, or invalid_phone_number_country_code when its country is switched off
  */
 export async function readPhoneNumber(text: string, project: Project): Promise<PhoneNumber> {
   if (!E164.test(text)) throw refuse('invalid_phone_number');

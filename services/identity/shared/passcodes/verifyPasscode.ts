@@ -3,7 +3,7 @@ import type { Asker } from '../budgets/budgets.ts';
 import type { IdentityContext } from '../context.ts';
 import type { Passcode, PasscodeDatabase } from './tables.ts';
 import { codeBudget, guessBudgets, lockOf } from './guessBudget.ts';
-import { refuse } from './refusals.ts';
+import { refuse } from './errors.ts';
 import { hashPasscode, isSameHash } from './passcodeHash.ts';
 
 interface Guess {

@@ -3,7 +3,7 @@ import { siteOf } from '#services/platform/http/networks.ts';
 import type { ServiceError } from '#services/platform/http/serviceError.ts';
 import { createFairQueue, QueueFullError, type QueueLimits } from './fairQueue.ts';
 import type { PasswordHasher } from './hasher.ts';
-import { refuse } from './refusals.ts';
+import { refuse } from './errors.ts';
 
 /** As `PasswordHasher`, the clients in turn. `client`: an address, or a known device, which has a line of its own. */
 export interface QueuedHasher {

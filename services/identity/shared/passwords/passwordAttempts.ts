@@ -3,7 +3,7 @@ import { hashToken } from '#services/platform/tokens.ts';
 import { MINUTE } from '#services/platform/durations.ts';
 import { clientBudget } from '#services/platform/clientBudget.ts';
 import type { IdentityContext } from '../context.ts';
-import { refuse } from '../refusals.ts';
+import { refuse } from '../errors.ts';
 import { passwordLimits } from './limits.ts';
 
 const WINDOW = 15 * MINUTE;

@@ -4,8 +4,8 @@ import { MINUTE } from '#services/platform/durations.ts';
 import { hashToken, newToken } from '#services/platform/tokens.ts';
 import { decryptWithToken, encryptWithToken } from '#services/platform/tokenEncryption.ts';
 import type { IdentityContext } from '../context.ts';
-import { providerErrors } from './refusals.ts';
-import { createErrors } from '../refusals.ts';
+import { providerErrors } from './errors.ts';
+import { createErrors } from '../errors.ts';
 import type { IdentityDatabase } from '../tables.ts';
 import { answerCallback, type CallbackRequest } from '../navigation/callbackReplay.ts';
 import type { StateColumns } from './stateTables.ts';
@@ -49,7 +49,7 @@ type Saved<Own> = Own & Destination & StateSecrets;
 export function redirectStates<Site, Own extends Site>(table: StateTable<Site, Own>) {
   /**
    * Takes a state back: once, within ten minutes, from the browser and the site it left for.
-   * @throws ServiceRefusal oauth_state_mismatch
+   * @throws ServiceError oauth_state_mismatch
    */
   async function consume(db: IdentityDatabase, now: number, given: CallbackRequest & Site): Promise<Saved<Own>> {
     const { state, browserToken } = given;

@@ -1,6 +1,6 @@
 import { chooseRegistered, type RedirectKind, unregisteredUrl } from '../redirectUrls.ts';
-import { createErrors } from '../refusals.ts';
-import { redirectUrlErrors } from './refusals.ts';
+import { createErrors } from '../errors.ts';
+import { redirectUrlErrors } from './errors.ts';
 
 const refuse = createErrors(redirectUrlErrors);
 

@@ -13,7 +13,7 @@ import { signIn } from '#services/identity/sessions/signIn.ts';
 import { findChallenges, spendChallenge, type WalletChallenge } from '../challenges.ts';
 import type { WalletContext } from '../context.ts';
 import { pageOrigin } from '../pageOrigin.ts';
-import { refuse } from '../refusals.ts';
+import { refuse } from '../errors.ts';
 import { findOrAddWallet } from '../storedWallets.ts';
 import type { walletRequest } from '../requests.ts';
 import type { WalletDatabase } from '../tables.ts';

@@ -5,7 +5,7 @@ import { useLaterPageTexts } from '#src/views/frame/laterPageTexts.ts';
 import { ErrorPage } from '#src/views/frame/errorPage.view.tsx';
 import { Badge } from '#src/views/frame/badge.tsx';
 import { CheckIcon } from '#src/views/frame/icons.tsx';
-import { LeavingView } from '#src/views/frame/redirecting.view.tsx';
+import { RedirectingView } from '#src/views/frame/redirecting.view.tsx';
 import { ResultPage } from '#src/views/frame/resultPage.tsx';
 import { OutboxNote } from '#src/views/widget/outboxNote.tsx';
 import { usePageContext } from '#src/views/pageContext.tsx';
@@ -62,6 +62,6 @@ export function AuthenticateView({ screen, send }: AuthenticateProps) {
         </button>
       </ResultPage>
     ))
-    .with({ kind: 'redirecting' }, () => <LeavingView />)
+    .with({ kind: 'redirecting' }, () => <RedirectingView />)
     .exhaustive();
 }

@@ -4,7 +4,7 @@ import type { CheckoutEvent } from '#machines/checkout/checkout/checkout.types.t
 import { usePageContext } from '#src/views/pageContext.tsx';
 import { useLaterPageTexts } from '#src/views/frame/laterPageTexts.ts';
 import { ErrorPage } from '#src/views/frame/errorPage.view.tsx';
-import { LeavingView } from '#src/views/frame/redirecting.view.tsx';
+import { RedirectingView } from '#src/views/frame/redirecting.view.tsx';
 import { Address, MailLink, Sentence } from '#src/views/frame/sentence.tsx';
 import { PersonIcon } from '#src/views/frame/resultIcons.tsx';
 import { Waiting } from '#src/views/frame/waiting.tsx';
@@ -60,6 +60,6 @@ export function CheckoutView({ screen, send }: CheckoutProps) {
         </p>
       </ErrorPage>
     ))
-    .with({ kind: 'redirecting' }, () => <LeavingView />)
+    .with({ kind: 'redirecting' }, () => <RedirectingView />)
     .exhaustive();
 }

@@ -11,7 +11,7 @@ import { LandingPageView } from '#src/views/frame/landing/landingPage.view.tsx';
 import { useScreenFocus } from '#src/views/screenFocus.ts';
 import { AccountLine } from '#src/views/frame/accountLine.tsx';
 import { Address, Sentence } from '#src/views/frame/sentence.tsx';
-import { LeavingView } from '#src/views/frame/redirecting.view.tsx';
+import { RedirectingView } from '#src/views/frame/redirecting.view.tsx';
 import { planDateText } from '#src/views/planDate.ts';
 
 interface HomeProps {
@@ -109,5 +109,5 @@ function KnownHome({ screen, send }: HomeProps & { screen: Staying }) {
 
 /** `/` where a session token is kept (D-04, D-133). */
 export function HomeView({ screen, send }: HomeProps) {
-  return screen.kind === 'redirecting' ? <LeavingView /> : <KnownHome screen={screen} send={send} />;
+  return screen.kind === 'redirecting' ? <RedirectingView /> : <KnownHome screen={screen} send={send} />;
 }

@@ -9,7 +9,7 @@ import { BannerRegion } from '#src/views/frame/regions.tsx';
 import { AccountLine } from '#src/views/frame/accountLine.tsx';
 import { ErrorPage } from '#src/views/frame/errorPage.view.tsx';
 import { CheckIcon, Spinner } from '#src/views/frame/icons.tsx';
-import { LeavingView } from '#src/views/frame/redirecting.view.tsx';
+import { RedirectingView } from '#src/views/frame/redirecting.view.tsx';
 import { Badge } from '#src/views/frame/badge.tsx';
 import { ResultPage } from '#src/views/frame/resultPage.tsx';
 import { CardIcon } from '#src/views/frame/resultIcons.tsx';
@@ -113,6 +113,6 @@ export function SubscribedView({ screen, send }: SubscribedProps) {
         {way === 'signIn' && <p className="ts-lede">{subscribed.signedOut}</p>}
       </ErrorPage>
     ))
-    .with({ kind: 'redirecting' }, () => <LeavingView />)
+    .with({ kind: 'redirecting' }, () => <RedirectingView />)
     .exhaustive();
 }

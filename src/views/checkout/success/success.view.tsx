@@ -6,7 +6,7 @@ import { useLaterPageTexts } from '#src/views/frame/laterPageTexts.ts';
 import { AccountLine } from '#src/views/frame/accountLine.tsx';
 import { ErrorPage } from '#src/views/frame/errorPage.view.tsx';
 import { CheckIcon } from '#src/views/frame/icons.tsx';
-import { LeavingView } from '#src/views/frame/redirecting.view.tsx';
+import { RedirectingView } from '#src/views/frame/redirecting.view.tsx';
 import { Badge } from '#src/views/frame/badge.tsx';
 import { NewTabHint } from '#src/views/frame/linkedText.tsx';
 import { ResultPage } from '#src/views/frame/resultPage.tsx';
@@ -93,6 +93,6 @@ export function SuccessView({ screen, send }: SuccessProps) {
           .exhaustive()}
       </ErrorPage>
     ))
-    .with({ kind: 'redirecting' }, () => <LeavingView />)
+    .with({ kind: 'redirecting' }, () => <RedirectingView />)
     .exhaustive();
 }

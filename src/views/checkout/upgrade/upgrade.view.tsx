@@ -5,7 +5,7 @@ import { useScreenFocus } from '#src/views/screenFocus.ts';
 import { usePageContext } from '#src/views/pageContext.tsx';
 import { BannerRegion } from '#src/views/frame/regions.tsx';
 import { Landing } from '#src/views/frame/landing/landing.view.tsx';
-import { LeavingView } from '#src/views/frame/redirecting.view.tsx';
+import { RedirectingView } from '#src/views/frame/redirecting.view.tsx';
 import { Dialog } from './dialog.tsx';
 import { SessionOfferView } from './sessionOffer.tsx';
 
@@ -58,6 +58,6 @@ export function UpgradeView({ screen, send, children }: UpgradeProps) {
         </>
       );
     case 'redirecting':
-      return <LeavingView />;
+      return <RedirectingView />;
   }
 }

@@ -5,7 +5,7 @@ import type { DiscoveredOrganization } from '#machines/ports/business/discovery.
 import { BusinessError } from '#machines/ports/business/error.ts';
 import { discoveryModel } from '#specs/business/discovery/discovery.model.ts';
 import { BusinessView } from '#src/views/business/business.view.tsx';
-import { acme, discovered, done, everyKind, one, other, refusals } from '#tests/model/business/given.ts';
+import { acme, discovered, done, everyKind, one, other, failures } from '#tests/model/business/given.ts';
 import { markupOf } from '#tests/model/harness/markup.ts';
 import { userEvents, outcomes, rendered } from '#tests/model/harness/harness.ts';
 import { modelHarness } from '#tests/model/harness/joint/modelHarness.ts';
@@ -29,11 +29,11 @@ const directLogin = (isFirst: boolean) => ({
 const directCreation = { direct: { ...given([]).direct, create: true } };
 const answers = {
   ok: done,
-  expired: refusals.expired,
+  expired: failures.expired,
   claimed: new BusinessError('domain_claimed'),
-  refused: refusals.refused,
-  offline: refusals.offline,
-  limited: refusals.limited,
+  refused: failures.refused,
+  offline: failures.offline,
+  limited: failures.limited,
 };
 
 export const discoveryHarness = modelHarness({

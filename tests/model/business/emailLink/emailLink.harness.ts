@@ -6,13 +6,13 @@ import type { LinkRequest } from '#machines/ports/business/memberLinks.ts';
 import { BusinessError } from '#machines/ports/business/error.ts';
 import { emailLinkModel } from '#specs/business/emailLink/emailLink.model.ts';
 import { BusinessView } from '#src/views/business/business.view.tsx';
-import { acme, config, discoveryRequest, memberRequest, refusals } from '#tests/model/business/given.ts';
+import { acme, config, discoveryRequest, memberRequest, failures } from '#tests/model/business/given.ts';
 import { verificationRequest } from '#tests/model/business/givenMails.ts';
 import { markupOf } from '#tests/model/harness/markup.ts';
 import { userEvents, outcomes, rendered } from '#tests/model/harness/harness.ts';
 import { modelHarness } from '#tests/model/harness/joint/modelHarness.ts';
 
-const { limited, offline, expired } = refusals;
+const { limited, offline, expired } = failures;
 
 /** The widget around it. */
 const around = (flow: LinkRequest['flow']) => ({

@@ -5,7 +5,7 @@ import { IdentityError } from '#machines/ports/identity.ts';
 import { connectionRedirect, type Redirect } from '#machines/ports/business/singleSignOn.ts';
 import { federatedLoginModel } from '#specs/business/federatedLogin/federatedLogin.model.ts';
 import { BusinessView } from '#src/views/business/business.view.tsx';
-import { acme, config as plain, refusals } from '#tests/model/business/given.ts';
+import { acme, config as plain, failures } from '#tests/model/business/given.ts';
 import { markupOf } from '#tests/model/harness/markup.ts';
 import { modelHarness } from '#tests/model/harness/joint/modelHarness.ts';
 import { outcomes, rendered } from '#tests/model/harness/harness.ts';
@@ -60,10 +60,10 @@ export const federatedLoginHarness = modelHarness({
     ok: undefined,
     storageBlocked: new IdentityError('storage_blocked'),
     windowBlocked: new IdentityError('window_blocked'),
-    unavailable: refusals.unavailable,
-    limited: refusals.limited,
-    invalid: refusals.refused,
-    expired: refusals.expired,
+    unavailable: failures.unavailable,
+    limited: failures.limited,
+    invalid: failures.refused,
+    expired: failures.expired,
   }),
   ...rendered(
     ({ context: { redirect } }) => {

@@ -12,7 +12,7 @@ import {
   done,
   foreign,
   none,
-  refusals,
+  failures,
   restricted,
   secondStep,
   several,
@@ -30,7 +30,7 @@ const plain = {
   locale: 'de',
 };
 const brings = (landingToken: LandingToken) => ({ ...plain, landingToken });
-const { offline, limited, refused, blocked, unavailable } = refusals;
+const { offline, limited, refused, blocked, unavailable } = failures;
 const linkFailures = {
   spent: new IdentityError('link_spent'),
   elsewhere: new IdentityError('other_browser'),

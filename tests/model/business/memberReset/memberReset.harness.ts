@@ -6,12 +6,12 @@ import { newPasswordMachine } from '#machines/widget/newPassword/newPassword.mac
 import { sentNewPasswordScreen, toNewPasswordScreen } from '#machines/widget/newPassword/newPassword.screen.ts';
 import { memberResetModel } from '#specs/business/memberReset/memberReset.model.ts';
 import { NewPasswordView } from '#src/views/widget/newPassword/newPassword.view.tsx';
-import { discovered, done, refusals } from '#tests/model/business/given.ts';
+import { discovered, done, failures } from '#tests/model/business/given.ts';
 import { markupOf } from '#tests/model/harness/markup.ts';
 import { modelHarness } from '#tests/model/harness/joint/modelHarness.ts';
 import { outcomes, rendered } from '#tests/model/harness/harness.ts';
 
-const { limited, offline, blocked } = refusals;
+const { limited, offline, blocked } = failures;
 
 export const memberResetHarness = modelHarness({
   model: memberResetModel,

@@ -3,7 +3,7 @@ import { toOrganizationNameScreen } from '#machines/business/organizationName/or
 import { BusinessError } from '#machines/ports/business/error.ts';
 import { organizationNameModel } from '#specs/business/organizationName/organizationName.model.ts';
 import { BusinessView } from '#src/views/business/business.view.tsx';
-import { done, refusals } from '#tests/model/business/given.ts';
+import { done, failures } from '#tests/model/business/given.ts';
 import { markupOf } from '#tests/model/harness/markup.ts';
 import { userEvents, outcomes, rendered } from '#tests/model/harness/harness.ts';
 import { modelHarness } from '#tests/model/harness/joint/modelHarness.ts';
@@ -35,11 +35,11 @@ export const organizationNameHarness = modelHarness({
     ...outcomes('createOrganization', {
       ok: done,
       nameRefused: new BusinessError('name_refused'),
-      expired: refusals.expired,
+      expired: failures.expired,
       claimed: new BusinessError('domain_claimed'),
-      refused: refusals.refused,
-      offline: refusals.offline,
-      limited: refusals.limited,
+      refused: failures.refused,
+      offline: failures.offline,
+      limited: failures.limited,
     }),
   },
   ...rendered(toOrganizationNameScreen, (screen) => markupOf(BusinessView, { screen, send: () => {} })),

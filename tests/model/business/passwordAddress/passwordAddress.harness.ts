@@ -2,12 +2,12 @@ import { passwordAddressMachine } from '#machines/business/passwordAddress/passw
 import { toPasswordAddressScreen } from '#machines/business/passwordAddress/passwordAddress.screen.ts';
 import { passwordAddressModel } from '#specs/business/passwordAddress/passwordAddress.model.ts';
 import { PasswordFormView } from '#src/views/business/passwordForm/passwordForm.view.tsx';
-import { acme, refusals } from '#tests/model/business/given.ts';
+import { acme, failures } from '#tests/model/business/given.ts';
 import { markupOf } from '#tests/model/harness/markup.ts';
 import { modelHarness } from '#tests/model/harness/joint/modelHarness.ts';
 import { userEvents, outcomes, rendered } from '#tests/model/harness/harness.ts';
 
-const { limited, offline, blocked } = refusals;
+const { limited, offline, blocked } = failures;
 const wait = { code: 'limited', sentence: 'Too many requests. Please wait a moment.', seconds: 15 };
 const fresh = { email: '', notice: null, isBackable: true };
 const jane = 'jane@acme.test';

@@ -3,12 +3,12 @@ import { toPasswordLoginScreen } from '#machines/business/passwordLogin/password
 import { IdentityError } from '#machines/ports/identity.ts';
 import { passwordLoginModel } from '#specs/business/passwordLogin/passwordLogin.model.ts';
 import { PasswordFormView } from '#src/views/business/passwordForm/passwordForm.view.tsx';
-import { acme, discovered, done, refusals } from '#tests/model/business/given.ts';
+import { acme, discovered, done, failures } from '#tests/model/business/given.ts';
 import { markupOf } from '#tests/model/harness/markup.ts';
 import { modelHarness } from '#tests/model/harness/joint/modelHarness.ts';
 import { userEvents, outcomes, rendered } from '#tests/model/harness/harness.ts';
 
-const { limited, offline, expired } = refusals;
+const { limited, offline, expired } = failures;
 const jane = 'jane@acme.test';
 const PASSWORD = 'fern and field 22';
 const EMAILS = { blank: '', whole: jane, other: ' jim@acme.test ' };

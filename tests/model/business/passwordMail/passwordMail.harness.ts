@@ -2,13 +2,13 @@ import { passwordMailMachine } from '#machines/business/passwordMail/passwordMai
 import { toPasswordMailScreen } from '#machines/business/passwordMail/passwordMail.screen.ts';
 import { passwordMailModel } from '#specs/business/passwordMail/passwordMail.model.ts';
 import { PasswordMailSentView } from '#src/views/business/passwordMail/passwordMailSent.view.tsx';
-import { refusals } from '#tests/model/business/given.ts';
+import { failures } from '#tests/model/business/given.ts';
 import { discoveryReset, memberReset } from '#tests/model/business/givenMails.ts';
 import { markupOf } from '#tests/model/harness/markup.ts';
 import { modelHarness } from '#tests/model/harness/joint/modelHarness.ts';
 import { userEvents, outcomes, rendered } from '#tests/model/harness/harness.ts';
 
-const { limited, offline, blocked } = refusals;
+const { limited, offline, blocked } = failures;
 const wait = { code: 'limited', sentence: 'Too many requests. Please wait a moment.', seconds: 15 };
 
 export const passwordMailHarness = modelHarness({

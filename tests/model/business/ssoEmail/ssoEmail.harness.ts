@@ -2,7 +2,7 @@ import { ssoEmailMachine } from '#machines/business/ssoEmail/ssoEmail.machine.ts
 import { toSsoEmailScreen } from '#machines/business/ssoEmail/ssoEmail.screen.ts';
 import { ssoEmailModel } from '#specs/business/ssoEmail/ssoEmail.model.ts';
 import { BusinessView } from '#src/views/business/business.view.tsx';
-import { refusals } from '#tests/model/business/given.ts';
+import { failures } from '#tests/model/business/given.ts';
 import { markupOf } from '#tests/model/harness/markup.ts';
 import { userEvents, outcomes, rendered } from '#tests/model/harness/harness.ts';
 import { modelHarness } from '#tests/model/harness/joint/modelHarness.ts';
@@ -36,9 +36,9 @@ export const ssoEmailHarness = modelHarness({
       one: [okta],
       several: [okta, entra],
       none: [],
-      offline: refusals.offline,
-      limited: refusals.limited,
-      expired: refusals.expired,
+      offline: failures.offline,
+      limited: failures.limited,
+      expired: failures.expired,
     }),
   },
   ...rendered(toSsoEmailScreen, (screen) => markupOf(BusinessView, { screen, send: () => {} })),

@@ -2,7 +2,7 @@ import { ssoFallbackMachine } from '#machines/business/ssoFallback/ssoFallback.m
 import { toSsoFallbackScreen } from '#machines/business/ssoFallback/ssoFallback.screen.ts';
 import { ssoFallbackModel } from '#specs/business/ssoFallback/ssoFallback.model.ts';
 import { BusinessView } from '#src/views/business/business.view.tsx';
-import { acme, refusals } from '#tests/model/business/given.ts';
+import { acme, failures } from '#tests/model/business/given.ts';
 import { markupOf } from '#tests/model/harness/markup.ts';
 import { userEvents, outcomes, rendered } from '#tests/model/harness/harness.ts';
 import { modelHarness } from '#tests/model/harness/joint/modelHarness.ts';
@@ -33,9 +33,9 @@ export const ssoFallbackHarness = modelHarness({
       several: { ...acme, connections: [okta, entra] },
       noSso: acme,
       nobody: null,
-      offline: refusals.offline,
-      limited: refusals.limited,
-      expired: refusals.expired,
+      offline: failures.offline,
+      limited: failures.limited,
+      expired: failures.expired,
     }),
   },
   ...rendered(toSsoFallbackScreen, (screen) => markupOf(BusinessView, { screen, send: () => {} })),

@@ -23,7 +23,7 @@ const applications = [
   },
   { id: 'lantern', name: 'Lantern', description: 'Reports for owners', scopes: [scope('openid')] },
 ];
-const refusals = {
+const failures = {
   ended: new IdentityError('session_ended'),
   offline: new IdentityError('offline'),
   unavailable: new IdentityError('unavailable'),
@@ -35,8 +35,8 @@ export const connectedAppsHarness = modelHarness({
   machine: connectedAppsMachine,
   scenarios: { signedIn: { hasSession: true }, nobody: { hasSession: false } },
   cases: {
-    ...outcomes('listApplications', { both: applications, none: [], ...refusals }),
-    ...outcomes('removeApplication', { ok: undefined, ...refusals }),
+    ...outcomes('listApplications', { both: applications, none: [], ...failures }),
+    ...outcomes('removeApplication', { ok: undefined, ...failures }),
     ...userEvents({
       'remove.chosen': { northwind: { id: 'northwind-mail' } },
       'remove.confirmed': null,

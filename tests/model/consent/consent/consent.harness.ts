@@ -31,7 +31,7 @@ const started: StartedAuthorization = {
   sessionToken: 'token-1',
 };
 const back = 'https://northwind.example/cb';
-const refusals = (reported: string) => ({
+const failures = (reported: string) => ({
   signedOut: new IdentityError('session_ended'),
   reauthentication: new AuthorizationError('reauthentication_required', { reauthenticationToken: 'again-1' }),
   reported: new AuthorizationError('application_told', { url: `${back}?error=${reported}` }),
@@ -70,12 +70,12 @@ export const consentHarness = modelHarness({
         ],
       },
       unneeded: { ...started, isConsentRequired: false },
-      ...refusals('login_required'),
+      ...failures('login_required'),
     }),
     ...outcomes('submitAuthorization', {
       granted: { url: `${back}?code=code-1&state=s1`, isGranted: true },
       denied: { url: `${back}?error=access_denied`, isGranted: false },
-      ...refusals('invalid_scope'),
+      ...failures('invalid_scope'),
     }),
     ...outcomes('savePendingAuthorization', { ok: undefined, failed: new StorageError() }),
     ...outcomes('discardPendingAuthorization', { ok: undefined, failed: new StorageError() }),

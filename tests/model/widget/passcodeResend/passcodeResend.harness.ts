@@ -2,7 +2,7 @@ import { passcodeResendMachine } from '#machines/widget/passcodeResend/passcodeR
 import { toPasscodeResendScreen } from '#machines/widget/passcodeResend/passcodeResend.screen.ts';
 import { passcodeResendModel } from '#specs/widget/passcodeResend/passcodeResend.model.ts';
 import { PasscodeResendView } from '#src/views/widget/passcodeResend/passcodeResend.view.tsx';
-import { refusals } from '#tests/model/business/given.ts';
+import { failures } from '#tests/model/business/given.ts';
 import {
   discoveryMail,
   enrollingText,
@@ -30,7 +30,7 @@ export const passcodeResendHarness = modelHarness({
   cases: {
     ...outcomes('sendPasscode', {
       ok: { methodId: 'phone-number-2' },
-      refused: refusals.refused,
+      refused: failures.refused,
       ...passcodeFailures,
     }),
     ...outcomes('countdown', { over: { result: 'over' } }),

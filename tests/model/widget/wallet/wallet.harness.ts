@@ -12,7 +12,7 @@ import { session, widgetContext } from '#tests/model/widget/configs.ts';
 
 const ADDRESS = '7YttLkHDoNj9wyDur5pM1ejNaAvT9X4eqaYcHQqtj2G5';
 const OTHER = '9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin';
-const refusals = (...codes: WalletErrorCode[]) =>
+const failures = (...codes: WalletErrorCode[]) =>
   Object.fromEntries(codes.map((code) => [code, new WalletError(code)]));
 const limited = new IdentityError('refused', 'Too many requests. Please wait a moment.', { retryAfter: 15 });
 
@@ -23,7 +23,7 @@ export const walletHarness = modelHarness({
   cases: {
     ...outcomes('connectWallet', {
       ok: { address: ADDRESS },
-      ...refusals('pending', 'missing', 'refused', 'locked', 'unreadable'),
+      ...failures('pending', 'missing', 'refused', 'locked', 'unreadable'),
     }),
     ...outcomes('awaitAccount', { ok: { address: OTHER } }),
     ...outcomes('startWallet', {
@@ -33,7 +33,7 @@ export const walletHarness = modelHarness({
     }),
     ...outcomes('signMessage', {
       ok: { signature: 'signature-1' },
-      ...refusals('refused', 'pending', 'locked', 'unreadable'),
+      ...failures('refused', 'pending', 'locked', 'unreadable'),
     }),
     ...outcomes('watchAccount', { switched: undefined }),
     ...outcomes('authenticateWallet', {

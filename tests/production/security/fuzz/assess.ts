@@ -23,7 +23,7 @@ function json(text: string): unknown {
 function shapeFailure(
   { area, method }: Wish,
   { status, text, type }: Answered,
-  refusals: ReadonlySet<string>,
+  errors: ReadonlySet<string>,
 ): string | null {
   if (method === 'HEAD') return null;
   // Node itself refuses headers that are too long, before anything of ours is asked.
@@ -36,7 +36,7 @@ function shapeFailure(
   const serviceError = closed.safeParse(body);
   if (serviceError.success) {
     const { error_type } = serviceError.data;
-    return refusals.has(error_type) || everywhere.has(error_type) ? null : `unknown error_type ${error_type}`;
+    return errors.has(error_type) || everywhere.has(error_type) ? null : `unknown error_type ${error_type}`;
   }
   if ((area === 'openid' || area === 'page') && openId.safeParse(body).success) return null;
   if (area === 'payments' && payments.safeParse(body).success) return null;
@@ -44,11 +44,11 @@ function shapeFailure(
 }
 
 /** Returns the fault of an answer, or null: it is a success, a redirect, or a refusal as the contracts say. */
-export function failureOf(wish: Wish, answer: Answered, refusals: ReadonlySet<string>): string | null {
+export function failureOf(wish: Wish, answer: Answered, errors: ReadonlySet<string>): string | null {
   // A machine that is too busy for its database or its provider says so; the report counts how often.
-  if (answer.status === 503 || answer.status === 502) return shapeFailure(wish, answer, refusals);
+  if (answer.status === 503 || answer.status === 502) return shapeFailure(wish, answer, errors);
   if (answer.status >= 500) return `status ${answer.status}`;
   if (answer.status < 200) return `status ${answer.status}`;
   if (trace.test(answer.text)) return 'tells of its inside';
-  return answer.status >= 400 ? shapeFailure(wish, answer, refusals) : null;
+  return answer.status >= 400 ? shapeFailure(wish, answer, errors) : null;
 }

@@ -21,7 +21,7 @@ export interface Call {
 export interface Wire {
   calls: Call[];
   /** Every `error_type` that the contracts name. */
-  refusals: ReadonlySet<string>;
+  errors: ReadonlySet<string>;
 }
 
 /** The webhook for events of the payment provider: signed, and described by no document of ours. */
@@ -82,6 +82,6 @@ export async function wireOfServices(): Promise<Wire> {
   }
   return {
     calls: [...all.values()].filter(({ path }) => !isRepeated(path)).map((one) => ({ ...one, area: areaOf(one.path) })),
-    refusals: new Set(chapters.flatMap(({ refusals }) => refusals.map(({ type }) => type))),
+    errors: new Set(chapters.flatMap(({ errors }) => errors.map(({ type }) => type))),
   };
 }

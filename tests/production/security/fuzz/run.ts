@@ -59,7 +59,7 @@ export async function fuzz(
   target: Target,
   given: { seed: number; requests: number; onRound?: (done: number) => void; onFinding?: (finding: Finding) => void },
 ): Promise<Report> {
-  const { calls, refusals } = await wireOfServices();
+  const { calls, errors } = await wireOfServices();
   const sender = createSender(target.url, target.sign);
   const arbitrary = wishes(calls);
   const before = inherited();
@@ -83,7 +83,7 @@ export async function fuzz(
       const answer = await sender.send(wish, values);
       statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
       text = `${answer.status} ${answer.text}`;
-      failure = failureOf(wish, answer, refusals);
+      failure = failureOf(wish, answer, errors);
     } catch (problem) {
       failure = String(problem);
     }

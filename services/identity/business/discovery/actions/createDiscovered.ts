@@ -15,7 +15,7 @@ import { completeLogin, readLoginCaller } from '#services/identity/business/sess
 import type { UnsentGated } from '#services/identity/business/sessions/gatedAnswer.ts';
 import { readOrganizationName } from '../organizationName.ts';
 import { organizationSlugOf, readSlug } from '../organizationSlug.ts';
-import { refuse as refuseDiscovery } from '../refusals.ts';
+import { refuse as refuseDiscovery } from '../errors.ts';
 import { readDiscoverer } from '../discoverer.ts';
 
 /** POST /sdk/v1/b2b/discovery/organizations/create: a new organization, with the person as its first member and admin. */

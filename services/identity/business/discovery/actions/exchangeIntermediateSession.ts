@@ -4,7 +4,7 @@ import { inTransaction } from '#services/platform/database/transaction.ts';
 import type { Caller } from '#services/identity/shared/context.ts';
 import type { BusinessContext } from '#services/identity/business/shared/context.ts';
 import { isOfEverywhere, readFactors } from '#services/identity/business/shared/factors.ts';
-import { refuse } from '#services/identity/business/shared/refusals.ts';
+import { refuse } from '#services/identity/business/shared/errors.ts';
 import { requireOrganization } from '#services/identity/business/people/organizationRows.ts';
 import { completeLogin, readLoginCaller } from '#services/identity/business/sessions/completeLogin.ts';
 import type { UnsentGated } from '#services/identity/business/sessions/gatedAnswer.ts';

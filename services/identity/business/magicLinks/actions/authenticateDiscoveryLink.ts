@@ -8,7 +8,7 @@ import type { BusinessContext } from '#services/identity/business/shared/context
 import { newFactor } from '#services/identity/business/shared/factors.ts';
 import { discoveredAnswer } from '#services/identity/business/discovery/discoveredOrganizations.ts';
 import { redeemToken } from '#services/identity/business/sessions/oneTimeToken.ts';
-import { refuse } from '../refusals.ts';
+import { refuse } from '../errors.ts';
 
 /** POST /sdk/v1/b2b/magic_links/discovery/authenticate: the address is shown; which organization, is asked next. */
 export async function authenticateDiscoveryLink(

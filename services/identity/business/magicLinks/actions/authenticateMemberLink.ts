@@ -9,7 +9,7 @@ import { completeLogin, readLoginCaller } from '#services/identity/business/sess
 import type { UnsentGatedWithMethod } from '#services/identity/business/sessions/gatedAnswer.ts';
 import { readIntermediateSession } from '#services/identity/business/sessions/intermediateSession.ts';
 import { redeemToken } from '#services/identity/business/sessions/oneTimeToken.ts';
-import { refuse } from '../refusals.ts';
+import { refuse } from '../errors.ts';
 
 /** POST /sdk/v1/b2b/magic_links/authenticate: spends the token of a mail. */
 export async function authenticateMemberLink(

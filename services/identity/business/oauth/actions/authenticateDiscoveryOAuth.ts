@@ -8,7 +8,7 @@ import { redeemToken } from '#services/identity/business/sessions/oneTimeToken.t
 import { openArrival } from '../arrival.ts';
 import type { MemberOAuthContext } from '../context.ts';
 import { oauthFactor } from '../oauthFactor.ts';
-import { refuse } from '../refusals.ts';
+import { refuse } from '../errors.ts';
 import type { discoveryOAuthRequest } from '../requests.ts';
 
 const unknown = () => refuse('oauth_token_not_found');

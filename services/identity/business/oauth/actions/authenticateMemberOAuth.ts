@@ -12,7 +12,7 @@ import { redeemToken } from '#services/identity/business/sessions/oneTimeToken.t
 import { openArrival } from '../arrival.ts';
 import type { MemberOAuthContext } from '../context.ts';
 import { readMember } from '../memberOfPerson.ts';
-import { refuse } from '../refusals.ts';
+import { refuse } from '../errors.ts';
 import type { memberOAuthRequest } from '../requests.ts';
 import { unprovenAnswer } from '../unprovenAnswer.ts';
 

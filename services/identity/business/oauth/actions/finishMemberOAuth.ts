@@ -12,7 +12,7 @@ import { arrivalAddress, failedAddress } from '../arrival.ts';
 import { callbackOf } from '../callback.ts';
 import type { MemberOAuthContext } from '../context.ts';
 import { oauthStates } from '../oauthState.ts';
-import { refuse } from '../refusals.ts';
+import { refuse } from '../errors.ts';
 
 function providerOfCallback(
   { project, providers }: MemberOAuthContext,

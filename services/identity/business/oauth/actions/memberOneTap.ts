@@ -10,12 +10,12 @@ import { takeCredential } from '#services/identity/shared/providers/oneTap/taken
 import { chooseOAuthRedirectUrl } from '#services/identity/shared/providers/redirectUrl.ts';
 import { clientBudget } from '#services/platform/clientBudget.ts';
 import { consumeRateLimits } from '#services/identity/shared/rateLimits.ts';
-import { refuse as refuseBusiness } from '#services/identity/business/shared/refusals.ts';
+import { refuse as refuseBusiness } from '#services/identity/business/shared/errors.ts';
 import { findOrganization } from '#services/identity/business/people/organizationRows.ts';
 import { arrivalAddress } from '../arrival.ts';
 import type { MemberOAuthContext } from '../context.ts';
-import type { Redirecting } from '../oauthState.ts';
-import { refuse } from '../refusals.ts';
+import type { MemberRedirect } from '../oauthState.ts';
+import { refuse } from '../errors.ts';
 import type { discoveryOneTapRequest, memberOneTapRequest } from '../requests.ts';
 
 type StartAnswer = Omit<z.input<typeof memberOneTapStartData>, 'request_id' | 'status_code'>;
@@ -56,7 +56,7 @@ export async function submitMemberOneTap(
   const google = await googleFor(context, request);
   const nonce = checkCsrfToken(context, boundOf(context, request), body.csrf_token);
   const { login, signup } = context.project.redirectUrls;
-  const redirecting: Redirecting = {
+  const redirect: MemberRedirect = {
     provider: 'google',
     organizationId: body.organization_id,
     codeChallenge: readChallenge(body.pkce_code_challenge),
@@ -66,7 +66,7 @@ export async function submitMemberOneTap(
   if ((await findOrganization(context.db, body.organization_id)) === null)
     throw refuseBusiness('organization_not_found');
   const profile = await takeCredential(context, google, { credential: body.id_token, nonce });
-  return { redirect_url: (await arrivalAddress(context, redirecting, profile)).address };
+  return { redirect_url: (await arrivalAddress(context, redirect, profile)).address };
 }
 
 /** POST /sdk/v1/b2b/oauth/google/onetap/discovery/submit: the same for finding organizations. */
@@ -78,7 +78,7 @@ export async function submitDiscoveryOneTap(
   const google = await googleFor(context, request);
   const nonce = checkCsrfToken(context, boundOf(context, request), body.csrf_token);
   const url = chooseOAuthRedirectUrl(body.discovery_redirect_url, context.project.redirectUrls.login, 'login');
-  const redirecting: Redirecting = {
+  const redirect: MemberRedirect = {
     provider: 'google',
     organizationId: '',
     codeChallenge: readChallenge(body.pkce_code_challenge),
@@ -86,5 +86,5 @@ export async function submitDiscoveryOneTap(
     signupRedirectUrl: url,
   };
   const profile = await takeCredential(context, google, { credential: body.id_token, nonce });
-  return { redirect_url: (await arrivalAddress(context, redirecting, profile)).address };
+  return { redirect_url: (await arrivalAddress(context, redirect, profile)).address };
 }

@@ -12,12 +12,12 @@ import { withProvider } from '#services/identity/shared/providers/providerClient
 import { chooseOAuthRedirectUrl } from '#services/identity/shared/providers/redirectUrl.ts';
 import { clientBudget } from '#services/platform/clientBudget.ts';
 import { consumeRateLimits } from '#services/identity/shared/rateLimits.ts';
-import { refuse as refuseBusiness } from '#services/identity/business/shared/refusals.ts';
+import { refuse as refuseBusiness } from '#services/identity/business/shared/errors.ts';
 import { findBySlug, findOrganization } from '#services/identity/business/people/organizationRows.ts';
 import { callbackOf } from '../callback.ts';
 import type { MemberOAuthContext } from '../context.ts';
-import { type Redirecting, oauthStates } from '../oauthState.ts';
-import { refuse } from '../refusals.ts';
+import { type MemberRedirect, oauthStates } from '../oauthState.ts';
+import { refuse } from '../errors.ts';
 
 type Query = Record<string, string>;
 
@@ -33,7 +33,7 @@ async function destinationOf(
   context: MemberOAuthContext,
   query: Query,
   isDiscovery: boolean,
-): Promise<Omit<Redirecting, 'provider' | 'codeChallenge'>> {
+): Promise<Omit<MemberRedirect, 'provider' | 'codeChallenge'>> {
   const { login, signup } = context.project.redirectUrls;
   if (isDiscovery) {
     const url = chooseOAuthRedirectUrl(query['discovery_redirect_url'], login, 'login');
@@ -67,7 +67,7 @@ export async function startMemberOAuth(
   const limit = project.limits.perCaller('memberOAuthStartsPerClient', 100);
   const budget = clientBudget(clientAddress(c.env), { name: 'business/oauth', limit, windowMs: HOUR });
   await consumeRateLimits(context, db, budget);
-  const redirecting: Redirecting = {
+  const redirect: MemberRedirect = {
     provider: id,
     codeChallenge,
     ...(await destinationOf(context, query, isDiscovery)),
@@ -76,7 +76,7 @@ export async function startMemberOAuth(
     throw refuse('oauth_provider_unavailable', { retryAfter: 5, cause });
   });
   const { browserToken, cookie } = bindBrowser(c, project, false);
-  const saved = await oauthStates.save(context, browserToken, redirecting);
+  const saved = await oauthStates.save(context, browserToken, redirect);
   const parameters = authorizationParameters(configured, query, saved, callbackOf(project, id));
   return redirectTo(buildAuthorizationUrl(config, parameters).href, {}, cookie);
 }

@@ -5,7 +5,7 @@ import { ServiceError } from '#services/platform/http/serviceError.ts';
 import { readBasicAuthorization } from '#services/identity/shared/basicAuthorization.ts';
 import type { Caller } from '#services/identity/shared/context.ts';
 import { canonicalEmail } from '#services/identity/shared/emailAddress.ts';
-import { refuse } from '#services/identity/shared/passcodes/refusals.ts';
+import { refuse } from '#services/identity/shared/passcodes/errors.ts';
 import type { BusinessContext } from '#services/identity/business/shared/context.ts';
 import { newFactor } from '#services/identity/business/shared/factors.ts';
 import { discoveredAnswer } from '#services/identity/business/discovery/discoveredOrganizations.ts';

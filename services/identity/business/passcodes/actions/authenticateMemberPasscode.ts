@@ -4,7 +4,7 @@ import { inTransaction } from '#services/platform/database/transaction.ts';
 import { ServiceError } from '#services/platform/http/serviceError.ts';
 import type { Caller } from '#services/identity/shared/context.ts';
 import { canonicalEmail } from '#services/identity/shared/emailAddress.ts';
-import { refuse } from '#services/identity/shared/passcodes/refusals.ts';
+import { refuse } from '#services/identity/shared/passcodes/errors.ts';
 import type { BusinessContext } from '#services/identity/business/shared/context.ts';
 import { newFactor } from '#services/identity/business/shared/factors.ts';
 import { findMember } from '#services/identity/business/people/memberRows.ts';

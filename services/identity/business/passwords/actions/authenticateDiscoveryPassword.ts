@@ -9,7 +9,7 @@ import { canonicalEmail } from '#services/identity/shared/emailAddress.ts';
 import { discoveredAnswer } from '#services/identity/business/discovery/discoveredOrganizations.ts';
 import type { BusinessContext } from '#services/identity/business/shared/context.ts';
 import { provenPasswordFactor } from '../passwordFactor.ts';
-import { refuse } from '../refusals.ts';
+import { refuse } from '../errors.ts';
 import { findPasswordsOf } from '../storedPassword.ts';
 import { verifyPassword } from '../verifyPassword.ts';
 

@@ -10,7 +10,7 @@ import { completeLogin, readLoginCaller } from '#services/identity/business/sess
 import { findMemberDevice } from '#services/identity/business/sessions/knownDevices.ts';
 import type { UnsentGated } from '#services/identity/business/sessions/gatedAnswer.ts';
 import { passwordFactor } from '../passwordFactor.ts';
-import { refuse } from '../refusals.ts';
+import { refuse } from '../errors.ts';
 import type { existingResetRequest } from '../requests.ts';
 import { findPassword, assessPassword, requireUnchanged } from '../storedPassword.ts';
 

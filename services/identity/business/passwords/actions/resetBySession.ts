@@ -6,13 +6,13 @@ import { MINUTE } from '#services/platform/durations.ts';
 import type { Caller } from '#services/identity/shared/context.ts';
 import type { BusinessContext } from '#services/identity/business/shared/context.ts';
 import { isOfEverywhere, readFactors } from '#services/identity/business/shared/factors.ts';
-import { refuse as refuseBusiness } from '#services/identity/business/shared/refusals.ts';
+import { refuse as refuseBusiness } from '#services/identity/business/shared/errors.ts';
 import { storePassword } from '#services/identity/business/people/newPassword.ts';
 import { isProvenMember } from '#services/identity/business/people/proof.ts';
 import { endMemberSessions } from '#services/identity/business/sessions/endSessions.ts';
 import { memberAnswer } from '#services/identity/business/sessions/memberAnswer.ts';
 import { requireMember } from '#services/identity/business/sessions/requireMember.ts';
-import { refuse } from '../refusals.ts';
+import { refuse } from '../errors.ts';
 import { assessPassword } from '../storedPassword.ts';
 
 /** Greatest age of a sign-in that may change the password: whoever finds an open browser may not. */

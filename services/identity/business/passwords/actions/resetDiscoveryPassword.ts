@@ -11,7 +11,7 @@ import { findOrganization } from '#services/identity/business/people/organizatio
 import { endMemberSessions } from '#services/identity/business/sessions/endSessions.ts';
 import { secondStepRequired } from '#services/identity/business/sessions/requirements.ts';
 import { provenPasswordFactor } from '../passwordFactor.ts';
-import { refuse } from '../refusals.ts';
+import { refuse } from '../errors.ts';
 import type { discoveryResetRequest } from '../requests.ts';
 import { findResettable, spendReset } from '../resetToken.ts';
 import { findPasswordsOf, assessPassword } from '../storedPassword.ts';

@@ -9,7 +9,7 @@ import { completeLogin, readLoginCaller } from '#services/identity/business/sess
 import type { UnsentGated } from '#services/identity/business/sessions/gatedAnswer.ts';
 import { readIntermediateSession } from '#services/identity/business/sessions/intermediateSession.ts';
 import { provenPasswordFactor } from '../passwordFactor.ts';
-import { refuse } from '../refusals.ts';
+import { refuse } from '../errors.ts';
 import type { memberResetRequest } from '../requests.ts';
 import { findResettable, spendReset } from '../resetToken.ts';
 import { assessPassword } from '../storedPassword.ts';

@@ -13,7 +13,7 @@ import { findStepAsker } from '#services/identity/business/sessions/knownDevices
 import { smsMethodId } from '#services/identity/business/sessions/smsCode.ts';
 import { checkNumber } from '../phoneNumbers.ts';
 import { completeSecondStep, enrolmentOf } from '../completeSecondStep.ts';
-import { refuse } from '../refusals.ts';
+import { refuse } from '../errors.ts';
 import type { smsRequest } from '../requests.ts';
 import { checkEnrolment, checkMethod, readStepCaller } from '../stepCaller.ts';
 

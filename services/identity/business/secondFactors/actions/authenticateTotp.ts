@@ -7,7 +7,7 @@ import type { BusinessContext } from '#services/identity/business/shared/context
 import { newFactor } from '#services/identity/business/shared/factors.ts';
 import { completeSecondStep, enrolmentOf } from '../completeSecondStep.ts';
 import { consumeGuess } from '../guesses.ts';
-import { refuse } from '../refusals.ts';
+import { refuse } from '../errors.ts';
 import type { totpRequest } from '../requests.ts';
 import { checkEnrolment, checkMethod, readStepCaller } from '../stepCaller.ts';
 import { findTotp, secretOf, takeStep } from '../storedTotp.ts';

@@ -5,7 +5,7 @@ import type { totpCreateData } from '#contracts/identity/business/secondFactors.
 import { inTransaction } from '#services/platform/database/transaction.ts';
 import { DAY, MINUTE } from '#services/platform/durations.ts';
 import type { Caller } from '#services/identity/shared/context.ts';
-import { refuse as refuseShared } from '#services/identity/shared/refusals.ts';
+import { refuse as refuseShared } from '#services/identity/shared/errors.ts';
 import type { BusinessContext } from '#services/identity/business/shared/context.ts';
 import { openWhoOf } from '#services/identity/business/sessions/memberAnswer.ts';
 import { replaceRecoveryCodes } from '../recoveryCodes.ts';

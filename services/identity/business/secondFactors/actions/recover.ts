@@ -8,7 +8,7 @@ import { newFactor } from '#services/identity/business/shared/factors.ts';
 import { completeSecondStep } from '../completeSecondStep.ts';
 import { consumeGuess } from '../guesses.ts';
 import { spendRecoveryCode } from '../recoveryCodes.ts';
-import { refuse } from '../refusals.ts';
+import { refuse } from '../errors.ts';
 import type { recoverRequest } from '../requests.ts';
 import { readStepCaller } from '../stepCaller.ts';
 

@@ -4,7 +4,7 @@ import type { BusinessContext } from '#services/identity/business/shared/context
 import { isSecondStep, readFactors } from '#services/identity/business/shared/factors.ts';
 import { requireMember } from '#services/identity/business/sessions/requireMember.ts';
 import { replaceRecoveryCodes } from '../recoveryCodes.ts';
-import { refuse } from '../refusals.ts';
+import { refuse } from '../errors.ts';
 
 /** POST /sdk/v1/b2b/recovery_codes/rotate: new backup codes for somebody who has done the second step. */
 export async function rotateRecoveryCodes(

@@ -8,7 +8,7 @@ import type { BusinessDatabase } from '#services/identity/business/shared/tables
 import { changeMember, type MemberRow } from '#services/identity/business/people/memberRows.ts';
 import { sendSmsCode } from '#services/identity/business/sessions/smsCode.ts';
 import { checkNumber } from '../phoneNumbers.ts';
-import { refuse } from '../refusals.ts';
+import { refuse } from '../errors.ts';
 import type { smsSendRequest } from '../requests.ts';
 import { checkEnrolment, checkMethod, readStepCaller, type StepCaller } from '../stepCaller.ts';
 

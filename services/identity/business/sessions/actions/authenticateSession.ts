@@ -5,7 +5,7 @@ import type { sessionRequest } from '#services/identity/sessions/requests.ts';
 import { sessionEnd, sessionLength } from '#services/identity/sessions/sessionDuration.ts';
 import { requireSessionToken } from '#services/identity/shared/basicAuthorization.ts';
 import type { BusinessContext } from '#services/identity/business/shared/context.ts';
-import { refuse } from '#services/identity/business/shared/refusals.ts';
+import { refuse } from '#services/identity/business/shared/errors.ts';
 import { memberAnswer } from '../memberAnswer.ts';
 import { findSignedIn } from '../requireMember.ts';
 

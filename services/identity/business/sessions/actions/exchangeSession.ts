@@ -5,7 +5,7 @@ import type { Caller } from '#services/identity/shared/context.ts';
 import { sessionLength } from '#services/identity/sessions/sessionDuration.ts';
 import type { BusinessContext } from '#services/identity/business/shared/context.ts';
 import { isOfEverywhere, readFactors } from '#services/identity/business/shared/factors.ts';
-import { refuse } from '#services/identity/business/shared/refusals.ts';
+import { refuse } from '#services/identity/business/shared/errors.ts';
 import { requireOrganization } from '#services/identity/business/people/organizationRows.ts';
 import { completeLogin } from '../completeLogin.ts';
 import type { UnsentGated } from '../gatedAnswer.ts';

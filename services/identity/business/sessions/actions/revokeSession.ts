@@ -4,7 +4,7 @@ import { hashToken } from '#services/platform/tokens.ts';
 import { requireSessionToken } from '#services/identity/shared/basicAuthorization.ts';
 import type { Caller } from '#services/identity/shared/context.ts';
 import type { BusinessContext } from '#services/identity/business/shared/context.ts';
-import { refuse } from '#services/identity/business/shared/refusals.ts';
+import { refuse } from '#services/identity/business/shared/errors.ts';
 
 /** POST /sdk/v1/b2b/sessions/revoke: ends this session; a second call answers as the first. */
 export async function revokeMemberSession(context: BusinessContext, request: Caller): Promise<Record<string, never>> {

@@ -9,7 +9,7 @@ import { completeLogin, readLoginCaller } from '#services/identity/business/sess
 import type { UnsentGated } from '#services/identity/business/sessions/gatedAnswer.ts';
 import { readIntermediateSession } from '#services/identity/business/sessions/intermediateSession.ts';
 import { redeemToken } from '#services/identity/business/sessions/oneTimeToken.ts';
-import { refuse } from '../refusals.ts';
+import { refuse } from '../errors.ts';
 import { registerMember } from '../registration.ts';
 import type { ssoRequest } from '../requests.ts';
 

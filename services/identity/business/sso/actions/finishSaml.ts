@@ -8,7 +8,7 @@ import type { BusinessContext } from '#services/identity/business/shared/context
 import { findConnection, samlOf } from '#services/identity/business/people/connections.ts';
 import { leadBack, leadBackFailed } from '../arrival.ts';
 import { callbackOf } from '../callback.ts';
-import { refuse } from '../refusals.ts';
+import { refuse } from '../errors.ts';
 import { takeAssertion } from '../saml/takenAssertions.ts';
 import { requestIdOf } from '../saml/requestId.ts';
 import { ssoStates } from '../ssoState.ts';

@@ -9,7 +9,7 @@ import { findConnection, oidcOf } from '#services/identity/business/people/conne
 import { leadBack, leadBackFailed } from '../arrival.ts';
 import { callbackOf } from '../callback.ts';
 import { oidcConfiguration, readSsoPerson } from '../oidcClient.ts';
-import { refuse } from '../refusals.ts';
+import { refuse } from '../errors.ts';
 import { ssoStates } from '../ssoState.ts';
 
 /** GET /v1/b2b/sso/callback/{connection_id}: back from an identity provider that speaks OpenID Connect. */

@@ -12,7 +12,7 @@ import { callbackOf } from '../callback.ts';
 import { findConnection, oidcOf, samlOf } from '#services/identity/business/people/connections.ts';
 import type { ConnectionRow } from '#services/identity/business/people/organizationRows.ts';
 import { oidcAddress } from '../oidcClient.ts';
-import { refuse } from '../refusals.ts';
+import { refuse } from '../errors.ts';
 import { requestIdOf } from '../saml/requestId.ts';
 import { type SavedState, ssoStates } from '../ssoState.ts';
 
@@ -34,7 +34,7 @@ export async function startSso(context: BusinessContext, c: Context): Promise<Re
   if (query['public_token'] !== project.publicToken) throw refuse('public_token_not_found');
   const connection = await findConnection(db, query['connection_id'] ?? '');
   if (connection === null) throw refuse('sso_connection_not_found');
-  const redirecting = {
+  const redirect = {
     connectionId: connection.connection_id,
     codeChallenge: readChallenge(query['pkce_code_challenge']),
     loginRedirectUrl: chooseOAuthRedirectUrl(query['login_redirect_url'], project.redirectUrls.login, 'login'),
@@ -46,7 +46,7 @@ export async function startSso(context: BusinessContext, c: Context): Promise<Re
     throw refuse('oauth_provider_unavailable', { retryAfter: 5, cause });
   });
   const { browserToken, cookie } = bindBrowser(c, project, connection.kind === 'saml');
-  const saved = await ssoStates.save(context, browserToken, redirecting);
+  const saved = await ssoStates.save(context, browserToken, redirect);
   const target = await addressOf(saved, callbackOf(project, connection.connection_id), query['login_hint']);
   return redirectTo(target, {}, cookie);
 }

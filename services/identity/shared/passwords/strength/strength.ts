@@ -4,7 +4,7 @@ import { siteOf } from '#services/platform/http/networks.ts';
 import { logFailure } from '#services/platform/log.ts';
 import type { IdentityContext } from '#services/identity/shared/context.ts';
 import type { Project } from '#services/identity/shared/project.ts';
-import { refuse } from '../refusals.ts';
+import { refuse } from '../errors.ts';
 import { characterClasses, lengthOf } from './characterClasses.ts';
 import { normalizePassword } from '../hasher.ts';
 import { EstimatorBusyError, type StrengthEstimate, type StrengthQuestion } from './strengthEstimator.ts';

@@ -5,7 +5,7 @@ import { google as described } from '#services/platform/oauth/providers/google.t
 import { wordAbout } from '../addressWord.ts';
 import type { GoogleClient } from '../googleClient.ts';
 import type { ProviderProfile } from '../providerPerson.ts';
-import { refuse } from '../refusals.ts';
+import { refuse } from '../errors.ts';
 
 /** Seconds that the clocks of two machines may differ. */
 const SKEW = 30;
@@ -36,7 +36,7 @@ async function verified(credential: string, google: GoogleClient, now: number): 
 
 /**
  * Whom Google's ID token is for: signature, audience, issuer, times and nonce are checked, and Google has confirmed the address.
- * @throws ServiceRefusal id_token_invalid, oauth_provider_unavailable
+ * @throws ServiceError id_token_invalid, oauth_provider_unavailable
  */
 export async function readCredential(
   credential: string,

@@ -2,7 +2,7 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { IdentityContext } from '#services/identity/shared/context.ts';
 import { MINUTE } from '#services/platform/durations.ts';
 import { newToken } from '#services/platform/tokens.ts';
-import { refuse } from '../refusals.ts';
+import { refuse } from '../errors.ts';
 
 const LIFETIME = 10 * MINUTE;
 
@@ -39,7 +39,7 @@ export function issueCsrfToken(context: Context, bound: Bound): { csrf_token: st
 
 /**
  * Answers the nonce that a credential has to have.
- * @throws ServiceRefusal csrf_token_invalid
+ * @throws ServiceError csrf_token_invalid
  */
 export function checkCsrfToken(context: Context, bound: Bound, token: string): string {
   const [expiresAt = '', random = '', signature = ''] = token.split('.');

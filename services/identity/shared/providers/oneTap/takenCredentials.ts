@@ -3,7 +3,7 @@ import { HOUR } from '#services/platform/durations.ts';
 import { hashToken } from '#services/platform/tokens.ts';
 import type { GoogleClient } from '../googleClient.ts';
 import type { ProviderProfile } from '../providerPerson.ts';
-import { refuse } from '../refusals.ts';
+import { refuse } from '../errors.ts';
 import { readCredential } from './credential.ts';
 
 /** Longer than Google's ID tokens are good for. */
@@ -11,7 +11,7 @@ const TAKEN_FOR = 2 * HOUR;
 
 /**
  * Whom a credential of One Tap is for; it is taken once, for users and members together (D-437).
- * @throws ServiceRefusal id_token_invalid, oauth_provider_unavailable
+ * @throws ServiceError id_token_invalid, oauth_provider_unavailable
  */
 export async function takeCredential(
   { rateLimiter, clock }: Pick<IdentityContext, 'rateLimiter' | 'clock'>,

@@ -78,7 +78,7 @@ describe.each(databases)('what identity providers say of a person, on $name', (d
   it('is not enough without a verified address of this person [D-434]', async () => {
     const failures = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const connection = await connect();
-    const refusals: [Shown, Shown | null][] = [
+    const errors: [Shown, Shown | null][] = [
       [{}, null],
       [{}, {}],
       [{ email: address, email_verified: 'false' }, null],
@@ -89,7 +89,7 @@ describe.each(databases)('what identity providers say of a person, on $name', (d
       [{}, { sub: 'somebody else', email: address }],
       [{ preferred_username: address }, {}],
     ];
-    for (const [claims, userinfo] of refusals)
+    for (const [claims, userinfo] of errors)
       expect(await signedInAs(connection, claims, userinfo), JSON.stringify([claims, userinfo])).toBe(
         'oauth_flow_callback_error',
       );

@@ -38,7 +38,7 @@ export const wrongFor = (code: string): string => String((Number(code) + 1) % 1_
 export const many = <T>(count: number, work: (at: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, at) => work(at)));
 export const counted = (answers: MemberAnswer[]): number => answers.filter(({ status }) => status === 200).length;
-export const refusals = (answers: MemberAnswer[]): unknown[] => answers.flatMap(({ body }) => body['error_type'] ?? []);
+export const errors = (answers: MemberAnswer[]): unknown[] => answers.flatMap(({ body }) => body['error_type'] ?? []);
 
 /** Starts the servers, with actions of members that ask one and the other in turn. */
 export async function openMemberServers(kind: (typeof kinds)[number]) {

@@ -9,7 +9,7 @@ import {
   minutes,
   openMemberServers,
   ORIGIN,
-  refusals,
+  errors,
   wrongFor,
 } from './memberServers.ts';
 
@@ -60,7 +60,7 @@ describe.each(kinds)('members whose requests alternate: %s', (kind) => {
       }),
     );
     expect(counted(answers)).toBe(2);
-    expect(new Set(refusals(answers))).toEqual(new Set(['intermediate_session_not_found']));
+    expect(new Set(errors(answers))).toEqual(new Set(['intermediate_session_not_found']));
     const opened = answers.filter(({ status }) => status === 200).map(({ body }) => body);
     expect(new Set(opened.map(({ member_id }) => member_id)).size).toBe(1);
     for (const { session_token } of opened) {

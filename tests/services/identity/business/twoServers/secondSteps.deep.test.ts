@@ -8,7 +8,7 @@ import {
   type MemberServers,
   minutes,
   openMemberServers,
-  refusals,
+  errors,
   wrongFor,
 } from './memberServers.ts';
 
@@ -51,22 +51,22 @@ describe.each(kinds)('members whose second steps alternate: %s', (kind) => {
     const code = codeAt(secret, Date.now() + 30_000);
     const shown = await many(8, (at) => servers.call('/totp/authenticate', { ...byApp(at), ...minutes, code }));
     expect(counted(shown)).toBe(1);
-    expect(refusals(shown)).toContain('totp_code_already_authenticated');
+    expect(errors(shown)).toContain('totp_code_already_authenticated');
 
     const byBackup = await twice(NORA);
     const spent = await many(8, (at) =>
       servers.call('/recovery_codes/recover', { ...byBackup(at), ...minutes, recovery_code }),
     );
     expect(counted(spent)).toBe(1);
-    expect(refusals(spent)).toContain('unable_to_authenticate_recovery_code');
+    expect(errors(spent)).toContain('unable_to_authenticate_recovery_code');
   });
 
   it('guess ten times an hour at the app and at the backup codes, at both together', async () => {
     const who = { ...(await halfway(BOTH)), ...minutes };
     const { body } = await servers.call('/totp', who);
     const right = codeAt(String(body['secret']), Date.now());
-    const lockedOf = (answers: Parameters<typeof refusals>[0]) =>
-      refusals(answers).filter((type) => type === 'user_lock_limit_reached').length;
+    const lockedOf = (answers: Parameters<typeof errors>[0]) =>
+      errors(answers).filter((type) => type === 'user_lock_limit_reached').length;
     const enter = (code: string) => servers.call('/totp/authenticate', { ...who, code });
     const guesses = await many(16, () => enter(wrongFor(right)));
     expect([counted(guesses), lockedOf(guesses)]).toEqual([0, 6]);

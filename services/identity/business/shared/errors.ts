@@ -1,5 +1,5 @@
 import type { ErrorTable } from '#services/platform/http/wireArea.ts';
-import { createErrors } from '#services/identity/shared/refusals.ts';
+import { createErrors } from '#services/identity/shared/errors.ts';
 
 /** Refusals of every call of the business side, besides the shared ones. */
 export const businessErrors = {

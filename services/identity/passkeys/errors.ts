@@ -1,6 +1,6 @@
 import type { ErrorTable } from '#services/platform/http/wireArea.ts';
 import { lastPrimaryFactorError } from '../shared/otherWaysIn.ts';
-import { createErrors } from '../shared/refusals.ts';
+import { createErrors } from '../shared/errors.ts';
 import { unprovenError } from '../sessions/proof/requireProven.ts';
 
 /** Refusals of passkeys, besides the shared ones. */

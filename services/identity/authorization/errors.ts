@@ -1,5 +1,5 @@
 import type { ErrorTable } from '#services/platform/http/wireArea.ts';
-import { createErrors } from '../shared/refusals.ts';
+import { createErrors } from '../shared/errors.ts';
 
 /** Refusals of the identity provider mode, besides the shared ones. */
 export const authorizationErrors = {

@@ -1,5 +1,5 @@
-import { providerErrors } from '../shared/providers/refusals.ts';
-import { createErrors } from '../shared/refusals.ts';
+import { providerErrors } from '../shared/providers/errors.ts';
+import { createErrors } from '../shared/errors.ts';
 
 /** Refusals of OAuth, besides the shared ones. */
 export const oauthErrors = providerErrors;

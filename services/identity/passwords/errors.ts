@@ -1,6 +1,6 @@
 import type { ErrorTable } from '#services/platform/http/wireArea.ts';
-import { newPasswordErrors } from '../shared/passwords/refusals.ts';
-import { createErrors } from '../shared/refusals.ts';
+import { newPasswordErrors } from '../shared/passwords/errors.ts';
+import { createErrors } from '../shared/errors.ts';
 
 /** Refusals of passwords, besides the shared ones. */
 export const passwordErrors = {

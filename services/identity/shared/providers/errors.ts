@@ -1,5 +1,5 @@
 import type { ErrorTable } from '#services/platform/http/wireArea.ts';
-import { createErrors } from '../refusals.ts';
+import { createErrors } from '../errors.ts';
 
 /** Refusals of an address to come back to. */
 export const redirectUrlErrors = {

@@ -1,6 +1,6 @@
 import type { ErrorTable } from '#services/platform/http/wireArea.ts';
-import { newPasswordErrors } from '#services/identity/shared/passwords/refusals.ts';
-import { createErrors } from '#services/identity/shared/refusals.ts';
+import { newPasswordErrors } from '#services/identity/shared/passwords/errors.ts';
+import { createErrors } from '#services/identity/shared/errors.ts';
 import { unprovenError } from '#services/identity/sessions/proof/requireProven.ts';
 
 /** Refusals of members' passwords, besides the shared ones. */

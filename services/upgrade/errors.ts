@@ -12,7 +12,7 @@ function error(
 }
 
 /** Every refusal of the upgrade service, with its status and words (D-16, D-23, D-24). */
-export const refusals = {
+export const serviceErrors = {
   badRequest: (message: string) => error(400, 'bad_request', message),
   planNotForSale: () => error(400, 'plan_not_for_sale', 'This plan is not for sale.'),
   sessionNotFound: () => error(401, 'session_not_found', 'Your session has ended. Please sign in again.'),
@@ -34,7 +34,7 @@ export const refusals = {
     }),
 };
 
-const makers: ((given: string) => ServiceError)[] = Object.values(refusals);
+const makers: ((given: string) => ServiceError)[] = Object.values(serviceErrors);
 
 /** The same as a table, for the document of the wire. */
 export const upgradeErrors: ErrorTable = Object.fromEntries(

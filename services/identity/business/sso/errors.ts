@@ -1,5 +1,5 @@
-import { providerErrors, redirectUrlErrors } from '#services/identity/shared/providers/refusals.ts';
-import { createErrors } from '#services/identity/shared/refusals.ts';
+import { providerErrors, redirectUrlErrors } from '#services/identity/shared/providers/errors.ts';
+import { createErrors } from '#services/identity/shared/errors.ts';
 import type { ErrorTable } from '#services/platform/http/wireArea.ts';
 
 /** Refusals of single sign-on, besides the shared ones. */

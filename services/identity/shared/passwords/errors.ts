@@ -1,5 +1,5 @@
 import type { ErrorTable } from '#services/platform/http/wireArea.ts';
-import { createErrors } from '../refusals.ts';
+import { createErrors } from '../errors.ts';
 
 /** Refusals of every new password. */
 export const newPasswordErrors = {

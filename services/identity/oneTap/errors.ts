@@ -1,6 +1,6 @@
 import type { ErrorTable } from '#services/platform/http/wireArea.ts';
-import { credentialErrors, redirectUrlErrors } from '../shared/providers/refusals.ts';
-import { createErrors } from '../shared/refusals.ts';
+import { credentialErrors, redirectUrlErrors } from '../shared/providers/errors.ts';
+import { createErrors } from '../shared/errors.ts';
 
 /** Refusals of One Tap, besides the shared ones. */
 export const oneTapErrors = {

@@ -1,5 +1,5 @@
-import { passcodeErrors } from '#services/identity/shared/passcodes/refusals.ts';
-import { createErrors } from '#services/identity/shared/refusals.ts';
+import { passcodeErrors } from '#services/identity/shared/passcodes/errors.ts';
+import { createErrors } from '#services/identity/shared/errors.ts';
 import { unprovenError } from '#services/identity/sessions/proof/requireProven.ts';
 import type { ErrorTable } from '#services/platform/http/wireArea.ts';
 
