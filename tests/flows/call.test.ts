@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createActor, setup, toPromise } from 'xstate';
 import { notProvided } from '#machines/ports/notProvided.ts';
-import { call } from '#src/flows/call.ts';
+import { call, callLoaded } from '#src/flows/call.ts';
 
 interface Echoes {
   echo(request: { word: string }, signal: AbortSignal): Promise<unknown[]>;
@@ -23,6 +23,18 @@ it('asks a method with its request and a signal, or with the signal only', async
     expect.any(AbortSignal),
   ]);
   expect(await toPromise(createActor(listen).start())).toEqual([expect.any(AbortSignal)]);
+});
+
+it('loads an adapter with the first call of one of its methods', async () => {
+  const load = vi.fn<() => Promise<Echoes>>(async () => echoes);
+  const adapter = { loaded: null, load };
+  const echo = callLoaded(adapter, (port) => port.echo);
+  expect(load).not.toHaveBeenCalled();
+  expect(await toPromise(createActor(echo, { input: { word: 'hello' } }).start())).toEqual([
+    { word: 'hello' },
+    expect.any(AbortSignal),
+  ]);
+  expect(load).toHaveBeenCalledTimes(1);
 });
 
 it('names an actor that nobody has provided', async () => {

@@ -8,8 +8,6 @@ import {
   toOwnScreen,
 } from '#machines/business/business.screen.ts';
 import type { BusinessEvent, BusinessInput } from '#machines/business/business.types.ts';
-import type { MemberSessions } from '#machines/ports/business/gate.ts';
-import type { Identity } from '#machines/ports/identity.ts';
 import type { BusinessClient } from '#src/adapters/organizations/businessClient.ts';
 import {
   dropIntermediateSession,
@@ -18,7 +16,7 @@ import {
 import { mailLog } from '#src/adapters/organizations/mailLog.ts';
 import { memberSessionsInStorage, memberVisit } from '#src/adapters/organizations/memberSessions.storage.ts';
 import { savedMessageText } from '#src/adapters/browser/savedMessage.storage.ts';
-import { call } from '#src/flows/call.ts';
+import { call, callLoaded } from '#src/flows/call.ts';
 import { deferred } from '#src/flows/deferred.ts';
 import { createFlow } from '#src/flows/createFlow.ts';
 import { sendToScreen } from '#src/flows/screenEvents.ts';
@@ -44,13 +42,9 @@ export function createBusiness(given: BusinessClient, input: Omit<BusinessInput,
         (await import('#src/adapters/visits/foundMessage.storage.ts')).findSentMemberMessage(client),
       ),
       saveMemberSession: call(memberSessions.saveMemberSession),
-      resumeMemberSession: call<MemberSessions['resumeMemberSession']>(async (...given) =>
-        (await memberSession.load()).resumeMemberSession(...given),
-      ),
+      resumeMemberSession: callLoaded(memberSession, (port) => port.resumeMemberSession),
       forgetVisit: call(memberVisit(client).forgetVisit),
-      revokeSession: call<Identity['revokeSession']>(async (...given) =>
-        (await memberSession.load()).revokeSession(...given),
-      ),
+      revokeSession: callLoaded(memberSession, (port) => port.revokeSession),
     },
     actions: {
       announce: (_, announcement) => client.announce(announcement),

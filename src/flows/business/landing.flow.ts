@@ -1,9 +1,7 @@
 import { landingMachine } from '#machines/business/landing/landing.machine.ts';
 import { toLandingScreen } from '#machines/business/landing/landing.screen.ts';
-import type { Landings } from '#machines/ports/business/landings.ts';
-import type { Organizations } from '#machines/ports/business/organizations.ts';
 import type { BusinessClient } from '#src/adapters/organizations/businessClient.ts';
-import { call } from '#src/flows/call.ts';
+import { callLoaded } from '#src/flows/call.ts';
 import { deferred } from '#src/flows/deferred.ts';
 import { activeFlow } from '#src/flows/activeFlow.ts';
 
@@ -19,15 +17,9 @@ export function landingFlow(client: BusinessClient) {
   });
   const machine = landingMachine.provide({
     actors: {
-      findOrganization: call<Organizations['findOrganization']>(async (...given) =>
-        (await organizations.load()).findOrganization(...given),
-      ),
-      openMemberToken: call<Landings['openMemberToken']>(async (...given) =>
-        (await landings.load()).openMemberToken(...given),
-      ),
-      openDiscoveryToken: call<Landings['openDiscoveryToken']>(async (...given) =>
-        (await landings.load()).openDiscoveryToken(...given),
-      ),
+      findOrganization: callLoaded(organizations, (port) => port.findOrganization),
+      openMemberToken: callLoaded(landings, (port) => port.openMemberToken),
+      openDiscoveryToken: callLoaded(landings, (port) => port.openDiscoveryToken),
     },
     actions: { announce: (_, announcement) => client.announce(announcement) },
   });
