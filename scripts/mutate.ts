@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { equivalent } from '#tests/mutation/equivalent.ts';
-import { byMachine, measure, problemOf, type Verdict } from '#tests/mutation/measure.ts';
+import { measure, problemOf, type Verdict } from '#tests/mutation/measure.ts';
 import { isStrict, type Kind, looseKinds, strictKinds } from '#tests/mutation/mutation.ts';
 import { mutationsOf } from '#tests/mutation/mutations.ts';
 import { harnesses } from '#tests/model/harnesses.ts';
@@ -33,11 +33,11 @@ const line = (name: string, all: Verdict[]) =>
   );
 
 console.log(['flow'.padEnd(14), ...kinds.map((kind) => kind.padStart(13)), 'all'.padStart(11)].join(''));
-for (const own of byMachine(harnesses)) {
-  const name = own[0].machine.id;
-  const problem = problemOf(own, { change: () => {} });
+for (const harness of harnesses) {
+  const name = harness.machine.id;
+  const problem = problemOf(harness, { change: () => {} });
   if (problem !== null) problems.push(`${name} has a problem without any change: ${problem}`);
-  const found = measure(own, mutationsOf(own[0], 'all'));
+  const found = measure(harness, mutationsOf(harness, 'all'));
   verdicts.push(...found);
   line(name, found);
 }
@@ -66,7 +66,7 @@ const report = {
   seconds,
   strict: strictCount,
   loose,
-  flows: byMachine(harnesses).map(([harness]) => summary(harness.machine.id)),
+  flows: harnesses.map(({ machine }) => summary(machine.id)),
   verdicts,
 };
 writeFileSync('reports/mutation.json', `${JSON.stringify(report, null, 2)}\n`);

@@ -28,10 +28,10 @@ function proofsOf(harness: Harness, scenarios: PlayableFlow['scenarios'], { walk
   );
 }
 
-/** The file with the flow's generated tests; two specs of one machine share it. */
-function testFileOf({ spec, machine }: Harness): string {
+/** The file with the flow's generated tests; those of a whole widget are in the folder of its area. */
+function testFileOf({ spec }: Harness): string {
   const own = `tests/model/${spec.area}/${spec.id}/${spec.id}.test.ts`;
-  return existsSync(own) ? own : `tests/model/${spec.area}/${machine.id}.test.ts`;
+  return existsSync(own) ? own : `tests/model/${spec.area}/${spec.id}.test.ts`;
 }
 
 /** A flow for the atlas: its spec, its machine and what is proven, with the verdicts made anew. */

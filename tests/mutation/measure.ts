@@ -1,4 +1,4 @@
-import { type Harness } from '#tests/model/harness/harness.ts';
+import type { Harness } from '#tests/model/harness/harness.ts';
 import { firstDifference } from '#tests/model/harness/joint/checks.ts';
 import { equivalent } from './equivalent.ts';
 import type { Kind, Mutation } from './mutation.ts';
@@ -16,42 +16,22 @@ export interface Verdict {
   why: string | null;
 }
 
-/** The harnesses of one machine: two specs may share it. */
-export type HarnessesOfMachine = [Harness, ...Harness[]];
-
-export function byMachine(harnesses: Harness[]): HarnessesOfMachine[] {
-  const known = new Map<string, HarnessesOfMachine>();
-  for (const harness of harnesses) {
-    const own = known.get(harness.machine.id);
-    if (own === undefined) known.set(harness.machine.id, [harness]);
-    else own.push(harness);
-  }
-  return [...known.values()];
-}
-
-/** The first problem that a changed machine has under its models. An error that it throws is noticed too. */
-export function problemOf(
-  harnesses: Harness[],
-  { change, delays }: Pick<Mutation, 'change' | 'delays'>,
-): string | null {
+/** The first problem that a changed machine has under its model. An error that it throws is noticed too. */
+export function problemOf(harness: Harness, { change, delays }: Pick<Mutation, 'change' | 'delays'>): string | null {
   try {
-    for (const harness of harnesses) {
-      const difference = firstDifference({ ...harness, machine: rebuilt(harness.machine, change, delays) });
-      if (difference !== null) return difference;
-    }
-    return null;
+    return firstDifference({ ...harness, machine: rebuilt(harness.machine, change, delays) });
   } catch (error) {
     return `throws ${String(error)}`;
   }
 }
 
 /** The verdict on each change of a machine. */
-export function measure(harnesses: HarnessesOfMachine, mutations: Mutation[]): Verdict[] {
-  const machine = harnesses[0].machine.id;
+export function measure(harness: Harness, mutations: Mutation[]): Verdict[] {
+  const machine = harness.machine.id;
   const written = writtenIn(machine);
   return mutations.map((mutation) => {
     const { kind, says, path } = mutation;
-    const problem = problemOf(harnesses, mutation);
+    const problem = problemOf(harness, mutation);
     const known = equivalent.find((one) => one.machine === machine && one.mutation === says);
     const facts = { machine, kind, mutation: says, where: written(path) };
     if (problem !== null) return { ...facts, verdict: 'killed', why: problem };

@@ -4,12 +4,12 @@ import { mainHarness } from '#tests/model/widget/main/main.harness.ts';
 import { harnessFiles, harnesses } from '#tests/model/harnesses.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { greenRecord } from './greenRecord.ts';
-import { byMachine, measure, problemOf, type Verdict } from './measure.ts';
+import { measure, problemOf, type Verdict } from './measure.ts';
 import { isStrict } from './mutation.ts';
 import { mutationsOf } from './mutations.ts';
 import { put } from './tree.ts';
 
-const machines = byMachine(harnesses).map((own) => ({ machine: own[0].machine.id, own }));
+const machines = harnesses.map((harness) => ({ machine: harness.machine.id, harness }));
 const survivors = (verdicts: Verdict[]) =>
   verdicts.filter(({ verdict }) => verdict === 'survived').map(({ where, mutation }) => `${where} ${mutation}`);
 
@@ -40,16 +40,16 @@ describe('a wrong machine cannot pass', () => {
       console.log(`Not changed since they were last green, and so not tried again: ${unchanged.join(', ')}`);
   });
 
-  test.for(machines)('no change of $machine stays unnoticed', { timeout: LIMIT }, ({ machine, own }, { skip }) => {
-    const fingerprint = fingerprintOf([...own.flatMap((harness) => harnessFiles.get(harness) ?? []), ...measuring]);
+  test.for(machines)('no change of $machine stays unnoticed', { timeout: LIMIT }, ({ machine, harness }, { skip }) => {
+    const fingerprint = fingerprintOf([...(harnessFiles.get(harness) ?? []), ...measuring]);
     if (record.isGreen(machine, fingerprint)) {
       unchanged.push(machine);
       skip('not changed since it was last green');
     }
-    expect(problemOf(own, { change: () => {} }), `${machine} built anew without a change`).toBeNull();
-    const mutations = mutationsOf(own[0], 'near');
+    expect(problemOf(harness, { change: () => {} }), `${machine} built anew without a change`).toBeNull();
+    const mutations = mutationsOf(harness, 'near');
     expect(mutations.filter(isStrict).length).toBeGreaterThan(5);
-    const unnoticed = survivors(measure(own, mutations)).filter((one) => !isKnown(machine, one));
+    const unnoticed = survivors(measure(harness, mutations)).filter((one) => !isKnown(machine, one));
     expect(unnoticed, unnoticed.join('\n')).toEqual([]);
     record.note(machine, fingerprint);
   });
@@ -60,13 +60,13 @@ describe('the measuring itself', () => {
     const unnoticed = mutationsOf(toastsHarness, 'near').filter(({ says }) =>
       says.endsWith('passing on pointer.moved actions'),
     );
-    expect(survivors(measure([toastsHarness], unnoticed))).toEqual([
+    expect(survivors(measure(toastsHarness, unnoticed))).toEqual([
       expect.stringMatching(/^machines\/widget\/toasts\/toasts\.machine\.ts:\d+ drop action .*pointer\.moved actions$/),
     ]);
   });
 
   test('a machine that runs in a circle is noticed, not waited for', () => {
     const change = (config: object) => put(config, ['states', 'offering', 'always'], { target: 'composing' });
-    expect(problemOf([mainHarness], { change })).not.toBeNull();
+    expect(problemOf(mainHarness, { change })).not.toBeNull();
   });
 });

@@ -25,8 +25,8 @@ export const pairsOf = (harnesses: Harness[]): Pair[] =>
   harnesses.flatMap((parent) =>
     Object.keys(parent.machine.implementations.actors).flatMap((name) => {
       const id = flowRunAs(name);
-      const child = harnesses.find(({ machine, spec }) => machine.id === id && spec.id === id);
-      return child === undefined || parent.machine.id !== parent.spec.id ? [] : [{ parent, child, name }];
+      const child = harnesses.find(({ machine }) => machine.id === id);
+      return child === undefined ? [] : [{ parent, child, name }];
     }),
   );
 
