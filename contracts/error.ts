@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The body of every refusal (D-24). `error_message` is written for people and safe to show. */
+/** The body of every error answer (D-24). `error_message` is written for people and safe to show. */
 export const errorBodySchema = z.object({
   status_code: z.number().int(),
   request_id: z.string(),

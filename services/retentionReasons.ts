@@ -4,7 +4,7 @@ const standIn = 'the stand-in of the payment provider, in the sandbox alone';
 const standInLogin = 'the stand-in for providers, in the sandbox alone';
 
 /** Tables that nothing is deleted of by its age, and why. */
-export const savedForEver: Readonly<Record<string, string>> = {
+export const retainedForEver: Readonly<Record<string, string>> = {
   kit_properties: 'a few rows about the database itself, which are replaced',
   identity_users: account,
   identity_emails: account,

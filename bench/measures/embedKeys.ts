@@ -93,9 +93,9 @@ async function typing(browser: Browser, url: string, { userType = 'new', keys, r
     await page.evaluate('noted.keys = []');
     await field.pressSequentially(keys);
     await page.evaluate('new Promise((painted) => requestAnimationFrame(() => setTimeout(painted, 100)))');
-    const reported = z.array(z.number()).parse(await page.evaluate('noted.keys'));
+    const noted = z.array(z.number()).parse(await page.evaluate('noted.keys'));
     // The browser does not report keys that took less than 16 ms.
-    return [...reported, ...Array.from({ length: Math.max(0, keys.length - reported.length) }, () => 16)];
+    return [...noted, ...Array.from({ length: Math.max(0, keys.length - noted.length) }, () => 16)];
   });
 }
 

@@ -34,14 +34,14 @@ export const loopLag = (): Promise<Line[]> =>
     }
     delay.disable();
     const lag = (nanoseconds: number) => Math.max(0, nanoseconds / 1e6 - RESOLUTION);
-    const reported = [...statuses].map(([status, count]) => `${count} answers ${status}`).join(', ');
+    const counts = [...statuses].map(([status, count]) => `${count} answers ${status}`).join(', ');
     return [
       {
         what: 'event-loop lag under huge passwords',
         value: lag(delay.percentile(99)),
         unit: 'ms',
         budget: 50,
-        note: `99th percentile, at most ${lag(delay.max).toFixed(0)}; ${reported}`,
+        note: `99th percentile, at most ${lag(delay.max).toFixed(0)}; ${counts}`,
       },
     ];
   });

@@ -25,7 +25,7 @@ const oauthOptions = {
   providers: [google],
 };
 /** Passwords in place of Main. */
-export const only = configured({ products: ['passwords'] });
+export const passwordsOnly = configured({ products: ['passwords'] });
 export const onlyAtAcme = configured({ products: ['passwords'] }, ACME);
 /** Beside a provider, so that Main stays before it. */
 export const chosenAtAcme = configured({ products: ['passwords', 'oauth'], oauthOptions }, ACME);

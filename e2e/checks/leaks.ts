@@ -24,23 +24,23 @@ export async function countLeaks(page: Page): Promise<() => Promise<Leaks>> {
       [document.documentElement, 'html'],
     ]);
     const { addEventListener: add, removeEventListener: remove } = EventTarget.prototype;
-    const saved = new Map<unknown, string[]>();
+    const listened = new Map<unknown, string[]>();
     EventTarget.prototype.addEventListener = function (this: EventTarget | undefined, type, listener, options) {
       const target = this ?? window;
       const name = names.get(target);
-      const isKnown = saved.get(listener)?.includes(`${name} ${type}`);
+      const isKnown = listened.get(listener)?.includes(`${name} ${type}`);
       if (name !== undefined && listener !== null && !isKnown) {
         listeners.push(`${name} ${type}`);
-        saved.set(listener, [...(saved.get(listener) ?? []), `${name} ${type}`]);
+        listened.set(listener, [...(listened.get(listener) ?? []), `${name} ${type}`]);
       }
       return Reflect.apply(add, target, [type, listener, options]);
     };
     EventTarget.prototype.removeEventListener = function (this: EventTarget | undefined, type, listener, options) {
       const target = this ?? window;
       const name = `${names.get(target)} ${type}`;
-      const known = saved.get(listener) ?? [];
+      const known = listened.get(listener) ?? [];
       if (known.includes(name)) {
-        saved.set(
+        listened.set(
           listener,
           known.filter((one) => one !== name),
         );

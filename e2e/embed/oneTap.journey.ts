@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { hostTest as test, openHostPage } from '#e2e/hosts/hostPage.ts';
-import { only, behaves, google, policyOf, prompt, publishSignedIn } from '#e2e/hosts/oneTapHost.ts';
+import { oneTapOnly, behaves, google, policyOf, prompt, publishSignedIn } from '#e2e/hosts/oneTapHost.ts';
 import { inTurn, SCOPES } from '#e2e/hosts/inTurn.ts';
 
 const account = (page: Page) => prompt(page).getByRole('button', { name: /owner@acme[.]test/ });
@@ -9,7 +9,7 @@ test.describe('Google One Tap against the real service', () => {
   test('signs in embedded, in the page and in a shadow root [TAP-01 TAP-24 TAP-25 TAP-28]', ({ context, hosting }) =>
     inTurn(context, SCOPES, async (page, enableShadowDOM) => {
       publishSignedIn(hosting);
-      const config = { ...only(hosting, 'embedded'), enableShadowDOM };
+      const config = { ...oneTapOnly(hosting, 'embedded'), enableShadowDOM };
       await openHostPage(page, hosting, { configs: [config], policy: policyOf(hosting) });
       await expect(prompt(page)).toBeVisible();
       await expect(google(page)).toHaveCount(0);
@@ -26,7 +26,7 @@ test.describe('Google One Tap against the real service', () => {
 
   test('signs in with a prompt that floats, beside the button [TAP-02 TAP-28]', async ({ page, hosting }) => {
     publishSignedIn(hosting);
-    await openHostPage(page, hosting, { configs: [only(hosting, 'floating')], policy: policyOf(hosting) });
+    await openHostPage(page, hosting, { configs: [oneTapOnly(hosting, 'floating')], policy: policyOf(hosting) });
     await expect(prompt(page)).toBeVisible();
     await expect(google(page)).toBeVisible();
     expect(await page.locator('.ts-one-tap [id]').count()).toBe(0);
@@ -43,7 +43,7 @@ test.describe('Google One Tap against the real service', () => {
       await mayServe;
       await route.continue();
     });
-    await openHostPage(page, hosting, { configs: [only(hosting, 'embedded')] });
+    await openHostPage(page, hosting, { configs: [oneTapOnly(hosting, 'embedded')] });
     const area = page.locator('.ts-one-tap');
     await expect(area).toHaveText('Opening Google...');
     expect((await area.boundingBox())?.height).toBe(47);
@@ -54,7 +54,7 @@ test.describe('Google One Tap against the real service', () => {
   });
 
   test('gives the button once it is closed [TAP-20 TAP-27]', async ({ page, hosting }) => {
-    await openHostPage(page, hosting, { configs: [only(hosting, 'embedded')] });
+    await openHostPage(page, hosting, { configs: [oneTapOnly(hosting, 'embedded')] });
     await prompt(page).getByRole('button', { name: 'Close' }).click();
     await expect(google(page)).toBeVisible();
     await expect(page.locator('.ts-one-tap')).toHaveCount(0);
@@ -62,7 +62,7 @@ test.describe('Google One Tap against the real service', () => {
 
   test('ends with a tap outside of it, and stays where the host wants that [TAP-29 CFG-20]', ({ context, hosting }) =>
     inTurn(context, { ends: true, stays: false }, async (page, cancels) => {
-      const config = only(hosting, 'floating', { cancel_on_tap_outside: cancels });
+      const config = oneTapOnly(hosting, 'floating', { cancel_on_tap_outside: cancels });
       await openHostPage(page, hosting, { configs: [config], body: '<h1>A shop</h1>' });
       await expect(prompt(page)).toBeVisible();
       await page.getByRole('heading', { name: 'A shop' }).click();
@@ -75,7 +75,7 @@ test.describe('Google One Tap against the real service', () => {
     return inTurn(context, modes, async (page, mode) => {
       const warned = page.waitForEvent('console', (message) => message.text().includes('One Tap cannot be shown'));
       await behaves(page, mode);
-      await openHostPage(page, hosting, { configs: [only(hosting, 'embedded')] });
+      await openHostPage(page, hosting, { configs: [oneTapOnly(hosting, 'embedded')] });
       await expect(google(page)).toBeVisible();
       expect((await warned).text()).toContain('(none)');
       await expect(page.getByText('One Tap cannot')).toHaveCount(0);
@@ -87,7 +87,7 @@ test.describe('Google One Tap against the real service', () => {
     hosting,
   }) => {
     await behaves(page, 'unregistered_origin');
-    await openHostPage(page, hosting, { configs: [only(hosting, 'embedded')] });
+    await openHostPage(page, hosting, { configs: [oneTapOnly(hosting, 'embedded')] });
     const alert = page
       .getByRole('alert')
       .filter({ hasText: 'Please add http://localhost and http://localhost:<port>' });
@@ -97,7 +97,7 @@ test.describe('Google One Tap against the real service', () => {
 
   test('is the button where the script is blocked', async ({ page, hosting }) => {
     await page.route('**/gsi/client', (route) => route.abort('blockedbyclient'));
-    await openHostPage(page, hosting, { configs: [only(hosting, 'embedded')] });
+    await openHostPage(page, hosting, { configs: [oneTapOnly(hosting, 'embedded')] });
     await expect(google(page)).toBeVisible();
   });
 
@@ -107,14 +107,14 @@ test.describe('Google One Tap against the real service', () => {
   }) => {
     publishSignedIn(hosting);
     await behaves(page, 'browser');
-    await openHostPage(page, hosting, { configs: [only(hosting, 'floating')] });
+    await openHostPage(page, hosting, { configs: [oneTapOnly(hosting, 'floating')] });
     await expect(google(page)).toBeVisible();
     await account(page).click();
     await expect(page).toHaveTitle('owner@acme.test');
   });
 
   test('is cancelled when the widget goes, and one of two widgets has it [TAP-30 D-225]', async ({ page, hosting }) => {
-    const config = only(hosting, 'floating');
+    const config = oneTapOnly(hosting, 'floating');
     await openHostPage(page, hosting, { configs: [config, config] });
     await expect(prompt(page)).toHaveCount(1);
     await expect(google(page)).toHaveCount(2);

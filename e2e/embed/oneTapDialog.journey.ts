@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { hostTest as test, openHostPage } from '#e2e/hosts/hostPage.ts';
-import { only, behaves, google, policyOf, prompt, publishSignedIn } from '#e2e/hosts/oneTapHost.ts';
+import { oneTapOnly, behaves, google, policyOf, prompt, publishSignedIn } from '#e2e/hosts/oneTapHost.ts';
 
 /** The browser's own dialog (FedCM), of the local provider; `choose` is what the person does with it. */
 async function openDialogs(page: Page, choose: (accounts: string[]) => number | null): Promise<void> {
@@ -26,7 +26,7 @@ test.describe("Google One Tap in the browser's own dialog", () => {
         offered.push(accounts);
         return accounts.indexOf('subscribed@acme.test');
       });
-      await openHostPage(page, hosting, { configs: [only(hosting, position)], policy: policyOf(hosting) });
+      await openHostPage(page, hosting, { configs: [oneTapOnly(hosting, position)], policy: policyOf(hosting) });
       await expect(page).toHaveTitle('subscribed@acme.test');
       expect(offered).toEqual([['owner@acme.test', 'subscribed@acme.test', 'nobody@elsewhere.test']]);
     });
@@ -38,7 +38,7 @@ test.describe("Google One Tap in the browser's own dialog", () => {
       wasShown = true;
       return null;
     });
-    await openHostPage(page, hosting, { configs: [only(hosting, 'embedded')] });
+    await openHostPage(page, hosting, { configs: [oneTapOnly(hosting, 'embedded')] });
     await expect.poll(() => wasShown).toBe(true);
     await expect(google(page)).toBeVisible();
     await expect(page.locator('.ts-one-tap')).toHaveCount(0);

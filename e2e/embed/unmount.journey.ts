@@ -2,7 +2,7 @@ import { expect, type Page, type Request } from '@playwright/test';
 import { coded, type Hosting, hostTest as test, openHostPage, widgetsOf } from '#e2e/hosts/hostPage.ts';
 import type { EmbedConfigInput } from '#contracts/embedConfig.ts';
 import { countLeaks } from '#e2e/checks/leaks.ts';
-import { only, prompt } from '#e2e/hosts/oneTapHost.ts';
+import { oneTapOnly, prompt } from '#e2e/hosts/oneTapHost.ts';
 import { installWallet, SILENT_WALLET } from '#e2e/hosts/realWallet.ts';
 import { openDevice } from '#e2e/sandbox/device.ts';
 
@@ -104,7 +104,7 @@ const moments: Record<string, Moment> = {
   },
   'while One Tap stands': {
     stays: 1,
-    more: (hosting) => only(hosting, 'embedded'),
+    more: (hosting) => oneTapOnly(hosting, 'embedded'),
     async come(page) {
       await expect(prompt(page)).toBeVisible();
     },

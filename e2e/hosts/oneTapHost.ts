@@ -3,7 +3,7 @@ import type { EmbedConfigInput } from '#contracts/embedConfig.ts';
 import type { Hosting } from '#e2e/hosts/hostPage.ts';
 
 /** One Tap alone, where its five conditions hold. */
-export const only = ({ identityUrl, site }: Hosting, position: string, more: object = {}): EmbedConfigInput => ({
+export const oneTapOnly = ({ identityUrl, site }: Hosting, position: string, more: object = {}): EmbedConfigInput => ({
   publicToken: 'public-token-test-tinyspark',
   identityUrl,
   products: ['oauth'],

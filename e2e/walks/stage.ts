@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { PageSettings } from '#contracts/pageSettings.ts';
 import { type Answer, bootstrapWith, html, revoked } from '#e2e/answers/answers.ts';
 import { HeldCalls } from './heldCalls.ts';
-import { staysWhenRedirecting } from './redirecting.ts';
+import { recordNavigations } from './navigations.ts';
 import type { CallRule } from './pageCalls.ts';
 import { prepareStorage, type StorageScenario } from './storage.ts';
 
@@ -129,7 +129,7 @@ export class Stage {
       ...Object.entries(this.always).flatMap(([actor, answer]) => rule(actor, answer)),
       ...REST,
     ]);
-    await staysWhenRedirecting(this.page, (pathname) => this.left.push(pathname));
+    await recordNavigations(this.page, (pathname) => this.left.push(pathname));
     if (Object.keys(this.settings).length > 0) await this.patchSettings();
     // The walk before may have ended at the same address: another part of it would be no new document.
     if (path.includes('#')) await this.page.goto('about:blank');

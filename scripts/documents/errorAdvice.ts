@@ -1,4 +1,4 @@
-/** Advice for the developers of a page on each refusal, by its type. The page of errors is generated from it. */
+/** Advice for the developers of a page on each error, by its type. The page of errors is generated from it. */
 const again = 'The widget says so; the person tries again.';
 const newLink = 'Let the person ask for a new link; the widget and `/authenticate` offer one.';
 const sameBrowser =

@@ -1,7 +1,7 @@
 import { retention } from '#services/composition.ts';
 import { DAY, HOUR } from '#services/platform/durations.ts';
 import type { PersonRule } from '#services/platform/personalData/rules.ts';
-import { savedForEver } from '#services/retentionReasons.ts';
+import { retainedForEver } from '#services/retentionReasons.ts';
 
 function duration(ms: number): string {
   if (ms === 0) return 'at once';
@@ -11,7 +11,7 @@ function duration(ms: number): string {
 
 function retainedFor(table: string): string {
   const rule = retention.find((one) => one.table === table);
-  if (rule === undefined) return savedForEver[table] ?? '';
+  if (rule === undefined) return retainedForEver[table] ?? '';
   return `\`${rule.time}\`; deleted ${duration(rule.retainedFor)}`;
 }
 

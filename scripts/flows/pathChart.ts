@@ -11,7 +11,7 @@ export function pathChart({ root, arrows }: Chart, steps: ReadonlySet<string>): 
   if (taken.length === 0) return null;
   const ends = new Set(taken.flatMap(({ from, to }) => [from, to]));
   const only = (state: ChartState): ChartState => {
-    const children = state.children.filter(isSaved).map(only);
+    const children = state.children.filter(isOnPath).map(only);
     return {
       ...state,
       children,
@@ -20,7 +20,7 @@ export function pathChart({ root, arrows }: Chart, steps: ReadonlySet<string>): 
       initial: children.some(({ id }) => id === state.initial) ? state.initial : null,
     };
   };
-  const isSaved = (state: ChartState): boolean => ends.has(state.id) || state.children.some(isSaved);
+  const isOnPath = (state: ChartState): boolean => ends.has(state.id) || state.children.some(isOnPath);
   return {
     root: only(root),
     arrows: taken.map((arrow) => ({ ...arrow, steps: arrow.steps.map((step) => ({ ...step, actions: [] })) })),

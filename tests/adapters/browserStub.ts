@@ -9,13 +9,13 @@ export function stubBrowser({ hostname = 'localhost', onLine = true, path = '/' 
   const cookies: string[] = [];
   const navigations: { how: 'assign' | 'replace'; url: string }[] = [];
   /** URLs that the page has written over its own entry of the history. */
-  const saved: string[] = [];
+  const replaced: string[] = [];
   vi.stubGlobal('history', {
     state: null,
-    replaceState: (_: unknown, __: string, url: string) => void saved.push(url),
+    replaceState: (_: unknown, __: string, url: string) => void replaced.push(url),
   });
   const page = new EventTarget();
-  const redirecting = new EventTarget();
+  const pageEvents = new EventTarget();
 
   const refuse = (name: string) => {
     throw new DOMException('no', name);
@@ -46,6 +46,13 @@ export function stubBrowser({ hostname = 'localhost', onLine = true, path = '/' 
       get: () => '',
     }),
   );
-  vi.stubGlobal('addEventListener', redirecting.addEventListener.bind(redirecting));
-  return { storage, cookies, navigations, saved, page, leave: () => redirecting.dispatchEvent(new Event('pagehide')) };
+  vi.stubGlobal('addEventListener', pageEvents.addEventListener.bind(pageEvents));
+  return {
+    storage,
+    cookies,
+    navigations,
+    replaced,
+    page,
+    leave: () => pageEvents.dispatchEvent(new Event('pagehide')),
+  };
 }

@@ -27,9 +27,9 @@ describe('redirecting', () => {
   );
 
   it('goes on to the billing portal, and back to the plan, without leading on once more [SUB-07 D-289]', async () => {
-    const { navigations, saved } = stubBrowser({ path: '/subscribed' });
+    const { navigations, replaced } = stubBrowser({ path: '/subscribed' });
     await navigation.leaveForBilling({ url: 'https://checkout.stripe.com/p/1' });
-    expect(saved).toEqual(['/subscribed']);
+    expect(replaced).toEqual(['/subscribed']);
     expect(navigations).toEqual([{ how: 'assign', url: 'https://checkout.stripe.com/p/1' }]);
   });
 
@@ -46,13 +46,13 @@ describe('redirecting', () => {
     'data:text/html,x',
     '',
   ])('does not follow %j (security 69 a)', async (url) => {
-    const { navigations, saved } = stubBrowser();
+    const { navigations, replaced } = stubBrowser();
     for (const leave of [navigation.leaveForPayment, navigation.leaveForBilling]) {
       const redirecting = leave({ url });
       await expect(redirecting).rejects.toBeInstanceOf(NavigationError);
       await expect(redirecting).rejects.toMatchObject({ code: 'foreign_origin' });
     }
     expect(navigations).toEqual([]);
-    expect(saved).toEqual([]);
+    expect(replaced).toEqual([]);
   });
 });

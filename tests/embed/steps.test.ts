@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { stepsReported } from '#src/embed/shared/hostSteps.ts';
+import { createSteps } from '#src/embed/shared/hostSteps.ts';
 
 const FAILURE = {
   status_code: 404,
@@ -10,7 +10,7 @@ const FAILURE = {
 };
 function listened() {
   const heard: unknown[] = [];
-  return { heard, ...stepsReported((...step) => void heard.push(step)) };
+  return { heard, ...createSteps((...step) => void heard.push(step)) };
 }
 afterEach(() => vi.unstubAllGlobals());
 
@@ -60,7 +60,7 @@ describe('the steps that a host hears of', () => {
     const reported: unknown[] = [];
     vi.stubGlobal('reportError', (error: unknown) => reported.push(error));
     const failure = new Error('of the host');
-    const { shown } = stepsReported(() => {
+    const { shown } = createSteps(() => {
       throw failure;
     });
     shown('main');

@@ -142,11 +142,11 @@ export const unseen: { survivor: RegExp; reason: string }[] = [
   },
   {
     survivor: /^passcode [^:]*lifetime[.]unsent[^:]*: memberPasscode[.]left does not show/,
-    reason: 'nothing is told of the life of a passcode that was not sent',
+    reason: 'a passcode that was not sent shows no lifetime',
   },
   {
     survivor: /^passcode (entering .*code[.]verifying|saving)[^:]* may show .*"isVerifying":true/,
-    reason: 'nothing is told of the time meanwhile',
+    reason: 'the time is not shown meanwhile',
   },
   {
     survivor:

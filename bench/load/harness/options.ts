@@ -29,12 +29,12 @@ export function readOptions(given: readonly string[]): Options {
   const kind = kindOf(word);
   const known: readonly string[] = loadMeasures;
   const isQuick = flags.includes('--quick');
-  const reported = flags.find((flag) => flag.startsWith('--minutes='))?.slice('--minutes='.length);
-  const minutes = reported === undefined ? (isQuick ? 0.5 : 10) : Number(reported);
+  const duration = flags.find((flag) => flag.startsWith('--minutes='))?.slice('--minutes='.length);
+  const minutes = duration === undefined ? (isQuick ? 0.5 : 10) : Number(duration);
   const strange = [
     ...names.filter((name) => !known.includes(name)),
     ...flags.filter((flag) => flag !== '--quick' && !flag.startsWith('--minutes=')),
-    ...(minutes > 0 ? [] : [`--minutes=${reported}`]),
+    ...(minutes > 0 ? [] : [`--minutes=${duration}`]),
     ...(kind === null ? [word] : kind === 'load' ? [] : [...names, ...flags]),
   ];
   if (strange.length > 0) throw new RangeError(`${strange.join(' ')} is not known. ${usage}`);

@@ -1,7 +1,7 @@
 import { passwordLoginHarness } from '#tests/model/business/passwordLogin/passwordLogin.harness.ts';
 import { configured, findAcme, landings } from '#e2e/business/landings.ts';
 import {
-  only,
+  passwordsOnly,
   BACK,
   besideAtAcme,
   CALLS,
@@ -46,7 +46,7 @@ walkSuite({
         await stage.settle('searchMember', memberFound('password-1'));
       },
     },
-    discovery: { open: only },
+    discovery: { open: passwordsOnly },
     hidden: { open: configured({ products: ['passwords'], theme: { hideHeaderText: true, logo: null } }) },
     beside: { open: besideAtAcme, first: choosePasswordAtAcme },
   }),

@@ -1,7 +1,14 @@
 import { RESEND_PAUSE_SECONDS } from '#contracts/limits.ts';
 import { passwordMailHarness } from '#tests/model/business/passwordMail/passwordMail.harness.ts';
 import { landings, type Perform } from '#e2e/business/landings.ts';
-import { only, BACK, besideAtAcme, CALLS, tryPassword, choosePasswordAtAcme } from '#e2e/business/passwordLandings.ts';
+import {
+  passwordsOnly,
+  BACK,
+  besideAtAcme,
+  CALLS,
+  tryPassword,
+  choosePasswordAtAcme,
+} from '#e2e/business/passwordLandings.ts';
 import { limited, errorAnswer } from '#e2e/answers/answers.ts';
 import { businessErrorAnswers } from '#e2e/answers/businessAnswers.ts';
 import { mailStarted } from '#e2e/answers/businessPasswordAnswers.ts';
@@ -35,7 +42,7 @@ walkSuite({
       },
     },
     toDiscover: {
-      open: only,
+      open: passwordsOnly,
       first: async (stage, perform) => {
         await perform({ type: 'jane@acme.test', into: 'Email' });
         await tryPassword(perform);

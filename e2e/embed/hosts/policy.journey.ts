@@ -5,7 +5,7 @@ import { atAcme, BUSINESS_TOKEN, businessUrl, discovering } from '#e2e/hosts/bus
 import { fieldNamed } from '#e2e/fixtures/userEvents.ts';
 import { examplesOf } from '#e2e/hosts/guide.ts';
 import { type Hosting, hostTest as test } from '#e2e/hosts/hostPage.ts';
-import { only, prompt } from '#e2e/hosts/oneTapHost.ts';
+import { oneTapOnly, prompt } from '#e2e/hosts/oneTapHost.ts';
 import { newestLink } from '#e2e/sandbox/outbox.ts';
 import { inTurn, SCOPES } from '#e2e/hosts/inTurn.ts';
 
@@ -138,7 +138,7 @@ for (const { name, isInline } of POLICIES) {
 
   test(`Google One Tap needs besides what the guide adds to its ${name} [TAP-01]`, async ({ page, hosting }) => {
     const policy = joined(policyIn(name, hosting), policyIn('policy-for-one-tap', hosting));
-    const config = only(hosting, 'embedded');
+    const config = oneTapOnly(hosting, 'embedded');
     const about = { path: '/strict', entry: 'script', mount: 'mount', config, policy, isInline } as const;
     await page.goto(publishStrict(hosting, about));
     await expect(prompt(page)).toBeVisible();

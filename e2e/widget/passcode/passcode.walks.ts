@@ -36,7 +36,7 @@ const resent = (settle: (stage: Stage) => Promise<void>): StepDriver => ({
 });
 const notResent = (answer: Answer) => resent((stage) => stage.settle('sendPasscode', answer));
 
-/** The passcode that nobody looked at stands in the field: another one is put in its place in one go. */
+/** Replaces the unchecked passcode in the field with another one at once. */
 const replaced: StepDriver = { act: ({ page }) => page.getByLabel('Passcode').fill('123 456') };
 /** A member's passcode is accepted: that of a second step, which alone may offer the app, or of a first one. */
 const accepted: StepDriver = {

@@ -75,9 +75,9 @@ export const logoutMachine = setup({
       after: { answerLimit: { actions: { type: 'keepFailure', params: slowAnswer }, target: 'failed' } },
     },
     asking: {
-      on: { 'logout.confirmed': { actions: 'agree', target: 'starting' }, 'logout.cancelled': { target: 'saved' } },
+      on: { 'logout.confirmed': { actions: 'agree', target: 'starting' }, 'logout.cancelled': { target: 'cancelled' } },
     },
-    saved: { type: 'final' },
+    cancelled: { type: 'final' },
     starting: {
       invoke: {
         id: 'startLogout',

@@ -22,7 +22,7 @@ export function toLogoutScreen({ value, context }: SnapshotFrom<typeof logoutMac
       return { kind: 'logoutConfirmation', isBusy: false };
     case 'starting':
       return { kind: 'logoutConfirmation', isBusy: true };
-    case 'saved':
+    case 'cancelled':
       return { kind: 'logoutCancelled' };
     case 'failed':
     case 'refused':

@@ -67,7 +67,7 @@ export const passcodeMachine = passcodeSetup.createMachine({
                   },
                   { actions: { type: 'keepCode', params: ({ event }) => event.text } },
                 ],
-                // A refusal of the old passcode does not apply to the new one.
+                // The error of the old passcode does not apply to the new one.
                 'passcode.sent': { actions: 'forgetFailure' },
               },
             },

@@ -50,7 +50,7 @@ export const sendFailureOf = (error: unknown): PasscodeOutput =>
   passcodeFailureOf(error) ?? { result: 'refused', notice: noticeOf(error) };
 
 /**
- * Tells whether nobody looked at the passcode, so that it may still be right (D-141, D-315). To a person every failure but a
+ * True where the service has not checked the passcode, so that it may still be right (D-141, D-315). To a person every failure but a
  * limit means a wrong passcode (OTP-17).
  */
 export function isUnverified({ request }: PasscodeContext, error: unknown): boolean {
@@ -83,7 +83,7 @@ export const lifetimeOf = ({ request, secondsLeft }: PasscodeContext) => ({
   of: 'code',
 });
 
-/** EVT-01, EVT-05: the address is told of a passcode by e-mail only. */
+/** EVT-01, EVT-05: has the address of a passcode by e-mail only. */
 export function completionOf({ request }: PasscodeContext) {
   const { method, destination } = ofPerson(request);
   return completeOf(method, method === 'email' ? destination : null);

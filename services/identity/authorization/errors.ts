@@ -1,7 +1,7 @@
 import type { ErrorTable } from '#services/platform/http/wireArea.ts';
 import { createErrors } from '../shared/errors.ts';
 
-/** Refusals of the identity provider mode, besides the shared ones. */
+/** Errors of the identity provider mode, besides the shared ones. */
 export const authorizationErrors = {
   connected_app_not_found: [404, 'This application is not known.'],
   connected_app_supplied_redirect_url_not_found_in_client: [400, "The application's redirect URL is not registered."],

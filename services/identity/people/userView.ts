@@ -43,7 +43,7 @@ const joined = preparedQuery((db: UserDatabase, bind: Bind<{ userId: string }>) 
 export interface FoundUser {
   user: User;
   /** Signing in does not activate this user. */
-  savedPending: boolean;
+  staysPending: boolean;
 }
 
 /** The user as clients see it, or null. */
@@ -73,7 +73,7 @@ export async function findUser(db: UserDatabase, userId: string): Promise<FoundU
     }
   }
   return {
-    savedPending: first.kept_pending === 1,
+    staysPending: first.kept_pending === 1,
     user: {
       user_id: first.user_id,
       created_at: wireTime(first.created_at),

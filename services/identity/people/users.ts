@@ -65,13 +65,13 @@ export async function lockUser(trx: UserDatabase, userId: string): Promise<void>
 export async function createUser(
   db: UserDatabase,
   context: RowContext,
-  given: { savedPending?: boolean; status?: 'active' | 'pending'; firstName?: string; lastName?: string },
+  given: { staysPending?: boolean; status?: 'active' | 'pending'; firstName?: string; lastName?: string },
 ): Promise<string> {
   const userId = context.project.newId('user');
   await insertUser(db, {
     user_id: userId,
     status: given.status ?? 'pending',
-    kept_pending: given.savedPending === true ? 1 : 0,
+    kept_pending: given.staysPending === true ? 1 : 0,
     first_name: given.firstName ?? '',
     middle_name: '',
     last_name: given.lastName ?? '',
@@ -109,11 +109,11 @@ export async function findOrCreateByEmail(
   db: UserDatabase,
   context: RowContext,
   email: string,
-  savedPending: boolean,
+  staysPending: boolean,
 ): Promise<Addressee> {
   const found = await findByEmail(db, email);
   if (found !== null) return found;
-  const userId = await createUser(db, context, { savedPending });
+  const userId = await createUser(db, context, { staysPending });
   return { userId, emailId: await addEmail(db, context, { userId, email, verified: false }), isActive: false };
 }
 

@@ -20,7 +20,7 @@ export async function activateUser(
   const found = await proveUser(db, context, given);
   if (found === null) return null;
   const { user } = found;
-  if (user.status === 'pending' && !found.savedPending) {
+  if (user.status === 'pending' && !found.staysPending) {
     user.status = 'active';
     await markUserActive(db, { userId: user.user_id });
   }

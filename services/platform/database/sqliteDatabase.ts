@@ -14,7 +14,7 @@ import {
 import { DATABASE_FILE } from './databaseLocation.ts';
 
 /** Prepared statements have no finaliser: without a bound on how many are made, memory grows without end. */
-const SAVED_STATEMENTS = 500;
+const CACHED_STATEMENTS = 500;
 
 type Storable = string | number | bigint | Uint8Array | null;
 
@@ -75,12 +75,12 @@ export interface OpenedFile extends SqliteDatabase {
 }
 
 /** The driver as Kysely wants it, with the least recently used statements dropped. */
-function withSavedStatements(database: InstanceType<typeof DatabaseSync>): OpenedFile {
-  const saved = new Map<string, SqliteStatement>();
+function withCachedStatements(database: InstanceType<typeof DatabaseSync>): OpenedFile {
+  const cached = new Map<string, SqliteStatement>();
   return {
     close: () => {
       if (!database.isOpen) return;
-      saved.clear();
+      cached.clear();
       unlock(database);
       database.close();
     },
@@ -88,18 +88,18 @@ function withSavedStatements(database: InstanceType<typeof DatabaseSync>): Opene
       await backup(database, file, { rate: PAGES_COPIED });
     },
     prepare: (sql) => {
-      const known = saved.get(sql);
+      const known = cached.get(sql);
       // Deleting and setting again moves the statement to the young end of the map.
-      if (known) saved.delete(sql);
+      if (known) cached.delete(sql);
       const made = (): SqliteStatement => {
         const prepared = guarded(() => statement(database.prepare(sql)));
         return sql === 'rollback' ? rollback(database, prepared) : prepared;
       };
       const found = known ?? made();
-      saved.set(sql, found);
-      if (saved.size > SAVED_STATEMENTS) {
-        const oldest = saved.keys().next();
-        if (!oldest.done) saved.delete(oldest.value);
+      cached.set(sql, found);
+      if (cached.size > CACHED_STATEMENTS) {
+        const oldest = cached.keys().next();
+        if (!oldest.done) cached.delete(oldest.value);
       }
       return found;
     },
@@ -144,7 +144,7 @@ export function openSqlite(dataDir: string | null): OpenedFile {
     if (dataDir !== null) makePrivate(dataDir);
     database = new DatabaseSync(dataDir === null ? ':memory:' : join(dataDir, DATABASE_FILE), { timeout: 0 });
     configure(database);
-    return withSavedStatements(database);
+    return withCachedStatements(database);
   } catch (error) {
     database?.close();
     if (isBusy(error)) throw new DatabaseBusyError(dataDir ?? 'memory', { cause: error });

@@ -90,7 +90,7 @@ function holdsNull(text: string): boolean {
 
 /**
  * JSON that a stranger wrote: what a body holds, or a text in it.
- * @throws ServiceError bad_request, for what is none and for what could harm whoever reads it
+ * @throws ServiceError bad_request, for what is none and for what could harm its reader
  */
 export function parseJson(text: string): unknown {
   if (isTooDeep(text)) throw unreadable(`The body is nested deeper than ${DEPTH_LIMIT} levels.`);

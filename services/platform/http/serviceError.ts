@@ -27,10 +27,10 @@ export class ServiceError extends Error {
   }
 }
 
-/** True for a refusal of what was sent: no failure of this server. */
+/** True for an error of the request, not of this server. */
 export const isClientError = (error: unknown): boolean => error instanceof ServiceError && error.status < 500;
 
-/** The body of a refusal (D-24). */
+/** The body of an error answer (D-24). */
 export function errorBody(serviceError: ServiceError, requestId: string): ErrorBody {
   return {
     status_code: serviceError.status,
@@ -45,7 +45,7 @@ export function errorBody(serviceError: ServiceError, requestId: string): ErrorB
 
 const refused = counter('tinyspark_refusals_total', 'Refusals by their error_type', ['error_type']);
 
-/** A refusal as an HTTP answer: JSON, never cached, with the request id in a header too. */
+/** An error as an HTTP answer: JSON, never cached, with the request id in a header too. */
 export function errorResponse(serviceError: ServiceError, requestId: string): Response {
   refused.add({ error_type: serviceError.errorType });
   const headers = new Headers({

@@ -111,7 +111,7 @@ interface ProviderBase {
   authorizationParameters?: Readonly<Record<string, string>>;
   /**
    * `verified`: the provider says whether it has verified the address, and asks again when that changes. `unverified`: it
-   * does not. `none`: it tells no address.
+   * does not. `none`: it reports no address.
    */
   email: 'verified' | 'unverified' | 'none';
   /** Of the verified addresses those that the provider's word proves (D-402); all unless said otherwise. */

@@ -17,11 +17,11 @@ export function createEndUnproven(rules: readonly PersonRule[]): EndUnproven {
   const ending = rules.filter(isExported).filter(({ atFirstProof }) => !stays(atFirstProof));
   return async (db, { kind, id, methodId }) => {
     for (const { table, belongsTo, atFirstProof: at } of ending) {
-      const saved =
+      const exception =
         typeof at === 'object' && 'deletedBut' in at ? sql` and ${sql.ref(at.deletedBut)} <> ${methodId}` : sql``;
       for (const [column, kinds] of Object.entries(belongsTo)) {
         if (!kinds.includes(kind)) continue;
-        await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${id}${saved}`.execute(db);
+        await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${id}${exception}`.execute(db);
       }
     }
   };

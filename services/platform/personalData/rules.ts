@@ -44,7 +44,7 @@ export interface OwnedRows {
 }
 
 /** Rows that stay when a person is deleted, and why. Those that name the person are exported. */
-export interface SavedRows extends Partial<Omit<OwnedRows, 'table'>> {
+export interface RetainedRows extends Partial<Omit<OwnedRows, 'table'>> {
   table: string;
   retained: string;
 }
@@ -56,7 +56,7 @@ export interface NobodysRows {
 }
 
 /** The relation of one table's rows to a person. Every table has one rule, beside its migrations or its types. */
-export type PersonRule = OwnedRows | SavedRows | NobodysRows;
+export type PersonRule = OwnedRows | RetainedRows | NobodysRows;
 
 export const isOwned = (rule: PersonRule): rule is OwnedRows => !('retained' in rule) && 'belongsTo' in rule;
 /** An owned rule, or a kept one that names the person. */

@@ -86,7 +86,7 @@ export const businessModel = testModel<Context>(
           'given:unnamed': opened('B2B-01', 'the Discovery flow'),
           'given:named': opened('B2B-01', 'the Organization flow of a slug', { slug: 'acme' }),
           'given:mistyped': opened('D-447', 'the Organization flow of a slug that nobody has', { slug: 'akme' }),
-          'given:returning': opened('D-462', 'a session of a member is kept', {}, 'resuming'),
+          'given:returning': opened('D-462', 'a session of a member is saved', {}, 'resuming'),
           'given:returningNamed': opened('D-462', 'the same at an organization', { slug: 'acme' }, 'resuming'),
           'given:unnamedReloaded': opened('D-489', 'a message was sent before a reload', { hasSent: true }),
           'given:namedReloaded': opened('D-489', 'the same in an organization', { slug: 'acme', hasSent: true }),
@@ -146,7 +146,7 @@ export const businessModel = testModel<Context>(
         'landing:cancelled': toError('cancelled'),
         'landing:provider': toError('provider'),
       }),
-      // Main stands meanwhile and takes nothing.
+      // Main is shown meanwhile and takes nothing.
       restoring: flow('findSent', undefined, ['D-489'], {
         'findSent:link': steps.found('emailLink', false),
         'findSent:code': steps.found('memberPasscode', false),

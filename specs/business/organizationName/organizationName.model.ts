@@ -45,7 +45,7 @@ export const organizationNameModel = testModel<Context>(
         'making an organization ends',
         'B2B-04',
       ),
-      alwaysCan(['back', 'gated', ...FAILURES], 'whoever starts no organization can go back', 'D-496'),
+      alwaysCan(['back', 'gated', ...FAILURES], 'a person who starts no organization can go back', 'D-496'),
     ],
   },
   {

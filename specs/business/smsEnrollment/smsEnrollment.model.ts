@@ -14,7 +14,7 @@ const ofNumber = (alert: string) => ({ alert, invalid: ['Phone number'] });
 const refused = (shows: object, notice: object | null = null) => ({
   meta: { ...why, ...form(LOCAL, 'GB', notice), shows },
 });
-const reported = (what: string) => given(`a text to the number was refused: ${what}`, `entering.again.${what}`, why);
+const refusedWith = (what: string) => given(`a text to the number was refused: ${what}`, `entering.again.${what}`, why);
 
 export const smsEnrollmentModel = testModel(
   {
@@ -35,11 +35,11 @@ export const smsEnrollmentModel = testModel(
           'given:fresh': given('the text message was chosen', 'entering.chosen', why),
           'given:first': given('nothing else can be chosen, so there is no way back', 'entering.only', why),
           'given:saved': given('a number was typed before', 'entering.again', why),
-          'given:invalid': reported('invalid'),
-          'given:taken': reported('taken'),
-          'given:optedOut': reported('optedOut'),
-          'given:limited': reported('limited'),
-          'given:refused': reported('refused'),
+          'given:invalid': refusedWith('invalid'),
+          'given:taken': refusedWith('taken'),
+          'given:optedOut': refusedWith('optedOut'),
+          'given:limited': refusedWith('limited'),
+          'given:refused': refusedWith('refused'),
         },
       },
       entering: {

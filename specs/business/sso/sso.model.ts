@@ -28,10 +28,10 @@ const redirect = ({ connectionId }: Context) => ({
 });
 /** A flow is asked; once more with a notice where the page was not left. */
 const asked = (call: string, input: (context: Context) => object) => {
-  const reported = (notice: object | null) => ({
+  const withNotice = (notice: object | null) => ({
     meta: { asks: { [call]: (context: Context) => ({ ...input(context), notice }) } },
   });
-  return { initial: 'first', states: { first: reported(null), unleft: reported(slow) } };
+  return { initial: 'first', states: { first: withNotice(null), unleft: withNotice(slow) } };
 };
 /** The screen that the page is left from stays. */
 const redirecting = (requirement: string, back: string, shows: object) => ({

@@ -4,7 +4,7 @@ import { sendingText } from '#specs/business/smsEnrollment/smsEnrollment.screens
 import { action, announced, end } from '#specs/testModel.ts';
 import { offers as formOffers } from '#specs/widget/phone/phone.screens.ts';
 
-/** Passcodes that are asked for, with all that the service is told of them. */
+/** Requests for a passcode, with everything that the service gets. */
 const number = {
   method: 'sms',
   destination: '+14155550132',

@@ -6,7 +6,7 @@ export interface BrowserWallet {
   current(): Promise<string | null>;
   sign(message: string, address: string): Promise<string>;
   /** Tells that its account or chain may be another one; the answer stops it. */
-  onSwitched(report: () => void): () => void;
+  onSwitched(listener: () => void): () => void;
   /** Reads a value that must stay the same beside the address, e.g. the chain; null where there is none. */
   chain(): Promise<string | null>;
 }

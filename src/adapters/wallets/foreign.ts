@@ -37,7 +37,7 @@ export async function callOf(thing: unknown, name: string, ...given: unknown[]):
 }
 
 /** Listens to a foreign emitter, if it is one; the answer stops it. */
-export function listenTo(emitter: unknown, event: string, listener: (...reported: unknown[]) => void): () => void {
+export function listenTo(emitter: unknown, event: string, listener: (...values: unknown[]) => void): () => void {
   callOf(emitter, 'on', event, listener).catch(() => {});
   return () => {
     const stop = typeof fieldOf(emitter, 'removeListener') === 'function' ? 'removeListener' : 'off';

@@ -35,8 +35,8 @@ export function ethereumWallet(provider: unknown): BrowserWallet {
     current: async () => firstOf(await request('eth_accounts')),
     sign: async (message, address) =>
       parsed(signatureSchema, await request('personal_sign', [hexOf(message), address])),
-    onSwitched(report) {
-      const stops = ['accountsChanged', 'chainChanged'].map((event) => listenTo(provider, event, report));
+    onSwitched(listener) {
+      const stops = ['accountsChanged', 'chainChanged'].map((event) => listenTo(provider, event, listener));
       return () => stops.forEach((stop) => stop());
     },
     chain: async () => parsed(z.string(), await request('eth_chainId')),

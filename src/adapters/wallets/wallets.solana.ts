@@ -62,10 +62,10 @@ export function standardWallet(wallet: unknown): BrowserWallet {
       if (!isSame(bytesOf(fieldOf(output, 'signedMessage')), bytes)) throw new WalletError('unreadable');
       return signatureOf(fieldOf(output, 'signature'));
     },
-    onSwitched(report) {
+    onSwitched(listener) {
       const events = featureOf('standard:events');
       let stop: unknown;
-      callOf(events, 'on', 'change', () => report()).then(
+      callOf(events, 'on', 'change', () => listener()).then(
         (off) => (stop = off),
         () => {},
       );
@@ -95,7 +95,7 @@ export function injectedSolanaWallet(provider: unknown): BrowserWallet {
       const answer = await callOf(provider, 'signMessage', new TextEncoder().encode(message), 'utf8');
       return signatureOf(fieldOf(answer, 'signature') ?? answer);
     },
-    onSwitched: (report) => listenTo(provider, 'accountChanged', report),
+    onSwitched: (listener) => listenTo(provider, 'accountChanged', listener),
     chain: () => Promise.resolve(null),
   };
 }

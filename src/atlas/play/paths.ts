@@ -8,12 +8,12 @@ export interface Way {
 }
 
 /** Steps by the node that they leave; made once for each scenario. */
-const redirecting = new WeakMap<Scenario, Map<number, Edge[]>>();
+const edgesByNode = new WeakMap<Scenario, Map<number, Edge[]>>();
 
 /** A node may be left by one step of each label. */
 export function stepsFrom(scenario: Scenario, node: number): Edge[] {
-  const known = redirecting.get(scenario) ?? byNode(scenario.edges);
-  redirecting.set(scenario, known);
+  const known = edgesByNode.get(scenario) ?? byNode(scenario.edges);
+  edgesByNode.set(scenario, known);
   return known.get(node) ?? [];
 }
 

@@ -17,7 +17,7 @@ import { WalletError } from '#machines/ports/wallets.ts';
 import { StorageError } from '#machines/ports/visit.ts';
 import type { Way } from './paths.ts';
 
-const errorBodySchema = z.discriminatedUnion('name', [
+const recordedErrorSchema = z.discriminatedUnion('name', [
   z.object({
     name: z.literal('IdentityError'),
     code: z.enum([
@@ -91,7 +91,7 @@ const errorBodySchema = z.discriminatedUnion('name', [
   z.object({ name: z.literal('ClipboardError') }),
 ]);
 
-function errorOf(failure: z.infer<typeof errorBodySchema>): Error {
+function errorOf(failure: z.infer<typeof recordedErrorSchema>): Error {
   switch (failure.name) {
     case 'IdentityError':
       return new IdentityError(failure.code, failure.sentence, failure);
@@ -116,7 +116,7 @@ function errorOf(failure: z.infer<typeof errorBodySchema>): Error {
 
 /** A recorded event as the machine got it: a refusal is an error of its own class again. */
 const revive = (event: AnyEventObject): AnyEventObject =>
-  'error' in event ? { ...event, error: errorOf(errorBodySchema.parse(event['error'])) } : event;
+  'error' in event ? { ...event, error: errorOf(recordedErrorSchema.parse(event['error'])) } : event;
 
 /** The machine's own snapshot at the end of a way. No actor runs: what they answered is among the recorded events. */
 export function snapshotAfter(

@@ -21,10 +21,10 @@ export async function readBusinessCustomization(given: unknown): Promise<ConfigR
     loadTexts: async () => (await import('#src/texts/languages/auto.entry.ts')).businessTextsFor,
   });
   const { business, widget } = texts;
-  const reported = { ...config, serviceErrors: widget.serviceErrors };
+  const configured = { ...config, serviceErrors: widget.serviceErrors };
   return {
     ...read,
     context: widgetContextOf(widget, locale),
-    embed: (callbacks) => embedBusiness(reported, business, callbacks),
+    embed: (callbacks) => embedBusiness(configured, business, callbacks),
   };
 }

@@ -7,7 +7,7 @@ import { createBusiness } from '#src/flows/business/business.flow.ts';
 import { BusinessHost } from '#src/flows/business/businessHost.tsx';
 import { whenIdle } from '#src/flows/idle.ts';
 import { clientOf, type EmbeddedWidget, idPrefixOf } from '#src/embed/shared/embedded.ts';
-import { stepsReported } from '#src/embed/shared/hostSteps.ts';
+import { createSteps } from '#src/embed/shared/hostSteps.ts';
 import type { BusinessTexts } from '#src/texts/businessStrings.ts';
 import { HostTexts } from '#src/views/business/firstBusinessTexts.ts';
 import { clearLanding, consumeLanding } from './landingInHost.ts';
@@ -32,7 +32,7 @@ export function embedBusiness(
 ): EmbeddedWidget {
   let saved: MemberLogin | null = null;
   let isOver = false;
-  const steps = stepsReported((type, data) => callbacks().onEvent?.({ type, data } as BusinessStepEvent));
+  const steps = createSteps((type, data) => callbacks().onEvent?.({ type, data } as BusinessStepEvent));
   const client: BusinessClient = {
     ...clientOf(config),
     ...hostEvents((event) => report(() => callbacks().onEvent?.(event))),

@@ -21,7 +21,7 @@ export type StepEvent = {
 }[keyof StepEvents];
 
 /** The steps of one widget; `report` hears of each, and what it throws ends nothing here. */
-export function stepsReported(
+export function createSteps(
   report: (...step: StepEvent) => void,
 ): Steps & { onFailure(failure: ErrorBody): void; close(): void } {
   let last: string | null = null;
@@ -51,4 +51,4 @@ export function stepsReported(
 
 /** The same for a host with these callbacks, of which those of the moment hear. */
 export const stepsOf = (callbacks: () => { onEvent?(...step: StepEvent): void }) =>
-  stepsReported((...step) => callbacks().onEvent?.(...step));
+  createSteps((...step) => callbacks().onEvent?.(...step));

@@ -6,7 +6,7 @@ import { INSPECTOR, inStatelyWords } from './statelyMessage.ts';
 /** Time limit for its answer, ms. */
 const ANSWER_LIMIT = 5000;
 /** Messages to send once it answers: charts come first, so no earlier message may be dropped. */
-const MOST_SAVED = 10_000;
+const MOST_BUFFERED = 10_000;
 
 /**
  * Opens Stately's inspector in a window of its own and sends it the same messages; says so where it does not answer or
@@ -19,7 +19,7 @@ export async function openStately(): Promise<void> {
     sayUnreachable();
     return;
   }
-  const { adapter } = createBrowserInspector({ url: INSPECTOR, maxDeferredEvents: MOST_SAVED });
+  const { adapter } = createBrowserInspector({ url: INSPECTOR, maxDeferredEvents: MOST_BUFFERED });
   onPublished((message) => adapter.send(inStatelyWords(message)));
   if (adapter.targetWindow !== null) return;
   sayBlocked(() => {

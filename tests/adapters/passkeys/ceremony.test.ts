@@ -75,10 +75,10 @@ describe('ceremonies of a page', () => {
 
   test('what was left while it waited never asks the device', async () => {
     const ask = await copyOfLibrary();
-    const redirecting = new AbortController();
+    const unmounting = new AbortController();
     const first = ask(false);
-    const offer = ask(true, redirecting.signal);
-    redirecting.abort();
+    const offer = ask(true, unmounting.signal);
+    unmounting.abort();
     first.begun.answer('signed');
     expect([await first.ended, await offer.ended]).toEqual(['signed', 'failed: aborted']);
     expect(offer.begun.isRunning).toBe(false);
@@ -86,9 +86,9 @@ describe('ceremonies of a page', () => {
 
   test('what was left while it ran is aborted, and leaves its place', async () => {
     const ask = await copyOfLibrary();
-    const redirecting = new AbortController();
-    const left = ask(false, redirecting.signal);
-    redirecting.abort();
+    const unmounting = new AbortController();
+    const left = ask(false, unmounting.signal);
+    unmounting.abort();
     expect(await left.ended).toBe('failed: aborted');
     const next = ask(true);
     await settled();

@@ -160,8 +160,8 @@ describe.each(databases)('a person in a database of $name', ({ name: kind }) => 
       ({ table, text }) =>
         all.some((canary) => text.includes(canary)) || (table === 'outbox_messages' && hasCode(text)),
     );
-    const saved = new Set(personalData.filter((rule) => 'retained' in rule).map(({ table }) => table));
-    expect(found.filter(({ table }) => !saved.has(table))).toEqual([]);
+    const retained = new Set(personalData.filter((rule) => 'retained' in rule).map(({ table }) => table));
+    expect(found.filter(({ table }) => !retained.has(table))).toEqual([]);
     // The search would have found something: the stand-in of the payment provider keeps its records.
     expect(found.map(({ table }) => table)).toContain('payments_customers');
     running = await startServer(readSettings({ ...env, PORT: '0' }));

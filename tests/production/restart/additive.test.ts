@@ -56,8 +56,8 @@ describe('migrations after the released ones', () => {
   });
 
   it('take nothing away that the version before uses, and ask nothing new of it (D-352)', async () => {
-    const saved = Object.fromEntries(Object.entries(allMigrations).filter(([name]) => !(name in takingAway)));
-    expect(breaches(await schemaAfter(past), await schemaAfter(saved))).toEqual([]);
+    const others = Object.fromEntries(Object.entries(allMigrations).filter(([name]) => !(name in takingAway)));
+    expect(breaches(await schemaAfter(past), await schemaAfter(others))).toEqual([]);
   });
 
   it.each([

@@ -68,8 +68,8 @@ export async function openBalancer(): Promise<Balancer> {
     onward.on('response', (answer) => {
       one.answered += 1;
       if (answer.headers.connection === 'close') one.parted += 1;
-      const { connection: _, 'keep-alive': __, ...saved } = answer.headers;
-      outgoing.writeHead(answer.statusCode ?? 502, saved);
+      const { connection: _, 'keep-alive': __, ...others } = answer.headers;
+      outgoing.writeHead(answer.statusCode ?? 502, others);
       answer.pipe(outgoing);
     });
     onward.on('error', (error) => {

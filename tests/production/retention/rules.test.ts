@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { allMigrations, personalData, retention, type Tables } from '#services/composition.ts';
 import { openDatabase } from '#services/platform/database/database.ts';
-import { savedForEver } from '#services/retentionReasons.ts';
+import { retainedForEver } from '#services/retentionReasons.ts';
 import { retentionTable } from '#scripts/documents/retentionTable.ts';
 
 /** Columns that say when something is over, or was done with. */
@@ -22,7 +22,7 @@ describe('what a table keeps', () => {
   it('is deleted by a rule wherever it has an end, or listed with why it stays', async () => {
     const tables = await schema();
     const ruled = new Set(retention.map(({ table }) => table));
-    const listed = new Set(Object.keys(savedForEver));
+    const listed = new Set(Object.keys(retainedForEver));
     const ending = tables.filter(({ columns }) => columns.some(isEnd)).map(({ name }) => name);
     expect(ending.length).toBeGreaterThan(15);
     expect(ending.filter((name) => !ruled.has(name) && !listed.has(name))).toEqual([]);

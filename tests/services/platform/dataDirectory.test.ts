@@ -101,7 +101,7 @@ describe('the data directory', () => {
     ['EROFS', 'readOnly'],
     ['ENOSPC', 'full'],
     ['EMFILE', null],
-  ])('is told apart by %s of the file system', (code, cause) => {
+  ])('is distinguished by %s of the file system', (code, cause) => {
     expect(directoryFailure(Object.assign(new Error(code), { code }))).toBe(cause);
   });
 });

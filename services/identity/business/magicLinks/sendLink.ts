@@ -23,7 +23,7 @@ interface Link {
 export async function sendLink(context: BusinessContext, db: BusinessDatabase, link: Link): Promise<void> {
   const { kind, email, organizationId, target, redirectType, minutes } = link;
   const now = context.clock.now();
-  await revokeOlder(db, { kind, email, organization_id: organizationId, saved: OPEN_LINKS - 1, now });
+  await revokeOlder(db, { kind, email, organization_id: organizationId, retained: OPEN_LINKS - 1, now });
   const token = await issueToken(db, {
     kind,
     email,
@@ -34,7 +34,7 @@ export async function sendLink(context: BusinessContext, db: BusinessDatabase, l
   });
   const address = withParameters(link.url, {
     token,
-    // By it a page tells which call takes the token.
+    // A page chooses the call that takes the token by it.
     stytch_token_type: kind === 'discovery_passwords' ? 'discovery' : kind,
     stytch_redirect_type: redirectType,
   });

@@ -21,7 +21,7 @@ export async function unprovenAnswer(
   const { organization_id: organizationId } = organization.row;
   const unproven = JSON.stringify(arrival.person);
   const token = await issueIntermediateSession(db, { email, factors: [], organizationId, unproven, now });
-  // Tells nothing of the member who has the address: the caller has not shown it.
+  // Has nothing of the member with this address: the caller has not shown it.
   const nobody = newMemberRow({ member_id: '', organization_id: organizationId, email }, now);
   return primaryAnswer({ member: nobody, organization }, token, mailboxRequired(organization));
 }

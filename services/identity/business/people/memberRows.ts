@@ -52,7 +52,7 @@ const entryOf = ({ member_id: personId, organization_id: organizationId }: Membe
 
 type NewMember = Pick<MemberRow, 'organization_id' | 'email'> & Partial<MemberRow>;
 
-/** The row of a new member, pending unless told; stored by nobody yet. */
+/** The row of a new member, pending by default, that is not stored yet. */
 export const newMemberRow = (given: NewMember & Pick<MemberRow, 'member_id'>, now: number): MemberRow => ({
   email_verified: 0,
   name: '',

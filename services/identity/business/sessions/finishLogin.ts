@@ -28,7 +28,7 @@ export async function finishLogin(
   const { pending, now } = given;
   const member = pending === null ? given.member : await storePassword(db, context, given.member, pending);
   const opened = await openMemberSession(db, context, { ...given, member });
-  const { session_id: saved } = opened.row;
-  if (pending !== null) await endMemberSessions(db, { memberId: member.member_id, now, saved });
+  const { session_id: except } = opened.row;
+  if (pending !== null) await endMemberSessions(db, { memberId: member.member_id, now, except });
   return { member, opened };
 }

@@ -34,10 +34,10 @@ export async function issueToken(
   return token;
 }
 
-/** Makes room: of the open tokens of this kind for an address in an organization the newest `saved` stay. */
+/** Makes room: of the open tokens of this kind for an address in an organization the newest `retained` stay. */
 export async function revokeOlder(
   db: BusinessDatabase,
-  given: Pick<BusinessToken, 'kind' | 'email' | 'organization_id'> & { saved: number; now: number },
+  given: Pick<BusinessToken, 'kind' | 'email' | 'organization_id'> & { retained: number; now: number },
 ): Promise<void> {
   const open = await db
     .selectFrom('business_one_time_tokens')
@@ -50,7 +50,7 @@ export async function revokeOlder(
     .orderBy('created_at', 'desc')
     .orderBy('token_hash')
     .limit(1_000)
-    .offset(given.saved)
+    .offset(given.retained)
     .execute();
   if (open.length === 0) return;
   const hashes = open.map((row) => row.token_hash);

@@ -22,7 +22,7 @@ function readOptions(context: IdentityContext, body: z.infer<typeof sendLinkRequ
   return {
     email: canonicalEmail(body.email),
     challenge: readChallenge(body.code_challenge),
-    savedPending: body.create_user_as_pending === true,
+    staysPending: body.create_user_as_pending === true,
     login: {
       url: chooseRedirectUrl(body.login_magic_link_url, redirectUrls.login, 'login'),
       minutes: linkMinutes(body.login_expiration_minutes),
@@ -36,7 +36,7 @@ function readOptions(context: IdentityContext, body: z.infer<typeof sendLinkRequ
 
 async function writeLink(db: IdentityDatabase, context: IdentityContext, options: ReturnType<typeof readOptions>) {
   const now = context.clock.now();
-  const person = await findOrCreateByEmail(db, context, options.email, options.savedPending);
+  const person = await findOrCreateByEmail(db, context, options.email, options.staysPending);
   const kind = person.isActive ? 'login' : 'signup';
   const { url, minutes } = options[kind];
   const token = await issueLinkToken(db, person, {

@@ -74,7 +74,7 @@ export async function authenticateOAuth(
         last_authenticated_at: wireTime(now),
         [`${provider}_oauth_factor`]: {
           id: registration?.oauth_user_registration_id ?? '',
-          // One that tells no address has none in its factor.
+          // A provider that reports no address has none in its factor.
           ...(providers[provider].email === 'none' ? {} : { email_id: user.emails[0]?.email_id ?? '' }),
           provider_subject: registration?.provider_subject ?? '',
         },

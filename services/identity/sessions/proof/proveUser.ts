@@ -33,7 +33,7 @@ function unprovenMethod(user: User, methodId: string | null): Method | null {
 }
 
 /** A sign-in makes a user active, but for one that the host activates. */
-const mayHaveSignedIn = ({ user, savedPending }: FoundUser): boolean => user.status === 'active' || savedPending;
+const mayHaveSignedIn = ({ user, staysPending }: FoundUser): boolean => user.status === 'active' || staysPending;
 
 /**
  * The user, with the address or number `methodId` proven; null for it proves nothing. What a stranger may have put on the

@@ -31,7 +31,7 @@ export function LogoutView({ screen, send }: LogoutProps) {
       </ConsentCard>
     ))
     .with({ kind: 'logoutCancelled' }, () => (
-      <ConsentCard screen="saved" pageTitle={logout.title} title={logout.cancelled} />
+      <ConsentCard screen="cancelled" pageTitle={logout.title} title={logout.cancelled} />
     ))
     .with({ kind: 'error' }, ({ words, canRetry }) => (
       <FailureCard

@@ -38,7 +38,7 @@ export function authorOf({ machine, by }: TestModel, label: string): 'user' | 's
 /** The answers that the scenario of a transition is limited to. */
 export const answersOf = (taken: Transition[]): Answers => taken[0]?.meta?.answers ?? {};
 
-/** Tells whether a label is tried in a scenario that is limited to some answers (D-507). */
+/** True where a label is tried in a scenario that is limited to some answers (D-507). */
 export function isTried(answers: Answers, label: string): boolean {
   const call = eventOf(label);
   return answers[call]?.includes(label.slice(call.length + 1)) ?? true;

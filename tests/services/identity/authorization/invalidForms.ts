@@ -82,8 +82,8 @@ export const pairs = (names: readonly string[]): fc.Arbitrary<[string, string][]
     .chain((bad) =>
       fc
         .subarray(names.filter((name) => name in fitting))
-        .map((saved): [string, string][] => [
-          ...saved
+        .map((others): [string, string][] => [
+          ...others
             .filter((name) => !bad.some(([other]) => other === name))
             .map((name): [string, string] => [name, fitting[name] ?? '']),
           ...bad,

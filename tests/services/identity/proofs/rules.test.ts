@@ -30,8 +30,8 @@ describe('what a table has of an account before its first proof', () => {
     await close();
     const columns = new Map(tables.map(({ name, columns: all }) => [name, all.map((column) => column.name)]));
     const named = ofAccount.flatMap(({ table, belongsTo, atFirstProof: at }) => {
-      const saved = typeof at === 'object' && 'deletedBut' in at ? [at.deletedBut] : [];
-      return [...Object.keys(belongsTo), ...saved].map((column) => [table, column] as const);
+      const excepted = typeof at === 'object' && 'deletedBut' in at ? [at.deletedBut] : [];
+      return [...Object.keys(belongsTo), ...excepted].map((column) => [table, column] as const);
     });
     expect(named.filter(([table, column]) => columns.get(table)?.includes(column) !== true)).toEqual([]);
     const covered = new Set(ofAccount.map(({ table }) => table));

@@ -38,7 +38,7 @@ export async function resetBySession(
   const now = context.clock.now();
   await inTransaction(context.db, async (trx) => {
     await storePassword(trx, context, member, assessed);
-    await endMemberSessions(trx, { memberId: member.member_id, now, saved: session.session_id });
+    await endMemberSessions(trx, { memberId: member.member_id, now, except: session.session_id });
   });
   return memberAnswer(context, { ...found, opened: { row: session, sessionToken } });
 }

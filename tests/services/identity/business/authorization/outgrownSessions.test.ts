@@ -104,7 +104,7 @@ describe.each(databases)('a session that no longer shows all that is required, o
       await sessionOf(firm, 'ben@stricter.test'),
     ];
     await enrol(firm, member_id, withStep);
-    const [lost, saved] = [await tokensOf(without), await tokensOf(withStep)];
+    const [lost, valid] = [await tokensOf(without), await tokensOf(withStep)];
     await business.db
       .updateTable('business_organizations')
       .set({ mfa_policy: 'REQUIRED_FOR_ALL' })
@@ -113,7 +113,7 @@ describe.each(databases)('a session that no longer shows all that is required, o
     await expectOver(without, firm);
     expect(await tokenStates(lost)).toEqual(over);
     expect((await business.post('/sessions/authenticate', {}, { session: withStep })).status).toBe(200);
-    expect(await tokenStates(saved)).toEqual(good);
+    expect(await tokenStates(valid)).toEqual(good);
   });
 
   it('ends when its way in is no longer allowed [D-431] (security 86 b)', async () => {

@@ -6,7 +6,7 @@ const OUTSIDE = ['*://*/sandbox/*', '*://*/v1/public/*', '*://*/v1/b2b/public/*'
 const listening = new WeakMap<Page, { onLeave(pathname: string): void }>();
 
 /** Notes each page outside of the product that this one is sent to, and lets it stay: the address answers 204. */
-export async function staysWhenRedirecting(page: Page, onLeave: (pathname: string) => void): Promise<void> {
+export async function recordNavigations(page: Page, onLeave: (pathname: string) => void): Promise<void> {
   const known = listening.get(page);
   if (known !== undefined) {
     known.onLeave = onLeave;
