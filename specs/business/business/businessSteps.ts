@@ -52,7 +52,7 @@ export const found = (target: string, isOfOrganization: boolean) => [
   to('main', ['D-489']),
 ];
 
-export const redirectingMain = (target: string, email: string, ...requirements: string[]) =>
+export const fromMain = (target: string, email: string, ...requirements: string[]) =>
   to(target, ['B2B-01', ...requirements], { email, isFirst: false });
 /** To the screen on which link or code was chosen. */
 export const back = (why: string, notice: object | null = null) => [

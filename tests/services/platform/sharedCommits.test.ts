@@ -52,22 +52,22 @@ describe('transactions on SQLite', () => {
   afterAll(() => rmSync(dataDir, { recursive: true }));
 
   const add = (trx: Kysely<Tables>, name: string) => trx.insertInto('notes').values({ name }).execute();
-  const addOnly = (name: string) => inTransaction(db, (trx) => add(trx, name));
+  const addSolo = (name: string) => inTransaction(db, (trx) => add(trx, name));
   const names = async () =>
     (await db.selectFrom('notes').select('name').orderBy('name').execute()).map((row) => row.name);
   const commits = () => asked.filter((text) => text === 'commit').length;
   const outcomes = async (work: Promise<unknown>[]) => (await Promise.allSettled(work)).map(({ status }) => status);
 
   it('share one commit when they are asked for at once, and one alone has its own', async () => {
-    await Promise.all(['a', 'b', 'c', 'd'].map(addOnly));
+    await Promise.all(['a', 'b', 'c', 'd'].map(addSolo));
     expect(commits()).toBe(1);
-    await addOnly('e');
+    await addSolo('e');
     expect(commits()).toBe(2);
     expect(await names()).toEqual(['a', 'b', 'c', 'd', 'e']);
   });
 
   it('are answered only when that was made', async () => {
-    const reported = ['a', 'b'].map((name) => addOnly(name).then(() => asked.push(`reported ${name}`)));
+    const reported = ['a', 'b'].map((name) => addSolo(name).then(() => asked.push(`reported ${name}`)));
     await Promise.all([...reported, add(db, 'c').then(() => asked.push('reported c'))]);
     expect(asked.slice(asked.indexOf('commit'))).toEqual(['commit', 'reported a', 'reported b', 'reported c']);
   });
@@ -77,7 +77,7 @@ describe('transactions on SQLite', () => {
       await add(trx, 'lost');
       throw new Error('changed my mind');
     });
-    expect(await outcomes([addOnly('a'), failing, addOnly('a'), addOnly('b')])).toEqual([
+    expect(await outcomes([addSolo('a'), failing, addSolo('a'), addSolo('b')])).toEqual([
       'fulfilled',
       'rejected',
       'rejected',
@@ -85,27 +85,27 @@ describe('transactions on SQLite', () => {
     ]);
     expect(await names()).toEqual(['a', 'b']);
     const first = inTransaction(db, () => Promise.reject(new Error('the first')));
-    expect(await outcomes([first, addOnly('c')])).toEqual(['rejected', 'fulfilled']);
+    expect(await outcomes([first, addSolo('c')])).toEqual(['rejected', 'fulfilled']);
     expect(await names()).toEqual(['a', 'b', 'c']);
   });
 
   it('are all refused when their commit is, and the next ones are not', async () => {
     isFull = (text) => text === 'commit';
-    expect(await outcomes([addOnly('a'), addOnly('b'), add(db, 'c')])).toEqual(['rejected', 'rejected', 'rejected']);
+    expect(await outcomes([addSolo('a'), addSolo('b'), add(db, 'c')])).toEqual(['rejected', 'rejected', 'rejected']);
     isFull = () => false;
-    await addOnly('d');
+    await addSolo('d');
     expect(await names()).toEqual(['d']);
   });
 
   it('are all refused when the disk is full in the middle of one', async () => {
     let inserts = 0;
     isFull = (text) => text.startsWith('insert') && (inserts += 1) === 2;
-    expect(await outcomes([addOnly('a'), addOnly('b'), addOnly('c')])).toEqual(['rejected', 'rejected', 'fulfilled']);
+    expect(await outcomes([addSolo('a'), addSolo('b'), addSolo('c')])).toEqual(['rejected', 'rejected', 'fulfilled']);
     expect(await names()).toEqual(['c']);
   });
 
   it('are committed before anybody reads what they wrote', async () => {
-    const writing = addOnly('a');
+    const writing = addSolo('a');
     // Held back until the other one is over, so in the same turn.
     const [, seen] = await Promise.all([writing, inTransaction(db, (trx) => add(trx, 'b')).then(names), names()]);
     expect(seen).toEqual(['a', 'b']);
@@ -119,7 +119,7 @@ describe('transactions on SQLite', () => {
       await new Promise<void>((resume) => (goOn = resume));
       expect(await trx.selectFrom('notes').selectAll().execute()).toEqual([{ name: 'a' }]);
     });
-    const other = addOnly('b');
+    const other = addSolo('b');
     await new Promise((turn) => setImmediate(() => setImmediate(turn)));
     expect(commits()).toBe(0);
     goOn();
