@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { toastsHarness } from '#tests/model/widget/toasts/toasts.harness.ts';
 import { mainHarness } from '#tests/model/widget/main/main.harness.ts';
-import { harnessFiles, harnesses } from '#tests/model/harnesses.ts';
+import { harnessFiles } from '#tests/model/harnesses.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { greenRecord } from './greenRecord.ts';
 import { measure, problemOf, type Verdict } from './measure.ts';
@@ -9,7 +9,7 @@ import { isStrict } from './mutation.ts';
 import { mutationsOf } from './mutations.ts';
 import { put } from './tree.ts';
 
-const machines = harnesses.map((harness) => ({ machine: harness.machine.id, harness }));
+const machines = [...harnessFiles].map(([harness, file]) => ({ machine: harness.machine.id, harness, file }));
 const survivors = (verdicts: Verdict[]) =>
   verdicts.filter(({ verdict }) => verdict === 'survived').map(({ where, mutation }) => `${where} ${mutation}`);
 
@@ -40,19 +40,23 @@ describe('a wrong machine cannot pass', () => {
       console.log(`Not changed since they were last green, and so not tried again: ${unchanged.join(', ')}`);
   });
 
-  test.for(machines)('no change of $machine stays unnoticed', { timeout: LIMIT }, ({ machine, harness }, { skip }) => {
-    const fingerprint = fingerprintOf([...(harnessFiles.get(harness) ?? []), ...measuring]);
-    if (record.isGreen(machine, fingerprint)) {
-      unchanged.push(machine);
-      skip('not changed since it was last green');
-    }
-    expect(problemOf(harness, { change: () => {} }), `${machine} built anew without a change`).toBeNull();
-    const mutations = mutationsOf(harness, 'near');
-    expect(mutations.filter(isStrict).length).toBeGreaterThan(5);
-    const unnoticed = survivors(measure(harness, mutations)).filter((one) => !isKnown(machine, one));
-    expect(unnoticed, unnoticed.join('\n')).toEqual([]);
-    record.note(machine, fingerprint);
-  });
+  test.for(machines)(
+    'no change of $machine stays unnoticed',
+    { timeout: LIMIT },
+    ({ machine, harness, file }, { skip }) => {
+      const fingerprint = fingerprintOf([file, ...measuring]);
+      if (record.isGreen(machine, fingerprint)) {
+        unchanged.push(machine);
+        skip('not changed since it was last green');
+      }
+      expect(problemOf(harness, { change: () => {} }), `${machine} built anew without a change`).toBeNull();
+      const mutations = mutationsOf(harness, 'near');
+      expect(mutations.filter(isStrict).length).toBeGreaterThan(5);
+      const unnoticed = survivors(measure(harness, mutations)).filter((one) => !isKnown(machine, one));
+      expect(unnoticed, unnoticed.join('\n')).toEqual([]);
+      record.note(machine, fingerprint);
+    },
+  );
 });
 
 describe('the measuring itself', () => {

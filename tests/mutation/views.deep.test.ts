@@ -22,9 +22,9 @@ const flows = harnesses
 
 /** The screens of an area's flows, the values that each field has in any of them, and the files that they follow from. */
 const areaOf = (area: string) => {
-  const own = harnesses.filter(({ spec }) => spec.area === area);
-  const shown = once(() => own.flatMap(shownBy));
-  const files = own.flatMap((harness) => harnessFiles.get(harness) ?? []);
+  const own = [...harnessFiles].filter(([{ spec }]) => spec.area === area);
+  const shown = once(() => own.flatMap(([harness]) => shownBy(harness)));
+  const files = own.map(([, file]) => file);
   return {
     shown,
     values: once(() => valuesIn(shown())),
