@@ -70,7 +70,7 @@ walkSuite({
     // Its error is all that is shown there.
     if (label.startsWith('main:') && misconfigurationOf(config) !== null) return false;
     // A message that was sent before a reload is not sent again: its own walks go on from there.
-    if (/^(magicLink|otp|password):/.test(label) && sent !== null) return false;
+    if (/^(magicLink|passcode|password):/.test(label) && sent !== null) return false;
     // The provider's time limit would end bootstrap's, too.
     if (label === 'oauth:refused') return isAt(from, 'mounted.bootstrap.settled');
     if (label === 'main:emailChosen') return config.products.length > 1;
@@ -122,13 +122,13 @@ walkSuite({
     'phone:passkeyChosen': byUser({ press: { role: 'button', name: 'Continue with a passkey' } }),
     'passkey:back': byUser({ press: { role: 'button', name: 'Cancel' } }),
     'passkey:refused': answered('startPasskey', html),
-    'otp:back': {
+    'passcode:back': {
       act: async (stage, perform) => {
         await stage.settle('sendPasscode', passcodeSent);
         await perform({ press: { role: 'button', name: 'Back' } });
       },
     },
-    'otp:refused': answered(
+    'passcode:refused': answered(
       'sendPasscode',
       errorAnswer(429, 'too_many_requests', 'Too many requests. Please wait a moment.'),
     ),

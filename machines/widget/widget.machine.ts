@@ -2,7 +2,7 @@ import {
   frontMethodOf,
   magicLinkRequestOf,
   oauthRequestOf,
-  otpInputOf,
+  passcodeInputOf,
   passwordInputOf,
   startingContext,
   walletsInputOf,
@@ -74,7 +74,7 @@ export const widgetMachine = widgetSetup.createMachine({
                   { type: 'keepChoice', params: ({ event }) => event.output },
                   { type: 'chooseEmailCode', params: ({ event }) => event.output },
                 ],
-                target: 'otp',
+                target: 'passcode',
               },
               { actions: { type: 'keepChoice', params: ({ event }) => event.output }, target: 'magicLink' },
             ],
@@ -149,7 +149,7 @@ export const widgetMachine = widgetSetup.createMachine({
               {
                 guard: { type: 'isNumber', params: ({ event }) => event.output },
                 actions: { type: 'keepNumber', params: ({ event }) => event.output },
-                target: 'otp',
+                target: 'passcode',
               },
               {
                 guard: { type: 'isProvider', params: ({ event }) => event.output },
@@ -170,12 +170,15 @@ export const widgetMachine = widgetSetup.createMachine({
             ],
           },
         },
-        otp: {
+        passcode: {
           invoke: {
-            id: 'otp',
-            src: 'otp',
-            input: ({ context }) => otpInputOf(context),
-            onDone: { actions: { type: 'keepOtpFailure', params: ({ event }) => event.output }, target: 'choosing' },
+            id: 'passcode',
+            src: 'passcode',
+            input: ({ context }) => passcodeInputOf(context),
+            onDone: {
+              actions: { type: 'keepPasscodeFailure', params: ({ event }) => event.output },
+              target: 'choosing',
+            },
           },
         },
         wallets: {
@@ -183,7 +186,10 @@ export const widgetMachine = widgetSetup.createMachine({
             id: 'wallets',
             src: 'wallets',
             input: ({ context }) => walletsInputOf(context),
-            onDone: { actions: { type: 'keepOtpFailure', params: ({ event }) => event.output }, target: 'choosing' },
+            onDone: {
+              actions: { type: 'keepPasscodeFailure', params: ({ event }) => event.output },
+              target: 'choosing',
+            },
           },
         },
       },

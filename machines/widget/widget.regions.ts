@@ -80,7 +80,7 @@ export const restoring = widgetSetup.createStateConfig({
       {
         guard: { type: 'isPasscodeSent', params: ({ event }) => event.output },
         actions: { type: 'keepSent', params: ({ event }) => event.output },
-        target: 'otp',
+        target: 'passcode',
       },
       { target: 'choosing' },
     ],

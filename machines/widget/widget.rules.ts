@@ -120,7 +120,7 @@ export function restored(context: WidgetContext, sent: FoundMessage) {
 }
 
 /** OTP-04, OTP-11. */
-export const otpInputOf = ({ config, passcode, region, number, sent }: WidgetContext): PersonPasscodeInput => ({
+export const passcodeInputOf = ({ config, passcode, region, number, sent }: WidgetContext): PersonPasscodeInput => ({
   request: required(passcode, 'passcode'),
   sessionMinutes: config.sessionOptions.sessionDurationMinutes,
   isBackable: true,

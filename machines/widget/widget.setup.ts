@@ -38,7 +38,7 @@ export const widgetSetup = setup({
     oauth: notProvidedFlow<OAuthInput, OAuthOutput>(),
     oneTap: notProvidedFlow<OneTapInput, OneTapOutput>(),
     phone: notProvidedFlow<PhoneInput, PhoneOutput>(),
-    otp: notProvidedFlow<PersonPasscodeInput, PasscodeOutput>(),
+    passcode: notProvidedFlow<PersonPasscodeInput, PasscodeOutput>(),
     passkey: notProvidedFlow<PasskeyInput, PasskeyOutput>(),
     password: notProvidedFlow<PasswordInput, PasswordOutput>(),
     wallets: notProvidedFlow<WalletsInput, WalletsOutput>(),
@@ -99,7 +99,7 @@ export const widgetSetup = setup({
         : {}),
     })),
     keepDetected: assign((_, { wallets }: WalletSurvey) => ({ detected: wallets })),
-    keepOtpFailure: assign((_, output: PasscodeOutput | WalletsOutput) => ({
+    keepPasscodeFailure: assign((_, output: PasscodeOutput | WalletsOutput) => ({
       notice: output.result === 'refused' ? output.notice : null,
       passcode: undefined,
       wallet: undefined,

@@ -43,17 +43,17 @@ it('asks for nothing that the configuration does not lead to', async () => {
   expect(await asked({})).toEqual(['toasts', 'magicLink']);
   expect(await asked({ products: ['otp'], otpOptions: { methods: ['email'], expirationMinutes: 5 } })).toEqual([
     'toasts',
-    'otp',
+    'passcode',
   ]);
   expect(await asked({ products: ['otp'], otpOptions: { methods: ['sms'], expirationMinutes: 5 } })).toEqual([
     'toasts',
     'phone',
-    'otp',
+    'passcode',
   ]);
   expect(await asked({ products: ['passwords'] })).toEqual(['toasts', 'password']);
   expect(
     await asked({ products: ['passwords', 'otp'], otpOptions: { methods: ['email'], expirationMinutes: 5 } }),
-  ).toEqual(['toasts', 'otp', 'password']);
+  ).toEqual(['toasts', 'passcode', 'password']);
 });
 
 it.each([
@@ -86,7 +86,7 @@ const passcode = {
 
 it('sends no code that could not be entered', async () => {
   const { flows } = flowsThat(() => Promise.reject(new IdentityError('offline')));
-  const actor = createActor(flows.otp.logic, {
+  const actor = createActor(flows.passcode.logic, {
     input: { request: passcode, sessionMinutes: 90, isBackable: true, typed: null, sent: null },
   });
   actor.start();

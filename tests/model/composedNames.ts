@@ -5,7 +5,7 @@ interface RunAs {
 
 /** Names under which parents run a flow that serves both widgets, and the scenarios that it has there. */
 export const RUN_AS: Record<string, RunAs> = {
-  otp: { id: 'passcode', scenarios: ['phone', 'passwordless', 'reloaded'] },
+  passcode: { id: 'passcode', scenarios: ['phone', 'passwordless', 'reloaded'] },
   memberPasscode: {
     id: 'passcode',
     scenarios: ['intoOrganization', 'toDiscover', 'enrolling', 'texted', 'memberReloaded', 'requiring'],

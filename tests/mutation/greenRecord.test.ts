@@ -12,23 +12,23 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('the record of what was green', () => {
   test('knows a subject as long as its fingerprint is the same', () => {
-    greenRecord(path, true).note('otp', 'one');
+    greenRecord(path, true).note('passcode', 'one');
     const record = greenRecord(path, true);
-    expect([record.isGreen('otp', 'one'), record.isGreen('otp', 'two'), record.isGreen('main', 'one')]).toEqual([
-      true,
-      false,
-      false,
-    ]);
+    expect([
+      record.isGreen('passcode', 'one'),
+      record.isGreen('passcode', 'two'),
+      record.isGreen('main', 'one'),
+    ]).toEqual([true, false, false]);
   });
 
   test('is believed neither in CI, nor when it was made elsewhere, nor when it was not written to its end', () => {
-    greenRecord(path, true).note('otp', 'one');
-    expect(greenRecord(path, false).isGreen('otp', 'one')).toBe(false);
+    greenRecord(path, true).note('passcode', 'one');
+    expect(greenRecord(path, false).isGreen('passcode', 'one')).toBe(false);
     const text = readFileSync(path, 'utf8');
     writeFileSync(path, text.replace(/"at": ".*"/, '"at": "elsewhere:/"'));
-    expect(greenRecord(path, true).isGreen('otp', 'one')).toBe(false);
+    expect(greenRecord(path, true).isGreen('passcode', 'one')).toBe(false);
     writeFileSync(path, text.slice(0, -20));
-    expect(greenRecord(path, true).isGreen('otp', 'one')).toBe(false);
+    expect(greenRecord(path, true).isGreen('passcode', 'one')).toBe(false);
   });
 });
 

@@ -38,13 +38,13 @@ walkSuite({
   },
   before: lookedUp('passwordless'),
   steps: {
-    'otp:refused': answered(
+    'passcode:refused': answered(
       'sendPasscode',
       errorAnswer(429, 'too_many_requests', 'Too many requests. Please wait a moment.'),
     ),
-    'otp createPassword.chosen': sentThen('sendPasscode', passcodeSent, INSTEAD),
-    'otp changeEmail.chosen': sentThen('sendPasscode', passcodeSent, MEND),
-    'otp back.chosen': sentThen('sendPasscode', passcodeSent, 'Back'),
+    'passcode createPassword.chosen': sentThen('sendPasscode', passcodeSent, INSTEAD),
+    'passcode changeEmail.chosen': sentThen('sendPasscode', passcodeSent, MEND),
+    'passcode back.chosen': sentThen('sendPasscode', passcodeSent, 'Back'),
     'magicLink back.chosen': sentThen('sendMagicLink', emailSent, 'Back'),
     'magicLink createPassword.chosen': sentThen('sendMagicLink', emailSent, INSTEAD),
     'magicLink:again': sentThen('sendMagicLink', emailSent, 'Try again'),

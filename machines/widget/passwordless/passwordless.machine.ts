@@ -35,7 +35,7 @@ export const passwordlessMachine = setup({
     output: {} as PasswordlessOutput,
   },
   actors: {
-    otp: notProvidedFlow<PasscodeGiven, PasscodeOutput>(),
+    passcode: notProvidedFlow<PasscodeGiven, PasscodeOutput>(),
     magicLink: notProvidedFlow<
       { request: MagicLinkRequest; isSent: boolean },
       { result: 'again' } | { result: 'correct' } | Refused
@@ -63,15 +63,15 @@ export const passwordlessMachine = setup({
   states: {
     choosing: {
       always: [
-        { guard: 'hasPasscode', target: 'otp' },
+        { guard: 'hasPasscode', target: 'passcode' },
         { guard: 'hasMagicLink', target: 'magicLink' },
         { target: 'resetMail' },
       ],
     },
-    otp: {
+    passcode: {
       invoke: {
-        id: 'otp',
-        src: 'otp',
+        id: 'passcode',
+        src: 'passcode',
         // OTP-12: the code's own arrow gives way to that of the password flow (PWD-08).
         input: ({ context: { passcode, sessionMinutes, sent } }) => ({
           request: passcode,

@@ -24,13 +24,13 @@ export const passwordlessModel = testModel<Context>(
     area: 'widget',
     about: 'An account without a password proves its address: what is configured is sent on entry, by itself, once.',
     inputs: {
-      otp: ['PWD-34', 'PWD-36', 'OTP-03', 'OTP-12', 'IDS-19'],
+      passcode: ['PWD-34', 'PWD-36', 'OTP-03', 'OTP-12', 'IDS-19'],
       magicLink: ['PWD-35', 'EML-04'],
       resetMail: ['PWD-32', 'PWD-33', 'PWD-37'],
     },
     properties: [
       never('magicLink', 'given:both', 'a code is sent rather than a link', 'PWD-36'),
-      ...['otp', 'magicLink'].map((state) =>
+      ...['passcode', 'magicLink'].map((state) =>
         never(
           state,
           'createPassword.chosen',
@@ -49,10 +49,10 @@ export const passwordlessModel = testModel<Context>(
     states: {
       arriving: {
         on: {
-          'given:coded': given('codes by e-mail are configured', 'otp', { requirements: ['PWD-34'] }),
+          'given:coded': given('codes by e-mail are configured', 'passcode', { requirements: ['PWD-34'] }),
           'given:linked': given('links by e-mail are configured', 'magicLink', { requirements: ['PWD-35'] }),
-          'given:both': given('both are configured', 'otp', { requirements: ['PWD-36', 'D-31'] }),
-          'given:codedReloaded': given('a code was sent before a reload', 'otp', {
+          'given:both': given('both are configured', 'passcode', { requirements: ['PWD-36', 'D-31'] }),
+          'given:codedReloaded': given('a code was sent before a reload', 'passcode', {
             requirements: ['D-488'],
             actions: assign({ isReloaded: true }),
           }),
@@ -63,11 +63,11 @@ export const passwordlessModel = testModel<Context>(
           'given:neither': given('neither is configured', 'resetMail', { requirements: ['PWD-37'] }),
         },
       },
-      otp: {
-        meta: { requirements: ['PWD-34'], asks: { otp: passcode } },
+      passcode: {
+        meta: { requirements: ['PWD-34'], asks: { passcode } },
         on: {
-          'otp:refused': to('refused', 'OTP-09'),
-          'otp:back': to('backed', 'PWD-08'),
+          'passcode:refused': to('refused', 'OTP-09'),
+          'passcode:back': to('backed', 'PWD-08'),
           'createPassword.chosen': forgetting('resetMail', 'PWD-33'),
           'changeEmail.chosen': forgetting('backed', 'D-87'),
           'back.chosen': forgetting('backed', 'PWD-08', 'D-87'),

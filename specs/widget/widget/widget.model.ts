@@ -38,7 +38,7 @@ const toForm = (values: Partial<Context>, ...requirements: string[]) => [
   step('main', values, ...requirements),
 ];
 
-const ADDRESS = { magicLink: 'magicLink', otp: 'otp.mailed', password: 'password' };
+const ADDRESS = { magicLink: 'magicLink', passcode: 'passcode.mailed', password: 'password' };
 /** Leads to the flow for an address; `sent`: only where that sends such messages. */
 const toAddress = (
   flows: Context['step'][],
@@ -81,7 +81,7 @@ export const widgetModel = testModel<Context>(
     by: { 'email.typed': 'system' },
     inputs: {
       main: ['DAT-20', 'DAT-22', 'DAT-26', 'DAT-27', 'PKY-04', 'PKY-06'],
-      otp: ['OTP-11', 'OTP-12', 'IDS-19', 'DAT-23', 'CFG-24', 'CFG-26', 'CFG-27', 'CFG-29'],
+      passcode: ['OTP-11', 'OTP-12', 'IDS-19', 'DAT-23', 'CFG-24', 'CFG-26', 'CFG-27', 'CFG-29'],
       wallets: ['D-39', 'IDS-19'],
       password: ['PWD-32', 'PWD-34', 'PWD-35', 'PWD-36', 'CFG-28', 'CFG-29', 'IDS-19'],
       passkey: ['CFG-30'],
@@ -121,12 +121,12 @@ export const widgetModel = testModel<Context>(
                     step('main', {}, 'D-488'),
                   ],
                   'findSent:mailed': [
-                    ...toAddress(['otp', 'password'], found('mailed'), ['D-488'], 'mailed'),
+                    ...toAddress(['passcode', 'password'], found('mailed'), ['D-488'], 'mailed'),
                     ...toForm({}, 'D-488'),
                   ],
                   'findSent:number': [
                     {
-                      ...step('otp.texted', { sent: 'number', method: 'sms', typed: NUMBER }, 'D-488'),
+                      ...step('passcode.texted', { sent: 'number', method: 'sms', typed: NUMBER }, 'D-488'),
                       guard: ({ context }) => context.sends.includes('number'),
                     },
                     step('main', {}, 'D-488'),
@@ -143,7 +143,7 @@ export const widgetModel = testModel<Context>(
               main: {
                 ...asks('main', mainInput, 'MAIN-01', 'DAT-12', 'DAT-13', 'DAT-20', 'DAT-26'),
                 on: {
-                  'main:emailChosen': toAddress(['magicLink', 'otp', 'password'], chosen(JANE), [
+                  'main:emailChosen': toAddress(['magicLink', 'passcode', 'password'], chosen(JANE), [
                     ...['EML-03', 'OTP-03', 'DAT-21', 'DAT-22', 'DAT-27'],
                   ]),
                   'main:googleChosen': step('oauth.google', chosen(''), 'OAU-21', 'DAT-12', 'DAT-21', 'DAT-27'),
@@ -158,7 +158,7 @@ export const widgetModel = testModel<Context>(
               phone: {
                 ...asks('phone', phoneInput, 'MAIN-13', 'PHN-02', 'OTP-11', 'OTP-09'),
                 on: {
-                  'phone:numberChosen': step('otp.texted', left('sms', NUMBER), 'OTP-04', 'DAT-14', 'DAT-23'),
+                  'phone:numberChosen': step('passcode.texted', left('sms', NUMBER), 'OTP-04', 'DAT-14', 'DAT-23'),
                   'phone:emailChosen': step('main', left('email', NO_NUMBER), 'MAIN-13', 'MAIN-14'),
                   'phone:googleChosen': step('oauth.google', halfTyped, 'OAU-21'),
                   'phone:walletChosen': step('wallets.phantom', halfTyped, 'CRY-08', 'CRY-09'),
@@ -181,15 +181,15 @@ export const widgetModel = testModel<Context>(
                   'password:refused': step('main', { notice: REFUSED }, 'DAT-20', 'DAT-26', 'THM-19'),
                 },
               },
-              otp: {
+              passcode: {
                 initial: 'mailed',
                 on: {
-                  'otp:back': toForm({}, 'OTP-11', 'DAT-13'),
-                  'otp:refused': toForm({ notice: REFUSED }, 'OTP-09', 'DAT-26'),
+                  'passcode:back': toForm({}, 'OTP-11', 'DAT-13'),
+                  'passcode:refused': toForm({ notice: REFUSED }, 'OTP-09', 'DAT-26'),
                 },
                 states: {
-                  mailed: asks('otp', mailedPasscode, 'OTP-03', 'DAT-14'),
-                  texted: asks('otp', textedPasscode, 'OTP-04', 'DAT-14'),
+                  mailed: asks('passcode', mailedPasscode, 'OTP-03', 'DAT-14'),
+                  texted: asks('passcode', textedPasscode, 'OTP-04', 'DAT-14'),
                 },
               },
               oauth: {

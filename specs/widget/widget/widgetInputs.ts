@@ -4,7 +4,7 @@ import { addresses, codeRequest, linkRequest, resetRequest } from '../requests.t
 export type Sent = 'link' | 'mailed' | 'number';
 export interface Context {
   /** The flow that an address leads to. */
-  step: 'magicLink' | 'otp' | 'password';
+  step: 'magicLink' | 'passcode' | 'password';
   /** Messages that the configuration sends. */
   sends: Sent[];
   email: string;

@@ -1,6 +1,6 @@
 import { alwaysCan, before, leadsTo, type ModelProperty, never, onlyVia } from '#specs/properties.ts';
 
-const [LINK, CODE] = ['mounted.screens.magicLink', 'mounted.screens.otp.mailed'];
+const [LINK, CODE] = ['mounted.screens.magicLink', 'mounted.screens.passcode.mailed'];
 
 export const widgetProperties: ModelProperty[] = [
   onlyVia(

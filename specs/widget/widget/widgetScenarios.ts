@@ -39,7 +39,7 @@ const mounted = (says: string, context: Partial<Context>, answers: Answers, ...r
 
 const LINKS: Partial<Context> = { step: 'magicLink', sends: ['link'] };
 const NUMBERS: Partial<Context> = { step: 'magicLink', sends: ['link', 'number'], method: 'sms' };
-const CODES: Partial<Context> = { step: 'otp', sends: ['mailed'] };
+const CODES: Partial<Context> = { step: 'passcode', sends: ['mailed'] };
 const PASSWORDS: Partial<Context> = { step: 'password', sends: ['link'] };
 const ALL: Partial<Context> = { step: 'password', sends: ['mailed', 'number'] };
 

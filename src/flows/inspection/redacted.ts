@@ -10,7 +10,7 @@ const words = [
   'chosen back loggedIn reset forgot setNew dedupe breached',
   'emailInvalid offline limited slow unavailable storageBlocked windowBlocked cancelled',
   'limitOver connected',
-  'account_not_verified link_spent code_spent other_browser login_elsewhere session_ended storage_blocked window_blocked account_not_found session_not_found already_subscribed',
+  'account_not_verified link_spent code_spent other_browser login_of_other_browser session_ended storage_blocked window_blocked account_not_found session_not_found already_subscribed',
   'password_reset_required password_breached',
   'not_found foreign_origin not_left IdentityError UpgradeError NavigationError StorageError ClipboardError Error',
   'zxcvbn luds linkIncomplete signedIn reset_password',

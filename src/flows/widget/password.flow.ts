@@ -28,7 +28,7 @@ import type { Announce } from './widgetPorts.ts';
 export function passwordFlow(
   client: WidgetClient,
   announce: Announce,
-  otp: WidgetFlow<PersonPasscodeInput, PasscodeOutput>,
+  passcode: WidgetFlow<PersonPasscodeInput, PasscodeOutput>,
 ) {
   const passwords = passwordsOverHttp(client);
   const sessions = sessionsInStorage(client);
@@ -37,7 +37,7 @@ export function passwordFlow(
   const existingPassword = existingPasswordFlow(passwords, sessions);
   const resetMail = resetMailFlow(passwords, announce);
   const magicLink = magicLinkFlow(client, { identity: identityOverHttp(client), announce, lastMethod });
-  const passwordless = passwordlessFlow({ otp, magicLink, resetMail }, sentMessageInStorage(client));
+  const passwordless = passwordlessFlow({ passcode, magicLink, resetMail }, sentMessageInStorage(client));
   const flows = { newPassword, existingPassword, resetMail, passwordless };
   const machine = passwordMachine.provide({
     actors: {

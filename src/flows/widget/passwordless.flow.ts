@@ -10,7 +10,7 @@ import { logicsOf, activeFlow } from '#src/flows/activeFlow.ts';
 import { childScreen, type WidgetFlow } from './widgetFlow.ts';
 
 type Ways = {
-  otp: WidgetFlow<PersonPasscodeInput, PasscodeOutput>;
+  passcode: WidgetFlow<PersonPasscodeInput, PasscodeOutput>;
   magicLink: WidgetFlow<MagicLinkInput, MagicLinkOutput>;
   resetMail: WidgetFlow<ResetMailInput, ResetMailOutput>;
 };

@@ -51,13 +51,13 @@ function otherWay(given: AnyEventObject, { region, text, method }: PhoneInput): 
 /** The flows of the widget in login mode: the first two at once, the others when they are wanted or likely. */
 export function widgetFlows(client: WidgetClient, ports: WidgetPorts) {
   const magicLink = deferred(async () => (await import('./magicLink.flow.ts')).magicLinkFlow(client, ports));
-  const otp = deferred(async () =>
+  const passcode = deferred(async () =>
     (await import('./personPasscode.flow.tsx')).personPasscodeFlow(client, ports.announce),
   );
   const phone = deferred(async () => (await import('./phone.flow.ts')).phoneFlow());
-  const otpWhenWanted = busyFlow(otp, 'sendingPasscode');
+  const passcodeWhenWanted = busyFlow(passcode, 'sendingPasscode');
   const password = deferred(async () =>
-    (await import('./password.flow.ts')).passwordFlow(client, ports.announce, otpWhenWanted),
+    (await import('./password.flow.ts')).passwordFlow(client, ports.announce, passcodeWhenWanted),
   );
   const passkey = deferred(async () =>
     (await import('#src/flows/widget/passkeys/passkey.flow.ts')).passkeyFlow(client, ports.announce),
@@ -92,7 +92,7 @@ export function widgetFlows(client: WidgetClient, ports: WidgetPorts) {
         outputOf: otherWay,
         outputOfFailure: () => null,
       }),
-      otp: otpWhenWanted,
+      passcode: passcodeWhenWanted,
       password: busyFlow(password, 'lookingUp'),
       wallets: busyFlow(wallets, 'openingWallet'),
     },
@@ -100,19 +100,19 @@ export function widgetFlows(client: WidgetClient, ports: WidgetPorts) {
     walletsHere: {
       detectWallets: async (options) => (await wallets.load()).wallets.detectWallets(options),
     } satisfies Pick<Wallets, 'detectWallets'>,
-    contents: { magicLink, otp, phone, password, passkey, wallets },
+    contents: { magicLink, passcode, phone, password, passkey, wallets },
     /** The views of the flows that are loaded. */
     views: (): WidgetViews => ({
       ...oneTap.loaded?.views,
       ...magicLink.loaded?.views,
-      ...otp.loaded?.views,
+      ...passcode.loaded?.views,
       ...phone.loaded?.views,
       ...password.loaded?.views,
       ...passkey.loaded?.views,
       ...wallets.loaded?.views,
     }),
     /** Returns the controls beside the code, once it can be entered. */
-    passcodeControls: (actor: AnyActorRef): ReactNode => otp.loaded?.controls(actor),
+    passcodeControls: (actor: AnyActorRef): ReactNode => passcode.loaded?.controls(actor),
     /** Loads what a configuration leads to. That it could not be had is seen when it is wanted. */
     async preload(config: WidgetConfig): Promise<void> {
       const hasPhone = methodsOf(config).some((method) => method !== 'email');
@@ -120,7 +120,7 @@ export function widgetFlows(client: WidgetClient, ports: WidgetPorts) {
         { content: toastsFlow, likely: true },
         { content: magicLink, likely: config.products.includes('emailMagicLinks') && !usesEmailCode(config) },
         { content: phone, likely: hasPhone },
-        { content: otp, likely: hasPhone || usesEmailCode(config) },
+        { content: passcode, likely: hasPhone || usesEmailCode(config) },
         { content: password, likely: usesPassword(config) },
         { content: passkey, likely: config.products.includes('passkeys') },
       ];

@@ -35,7 +35,7 @@ export const screens = {
     googleChosen: { choice: 'provider', region: 'US', text: '415', method: 'whatsapp', provider: 'google' },
     passkeyChosen: { choice: 'passkey', region: 'US', text: '415', method: 'whatsapp' },
   }),
-  ...outcomes('otp', {
+  ...outcomes('passcode', {
     back: { result: 'back' },
     refused: { result: 'refused', notice: { code: 'refused', sentence: 'Too many requests. Please wait a moment.' } },
   }),

@@ -29,7 +29,7 @@ export const passwordlessHarness = modelHarness({
     neither: landing(false, false),
   },
   cases: {
-    ...outcomes('otp', { back: { result: 'back' }, refused }),
+    ...outcomes('passcode', { back: { result: 'back' }, refused }),
     ...outcomes('magicLink', { again: { result: 'again' }, correct: { result: 'correct' }, refused }),
     ...outcomes('resetMail', { back: { result: 'back' } }),
     ...userEvents({ 'createPassword.chosen': null, 'changeEmail.chosen': null, 'back.chosen': null }),
