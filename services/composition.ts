@@ -23,7 +23,7 @@ import { createRateLimiter } from './platform/rateLimiter.ts';
 import { createSecrets, type Secrets } from './platform/secrets.ts';
 import { createTextSender } from './platform/messages/textSender.ts';
 import type { Settings } from './platform/settings/settings.ts';
-import type { KitTables } from './platform/database/tables.ts';
+import type { PlatformTables } from './platform/database/tables.ts';
 import { newToken } from './platform/tokens.ts';
 import { paymentsMigrations } from './payments/migrations.ts';
 import { SANDBOX_WEBHOOK_SECRET, createPayments } from './payments/payments.ts';
@@ -40,7 +40,7 @@ import { stripeClient } from './upgrade/stripeClient.ts';
 import { type UpgradeTables, upgradePersonalData } from './upgrade/tables.ts';
 import { createUpgrade } from './upgrade/upgrade.ts';
 
-export type Tables = KitTables & IdentityTables & SocialTables & PaymentsTables & UpgradeTables;
+export type Tables = PlatformTables & IdentityTables & SocialTables & PaymentsTables & UpgradeTables;
 
 export const allMigrations: Record<string, Migration> = {
   ...identityMigrations,

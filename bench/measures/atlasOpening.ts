@@ -24,8 +24,8 @@ async function open(browser: Browser, product: string): Promise<number> {
     await page.route('**/atlas/data/index.json', async (route) => {
       const index = indexDataSchema.parse(await (await route.fetch()).json());
       for (const flow of index.flows)
-        flow.sights = TIMES.flatMap((suffix) =>
-          flow.sights.map((sight) => ({ ...sight, name: `${sight.name}${suffix}` })),
+        flow.screens = TIMES.flatMap((suffix) =>
+          flow.screens.map((state) => ({ ...state, name: `${state.name}${suffix}` })),
         );
       await route.fulfill({ json: index });
     });

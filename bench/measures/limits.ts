@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { addressBudget, type Asker, senderBudget, sharedBudget } from '#services/identity/shared/budgets/budgets.ts';
 import { movableClock } from '#services/platform/clock.ts';
 import { openDatabase } from '#services/platform/database/database.ts';
-import type { KitTables } from '#services/platform/database/tables.ts';
+import type { PlatformTables } from '#services/platform/database/tables.ts';
 import { HOUR, MINUTE } from '#services/platform/durations.ts';
 import { createRateLimiter, type RateLimiter } from '#services/platform/rateLimiter.ts';
 import type { Line } from '../measuring/measure.ts';
@@ -46,7 +46,7 @@ const from = (count: number, ipOf: (at: number) => string, hasSignedIn = false):
 /** Measures how far attackers get against the limits of links, with the services' own limiter. */
 export async function limits(): Promise<Line[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'tinyspark-'));
-  const { db, close } = await openDatabase<KitTables>({ dataDir }, {});
+  const { db, close } = await openDatabase<PlatformTables>({ dataDir }, {});
   const clock = movableClock();
   const rateLimiter = createRateLimiter({ db, clock });
   const hex = (at: number): string => at.toString(16);

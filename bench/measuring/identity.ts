@@ -9,7 +9,7 @@ import { createOutbox, type Outbox } from '#services/platform/messages/outbox.ts
 import { createRateLimiter } from '#services/platform/rateLimiter.ts';
 import { createSecrets } from '#services/platform/secrets.ts';
 import { readSettings } from '#services/platform/settings/settings.ts';
-import type { KitTables } from '#services/platform/database/tables.ts';
+import type { PlatformTables } from '#services/platform/database/tables.ts';
 
 export interface Identity {
   /** The status of the answer, whose body is not read. */
@@ -22,7 +22,7 @@ export interface Identity {
 /** The identity service in this process, on a SQLite file with full durability, without a socket. */
 export async function withIdentity<T>(work: (identity: Identity) => Promise<T>): Promise<T> {
   const dataDir = mkdtempSync(join(tmpdir(), 'tinyspark-'));
-  const { db, close } = await openDatabase<IdentityTables & KitTables>({ dataDir }, identityMigrations);
+  const { db, close } = await openDatabase<IdentityTables & PlatformTables>({ dataDir }, identityMigrations);
   const settings = readSettings({});
   const outbox = createOutbox({
     db,

@@ -12,7 +12,7 @@ import { mountNative } from '#services/platform/http/nativeAnswer.ts';
 import { mountRoutes } from '#services/platform/http/route.ts';
 import type { WireService } from '#services/platform/http/wireArea.ts';
 import { createSecrets } from '#services/platform/secrets.ts';
-import type { KitTables } from '#services/platform/database/tables.ts';
+import type { PlatformTables } from '#services/platform/database/tables.ts';
 import { crossOrigin } from './shared/crossOrigin.ts';
 import type { RunningMethod } from './shared/method.ts';
 import { createPasswordServices, type PasswordServices } from './shared/passwords/passwordServices.ts';
@@ -108,7 +108,7 @@ export interface Identity extends WireService {
  * `social` is the sandbox's stand-in for a provider without a client id; null switches such a provider off.
  */
 export async function createIdentity(given: {
-  db: Kysely<IdentityTables & KitTables>;
+  db: Kysely<IdentityTables & PlatformTables>;
   clock: Clock;
   outbox: Outbox;
   rateLimiter: RateLimiter;

@@ -1,4 +1,4 @@
-import { networksAround } from './http/networks.ts';
+import { networksOf } from './http/networks.ts';
 import type { RateLimit } from './rateLimiter.ts';
 
 /** Budget of a wider network, in budgets of one client. */
@@ -16,7 +16,7 @@ export interface Budget {
 export function clientBudget(client: string, { name, limit, windowMs }: Budget): RateLimit[] {
   return [
     { key: `${name}/client/${client}`, limit, windowMs },
-    ...networksAround(client).map((network) => ({
+    ...networksOf(client).map((network) => ({
       key: `${name}/network/${network.name}`,
       limit: limit * networkFactors[network.prefix],
       windowMs,

@@ -1,6 +1,6 @@
 import type { PersonRule } from '#services/platform/personalData/rules.ts';
 import type { Kysely } from 'kysely';
-import type { KitTables } from '#services/platform/database/tables.ts';
+import type { PlatformTables } from '#services/platform/database/tables.ts';
 import type { UserTables } from '../people/tables.ts';
 import type { StateTables } from './providers/stateTables.ts';
 
@@ -69,7 +69,7 @@ export type OneTimeTokenKind = 'magic_links' | 'oauth' | 'reset_passwords';
 export type SharedTables = UserTables & SessionTables & StateTables;
 
 /** The database as a method sees it: its own tables, the shared ones, and those of the platform. */
-export type IdentityDatabase<Tables = unknown> = Kysely<SharedTables & KitTables & Tables>;
+export type IdentityDatabase<Tables = unknown> = Kysely<SharedTables & PlatformTables & Tables>;
 
 /** Rules for the personal data in these tables. */
 export const sessionPersonalData: readonly PersonRule[] = [

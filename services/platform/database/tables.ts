@@ -53,4 +53,4 @@ export interface AuditTables {
   };
 }
 
-export type KitTables = OutboxTables & RateLimitTables & PropertyTables & AuditTables;
+export type PlatformTables = OutboxTables & RateLimitTables & PropertyTables & AuditTables;

@@ -12,7 +12,7 @@ function groupsOf(client: string): string[] {
 }
 
 /** The networks around a client as `clientAddress` spells it, the narrowest first: whose they are costs somebody more. */
-export function networksAround(client: string): Network[] {
+export function networksOf(client: string): Network[] {
   if (isIP(client) === 4) return [{ prefix: '/24', name: `${client.split('.').slice(0, 3).join('.')}.0/24` }];
   const [a, b, c, d] = groupsOf(client);
   if (a === undefined || b === undefined || c === undefined || d === undefined) return [];
@@ -26,5 +26,5 @@ export function networksAround(client: string): Network[] {
 
 /** The network that counts as one stranger: the /48 of IPv6, which a customer has, the /24 of IPv4. */
 export function siteOf(client: string): string {
-  return networksAround(client).find(({ prefix }) => prefix === '/48' || prefix === '/24')?.name ?? client;
+  return networksOf(client).find(({ prefix }) => prefix === '/48' || prefix === '/24')?.name ?? client;
 }

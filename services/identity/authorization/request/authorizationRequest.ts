@@ -26,7 +26,7 @@ export interface AuthorizationRequest {
   pushedId: string | null;
   /** Sent as a JWT, in place or by its address. */
   isRequestObject: boolean;
-  isRequestElsewhere: boolean;
+  isRequestByReference: boolean;
 }
 
 const PUSHED = 'urn:ietf:params:oauth:request_uri:';
@@ -115,6 +115,6 @@ export async function readRequest(
     idTokenHint: given.id_token_hint,
     pushedId,
     isRequestObject: body.request !== undefined,
-    isRequestElsewhere: requestUri !== undefined && !isPushed,
+    isRequestByReference: requestUri !== undefined && !isPushed,
   };
 }

@@ -11,7 +11,7 @@ const knownPrompts = new Set(['none', 'login', 'consent', 'select_account']);
 const checks: readonly Check[] = [
   // OpenID Connect Core, sections 3.1.2.6, 6.1 and 6.2: what is not read must not be passed over.
   ({ isRequestObject }) => (isRequestObject ? 'request_not_supported' : null),
-  ({ isRequestElsewhere }) => (isRequestElsewhere ? 'request_uri_not_supported' : null),
+  ({ isRequestByReference }) => (isRequestByReference ? 'request_uri_not_supported' : null),
   // OAuth 2.0 Multiple Response Types, section 2.1: the page answers by the query alone.
   ({ responseMode }) => (responseMode === 'query' ? null : 'invalid_request'),
   // RFC 6749, section 3.1.1: the code is the only answer there is.

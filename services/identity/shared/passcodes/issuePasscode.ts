@@ -11,7 +11,7 @@ import { hashPasscode, newPasscode } from './passcodeHash.ts';
 import { passcodeMessage } from './passcodeMessage.ts';
 import { addressBudget, type Asker, senderBudget, sharedBudget } from '../budgets/budgets.ts';
 import { consumeMailBudget, consumeRateLimits, consumeTextBudget } from '../rateLimits.ts';
-import { lockOf } from './guessBudget.ts';
+import { lockOf } from './attemptBudget.ts';
 
 /** Minutes that a code lives: 1 to 10. */
 export function passcodeMinutes(minutes: number | undefined): number {

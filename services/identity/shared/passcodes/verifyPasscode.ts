@@ -2,7 +2,7 @@ import type { ServiceError } from '#services/platform/http/serviceError.ts';
 import type { Asker } from '../budgets/budgets.ts';
 import type { IdentityContext } from '../context.ts';
 import type { Passcode, PasscodeDatabase } from './tables.ts';
-import { codeBudget, guessBudgets, lockOf } from './guessBudget.ts';
+import { codeBudget, attemptBudgets, lockOf } from './attemptBudget.ts';
 import { refuse } from './errors.ts';
 import { hashPasscode, isSameHash } from './passcodeHash.ts';
 
@@ -37,7 +37,7 @@ async function refuseWrong(
   { methodId, asker }: Guess,
   triesLeft: number,
 ): Promise<ServiceError> {
-  const counted = await rateLimiter.consume(guessBudgets(methodId, asker).wrong, db);
+  const counted = await rateLimiter.consume(attemptBudgets(methodId, asker).wrong, db);
   if (!counted.allowed || counted.left === 0)
     return refuse('user_lock_limit_reached', { retryAfter: counted.retryAfter });
   // Said with the last wrong guess, and not only when the right code is refused after it.
@@ -65,7 +65,7 @@ export async function verifyPasscode(
   if (row.used_at !== null || row.expires_at <= now) return spent;
   const tries = await rateLimiter.consume(codeBudget(row, asker), db);
   if (!tries.allowed) return spent;
-  const day = await rateLimiter.consume(guessBudgets(methodId, asker).day, db);
+  const day = await rateLimiter.consume(attemptBudgets(methodId, asker).day, db);
   if (!day.allowed) return refuse('user_lock_limit_reached', day);
   if (!isSameHash(row.code_hash, hashPasscode(given.pepper, methodId, given.code))) {
     return refuseWrong(context, db, given, tries.left);

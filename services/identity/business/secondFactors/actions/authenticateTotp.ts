@@ -6,7 +6,7 @@ import { sessionLength } from '#services/identity/sessions/sessionDuration.ts';
 import type { BusinessContext } from '#services/identity/business/shared/context.ts';
 import { newFactor } from '#services/identity/business/shared/factors.ts';
 import { completeSecondStep, enrolmentOf } from '../completeSecondStep.ts';
-import { consumeGuess } from '../guesses.ts';
+import { consumeAttempt } from '../attempts.ts';
 import { refuse } from '../errors.ts';
 import type { totpRequest } from '../requests.ts';
 import { checkEnrolment, checkMethod, readStepCaller } from '../stepCaller.ts';
@@ -27,7 +27,7 @@ export async function authenticateTotp(
   const now = context.clock.now();
   // Outside of the transaction: a guess that was wrong stays counted.
   const { member: guessed } = await readStepCaller(context, context.db, request);
-  const guess = await consumeGuess(context, 'totp', request, guessed);
+  const guess = await consumeAttempt(context, 'totp', request, guessed);
   const answer = await inTransaction(context.db, async (trx) => {
     const caller = await readStepCaller(context, trx, request);
     checkMethod(caller, 'totp');

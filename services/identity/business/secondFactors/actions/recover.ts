@@ -6,7 +6,7 @@ import { sessionLength } from '#services/identity/sessions/sessionDuration.ts';
 import type { BusinessContext } from '#services/identity/business/shared/context.ts';
 import { newFactor } from '#services/identity/business/shared/factors.ts';
 import { completeSecondStep } from '../completeSecondStep.ts';
-import { consumeGuess } from '../guesses.ts';
+import { consumeAttempt } from '../attempts.ts';
 import { spendRecoveryCode } from '../recoveryCodes.ts';
 import { refuse } from '../errors.ts';
 import type { recoverRequest } from '../requests.ts';
@@ -21,7 +21,7 @@ export async function recover(
   const length = sessionLength(body.session_duration_minutes);
   const now = context.clock.now();
   const { member: guessed } = await readStepCaller(context, context.db, request);
-  const guess = await consumeGuess(context, 'recovery', request, guessed);
+  const guess = await consumeAttempt(context, 'recovery', request, guessed);
   const answer = await inTransaction(context.db, async (trx) => {
     const caller = await readStepCaller(context, trx, request);
     const { member_id: memberId, totp_registration_id } = caller.member;

@@ -14,7 +14,7 @@ const WRONG_AN_HOUR = 10;
 const GUESSES_A_DAY = 100;
 
 /** Budgets of guesses at the codes of a method. */
-export function guessBudgets(methodId: string, asker: Asker): { wrong: RateLimit; day: RateLimit } {
+export function attemptBudgets(methodId: string, asker: Asker): { wrong: RateLimit; day: RateLimit } {
   const all = asker.device === null ? 'strangers' : actorOf(asker);
   return {
     wrong: { key: `codes/wrong/${actorOf(asker)}/${methodId}`, limit: WRONG_AN_HOUR, windowMs: HOUR },
@@ -36,7 +36,7 @@ export async function lockOf(
   methodId: string,
   asker: Asker,
 ): Promise<ServiceError | null> {
-  for (const budget of Object.values(guessBudgets(methodId, asker))) {
+  for (const budget of Object.values(attemptBudgets(methodId, asker))) {
     const { left, retryAfter } = await rateLimiter.peek(budget, db);
     if (left === 0) return refuse('user_lock_limit_reached', { retryAfter });
   }

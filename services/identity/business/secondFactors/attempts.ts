@@ -15,7 +15,7 @@ const limits = [
  * Counts a guess before it is looked at; `refund` it when it was right. A known device has a budget of its own.
  * @throws ServiceError user_lock_limit_reached
  */
-export async function consumeGuess(
+export async function consumeAttempt(
   { rateLimiter, db }: Pick<BusinessContext, 'rateLimiter' | 'db'>,
   kind: 'totp' | 'recovery',
   caller: Caller,
