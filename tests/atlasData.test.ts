@@ -122,10 +122,10 @@ test('the picture of success ends in the first end that the model names, not in 
 test('a screen can be found by what is read in it and by its requirements', () => {
   const { flows } = indexDataSchema.parse(indexRecord([checkout], none, readTexts(), writtenTests([checkout])));
   const { shows } = checkoutHarness.spec.states['noAccount.named'] ?? {};
-  const sight = flows[0]?.sights.find(({ name }) => name === 'noAccount.named');
-  expect(sight?.requirements).toEqual(checkoutHarness.spec.states['noAccount.named']?.requirements);
+  const state = flows[0]?.screens.find(({ name }) => name === 'noAccount.named');
+  expect(state?.requirements).toEqual(checkoutHarness.spec.states['noAccount.named']?.requirements);
   for (const words of [shows?.heading ?? '?', ...(shows?.says ?? []), ...(shows?.offers ?? []).map(({ name }) => name)])
-    expect(sight?.words).toContain(words);
+    expect(state?.words).toContain(words);
 });
 
 test('what was played can be taken along as a test of the same steps', () => {

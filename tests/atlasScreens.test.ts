@@ -9,7 +9,7 @@ import { scenariosOf } from '../scripts/atlas/scenarios.ts';
 import { wayTo } from '#src/atlas/play/paths.ts';
 
 /** Flows in which flows of their own have the screen. */
-const AROUND_OTHERS = new Set(['business', 'discovery', 'memberPassword', 'sso']);
+const SHOWS_OTHERS = new Set(['business', 'discovery', 'memberPassword', 'sso']);
 
 const shown = harnesses.filter(({ render }) => render !== undefined);
 
@@ -53,7 +53,7 @@ describe.each(shown.map((harness) => [harness.spec.id, harness] as const))('%s',
       const markup = way && screenMarkup(id, way);
       if (typeof markup !== 'string') return [`${name}: no recorded events lead to its screen`];
       // A flow of its own has the screen: its spec says what is seen.
-      const isOfOther = shows === undefined && AROUND_OTHERS.has(id);
+      const isOfOther = shows === undefined && SHOWS_OTHERS.has(id);
       return problemsOf(markup, shows, isOfOther).map((problem) => `${name}: ${problem}`);
     });
     expect(problems).toEqual([]);

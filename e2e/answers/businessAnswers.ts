@@ -126,6 +126,6 @@ export const businessErrorAnswers = {
   policy: errorAnswer(403, 'operation_restricted_by_organization_auth_methods'),
   blocked: errorAnswer(400, 'ad_blocker_detected'),
   spent: errorAnswer(401, 'unable_to_auth_magic_link'),
-  elsewhere: errorAnswer(400, 'pkce_mismatch'),
+  otherBrowser: errorAnswer(400, 'pkce_mismatch'),
   refused: errorAnswer(400, 'bad_request', 'This cannot be done.'),
 };

@@ -102,7 +102,7 @@ const moments: Record<string, Moment> = {
       await expect(page.getByRole('heading', { name: 'Sign the message' })).toBeVisible();
     },
   },
-  'while One Tap stands': {
+  'while One Tap is shown': {
     stays: 1,
     more: (hosting) => oneTapOnly(hosting, 'embedded'),
     async come(page) {

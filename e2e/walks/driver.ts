@@ -17,7 +17,7 @@ export interface StepDriver {
   isImmediate?: boolean;
   isDecided?: boolean;
   /** It happens outside of the widget: a host's page may have its focus still. */
-  isElsewhere?: boolean;
+  isOutside?: boolean;
 }
 
 /** A step by its names. `places`: the names of its state for drivers. */

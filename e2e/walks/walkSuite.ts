@@ -130,7 +130,7 @@ async function take(
     const step = walk.steps[index];
     if (step === undefined) throw new Error(`the walk has no step ${index}`);
     const one = driverOf(driver, step);
-    if (one?.isElsewhere !== true) isUntouched = false;
+    if (one?.isOutside !== true) isUntouched = false;
     const name = step.label.startsWith('after:') ? step.label.slice('after:'.length) : '';
     const timer = spec.clockIn[name]?.[step.from.name] ?? spec.clock[name];
     if (one?.userAction !== undefined) await perform(one.userAction);

@@ -10,7 +10,7 @@ export type IdentityErrorCode =
   | 'code_spent'
   | 'other_browser'
   /** The same of what a provider has answered. */
-  | 'login_elsewhere'
+  | 'login_of_other_browser'
   | 'session_ended'
   | 'password_reset_required'
   | 'password_breached'

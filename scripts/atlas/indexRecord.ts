@@ -60,7 +60,7 @@ export function indexRecord(
         requirements: own.length,
         proven: reports.cited === null ? null : own.filter(isProven).length,
         walks: numbers === undefined ? null : walkNumbers(numbers),
-        sights: flow.states.map(({ name, requirements, shows }) => ({ name, requirements, words: readIn(shows) })),
+        screens: flow.states.map(({ name, requirements, shows }) => ({ name, requirements, words: readIn(shows) })),
         named: namesIn(flow),
         words: wordsOf(flow, texts).toLowerCase(),
       };
@@ -102,12 +102,12 @@ const readIn = (shows: FlowData['states'][number]['shows']): string =>
     : [shows.heading, ...shows.says, shows.alert, ...shows.offers.map(({ name }) => name)].filter(Boolean).join(' · ');
 
 function wordsOf(flow: FlowData, texts: Map<string, string>): string {
-  const sights = flow.states.flatMap(({ name, shows, address }) => [
+  const states = flow.states.flatMap(({ name, shows, address }) => [
     name,
     address ?? '',
     shows?.heading ?? '',
     ...(shows?.says ?? []),
   ]);
   const requirements = namedIn(flow).map((id) => `${id} ${texts.get(id) ?? ''}`);
-  return [flow.id, flow.about, ...sights, ...flow.rows.map(({ on }) => on), ...requirements].join('\n');
+  return [flow.id, flow.about, ...states, ...flow.rows.map(({ on }) => on), ...requirements].join('\n');
 }

@@ -36,18 +36,18 @@ export function screenMarkup(
   const screen = screens[flow];
   if (screen === undefined) return null;
   const view = screen.show(snapshotAfter(screen.machine, way));
-  return markupOf(view, screen.stands, language);
+  return markupOf(view, screen.container, language);
 }
 
 /** A view in the product's frame, or in a card of its own. */
 export const wholeScreen = (
   view: ReactElement,
-  stands: ScreenOfFlow['stands'],
+  container: ScreenOfFlow['container'],
   language: ScreenLanguage = 'en',
 ): ReactElement => (
   <PageContextProvider value={{ ...facts, ...languages[language] }}>
     <MarksAtHand value={marks}>
-      {stands === 'page' ? (
+      {container === 'page' ? (
         <Layout>{view}</Layout>
       ) : (
         <div className="ts-page">
@@ -63,5 +63,5 @@ export const wholeScreen = (
 );
 
 /** The same as markup. */
-export const markupOf = (view: ReactElement, stands: ScreenOfFlow['stands'], language?: ScreenLanguage): string =>
-  renderToStaticMarkup(wholeScreen(view, stands, language));
+export const markupOf = (view: ReactElement, container: ScreenOfFlow['container'], language?: ScreenLanguage): string =>
+  renderToStaticMarkup(wholeScreen(view, container, language));

@@ -25,11 +25,11 @@ const STILL = 'still';
 export function allScreens({ flows }: Pick<IndexData, 'flows'>): ScreenGroup[] {
   const shown = flows.filter(({ id }) => screens[id] !== undefined);
   return [
-    ...shown.map(({ id, about, sights }) => ({
+    ...shown.map(({ id, about, screens }) => ({
       id,
       title: id,
       about,
-      entries: sights.map((sight) => ({ flow: id, ...sight })),
+      entries: screens.map((state) => ({ flow: id, ...state })),
     })),
     {
       id: STILL,

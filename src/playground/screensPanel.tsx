@@ -32,8 +32,8 @@ const screenName = (words: string, state: string) => {
 const namedScreens = (flows: FlowEntry[]) => {
   const isFirst = ({ id }: FlowEntry) => id === 'main' || id === 'businessMain';
   return flows
-    .map((flow) => ({ ...flow, sights: flow.sights.filter(({ words }) => words !== '') }))
-    .filter(({ id, sights }) => sights.length > 0 && id !== 'countdown')
+    .map((flow) => ({ ...flow, screens: flow.screens.filter(({ words }) => words !== '') }))
+    .filter(({ id, screens }) => screens.length > 0 && id !== 'countdown')
     .toSorted((a, b) => Number(isFirst(b)) - Number(isFirst(a)));
 };
 
@@ -64,13 +64,14 @@ function Still({ flow, state, draft, room }: { flow: string; state: string; draf
 
 /** Every screen of every flow of the widget, drawn from its snapshot, without going there. */
 export function ScreensPanel({ widget, draft }: { widget: WidgetDescription; draft: Draft }) {
-  const isShown = (flow: { id: string; area: string }) => screens[flow.id]?.stands === 'widget' && widget.hasFlow(flow);
+  const isShown = (flow: { id: string; area: string }) =>
+    screens[flow.id]?.container === 'widget' && widget.hasFlow(flow);
   const index = useLoaded('index', loadIndex);
   const [chosen, setChosen] = useState('');
   const whole = useRef<HTMLDivElement>(null);
   const room = useRoom(whole, WIDTH)?.room ?? null;
   const flows = index.is === 'there' ? namedScreens(index.value.flows.filter(isShown)) : [];
-  const all = flows.flatMap(({ id, sights }) => sights.map(({ name }) => ({ flow: id, state: name })));
+  const all = flows.flatMap(({ id, screens }) => screens.map(({ name }) => ({ flow: id, state: name })));
   const shown = all.find(({ flow, state }) => `${flow}/${state}` === chosen) ?? all[0];
   return (
     <div className="pg-still" ref={whole}>
@@ -82,9 +83,9 @@ export function ScreensPanel({ widget, draft }: { widget: WidgetDescription; dra
           value={shown && `${shown.flow}/${shown.state}`}
           onChange={({ target }) => setChosen(target.value)}
         >
-          {flows.map(({ id, sights }) => (
+          {flows.map(({ id, screens }) => (
             <optgroup key={id} label={inWords(id)}>
-              {sights.map(({ name, words }) => (
+              {screens.map(({ name, words }) => (
                 <option key={name} value={`${id}/${name}`}>
                   {screenName(words, name)}
                 </option>

@@ -44,7 +44,7 @@ export const laterPages = {
       incomplete: 'This sign-in link is incomplete. Open it again from your email.',
       linkSpent: 'This link has been used already, or it has expired.',
       loginSpent: 'This sign-in has been used already, or it has expired.',
-      loginElsewhere: 'This sign-in began in another browser, or too long ago. Sign in again here.',
+      loginOfOtherBrowser: 'This sign-in began in another browser, or too long ago. Sign in again here.',
       unsent: 'The new link could not be sent. Sign in again, and you will get one.',
       otherBrowser:
         'This link only works in the browser that asked for it. Open it there, or get a new one for this browser.',

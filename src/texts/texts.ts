@@ -59,7 +59,7 @@ export const english = {
     close: 'Close',
     checking: 'Checking whether you are still signed in...',
     continueAs: (email: string) => `Continue as ${email}`,
-    elsewhere: 'You signed in in another tab. Continue here, or close this tab.',
+    otherTab: 'You signed in in another tab. Continue here, or close this tab.',
     continueUnnamed: 'Continue without signing in again',
     storageBlocked: 'Your browser blocked cookies or site data. Allow them, then try again.',
   },

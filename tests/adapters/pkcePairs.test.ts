@@ -65,7 +65,7 @@ describe('the pairs of several redirects [D-442]', () => {
     await leave();
     await using service = await serveAnswers(mismatch, mismatch);
     expect(await failure(identityAt(service.url).authenticateToken(oauth, signal()))).toMatchObject({
-      code: 'login_elsewhere',
+      code: 'login_of_other_browser',
     });
     expect(service.asked).toHaveLength(2);
     await using other = await serveAnswers(errorAnswer(404, 'oauth_token_not_found'));

@@ -3,19 +3,19 @@ import { roomIn } from '#src/atlas/room.ts';
 import { stillPages } from '#src/atlas/stillPages.ts';
 import { allScreens, count, found } from '#src/atlas/screensList.ts';
 
-const sight = (name: string, requirements: string[], words: string) => ({ name, requirements, words });
-const flow = (id: string, sights: ReturnType<typeof sight>[]) => ({
+const state = (name: string, requirements: string[], words: string) => ({ name, requirements, words });
+const flow = (id: string, screens: ReturnType<typeof state>[]) => ({
   ...{ id, area: 'checkout', about: `about ${id}`, version: '1', states: 0, edges: 0, transitions: 0, onActor: 0 },
-  ...{ inBrowser: null, requirements: 0, proven: null, walks: null, sights, named: [], words: '' },
+  ...{ inBrowser: null, requirements: 0, proven: null, walks: null, screens, named: [], words: '' },
 });
 const groups = allScreens({
   flows: [
     flow('checkout', [
-      sight('identifying', ['CHK-10'], 'Preparing your checkout'),
-      sight('noAccount', ['CHK-13', 'SVC-03'], 'No Account Found · Back to Tinyspark'),
+      state('identifying', ['CHK-10'], 'Preparing your checkout'),
+      state('noAccount', ['CHK-13', 'SVC-03'], 'No Account Found · Back to Tinyspark'),
     ]),
-    flow('bootstrap', [sight('settled', [], '')]),
-    flow('passcode', [sight('blank', ['OTP-01'], 'Enter passcode')]),
+    flow('bootstrap', [state('settled', [], '')]),
+    flow('passcode', [state('blank', ['OTP-01'], 'Enter passcode')]),
   ],
 });
 /** The pages that no flow stands behind. */

@@ -3,7 +3,7 @@ import { rebuilt } from '#tests/mutation/rebuilt.ts';
 import { put } from '#tests/mutation/tree.ts';
 import { checkoutHarness } from './checkout/checkout/checkout.harness.ts';
 import { parents, runFamily } from './composedFamilies.ts';
-import { ELSEWHERE } from './composedParts.ts';
+import { OF_OTHERS } from './composedParts.ts';
 import { composed } from './harness/graph/composition.ts';
 import { declared } from './harness/graph/firedTransitions.ts';
 import { harnesses } from './harnesses.ts';
@@ -14,7 +14,7 @@ describe('parent and children run for real', () => {
     (id, harness) => {
       const { family, fired, deadEnds } = runFamily(harness);
       expect(family.flatMap(({ machine }) => declared(machine.root)).filter((one) => !fired.has(one))).toEqual(
-        ELSEWHERE[id] ?? [],
+        OF_OTHERS[id] ?? [],
       );
       expect(deadEnds).toEqual([]);
     },

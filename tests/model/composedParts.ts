@@ -16,7 +16,7 @@ export const SPARED = new Set([
   ...['unread', 'unavailable'].map((why) => `logInByLink:${why}`),
   ...['named', 'offline'].map((answer) => `sendLink:${answer}`),
   ...['openDiscoveryToken', 'openMemberToken'].flatMap((call) =>
-    ['elsewhere', 'blocked', 'refused', 'joining', 'offline'].map((why) => `${call}:${why}`),
+    ['otherBrowser', 'blocked', 'refused', 'joining', 'offline'].map((why) => `${call}:${why}`),
   ),
   ...['typed', 'long', 'hidden'].map((text) => `name.typed:${text}`),
   ...['enterOrganization', 'createOrganization'].flatMap((call) =>
@@ -125,7 +125,7 @@ const ofPersons = [
 ];
 
 /** Transitions of a child that occur under other parents only. */
-export const ELSEWHERE: Record<string, string[]> = {
+export const OF_OTHERS: Record<string, string[]> = {
   widget: ofMembers,
   secondStep: ofPersons,
   // The organizations that are found here have no connection, and ask for no code.

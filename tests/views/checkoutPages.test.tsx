@@ -24,7 +24,7 @@ describe('/authenticate', () => {
     ['incomplete', 'signIn', 'Sign in again'],
     ['linkSpent', 'newLink', 'Send a new link to this device'],
     ['loginSpent', 'signIn', 'Sign in again'],
-    ['loginElsewhere', 'signIn', 'Sign in again'],
+    ['loginOfOtherBrowser', 'signIn', 'Sign in again'],
     ['unsent', 'signIn', 'Sign in again'],
     ['otherBrowser', 'newLink', 'Send a new link to this device'],
     ['storageBlocked', 'retry', 'Try again'],

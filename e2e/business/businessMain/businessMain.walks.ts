@@ -104,7 +104,7 @@ walkSuite({
     'link.requested': press('Send a link to jane@acme.test'),
     'offering.offer.promptAlone.prompting provider.chosen:google': unseen,
     'oneTap:accepted': { act: acceptPrompt },
-    'oneTap:over': { act: ({ page }) => reportMoment(page, 'skipped', 'user_cancel'), isElsewhere: true },
+    'oneTap:over': { act: ({ page }) => reportMoment(page, 'skipped', 'user_cancel'), isOutside: true },
     'back.chosen': press('Back'),
   },
 });

@@ -11,10 +11,10 @@ import { answered, byUser, type StepDriver } from '#e2e/walks/driver.ts';
 import { walkSuite } from '#e2e/walks/walkSuite.ts';
 import { noticeExpires } from '#e2e/walks/noticeExpires.ts';
 
-const { spent, elsewhere, blocked, refused, joining, policy } = businessErrorAnswers;
+const { spent, otherBrowser, blocked, refused, joining, policy } = businessErrorAnswers;
 const errorTypesOf = (call: string): Record<string, StepDriver> =>
   Object.fromEntries(
-    Object.entries({ spent, elsewhere, blocked, refused, joining, limited }).map(([name, answer]) => [
+    Object.entries({ spent, otherBrowser, blocked, refused, joining, limited }).map(([name, answer]) => [
       `${call}:${name}`,
       answered(call, answer),
     ]),

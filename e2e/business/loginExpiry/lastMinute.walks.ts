@@ -16,7 +16,8 @@ const MINUTE = 60_000;
 
 const warning = (page: Page) =>
   page.getByRole('status').filter({ hasText: 'This sign-in ends in one minute. Please finish it soon.' });
-const stands = (page: Page, heading: string) => expect(page.getByRole('heading', { name: heading })).toBeVisible();
+const showsHeading = (page: Page, heading: string) =>
+  expect(page.getByRole('heading', { name: heading })).toBeVisible();
 
 /** A page whose time stands still. */
 async function opened(page: Page, info: TestInfo, path: (stage: Stage) => string | Promise<string>) {
@@ -48,7 +49,7 @@ test(
     await expect(page.getByRole('textbox', { name: 'Phone number' })).toBeVisible();
     await expect(warning(page)).toBeVisible();
     await press(perform, 'Back');
-    await stands(page, 'Add a second step');
+    await showsHeading(page, 'Add a second step');
     await press(perform, 'Authenticator app');
     await stage.settle('createTotp', totpCreated);
     for (const [way, heading] of [
@@ -56,14 +57,14 @@ test(
       ['Continue', 'Enter the code from your app'],
     ] as const) {
       await press(perform, way);
-      await stands(page, heading);
+      await showsHeading(page, heading);
       await expect(warning(page)).toBeVisible();
     }
     // One region all along: what it says is read out once.
     expect(await announced?.evaluate((region) => region.isConnected)).toBe(true);
     await enter(perform, '123456');
     await stage.settle('verifyTotp', stepDone);
-    await stands(page, 'Keep these backup codes');
+    await showsHeading(page, 'Keep these backup codes');
     await expect(warning(page)).toHaveCount(0);
   },
 );
@@ -79,14 +80,14 @@ test(
     await expect(page.getByRole('status').filter({ hasText: 'Your code has expired.' })).toHaveCount(1);
     await expect(warning(page)).toHaveCount(0);
     await press(perform, 'Use your authenticator app');
-    await stands(page, 'Enter the code from your app');
+    await showsHeading(page, 'Enter the code from your app');
     // The warning is loaded here, and React takes a moment to show it.
     await expect(async () => {
       await page.clock.runFor(1_000);
       await expect(warning(page)).toBeVisible({ timeout: 1_000 });
     }).toPass();
     await press(perform, 'Use one of your backup codes');
-    await stands(page, 'Sign in with a backup code');
+    await showsHeading(page, 'Sign in with a backup code');
     await expect(warning(page)).toBeVisible();
   },
 );
@@ -97,11 +98,11 @@ test(
   async ({ page }, info) => {
     const { stage } = await opened(page, info, () => MEMBER_LINK);
     await openUnverified(stage);
-    await stands(page, 'Verify your email to go on');
+    await showsHeading(page, 'Verify your email to go on');
     await page.clock.runFor(NINE_MINUTES);
     await expect(warning(page)).toBeVisible();
     await stage.page.goto(PAGE);
-    await stands(page, 'Sign up or log in');
+    await showsHeading(page, 'Sign up or log in');
     await page.clock.runFor(NINE_MINUTES);
     await expect(warning(page)).toHaveCount(0);
   },
@@ -113,16 +114,16 @@ test(
   async ({ page }, info) => {
     const { stage, perform } = await opened(page, info, () => DISCOVERY_LINK);
     await discover(stage, 'several');
-    await stands(page, 'Choose an organization');
+    await showsHeading(page, 'Choose an organization');
     await page.clock.runFor(NINE_MINUTES);
     await expect(warning(page)).toBeVisible();
     await page.clock.runFor(MINUTE);
     await expect(warning(page)).toHaveCount(0);
     await press(perform, 'Acme');
     await stage.settle('enterOrganization', businessErrorAnswers.expired);
-    await stands(page, 'Looks like there was an error!');
+    await showsHeading(page, 'Looks like there was an error!');
     await press(perform, 'Start again');
-    await stands(page, 'Sign up or log in');
+    await showsHeading(page, 'Sign up or log in');
     await page.clock.runFor(NINE_MINUTES);
     await expect(warning(page)).toHaveCount(0);
   },

@@ -62,7 +62,7 @@ walkSuite({
     ),
     'setMemberPassword:limited': answered('setMemberPassword', limited),
     'setMemberPassword:spent': answered('setMemberPassword', errorAnswer(401, 'unable_to_auth_password_reset_token')),
-    'setMemberPassword:elsewhere': answered('setMemberPassword', businessErrorAnswers.elsewhere),
+    'setMemberPassword:otherBrowser': answered('setMemberPassword', businessErrorAnswers.otherBrowser),
     'setMemberPassword:blocked': answered('setMemberPassword', businessErrorAnswers.blocked),
   },
 });

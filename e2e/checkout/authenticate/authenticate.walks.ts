@@ -60,14 +60,14 @@ walkSuite({
   allows: ({ from, label }) => {
     const isOfProvider = from.snapshot.context.landing.tokenType === 'oauth';
     if (label === 'authenticateToken:otherBrowser') return !isOfProvider;
-    return label !== 'authenticateToken:loginElsewhere' || isOfProvider;
+    return label !== 'authenticateToken:loginOfOtherBrowser' || isOfProvider;
   },
   steps: {
     'authenticateToken:ok': answered('authenticateToken', authenticated),
     'authenticateToken:linkSpent': answered('authenticateToken', errorAnswer(401, 'unable_to_auth_magic_link')),
     'authenticateToken:loginSpent': answered('authenticateToken', errorAnswer(404, 'oauth_token_not_found')),
     'authenticateToken:otherBrowser': answered('authenticateToken', errorAnswer(400, 'pkce_mismatch')),
-    'authenticateToken:loginElsewhere': answered('authenticateToken', errorAnswer(400, 'pkce_mismatch')),
+    'authenticateToken:loginOfOtherBrowser': answered('authenticateToken', errorAnswer(400, 'pkce_mismatch')),
     'authenticateToken:unavailable': answered('authenticateToken', html),
     'authenticateToken:refused': answered('authenticateToken', limited),
     'recognizeLink:own': {
@@ -98,7 +98,7 @@ walkSuite({
     'failed.denied signIn.chosen': byUser({ press: { role: 'button', name: 'Sign in again' } }),
     'failed.incomplete signIn.chosen': byUser({ press: { role: 'button', name: 'Sign in again' } }),
     'failed.loginSpent signIn.chosen': byUser({ press: { role: 'button', name: 'Sign in again' } }),
-    'failed.loginElsewhere signIn.chosen': byUser({ press: { role: 'button', name: 'Sign in again' } }),
+    'failed.loginOfOtherBrowser signIn.chosen': byUser({ press: { role: 'button', name: 'Sign in again' } }),
     'failed.unsent signIn.chosen': byUser({ press: { role: 'button', name: 'Sign in again' } }),
     'failed.unsentReferred signIn.chosen': byUser({ press: { role: 'button', name: 'Sign in again' } }),
     'newLink.chosen': byUser({ press: { role: 'button', name: 'Send a new link to this device' } }),

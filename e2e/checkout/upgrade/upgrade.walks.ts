@@ -1,6 +1,6 @@
 import { upgradeHarness } from '#tests/model/checkout/upgrade/upgrade.harness.ts';
 import { emailSent, html, errorAnswer, sessionOf } from '#e2e/answers/answers.ts';
-import { sessionElsewhere } from '#e2e/walks/sessionElsewhere.ts';
+import { sessionInOtherTab } from '#e2e/walks/sessionInOtherTab.ts';
 import { answered, byUser, byItself, stored } from '#e2e/walks/driver.ts';
 import { walkSuite } from '#e2e/walks/walkSuite.ts';
 
@@ -38,9 +38,9 @@ walkSuite({
     'forgetSession:ok': stored(`removeItem ${TOKEN}`),
     'forgetSession:failed': stored(`removeItem ${TOKEN}`, true),
     'continue.chosen': byUser({ press: { role: 'button', name: 'Continue as owner@acme.test' } }),
-    'session.began': { act: (stage) => sessionElsewhere(stage) },
-    'checkingElsewhere modal.dismissed': byUser({ key: 'Escape' }),
-    'signedInElsewhere modal.dismissed': byUser({ key: 'Escape' }),
+    'session.began': { act: (stage) => sessionInOtherTab(stage) },
+    'checkingOtherTab modal.dismissed': byUser({ key: 'Escape' }),
+    'signedInOtherTab modal.dismissed': byUser({ key: 'Escape' }),
     'otherWay.taken': {
       act: async (stage, perform) => {
         await perform({ type: 'jane@acme.test', into: 'Email' });

@@ -1,4 +1,4 @@
-import { sessionElsewhere } from '#e2e/walks/sessionElsewhere.ts';
+import { sessionInOtherTab } from '#e2e/walks/sessionInOtherTab.ts';
 import { html } from '#e2e/answers/answers.ts';
 import {
   applicationRemoved,
@@ -39,6 +39,6 @@ walkSuite({
     'keep.chosen': press('Keep'),
     'retry.chosen': press('Try again'),
     'home.chosen': press('Go to Tinyspark'),
-    'session.began': { act: (stage) => sessionElsewhere(stage) },
+    'session.began': { act: (stage) => sessionInOtherTab(stage) },
   },
 });

@@ -1,5 +1,5 @@
 import { withNorthwind } from '#e2e/consent/northwind.ts';
-import { sessionElsewhere } from '#e2e/walks/sessionElsewhere.ts';
+import { sessionInOtherTab } from '#e2e/walks/sessionInOtherTab.ts';
 import { html, revoked } from '#e2e/answers/answers.ts';
 import {
   authorizationErrorAnswers,
@@ -80,7 +80,7 @@ walkSuite({
       },
       isImmediate: true,
     },
-    'session.began': { act: (stage) => sessionElsewhere(stage) },
+    'session.began': { act: (stage) => sessionInOtherTab(stage) },
     'signIn.chosen': press('Sign in'),
     'allow.chosen': press('Allow'),
     'deny.chosen': press('Deny'),

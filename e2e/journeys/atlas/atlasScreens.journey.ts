@@ -37,8 +37,8 @@ test('however many screens there are, those in sight are drawn and no others', a
   await page.route('**/atlas/data/index.json', async (route) => {
     const index = indexDataSchema.parse(await (await route.fetch()).json());
     for (const flow of index.flows)
-      flow.sights = ['', ' again', ' once more'].flatMap((suffix) =>
-        flow.sights.map((sight) => ({ ...sight, name: `${sight.name}${suffix}` })),
+      flow.screens = ['', ' again', ' once more'].flatMap((suffix) =>
+        flow.screens.map((state) => ({ ...state, name: `${state.name}${suffix}` })),
       );
     await route.fulfill({ json: index });
   });

@@ -81,10 +81,10 @@ test('who may not join is told so, and keeps the address [B2B-01 B2B-20]', async
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('stranger@elsewhere.test');
 });
 
-test('a link that was used, and an organization that nobody knows [B2B-05]', async ({ page, openElsewhere }) => {
+test('a link that was used, and an organization that nobody knows [B2B-05]', async ({ page, openOtherBrowser }) => {
   await page.goto('/business');
   const link = await askForLink(page, `once-${crypto.randomUUID()}@elsewhere.test`);
-  const other = await openElsewhere();
+  const other = await openOtherBrowser();
   await other.goto(link);
   await expectState(other, businessModel, 'error.link');
   await other.goto('/business?organization=nobody');

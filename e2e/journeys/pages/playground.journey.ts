@@ -4,7 +4,7 @@ import { hostTest as test } from '#e2e/hosts/hostPage.ts';
 import { openHostSite } from '#e2e/hosts/hostSite.ts';
 import { newestCode, newestLink } from '#e2e/sandbox/outbox.ts';
 
-const elsewherePage = (code: string) =>
+const otherPage = (code: string) =>
   `<!doctype html><html lang="en"><title>Elsewhere</title><body>${code}</body></html>`;
 
 test('the playground shows what is configured, names what cannot be used, and gives code that runs elsewhere', async ({
@@ -57,7 +57,7 @@ test('the playground shows what is configured, names what cannot be used, and gi
     await page.getByRole('radio', { name: way }).check();
     const code = await page.getByRole('region', { name: way }).innerText();
     const elsewhere = await page.context().newPage();
-    await elsewhere.goto(site.publish('/signed-in', { text: elsewherePage(code) }));
+    await elsewhere.goto(site.publish('/signed-in', { text: otherPage(code) }));
     const email = `${crypto.randomUUID()}@elsewhere.test`;
     await elsewhere.getByRole('textbox', { name: 'Email' }).fill(email);
     await elsewhere.getByRole('button', { name: 'Continue with email' }).click();
@@ -78,7 +78,7 @@ test('a page that the service does not know is told in the console which setting
   const code = await page.getByRole('region', { name: 'Script' }).innerText();
   const stranger = await openHostSite();
   const reported = page.waitForEvent('console', (message) => message.text().includes('WIDGET_ORIGINS'));
-  await page.goto(stranger.publish('/elsewhere', { text: elsewherePage(code) }));
+  await page.goto(stranger.publish('/elsewhere', { text: otherPage(code) }));
   expect((await reported).text()).toContain(`add ${stranger.origin} to its setting WIDGET_ORIGINS.`);
   stranger.close();
 });

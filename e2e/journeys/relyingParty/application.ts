@@ -24,7 +24,7 @@ export async function logInByLink(page: Page, email: string): Promise<void> {
 }
 
 /** Logs in with the link of a mail that is opened in another tab; this one goes on by itself. */
-export async function logInElsewhere(page: Page, email: string): Promise<void> {
+export async function logInInNewTab(page: Page, email: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await button(page, 'Continue with email').click();
   await expect(heading(page, 'Check your email')).toBeVisible();

@@ -7,7 +7,7 @@ import {
   button,
   heading,
   logInByLink,
-  logInElsewhere,
+  logInInNewTab,
   newEmail,
   reported,
 } from './application.ts';
@@ -85,14 +85,14 @@ test('another account takes the place of this one, which is signed out, for the 
   const [first, second] = [newEmail(), newEmail()];
   await askSignedOut(page);
   const asked = page.url();
-  await logInElsewhere(page, first);
+  await logInInNewTab(page, first);
   await expect(page.getByText(`Signed in as ${first}.`)).toBeVisible();
   const revoked = page.waitForRequest(/\/sessions\/revoke$/);
   await button(page, 'Use another account').click();
   await revoked;
   // Another sign-in, not the one that has ended.
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('');
-  await logInElsewhere(page, second);
+  await logInInNewTab(page, second);
   await expect(page.getByText(`Signed in as ${second}.`)).toBeVisible();
   expect(page.url()).toBe(asked);
   await button(page, 'Allow').click();

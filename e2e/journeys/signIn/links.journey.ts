@@ -42,10 +42,10 @@ test('a made-up link says so [AUT-14 AUT-16]', async ({ page }) => {
 
 test('a link opened in another browser says so, and still works in the first [D-51 AUT-14] (security 12 a b)', async ({
   page,
-  openElsewhere,
+  openOtherBrowser,
 }) => {
   const link = await askForLink(page, email);
-  const other = await openElsewhere();
+  const other = await openOtherBrowser();
   const refused = await refusedRequest(other, '/magic_links/authenticate', () => other.goto(link));
   await expectState(other, authenticateModel, 'failed.otherBrowser', refused);
   await other.getByRole('button', { name: 'Send a new link to this device' }).click();

@@ -92,10 +92,10 @@ test('a reload in the middle loses nothing but what was typed, and a used link s
 
 test('a reset link in another browser says so, and still works in the first [RST-07 D-51 D-93]', async ({
   page,
-  openElsewhere,
+  openOtherBrowser,
 }) => {
   const { reset } = await askForReset(page, asked);
-  const other = await openElsewhere();
+  const other = await openOtherBrowser();
   await other.goto(reset);
   await expect(other.getByText('Please open the link in the browser you asked for it in.').first()).toBeVisible();
   await expect(other.getByRole('button', { name: 'Ask for a new link' })).toBeVisible();

@@ -35,8 +35,8 @@ export function failureOf(error: unknown): AuthenticateFailure {
       return 'linkSpent';
     case 'login_spent':
       return 'loginSpent';
-    case 'login_elsewhere':
-      return 'loginElsewhere';
+    case 'login_of_other_browser':
+      return 'loginOfOtherBrowser';
     case 'other_browser':
       return 'otherBrowser';
     case 'storage_blocked':
@@ -59,7 +59,7 @@ export const isLinkUsed = (failure: AuthenticateFailure) => failure === 'linkSpe
 
 /** The answer of a provider that was used before, or belongs to another browser. */
 const isLoginUsed = (failure: AuthenticateFailure | undefined) =>
-  failure === 'loginSpent' || failure === 'loginElsewhere';
+  failure === 'loginSpent' || failure === 'loginOfOtherBrowser';
 
 export const isUsed = (failure: AuthenticateFailure) => isLinkUsed(failure) || isLoginUsed(failure);
 

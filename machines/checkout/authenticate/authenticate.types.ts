@@ -18,7 +18,7 @@ export type AuthenticateFailure =
   | 'incomplete'
   | 'linkSpent'
   | 'loginSpent'
-  | 'loginElsewhere'
+  | 'loginOfOtherBrowser'
   /** No new link could be sent. */
   | 'unsent'
   | 'otherBrowser'

@@ -86,18 +86,18 @@ export const upgradeMachine = setup({
         onError: { target: 'unsaved' },
       },
     },
-    open: { on: { 'modal.dismissed': { target: 'clearing' }, 'session.began': { target: 'checkingElsewhere' } } },
-    checkingElsewhere: {
+    open: { on: { 'modal.dismissed': { target: 'clearing' }, 'session.began': { target: 'checkingOtherTab' } } },
+    checkingOtherTab: {
       invoke: {
         id: 'resumeSession',
         src: 'resumeSession',
-        onDone: { actions: { type: 'keepOwner', params: ({ event }) => event.output }, target: 'signedInElsewhere' },
+        onDone: { actions: { type: 'keepOwner', params: ({ event }) => event.output }, target: 'signedInOtherTab' },
         onError: { target: 'open' },
       },
       after: { answerLimit: { target: 'open' } },
       on: { 'modal.dismissed': { target: 'clearing' } },
     },
-    signedInElsewhere: {
+    signedInOtherTab: {
       on: { 'continue.chosen': { target: 'renewing' }, 'modal.dismissed': { target: 'clearing' } },
     },
     unsaved: {

@@ -3,10 +3,10 @@ import { required } from '#machines/ports/required.ts';
 import type { upgradeMachine } from './upgrade.machine.ts';
 
 /**
- * The area above the widget: nothing, a wait, or the way on for whoever is signed in (D-07); `isElsewhere`: they have
+ * The area above the widget: nothing, a wait, or the way on for whoever is signed in (D-07); `isOfOtherTab`: they have
  * signed in in another tab meanwhile (D-286).
  */
-export type SessionOffer = 'none' | 'checking' | { email: string | null; isElsewhere: boolean };
+export type SessionOffer = 'none' | 'checking' | { email: string | null; isOfOtherTab: boolean };
 
 /** The modal with the widget, the modal with a storage notice, or the way out. */
 export type UpgradeScreen =
@@ -23,15 +23,15 @@ export function toUpgradeScreen(snapshot: SnapshotFrom<typeof upgradeMachine>): 
     case 'forgetting':
       return { ...modal, session: 'none' };
     case 'checking':
-    case 'checkingElsewhere':
+    case 'checkingOtherTab':
       return { ...modal, session: 'checking' };
     case 'recognized':
     case 'renewing':
     case 'goingToCheckout':
-    case 'signedInElsewhere':
+    case 'signedInOtherTab':
       return {
         ...modal,
-        session: { email: required(context.owner, 'owner').email, isElsewhere: value === 'signedInElsewhere' },
+        session: { email: required(context.owner, 'owner').email, isOfOtherTab: value === 'signedInOtherTab' },
       };
     case 'unsaved':
       return { kind: 'modal', notice: 'storageBlocked' };

@@ -20,14 +20,14 @@ import {
   waiting,
 } from '../given.ts';
 
-/** Tokens in the address; `isElsewhere`: they come through another site's page. */
+/** Tokens in the address; `isOfProvider`: they come through another site's page. */
 const TOKENS = {
-  discovery: { by: 'link', opened: 'B2B_MAGIC_LINK_DISCOVERY_AUTHENTICATE', isElsewhere: false },
-  discoveryOauth: { by: 'oauth', opened: 'B2B_OAUTH_DISCOVERY_AUTHENTICATE', isElsewhere: true },
-  member: { by: 'link', opened: 'B2B_MAGIC_LINK_AUTHENTICATE', isElsewhere: false },
-  linked: { by: 'link', opened: 'B2B_MAGIC_LINK_AUTHENTICATE', isElsewhere: false },
-  oauth: { by: 'oauth', opened: 'B2B_OAUTH_AUTHENTICATE', isElsewhere: true },
-  sso: { by: 'sso', opened: 'B2B_SSO_AUTHENTICATE', isElsewhere: true },
+  discovery: { by: 'link', opened: 'B2B_MAGIC_LINK_DISCOVERY_AUTHENTICATE', isOfProvider: false },
+  discoveryOauth: { by: 'oauth', opened: 'B2B_OAUTH_DISCOVERY_AUTHENTICATE', isOfProvider: true },
+  member: { by: 'link', opened: 'B2B_MAGIC_LINK_AUTHENTICATE', isOfProvider: false },
+  linked: { by: 'link', opened: 'B2B_MAGIC_LINK_AUTHENTICATE', isOfProvider: false },
+  oauth: { by: 'oauth', opened: 'B2B_OAUTH_AUTHENTICATE', isOfProvider: true },
+  sso: { by: 'sso', opened: 'B2B_SSO_AUTHENTICATE', isOfProvider: true },
 };
 const ANSWERS = { acme, restricted, discovered, several, none, done, unverified, closed, foreign, secondStep };
 interface Context {
@@ -38,7 +38,7 @@ interface Context {
 const FAILURES = ['authPolicy', 'organization', 'cancelled', 'provider', 'link', 'blocked', 'unknown'];
 const of = ({ token }: Context) => TOKENS[token];
 const answerOf = ({ answer }: Context) => (answer === null ? null : ANSWERS[answer]);
-const isElsewhere = ({ context }: { context: Context }) => of(context).isElsewhere;
+const isOfProvider = ({ context }: { context: Context }) => of(context).isOfProvider;
 const isDiscovery = ({ context }: { context: Context }) => context.token.startsWith('discovery');
 const requestOf = (context: Context) => ({ by: of(context).by, token: `one-time-${context.token}` });
 
@@ -52,10 +52,10 @@ const found = (target: string, ...requirements: string[]) => ({
   meta: { requirements, announces: [announced('B2B_ORGANIZATIONS_GET_BY_SLUG')] },
 });
 /** A page of another site has its own error. */
-const byOrigin = (target: string) => [{ ...to('provider', 'B2B-05'), guard: isElsewhere }, to(target, 'B2B-05')];
+const byOrigin = (target: string) => [{ ...to('provider', 'B2B-05'), guard: isOfProvider }, to(target, 'B2B-05')];
 const errors = (call: string) => ({
   [`${call}:spent`]: byOrigin('link'),
-  [`${call}:elsewhere`]: byOrigin('link'),
+  [`${call}:otherBrowser`]: byOrigin('link'),
   [`${call}:refused`]: byOrigin('unknown'),
   [`${call}:joining`]: byOrigin('unknown'),
   [`${call}:blocked`]: to('blocked', 'B2B-05'),

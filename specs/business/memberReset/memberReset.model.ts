@@ -169,7 +169,7 @@ export const memberResetModel = testModel<Context>(
           'setMemberPassword:offline': denied('offline', { code: 'offline' }),
           'after:answerLimit': denied('slow', { code: 'slow' }),
           'setMemberPassword:spent': to('link', 'B2B-08'),
-          'setMemberPassword:elsewhere': to('link', 'B2B-08'),
+          'setMemberPassword:otherBrowser': to('link', 'B2B-08'),
           'setMemberPassword:sessionEnded': to('expired', 'D-324'),
           'setMemberPassword:tooOld': to('expired', 'D-324'),
           'setMemberPassword:blocked': to('blocked'),

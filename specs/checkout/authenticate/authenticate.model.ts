@@ -101,7 +101,7 @@ export const authenticateModel = testModel<Context>(
           'authenticateToken:linkSpent': to('recognizing.linkSpent', 'D-10'),
           'authenticateToken:loginSpent': to('recognizing.loginSpent', 'D-10'),
           'authenticateToken:otherBrowser': to('recognizing.otherBrowser', 'D-10'),
-          'authenticateToken:loginElsewhere': to('recognizing.loginElsewhere', 'D-442'),
+          'authenticateToken:loginOfOtherBrowser': to('recognizing.loginOfOtherBrowser', 'D-442'),
           'authenticateToken:offline': to('failed.offline', 'AUT-14'),
           'authenticateToken:unavailable': to('failed.unavailable', 'AUT-14'),
           'authenticateToken:refused': to('failed.unavailableReferred', 'AUT-14', 'D-385'),
@@ -116,7 +116,7 @@ export const authenticateModel = testModel<Context>(
           linkSpent: recognizing('linkSpent', 'link', 'D-10'),
           otherBrowser: recognizing('otherBrowser', 'link', 'D-10'),
           loginSpent: recognizing('loginSpent', 'login', 'D-10'),
-          loginElsewhere: recognizing('loginElsewhere', 'login', 'D-442'),
+          loginOfOtherBrowser: recognizing('loginOfOtherBrowser', 'login', 'D-442'),
         },
       },
       resuming: {

@@ -64,7 +64,7 @@ export const failures = {
     on: sentAnew,
   },
   loginSpent: { meta: referred('This sign-in has been used already, or it has expired.', SIGN_IN) },
-  loginElsewhere: {
+  loginOfOtherBrowser: {
     meta: referred('This sign-in began in another browser, or too long ago. Sign in again here.', SIGN_IN),
   },
   unsent: { meta: because(UNSENT, SIGN_IN) },

@@ -15,24 +15,24 @@ const NAMED = 'Continue as owner@acme.test';
 const UNNAMED = 'Continue without signing in again';
 const address = '/upgrade-brand-builder';
 const CHECKING = 'Checking whether you are still signed in...';
-const ELSEWHERE = 'You signed in in another tab. Continue here, or close this tab.';
+const OTHER_TAB = 'You signed in in another tab. Continue here, or close this tab.';
 const plan = { productId: 'prod_1', priceId: 'price_1' };
 const modal = {
   heading: 'Sign in to continue',
   says: ['After logging in, you will be redirected to complete your subscription.'],
   offers: [button('Close')],
 };
-const noOffer = { ...modal, hides: [CHECKING, ELSEWHERE, 'Continue as'] };
+const noOffer = { ...modal, hides: [CHECKING, OTHER_TAB, 'Continue as'] };
 /** One button first, and the other ways below it (D-07). */
 const recognized = ({ way }: Context) => ({
   ...modal,
   offers: [...modal.offers, button(way)],
-  hides: [CHECKING, ELSEWHERE],
+  hides: [CHECKING, OTHER_TAB],
 });
 /** The link of the mail was opened in another tab. */
-const elsewhere = ({ way }: Context) => ({
+const otherTab = ({ way }: Context) => ({
   ...modal,
-  says: [...modal.says, ELSEWHERE],
+  says: [...modal.says, OTHER_TAB],
   offers: [...modal.offers, button(way)],
   hides: [CHECKING],
 });
@@ -87,7 +87,7 @@ export const upgradeModel = testModel<Context>(
       },
       open: {
         meta: { requirements: ['UPG-03', 'UPG-04', 'UPG-05'], shows: noOffer, address },
-        on: { 'session.began': to('checkingElsewhere', 'D-286'), 'modal.dismissed': dismissed },
+        on: { 'session.began': to('checkingOtherTab', 'D-286'), 'modal.dismissed': dismissed },
       },
       checking: {
         meta: {
@@ -119,20 +119,20 @@ export const upgradeModel = testModel<Context>(
           'modal.dismissed': dismissed,
         },
       },
-      checkingElsewhere: {
+      checkingOtherTab: {
         meta: {
           requirements: ['UPG-03', 'D-286'],
           asks: { resumeSession: undefined },
-          shows: { ...modal, says: [...modal.says, CHECKING], hides: [ELSEWHERE] },
+          shows: { ...modal, says: [...modal.says, CHECKING], hides: [OTHER_TAB] },
           address,
         },
         on: {
           'resumeSession:named': {
-            ...to('signedInElsewhere', 'D-286'),
+            ...to('signedInOtherTab', 'D-286'),
             actions: assign({ hasSession: true, way: NAMED }),
           },
           'resumeSession:unnamed': {
-            ...to('signedInElsewhere', 'D-286'),
+            ...to('signedInOtherTab', 'D-286'),
             actions: assign({ hasSession: true, way: UNNAMED }),
           },
           'resumeSession:ended': to('open', 'D-286'),
@@ -141,8 +141,8 @@ export const upgradeModel = testModel<Context>(
           'modal.dismissed': dismissed,
         },
       },
-      signedInElsewhere: {
-        meta: { requirements: ['UPG-04', 'UPG-05', 'D-286'], shows: elsewhere, address },
+      signedInOtherTab: {
+        meta: { requirements: ['UPG-04', 'UPG-05', 'D-286'], shows: otherTab, address },
         on: { 'continue.chosen': to('renewing', 'D-286'), 'modal.dismissed': dismissed },
       },
       // The choice may have grown old meanwhile.

@@ -18,7 +18,7 @@ const spend = {
 /** A provider's return is no link, and no mail brings another. */
 function ofProvider(error: unknown): unknown {
   if (!(error instanceof IdentityError) || error.code !== 'other_browser') return error;
-  return new IdentityError('login_elsewhere', error.sentence, { cause: error, reference: error.reference });
+  return new IdentityError('login_of_other_browser', error.sentence, { cause: error, reference: error.reference });
 }
 
 /**

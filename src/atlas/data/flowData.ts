@@ -5,7 +5,7 @@ const ids = z.array(z.string());
 const index = z.number().int().nonnegative();
 
 /** The texts and controls that a person sees in a state, by the spec. */
-const sightSchema = z.object({
+const expectedScreenSchema = z.object({
   heading: z.string().optional(),
   says: z.array(z.string()),
   offers: z.array(z.object({ role: z.string(), name: z.string() })),
@@ -19,7 +19,7 @@ const stateSchema = z.object({
   name: z.string(),
   kind: z.enum(['wait-user', 'wait-system', 'transient', 'end']),
   requirements: ids,
-  shows: sightSchema.optional(),
+  shows: expectedScreenSchema.optional(),
   address: z.string().optional(),
   result: z.string().optional(),
 });

@@ -17,7 +17,7 @@ const entrySchema = z.object({
   proven: count.nullable(),
   walks: z.object({ walks: count, steps: count, medianMilliseconds: z.number(), seconds: z.number() }).nullable(),
   /** Each state with the requirements that it names and the words that are read in it, so that screens can be found. */
-  sights: z.array(z.object({ name: z.string(), requirements: z.array(z.string()), words: z.string() })),
+  screens: z.array(z.object({ name: z.string(), requirements: z.array(z.string()), words: z.string() })),
   /** Other names in it, and the part of the flow that shows each (a route's `selection`). */
   named: z.array(z.object({ kind: z.enum(['event', 'guard', 'actor']), name: z.string(), shownBy: z.string() })),
   /** Searchable text in lower case: state names, rows, requirement texts. */

@@ -16,8 +16,8 @@ const MOST = 40;
 /** States, sentences, events, guards and actors that hold every word. */
 function hitsIn({ flows }: Pick<IndexData, 'flows'>, words: string[]): Hit[] {
   const holds = (text: string) => words.every((word) => text.toLowerCase().includes(word));
-  return flows.flatMap(({ id: flow, sights, named }) => [
-    ...sights.flatMap(({ name, words: read }): Hit[] => {
+  return flows.flatMap(({ id: flow, screens, named }) => [
+    ...screens.flatMap(({ name, words: read }): Hit[] => {
       if (holds(name)) return [{ flow, kind: 'state', name, reads: null, shownBy: name }];
       const sentence = read.split(' · ').find(holds);
       return sentence === undefined ? [] : [{ flow, kind: 'state', name, reads: sentence, shownBy: name }];

@@ -7,7 +7,7 @@ import { inWords, type Selection, rowKey } from '#src/atlas/selection.ts';
 import { wayThrough, wayTo, type Way } from '#src/atlas/play/paths.ts';
 import { hrefOf } from '#src/atlas/route.ts';
 import { Requirements } from './requirements.tsx';
-import { SightOf } from './sight.tsx';
+import { ExpectedScreenOf } from './expectedScreen.tsx';
 
 interface PanelProps {
   flow: FlowData;
@@ -54,7 +54,7 @@ function RowPanel({ flow, index, row }: PanelProps & { row: Row }) {
       </p>
       <PlayLink flow={flow} find={(scenarios) => wayThrough({ scenarios }, row)} />
       <h3>What the person sees then</h3>
-      {to !== undefined && <SightOf flow={flow} state={to} />}
+      {to !== undefined && <ExpectedScreenOf flow={flow} state={to} />}
       <h3>Which requirement says so</h3>
       <Requirements ids={row.requirements} index={index} flow={flow.id} near={row.on} />
       <h3>Which test proves it</h3>
@@ -76,7 +76,7 @@ function StatePanel({ flow, index, state }: PanelProps & { state: SpecState }) {
   return (
     <>
       <h2 id="look">{state.name}</h2>
-      <SightOf flow={flow} state={state} />
+      <ExpectedScreenOf flow={flow} state={state} />
       <PlayLink flow={flow} find={(scenarios) => wayTo({ scenarios }, state.name)} />
       <h3>Ways in</h3>
       <RowLinks flow={flow} rows={into} none="Only where the flow begins." />

@@ -25,7 +25,7 @@ const recordedErrorSchema = z.discriminatedUnion('name', [
       'login_spent',
       'code_spent',
       'other_browser',
-      'login_elsewhere',
+      'login_of_other_browser',
       'session_ended',
       'password_reset_required',
       'password_breached',

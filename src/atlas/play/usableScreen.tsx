@@ -33,7 +33,7 @@ export function UsableScreen({ screen, way, title, width, onEvent }: UsableScree
   const frame = useRef<HTMLIFrameElement>(null);
   const [root, setRoot] = useState<HTMLElement | null>(null);
   const view = useMemo(
-    () => wholeScreen(screen.show(snapshotAfter(screen.machine, way)), screen.stands),
+    () => wholeScreen(screen.show(snapshotAfter(screen.machine, way)), screen.container),
     [screen, way],
   );
   const source = useMemo(() => emptyScreen(themeNow()), []);

@@ -81,15 +81,19 @@ function reset({ value, context }: SnapshotFrom<typeof memberResetMachine>): Rea
 export const businessPasswordScreens: Record<string, ScreenOfFlow> = {
   passwordAddress: {
     machine: passwordAddressMachine,
-    stands: 'widget',
+    container: 'widget',
     show: (snapshot) => createElement(MemberPasswordView, { screen: toPasswordAddressScreen(snapshot), send }),
   },
   passwordLogin: {
     machine: passwordLoginMachine,
-    stands: 'widget',
+    container: 'widget',
     show: (snapshot) => createElement(MemberPasswordView, { screen: toPasswordLoginScreen(snapshot), send }),
   },
-  passwordMail: { machine: passwordMailMachine, stands: 'widget', show: (snapshot) => mailed(snapshot) },
-  memberPassword: { machine: memberPasswordMachine, stands: 'widget', show: (snapshot) => membersPassword(snapshot) },
-  memberReset: { machine: memberResetMachine, stands: 'widget', show: (snapshot) => reset(snapshot) },
+  passwordMail: { machine: passwordMailMachine, container: 'widget', show: (snapshot) => mailed(snapshot) },
+  memberPassword: {
+    machine: memberPasswordMachine,
+    container: 'widget',
+    show: (snapshot) => membersPassword(snapshot),
+  },
+  memberReset: { machine: memberResetMachine, container: 'widget', show: (snapshot) => reset(snapshot) },
 };

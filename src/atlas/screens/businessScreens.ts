@@ -91,27 +91,27 @@ export function membersPrompt(snapshot: SnapshotFrom<typeof oneTapMachine>) {
 
 /** The business widget and its flows. */
 export const businessScreens: Record<string, ScreenOfFlow> = {
-  business: { machine: businessMachine, stands: 'widget', show: (snapshot) => shown(businessScreen(snapshot)) },
-  landing: { machine: landingMachine, stands: 'widget', show: (snapshot) => shown(toLandingScreen(snapshot)) },
+  business: { machine: businessMachine, container: 'widget', show: (snapshot) => shown(businessScreen(snapshot)) },
+  landing: { machine: landingMachine, container: 'widget', show: (snapshot) => shown(toLandingScreen(snapshot)) },
   businessMain: {
     machine: businessMainMachine,
-    stands: 'widget',
+    container: 'widget',
     show: (snapshot) => shown(toBusinessMainScreen(snapshot)),
   },
   emailLink: {
     machine: emailLinkMachine,
-    stands: 'widget',
+    container: 'widget',
     show: (snapshot) => mailed(snapshot),
   },
-  discovery: { machine: discoveryMachine, stands: 'widget', show: (snapshot) => shown(discoveryScreen(snapshot)) },
+  discovery: { machine: discoveryMachine, container: 'widget', show: (snapshot) => shown(discoveryScreen(snapshot)) },
   organizationName: {
     machine: organizationNameMachine,
-    stands: 'widget',
+    container: 'widget',
     show: (snapshot) => shown(toOrganizationNameScreen(snapshot)),
   },
   loginExpiry: {
     machine: loginExpiryMachine,
-    stands: 'widget',
+    container: 'widget',
     show: (snapshot) => createElement(LoginExpiryView, { screen: toLoginExpiryScreen(snapshot) }),
   },
   ...businessPasswordScreens,

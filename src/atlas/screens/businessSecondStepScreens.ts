@@ -20,27 +20,27 @@ const shown = (screen: SecondStepScreen) => createElement(SecondStepView, { scre
 export const businessSecondStepScreens: Record<string, ScreenOfFlow> = {
   factorSelection: {
     machine: factorSelectionMachine,
-    stands: 'widget',
+    container: 'widget',
     show: (snapshot) => shown(toFactorSelectionScreen(snapshot)),
   },
   totpEnrollment: {
     machine: totpEnrollmentMachine,
-    stands: 'widget',
+    container: 'widget',
     show: (snapshot) => shown(toTotpEnrollmentScreen(snapshot)),
   },
   totpEntry: {
     machine: totpEntryMachine,
-    stands: 'widget',
+    container: 'widget',
     show: (snapshot) => shown(toTotpEntryScreen(snapshot)),
   },
   recoveryEntry: {
     machine: recoveryEntryMachine,
-    stands: 'widget',
+    container: 'widget',
     show: (snapshot) => shown(toRecoveryEntryScreen(snapshot)),
   },
   recoverySave: {
     machine: recoverySaveMachine,
-    stands: 'widget',
+    container: 'widget',
     show: (snapshot) => shown(toRecoverySaveScreen(snapshot)),
   },
 };

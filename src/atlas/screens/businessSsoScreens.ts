@@ -66,13 +66,13 @@ const shown = (screen: SsoScreen) => createElement(BusinessView, { screen, send 
 
 /** Single sign-on of the business widget, and leaving for a sign-in elsewhere. */
 export const businessSsoScreens: Record<string, ScreenOfFlow> = {
-  federatedLogin: { machine: federatedLoginMachine, stands: 'widget', show: redirecting },
-  sso: { machine: ssoMachine, stands: 'widget', show: (snapshot) => shown(ssoScreen(snapshot)) },
-  ssoEmail: { machine: ssoEmailMachine, stands: 'widget', show: (snapshot) => shown(toSsoEmailScreen(snapshot)) },
-  ssoMenu: { machine: ssoMenuMachine, stands: 'widget', show: (snapshot) => shown(toSsoMenuScreen(snapshot)) },
+  federatedLogin: { machine: federatedLoginMachine, container: 'widget', show: redirecting },
+  sso: { machine: ssoMachine, container: 'widget', show: (snapshot) => shown(ssoScreen(snapshot)) },
+  ssoEmail: { machine: ssoEmailMachine, container: 'widget', show: (snapshot) => shown(toSsoEmailScreen(snapshot)) },
+  ssoMenu: { machine: ssoMenuMachine, container: 'widget', show: (snapshot) => shown(toSsoMenuScreen(snapshot)) },
   ssoFallback: {
     machine: ssoFallbackMachine,
-    stands: 'widget',
+    container: 'widget',
     show: (snapshot) => shown(toSsoFallbackScreen(snapshot)),
   },
 };

@@ -25,32 +25,32 @@ import { send } from './sending.ts';
 export const checkoutScreens: Record<string, ScreenOfFlow> = {
   home: {
     machine: homeMachine,
-    stands: 'page',
+    container: 'page',
     show: (snapshot) => createElement(HomeView, { screen: toHomeScreen(snapshot), send }),
   },
   authenticate: {
     machine: authenticateMachine,
-    stands: 'page',
+    container: 'page',
     show: (snapshot) => createElement(AuthenticateView, { screen: toAuthenticateScreen(snapshot), send }),
   },
   checkout: {
     machine: checkoutMachine,
-    stands: 'page',
+    container: 'page',
     show: (snapshot) => createElement(CheckoutView, { screen: toCheckoutScreen(snapshot), send }),
   },
   subscribed: {
     machine: subscribedMachine,
-    stands: 'page',
+    container: 'page',
     show: (snapshot) => createElement(SubscribedView, { screen: toSubscribedScreen(snapshot), send }),
   },
   success: {
     machine: successMachine,
-    stands: 'page',
+    container: 'page',
     show: (snapshot) => createElement(SuccessView, { screen: toSuccessScreen(snapshot), send }),
   },
   redirect: {
     machine: redirectMachine,
-    stands: 'page',
+    container: 'page',
     show: () => createElement(RedirectView, { screen: toRedirectScreen() }),
   },
 };

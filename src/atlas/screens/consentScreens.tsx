@@ -16,7 +16,7 @@ import { send } from './sending.ts';
 export const consentScreens: Record<string, ScreenOfFlow> = {
   consent: {
     machine: consentMachine,
-    stands: 'page',
+    container: 'page',
     show: (snapshot) => (
       <PageSurroundings>
         <ConsentView screen={toConsentScreen(snapshot)} send={send}>
@@ -27,7 +27,7 @@ export const consentScreens: Record<string, ScreenOfFlow> = {
   },
   connectedApps: {
     machine: connectedAppsMachine,
-    stands: 'page',
+    container: 'page',
     show: (snapshot) => (
       <PageSurroundings>
         <ConnectedAppsView screen={toConnectedAppsScreen(snapshot)} send={send}>
@@ -38,7 +38,7 @@ export const consentScreens: Record<string, ScreenOfFlow> = {
   },
   logout: {
     machine: logoutMachine,
-    stands: 'page',
+    container: 'page',
     show: (snapshot) => (
       <PageSurroundings>
         <LogoutView screen={toLogoutScreen(snapshot)} send={send} />

@@ -26,12 +26,12 @@ const ENDS = '\u202C';
 const mirrored = (words: string) => words.replaceAll(/[^\s\d]+/g, (word) => `${FROM_THE_RIGHT}${word}${ENDS}`);
 
 /** `text` with everything rewritten but what was put into it. */
-function rewrittenAround(text: string, given: readonly unknown[], rewrite: (words: string) => string): string {
+function rewrittenBetween(text: string, given: readonly unknown[], rewrite: (words: string) => string): string {
   const [first, ...rest] = given.map(String).filter((value) => value !== '');
   if (first === undefined) return text === '' ? text : rewrite(text);
   return text
     .split(first)
-    .map((part) => rewrittenAround(part, rest, rewrite))
+    .map((part) => rewrittenBetween(part, rest, rewrite))
     .join(first);
 }
 
@@ -42,7 +42,7 @@ const rewritten = <Group extends object>(group: Group, rewrite: (words: string) 
       const value: unknown = Reflect.get(target, name);
       if (typeof value === 'string') return rewrite(value);
       if (typeof value === 'function' && Object.hasOwn(target, name))
-        return (...given: unknown[]) => rewrittenAround(String(Reflect.apply(value, null, given)), given, rewrite);
+        return (...given: unknown[]) => rewrittenBetween(String(Reflect.apply(value, null, given)), given, rewrite);
       return typeof value === 'object' && value !== null ? rewritten(value, rewrite) : value;
     },
   });

@@ -57,12 +57,12 @@ const personScreen = (snapshot: Snapshot, codes: WidgetContext) =>
 export const passcodeScreens = (codes: WidgetContext): Record<string, ScreenOfFlow> => ({
   emailSelection: {
     machine: emailSelectionMachine,
-    stands: 'widget',
+    container: 'widget',
     show: (snapshot) => shown(toEmailSelectionScreen(snapshot)),
   },
   passcode: {
     machine: passcodeMachine,
-    stands: 'widget',
+    container: 'widget',
     show: (snapshot) =>
       isOfMember(snapshot.context.request)
         ? shown(memberScreen(snapshot))
@@ -70,12 +70,12 @@ export const passcodeScreens = (codes: WidgetContext): Record<string, ScreenOfFl
   },
   passcodeResend: {
     machine: passcodeResendMachine,
-    stands: 'widget',
+    container: 'widget',
     show: (snapshot) => createElement(PasscodeResendView, { screen: toPasscodeResendScreen(snapshot, PAUSE), send }),
   },
   smsEnrollment: {
     machine: smsEnrollmentMachine,
-    stands: 'widget',
+    container: 'widget',
     show: (snapshot) =>
       shown(toSmsEnrollmentScreen(snapshot, { ...phoneFormInputOf(snapshot.context), isParsing: false })),
   },

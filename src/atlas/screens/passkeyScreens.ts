@@ -22,7 +22,7 @@ const registration = (screen: PasskeyRegistrationScreen, list: PasskeyListScreen
 export const passkeyScreens = (context: WidgetContext): Record<string, ScreenOfFlow> => ({
   passkey: {
     machine: passkeyMachine,
-    stands: 'widget',
+    container: 'widget',
     show: (snapshot) => {
       const config: WidgetContext['config'] = { ...context.config, products: ['passkeys', ...context.config.products] };
       const screen = toWidgetScreen({ ...context, config }, toPasskeyScreen(snapshot));
@@ -31,7 +31,7 @@ export const passkeyScreens = (context: WidgetContext): Record<string, ScreenOfF
   },
   passkeyRegistration: {
     machine: passkeyRegistrationMachine,
-    stands: 'widget',
+    container: 'widget',
     show(snapshot) {
       const { passkeys } = snapshot.context;
       const screen = toPasskeyRegistrationScreen(snapshot);
@@ -42,7 +42,7 @@ export const passkeyScreens = (context: WidgetContext): Record<string, ScreenOfF
   },
   passkeyList: {
     machine: passkeyListMachine,
-    stands: 'widget',
+    container: 'widget',
     show: (snapshot) => registration({ kind: 'passkeyList' }, toPasskeyListScreen(snapshot)),
   },
 });

@@ -59,17 +59,17 @@ function passwordScreen(snapshot: SnapshotFrom<typeof passwordMachine>, context:
 export const passwordScreens = (context: WidgetContext): Record<string, ScreenOfFlow> => ({
   existingPassword: {
     machine: existingPasswordMachine,
-    stands: 'widget',
+    container: 'widget',
     show: (snapshot) => shown(toExistingPasswordScreen(snapshot)),
   },
   resetMail: {
     machine: resetMailMachine,
-    stands: 'widget',
+    container: 'widget',
     show: (snapshot) => shown(toResetMailScreen(snapshot, null)),
   },
   password: {
     machine: passwordMachine,
-    stands: 'widget',
+    container: 'widget',
     show: (snapshot) => shown(passwordScreen(snapshot, context)),
   },
 });

@@ -5,6 +5,6 @@ import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 export interface ScreenOfFlow {
   machine: AnyStateMachine;
   /** `page` stands in the product's frame, `widget` in a card of its own. */
-  stands: 'page' | 'widget';
+  container: 'page' | 'widget';
   show(snapshot: AnyMachineSnapshot): ReactElement;
 }

@@ -72,7 +72,7 @@ function openingForm(snapshot: SnapshotFrom<typeof resetMachine>) {
 export const screens: Record<string, ScreenOfFlow> = {
   upgrade: {
     machine: upgradeMachine,
-    stands: 'page',
+    container: 'page',
     show: (snapshot) =>
       // oxlint-disable-next-line react/no-children-prop -- they are required, and there is no JSX here
       createElement(UpgradeView, { screen: toUpgradeScreen(snapshot), send, children: widget(fresh) }),
@@ -82,22 +82,22 @@ export const screens: Record<string, ScreenOfFlow> = {
   ...businessScreens,
   main: {
     machine: mainMachine,
-    stands: 'widget',
+    container: 'widget',
     show: ({ context }) => widget(toMainScreen({ context })),
   },
   magicLink: {
     machine: magicLinkMachine,
-    stands: 'widget',
+    container: 'widget',
     show: (snapshot) => widget(toWidgetScreen(widgetContext, toMagicLinkScreen(snapshot, null))),
   },
   oauth: {
     machine: oauthMachine,
-    stands: 'widget',
+    container: 'widget',
     show: (snapshot) => widget(toWidgetScreen(widgetContext, toOAuthScreen(snapshot))),
   },
   oneTap: {
     machine: oneTapMachine,
-    stands: 'widget',
+    container: 'widget',
     show: (snapshot) =>
       snapshot.context.handsOver && snapshot.status === 'active'
         ? membersPrompt(snapshot)
@@ -105,17 +105,17 @@ export const screens: Record<string, ScreenOfFlow> = {
   },
   phone: {
     machine: phoneMachine,
-    stands: 'widget',
+    container: 'widget',
     show: (snapshot) => widget(toWidgetScreen(codesContext, toPhoneScreen(snapshot))),
   },
   newPassword: {
     machine: newPasswordMachine,
-    stands: 'widget',
+    container: 'widget',
     show: (snapshot) => createElement(NewPasswordView, { screen: toNewPasswordScreen(snapshot, 'reset'), send }),
   },
   reset: {
     machine: resetMachine,
-    stands: 'widget',
+    container: 'widget',
     show: (snapshot) =>
       createElement(ResetView, { screen: toResetModeScreen(toResetScreen(snapshot), openingForm(snapshot)), send }),
   },
@@ -124,22 +124,22 @@ export const screens: Record<string, ScreenOfFlow> = {
   ...passcodeScreens(codesContext),
   wallet: {
     machine: walletMachine,
-    stands: 'widget',
+    container: 'widget',
     show: (snapshot) => widget(toWalletScreen(snapshot)),
   },
   wallets: {
     machine: walletsMachine,
-    stands: 'widget',
+    container: 'widget',
     show: (snapshot) => widget(toWalletsScreen(snapshot)),
   },
   countdown: {
     machine: countdownMachine,
-    stands: 'widget',
+    container: 'widget',
     show: (snapshot) => createElement(Expiry, toCountdownScreen(snapshot)),
   },
   toasts: {
     machine: toastsMachine,
-    stands: 'widget',
+    container: 'widget',
     show: (snapshot) => createElement(ToastsView, { screen: toToastsScreen(snapshot), below: 'toasts', send }),
   },
 };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { systemClock } from '#services/platform/clock.ts';
 import { platformMigrations } from '#services/platform/database/migrations.ts';
-import type { KitTables } from '#services/platform/database/tables.ts';
+import type { PlatformTables } from '#services/platform/database/tables.ts';
 import type { OpenedDatabase } from '#services/platform/database/database.ts';
 import { errorOf } from '#services/platform/http/errors.ts';
 import { errorResponse } from '#services/platform/http/serviceError.ts';
@@ -10,9 +10,9 @@ import { createHealth } from '#services/health.ts';
 import { everyDatabase } from '#tests/services/databases.ts';
 
 describe.each(everyDatabase)('health and readiness on $name', ({ open }) => {
-  let opened: OpenedDatabase<KitTables>;
+  let opened: OpenedDatabase<PlatformTables>;
   beforeAll(async () => {
-    opened = await open<KitTables>({});
+    opened = await open<PlatformTables>({});
   });
   afterAll(() => opened.close());
   afterEach(() => vi.restoreAllMocks());

@@ -8,7 +8,7 @@ import { movableClock } from '#services/platform/clock.ts';
 import { openDatabase } from '#services/platform/database/database.ts';
 import { type MailSender, createMailSender, isPermanentFailure } from '#services/platform/messages/mailSender.ts';
 import { createOutbox } from '#services/platform/messages/outbox.ts';
-import type { KitTables } from '#services/platform/database/tables.ts';
+import type { PlatformTables } from '#services/platform/database/tables.ts';
 import { sandboxSecrets } from '#tests/services/sandboxSecrets.ts';
 
 interface Delivered {
@@ -52,7 +52,7 @@ describe('mail over SMTP', () => {
   });
 
   it('delivers what the outbox holds', async () => {
-    const { db, close } = await openDatabase<KitTables>({ memory: true }, {});
+    const { db, close } = await openDatabase<PlatformTables>({ memory: true }, {});
     const clock = movableClock();
     const outbox = createOutbox({ db, secrets: sandboxSecrets, clock, sender, keepSent: true });
     const link = 'https://upgrade.example.com/authenticate?token=abc&stytch_token_type=magic_links';
@@ -80,7 +80,7 @@ describe('mail over SMTP', () => {
   });
 
   it('lets nobody add a header or a recipient', async () => {
-    const { db, close } = await openDatabase<KitTables>({ memory: true }, {});
+    const { db, close } = await openDatabase<PlatformTables>({ memory: true }, {});
     const outbox = createOutbox({ db, secrets: sandboxSecrets, clock: movableClock(), sender, keepSent: true });
     const at = movableClock().now();
     const rest = { channel: 'email' as const, text: 'x', links: [], code: null, at };

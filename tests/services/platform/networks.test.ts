@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { clientAddress } from '#services/platform/http/clientAddress.ts';
-import { networksAround, siteOf } from '#services/platform/http/networks.ts';
+import { networksOf, siteOf } from '#services/platform/http/networks.ts';
 
-const around = (address: string) => networksAround(clientAddress({ clientAddress: address })).map(({ name }) => name);
+const around = (address: string) => networksOf(clientAddress({ clientAddress: address })).map(({ name }) => name);
 
 it('names the networks around a client, however its address is written', () => {
   expect(around('203.0.113.9')).toEqual(['203.0.113.0/24']);

@@ -2,26 +2,26 @@ import type { Kysely } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { OpenedDatabase } from '#services/platform/database/database.ts';
 import { preparedChange, preparedQuery, type Bind } from '#services/platform/database/preparedQuery.ts';
-import type { KitTables } from '#services/platform/database/tables.ts';
+import type { PlatformTables } from '#services/platform/database/tables.ts';
 import { inTransaction } from '#services/platform/database/transaction.ts';
 import { everyDatabase } from '#tests/services/databases.ts';
 
 type Row = { bucket: string; taken: number };
 
-const insert = preparedChange((db: Kysely<KitTables>, slot: Bind<Row>) =>
+const insert = preparedChange((db: Kysely<PlatformTables>, slot: Bind<Row>) =>
   db.insertInto('rate_limits').values({ bucket: slot('bucket'), taken: slot('taken'), ends_at: 0 }),
 );
-const raise = preparedChange((db: Kysely<KitTables>, slot: Bind<{ above: number }>) =>
+const raise = preparedChange((db: Kysely<PlatformTables>, slot: Bind<{ above: number }>) =>
   db.updateTable('rate_limits').set({ taken: 10 }).where('taken', '>', slot('above')),
 );
-const all = preparedQuery((db: Kysely<KitTables>) =>
+const all = preparedQuery((db: Kysely<PlatformTables>) =>
   db.selectFrom('rate_limits').select(['bucket', 'taken']).orderBy('bucket'),
 );
 
 describe.each(everyDatabase)('prepared queries on $name', ({ open }) => {
-  let opened: OpenedDatabase<KitTables>;
+  let opened: OpenedDatabase<PlatformTables>;
   beforeEach(async () => {
-    opened = await open<KitTables>({});
+    opened = await open<PlatformTables>({});
   });
   afterEach(() => opened.close());
 
@@ -67,7 +67,7 @@ describe.each(everyDatabase)('prepared queries on $name', ({ open }) => {
   });
 
   it('are refused by a transaction that is over', async () => {
-    const saved: Kysely<KitTables>[] = [];
+    const saved: Kysely<PlatformTables>[] = [];
     await inTransaction(opened.db, async (trx) => {
       saved.push(trx);
       await insert(trx, { bucket: 'a', taken: 1 });

@@ -3,15 +3,15 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { movableClock } from '#services/platform/clock.ts';
 import type { OpenedDatabase } from '#services/platform/database/database.ts';
 import { createRateLimiter } from '#services/platform/rateLimiter.ts';
-import type { KitTables } from '#services/platform/database/tables.ts';
+import type { PlatformTables } from '#services/platform/database/tables.ts';
 import { everyDatabase } from '#tests/services/databases.ts';
 
 const minute = 60_000;
 
 describe.each(everyDatabase)('rate limits on $name', ({ open }) => {
-  let opened: OpenedDatabase<KitTables>;
+  let opened: OpenedDatabase<PlatformTables>;
   beforeEach(async () => {
-    opened = await open<KitTables>({});
+    opened = await open<PlatformTables>({});
   });
   afterEach(() => opened.close());
 
@@ -68,7 +68,7 @@ describe.each(everyDatabase)('rate limits on $name', ({ open }) => {
       { key: 'narrower', limit: 1, windowMs: 2 * minute },
     ];
     const consumeAll = () =>
-      opened.db.transaction().execute(async (trx: Kysely<KitTables>) => {
+      opened.db.transaction().execute(async (trx: Kysely<PlatformTables>) => {
         const taken = await limits.consumeAll(limitsTogether, trx);
         if (!taken.allowed) throw new Error(String(taken.retryAfter));
         return taken;

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { movableClock } from '#services/platform/clock.ts';
 import { createOutbox, type OutboxMessage } from '#services/platform/messages/outbox.ts';
 import { type Carrier, createTextSender, TextRefusedError } from '#services/platform/messages/textSender.ts';
-import type { KitTables } from '#services/platform/database/tables.ts';
+import type { PlatformTables } from '#services/platform/database/tables.ts';
 import { databases } from '../databases.ts';
 import { sandboxSecrets } from '#tests/services/sandboxSecrets.ts';
 
@@ -84,7 +84,7 @@ describe.each(databases)('texts in the outbox on $name', (database) => {
 
   it('leave through the carrier, are tried three times, and are forgotten then', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const { db, close } = await database.open<KitTables>({});
+    const { db, close } = await database.open<PlatformTables>({});
     const clock = movableClock();
     const { connect, fail, sent } = carrier();
     const texts = createTextSender(settings, connect);
@@ -116,7 +116,7 @@ describe.each(databases)('texts in the outbox on $name', (database) => {
   });
 
   it('without a carrier are only kept', async () => {
-    const { db, close } = await database.open<KitTables>({});
+    const { db, close } = await database.open<PlatformTables>({});
     const outbox = createOutbox({ db, secrets: sandboxSecrets, clock: movableClock(), sender: null, keepSent: true });
     await outbox.put(db, message(1));
     await outbox.flush();

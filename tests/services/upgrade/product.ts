@@ -9,7 +9,7 @@ import type { PaymentsTables } from '#services/payments/tables.ts';
 import { upgradeMigrations } from '#services/upgrade/migrations.ts';
 import { stripeClient } from '#services/upgrade/stripeClient.ts';
 import type { UpgradeTables } from '#services/upgrade/tables.ts';
-import type { KitTables } from '#services/platform/database/tables.ts';
+import type { PlatformTables } from '#services/platform/database/tables.ts';
 import { createUpgrade, type Upgrade } from '#services/upgrade/upgrade.ts';
 import type { TestDatabase } from '#tests/services/databases.ts';
 import { CATALOGUE, listen, WEBHOOK_SECRET } from '#tests/services/payments/provider.ts';
@@ -29,7 +29,7 @@ type Answering = (request: Request) => Response | undefined | Promise<Response |
 export interface Product {
   origin: string;
   clock: ReturnType<typeof movableClock>;
-  database: OpenedDatabase<PaymentsTables & UpgradeTables & KitTables>;
+  database: OpenedDatabase<PaymentsTables & UpgradeTables & PlatformTables>;
   stripe: Stripe;
   payments: Payments;
   upgrade: Upgrade;
@@ -74,7 +74,7 @@ export async function startProduct(
   open: TestDatabase['open'],
   options: { providerLimit?: number; billingPortalUrl?: string } = {},
 ): Promise<Product> {
-  const database = await open<PaymentsTables & UpgradeTables & KitTables>({
+  const database = await open<PaymentsTables & UpgradeTables & PlatformTables>({
     ...paymentsMigrations,
     ...upgradeMigrations,
   });

@@ -54,7 +54,7 @@ export const pages: PageSentences = {
     close: 'Schließen',
     checking: 'Es wird geprüft, ob Sie noch angemeldet sind …',
     continueAs: (email) => `Weiter als ${email}`,
-    elsewhere: 'Sie haben sich in einem anderen Tab angemeldet. Machen Sie hier weiter oder schließen Sie diesen Tab.',
+    otherTab: 'Sie haben sich in einem anderen Tab angemeldet. Machen Sie hier weiter oder schließen Sie diesen Tab.',
     continueUnnamed: 'Ohne erneute Anmeldung fortfahren',
     storageBlocked:
       'Ihr Browser hat Cookies oder Websitedaten blockiert. Lassen Sie sie zu und versuchen Sie es dann erneut.',
@@ -111,7 +111,7 @@ export const pages: PageSentences = {
       incomplete: 'Dieser Anmeldelink ist unvollständig. Öffnen Sie ihn noch einmal aus Ihrer E-Mail.',
       linkSpent: 'Dieser Link wurde schon verwendet oder ist abgelaufen.',
       loginSpent: 'Diese Anmeldung wurde schon verwendet oder ist abgelaufen.',
-      loginElsewhere:
+      loginOfOtherBrowser:
         'Diese Anmeldung hat in einem anderen Browser oder vor zu langer Zeit begonnen. Melden Sie sich hier erneut an.',
       unsent: 'Der neue Link konnte nicht gesendet werden. Melden Sie sich erneut an, dann erhalten Sie einen.',
       otherBrowser:

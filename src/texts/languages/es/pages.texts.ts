@@ -53,7 +53,7 @@ export const pages: PageSentences = {
     close: 'Cerrar',
     checking: 'Comprobando si su sesión sigue abierta…',
     continueAs: (email) => `Continuar como ${email}`,
-    elsewhere: 'Inició sesión en otra pestaña. Continúe aquí o cierre esta pestaña.',
+    otherTab: 'Inició sesión en otra pestaña. Continúe aquí o cierre esta pestaña.',
     continueUnnamed: 'Continuar sin volver a iniciar sesión',
     storageBlocked: 'Su navegador bloqueó las cookies o los datos del sitio. Permítalos y vuelva a intentarlo.',
   },
@@ -107,7 +107,7 @@ export const pages: PageSentences = {
       incomplete: 'Este enlace está incompleto. Ábralo de nuevo desde su correo.',
       linkSpent: 'Este enlace ya se usó o ha caducado.',
       loginSpent: 'Este inicio de sesión ya se usó o ha caducado.',
-      loginElsewhere:
+      loginOfOtherBrowser:
         'Este inicio de sesión empezó en otro navegador o hace demasiado tiempo. Inicie sesión aquí de nuevo.',
       unsent: 'No se pudo enviar el enlace nuevo. Vuelva a iniciar sesión y recibirá uno.',
       otherBrowser:

@@ -54,7 +54,7 @@ export const pages: PageSentences = {
     close: 'Fermer',
     checking: 'Vérification de votre connexion…',
     continueAs: (email) => `Continuer en tant que ${email}`,
-    elsewhere: 'Vous vous êtes connecté dans un autre onglet. Continuez ici ou fermez cet onglet.',
+    otherTab: 'Vous vous êtes connecté dans un autre onglet. Continuez ici ou fermez cet onglet.',
     continueUnnamed: 'Continuer sans se reconnecter',
     storageBlocked: 'Votre navigateur a bloqué les cookies ou les données du site. Autorisez-les, puis réessayez.',
   },
@@ -111,7 +111,7 @@ export const pages: PageSentences = {
       incomplete: 'Ce lien de connexion est incomplet. Ouvrez-le de nouveau depuis votre e-mail.',
       linkSpent: 'Ce lien a déjà été utilisé ou a expiré.',
       loginSpent: 'Cette connexion a déjà été utilisée ou a expiré.',
-      loginElsewhere:
+      loginOfOtherBrowser:
         'Cette connexion a commencé dans un autre navigateur ou il y a trop longtemps. Reconnectez-vous ici.',
       unsent: 'Le nouveau lien n’a pas pu être envoyé. Reconnectez-vous pour en recevoir un.',
       otherBrowser:

@@ -53,7 +53,7 @@ export const pages: PageSentences = {
     close: '閉じる',
     checking: 'ログインしているか確認しています…',
     continueAs: (email) => `${email} として続ける`,
-    elsewhere: '別のタブでログインしました。ここで続けるか、このタブを閉じてください。',
+    otherTab: '別のタブでログインしました。ここで続けるか、このタブを閉じてください。',
     continueUnnamed: '再度ログインせずに続ける',
     storageBlocked: 'ブラウザーが Cookie またはサイトデータをブロックしました。許可してから、もう一度お試しください。',
   },
@@ -107,7 +107,7 @@ export const pages: PageSentences = {
       incomplete: 'このログインリンクは不完全です。メールからもう一度開いてください。',
       linkSpent: 'このリンクは使用済みか、有効期限が切れています。',
       loginSpent: 'このログインは使用済みか、有効期限が切れています。',
-      loginElsewhere:
+      loginOfOtherBrowser:
         'このログインは別のブラウザーで始められたか、時間が経ちすぎています。ここでもう一度ログインしてください。',
       unsent: '新しいリンクを送信できませんでした。もう一度ログインすると送信されます。',
       otherBrowser:

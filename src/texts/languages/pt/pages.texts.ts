@@ -53,7 +53,7 @@ export const pages: PageSentences = {
     close: 'Fechar',
     checking: 'Verificando se você ainda está conectado…',
     continueAs: (email) => `Continuar como ${email}`,
-    elsewhere: 'Você entrou em outra aba. Continue aqui ou feche esta aba.',
+    otherTab: 'Você entrou em outra aba. Continue aqui ou feche esta aba.',
     continueUnnamed: 'Continuar sem entrar novamente',
     storageBlocked: 'Seu navegador bloqueou cookies ou dados do site. Permita-os e tente novamente.',
   },
@@ -107,7 +107,7 @@ export const pages: PageSentences = {
       incomplete: 'Este link de login está incompleto. Abra-o novamente a partir do seu e-mail.',
       linkSpent: 'Este link já foi usado ou expirou.',
       loginSpent: 'Este login já foi usado ou expirou.',
-      loginElsewhere: 'Este login começou em outro navegador ou há muito tempo. Entre novamente aqui.',
+      loginOfOtherBrowser: 'Este login começou em outro navegador ou há muito tempo. Entre novamente aqui.',
       unsent: 'Não foi possível enviar o novo link. Entre novamente para receber um.',
       otherBrowser:
         'Este link só funciona no navegador em que foi pedido. Abra-o lá ou peça um novo para este navegador.',

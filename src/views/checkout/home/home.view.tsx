@@ -3,7 +3,7 @@ import { match } from 'ts-pattern';
 import type { HomeScreen } from '#machines/checkout/home/home.screen.ts';
 import type { HomeEvent } from '#machines/checkout/home/home.types.ts';
 import { BILLING_HASH } from '#src/views/checkout/billingHash.ts';
-import { opensElsewhere } from '#src/views/checkout/opensElsewhere.ts';
+import { opensNewTab } from '#src/views/checkout/opensNewTab.ts';
 import { usePageContext } from '#src/views/pageContext.tsx';
 import { useLaterPageTexts } from '#src/views/frame/laterPageTexts.ts';
 import { type Hero, HeroLink } from '#src/views/frame/landing/landing.view.tsx';
@@ -35,7 +35,7 @@ function StartAgain({ screen: { email, isChecked }, send }: StartAgainProps) {
       ref={start}
       href="/upgrade-brand-builder"
       onClick={(event: MouseEvent) => {
-        if (opensElsewhere(event)) return;
+        if (opensNewTab(event)) return;
         event.preventDefault();
         send({ type: 'start.chosen' });
       }}

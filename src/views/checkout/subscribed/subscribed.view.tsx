@@ -2,7 +2,7 @@ import { match } from 'ts-pattern';
 import type { SubscribedScreen } from '#machines/checkout/subscribed/subscribed.screen.ts';
 import type { SubscribedEvent } from '#machines/checkout/subscribed/subscribed.types.ts';
 import { BILLING_HASH } from '#src/views/checkout/billingHash.ts';
-import { opensElsewhere } from '#src/views/checkout/opensElsewhere.ts';
+import { opensNewTab } from '#src/views/checkout/opensNewTab.ts';
 import { usePageContext } from '#src/views/pageContext.tsx';
 import { useLaterPageTexts } from '#src/views/frame/laterPageTexts.ts';
 import { BannerRegion } from '#src/views/frame/regions.tsx';
@@ -35,7 +35,7 @@ function BillingLink({ busy, onChosen }: { busy: boolean; onChosen: () => void }
       href={`/subscribed${BILLING_HASH}`}
       aria-busy={busy}
       onClick={(event) => {
-        if (opensElsewhere(event)) return;
+        if (opensNewTab(event)) return;
         event.preventDefault();
         onChosen();
       }}

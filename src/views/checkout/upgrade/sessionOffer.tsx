@@ -13,14 +13,14 @@ export function SessionOfferView({ session, onContinue }: { session: SessionOffe
   const known = typeof session === 'object' ? session : null;
   return (
     <div className="ts-continue">
-      <StatusRegion look={known?.isElsewhere === false ? 'ts-visually-hidden' : ''}>
+      <StatusRegion look={known?.isOfOtherTab === false ? 'ts-visually-hidden' : ''}>
         {session === 'checking' && (
           <p className="ts-continue__wait">
             <Spinner />
             <Words>{upgrade.checking}</Words>
           </p>
         )}
-        {known && <p>{known.isElsewhere ? upgrade.elsewhere : frame.signedIn}</p>}
+        {known && <p>{known.isOfOtherTab ? upgrade.otherTab : frame.signedIn}</p>}
       </StatusRegion>
       {known && (
         <button className="ts-btn ts-btn--primary ts-btn--wide" type="button" onClick={onContinue}>

@@ -33,7 +33,7 @@ const brings = (landingToken: LandingToken) => ({ ...plain, landingToken });
 const { offline, limited, refused, blocked, unavailable } = failures;
 const linkFailures = {
   spent: new IdentityError('link_spent'),
-  elsewhere: new IdentityError('other_browser'),
+  otherBrowser: new IdentityError('other_browser'),
   blocked,
   refused,
   joining: new BusinessError('joining_refused'),

@@ -33,7 +33,7 @@ export const memberResetHarness = modelHarness({
       limited,
       offline,
       spent: new IdentityError('link_spent', 'This reset link was used or has expired.'),
-      elsewhere: new IdentityError('other_browser', 'This link belongs to another browser.'),
+      otherBrowser: new IdentityError('other_browser', 'This link belongs to another browser.'),
       sessionEnded: new IdentityError('session_ended', 'Please sign in first.'),
       tooOld: new BusinessError('login_expired'),
       blocked,

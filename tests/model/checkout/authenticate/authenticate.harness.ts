@@ -38,7 +38,7 @@ export const authenticateHarness = modelHarness({
       loginSpent: new IdentityError('login_spent', null, referred),
       linkSpent: new IdentityError('link_spent', null, referred),
       otherBrowser: new IdentityError('other_browser', null, referred),
-      loginElsewhere: new IdentityError('login_elsewhere', null, referred),
+      loginOfOtherBrowser: new IdentityError('login_of_other_browser', null, referred),
       offline: new IdentityError('offline'),
       unavailable: new IdentityError('unavailable'),
       refused: new IdentityError('refused', 'Too many requests. Please wait a moment.', referred),

@@ -9,15 +9,20 @@ import { blocksOf, settingsIn } from '#tests/production/productionPage.ts';
 import { builtClient } from '#tests/services/client/builtClient.ts';
 import { listen } from '#tests/services/payments/provider.ts';
 import { production } from '#tests/services/production.ts';
-import { OWNER, type ProductElsewhere, PUBLIC_TOKEN, startProductElsewhere } from './productElsewhere.ts';
+import {
+  OWNER,
+  type ProductOfExternalIdentity,
+  PUBLIC_TOKEN,
+  startProductOfExternalIdentity,
+} from './productOfExternalIdentity.ts';
 
 const clientDir = builtClient();
 const basic = (token: string) => ({ Authorization: `Basic ${btoa(`${PUBLIC_TOKEN}:${token}`)}` });
 
 describe('a product whose people sign in at a provider elsewhere', () => {
-  let servers: ProductElsewhere;
+  let servers: ProductOfExternalIdentity;
   beforeAll(async () => {
-    servers = await startProductElsewhere(clientDir);
+    servers = await startProductOfExternalIdentity(clientDir);
   });
   afterAll(async () => {
     await servers.close();

@@ -16,7 +16,7 @@ export const PUBLIC_TOKEN = 'public-token-test-elsewhere';
 export const OWNER = 'owner@elsewhere.example';
 const mailsSchema = z.object({ messages: z.array(z.object({ links: z.array(z.url()) })) });
 
-export interface ProductElsewhere {
+export interface ProductOfExternalIdentity {
   /** The product: a production without a sign-in of its own. */
   product: RunningServer;
   /** Another server of ours, which signs people in and stands in for the payment provider. */
@@ -31,7 +31,7 @@ async function linkAt(provider: string, address: string): Promise<string> {
 }
 
 /** The product with another instance of our own service as its identity provider, each with a database of its own. */
-export async function startProductElsewhere(clientDir: string): Promise<ProductElsewhere> {
+export async function startProductOfExternalIdentity(clientDir: string): Promise<ProductOfExternalIdentity> {
   const dataDir = mkdtempSync(join(tmpdir(), 'tinyspark-elsewhere-'));
   const port = await freePort();
   const origin = `http://localhost:${port}`;

@@ -1,7 +1,7 @@
 import type { Stage } from '#e2e/walks/stage.ts';
 
 /** Another tab of this browser keeps a session. */
-export async function sessionElsewhere(stage: Stage): Promise<void> {
+export async function sessionInOtherTab(stage: Stage): Promise<void> {
   const tab = await stage.page.context().newPage();
   await tab.goto('/healthz');
   await tab.evaluate(() => localStorage.setItem('tinyspark.session_token', `token-${crypto.randomUUID()}`));

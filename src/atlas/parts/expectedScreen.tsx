@@ -3,7 +3,7 @@ import type { FlowData, SpecState } from '../data/flowData.ts';
 import { Waiting } from './notices.tsx';
 
 // The machines and the views of the whole product are much to evaluate: they come when a screen is looked at.
-const SightScreen = lazy(async () => ({ default: (await import('./sightScreen.tsx')).SightScreen }));
+const ScreenOfState = lazy(async () => ({ default: (await import('./screenOfState.tsx')).ScreenOfState }));
 
 const kinds: Record<SpecState['kind'], string> = {
   'wait-user': 'It waits for the person.',
@@ -13,7 +13,7 @@ const kinds: Record<SpecState['kind'], string> = {
 };
 
 /** Shows what a person sees in a state: the words of the spec, and the real view of the machine's own snapshot. */
-export function SightOf({ flow, state }: { flow: FlowData; state: SpecState }) {
+export function ExpectedScreenOf({ flow, state }: { flow: FlowData; state: SpecState }) {
   const { shows } = state;
   return (
     <>
@@ -33,7 +33,7 @@ export function SightOf({ flow, state }: { flow: FlowData; state: SpecState }) {
         )}
       </p>
       {shows !== undefined && (
-        <dl className="at-sight">
+        <dl className="at-expected-screen">
           {shows.heading !== undefined && (
             <div>
               <dt>Heading</dt>
@@ -79,7 +79,7 @@ export function SightOf({ flow, state }: { flow: FlowData; state: SpecState }) {
         </dl>
       )}
       <Suspense fallback={<Waiting />}>
-        <SightScreen flow={flow.id} state={state.name} />
+        <ScreenOfState flow={flow.id} state={state.name} />
       </Suspense>
     </>
   );

@@ -1,12 +1,16 @@
 import { expect } from '@playwright/test';
 import { test } from '#e2e/checks/policyWatch.ts';
 import { CARDS, payWith } from '#e2e/sandbox/cards.ts';
-import { OWNER, type ProductElsewhere, startProductElsewhere } from '#tests/production/live/productElsewhere.ts';
+import {
+  OWNER,
+  type ProductOfExternalIdentity,
+  startProductOfExternalIdentity,
+} from '#tests/production/live/productOfExternalIdentity.ts';
 
-const elsewhereTest = test.extend<{ scenario: ProductElsewhere; asked: Set<string> }>({
+const externalTest = test.extend<{ scenario: ProductOfExternalIdentity; asked: Set<string> }>({
   // oxlint-disable-next-line no-empty-pattern
   scenario: async ({}, run) => {
-    const scenario = await startProductElsewhere('dist/client');
+    const scenario = await startProductOfExternalIdentity('dist/client');
     await run(scenario);
     await scenario.close();
   },
@@ -20,7 +24,7 @@ const elsewhereTest = test.extend<{ scenario: ProductElsewhere; asked: Set<strin
   },
 });
 
-elsewhereTest(
+externalTest(
   'signs in at an identity provider elsewhere, with the same pages, and pays',
   async ({ page, scenario, asked }) => {
     await page.goto('/upgrade-brand-builder');

@@ -6,7 +6,7 @@ import { screens } from '#src/atlas/screens/screens.ts';
 import { roomFor, themeNow } from '#src/atlas/theme.ts';
 
 /** Draws the real view of a flow in a state; nothing where the flow has no screen. */
-export function SightScreen({ flow, state }: { flow: string; state: string }) {
+export function ScreenOfState({ flow, state }: { flow: string; state: string }) {
   const scenarios = useLoaded(flow, loadScenarios);
   const way = scenarios.is === 'there' ? wayTo({ scenarios: scenarios.value }, state) : null;
   if (way === null || screens[flow] === undefined) return null;
