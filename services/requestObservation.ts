@@ -30,7 +30,7 @@ function statusOf(context: Context): number {
   return wasSent(context) && outgoing instanceof ServerResponse ? outgoing.statusCode : context.res.status;
 }
 
-/** Puts the id on the answer; a page that is a refusal shows one already, which is the request's then. */
+/** Puts the id on the answer; a page that is an error shows one already, which is the request's then. */
 function markWithId(context: Context, prefix: string): string {
   const { headers } = context.res;
   const shown = wasSent(context) ? null : headers.get('X-Request-Id');

@@ -49,7 +49,7 @@ const headers = {
 const isOpening = ({ method, headers: asked }: Request): boolean =>
   (method === 'GET' || method === 'HEAD') && /\btext\/html\b/i.test(asked.get('accept') ?? '');
 
-/** Answers before the services can: a page that reloads itself, a refusal for programs, or that the server lives. */
+/** Answers before the services can: a page that reloads itself, an error for programs, or that the server lives. */
 export function startingResponse(request: Request, requestIdPrefix: string): Response {
   if (new URL(request.url).pathname === probePaths.live) return liveResponse();
   const requestId = requestIdOf(request, requestIdPrefix);

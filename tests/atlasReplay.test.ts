@@ -10,7 +10,7 @@ import { scenariosOf } from '../scripts/atlas/scenarios.ts';
 const recorded = (scenarios: Scenario[]): Scenario[] => JSON.parse(JSON.stringify(scenarios));
 
 test.each([passcodeHarness, passcodeResendHarness])(
-  'what was recorded of a flow leads to the same states again, however long a refusal holds',
+  'what was recorded of a flow leads to the same states again, however long an error holds',
   (harness) => {
     const ends = recorded(scenariosOf(harness)).flatMap((scenario) =>
       scenario.nodes.flatMap(({ name }) => {

@@ -21,7 +21,7 @@ const texts = z.union([text, z.array(text).max(20)]);
  * POST /sdk/v1/idp/oauth/authorize/start: what an application asks for (RFC 6749,
  * section 4.1.1; OpenID Connect Core, section 3.1.2.1). `redirect_uri` may be missing where a `request_uri` stands for the
  * request (RFC 9126); any other `request_uri`, a `request` and a `response_mode` other than `query` are there to be refused.
- * `max_age`: seconds. `reauthentication_token`: what a refusal `reauthentication_required` has given out,
+ * `max_age`: seconds. `reauthentication_token`: what an error `reauthentication_required` has given out,
  * once the person has logged in again.
  */
 export const authorizeStartBody = z.object({
@@ -95,7 +95,7 @@ export const authorizeSubmitData = z.object({
 });
 
 /**
- * `error_details` of a refusal that the application is to hear of: `redirect_uri` is one of its own, with `error`, `state`
+ * `error_details` of an error that the application is to hear of: `redirect_uri` is one of its own, with `error`, `state`
  * and `iss` (RFC 6749, section 4.1.2.1; RFC 9207). `home_url`: where the person can start again.
  */
 export const authorizationErrorDetails = z.looseObject({

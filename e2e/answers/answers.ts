@@ -153,7 +153,7 @@ export const oneTapSubmitted = (redirect_url: string): Answer => ({
   json: oneTapSubmitAnswer.parse({ ...commonData, redirect_url }),
 });
 
-/** A refusal of either service. */
+/** An error of either service. */
 export const errorAnswer = (status: number, type: string, message = 'Refused.', details?: object): Answer => ({
   status,
   json: {
@@ -165,7 +165,7 @@ export const errorAnswer = (status: number, type: string, message = 'Refused.', 
     ...(details === undefined ? {} : { error_details: details }),
   },
 });
-/** A refusal that says in how many seconds another try makes sense. */
+/** An error that says in how many seconds another try makes sense. */
 export const limitedFor = (seconds: number, type: string, message: string): Answer => ({
   ...errorAnswer(429, type, message),
   headers: { 'Retry-After': String(seconds), 'Access-Control-Expose-Headers': 'Retry-After' },

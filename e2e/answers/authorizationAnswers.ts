@@ -93,7 +93,7 @@ export const logoutStarted = (redirect_uri: string, consent_required: boolean): 
   json: { data: logoutStartData.parse({ ...commonData, redirect_uri, consent_required }) },
 });
 
-/** Refusals of the calls, by what the flow makes of them. */
+/** Errors of the calls, by what the flow makes of them. */
 export const authorizationErrorAnswers = {
   signedOut: errorAnswer(401, 'user_unauthenticated'),
   reauthentication: errorAnswer(401, 'reauthentication_required', 'Refused.', { reauthentication_token: 'again-1' }),

@@ -118,7 +118,7 @@ export const discoveredWith = (list: keyof typeof lists): Answer =>
 export const projectWith = (create_organization_enabled: boolean): Answer =>
   enveloped(bootstrapData, { ...bootstrapAnswer, email_domains: [], create_organization_enabled, vertical: 'B2B' });
 
-/** Refusals of the business wire, by what the widget makes of them. */
+/** Errors of the business wire, by what the widget makes of them. */
 export const businessErrorAnswers = {
   expired: errorAnswer(404, 'intermediate_session_not_found'),
   claimed: errorAnswer(403, 'action_not_allowed_email_domain_is_claimed'),

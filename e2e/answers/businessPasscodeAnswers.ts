@@ -4,7 +4,7 @@ import { type Answer, errorAnswer } from '#e2e/answers/answers.ts';
 /** A code is on its way. */
 export const memberPasscodeSent: Answer = { status: 200, json: { data: commonData } };
 
-/** Refusals of codes, by what the widget makes of them. */
+/** Errors of codes, by what the widget makes of them. */
 export const passcodeErrorAnswers = {
   wrong: errorAnswer(404, 'otp_code_not_found'),
   counted: errorAnswer(404, 'otp_code_not_found', 'The passcode is not correct.', { attempts_left: 2 }),

@@ -57,7 +57,7 @@ export const recovered = enveloped(recoverData.parse({ ...doneAnswer(acme), reco
 
 export const textSent = enveloped(commonData);
 
-/** Refusals of a call of a second step. */
+/** Errors of a call of a second step. */
 export const stepErrorAnswers = {
   refused: businessErrorAnswers.refused,
   limited,

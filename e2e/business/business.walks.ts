@@ -83,7 +83,7 @@ function arrivingWith({ kind, of, wantsPassword }: LandingToken): string {
   if (kind === 'reset') return `${of} reset`;
   return wantsPassword === true ? 'verified' : kind;
 }
-/** Tells whether a flow can end so in its state: codes and passwords of the Discovery flow find organizations. */
+/** Returns whether a flow can end so in its state: codes and passwords of the Discovery flow find organizations. */
 function isPossible({ from, label }: Edge): boolean {
   const context: Context = from.model.context;
   const [flow, outcome = ''] = label.split(':');

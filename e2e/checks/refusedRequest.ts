@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Does what leads to a refusal of the call whose address ends with `path`, and gives the id of that request in place of the
+ * Does what leads to an error of the call whose address ends with `path`, and gives the id of that request in place of the
  * one in the specs, for `expectState` (D-385).
  */
 export async function refusedRequest(

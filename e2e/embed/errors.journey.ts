@@ -45,7 +45,7 @@ test('after five wrong codes the code is dead, which is said, and a new one sign
   await expect(page.getByRole('heading', { name: 'Success' })).toBeVisible();
 });
 
-test('a refusal says for how long, counts down and goes [D-142 D-143]', async ({ page, hosting }) => {
+test('an error says for how long, counts down and goes [D-142 D-143]', async ({ page, hosting }) => {
   await page.clock.install();
   await askForCode(page, hosting, someNumber());
   // The first one that is asked for again is sent at once, the next one is refused for a while.

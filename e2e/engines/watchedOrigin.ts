@@ -4,7 +4,7 @@ import { closed, listening } from '#e2e/hosts/hostServer.ts';
 /** An origin in front of a server that notes what a browser had to complain of. */
 export interface WatchedOrigin {
   origin: string;
-  /** Refusals of a content security policy, and requests for what does not exist. */
+  /** Errors of a content security policy, and requests for what does not exist. */
   violations: string[];
   /** From now on everything is answered by the server at this port. */
   leadTo(port: number): void;

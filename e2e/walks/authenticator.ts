@@ -42,7 +42,7 @@ function holdCeremonies(): void {
 
 const sessions = new WeakMap<Page, { cdp: CDPSession; authenticatorId: string }>();
 
-/** Tells whether a page was given a device, which it has for as long as it is there. */
+/** Returns whether a page was given a device, which it has for as long as it is there. */
 export const hasAuthenticator = (page: Page): boolean => sessions.has(page);
 
 /** A person with a device that holds one passkey of this host. To be called before the page is opened. */

@@ -12,7 +12,7 @@ async function pass(page: Page, seconds: number): Promise<void> {
   await page.clock.fastForward(seconds * 1000);
 }
 
-/** The time of a refusal that says how long it holds passes, once it is seen to count down. */
+/** The time of an error that says how long it holds passes, once it is seen to count down. */
 export const noticeExpires = (seconds: number): StepDriver => ({ act: ({ page }) => pass(page, seconds) });
 
 /** The same on the form of a flow inside: its sentence is gone, and the form can be used. */

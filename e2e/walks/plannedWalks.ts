@@ -25,7 +25,7 @@ export type PlannedWalk = z.infer<typeof walk>;
 
 const FOLDER = `${REPORTS}/plans`;
 
-/** Tells whether an action of a person causes a transition as written. */
+/** Returns whether an action of a person causes a transition as written. */
 function isByPerson({ spec, cases }: Harness, id: string): boolean {
   const [, eventType = ''] = id.split('|');
   return (cases[eventType] ?? []).some(({ label }) => spec.events[label.split(':')[0] ?? '']?.by === 'user');
@@ -36,7 +36,7 @@ const alsoEmbedded = new Set(['consent', 'logout']);
 
 const isEmbedded = ({ spec }: Harness): boolean => spec.area === 'widget' || alsoEmbedded.has(spec.id);
 
-/** Tells whether a project must take a transition: `keyboard` what a person causes, `embedded` that of widgets. */
+/** Returns whether a project must take a transition: `keyboard` what a person causes, `embedded` that of widgets. */
 export function isRequiredBy(project: string, harness: Harness, id: string): boolean {
   if (project === 'walks') return true;
   return isByPerson(harness, id) && (project === 'keyboard' || isEmbedded(harness));

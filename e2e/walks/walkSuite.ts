@@ -86,7 +86,7 @@ export function walkSuite(driver: FlowDriver): void {
   });
 }
 
-/** Tells whether a state waits for the answer of an actor. */
+/** Returns whether a state waits for the answer of an actor. */
 const asksAt = ({ transitions }: FlatSpec, state: string, actor: string): boolean =>
   transitions.some(([from, on]) => from === state && on.startsWith(`${actor}:`));
 

@@ -133,7 +133,7 @@ const TIMELESS = new Set<BusinessScreen['kind']>([
   'loggedIn',
 ]);
 
-/** Tells whether this screen announces the end of an incomplete sign-in (D-329). */
+/** Returns whether this screen announces the end of an incomplete sign-in (D-329). */
 export const saysExpiry = (
   { value, context }: Pick<SnapshotFrom<typeof businessMachine>, 'value' | 'context'>,
   { kind }: BusinessScreen,

@@ -4,7 +4,7 @@ import { openDatabase } from '#services/platform/database/database.ts';
 import { readSettings } from '#services/platform/settings/settings.ts';
 import { type WireChapter, wireChapters } from '#services/sandbox/wire/wireDocument.ts';
 
-/** Every call and refusal of the services, as they describe themselves. */
+/** Every call and error of the services, as they describe themselves. */
 export async function chaptersOfServices(): Promise<WireChapter[]> {
   const { db, close } = await openDatabase<Tables>({ memory: true }, allMigrations);
   const services = await composeServices({ db, clock: systemClock, settings: readSettings({}) });

@@ -8,15 +8,15 @@ const unique = (chapters: readonly WireChapter[], keyOf: (error: ErrorBody) => s
     (a, b) => a.type.localeCompare(b.type) || a.status - b.status,
   );
 
-/** Every refusal of the services once, by its type. */
+/** Every error of the services once, by its type. */
 export const errorTypesOf = (chapters: readonly WireChapter[]): ErrorBody[] => unique(chapters, ({ type }) => type);
 
 /** Prints the page of errors: the meaning of each error, and what to do about it. */
 export const errorsMarkdown = (chapters: readonly WireChapter[]): string =>
   [
-    '# Every refusal, and what to do about it',
+    '# Every error, and what to do about it',
     '',
-    'Written by `npm run documents` from the refusals of the services. Each has one shape (wire.md): `error_type` is one of',
+    'Written by `npm run documents` from the errors of the services. Each has one shape (wire.md): `error_type` is one of',
     'the codes below and never changes its meaning, `error_message` may be shown to people, and `request_id` finds it in',
     'the log. The widget shows the message and offers the way on by itself; a page that calls the services does what stands here.',
     '',

@@ -24,7 +24,7 @@ function chapterText({ name, calls, errors }: WireChapter, names: ShapeNames): s
     ...(errors.length === 0
       ? []
       : [
-          `### Refusals of ${name}`,
+          `### Errors of ${name}`,
           '',
           '| status | type | message |',
           '|---|---|---|',
@@ -44,7 +44,7 @@ export function wireMarkdown(chapters: readonly WireChapter[]): string {
     '`/sandbox/wire`, and as an OpenAPI document at `/sandbox/wire.json`. `?` marks what may be left out.',
     '',
     'Calls below `/sdk/v1` carry `Authorization: Basic base64({public token}:{session token, or the public token})`, those',
-    'below `/api` carry `Authorization: Bearer {session token}`. Every refusal has one shape: `status_code`, `request_id`,',
+    'below `/api` carry `Authorization: Bearer {session token}`. Every error has one shape: `status_code`, `request_id`,',
     '`error_type`, `error_message`, `error_url`, and `error_details` where there are any.',
     '',
     ...chapters.flatMap((chapter) => chapterText(chapter, names)),

@@ -25,7 +25,7 @@ export interface RateLimiter {
   consume(limit: RateLimit, trx?: Kysely<RateLimitTables>): Promise<Consumption>;
   /**
    * Counts one call against each limit, of different keys, in one statement, and answers for the first that refuses it.
-   * It is counted against all even so: for a transaction that a refusal rolls back.
+   * It is counted against all even so: for a transaction that an error rolls back.
    */
   consumeAll(limits: readonly RateLimit[], trx: Kysely<RateLimitTables>): Promise<Consumption>;
   /** The same in a transaction of its own: a refused call is counted against none of them. */

@@ -11,7 +11,7 @@ function error(
   return new ServiceError(status, type, message, extra);
 }
 
-/** Every refusal of the upgrade service, with its status and words (D-16, D-23, D-24). */
+/** Every error of the upgrade service, with its status and words (D-16, D-23, D-24). */
 export const serviceErrors = {
   badRequest: (message: string) => error(400, 'bad_request', message),
   planNotForSale: () => error(400, 'plan_not_for_sale', 'This plan is not for sale.'),

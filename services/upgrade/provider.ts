@@ -7,8 +7,8 @@ class ProviderTooSlow extends Error {
 }
 
 /**
- * Asks the provider, for at most `limit` ms altogether. Refusals of our own pass; whatever the provider fails with —
- * an error, an unreadable answer, no answer — becomes one refusal.
+ * Asks the provider, for at most `limit` ms altogether. Errors of our own pass; whatever the provider fails with —
+ * an error, an unreadable answer, no answer — becomes one error.
  * @throws ServiceError 502 payment_provider_failed
  */
 export async function callProvider<T>(limit: number, ask: () => Promise<T>): Promise<T> {

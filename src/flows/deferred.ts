@@ -20,7 +20,7 @@ export interface Deferred<Content> {
 
 const isOffline = (): boolean => navigator.onLine === false;
 
-/** Any answer, even a refusal, proves that there is a network. */
+/** Any answer, even an error, proves that there is a network. */
 const isReachable = (): Promise<boolean> =>
   fetch(import.meta.url, { method: 'HEAD', cache: 'no-store' }).then(
     () => true,

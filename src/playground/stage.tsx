@@ -12,7 +12,7 @@ const PAUSE = 250;
 const problemSchema = z.object({ name: z.literal('WidgetConfigError'), field: z.string(), expected: z.string() });
 const errorSchema = z.object({ name: z.string(), error_type: z.string().optional() });
 
-/** An error by its name, and a refusal of the service by its type. */
+/** An error by its name, and an error of the service by its type. */
 function wordOf(error: unknown): string {
   const { data } = errorSchema.safeParse(error);
   if (data === undefined) return String(error);

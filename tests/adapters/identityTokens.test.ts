@@ -75,7 +75,7 @@ describe('answers that are none', () => {
     'a page of HTML': { text: '<h1>hello</h1>' },
     'a 500 with other JSON': { status: 500, json: { error: 'oops' } },
     'a 500 with HTML': { status: 500, text: 'oops' },
-    'a 400 that is no refusal': { status: 400, json: { body: [] } },
+    'a 400 that is no error': { status: 400, json: { body: [] } },
     'another shape': { json: { data: { session_token: 1 } } },
     'no JSON': { text: '{"data":' },
   };
@@ -93,7 +93,7 @@ describe('answers that are none', () => {
     expect(await failure(spending)).toEqual({ code: 'unavailable', sentence: 'The service is busy.' });
   });
 
-  it('what a refusal says to the maker of the page stands in the console, and nowhere else', async () => {
+  it('what an error says to the maker of the page stands in the console, and nowhere else', async () => {
     stubBrowser();
     const reported = vi.spyOn(console, 'error').mockImplementation(() => {});
     const { json, status } = errorAnswer(400, 'bad_domain_for_stytch_sdk', 'This website is not registered.');

@@ -44,7 +44,7 @@ describe('the steps that a host hears of', () => {
     expect(heard).toEqual([['action', { type: 'organization.chosen' }]]);
   });
 
-  it('name a refusal by its code and the id that finds it in the log, without its sentence', () => {
+  it('name an error by its code and the id that finds it in the log, without its sentence', () => {
     const { heard, onFailure } = listened();
     onFailure(FAILURE);
     expect(heard).toEqual([['request_failed', { type: 'otp_code_not_found', request_id: 'request-id-test-1' }]]);

@@ -103,7 +103,7 @@ describe('what is said of an error', () => {
     expect(noticeOf(new IdentityError('offline'))).toEqual({ code: 'offline' });
   });
 
-  it('says for how long, whatever the refusal, when the service does [D-142]', () => {
+  it('says for how long, whatever the error, when the service does [D-142]', () => {
     const sentence = 'Too many requests. Please wait a moment.';
     for (const code of ['refused', 'unavailable'] as const)
       expect(noticeOf(new IdentityError(code, sentence, { retryAfter: 12 }))).toEqual({
@@ -114,7 +114,7 @@ describe('what is said of an error', () => {
   });
 });
 
-describe('how long a refusal holds', () => {
+describe('how long an error holds', () => {
   it.each([
     [15, '15 seconds', '0:15'],
     [754, '13 minutes', '12:34'],

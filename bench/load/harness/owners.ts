@@ -37,7 +37,7 @@ export const findingBrand = (owner: Owner): Request => called(owner, '/api/brand
 /** `answer`: the brand that was found. */
 export const findingPlan = (owner: Owner, answer: string): Request =>
   called(owner, `/api/brand/existing-subscriptions/${brandIdSchema.parse(JSON.parse(answer)).brandId}`);
-/** Tells whether an answer shows a paid plan. */
+/** Returns whether an answer shows a paid plan. */
 export const hasPlan = (answer: string): boolean =>
   'brand_name' in existingSubscriptionSchema.parse(JSON.parse(answer));
 export const openingCheckout = (owner: Owner): Request =>

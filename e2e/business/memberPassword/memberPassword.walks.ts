@@ -59,7 +59,7 @@ const mailed = (userAction: typeof LINK | typeof BACK): StepDriver => ({
 walkSuite({
   harness: memberPasswordHarness,
   held: CALLS,
-  // Some results are only possible elsewhere: no other address beside Main's form, no second refusal of a first mail.
+  // Some results are only possible elsewhere: no other address beside Main's form, no second error of a first mail.
   allows: ({ from, label }) => {
     if (label === 'passwordLogin:otherEmail') return from.model.context['title'] === 'main';
     const isNoted = isAt(from, 'login.mailing.noted', 'forgot.mailing.noted');

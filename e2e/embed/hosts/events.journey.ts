@@ -20,7 +20,7 @@ function refusedBy(page: Page, { identityUrl }: Hosting): string[] {
 }
 
 test.describe('what a host can measure of the sign-in widget', () => {
-  test('is each screen, each action and each refusal of the way to a session, without anything personal [EVT-01 EVT-04]', async ({
+  test('is each screen, each action and each error of the way to a session, without anything personal [EVT-01 EVT-04]', async ({
     page,
     hosting,
   }) => {
@@ -80,7 +80,7 @@ test.describe('what a host can measure of the sign-in widget', () => {
   });
 });
 
-test('what a host can measure of the business widget is each screen, each action and each refusal, without anything personal [D-369]', async ({
+test('what a host can measure of the business widget is each screen, each action and each error, without anything personal [D-369]', async ({
   page,
   hosting,
 }) => {

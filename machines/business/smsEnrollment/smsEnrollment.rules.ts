@@ -2,7 +2,7 @@ import type { NumberFailure } from '#machines/ports/business/passcodes.ts';
 import type { PhoneInput, PhoneOutput } from '#machines/ports/phones/phoneForm.ts';
 import type { EnrollmentNotice, SmsEnrollmentInput, SmsEnrollmentOutput } from './smsEnrollment.types.ts';
 
-/** Refusals of the number itself are said by this flow, all others by the form. */
+/** Errors of the number itself are said by this flow, all others by the form. */
 export const isOfNumber = (notice: EnrollmentNotice | null): notice is NumberFailure =>
   notice?.code === 'numberTaken' || notice?.code === 'numberOptedOut';
 

@@ -22,7 +22,7 @@ export interface SmsEnrollmentScreen {
   isBackable: boolean;
 }
 
-/** Returns the notice to show; a refusal of a number holds as long as the form contains that number. */
+/** Returns the notice to show; an error of a number holds as long as the form contains that number. */
 function problemOf({ region, text, notice }: SmsEnrollmentInput, phone: ShownPhone): EnrollmentNotice | null {
   const isSame = region === phone.region && text === phone.text;
   return phone.notice === null && isSame && isOfNumber(notice) ? notice : phone.notice;

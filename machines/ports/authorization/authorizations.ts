@@ -46,7 +46,7 @@ export interface RestartLink {
   url: string;
 }
 
-/** A refusal that means something to the flow; every other one is an `IdentityError`. */
+/** An error that means something to the flow; every other one is an `IdentityError`. */
 export class AuthorizationError extends Error {
   override readonly name = 'AuthorizationError';
   readonly code: 'application_told' | 'reauthentication_required' | 'request_expired';
@@ -75,7 +75,7 @@ export class AuthorizationError extends Error {
   }
 }
 
-/** The identity provider mode of the client (IDS-10 to IDS-12). Every refusal is an `AuthorizationError` or an `IdentityError`. */
+/** The identity provider mode of the client (IDS-10 to IDS-12). Every error is an `AuthorizationError` or an `IdentityError`. */
 export interface Authorizations {
   startAuthorization(request: AuthorizationRequest, signal: AbortSignal): Promise<StartedAuthorization>;
   /** Fails as a session that has ended does when another one than that of `sessionToken` is kept by now (D-265). */

@@ -8,7 +8,7 @@ export interface ConnectedApplication {
   scopes: GrantableScope[];
 }
 
-/** The applications that the person of this browser has allowed. Every refusal is an `IdentityError`. */
+/** The applications that the person of this browser has allowed. Every error is an `IdentityError`. */
 export interface ConnectedApplications {
   listApplications(signal: AbortSignal): Promise<ConnectedApplication[]>;
   /** Its tokens end at once. One that is gone already is removed. */

@@ -7,7 +7,7 @@ export type FoundAuthorization = { query: string; age: number } | null;
 export const isFreshAuthorization = (found: FoundAuthorization): found is NonNullable<FoundAuthorization> =>
   found !== null && found.age >= 0 && found.age < PENDING_AUTHORIZATION_LIFETIME;
 
-/** The request of an application, stored while the person signs in. Every refusal of storage is a `StorageError`. */
+/** The request of an application, stored while the person signs in. Every error of storage is a `StorageError`. */
 export interface PendingAuthorizations {
   /** Stamps it with the present time and keeps it. */
   savePendingAuthorization(request: { query: string }): Promise<void>;

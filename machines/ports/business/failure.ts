@@ -22,7 +22,7 @@ const byCode: Record<BusinessErrorCode, Failure | null> = {
   number_opted_out: null,
 };
 
-/** A refusal that has a screen of its own wherever it comes; null: it is said where it came. */
+/** An error that has a screen of its own wherever it comes; null: it is said where it came. */
 export function failureOf(error: unknown): Failure | null {
   return error instanceof BusinessError ? byCode[error.code] : null;
 }

@@ -2,13 +2,13 @@ import { BusinessError } from './error.ts';
 import type { NumberFailure } from './passcodes.ts';
 import { failureOf, type Failure } from './failure.ts';
 
-/** A refusal that is told on another screen than that of the code. */
+/** An error that is told on another screen than that of the code. */
 export type PasscodeFailure =
   | { result: 'cannotJoin' }
   | { result: 'numberRefused'; notice: NumberFailure }
   | { result: 'failure'; failure: Failure };
 
-/** Returns a refusal of a code, unsent or not accepted, that another screen shows; null: its own screen shows it. */
+/** Returns an error of a code, unsent or not accepted, that another screen shows; null: its own screen shows it. */
 export function passcodeFailureOf(error: unknown): PasscodeFailure | null {
   const code = error instanceof BusinessError ? error.code : null;
   if (code === 'joining_refused') return { result: 'cannotJoin' };

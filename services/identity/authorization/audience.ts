@@ -16,7 +16,7 @@ export interface Person {
   /** Null of a member, of whom this answers nothing. */
   user: User | null;
   authentication: Authentication;
-  /** Tells whether such a person may let an application have this scope at all. */
+  /** Returns whether such a person may let an application have this scope at all. */
   mayGrant(scope: string): boolean;
 }
 

@@ -1,7 +1,7 @@
 import { providerErrors } from '../shared/providers/errors.ts';
 import { createErrors } from '../shared/errors.ts';
 
-/** Refusals of OAuth, besides the shared ones. */
+/** Errors of OAuth, besides the shared ones. */
 export const oauthErrors = providerErrors;
 
 export const refuse = createErrors(oauthErrors);

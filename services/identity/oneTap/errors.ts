@@ -2,7 +2,7 @@ import type { ErrorTable } from '#services/platform/http/wireArea.ts';
 import { credentialErrors, redirectUrlErrors } from '../shared/providers/errors.ts';
 import { createErrors } from '../shared/errors.ts';
 
-/** Refusals of One Tap, besides the shared ones. */
+/** Errors of One Tap, besides the shared ones. */
 export const oneTapErrors = {
   oauth_config_not_found: [404, 'Google is not set up.'],
   default_provider_not_allowed: [400, 'One Tap needs a Google client of its own.'],

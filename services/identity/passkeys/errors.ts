@@ -3,7 +3,7 @@ import { lastPrimaryFactorError } from '../shared/otherWaysIn.ts';
 import { createErrors } from '../shared/errors.ts';
 import { unprovenError } from '../sessions/proof/requireProven.ts';
 
-/** Refusals of passkeys, besides the shared ones. */
+/** Errors of passkeys, besides the shared ones. */
 export const passkeyErrors = {
   webauthn_registration_not_found: [404, 'This passkey is not known.'],
   invalid_public_key_credential: [400, 'The passkey answer is malformed.'],

@@ -2,7 +2,7 @@ import type { ErrorTable } from '#services/platform/http/wireArea.ts';
 import { newPasswordErrors } from '../shared/passwords/errors.ts';
 import { createErrors } from '../shared/errors.ts';
 
-/** Refusals of passwords, besides the shared ones. */
+/** Errors of passwords, besides the shared ones. */
 export const passwordErrors = {
   ...newPasswordErrors,
   no_user_password: [400, 'No password is set for this account.'],

@@ -14,7 +14,7 @@ export type OneTimeToken = Selectable<SharedTables['identity_one_time_tokens']>;
 /** The same token with the same verifier answers the same session for this long (double effects, reload). */
 const REPLAY_WINDOW = 60_000;
 
-/** Refusals of a method for a token that nobody has handed out, and for one that was used or has expired. */
+/** Errors of a method for a token that nobody has handed out, and for one that was used or has expired. */
 export interface TokenErrors {
   unknown(): ServiceError;
   spent(): ServiceError;

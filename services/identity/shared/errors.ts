@@ -38,7 +38,7 @@ export const sharedErrors = {
   server_unavailable: [503, 'The service is busy. Please try again in a moment.'],
 } as const satisfies ErrorTable;
 
-/** Makes the refusals of a method: those that every method has, and its own. */
+/** Makes the errors of a method: those that every method has, and its own. */
 export function createErrors<Own extends ErrorTable>(own: Own) {
   const all = { ...sharedErrors, ...own };
   return (errorType: keyof typeof all & string, extra?: ErrorExtra): ServiceError => {

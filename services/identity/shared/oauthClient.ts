@@ -35,7 +35,7 @@ function isAddressOfDevice(address: string): boolean {
   return protocol === 'https:' ? !loopbacks.has(hostname) : protocol !== 'http:' || loopbacks.has(hostname);
 }
 
-/** Tells whether some answers go to an app of the person's device. */
+/** Returns whether some answers go to an app of the person's device. */
 export const isOfDevice = ({ redirect_uris: addresses }: { redirect_uris: readonly string[] }): boolean =>
   addresses.some((address) => !/^https?:/i.test(address));
 

@@ -15,7 +15,7 @@ function isProviderThere({ settings, sandboxProvider }: IdentityContext, provide
 }
 
 /**
- * Tells whether the user can sign in by something else than the passkey or wallet `removedId`. Only what works now
+ * Returns whether the user can sign in by something else than the passkey or wallet `removedId`. Only what works now
  * counts: an address or number never proven may be a stranger's, a password that must be reset opens nothing, a
  * provider or a page may be switched off since.
  */

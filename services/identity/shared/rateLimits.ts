@@ -6,7 +6,7 @@ import type { IdentityContext } from './context.ts';
 import type { IdentityDatabase } from './tables.ts';
 import { refuse } from './errors.ts';
 
-/** Counts one call against each, all of them or none: a refusal rolls the transaction back. */
+/** Counts one call against each, all of them or none: an error rolls the transaction back. */
 export async function consumeRateLimits(
   context: Pick<IdentityContext, 'rateLimiter'>,
   db: IdentityDatabase,
@@ -17,7 +17,7 @@ export async function consumeRateLimits(
   if (!consumed.allowed) throw refuse('too_many_requests', consumed);
 }
 
-/** Counts one message of those of everybody, in the transaction that writes it, and last: a refusal counts nowhere. */
+/** Counts one message of those of everybody, in the transaction that writes it, and last: an error counts nowhere. */
 async function consumeShared(
   context: IdentityContext,
   trx: IdentityDatabase,

@@ -3,7 +3,7 @@ import { lastPrimaryFactorError } from '../shared/otherWaysIn.ts';
 import { createErrors } from '../shared/errors.ts';
 import { unprovenError } from '../sessions/proof/requireProven.ts';
 
-/** Refusals of wallets, besides the shared ones. */
+/** Errors of wallets, besides the shared ones. */
 export const walletErrors = {
   invalid_wallet_type: [400, 'This kind of wallet is not supported.'],
   invalid_crypto_wallet_address: [400, 'This wallet address is not valid.'],

@@ -38,7 +38,7 @@ function isSolanaSignature(message: string, signature: string, address: string):
 }
 
 /**
- * Tells whether the wallet's key has signed the message. Anything else is false: another key, another chain's
+ * Returns whether the wallet's key has signed the message. Anything else is false: another key, another chain's
  * signature, bytes that are no signature or no point. Contracts that sign (ERC-1271) have no key and cannot.
  */
 export function isSignedBy(wallet: Wallet, message: string, signature: string): boolean {

@@ -107,7 +107,7 @@ export function checkoutBody(purchase: Purchase, filled: Filled): Html {
   </div>`;
 }
 
-/** The bank's question (3-D Secure). `attempt`: the token of what was typed, so that a refusal loses nothing. */
+/** The bank's question (3-D Secure). `attempt`: the token of what was typed, so that an error loses nothing. */
 export function confirmationBody({ session, product }: Purchase, attempt: string): Html {
   return html`<form
     class="ts-card ts-card--wide ts-stack"

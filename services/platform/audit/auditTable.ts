@@ -45,7 +45,7 @@ export interface AuditEntry {
   at: number;
   event: AuditEvent;
   method?: SignInMethod | null;
-  /** `success`, the `error_type` of a refusal, or what it came to: `another_step_due`, the status of a subscription. */
+  /** `success`, the `error_type` of an error, or what it came to: `another_step_due`, the status of a subscription. */
   outcome: string;
   /** A user or a member. */
   personId?: string | null;

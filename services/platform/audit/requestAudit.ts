@@ -41,7 +41,7 @@ const write = (db: Kysely<AuditTables>, { mark, subject, ...request }: AuditedRe
     outcome,
   });
 
-/** Whom a call is about, as soon as that is known: it stands beside a refusal that follows. */
+/** Whom a call is about, as soon as that is known: it stands beside an error that follows. */
 export function noteAudited(headers: Headers, subject: AuditSubject): void {
   const request = requests.get(headers);
   if (request !== undefined) request.subject = { ...request.subject, ...subject };
@@ -104,7 +104,7 @@ export function createAuditLog(given: { db: Kysely<AuditTables>; clock: Clock; e
       if (summary) await write(db, { ...request, subject: {} }, 'too_many_requests');
       return heldBack;
     } catch (cause) {
-      // The refusal is answered in any case.
+      // The error is answered in any case.
       logFailure({ requestId: request.requestId }, cause);
       return null;
     }

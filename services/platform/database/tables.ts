@@ -40,7 +40,7 @@ export interface AuditTables {
     event: AuditEvent;
     /** Of a sign-in. */
     method: SignInMethod | null;
-    /** `success`, the `error_type` of a refusal, or what it came to. */
+    /** `success`, the `error_type` of an error, or what it came to. */
     outcome: string;
     /** A user or a member. */
     person_id: string | null;

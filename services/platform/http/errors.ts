@@ -21,11 +21,11 @@ export const routeNotFound = (): ServiceError =>
 /** Seconds after which a database that is restarted, or taken over by another, usually serves again. */
 const DATABASE_PAUSE = 5;
 
-/** Makes the refusal for an unavailable database: nothing was done, and the caller may try again later. */
+/** Makes the error for an unavailable database: nothing was done, and the caller may try again later. */
 export const databaseError = (message: string, cause: DatabaseUnavailableError): ServiceError =>
   new ServiceError(503, 'server_unavailable', message, { retryAfter: DATABASE_PAUSE, cause });
 
-/** Turns any thrown value into a refusal without internal details; logs unexpected errors. */
+/** Turns any thrown value into an error without internal details; logs unexpected errors. */
 export function errorOf(error: unknown, requestId: string): ServiceError {
   if (error instanceof ServiceError) {
     if (error.status >= 500) logFailure({ requestId }, error);
@@ -38,12 +38,12 @@ export function errorOf(error: unknown, requestId: string): ServiceError {
   return new ServiceError(500, 'internal_server_error', 'Something went wrong on our side. Please try again.');
 }
 
-/** Refusals for everything that an app's routes and middleware throw. */
+/** Errors for everything that an app's routes and middleware throw. */
 export function withErrors(app: OpenAPIHono, requestIdPrefix: string): void {
   app.onError((error, context) => {
     const requestId = requestIdOf(context.req.raw, requestIdPrefix);
     const response = errorResponse(errorOf(error, requestId), requestId);
-    // Refusals, too, carry the headers that a middleware set (cross-origin headers above all).
+    // Errors, too, carry the headers that a middleware set (cross-origin headers above all).
     context.res.headers.forEach((value, name) => {
       if (!response.headers.has(name)) response.headers.append(name, value);
     });

@@ -133,7 +133,7 @@ export function route<B, Q, P, A, S>(description: RouteDescription<B, Q, P, A, S
             description: summary,
             content: { 'application/json': { schema: isWrapped && !isBare ? envelope(answer) : answer } },
           },
-          default: { description: 'A refusal', content: { 'application/json': { schema: errorBodySchema } } },
+          default: { description: 'An error', content: { 'application/json': { schema: errorBodySchema } } },
         },
       });
     },

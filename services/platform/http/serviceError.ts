@@ -43,7 +43,7 @@ export function errorBody(serviceError: ServiceError, requestId: string): ErrorB
   };
 }
 
-const refused = counter('tinyspark_refusals_total', 'Refusals by their error_type', ['error_type']);
+const refused = counter('tinyspark_refusals_total', 'Errors by their error_type', ['error_type']);
 
 /** An error as an HTTP answer: JSON, never cached, with the request id in a header too. */
 export function errorResponse(serviceError: ServiceError, requestId: string): Response {

@@ -1,6 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 
-/** Status and message of each refusal of an area, by its type. */
+/** Status and message of each error of an area, by its type. */
 export type ErrorTable = Readonly<Record<string, readonly [status: number, message: string]>>;
 
 /** Calls that belong together, as the document of the wire shows them. */

@@ -76,7 +76,7 @@ export interface SandboxPerson {
 
 /** In what the stand-in for a provider answers like that provider, and not like the others. */
 interface SandboxQuirks {
-  /** A refusal of the token endpoint comes with status 200. */
+  /** An error of the token endpoint comes with status 200. */
   refusesWith200?: true;
   requiresPkce?: true;
   /** The error code when the person says no; `access_denied` unless said otherwise. */

@@ -7,7 +7,7 @@ export interface SandboxPage {
   title: string;
   /** Markup inside `<main>`; text from outside must already be escaped (`html` does that). */
   body: string | Html;
-  /** The id on a refusal page that a person can send us. */
+  /** The id on an error page that a person can send us. */
   reference?: string;
   /** The whole width of the page instead of the centred column. */
   wide?: boolean;
@@ -55,7 +55,7 @@ export function sandboxPage({ title, body, reference, wide = false }: SandboxPag
     </html>`.text;
 }
 
-/** A sandbox page as an HTTP answer, with the strict headers that every one of them carries; a refusal has its reference. */
+/** A sandbox page as an HTTP answer, with the strict headers that every one of them carries; an error has its reference. */
 export function sandboxResponse(page: SandboxPage, status = 200, allowances: PageAllowances = {}): Response {
   const headers = pageHeaders(allowances);
   if (status < 400) return new Response(sandboxPage(page), { status, headers });

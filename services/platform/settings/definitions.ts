@@ -7,7 +7,7 @@ export interface SettingMeta {
   about?: string;
   /** The behaviour without the setting, where no default says so. */
   absent?: string;
-  /** The value that production needs, as the refusal at the start says. */
+  /** The value that production needs, as the error at the start says. */
   needed?: string;
 }
 

@@ -33,7 +33,7 @@ function chapter({ name, calls, errors }: WireChapter, names: ShapeNames): Html 
       errors.length === 0
         ? null
         : html`<details>
-            <summary><b>Refusals</b></summary>
+            <summary><b>Errors</b></summary>
             <ul>
               ${errors.map(({ type, status, message }) => html`<li>${status} <b>${type}</b>: ${message}</li>`)}
             </ul>

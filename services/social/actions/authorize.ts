@@ -68,7 +68,7 @@ function chooser(
   request: AuthorizeRequest,
   typed: { email: string; problem: string } | null,
 ): Response {
-  // A provider that posts its answer posts the refusal too, straight from the page.
+  // A provider that posts its answer posts the error too, straight from the page.
   const denial =
     request.response_mode === 'form_post'
       ? { target: request.redirect_uri, fields: denialOf(context, provider, request) }

@@ -62,7 +62,7 @@ export function sessionsOverWire(provider: IdentityProvider): Sessions {
       const serviceError = errorBodySchema.pick({ error_type: true }).safeParse(json).data;
       if (!isGood && serviceError !== undefined && ENDED.has(serviceError.error_type)) return null;
       throw serviceErrors.identityFailed(
-        answer?.error ?? new Error(`it answered with ${serviceError?.error_type ?? 'no refusal'}`),
+        answer?.error ?? new Error(`it answered with ${serviceError?.error_type ?? 'no error'}`),
       );
     },
   };

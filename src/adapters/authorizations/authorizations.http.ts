@@ -18,7 +18,7 @@ import { storedSessionToken } from '#src/adapters/sessions/sessionToken.storage.
 import { grantableScope } from './grantableScope.ts';
 import { pictureUrl, webUrl } from './untrustedUrls.ts';
 
-/** Returns the error of a refusal that the flow handles itself; null: a refusal like any other. */
+/** Returns the error that the flow handles itself; null: it is like any other. */
 function meaningOf(client: IdentityClient, failure: ErrorBody): AuthorizationError | null {
   const { error_type, error_details } = failure;
   const details = authorizationErrorDetails.safeParse(error_details ?? {}).data;

@@ -1,6 +1,6 @@
 import { StorageError } from '#machines/ports/visit.ts';
 
-/** Local storage, whose every refusal (blocked, full, gone) becomes a `StorageError`. */
+/** Local storage, whose every error (blocked, full, gone) becomes a `StorageError`. */
 function guarded<T>(ask: (storage: Storage) => T): T {
   try {
     return ask(globalThis.localStorage);

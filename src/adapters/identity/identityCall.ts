@@ -11,7 +11,7 @@ import { telemetry } from './telemetry.browser.ts';
 export interface IdentityClient extends Pick<PageSettings, 'publicToken' | 'identityUrl'>, ServiceErrorSentences {
   /** Under which names this browser keeps what belongs to the wire; the product's own when absent. */
   storageKeys?: StorageKeys;
-  /** Told of every refusal of the service. */
+  /** Told of every error of the service. */
   onFailure?(failure: ErrorBody): void;
 }
 
@@ -29,7 +29,7 @@ export interface IdentityCall<T extends z.ZodType> {
   signal: AbortSignal;
   /** A read is repeated after a short outage; what sends or spends is not. */
   isRead?: boolean;
-  /** Returns the error that a refusal means for just this call; null: its usual meaning. */
+  /** Returns what a service error means for this call alone; null: its usual meaning. */
   meaningOf?(failure: ErrorBody): Error | null;
 }
 

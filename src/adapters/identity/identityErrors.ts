@@ -31,12 +31,12 @@ function logHint({ error_message, error_details }: ErrorBody): void {
   if (typeof hint === 'string') console.error(`${error_message} ${hint}`);
 }
 
-/** Sentences in place of the service's, by the type of the refusal (D-373). */
+/** Sentences in place of the service's, by the type of the error (D-373). */
 export interface ServiceErrorSentences {
   serviceErrors?: Partial<Record<string, string>>;
 }
 
-/** Returns the sentence that a person sees for a refusal: the service's own, or its replacement. */
+/** Returns the sentence that a person sees for an error: the service's own, or its replacement. */
 export const sentenceOf = ({ serviceErrors }: ServiceErrorSentences, { error_type, error_message }: ErrorBody) =>
   serviceErrors?.[error_type] ?? error_message;
 

@@ -5,7 +5,7 @@ import { callIdentity, type IdentityCall, type IdentityClient } from '#src/adapt
 import { answeredEvent } from './answeredEvents.ts';
 import type { BusinessClient } from './businessClient.ts';
 
-/** Codes that only the business widget handles; all other refusals mean the same as everywhere. */
+/** Codes that only the business widget handles; all other errors mean the same as everywhere. */
 const codes: Partial<Record<string, BusinessErrorCode>> = {
   intermediate_session_not_found: 'login_expired',
   action_not_allowed_email_domain_is_claimed: 'domain_claimed',

@@ -16,7 +16,7 @@ function findPendingCheckout(now: number): Found {
   return null;
 }
 
-/** Saves this browser's data in local storage; its refusals are each a `StorageError` (DAT-01 … DAT-06). */
+/** Saves this browser's data in local storage; its errors are each a `StorageError` (DAT-01 … DAT-06). */
 export function visitsInStorage(now: () => number = Date.now) {
   return {
     savePendingCheckout: async (plan) => savePendingCheckout(plan, now),

@@ -114,7 +114,7 @@ function errorOf(failure: z.infer<typeof recordedErrorSchema>): Error {
   }
 }
 
-/** A recorded event as the machine got it: a refusal is an error of its own class again. */
+/** A recorded event as the machine got it: an error is an error of its own class again. */
 const revive = (event: AnyEventObject): AnyEventObject =>
   'error' in event ? { ...event, error: errorOf(recordedErrorSchema.parse(event['error'])) } : event;
 

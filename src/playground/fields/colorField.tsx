@@ -4,7 +4,7 @@ import { Labelled } from './labelled.tsx';
 
 const NAMES = /^(background|backgroundColor|borderColor|textColor|primary|secondary|success|error)$/;
 
-/** Tells whether the contract means a CSS colour by a text of that name. */
+/** Returns whether the contract means a CSS colour by a text of that name. */
 export const isColor = (path: Path): boolean => path[0] === 'theme' && NAMES.test(String(path.at(-1)));
 
 /** A colour as the system's picker takes it, `#rrggbb`; null for what is no colour, or is partly seen through. */

@@ -38,7 +38,7 @@ export interface WidgetDescription {
   embedding: Embedding;
   /** Whom to be in this sandbox, and a page of it that helps with that. */
   people?: { words: string; page: string; address: string };
-  /** Tells whether a flow of the atlas is one of its flows. */
+  /** Returns whether a flow of the atlas is one of its flows. */
   hasFlow(flow: { area: string }): boolean;
   /** Puts into the page what has to be there before the widget. */
   prepare?(draft: Draft): Promise<void>;

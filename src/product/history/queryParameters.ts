@@ -3,7 +3,7 @@ import { historyState, replaceHistoryState } from './historyState.ts';
 
 const isText = (value: unknown) => value === null || typeof value === 'string';
 
-/** Tells whether an earlier load of this page left this value with its place in the history. */
+/** Returns whether an earlier load of this page left this value with its place in the history. */
 function isQuery<Name extends string>(value: unknown, names: Name[]): value is Record<Name, string | null> {
   if (typeof value !== 'object' || value === null) return false;
   const saved = new Map<string, unknown>(Object.entries(value));

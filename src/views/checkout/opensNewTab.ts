@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
 
-/** Tells whether a browser opens a link elsewhere than in this tab: a new tab, a new window, a download. */
+/** Returns whether a browser opens a link elsewhere than in this tab: a new tab, a new window, a download. */
 export const opensNewTab = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
   ctrlKey || metaKey || shiftKey || altKey;

@@ -100,7 +100,7 @@ describe('a backup code', () => {
   });
 });
 
-describe('a refusal', () => {
+describe('an error', () => {
   it.each([
     ['unable_to_authenticate_totp', 401, 'code_wrong'],
     ['unable_to_authenticate_recovery_code', 401, 'code_wrong'],

@@ -144,7 +144,7 @@ export const several: Discovered = { ...discovered, organizations: everyKind };
 export const none: Discovered = { ...discovered, organizations: [] };
 
 const WAIT = 'Too many requests. Please wait a moment.';
-/** Refusals that every call may meet. */
+/** Errors that every call may meet. */
 export const failures = {
   offline: new IdentityError('offline'),
   limited: new IdentityError('refused', WAIT, { retryAfter: 15 }),

@@ -9,7 +9,7 @@ export const enrollment: TotpEnrollment = {
 };
 /** The member with the factor. */
 export const ofMember = { organizationId: 'organization-1', memberId: 'member-1' };
-/** Refusals that a call of a second step may meet; `policy`: the organization forbids it. */
+/** Errors that a call of a second step may meet; `policy`: the organization forbids it. */
 export const { limited, offline, refused, expired } = failures;
 export const policy = new BusinessError('method_refused');
 export const wrong = new BusinessError('code_wrong');

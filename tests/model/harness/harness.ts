@@ -50,7 +50,7 @@ export const rendered = <Screen>(
 
 export type Cases = Record<string, Case[]>;
 
-/** Builds the cases of an actor's answers: a value, or an Error for a refusal. */
+/** Builds the cases of an actor's answers: a value, or an Error for an error. */
 export function outcomes(id: string, answers: Record<string, unknown>): Cases {
   const done: Case[] = [];
   const failed: Case[] = [];

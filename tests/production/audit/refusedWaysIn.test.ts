@@ -7,7 +7,7 @@ import { passcodeActions, wrongFor } from '#tests/services/identity/passcodes/pa
 import type { Answer } from '#tests/services/identity/testIdentity.ts';
 import { rowOf } from './auditRows.ts';
 
-describe.each(databases)('a refusal in the audit log on $name says whose credentials were tried', (database) => {
+describe.each(databases)('an error in the audit log on $name says whose credentials were tried', (database) => {
   let business: Business;
   let organization_id: string;
   const email_address = 'tried@vault.test';

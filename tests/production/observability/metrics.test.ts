@@ -44,7 +44,7 @@ describe('the metrics of a server', () => {
     expect([without.status, wrong.status, off.status]).toEqual([401, 401, 404]);
   });
 
-  it('count requests by route and status, refusals by type, and sign-ins by method and outcome', async () => {
+  it('count requests by route and status, errors by type, and sign-ins by method and outcome', async () => {
     const names = [
       'tinyspark_http_request_duration_seconds_count{method="POST",route="/sdk/v1/magic_links/authenticate",status_class="4xx"}',
       'tinyspark_refusals_total{error_type="magic_link_not_found"}',

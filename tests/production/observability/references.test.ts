@@ -4,7 +4,7 @@ import { type Started, start } from '#tests/services/startedServer.ts';
 
 const idIn = (page: string): string | undefined => /Reference: <code>([\w-]+)<\/code>/.exec(page)?.[1];
 
-describe('a page that is a refusal', () => {
+describe('a page that is an error', () => {
   let started: Started;
   beforeAll(async () => {
     started = await start({}, false);

@@ -25,7 +25,7 @@ describe.each(databases.slice(0, 1))('calls from other origins', (database) => {
     });
   });
 
-  it('carry the headers on successes and on refusals', async () => {
+  it('carry the headers on successes and on errors', async () => {
     const pair = newPair();
     const sent = await service.post(
       '/magic_links/email/login_or_create',

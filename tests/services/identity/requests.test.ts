@@ -118,7 +118,7 @@ describe.each(databases)('what may be asked for on $name', (database) => {
     ['a number for a text', '{"email":7}', 400, 'bad_request'],
     ['nothing', '', 400, 'bad_request'],
     ['null', 'null', 400, 'bad_request'],
-  ])('answers %s with a refusal', async (_what, body, status, errorType) => {
+  ])('answers %s with an error', async (_what, body, status, errorType) => {
     const answer = await service.post(send, body);
     expect([answer.status, answer.body['error_type']]).toEqual([status, errorType]);
     expect(Object.keys(answer.body)).toEqual(

@@ -37,7 +37,7 @@ export function basic(sessionToken: string = publicToken, token: string = public
 export interface Answer {
   status: number;
   headers: Headers;
-  /** `data` of a success, else the bare refusal. */
+  /** `data` of a success, else the bare error. */
   body: Record<string, unknown>;
 }
 
@@ -45,7 +45,7 @@ export interface Answer {
 const shared = createStrengthEstimator({ answerMs: 60_000, queue: { waitMs: 60_000 } });
 const estimator: PasswordServices['estimator'] = { ...shared, close: () => Promise.resolve() };
 
-/** Returns the status and the error type, which tell one refusal from another. */
+/** Returns the status and the error type, which tell one error from another. */
 export const refused = ({ status, body }: Answer): [number, unknown] => [status, body['error_type']];
 
 async function answerOf(response: Response): Promise<Answer> {

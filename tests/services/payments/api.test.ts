@@ -127,7 +127,7 @@ describe.each(databases)('the API of the sandbox provider on $name', ({ open }) 
     expect(new Set(made.map(({ id }) => id)).size).toBe(1);
   });
 
-  it('forgets a key after a day, and does not keep refusals', async () => {
+  it('forgets a key after a day, and does not keep errors', async () => {
     const wrong = () => post('/v1/customers', 'name=', { 'Idempotency-Key': 'key-2' });
     expect((await wrong()).status).toBe(400);
     const first = await post('/v1/customers', 'name=A', { 'Idempotency-Key': 'key-2' });

@@ -141,7 +141,7 @@ describe.each(databases)('bad input and a failing provider on $name', ({ open })
     await impatient.close();
   });
 
-  it('answers unknown addresses and methods with a refusal', async () => {
+  it('answers unknown addresses and methods with an error', async () => {
     for (const path of ['/api/stripe/create-checkout-session', '/api/nothing']) {
       const answer = await product.upgrade.app.request(path);
       expect(answer.status).toBe(404);

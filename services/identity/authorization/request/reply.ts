@@ -19,7 +19,7 @@ export function replyAddress(
   return withQuery(request.redirectUri, { ...parameters, state: request.state, iss: issuer });
 }
 
-/** Refusals that the application hears of, and as what (RFC 6749, section 4.1.2.1; OpenID Connect Core, 3.1.2.6; RFC 8707). */
+/** Errors that the application hears of, and as what (RFC 6749, section 4.1.2.1; OpenID Connect Core, 3.1.2.6; RFC 8707). */
 const errorsOf = {
   pkce_required_for_idp_authorization_flow: 'invalid_request',
   invalid_request: 'invalid_request',
@@ -32,7 +32,7 @@ const errorsOf = {
   consent_required: 'consent_required',
 } as const satisfies Partial<Record<keyof typeof authorizationErrors, string>>;
 
-/** A refusal that the page leads back to the application with. */
+/** An error that the page leads back to the application with. */
 export function refuseWithReply(
   errorType: keyof typeof errorsOf,
   request: AuthorizationRequest,

@@ -1,7 +1,7 @@
 import type { ErrorTable } from '#services/platform/http/wireArea.ts';
 import { createErrors } from '#services/identity/shared/errors.ts';
 
-/** Refusals of links to members, besides the shared ones. */
+/** Errors of links to members, besides the shared ones. */
 export const memberLinkErrors = {
   magic_link_not_found: [404, 'This link is not known. Please ask for a new one.'],
   unable_to_auth_magic_link: [401, 'This link was used or has expired. Please ask for a new one.'],

@@ -2,7 +2,7 @@ import { credentialErrors, providerErrors } from '#services/identity/shared/prov
 import { createErrors } from '#services/identity/shared/errors.ts';
 import type { ErrorTable } from '#services/platform/http/wireArea.ts';
 
-/** Refusals of OAuth of members, besides the shared ones. */
+/** Errors of OAuth of members, besides the shared ones. */
 export const memberOAuthErrors = {
   ...providerErrors,
   id_token_invalid: credentialErrors.id_token_invalid,

@@ -47,7 +47,7 @@ export async function sendEmailCode(
 }
 
 /**
- * Spends the newest code, or says why not: the refusal is returned, since what was counted must be committed. Where no
+ * Spends the newest code, or says why not: the error is returned, since what was counted must be committed. Where no
  * code was sent, it is as with one that has expired.
  */
 export async function verifyEmailCode(

@@ -3,7 +3,7 @@ import { newPasswordErrors } from '#services/identity/shared/passwords/errors.ts
 import { createErrors } from '#services/identity/shared/errors.ts';
 import { unprovenError } from '#services/identity/sessions/proof/requireProven.ts';
 
-/** Refusals of members' passwords, besides the shared ones. */
+/** Errors of members' passwords, besides the shared ones. */
 export const memberPasswordErrors = {
   ...newPasswordErrors,
   ...unprovenError,

@@ -7,13 +7,13 @@ import { createMember, findMember, type MemberRow } from './memberRows.ts';
 
 export const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1);
 
-/** Tells whether people of this address may become members without an invitation. */
+/** Returns whether people of this address may become members without an invitation. */
 export function mayJoin({ row, domains }: FoundOrganization, email: string): boolean {
   if (row.email_jit_provisioning !== 'RESTRICTED') return row.email_jit_provisioning === 'ALL_ALLOWED';
   return domains.some(({ domain }) => domain === domainOf(email));
 }
 
-/** Tells whether somebody belongs to an organization at a provider whose people may become members. */
+/** Returns whether somebody belongs to an organization at a provider whose people may become members. */
 export const mayJoinByTenant = ({ row, tenants }: FoundOrganization, factors: readonly MemberFactor[]): boolean =>
   row.oauth_tenant_jit_provisioning === 'RESTRICTED' &&
   factors.some((factor) =>

@@ -3,7 +3,7 @@ import { createErrors } from '#services/identity/shared/errors.ts';
 import { unprovenError } from '#services/identity/sessions/proof/requireProven.ts';
 import type { ErrorTable } from '#services/platform/http/wireArea.ts';
 
-/** Refusals of second steps, besides the shared ones. */
+/** Errors of second steps, besides the shared ones. */
 export const secondFactorErrors = {
   ...unprovenError,
   ...passcodeErrors,

@@ -43,7 +43,7 @@ export function allowedSteps(organization: FoundOrganization): readonly MfaMetho
   return mfa_methods === 'RESTRICTED' && allowed_mfa_methods.length > 0 ? allowed_mfa_methods : mfaMethodSchema.options;
 }
 
-/** Tells whether a second step is due, and what the member has enrolled for it. */
+/** Returns whether a second step is due, and what the member has enrolled for it. */
 export function secondStepRequired(
   organization: FoundOrganization,
   member: MemberRow | null,

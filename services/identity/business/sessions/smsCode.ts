@@ -35,7 +35,7 @@ export async function sendSmsCode(
   });
 }
 
-/** Sends the code at once where that is the member's way, and the organization allows it; a refusal is met when the person asks for the code. */
+/** Sends the code at once where that is the member's way, and the organization allows it; an error is met when the person asks for the code. */
 export async function startSecondStep(
   context: BusinessContext,
   db: BusinessDatabase,

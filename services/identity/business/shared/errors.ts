@@ -1,7 +1,7 @@
 import type { ErrorTable } from '#services/platform/http/wireArea.ts';
 import { createErrors } from '#services/identity/shared/errors.ts';
 
-/** Refusals of every call of the business side, besides the shared ones. */
+/** Errors of every call of the business side, besides the shared ones. */
 export const businessErrors = {
   organization_not_found: [404, 'This organization is not known.'],
   member_not_found: [404, 'No such member.'],

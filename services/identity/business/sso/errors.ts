@@ -2,7 +2,7 @@ import { providerErrors, redirectUrlErrors } from '#services/identity/shared/pro
 import { createErrors } from '#services/identity/shared/errors.ts';
 import type { ErrorTable } from '#services/platform/http/wireArea.ts';
 
-/** Refusals of single sign-on, besides the shared ones. */
+/** Errors of single sign-on, besides the shared ones. */
 export const ssoErrors = {
   ...redirectUrlErrors,
   sso_connection_not_found: [404, 'This single sign-on connection is not known.'],

@@ -37,7 +37,7 @@ async function prove(
   throw refuse(passkey === undefined ? 'webauthn_registration_not_found' : 'unable_to_auth_webauthn_registration');
 }
 
-/** In one transaction: no session without a spent challenge. A refusal is returned, so that it stays spent. */
+/** In one transaction: no session without a spent challenge. An error is returned, so that it stays spent. */
 async function writeSession(
   trx: PasskeyDatabase,
   context: PasskeyContext,

@@ -47,7 +47,7 @@ function rowOf(
   };
 }
 
-/** In one transaction: no passkey without a spent challenge. A refusal is returned, so that it stays spent. */
+/** In one transaction: no passkey without a spent challenge. An error is returned, so that it stays spent. */
 async function writePasskey(
   trx: PasskeyDatabase,
   context: PasskeyContext,

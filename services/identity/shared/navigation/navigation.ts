@@ -62,7 +62,7 @@ export function navigation(given: {
   path: string;
   summary: string;
   home: string;
-  /** Navigations with refusals in the audit log: where a person comes back from a provider. */
+  /** Navigations with errors in the audit log: where a person comes back from a provider. */
   audit?: AuditMark;
   action: (c: Context) => Promise<Response>;
 }): Route {

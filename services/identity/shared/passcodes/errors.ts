@@ -1,7 +1,7 @@
 import type { ErrorTable } from '#services/platform/http/wireArea.ts';
 import { createErrors } from '../errors.ts';
 
-/** Refusals of passcodes, besides the shared ones. */
+/** Errors of passcodes, besides the shared ones. */
 export const passcodeErrors = {
   invalid_expiration_otp: [400, 'The passcode expiry is out of range.'],
   invalid_phone_number: [400, 'This phone number is not valid.'],

@@ -37,7 +37,7 @@ function paidBudgets(context: PasscodeContext, { channel, country }: Destination
   ];
 }
 
-/** Counts one more passcode, whichever way it goes: in the transaction of the message, so that a refusal counts nowhere. */
+/** Counts one more passcode, whichever way it goes: in the transaction of the message, so that an error counts nowhere. */
 export async function consumePasscodeLimits(
   context: PasscodeContext,
   db: PasscodeDatabase,

@@ -47,7 +47,7 @@ async function refuseWrong(
 }
 
 /**
- * Spends the code of a method, or says why not. A refusal is returned, not thrown: what was counted must be committed.
+ * Spends the code of a method, or says why not. An error is returned, not thrown: what was counted must be committed.
  * Each guess is counted before it is looked at, for its actor: of fifty at once, exactly five are.
  */
 export async function verifyPasscode(

@@ -1,7 +1,7 @@
 import type { ErrorTable } from '#services/platform/http/wireArea.ts';
 import { createErrors } from '../errors.ts';
 
-/** Refusals of every new password. */
+/** Errors of every new password. */
 export const newPasswordErrors = {
   weak_password: [400, 'Please choose a stronger password.'],
   breached_password: [400, 'This password appeared in a data leak elsewhere. Please choose another.'],

@@ -1,12 +1,12 @@
 import type { ErrorTable } from '#services/platform/http/wireArea.ts';
 import { createErrors } from '../errors.ts';
 
-/** Refusals of an address to come back to. */
+/** Errors of an address to come back to. */
 export const redirectUrlErrors = {
   no_match_for_provided_oauth_url: [400, 'The redirect URL is not registered.'],
 } as const satisfies ErrorTable;
 
-/** Refusals of a way to a provider and back. */
+/** Errors of a way to a provider and back. */
 export const providerErrors = {
   ...redirectUrlErrors,
   invalid_oauth_provider: [400, 'This provider is not known.'],
@@ -20,7 +20,7 @@ export const providerErrors = {
   oauth_token_not_found: [404, 'This sign-in attempt is not known.'],
 } as const satisfies ErrorTable;
 
-/** Refusals of a credential of Google One Tap. */
+/** Errors of a credential of Google One Tap. */
 export const credentialErrors = {
   oauth_provider_unavailable: [502, 'Google is not answering right now. Please try again, or sign in another way.'],
   csrf_token_invalid: [401, 'This sign-in was already used or has expired. Please try again.'],

@@ -46,7 +46,7 @@ async function openChallenge(
   return challenge;
 }
 
-/** In one transaction: no session without a spent challenge. A refusal is returned, so that it stays spent. */
+/** In one transaction: no session without a spent challenge. An error is returned, so that it stays spent. */
 async function writeSession(
   trx: WalletDatabase,
   context: WalletContext,

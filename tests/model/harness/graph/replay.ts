@@ -47,7 +47,7 @@ export const actorOf = ({ type }: AnyEventObject): string | undefined =>
 const heard = new WeakMap<AnyActorRef, Running['actions']>();
 const prepared = new WeakMap<AnyStateMachine, AnyStateMachine>();
 
-/** Tells whether an action is one for hosts or for the browser. */
+/** Returns whether an action is one for hosts or for the browser. */
 export const isAnnouncing = (action: string): boolean =>
   /^(announce|remember|signal|drop(Intermediate|Sent)|saveFile)/.test(action);
 

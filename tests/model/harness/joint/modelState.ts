@@ -20,7 +20,7 @@ export const activePaths = (snapshot: AnyMachineSnapshot): string[] =>
 
 const pathsOf = onceFor(({ root }: AnyStateMachine) => new Set(nodesOf(root).map(({ path }) => path.join('.'))));
 
-/** Tells whether a node of an explored graph is in one of these states of its model; an unknown path throws. */
+/** Returns whether a node of an explored graph is in one of these states of its model; an unknown path throws. */
 export function isAt({ model }: { model: AnyMachineSnapshot }, ...paths: string[]): boolean {
   const known = pathsOf(model.machine);
   for (const path of paths) if (!known.has(path)) throw new Error(`${model.machine.id} has no state ${path}`);
@@ -99,7 +99,7 @@ export function expectedScreen(snapshot: AnyMachineSnapshot): ExpectedScreen | n
   };
 }
 
-/** Tells whether a state shows something of its own here. */
+/** Returns whether a state shows something of its own here. */
 export const isShowing = (node: AnyStateNode, snapshot: AnyMachineSnapshot): boolean => {
   const part = computed(node.meta?.shows, snapshot);
   return part !== undefined && part !== null;

@@ -14,7 +14,7 @@ export const keyChecks = [
     'forged answers of authenticators',
     'another origin or relying party, create in place of get, no presence, a forged signature are refused',
     'so is one without verification of the person, where that is demanded',
-    'what does not verify is a refusal',
+    'what does not verify is refused',
   ),
   check(36, 'the counter of a passkey', 'one that goes back is refused', 'one that stays at zero is taken'),
   check(37, 'a passkey that was deleted here', 'webauthn_registration_not_found, in the words of the specification'),

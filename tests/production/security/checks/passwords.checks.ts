@@ -23,7 +23,7 @@ export const passwordChecks = [
   check(
     22,
     'an unknown person and a wrong password',
-    'same refusal; of twenty or more requests each the quickest take less than twice as long as the other',
+    'same error; of twenty or more requests each the quickest take less than twice as long as the other',
     'a hash is verified for nobody, too',
   ),
   check(

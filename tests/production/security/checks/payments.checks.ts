@@ -46,7 +46,7 @@ export const paymentChecks = [
   ),
   check(
     70,
-    'refusals and secrets at the checkout',
+    'errors and secrets at the checkout',
     "account_not_found shows 'No Account Found'",
     'session_not_found leads to the start page',
     'no secret key is in the pages',
@@ -74,7 +74,7 @@ export const paymentChecks = [
   check(
     75,
     'nonsense at every call',
-    'it is never a failure, never without an answer, and each refusal has its shape',
+    'it is never a failure, never without an answer, and each error has its shape',
     'bodies that are too large or too deep are refused',
     '`__proto__` and `constructor` do nothing',
   ),

@@ -40,10 +40,10 @@ function shapeFailure(
   }
   if ((area === 'openid' || area === 'page') && openId.safeParse(body).success) return null;
   if (area === 'payments' && payments.safeParse(body).success) return null;
-  return 'a refusal of another shape';
+  return 'an error of another shape';
 }
 
-/** Returns the fault of an answer, or null: it is a success, a redirect, or a refusal as the contracts say. */
+/** Returns the fault of an answer, or null: it is a success, a redirect, or an error as the contracts say. */
 export function failureOf(wish: Wish, answer: Answered, errors: ReadonlySet<string>): string | null {
   // A machine that is too busy for its database or its provider says so; the report counts how often.
   if (answer.status === 503 || answer.status === 502) return shapeFailure(wish, answer, errors);

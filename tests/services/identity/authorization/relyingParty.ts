@@ -51,7 +51,7 @@ const answerSchema = z.object({ data: z.record(z.string(), z.unknown()).optional
 
 export interface WireAnswer {
   status: number;
-  /** `data` of a success, else the bare refusal. */
+  /** `data` of a success, else the bare error. */
   body: Record<string, unknown>;
 }
 

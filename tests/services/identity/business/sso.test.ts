@@ -108,7 +108,7 @@ describe.each(databases)('single sign-on on $name', (database) => {
     expect((await actions.comeBack(callback, trip.cookie)).page.searchParams.get('token')).toMatch(/^[\w-]{43}$/);
   });
 
-  it('leads back with a refusal when the person says no, or the identity provider does not vouch', async () => {
+  it('leads back with an error when the person says no, or the identity provider does not vouch', async () => {
     const failures = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const cancelled = await actions.leave(connection);
     const no = await actions.comeBack(await actions.choose(cancelled, '', { cancel: '1' }), cancelled.cookie);

@@ -35,7 +35,7 @@ export async function sendMemberLink(
       minutes: linkMinutes(body.signup_expiration_minutes),
     },
   };
-  // First of all: the refusal of who may not join would tell who is a member.
+  // First of all: an error for people who may not join would reveal who is a member.
   await consumeSearchLimit(context, request.ip);
   await inTransaction(context.db, async (trx) => {
     const organization = await requireOrganization(trx, body.organization_id);

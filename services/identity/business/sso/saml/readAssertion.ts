@@ -77,6 +77,6 @@ export async function readAssertion(
   return { ...personOf(verified['Assertion'], configuration.attributes), assertionId: Assertion.$.ID };
 }
 
-/** Tells whether the identity provider says that the person has not signed in there. */
+/** Returns whether the identity provider says that the person has not signed in there. */
 export const isDenial = (cause: unknown): boolean =>
   cause instanceof SamlStatusError && /status:(?:AuthnFailed|RequestDenied)"/.test(cause.xmlStatus);

@@ -6,7 +6,7 @@ async function load(): Promise<ReadonlySet<string>> {
 }
 
 /**
- * Tells whether a password is one of the fifty thousand that everybody tries first. Looked up here, not in the thread
+ * Returns whether a password is one of the fifty thousand that everybody tries first. Looked up here, not in the thread
  * that scores: the answer is there at once, so a sign-in gets it however long the queue is.
  */
 export async function isCommonPassword(password: string): Promise<boolean> {

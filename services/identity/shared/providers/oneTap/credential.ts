@@ -10,7 +10,7 @@ import { refuse } from '../errors.ts';
 /** Seconds that the clocks of two machines may differ. */
 const SKEW = 30;
 
-/** Tells whether the provider's key set is at fault, and not the credential. */
+/** Returns whether the provider's key set is at fault, and not the credential. */
 const isOfProvider = (cause: unknown): boolean =>
   !(cause instanceof errors.JOSEError) ||
   cause instanceof errors.JWKSTimeout ||

@@ -7,7 +7,7 @@ import { type Business, businessOf, businessToken } from '#tests/services/identi
 import { codeAt } from '#tests/services/identity/business/secondFactorHarness.ts';
 import { basic, refused } from '#tests/services/identity/testIdentity.ts';
 
-/** Calls with a live session alone, each with its refusal of a session that is over. */
+/** Calls with a live session alone, each with its error of a session that is over. */
 const calls = [
   ['GET', '/organizations/me', 'user_unauthenticated'],
   ['GET', '/organizations/members/me', 'user_unauthenticated'],

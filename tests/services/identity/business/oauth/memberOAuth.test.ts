@@ -117,7 +117,7 @@ describe.each(databases)('sign-in of members at a provider on $name', (database)
   it.each([
     ['google', 'oauth'],
     ['google/discovery', 'discovery_oauth'],
-  ])('leads back with a refusal when the person says no, or the provider fails, from %s', async (way, type) => {
+  ])('leads back with an error when the person says no, or the provider fails, from %s', async (way, type) => {
     const failures = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const said = async (more: Record<string, string>) => {
       const trip = await actions.leave(way, { slug: 'firm' });

@@ -67,7 +67,7 @@ describe.each(databases)('the identity provider of the sandbox that speaks SAML,
     expect((await logIn(`"<&'@northwind.test`)).status).not.toBe(200);
   });
 
-  it('leads back with a refusal when the person says no', async () => {
+  it('leads back with an error when the person says no', async () => {
     const { page } = await visit({ cancel: '1' });
     expect(page.searchParams.get('error')).toBe('access_denied');
   });

@@ -153,7 +153,7 @@ describe.each(databases)('single sign-on by SAML on $name', (database) => {
     expect(await errorOf({ issuedAt: now() - 600_000 - 181_000 })).toBe(failed);
   });
 
-  it('leads back with a refusal when the person has not logged in there', async () => {
+  it('leads back with an error when the person has not logged in there', async () => {
     const answering = (status: string) =>
       actions.visit(connection, (request) => responseOf(request, { at: now() }, '', status));
     const responder = 'urn:oasis:names:tc:SAML:2.0:status:Responder';
