@@ -1,6 +1,6 @@
 import { afterAll, vi } from 'vitest';
 
-// The next file of this worker begins with the clock and the globals as they are.
+// The next file of this worker starts with the real clock and globals.
 afterAll(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();

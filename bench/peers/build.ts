@@ -1,6 +1,6 @@
 import { build } from 'vite';
 
-/** Pages of others that show a form for an address, each built the way a product would be. */
+/** Sign-in forms of other products, each bundled as an app would bundle it. */
 const PEERS = {
   'floor: React with one field': 'react.entry.tsx',
   'floor: the same on Preact': 'react.entry.tsx',
@@ -22,7 +22,7 @@ const onPreact = [
   { find: /^react(-dom)?$/, replacement: 'preact/compat' },
 ];
 
-/** Builds one page's script, minified, its pieces apart. */
+/** Builds one page's script, minified, in chunks. */
 export async function buildPeer(peer: Peer): Promise<BuiltPeer> {
   const built = await build({
     configFile: false,

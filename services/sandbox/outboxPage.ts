@@ -5,7 +5,7 @@ import { inlineScript } from '#services/platform/pages/inlineScript.ts';
 /** The script that copies links and codes. */
 export const copyButtons = inlineScript('services/sandbox/copyButtons.mjs');
 
-/** As many as a person can look over; the JSON has the rest. */
+/** Messages on the page; the JSON has the rest. */
 const LISTED = 25;
 
 const channels = { email: 'Email', sms: 'Text', whatsapp: 'WhatsApp' };
@@ -36,13 +36,13 @@ function entry(message: OutboxMessage, isRead: boolean, to: string | undefined):
   </li>`;
 }
 
-/** Shown by its script alone; `aria-live` says that it has worked. */
+/** Hidden until its script runs; `aria-live` announces success. */
 const copyButton = (words: string, text: string): Html =>
   html`<button class="ts-btn ts-btn--secondary" type="button" aria-live="polite" data-copy="${text}" hidden>
     ${words}
   </button>`;
 
-/** A link where its sentence stands. */
+/** A link with its buttons. */
 const opened = (link: string): Html =>
   html`<div class="ts-row">
       <a class="ts-btn ts-btn--primary" href="${link}">Open the link</a> ${copyButton('Copy link', link)}

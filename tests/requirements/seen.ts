@@ -1,4 +1,4 @@
-/** The sentences of the ids that the running test cites, and those that it has read. */
+/** Sentences of the requirements that the running test cites, and those that its assertions have read. */
 let wanted: string[] = [];
 let seen: string[] = [];
 

@@ -8,12 +8,12 @@ import type { ProcessUnderLoad } from './processUnderLoad.ts';
 
 const sessionSchema = z.object({ data: z.object({ session_token: z.string() }) });
 
-/** So much at once as the server takes, and what of its CPU a request took, ms. */
+/** The throughput of a server, and the CPU that each request took (ms). */
 interface Capacity extends Driven {
   cpu: number;
 }
 
-/** Requests of one kind as fast as they are answered, then others at half that rate. */
+/** Requests of one kind at the full rate, then others at half that rate. */
 export interface Step {
   full: Capacity;
   half: Capacity;
@@ -31,7 +31,7 @@ export async function stepOf(server: ProcessUnderLoad, full: Request[], half: Re
   return { full: taken, half: await capacityOf(server, half, taken.perSecond / 2) };
 }
 
-/** Returns how much a core carries of something that takes these steps one after another. */
+/** Returns how often a second one core completes these steps, one after another. */
 export function linesOf(what: string, steps: Step[]): Line[] {
   const cpu = steps.reduce((sum, { full }) => sum + full.cpu, 0);
   const seconds = steps.reduce((sum, { full }) => sum + 1 / full.perSecond, 0);
@@ -47,7 +47,7 @@ export function linesOf(what: string, steps: Step[]): Line[] {
   ];
 }
 
-/** People by the pace at which they come. */
+/** People who come at the full and at half the rate. */
 export interface Paced<T> {
   full: T[];
   half: T[];

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Request } from 'autocannon';
 import { z } from 'zod';
 
-/** Somebody whom nobody knows yet, at an address of a network of their own, so that no limit is met. */
+/** Somebody new, at an IP address of a network of their own, so that no rate limit is met. */
 export interface Person {
   email: string;
   verifier: string;
@@ -12,7 +12,7 @@ export interface Person {
 
 const TOKEN = 'public-token-test-tinyspark';
 
-/** Loopback, which the sandbox takes for its own machine; 2^24 of them. */
+/** Loopback addresses, which the sandbox accepts as local; there are 2^24. */
 const callerOf = (number: number): string => `127.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
 
 export const peopleFrom = (first: number, count: number): Person[] =>
@@ -50,7 +50,7 @@ export const spending = ({ verifier, ip }: Person, token: string): Request =>
 export const checking = (session: string, ip: string): Request =>
   posted('/sdk/v1/sessions/authenticate', {}, ip, session);
 
-/** The same calls of the floor: what it has answered to the first, `given`, goes into the second. */
+/** The same calls to the bare handler; `given` is its answer to the first. */
 export const floorAsking = ({ email, challenge, ip }: Person): Request =>
   posted('/ask', { email, code_challenge: challenge }, ip);
 export const floorSpending = ({ ip }: Person, given: unknown): Request => posted('/spend', given, ip);

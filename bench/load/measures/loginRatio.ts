@@ -28,7 +28,7 @@ function linesOf(taken: Taken[], only: Taken[]): Line[] {
   ];
 }
 
-/** CPU of a sign-in by link of somebody new over HTTP, beside the floor's, in turn; medians of the rounds and of their ratios. */
+/** Measures the CPU of a sign-in by link over HTTP and of the bare handler, in turn; medians of rounds and of their ratios. */
 export const loginRatio = (rounds: number, warmUps: number): Promise<Line[]> =>
   withDirectory(async (directory) => {
     const product = await startProduct({ DATA_DIR: `${directory}/product` });

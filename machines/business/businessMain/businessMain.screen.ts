@@ -34,11 +34,11 @@ export interface BusinessMainScreen {
   lastUsed: MainWay | null;
   busy: MainWay | null;
   isBackable: boolean;
-  /** Why there is no prompt, for whoever makes the page. */
+  /** Why there is no prompt, for developers of the page. */
   promptless?: Extract<OneTapArea, { kind: 'explained' }>;
 }
 
-/** Nothing: a prompt that is not the widget's own stands before the page. */
+/** Shows nothing: Google's own prompt covers the page. */
 export interface PromptedScreen {
   kind: 'oneTap';
 }
@@ -53,7 +53,7 @@ function problemOf(notice: MainNotice | null, email: string, organization: Known
   return notice?.code === 'cannotJoin' ? { code: notice.code, email, organization: organization?.name ?? '' } : notice;
 }
 
-/** Main, as it stands and while what was chosen there is under way. */
+/** The screen of Main, waiting for a choice (`busy` is null) or while the chosen method runs. */
 export function businessMainScreen(shown: BusinessMainInput, busy: MainWay | null): BusinessMainScreen {
   const { config, organization, primary, notice, isBackable } = shown;
   const email = primary?.email ?? shown.email;

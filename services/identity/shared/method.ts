@@ -6,15 +6,15 @@ import type { ErrorTable } from '#services/platform/http/wireArea.ts';
 import type { NativeAnswer } from '#services/platform/http/nativeAnswer.ts';
 import type { IdentityContext } from './context.ts';
 
-/** One area of the identity service, a folder beside this one: all that the service has to know of it. */
+/** One area of the identity service, each in a folder of its own, as the service sees it. */
 export interface IdentityMethod<Tables = unknown> {
-  /** By the names under which databases remember that they ran. */
+  /** By the names that databases store of migrations that ran. */
   migrations: Record<string, Migration>;
-  /** Rows that are deleted when their time is over. */
+  /** Rows that are deleted when they have expired. */
   retention: readonly RetentionRule[];
-  /** Those of its own, beside the shared ones. */
+  /** Its own errors; the shared ones come on top. */
   errors: ErrorTable;
-  /** Calls of the wire in this area that are not answered, after `/sdk/v1`. `*` stands for one segment. */
+  /** Paths after `/sdk/v1` in this area that are not implemented. `*` matches one segment. */
   unanswered: readonly string[];
   start(context: IdentityContext<Tables>): RunningMethod | Promise<RunningMethod>;
 }

@@ -17,13 +17,13 @@ const script = readFileSync(projectFile('services/social/oneTap/gsiClient.mjs'),
   JSON.stringify(accounts.map(({ email, firstName, lastName }) => ({ email, name: `${firstName} ${lastName}` }))),
 );
 
-/** Any page may load it and ask it, as it may Google's. */
+/** Any page may load it and call it, as with Google's. */
 const shared = { 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'no-store' };
 
 export const oneTapScript = (): Response =>
   new Response(script, { headers: { ...shared, 'Content-Type': 'text/javascript; charset=UTF-8' } });
 
-/** Google's ID token for an account: what One Tap gets, whoever has shown the prompt. */
+/** Google's ID token for an account, as One Tap gets it. */
 export const signCredential = (context: SocialContext, email: string, nonce: string | null): Promise<string> =>
   signIdToken(context, google, {
     email,

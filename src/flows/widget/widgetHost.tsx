@@ -20,7 +20,7 @@ export type Widget = ActorRefFrom<typeof widgetMachine>;
 interface WidgetHostProps {
   widget: Widget;
   flows: WidgetFlows;
-  /** Told of each screen that is shown. */
+  /** Called with each screen that is shown. */
   onScreen?(screen: WidgetScreen): void;
 }
 
@@ -38,7 +38,7 @@ export function WidgetHost({ widget, flows, onScreen }: WidgetHostProps) {
   const screen = oneTap === undefined ? shown : flows.oneTap.screenOf(oneTap, shown);
   useEffect(() => onScreen?.(screen));
   const send = useSteps<WidgetEvent>(screen.kind, (event, to) => sendToScreen(widget, event, to));
-  // Input that came too early is repeated while the prerendered screen still stands; a control being pressed stays.
+  // Input before hydration is replayed into the prerendered screen, so that screen is drawn until then.
   const drawn = isHydrated ? screen : offeringScreen(startingContext(context.config), null);
   const isPasscode = drawn.kind === 'passcode' || (drawn.kind === 'passwordless' && drawn.way.kind === 'passcode');
   const [onScreenNow] = flowsOnScreen(widget);

@@ -10,9 +10,9 @@ import type { AuthorizationDatabase } from '../tables.ts';
 export const SIGNING_ALGORITHM = 'RS256';
 /** The purpose that private keys are encrypted for. */
 const PURPOSE = 'openid signing keys';
-/** After rotation, what the old key has signed can still be verified: longer than any such token lives. */
+/** The old key is published for so long after a rotation, longer than any token that it signed lives. */
 export const KEY_OVERLAP = 7 * DAY;
-/** So long may another server's rotation go unnoticed here; both keys are good then. */
+/** A rotation by another server may go unnoticed here for so long; both keys are published then. */
 const KEYS_KNOWN_FOR = MINUTE;
 
 interface KeysContext {
@@ -64,7 +64,7 @@ async function readKeys({ db, clock, secrets }: KeysContext): Promise<SigningKey
     .orderBy('key_id')
     .execute();
   const endOf = ({ retired_at: at }: (typeof rows)[number]) => at ?? Number.MAX_SAFE_INTEGER;
-  // The one that ends first signs until then: when the others were made is told by clocks that may differ.
+  // The key that ends first signs: `created_at` comes from clocks that may differ.
   const inTurn = rows.toSorted((one, other) => endOf(one) - endOf(other));
   const isRetired = (row: (typeof rows)[number]) => endOf(row) <= clock.now();
   const ordered = [...inTurn.filter((row) => !isRetired(row)), ...inTurn.filter(isRetired)];
@@ -75,7 +75,7 @@ async function readKeys({ db, clock, secrets }: KeysContext): Promise<SigningKey
   return { keys: await Promise.all(keys) };
 }
 
-/** The set as anybody may have it. */
+/** The public parts of the set. */
 export function publicKeys({ keys }: SigningKeySet): JSONWebKeySet {
   return { keys: keys.map(({ kty, n, e, kid, alg, use }) => ({ kty, n, e, kid, alg, use })) };
 }
@@ -84,7 +84,7 @@ function publicPart(text: string): JWK {
   return JSON.parse(text);
 }
 
-/** The key set as it is now, read again once in a minute; the first start makes a key. */
+/** Reads the key set at most once a minute; the first start makes a key. */
 export function createSigningKeys(context: KeysContext): { current(): Promise<SigningKeySet> } {
   let known: { keys: Promise<SigningKeySet>; until: number } | null = null;
   const load = async (): Promise<SigningKeySet> => {

@@ -5,7 +5,7 @@ import type { Area, Call } from './calls.ts';
 import { headersFor } from './headers.ts';
 import { fittingValue } from './values.ts';
 
-/** One request, with names in place of what exists only while it runs. */
+/** One request, with placeholders for ids and tokens that exist only at run time. */
 export interface Wish {
   area: Area;
   method: string;
@@ -13,7 +13,7 @@ export interface Wish {
   target: string;
   headers: Record<string, string>;
   body: string | null;
-  /** Each character is one byte, so that what is no UTF-8 can be sent. */
+  /** Each character is one byte, so that invalid UTF-8 can be sent. */
   isBytes: boolean;
 }
 
