@@ -30,7 +30,7 @@ export default defineConfig(({ mode }) => ({
     modulePreload: { polyfill: false },
     // light-dark() as it is: rewritten for older browsers the inlined styles are larger and slower to draw.
     cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
-    // Nothing is inlined by size: what stands inside a page is decided in scripts/build.
+    // Nothing is inlined by size: what is inside a page is decided in scripts/build.
     assetsInlineLimit: 0,
     rolldownOptions: { input: 'src/product/entry.tsx' },
   },

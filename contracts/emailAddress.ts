@@ -1,4 +1,4 @@
-/** HTML's rule for an e-mail field: dots may stand anywhere, as in addresses that Japanese carriers gave out. */
+/** HTML's rule for an e-mail field: dots may be anywhere, as in addresses that Japanese carriers gave out. */
 const LOCAL = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}$/;
 /** HTML's rule in letters of every script, with a dot at least: the service writes a domain in ASCII. */
 const LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?$/u;

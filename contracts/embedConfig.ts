@@ -20,7 +20,7 @@ export const hostFields = {
 /** The widget's configuration as a host gives it to the embedded widget (CFG-05): plain data, no functions. */
 export const embedConfigSchema = widgetConfigSchema.extend({
   /**
-   * CFG-01 … CFG-04: signing in, where the links of reset mails lead, the passkeys of whoever is signed in, or the page
+   * CFG-01 … CFG-04: signing in, where the links of reset mails lead, the passkeys of the person who is signed in, or the page
    * where other applications ask.
    */
   mode: z.enum(['login', 'resetPassword', 'passkeyRegistration', 'identityProvider']).default('login'),

@@ -53,7 +53,7 @@ export const MEMBER_PASSCODE_SECONDS = { email: 10 * 60, text: 2 * 60 } as const
 /** D-211: a wallet that has not answered after this long is waited for with a word of it. */
 export const WALLET_PATIENCE = 10_000;
 
-/** MAIN-16: so many buttons at the most stand on Main beside the one for other wallets. */
+/** MAIN-16: so many buttons at the most are on Main beside the one for other wallets. */
 export const MOST_BUTTONS = 6;
 
 /** LIM-03. */
@@ -95,7 +95,7 @@ export const PASSKEY_DEVICE_LIMIT = 90_000;
 /** The service and Google's script may take this long until One Tap can be shown; then the ordinary button serves. */
 export const ONE_TAP_CLIENT_LIMIT = 5_000;
 
-/** A prompt that is not seen to stand there after this long counts as not rendered (D-222). */
+/** A prompt that is not seen on the page after this long counts as not rendered (D-222). */
 export const ONE_TAP_RENDER_LIMIT = 3_000;
 
 /** TAP-06, D-40: how long the first change of height waits. */

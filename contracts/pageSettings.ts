@@ -23,7 +23,7 @@ export const pageSettingsSchema = z.object({
   /** Origins that the browser may be sent to for checkout and billing (D-22). */
   paymentOrigins: z.array(z.string()),
   stripePublishableKey: z.string().nullable(),
-  /** The plan on sale; null until the provider has told of it (D-282). */
+  /** The plan on sale; null until the provider has sent it (D-282). */
   offer: offerSchema.nullable(),
   sandbox: z.boolean(),
 });

@@ -15,7 +15,7 @@ export const STORAGE_KEYS = {
   /** In session storage: which link or passcode this tab has sent (D-488). */
   sentMessage: 'tinyspark.sent_message',
 } as const;
-/** The same values under other names, for a widget that stands in a host's page. */
+/** The same values under other names, for a widget that is in a host's page. */
 export type StorageKeys = Record<keyof typeof STORAGE_KEYS, string>;
 
 /** Under which the product's pages keep the language that was chosen in this browser (D-486). */

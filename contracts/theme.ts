@@ -28,7 +28,7 @@ const darkSchema = z.object({
 
 /** The look of the widget with every default filled in (THM-01 … THM-16). */
 export const themeSchema = z.object({
-  /** `inherit` is the scheme of the page where the widget stands; `system` the reader's own choice of light or dark. */
+  /** `inherit` is the scheme of the page where the widget is; `system` the reader's own choice of light or dark. */
   scheme: z.enum(['inherit', 'system', 'light', 'dark']).default(defaultTheme.scheme),
   container: z
     .object({

@@ -54,7 +54,7 @@ const passwordOptionsSchema = z.object({
 });
 
 /**
- * The wallets of the product `crypto`, in the order in which they shall stand. `vesselKey`: how Vessel is found, by the
+ * The wallets of the product `crypto`, in the order in which they are shown. `vesselKey`: how Vessel is found, by the
  * name of its object in the page or by its reverse domain name of EIP-6963; without it Vessel is not offered (D-39).
  */
 const walletOptionsSchema = z.object({

@@ -9,7 +9,7 @@ import { writtenTests } from './atlas/writtenTests.ts';
 
 /*
  * Writes what the atlas shows into dist/atlas-data: two files for each flow, index.json, and cited.json. With `--built` the atlas
- * that stands in dist/client gets it too, so that it tells of the tests that have just run.
+ * that is in dist/client gets it too, so that it tells of the tests that have just run.
  */
 const folders = ['dist/atlas-data'];
 if (process.argv.includes('--built') && existsSync('dist/client/atlas')) folders.push('dist/client/atlas/data');

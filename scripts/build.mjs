@@ -56,7 +56,7 @@ const routes = {
   notFound: { file: 'not-found.html', beyond: [aside, 'src/product/pages/notFound.page.tsx'] },
 };
 
-/** The script that stands inside every page. */
+/** The script that is inside every page. */
 async function earlyScript() {
   const { output } = await build({
     ...common,

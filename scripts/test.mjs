@@ -143,7 +143,7 @@ function count(name, results, { code, seconds, timedOut }) {
     fail(timedOut ? `${name} took too long and was ended` : `${name} ended with ${code}`, logTail(name));
 }
 
-/** Logs stand beside the reports of their suite. */
+/** Logs are beside the reports of their suite. */
 function logOf(name) {
   return `${reports}/${name}.log`.replace(/^reports[/]/, '');
 }

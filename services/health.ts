@@ -8,7 +8,7 @@ import { databaseError } from './platform/http/errors.ts';
 import { ServiceError } from './platform/http/serviceError.ts';
 import type { PropertyTables } from './platform/database/tables.ts';
 
-/** Asked by whoever watches over the server, often past the proxies. */
+/** Asked by monitoring, often past the proxies. */
 export const probePaths = { live: '/healthz', ready: '/readyz', metrics: '/metrics' } as const;
 
 /** However often it is asked, the database is tried no more often than this, in ms: a try costs a commit. */

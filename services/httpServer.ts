@@ -50,7 +50,7 @@ const probed = Object.values(probePaths);
 
 type Answer = (request: Request, environment: object) => Response | Promise<Response>;
 
-/** The address that the last `hops` proxies vouch for, or null when none stands in front. */
+/** The address that the last `hops` proxies vouch for, or null when none is in front. */
 export function forwardedAddress(forwardedFor: string | null, hops: number): string | null {
   if (hops === 0 || forwardedFor === null) return null;
   return (
@@ -82,7 +82,7 @@ function closing(response: Response): Response {
 
 /**
  * Listens on `port` (0: any free one) and answers with `answer`, whose environment has the `clientAddress` when
- * `trustedProxyHops` proxies stand in front.
+ * `trustedProxyHops` proxies are in front.
  * @throws PortInUseError, ListenHostError
  */
 export async function listen(given: {

@@ -14,7 +14,7 @@ function isLocal(headers: Headers): boolean {
 
 /**
  * Refuses what does not come from this machine: a sandbox that nobody opened with `SANDBOX=on` would show its outbox to
- * whoever reaches it through a proxy, or through a name that is made to mean this machine.
+ * callers that come through a proxy, or through a name that is made to mean this machine.
  */
 export const localOnly: MiddlewareHandler = async (context, next) => {
   if (!isLocal(context.req.raw.headers)) {

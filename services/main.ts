@@ -61,7 +61,7 @@ try {
       (error: unknown) => fail(error),
     );
   };
-  // Before it is ready: whoever sees it answer may end it.
+  // Before it is ready: a person who sees it answer may end it.
   process.once('SIGINT', end);
   process.once('SIGTERM', end);
   const server = await starting;

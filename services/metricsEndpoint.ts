@@ -57,7 +57,7 @@ async function countWaiting<T>(db: Kysely<T>): Promise<Waiting | null> {
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** `GET /metrics` for Prometheus, to whoever shows `token`: what a server does is nobody else's business. */
+/** `GET /metrics` for Prometheus, to a client that shows `token`: what a server does is nobody else's business. */
 export function createMetricsEndpoint<T>(db: Kysely<T>, token: string): Hono {
   startCollecting();
   delays.enable();

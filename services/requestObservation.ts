@@ -22,7 +22,7 @@ function patternOf(context: Context): string {
   return pattern === '*' || pattern === '/*' ? 'unmatched' : pattern;
 }
 
-/** The server of a library has answered by itself; what stands in place of its answer is one and the same for all. */
+/** The server of a library has answered by itself; what is in place of its answer is one and the same for all. */
 const wasSent = (context: Context): boolean => context.res.headers.has('x-hono-already-sent');
 
 function statusOf(context: Context): number {
@@ -48,7 +48,7 @@ function proxyRequestId(context: Context, hasProxies: boolean): { proxy_request_
 
 /**
  * Puts `headers` and the id of the request on every answer, measures it, and writes its line in the log. An id that comes
- * along is never ours; that of a trusted proxy stands in the log beside it.
+ * along is never ours; that of a trusted proxy is in the log beside it.
  */
 export function observeRequests(given: {
   headers: readonly (readonly [name: string, value: string])[];

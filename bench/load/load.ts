@@ -29,7 +29,7 @@ const measures: Record<LoadMeasure, { about: string; take(options: Options): Pro
   },
 };
 
-/** The load measures that are asked for, or all of them, each with a name for whoever waits. */
+/** The load measures that are asked for, or all of them, each with a name for a person who waits. */
 export function loadMeasuresOf(options: Options): [about: string, take: () => Promise<Line[]>][] {
   return loadMeasures
     .filter((name) => options.names.length === 0 || options.names.includes(name))

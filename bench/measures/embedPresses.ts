@@ -20,7 +20,7 @@ const presses: Press[] = [
   {
     what: 'a passkey',
     part: 'passkey.flow',
-    // Beside the form for numbers nothing is offered in a field, so that the button stands (D-230).
+    // Beside the form for numbers nothing is offered in a field, so that the button is shown (D-230).
     config: { products: ['otp', 'passkeys'], otpOptions: { methods: ['sms'] } },
     button: 'Continue with a passkey',
   },

@@ -29,7 +29,7 @@ export interface Load {
   heap: number;
 }
 
-/** Opens a page until its form stands and the network rests. */
+/** Opens a page until its form is drawn and the network is idle. */
 export async function loadForm(browser: Browser, url: string, prepare = nothing): Promise<Load> {
   const { page, context, devtools } = await openPage(browser, busy);
   return within(context, async () => {

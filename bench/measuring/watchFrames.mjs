@@ -1,6 +1,6 @@
-// Runs in the page before anything else, as it stands here: no build step may touch it.
+// Runs in the page before anything else, as it is here: no build step may touch it.
 // benchTimes.visible: the frame after the one in which the e-mail field was first laid out, so it has been painted.
-// benchTimes.typed: the second frame in which a letter stands in the field.
+// benchTimes.typed: the second frame in which a letter is in the field.
 // benchTimes.usable: the moment when the page says that what is typed is heard. All in ms since the navigation.
 const times = { visible: null, typed: null, usable: null };
 globalThis.benchTimes = times;

@@ -1,5 +1,5 @@
 /**
- * Providers that users sign in with: ids as they stand in addresses, and names in `provider_type` and for people
+ * Providers that users sign in with: ids as they are in addresses, and names in `provider_type` and for people
  * (OAU-02 … OAU-20). A name is the same in every language.
  */
 export const providerNames = {

@@ -7,7 +7,7 @@ export const brandIdSchema = z.object({ brandId: z.string().min(1) });
 export const periodEndSchema = z.union([z.number(), z.string()]).nullish();
 export type PeriodEnd = z.infer<typeof periodEndSchema>;
 
-/** The address of whoever asks; null or absent for an account without one (D-282). */
+/** The address of the person who asks; null or absent for an account without one (D-282). */
 export const signedInAsSchema = z.string().nullish();
 
 /** Details of `account_not_found`. */

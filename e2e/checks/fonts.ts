@@ -42,7 +42,7 @@ declare global {
 }
 
 /**
- * The page is written in this font from now on, whatever is installed: it stands in the place of the families that our
+ * The page is written in this font from now on, whatever is installed: it is in the place of the families that our
  * styles name, in shadow roots too. Given as bytes, it is nothing that a content policy speaks of.
  */
 export async function writeIn(page: Page, font: Font): Promise<void> {

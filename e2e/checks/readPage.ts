@@ -60,7 +60,7 @@ function readFacts(busySelector: string): Omit<ReadPage, 'tree'> {
   };
 }
 
-/** Two questions at once: what assistive technology gets, and what stands in the page. */
+/** Two questions at once: what assistive technology gets, and what is in the page. */
 export async function readPage(page: Page, busySelector: string): Promise<ReadPage> {
   const [tree, facts] = await Promise.all([
     page.locator('body').ariaSnapshotJSON(),

@@ -32,7 +32,7 @@ export async function atPhoneWidth(page: Page, look: () => Promise<void>): Promi
 export const expectNothingSideways = (page: Page, where: string): Promise<void> =>
   expect.poll(() => sidewaysIn(page), { message: where }).toEqual([]);
 
-/** Words of buttons of which a part stands on the next line, shadow roots too. */
+/** Words of buttons of which a part is on the next line, shadow roots too. */
 export const brokenWordsIn = (page: Page) =>
   page.evaluate(() => {
     const buttons = (root: Document | ShadowRoot): Element[] => [

@@ -110,9 +110,9 @@ test.describe('the look of the widget', () => {
       const social = page.getByRole('button', { name: 'المتابعة عبر Google' });
       expect(await styleOf(social, 'direction')).toEqual(['rtl']);
       const [whole, mark] = await Promise.all([social.boundingBox(), social.locator('svg').boundingBox()]);
-      // The mark stands at the start, which is on the right.
+      // The mark is at the start, which is on the right.
       expect((mark?.x ?? 0) - (whole?.x ?? 0)).toBeGreaterThan((whole?.width ?? 0) / 2);
-      // Addresses run from left to right everywhere, and stand at the start.
+      // Addresses run from left to right everywhere, and are at the start.
       const field = page.getByRole('textbox', { name: 'البريد' });
       expect(await styleOf(field, 'direction', 'text-align')).toEqual(['ltr', 'end']);
     }));
@@ -128,7 +128,7 @@ test.describe('the look of the widget', () => {
       await field.press('Enter');
       const dismiss = page.getByRole('button', { name: 'Dismiss: Invalid email address' });
       await expect(widgetsOf(page).locator(dismiss)).toBeVisible();
-      // It is announced once, where it stands on the screen.
+      // It is announced once, where it is on the screen.
       await expect(page.getByRole('alert').filter({ hasText: 'Invalid email address' })).toHaveCount(1);
       await expect(field).toBeFocused();
       await dismiss.focus();

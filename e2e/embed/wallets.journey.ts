@@ -49,7 +49,7 @@ test.describe('signing in by a wallet, on a page of another origin', () => {
       ]);
       // Nothing that the wallet says of itself is shown, and no script of it runs.
       expect(await page.evaluate(() => __realWallet.isHacked)).toBeUndefined();
-      // The next visit marks it, where it stands beside others.
+      // The next visit marks it, where it is beside others.
       await page.reload();
       expect(await page.evaluate(() => Object.values(localStorage))).toContain(wallet);
     });

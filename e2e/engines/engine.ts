@@ -16,7 +16,7 @@ export interface Tab {
   /** Waits until the element is there to be seen. */
   see(element: string): Promise<void>;
   click(element: string): Promise<void>;
-  /** Types after what stands in the field, or instead of it. */
+  /** Types after what is in the field, or instead of it. */
   type(element: string, text: string, how?: 'instead'): Promise<void>;
   /** Presses keys of the focused element, by the names of `KeyboardEvent.key`; `Control+v` holds one. */
   press(...keys: string[]): Promise<void>;

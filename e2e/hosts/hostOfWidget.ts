@@ -27,7 +27,7 @@ ${script}
 const signIn = (config: object) => `import { mount } from '/tinyspark/script.js';
 mount(document.querySelector('main'), { ...${JSON.stringify(config)}, ...globalThis.__widgetOfWalk });`;
 
-/** The same of the business widget, whose organization stands in the address as it does at the product (D-298); each walk says what is offered. */
+/** The same of the business widget, whose organization is in the address, as at the product (D-298); each walk says what is offered. */
 const businessSignIn = (config: object) => `import { mountBusiness } from '/tinyspark/business-script.js';
 const slug = new URL(location.href).searchParams.get('organization');
 const flow = slug === null ? {} : { authFlowType: 'Organization', organizationSlug: slug };

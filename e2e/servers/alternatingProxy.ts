@@ -44,7 +44,7 @@ export async function openAlternatingProxy(): Promise<AlternatingProxy> {
       answer.on('error', () => outgoing.destroy());
       answer.pipe(outgoing);
     });
-    // To whoever asks, a server that is not there.
+    // For its clients, a server that is not there.
     onward.on('error', () => outgoing.destroy());
     outgoing.on('close', () => onward.destroy());
     incoming.pipe(onward);

@@ -38,7 +38,7 @@ function structureOfPage(): string {
       const value = node.getAttribute(name);
       return value === null ? [] : [`${name}=${value}`];
     });
-    // The parts of a picture and the countries of a list are the same wherever they stand.
+    // The parts of a picture and the countries of a list are the same wherever they are.
     const inner = /^(svg|SELECT)$/.test(node.tagName) ? '' : [...node.childNodes].map(written).join('');
     return `<${node.tagName} ${states.join(' ')}>${inner}`;
   };

@@ -5,7 +5,7 @@ import type { Stage } from '#e2e/walks/stage.ts';
 type Perform = (userAction: UserAction) => Promise<void>;
 const PAUSE = 300;
 
-/** Lets the password that stands in the form be accepted, and goes on with it. */
+/** Lets the password that is in the form be accepted, and goes on with it. */
 export async function confirmPassword(stage: Stage, perform: Perform): Promise<void> {
   await stage.settle('checkStrength', strength('zxcvbn', true, 3));
   await stage.page.getByText('Good.').waitFor();

@@ -9,7 +9,7 @@ interface Around {
   host: string;
 }
 
-/** Main with Google's prompt before it. One that nobody has seen stand there may not be the only way in (D-222, D-312). */
+/** Main with Google's prompt before it. One that nobody has seen on the page may not be the only way in (D-222, D-312). */
 export function toPromptedMain(
   snapshot: Parameters<typeof toOneTapScreen>[0],
   { standing, main, host }: Around,

@@ -7,7 +7,7 @@ export type SignInMethod = PasscodeMethod | OAuthProvider | WalletType | 'passwo
 
 /** The sign-in method that this browser remembers as used last. Never fails: without storage it remembers nothing. */
 export interface LastMethod {
-  /** As it stands there, whoever wrote it; null when there is nothing. */
+  /** The stored value, valid or not; null when there is none. */
   recall(): string | null;
   remember(method: SignInMethod): void;
 }

@@ -32,7 +32,7 @@ export const notSavedNotice: Notice = { code: 'storageBlocked' };
 /** Notices that pass without anybody's action: the connection comes back, a rate limit is over. */
 export type PassingNotice = Extract<Notice, { code: 'offline' | 'limited' }>;
 
-/** For notices, and for what else stands in their place. */
+/** For notices, and for what else is in their place. */
 export const isPassing = (notice: { code: string } | null): notice is PassingNotice =>
   notice?.code === 'offline' || notice?.code === 'limited';
 

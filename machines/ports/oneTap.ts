@@ -61,7 +61,7 @@ export interface OneTap {
   createOneTapClient(signal: AbortSignal): Promise<OneTapClientAnswer>;
   /** TAP-24, TAP-27: shows the prompt; what its callbacks are told is the answer. `signal` cancels it (TAP-30). */
   renderOneTap(prompt: OneTapPrompt, signal: AbortSignal): Promise<OneTapAnswer>;
-  /** Resolves when the prompt is seen to stand there: never where the browser shows it itself (FedCM). */
+  /** Resolves when the prompt is seen on the page: never where the browser shows it itself (FedCM). */
   oneTapRendered(signal: AbortSignal): Promise<void>;
   /** TAP-25, TAP-26: resolves when the navigation has begun. @throws IdentityError */
   submitOneTap(submission: OneTapSubmission, signal: AbortSignal): Promise<void>;
@@ -71,7 +71,7 @@ export interface OneTap {
 export type OneTapArea =
   | { kind: 'pending' }
   | { kind: 'rendered' }
-  /** A message for whoever makes the page, who is at `host` (TAP-31, TAP-32). */
+  /** A message for the page's developer, who is at `host` (TAP-31, TAP-32). */
   | { kind: 'explained'; reason: OneTapErrorKind; host: string };
 
 /** A prompt that floats, and hands its credential over to the flow around it. */

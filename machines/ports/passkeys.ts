@@ -57,7 +57,7 @@ export interface Passkey {
 }
 
 /**
- * The passkeys of whoever is signed in here. A method that asks the service fails with an `IdentityError`, `session_ended`
+ * The passkeys of the person who is signed in here. A method that asks the service fails with an `IdentityError`, `session_ended`
  * where there is no session (PKY-19); one that asks the browser with a `PasskeyError`.
  */
 export interface PasskeyRegistrations {

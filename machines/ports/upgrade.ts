@@ -13,7 +13,7 @@ export type UpgradeErrorCode =
 export class UpgradeError extends Error {
   override readonly name = 'UpgradeError';
   readonly code: UpgradeErrorCode;
-  /** With `account_not_found`: the address that the person has signed in with, where the service told of it (D-282). */
+  /** With `account_not_found`: the address that the person has signed in with, where the service sent it (D-282). */
   readonly signedInAs: string | null;
   /** The id of the request that was refused, by which support finds it in the log; null where no service has answered. */
   readonly reference: string | null;

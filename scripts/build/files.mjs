@@ -5,7 +5,7 @@ const ADAPTERS = 'src/flows/checkout/productAdapters.ts';
 
 /**
  * Divides the client into files: the first screen is one file and waits for no second one; what several later
- * pages share is another. Returns a Vite plugin, the options of the output, and the style files that stand inside every
+ * pages share is another. Returns a Vite plugin, the options of the output, and the style files that are inside every
  * page, once they are written: no script waits for them.
  */
 export function clientFiles() {

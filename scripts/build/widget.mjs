@@ -15,7 +15,7 @@ const require = createRequire(import.meta.url);
 /** The module form of a package's file. */
 const fileOf = (name) => require.resolve(name).replace(/[.]js$/, '.mjs');
 
-/** Plain data as code in which what comes again and again stands once. */
+/** Plain data as code in which repeated values are written once. */
 function codeOf(value) {
   const parts = new Map();
   const write = (one) => {

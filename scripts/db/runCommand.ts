@@ -11,7 +11,7 @@ import {
 import { SecretKeyError } from '#services/platform/secrets.ts';
 import { SettingsError } from '#services/platform/settings/settings.ts';
 
-/** A command was not done, for a reason that whoever typed it can do something about. */
+/** A command was not done, for a reason that the person who typed it can mend. */
 export class CommandError extends Error {
   override readonly name = 'CommandError';
 }

@@ -35,7 +35,7 @@ const CLOSE = {
   'elk.layered.spacing.edgeNodeBetweenLayers': '8',
 };
 
-/** A label stands on its line, so that nobody has to guess which one it belongs to. */
+/** A label is on its line, so that nobody has to guess which one it belongs to. */
 const INLINE = { 'elk.edgeLabels.inline': 'true' };
 
 const startOf = (id: string) => `${id}#start`;

@@ -29,7 +29,7 @@ export function findBrowser(env = process.env) {
   return programOnPath(names, env) ?? findDownloaded(env);
 }
 
-/** The first of these programs that is on PATH, or stands where its own path says. */
+/** The first of these programs that is on PATH, or is where its own path says. */
 export function programOnPath(programs, env = process.env) {
   const folders = (env.PATH ?? '').split(delimiter).filter(Boolean);
   const paths = programs.flatMap((name) => (isAbsolute(name) ? [name] : folders.map((folder) => join(folder, name))));

@@ -2,7 +2,7 @@ import { aptInstall } from './apt.mjs';
 import { programOnPath } from './browser.mjs';
 
 /**
- * Finds the proxies whose files stand in docs/production.md. HAProxy is installed where that is ours to do; nginx is not,
+ * Finds the proxies whose files are in docs/production.md. HAProxy is installed where that is ours to do; nginx is not,
  * since its package would take port 80 of the machine.
  * @returns {Promise<string[]>} a line for each: where it is, or what is not tried
  */

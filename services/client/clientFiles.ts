@@ -105,7 +105,7 @@ async function ready(name: string, bytes: Uint8Array, path?: string): Promise<Re
 const readTool = async (path: string): Promise<ReadyFile | null> =>
   existsSync(path) ? uncompressed(path, await readFile(path)) : null;
 
-/** JSON that cannot end the script element it stands in. */
+/** JSON that cannot end the script element it is in. */
 export function jsonInScript(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

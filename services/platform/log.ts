@@ -117,7 +117,7 @@ export function logRefused(source: string, error: unknown): void {
   logger.warn({ source, error: { type, message, ...reason } }, 'refused');
 }
 
-/** Something that whoever runs the server should put right. */
+/** Something that a person who runs the server should put right. */
 export function logWarning(sentence: string): void {
   logger.warn(sentence);
   flushSoon();

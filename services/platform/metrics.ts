@@ -1,6 +1,6 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** Every metric of the process: whoever imports a module that has one, has it here. */
+/** Every metric of the process; a module registers its metrics when it is imported. */
 export const registry = new Registry();
 
 /** Counting for nobody costs as well. */

@@ -25,7 +25,7 @@ const shown = ({ email, organization, code, seconds }: ShownCode): Html =>
     <hr class="ts-rule" />
   </article>`;
 
-/** Stands in for the authenticator app on a phone: whoever has set one up in the sandbox finds its codes here. */
+/** Stands in for the authenticator app on a phone: a person who has set one up in the sandbox finds its codes here. */
 export const authenticatorBody = (codes: readonly ShownCode[]): Html =>
   html`<div class="ts-stack">
     <div class="ts-row ts-row--between">

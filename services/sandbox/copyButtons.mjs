@@ -1,4 +1,4 @@
-/* Buttons that copy what stands beside them. Without a clipboard, or without scripts, they are not there. */
+/* Buttons that copy what is beside them. Without a clipboard, or without scripts, they are not there. */
 
 for (const button of document.querySelectorAll('button[data-copy]')) {
   if (!(button instanceof HTMLButtonElement) || navigator.clipboard === undefined) continue;

@@ -31,7 +31,7 @@ async function countFormerReservations(context: UpgradeContext, brand: BrandRow,
 }
 
 /**
- * The one reservation for a checkout of this brand and price: the live one, or a new one. Whoever loses a race gets the
+ * The one reservation for a checkout of this brand and price: the live one, or a new one. A person who loses a race gets the
  * winner's reservation, with the winner's idempotency key.
  */
 export async function reserveCheckout(

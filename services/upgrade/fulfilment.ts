@@ -67,7 +67,7 @@ export async function saveSubscription(
 }
 
 /**
- * Hands out what was paid for: exactly once for a session, whoever comes first — webhook or lookup. A session that is not
+ * Hands out what was paid for: exactly once for a session, by the first that comes: webhook or lookup. A session that is not
  * complete or not paid changes nothing.
  */
 export async function fulfil(

@@ -23,7 +23,7 @@ export interface CheckoutRow {
   brand_id: string;
   price_id: string;
   state: 'reserved' | 'open' | 'complete' | 'expired';
-  /** Sent to the provider with the creation: whoever finds it still reserved asks with the same key. */
+  /** Sent to the provider with the creation: a person who finds it still reserved asks with the same key. */
   idempotency_key: string;
   session_id: string | null;
   created_at: number;

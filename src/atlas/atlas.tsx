@@ -52,7 +52,7 @@ function pageOf(route: AtlasRoute, index: IndexData): { title: string; page: Rea
   }
 }
 
-/** Moves the focus to a page that was gone to, once it stands. */
+/** Moves the focus to a page that was gone to, once it is drawn. */
 function Landing({ page }: { page: AtlasRoute['page'] }) {
   const before = useRef(page);
   useEffect(() => {

@@ -8,7 +8,7 @@ import { screenMarkup } from './screenMarkup.tsx';
 import type { ScreenLanguage, ScreenTheme } from './route.ts';
 import { languages } from '#src/atlas/screens/languages.ts';
 
-/** Every sheet of the product; the two that the others come after stand first. */
+/** Every sheet of the product; the two that the others come after are first. */
 const sheets = Object.values(
   import.meta.glob<string>('#src/views/styles/*.css', { eager: true, query: '?url', import: 'default' }),
 );
@@ -16,7 +16,7 @@ const links = [...new Set([tokens, widget, first, ...sheets])]
   .map((href) => `<link rel="stylesheet" href="${href}">`)
   .join('');
 
-/** The logos of configured themes stand on hosts that do not exist; the atlas asks no other host, nor ahead of time. */
+/** The logos of configured themes are on hosts that do not exist; the atlas asks no other host, nor ahead of time. */
 const withOwnPictures = (markup: string) =>
   markup
     .replaceAll(/<link rel="preload" as="image"[^<>]*>/g, '')
@@ -50,7 +50,7 @@ interface WindowProps {
   title: string;
   /** The largest drawn width, px. */
   room: number;
-  /** Its document stands. */
+  /** Its document is loaded. */
   onDrawn?: (page: Document) => void;
 }
 
@@ -71,7 +71,7 @@ export function ScreenWindow({ markup, theme, language, width, title, room, onDr
         height={height}
         style={{ transform: `scale(${scale})` }}
         onLoad={() => {
-          // A dialog stands in the middle of the window, so its window stays as it is.
+          // A dialog is in the middle of the window, so its window stays as it is.
           const page = frame.current?.contentDocument;
           if (page) onDrawn?.(page);
           if (page?.querySelector('dialog') !== null) return;

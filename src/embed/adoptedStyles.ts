@@ -1,4 +1,4 @@
-/** A document, or the shadow root that the widget stands in. */
+/** A document, or the shadow root that the widget is in. */
 export type StyleScope = Document | ShadowRoot;
 
 const texts: string[] = [];

@@ -21,7 +21,7 @@ function storeOf(root: AnyActorRef) {
       const watching = root.system.inspect(({ type }) => {
         if (type === '@xstate.snapshot') change();
       });
-      // Nobody was told of changes between the first drawing and now.
+      // No listener heard changes between the first drawing and now.
       if (snapshotsOf(root).some((snapshot, index) => snapshot !== drawn[index])) change();
       return () => watching.unsubscribe();
     },

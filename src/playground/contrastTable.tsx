@@ -16,7 +16,7 @@ function widgetOnStage(): HTMLElement | null {
 /** Every pair of colours that the theme decides, with its ratio as the browser computes it (WCAG 1.4.3, 1.4.11). */
 export function ContrastTable() {
   const [measured, setMeasured] = useState<Contrast[]>([]);
-  // The preview draws a theme when whoever types has paused and its files are there: nobody knows when, so it is looked at.
+  // The preview draws a theme when a person who types has paused and its files are there: nobody knows when, so it is looked at.
   useEffect(() => {
     const timer = setInterval(() => {
       const widget = widgetOnStage();

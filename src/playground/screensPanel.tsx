@@ -13,7 +13,7 @@ import type { Draft } from './draft/values.ts';
 import type { WidgetDescription } from './widgets/widgetDescription.ts';
 
 const WIDTH = 320;
-// The playground stands beside the atlas.
+// The playground is beside the atlas.
 readDataFrom('../atlas/data');
 
 /** `passwordMail` as a person reads it: Password mail. */

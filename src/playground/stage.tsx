@@ -71,7 +71,7 @@ export function Stage({ widget, draft, onValidated, onHeard }: StageProps) {
     },
     [],
   );
-  // As the product's pages say it, for whoever waits from outside.
+  // As the product's pages say it, for a person who waits from outside.
   useEffect(() => {
     if (state === 'here') document.documentElement.dataset['ready'] = '';
   }, [state]);

@@ -6,7 +6,7 @@ export interface EarlyInput {
 }
 
 declare global {
-  /** Set by `earlyInput.entry.ts`, which stands inside the page. */
+  /** Set by `earlyInput.entry.ts`, which is inside the page. */
   var __early: EarlyInput | undefined;
 }
 

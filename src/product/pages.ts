@@ -9,7 +9,7 @@ export interface Pages {
   open(path: string): Promise<Page>;
   /** The page of a path that is open already; null while it is on its way. */
   opened(path: string): Page | null;
-  /** The page of this path stands on the screen: it begins, and the one before it ends. */
+  /** The page of this path is on the screen: it begins, and the one before it ends. */
   show(path: string): void;
 }
 

@@ -32,7 +32,7 @@ const pages: Record<RoutePath | 'notFound', () => Page> = {
   notFound: openNotFound,
 };
 
-/** The markup of each page before any flow has begun, as it stands inside the root element; `sandbox`: of a sandbox. */
+/** The markup of each page before any flow has begun, as it is inside the root element; `sandbox`: of a sandbox. */
 export const prerender = (sandbox: boolean): Record<string, string> =>
   Object.fromEntries(
     Object.entries(pages).map(([path, open]) => {

@@ -61,7 +61,7 @@ export const productSignIn =
   };
 
 /**
- * The page of a flow that needs somebody who is logged in: at its state `signingIn` a sign-in stands in it, and
+ * The page of a flow that needs somebody who is logged in: at its state `signingIn` a sign-in is in it, and
  * it gets `session.began` where somebody has logged in, in this tab or in another one.
  */
 export function signingInPage<Machine extends AnyStateMachine, Screen>(

@@ -10,7 +10,7 @@ const { pageTitle: _pageTitle, ...ofWidget } = business;
 
 /**
  * Sentences of a host in place of the business widget's own, by the same rules as those of the sign-in widget, whose
- * sentences stand in the group `widget`: fields, notices and screens that both widgets have.
+ * sentences are in the group `widget`: fields, notices and screens that both widgets have.
  * @public
  */
 export type BusinessStrings = Replaceable<typeof ofWidget> & { widget?: Strings };

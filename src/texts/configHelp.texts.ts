@@ -1,5 +1,5 @@
 /**
- * One line for each field of a configuration, by its path without indices; a line for every field of a name stands under
+ * One line for each field of a configuration, by its path without indices; a line for every field of a name is under
  * the name alone. Shown in the playground and printed into the type declarations.
  */
 export const configHelp: Record<string, string> = {

@@ -10,7 +10,7 @@ const originsOf = (host: string): string => {
   return local === undefined ? host : `${local} and ${local}:<port>`;
 };
 
-/** For whoever makes the page, by error kind (TAP-33 … TAP-41, D-220). They come with One Tap, and stay English. */
+/** For the page's developer, by error kind (TAP-33 … TAP-41, D-220). They come with One Tap, and stay English. */
 export const oneTapMessages = {
   oauth_config_not_found: cannot(
     'no Google OAuth client configuration could be found for this project. Please make sure a client is configured in the dashboard.',

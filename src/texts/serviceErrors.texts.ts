@@ -1,6 +1,6 @@
 /**
  * Sentences of the identity service about errors that a person can meet, by type. The widget shows
- * the service's own words (THM-19); a translation stands in their place (D-372). Nothing but types reads this file.
+ * the service's own words (THM-19); a translation is in their place (D-372). Nothing but types reads this file.
  */
 export const serviceErrors = {
   account_not_verified:

@@ -27,11 +27,11 @@ export type Replaceable<T> = T extends string
 
 /**
  * Sentences of a host in place of the widget's own, as many as it likes (D-49). Where the widget's has a placeholder, a
- * function gets what stands there, and in a text it stands in braces: `{email}`.
+ * function gets what is there, and in a text it is in braces: `{email}`.
  */
 export type Strings = Replaceable<EverySentence>;
 
-/** A sentence of a host that cannot stand in place of one of the widget's; `field` is like `main.suggestion`. */
+/** A sentence of a host that cannot be in place of one of the widget's; `field` is like `main.suggestion`. */
 export class StringsError extends Error {
   override readonly name = 'StringsError';
   readonly field: string;

@@ -8,7 +8,7 @@ import type { wallet } from './wallet.texts.ts';
 import type { laterPages } from './laterPages.texts.ts';
 import { widget } from './widget.texts.ts';
 
-/** The sentences of the pages (D-49) that come with the first one, by screen. A function takes what stands in place of `{…}`. */
+/** The sentences of the pages (D-49) that come with the first one, by screen. A function takes what is in place of `{…}`. */
 export const english = {
   frame: {
     ...shared.frame,

@@ -1,6 +1,6 @@
 import { providerNames } from '#contracts/identity/providers.ts';
 
-/** The sentences of the first screen and of what may stand on any (D-216). */
+/** The sentences of the first screen and of what may be on any (D-216). */
 export const widget = {
   common: {
     retry: 'Try again',

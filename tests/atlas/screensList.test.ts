@@ -18,7 +18,7 @@ const groups = allScreens({
     flow('passcode', [state('blank', ['OTP-01'], 'Enter passcode')]),
   ],
 });
-/** The pages that no flow stands behind. */
+/** The pages that no flow is behind. */
 const still = ['still', ...Object.keys(stillPages)].join(' ');
 const names = (query: string) =>
   found(groups, query).map(({ id, entries }) => [id, ...entries.map(({ name }) => name)].join(' '));

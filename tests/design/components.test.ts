@@ -8,7 +8,7 @@ const names = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
   .toSorted();
 const textOf = (name: string) => readFileSync(`${FOLDER}/${name}`, 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '');
 
-/** Each declaration of a sheet with the selectors that it stands under, those of a media query apart. */
+/** Each declaration of a sheet with the selectors that it is under, those of a media query apart. */
 function declarationsOf(css: string): string[] {
   const plain = css.replaceAll(/@[^{]+\{(?:[^{}]*\{[^{}]*\})*\s*\}/g, '');
   return [...plain.matchAll(/([^{}]+)\{([^{}]*)\}/g)].flatMap(([, selectors = '', body = '']) =>

@@ -1,6 +1,6 @@
 import { entriesAt, isTree, at, type Path } from './tree.ts';
 
-/** A state as written, with the names that stand beside it. */
+/** A state as written, with the names that are beside it. */
 export interface State {
   path: Path;
   name: string;

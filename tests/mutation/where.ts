@@ -21,7 +21,7 @@ export function writtenIn(machine: string): Written {
   };
 }
 
-/** The call of a method, wherever it stands in the tree. */
+/** The call of a method, wherever it is in the tree. */
 function callOf(node: unknown, method: string): unknown {
   if (Array.isArray(node)) {
     for (const one of node) {

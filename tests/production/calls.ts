@@ -24,7 +24,7 @@ export interface Calls {
   askForLink(email: string): Promise<void>;
   /** Asks for a link, opens it, and gives the token of the session. */
   logIn(email: string): Promise<string>;
-  /** Is told with a fresh answer that the session stands. */
+  /** Called with a fresh answer while the session lives. */
   checkSession(sessionToken: string): Promise<void>;
   /** Begins a checkout, and gives its id. */
   checkOut(sessionToken: string): Promise<string>;

@@ -12,7 +12,7 @@ export interface MailServer {
   close(): Promise<void>;
 }
 
-/** A mail server that takes every mail, from whoever says `user` and `password` where `password` is given. */
+/** A mail server that takes every mail, from a client that says `user` and `password` where `password` is given. */
 export async function startMailServer(password?: string): Promise<MailServer> {
   const links = new Map<string, string>();
   const keep = async (raw: string): Promise<void> => {

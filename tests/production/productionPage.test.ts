@@ -19,7 +19,7 @@ describe('docs/production.md', () => {
       settingMeta.get(schema)?.needed === undefined ? [] : [name],
     );
     expect(Object.keys(ofPage).toSorted()).toEqual(['DATA_DIR', 'SANDBOX', ...needed].toSorted());
-    // As it stands there it starts nothing: what is to be filled in is no value of any of them.
+    // As it is there it starts nothing: what is to be filled in is no value of any of them.
     const open = Object.keys(ofPage).filter((name) => ofPage[name]?.startsWith('<'));
     let problems: string[] = [];
     try {

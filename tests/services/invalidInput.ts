@@ -68,7 +68,7 @@ const hostile = [
 ];
 export const text = fc.oneof(fc.constantFrom(...hostile), fc.string({ unit: 'binary', maxLength: 60 }));
 
-/** Nothing else can stand in an address. */
+/** Nothing else can be in an address. */
 export const wellFormed = (given: string) => given.replaceAll(/\p{Surrogate}/gu, '');
 
 /** Fields as the nested form that the payment provider's clients send. */

@@ -16,7 +16,7 @@ import { exploreAll } from '#tests/model/harness/graph/explore.ts';
 import { harnesses } from '#tests/model/harnesses.ts';
 import { facts } from '#tests/views/rendering.tsx';
 
-/** Every sentence in marks that no sentence has, with its name; what stands at its placeholder is left to be seen. */
+/** Every sentence in marks that no sentence has, with its name; what is at its placeholder is left to be seen. */
 function marked(group: object, path = ''): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(group).map(([name, value]: [string, unknown]) => {
@@ -61,7 +61,7 @@ function sentencesIn(value: unknown): string[] {
   );
 }
 
-/** Told in English to whoever makes the page (D-220). */
+/** Told in English to the page's developer (D-220). */
 const toMakers = /One Tap cannot render because .*/g;
 /** Texts that are no sentences: addresses, codes of countries, keys of an app, backup codes, and names in the atlas. */
 const data = [

@@ -13,7 +13,7 @@ const PHYSICAL = [
   /^overflow-[xy]$/,
 ];
 
-/** Declarations as name and value; what stands in a media query is none. */
+/** Declarations as name and value; what is in a media query is none. */
 const declarationsOf = (css: string) =>
   [...css.replaceAll(/\/\*.*?\*\//gs, '').matchAll(/(?<=[{;]\s*)([\w-]+)\s*:\s*([^;{}]+)(?=[;}])/g)].map(
     ([, name = '', value = '']) => ({ name, value: value.trim() }),

@@ -10,7 +10,7 @@ import { MainView } from '#src/views/widget/main/main.view.tsx';
 import { WholeWidgetView } from '#src/views/widget/wholeWidget.view.tsx';
 import { render, renderWhole, send, tags, words } from './rendering.tsx';
 
-/** The screen of the real machine, so that what stands here can really come about. */
+/** The screen of the real machine, so that what is here can really come about. */
 function screenOf(config: Omit<WidgetConfigInput, 'publicToken'>, ...events: MainEvent[]): MainScreen {
   const input = {
     config: widgetConfigSchema.parse({ publicToken: 'public-token-test', ...config }),

@@ -20,7 +20,7 @@ const kindOf = (word: string | undefined): Options['kind'] | null => {
 };
 
 /**
- * Reads what stands behind `npm run bench --`.
+ * Reads what is behind `npm run bench --`.
  * @throws RangeError for what is none of it, with how it is used
  */
 export function readOptions(given: readonly string[]): Options {

@@ -39,7 +39,7 @@ const offeringTo = (path: string, products: string[], ...providers: string[]) =>
 const offering = (products: string[], ...providers: string[]) => offeringTo(PAGE, products, ...providers);
 const withPrompt = (products: string[], more: object = {}) =>
   prompted(configured({ products, oauthOptions: { ...ofProviders(), providers: [{ ...prompting, ...more }] } }));
-/** Nobody can say whether the prompt stands there. */
+/** Nobody can say whether the prompt is there. */
 const unseen: StepDriver = {
   act: async ({ page }, perform) => {
     await page.waitForFunction(() => globalThis.__prompt !== undefined);

@@ -12,7 +12,7 @@ import { inTurn, SCOPES } from '#e2e/hosts/inTurn.ts';
 const exampleIn = examplesOf('embedding.md');
 const NONCE = 'bm9uY2U-of-this-answer';
 
-/** A policy of the guide as a header; the sandbox stands in Google's place. */
+/** A policy of the guide as a header; the sandbox is in Google's place. */
 const policyIn = (name: string, { identityUrl }: Hosting): string =>
   exampleIn(name, {
     'https://identity.example.com': identityUrl,
@@ -50,7 +50,7 @@ interface StrictPage {
   mount: 'mount' | 'mountBusiness';
   config: EmbedConfigInput | BusinessEmbedConfigInput;
   policy: string;
-  /** The page's own script stands in it, with a nonce. */
+  /** The page's own script is in it, with a nonce. */
   isInline: boolean;
 }
 

@@ -20,7 +20,7 @@ test('the running product is followed from another tab, and nothing that is type
   await expect(atlas.getByRole('button', { name: /^magicLink: sent/ })).toBeVisible();
   expect(await atlas.content()).not.toContain('canary');
 
-  // A page that opens later also learns where everything stands.
+  // A page that opens later also learns where everything is.
   await atlas.reload();
   await expect(atlas.getByRole('button', { name: /^magicLink: sent/ })).toBeVisible();
   expect(await atlas.content()).not.toContain('canary');

@@ -111,7 +111,7 @@ test('the screens are seen in longer words and written from the right', async ({
   await expect(screen.locator('html')).toHaveAttribute('dir', 'rtl');
   const back = await screen.getByRole('button').first().boundingBox();
   const heading = await screen.locator('h1, h2').first().boundingBox();
-  // The way back stands where reading begins.
+  // The way back is where reading begins.
   expect((back?.x ?? 0) + (back?.width ?? 0)).toBeGreaterThan((heading?.x ?? 0) + (heading?.width ?? 0) / 2);
   await page.reload();
   await expect(page.getByRole('radio', { name: 'From the right' })).toBeChecked();

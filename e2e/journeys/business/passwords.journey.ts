@@ -18,7 +18,7 @@ async function choosePassword(page: Page, password: string): Promise<void> {
   await button(page, 'Continue').click();
 }
 
-/** From Main to the mail for whoever has no password, or has forgotten it. */
+/** From Main to the mail for a person who has no password, or has forgotten it. */
 async function askForPassword(page: Page, address: string, email: string): Promise<void> {
   await logOutTo(page, address);
   await button(page, 'Use a password').click();

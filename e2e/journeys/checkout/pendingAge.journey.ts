@@ -31,7 +31,7 @@ test('a link opened too late for the upgrade signs in and lands on the start pag
   await expect(page.getByRole('heading', { name: 'Welcome back.' })).toBeVisible();
   expect(await saved(page)).toBeNull();
   await page.getByRole('link', { name: /^Continue as/ }).click();
-  // One click starts it again, for whoever has a brand.
+  // One click starts it again, for a person who has a brand.
   await expect(page.getByRole('heading', { name: 'No Account Found' })).toBeVisible();
 });
 

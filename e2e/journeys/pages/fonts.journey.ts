@@ -31,7 +31,7 @@ test('the fonts that the tests bring along are those that a page is written in, 
   expect((wide[0] ?? 0) / (narrow[0] ?? 0)).toBeGreaterThan(1.3);
 });
 
-/** The lines that an address and what follows it stand in: the domain's parts, and the full stop. */
+/** The lines that an address and what follows it are in: the domain's parts, and the full stop. */
 const linesOf = (page: Page, domain: string) =>
   page.evaluate((wanted) => {
     const holder = [...document.querySelectorAll('p')].find(({ textContent }) => textContent.includes(`${wanted}.`));

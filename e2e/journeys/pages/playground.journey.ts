@@ -51,7 +51,7 @@ test('the playground shows what is configured, names what cannot be used, and gi
   await page.reload();
   await expect(page.getByLabel('enableShadowDOM')).toHaveValue('true');
 
-  // The code beside the form, as it stands, in a page of another origin that the service knows: a link leads back there and signs in.
+  // The code beside the form, as it is, in a page of another origin that the service knows: a link leads back there and signs in.
   await page.getByRole('radio', { name: 'Your code' }).check();
   for (const way of ['Script', 'Element'] as const) {
     await page.getByRole('radio', { name: way }).check();

@@ -13,7 +13,7 @@ test('whoever is signed in goes on with one click, or signs in as somebody else 
   await page.goto('/upgrade-brand-builder');
   const onward = page.getByRole('button', { name: 'Continue as subscribed@acme.test' });
   await expect(onward).toBeVisible();
-  // The focus is left where it was, and the other ways stand below.
+  // The focus is left where it was, and the other ways are below.
   await expect(page.getByRole('textbox', { name: 'Email' })).toBeFocused();
   await onward.click();
   await expect(page.getByRole('heading', { name: "You're Already Subscribed" })).toBeVisible();

@@ -62,7 +62,7 @@ export const hasForm = (given: MainOffer): boolean => given.primary === null && 
 
 type Group = 'email' | 'sso' | 'password' | 'providers';
 
-/** A password stands with the address, where there is one. */
+/** A password is with the address, where there is one. */
 function groupOf(method: AuthMethod, given: MainOffer): Group {
   if (method === 'password') return hasMail(given) ? 'email' : 'password';
   if (method === 'sso') return 'sso';

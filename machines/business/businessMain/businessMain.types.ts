@@ -4,7 +4,7 @@ import type { AuthMethod } from '#contracts/identity/business/organization.ts';
 import type { KnownOrganization } from '#machines/ports/business/organizations.ts';
 import type { Notice, NoticeExpired } from '#machines/ports/notice.ts';
 
-/** An organization asks for another first factor: one of `methods`, by whoever this address belongs to. */
+/** An organization asks for another first factor: one of `methods`, by the person of this address. */
 export interface Primary {
   email: string;
   isEmailVerified: boolean;

@@ -11,7 +11,7 @@ export interface EmailSelectionScreen {
   sending: 'link' | 'code' | null;
 }
 
-/** Email Method Selection, as it stands and while what was chosen there is sent. */
+/** Email Method Selection, while it waits for a choice and while a passcode is being sent. */
 export const emailSelectionScreen = (
   { email, organization, notice }: EmailSelectionInput,
   sending: EmailSelectionScreen['sending'],

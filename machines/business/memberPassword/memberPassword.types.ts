@@ -38,7 +38,7 @@ export type MemberPasswordOutput =
   | { result: 'again' }
   | { result: 'failure'; failure: Failure };
 
-/** The ends of the flows inside. `email`: the address as it stands on their screen. */
+/** The ends of the flows inside. `email`: the address as it is on their screen. */
 export type AddressEnd =
   | { result: 'password' | 'verification' | 'back'; email: string }
   | { result: 'failure'; failure: Failure };

@@ -5,7 +5,7 @@ import type { PasswordAddressInput } from './passwordAddress.types.ts';
 
 export type AddressProblem = Notice | { code: 'cannotJoin'; organization: string };
 
-/** `organization`: by name; null in the Discovery flow. `wants`: which words stand above the form. */
+/** `organization`: by name; null in the Discovery flow. `wants`: which words are above the form. */
 export interface PasswordAddressScreen {
   kind: 'passwordAddress';
   wants: PasswordAddressInput['wants'];
@@ -16,7 +16,7 @@ export interface PasswordAddressScreen {
   isBackable: boolean;
 }
 
-/** The form, as it stands and while what was sent is under way. */
+/** The form, while it is filled in and while it is being sent. */
 export const passwordAddressScreen = (
   { wants, organization, email, notice, isBackable }: PasswordAddressInput,
   isBusy: boolean,

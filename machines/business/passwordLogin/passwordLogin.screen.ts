@@ -15,7 +15,7 @@ export interface PasswordLoginScreen {
   isBackable: boolean;
 }
 
-/** The form, as it stands and while what was sent is under way. */
+/** The form, while it is filled in and while it is being sent. */
 export const passwordLoginScreen = (
   {
     title,

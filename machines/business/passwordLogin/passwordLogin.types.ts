@@ -4,7 +4,7 @@ import type { Failure } from '#machines/ports/business/failure.ts';
 import type { Notice, NoticeExpired } from '#machines/ports/notice.ts';
 
 /**
- * `title`: Main's where this screen stands in its place, hidden where the host says so, or one of its own.
+ * `title`: Main's where this screen is in its place, hidden where the host says so, or one of its own.
  * `organization`: null in the Discovery flow. `isEmailFound`: it was looked up, and another one would have to be.
  */
 export interface PasswordLoginInput {

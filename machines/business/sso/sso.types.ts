@@ -22,7 +22,7 @@ export interface SsoContext extends SsoInput {
   output: SsoOutput | null;
 }
 
-/** `otherWay`: Main, without a way back. Whoever leaves for a connection leaves the page. */
+/** `otherWay`: Main, without a way back. A person who leaves for a connection leaves the page. */
 export type SsoOutput =
   | { result: 'back'; email: string }
   | { result: 'otherWay' }

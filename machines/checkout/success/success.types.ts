@@ -8,7 +8,7 @@ export interface Confirmation {
   productName: string;
   brandName: string;
   periodEnd: PeriodEnd;
-  /** The provider's page of what was paid; null where it told of none (D-282). */
+  /** The provider's page of what was paid; null where it sent none (D-282). */
   receiptUrl: string | null;
   signedInAs: string | null;
 }

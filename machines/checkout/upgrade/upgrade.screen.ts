@@ -3,7 +3,7 @@ import { required } from '#machines/ports/required.ts';
 import type { upgradeMachine } from './upgrade.machine.ts';
 
 /**
- * The area above the widget: nothing, a wait, or the way on for whoever is signed in (D-07); `isOfOtherTab`: they have
+ * The area above the widget: nothing, a wait, or the way on for a person who is signed in (D-07); `isOfOtherTab`: they have
  * signed in in another tab meanwhile (D-286).
  */
 export type SessionOffer = 'none' | 'checking' | { email: string | null; isOfOtherTab: boolean };

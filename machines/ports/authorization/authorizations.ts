@@ -55,7 +55,7 @@ export class AuthorizationError extends Error {
   /** `application_told`: one of the application's addresses, with the error in it. */
   readonly url: string | null;
   readonly restart: RestartLink | null;
-  /** `reauthentication_required`: says when it was asked for; whoever has logged in since then shows it (D-243). */
+  /** `reauthentication_required`: says when it was asked for; a person who has logged in since then shows it (D-243). */
   readonly reauthenticationToken: string | null;
   constructor(
     code: AuthorizationError['code'],

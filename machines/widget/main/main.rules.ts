@@ -35,7 +35,7 @@ export function methodsOf({ products, otpOptions }: WidgetConfig): PasscodeMetho
 export type Way = PasscodeMethod | OAuthProvider | WalletType | 'passkey';
 
 /**
- * The way that was used last in this browser, when it stands beside others (D-106). A password is asked for behind the
+ * The way that was used last in this browser, when it is beside others (D-106). A password is asked for behind the
  * e-mail address.
  */
 export function lastUsedOf(config: WidgetConfig, lastMethod: string | null): Way | null {

@@ -52,7 +52,7 @@ export type MainOutput = Pick<MainInput, 'email' | 'autofillTries'> & MainChoice
 /** Why nothing can be offered (MAIN-11, MAIN-12). */
 export type Misconfiguration = 'onlyPasskeys' | 'emailConflict' | 'noProducts';
 
-/** One part of Main, in configured order; `or` stands between buttons and forms (MAIN-05 … MAIN-07). */
+/** One part of Main, in configured order; `or` is between buttons and forms (MAIN-05 … MAIN-07). */
 export type Block =
   | { kind: 'passkey' }
   | { kind: 'oneTap'; area: OneTapArea }

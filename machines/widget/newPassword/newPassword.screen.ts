@@ -11,7 +11,7 @@ export type Feedback =
   | { kind: 'checklist'; minimumCount: number; complexity: number; isLongEnough: boolean; isComplexEnough: boolean };
 
 /**
- * `purpose`: which words stand above the form. `feedback`: null under the policy `none`, and while the text is not
+ * `purpose`: which words are above the form. `feedback`: null under the policy `none`, and while the text is not
  * assessed. `way`: what 'Continue' does now: `busy` while a parent does what the password was chosen for, `retry` when
  * the text could not be assessed, `notSaved` when the password is set and the session is yet to be kept.
  */

@@ -7,7 +7,7 @@ import type { RegistrationNotice } from './passkeyRegistration.types.ts';
 export const isUnproven = (error: unknown): boolean =>
   error instanceof IdentityError && error.code === 'account_not_verified';
 
-/** D-35, D-46: the fixed sentences, whatever device or service say; only what is no answer at all is told as what it is. */
+/** D-35, D-46: the fixed sentences, whatever device or service say; only what is no answer at all is shown as it is. */
 export function registrationNoticeOf(error: unknown): RegistrationNotice {
   if (error instanceof PasskeyError) {
     if (error.code === 'registered') return { code: 'passkeyRegistered' };

@@ -6,7 +6,7 @@ import { isReset, isRetryable } from './reset.rules.ts';
 import type { ResetFailure } from './reset.types.ts';
 
 /**
- * `resetForm`: the form for the new password stands there, or has been sent; `text` is what was chosen. `way`: what the
+ * `resetForm`: the form for the new password is there, or has been sent; `text` is what was chosen. `way`: what the
  * strong button of the failed screen does.
  */
 export type ResetScreen =

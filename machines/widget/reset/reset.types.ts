@@ -39,5 +39,5 @@ export interface ResetContext extends ResetInput {
 
 export type ResetEvent = { type: 'retry.chosen' } | { type: 'signIn.chosen' } | NoticeExpired;
 
-/** Another way in, or a new link, is wanted. Whoever has signed in stays where it is said. */
+/** Another way in, or a new link, is wanted. A person who has signed in stays where it is said. */
 export type ResetOutput = { result: 'signIn' };

@@ -48,8 +48,8 @@ function constant(path, name) {
 }
 
 /**
- * The type of a host's sentences in place of those of catalogues, read from their source: only there stands what a
- * placeholder is called. `field`: the group that a catalogue is of its own; without it its groups stand beside the others.
+ * The type of a host's sentences in place of those of catalogues, read from their source: only there is the name of a
+ * placeholder is called. `field`: the group that a catalogue is of its own; without it its groups are beside the others.
  * `except`: what no host can replace; `others`: further groups by the names of their types.
  */
 export function printedTexts(catalogues, others = {}) {

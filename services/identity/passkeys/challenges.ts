@@ -54,7 +54,7 @@ const remove = preparedChange((db: PasskeyDatabase, bind: Bind<{ hash: string }>
   db.deleteFrom('identity_passkey_challenges').where('challenge_hash', '=', bind('hash')),
 );
 
-/** Spends a challenge; false for whoever comes second. Right or wrong, no answer is looked at twice. */
+/** Spends a challenge; false for a person who comes second. Right or wrong, no answer is looked at twice. */
 export async function spendChallenge(db: PasskeyDatabase, { challenge_hash: hash }: Challenge): Promise<boolean> {
   return (await remove(db, { hash })) === 1;
 }

@@ -10,7 +10,7 @@ export interface PasswordAccount {
   breachCheckedAt: number;
 }
 
-/** Finds the person with this canonical address, and their password. One query, whoever it is. */
+/** Finds the person with this canonical address, and their password. One query in every case. */
 export async function findPasswordAccount(db: IdentityDatabase, email: string): Promise<PasswordAccount | null> {
   const row = await db
     .selectFrom('identity_emails as e')

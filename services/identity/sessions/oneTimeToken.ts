@@ -34,7 +34,7 @@ interface Spending extends PresentedToken {
   salt: string;
 }
 
-/** A reset token also stands in a link that signs in at once, with a life of its own. */
+/** A reset token is also in a link that signs in at once, with a life of its own. */
 function isResetting(kinds: PresentedToken['kinds']): boolean {
   return kinds[0] === 'reset_passwords';
 }

@@ -89,7 +89,7 @@ export const needsMail = async (
 
 /**
  * The user for a person at a provider. The key is (provider, issuer, subject). An existing user is linked by e-mail
- * only when the provider vouches for the address: whoever reads that mailbox could sign in by link just as well.
+ * only when the provider vouches for the address: a person who reads that mailbox could sign in by link just as well.
  * An unverified address makes a user of its own without that address, and never touches the existing one.
  */
 export async function register(

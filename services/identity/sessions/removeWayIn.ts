@@ -23,7 +23,7 @@ interface WayIn {
 }
 
 /**
- * Takes one of the signed-in user's ways in away, if it is not the only one. Two at once leave one: whoever comes second
+ * Takes one of the signed-in user's ways in away, if it is not the only one. Two at once leave one: a person who comes second
  * sees what the first has left.
  * @throws ServiceError user_unauthenticated, cannot_delete_last_primary_factor, and the one of `unknown`
  */

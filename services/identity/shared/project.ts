@@ -70,7 +70,7 @@ export interface Project {
   api: string;
   /** Origins of pages that may call. */
   origins: readonly string[];
-  /** Relying parties of passkeys besides the hosts of `origins`: domains that some of these stand below. */
+  /** Relying parties of passkeys besides the hosts of `origins`: domains that some of these are below. */
   passkeyDomains: readonly string[];
   redirectUrls: { login: readonly string[]; signup: readonly string[] };
   sharedClients: readonly string[];

@@ -11,7 +11,7 @@ function isAcceptable(text: string): boolean {
   return url.protocol === 'https:' || (url.protocol === 'http:' && ['localhost', '127.0.0.1'].includes(url.hostname));
 }
 
-/** Names the missing setting for whoever makes the page (D-153). */
+/** Names the missing setting for the page's developer (D-153). */
 export const unregisteredUrl = (given: string): { details: { hint: string } } => ({
   details: {
     hint: `The identity service leads back only to addresses that it knows: add ${given} to its setting WIDGET_REDIRECT_URLS.`,

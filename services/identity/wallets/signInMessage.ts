@@ -46,7 +46,7 @@ const names: Record<WalletChain, string> = { ethereum: 'Ethereum', solana: 'Sola
 /**
  * Builds the message that a person reads and signs: EIP-4361 for Ethereum, and its sibling in the same layout for
  * Solana (SIP-99, Sign In With Solana). Bound to the page's host and port, a nonce, and a time that ends.
- * @throws ServiceError bad_request for a field that cannot stand there
+ * @throws ServiceError bad_request for a field that cannot be there
  */
 export function signInMessage(given: {
   wallet: Wallet;

@@ -13,7 +13,7 @@ export interface WalletTables {
     message: string;
     /** The page that it was made for. */
     origin: string;
-    /** The user who adds the wallet; null: whoever signs in with it. */
+    /** The user who adds the wallet; null: a person who signs in with it. */
     user_id: string | null;
     /** The message counts from then on; 0: at once. */
     not_before: number;

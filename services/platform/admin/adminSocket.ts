@@ -7,7 +7,7 @@ import { logFailure } from '../log.ts';
 /** Commands that a running server takes, in JSON, from anyone who may read its data directory; it answers in JSON. */
 export type AdminCommands = Readonly<Record<string, (input: unknown) => Promise<unknown>>>;
 
-/** A command was not done, for a reason that whoever typed it can do something about. */
+/** A command was not done, for a reason that the person who typed it can mend. */
 export class AdminError extends Error {
   override readonly name = 'AdminError';
 }
@@ -46,7 +46,7 @@ async function answerTo(commands: AdminCommands, asked: string): Promise<z.infer
 }
 
 /**
- * Listens in the data directory. What an earlier process has left there is removed: whoever has the lock of the database
+ * Listens in the data directory. What an earlier process has left there is removed: the holder of the lock of the database
  * is the only one. Null where the path is too long, and on Windows, which has no such sockets: a command wants the server
  * stopped then.
  */

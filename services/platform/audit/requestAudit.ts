@@ -20,7 +20,7 @@ export interface AuditSubject {
   organizationId?: string;
 }
 
-/** A call that stands in the audit log, while it is answered. */
+/** A call that is in the audit log, while it is answered. */
 interface AuditedRequest {
   mark: AuditMark;
   requestId: string;
@@ -41,7 +41,7 @@ const write = (db: Kysely<AuditTables>, { mark, subject, ...request }: AuditedRe
     outcome,
   });
 
-/** Whom a call is about, as soon as that is known: it stands beside an error that follows. */
+/** Whom a call is about, as soon as that is known: it is beside an error that follows. */
 export function noteAudited(headers: Headers, subject: AuditSubject): void {
   const request = requests.get(headers);
   if (request !== undefined) request.subject = { ...request.subject, ...subject };

@@ -4,7 +4,7 @@ import { CompiledQuery } from 'kysely';
 export interface CommitGroup {
   committed: Promise<void>;
   settle(error?: unknown): void;
-  /** The turn of the event loop in which it began is over: whoever is at work is the last to join. */
+  /** The turn of the event loop in which it began is over: only callers already at work still join. */
   isDue: boolean;
 }
 

@@ -70,7 +70,7 @@ const PAGES_COPIED = 100;
 
 /** A file that is open, and locked for this process. */
 export interface OpenedFile extends SqliteDatabase {
-  /** Writes a copy to an empty file, as everything stands at its end, while the database goes on being used. */
+  /** Writes a copy to an empty file, as everything is at its end, while the database goes on being used. */
   copyTo(file: string): Promise<void>;
 }
 

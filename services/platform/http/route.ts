@@ -53,7 +53,7 @@ export interface RouteDescription<B, Q, P, A, S> {
   action: (request: RouteRequest<B, Q, P, S>) => Promise<Answered<A> | Response>;
 }
 
-/** In which area of the document a call stands, and whether its success is wrapped in `data`. */
+/** In which area of the document a call is, and whether its success is wrapped in `data`. */
 export interface DocumentedAs {
   area: string;
   envelope: boolean;

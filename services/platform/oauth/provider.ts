@@ -129,7 +129,7 @@ export interface OpenIdProvider extends ProviderBase {
   readClaims?(claims: Claims): { subject: string; isEmailVerified: boolean };
   /** The organization at the provider that the account belongs to. */
   tenantOf?(claims: Claims): string | undefined;
-  /** A name that stands beside the first answer instead of in the token. */
+  /** A name that is beside the first answer instead of in the token. */
   readUserParameter?(user: string): { firstName?: string | undefined; lastName?: string | undefined };
   sandbox: SandboxQuirks & {
     /** Scopes that the discovery document names besides openid and email. */

@@ -3,7 +3,7 @@ import { projectFile } from '#services/platform/projectFile.ts';
 import { Html } from './html.ts';
 import { cspHashOf } from './securityHeaders.ts';
 
-/** A script that stands in a page of a service, and the hash that lets it run under a strict policy. */
+/** A script that is in a page of a service, and the hash that lets it run under a strict policy. */
 export interface InlineScript {
   element: Html;
   hash: string;

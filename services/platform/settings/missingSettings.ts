@@ -22,7 +22,7 @@ function isLocal(origin: string): boolean {
   return isLocalHost(new URL(origin).hostname);
 }
 
-/** A sandbox is open to whoever reaches it: where that may be the world, nobody gets one by forgetting a setting. */
+/** A sandbox is open to anybody who reaches it: where that may be the world, nobody gets one by forgetting a setting. */
 function sandboxDemands(given: Environment): string[] {
   if (given.SANDBOX !== null) return [];
   const signs = [
@@ -46,7 +46,7 @@ function encryptionDemands(given: Environment): string[] {
   });
 }
 
-/** Browsers make no passkey for a domain that the page does not stand below (WebAuthn, 5.1.3). */
+/** Browsers make no passkey for a domain that the page is not below (WebAuthn, 5.1.3). */
 function passkeyDemands(given: Environment): string[] {
   const origins = [given.PUBLIC_ORIGIN ?? 'http://localhost', ...(given.WIDGET_ORIGINS ?? [])];
   const hosts = origins.map((origin) => new URL(origin).hostname);

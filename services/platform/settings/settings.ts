@@ -46,7 +46,7 @@ function settingsOf(given: Environment, clients: Readonly<Record<string, string 
     businessProjectId: given.BUSINESS_PROJECT_ID,
     /** Origin of the identity wire; empty means this server's own. In production another provider's (D-363). */
     identityUrl: given.IDENTITY_URL ?? '',
-    /** Origins of other pages that the widget stands in. */
+    /** Origins of other pages that the widget is in. */
     widgetOrigins: given.WIDGET_ORIGINS ?? [],
     /** Addresses there that links and providers may lead back to. */
     widgetRedirectUrls: given.WIDGET_REDIRECT_URLS ?? [],
@@ -99,13 +99,13 @@ function settingsOf(given: Environment, clients: Readonly<Record<string, string 
     /** In ms: so long a server that is told to end goes on answering (D-350). */
     shutdownGrace: 1000 * (given.SHUTDOWN_GRACE_SECONDS ?? (given.SANDBOX === false ? 5 : 0)),
     sandbox: given.SANDBOX ?? true,
-    /** `SANDBOX=on` was said: the sandbox serves whoever reaches it, not this machine alone. */
+    /** `SANDBOX=on` was said: the sandbox serves anybody who reaches it, not this machine alone. */
     isSandboxOpen: given.SANDBOX === true,
   };
 }
 export type Settings = ReturnType<typeof settingsOf>;
 
-/** The settings of the clients at providers stand beside: their names are derived from the list of providers. */
+/** The settings of the clients at providers are in another file: their names are derived from the list of providers. */
 const clientEnvironment = z.object(oauthClientSettings);
 
 /**

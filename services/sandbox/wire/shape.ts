@@ -69,10 +69,10 @@ export function shapeOf(given: unknown, names: ShapeNames = new Map(), indent = 
   return `${types.map((type) => plain(type, schema, indent, names)).join(' | ')}${limitsOf(schema)}`;
 }
 
-/** Objects of so many fields have a name when they stand in more than one answer. */
+/** Objects of so many fields have a name when they are in more than one answer. */
 const WORTH_A_NAME = 6;
 
-/** Finds the objects that stand in these schemas again and again, named after the field that they stand in first. */
+/** Finds the objects that are in these schemas again and again, named after the field that they are in first. */
 export function sharedShapes(schemas: readonly unknown[]): {
   names: ShapeNames;
   shapes: { name: string; schema: unknown }[];

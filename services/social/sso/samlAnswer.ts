@@ -26,7 +26,7 @@ const newId = (): string => `_${newToken()}`;
 const nameOf = (email: string): string =>
   createHash('sha256').update(`sandbox saml ${email}`).digest('hex').slice(0, 24);
 
-/** One element; its attributes and text are escaped, what stands in it is XML already. */
+/** One element; its attributes and text are escaped, what is in it is XML already. */
 function element(name: string, attributes: Record<string, string>, content: readonly string[] = []): string {
   const given = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeHtml(value)}"`);
   return `<${name}${given.join('')}>${content.join('')}</${name}>`;

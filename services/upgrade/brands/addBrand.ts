@@ -18,7 +18,7 @@ const brandSchema = z.object({
 });
 
 /**
- * Adds a brand that whoever signs in with the address of `owner` may upgrade; gives its id. `now` is in ms.
+ * Adds a brand that a person who signs in with the address of `owner` may upgrade; gives its id. `now` is in ms.
  * @throws BrandError for a name or address that cannot be used, and for an owner who has a brand already
  */
 export async function addBrand(

@@ -2,7 +2,7 @@ import type { UpgradeContext } from '../context.ts';
 import { serviceErrors } from '../errors.ts';
 import type { BrandRow } from '../tables.ts';
 
-/** The brand of whoever asks, and the address that they have signed in with; null where the account has none. */
+/** The brand of the person who asks, and the address that they have signed in with; null where the account has none. */
 export interface OwnedBrand {
   brand: BrandRow;
   signedInAs: string | null;

@@ -91,7 +91,7 @@ export const offers = {
   discovery: form('link', discovery),
   hidden: form('link', { hides: [HEADER, 'Sign in to', ...AGAIN] }),
   organization: form('link', atFirst),
-  // The divider stands between the form and the buttons.
+  // The divider is between the form and the buttons.
   methods: form(
     'either',
     { ...discovery, says: [`${PASSWORD}orContinue with Google`] },

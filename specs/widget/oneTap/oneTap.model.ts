@@ -167,7 +167,7 @@ export const oneTapModel = testModel<Context>(
           rendered: {
             meta: {
               requirements: ['TAP-01', 'TAP-02', 'D-312'],
-              // In the business widget nothing else stands there.
+              // In the business widget nothing else is there.
               shows: ({ place }) => (place === 'floating' ? plain : nothing),
             },
           },

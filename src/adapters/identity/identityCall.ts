@@ -11,7 +11,7 @@ import { telemetry } from './telemetry.browser.ts';
 export interface IdentityClient extends Pick<PageSettings, 'publicToken' | 'identityUrl'>, ServiceErrorSentences {
   /** Under which names this browser keeps what belongs to the wire; the product's own when absent. */
   storageKeys?: StorageKeys;
-  /** Told of every error of the service. */
+  /** Called with every error of the service. */
   onFailure?(failure: ErrorBody): void;
 }
 

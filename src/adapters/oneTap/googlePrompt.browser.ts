@@ -45,7 +45,7 @@ function prompted(
   });
 }
 
-/** Google's prompt (TAP-24, TAP-27 … TAP-30); `containerFor` makes the element that it stands in, null for one that floats. */
+/** Google's prompt (TAP-24, TAP-27 … TAP-30); `containerFor` makes the element that it is in, null for one that floats. */
 export function googlePrompt(containerFor: (position: OneTapPosition) => Promise<PromptContainer | null>) {
   let script = GOOGLE_SCRIPT;
   let onRendered = () => {};

@@ -55,7 +55,7 @@ function added(address: string): Promise<GoogleIdentity> {
   });
 }
 
-/** Google's script, once a page, whoever has loaded it; one that could not be had is asked for anew. */
+/** Google's script, once a page, also one that the page has loaded; one that could not be had is asked for anew. */
 export async function loadGoogleScript(address: string): Promise<GoogleIdentity> {
   const present = identityOnPage();
   if (present !== null) return present;

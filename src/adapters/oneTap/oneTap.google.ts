@@ -9,7 +9,7 @@ import type { PromptPlace } from './promptPlace.browser.ts';
 /** As long as the token of the redirect lives, and some slack. */
 const PAIR_LIFETIME = 30 * 60_000;
 
-/** One Tap by Google's own script (TAP-22 … TAP-30). `place` is where an embedded prompt stands. */
+/** One Tap by Google's own script (TAP-22 … TAP-30). `place` is where an embedded prompt is. */
 export function oneTapByGoogle(client: IdentityClient, place: PromptPlace) {
   const { load, renderOneTap, oneTapRendered } = googlePrompt(async (position) =>
     position === 'floating' ? null : place.container(),

@@ -6,7 +6,7 @@ export interface PromptContainer {
   remove(): void;
 }
 
-/** In a shadow root nothing is found by id: there it stands in the host's page, and is shown by a slot. */
+/** In a shadow root nothing is found by id: there it is in the host's page, and is shown by a slot. */
 function containerIn(area: HTMLElement): PromptContainer {
   count += 1;
   const container = document.createElement('div');

@@ -6,8 +6,8 @@ import type { StoringClient } from '#src/adapters/identity/identityCall.ts';
 /** The identity service that the business widget asks, and who hears of what happens there. */
 export interface BusinessClient extends StoringClient {
   announce(announcement: BusinessAnnouncement): void;
-  /** Told of the tokens of each session that is kept here. */
+  /** Called with the tokens of each session that is kept here. */
   onSession?(login: MemberLogin): void;
-  /** Told of what a host may hear of each answer, before it is announced. */
+  /** Called with what a host may hear of each answer, before it is announced. */
   onAnswer?(event: BusinessEvent): void;
 }

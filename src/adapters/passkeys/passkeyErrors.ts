@@ -5,7 +5,7 @@ const codes: Record<string, PasskeyErrorCode> = {
   NotAllowedError: 'dismissed',
   AbortError: 'aborted',
   InvalidStateError: 'registered',
-  // The page's own address stands in the way, e.g. a number in place of a host name.
+  // The page's own address is in the way, e.g. a number in place of a host name.
   SecurityError: 'unsupported',
   NotSupportedError: 'unsupported',
 };

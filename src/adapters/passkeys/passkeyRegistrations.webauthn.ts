@@ -28,7 +28,7 @@ const passkeysOf = ({ webauthn_registrations: registrations }: Pick<User, 'webau
 /** The options go to the browser as the service wrote them: it is the browser that checks them. */
 const readOptions = (options: string): PublicKeyCredentialCreationOptionsJSON => JSON.parse(options);
 
-/** The passkeys of whoever is signed in here: the wire of section 16, the browser's WebAuthn. */
+/** The passkeys of the person who is signed in here: the wire of section 16, the browser's WebAuthn. */
 export function passkeyRegistrationsOverWebAuthn(client: IdentityClient) {
   /** @throws IdentityError `session_ended` when this browser holds no session */
   function call<T extends z.ZodType>(given: Omit<IdentityCall<T>, 'sessionToken'>): Promise<z.output<T>> {

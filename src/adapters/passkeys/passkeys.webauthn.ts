@@ -38,7 +38,7 @@ export function passkeysOverWebAuthn(client: IdentityClient) {
       try {
         const optionsJSON = readOptions(options);
         const credential = await inCeremony({ isAutofill, signal }, () =>
-          // The field may stand in a shadow root, where the library does not look.
+          // The field may be in a shadow root, where the library does not look.
           startAuthentication({ optionsJSON, useBrowserAutofill: isAutofill, verifyBrowserAutofillInput: false }),
         );
         return {

@@ -28,7 +28,7 @@ const globalNamed = (...path: string[]): unknown => path.reduce<unknown>(fieldOf
 const canRequest = (provider: unknown) => typeof fieldOf(provider, 'request') === 'function';
 const is = (provider: unknown, flag: string) => fieldOf(provider, flag) === true;
 
-/** The objects of `window.ethereum`, where several wallets may stand in a list. */
+/** The objects of `window.ethereum`, where several wallets may be in a list. */
 function injectedProviders(): unknown[] {
   const single = globalNamed('ethereum');
   const several = fieldOf(single, 'providers');

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { type FlowData, flowDataSchema, type PlayableFlow, type Scenario, scenariosSchema } from './flowData.ts';
 import { citedSchema, type IndexData, indexDataSchema } from './indexData.ts';
 
-/** Beside the page of the atlas, wherever it stands. */
+/** Beside the page of the atlas, wherever it is. */
 let folder = './data';
 
 /** Says where the data are for another page than the atlas. */

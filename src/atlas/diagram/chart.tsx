@@ -19,7 +19,7 @@ export interface ChartProps {
 
 const order: Proof[] = ['none', 'actor', 'browser'];
 
-/** The weakest proof of a line, so that it never looks better than what stands at it. */
+/** The weakest proof of a line, so that it never looks better than what is at it. */
 function weakest(steps: Step[], proofs: ChartProps['proofs']): Proof | 'plain' {
   if (proofs === undefined || steps.length === 0) return 'plain';
   return order.find((proof) => steps.some(({ id }) => (proofs[id] ?? 'none') === proof)) ?? 'none';

@@ -2,7 +2,7 @@ import type { Proof } from '#src/atlas/data/diagram.ts';
 
 const RADIUS = 4;
 
-/** A full disc, a half disc or an empty ring, so that proof is told by shape and not by colour alone. */
+/** A full disc, a half disc or an empty ring, so that proof is shown by shape and not by colour alone. */
 export function ProofMark({ proof, x, y }: { proof: Proof; x: number; y: number }) {
   return (
     <g className={`at-mark at-mark--${proof}`}>

@@ -64,7 +64,7 @@ interface GroupProps {
   group: ScreenGroup;
   route: ScreensRoute;
   space: Space;
-  /** Its list stands, and not only its heading. */
+  /** Its list is drawn, and not only its heading. */
   isListed: boolean;
 }
 

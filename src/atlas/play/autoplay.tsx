@@ -10,7 +10,7 @@ interface AutoplayProps {
   to(next: { at: number }): void;
 }
 
-/** Takes the log forward by itself, from where it stands to its end. */
+/** Takes the log forward by itself, from where it is to its end. */
 export function Autoplay({ at, length, to }: AutoplayProps) {
   const [isPlaying, setPlaying] = useState(false);
   const [speed, setSpeed] = useState<number>(1);

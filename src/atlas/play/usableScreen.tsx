@@ -41,7 +41,7 @@ export function UsableScreen({ screen, way, title, width, onEvent }: UsableScree
   // At every commit: another screen is longer, or shorter.
   useEffect(() => {
     const page = root?.ownerDocument;
-    // A dialog stands in the middle of the window, so its window stays as it is.
+    // A dialog is in the middle of the window, so its window stays as it is.
     if (frame.current && page && page.querySelector('dialog') === null)
       frame.current.height = String(Math.max(plainHeight(width), page.body.scrollHeight));
   });

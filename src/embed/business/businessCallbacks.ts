@@ -17,7 +17,7 @@ export type BusinessStepEvent = {
 
 /** Callbacks that tell a host what happens. Nothing goes through the page's own events. */
 export interface BusinessCallbacks {
-  /** Logged in, once, when the screen that says so stands. */
+  /** Logged in, once, when the screen that says so is shown. */
   onSuccess?(session: MemberSession): void;
   /** Receives each step, and each action like `B2B_MAGIC_LINK_AUTHENTICATE` with the service's answer (D-328). */
   onEvent?(event: BusinessEvent | BusinessStepEvent): void;

@@ -1,4 +1,4 @@
-/** A call that the service has refused, in its words. The widget has told the person already. */
+/** A call that the service has refused, in its words. The widget has shown it to the person already. */
 export class BusinessRequestError extends Error {
   override readonly name = 'BusinessRequestError';
   readonly error_type: string;

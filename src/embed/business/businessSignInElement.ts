@@ -20,7 +20,7 @@ export class TinysparkBusinessSignInElement
       onEvent: (event) => this.onEvent?.(event),
       onError: (error) => {
         if (this.onError) this.onError(error);
-        // An error is told to the person; nothing is wrong with the page.
+        // An error is shown to the person; nothing is wrong with the page.
         else if (!(error instanceof BusinessRequestError)) console.error(error);
       },
     });

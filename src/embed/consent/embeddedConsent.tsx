@@ -7,7 +7,7 @@ import { openLogout } from './openLogout.tsx';
 
 /**
  * The widget in identity provider mode (CFG-04), for the page of a host that applications send people to. What they ask
- * for stands in the page's address; a request at an address that ends in /logout, or that says where to go after a logout,
+ * for is in the page's address; a request at an address that ends in /logout, or that says where to go after a logout,
  * is one (D-41).
  */
 export function embed(config: EmbedConfig, callbacks: () => WidgetCallbacks): EmbeddedWidget {

@@ -10,7 +10,7 @@ import { StoppedView } from '#src/embed/failureView.tsx';
 const registration = deferred(() => import('./openRegistration.tsx'));
 
 /**
- * The widget in passkey registration mode (CFG-03), for a page of whoever is signed in: nothing of it is loaded before.
+ * The widget in passkey registration mode (CFG-03), for a page of the person who is signed in: nothing of it is loaded before.
  * Who is not signed in gets the sign-in in its place, and the passkeys after it.
  */
 export function embed(config: EmbedConfig, callbacks: () => WidgetCallbacks): EmbeddedWidget {
@@ -33,7 +33,7 @@ export function embed(config: EmbedConfig, callbacks: () => WidgetCallbacks): Em
       ...callbacks(),
       onSuccess(session) {
         callbacks().onSuccess?.(session);
-        // The sign-in stands until the passkeys are there in its place.
+        // The sign-in stays until the passkeys replace it.
         open().then(login.stop, fail);
       },
     }));

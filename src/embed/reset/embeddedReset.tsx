@@ -13,7 +13,7 @@ const resetMode = deferred(() => import('./resetMode.tsx'));
 
 /**
  * The widget in reset password mode (CFG-02), for the page that the links of reset mails lead to: nothing of it is loaded
- * before. Whoever wants a new link, or another way in, gets the sign-in in its place.
+ * before. A person who wants a new link, or another way in, gets the sign-in in its place.
  */
 export function embed(config: EmbedConfig, callbacks: () => WidgetCallbacks): EmbeddedWidget {
   const steps = stepsOf(callbacks);

@@ -34,7 +34,7 @@ export async function customizedBy<Config extends Customizable, Texts>(
   const isTest = config.publicToken.includes('-test-');
   const warn = isTest ? (sentence: string) => console.warn(sentence) : undefined;
   const strings = stringsIn(given);
-  // Refuses the host's sentences before those of a language stand around them.
+  // Refuses the host's sentences before those of a language are around them.
   textsWith(strings);
   const { root, ...language } = await hostLanguage({ locale: config.locale, strings, catalogue }, loadTexts);
   return {

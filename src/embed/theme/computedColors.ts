@@ -15,7 +15,7 @@ export function computedIn(root: HTMLElement): ComputeColor {
   };
 }
 
-/** The schemes that a widget may be seen in where it stands, as its page has said (CSS Color Adjustment, section 2). */
+/** The schemes that a widget may be seen in where it is, as its page has said (CSS Color Adjustment, section 2). */
 export function schemesAt(root: HTMLElement): Scheme[] {
   const { colorScheme } = getComputedStyle(root);
   const ofPage = root.ownerDocument.querySelector('meta[name="color-scheme"]')?.getAttribute('content');

@@ -25,7 +25,7 @@ import { childOnScreen } from '#src/flows/widget/widgetFlow.ts';
 import type { Send } from '#src/views/send.ts';
 import { businessFlows } from './businessFlows.ts';
 
-/** The business widget of one configuration, about to begin, with what it shows and how it is told. */
+/** The business widget of one configuration, about to begin, with what it shows and how it receives events. */
 export function createBusiness(given: BusinessClient, input: Omit<BusinessInput, 'hasSent'>) {
   const log = mailLog(given);
   const client = { ...given, announce: log.announce };

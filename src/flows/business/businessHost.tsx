@@ -17,7 +17,7 @@ const LoginExpiry = lazy(() =>
 
 interface BusinessHostProps {
   business: Business;
-  /** Told of each screen that is shown. */
+  /** Called with each screen that is shown. */
   onScreen?(screen: BusinessScreen): void;
 }
 

@@ -8,7 +8,7 @@ import type { FloatingPrompt, OneTapOutput } from '#machines/ports/oneTap.ts';
 import { type Deferred, deferredFlow } from '#src/flows/deferred.ts';
 import { activeFlow, type ActiveFlow } from '#src/flows/activeFlow.ts';
 
-/** Google's prompt: what stands while it is the only thing there, and Main. */
+/** Google's prompt, alone or before Main. */
 export type PromptFlow = ActiveFlow<FloatingPrompt, OneTapOutput, MainScreen, [MainScreen, BusinessMainScreen]>;
 type MainScreen = ReturnType<typeof toBusinessMainScreen>;
 

@@ -6,7 +6,7 @@ import { deferred } from '#src/flows/deferred.ts';
 import { activeFlow } from '#src/flows/activeFlow.ts';
 
 export function landingFlow(client: BusinessClient) {
-  // Main stands without the wire, whose parser is larger than all of it.
+  // Main works without the wire, whose parser is larger than all of it.
   const organizations = deferred(async () => {
     const { organizationsOverHttp } = await import('#src/adapters/organizations/organizations.http.ts');
     return organizationsOverHttp(client);

@@ -2,7 +2,7 @@ import type { InspectionEvent } from 'xstate';
 import { publish } from './inspectionStream.ts';
 
 declare global {
-  /** Set by whoever watches a build for walks before the page's scripts run. */
+  /** Set by the walks before the page's scripts run. */
   var __observeFlow: ((event: InspectionEvent) => void) | undefined;
 }
 

@@ -74,7 +74,7 @@ ${indented(parts.prepared)}
 
 /**
  * Returns the code that a host copies into its page, for each way in (docs/embedding.md); `origin` is that of the
- * playground. The page may be anyone's: the code names the identity service and comes back to where it stands.
+ * playground. The page may be anyone's: the code names the identity service and comes back to where it is.
  */
 export const codeFor = (way: Way, embedding: Embedding, draft: Draft, origin: string): string =>
   ways[way](partsOf(embedding, draft, origin));

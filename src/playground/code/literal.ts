@@ -1,7 +1,7 @@
 const LINE = 84;
 const PLAIN_NAME = /^[A-Za-z_$][\w$]*$/;
 
-/** JavaScript that stands in a literal as it is. */
+/** JavaScript that is in a literal as it is. */
 export class Expression {
   readonly code: string;
   constructor(code: string) {
@@ -15,7 +15,7 @@ const quoted = (text: string) =>
     .replaceAll(String.raw`\"`, '"')
     .replaceAll("'", String.raw`\'`)}'`;
 
-/** One name would set the prototype where it stands plain or quoted. */
+/** One name would set the prototype where it is plain or quoted. */
 function keyOf(name: string): string {
   if (name === '__proto__') return `['__proto__']`;
   return PLAIN_NAME.test(name) ? name : quoted(name);

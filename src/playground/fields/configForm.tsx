@@ -9,7 +9,7 @@ function fieldsOf(whole: ConfigSchema) {
   return Object.entries(schema.fields).map(([name, field]) => ({ name, field, shape: shapeOf(field).schema }));
 }
 
-/** Every field of the contract: what is one value stands first, each group of options has a fold of its own. */
+/** Every field of the contract: what is one value is first, each group of options has a fold of its own. */
 export function ConfigForm({ schema }: { schema: ConfigSchema }) {
   const fields = fieldsOf(schema);
   return (

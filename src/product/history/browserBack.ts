@@ -35,7 +35,7 @@ export function browserBack<Screen, Event>(
   return {
     start: () => addEventListener('popstate', onPop),
     stop: () => removeEventListener('popstate', onPop),
-    /** Told of each screen that is shown; of the same one as often as may be. */
+    /** Called with each screen that is shown; of the same one as often as may be. */
     show(screen: Screen) {
       event = eventOf(screen);
       receiver = receiverOf?.(screen);

@@ -13,7 +13,7 @@ const SAVED = 'tinyspark.business.organization';
 
 /**
  * Remembers whose Main was shown; '' is the Discovery flow's. A link may open in another tab of this browser. Where the
- * browser closes its storage, whoever comes back finds Discovery: nothing is lost but a shorter way.
+ * browser closes its storage, a person who comes back finds Discovery: nothing is lost but a shorter way.
  */
 function keepSlug(slug: string | null): void {
   try {
@@ -32,7 +32,7 @@ function savedSlug(): string | null {
 }
 
 /**
- * Addresses to come back to name no organization, since the service compares them whole: whoever left for a provider,
+ * Addresses to come back to name no organization, since the service compares them whole: a person who left for a provider,
  * or opens a link, is back in the organization whose page it was.
  */
 function slugFor(named: string | null, landingToken: LandingToken): string | null {

@@ -25,7 +25,7 @@ import { loadNotFound } from './loadNotFound.ts';
 /** Those of the providers that `businessWidget` names: they come with the form. */
 const marks = { google, microsoft };
 
-/** The widget stands in the page once its markup is taken over. */
+/** The widget is in the page once its markup is taken over. */
 function BusinessPage({ children }: { children: ReactNode }) {
   const isHydrated = useHydrated();
   return (

@@ -12,7 +12,7 @@ import { navigate } from '#src/product/navigate.ts';
 import type { Page } from '#src/product/page.ts';
 import { ContinueButton, ResetPageView } from '#src/views/widget/reset/resetPage.view.tsx';
 
-/** The widget stands in the page once its markup is taken over. */
+/** The widget is in the page once its markup is taken over. */
 function ResetPasswordPage({ children }: { children: ReactNode }) {
   const isHydrated = useHydrated();
   return isHydrated ? <ResetPageView>{children}</ResetPageView> : <ResetPageView />;

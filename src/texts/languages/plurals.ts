@@ -1,4 +1,4 @@
-/** A text for each form that a language's numbers take (CLDR); where it has no form of its own, `other` stands. */
+/** A text for each form that a language's numbers take (CLDR); where it has no form of its own, `other` is used. */
 type Forms = { other: string } & Partial<Record<Intl.LDMLPluralRule, string>>;
 
 /** Chooses the form that belongs to a number in a language. */

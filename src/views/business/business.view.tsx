@@ -21,7 +21,7 @@ interface BusinessProps {
   send: Send<BusinessEvent>;
 }
 
-/** The business widget with the views of all its flows, as it stands in the atlas: one of its screens. */
+/** The business widget with the views of all its flows, as the atlas shows it: one of its screens. */
 export const BusinessView = ({ screen, send }: BusinessProps) =>
   match(screen)
     .with({ kind: P.union('landing', 'landingFailed', 'savingSession', 'error', 'loggedIn') }, (one) => (

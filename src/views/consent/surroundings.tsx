@@ -3,7 +3,7 @@ import { Spinner } from '#src/views/frame/icons.tsx';
 import { StatusRegion } from '#src/views/frame/regions.tsx';
 import { useScreenFocus } from '#src/views/screenFocus.ts';
 
-/** One screen of consent or logout: its parts, for whatever it stands in. */
+/** One screen of consent or logout: its parts, for whatever it is in. */
 export interface CardParts {
   /** The name of the screen: another one takes the focus to its title. */
   screen: string;

@@ -3,7 +3,7 @@ import { Component, type ReactNode } from 'react';
 interface BoundaryProps {
   /** Shown instead of children that could not be rendered. */
   fallback: ReactNode;
-  /** Told of what broke. */
+  /** Called with what broke. */
   onBroken?: (error: unknown) => void;
   children: ReactNode;
 }

@@ -12,7 +12,7 @@ const TAIL = /(?<![.,;:!?])[.,;:!?]+$/;
 export function providerAddress(text: string): string | null {
   if (!URL.canParse(text)) return null;
   const { hostname, href } = new URL(text);
-  // A name, a password or a port would stand around the host.
+  // A name, a password or a port would be around the host.
   const isPlain = href.startsWith(`https://${hostname}/`);
   return isPlain && SITES.some((site) => `.${hostname}`.endsWith(`.${site}`)) ? href : null;
 }

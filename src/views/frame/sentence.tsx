@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 
 /**
  * Text that has siblings, in an element of its own. A browser's page translation replaces text nodes; React and Preact
- * would then fail to update or remove one that stands beside others (D-450).
+ * would then fail to update or remove one that is beside others (D-450).
  */
 export const Words = ({ children }: { children: string }) =>
   children === '' ? null : <span key={children}>{children}</span>;

@@ -25,7 +25,7 @@ export function withoutDigitAt(text: string, caret: number, isForward: boolean):
 
 /**
  * Keeps the caret behind the same digit when the text of a field is written anew: formatted, or freed of what was no
- * digit. Put the answered properties on the input. While an input method composes, its text stands as it is (D-453).
+ * digit. Put the answered properties on the input. While an input method composes, its text is left as it is (D-453).
  */
 export function useDigitCaret(
   field: RefObject<HTMLInputElement | null>,

@@ -19,7 +19,7 @@ const views: WidgetViews = {
   Wallet: WalletView,
 };
 
-/** The widget with the views of all its flows, as it stands in the atlas. */
+/** The widget with the views of all its flows, as the atlas shows it. */
 export const WholeWidgetView = (props: ComponentProps<typeof WidgetView>) => (
   <LoadedViews.Provider value={views}>
     <WidgetView {...props} />

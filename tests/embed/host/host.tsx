@@ -32,7 +32,7 @@ export const wrong: EmbedConfigInput[] = [
   { publicToken: 't', theme: { colors: { primry: 'red' } } },
   // @ts-expect-error no sentence has this name
   { publicToken: 't', strings: { main: { titel: 'Anmelden' } } },
-  // @ts-expect-error nothing stands in this sentence's place but text
+  // @ts-expect-error only text may replace this sentence
   { publicToken: 't', strings: { main: { title: () => 'Anmelden' } } },
   // @ts-expect-error a provider is a text
   { publicToken: 't', strings: { main: { continueWith: (provider: number) => `${provider}` } } },

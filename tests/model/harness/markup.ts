@@ -14,6 +14,6 @@ const facts: PageContextValue = {
   offer: null,
 };
 
-/** A view as the markup a person would get; a comment stands between two texts of one element. */
+/** A view as the markup a person would get; a comment separates two texts of one element. */
 export const markupOf = <Props extends object>(view: ComponentType<Props>, props: Props): string =>
   renderToString(createElement(PageContextProvider, { value: facts, children: createElement(view, props) }));

@@ -13,7 +13,7 @@ const PASSWORD = 'wolf tin harbour';
 
 const userIdOf = (body: unknown): string => String(Object(Object(body)['user'])['user_id']);
 
-/** Signs a wallet in, or adds it to whoever is signed in. */
+/** Signs a wallet in, or adds it to a person who is signed in. */
 async function signWithWallet(url: string, wallet: ReturnType<typeof solanaWallet>, session?: string) {
   const named = { crypto_wallet_address: wallet.address, crypto_wallet_type: wallet.chain };
   const given = session === undefined ? {} : { session };
@@ -51,7 +51,7 @@ async function setPassword(url: string, email: string, password: string): Promis
   return String((await ask(url, '/passwords/authenticate', { email, password, ...minutes }))['session_token']);
 }
 
-/** A card that pays, at the hosted checkout of whoever is signed in. */
+/** A card that pays, at the hosted checkout of the person who is signed in. */
 async function pay(url: string, session: string, name: string): Promise<void> {
   const response = await fetch(`${url}/api/stripe/create-checkout-session`, {
     method: 'POST',
@@ -72,7 +72,7 @@ async function pay(url: string, session: string, name: string): Promise<void> {
   });
 }
 
-/** Reads the plan of the brand of whoever is signed in. */
+/** Reads the plan of the brand of the person who is signed in. */
 async function planOf(url: string, session: string): Promise<unknown> {
   const headers = { authorization: `Bearer ${session}` };
   const { brandId } = Object(await (await fetch(`${url}/api/brand/get-id`, { headers })).json());

@@ -21,7 +21,7 @@ export function stagesOf(path: string): Instruction[][] {
 export const valuesOf = (stage: Instruction[], name: string): string[] =>
   stage.flatMap((one) => (one.name === name ? [one.value] : []));
 
-/** A command in exec form, which no shell stands before: `["node", "x.mjs"]`. */
+/** A command in exec form, which no shell is before: `["node", "x.mjs"]`. */
 export function execForm(value: string): string[] {
   const words: unknown = JSON.parse(value.slice(value.indexOf('[')));
   if (!Array.isArray(words)) throw new Error(`${value} is not in exec form`);

@@ -10,7 +10,7 @@ import { payThrough } from '#tests/production/funnel.ts';
 const [, , folder = '', dataDir = '', port = ''] = process.argv;
 const mailsSchema = z.object({ messages: z.array(z.object({ links: z.array(z.string()) })) });
 
-/** An address that is set apart for documents (RFC 5737): whoever has a network waits for it. */
+/** An address that is set apart for documents (RFC 5737): with a network, a request to it waits. */
 const outside = await fetch('http://192.0.2.1/', { signal: AbortSignal.timeout(5_000) }).catch((error: unknown) =>
   error instanceof Error && error.cause instanceof Error ? String(Reflect.get(error.cause, 'code')) : String(error),
 );

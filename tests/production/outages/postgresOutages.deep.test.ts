@@ -26,7 +26,7 @@ async function asAdministrator(url: string, ...statements: string[]): Promise<pg
   return last;
 }
 
-/** A file system of 16 MB at `directory`, whoever may have one; false for others. */
+/** A file system of 16 MB at `directory`; false where mounting is not allowed. */
 function mounted(directory: string): boolean {
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=16m,mode=777', 'tmpfs', directory], { stdio: 'pipe' });

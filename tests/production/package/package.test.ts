@@ -66,7 +66,7 @@ describe('the package of the widget, as npm packs it', () => {
     const escape = code.search(/\\u(?!00)[\dA-F]{4}/);
     expect(escape).toBeGreaterThan(0);
     const last = 'ts-banner--error';
-    // The last one stands behind letters that are written as escapes, which move what follows.
+    // The last one is behind letters that are written as escapes, which move what follows.
     expect(code.indexOf(last)).toBeGreaterThan(escape);
     for (const sentence of ['No WidgetContextProvider', 'The widget is gone', last]) {
       const before = code.slice(0, code.indexOf(sentence));

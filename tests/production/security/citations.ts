@@ -18,7 +18,7 @@ export const citedIn = (title: string): string[] =>
 
 const quoted = /'((?:[^'\\\n]|\\.)*\(security (?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*\(security (?:[^"\\\n]|\\.)*)"/g;
 
-/** The titles of tests that cite a check, as they are written: one of a table stands once, with its `%s`. */
+/** The titles of tests that cite a check, as they are written: one of a table is once, with its `%s`. */
 export const writtenProofs = (): Proof[] =>
   ['tests', 'e2e']
     .flatMap((room) => readdirSync(room, { recursive: true, encoding: 'utf8' }).map((path) => `${room}/${path}`))

@@ -47,7 +47,7 @@ describe.each(databases)('the sandbox checkout on $name', ({ open }) => {
   it('declines 4000…0002 with a banner and keeps everything that was typed', async () => {
     const session = await openCheckout(provider.stripe);
     const { page, text } = await attempt(session.url ?? '', cardForm('4000 0000 0000 0002', { name: 'O\'Hara "<b>"' }));
-    // Only a token stands in the address, and the page may be opened again.
+    // Only a token is in the address, and the page may be opened again.
     expect(page).toMatch(/\?attempt=[\w-]{43}$/);
     expect(await (await fetch(page)).text()).toBe(text);
     expect(text).toMatch(/role="alert"[\s\S]*Your card was declined\. Please try another card\./);

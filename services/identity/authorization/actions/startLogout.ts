@@ -11,7 +11,7 @@ import { consumeRequest } from './startAuthorization.ts';
 
 /**
  * POST /sdk/v1/oauth/logout/start and …/b2b/oauth/logout/start: where the application wants the person afterwards. Nobody is asked when the application
- * shows that it speaks of whoever is logged in.
+ * shows that it speaks of a person who is logged in.
  */
 export async function startLogout(
   context: AuthorizationContext,

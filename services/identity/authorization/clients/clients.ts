@@ -40,7 +40,7 @@ export async function createClients(given: {
     } catch (error) {
       logFailure('clients', error);
     }
-    // Only now: whoever asks meanwhile waits for what was read.
+    // Only now: a person who asks meanwhile waits for what was read.
     version = changed;
     reading = null;
   };

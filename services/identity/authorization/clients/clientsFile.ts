@@ -70,7 +70,7 @@ export async function versionOf(file: string): Promise<string> {
   return found === null ? '' : `${found.mtimeMs}/${found.size}/${found.ino}`;
 }
 
-/** Puts the clients into the file, for its owner alone (0600), in one step: whoever reads meanwhile finds the old ones. */
+/** Puts the clients into the file, for its owner alone (0600), in one step: a person who reads meanwhile finds the old ones. */
 export async function writeClientsFile(file: string, clients: readonly OAuthClient[]): Promise<void> {
   makeDirectory(dirname(file));
   const next = `${file}.${randomUUID()}`;

@@ -31,7 +31,7 @@ export function createAuthorizationServer(context: ServerContext): Authorization
     const scopes = await context.clients.scopes();
     const of = [...keys.keys.map(({ kid }) => kid), ...scopes].join(' ');
     if (made?.of === of) return made.provider;
-    // Loaded by whoever needs it first: a server without clients never does.
+    // Loaded by a person who needs it first: a server without clients never does.
     const { createProvider } = await import('./provider.ts');
     const provider = createProvider(context, issuer, { keys, scopes });
     made = { of, provider };

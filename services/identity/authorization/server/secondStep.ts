@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** In `amr` of whoever has taken a second step (RFC 8176). */
+/** In `amr` of a person who has taken a second step (RFC 8176). */
 export const SECOND_STEP = 'mfa';
 
 const shownSchema = z.object({

@@ -107,7 +107,7 @@ export async function changeMember(
   const now = context.clock.now();
   const changed = { ...change, updated_at: now };
   await db.updateTable('business_members').set(changed).where('member_id', '=', row.member_id).execute();
-  // Nothing is changed by whoever only locks the row.
+  // Nothing is changed by a person who only locks the row.
   if (Object.keys(change).length > 0) await writeAuditEntry(db, { ...entryOf(row), event: 'member.changed', at: now });
   return { ...row, ...changed };
 }

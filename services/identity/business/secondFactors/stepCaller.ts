@@ -72,9 +72,9 @@ export function checkMethod({ organization }: StepCaller, method: MfaMethod): vo
 }
 
 /**
- * Requires the second factor of whoever has one to add another: the first could be in somebody else's hands. Asked when
+ * Requires the second factor of a person who has one to add another: the first could be in somebody else's hands. Asked when
  * one is begun and again when it is confirmed: it may have been begun while there was none. One that the organization
- * no longer allows protects nobody, and whoever has no other begins anew (D-302).
+ * no longer allows protects nobody, and a person who has no other begins anew (D-302).
  * Nobody adds one before the member is proven to be them (D-401).
  * @throws ServiceError insufficient_factors, account_not_verified
  */

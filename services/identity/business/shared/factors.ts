@@ -85,7 +85,7 @@ const isVouched = ({ type, is_email_vouched }: MemberFactor): boolean =>
 export const isOfEverywhere = (factor: MemberFactor): boolean =>
   isFirstStep(factor) && factor.type !== 'sso' && isVouched(factor);
 
-/** By nothing but the password of a member whose address was unproven: whoever had put it there may be anybody. */
+/** By nothing but the password of a member whose address was unproven: a person who had put it there may be anybody. */
 export const isOfUnproven = (factors: readonly MemberFactor[]): boolean => {
   const first = factors.filter(isFirstStep);
   return first.length > 0 && first.every((factor) => factor.type === 'password' && !isVouched(factor));

@@ -43,7 +43,7 @@ async function optionsFor(
   return { userId: userId ?? '', public_key_credential_request_options: JSON.stringify(options) };
 }
 
-/** POST /sdk/v1/webauthn/authenticate/start/primary: whoever has a passkey may answer; no account is named. */
+/** POST /sdk/v1/webauthn/authenticate/start/primary: a person who has a passkey may answer; no account is named. */
 export async function startPrimary(
   context: PasskeyContext,
   request: Caller & { body: z.infer<typeof passkeyStartBody> },

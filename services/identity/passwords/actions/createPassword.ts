@@ -41,7 +41,7 @@ async function writePerson(db: IdentityDatabase, context: PasswordContext, perso
 }
 
 /**
- * POST /sdk/v1/passwords: a new user with a password, logged in. The address stays unverified; whoever proves it later
+ * POST /sdk/v1/passwords: a new user with a password, logged in. The address stays unverified; a person who proves it later
  * by a link or a code has to set the password anew.
  */
 export async function createPassword(

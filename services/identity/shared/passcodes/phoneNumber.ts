@@ -2,7 +2,7 @@ import type { Project } from '../project.ts';
 import { refuse } from './errors.ts';
 
 const E164 = /^\+[1-9]\d{6,14}$/;
-/** Kinds of numbers that nobody receives a code on, or that bill whoever calls them. */
+/** Kinds of numbers that nobody receives a code on, or that bill a person who calls them. */
 const unwanted = new Set(['PREMIUM_RATE', 'SHARED_COST', 'TOLL_FREE', 'UAN', 'PAGER', 'VOICEMAIL']);
 
 export interface PhoneNumber {

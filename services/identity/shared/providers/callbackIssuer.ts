@@ -2,7 +2,7 @@ import type { Provider } from '#services/platform/oauth/provider.ts';
 
 const TENANT = '{tenantid}';
 
-/** Says whether the issuer of a callback fits a documented one, in which any tenant may stand. */
+/** Says whether the issuer of a callback fits a documented one, in which any tenant may be. */
 function isDocumented(documented: string, issuer: string): boolean {
   const [before = '', after] = documented.split(TENANT);
   if (after === undefined) return issuer === documented;

@@ -13,6 +13,6 @@ export type Failure = 'access_denied' | 'oauth_flow_callback_error';
 export const failureOf = (error: string): Failure =>
   denials.has(error) ? 'access_denied' : 'oauth_flow_callback_error';
 
-/** In words, for whoever comes back from `name`. */
+/** In words, for a person who comes back from `name`. */
 export const failureText = (failure: Failure, name: string): string =>
   failure === 'access_denied' ? `The sign-in at ${name} was cancelled.` : `${name} did not complete the sign-in.`;

@@ -76,7 +76,7 @@ export function memberPasswordsOverHttp(client: IdentityClient) {
       const body = memberSearchBody.parse({ email_address: email, organization_id: organizationId });
       const call = { path: '/organizations/members/search', body, answer: memberSearchData, signal, isRead: true };
       const { member, may_join: mayJoin = true } = await callBusiness(client, call);
-      // A service that does not say refuses the link to whoever may not join.
+      // A service that does not say refuses the link to a person who may not join.
       return {
         hasPassword: member !== null && member.member_password_id !== '',
         mayComeIn: member !== null || mayJoin,

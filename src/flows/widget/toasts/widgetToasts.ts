@@ -4,7 +4,7 @@ import { toastRegionOf } from './toastRegion.tsx';
 
 /**
  * The code of the sign-in widget's toasts. Import it from here alone: a later file would wait for the first
- * one's styles, too, which stand inside of every page and nowhere else.
+ * one's styles, too, which are inside of every page and nowhere else.
  */
 export const toastsFlow = deferred(async () => (await import('./toasts.flow.ts')).openToasts);
 

@@ -3,7 +3,7 @@ import type { PasswordLoginScreen } from '#machines/business/passwordLogin/passw
 import { MainHeader } from '#src/views/business/businessMain/mainHeader.tsx';
 import { useBusinessTexts } from '#src/views/business/businessTexts.ts';
 
-/** Main's title, where the form stands in its place. */
+/** Main's title, where the form is in its place. */
 const MainTitle = ({ organization, email }: { organization: string | null; email: string }) => (
   <MainHeader
     header={organization === null ? { kind: 'discovery' } : { kind: 'organization', name: organization }}

@@ -25,7 +25,7 @@ interface StartAgainProps extends Pick<HomeProps, 'send'> {
   screen: Extract<HomeScreen, { kind: 'signedIn' }>;
 }
 
-/** One step to the payment; it takes the focus, since whoever comes back from there wants to go on or away (D-493). */
+/** One step to the payment; it takes the focus, since a person who comes back from there wants to go on or away (D-493). */
 function StartAgain({ screen: { email, isChecked }, send }: StartAgainProps) {
   const { upgrade } = usePageContext().texts;
   const { home } = useLaterPageTexts();

@@ -5,8 +5,8 @@ import { StatusRegion } from '#src/views/frame/regions.tsx';
 import { Address, Sentence, Words } from '#src/views/frame/sentence.tsx';
 
 /**
- * Above the widget: the way on for whoever is signed in (D-07). The region is there before its text, so that it is read
- * out without taking the focus from what is being typed; the button stands beside it.
+ * Above the widget: the way on for a person who is signed in (D-07). The region is there before its text, so that it is read
+ * out without taking the focus from what is being typed; the button is beside it.
  */
 export function SessionOfferView({ session, onContinue }: { session: SessionOffer; onContinue: () => void }) {
   const { upgrade, main, frame } = usePageContext().texts;

@@ -54,7 +54,7 @@ interface ScopeListProps {
   hint?: ReactNode;
 }
 
-/** One line for each thing that the application may have then; what reaches far stands in a box under a title. */
+/** One line for each thing that the application may have then; what reaches far is in a box under a title. */
 export function ScopeList({ scopes: { usual, farReaching }, hint = null }: ScopeListProps) {
   const texts = useConsentTexts();
   return (

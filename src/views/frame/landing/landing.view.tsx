@@ -3,7 +3,7 @@ import { usePageContext } from '#src/views/pageContext.tsx';
 import { ForwardIcon } from '#src/views/frame/icons.tsx';
 import { LandingArt, type Slip } from './landingArt.tsx';
 
-/** The large words, and what stands beside them. */
+/** The large words, and what is beside them. */
 export interface Hero {
   kicker: ReactNode;
   title: string;
@@ -30,7 +30,7 @@ interface LandingProps {
   hasSteps?: boolean;
 }
 
-/** Explains the upgrade, with the one button that starts it. Also stands behind the sign-in dialog. */
+/** Explains the upgrade, with the one button that starts it. Also shown behind the sign-in dialog. */
 export function Landing({ hero = null, titleRef, hasSteps = true }: LandingProps) {
   const { landing } = usePageContext().texts;
   const shown = hero ?? {

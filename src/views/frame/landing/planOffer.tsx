@@ -2,7 +2,7 @@ import { usePageContext } from '#src/views/pageContext.tsx';
 import { CheckIcon } from '#src/views/frame/icons.tsx';
 import { useLaterPageTexts } from '#src/views/frame/laterPageTexts.ts';
 
-/** Shows the plan's price and features, where the provider has told of them (D-282). */
+/** Shows the plan's price and features, where the provider has sent them (D-282). */
 export function PlanOffer() {
   const { offer } = usePageContext();
   const { planOffer } = useLaterPageTexts();

@@ -9,7 +9,7 @@ type Area = Extract<Block, { kind: 'oneTap' }>['area'];
 
 interface OneTapProps {
   area: Area;
-  /** Told where an embedded prompt shall stand. */
+  /** Called with the element for an embedded prompt. */
   place: RefCallback<HTMLElement>;
   /** Tells the height of an element as it changes, in px; answers how to stop. */
   watchHeight(element: Element, onHeight: (height: number) => void): () => void;

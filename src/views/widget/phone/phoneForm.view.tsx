@@ -13,7 +13,7 @@ interface PhoneFormProps {
   send: (event: PhoneEvent) => void;
 }
 
-/** A number, sent as it stands there. */
+/** A number, sent as it was typed. */
 export function PhoneFormView({ screen: { notice, busy, tabs, lastUsed }, phone, send }: PhoneFormProps) {
   const texts = useLaterTexts();
   const { main: words } = useWidgetContext().texts;

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * Keeps the room that toasts took when they go, in a host's page, where other things may stand below; another screen
+ * Keeps the room that toasts took when they go, in a host's page, where other things may be below; another screen
  * begins without it.
  */
 export function useReservedSpace(stack: RefObject<HTMLElement | null>, screen: string): void {

@@ -2,7 +2,7 @@ import type { ToastWords } from '#machines/widget/toasts/toasts.types.ts';
 import type { AllTexts } from '#src/texts/texts.ts';
 import { walletFailure } from '#src/views/widget/wallet/walletFailure.ts';
 
-/** The sentence that stands on the screen, too (D-35). */
+/** The sentence that is on the screen, too (D-35). */
 export function toastSentence(words: ToastWords, texts: AllTexts): string {
   const { main, phone, passcode, existingPassword, resend, errorMessages } = texts;
   switch (words.code) {

@@ -16,7 +16,7 @@ const named = (hex: string, text: string, tag = 0x0c) => der(0x31, sequence(oid(
 
 /**
  * A certificate of an authenticator as Web Authentication, 8.2.1 wants one, signed by itself, and its key: an attestation
- * that holds, for whoever would look at it.
+ * that holds, for a person who would look at it.
  */
 export function attestationCertificate(): { certificate: Buffer; privateKey: KeyObject } {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });

@@ -31,7 +31,7 @@ export function passkeyActions(service: TestIdentity) {
     primary,
     secondary,
     authenticate,
-    /** A new passkey of whoever has this session: what the service answers. */
+    /** A new passkey of a person who has this session: what the service answers. */
     add: async (session: string, authenticator: SoftwareAuthenticator, bend: Bend = {}) =>
       register(session, authenticator.create((await registerOptions(session)).options, bend)),
     /** Somebody who has signed in by link and made a passkey. */

@@ -15,7 +15,7 @@ export interface Bend {
   userHandle?: string | null;
   /** Signs other bytes. */
   isForged?: boolean;
-  /** The page stands in a frame of this page. */
+  /** The page is in a frame of this page. */
   topOrigin?: string;
   /** Of a frame of another origin; true where `topOrigin` is given. */
   crossOrigin?: boolean;

@@ -11,7 +11,7 @@ import { findMemberAsker } from '#services/identity/business/sessions/knownDevic
 import type { sendDiscoveryLinkRequest } from '../requests.ts';
 import { sendLink } from '../sendLink.ts';
 
-/** POST /sdk/v1/b2b/magic_links/email/discovery/send: the same for every address, whoever it is. */
+/** POST /sdk/v1/b2b/magic_links/email/discovery/send: the same for every address, member or not. */
 export async function sendDiscoveryLink(
   context: BusinessContext,
   request: Caller & { body: z.infer<typeof sendDiscoveryLinkRequest> },

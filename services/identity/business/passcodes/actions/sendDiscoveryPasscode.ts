@@ -8,7 +8,7 @@ import { findMemberAsker } from '#services/identity/business/sessions/knownDevic
 import { emailCodeMinutes, sendEmailCode } from '../emailCode.ts';
 import type { sendDiscoveryPasscodeRequest } from '../requests.ts';
 
-/** POST /sdk/v1/b2b/otps/email/discovery/send: the same for every address, whoever it is. */
+/** POST /sdk/v1/b2b/otps/email/discovery/send: the same for every address, member or not. */
 export async function sendDiscoveryPasscode(
   context: BusinessContext,
   request: Caller & { body: z.infer<typeof sendDiscoveryPasscodeRequest> },

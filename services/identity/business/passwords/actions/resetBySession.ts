@@ -15,7 +15,7 @@ import { requireMember } from '#services/identity/business/sessions/requireMembe
 import { refuse } from '../errors.ts';
 import { assessPassword } from '../storedPassword.ts';
 
-/** Greatest age of a sign-in that may change the password: whoever finds an open browser may not. */
+/** Greatest age of a sign-in that may change the password: a person who finds an open browser may not. */
 const YOUNG = 5 * MINUTE;
 
 /**

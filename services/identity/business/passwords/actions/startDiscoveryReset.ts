@@ -14,7 +14,7 @@ import { resetUrlOf } from '../resetUrl.ts';
 import { findPasswordsOf } from '../storedPassword.ts';
 
 /**
- * POST /sdk/v1/b2b/passwords/discovery/reset/start: one mail, whoever it is. With it somebody with one password sets a
+ * POST /sdk/v1/b2b/passwords/discovery/reset/start: one mail, member or not. With it somebody with one password sets a
  * new one, anybody else finds their organizations.
  */
 export async function startDiscoveryReset(

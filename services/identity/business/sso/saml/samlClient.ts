@@ -42,7 +42,7 @@ class ClockedSaml extends SAML {
 
 /**
  * This service towards an identity provider, for one request. `callbackUrl` is both the assertion consumer service and the
- * entity id of the connection: no other connection is its audience, whoever else the identity provider serves.
+ * entity id of the connection: no other connection is its audience, even one of the same identity provider.
  */
 export const samlClient = (
   { entryPoint, keys }: SamlConfiguration,

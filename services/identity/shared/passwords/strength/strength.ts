@@ -21,7 +21,7 @@ export type Strength = Omit<StrengthData, 'request_id' | 'status_code'>;
 const SHORTEST = 8;
 const GOOD_SCORE = 3;
 
-/** A password that is made of these is easy to guess for whoever knows the person. */
+/** A password that is made of these is easy to guess for somebody who knows them. */
 function inputsOf(email: string | null, project: Project): string[] {
   const parts = email === null ? [] : [email, ...email.split(/[@.+_-]/)];
   return [...parts, project.name].filter((part) => part.length > 2);

@@ -34,12 +34,12 @@ const threadFile = projectFile('services/identity/shared/passwords/strength/stre
 const ANSWER_MS = 5_000;
 /** Ms for loading the dictionaries: a quarter of a second where nothing else goes on, many where everything does. */
 const LOADING = 60_000;
-/** Limits of the queue: whoever waits and is then answered has the answer within the ten seconds that a page waits. */
+/** Limits of the queue: a person who waits and is then answered has the answer within the ten seconds that a page waits. */
 const QUEUE: QueueLimits = { perClient: 8, total: 60, waitMs: 4_000 };
 
 /**
  * zxcvbn in a thread of its own: scoring must not hold up other requests. The thread starts with the first question,
- * answers one at a time, the clients in turn, and is replaced when it is late. `answer` stands in its place in tests.
+ * answers one at a time, the clients in turn, and is replaced when it is late. `answer` is in its place in tests.
  */
 export function createStrengthEstimator(
   given: {

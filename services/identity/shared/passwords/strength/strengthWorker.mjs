@@ -6,7 +6,7 @@ import { dictionary as english, translations } from '@zxcvbn-ts/language-en';
 
 /**
  * Only these characters are scored: the time grows with the square of their number, up to a second for 64. The verdict
- * is never better for it, since whoever guesses the whole password has guessed its beginning, and 24 characters are
+ * is never better for it, since a person who guesses the whole password has guessed its beginning, and 24 characters are
  * enough for the best score; a password that is weak so far and strong only behind it is found weak.
  */
 const SCORED = 24;

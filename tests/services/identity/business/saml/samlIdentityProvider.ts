@@ -30,7 +30,7 @@ export function requestOf(address: URL): { id: string; assertionConsumer: string
   };
 }
 
-/** The content of an assertion; XML as it stands in it. */
+/** The content of an assertion; XML as it is in it. */
 export interface Said {
   id?: string;
   nameId?: string;
@@ -93,7 +93,7 @@ export const statusOf = (code: string, inner = ''): string =>
 const DIGEST = 'http://www.w3.org/2001/04/xmlenc#sha256';
 const SIGNATURE = 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256';
 
-/** Signs the one element of this name that stands in `xml`. */
+/** Signs the one element of this name that is in `xml`. */
 export function signed(
   xml: string,
   keys: KeyPair,
