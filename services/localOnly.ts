@@ -18,7 +18,7 @@ function isLocal(headers: Headers): boolean {
  */
 export const localOnly: MiddlewareHandler = async (context, next) => {
   if (!isLocal(context.req.raw.headers)) {
-    const ways = 'Whoever runs it can open it to others with SANDBOX=on; for production there is SANDBOX=off.';
+    const ways = 'Its operator can open it to others with SANDBOX=on; for production there is SANDBOX=off.';
     throw new ServiceError(403, 'sandbox_local_only', `This sandbox serves its own machine alone. ${ways}`);
   }
   await next();

@@ -126,7 +126,7 @@ test.describe("passkeys in a host's page, with a real authenticator", () => {
     expect(await device.passkeys()).toEqual([]);
   });
 
-  test('two widgets of one page ask the device one after the other: whoever asked last has it [PKY-01]', async ({
+  test('two widgets of one page ask the device one after the other: a person who asked last has it [PKY-01]', async ({
     page,
     hosting,
   }) => {

@@ -34,7 +34,7 @@ async function choose(page: Page, label: string, password: string): Promise<void
 }
 
 test.describe("the widget in reset password mode, in a host's page", () => {
-  test('leads whoever forgot a password from the mail to a new one, in the page and in a shadow root [CFG-02 PWD-30 PWD-31 RST-01 RST-03 D-94]', ({
+  test('leads a person who forgot a password from the mail to a new one, in the page and in a shadow root [CFG-02 PWD-30 PWD-31 RST-01 RST-03 D-94]', ({
     context,
     hosting,
   }) =>
@@ -63,7 +63,10 @@ test.describe("the widget in reset password mode, in a host's page", () => {
       expect(saved.filter((name) => !name.startsWith('shop.') || name === 'shop.reset_email')).toEqual([]);
     }));
 
-  test('gives its place to the sign-in for whoever wants another way in [CFG-01 D-93]', async ({ page, hosting }) => {
+  test('gives its place to the sign-in for a person who wants another way in [CFG-01 D-93]', async ({
+    page,
+    hosting,
+  }) => {
     await openHostPage(page, hosting, { configs: [{ ...coded(hosting), mode: 'resetPassword' }] });
     const said = page
       .getByRole('paragraph')

@@ -23,7 +23,7 @@ export const errorAdvice: Record<string, string> = {
   bad_request: call,
   bad_vertical_for_stytch_sdk:
     'Use the public token of the other project: `PUBLIC_TOKEN` for the widget, `BUSINESS_PUBLIC_TOKEN` for the business widget.',
-  brand_not_found: 'Ask `/api/brand/get-id` for the brand of whoever is signed in, and use that.',
+  brand_not_found: 'Ask `/api/brand/get-id` for the brand of the person who is signed in, and use that.',
   breached_password: 'Let the person choose another password.',
   cannot_delete_last_primary_factor: 'Let the person add another way to sign in first.',
   checkout_session_not_found: 'Look the session up with the account that opened it, or open another checkout.',

@@ -27,7 +27,7 @@ describe('the widget in a page of a host', () => {
     expect(await firstHeading({ mode: 'resetPassword' })).toBe('The link did not work');
   });
 
-  it('has the passkeys of whoever is signed in in passkey registration mode, and says that nobody is [CFG-03 PKY-19]', async () => {
+  it('has the passkeys of the person who is signed in in passkey registration mode, and says that nobody is [CFG-03 PKY-19]', async () => {
     const host = document.createElement('div');
     document.body.append(host);
     const widget = mount(host, { publicToken: 'public-token-test-1', mode: 'passkeyRegistration' });

@@ -118,7 +118,7 @@ export const unseen: { survivor: RegExp; reason: string }[] = [
   },
   {
     survivor: /^totpEntry [^:]*enrols true[^:]*: totpEntry[.]hasOther does not show/,
-    reason: 'whoever adds the app has no other factor yet',
+    reason: 'a person who adds the app has no other factor yet',
   },
   {
     survivor: /^ssoMenu [^:]*: ssoMenu[.]rows[.][*][.]connectionId does/,

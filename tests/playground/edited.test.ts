@@ -5,7 +5,7 @@ import { business } from '#src/playground/widgets/business.ts';
 const origin = 'https://app.example';
 const draft = { publicToken: 'a', oauthOptions: { providers: ['google', 'slack'], customScopes: ['email'] } };
 
-test('whoever says more of a provider that was written as a text keeps what it was', () => {
+test('a person who says more of a provider that was written as a text keeps what it was', () => {
   const path = ['oauthOptions', 'providers', 1, 'customScopes'];
   expect(edited(business, draft, path, ['chat:write'], origin)).toEqual({
     publicToken: 'a',

@@ -34,16 +34,19 @@ describe('a server that listens and is not ready', () => {
     for (const dir of [dataDir, clientDir]) rmSync(dir, { recursive: true });
   });
 
-  it.each(['/', '/authenticate?token=abc', '/checkout'])('tells whoever opens %s so, and asks again', async (path) => {
-    const response = await fetch(`${url}${path}`, opening);
-    expect([response.status, response.headers.get('content-type')]).toEqual([503, 'text/html; charset=UTF-8']);
-    expect(response.headers.get('refresh')).toMatch(/^[1-9]$/);
-    expect(response.headers.get('cache-control')).toBe('no-store');
-    expect(response.headers.get('content-security-policy')).toMatch(/style-src 'self' 'sha256-[^']+'/);
-    const text = await response.text();
-    expect(text).toContain('Tinyspark is starting. This page opens by itself as soon as it can.');
-    expect(text).not.toContain('abc');
-  });
+  it.each(['/', '/authenticate?token=abc', '/checkout'])(
+    'tells a person who opens %s so, and asks again',
+    async (path) => {
+      const response = await fetch(`${url}${path}`, opening);
+      expect([response.status, response.headers.get('content-type')]).toEqual([503, 'text/html; charset=UTF-8']);
+      expect(response.headers.get('refresh')).toMatch(/^[1-9]$/);
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      expect(response.headers.get('content-security-policy')).toMatch(/style-src 'self' 'sha256-[^']+'/);
+      const text = await response.text();
+      expect(text).toContain('Tinyspark is starting. This page opens by itself as soon as it can.');
+      expect(text).not.toContain('abc');
+    },
+  );
 
   it.each([
     ['/', {}],

@@ -99,7 +99,7 @@ describe.each(kinds)('requests that alternate: %s', (kind) => {
     expect(counted(await many(10, () => enter(code)))).toBe(1);
   });
 
-  it('a code is void after five wrong guesses, whoever heard them (security 13 d)', async () => {
+  it('a code is void after five wrong guesses, on either server (security 13 d)', async () => {
     const { code, enter } = await codeFor('+12025550702');
     const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
     for (let guess = 0; guess < 4; guess += 1) await enter(wrong);

@@ -15,7 +15,7 @@ it('is a spinner with a name, 47 px high, that takes no focus [TAP-03 TAP-04]', 
   expect(css).toMatch(/block-size:\s*47px/);
 });
 
-it('animates its height, with a time that is none for whoever wants less motion [TAP-05]', () => {
+it('animates its height, with a time that is none for a person who wants less motion [TAP-05]', () => {
   expect(css).toMatch(/transition:\s*block-size var\(--ts-calm\)/);
   const tokens = readFileSync('design/tokens.css', 'utf8');
   expect(tokens).toMatch(/prefers-reduced-motion: reduce\)[^}]*--ts-calm:\s*0ms/);

@@ -43,7 +43,7 @@ it('gives its first focus to the e-mail field', () => {
   expect(tags(markup, 'input')[0]).toMatch(/autofocus/i);
 });
 
-it('offers whoever is signed in one button first, and the other ways below it [D-07]', () => {
+it('offers a person who is signed in one button first, and the other ways below it [D-07]', () => {
   const { markup } = show({ kind: 'modal', notice: null, session: { email: 'owner@acme.test', isOfOtherTab: false } });
   expect(words(dialogOf(markup), 'button')).toEqual(['Close', 'Continue as owner@acme.test', 'Continue with email']);
   expect(dialogOf(markup)).toMatch(/role="status"><p>Signed in<\/p><\/div><button/);

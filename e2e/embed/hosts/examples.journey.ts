@@ -12,7 +12,10 @@ test.describe('the examples of the guide', () => {
   componentsSignIn(19);
 
   for (const way of ['business-element', 'business-script']) {
-    test(`${way}: whoever is in no organization starts one by a link to the same page`, async ({ page, hosting }) => {
+    test(`${way}: a person who is in no organization starts one by a link to the same page`, async ({
+      page,
+      hosting,
+    }) => {
       await page.goto(hosting.site.publish('/business', { text: example(way, hosting) }));
       await page.goto(await linkOfMember(page, hosting, `${crypto.randomUUID()}@elsewhere.test`));
       await page.getByRole('button', { name: 'Create a new organization' }).click();

@@ -42,7 +42,7 @@ test('the Organization flow of a slug leads a newcomer of its domain into it [B2
   expect(await sessionToken(page)).toBeNull();
 });
 
-test('whoever is in no organization names a new one, and is let in at once the next time [B2B-03 B2B-04 D-496 D-497]', async ({
+test('a person who is in no organization names a new one, and is let in at once the next time [B2B-03 B2B-04 D-496 D-497]', async ({
   page,
 }) => {
   const email = `founder-${crypto.randomUUID()}@elsewhere.test`;

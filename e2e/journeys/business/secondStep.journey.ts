@@ -104,7 +104,7 @@ ownTest(
   },
 );
 
-ownTest('whoever is asked for a second step can log in as somebody else [B2B-12]', async ({ page }) => {
+ownTest('a person who is asked for a second step can log in as somebody else [B2B-12]', async ({ page }) => {
   await page.goto(NORTHWIND);
   await logInHalfway(page, NORA);
   await arrived(page, 'Add a second step');

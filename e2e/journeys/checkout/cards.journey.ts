@@ -42,7 +42,7 @@ test('the bank asks: a refusal keeps what was typed, a confirmation pays [SUC-03
   await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
 });
 
-test('whoever cancels at the checkout pays nothing and finds the same checkout again [D-21 D-23 D-493]', async ({
+test('a person who cancels at the checkout pays nothing and finds the same checkout again [D-21 D-23 D-493]', async ({
   page,
 }) => {
   const address = page.url();

@@ -26,7 +26,7 @@ test('from the mail to the new plan [AUT-05 AUT-07 AUT-08 CHK-11 CHK-12 SUC-03 S
   await expect(page.getByRole('heading', { name: 'The marketing site' })).toBeVisible();
 });
 
-test('whoever has the plan is led to it, and from there to the billing portal [CHK-09 CHK-10 SUB-01 SUB-02 SUB-03 SUB-05 SUB-06 SUB-07 SUB-12 D-23]', async ({
+test('a person who has the plan is led to it, and from there to the billing portal [CHK-09 CHK-10 SUB-01 SUB-02 SUB-03 SUB-05 SUB-06 SUB-07 SUB-12 D-23]', async ({
   page,
 }) => {
   await goToCheckout(page);

@@ -28,7 +28,7 @@ test('the loading bar runs for 10 s once, and a turn of the spinner takes 1.4 s 
   expect(await motionOf(page, '.ts-spinner')).toEqual([{ name: 'ts-spin', duration: 1_400, iterations: Infinity }]);
 });
 
-test('for whoever wants less motion the bar stands still and the spinner does not turn [LIM-09 LIM-10]', async ({
+test('for a person who wants less motion the bar stands still and the spinner does not turn [LIM-09 LIM-10]', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });

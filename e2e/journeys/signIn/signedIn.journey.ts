@@ -8,7 +8,7 @@ const TOKEN = 'tinyspark.session_token';
 const CHECK = '/sdk/v1/sessions/authenticate';
 const tokenOf = (page: Page) => page.evaluate((key) => localStorage.getItem(key), TOKEN);
 
-test('whoever is signed in goes on with one click, or signs in as somebody else [D-07]', async ({ page }) => {
+test('a person who is signed in goes on with one click, or signs in as somebody else [D-07]', async ({ page }) => {
   await comeBackAs(page, 'subscribed@acme.test');
   await page.goto('/upgrade-brand-builder');
   const onward = page.getByRole('button', { name: 'Continue as subscribed@acme.test' });
@@ -43,7 +43,9 @@ test('a visitor without a session token is asked nothing [D-07]', async ({ page 
   expect(calls).not.toContain(CHECK);
 });
 
-test('/ names whoever is signed in, and one click starts the upgrade again [NAV-17 D-04 D-05]', async ({ page }) => {
+test('/ names a person who is signed in, and one click starts the upgrade again [NAV-17 D-04 D-05]', async ({
+  page,
+}) => {
   const email = `home-${crypto.randomUUID()}@elsewhere.test`;
   // As after a link that came too late: signed in, and nothing pending.
   await comeBackAs(page, email);

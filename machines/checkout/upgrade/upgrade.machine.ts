@@ -9,7 +9,7 @@ import { notProvided } from '#machines/ports/notProvided.ts';
 import type { UpgradeContext, UpgradeEvent, UpgradeInput, UpgradeOutput } from './upgrade.types.ts';
 
 /**
- * /upgrade-brand-builder: keeps the choice, holds the sign-in modal open, clears up on dismissal (UPG-01 … UPG-15). Whoever
+ * /upgrade-brand-builder: keeps the choice, holds the sign-in modal open, clears up on dismissal (UPG-01 … UPG-15). A person who
  * is signed in already may go on with that (D-07), also where the sign-in ended in another tab (D-286).
  */
 export const upgradeMachine = setup({

@@ -180,7 +180,7 @@ export const environment = z.object({
   }),
   SANDBOX: setting(onOff('on or off'), {
     absent: 'for this machine alone',
-    about: '`off`; `on` opens the sandbox to whoever reaches it',
+    about: '`off`; `on` opens the sandbox to everybody who reaches it',
   }),
 });
 export type Environment = z.infer<typeof environment>;

@@ -54,7 +54,11 @@ export const ssoFallbackModel = testModel<Context>(
         'a lookup ends',
         'B2B-23',
       ),
-      alwaysCan(['otherWay', 'back', 'found', 'expired'], 'whoever has no short name can log in another way', 'B2B-23'),
+      alwaysCan(
+        ['otherWay', 'back', 'found', 'expired'],
+        'a person who has no short name can log in another way',
+        'B2B-23',
+      ),
     ],
   },
   {

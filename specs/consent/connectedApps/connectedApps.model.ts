@@ -39,7 +39,7 @@ export const connectedAppsModel = testModel(
       onlyVia(
         'loading',
         ['given:signedIn', 'session.began', 'retry.chosen'],
-        'whoever is not signed in asks for nothing',
+        'a person who is not signed in asks for nothing',
         'D-281',
       ),
       alwaysCan(['goingHome'], 'every page has a way on', 'D-281'),

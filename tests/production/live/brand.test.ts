@@ -13,7 +13,7 @@ describe.each(databases)('a brand of a production, on $name', ({ open }) => {
   afterEach(() => database.close());
   const add = (name: string | undefined, owner: string | undefined) => addBrand(database.db, { name, owner }, 1_000);
 
-  it('belongs to whoever signs in with the address, however it is written', async () => {
+  it('belongs to a person who signs in with the address, however it is written', async () => {
     const id = await add(' Acme ', 'Owner@Acme.Example');
     expect(await database.db.selectFrom('upgrade_brands').selectAll().execute()).toEqual([
       {

@@ -58,7 +58,7 @@ describe.each(databases.slice(0, 1))('calls from other origins', (database) => {
     },
   );
 
-  it('are refused readably, with the setting that lists the page for whoever makes it (security 33 b)', async () => {
+  it('are refused readably, with the setting that lists the page for its developer (security 33 b)', async () => {
     const headers = { origin: 'https://new.example' };
     const preflight = await service.request(path, { method: 'OPTIONS', headers });
     expect(preflight.headers.get('access-control-allow-origin')).toBe('https://new.example');

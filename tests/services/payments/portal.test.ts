@@ -58,7 +58,7 @@ describe.each(databases)('the sandbox billing portal on $name', ({ open }) => {
     expect((await provider.stripe.subscriptions.retrieve(SUBSCRIPTION)).status).toBe('canceled');
   });
 
-  it('is closed after a day, and to whoever does not know its address', async () => {
+  it('is closed after a day, and to a person who does not know its address', async () => {
     provider.clock.advance(24 * 60 * 60 * 1000);
     expect((await fetch(url)).status).toBe(404);
     expect((await send('cancel', 'when=now')).status).toBe(404);

@@ -92,7 +92,7 @@ describe.each(everyDatabase)('the outbox on $name', ({ open }) => {
     expect((await outbox.list()).map(({ subject }) => subject)).toEqual(['Hello Bcc: b@x.test x']);
   });
 
-  it('sends each message once, whoever flushes, and forgets its link', async () => {
+  it('sends each message once, by whichever server, and forgets its link', async () => {
     const sender = rememberingSender();
     const { outbox, clock } = outboxWith(sender);
     const another = createOutbox({ db: opened.db, secrets: sandboxSecrets, clock, sender, keepSent: false });

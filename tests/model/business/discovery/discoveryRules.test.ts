@@ -42,7 +42,7 @@ test('an invitation alone is no membership [B2B-04]', () => {
     ).toBeNull();
 });
 
-test('an organization is made at once for whoever has none at all, where that is set and allowed [B2B-04 D-293]', () => {
+test('an organization is made at once for a person who has none at all, where that is set and allowed [B2B-04 D-293]', () => {
   expect(createsAtOnce(given([]))).toBe(true);
   expect(createsAtOnce(given([one(beta, 'eligible')]))).toBe(false);
   expect(createsAtOnce(given([], { create: false }))).toBe(false);

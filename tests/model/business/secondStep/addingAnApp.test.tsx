@@ -18,7 +18,7 @@ it('an app that is added is linked by a picture that says what it is [B2B-18]', 
 it.each([
   [true, 'active'],
   [false, 'done'],
-])('backup codes are for whoever has added the app before; adding it now: %s [B2B-19]', (enrols, status) => {
+])('backup codes are for a person who has added the app before; adding it now: %s [B2B-19]', (enrols, status) => {
   const input = { ...ofMember, sessionMinutes: 90, enrols, hasOther: false };
   const [begun] = initialTransition(totpEntryMachine, input);
   const [next] = transition(totpEntryMachine, begun, { type: 'recovery.chosen' });

@@ -29,7 +29,7 @@ describe.each(databases)('a link that is opened on another device, on $name', (d
     expect(await service.identity.findSession(other.sessionToken)).toMatchObject({ email: 'other@devices.test' });
   });
 
-  it('nor does a session that a stranger has planted become that of whoever signs in with it (security 27 c)', async () => {
+  it('nor does a session that a stranger has planted become that of a person who signs in with it (security 27 c)', async () => {
     const planted = await service.signIn('stranger@devices.test');
     for (const session of [planted.sessionToken, 'made-up', 'A'.repeat(43)]) {
       const { token, pair } = await service.askForLink('victim@devices.test');

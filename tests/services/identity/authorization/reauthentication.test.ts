@@ -140,7 +140,7 @@ describe.each(databases)('how lately somebody must have logged in, on $name', (d
     expect(byLink).not.toHaveProperty('amr');
   });
 
-  it('an id_token_hint must name whoever is logged in (security 55 b)', async () => {
+  it('an id_token_hint must name a person who is logged in (security 55 b)', async () => {
     const [jane, john] = [await service.session('jane@idp.test'), await service.session('john@idp.test')];
     const id_token_hint = String((await party.signIn(jane)).id_token);
     expect((await ask(jane, { id_token_hint })).status).toBe(200);

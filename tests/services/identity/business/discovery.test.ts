@@ -49,7 +49,7 @@ describe.each(databases)('finding organizations on $name', (database) => {
     expect(namesOf(stranger.answer)).toEqual([]);
   });
 
-  it('makes whoever was invited or may join a member with the choice, and nobody else', async () => {
+  it('makes people who were invited or may join a member with the choice, and nobody else', async () => {
     for (const name of ['iris', 'jade']) {
       const { token } = await business.discover('pat@wide.test');
       const answer = await business.exchange(token, id(name));

@@ -94,7 +94,7 @@ describe.each(databases)('new passwords of members on $name', (database) => {
     expect(refused(await actions.logIn(oak, 'lost@trees.test', FIRST))).toEqual([401, 'unauthorized_credentials']);
   });
 
-  it('are changed by whoever has just logged in, or knows the one of before', async () => {
+  it('are changed by a person who has just logged in, or knows the one of before', async () => {
     await business.member(oak, 'change@trees.test');
     const other = String((await business.logIn(oak, 'change@trees.test')).body['session_token']);
     const session = String((await business.logIn(oak, 'change@trees.test')).body['session_token']);

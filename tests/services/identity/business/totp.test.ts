@@ -48,7 +48,7 @@ describe.each(databases)('authenticator apps on $name', (database) => {
     expect(refused(await actions.enterNow(who, secret))).toEqual([404, 'intermediate_session_not_found']);
   });
 
-  it('show a code that is taken once, whoever is quicker (security 59 a)', async () => {
+  it('show a code that is taken once, also when two are quick (security 59 a)', async () => {
     const { secret, answer } = await actions.enrolled(safe, 'twice@safe.test');
     expect(answer.status).toBe(200);
     const code = codeAt(secret, business.clock.now());

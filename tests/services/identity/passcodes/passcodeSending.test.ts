@@ -112,7 +112,7 @@ describe.each(databases)('sending passcodes on $name', (database) => {
     expect(await outcome('email', 'thirty@person.test', {}, { ip: 'another' })).toEqual(fine);
   });
 
-  it('caps texts of new numbers to one country at a half, whoever asks, and WhatsApp apart from them (security 18 a c)', async () => {
+  it('caps texts of new numbers to one country at a half, known or not, and WhatsApp apart from them (security 18 a c)', async () => {
     service.clock.advance(HOUR);
     const ask = async (channel: 'sms' | 'whatsapp', from: number, count: number) => {
       const outcomes: unknown[] = [];

@@ -57,7 +57,7 @@ describe.each(databases)('new passkeys on $name', (database) => {
     ]);
   });
 
-  it('ask whoever has one, and name to a signed-in person the own ones alone', async () => {
+  it('ask a person who has one, and name to a signed-in person the own ones alone', async () => {
     const authenticator = softwareAuthenticator({ origin });
     const person = await actions.person(newcomer(), authenticator);
     const primary = await actions.primary();

@@ -99,7 +99,7 @@ describe.each(everyDatabase)('a second way in, on $name', (database) => {
     },
   );
 
-  it('never opens the account of whoever proves the address meanwhile: sign-ins with the old password [D-400] (security 76 c)', async () => {
+  it('never opens the account of a person who proves the address meanwhile: sign-ins with the old password [D-400] (security 76 c)', async () => {
     const passwords = passwordActions(service);
     for (const round of ['one', 'two', 'three']) {
       const email = `race-${round}@early.test`;

@@ -49,7 +49,7 @@ describe.each(databases)('wallets on $name', (database) => {
   const walletIds = (answer: Answer) =>
     Object(answer.body['user']).crypto_wallets.map((one: { crypto_wallet_id: string }) => one.crypto_wallet_id);
 
-  it('are added to whoever is signed in, and sign in as them from then on', async () => {
+  it('are added to a person who is signed in, and sign in as them from then on', async () => {
     const { answer, sessionToken: session } = await service.signIn('adds@person.test');
     const wallet = ethereumWallet();
     const { challenge } = await actions.secondary(wallet, {}, { session });
@@ -76,7 +76,7 @@ describe.each(databases)('wallets on $name', (database) => {
     expect(refused(answer)).toEqual([401, 'user_unauthenticated']);
   });
 
-  it('that somebody has stay theirs: whoever signs in with one is that person, whatever session there was', async () => {
+  it('that somebody has stay theirs: a person who signs in with one is that person, whatever session there was', async () => {
     const wallet = ethereumWallet();
     const owner = await actions.signIn(wallet);
     const { sessionToken: session } = await service.signIn('stranger@person.test');

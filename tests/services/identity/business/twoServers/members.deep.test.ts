@@ -72,7 +72,7 @@ describe.each(kinds)('members whose requests alternate: %s', (kind) => {
     }
   });
 
-  it('are taken at a code once, and at none after five wrong guesses, whoever heard them', async () => {
+  it('are taken at a code once, and at none after five wrong guesses, on either server', async () => {
     const codeFor = async (email_address: string) => {
       const named = { organization_id: acme, email_address };
       expect((await servers.call('/otps/email/login_or_signup', named)).status).toBe(200);
