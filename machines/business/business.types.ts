@@ -25,7 +25,7 @@ import type { PasswordAddressEvent } from './passwordAddress/passwordAddress.typ
 import type { PasswordLoginEvent } from './passwordLogin/passwordLogin.types.ts';
 import type { PasswordMailEvent } from './passwordMail/passwordMail.types.ts';
 
-/** `brought`: what the address of the page brought along, taken out of it. */
+/** `landingToken`: what the address of the page contained, removed from it. */
 export interface BusinessInput {
   config: BusinessConfig;
   landingToken: LandingToken;

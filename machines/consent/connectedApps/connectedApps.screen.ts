@@ -12,7 +12,7 @@ export interface ShownApp {
   scopes: ShownScopes;
 }
 
-/** `removed`: the name of the one that is gone. `saved`: why one is still there. */
+/** `removed`: the name of the one that is gone. `removalFailed`: `words` say why it is still there. */
 export type ConnectedAppsScreen =
   | { kind: 'loading' }
   | { kind: 'signingIn' }
