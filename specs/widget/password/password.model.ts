@@ -112,6 +112,7 @@ export const passwordModel = testModel<Context>(
       },
       newPassword: {
         initial: 'fresh',
+        meta: { shows: null },
         on: {
           'newPassword:chosen': { ...to('creating', 'PWD-24'), actions: assign({ text: PASSWORD }) },
           'newPassword:back': to('backed', 'PWD-08'),
@@ -167,6 +168,7 @@ export const passwordModel = testModel<Context>(
         meta: {
           requirements: ['PWD-04', 'PWD-06', 'D-86'],
           asks: { existingPassword: ({ text }: Context) => ({ email: EMAIL, text, sessionMinutes: 90 }) },
+          shows: null,
         },
         on: {
           'existingPassword:loggedIn': {
@@ -188,6 +190,7 @@ export const passwordModel = testModel<Context>(
       },
       resetMail: {
         initial: 'forgot',
+        meta: { shows: null },
         on: { 'resetMail:back': to('existingPassword', 'D-86') },
         states: {
           forgot: mail('forgot', 'PWD-30', 'PWD-31'),
@@ -198,6 +201,7 @@ export const passwordModel = testModel<Context>(
       passwordless: {
         meta: {
           requirements: ['PWD-04', 'PWD-07'],
+          shows: null,
           asks: {
             passwordless: ({ sent }: Context) => ({
               configured: { passcode: true, magicLink: true },

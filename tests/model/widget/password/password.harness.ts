@@ -1,7 +1,13 @@
 import { IdentityError } from '#machines/ports/identity.ts';
+import { sentNewPasswordScreen } from '#machines/widget/newPassword/newPassword.screen.ts';
 import { passwordMachine } from '#machines/widget/password/password.machine.ts';
+import { toPasswordScreen } from '#machines/widget/password/password.screen.ts';
+import { toWidgetScreen, type WidgetScreen } from '#machines/widget/widget.screen.ts';
+import { PasswordView } from '#src/views/widget/password/password.view.tsx';
+import { WholeWidgetView } from '#src/views/widget/wholeWidget.view.tsx';
 import { passwordModel } from '#specs/widget/password/password.model.ts';
-import { userEvents, outcomes } from '#tests/model/harness/harness.ts';
+import { markupOf } from '#tests/model/harness/markup.ts';
+import { userEvents, outcomes, rendered } from '#tests/model/harness/harness.ts';
 import { modelHarness } from '#tests/model/harness/joint/modelHarness.ts';
 import {
   magicLinkRequest,
@@ -10,6 +16,7 @@ import {
   PASSWORD,
   resetRequest,
   session,
+  widgetContext,
 } from '#tests/model/widget/configs.ts';
 
 const refused = new IdentityError('refused', 'Too many requests. Please wait a moment.');
@@ -68,4 +75,16 @@ export const passwordHarness = modelHarness({
     typed: ({ text, notice }) => text !== '' || notice !== null,
     session: ({ session: held }) => held !== undefined,
   },
+  ...rendered(
+    (snapshot): WidgetScreen => {
+      const screen = toPasswordScreen(snapshot);
+      return screen.kind === 'creating'
+        ? sentNewPasswordScreen({ ...screen, isBackable: true }, 'create')
+        : toWidgetScreen(widgetContext, screen);
+    },
+    (screen) =>
+      screen.kind === 'newPassword' || screen.kind === 'passwordConfirmed'
+        ? markupOf(PasswordView, { screen, send: () => {} })
+        : markupOf(WholeWidgetView, { screen, send: () => {} }),
+  ),
 });
