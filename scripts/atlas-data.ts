@@ -1,14 +1,16 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { flowDataSchema, scenariosSchema } from '#src/atlas/data/flowData.ts';
+import { flowDataSchema, scenariosSchema, type Screens, screensSchema } from '#src/atlas/data/flowData.ts';
 import { indexDataSchema } from '#src/atlas/data/indexData.ts';
 import { harnesses } from '#tests/model/harnesses.ts';
 import { flowRecord } from './atlas/flowRecord.ts';
 import { indexRecord } from './atlas/indexRecord.ts';
 import { readReports, readTexts } from './atlas/reports.ts';
+import { screensOf, stillScreens } from './atlas/screens.tsx';
 import { writtenTests } from './atlas/writtenTests.ts';
 
 /*
- * Writes what the atlas shows into dist/atlas-data: two files for each flow, index.json, and cited.json. With `--built` the atlas
+ * Writes what the atlas shows into dist/atlas-data: three files for each flow, those of the pages without a flow,
+ * index.json, and cited.json. With `--built` the atlas
  * that is in dist/client gets it too, so that it tells of the tests that have just run.
  */
 const folders = ['dist/atlas-data'];
@@ -16,7 +18,11 @@ if (process.argv.includes('--built') && existsSync('dist/client/atlas')) folders
 
 const reports = readReports();
 const flows = [];
-for (const harness of harnesses) flows.push(await flowRecord(harness, reports));
+const screens: [string, Screens][] = [['still', stillScreens]];
+for (const harness of harnesses) {
+  flows.push(await flowRecord(harness, reports));
+  screens.push([harness.spec.id, screensOf(harness)]);
+}
 const cited = reports.cited ?? writtenTests(flows);
 const index = indexDataSchema.parse(indexRecord(flows, reports, readTexts(), cited));
 
@@ -27,6 +33,8 @@ for (const folder of folders) {
     writeFileSync(`${folder}/${flow.id}.json`, JSON.stringify(flowDataSchema.parse(flow)));
     writeFileSync(`${folder}/${flow.id}.scenarios.json`, JSON.stringify(scenariosSchema.parse(flow.scenarios)));
   }
+  for (const [id, own] of screens)
+    writeFileSync(`${folder}/${id}.screens.json`, JSON.stringify(screensSchema.parse(own)));
   writeFileSync(`${folder}/index.json`, JSON.stringify(index));
   writeFileSync(`${folder}/cited.json`, JSON.stringify(cited));
 }

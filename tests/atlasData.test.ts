@@ -1,9 +1,7 @@
-import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { flowDataSchema } from '#src/atlas/data/flowData.ts';
 import { indexDataSchema } from '#src/atlas/data/indexData.ts';
-import { follow, wayThrough } from '#src/atlas/play/paths.ts';
-import { testText } from '#src/atlas/play/testText.ts';
+import { follow } from '#src/atlas/play/paths.ts';
 import { checkoutHarness } from '#tests/model/checkout/checkout/checkout.harness.ts';
 import { modelChecks } from '#tests/model/harness/joint/checks.ts';
 import { declared } from '#tests/model/harness/graph/firedTransitions.ts';
@@ -11,6 +9,7 @@ import { harnesses } from '#tests/model/harnesses.ts';
 import { flowRecord } from '../scripts/atlas/flowRecord.ts';
 import { indexRecord } from '../scripts/atlas/indexRecord.ts';
 import { readTexts, type Reports } from '../scripts/atlas/reports.ts';
+import { screensOf } from '../scripts/atlas/screens.tsx';
 import { writtenTests } from '../scripts/atlas/writtenTests.ts';
 
 const none: Reports = { cited: null, walks: null };
@@ -128,18 +127,13 @@ test('a screen can be found by what is read in it and by its requirements', () =
     expect(state?.words).toContain(words);
 });
 
-test('what was played can be taken along as a test of the same steps', () => {
-  const way = wayThrough(checkout, { from: 'noAccount.named', on: 'back.chosen', to: 'exiting' });
-  if (way === null) throw new Error('no way');
-  const text = testText(checkout, way);
-  expect(text).toContain("    'identifyBrand:accountNotFound',\n    'back.chosen',\n");
-  expect(text).toContain("toBe('exiting')");
-  expect(text).toContain("from '#tests/model/checkout/checkout/checkout.harness.ts'");
-});
-
-test('the harness that such a test imports lies beside the tests of its flow', () => {
-  const harnessFiles = records.map(({ record }) => record.testFile.replace('.test.ts', '.harness.ts'));
-  expect(harnessFiles.filter((path) => !existsSync(path))).toEqual([]);
+test('every state that shows something has its screen, with every mark', () => {
+  for (const harness of harnesses.filter(({ render }) => render !== undefined)) {
+    const screens = screensOf(harness);
+    const shown = Object.keys(harness.spec.states).filter((name) => harness.spec.states[name]?.shows !== undefined);
+    expect(screens.flatMap(({ states }) => states).toSorted()).toEqual(shown.toSorted());
+    expect(screens.filter(({ markup }) => /<svg[^>]*><\/svg>|<template/.test(markup))).toEqual([]);
+  }
 });
 
 test('a log is followed as far as it leads', () => {

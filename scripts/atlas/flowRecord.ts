@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import type { Proof } from '#src/atlas/data/diagram.ts';
 import type { PlayableFlow, Row } from '#src/atlas/data/flowData.ts';
 import { declared } from '#tests/model/harness/graph/firedTransitions.ts';
 import { conformanceOf, propertiesOf } from '#tests/model/harness/joint/checks.ts';
 import { counterexamples } from '#tests/model/harness/joint/modelProperties.ts';
 import type { Harness } from '#tests/model/harness/harness.ts';
+import { harnessFiles } from '#tests/model/harnesses.ts';
 import { definitionOf } from '../flows/definition.ts';
 import { layOut, layOutPath } from '../flows/layout.ts';
 import { boxesByState } from './boxes.ts';
@@ -28,11 +28,9 @@ function proofsOf(harness: Harness, scenarios: PlayableFlow['scenarios'], { walk
   );
 }
 
-/** The file with the flow's generated tests; those of a whole widget are in the folder of its area. */
-function testFileOf({ spec }: Harness): string {
-  const own = `tests/model/${spec.area}/${spec.id}/${spec.id}.test.ts`;
-  return existsSync(own) ? own : `tests/model/${spec.area}/${spec.id}.test.ts`;
-}
+/** The file with the flow's generated tests, beside its harness. */
+const testFileOf = ({ spec }: Harness): string =>
+  [...harnessFiles].find(([one]) => one.spec === spec)?.[1].replace('.harness.ts', '.test.ts') ?? '';
 
 /** A flow for the atlas: its spec, its machine and what is proven, with the verdicts made anew. */
 export async function flowRecord(harness: Harness, reports: Reports): Promise<PlayableFlow> {

@@ -3,6 +3,7 @@ import type { FlowEntry, IndexData } from '#src/atlas/data/indexData.ts';
 import { rowKey, stateIn } from '#src/atlas/selection.ts';
 import { deviates } from '#specs/scope.ts';
 import type { Reports } from './reports.ts';
+import { stillScreens } from './screens.tsx';
 
 /** Ids that a flow's spec names anywhere. */
 const namedIn = ({ states, rows, properties, scenarios }: FlowData) => [
@@ -42,6 +43,7 @@ export function indexRecord(
           },
         ]),
     ),
+    stillPages: stillScreens.flatMap(({ states }) => states),
     flows: flows.map((flow) => {
       // Decisions explain requirements; only requirements count.
       const own = namedIn(flow).filter((id) => !id.startsWith('D-'));

@@ -1,20 +1,8 @@
-import type { AnyEventObject } from 'xstate';
-import type { Edge, Scenario } from '#src/atlas/data/flowData.ts';
+import type { Scenario } from '#src/atlas/data/flowData.ts';
 import { exploreAll } from '#tests/model/harness/graph/explore.ts';
 import type { Graph } from '#tests/model/harness/graph/graph.ts';
 import { run } from '#tests/model/harness/graph/replay.ts';
 import type { Harness } from '#tests/model/harness/harness.ts';
-
-/** An event as JSON; an error keeps its class's name and its fields (`revive` makes it again). */
-function plainEvent(event: AnyEventObject): Edge['event'] {
-  const plain: Edge['event'] = JSON.parse(JSON.stringify({ ...event, error: undefined }));
-  const { error } = event;
-  if (!(error instanceof Error)) return plain;
-  const sentence = 'sentence' in error && typeof error.sentence === 'string' ? error.sentence : null;
-  const retryAfter = 'retryAfter' in error && typeof error.retryAfter === 'number' ? error.retryAfter : null;
-  const code = 'code' in error ? String(error.code) : '';
-  return { ...plain, error: JSON.parse(JSON.stringify({ ...error, name: error.name, code, sentence, retryAfter })) };
-}
 
 /** The transitions that a step takes on the real machine. */
 function firesOf(harness: Harness, graph: Graph, edge: Graph['edges'][number]): string[] {
@@ -34,7 +22,6 @@ export function scenariosOf(harness: Harness): Scenario[] {
       name: graph.scenario,
       says,
       requirements,
-      input: harness.scenarios[graph.scenario],
       start: keys.indexOf(graph.start.key),
       fires: run(harness, graph.scenario).started,
       nodes: [...graph.nodes.values()].map(({ name, snapshot }) => ({
@@ -46,7 +33,6 @@ export function scenariosOf(harness: Harness): Scenario[] {
         from: keys.indexOf(edge.from.key),
         to: keys.indexOf(edge.to.key),
         label: edge.label,
-        event: plainEvent(edge.event),
         fires: firesOf(harness, graph, edge),
       })),
     };

@@ -139,9 +139,7 @@ export const linesFor = ({ area, name }: FlowName): Record<string, string> =>
         'machines/widget/widget.screen.ts': `what the widget shows while ${name} has the screen`,
         'src/flows/widget/widgetFlows.ts': `the flow itself, loaded when it is wanted, and when it is likely to be`,
         'src/views/widget/widget.view.tsx': `the kinds of screen that its view draws`,
-        'src/atlas/screens/screens.ts': `how the atlas shows it`,
       }
     : {
         'src/product/routesAside.ts': `the page that opens it, where it has one`,
-        'src/atlas/screens/screens.ts': `how the atlas shows it`,
       };

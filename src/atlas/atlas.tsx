@@ -1,33 +1,16 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
-import { type FlowEntry, type IndexData } from './data/indexData.ts';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { IndexData } from './data/indexData.ts';
 import { loadIndex } from './data/load.ts';
 import { Frame } from './frame.tsx';
 import { useLoaded } from './loaded.ts';
-import { closestMatch } from './closestMatch.ts';
 import { Message, Waiting } from './parts/notices.tsx';
+import { FlowPage } from './pages/flow.page.tsx';
+import { GalleryPage } from './pages/gallery.page.tsx';
+import { LivePage } from './pages/live.page.tsx';
+import { PlayPage } from './pages/play.page.tsx';
+import { ScreensPage } from './pages/screens.page.tsx';
 import { useRoute } from './useRoute.ts';
 import type { AtlasRoute } from './route.ts';
-
-// Each comes when it is opened: the machines and the views of the whole product are much to evaluate at once.
-const GalleryPage = lazy(async () => ({ default: (await import('./pages/gallery.page.tsx')).GalleryPage }));
-const FlowPage = lazy(async () => ({ default: (await import('./pages/flow.page.tsx')).FlowPage }));
-const ScreensPage = lazy(async () => ({ default: (await import('./pages/screens.page.tsx')).ScreensPage }));
-const PlayPage = lazy(async () => ({ default: (await import('./pages/play.page.tsx')).PlayPage }));
-const LivePage = lazy(async () => ({ default: (await import('./pages/live.page.tsx')).LivePage }));
-
-/** The flow that is meant; where there is none of that name, the nearest, and a sentence that says so. */
-function flowMeant(id: string, flows: FlowEntry[]): { entry: FlowEntry | undefined; message: string | null } {
-  const entry = flows.find((flow) => flow.id === id);
-  if (entry !== undefined) return { entry, message: null };
-  const near = closestMatch(
-    id,
-    flows.map((flow) => flow.id),
-  );
-  return {
-    entry: flows.find((flow) => flow.id === near),
-    message: `There is no flow called “${id}”. The nearest one is “${near ?? ''}”.`,
-  };
-}
 
 function pageOf(route: AtlasRoute, index: IndexData): { title: string; page: ReactNode; message: string | null } {
   switch (route.page) {
@@ -39,15 +22,18 @@ function pageOf(route: AtlasRoute, index: IndexData): { title: string; page: Rea
       return { title: 'Live', page: <LivePage index={index} />, message: null };
     case 'flow':
     case 'play': {
-      const { entry, message } = flowMeant(route.flow, index.flows);
-      if (entry === undefined) return { title: 'The atlas', page: null, message };
+      const entry = index.flows.find(({ id }) => id === route.flow);
+      if (entry === undefined) {
+        const gallery = pageOf({ page: 'gallery', query: '' }, index);
+        return { ...gallery, message: `There is no flow called “${route.flow}”. These are all flows.` };
+      }
       const page =
         route.page === 'flow' ? (
           <FlowPage key={entry.id} index={index} entry={entry} selection={route.selection} />
         ) : (
-          <PlayPage key={entry.id} entry={entry} route={{ ...route, flow: entry.id }} />
+          <PlayPage key={entry.id} entry={entry} route={route} />
         );
-      return { title: route.page === 'flow' ? entry.id : `Play ${entry.id}`, page, message };
+      return { title: route.page === 'flow' ? entry.id : `Play ${entry.id}`, page, message: null };
     }
   }
 }
@@ -72,10 +58,8 @@ function Shown({ index }: { index: IndexData }) {
   return (
     <Frame page={route.page} isWide={route.page !== 'gallery'}>
       <Message words={[message, shown.message]} />
-      <Suspense fallback={<Waiting />}>
-        <Landing page={route.page} />
-        {shown.page}
-      </Suspense>
+      <Landing page={route.page} />
+      {shown.page}
     </Frame>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useIsReporting } from './live/useIsReporting.ts';
 import type { AtlasRoute } from './route.ts';
 
@@ -7,32 +7,6 @@ const pages: { page: AtlasRoute['page']; words: string; href: string }[] = [
   { page: 'screens', words: 'Screens', href: '#/screens' },
   { page: 'live', words: 'Live', href: '#/live' },
 ];
-const themes = ['system', 'light', 'dark'] as const;
-
-/** Light or dark as the system has it, until somebody chooses. */
-function ThemeChoice() {
-  const [theme, setTheme] = useState<(typeof themes)[number]>('system');
-  return (
-    <label className="at-choice">
-      <span>Theme</span>
-      <select
-        value={theme}
-        onChange={({ target }) => {
-          const chosen = themes.find((one) => one === target.value) ?? 'system';
-          setTheme(chosen);
-          if (chosen === 'system') delete document.documentElement.dataset['theme'];
-          else document.documentElement.dataset['theme'] = chosen;
-        }}
-      >
-        {themes.map((one) => (
-          <option key={one} value={one}>
-            {one}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
-}
 
 /** Head and navigation of every page of the atlas. */
 export function Frame({ page, isWide, children }: { page: AtlasRoute['page']; isWide: boolean; children: ReactNode }) {
@@ -56,7 +30,6 @@ export function Frame({ page, isWide, children }: { page: AtlasRoute['page']; is
             </a>
           ))}
         </nav>
-        <ThemeChoice />
       </header>
       <main>{children}</main>
     </div>

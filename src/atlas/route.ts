@@ -10,7 +10,6 @@ export interface ScreensRoute {
   page: 'screens';
   theme: ScreenTheme;
   width: ScreenWidth;
-  language: ScreenLanguage;
   query: string;
   at: string | null;
 }
@@ -29,11 +28,7 @@ export const screenWidths = [320, 768, 1280] as const;
 export type ScreenWidth = (typeof screenWidths)[number];
 export const screenThemes = ['light', 'dark'] as const;
 export type ScreenTheme = (typeof screenThemes)[number];
-/** English and its pseudo-locales: longer words, and words from the right. */
-export const screenLanguages = ['en', 'en-XA', 'ar-XB'] as const;
-export type ScreenLanguage = (typeof screenLanguages)[number];
-
-/** The route of an address; `message` says what could not be understood: then it is the nearest valid route. */
+/** The route of an address; `message` says that it names no page: then it is the gallery. */
 export interface Landing {
   route: AtlasRoute;
   message: string | null;
@@ -52,7 +47,7 @@ export function landingOf(hash: string): Landing {
     case 'flow':
       return { route: { page, flow, selection: given.get('look') }, message: null };
     case 'screens':
-      return screensLanding(given);
+      return { route: screensRoute(given), message: null };
     case 'play':
       return { route: playRoute(flow, given), message: null };
     case 'live':
@@ -70,30 +65,13 @@ function readable(text: string): string {
   }
 }
 
-function screensLanding(given: URLSearchParams): Landing {
-  const theme = given.get('theme') ?? 'light';
-  const width = given.get('width') ?? '320';
-  const language = given.get('language') ?? 'en';
-  const knownTheme = screenThemes.find((one) => one === theme);
-  const knownWidth = screenWidths.find((one) => String(one) === width);
-  const knownLanguage = screenLanguages.find((one) => one === language);
-  const messages = [
-    ...(knownTheme === undefined ? [`The theme “${theme}” does not exist; this is light.`] : []),
-    ...(knownWidth === undefined ? [`The width “${width}” is not offered; this is 320.`] : []),
-    ...(knownLanguage === undefined ? [`The language “${language}” is not offered; this is English.`] : []),
-  ];
-  return {
-    route: {
-      page: 'screens',
-      theme: knownTheme ?? 'light',
-      width: knownWidth ?? 320,
-      language: knownLanguage ?? 'en',
-      query: given.get('find') ?? '',
-      at: given.get('at'),
-    },
-    message: messages.length === 0 ? null : messages.join(' '),
-  };
-}
+const screensRoute = (given: URLSearchParams): ScreensRoute => ({
+  page: 'screens',
+  theme: screenThemes.find((one) => one === given.get('theme')) ?? 'light',
+  width: screenWidths.find((one) => String(one) === given.get('width')) ?? 320,
+  query: given.get('find') ?? '',
+  at: given.get('at'),
+});
 
 function playRoute(flow: string, given: URLSearchParams): PlayRoute {
   const log = (given.get('log') ?? '').split(',').filter(Boolean);
@@ -127,7 +105,6 @@ export function hrefOf(route: AtlasRoute): string {
       path = 'screens';
       put('theme', route.theme);
       put('width', String(route.width));
-      if (route.language !== 'en') put('language', route.language);
       put('find', route.query);
       put('at', route.at);
       break;

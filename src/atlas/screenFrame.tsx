@@ -1,12 +1,11 @@
-import { useMemo, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import first from '#src/views/styles/first.css?url';
 import widget from '#src/views/styles/widget.css?url';
 import tokens from '#design/tokens.css?url';
+import { loadScreens } from './data/load.ts';
 import exampleLogo from './exampleLogo.svg?url';
-import type { Way } from './play/paths.ts';
-import { screenMarkup } from './screenMarkup.tsx';
-import type { ScreenLanguage, ScreenTheme } from './route.ts';
-import { languages } from '#src/atlas/screens/languages.ts';
+import { useLoaded } from './loaded.ts';
+import type { ScreenTheme } from './route.ts';
 
 /** Every sheet of the product; the two that the others come after are first. */
 const sheets = Object.values(
@@ -31,20 +30,13 @@ export const sizeOf = (width: number, height: number, room: number) => {
   return { width: width * scale, height: height * scale };
 };
 
-const documentOf = (body: string, theme: ScreenTheme, language: ScreenLanguage = 'en') =>
-  `<!doctype html><html class="ts-theme" lang="${language}" dir="${languages[language].direction}" data-theme="${theme}" data-ready><head><meta charset="utf-8"><title>Screen</title>${links}</head>${body}</html>`;
-
 /** A document with nothing but the markup of a screen: no script, nothing to press. */
-const stillScreen = (markup: string, theme: ScreenTheme, language?: ScreenLanguage) =>
-  documentOf(`<body inert><div id="root">${withOwnPictures(markup)}</div></body>`, theme, language);
-
-/** The same for a screen that is drawn into its `#root` later. */
-export const emptyScreen = (theme: ScreenTheme): string => documentOf('<body><div id="root"></div></body>', theme);
+const documentOf = (markup: string, theme: ScreenTheme) =>
+  `<!doctype html><html class="ts-theme" lang="en" data-theme="${theme}" data-ready><head><meta charset="utf-8"><title>Screen</title>${links}</head><body inert><div id="root">${withOwnPictures(markup)}</div></body></html>`;
 
 interface WindowProps {
   markup: string;
   theme: ScreenTheme;
-  language?: ScreenLanguage;
   /** Width of the browser window that the screen believes in, px. */
   width: number;
   title: string;
@@ -55,7 +47,7 @@ interface WindowProps {
 }
 
 /** A screen in a window of its own, so that its media queries answer to `width`. */
-export function ScreenWindow({ markup, theme, language, width, title, room, onDrawn }: WindowProps) {
+export function ScreenWindow({ markup, theme, width, title, room, onDrawn }: WindowProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [height, setHeight] = useState(plainHeight(width));
   const scale = Math.min(1, room / width);
@@ -66,7 +58,7 @@ export function ScreenWindow({ markup, theme, language, width, title, room, onDr
         title={title}
         tabIndex={-1}
         sandbox="allow-same-origin"
-        srcDoc={stillScreen(markup.replaceAll(' autofocus=""', ''), theme, language)}
+        srcDoc={documentOf(markup.replaceAll(' autofocus=""', ''), theme)}
         width={width}
         height={height}
         style={{ transform: `scale(${scale})` }}
@@ -82,11 +74,14 @@ export function ScreenWindow({ markup, theme, language, width, title, room, onDr
   );
 }
 
-type ScreenFrameProps = Omit<WindowProps, 'markup'> & { flow: string; way: Pick<Way, 'scenario' | 'steps'> };
+type ScreenProps = Omit<WindowProps, 'markup'> & { flow: string; state: string; blank?: ReactNode };
 
-/** The real view of the snapshot at the end of a way; nothing for a flow without a screen. */
-export function ScreenFrame({ flow, way, ...more }: ScreenFrameProps) {
-  const { language } = more;
-  const markup = useMemo(() => screenMarkup(flow, way, language), [flow, way, language]);
-  return markup === null ? null : <ScreenWindow markup={markup} {...more} />;
+/** The screen of a flow in a state; `blank` until it is there. */
+export function Screen({ flow, state, blank = null, ...more }: ScreenProps) {
+  const screens = useLoaded(flow, loadScreens);
+  if (screens.is === 'waiting') return blank;
+  if (screens.is === 'failed') return <p className="at-note">The screens could not be read: {screens.why}</p>;
+  const screen = screens.value.find(({ states }) => states.includes(state));
+  if (screen === undefined) return <p className="at-note">The flow has no screen here.</p>;
+  return <ScreenWindow key={`${flow} ${state}`} markup={screen.markup} {...more} />;
 }

@@ -1,6 +1,4 @@
 import type { IndexData } from './data/indexData.ts';
-import { screens } from '#src/atlas/screens/screens.ts';
-import { stillPages } from './stillPages.ts';
 
 /** A screen that the atlas can draw: a flow in one of its states, or a page without a flow (`flow` is null). */
 export interface ScreenEntry {
@@ -19,26 +17,24 @@ export interface ScreenGroup {
   entries: ScreenEntry[];
 }
 
-const STILL = 'still';
+/** The file of the pages without a flow. */
+export const STILL = 'still';
 
-/** Every screen of the product, by flow. */
-export function allScreens({ flows }: Pick<IndexData, 'flows'>): ScreenGroup[] {
-  const shown = flows.filter(({ id }) => screens[id] !== undefined);
-  return [
-    ...shown.map(({ id, about, screens }) => ({
-      id,
-      title: id,
-      about,
-      entries: screens.map((state) => ({ flow: id, ...state })),
-    })),
-    {
-      id: STILL,
-      title: 'Pages without a flow',
-      about: 'They say the same to everybody.',
-      entries: Object.keys(stillPages).map((name) => ({ flow: null, name, requirements: [], words: '' })),
-    },
-  ];
-}
+/** Every screen of the product on which there is something to read, by flow. */
+export const allScreens = ({ flows, stillPages }: Pick<IndexData, 'flows' | 'stillPages'>): ScreenGroup[] => [
+  ...flows.map(({ id, about, screens }) => ({
+    id,
+    title: id,
+    about,
+    entries: screens.filter(({ words }) => words !== '').map((screen) => ({ flow: id, ...screen })),
+  })),
+  {
+    id: STILL,
+    title: 'Pages without a flow',
+    about: 'They say the same to everybody.',
+    entries: stillPages.map((name) => ({ flow: null, name, requirements: [], words: '' })),
+  },
+];
 
 /** The screens whose flow, state, words or requirement ids hold every word that is looked for. */
 export function found(groups: ScreenGroup[], query: string): ScreenGroup[] {

@@ -1,19 +1,17 @@
 import { useRef, useState } from 'react';
 import { themeSchema } from '#contracts/theme.ts';
-import { loadScenarios, loadIndex, readDataFrom } from '#src/atlas/data/load.ts';
+import { loadIndex, loadScreens, readDataFrom } from '#src/atlas/data/load.ts';
 import type { FlowEntry } from '#src/atlas/data/indexData.ts';
 import { useLoaded } from '#src/atlas/loaded.ts';
-import { wayTo } from '#src/atlas/play/paths.ts';
 import { useRoom } from '#src/atlas/room.ts';
-import { ScreenFrame } from '#src/atlas/screenFrame.tsx';
-import { screens } from '#src/atlas/screens/screens.ts';
+import { ScreenWindow } from '#src/atlas/screenFrame.tsx';
 import { applyTheme } from '#src/embed/theme/applyTheme.ts';
 import { playgroundTexts as texts } from '#src/texts/playground.texts.ts';
 import type { Draft } from './draft/values.ts';
 import type { WidgetDescription } from './widgets/widgetDescription.ts';
 
 const WIDTH = 320;
-// The playground is beside the atlas.
+// The playground stands beside the atlas.
 readDataFrom('../atlas/data');
 
 /** `passwordMail` as a person reads it: Password mail. */
@@ -39,20 +37,19 @@ const namedScreens = (flows: FlowEntry[]) => {
 
 /** A screen of a flow in one of its states, by the configured theme. */
 function Still({ flow, state, draft, room }: { flow: string; state: string; draft: Draft; room: number }) {
-  const loaded = useLoaded(flow, loadScenarios);
+  const loaded = useLoaded(flow, loadScreens);
   if (loaded.is !== 'there') return <output>{loaded.is === 'failed' ? texts.missed : texts.waiting}</output>;
-  const way = wayTo({ scenarios: loaded.value }, state);
-  if (way === null) return <output>{texts.missed}</output>;
+  const screen = loaded.value.find(({ states }) => states.includes(state));
+  if (screen === undefined) return <output>{texts.missed}</output>;
   const dress = (page: Document) => {
     const theme = themeSchema.safeParse(draft['theme'] ?? {});
     if (theme.success) applyTheme(page.documentElement, theme.data);
   };
   return (
-    <ScreenFrame
+    <ScreenWindow
       // Another theme is another document.
       key={`${flow} ${state} ${JSON.stringify(draft)}`}
-      flow={flow}
-      way={way}
+      markup={screen.markup}
       theme="light"
       width={WIDTH}
       room={room}
@@ -64,13 +61,11 @@ function Still({ flow, state, draft, room }: { flow: string; state: string; draf
 
 /** Every screen of every flow of the widget, drawn from its snapshot, without going there. */
 export function ScreensPanel({ widget, draft }: { widget: WidgetDescription; draft: Draft }) {
-  const isShown = (flow: { id: string; area: string }) =>
-    screens[flow.id]?.container === 'widget' && widget.hasFlow(flow);
   const index = useLoaded('index', loadIndex);
   const [chosen, setChosen] = useState('');
   const whole = useRef<HTMLDivElement>(null);
   const room = useRoom(whole, WIDTH)?.room ?? null;
-  const flows = index.is === 'there' ? namedScreens(index.value.flows.filter(isShown)) : [];
+  const flows = index.is === 'there' ? namedScreens(index.value.flows.filter(widget.hasFlow)) : [];
   const all = flows.flatMap(({ id, screens }) => screens.map(({ name }) => ({ flow: id, state: name })));
   const shown = all.find(({ flow, state }) => `${flow}/${state}` === chosen) ?? all[0];
   return (

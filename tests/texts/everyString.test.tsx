@@ -1,8 +1,5 @@
 import { Window } from 'happy-dom';
-import type { ReactElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { screens } from '#src/atlas/screens/screens.ts';
 import { business } from '#src/texts/business.texts.ts';
 import { businessTextsWith } from '#src/texts/businessStrings.ts';
 import { later } from '#src/texts/later.texts.ts';
@@ -12,7 +9,8 @@ import { wallet } from '#src/texts/wallet.texts.ts';
 import { widget } from '#src/texts/widget.texts.ts';
 import { HostTexts } from '#src/views/business/firstBusinessTexts.ts';
 import { PageContextProvider } from '#src/views/pageContext.tsx';
-import { exploreAll } from '#tests/model/harness/graph/explore.ts';
+import { snapshotsByState } from '#tests/model/harness/graph/explore.ts';
+import { renderedIn } from '#tests/model/harness/markup.ts';
 import { harnesses } from '#tests/model/harnesses.ts';
 import { facts } from '#tests/views/rendering.tsx';
 
@@ -36,11 +34,14 @@ const { pageTitle: _, ...ofBusiness } = business;
 const businessTexts = businessTextsWith(english, marked(ofBusiness)).business;
 
 /** Everything that is read or heard of a screen. */
-function wordsOf(view: ReactElement): string[] {
-  const markup = renderToStaticMarkup(
-    <PageContextProvider value={{ ...facts, texts, locale: 'ar' }}>
-      <HostTexts.Provider value={businessTexts}>{view}</HostTexts.Provider>
-    </PageContextProvider>,
+function wordsOf(render: () => string): string[] {
+  const markup = renderedIn(
+    (view) => (
+      <PageContextProvider value={{ ...facts, texts, locale: 'ar' }}>
+        <HostTexts.Provider value={businessTexts}>{view}</HostTexts.Provider>
+      </PageContextProvider>
+    ),
+    render,
   );
   const { document } = new Window();
   document.body.innerHTML = markup;
@@ -78,16 +79,19 @@ const ownWords = (text: string, others: string[]): string =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-const flows = harnesses.filter(({ spec }) => ['widget', 'business'].includes(spec.area) && spec.id in screens);
+const flows = harnesses.filter(
+  ({ spec, render }) => ['widget', 'business'].includes(spec.area) && render !== undefined,
+);
 
 describe('with every sentence replaced', () => {
   test.each(flows.map((harness) => [harness.spec.id, harness] as const))(
     'no English is left on any screen of %s [D-49]',
-    (id, harness) => {
-      const nodes = exploreAll(harness).flatMap(({ nodes: all }) => [...all.values()]);
-      const byState = new Map(nodes.map(({ name, snapshot }) => [name, snapshot]));
-      const words = [...byState.values()].flatMap((snapshot) =>
-        wordsOf(screens[id]?.show(snapshot) ?? <></>).map((text) => ({ text, others: sentencesIn(snapshot.context) })),
+    (_id, harness) => {
+      const words = [...snapshotsByState(harness).values()].flatMap((snapshot) =>
+        wordsOf(() => harness.render?.(snapshot) ?? '').map((text) => ({
+          text,
+          others: sentencesIn(snapshot.context),
+        })),
       );
       expect(words.some(({ text }) => text.includes('⟦'))).toBe(true);
       const left = words.map(({ text, others }) => ownWords(text, others)).filter((text) => /[a-z]{2}/i.test(text));

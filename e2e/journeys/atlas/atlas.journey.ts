@@ -66,23 +66,19 @@ test('a flow is played: statechart, screen and log move together, and a link rep
   await press('Forward');
   await expect(lit).toHaveText('noAccount');
 
-  const clipboard = () => page.evaluate<string>('navigator.clipboard.readText()');
-  await press('Copy as a test');
-  await expect(page.getByText('Copied.').first()).toBeVisible();
-  expect(await clipboard()).toContain("toBe('noAccount.named')");
   await press('Copy a link that replays it');
-  await expect(page.getByText('Copied.')).toHaveCount(2);
-  const link = await clipboard();
+  await expect(page.getByText('Copied.')).toBeVisible();
+  const link = await page.evaluate<string>('navigator.clipboard.readText()');
   await page.goto('about:blank');
   await page.goto(link);
   await expect(lit).toHaveText('noAccount');
   await expect(page.getByRole('list').getByRole('button')).toHaveCount(5);
 });
 
-test('a link that cannot be kept says so and shows the nearest valid thing', async ({ page }) => {
+test('a link that cannot be kept says so and shows what there is', async ({ page }) => {
   await opened(page, '#/flow/chekout');
-  await expect(page.getByText('There is no flow called “chekout”. The nearest one is “checkout”.')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('checkout');
+  await expect(page.getByText('There is no flow called “chekout”. These are all flows.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('All flows');
   await opened(page, '#/flow/checkout?look=nowhere');
   await expect(page.getByText('The flow checkout has nothing called “nowhere”. This is the whole flow.')).toBeVisible();
   await opened(page, '#/play/checkout?v=00000000&scenario=frish&log=identifyBrand:ok,explosion');

@@ -28,7 +28,7 @@ const misdrawn = (page: Page) =>
     FAR,
   );
 
-test('however many screens there are, those in sight are drawn and no others', async ({ page }) => {
+test('however many screens there are, those in view are drawn and no others', async ({ page }) => {
   const flows: string[] = [];
   page.on('request', (request) => {
     const flow = /data\/(\w+)\.json$/.exec(request.url())?.[1];
@@ -38,7 +38,7 @@ test('however many screens there are, those in sight are drawn and no others', a
     const index = indexDataSchema.parse(await (await route.fetch()).json());
     for (const flow of index.flows)
       flow.screens = ['', ' again', ' once more'].flatMap((suffix) =>
-        flow.screens.map((state) => ({ ...state, name: `${state.name}${suffix}` })),
+        flow.screens.map((screen) => ({ ...screen, name: `${screen.name}${suffix}` })),
       );
     await route.fulfill({ json: index });
   });
@@ -100,21 +100,6 @@ test('the logo of a theme is shown, and no other host is asked for it', async ({
   await expect(logo).toBeAttached();
   await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   expect([...new Set(asked)]).toEqual([baseURL]);
-});
-
-test('the screens are seen in longer words and written from the right', async ({ page }) => {
-  await opened(page, '#/screens?find=texted+typing');
-  const screen = page.frameLocator('.at-screens iframe').first();
-  await page.getByRole('radio', { name: 'Longer words' }).check();
-  await expect(screen.locator('h1, h2').first()).toHaveText('[Eñtéér pààššçöödéé]');
-  await page.getByRole('radio', { name: 'From the right' }).check();
-  await expect(screen.locator('html')).toHaveAttribute('dir', 'rtl');
-  const back = await screen.getByRole('button').first().boundingBox();
-  const heading = await screen.locator('h1, h2').first().boundingBox();
-  // The way back is where reading begins.
-  expect((back?.x ?? 0) + (back?.width ?? 0)).toBeGreaterThan((heading?.x ?? 0) + (heading?.width ?? 0) / 2);
-  await page.reload();
-  await expect(page.getByRole('radio', { name: 'From the right' })).toBeChecked();
 });
 
 test('a screen looks as in the product: its sheets and its art are there', async ({ page }) => {

@@ -50,12 +50,11 @@ const propertySchema = z.object({
 
 /** A state of a scenario: its name in the spec, and the boxes of the diagram that are active in it. */
 const nodeSchema = z.object({ name: z.string(), active: ids, isFinal: z.boolean() });
-/** A step between two nodes. `event` as the machine gets it, see `revive`. `fires`: transitions as written. */
+/** A step between two nodes. `fires`: transitions as written. */
 const edgeSchema = z.object({
   from: index,
   to: index,
   label: z.string(),
-  event: z.looseObject({ type: z.string() }),
   fires: ids,
 });
 export type Edge = z.infer<typeof edgeSchema>;
@@ -64,8 +63,6 @@ const scenarioSchema = z.object({
   name: z.string(),
   says: z.string(),
   requirements: ids,
-  /** Missing where the machine takes none. */
-  input: z.unknown().optional(),
   start: index,
   fires: ids,
   nodes: z.array(nodeSchema),
@@ -96,6 +93,10 @@ export const flowDataSchema = z.object({
   testFile: z.string(),
 });
 export type FlowData = z.infer<typeof flowDataSchema>;
+
+/** Markups of a flow's screens, each with the states that show it. They are many, so they come when they are looked at. */
+export const screensSchema = z.array(z.object({ markup: z.string(), states: ids }));
+export type Screens = z.infer<typeof screensSchema>;
 
 /** Every scenario of a flow with all of its steps. They are many, so they come when they are played or looked at. */
 export const scenariosSchema = z.array(scenarioSchema);

@@ -38,6 +38,8 @@ const requirementSchema = z.object({
 export const indexDataSchema = z.object({
   flows: z.array(entrySchema),
   requirements: z.record(z.string(), requirementSchema),
+  /** Names of the pages without a flow. */
+  stillPages: z.array(z.string()),
   /** Reports of a run of all tests that were there when the atlas was made. */
   reports: z.object({ requirements: z.boolean(), walks: z.boolean() }),
 });

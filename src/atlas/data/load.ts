@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type FlowData, flowDataSchema, type PlayableFlow, type Scenario, scenariosSchema } from './flowData.ts';
+import { flowDataSchema, type PlayableFlow, scenariosSchema, screensSchema } from './flowData.ts';
 import { citedSchema, type IndexData, indexDataSchema } from './indexData.ts';
 
 /** Beside the page of the atlas, wherever it is. */
@@ -19,37 +19,32 @@ async function read<T>(name: string, schema: z.ZodType<T>): Promise<T> {
   return schema.parse(given);
 }
 
-const flows = new Map<string, Promise<FlowData>>();
-let index: Promise<IndexData> | null = null;
+/** Loads a kind of file, each once. */
+function loader<T>(schema: z.ZodType<T>, ending = ''): (id: string) => Promise<T> {
+  const known = new Map<string, Promise<T>>();
+  return (id) => {
+    const loaded = known.get(id) ?? read(`${id}${ending}`, schema);
+    known.set(id, loaded);
+    return loaded;
+  };
+}
 
+const index = loader(indexDataSchema);
 /** Beside the page, made with it (`scripts/atlas-data.ts`). */
-export const loadIndex = (): Promise<IndexData> => (index ??= read('index', indexDataSchema));
+export const loadIndex = (): Promise<IndexData> => index('index');
 
-let cited: Promise<Record<string, string[]>> | null = null;
+const cited = loader(citedSchema);
 /** The titles of the tests that cite a requirement. */
-export async function loadCited(id: string): Promise<string[]> {
-  cited ??= read('cited', citedSchema);
-  return (await cited)[id] ?? [];
-}
+export const loadCited = async (id: string): Promise<string[]> => (await cited('cited'))[id] ?? [];
 
-/** Everything about a flow but its steps. */
-export function loadFlow(id: string): Promise<FlowData> {
-  const known = flows.get(id) ?? read(id, flowDataSchema);
-  flows.set(id, known);
-  return known;
-}
-
-const scenarios = new Map<string, Promise<Scenario[]>>();
-
+/** Everything about a flow but its steps and screens. */
+export const loadFlow = loader(flowDataSchema);
 /** Every step of a flow in each of its scenarios. */
-export function loadScenarios(id: string): Promise<Scenario[]> {
-  const known = scenarios.get(id) ?? read(`${id}.scenarios`, scenariosSchema);
-  scenarios.set(id, known);
-  return known;
-}
+export const loadScenarios = loader(scenariosSchema, '.scenarios');
+export const loadScreens = loader(screensSchema, '.screens');
 
 /** A flow with its steps, as it is played. */
 export const loadPlayable = async (id: string): Promise<PlayableFlow> => {
-  const [flow, steps] = await Promise.all([loadFlow(id), loadScenarios(id)]);
-  return { ...flow, scenarios: steps };
+  const [flow, scenarios] = await Promise.all([loadFlow(id), loadScenarios(id)]);
+  return { ...flow, scenarios };
 };

@@ -11,12 +11,8 @@ import {
 import type { Diagram } from '#src/atlas/data/diagram.ts';
 import { Chart, type ChartProps } from './chart.tsx';
 import { fitLabels } from './fitLabels.ts';
-import { usePinch } from './pinch.ts';
 import { clamp, fitting, opening } from './scales.ts';
 import { larger, type ShownPart, smaller, ViewportTools } from './viewportTools.tsx';
-
-/** Zoom for a notch of a wheel with Ctrl, or for a pinch of a trackpad. */
-const WHEEL = 0.002;
 
 /** Says whether a diagram has everything that is looked at. */
 const holds = ({ states, arrows }: Diagram, { lit, marked }: Pick<ChartProps, 'lit' | 'marked'>): boolean => {
@@ -40,8 +36,8 @@ function reveal(
 }
 
 /**
- * A window onto a statechart: scrolled by touch, wheel, arrow keys or dragging; zoomed by buttons, + and −, a pinch, or
- * the wheel with Ctrl. With `path` it opens with the way to success alone, unless something else is looked at.
+ * A window onto a statechart: scrolled by touch, wheel, arrow keys or dragging; zoomed by buttons, + and −.
+ * With `path` it opens with the way to success alone, unless something else is looked at.
  */
 export function Viewport({ path = null, ...given }: ChartProps & { path?: Diagram | null }) {
   const { title, lit } = given;
@@ -96,22 +92,9 @@ export function Viewport({ path = null, ...given }: ChartProps & { path?: Diagra
       element.scrollTo({ left: x * next - element.clientWidth / 2, top: y * next - element.clientHeight / 2 }),
     );
   }
-  // As a native listener: React's own may not keep the page from zooming.
-  const zoomByWheel = useEffectEvent((event: WheelEvent) => {
-    if (!event.ctrlKey && !event.metaKey) return;
-    event.preventDefault();
-    zoom(scale * Math.exp(-event.deltaY * WHEEL));
-  });
-  const endDrag = (event: PointerEvent) => {
-    pinch.onUp(event);
+  const endDrag = () => {
     drag.current = null;
   };
-  const pinch = usePinch((factor) => zoom(scale * factor));
-  useEffect(() => {
-    const element = view.current;
-    element?.addEventListener('wheel', zoomByWheel, { passive: false });
-    return () => element?.removeEventListener('wheel', zoomByWheel);
-  }, []);
   function onKeyDown(event: KeyboardEvent) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const acts: Record<string, () => void> = {
@@ -151,14 +134,10 @@ export function Viewport({ path = null, ...given }: ChartProps & { path?: Diagra
         tabIndex={0}
         onKeyDown={onKeyDown}
         onPointerDown={(event) => {
-          pinch.onDown(event);
           if (event.pointerType === 'mouse' && event.button === 0)
             drag.current = { x: event.clientX, y: event.clientY };
         }}
-        onPointerMove={(event) => {
-          pinch.onMove(event);
-          onPointerMove(event);
-        }}
+        onPointerMove={onPointerMove}
         onPointerUp={endDrag}
         onPointerCancel={endDrag}
         onPointerLeave={endDrag}

@@ -1,21 +1,17 @@
-import { useMemo, useState } from 'react';
-import type { AnyEventObject } from 'xstate';
+import { useMemo } from 'react';
 import type { PlayableFlow } from '../data/flowData.ts';
 import type { FlowEntry } from '../data/indexData.ts';
 import { loadPlayable } from '../data/load.ts';
 import { Viewport } from '../diagram/viewport.tsx';
 import { useLoaded } from '../loaded.ts';
-import { closestMatch } from '#src/atlas/closestMatch.ts';
 import { Message, Waiting } from '../parts/notices.tsx';
 import { useGoTo } from '#src/atlas/useRoute.ts';
 import { Controls } from '../play/controls.tsx';
-import { nearestStep } from '../play/nearestStep.ts';
-import { afterwards, Next } from '../play/next.tsx';
-import { UsableScreen } from '../play/usableScreen.tsx';
-import { follow, stepsFrom, type Way } from '../play/paths.ts';
+import { Next } from '../play/next.tsx';
+import { follow, type Way } from '../play/paths.ts';
 import { hrefOf, type PlayRoute } from '../route.ts';
-import { roomFor } from '../theme.ts';
-import { screens } from '#src/atlas/screens/screens.ts';
+import { Screen } from '../screenFrame.tsx';
+import { roomFor, systemTheme } from '../theme.ts';
 
 /** Plays the steps that a link asks for, as far as this version of the flow has them. */
 function played(
@@ -23,13 +19,11 @@ function played(
   { scenario: named, log, at, version }: PlayRoute,
 ): { way: Way; whole: Way; messages: string[] } {
   const messages: string[] = [];
-  const known = flow.scenarios.map(({ name }) => name);
-  const meant = named === null ? known[0] : known.includes(named) ? named : closestMatch(named, known);
-  const scenario = flow.scenarios.find(({ name }) => name === meant);
+  const scenario = flow.scenarios.find(({ name }) => name === named) ?? flow.scenarios[0];
   if (scenario === undefined) throw new Error(`${flow.id} has no scenario`);
   if (version !== null && version !== flow.version)
     messages.push(`This link was made for another version of the flow (${version}; this is ${flow.version}).`);
-  if (named !== null && !known.includes(named))
+  if (named !== null && named !== scenario.name)
     messages.push(`The flow has no scenario called “${named}”. This is “${scenario.name}”.`);
   const whole = follow(scenario, log);
   if (whole.stuck !== null) {
@@ -56,14 +50,6 @@ function Played({ flow, route }: { flow: PlayableFlow; route: PlayRoute }) {
   const log = whole.steps.map(({ label }) => label);
   const to = (next: { scenario?: string; log?: string[]; at: number }) =>
     go({ page: 'play', flow: flow.id, scenario: scenario.name, log, version: flow.version, ...next });
-  const screen = screens[flow.id];
-  const [unheard, setUnheard] = useState<string | null>(null);
-  /** Takes an action on the screen as a step, as if its button had been pressed. */
-  const onEvent = (event: AnyEventObject) => {
-    const step = nearestStep(stepsFrom(scenario, node), event);
-    setUnheard(step === null ? event.type : null);
-    if (step !== null) to(afterwards(way, log, step.label));
-  };
   return (
     <>
       <Message words={messages} />
@@ -82,18 +68,14 @@ function Played({ flow, route }: { flow: PlayableFlow; route: PlayRoute }) {
             Now: {name}
             {here?.isFinal === true && ' (the flow has ended)'}
           </h2>
-          {unheard !== null && <output className="at-note">The flow does not hear {unheard} here.</output>}
-          {screen === undefined ? (
-            <p className="at-note">This flow has no screen of its own.</p>
-          ) : (
-            <UsableScreen
-              screen={screen}
-              way={way}
-              width={roomFor(400)}
-              title={`The screen of ${name}`}
-              onEvent={onEvent}
-            />
-          )}
+          <Screen
+            flow={flow.id}
+            state={name}
+            theme={systemTheme()}
+            width={roomFor(400)}
+            room={400}
+            title={`The screen of ${name}`}
+          />
         </section>
         <Next flow={flow} way={way} log={log} to={to} />
         <Controls flow={flow} way={way} log={log} to={to} />

@@ -4,7 +4,7 @@ import { ScreenPreview } from '#src/atlas/parts/screenPreview.tsx';
 import { useGoTo } from '#src/atlas/useRoute.ts';
 import { heightOf, type Space, useRoom } from '../room.ts';
 import { plainHeight, sizeOf } from '../screenFrame.tsx';
-import { hrefOf, type ScreensRoute, screenLanguages, screenThemes, screenWidths } from '../route.ts';
+import { hrefOf, type ScreensRoute, screenThemes, screenWidths } from '../route.ts';
 import { allScreens, count, found, type ScreenGroup } from '../screensList.ts';
 
 const headingOf = (group: string) => `screens-${group}`;
@@ -21,27 +21,23 @@ interface ChoiceProps<Value> {
   values: readonly Value[];
   chosen: Value;
   unit?: string;
-  /** Labels of the values; a value without one is its own label. */
-  words?: Readonly<Partial<Record<string, string>>>;
   onChosen(value: Value): void;
 }
 
-function Choice<Value extends string | number>({ legend, values, chosen, unit, words, onChosen }: ChoiceProps<Value>) {
+function Choice<Value extends string | number>({ legend, values, chosen, unit, onChosen }: ChoiceProps<Value>) {
   return (
     <fieldset>
       <legend>{legend}</legend>
       {values.map((one) => (
         <label key={one}>
           <input type="radio" name={legend} checked={one === chosen} onChange={() => onChosen(one)} />
-          {words?.[String(one)] ?? one}
+          {one}
           {unit}
         </label>
       ))}
     </fieldset>
   );
 }
-
-const LANGUAGES = { en: 'English', 'en-XA': 'Longer words', 'ar-XB': 'From the right' };
 
 function Contents({ groups, route }: { groups: ScreenGroup[]; route: ScreensRoute }) {
   return (
@@ -70,7 +66,7 @@ interface GroupProps {
 
 const Group = memo(function Group({ group, route, space, isListed }: GroupProps) {
   const { id, title, about, entries } = group;
-  const { theme, width, language } = route;
+  const { theme, width } = route;
   const { room, columns } = space;
   const height = heightOf(entries.length, columns, sizeOf(width, plainHeight(width), room).height);
   return (
@@ -83,10 +79,7 @@ const Group = memo(function Group({ group, route, space, isListed }: GroupProps)
       <ul className="at-screens">
         {isListed &&
           entries.map((entry) => (
-            <ScreenPreview
-              key={`${entry.name} ${theme} ${width} ${language}`}
-              {...{ entry, theme, width, language, room }}
-            />
+            <ScreenPreview key={`${entry.name} ${theme} ${width}`} {...{ entry, theme, width, room }} />
           ))}
       </ul>
     </section>
@@ -108,7 +101,7 @@ function useListed(all: number, isReady: boolean): number {
 export function ScreensPage({ index, route }: { index: IndexData; route: ScreensRoute }) {
   const go = useGoTo();
   const list = useRef<HTMLDivElement>(null);
-  const { theme, width, language, query, at } = route;
+  const { theme, width, query, at } = route;
   const space = useRoom(list, width);
   const all = useMemo(() => allScreens(index), [index]);
   const groups = useMemo(() => found(all, query), [all, query]);
@@ -129,7 +122,7 @@ export function ScreensPage({ index, route }: { index: IndexData; route: Screens
       </h1>
       <p className="at-lede">
         The product’s own views, each drawn from a snapshot of the machine that was led to its state. Nothing in them
-        can be pressed; Play moves them on.
+        can be pressed.
       </p>
       <search className="at-search">
         <label htmlFor="find">Find a flow, a state, words or a requirement</label>
@@ -157,13 +150,6 @@ export function ScreensPage({ index, route }: { index: IndexData; route: Screens
           chosen={width}
           unit=" px"
           onChosen={(one) => go({ ...route, width: one }, 'replace')}
-        />
-        <Choice
-          legend="Language"
-          values={screenLanguages}
-          chosen={language}
-          words={LANGUAGES}
-          onChosen={(one) => go({ ...route, language: one }, 'replace')}
         />
       </div>
       <div className="at-gallery">

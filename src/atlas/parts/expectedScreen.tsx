@@ -1,9 +1,6 @@
-import { lazy, Suspense } from 'react';
 import type { FlowData, SpecState } from '../data/flowData.ts';
-import { Waiting } from './notices.tsx';
-
-// The machines and the views of the whole product are much to evaluate: they come when a screen is looked at.
-const ScreenOfState = lazy(async () => ({ default: (await import('./screenOfState.tsx')).ScreenOfState }));
+import { Screen } from '../screenFrame.tsx';
+import { roomFor, systemTheme } from '../theme.ts';
 
 const kinds: Record<SpecState['kind'], string> = {
   'wait-user': 'It waits for the person.',
@@ -11,6 +8,31 @@ const kinds: Record<SpecState['kind'], string> = {
   transient: 'It is left at once.',
   end: 'The flow ends here.',
 };
+
+function Words({ shows }: { shows: NonNullable<SpecState['shows']> }) {
+  const parts: [string, (string | undefined)[]][] = [
+    ['Heading', [shows.heading]],
+    ['Says', shows.says],
+    ['Alert', [shows.alert]],
+    ['Success', [shows.success]],
+    ['Offers', shows.offers.map(({ role, name }) => `${name} (${role})`)],
+    ['Busy', [shows.busy ? 'announced as a wait' : undefined]],
+  ];
+  return (
+    <dl className="at-expected-screen">
+      {parts
+        .filter(([, words]) => words.some((one) => one !== undefined))
+        .map(([part, words]) => (
+          <div key={part}>
+            <dt>{part}</dt>
+            {words.map((one) => (
+              <dd key={one}>{one}</dd>
+            ))}
+          </div>
+        ))}
+    </dl>
+  );
+}
 
 /** Shows what a person sees in a state: the words of the spec, and the real view of the machine's own snapshot. */
 export function ExpectedScreenOf({ flow, state }: { flow: FlowData; state: SpecState }) {
@@ -32,55 +54,17 @@ export function ExpectedScreenOf({ flow, state }: { flow: FlowData; state: SpecS
           </>
         )}
       </p>
+      {shows !== undefined && <Words shows={shows} />}
       {shows !== undefined && (
-        <dl className="at-expected-screen">
-          {shows.heading !== undefined && (
-            <div>
-              <dt>Heading</dt>
-              <dd>{shows.heading}</dd>
-            </div>
-          )}
-          {shows.says.length > 0 && (
-            <div>
-              <dt>Says</dt>
-              {shows.says.map((sentence) => (
-                <dd key={sentence}>{sentence}</dd>
-              ))}
-            </div>
-          )}
-          {shows.alert !== undefined && (
-            <div>
-              <dt>Alert</dt>
-              <dd>{shows.alert}</dd>
-            </div>
-          )}
-          {shows.success !== undefined && (
-            <div>
-              <dt>Success</dt>
-              <dd>{shows.success}</dd>
-            </div>
-          )}
-          {shows.offers.length > 0 && (
-            <div>
-              <dt>Offers</dt>
-              {shows.offers.map(({ role, name }) => (
-                <dd key={`${role} ${name}`}>
-                  {name} <span className="at-note">({role})</span>
-                </dd>
-              ))}
-            </div>
-          )}
-          {shows.busy && (
-            <div>
-              <dt>Busy</dt>
-              <dd>announced as a wait</dd>
-            </div>
-          )}
-        </dl>
+        <Screen
+          flow={flow.id}
+          state={state.name}
+          theme={systemTheme()}
+          width={roomFor(480)}
+          room={480}
+          title={`The screen of ${state.name}`}
+        />
       )}
-      <Suspense fallback={<Waiting />}>
-        <ScreenOfState flow={flow.id} state={state.name} />
-      </Suspense>
     </>
   );
 }

@@ -125,7 +125,7 @@ function RequirementPanel({ flow, index, id }: PanelProps & { id: string }) {
         <>
           <h3>Screens</h3>
           <p>
-            <a href={hrefOf({ page: 'screens', theme: 'light', width: 320, language: 'en', query: id, at: null })}>
+            <a href={hrefOf({ page: 'screens', theme: 'light', width: 320, query: id, at: null })}>
               Every screen that keeps {id}
             </a>
           </p>

@@ -1,8 +1,6 @@
 import { hrefOf } from '../route.ts';
-import { Autoplay } from './autoplay.tsx';
 import { CopyButton } from './copyButton.tsx';
 import { type StepsProps, wordsOf } from './next.tsx';
-import { testText } from './testText.ts';
 
 function Log({ flow, way, log, to }: StepsProps) {
   const at = way.steps.length;
@@ -84,10 +82,8 @@ export function Controls(props: StepsProps) {
           >
             From the start
           </button>
-          <Autoplay at={at} length={log.length} to={to} />
         </div>
         <Log {...props} />
-        <CopyButton words="Copy as a test" text={() => testText(flow, way)} />
         <CopyButton words="Copy a link that replays it" text={link} />
       </section>
     </div>

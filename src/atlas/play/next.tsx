@@ -1,4 +1,4 @@
-import type { Edge, PlayableFlow } from '../data/flowData.ts';
+import type { PlayableFlow } from '../data/flowData.ts';
 import { useEffect, useRef } from 'react';
 import { stepsFrom, type Way } from './paths.ts';
 
@@ -11,13 +11,7 @@ export interface StepsProps {
   to(next: { scenario?: string; log?: string[]; at: number }): void;
 }
 
-type Author = 'The person' | 'Somebody answers' | 'Time passes';
-
-function authorOf({ label, event }: Edge): Author {
-  if (label.startsWith('after:')) return 'Time passes';
-  return event.type.startsWith('xstate.') ? 'Somebody answers' : 'The person';
-}
-const authors: Author[] = ['The person', 'Somebody answers', 'Time passes'];
+const authors = { user: 'The person', system: 'Somebody answers', clock: 'Time passes' };
 
 /** A step as words: a timer with its seconds. */
 export const wordsOf = (flow: Pick<PlayableFlow, 'clock'>, label: string) => {
@@ -26,7 +20,7 @@ export const wordsOf = (flow: Pick<PlayableFlow, 'clock'>, label: string) => {
 };
 
 /** The log with one more step; what was gone back over stays ahead when the same thing happens again. */
-export function afterwards(way: Way, log: string[], label: string): { log: string[]; at: number } {
+function afterwards(way: Way, log: string[], label: string): { log: string[]; at: number } {
   const done = way.steps.map((step) => step.label);
   return { log: log[done.length] === label ? log : [...done, label], at: done.length + 1 };
 }
@@ -47,10 +41,10 @@ export function Next({ flow, way, log, to }: StepsProps) {
         What happens next
       </h2>
       {steps.length === 0 && <p className="at-note">Nothing can happen any more.</p>}
-      {authors.map((author) => {
-        const own = steps.filter((step) => authorOf(step) === author);
+      {Object.entries(authors).map(([by, author]) => {
+        const own = steps.filter(({ label }) => flow.rows.some((row) => row.on === label && row.by === by));
         return own.length === 0 ? null : (
-          <fieldset key={author} className="at-next">
+          <fieldset key={by} className="at-next">
             <legend>{author}</legend>
             {own.map(({ label }) => (
               <button

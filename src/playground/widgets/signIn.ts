@@ -39,7 +39,7 @@ export const signIn: WidgetDescription = {
     // The page for a new password is one of the service's own.
     returnFields: new Set(['loginRedirectURL', 'signupRedirectURL']),
   },
-  hasFlow: ({ area }) => area !== 'business',
+  hasFlow: ({ area }) => area === 'widget',
   prepare: sandboxWalletsFor,
   load: async () => mountOfDrafts((await importLibrary<typeof script>('script.js')).mount, callbacksOf),
 };
