@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { heldDuring, leastHeld, LONGEST_HOLD } from '#tests/services/heldLoop.ts';
+import { heldDuring, LONGEST_HOLD } from '#tests/services/heldLoop.ts';
 import { wireOfServices } from './calls.ts';
 import { failureOf } from './assess.ts';
 import { type Wish, wishes } from './request.ts';
@@ -38,7 +38,7 @@ const LIMITS_OPEN = 600_000;
 
 /** One after the other, so that it is known which of those that were together has held the event loop. */
 const confirmed = async (wish: Wish, send: () => Promise<unknown>): Promise<string | null> => {
-  const held = await leastHeld(() => send().catch(() => undefined));
+  const held = await heldDuring(() => send().catch(() => undefined));
   return held > LONGEST_HOLD
     ? `${wish.method} ${wish.target.slice(0, 60)} holds the event loop for ${Math.round(held)} ms`
     : null;

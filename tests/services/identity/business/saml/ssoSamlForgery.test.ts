@@ -148,12 +148,15 @@ describe.each(databases)('forged assertions on $name', (database) => {
     expect(await cameAs(forge)).toBe(failed);
   });
 
-  it('looks into no response of more than a thousand elements, and at none that is too long', async () => {
+  it('looks into no response with more elements or attributes than it may have, and at none that is too long', async () => {
     const groups = (count: number) => (request: Request) =>
       responseOf(request, said(), signed(assertionOf(request, said()), keys) + '<a></a>'.repeat(count));
     expect(await cameAs(groups(900))).toBe('fay@firm.test');
     expect(await cameAs(groups(1_000))).toBe(failed);
-    expect(vi.mocked(console.error).mock.calls.flat().join(' ')).toContain('too many elements');
+    const attributes = Array.from({ length: 3_000 }, (_, at) => `b${at}=""`).join(' ');
+    expect(await cameAs((request) => responseOf(request, said(), `<a ${attributes}/>`))).toBe(failed);
+    const logged = vi.mocked(console.error).mock.calls.flat().join(' ');
+    for (const what of ['elements', 'attributes']) expect(logged).toContain(`too many ${what}`);
     const { status } = await actions.visit(
       connection,
       (request) => `${answerOf(request, keys, said())}${' '.repeat(128_000)}`,

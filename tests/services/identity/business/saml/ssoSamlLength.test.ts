@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { databases } from '#tests/services/databases.ts';
-import { leastHeld, LONGEST_HOLD } from '#tests/services/heldLoop.ts';
+import { heldDuring, LONGEST_HOLD } from '#tests/services/heldLoop.ts';
 import { type Business, openBusiness } from '../businessHarness.ts';
 import {
   answerOf,
@@ -39,7 +39,7 @@ describe.each(databases)('an answer by SAML that is as long as may be, on $name'
   afterEach(() => vi.restoreAllMocks());
 
   const heldBy = (forge: (request: Request) => string): Promise<number> =>
-    leastHeld(async () => {
+    heldDuring(async () => {
       const { error } = await actions.visit(connection, forge);
       expect(error).toBe('oauth_flow_callback_error');
     });
