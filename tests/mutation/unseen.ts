@@ -125,7 +125,7 @@ export const unseen: { survivor: RegExp; reason: string }[] = [
     reason: 'an id stands for a connection, unseen',
   },
   {
-    survivor: /^memberReset [^:]*: newPassword[.]feedback may be "https:/,
+    survivor: /^(memberReset|password) [^:]*: newPassword[.]feedback may be "https:/,
     reason: 'what was never assessed has no advice that could be read',
   },
   {
