@@ -10,14 +10,12 @@ import { startProduct } from './measuring/product.ts';
 import { readOptions } from './load/harness/options.ts';
 import { loadMeasuresOf } from './load/load.ts';
 import { atlasOpening } from './measures/atlasOpening.ts';
-import { bareCommit } from './measures/bareCommit.ts';
 import { credentialCpu } from './measures/credentialCpu.ts';
 import { embed } from './measures/embed.ts';
 import { embedKeys } from './measures/embedKeys.ts';
 import { embedPeers } from './measures/embedPeers.ts';
 import { embedPresses } from './measures/embedPresses.ts';
 import { kill } from './measures/kill.ts';
-import { limits } from './measures/limits.ts';
 import { linkToCheckout } from './measures/linkToCheckout.ts';
 import { loginBytes } from './measures/loginBytes.ts';
 import { loginCpu } from './measures/loginCpu.ts';
@@ -26,7 +24,6 @@ import { loginSpeed } from './measures/loginSpeed.ts';
 import { loginFeel } from './measures/loginFeel.ts';
 import { methodBytes } from './measures/methodBytes.ts';
 import { signatureCpu } from './measures/signatureCpu.ts';
-import { walkSet } from './measures/walkSet.ts';
 
 const options = readOptions(process.argv.slice(2));
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 5);
@@ -50,7 +47,6 @@ if (load > 1) console.log(`Other programs are busy (load ${load.toFixed(1)}): th
 /** Everything but load. */
 async function takeAll(): Promise<void> {
   // CPU first: nothing else of ours runs yet.
-  await take('commits on SQLite', () => bareCommit());
   await take('sign-ins on SQLite', () => loginCpu(2_500));
   await take('sign-ins by code and password on SQLite', () => credentialCpu());
   await take('sign-ins by passkey and wallet on SQLite', () => signatureCpu(lines));
@@ -77,7 +73,6 @@ async function takeAll(): Promise<void> {
     floor.close();
     await product.close();
   }
-  await take('generated walks', () => walkSet());
 }
 
 if (options.kind === 'load') {
@@ -85,7 +80,6 @@ if (options.kind === 'load') {
   await buildClient();
   for (const [about, measure] of loadMeasuresOf(options)) await take(about, measure);
 } else if (options.kind === 'kill') await take('kills in the middle of writes', kill);
-else if (options.kind === 'limits') await take('limits under attack', limits);
 else await takeAll();
 
 console.log(`\n${tableOf(lines)}`);

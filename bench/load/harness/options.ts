@@ -1,6 +1,6 @@
 /** The options of `npm run bench -- …`. */
 export interface Options {
-  kind: 'all' | 'load' | 'kill' | 'limits';
+  kind: 'all' | 'load' | 'kill';
   /** Of the load measures; all of them when it is empty. */
   names: string[];
   /** Small sizes and few rounds: whether everything runs, and a first idea. */
@@ -12,11 +12,11 @@ export interface Options {
 export const loadMeasures = ['login', 'curve', 'throughput', 'processes', 'memory'] as const;
 export type LoadMeasure = (typeof loadMeasures)[number];
 
-const usage = `npm run bench [-- kill | limits | load [${loadMeasures.join('] [')}] [--quick] [--minutes=10]]`;
+const usage = `npm run bench [-- kill | load [${loadMeasures.join('] [')}] [--quick] [--minutes=10]]`;
 
 const kindOf = (word: string | undefined): Options['kind'] | null => {
   if (word === undefined) return 'all';
-  return word === 'load' || word === 'kill' || word === 'limits' ? word : null;
+  return word === 'load' || word === 'kill' ? word : null;
 };
 
 /**
