@@ -18,7 +18,6 @@ import { failuresSoFar } from './test/failureLog.mjs';
 import { readOptions } from './test/options.mjs';
 import { partLines, partsOf } from './test/parts.mjs';
 import { playwrightResults, vitestResults } from './test/results.mjs';
-import { slowestLines, slowestOf } from './test/slowest.mjs';
 import { deepSuite, quickSuite } from './test/suites.mjs';
 
 // For what hangs: a machine that others keep busy needs several times as long as an idle one.
@@ -83,7 +82,6 @@ if (options.only.has('vitest') && options.only.has('playwright')) {
 const parts = partsOf(reports);
 const journeys = parts.find(({ name }) => name === 'browser: served');
 if (journeys) numbers.push(`${journeys.tests} journeys`);
-for (const text of slowestLines(slowestOf(`${reports}/vitest.json`, `${reports}/playwright.json`))) console.log(text);
 for (const text of partLines(parts)) console.log(text);
 if (flaky.length > 0) console.log(`Passed only at the second attempt: ${flaky.length}\n  ${flaky.join('\n  ')}`);
 if (flaky.length > flakyLimit && process.env.CI) fail('second attempts', `more than ${flakyLimit} tests needed one`);

@@ -1,5 +1,4 @@
 import { fileName, readJson } from './results.mjs';
-import { testsOfPlaywright } from './slowest.mjs';
 
 /** The parts of the proof and the Vitest files of each; the first that fits counts. */
 const PARTS = [
@@ -33,6 +32,19 @@ export function partsOf(reports) {
     seconds: Math.round(milliseconds / 1000),
   }));
 }
+
+/** Each test of Playwright's JSON report, with all its attempts. */
+const testsOfPlaywright = (report) => (report?.suites ?? []).flatMap(testsOfSuite);
+
+const testsOfSuite = (suite) => [
+  ...(suite.specs ?? []).flatMap(({ tests }) =>
+    tests.map(({ projectName, results }) => ({
+      project: projectName,
+      milliseconds: results.reduce((sum, { duration }) => sum + duration, 0),
+    })),
+  ),
+  ...(suite.suites ?? []).flatMap(testsOfSuite),
+];
 
 /** The same as lines to print. */
 export function partLines(parts) {
