@@ -83,15 +83,8 @@ const boxOf = (node: { x?: number; y?: number; width?: number; height?: number }
   height: round(node?.height),
 });
 
-/** Two specs of one machine share its picture. */
-const known = new Map<AnyStateMachine, Promise<Diagram>>();
-
 /** A flow's statechart with a place for everything, computed by the Eclipse Layout Kernel. */
-export function layOut(machine: AnyStateMachine): Promise<Diagram> {
-  const diagram = known.get(machine) ?? computed(chartOf(machine));
-  known.set(machine, diagram);
-  return diagram;
-}
+export const layOut = (machine: AnyStateMachine): Promise<Diagram> => computed(chartOf(machine));
 
 /** Draws the given transitions and the states between them alone, close together; null where there is none. */
 export async function layOutPath(machine: AnyStateMachine, steps: ReadonlySet<string>): Promise<Diagram | null> {
