@@ -1,11 +1,10 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { z } from 'zod';
 import { deviates, scope } from '#specs/scope.ts';
 import { messagesOf, deepExpectations, writtenProofs } from '#tests/production/security/citations.ts';
 import { citationsOf, ranInPlaywright, ranInVitest } from '#tests/requirements/citations.ts';
 import { problemsOf, assess } from '#tests/requirements/gate.ts';
 import { proofsOf, weaknessesOf } from '#tests/requirements/proofs.ts';
-import { sentencesById } from '#tests/requirements/sentences.ts';
+import { knownDecisions, knownRequirements, sentencesById } from '#tests/requirements/sentences.ts';
 
 /**
  * After `npm test`: writes reports/requirements.json (id → titles of the tests that prove it) from the reports of the last run
@@ -22,8 +21,7 @@ const provenIn = (folder: string) =>
 
 const quick = provenIn('reports');
 const deep = isDeep ? provenIn('reports/deep') : [];
-const requirements = z.array(z.object({ id: z.string(), kind: z.string() })).parse(readJson('specs/requirements.json'));
-const decisions = [...readFileSync('specs/decisions.md', 'utf8').matchAll(/^\| (D-\d+) \|/gm)].map(([, id = '']) => id);
+const requirements = knownRequirements();
 
 const problems = isDeep ? deepProblems() : quickProblems();
 for (const problem of problems) console.log(problem);
@@ -34,7 +32,7 @@ function quickProblems(): string[] {
   writeFileSync('reports/requirements.json', `${JSON.stringify(cited, null, 2)}\n`);
   const ids = requirements.map(({ id }) => id);
   const weak = weaknessesOf(quick, requirements, sentencesById());
-  const verdict = assess(cited, { requirements: ids, decisions }, scope, weak);
+  const verdict = assess(cited, { requirements: ids, decisions: knownDecisions() }, scope, weak);
   const proven = ids.filter((id) => cited[id] !== undefined);
   const deviating = proven.filter((id) => id in deviates).length;
   console.log(

@@ -102,13 +102,6 @@ describe('what the atlas shows', () => {
     expect(requirements['D-16']?.text).toContain("Any 401 of get-id on /checkout is 'No Account Found'");
     expect(requirements['D-10']?.text).toContain('Reload of /authenticate');
   });
-
-  test('is not made when a spec names a requirement that does not exist; it is named', () => {
-    const states = [{ name: 'x', kind: 'end' as const, requirements: ['CHK-99'] }];
-    expect(() => indexRecord([{ ...checkout, states }], none, readTexts(), {})).toThrow(
-      'No such requirement: CHK-99 (named by checkout)',
-    );
-  });
 });
 
 test('the picture of success ends in the first end that the model names, not in the nearest', () => {

@@ -10,7 +10,7 @@ const namedIn = ({ states, rows, properties, scenarios }: FlowData) => [
   ...new Set([...states, ...rows, ...properties, ...scenarios].flatMap(({ requirements }) => requirements)),
 ];
 
-/** The gallery, and every requirement with the tests that cite it. An id that does not exist throws and is named. */
+/** The gallery, and every requirement with the tests that cite it. */
 export function indexRecord(
   flows: PlayableFlow[],
   reports: Reports,
@@ -21,11 +21,6 @@ export function indexRecord(
   for (const flow of flows) for (const id of namedIn(flow)) named.set(id, [...(named.get(id) ?? []), flow.id]);
   // The decision of a deviation is read beside its requirement, whether or not a flow names it.
   for (const id of Object.values(deviates)) named.set(id, named.get(id) ?? []);
-  const unknown = [...named].filter(([id]) => !texts.has(id));
-  if (unknown.length > 0)
-    throw new Error(
-      `No such requirement: ${unknown.map(([id, by]) => `${id} (named by ${by.join(', ')})`).join(', ')}`,
-    );
   const isProven = (id: string) => (reports.cited?.[id] ?? []).length > 0;
 
   return {

@@ -2,11 +2,9 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { deviates, scope } from '#specs/scope.ts';
 import { doneIds } from './gate.ts';
-import { knownRequirements } from './sentences.ts';
+import { knownDecisions, knownRequirements } from './sentences.ts';
 
-const decisions = new Set(
-  [...readFileSync('specs/decisions.md', 'utf8').matchAll(/^\| (D-\d+) \|/gm)].map(([, id = '']) => id),
-);
+const decisions = new Set(knownDecisions());
 const requirements = knownRequirements().map(({ id }) => id);
 
 test('a deviation names a requirement that is done and a decision that there is', () => {

@@ -5,6 +5,10 @@ const requirements = z.array(z.object({ id: z.string(), kind: z.string(), string
 /** Every requirement of the specification. */
 export const knownRequirements = () => requirements.parse(JSON.parse(readFileSync('specs/requirements.json', 'utf8')));
 
+/** The number of every decision. */
+export const knownDecisions = (): string[] =>
+  [...readFileSync('specs/decisions.md', 'utf8').matchAll(/^\| (D-\d+) \|/gm)].map(([, id = '']) => id);
+
 /** In a requirement of any other kind a sentence only names the control that it speaks of. */
 export const ABOUT_SENTENCES = new Set(['string', 'error', 'config', 'visual']);
 
