@@ -19,7 +19,6 @@ export const memberFound = (passwordId: string): Answer =>
 export const nobodyFound: Answer = searched({ member: null, may_join: false });
 /** A password was right, or was set. */
 export const passwordTaken: Answer = { status: 200, json: { data: gatedSchema.parse(doneAnswer(acme)) } };
-export const mailStarted: Answer = { status: 200, json: { data: commonData } };
 /** A new password is good. */
 export const strongEnough: Answer = {
   status: 200,

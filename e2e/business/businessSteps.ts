@@ -12,7 +12,7 @@ import { stepDone, totpCreated } from '#e2e/answers/businessSecondStepAnswers.ts
 import { connectionsFound } from '#e2e/answers/businessSsoAnswers.ts';
 import { answered, type StepDriver } from '#e2e/walks/driver.ts';
 import type { Stage } from '#e2e/walks/stage.ts';
-import { linkSent, type Perform } from './landings.ts';
+import { mailSent, type Perform } from './landings.ts';
 import { CONTINUE, PASSWORD, tryPassword } from './passwordLandings.ts';
 import { stay } from './ssoLandings.ts';
 
@@ -66,10 +66,10 @@ export const outcomes: Record<string, StepDriver> = {
   'emailSelection:link': choosing('Send me a link'),
   'emailSelection:code': choosing('Send me a code'),
   'emailSelection:back': choosing('Back'),
-  'emailLink:again': then('sendLink', linkSent, 'Try again'),
-  'emailLink:refused': answered('sendLink', limited),
-  'emailLink:cannotJoin': answered('sendLink', joining),
-  'emailLink:expired': answered('sendLink', expired),
+  'emailLink:back': then('sendMail', mailSent, 'Try again'),
+  'emailLink:refused': answered('sendMail', limited),
+  'emailLink:cannotJoin': answered('sendMail', joining),
+  'emailLink:expired': answered('sendMail', expired),
   'memberPasscode:gated': byCode(memberLinkOpened('done')),
   'memberPasscode:discovered': byCode(discoveredWith('several')),
   'memberPasscode:back': then('sendMemberPasscode', memberPasscodeSent, 'Back'),
@@ -96,7 +96,7 @@ export const outcomes: Record<string, StepDriver> = {
   'memberPassword.only memberPassword:again': {
     act: async (stage, perform) => {
       await lookedUp(stage, perform, '');
-      await stage.settle('sendLink', linkSent);
+      await stage.settle('sendMail', mailSent);
       await perform({ press: { role: 'button', name: 'Try again' } });
     },
   },

@@ -14,7 +14,7 @@ export const MEMBER_LINK = `${PAGE}?token=one-time-2&stytch_token_type=multi_ten
 /** Every call of the business widget. */
 export const HELD = [
   'findOrganization',
-  'sendLink',
+  'sendMail',
   'openMemberToken',
   'openDiscoveryToken',
   'enterOrganization',
@@ -31,7 +31,7 @@ export const configured =
     return path;
   };
 
-export const linkSent: Answer = { status: 200, json: { data: commonData } };
+export const mailSent: Answer = { status: 200, json: { data: commonData } };
 
 /** The link of the Discovery flow is accepted. */
 export async function discover(stage: Stage, list: Parameters<typeof discoveredWith>[0], canCreate = true) {

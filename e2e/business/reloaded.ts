@@ -2,7 +2,7 @@ import type { Route } from '@playwright/test';
 import { memberPasscodeSent } from '#e2e/answers/businessPasscodeAnswers.ts';
 import type { StepDriver } from '#e2e/walks/driver.ts';
 import type { Stage } from '#e2e/walks/stage.ts';
-import { findAcme, linkSent, type Perform, submitAddress } from './landings.ts';
+import { findAcme, mailSent, type Perform, submitAddress } from './landings.ts';
 
 type Sending = (stage: Stage, perform: Perform) => Promise<void>;
 
@@ -17,7 +17,7 @@ async function reloadAt({ page }: Stage, heading: string): Promise<void> {
 const link: Sending = async (stage, perform) => {
   await submitAddress(perform);
   await perform({ press: { role: 'button', name: 'Send me a link' } });
-  await stage.settle('sendLink', linkSent);
+  await stage.settle('sendMail', mailSent);
   await reloadAt(stage, 'Check your email');
 };
 const code: Sending = async (stage, perform) => {

@@ -42,7 +42,8 @@ const ADDRESSES: Record<string, string> = {
   removeApplication: '**/sdk/v1/users/connected_apps/*/revoke',
   resumeMemberSession: '**/sdk/v1/b2b/sessions/authenticate',
   findOrganization: '**/sdk/v1/b2b/organizations/search',
-  sendLink: '**/sdk/v1/b2b/magic_links/email/{login_or_signup,discovery/send}',
+  sendMail:
+    '**/sdk/v1/b2b/{magic_links/email/login_or_signup,magic_links/email/discovery/send,passwords/email/reset/start,passwords/discovery/reset/start}',
   openMemberToken: '**/sdk/v1/b2b/{magic_links,oauth,sso}/authenticate',
   openDiscoveryToken: '**/sdk/v1/b2b/{magic_links,oauth}/discovery/authenticate',
   enterOrganization: '**/sdk/v1/b2b/discovery/intermediate_sessions/exchange',
@@ -57,7 +58,6 @@ const ADDRESSES: Record<string, string> = {
   submitMemberOneTap: '**/sdk/v1/b2b/oauth/google/onetap/{submit,discovery/submit}',
   searchMember: '**/sdk/v1/b2b/organizations/members/search',
   logInByPassword: '**/sdk/v1/b2b/passwords/{authenticate,discovery/authenticate}',
-  startMemberReset: '**/sdk/v1/b2b/passwords/{email,discovery}/reset/start',
   setMemberPassword: '**/sdk/v1/b2b/passwords/{email,discovery,session}/reset',
   checkMemberStrength: '**/sdk/v1/b2b/passwords/strength_check',
   fetchBootstrap: '**/sdk/v1/projects/bootstrap/*',

@@ -35,7 +35,7 @@ const emailLink = businessSetup.createStateConfig({
     }),
     onDone: [
       {
-        guard: { type: 'isAgain', params: ({ event }) => event.output },
+        guard: { type: 'isBack', params: ({ event }) => event.output },
         actions: 'forgetEmail',
         target: '#business.businessMain',
       },

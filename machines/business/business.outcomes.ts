@@ -2,8 +2,8 @@ import type { LandingOutput } from './landing/landing.types.ts';
 import type { BusinessContext, ElsewhereChoice } from './business.types.ts';
 import type { BusinessMainOutput } from './businessMain/businessMain.types.ts';
 import type { DiscoveryOutput } from './discovery/discovery.types.ts';
-import type { EmailLinkOutput } from './emailLink/emailLink.types.ts';
 import type { PasscodeOutput } from '../ports/anyPasscode.ts';
+import type { MemberMailOutput } from './memberMail/memberMail.types.ts';
 import type { MemberPasswordOutput } from './memberPassword/memberPassword.types.ts';
 import type { SsoOutput } from './sso/sso.types.ts';
 
@@ -38,7 +38,7 @@ export const leftMain = ({ leftScreens }: BusinessContext, output: BusinessMainO
   leftScreens: [...leftScreens, 'businessMain'],
 });
 
-export function refused(output: EmailLinkOutput | PasscodeOutput): Change {
+export function refused(output: MemberMailOutput | PasscodeOutput): Change {
   if (output.result === 'refused') return { notice: output.notice };
   return output.result === 'cannotJoin' ? { notice: { code: 'cannotJoin' } } : {};
 }

@@ -15,9 +15,9 @@ import type { MainWay } from './businessMain/businessMain.types.ts';
 import type { DiscoveryScreen } from './discovery/discovery.screen.ts';
 import type { OrganizationNameScreen } from './organizationName/organizationName.screen.ts';
 import type { SsoScreen } from './ssoRedirecting.screen.ts';
-import type { EmailLinkScreen, LinkConfirmationScreen } from './emailLink/emailLink.screen.ts';
 import type { SecondStepScreen } from './secondSteps.screen.ts';
 import { emailSelectionScreen } from './emailSelection/emailSelection.screen.ts';
+import type { MemberMailScreen } from './memberMail/memberMail.screen.ts';
 import type { PasscodesScreen } from './passcodes.screen.ts';
 import type { MemberPasswordScreen } from './passwords.screen.ts';
 import type { NewPasswordScreen } from '../widget/newPassword/newPassword.screen.ts';
@@ -35,7 +35,6 @@ export type BusinessScreen =
   | LandingScreen
   | BusinessMainScreen
   | PromptedScreen
-  | LinkConfirmationScreen
   | DiscoveryScreen
   | OrganizationNameScreen
   | MemberPasswordScreen
@@ -50,7 +49,7 @@ export type BusinessFlowScreen =
   | LandingScreen
   | BusinessMainScreen
   | PromptedScreen
-  | EmailLinkScreen
+  | MemberMailScreen
   | DiscoveryScreen
   | OrganizationNameScreen
   | MemberPasswordScreen

@@ -19,11 +19,11 @@ import type { BusinessContext, BusinessInput, BusinessOwnEvent } from './busines
 import { canOffer, isPasswordOnly } from './businessMain/businessMain.rules.ts';
 import type { BusinessMainInput, BusinessMainOutput } from './businessMain/businessMain.types.ts';
 import type { DiscoveryInput, DiscoveryOutput } from './discovery/discovery.types.ts';
-import type { EmailLinkInput, EmailLinkOutput } from './emailLink/emailLink.types.ts';
 import type { EmailSelectionInput, EmailSelectionOutput } from './emailSelection/emailSelection.types.ts';
 import type { FederatedLoginInput, FederatedLoginOutput } from './federatedLogin/federatedLogin.types.ts';
 import type { MemberPasscodeInput } from '../widget/passcode/passcode.types.ts';
 import type { PasscodeOutput } from '../ports/anyPasscode.ts';
+import type { MemberMailInput, MemberMailOutput } from './memberMail/memberMail.types.ts';
 import type { MemberPasswordInput, MemberPasswordOutput } from './memberPassword/memberPassword.types.ts';
 import type { MemberResetInput, MemberResetOutput } from './memberReset/memberReset.types.ts';
 import type { SecondStepInput, SecondStepOutput } from './secondStep/secondStep.types.ts';
@@ -35,7 +35,7 @@ export const businessSetup = setup({
   actors: {
     landing: notProvidedFlow<LandingInput, LandingOutput>(),
     businessMain: notProvidedFlow<BusinessMainInput, BusinessMainOutput>(),
-    emailLink: notProvidedFlow<EmailLinkInput, EmailLinkOutput>(),
+    emailLink: notProvidedFlow<MemberMailInput, MemberMailOutput>(),
     emailSelection: notProvidedFlow<EmailSelectionInput, EmailSelectionOutput>(),
     memberPasscode: notProvidedFlow<MemberPasscodeInput, PasscodeOutput>(),
     memberPassword: notProvidedFlow<MemberPasswordInput, MemberPasswordOutput>(),
@@ -61,6 +61,7 @@ export const businessSetup = setup({
     isDiscovered: (_, { result }: { result: string }) => result === 'discovered',
     isGated: (_, { result }: { result: string }) => result === 'gated',
     isAgain: (_, { result }: { result: string }) => result === 'again',
+    isBack: (_, { result }: { result: string }) => result === 'back',
     isFailure: (_, { result }: { result: string }) => result === 'failure',
     isChoice: (_, { output, choices }: { output: BusinessMainOutput; choices: BusinessMainOutput['choice'][] }) =>
       choices.includes(output.choice),
@@ -105,7 +106,7 @@ export const businessSetup = setup({
       notice: null,
     }),
     goBack: assign(({ context }) => ({ leftScreens: context.leftScreens.slice(0, -1) })),
-    keepSendFailure: assign((_, output: EmailLinkOutput | PasscodeOutput) => refused(output)),
+    keepSendFailure: assign((_, output: MemberMailOutput | PasscodeOutput) => refused(output)),
     keepFailureOf: assign((_, output: { result: string; failure?: Failure }) => ({
       answer: null,
       right: null,

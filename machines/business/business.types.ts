@@ -11,7 +11,6 @@ import type { LandingEvent, LandingToken } from './landing/landing.types.ts';
 import type { BusinessMainEvent, MainNotice, Primary } from './businessMain/businessMain.types.ts';
 import type { DiscoveryEvent } from './discovery/discovery.types.ts';
 import type { OrganizationNameEvent } from './organizationName/organizationName.types.ts';
-import type { EmailLinkEvent } from './emailLink/emailLink.types.ts';
 import type { SsoEmailEvent } from './ssoEmail/ssoEmail.types.ts';
 import type { SsoFallbackEvent } from './ssoFallback/ssoFallback.types.ts';
 import type { SsoMenuEvent } from './ssoMenu/ssoMenu.types.ts';
@@ -21,9 +20,9 @@ import type { PasscodeEvent } from '../widget/passcode/passcode.types.ts';
 import type { PasscodeResendEvent } from '../widget/passcodeResend/passcodeResend.types.ts';
 import type { NumberEvent, SmsEnrollmentEvent } from './smsEnrollment/smsEnrollment.types.ts';
 import type { NewPasswordEvent } from '../widget/newPassword/newPassword.types.ts';
+import type { MemberMailEvent } from './memberMail/memberMail.types.ts';
 import type { PasswordAddressEvent } from './passwordAddress/passwordAddress.types.ts';
 import type { PasswordLoginEvent } from './passwordLogin/passwordLogin.types.ts';
-import type { PasswordMailEvent } from './passwordMail/passwordMail.types.ts';
 
 /** `landingToken`: what the address of the page contained, removed from it. */
 export interface BusinessInput {
@@ -87,7 +86,7 @@ export type BusinessEvent =
   | BusinessOwnEvent
   | LandingEvent
   | BusinessMainEvent
-  | EmailLinkEvent
+  | MemberMailEvent
   | SsoEmailEvent
   | SsoMenuEvent
   | SsoFallbackEvent
@@ -101,6 +100,5 @@ export type BusinessEvent =
   | OrganizationNameEvent
   | PasswordAddressEvent
   | PasswordLoginEvent
-  | PasswordMailEvent
   | NewPasswordEvent
   | NoticeExpired;

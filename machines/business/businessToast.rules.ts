@@ -3,16 +3,15 @@ import type { Toast } from '../widget/toasts/toasts.types.ts';
 import type { BusinessScreen } from './business.screen.ts';
 import type { BusinessToast } from './businessToast.types.ts';
 import type { PasscodeResendScreen } from '../widget/passcodeResend/passcodeResend.screen.ts';
-import type { ResendControl } from './resendMail.screen.ts';
+import type { ResendControl } from './memberMail/memberMail.screen.ts';
 
-const ofMail = (resend: ResendControl | null): Toast | null => {
-  if (resend?.kind === 'sending') return { tone: 'loading', words: { code: 'mailSending' } };
-  return resend?.kind === 'offered' ? errorToast(resend.notice) : null;
-};
-const ofCode = (resend: PasscodeResendScreen): Toast | null => {
-  if (resend.kind === 'sending') return { tone: 'loading', words: { code: 'codeSending' } };
-  if (resend.kind === 'sent') return { tone: 'success', words: { code: 'codeSent' } };
-  return resend.kind === 'initial' ? errorToast(resend.notice) : null;
+const ofResend = (
+  resend: ResendControl | PasscodeResendScreen | null,
+  code: 'mailSending' | 'codeSending',
+): Toast | null => {
+  if (resend?.kind === 'sending') return { tone: 'loading', words: { code } };
+  if (resend?.kind === 'sent') return { tone: 'success', words: { code: 'codeSent' } };
+  return resend?.kind === 'initial' ? errorToast(resend.notice) : null;
 };
 
 /** THM-21, D-340: what a screen of the business widget tells, as a toast in the same words; null: nothing that happened. */
@@ -41,9 +40,9 @@ export function businessToastOf(screen: BusinessScreen): BusinessToast | null {
       return errorToast(screen.problem?.code === 'failed' ? { code: 'slugLookupFailed' } : screen.problem);
     case 'linkConfirmation':
     case 'passwordMailSent':
-      return ofMail(screen.resend);
+      return ofResend(screen.resend, 'mailSending');
     case 'memberPasscode':
-      return passcodeToast(screen.failure, screen.notice) ?? ofCode(screen.resend);
+      return passcodeToast(screen.failure, screen.notice) ?? ofResend(screen.resend, 'codeSending');
     case 'totpEntry':
       return passcodeToast(screen.isRefused || null, screen.notice);
     case 'totpQrCode':

@@ -1,22 +1,13 @@
-import type { EmailLinkScreen, LinkConfirmationScreen } from './emailLink/emailLink.screen.ts';
-import { addressInputOf, loginInputOf, resetRequestOf } from './memberPassword/memberPassword.rules.ts';
+import { type MailSentScreen, type MemberMailScreen, sendingLinkInstead } from './memberMail/memberMail.screen.ts';
+import { addressInputOf, loginInputOf } from './memberPassword/memberPassword.rules.ts';
 import type { MemberPasswordContext } from './memberPassword/memberPassword.types.ts';
 import { passwordAddressScreen, type PasswordAddressScreen } from './passwordAddress/passwordAddress.screen.ts';
 import { passwordLoginScreen, type PasswordLoginScreen } from './passwordLogin/passwordLogin.screen.ts';
-import {
-  type PasswordMailScreen,
-  type PasswordMailSentScreen,
-  sendingLinkInstead,
-} from './passwordMail/passwordMail.screen.ts';
 
 /** The screen that the flow reports while it has the screen. */
-export type PasswordFlowScreen = PasswordAddressScreen | PasswordLoginScreen | PasswordMailScreen | EmailLinkScreen;
+export type PasswordFlowScreen = PasswordAddressScreen | PasswordLoginScreen | MemberMailScreen;
 /** Everything that is shown of members' passwords. */
-export type MemberPasswordScreen =
-  | PasswordAddressScreen
-  | PasswordLoginScreen
-  | PasswordMailSentScreen
-  | LinkConfirmationScreen;
+export type MemberPasswordScreen = PasswordAddressScreen | PasswordLoginScreen | MailSentScreen;
 
 /** The form that a mail was asked for on, while it is sent. */
 const formLeft = (context: MemberPasswordContext): MemberPasswordScreen =>
@@ -28,5 +19,5 @@ const formLeft = (context: MemberPasswordContext): MemberPasswordScreen =>
 export function toMemberPasswordScreen(context: MemberPasswordContext, flow: PasswordFlowScreen): MemberPasswordScreen {
   if (flow.kind === 'sendingPasswordMail') return formLeft(context);
   if (flow.kind !== 'sendingLink') return flow;
-  return context.link === 'login' ? sendingLinkInstead({ request: resetRequestOf(context) }) : formLeft(context);
+  return context.link === 'login' ? sendingLinkInstead(context.email) : formLeft(context);
 }

@@ -14,7 +14,7 @@ export const SPARED = new Set([
     (answer) => `checkStrength:${answer}`,
   ),
   ...['unread', 'unavailable'].map((why) => `logInByLink:${why}`),
-  ...['named', 'offline'].map((answer) => `sendLink:${answer}`),
+  ...['named', 'offline'].map((answer) => `sendMail:${answer}`),
   ...['openDiscoveryToken', 'openMemberToken'].flatMap((call) =>
     ['otherBrowser', 'blocked', 'refused', 'joining', 'offline'].map((why) => `${call}:${why}`),
   ),
@@ -26,7 +26,7 @@ export const SPARED = new Set([
 /** Chosen on Main alike, whatever else is configured. */
 const LATER = ['passkey.chosen', 'wallet.chosen:phantom', 'wallet.chosen:other'];
 /** Another scenario of the business widget sends mails. */
-const NO_MAIL = ['sendLink:ok', 'email.typed:slip'];
+const NO_MAIL = ['sendMail:ok', 'email.typed:slip'];
 /** Done on Main alike, whether something was sent before or not. */
 const RELOADED = [...LATER, 'method.chosen:text', 'email.typed:slip'];
 /** `whole`: children that settle as a whole, since nothing shortens their ticks. */
@@ -70,7 +70,7 @@ export const partsOf: Record<string, Part[]> = {
   ],
   business: [
     { scenarios: ['unnamed'], spared: ['email.typed:whole'] },
-    { scenarios: ['named'], spared: ['email.typed:slip', 'sendLink:limited'] },
+    { scenarios: ['named'], spared: ['email.typed:slip', 'sendMail:limited'] },
     // Without a way back the flow of passwords does not end in one.
     {
       scenarios: ['linked', 'denied', 'cancelled', 'nameless', 'tokenless'],
@@ -95,7 +95,7 @@ export const partsOf: Record<string, Part[]> = {
       spared: [
         ...['email.typed:foreign', 'email.typed:other', 'password.typed:empty'],
         ...['offline', 'breached', 'discovered', 'limited'].map((why) => `logInByPassword:${why}`),
-        ...['searchMember:offline', 'startMemberReset:offline'],
+        'searchMember:offline',
       ],
     },
     { scenarios: ['blank'], spared: ['password.typed:whole', 'email.typed:foreign', 'email.typed:other'] },
@@ -129,14 +129,19 @@ export const OF_OTHERS: Record<string, string[]> = {
   widget: ofMembers,
   secondStep: ofPersons,
   // The organizations that are found here have no connection, and ask for no code.
-  business: ['businessMain.offering|connection.chosen|0', 'businessMain.offering.address.confirming|code.requested|0'],
+  business: [
+    'businessMain.offering|connection.chosen|0',
+    'businessMain.offering.address.confirming|code.requested|0',
+    'memberMail.beginning|always|1',
+    'memberMail.sent|link.requested|0',
+  ],
   // Providers are Main's, and so is what Google's prompt brings.
   sso: [
     'federatedLogin.starting|xstate.done.actor.leaveForLogin|1',
     'federatedLogin.starting|xstate.error.actor.leaveForLogin|0',
   ],
   // Links of the flow of passwords are not found again after a reload.
-  memberPassword: ['emailLink.beginning|always|0'],
+  memberPassword: ['memberMail.beginning|always|0'],
   // OTP-12: no arrow back in the passwordless password flow.
   passwordless: ['passcode.entering|back.chosen|0', ...ofMembers, 'passcode.notSaved|back.chosen|0'],
   // B2B-08: no way back from the form of a reset.

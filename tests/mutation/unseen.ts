@@ -90,7 +90,7 @@ export const unseen: { survivor: RegExp; reason: string }[] = [
   },
   {
     survivor:
-      /^(emailLink|federatedLogin|businessMain offering \(offer[.](?!methods|formLast|passwordButton|ssoUsed))[^:]*: main[.]lastUsed does not show/,
+      /^(memberMail|federatedLogin|businessMain offering \(offer[.](?!methods|formLast|passwordButton|ssoUsed))[^:]*: main[.]lastUsed does not show/,
     reason: 'a way that is not offered as a button cannot be marked',
   },
   {
@@ -129,8 +129,8 @@ export const unseen: { survivor: RegExp; reason: string }[] = [
     reason: 'what was never assessed has no advice that could be read',
   },
   {
-    survivor: /^memberPassword [^:]*linking[^:]*: passwordMailSent[.]resend may be "https:/,
-    reason: 'an unknown control is none',
+    survivor: /^memberPassword [^:]*linking[^:]*: passwordMailSent[.]resend may be \{"kind":"sending"/,
+    reason: 'both say to wait',
   },
   {
     survivor: /^passcode [^:]*: \w+[.]method (may be|does not show)/,
@@ -158,7 +158,7 @@ export const unseen: { survivor: RegExp; reason: string }[] = [
     reason: 'meanwhile nothing leads back: only the room of the arrow stays',
   },
   {
-    survivor: /^(emailLink|passwordMail) [^:]*(limited|offline|slow)[^:]*: \w+[.]resend[.]wasResent does not show/,
+    survivor: /^memberMail [^:]*(limited|offline|slow)[^:]*: \w+[.]resend[.]wasResent does not show/,
     reason: 'the error stands in the place of what succeeded before',
   },
   {

@@ -62,7 +62,7 @@ walkSuite({
       first: async (stage, perform) => {
         await findAcme(stage);
         await submitAddress(perform);
-        await stage.settle('sendLink', limited);
+        await stage.settle('sendMail', limited);
       },
     },
     methods: { open: offering(['emailMagicLinks', 'oauth', 'emailOtp', 'sso', 'passwords'], 'google', 'hubspot') },

@@ -1,6 +1,6 @@
 import { isAt } from '#tests/model/harness/joint/modelState.ts';
 import { memberPasswordHarness } from '#tests/model/business/memberPassword/memberPassword.harness.ts';
-import { findAcme, linkSent, landings, type Perform } from '#e2e/business/landings.ts';
+import { findAcme, mailSent, landings, type Perform } from '#e2e/business/landings.ts';
 import {
   BACK,
   besideAtAcme,
@@ -14,7 +14,7 @@ import {
 } from '#e2e/business/passwordLandings.ts';
 import { type Answer, limited, errorAnswer } from '#e2e/answers/answers.ts';
 import { businessErrorAnswers } from '#e2e/answers/businessAnswers.ts';
-import { mailStarted, memberFound, passwordTaken } from '#e2e/answers/businessPasswordAnswers.ts';
+import { memberFound, passwordTaken } from '#e2e/answers/businessPasswordAnswers.ts';
 import { answered, byUser, type StepDriver } from '#e2e/walks/driver.ts';
 import { walkSuite } from '#e2e/walks/walkSuite.ts';
 
@@ -51,7 +51,7 @@ const backWith = (email: string): StepDriver => ({
 /** After a mail has left. */
 const mailed = (userAction: typeof LINK | typeof BACK): StepDriver => ({
   act: async (stage, perform) => {
-    await stage.settle('startMemberReset', mailStarted);
+    await stage.settle('sendMail', mailSent);
     await perform(userAction);
   },
 });
@@ -94,16 +94,16 @@ walkSuite({
     'passwordMail:back': mailed(BACK),
     'login.mailing.noted passwordMail:back': byUser(BACK),
     'forgot.mailing.noted passwordMail:back': byUser(BACK),
-    'passwordMail:refused': answered('startMemberReset', limited),
-    'passwordMail:failure': answered('startMemberReset', businessErrorAnswers.blocked),
-    'emailLink:again': {
+    'passwordMail:refused': answered('sendMail', limited),
+    'passwordMail:failure': answered('sendMail', businessErrorAnswers.blocked),
+    'emailLink:back': {
       act: async (stage, perform) => {
-        await stage.settle('sendLink', linkSent);
+        await stage.settle('sendMail', mailSent);
         await perform({ press: { role: 'button', name: 'Try again' } });
       },
     },
-    'emailLink:refused': answered('sendLink', limited),
-    'emailLink:cannotJoin': answered('sendLink', businessErrorAnswers.joining),
-    'emailLink:failure': answered('sendLink', businessErrorAnswers.expired),
+    'emailLink:refused': answered('sendMail', limited),
+    'emailLink:cannotJoin': answered('sendMail', businessErrorAnswers.joining),
+    'emailLink:failure': answered('sendMail', businessErrorAnswers.expired),
   },
 });

@@ -100,7 +100,7 @@ export const memberPasswordMachine = memberPasswordSetup.createMachine({
           },
           { guard: { type: 'isBack', params: ({ event }) => event.output }, actions: 'endBack', target: 'ended' },
           {
-            guard: { type: 'isRefused', params: ({ event }) => event.output },
+            guard: { type: 'isUnwelcome', params: ({ event }) => event.output },
             actions: { type: 'keepNotice', params: ({ event }) => event.output },
             target: 'returning',
           },
@@ -118,7 +118,7 @@ export const memberPasswordMachine = memberPasswordSetup.createMachine({
           isSent: false,
         }),
         onDone: [
-          { guard: { type: 'isAgain', params: ({ event }) => event.output }, actions: 'endAgain', target: 'ended' },
+          { guard: { type: 'isBack', params: ({ event }) => event.output }, actions: 'endAgain', target: 'ended' },
           {
             guard: { type: 'isLoginRefused', params: ({ event }) => event.output },
             actions: { type: 'keepNotice', params: ({ event }) => event.output },

@@ -8,7 +8,6 @@ import { asksForAddress, linkFailureOf, noticeOfEnd } from './memberPassword.rul
 import type {
   AddressEnd,
   End,
-  LinkEnd,
   LoginEnd,
   MailEnd,
   MemberPasswordContext,
@@ -54,7 +53,7 @@ export const memberPasswordSetup = setup({
     passwordAddress: notProvidedFlow<AddressGiven, AddressEnd>(),
     passwordLogin: notProvidedFlow<LoginGiven, LoginEnd>(),
     passwordMail: notProvidedFlow<MailGiven, MailEnd>(),
-    emailLink: notProvidedFlow<LinkGiven, LinkEnd>(),
+    emailLink: notProvidedFlow<LinkGiven, MailEnd>(),
   },
   guards: {
     asksForAddress: ({ context }) => asksForAddress(context),
@@ -68,8 +67,6 @@ export const memberPasswordSetup = setup({
     isHelp: (_, { result }: End) => result === 'help',
     isOtherEmail: (_, { result }: End) => result === 'otherEmail',
     isLink: (_, { result }: End) => result === 'link',
-    isAgain: (_, { result }: End) => result === 'again',
-    isRefused: (_, { result }: End) => result === 'refused',
     isLoginRefused: ({ context }, { result }: End) => result === 'refused' && context.link === 'login',
     isLoginUnwelcome: ({ context }, { result }: End) => result === 'cannotJoin' && context.link === 'login',
     isUnwelcome: (_, { result }: End) => result === 'refused' || result === 'cannotJoin',

@@ -49,11 +49,7 @@ export type LoginEnd =
 export type MailEnd =
   | { result: 'link' }
   | { result: 'back' }
-  | { result: 'refused'; notice: Notice }
-  | { result: 'failure'; failure: Failure };
-export type LinkEnd =
-  | { result: 'again' }
   | { result: 'cannotJoin' }
   | { result: 'refused'; notice: Notice }
   | { result: 'failure'; failure: Failure };
-export type End = AddressEnd | LoginEnd | MailEnd | LinkEnd;
+export type End = AddressEnd | LoginEnd | MailEnd;

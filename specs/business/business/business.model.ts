@@ -179,7 +179,7 @@ export const businessModel = testModel<Context>(
         'emailSelection:back': to('main', ['B2B-20', 'D-341']),
       }),
       emailLink: flow('emailLink', asks.emailLink, ['B2B-02'], {
-        'emailLink:again': to('main', ['B2B-01', 'B2B-02'], { email: '', isBackable: false }),
+        'emailLink:back': to('main', ['B2B-01', 'B2B-02'], { email: '', isBackable: false }),
         'emailLink:refused': back('B2B-01', LIMITED),
         'emailLink:cannotJoin': back('B2B-01', { code: 'cannotJoin' }),
         'emailLink:expired': toError('expired'),

@@ -1,6 +1,6 @@
 import { acme, beta, demand, discovered, gated, jane, locked, unverified } from '../given.ts';
 import { KINDS } from '#specs/widget/passcode/passcode.given.ts';
-import { links } from '../memberPassword/memberPasswordLinks.ts';
+import { links } from '../memberMail/memberMail.given.ts';
 
 export interface Context {
   /** In the address of the page; null in the Discovery flow. */

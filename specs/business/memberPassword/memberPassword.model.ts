@@ -2,8 +2,7 @@ import { onlyVia, alwaysCan } from '#specs/properties.ts';
 import { given, testModel, sets, end } from '#specs/testModel.ts';
 import { button, field } from '#specs/vocabulary.ts';
 import { acme, discovered, done, jane, WAIT } from '../given.ts';
-import { resetRequest } from '../passwordMail/passwordMail.model.ts';
-import { links, verification } from './memberPasswordLinks.ts';
+import { links, resets, verification } from '../memberMail/memberMail.given.ts';
 
 interface Context {
   flow: 'organization' | 'discovery';
@@ -89,7 +88,7 @@ const mailing = (form: string, shows: (context: Context) => object[]) => ({
       requirements: ['B2B-11'],
       asks: {
         passwordMail: (context: Context) => ({
-          request: resetRequest(context),
+          request: resets[context.flow],
           offersLink: isInOrganization(context),
           notice: context.notice,
         }),
@@ -111,7 +110,7 @@ const mailing = (form: string, shows: (context: Context) => object[]) => ({
       shows: sendingLink,
     },
     on: {
-      'emailLink:again': why('again', ['B2B-02']),
+      'emailLink:back': why('again', ['B2B-02']),
       'emailLink:refused': why(`${form}.mailing.noted`, ['B2B-11', 'D-323'], limited),
       'emailLink:cannotJoin': why('cannotJoin', ['B2B-05', 'D-323']),
       'emailLink:failure': why('expired', ['B2B-05']),
@@ -129,7 +128,7 @@ const verifying = (form: string, shows: (context: Context) => object[]) => ({
     shows,
   },
   on: {
-    'emailLink:again': why('again', ['B2B-09']),
+    'emailLink:back': why('again', ['B2B-09']),
     'emailLink:refused': why(form, ['B2B-09'], limited),
     'emailLink:cannotJoin': why(form, ['B2B-09'], sets<Context>({ notice: { code: 'cannotJoin' } })),
     'emailLink:failure': why('expired', ['B2B-05']),

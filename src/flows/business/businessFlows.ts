@@ -1,7 +1,7 @@
 import type { BusinessScreen } from '#machines/business/business.screen.ts';
 import type { BusinessEvent } from '#machines/business/business.types.ts';
-import type { EmailLinkOutput } from '#machines/business/emailLink/emailLink.types.ts';
 import type { FederatedLoginOutput } from '#machines/business/federatedLogin/federatedLogin.types.ts';
+import type { MemberMailOutput } from '#machines/business/memberMail/memberMail.types.ts';
 import type { PasscodeOutput } from '#machines/ports/anyPasscode.ts';
 import { noticeOf } from '#machines/ports/notice.ts';
 import type { BusinessClient } from '#src/adapters/organizations/businessClient.ts';
@@ -18,7 +18,7 @@ const refused = (error: unknown) => ({ result: 'refused' as const, notice: notic
 /** The flows of the business widget: the first two at once, the others when they are wanted or likely. */
 export function businessFlows(client: BusinessClient) {
   const floatingPrompt = deferred(async () => (await import('./floatingPrompt.flow.tsx')).floatingPromptFlow(client));
-  const emailLink = deferred(async () => (await import('./emailLink.flow.tsx')).emailLinkFlow(client));
+  const emailLink = deferred(async () => (await import('./memberMail.flow.tsx')).memberMailFlow(client));
   const memberPassword = deferred(async () =>
     (await import('./passwords/memberPassword.flow.tsx')).memberPasswordFlow(client),
   );
@@ -56,7 +56,7 @@ export function businessFlows(client: BusinessClient) {
     flows: {
       landing: landingFlow(client),
       businessMain: businessMainFlow(floatingPrompt),
-      emailLink: busyFlow(emailLink, { kind: 'sendingLink' }, (error): EmailLinkOutput => refused(error)),
+      emailLink: busyFlow(emailLink, { kind: 'sendingLink' }, (error): MemberMailOutput => refused(error)),
       memberPassword: laterFlow(memberPassword, { kind: 'leading', to: 'memberPassword' }),
       memberReset: laterFlow(memberReset, { kind: 'landing', what: 'login' }),
       federatedLogin: busyFlow(federatedLogin, { kind: 'redirectingForLogin' }, (error): FederatedLoginOutput => ({

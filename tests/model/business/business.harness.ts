@@ -102,7 +102,7 @@ export const businessHarness = modelHarness({
       link: failure('link'),
     }),
     ...outcomes('emailLink', {
-      again: { result: 'again' },
+      back: { result: 'back' },
       refused: { result: 'refused', notice: wait },
       cannotJoin: { result: 'cannotJoin' },
       expired: failure('expired'),

@@ -90,7 +90,7 @@ const reported = (words: object) => ({ tone: 'error', words });
 const cases: [string, BusinessScreen, object | null][] = [
   [
     'a refused mail',
-    { ...mail, mailboxes: [], resend: { kind: 'offered', notice: limited, wasResent: false } },
+    { ...mail, mailboxes: [], resend: { kind: 'initial', notice: limited, wasResent: false } },
     reported(limited),
   ],
   [
@@ -100,7 +100,7 @@ const cases: [string, BusinessScreen, object | null][] = [
   ],
   [
     'a mail that was sent again, as its banner says',
-    { ...mail, mailboxes: [], resend: { kind: 'pausing', left: 9, wasResent: true } },
+    { ...mail, mailboxes: [], resend: { kind: 'waiting', left: '0:09', wasResent: true } },
     null,
   ],
   ['a lookup that nobody answered', { ...lookup, problem: slow }, reported(slow)],

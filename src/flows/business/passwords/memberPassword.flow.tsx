@@ -8,10 +8,9 @@ import { childOnScreen } from '#src/flows/widget/widgetFlow.ts';
 import '#src/views/styles/passwords.css';
 import { MemberPasswordView } from '#src/views/business/memberPassword/memberPassword.view.tsx';
 import type { DrawScreen } from '#src/flows/business/businessFlow.ts';
-import { emailLinkFlow } from '#src/flows/business/emailLink.flow.tsx';
+import { memberMailFlow } from '#src/flows/business/memberMail.flow.tsx';
 import { passwordAddressFlow } from './passwordAddress.flow.ts';
 import { passwordLoginFlow } from './passwordLogin.flow.ts';
-import { passwordMailFlow } from './passwordMail.flow.ts';
 
 const draw: DrawScreen = (screen, send) => {
   switch (screen.kind) {
@@ -28,11 +27,12 @@ const draw: DrawScreen = (screen, send) => {
 /** Passwords of members, with the flows inside of it. */
 export function memberPasswordFlow(client: BusinessClient) {
   const passwords = memberPasswordsOverHttp(client);
+  const mail = memberMailFlow(client, passwords);
   const flows = {
     passwordAddress: passwordAddressFlow(passwords),
     passwordLogin: passwordLoginFlow(client, passwords),
-    passwordMail: passwordMailFlow(client, passwords),
-    emailLink: emailLinkFlow(client),
+    passwordMail: mail,
+    emailLink: mail,
   };
   const shown: Record<string, { screenOf(actor: AnyActorRef): PasswordFlowScreen }> = flows;
   const flow = activeFlow(memberPasswordMachine.provide({ actors: logicsOf(flows) }), (snapshot) => {

@@ -1,6 +1,6 @@
 import { getInitialSnapshot, type SnapshotFrom } from 'xstate';
-import { emailLinkMachine } from '#machines/business/emailLink/emailLink.machine.ts';
-import { toEmailLinkScreen } from '#machines/business/emailLink/emailLink.screen.ts';
+import { memberMailMachine } from '#machines/business/memberMail/memberMail.machine.ts';
+import { toMemberMailScreen } from '#machines/business/memberMail/memberMail.screen.ts';
 import { memberPasswordMachine } from '#machines/business/memberPassword/memberPassword.machine.ts';
 import {
   addressInputOf,
@@ -12,8 +12,6 @@ import { passwordAddressMachine } from '#machines/business/passwordAddress/passw
 import { toPasswordAddressScreen } from '#machines/business/passwordAddress/passwordAddress.screen.ts';
 import { passwordLoginMachine } from '#machines/business/passwordLogin/passwordLogin.machine.ts';
 import { toPasswordLoginScreen } from '#machines/business/passwordLogin/passwordLogin.screen.ts';
-import { passwordMailMachine } from '#machines/business/passwordMail/passwordMail.machine.ts';
-import { toPasswordMailScreen } from '#machines/business/passwordMail/passwordMail.screen.ts';
 import { type PasswordFlowScreen, toMemberPasswordScreen } from '#machines/business/passwords.screen.ts';
 import { memberPasswordModel } from '#specs/business/memberPassword/memberPassword.model.ts';
 import { MemberPasswordView } from '#src/views/business/memberPassword/memberPassword.view.tsx';
@@ -40,10 +38,10 @@ function opened({ value, context }: SnapshotFrom<typeof memberPasswordMachine>):
     case 'passwordLogin':
       return toPasswordLoginScreen(getInitialSnapshot(passwordLoginMachine, loginInputOf(context)));
     case 'passwordMail':
-      return toPasswordMailScreen(getInitialSnapshot(passwordMailMachine, mailInputOf(context)), 15);
+      return toMemberMailScreen(getInitialSnapshot(memberMailMachine, mailInputOf(context)), '0:15');
     case 'emailLink': {
       const input = { request: mailedLinkOf(context), senderDomain: null, isSent: false };
-      return toEmailLinkScreen(getInitialSnapshot(emailLinkMachine, input), 15);
+      return toMemberMailScreen(getInitialSnapshot(memberMailMachine, input), '0:15');
     }
     default:
       return null;
@@ -85,7 +83,7 @@ export const memberPasswordHarness = modelHarness({
       failure: failure('blocked'),
     }),
     ...outcomes('emailLink', {
-      again: { result: 'again' },
+      back: { result: 'back' },
       refused: { result: 'refused', notice: wait },
       cannotJoin: { result: 'cannotJoin' },
       failure: failure('expired'),

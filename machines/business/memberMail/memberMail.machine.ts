@@ -1,57 +1,85 @@
 import { assign, setup } from 'xstate';
 import { ANSWER_LIMIT, RESEND_PAUSE_SECONDS } from '#contracts/limits.ts';
+import type { SentMemberMessage } from '#contracts/sentMessage.ts';
 import type { BusinessAnnouncement } from '#machines/ports/business/announcement.ts';
-import type { MemberPasswords } from '#machines/ports/business/memberPasswords.ts';
 import { notProvidedFlow } from '#machines/ports/flow.ts';
 import { required } from '#machines/ports/required.ts';
 import { isPassing, type Notice, noticeOf } from '#machines/ports/notice.ts';
-import { notProvided } from '#machines/ports/notProvided.ts';
-import { mailAnnouncement, sendFailureOf } from './passwordMail.rules.ts';
+import { notProvidedActor } from '#machines/ports/notProvided.ts';
+import { sendFailureOf, sentAnnouncement, sentMessageOf } from './memberMail.rules.ts';
 import type {
-  PasswordMailContext,
-  PasswordMailEvent,
-  PasswordMailInput,
-  PasswordMailOutput,
-} from './passwordMail.types.ts';
+  MemberMailContext,
+  MemberMailEvent,
+  MemberMailInput,
+  MemberMailOutput,
+  MemberMailRequest,
+} from './memberMail.types.ts';
 
-/** A mail to set a password by, and Password Set New Confirmation, where it can be asked for again (B2B-11). */
-export const passwordMailMachine = setup({
+/** A mail to a member: sent to a valid address, and sent again from the screen that says so (B2B-02, B2B-09, B2B-11). */
+export const memberMailMachine = setup({
   types: {
-    context: {} as PasswordMailContext,
-    events: {} as PasswordMailEvent,
-    input: {} as PasswordMailInput,
-    output: {} as PasswordMailOutput,
+    context: {} as MemberMailContext,
+    events: {} as MemberMailEvent,
+    input: {} as MemberMailInput,
+    output: {} as MemberMailOutput,
   },
   actors: {
-    startMemberReset: notProvided<MemberPasswords['startMemberReset']>(),
+    sendMail: notProvidedActor<{ senderDomain: string | null }, MemberMailRequest>(),
     countdown: notProvidedFlow<{ seconds: number; of: string }, { result: 'over' }>(),
   },
   guards: {
+    isSent: ({ context }) => context.isSent,
     hasNotice: ({ context }) => context.notice !== null,
-    isNoticePassing: ({ context }) => isPassing(context.notice),
     offersLink: ({ context }) => context.offersLink,
-    isFailure: (_, { error }: { error: unknown }) => sendFailureOf(error).result === 'failure',
+    hasOwnScreen: (_, { error }: { error: unknown }) => sendFailureOf(error).result !== 'refused',
+    isNoticePassing: ({ context }) => isPassing(context.notice),
   },
   actions: {
-    keepOutput: assign((_, output: PasswordMailOutput) => ({ output })),
+    keepOutput: assign((_, output: MemberMailOutput) => ({ output })),
     keepNotice: assign((_, notice: Notice) => ({ notice })),
     clearMessages: assign({ notice: null, wasResent: false }),
+    keepSender: assign(({ context }, { senderDomain }: { senderDomain: string | null }) => ({
+      senderDomain: context.senderDomain ?? senderDomain,
+    })),
     noteResent: assign({ wasResent: true }),
     announce: (_, _announcement: BusinessAnnouncement) => {},
+    rememberSent: (_, _sent: SentMemberMessage | null) => {},
+    dropSent: () => {},
   },
   delays: { answerLimit: ANSWER_LIMIT },
 }).createMachine({
-  id: 'passwordMail',
-  context: ({ input }) => ({ ...input, wasResent: false, output: null }),
+  id: 'memberMail',
+  context: ({ input }) => ({
+    senderDomain: null,
+    isSent: false,
+    offersLink: false,
+    notice: null,
+    ...input,
+    wasResent: false,
+    output: null,
+  }),
   initial: 'beginning',
   states: {
-    beginning: { always: [{ guard: 'hasNotice', target: '#passwordMail.sent.offered' }, { target: 'sending' }] },
+    beginning: {
+      always: [
+        { guard: 'isSent', target: 'sent' },
+        { guard: 'hasNotice', target: '#memberMail.sent.offered' },
+        { target: 'sending' },
+      ],
+    },
     sending: {
       invoke: {
-        id: 'startMemberReset',
-        src: 'startMemberReset',
+        id: 'sendMail',
+        src: 'sendMail',
         input: ({ context }) => context.request,
-        onDone: { actions: { type: 'announce', params: ({ context }) => mailAnnouncement(context) }, target: 'sent' },
+        onDone: {
+          actions: [
+            { type: 'keepSender', params: ({ event }) => event.output },
+            { type: 'announce', params: ({ context }) => sentAnnouncement(context) },
+            { type: 'rememberSent', params: ({ context }) => sentMessageOf(context) },
+          ],
+          target: 'sent',
+        },
         onError: {
           actions: { type: 'keepOutput', params: ({ event }) => sendFailureOf(event.error) },
           target: 'ended',
@@ -65,6 +93,7 @@ export const passwordMailMachine = setup({
       },
     },
     sent: {
+      exit: 'dropSent',
       initial: 'pausing',
       on: {
         'link.requested': {
@@ -91,18 +120,22 @@ export const passwordMailMachine = setup({
         },
         resending: {
           invoke: {
-            id: 'startMemberReset',
-            src: 'startMemberReset',
+            id: 'sendMail',
+            src: 'sendMail',
             input: ({ context }) => context.request,
             onDone: {
-              actions: ['noteResent', { type: 'announce', params: ({ context }) => mailAnnouncement(context) }],
+              actions: [
+                'noteResent',
+                { type: 'announce', params: ({ context }) => sentAnnouncement(context) },
+                { type: 'rememberSent', params: ({ context }) => sentMessageOf(context) },
+              ],
               target: 'pausing',
             },
             onError: [
               {
-                guard: { type: 'isFailure', params: ({ event }) => event },
+                guard: { type: 'hasOwnScreen', params: ({ event }) => event },
                 actions: { type: 'keepOutput', params: ({ event }) => sendFailureOf(event.error) },
-                target: '#passwordMail.ended',
+                target: '#memberMail.ended',
               },
               { actions: { type: 'keepNotice', params: ({ event }) => noticeOf(event.error) }, target: 'offered' },
             ],

@@ -33,3 +33,22 @@ export const verification = {
   locale: 'pt-br',
   expirationMinutes: 45,
 };
+
+const options = {
+  email: jane,
+  resetPasswordRedirectUrl: 'https://app.example/reset-password',
+  resetPasswordExpirationMinutes: 45,
+  resetPasswordTemplateId: 'password-reset',
+  verifyEmailTemplateId: 'password-verify',
+  locale: 'pt-br',
+};
+/** Mails to set a password by. */
+export const resets = {
+  organization: {
+    ...options,
+    flow: 'organization',
+    organizationId: 'organization-1',
+    loginRedirectUrl: 'https://app.example/password-sign-in',
+  },
+  discovery: { ...options, flow: 'discovery', discoveryRedirectUrl: 'https://app.example/password-discover' },
+};
