@@ -88,9 +88,12 @@ export function runFamily(harness: Harness) {
     ),
   );
   return {
+    // A flow that has two names in a parent is one.
     family: [
-      harness,
-      ...pairs.filter(({ parent, child }) => parent === harness && inside.includes(child)).map(({ child }) => child),
+      ...new Set([
+        harness,
+        ...pairs.filter(({ parent, child }) => parent === harness && inside.includes(child)).map(({ child }) => child),
+      ]),
     ],
     fired: new Set(results.flatMap(({ fired }) => [...fired])),
     deadEnds: results.flatMap(({ deadEnds }) => deadEnds),
