@@ -110,8 +110,8 @@ function isPossible({ from, label }: Edge): boolean {
       );
     case 'federatedLogin':
       return (outcome === 'refused') === isAt(from, 'federatedLogin.oneTap');
-    case 'memberReset':
-      return outcome === 'link' || (outcome === 'discovered') === isAt(from, 'memberReset.discovery');
+    case 'newPassword':
+      return outcome === 'link' || (outcome === 'discovered') === isAt(from, 'newPassword.discovery');
     default:
       return true;
   }

@@ -1,4 +1,3 @@
-import { STRENGTH_CHECK_PAUSE } from '#contracts/limits.ts';
 import { type Answer, limited, errorAnswer } from '#e2e/answers/answers.ts';
 import {
   businessErrorAnswers,
@@ -7,13 +6,14 @@ import {
   organizationEntered,
 } from '#e2e/answers/businessAnswers.ts';
 import { memberPasscodeSent } from '#e2e/answers/businessPasscodeAnswers.ts';
-import { memberFound, passwordTaken, strongEnough } from '#e2e/answers/businessPasswordAnswers.ts';
+import { memberFound, passwordTaken } from '#e2e/answers/businessPasswordAnswers.ts';
 import { stepDone, totpCreated } from '#e2e/answers/businessSecondStepAnswers.ts';
 import { connectionsFound } from '#e2e/answers/businessSsoAnswers.ts';
 import { answered, type StepDriver } from '#e2e/walks/driver.ts';
 import type { Stage } from '#e2e/walks/stage.ts';
+import { choosePassword } from '#e2e/widget/choosePassword.ts';
 import { mailSent, type Perform } from './landings.ts';
-import { CONTINUE, PASSWORD, tryPassword } from './passwordLandings.ts';
+import { CONTINUE, tryPassword } from './passwordLandings.ts';
 import { stay } from './ssoLandings.ts';
 
 const { expired, joining, claimed } = businessErrorAnswers;
@@ -51,16 +51,7 @@ const lookedUp = async (stage: Stage, perform: Perform, id: string) => {
   await perform(CONTINUE);
   await stage.settle('searchMember', memberFound(id));
 };
-const chosenPassword = (answer: Answer): StepDriver => ({
-  act: async (stage, perform) => {
-    await perform({ type: PASSWORD, into: 'New password' });
-    await stage.page.clock.runFor(STRENGTH_CHECK_PAUSE);
-    await stage.settle('checkMemberStrength', strongEnough);
-    await stage.page.getByText('Good.').waitFor();
-    await perform(CONTINUE);
-    await stage.settle('setMemberPassword', answer);
-  },
-});
+const chosenPassword = (answer: Answer): StepDriver => ({ act: choosePassword(answer) });
 /** Results of the flows that Main leads to. */
 export const outcomes: Record<string, StepDriver> = {
   'emailSelection:link': choosing('Send me a link'),
@@ -134,9 +125,9 @@ export const outcomes: Record<string, StepDriver> = {
       await stage.settle('createTotp', expired);
     },
   },
-  'memberReset:gated': chosenPassword(passwordTaken),
-  'memberReset:discovered': chosenPassword(discoveredWith('several')),
-  'memberReset:link': chosenPassword(errorAnswer(401, 'unable_to_auth_password_reset_token')),
+  'newPassword:gated': chosenPassword(passwordTaken),
+  'newPassword:discovered': chosenPassword(discoveredWith('several')),
+  'newPassword:link': chosenPassword(errorAnswer(401, 'unable_to_auth_password_reset_token')),
   'discovery:done': {
     act: async (stage, perform) => {
       await perform({ press: { role: 'button', name: 'Acme' } });

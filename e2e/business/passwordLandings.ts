@@ -6,7 +6,7 @@ export const CONTINUE = { press: { role: 'button', name: 'Continue' } } as const
 export const HELP = { press: { role: 'button', name: 'New here, or forgot your password?' } } as const;
 export const BACK = { press: { role: 'button', name: 'Back' } } as const;
 /** Every call of the business widget with passwords. */
-export const CALLS = [...HELD, 'searchMember', 'logInByPassword', 'setMemberPassword', 'checkMemberStrength'];
+export const CALLS = [...HELD, 'searchMember', 'logInByPassword', 'setPassword', 'checkStrength'];
 
 const google = { type: 'google', customScopes: [], providerParams: {} };
 const oauthOptions = {

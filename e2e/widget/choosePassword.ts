@@ -1,20 +1,24 @@
-import { strength } from '#e2e/answers/answers.ts';
+import { STRENGTH_CHECK_PAUSE } from '#contracts/limits.ts';
+import { type Answer, strength } from '#e2e/answers/answers.ts';
+import { strongEnough } from '#e2e/answers/businessPasswordAnswers.ts';
 import type { UserAction } from '#e2e/fixtures/userEvents.ts';
 import type { Stage } from '#e2e/walks/stage.ts';
+import { settleEither } from './passcodes.ts';
 
 type Perform = (userAction: UserAction) => Promise<void>;
-const PAUSE = 300;
 
-/** Lets the password that is in the form be accepted, and goes on with it. */
-export async function confirmPassword(stage: Stage, perform: Perform): Promise<void> {
-  await stage.settle('checkStrength', strength('zxcvbn', true, 3));
+/** The field of a new password has one name for a new user and another for a change. */
+export async function typePassword(text: string, { page }: Stage, perform: Perform): Promise<void> {
+  const isFirst = await page.getByRole('heading', { name: 'Set a password' }).isVisible();
+  await perform({ type: text, into: isFirst ? 'Password' : 'New password' });
+}
+
+/** Returns the steps that choose a password which is accepted, and settle what it is set by. */
+export const choosePassword = (answer: Answer) => async (stage: Stage, perform: Perform) => {
+  await typePassword('fern and field 22', stage, perform);
+  await stage.page.clock.runFor(STRENGTH_CHECK_PAUSE);
+  await settleEither(stage, 'checkStrength', strength('zxcvbn', true), strongEnough);
   await stage.page.getByText('Good.').waitFor();
   await perform({ press: { role: 'button', name: 'Continue' } });
-}
-
-/** Types a password that is accepted, and goes on with it. */
-export async function choosePassword(stage: Stage, perform: Perform): Promise<void> {
-  await perform({ type: 'fern and field 22', into: 'New password' });
-  await stage.page.clock.runFor(PAUSE);
-  await confirmPassword(stage, perform);
-}
+  await stage.settle('setPassword', answer);
+};

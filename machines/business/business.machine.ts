@@ -35,7 +35,7 @@ export const businessMachine = businessSetup.createMachine({
           {
             guard: { type: 'isReset', params: ({ event }) => event.output },
             actions: { type: 'keepLanding', params: ({ event }) => event.output },
-            target: 'memberReset',
+            target: 'newPassword',
           },
           { actions: { type: 'keepLanding', params: ({ event }) => event.output }, target: 'error' },
         ],
@@ -141,7 +141,7 @@ export const businessMachine = businessSetup.createMachine({
         src: 'saveMemberSession',
         input: ({ context }) => required(context.login, 'login'),
         onDone: [
-          { guard: 'wantsPassword', actions: ['takeSessionRight', 'forgetLogin'], target: 'memberReset' },
+          { guard: 'wantsPassword', actions: ['takeSessionRight', 'forgetLogin'], target: 'newPassword' },
           {
             actions: ['forgetLogin', { type: 'announce', params: { name: 'AUTHENTICATE_FLOW_COMPLETE' } }],
             target: 'loggedIn',

@@ -96,10 +96,10 @@ const secondStep = businessSetup.createStateConfig({
   },
 });
 
-const memberReset = businessSetup.createStateConfig({
+const newPassword = businessSetup.createStateConfig({
   invoke: {
-    id: 'memberReset',
-    src: 'memberReset',
+    id: 'newPassword',
+    src: 'newPassword',
     input: ({ context }) => ({ right: required(context.right, 'right') }),
     onDone: [
       {
@@ -124,5 +124,5 @@ export const methodStates = {
   sso,
   federatedLogin,
   secondStep,
-  memberReset,
+  newPassword,
 };

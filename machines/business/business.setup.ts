@@ -7,6 +7,7 @@ import type { KnownOrganization } from '../ports/business/organizations.ts';
 import type { Failure } from '../ports/business/failure.ts';
 import { notProvidedFlow } from '../ports/flow.ts';
 import type { Identity } from '../ports/identity.ts';
+import type { NewPasswordInput, NewPasswordOutput } from '../ports/newPasswords.ts';
 import { required } from '../ports/required.ts';
 import { notProvided } from '../ports/notProvided.ts';
 import type { FoundMemberMessage, SentMemberMessages } from '../ports/messages/sentMessages.ts';
@@ -25,7 +26,6 @@ import type { MemberPasscodeInput } from '../widget/passcode/passcode.types.ts';
 import type { PasscodeOutput } from '../ports/anyPasscode.ts';
 import type { MemberMailInput, MemberMailOutput } from './memberMail/memberMail.types.ts';
 import type { MemberPasswordInput, MemberPasswordOutput } from './memberPassword/memberPassword.types.ts';
-import type { MemberResetInput, MemberResetOutput } from './memberReset/memberReset.types.ts';
 import type { SecondStepInput, SecondStepOutput } from './secondStep/secondStep.types.ts';
 import type { SsoInput, SsoOutput } from './sso/sso.types.ts';
 
@@ -43,7 +43,7 @@ export const businessSetup = setup({
     federatedLogin: notProvidedFlow<FederatedLoginInput, FederatedLoginOutput>(),
     discovery: notProvidedFlow<DiscoveryInput, DiscoveryOutput>(),
     secondStep: notProvidedFlow<SecondStepInput, SecondStepOutput>(),
-    memberReset: notProvidedFlow<MemberResetInput, MemberResetOutput>(),
+    newPassword: notProvidedFlow<NewPasswordInput, NewPasswordOutput>(),
     findSent: notProvided<SentMemberMessages['findSent']>(),
     saveMemberSession: notProvided<MemberSessions['saveMemberSession']>(),
     resumeMemberSession: notProvided<MemberSessions['resumeMemberSession']>(),

@@ -40,7 +40,7 @@ export type FlowScreen =
   | PasskeyScreen
   | PhoneScreen
   | PasscodeScreen
-  | Exclude<PasswordScreen, { kind: 'creating' }>
+  | PasswordScreen
   /** The message sent before a reload is looked for. */
   | { kind: 'restoring' }
   /** The wallet's flow is loaded. */

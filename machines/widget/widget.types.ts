@@ -13,7 +13,6 @@ import type { MainEvent } from './main/main.types.ts';
 import type { NewPasswordEvent } from './newPassword/newPassword.types.ts';
 import type { PasscodeEvent } from './passcode/passcode.types.ts';
 import type { PasskeyEvent } from './passkey/passkey.types.ts';
-import type { PasswordEvent } from './password/password.types.ts';
 import type { PasswordlessEvent } from './passwordless/passwordless.types.ts';
 import type { PhoneEvent } from './phone/phone.types.ts';
 import type { WalletEvent } from './wallet/wallet.types.ts';
@@ -70,7 +69,6 @@ export type WidgetEvent =
   | PasscodeEvent
   | PasskeyEvent
   | NewPasswordEvent
-  | PasswordEvent
   | ExistingPasswordEvent
   | ResetMailEvent
   | PasswordlessEvent

@@ -3,6 +3,7 @@ import { type AnyActorRef, createActor, fromPromise } from 'xstate';
 import type { UserType } from '#contracts/identity/passwords.ts';
 import { asFlow } from '#machines/ports/flow.ts';
 import { IdentityError } from '#machines/ports/identity.ts';
+import type { NewPassword, PasswordAccepted } from '#machines/ports/newPasswords.ts';
 import type { PasswordLogin, ResetRequest, Strength } from '#machines/ports/passwords.ts';
 import type { AuthenticatedSession } from '#machines/ports/sessions.ts';
 import { existingPasswordMachine } from '#machines/widget/existingPassword/existingPassword.machine.ts';
@@ -24,9 +25,9 @@ const input = {
   reset: { ...resetRequest, email: EMAIL },
   sent: null,
 };
-const refuse = fromPromise<AuthenticatedSession, PasswordLogin>(() =>
-  Promise.reject(new IdentityError('refused', CANARY)),
-);
+const refused = () => Promise.reject(new IdentityError('refused', CANARY));
+const refuse = fromPromise<AuthenticatedSession, PasswordLogin>(refused);
+const refuseNew = fromPromise<PasswordAccepted, NewPassword>(refused);
 
 /** The password's flows for a kind of user, and what is told of them live. Every password is refused. */
 function watched(userType: UserType) {
@@ -35,8 +36,7 @@ function watched(userType: UserType) {
   const machine = passwordMachine.provide({
     actors: {
       searchUser: fromPromise<{ userType: UserType }, { email: string }>(() => Promise.resolve({ userType })),
-      createPassword: refuse,
-      newPassword: asFlow(newPasswordMachine.provide({ actors: { checkStrength: assess } })),
+      newPassword: asFlow(newPasswordMachine.provide({ actors: { checkStrength: assess, setPassword: refuseNew } })),
       existingPassword: asFlow(existingPasswordMachine.provide({ actors: { logIn: refuse } })),
       resetMail: asFlow(
         resetMailMachine.provide({ actors: { startReset: fromPromise<void, ResetRequest>(() => Promise.resolve()) } }),
@@ -82,7 +82,7 @@ test('no password that is chosen is told live: not typed, not assessed, not refu
   await report('newPassword', submitted);
   await report('newPassword', back);
   expect(leaksIn(said)).toEqual([]);
-  expect(untold(said, ['password.typed', 'checkStrength', 'xstate.error.actor.createPassword'])).toEqual([]);
+  expect(untold(said, ['password.typed', 'checkStrength', 'xstate.error.actor.setPassword'])).toEqual([]);
 });
 
 test('no password that signs in is told live: not typed, not refused, not kept for the way back', async () => {

@@ -8,7 +8,7 @@ import { authenticateHarness } from '#tests/model/checkout/authenticate/authenti
 import type { Harness } from '#tests/model/harness/harness.ts';
 import { existingPasswordHarness } from '#tests/model/widget/existingPassword/existingPassword.harness.ts';
 import { passcodeHarness } from '#tests/model/widget/passcode/passcode.harness.ts';
-import { passwordHarness } from '#tests/model/widget/password/password.harness.ts';
+import { newPasswordHarness } from '#tests/model/widget/newPassword/newPassword.harness.ts';
 import { resetHarness } from '#tests/model/widget/reset/reset.harness.ts';
 
 const session = {
@@ -35,7 +35,12 @@ const flows: Watched[] = [
     opens: 'verifyPasscode',
     does: [{ type: 'passcode.typed', text: '123456' }],
   },
-  { harness: passwordHarness, scenario: 'submitted', opens: 'createPassword', does: [] },
+  {
+    harness: newPasswordHarness,
+    scenario: 'link',
+    opens: 'setPassword',
+    does: [{ type: 'password.typed', text: 'fern and field 22' }, { type: 'password.submitted' }],
+  },
   { harness: existingPasswordHarness, scenario: 'saved', opens: 'logIn', does: [{ type: 'password.submitted' }] },
   { harness: resetHarness, scenario: 'login', opens: 'logInByLink', does: [] },
   { harness: authenticateHarness, scenario: 'magicLink', opens: 'authenticateToken', does: [] },

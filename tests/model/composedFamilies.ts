@@ -29,7 +29,7 @@ const shortLived: Record<string, Record<string, unknown>> = {
 };
 /** Flows that settle as a whole in a parent: each has a family of its own. */
 const whole: Record<string, string[]> = {
-  business: ['passcode', 'memberPassword', 'memberReset', 'secondStep', 'sso'],
+  business: ['passcode', 'memberPassword', 'newPassword', 'secondStep', 'sso'],
 };
 /** Scenarios for an account without a password, in other configurations. */
 const sendsToPasswordless = Object.fromEntries(

@@ -22,7 +22,6 @@ export const meanings: Record<string, (output: Record<string, unknown>) => unkno
   passwordLogin: ({ result }) => result,
   passwordMail: ({ result }) => result,
   memberPassword: ({ result }) => result,
-  memberReset: ({ result }) => result,
   federatedLogin: (output) => Object.keys(output),
   // A connection brings nothing along that could be refused.
   'sso > federatedLogin': () => 'notLeft',

@@ -144,6 +144,4 @@ export const OF_OTHERS: Record<string, string[]> = {
   memberPassword: ['memberMail.beginning|always|0'],
   // OTP-12: no arrow back in the passwordless password flow.
   passwordless: ['passcode.entering|back.chosen|0', ...ofMembers, 'passcode.notSaved|back.chosen|0'],
-  // B2B-08: no way back from the form of a reset.
-  memberReset: ['newPassword.composing|back.chosen|0'],
 };

@@ -86,20 +86,15 @@ export const equivalent: { machine: string; mutation: string; reason: string }[]
   },
   {
     machine: 'newPassword',
-    mutation: 'retarget states composing on password.typed 1 → composing',
-    reason: 'composing begins resting',
+    mutation: 'retarget states composing states password on password.typed 1 → password',
+    reason: 'it begins resting',
   },
   ...['pausing after checkPause', 'unchecked on check.retried', 'unchecked on notice.expired'].map((arm) => ({
     machine: 'newPassword',
-    mutation: `retarget states composing states ${arm} → resting`,
+    mutation: `retarget states composing states password states ${arm} → resting`,
     reason: 'a text that is there and not assessed is checked at once',
   })),
-  ...[
-    'resetting after answerLimit',
-    'resetting invoke onError 1',
-    'failed on retry.chosen',
-    'failed on notice.expired',
-  ].map((arm) => ({
+  ...['failed on retry.chosen', 'failed on notice.expired'].map((arm) => ({
     machine: 'reset',
     mutation: `retarget states ${arm} → arriving`,
     reason: 'the link is what it was, so it leads to the very same state',

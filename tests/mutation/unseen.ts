@@ -71,7 +71,7 @@ export const unseen: { survivor: RegExp; reason: string }[] = [
     reason: "which wallet is said to be 'Detected' is held by the tests of the view",
   },
   {
-    survivor: /^(newPassword|reset) .*(pausing|checking|choosing[.]|resetting|saving).*: newPassword[.]feedback/,
+    survivor: /^newPassword .*(pausing|checking|setting|saving|notSaved).*: newPassword[.]feedback/,
     reason: 'what was said of the text before stays until the new one is assessed',
   },
   {
@@ -123,10 +123,6 @@ export const unseen: { survivor: RegExp; reason: string }[] = [
   {
     survivor: /^ssoMenu [^:]*: ssoMenu[.]rows[.][*][.]connectionId does/,
     reason: 'an id stands for a connection, unseen',
-  },
-  {
-    survivor: /^(memberReset|password) [^:]*: newPassword[.]feedback may be "https:/,
-    reason: 'what was never assessed has no advice that could be read',
   },
   {
     survivor: /^memberPassword [^:]*linking[^:]*: passwordMailSent[.]resend may be \{"kind":"sending"/,

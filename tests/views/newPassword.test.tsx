@@ -1,9 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  type Feedback,
-  type NewPasswordScreen,
-  sentNewPasswordScreen,
-} from '#machines/widget/newPassword/newPassword.screen.ts';
+import type { Feedback, NewPasswordScreen } from '#machines/widget/newPassword/newPassword.screen.ts';
 import { NewPasswordView } from '#src/views/widget/newPassword/newPassword.view.tsx';
 import { render, send, tags, words } from './rendering.tsx';
 
@@ -81,8 +77,7 @@ describe('a new password', () => {
   });
 
   it('keeps everything while the password is set', () => {
-    const busy = sentNewPasswordScreen({ ...typing, isNotSaved: false }, 'reset');
-    const { markup, text } = render(<NewPasswordView screen={busy} send={send} />);
+    const { markup, text } = show({ way: 'busy' });
     expect(text).toContain('Set a new password');
     expect(tags(markup, 'input')[1]).toMatch(/value="fern and field 22"/);
     expect(tags(markup, 'input')[1]).toMatch(/readOnly=""/i);

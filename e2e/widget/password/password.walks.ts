@@ -1,5 +1,4 @@
 import { passwordHarness } from '#tests/model/widget/password/password.harness.ts';
-import { STRENGTH_CHECK_PAUSE } from '#contracts/limits.ts';
 import {
   type Answer,
   passcodeSent,
@@ -8,15 +7,14 @@ import {
   errorAnswer,
   resetStarted,
   searched,
-  strength,
 } from '#e2e/answers/answers.ts';
-import { answered, byUser, type StepDriver, stored } from '#e2e/walks/driver.ts';
+import { answered, byUser, type StepDriver } from '#e2e/walks/driver.ts';
 import { walkSuite } from '#e2e/walks/walkSuite.ts';
+import { choosePassword } from '#e2e/widget/choosePassword.ts';
 import { PASSWORD, passwordsCoded } from '#e2e/widget/configs.ts';
 import { sendEmail } from '#e2e/widget/lookedUp.ts';
 import { reloadAt } from '#e2e/widget/reloaded.ts';
 
-const TOKEN = 'tinyspark.session_token';
 const CONTINUE = { press: { role: 'button', name: 'Continue' } } as const;
 const tooMany = errorAnswer(429, 'too_many_requests', 'Too many requests. Please wait a moment.');
 
@@ -28,19 +26,11 @@ const tried = (answer: Answer): StepDriver => ({
     await stage.settle('logIn', answer);
   },
 });
-/** Expects that the typed password stays and is assessed again. */
-const chosenAgain: StepDriver = {
-  act: async (stage, perform) => {
-    await stage.settle('checkStrength', strength('zxcvbn', true));
-    await perform(CONTINUE);
-  },
-};
-
 let isReloaded = false;
 
 walkSuite({
   harness: passwordHarness,
-  held: ['searchUser', 'checkStrength', 'createPassword', 'logIn', 'startReset', 'sendPasscode'],
+  held: ['searchUser', 'checkStrength', 'setPassword', 'logIn', 'startReset', 'sendPasscode'],
   scenarios: {
     submitted: (stage) => {
       isReloaded = false;
@@ -63,26 +53,8 @@ walkSuite({
     'searchUser:password': answered('searchUser', searched('password')),
     'searchUser:passwordless': answered('searchUser', searched('passwordless')),
     'searchUser:refused': answered('searchUser', tooMany),
-    'newPassword:chosen': {
-      act: async (stage, perform) => {
-        await perform({ type: PASSWORD, into: 'Password' });
-        await stage.page.clock.runFor(STRENGTH_CHECK_PAUSE);
-        await stage.settle('checkStrength', strength('zxcvbn', true));
-        await perform(CONTINUE);
-      },
-    },
-    'newPassword.refused newPassword:chosen': chosenAgain,
-    'newPassword.slow newPassword:chosen': chosenAgain,
+    'newPassword:signedIn': { act: choosePassword(passwordCreated) },
     'newPassword:back': byUser({ press: { role: 'button', name: 'Back' } }),
-    'createPassword:ok': answered('createPassword', passwordCreated),
-    'createPassword:refused': answered(
-      'createPassword',
-      errorAnswer(400, 'weak_password', 'Please choose a stronger password.'),
-    ),
-    'saveSession:ok': stored(`setItem ${TOKEN}`),
-    'saveSession:failed': stored(`setItem ${TOKEN}`, true),
-    'retry.chosen': byUser({ press: { role: 'button', name: 'Try again' } }),
-    'back.chosen': byUser({ press: { role: 'button', name: 'Back' } }),
     'existingPassword:loggedIn': tried(passwordAccepted),
     'existingPassword:back': byUser({ press: { role: 'button', name: 'Back' } }),
     'existingPassword:forgot': {

@@ -2,7 +2,7 @@ import { resetHarness } from '#tests/model/widget/reset/reset.harness.ts';
 import { authenticated, html, limited, passwordAccepted, errorAnswer } from '#e2e/answers/answers.ts';
 import { answered, byUser, stored } from '#e2e/walks/driver.ts';
 import { walkSuite } from '#e2e/walks/walkSuite.ts';
-import { choosePassword, confirmPassword } from '#e2e/widget/choosePassword.ts';
+import { choosePassword } from '#e2e/widget/choosePassword.ts';
 import { resetLink } from '#e2e/widget/configs.ts';
 import { noticeExpires } from '#e2e/walks/noticeExpires.ts';
 
@@ -10,7 +10,7 @@ const TOKEN = 'tinyspark.session_token';
 
 walkSuite({
   harness: resetHarness,
-  held: ['checkStrength', 'checkLink', 'resetPassword', 'logInByLink'],
+  held: ['checkStrength', 'checkLink', 'setPassword', 'logInByLink'],
   scenarios: {
     reset: resetLink('reset_password'),
     remembered: resetLink('reset_password', 'jane@acme.test'),
@@ -19,21 +19,10 @@ walkSuite({
     unknownType: resetLink('magic_links'),
   },
   steps: {
-    'newPassword:chosen': { act: choosePassword },
-    // The text is still there, and assessed anew.
-    'choosing.weak newPassword:chosen': { act: confirmPassword },
+    'newPassword:signedIn': { act: choosePassword(passwordAccepted) },
     'newPassword:back': byUser({ press: { role: 'button', name: 'Back' } }),
-    'checkLink:spent': answered(
+    'newPassword:spent': answered(
       'checkLink',
-      errorAnswer(401, 'unable_to_auth_password_reset_token', 'This reset link was used or has expired.'),
-    ),
-    'resetPassword:ok': answered('resetPassword', passwordAccepted),
-    'resetPassword:weak': answered(
-      'resetPassword',
-      errorAnswer(400, 'weak_password', 'Please choose a stronger password.'),
-    ),
-    'resetPassword:spent': answered(
-      'resetPassword',
       errorAnswer(401, 'unable_to_auth_password_reset_token', 'This reset link was used or has expired.'),
     ),
     'logInByLink:ok': answered('logInByLink', authenticated),

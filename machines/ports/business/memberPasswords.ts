@@ -1,3 +1,4 @@
+import type { BusinessAnnouncement } from './announcement.ts';
 import type { Discovered } from './discovery.ts';
 import type { GateAnswer } from './gate.ts';
 
@@ -48,3 +49,12 @@ export interface MemberPasswords {
     signal: AbortSignal,
   ): Promise<PasswordOutcome>;
 }
+
+const names = {
+  memberToken: 'B2B_PASSWORD_RESET_BY_EMAIL',
+  discoveryToken: 'B2B_PASSWORD_DISCOVERY_RESET_BY_EMAIL',
+  session: 'B2B_PASSWORD_RESET_BY_SESSION',
+} as const satisfies Record<NewPasswordRight['by'], BusinessAnnouncement['name']>;
+
+/** Announces to the host that a new password was accepted. */
+export const passwordSetAnnouncement = (by: NewPasswordRight['by']): BusinessAnnouncement => ({ name: names[by] });

@@ -1,9 +1,9 @@
 import type { SnapshotFrom } from 'xstate';
 import { type Notice, notSavedNotice } from '#machines/ports/notice.ts';
+import { emailOf, isOfMember } from '#machines/ports/newPasswords.ts';
 import type { Assessment, Strength } from '#machines/ports/passwords.ts';
 import { isTooLong } from './newPassword.rules.ts';
 import type { newPasswordMachine } from './newPassword.machine.ts';
-import type { NewPasswordContext } from './newPassword.types.ts';
 
 /** PWD-12 … PWD-21: a meter with its warning, or a checklist of two lines. */
 export type Feedback =
@@ -12,8 +12,8 @@ export type Feedback =
 
 /**
  * `purpose`: which words are above the form. `feedback`: null under the policy `none`, and while the text is not
- * assessed. `way`: what 'Continue' does now: `busy` while a parent does what the password was chosen for, `retry` when
- * the text could not be assessed, `notSaved` when the password is set and the session is yet to be kept.
+ * assessed. `way`: what 'Continue' does now: `busy` while the password is set, `retry` when the text could not be
+ * assessed, `notSaved` when the password is set and the session is yet to be kept.
  */
 export interface NewPasswordScreen {
   kind: 'newPassword';
@@ -53,48 +53,30 @@ function problemOf(strength: Strength | null, isLong: boolean): NewPasswordScree
 }
 
 function wayOf(snapshot: SnapshotFrom<typeof newPasswordMachine>): NewPasswordScreen['way'] {
-  if (snapshot.matches({ composing: 'unchecked' })) return 'retry';
-  if (snapshot.matches({ composing: 'pausing' }) || snapshot.matches({ composing: 'checking' })) return 'checking';
+  if (snapshot.matches('notSaved')) return 'notSaved';
+  if (snapshot.matches('setting') || snapshot.matches('saving')) return 'busy';
+  if (snapshot.matches({ composing: { password: 'unchecked' } })) return 'retry';
+  if (snapshot.matches({ composing: { password: 'pausing' } })) return 'checking';
+  if (snapshot.matches({ composing: { password: 'checking' } })) return 'checking';
   return snapshot.context.strength?.isValid === true ? 'open' : 'closed';
 }
 
-export function toNewPasswordScreen(
-  snapshot: SnapshotFrom<typeof newPasswordMachine>,
-  purpose: NewPasswordScreen['purpose'],
-): NewPasswordScreen {
-  const { email, text, notice, strength, isBackable } = snapshot.context;
+const purposes = { address: 'create', resetToken: 'reset' } as const;
+
+export function toNewPasswordScreen(snapshot: SnapshotFrom<typeof newPasswordMachine>): NewPasswordScreen {
+  const { right, text, notice, strength } = snapshot.context;
   const problem = problemOf(strength, isTooLong(text));
+  const way = wayOf(snapshot);
   return {
     kind: 'newPassword',
-    purpose,
-    email,
+    purpose: isOfMember(right) ? 'member' : purposes[right.by],
+    email: emailOf(right),
     text,
     // One thing at a time: what is wrong with this very password says more than what was refused before.
-    notice: problem === null ? notice : null,
+    notice: way === 'notSaved' ? notSavedNotice : problem === null ? notice : null,
     problem,
     feedback: strength && feedbackOf(strength.assessment),
-    way: wayOf(snapshot),
-    isBackable,
+    way,
+    isBackable: !isOfMember(right),
   };
 }
-
-/** The form while a parent does what the password was chosen for, and when it could not keep the session. */
-export const sentNewPasswordScreen = (
-  {
-    email,
-    text,
-    isBackable,
-    isNotSaved,
-  }: Pick<NewPasswordContext, 'email' | 'text' | 'isBackable'> & { isNotSaved: boolean },
-  purpose: NewPasswordScreen['purpose'],
-): NewPasswordScreen => ({
-  kind: 'newPassword',
-  purpose,
-  email,
-  text,
-  notice: isNotSaved ? notSavedNotice : null,
-  problem: null,
-  feedback: null,
-  way: isNotSaved ? 'notSaved' : 'busy',
-  isBackable,
-});

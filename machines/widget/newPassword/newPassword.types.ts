@@ -1,21 +1,24 @@
+import type { NewPasswordInput, NewPasswordOutput } from '#machines/ports/newPasswords.ts';
 import type { Notice, NoticeExpired } from '#machines/ports/notice.ts';
 import type { Strength } from '#machines/ports/passwords.ts';
+import type { AuthenticatedSession } from '#machines/ports/sessions.ts';
 
-/** `text`: what was typed before, `notice`: why it was refused, so that nothing is lost on the way back. */
-export interface NewPasswordInput {
-  email: string | null;
+/**
+ * `text` is kept until it was accepted, and `notice` tells why it was not. `strength` is that of `text`, null while it is
+ * not known. `session`: what a person's password has opened, until it is saved.
+ */
+export interface NewPasswordContext extends NewPasswordInput {
   text: string;
   notice: Notice | null;
-  isBackable: boolean;
+  strength: Strength | null;
+  session?: AuthenticatedSession | undefined;
+  output?: NewPasswordOutput;
 }
-/** `strength` is that of `text`, null while it is not known. */
-export type NewPasswordContext = NewPasswordInput & { strength: Strength | null; output?: NewPasswordOutput };
 
 export type NewPasswordEvent =
   | { type: 'password.typed'; text: string }
   | { type: 'password.submitted' }
   | { type: 'check.retried' }
+  | { type: 'retry.chosen' }
   | NoticeExpired
   | { type: 'back.chosen' };
-
-export type NewPasswordOutput = { result: 'chosen'; password: string } | { result: 'back' };

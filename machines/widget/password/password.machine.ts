@@ -3,21 +3,14 @@ import { ANSWER_LIMIT } from '#contracts/limits.ts';
 import type { UserType } from '#contracts/identity/passwords.ts';
 import { type CompleteAnnouncement, completeOf } from '#machines/ports/announcement.ts';
 import { notProvidedFlow } from '#machines/ports/flow.ts';
+import type { NewPasswordInput, NewPasswordOutput } from '#machines/ports/newPasswords.ts';
 import { required } from '#machines/ports/required.ts';
 import type { SignInMethod } from '#machines/ports/lastMethod.ts';
 import { type Notice, noticeOf } from '#machines/ports/notice.ts';
 import type { ResetRequest, Passwords } from '#machines/ports/passwords.ts';
-import type { AuthenticatedSession, Sessions } from '#machines/ports/sessions.ts';
 import { notProvided } from '#machines/ports/notProvided.ts';
-import type { PasswordContext, PasswordEvent, PasswordInput, PasswordOutput } from './password.types.ts';
+import type { PasswordContext, PasswordInput, PasswordOutput } from './password.types.ts';
 
-interface NewPasswordGiven {
-  email: string;
-  text: string;
-  notice: Notice | null;
-  isBackable: boolean;
-}
-type NewPasswordEnd = { result: 'chosen'; password: string } | { result: 'back' };
 type Reason = NonNullable<PasswordContext['reason']>;
 type ExistingPasswordEnd =
   | { result: 'loggedIn' }
@@ -29,15 +22,12 @@ type PasswordlessGiven = Omit<PasswordInput, 'email'>;
 export const passwordMachine = setup({
   types: {
     context: {} as PasswordContext,
-    events: {} as PasswordEvent,
     input: {} as PasswordInput,
     output: {} as PasswordOutput,
   },
   actors: {
     searchUser: notProvided<Passwords['searchUser']>(),
-    createPassword: notProvided<Passwords['createPassword']>(),
-    saveSession: notProvided<Sessions['saveSession']>(),
-    newPassword: notProvidedFlow<NewPasswordGiven, NewPasswordEnd>(),
+    newPassword: notProvidedFlow<NewPasswordInput, NewPasswordOutput>(),
     existingPassword: notProvidedFlow<{ email: string; text: string; sessionMinutes: number }, ExistingPasswordEnd>(),
     resetMail: notProvidedFlow<{ request: ResetRequest; reason: Reason }, { result: 'back' }>(),
     passwordless: notProvidedFlow<PasswordlessGiven, PasswordOutput>(),
@@ -46,21 +36,17 @@ export const passwordMachine = setup({
     isSent: ({ context }) => context.sent !== null,
     isNew: (_, { userType }: { userType: UserType }) => userType === 'new',
     isPasswordless: (_, { userType }: { userType: UserType }) => userType === 'passwordless',
-    isChosen: (_, { result }: NewPasswordEnd) => result === 'chosen',
+    isSignedIn: (_, { result }: NewPasswordOutput) => result === 'signedIn',
     isLoggedIn: (_, { result }: ExistingPasswordEnd) => result === 'loggedIn',
     isReset: (_, { result }: ExistingPasswordEnd) => result === 'reset',
   },
   actions: {
     notePasswordless: assign({ type: 'passwordless' }),
     updateType: assign((_, { userType }: { userType: UserType }) => ({ type: userType })),
-    keepPassword: assign((_, end: NewPasswordEnd) => (end.result === 'chosen' ? { text: end.password } : {})),
     keepReset: assign((_, end: ExistingPasswordEnd) =>
       end.result === 'reset' ? { reason: end.reason, text: end.text } : {},
     ),
-    forgetPassword: assign({ text: '', notice: null }),
-    keepNotice: assign((_, notice: Notice) => ({ notice })),
-    noteSession: assign((_, session: AuthenticatedSession) => ({ session })),
-    forgetSession: assign({ session: undefined }),
+    forgetPassword: assign({ text: '' }),
     noteBack: assign({ output: { result: 'back' } }),
     noteFailure: assign((_, notice: Notice) => ({ output: { result: 'refused' as const, notice } })),
     keepOutput: assign((_, output: PasswordOutput) => ({ output })),
@@ -70,7 +56,7 @@ export const passwordMachine = setup({
   delays: { answerLimit: ANSWER_LIMIT },
 }).createMachine({
   id: 'password',
-  context: ({ input }) => ({ ...input, type: 'new', text: '', notice: null }),
+  context: ({ input }) => ({ ...input, type: 'new', text: '' }),
   initial: 'beginning',
   states: {
     beginning: {
@@ -98,43 +84,11 @@ export const passwordMachine = setup({
       invoke: {
         id: 'newPassword',
         src: 'newPassword',
-        input: ({ context: { email, text, notice } }) => ({ email, text, notice, isBackable: true }),
+        input: ({ context: { email, sessionMinutes } }) => ({ right: { by: 'address', email, sessionMinutes } }),
         onDone: [
-          {
-            guard: { type: 'isChosen', params: ({ event }) => event.output },
-            actions: { type: 'keepPassword', params: ({ event }) => event.output },
-            target: 'creating',
-          },
+          { guard: { type: 'isSignedIn', params: ({ event }) => event.output }, target: 'confirmed' },
           { actions: 'noteBack', target: 'ended' },
         ],
-      },
-    },
-    creating: {
-      invoke: {
-        id: 'createPassword',
-        src: 'createPassword',
-        input: ({ context: { email, text, sessionMinutes } }) => ({ email, password: text, sessionMinutes }),
-        onDone: { actions: { type: 'noteSession', params: ({ event }) => event.output }, target: 'saving' },
-        onError: {
-          actions: { type: 'keepNotice', params: ({ event }) => noticeOf(event.error) },
-          target: 'newPassword',
-        },
-      },
-      after: { answerLimit: { actions: { type: 'keepNotice', params: { code: 'slow' } }, target: 'newPassword' } },
-    },
-    saving: {
-      invoke: {
-        id: 'saveSession',
-        src: 'saveSession',
-        input: ({ context }) => required(context.session, 'session'),
-        onDone: { actions: ['forgetSession', 'forgetPassword'], target: 'confirmed' },
-        onError: { target: 'notSaved' },
-      },
-    },
-    notSaved: {
-      on: {
-        'retry.chosen': { target: 'saving' },
-        'back.chosen': { actions: ['forgetSession', 'noteBack'], target: 'ended' },
       },
     },
     existingPassword: {

@@ -4,7 +4,6 @@ import type { Notice } from '#machines/ports/notice.ts';
 import type { PasscodeRequest } from '#machines/ports/passcodes.ts';
 import type { ResetRequest } from '#machines/ports/passwords.ts';
 import type { FoundMessage } from '#machines/ports/messages/sentMessages.ts';
-import type { AuthenticatedSession } from '#machines/ports/sessions.ts';
 
 /** `passcode`, `magicLink`: what an account without a password may be sent, and whether that is `configured`. */
 export interface PasswordInput {
@@ -19,19 +18,15 @@ export interface PasswordInput {
 }
 
 /**
- * DAT-17: e-mail and type of user, which is 'new' until it is known (DAT-18); `text`: the password as it was typed;
- * `reason`: why a mail is wanted; `session`: what a new password has opened, until it is kept.
+ * DAT-17: e-mail and type of user, which is 'new' until it is known (DAT-18); `text`: the existing password as
+ * it was typed; `reason`: why a mail is wanted.
  */
 export interface PasswordContext extends PasswordInput {
   type: UserType;
   text: string;
-  notice: Notice | null;
   reason?: 'forgot' | 'dedupe' | 'breached';
-  session?: AuthenticatedSession;
   output?: PasswordOutput;
 }
-
-export type PasswordEvent = { type: 'retry.chosen' } | { type: 'back.chosen' };
 
 /** `again`: the address is forgotten (EML-17), `back`: it is kept. */
 export type PasswordOutput = { result: 'back' } | { result: 'again' } | { result: 'refused'; notice: Notice };

@@ -4,20 +4,13 @@ import { type CompleteAnnouncement, completeOf } from '#machines/ports/announcem
 import { notProvidedFlow } from '#machines/ports/flow.ts';
 import { required } from '#machines/ports/required.ts';
 import type { SignInMethod } from '#machines/ports/lastMethod.ts';
-import { isPassing, type Notice, noticeOf } from '#machines/ports/notice.ts';
-import { isLinkDead, type ResetLinks } from '#machines/ports/resetLinks.ts';
+import type { NewPasswordInput, NewPasswordOutput } from '#machines/ports/newPasswords.ts';
+import { isPassing } from '#machines/ports/notice.ts';
+import { type LinkFailure, linkFailureOf, type ResetLinks } from '#machines/ports/resetLinks.ts';
 import type { AuthenticatedSession, Sessions } from '#machines/ports/sessions.ts';
 import { notProvided } from '#machines/ports/notProvided.ts';
-import { failureOf, isLogin, isReset, isRetryable } from './reset.rules.ts';
-import type {
-  Choice,
-  ResetContext,
-  ResetEvent,
-  ResetFailure,
-  ResetInput,
-  ResetOutput,
-  WantedPassword,
-} from './reset.types.ts';
+import { isLogin, isReset, isRetryable } from './reset.rules.ts';
+import type { ResetContext, ResetEvent, ResetInput, ResetOutput } from './reset.types.ts';
 
 /** The widget in reset password mode: from the link of a mail to a new password, or straight in (RST-01 … RST-07, D-291). */
 export const resetMachine = setup({
@@ -28,27 +21,21 @@ export const resetMachine = setup({
     output: {} as ResetOutput,
   },
   actors: {
-    newPassword: notProvidedFlow<WantedPassword, Choice>(),
-    checkLink: notProvided<ResetLinks['checkLink']>(),
-    resetPassword: notProvided<ResetLinks['resetPassword']>(),
+    newPassword: notProvidedFlow<NewPasswordInput, NewPasswordOutput>(),
     logInByLink: notProvided<ResetLinks['logInByLink']>(),
     saveSession: notProvided<Sessions['saveSession']>(),
   },
   guards: {
     isReset: ({ context }) => isReset(context.landing),
     isLogin: ({ context }) => isLogin(context.landing),
-    isChosen: (_, { result }: Choice) => result === 'chosen',
-    isLinkDead: (_, { error }: { error: unknown }) => isLinkDead(error),
+    isSignedIn: (_, { result }: NewPasswordOutput) => result === 'signedIn',
+    isLinkDead: (_, { result }: NewPasswordOutput) => result === 'linkDead',
     isFailurePassing: ({ context }) => isPassing(required(context.failure, 'failure')),
     isRetryable: ({ context }) => isRetryable(required(context.failure, 'failure')),
   },
   actions: {
-    keepPassword: assign((_, output: Choice) =>
-      output.result === 'chosen' ? { password: output.password, notice: null } : {},
-    ),
-    forgetPassword: assign({ password: '' }),
-    keepNotice: assign((_, notice: Notice) => ({ notice })),
-    keepFailure: assign((_, failure: ResetFailure) => ({ failure })),
+    keepEnd: assign((_, end: NewPasswordOutput) => (end.result === 'linkDead' ? { failure: end.why } : {})),
+    keepFailure: assign((_, failure: LinkFailure) => ({ failure })),
     noteSession: assign((_, session: AuthenticatedSession) => ({ session })),
     forgetSession: assign({ session: undefined }),
     announce: (_, _announcement: CompleteAnnouncement) => {},
@@ -57,67 +44,33 @@ export const resetMachine = setup({
   delays: { answerLimit: ANSWER_LIMIT },
 }).createMachine({
   id: 'reset',
-  context: ({ input }) => ({ ...input, password: '', notice: null }),
+  context: ({ input }) => input,
   initial: 'arriving',
   states: {
     arriving: {
       always: [
-        { guard: 'isReset', target: 'choosing' },
+        { guard: 'isReset', target: 'newPassword' },
         { guard: 'isLogin', target: 'loggingIn' },
         { actions: { type: 'keepFailure', params: { code: 'linkIncomplete' } }, target: 'failed' },
       ],
     },
-    choosing: {
-      invoke: [
-        {
-          id: 'checkLink',
-          src: 'checkLink',
-          input: ({ context: { landing } }) => ({ token: required(landing.token, 'token') }),
-          onError: {
-            actions: { type: 'keepFailure', params: ({ event }) => failureOf(event.error) },
-            target: 'failed',
-          },
-        },
-        {
-          id: 'newPassword',
-          src: 'newPassword',
-          input: ({ context: { landing, password, notice } }) => ({
-            email: landing.email,
-            text: password,
-            notice,
-            isBackable: true,
-          }),
-          onDone: [
-            {
-              guard: { type: 'isChosen', params: ({ event }) => event.output },
-              actions: { type: 'keepPassword', params: ({ event }) => event.output },
-              target: 'resetting',
-            },
-            { target: 'goingToSignIn' },
-          ],
-        },
-      ],
-    },
-    resetting: {
+    newPassword: {
       invoke: {
-        id: 'resetPassword',
-        src: 'resetPassword',
-        input: ({ context: { landing, password, sessionMinutes } }) => ({
-          token: required(landing.token, 'token'),
-          password,
-          sessionMinutes,
+        id: 'newPassword',
+        src: 'newPassword',
+        input: ({ context: { landing, sessionMinutes } }) => ({
+          right: { by: 'resetToken', token: required(landing.token, 'token'), email: landing.email, sessionMinutes },
         }),
-        onDone: { actions: { type: 'noteSession', params: ({ event }) => event.output }, target: 'saving' },
-        onError: [
+        onDone: [
+          { guard: { type: 'isSignedIn', params: ({ event }) => event.output }, target: 'confirmed' },
           {
-            guard: { type: 'isLinkDead', params: ({ event }) => event },
-            actions: { type: 'keepFailure', params: ({ event }) => failureOf(event.error) },
+            guard: { type: 'isLinkDead', params: ({ event }) => event.output },
+            actions: { type: 'keepEnd', params: ({ event }) => event.output },
             target: 'failed',
           },
-          { actions: { type: 'keepNotice', params: ({ event }) => noticeOf(event.error) }, target: 'choosing' },
+          { target: 'goingToSignIn' },
         ],
       },
-      after: { answerLimit: { actions: { type: 'keepNotice', params: { code: 'slow' } }, target: 'choosing' } },
     },
     loggingIn: {
       invoke: {
@@ -128,7 +81,10 @@ export const resetMachine = setup({
           sessionMinutes,
         }),
         onDone: { actions: { type: 'noteSession', params: ({ event }) => event.output }, target: 'saving' },
-        onError: { actions: { type: 'keepFailure', params: ({ event }) => failureOf(event.error) }, target: 'failed' },
+        onError: {
+          actions: { type: 'keepFailure', params: ({ event }) => linkFailureOf(event.error) },
+          target: 'failed',
+        },
       },
       after: { answerLimit: { actions: { type: 'keepFailure', params: { code: 'slow' } }, target: 'failed' } },
     },
@@ -137,7 +93,7 @@ export const resetMachine = setup({
         id: 'saveSession',
         src: 'saveSession',
         input: ({ context }) => required(context.session, 'session'),
-        onDone: { actions: ['forgetSession', 'forgetPassword'], target: 'confirmed' },
+        onDone: { actions: 'forgetSession', target: 'confirmed' },
         onError: { target: 'notSaved' },
       },
     },

@@ -1,6 +1,5 @@
-import { noticeOf } from '#machines/ports/notice.ts';
-import { isLinkDead } from '#machines/ports/resetLinks.ts';
-import type { ResetLanding, ResetFailure } from './reset.types.ts';
+import type { LinkFailure } from '#machines/ports/resetLinks.ts';
+import type { ResetLanding } from './reset.types.ts';
 
 const hasToken = ({ token }: ResetLanding) => token !== null && token !== '';
 
@@ -9,10 +8,6 @@ export const isReset = (landing: ResetLanding) => hasToken(landing) && landing.t
 /** RST-02. */
 export const isLogin = (landing: ResetLanding) => hasToken(landing) && landing.tokenType === 'login';
 
-/** RST-07: the service's own sentence; a token that no service would read was no link of ours. */
-export const failureOf = (error: unknown): ResetFailure =>
-  isLinkDead(error) && noticeOf(error).code !== 'refused' ? { code: 'linkIncomplete' } : noticeOf(error);
-
 /** Returns whether the same link may still work after the failure. */
-export const isRetryable = ({ code }: ResetFailure) =>
+export const isRetryable = ({ code }: LinkFailure) =>
   code === 'offline' || code === 'limited' || code === 'slow' || code === 'unavailable' || code === 'storageBlocked';

@@ -1,4 +1,5 @@
-import type { Notice, NoticeExpired } from '#machines/ports/notice.ts';
+import type { NoticeExpired } from '#machines/ports/notice.ts';
+import type { LinkFailure } from '#machines/ports/resetLinks.ts';
 import type { AuthenticatedSession } from '#machines/ports/sessions.ts';
 
 /** The query of the page, read once (RST-04, DAT-19). `email`: whose link it is, where this browser knows that. */
@@ -14,26 +15,9 @@ export interface ResetInput {
   sessionMinutes: number;
 }
 
-/** The content of the form for the new password, and below it the ends of the form. */
-export interface WantedPassword {
-  email: string | null;
-  text: string;
-  notice: Notice | null;
-  isBackable: boolean;
-}
-export type Choice = { result: 'chosen'; password: string } | { result: 'back' };
-
-/** Why the link leads nowhere. */
-export type ResetFailure = Notice | { code: 'linkIncomplete' };
-
-/**
- * `password` is kept until it was accepted, `notice` tells why it was not. `session`: what was opened, until it is kept.
- * `failure`: why the link leads nowhere.
- */
+/** `session`: what a sign-in link has opened, until it is kept. `failure`: why the link leads nowhere. */
 export interface ResetContext extends ResetInput {
-  password: string;
-  notice: Notice | null;
-  failure?: ResetFailure;
+  failure?: LinkFailure;
   session?: AuthenticatedSession;
 }
 

@@ -20,7 +20,7 @@ const flow = (call: string, input: unknown, requirements: string[], on: object =
   on,
 });
 const redirect = (input: unknown, ...why: string[]) => flow('federatedLogin', input, why, {}, ['redirect']);
-const reset = (right: object) => flow('memberReset', { right }, ['B2B-08'], {}, ['right']);
+const reset = (right: object) => flow('newPassword', { right }, ['B2B-08'], {}, ['right']);
 const signingIn = waiting('Signing you in...');
 const saving = (saved: object) => ({
   tags: 'passing' as const,
@@ -71,13 +71,13 @@ export const businessModel = testModel<Context>(
         'D-312',
       ),
       before(
-        'memberReset.session',
+        'newPassword.session',
         'saveMemberSession:saved',
         'a session gives the right to a password once saved',
         'B2B-08',
       ),
       leadsTo('saving', ['loggedIn', 'error'], ['system'], 'saving a session ends', 'D-294'),
-      leadsTo('savingFirst', ['memberReset.session', 'error'], ['system'], 'saving before a password ends', 'D-294'),
+      leadsTo('savingFirst', ['newPassword.session', 'error'], ['system'], 'saving before a password ends', 'D-294'),
     ],
   },
   {
@@ -138,8 +138,8 @@ export const businessModel = testModel<Context>(
         'landing:discovered': to('discovery', ['B2B-04']),
         'landing:done': steps.authenticated(),
         'landing:secondStep': to('secondStep', ['B2B-12']),
-        'landing:resetMember': to('memberReset.member', ['B2B-08']),
-        'landing:resetDiscovery': to('memberReset.discovery', ['B2B-08']),
+        'landing:resetMember': to('newPassword.member', ['B2B-08']),
+        'landing:resetDiscovery': to('newPassword.discovery', ['B2B-08']),
         'landing:restricted': steps.forbidden('Acme'),
         'landing:foreign': steps.forbidden('Acme'),
         'landing:closed': steps.forbidden('Acme', 'closed'),
@@ -252,12 +252,12 @@ export const businessModel = testModel<Context>(
         },
         ['answer'],
       ),
-      memberReset: {
+      newPassword: {
         initial: 'member',
         on: {
-          'memberReset:gated': steps.authenticated('B2B-08'),
-          'memberReset:discovered': steps.discovered('B2B-08'),
-          'memberReset:link': toError('link'),
+          'newPassword:gated': steps.authenticated('B2B-08'),
+          'newPassword:discovered': steps.discovered('B2B-08'),
+          'newPassword:link': toError('link'),
         },
         states: {
           member: reset({ by: 'memberToken', token: 'one-time-reset', sessionMinutes: 90, locale: 'de' }),
@@ -270,7 +270,7 @@ export const businessModel = testModel<Context>(
         meta: { requirements: ['B2B-03', 'D-294'], announces: [announced('AUTHENTICATE_FLOW_COMPLETE')] },
       }),
       // Somebody who verified an address by a link chooses a password next.
-      savingFirst: saving(to('memberReset.session', ['B2B-08'], { wantsPassword: false })),
+      savingFirst: saving(to('newPassword.session', ['B2B-08'], { wantsPassword: false })),
       loggedIn: {
         meta: { requirements: ['B2B-03', 'D-462'], shows: loggedIn },
         on: { 'signOut.chosen': { target: 'signingOut', meta: { requirements: ['D-462'] } } },

@@ -1,5 +1,4 @@
 import { assign } from 'xstate';
-import { NOT_SAVED, session } from '#specs/sessionSaved.ts';
 import { action, announced, given, testModel, to, end } from '#specs/testModel.ts';
 import { button, field } from '#specs/vocabulary.ts';
 import { codeRequest, linkRequest, resetRequest } from '#specs/widget/requests.ts';
@@ -16,10 +15,6 @@ const EMAIL = 'jane@acme.test';
 const PASSWORD = 'fern and field 22';
 const OFFLINE = { code: 'offline' };
 const SLOW = { code: 'slow' };
-/** The input of the form for a new password: the text typed before, and why it was refused. */
-const form = (text: string, notice: object | null) => ({
-  newPassword: { email: EMAIL, text, notice, isBackable: true },
-});
 const mail = (reason: string, ...requirements: string[]) => ({
   meta: { requirements, asks: { resetMail: { request: resetRequest, reason } } },
 });
@@ -34,24 +29,6 @@ const lookingUp = {
   working: ['Continue with email'],
   off: ['Email', 'Continue with Google', 'Continue with Apple'],
 };
-const filled = {
-  heading: 'Set a password',
-  says: ['Finish creating your account.'],
-  offers: [button('Back'), field('Email'), field('Password'), button('Show password')],
-  values: { Email: EMAIL, Password: PASSWORD },
-  off: ['Email', 'Password'],
-};
-const creating = [filled, { offers: [button('Continue')], busy: true, working: ['Continue'] }];
-/** The password is set; what is left is to save the session. */
-const notSaved = [
-  filled,
-  {
-    offers: [button('Try again')],
-    hides: ['You can continue once the password is accepted.', 'Your password is being checked.'],
-    alert: NOT_SAVED,
-    strong: ['Try again'],
-  },
-];
 const signedIn = [
   announced('authenticate_flow_complete', { type: 'password', email: EMAIL }),
   action('rememberMethod', { method: 'password' }),
@@ -64,9 +41,7 @@ export const passwordModel = testModel<Context>(
     clock: { answerLimit: { milliseconds: 10_000 } },
     inputs: {
       searchUser: ['PWD-02'],
-      newPassword: ['PWD-05', 'PWD-08', 'PWD-09'],
-      createPassword: ['PWD-24', 'IDS-19'],
-      saveSession: ['DAT-04', 'D-199'],
+      newPassword: ['PWD-05', 'PWD-08', 'PWD-09', 'PWD-24', 'IDS-19'],
       existingPassword: ['PWD-06', 'PWD-09', 'IDS-19'],
       resetMail: ['PWD-28', 'PWD-29', 'PWD-30', 'PWD-32'],
       passwordless: ['PWD-07', 'PWD-34', 'PWD-35', 'PWD-37', 'IDS-19'],
@@ -111,57 +86,17 @@ export const passwordModel = testModel<Context>(
         },
       },
       newPassword: {
-        initial: 'fresh',
-        meta: { shows: null },
-        on: {
-          'newPassword:chosen': { ...to('creating', 'PWD-24'), actions: assign({ text: PASSWORD }) },
-          'newPassword:back': to('backed', 'PWD-08'),
-        },
-        states: {
-          fresh: { meta: { requirements: ['PWD-04', 'PWD-05', 'DAT-18'], asks: form('', null) } },
-          refused: {
-            meta: {
-              requirements: ['PWD-24', 'THM-19'],
-              asks: form(PASSWORD, { code: 'refused', sentence: 'Please choose a stronger password.' }),
-            },
-          },
-          offline: { meta: { requirements: ['D-85'], asks: form(PASSWORD, OFFLINE) } },
-          slow: { meta: { requirements: ['D-85'], asks: form(PASSWORD, SLOW) } },
-        },
-      },
-      creating: {
         meta: {
-          requirements: ['PWD-24'],
-          asks: { createPassword: { email: EMAIL, password: PASSWORD, sessionMinutes: 90 } },
-          shows: creating,
+          requirements: ['PWD-04', 'PWD-05', 'DAT-18'],
+          asks: { newPassword: { right: { by: 'address', email: EMAIL, sessionMinutes: 90 } } },
+          shows: null,
         },
         on: {
-          'createPassword:ok': to('saving', 'PWD-24', 'D-199'),
-          'createPassword:refused': to('newPassword.refused', 'THM-19'),
-          'createPassword:offline': to('newPassword.offline', 'D-85'),
-          'after:answerLimit': to('newPassword.slow', 'D-85'),
-        },
-      },
-      saving: {
-        tags: 'passing',
-        meta: { requirements: ['D-199'], asks: { saveSession: session }, holds: ['session'], shows: creating },
-        on: {
-          'saveSession:ok': {
+          'newPassword:signedIn': {
             target: 'confirmed',
-            actions: assign({ text: '' }),
-            meta: {
-              requirements: ['PWD-26', 'D-199', 'EVT-01', 'EVT-05', 'D-44', 'D-106'],
-              announces: signedIn,
-            },
+            meta: { requirements: ['PWD-26', 'EVT-01', 'EVT-05', 'D-44', 'D-106'], announces: signedIn },
           },
-          'saveSession:failed': to('notSaved', 'D-199'),
-        },
-      },
-      notSaved: {
-        meta: { requirements: ['D-199'], holds: ['session'], shows: notSaved },
-        on: {
-          'retry.chosen': to('saving', 'D-199'),
-          'back.chosen': to('backed', 'PWD-08'),
+          'newPassword:back': to('backed', 'PWD-08'),
         },
       },
       existingPassword: {

@@ -1,23 +1,16 @@
 import { before, onlyVia, leadsTo, type ModelProperty } from '#specs/properties.ts';
-import { sessionSaved } from '#specs/sessionSaved.ts';
 
 export const passwordProperties: ModelProperty[] = [
   before('newPassword', 'searchUser:new', 'a password is created for new users only', 'PWD-04'),
   before('existingPassword', 'searchUser:password', 'a password is asked of those only who have one', 'PWD-04'),
   onlyVia(
     'confirmed',
-    ['saveSession:ok', 'existingPassword:loggedIn'],
+    ['newPassword:signedIn', 'existingPassword:loggedIn'],
     "'Success' only once the session is saved",
     'PWD-26',
     'PWD-27',
     'D-199',
   ),
-  ...sessionSaved({
-    opened: 'createPassword:ok',
-    saved: ['confirmed'],
-    notSaved: 'notSaved',
-    requirements: ['PWD-24', 'PWD-26'],
-  }),
   leadsTo(
     'lookingUp',
     ['newPassword', 'existingPassword', 'passwordless', 'refused', 'offline', 'slow'],
@@ -25,5 +18,4 @@ export const passwordProperties: ModelProperty[] = [
     'looking up ends',
     'PWD-02',
   ),
-  leadsTo('creating', ['confirmed', 'newPassword', 'notSaved'], ['system', 'clock'], 'creating ends', 'PWD-24'),
 ];

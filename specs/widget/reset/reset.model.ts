@@ -1,44 +1,18 @@
 import { assign } from 'xstate';
 import { NOT_SAVED, session } from '#specs/sessionSaved.ts';
 import { action, announced, given, testModel, to } from '#specs/testModel.ts';
-import { button, field } from '#specs/vocabulary.ts';
-import { RULE } from '#specs/widget/newPassword/newPassword.screens.ts';
+import { button } from '#specs/vocabulary.ts';
 import { resetProperties } from './resetProperties.ts';
 
 interface Context {
   /** D-94: this browser may know whose link it is. */
   email: string | null;
-  /** The chosen password, until it is set. */
-  text: string;
 }
-const PASSWORD = 'fern and field 22';
 const EMAIL = 'jane@acme.test';
-const CHECKING = 'Your password is being checked.';
 const INCOMPLETE = 'This link is incomplete. Open it again from your email.';
 const OFFLINE = 'You are offline. What you typed is kept. Please try again later.';
 const SLOW = 'This took too long. Please try again.';
-const WEAK = 'Please choose a stronger password.';
 
-const form = ({ email, text }: Context) => ({
-  heading: 'Set a new password',
-  says: ['A short sentence works well.'],
-  offers: [button('Back'), ...['Email', 'New password'].map(field), ...['Show password', 'Continue'].map(button)],
-  withholds: email === null ? ['Email'] : [],
-  values: { 'New password': text, ...(email === null ? {} : { Email: email }) },
-  off: ['Email'],
-  strong: ['Continue'],
-});
-const fresh = {
-  says: [RULE, 'You can continue once the password is accepted.'],
-  hides: [...['Weak.', 'Fair.', 'Good.', 'Strong.', 'Must be'], CHECKING],
-  off: ['Continue'],
-};
-/** A password was sent and not set. */
-const refused = (alert: string) => ({ says: [CHECKING], off: ['Continue'], alert });
-const resetting = (context: Context) => [
-  form(context),
-  { hides: [CHECKING], off: ['New password'], busy: true, working: ['Continue'] },
-];
 const signingIn = {
   heading: 'Signing you in...',
   says: ['One moment, please.'],
@@ -46,12 +20,6 @@ const signingIn = {
   working: ['Signing you in...One moment, please.'],
 };
 
-const asked = (notice: object | null) => ({
-  newPassword: ({ email, text }: Context) => ({ email, text, notice, isBackable: true }),
-});
-const refusedForm = (alert: string, notice: object) => ({
-  meta: { requirements: ['RST-07'], asks: asked(notice), shows: refused(alert) },
-});
 const TRY_AGAIN = 'You can try again in';
 const failure = (why: string, way: string) => ({
   says: [why],
@@ -87,9 +55,7 @@ export const resetModel = testModel<Context>(
     clock: { answerLimit: { milliseconds: 10_000 } },
     by: { 'notice.expired': 'clock' },
     inputs: {
-      newPassword: ['RST-05', 'RST-07'],
-      checkLink: ['RST-04', 'DAT-19', 'D-291'],
-      resetPassword: ['RST-03', 'RST-04', 'IDS-19', 'DAT-19'],
+      newPassword: ['RST-04', 'RST-05', 'RST-06', 'RST-07', 'IDS-19', 'DAT-19', 'D-494'],
       logInByLink: ['RST-02', 'RST-04', 'IDS-19', 'DAT-19'],
       saveSession: ['DAT-04', 'D-199'],
     },
@@ -98,16 +64,15 @@ export const resetModel = testModel<Context>(
   },
   {
     id: 'reset',
-    context: { email: null, text: '' },
-    meta: { holds: ({ text }) => (text === '' ? [] : ['password']) },
+    context: { email: null },
     initial: 'arriving',
     states: {
       arriving: {
         on: {
-          'given:reset': given('token and type reset_password', 'choosing', {
+          'given:reset': given('token and type reset_password', 'newPassword', {
             requirements: ['RST-01', 'RST-04', 'DAT-19'],
           }),
-          'given:remembered': given('and this browser knows whose link it is', 'choosing', {
+          'given:remembered': given('and this browser knows whose link it is', 'newPassword', {
             requirements: ['D-94'],
             actions: assign({ email: EMAIL }),
           }),
@@ -117,39 +82,27 @@ export const resetModel = testModel<Context>(
           'given:unknownType': given('token of an unknown type', 'failed.incomplete', { requirements: ['D-93'] }),
         },
       },
-      choosing: {
-        initial: 'fresh',
-        meta: { requirements: ['RST-05'], asks: { checkLink: { token: 'one-time-1' } }, shows: form },
+      newPassword: {
+        meta: {
+          requirements: ['RST-01', 'RST-05'],
+          asks: {
+            newPassword: ({ email }: Context) => ({
+              right: { by: 'resetToken', token: 'one-time-1', email, sessionMinutes: 90 },
+            }),
+          },
+          shows: null,
+        },
         on: {
-          'newPassword:chosen': {
-            target: 'resetting',
-            actions: assign({ text: PASSWORD }),
-            meta: { requirements: ['RST-01', 'RST-06'] },
+          'newPassword:signedIn': {
+            target: 'confirmed.password',
+            meta: {
+              requirements: ['RST-03', 'EVT-01', 'EVT-05', 'D-44', 'D-106'],
+              announces: ({ email }) => complete('password', 'password', email),
+            },
           },
           'newPassword:back': to('goingToSignIn', 'D-93'),
-          'checkLink:spent': spent,
-          'checkLink:otherBrowser': otherBrowser,
-        },
-        states: {
-          fresh: { meta: { requirements: ['RST-01', 'RST-06', 'D-494'], asks: asked(null), shows: fresh } },
-          weak: refusedForm(WEAK, { code: 'refused', sentence: WEAK }),
-          offline: refusedForm(OFFLINE, { code: 'offline' }),
-          slow: refusedForm(SLOW, { code: 'slow' }),
-        },
-      },
-      resetting: {
-        meta: {
-          requirements: ['RST-04', 'DAT-19'],
-          asks: { resetPassword: { token: 'one-time-1', password: PASSWORD, sessionMinutes: 90 } },
-          shows: resetting,
-        },
-        on: {
-          'resetPassword:ok': to('saving.password', 'RST-03', 'DAT-04'),
-          'resetPassword:weak': to('choosing.weak', 'RST-07'),
-          'resetPassword:offline': to('choosing.offline', 'RST-07'),
-          'after:answerLimit': to('choosing.slow', 'RST-07'),
-          'resetPassword:spent': spent,
-          'resetPassword:otherBrowser': otherBrowser,
+          'newPassword:spent': spent,
+          'newPassword:otherBrowser': otherBrowser,
         },
       },
       loggingIn: {
@@ -159,7 +112,7 @@ export const resetModel = testModel<Context>(
           shows: signingIn,
         },
         on: {
-          'logInByLink:ok': to('saving.login', 'RST-02', 'DAT-04'),
+          'logInByLink:ok': to('saving', 'RST-02', 'DAT-04'),
           'logInByLink:spent': spent,
           'logInByLink:unread': to('failed.unread', 'D-93'),
           'logInByLink:otherBrowser': otherBrowser,
@@ -172,50 +125,25 @@ export const resetModel = testModel<Context>(
       },
       saving: {
         tags: 'passing',
-        initial: 'password',
-        meta: { asks: { saveSession: session }, holds: ['session'] },
-        states: {
-          password: {
-            meta: { shows: resetting },
-            on: {
-              'saveSession:ok': {
-                target: '#reset.confirmed.password',
-                actions: assign({ text: '' }),
-                meta: {
-                  requirements: ['RST-03', 'EVT-01', 'EVT-05', 'D-44', 'D-106'],
-                  announces: ({ email }) => complete('password', 'password', email),
-                },
-              },
-              'saveSession:failed': to('#reset.notSaved.password', 'RST-07'),
+        meta: { asks: { saveSession: session }, holds: ['session'], shows: signingIn },
+        on: {
+          'saveSession:ok': {
+            target: 'confirmed.login',
+            meta: {
+              requirements: ['RST-02', 'RST-03', 'EVT-05', 'D-44', 'D-106'],
+              announces: complete('magic_link', 'email', null),
             },
           },
-          login: {
-            meta: { shows: signingIn },
-            on: {
-              'saveSession:ok': {
-                target: '#reset.confirmed.login',
-                meta: {
-                  requirements: ['RST-02', 'RST-03', 'EVT-05', 'D-44', 'D-106'],
-                  announces: complete('magic_link', 'email', null),
-                },
-              },
-              'saveSession:failed': to('#reset.notSaved.login', 'RST-07'),
-            },
-          },
+          'saveSession:failed': to('notSaved', 'RST-07'),
         },
       },
       notSaved: {
-        initial: 'password',
         meta: {
           requirements: ['RST-07'],
           holds: ['session'],
           shows: { heading: 'The link did not work', ...failure(NOT_SAVED, 'Try again') },
         },
-        on: { 'signIn.chosen': to('goingToSignIn', 'D-93') },
-        states: {
-          password: { on: { 'retry.chosen': to('#reset.saving.password', 'RST-03') } },
-          login: { on: { 'retry.chosen': to('#reset.saving.login', 'RST-02') } },
-        },
+        on: { 'retry.chosen': to('saving', 'RST-02'), 'signIn.chosen': to('goingToSignIn', 'D-93') },
       },
       failed: {
         initial: 'incomplete',

@@ -22,7 +22,9 @@ export function businessFlows(client: BusinessClient) {
   const memberPassword = deferred(async () =>
     (await import('./passwords/memberPassword.flow.tsx')).memberPasswordFlow(client),
   );
-  const memberReset = deferred(async () => (await import('./passwords/memberReset.flow.tsx')).memberResetFlow(client));
+  const newPassword = deferred(async () =>
+    (await import('./passwords/memberNewPassword.flow.tsx')).memberNewPasswordFlow(client),
+  );
   const federatedLogin = deferred(async () => (await import('./federatedLogin.flow.ts')).federatedLoginFlow(client));
   const discovery = deferred(async () => (await import('./discovery.flow.tsx')).discoveryFlow(client));
   const sso = deferred(async () => (await import('./sso.flow.tsx')).ssoFlow(client));
@@ -44,7 +46,7 @@ export function businessFlows(client: BusinessClient) {
   const contents: Deferred<{ draw: DrawScreen }>[] = [
     floatingPrompt,
     memberPassword,
-    memberReset,
+    newPassword,
     emailLink,
     discovery,
     sso,
@@ -58,7 +60,7 @@ export function businessFlows(client: BusinessClient) {
       businessMain: businessMainFlow(floatingPrompt),
       emailLink: busyFlow(emailLink, { kind: 'sendingLink' }, (error): MemberMailOutput => refused(error)),
       memberPassword: laterFlow(memberPassword, { kind: 'leading', to: 'memberPassword' }),
-      memberReset: laterFlow(memberReset, { kind: 'landing', what: 'login' }),
+      newPassword: laterFlow(newPassword, { kind: 'landing', what: 'login' }),
       federatedLogin: busyFlow(federatedLogin, { kind: 'redirectingForLogin' }, (error): FederatedLoginOutput => ({
         notice: noticeOf(error),
       })),

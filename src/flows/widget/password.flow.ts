@@ -1,6 +1,6 @@
-import { sentNewPasswordScreen } from '#machines/widget/newPassword/newPassword.screen.ts';
 import type { PersonPasscodeInput } from '#machines/widget/passcode/passcode.types.ts';
 import type { PasscodeOutput } from '#machines/ports/anyPasscode.ts';
+import { ofAddress } from '#machines/ports/newPasswords.ts';
 import { passwordMachine } from '#machines/widget/password/password.machine.ts';
 import { toPasswordScreen } from '#machines/widget/password/password.screen.ts';
 import type { WidgetContext } from '#machines/widget/widget.types.ts';
@@ -33,7 +33,11 @@ export function passwordFlow(
   const passwords = passwordsOverHttp(client);
   const sessions = sessionsInStorage(client);
   const lastMethod = lastMethodInStorage(client);
-  const newPassword = newPasswordFlow(client, 'create');
+  const newPassword = newPasswordFlow({
+    checkStrength: passwords.checkStrength,
+    setPassword: ({ right, password }, signal) => passwords.createPassword({ ...ofAddress(right), password }, signal),
+    saveSession: sessions.saveSession,
+  });
   const existingPassword = existingPasswordFlow(passwords, sessions);
   const resetMail = resetMailFlow(passwords, announce);
   const magicLink = magicLinkFlow(client, { identity: identityOverHttp(client), announce, lastMethod });
@@ -42,8 +46,6 @@ export function passwordFlow(
   const machine = passwordMachine.provide({
     actors: {
       searchUser: call(passwords.searchUser),
-      createPassword: call(passwords.createPassword),
-      saveSession: call(sessions.saveSession),
       ...logicsOf(flows),
     },
     actions: {
@@ -53,8 +55,7 @@ export function passwordFlow(
   });
   const flow = activeFlow(machine, (snapshot, context: WidgetContext) => {
     if (Object.hasOwn(flows, snapshot.value)) return childScreen(snapshot, flows, context);
-    const screen = toPasswordScreen(snapshot);
-    return screen.kind === 'creating' ? sentNewPasswordScreen({ ...screen, isBackable: true }, 'create') : screen;
+    return toPasswordScreen(snapshot);
   });
   return { ...flow, views: { Password: PasswordView } };
 }

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import type { ActorRefFrom, AnyActorRef } from 'xstate';
+import { ofResetToken } from '#machines/ports/newPasswords.ts';
+import { required } from '#machines/ports/required.ts';
 import { resetMachine } from '#machines/widget/reset/reset.machine.ts';
 import { toResetScreen } from '#machines/widget/reset/reset.screen.ts';
-import { toResetModeScreen } from '#machines/widget/resetMode.screen.ts';
 import type { NewPasswordEvent } from '#machines/widget/newPassword/newPassword.types.ts';
 import type { ResetEvent } from '#machines/widget/reset/reset.types.ts';
 import { lastMethodInStorage } from '#src/adapters/visits/lastMethod.storage.ts';
+import { passwordsOverHttp } from '#src/adapters/passwords/passwords.http.ts';
 import { resetLinksOverHttp } from '#src/adapters/passwords/resetLinks.http.ts';
 import { sessionsInStorage } from '#src/adapters/sessions/sessions.storage.ts';
 import { useActorTree } from '#src/flows/actorTree.ts';
@@ -30,12 +32,16 @@ interface ResetHostProps {
 export function resetFlow(client: WidgetClient, announce: Announce) {
   const resetLinks = resetLinksOverHttp(client);
   const sessions = sessionsInStorage(client);
-  const newPassword = newPasswordFlow(client, 'reset');
+  const newPassword = newPasswordFlow({
+    checkStrength: passwordsOverHttp(client).checkStrength,
+    checkLink: resetLinks.checkLink,
+    setPassword: ({ right, password }, signal) =>
+      resetLinks.resetPassword({ ...ofResetToken(right), password }, signal),
+    saveSession: sessions.saveSession,
+  });
   const machine = resetMachine.provide({
     actors: {
       newPassword: newPassword.logic,
-      checkLink: call(resetLinks.checkLink),
-      resetPassword: call(resetLinks.resetPassword),
       logInByLink: call(resetLinks.logInByLink),
       saveSession: call(sessions.saveSession),
     },
@@ -44,10 +50,10 @@ export function resetFlow(client: WidgetClient, announce: Announce) {
       rememberMethod: (_, { method }) => lastMethodInStorage(client).remember(method),
     },
   });
-  const { screenOf } = activeFlow(machine, (snapshot) => {
-    const form = snapshot.children.newPassword;
-    return toResetModeScreen(toResetScreen(snapshot), form === undefined ? null : newPassword.screenOf(form));
-  });
+  const { screenOf } = activeFlow(
+    machine,
+    (snapshot) => toResetScreen(snapshot) ?? newPassword.screenOf(required(snapshot.children.newPassword, 'form')),
+  );
   function ResetHost({ actor, children }: ResetHostProps) {
     useActorTree(actor);
     const screen = screenOf(actor);

@@ -96,7 +96,7 @@ export const businessHarness = modelHarness({
       abandoned: { result: 'abandoned' },
       expired: failure('expired'),
     }),
-    ...outcomes('memberReset', {
+    ...outcomes('newPassword', {
       gated: gated(done),
       discovered: { result: 'discovered', discovered },
       link: failure('link'),

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { Feedback, NewPasswordScreen } from '#machines/widget/newPassword/newPassword.screen.ts';
 import type { NewPasswordEvent } from '#machines/widget/newPassword/newPassword.types.ts';
-import type { PasswordEvent } from '#machines/widget/password/password.types.ts';
 import type { AllTexts } from '#src/texts/texts.ts';
 import { useScreenFocus } from '#src/views/screenFocus.ts';
 import { useLaterTexts } from '#src/views/widget/laterTexts.ts';
@@ -17,7 +16,7 @@ import { StrengthFeedback } from './strengthFeedback.tsx';
 
 interface NewPasswordProps {
   screen: NewPasswordScreen;
-  send: (event: NewPasswordEvent | Extract<PasswordEvent, { type: 'retry.chosen' }>) => void;
+  send: (event: NewPasswordEvent) => void;
 }
 
 /** Keeps the last feedback, muted, until the text in the field is assessed. */

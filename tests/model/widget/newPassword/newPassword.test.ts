@@ -6,7 +6,7 @@ import { newPasswordHarness } from './newPassword.harness.ts';
 flowSuite(newPasswordHarness);
 
 test('an answer about an older text is not heard [PWD-10 PWD-11]', () => {
-  const running = run(newPasswordHarness, 'fresh');
+  const running = run(newPasswordHarness, 'create');
   const type = (text: string) => running.take({ type: 'password.typed', text });
   type('fern');
   running.wait();
@@ -19,7 +19,7 @@ test('an answer about an older text is not heard [PWD-10 PWD-11]', () => {
 });
 
 test('each key press begins the pause anew [PWD-11]', () => {
-  const running = run(newPasswordHarness, 'fresh');
+  const running = run(newPasswordHarness, 'create');
   running.take({ type: 'password.typed', text: 'f' });
   running.take({ type: 'password.typed', text: 'fe' });
   expect(running.wait()).toMatchObject({ waited: 300 });

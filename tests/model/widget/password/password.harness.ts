@@ -1,5 +1,4 @@
 import { IdentityError } from '#machines/ports/identity.ts';
-import { sentNewPasswordScreen } from '#machines/widget/newPassword/newPassword.screen.ts';
 import { passwordMachine } from '#machines/widget/password/password.machine.ts';
 import { toPasswordScreen } from '#machines/widget/password/password.screen.ts';
 import { toWidgetScreen, type WidgetScreen } from '#machines/widget/widget.screen.ts';
@@ -7,7 +6,7 @@ import { PasswordView } from '#src/views/widget/password/password.view.tsx';
 import { WholeWidgetView } from '#src/views/widget/wholeWidget.view.tsx';
 import { passwordModel } from '#specs/widget/password/password.model.ts';
 import { markupOf } from '#tests/model/harness/markup.ts';
-import { userEvents, outcomes, rendered } from '#tests/model/harness/harness.ts';
+import { outcomes, rendered } from '#tests/model/harness/harness.ts';
 import { modelHarness } from '#tests/model/harness/joint/modelHarness.ts';
 import {
   magicLinkRequest,
@@ -15,7 +14,6 @@ import {
   mailedSent,
   PASSWORD,
   resetRequest,
-  session,
   widgetContext,
 } from '#tests/model/widget/configs.ts';
 
@@ -46,13 +44,7 @@ export const passwordHarness = modelHarness({
       refused,
       offline: new IdentityError('offline'),
     }),
-    ...outcomes('newPassword', { chosen: { result: 'chosen', password: PASSWORD }, back: { result: 'back' } }),
-    ...outcomes('createPassword', {
-      ok: session,
-      refused: new IdentityError('refused', 'Please choose a stronger password.'),
-      offline: new IdentityError('offline'),
-    }),
-    ...outcomes('saveSession', { ok: undefined, failed: new IdentityError('storage_blocked') }),
+    ...outcomes('newPassword', { signedIn: { result: 'signedIn' }, back: { result: 'back' } }),
     ...outcomes('existingPassword', {
       loggedIn: { result: 'loggedIn' },
       back: { result: 'back' },
@@ -66,24 +58,17 @@ export const passwordHarness = modelHarness({
       again: { result: 'again' },
       refused: { result: 'refused', notice: { code: 'refused', sentence: refused.sentence } },
     }),
-    ...userEvents({ 'retry.chosen': null, 'back.chosen': null }),
   },
   holds: {
     new: ({ type }) => type === 'new',
     password: ({ type }) => type === 'password',
     passwordless: ({ type }) => type === 'passwordless',
-    typed: ({ text, notice }) => text !== '' || notice !== null,
-    session: ({ session: held }) => held !== undefined,
+    typed: ({ text }) => text !== '',
   },
   ...rendered(
-    (snapshot): WidgetScreen => {
-      const screen = toPasswordScreen(snapshot);
-      return screen.kind === 'creating'
-        ? sentNewPasswordScreen({ ...screen, isBackable: true }, 'create')
-        : toWidgetScreen(widgetContext, screen);
-    },
+    (snapshot): WidgetScreen => toWidgetScreen(widgetContext, toPasswordScreen(snapshot)),
     (screen) =>
-      screen.kind === 'newPassword' || screen.kind === 'passwordConfirmed'
+      screen.kind === 'passwordConfirmed'
         ? markupOf(PasswordView, { screen, send: () => {} })
         : markupOf(WholeWidgetView, { screen, send: () => {} }),
   ),

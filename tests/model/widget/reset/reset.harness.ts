@@ -1,10 +1,6 @@
-import { getInitialSnapshot } from 'xstate';
 import { IdentityError } from '#machines/ports/identity.ts';
-import { newPasswordMachine } from '#machines/widget/newPassword/newPassword.machine.ts';
-import { toNewPasswordScreen } from '#machines/widget/newPassword/newPassword.screen.ts';
 import { resetMachine } from '#machines/widget/reset/reset.machine.ts';
 import { toResetScreen } from '#machines/widget/reset/reset.screen.ts';
-import { toResetModeScreen } from '#machines/widget/resetMode.screen.ts';
 import { resetModel } from '#specs/widget/reset/reset.model.ts';
 import { ResetView } from '#src/views/widget/reset/reset.view.tsx';
 import { markupOf } from '#tests/model/harness/markup.ts';
@@ -19,6 +15,8 @@ const landing = (tokenType: string | null, more: object = {}) => ({
 const spent = new IdentityError('link_spent', 'This reset link was used or has expired.');
 const otherBrowser = new IdentityError('other_browser', 'This link belongs to another browser.');
 
+const linkDead = ({ sentence }: IdentityError) => ({ result: 'linkDead', why: { code: 'refused', sentence } });
+
 export const resetHarness = modelHarness({
   model: resetModel,
   machine: resetMachine,
@@ -32,16 +30,10 @@ export const resetHarness = modelHarness({
   },
   cases: {
     ...outcomes('newPassword', {
-      chosen: { result: 'chosen', password: 'fern and field 22' },
+      signedIn: { result: 'signedIn' },
       back: { result: 'back' },
-    }),
-    ...outcomes('checkLink', { spent, otherBrowser }),
-    ...outcomes('resetPassword', {
-      ok: session,
-      weak: new IdentityError('refused', 'Please choose a stronger password.'),
-      offline: new IdentityError('offline'),
-      spent,
-      otherBrowser,
+      spent: linkDead(spent),
+      otherBrowser: linkDead(otherBrowser),
     }),
     ...outcomes('logInByLink', {
       ok: session,
@@ -57,18 +49,7 @@ export const resetHarness = modelHarness({
     ...userEvents({ 'retry.chosen': null, 'notice.expired': null, 'signIn.chosen': null }),
   },
   holds: {
-    password: ({ password }) => password !== '',
     session: ({ session: held }) => held !== undefined,
   },
-  ...rendered(
-    (snapshot) => {
-      const { landing: given, password: text, notice } = snapshot.context;
-      const input = { email: given.email, text, notice, isBackable: true };
-      const form = snapshot.matches('choosing')
-        ? toNewPasswordScreen(getInitialSnapshot(newPasswordMachine, input), 'reset')
-        : null;
-      return toResetModeScreen(toResetScreen(snapshot), form);
-    },
-    (screen) => markupOf(ResetView, { screen, send: () => {} }),
-  ),
+  ...rendered(toResetScreen, (screen) => (screen === null ? '' : markupOf(ResetView, { screen, send: () => {} }))),
 });
