@@ -124,6 +124,8 @@ const ofPersons = [
   'passcode.notSaved|back.chosen|0',
 ];
 
+const memberPasswordSet = 'newPassword.setting|xstate.done.actor.setPassword|1';
+
 /** Transitions of a child that occur under other parents only. */
 export const OF_OTHERS: Record<string, string[]> = {
   widget: ofMembers,
@@ -142,6 +144,12 @@ export const OF_OTHERS: Record<string, string[]> = {
   ],
   // Links of the flow of passwords are not found again after a reload.
   memberPassword: ['memberMail.beginning|always|0'],
+  password: [
+    'newPassword.composing.link.beginning|always|0',
+    'newPassword.composing.link.checking|xstate.error.actor.checkLink|0',
+    memberPasswordSet,
+  ],
+  reset: [memberPasswordSet],
   // OTP-12: no arrow back in the passwordless password flow.
   passwordless: ['passcode.entering|back.chosen|0', ...ofMembers, 'passcode.notSaved|back.chosen|0'],
 };

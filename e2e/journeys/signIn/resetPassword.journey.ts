@@ -3,6 +3,7 @@ import { askForReset } from '#e2e/sandbox/askForReset.ts';
 import { fieldNamed } from '#e2e/fixtures/userEvents.ts';
 import { test } from '#e2e/fixtures/journey.ts';
 import { expectState } from '#e2e/checks/expectState.ts';
+import { newPasswordModel } from '#specs/widget/newPassword/newPassword.model.ts';
 import { resetModel } from '#specs/widget/reset/reset.model.ts';
 
 const OLD = 'an older long sentence';
@@ -42,7 +43,7 @@ test('a reset mail leads to a form that refuses weak and leaked passwords, and a
 }) => {
   const { reset } = await askForReset(page, asked);
   await page.goto(reset);
-  await expectState(page, resetModel, 'choosing');
+  await expectState(page, newPasswordModel, 'composing');
   expect(page.url()).not.toContain('token');
 
   await field(page).fill('password1');
@@ -75,7 +76,7 @@ test('a reload in the middle loses nothing but what was typed, and a used link s
 }) => {
   const { reset } = await askForReset(page, asked);
   await page.goto(reset);
-  await expectState(page, resetModel, 'choosing');
+  await expectState(page, newPasswordModel, 'composing');
   await page.reload();
   await field(page).fill(NEW);
   await expect(page.getByText('Strong.')).toBeVisible();

@@ -18,7 +18,7 @@ const typed = (text: string): StepDriver => ({ act: (stage, perform) => typePass
 const assessed = (isValid: boolean, score = 3, isBreached = false) =>
   answered('checkStrength', strength('zxcvbn', isValid, score, isBreached));
 const spent = errorAnswer(401, 'unable_to_auth_password_reset_token', 'This reset link was used or has expired.');
-const elsewhere = errorAnswer(400, 'pkce_mismatch', 'This link belongs to another browser.');
+const otherBrowser = errorAnswer(400, 'pkce_mismatch', 'This link belongs to another browser.');
 
 walkSuite({
   harness: newPasswordHarness,
@@ -72,7 +72,7 @@ walkSuite({
     'setPassword:limited': answered('setPassword', limited),
     'setPassword:spent': answered('setPassword', spent),
     'setPassword:otherBrowser': {
-      act: (stage) => settleEither(stage, 'setPassword', elsewhere, businessErrorAnswers.otherBrowser),
+      act: (stage) => settleEither(stage, 'setPassword', otherBrowser, businessErrorAnswers.otherBrowser),
     },
     'setPassword:blocked': answered('setPassword', businessErrorAnswers.blocked),
     'saveSession:ok': stored(`setItem ${TOKEN}`),
