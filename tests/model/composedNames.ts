@@ -3,7 +3,7 @@ interface RunAs {
   scenarios: string[];
 }
 
-/** Names under which parents run a flow that has more than one use, and the scenarios that it has there. */
+/** Names of a flow with more than one use, or pairs of a parent and that name, and the scenarios that it has there. */
 export const RUN_AS: Record<string, RunAs> = {
   passcode: { id: 'passcode', scenarios: ['phone', 'passwordless', 'reloaded'] },
   memberPasscode: {
@@ -12,6 +12,9 @@ export const RUN_AS: Record<string, RunAs> = {
   },
   emailLink: { id: 'memberMail', scenarios: ['intoOrganization', 'toDiscover', 'verifying', 'reloaded', 'hint'] },
   passwordMail: { id: 'memberMail', scenarios: ['password', 'passwordToDiscover', 'linkRefused'] },
+  'password > newPassword': { id: 'newPassword', scenarios: ['create'] },
+  'reset > newPassword': { id: 'newPassword', scenarios: ['link', 'remembered'] },
+  'business > newPassword': { id: 'newPassword', scenarios: ['member', 'discovery', 'session'] },
 };
 
 /** The flow that a parent runs under a name. */

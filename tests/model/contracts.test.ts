@@ -19,10 +19,12 @@ const ends = new Map(
       .filter(({ snapshot: { status } }) => status === 'done' || status === 'error'),
   ]),
 );
-const endsOf = ({ child, name }: Pair, status: 'done' | 'error') =>
-  (ends.get(child) ?? []).flatMap(({ scenario, snapshot }) =>
-    snapshot.status === status && RUN_AS[name]?.scenarios.includes(scenario) !== false ? [snapshot] : [],
+function endsOf({ parent, child, name }: Pair, status: 'done' | 'error') {
+  const runAs = RUN_AS[`${parent.spec.id} > ${name}`] ?? RUN_AS[name];
+  return (ends.get(child) ?? []).flatMap(({ scenario, snapshot }) =>
+    snapshot.status === status && runAs?.scenarios.includes(scenario) !== false ? [snapshot] : [],
   );
+}
 
 test('the composed flows are found', () => {
   expect(pairs.map(({ parent, name }) => `${parent.spec.id} > ${name}`).toSorted()).toEqual(PAIRS);
