@@ -108,8 +108,8 @@ function isPossible({ from, label }: Edge): boolean {
       return (
         !['gated', 'discovered'].includes(outcome) || (outcome === 'discovered') === (context.organization === null)
       );
-    case 'federatedLogin':
-      return (outcome === 'refused') === isAt(from, 'federatedLogin.oneTap');
+    case 'providerRedirect':
+      return (outcome === 'refused') === isAt(from, 'providerRedirect.oneTap');
     case 'newPassword':
       return outcome === 'link' || (outcome === 'discovered') === isAt(from, 'newPassword.discovery');
     default:
@@ -175,7 +175,7 @@ walkSuite({
     'businessMain:connection': choosing(/^Continue with .*Okta$/),
     'businessMain:oneTap': { act: acceptPrompt },
     'businessMain:back': choosing('Back'),
-    'federatedLogin:refused': answered('submitMemberOneTap', errorAnswer(401, 'id_token_invalid', 'Not now.')),
+    'providerRedirect:refused': answered('submitMemberOneTap', errorAnswer(401, 'id_token_invalid', 'Not now.')),
     ...outcomes,
     ...reloadedSteps,
     'saveMemberSession:saved': stored(KEEP),

@@ -107,7 +107,7 @@ export const outcomes: Record<string, StepDriver> = {
       await stage.settle('findConnections', expired);
     },
   },
-  'federatedLogin:notLeft': { act: (stage) => stay(stage) },
+  'providerRedirect:notLeft': { act: (stage) => stay(stage) },
   'secondStep:gated': {
     act: async (stage, perform) => {
       await perform({ press: { role: 'button', name: 'Authenticator app' } });

@@ -72,7 +72,7 @@ walkSuite({
     // A message that was sent before a reload is not sent again: its own walks go on from there.
     if (/^(magicLink|passcode|password):/.test(label) && sent !== null) return false;
     // The provider's time limit would end bootstrap's, too.
-    if (label === 'oauth:refused') return isAt(from, 'mounted.bootstrap.settled');
+    if (label === 'providerRedirect:refused') return isAt(from, 'mounted.bootstrap.settled');
     if (label === 'main:emailChosen') return config.products.length > 1;
     if (label.endsWith(':passkeyChosen')) return config.products.includes('passkeys');
     if (/:(wallet|other)Chosen$/.test(label)) return config.products.includes('crypto');
@@ -165,7 +165,7 @@ walkSuite({
       'sendMagicLink',
       errorAnswer(429, 'too_many_requests', 'Too many requests. Please wait a moment.'),
     ),
-    'oauth:refused': {
+    'providerRedirect:refused': {
       // The page has gone to the provider once more, and stays.
       act: async (stage) => {
         const before = goneBefore.get(stage) ?? 0;

@@ -91,7 +91,7 @@ export const businessMachine = businessSetup.createMachine({
               params: ({ event: { output } }) => ({ output, choices: ['provider', 'connection', 'oneTap'] }),
             },
             actions: { type: 'leaveMain', params: ({ event }) => event.output },
-            target: 'federatedLogin',
+            target: 'providerRedirect',
           },
         ],
       },
@@ -111,7 +111,7 @@ export const businessMachine = businessSetup.createMachine({
           {
             guard: { type: 'isSsoWanted', params: ({ event }) => event.output },
             actions: { type: 'keepDiscovery', params: ({ event }) => event.output },
-            target: 'federatedLogin',
+            target: 'providerRedirect',
           },
           {
             guard: { type: 'isPrimaryWanted', params: ({ event }) => event.output },

@@ -59,10 +59,10 @@ const sso = businessSetup.createStateConfig({
   },
 });
 
-const federatedLogin = businessSetup.createStateConfig({
+const providerRedirect = businessSetup.createStateConfig({
   invoke: {
-    id: 'federatedLogin',
-    src: 'federatedLogin',
+    id: 'providerRedirect',
+    src: 'providerRedirect',
     input: ({ context }) => ({ redirect: redirectOf(context) }),
     onDone: [
       {
@@ -122,7 +122,7 @@ export const methodStates = {
   ...mailStates,
   memberPassword,
   sso,
-  federatedLogin,
+  providerRedirect,
   secondStep,
   newPassword,
 };

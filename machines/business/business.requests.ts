@@ -1,6 +1,7 @@
 import type { LinkRequest } from '../ports/business/memberLinks.ts';
 import type { MemberPasscodeRequest } from '../ports/business/passcodes.ts';
-import type { Redirect } from '../ports/business/singleSignOn.ts';
+import { connectionRedirect } from '../ports/business/singleSignOn.ts';
+import type { Redirect } from '../ports/redirects.ts';
 import { required } from '../ports/required.ts';
 import type { FoundMemberMessage } from '../ports/messages/sentMessages.ts';
 import { methodsOffered } from './businessMain/businessMain.rules.ts';
@@ -62,16 +63,7 @@ function hintFor(provider: string, email: string | undefined): Record<string, st
 /** Input for leaving to a connection's or provider's page. */
 export function redirectOf({ config, organization, primary, elsewhere }: BusinessContext): Redirect {
   const chosen = required(elsewhere, 'elsewhere');
-  if (chosen.to === 'connection') {
-    const { loginRedirectURL, signupRedirectURL, providerParams } = config.ssoOptions;
-    return {
-      to: 'connection',
-      connectionId: chosen.connectionId,
-      loginRedirectUrl: loginRedirectURL,
-      signupRedirectUrl: signupRedirectURL,
-      params: providerParams,
-    };
-  }
+  if (chosen.to === 'connection') return connectionRedirect(config.ssoOptions, chosen.connectionId);
   const { provider } = chosen;
   const options = config.oauthOptions;
   const { discoveryRedirectURL: discoveryRedirectUrl } = options;

@@ -58,7 +58,7 @@ export type BusinessFlowScreen =
   | SecondStepScreen
   | PasscodesScreen
   | { kind: 'sendingMemberPasscode' }
-  | { kind: 'redirectingForLogin' }
+  | { kind: 'redirectingForProvider' }
   | { kind: 'leading'; to: 'emailSelection' | 'memberPassword' | 'sso' };
 
 type Staying = Exclude<BusinessFlowScreen, BusinessScreen>;
@@ -86,7 +86,7 @@ function stayingScreen(context: BusinessContext, flow: Staying): BusinessScreen 
 }
 
 const isStaying = (flow: BusinessFlowScreen): flow is Staying =>
-  ['sendingLink', 'sendingMemberPasscode', 'redirectingForLogin', 'leading'].includes(flow.kind);
+  ['sendingLink', 'sendingMemberPasscode', 'redirectingForProvider', 'leading'].includes(flow.kind);
 
 /** Returns the widget's screen while a flow has the screen. */
 export const toBusinessScreen = (context: BusinessContext, flow: BusinessFlowScreen): BusinessScreen =>

@@ -21,7 +21,10 @@ import { canOffer, isPasswordOnly } from './businessMain/businessMain.rules.ts';
 import type { BusinessMainInput, BusinessMainOutput } from './businessMain/businessMain.types.ts';
 import type { DiscoveryInput, DiscoveryOutput } from './discovery/discovery.types.ts';
 import type { EmailSelectionInput, EmailSelectionOutput } from './emailSelection/emailSelection.types.ts';
-import type { FederatedLoginInput, FederatedLoginOutput } from './federatedLogin/federatedLogin.types.ts';
+import type {
+  ProviderRedirectInput,
+  ProviderRedirectOutput,
+} from '../widget/providerRedirect/providerRedirect.types.ts';
 import type { MemberPasscodeInput } from '../widget/passcode/passcode.types.ts';
 import type { PasscodeOutput } from '../ports/anyPasscode.ts';
 import type { MemberMailInput, MemberMailOutput } from './memberMail/memberMail.types.ts';
@@ -40,7 +43,7 @@ export const businessSetup = setup({
     memberPasscode: notProvidedFlow<MemberPasscodeInput, PasscodeOutput>(),
     memberPassword: notProvidedFlow<MemberPasswordInput, MemberPasswordOutput>(),
     sso: notProvidedFlow<SsoInput, SsoOutput>(),
-    federatedLogin: notProvidedFlow<FederatedLoginInput, FederatedLoginOutput>(),
+    providerRedirect: notProvidedFlow<ProviderRedirectInput, ProviderRedirectOutput>(),
     discovery: notProvidedFlow<DiscoveryInput, DiscoveryOutput>(),
     secondStep: notProvidedFlow<SecondStepInput, SecondStepOutput>(),
     newPassword: notProvidedFlow<NewPasswordInput, NewPasswordOutput>(),
@@ -73,7 +76,7 @@ export const businessSetup = setup({
     cameFromDiscovery: ({ context }) => context.leftScreens.at(-1) === 'discovery',
     cameFromSelection: ({ context }) => context.leftScreens.at(-1) === 'emailSelection',
     isAbandoned: (_, { result }: SecondStepOutput) => result === 'abandoned',
-    isRedirectRefused: (_, output: FederatedLoginOutput) => 'failure' in output,
+    isRedirectRefused: (_, output: ProviderRedirectOutput) => 'failure' in output,
     isOtherEmail: (_, { result }: DiscoveryOutput) => result === 'otherEmail',
     isPrimaryWanted: (_, { result }: DiscoveryOutput) => result === 'primaryRequired',
     isSsoWanted: (_, output: DiscoveryOutput) => defaultConnectionOf(output) !== null,
@@ -113,7 +116,7 @@ export const businessSetup = setup({
       ...(output.failure === undefined ? {} : { failure: output.failure }),
     })),
     keepTyped: assign(({ context }, output: MemberPasswordOutput | SsoOutput) => typed(context, output)),
-    keepNotLeft: assign(({ context }, output: FederatedLoginOutput) => ({
+    keepNotLeft: assign(({ context }, output: ProviderRedirectOutput) => ({
       ...('notice' in output ? { notice: output.notice } : { failure: output.failure }),
       elsewhere: null,
       leftScreens: context.leftScreens.filter((screen) => screen === 'discovery'),

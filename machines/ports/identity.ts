@@ -1,4 +1,3 @@
-import type { OAuthProvider } from '#contracts/identity/providers.ts';
 import type { AuthenticatedSession } from './sessions.ts';
 
 /** Why the identity service could not serve a call; `message` is the service's own sentence when it gave one. */
@@ -70,14 +69,6 @@ export interface MagicLinkRequest {
   createUserAsPending: boolean;
 }
 
-export interface OAuthRequest {
-  provider: OAuthProvider;
-  loginRedirectUrl: string | null;
-  signupRedirectUrl: string | null;
-  customScopes: string[];
-  providerParams: Record<string, string>;
-}
-
 /** The settings that bootstrap gives the widget (IDS-16). */
 export interface Bootstrap {
   emailDomains: string[];
@@ -97,8 +88,6 @@ export interface Identity {
   /** D-287: one more mail to where that of this link went, for this browser. */
   resendMagicLink(request: { token: string }, signal: AbortSignal): Promise<void>;
   sendMagicLink(request: MagicLinkRequest, signal: AbortSignal): Promise<void>;
-  /** Leaves the page for the provider (OAU-21); resolves when the navigation has begun. */
-  startOAuth(request: OAuthRequest): Promise<void>;
   /** IDS-14: the copy of an earlier visit, or null. */
   cachedBootstrap(): Promise<Bootstrap | null>;
   fetchBootstrap(signal: AbortSignal): Promise<Bootstrap>;

@@ -5,9 +5,10 @@ import type { WalletType } from '#contracts/walletTypes.ts';
 /** A way to sign in, by its name alone: nothing of the person. A link and a code by e-mail are both `email`. */
 export type SignInMethod = PasscodeMethod | OAuthProvider | WalletType | 'password' | 'passkey';
 
-/** The sign-in method that this browser remembers as used last. Never fails: without storage it remembers nothing. */
+/** The sign-in method, or connection, that this browser remembers as used last. Without storage it remembers nothing. */
 export interface LastMethod {
   /** The stored value, valid or not; null when there is none. */
   recall(): string | null;
-  remember(method: SignInMethod): void;
+  /** `method`: a `SignInMethod`, or the id of a connection. */
+  remember(method: string): void;
 }

@@ -1,9 +1,9 @@
 import {
   frontMethodOf,
   magicLinkRequestOf,
-  oauthRequestOf,
   passcodeInputOf,
   passwordInputOf,
+  redirectOf,
   startingContext,
   walletsInputOf,
 } from './widget.rules.ts';
@@ -43,7 +43,7 @@ export const widgetMachine = widgetSetup.createMachine({
               {
                 guard: { type: 'isProviderChoice', params: ({ event }) => event.output },
                 actions: { type: 'keepChoice', params: ({ event }) => event.output },
-                target: 'oauth',
+                target: 'providerRedirect',
               },
               {
                 guard: { type: 'isPasskeyChoice', params: ({ event }) => event.output },
@@ -127,12 +127,12 @@ export const widgetMachine = widgetSetup.createMachine({
             },
           },
         },
-        oauth: {
+        providerRedirect: {
           invoke: {
-            id: 'oauth',
-            src: 'oauth',
-            input: ({ context }) => ({ request: oauthRequestOf(context) }),
-            onDone: { actions: { type: 'keepNotice', params: ({ event }) => event.output }, target: 'choosing' },
+            id: 'providerRedirect',
+            src: 'providerRedirect',
+            input: ({ context }) => ({ redirect: redirectOf(context) }),
+            onDone: { actions: { type: 'keepNotLeft', params: ({ event }) => event.output }, target: 'choosing' },
           },
         },
         phone: {
@@ -154,7 +154,7 @@ export const widgetMachine = widgetSetup.createMachine({
               {
                 guard: { type: 'isProvider', params: ({ event }) => event.output },
                 actions: { type: 'keepNumber', params: ({ event }) => event.output },
-                target: 'oauth',
+                target: 'providerRedirect',
               },
               {
                 guard: { type: 'isPasskeyChoice', params: ({ event }) => event.output },

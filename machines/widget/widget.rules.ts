@@ -4,10 +4,11 @@ import type { WidgetConfig } from '#contracts/widgetConfig.ts';
 import { methodsOf, productsOf, usesPassword } from './main/main.rules.ts';
 import type { WidgetContext } from './widget.types.ts';
 import { required } from '../ports/required.ts';
-import type { MagicLinkRequest, OAuthRequest } from '../ports/identity.ts';
+import type { MagicLinkRequest } from '../ports/identity.ts';
 import type { Notice } from '../ports/notice.ts';
 import type { OneTapPosition } from '../ports/oneTap.ts';
 import type { PasscodeRequest } from '../ports/passcodes.ts';
+import type { PersonRedirect } from '../ports/redirects.ts';
 import { type FoundMessage, passcodeSentOf } from '../ports/messages/sentMessages.ts';
 import type { PersonPasscodeInput } from './passcode/passcode.types.ts';
 import type { PasswordInput } from './password/password.types.ts';
@@ -31,15 +32,16 @@ export function magicLinkRequestOf({ config, email }: WidgetContext): MagicLinkR
 }
 
 /** OAU-22 … OAU-25. */
-export function oauthRequestOf({ config, provider }: WidgetContext): OAuthRequest {
+export function redirectOf({ config, provider }: WidgetContext): PersonRedirect {
   const { providers, loginRedirectURL, signupRedirectURL } = config.oauthOptions;
   const entry = providers.find(({ type }) => type === provider);
   return {
+    to: 'personProvider',
     provider: required(provider, 'provider'),
     loginRedirectUrl: loginRedirectURL,
     signupRedirectUrl: signupRedirectURL,
-    customScopes: entry?.custom_scopes ?? [],
-    providerParams: entry?.provider_params ?? {},
+    scopes: entry?.custom_scopes ?? [],
+    params: entry?.provider_params ?? {},
   };
 }
 

@@ -2,10 +2,10 @@ import type { ExistingPasswordScreen } from './existingPassword/existingPassword
 import type { MagicLinkScreen } from './magicLink/magicLink.screen.ts';
 import { type MainScreen, offeringScreen } from './main/main.screen.ts';
 import type { NewPasswordScreen } from './newPassword/newPassword.screen.ts';
-import type { OAuthScreen } from './oauth/oauth.screen.ts';
 import type { PasscodeScreen } from './passcode/passcode.screen.ts';
 import type { PasskeyScreen } from './passkey/passkey.screen.ts';
 import type { PasswordScreen } from './password/password.screen.ts';
+import type { ProviderRedirectScreen } from './providerRedirect/providerRedirect.screen.ts';
 import type { PhoneScreen } from './phone/phone.screen.ts';
 import type { ResetMailScreen } from './resetMail/resetMail.screen.ts';
 import { required } from '../ports/required.ts';
@@ -36,7 +36,7 @@ export type WidgetScreen =
 export type FlowScreen =
   | WidgetScreen
   | MagicLinkScreen
-  | OAuthScreen
+  | ProviderRedirectScreen
   | PasskeyScreen
   | PhoneScreen
   | PasscodeScreen
@@ -74,7 +74,7 @@ export function toWidgetScreen(context: WidgetContext, flow: FlowScreen): Widget
     case 'askingPasskey':
       return offeringScreen(context, 'passkey', frontOf(context));
     case 'redirectingForProvider':
-      return offeringScreen(context, flow.provider, frontOf(context));
+      return offeringScreen(context, required(context.provider, 'provider'), frontOf(context));
     case 'sendingPasscode':
       if (context.sent !== null) return restoringScreen(context);
       return offeringScreen(

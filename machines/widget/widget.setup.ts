@@ -8,7 +8,7 @@ import type { WalletSurvey, Wallets } from '../ports/wallets.ts';
 import { notProvided } from '../ports/notProvided.ts';
 import type { MagicLinkInput, MagicLinkOutput } from './magicLink/magicLink.types.ts';
 import type { MainInput, MainOutput } from './main/main.types.ts';
-import type { OAuthInput, OAuthOutput } from './oauth/oauth.types.ts';
+import type { ProviderRedirectInput, ProviderRedirectOutput } from './providerRedirect/providerRedirect.types.ts';
 import type { OneTapOutput } from '../ports/oneTap.ts';
 import type { OneTapInput } from './oneTap/oneTap.types.ts';
 import type { PersonPasscodeInput } from './passcode/passcode.types.ts';
@@ -35,7 +35,7 @@ export const widgetSetup = setup({
   actors: {
     main: notProvidedFlow<MainInput, MainOutput>(),
     magicLink: notProvidedFlow<MagicLinkInput, MagicLinkOutput>(),
-    oauth: notProvidedFlow<OAuthInput, OAuthOutput>(),
+    providerRedirect: notProvidedFlow<ProviderRedirectInput, ProviderRedirectOutput>(),
     oneTap: notProvidedFlow<OneTapInput, OneTapOutput>(),
     phone: notProvidedFlow<PhoneInput, PhoneOutput>(),
     passcode: notProvidedFlow<PersonPasscodeInput, PasscodeOutput>(),
@@ -116,7 +116,10 @@ export const widgetSetup = setup({
         ? { notice: output.notice, autofillTries: triesAfter(context, output.notice) }
         : {}),
     })),
-    keepNotice: assign((_, { notice }: OAuthOutput) => ({ notice, provider: undefined })),
+    keepNotLeft: assign((_, output: ProviderRedirectOutput) => ({
+      notice: 'notice' in output ? output.notice : null,
+      provider: undefined,
+    })),
     forgetEmail: assign({ email: '' }),
     keepBootstrap: assign((_, copy: Bootstrap | null) => (copy === null ? {} : { emailDomains: copy.emailDomains })),
   },

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { STORAGE_KEYS } from '#contracts/storageKeys.ts';
-import { authData, bootstrapAnswer, sentData } from './authAnswer.ts';
+import { authData, sentData } from './authAnswer.ts';
 import { stubBrowser } from './browserStub.ts';
 import { failure, identityAt, link, publicToken, signal, token } from './identityAsked.ts';
 import { serveAnswers } from './serviceStub.ts';
@@ -63,42 +63,4 @@ describe('links', () => {
       expect(service.asked).toEqual([]);
     },
   );
-});
-
-describe('providers', () => {
-  const request = {
-    provider: 'github',
-    loginRedirectUrl: 'https://localhost/authenticate',
-    signupRedirectUrl: 'https://localhost/welcome',
-    customScopes: ['calendar', 'mail'],
-    providerParams: { prompt: 'consent' },
-  } as const;
-
-  it('leaves for the provider with payload and challenge [IDS-09 OAU-21 OAU-22 OAU-23 OAU-24 OAU-25]', async () => {
-    const { navigations, storage } = stubBrowser();
-    await identityAt('https://identity.example').startOAuth({ ...request, customScopes: [...request.customScopes] });
-    const [{ challenge }] = JSON.parse(storage.items.get(`${STORAGE_KEYS.pkce}.oauth`) ?? '[{}]');
-    const address = new URL(navigations[0]?.url ?? '');
-    expect(address.origin + address.pathname).toBe('https://identity.example/v1/public/oauth/github/start');
-    expect(Object.fromEntries(address.searchParams)).toEqual({
-      public_token: publicToken,
-      code_challenge: challenge,
-      login_redirect_url: 'https://localhost/authenticate',
-      signup_redirect_url: 'https://localhost/welcome',
-      custom_scopes: 'calendar mail',
-      provider_prompt: 'consent',
-    });
-  });
-
-  it('starts a new pair each time, and goes to the project’s own domain', async () => {
-    const { navigations, storage } = stubBrowser();
-    const data = { ...bootstrapAnswer, cname_domain: 'login.acme.example' };
-    storage.items.set(STORAGE_KEYS.bootstrap, JSON.stringify({ publicToken, data }));
-    const plain = { ...request, customScopes: [], providerParams: {} };
-    await identityAt('').startOAuth(plain);
-    await identityAt('').startOAuth(plain);
-    const [first, second] = navigations.map(({ url }) => new URL(url));
-    expect(first?.origin).toBe('https://login.acme.example');
-    expect(first?.searchParams.get('code_challenge')).not.toBe(second?.searchParams.get('code_challenge'));
-  });
 });

@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BUSINESS_STORAGE_KEYS } from '#contracts/businessStorageKeys.ts';
 import { STORAGE_KEYS } from '#contracts/storageKeys.ts';
+import type { PersonRedirect } from '#machines/ports/redirects.ts';
+import { personRedirectsInBrowser } from '#src/adapters/redirects/personRedirects.browser.ts';
 import { storedChallengeFor, storedVerifiersFor } from '#src/adapters/identity/pkce.storage.ts';
 import { authData, oauthData, sentData } from './authAnswer.ts';
 import { stubBrowser } from './browserStub.ts';
-import { failure, identityAt, link, signal, token } from './identityAsked.ts';
+import { failure, identityAt, link, publicToken, signal, token } from './identityAsked.ts';
 import { errorAnswer, serveAnswers } from './serviceStub.ts';
 
 const MINUTE = 60_000;
@@ -13,12 +15,13 @@ const challengeOf = (verifier: unknown) => createHash('sha256').update(String(ve
 const mismatch = errorAnswer(400, 'pkce_mismatch');
 const signedIn = { json: { data: oauthData } };
 const plain = {
+  to: 'personProvider',
   provider: 'google',
   loginRedirectUrl: null,
   signupRedirectUrl: null,
-  customScopes: [],
-  providerParams: {},
-} as const;
+  scopes: [],
+  params: {},
+} satisfies PersonRedirect;
 
 let browser: ReturnType<typeof stubBrowser>;
 beforeEach(() => {
@@ -32,7 +35,7 @@ afterEach(() => {
 
 /** Leaves for the provider as one more tab of the browser; the challenge that the service gets. */
 async function leave(): Promise<string> {
-  await identityAt('https://identity.example').startOAuth({ ...plain, customScopes: [] });
+  await personRedirectsInBrowser({ publicToken, identityUrl: 'https://identity.example' }).leaveForProvider(plain);
   return new URL(browser.navigations.at(-1)?.url ?? '').searchParams.get('code_challenge') ?? '';
 }
 const oauth = { ...token, tokenType: 'oauth' } as const;

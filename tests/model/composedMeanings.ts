@@ -12,7 +12,6 @@ export const meanings: Record<string, (output: Record<string, unknown>) => unkno
   passwordless: ({ result }) => result,
   magicLink: ({ result }) => result,
   oneTap: ({ result }) => result,
-  oauth: (output) => Object.keys(output),
   landing: ({ result, failure }) => [result, isNamed(failure, 'organization')],
   businessMain: ({ choice }) => choice,
   emailLink: ({ result }) => result,
@@ -22,9 +21,10 @@ export const meanings: Record<string, (output: Record<string, unknown>) => unkno
   passwordLogin: ({ result }) => result,
   passwordMail: ({ result }) => result,
   memberPassword: ({ result }) => result,
-  federatedLogin: (output) => Object.keys(output),
-  // A connection brings nothing along that could be refused.
-  'sso > federatedLogin': () => 'notLeft',
+  providerRedirect: (output) => Object.keys(output),
+  // Only a member's credential of One Tap is refused for good.
+  'sso > providerRedirect': () => 'notLeft',
+  'widget > providerRedirect': () => 'notLeft',
   // It submits what was accepted by itself.
   'widget > oneTap': () => 'over',
   sso: ({ result }) => result,

@@ -8,8 +8,7 @@ export const SPARED = new Set([
   'tick:twoSeconds',
   ...['offline', 'unavailable', 'storageBlocked'].map((why) => `sendMagicLink:${why}`),
   'provider.chosen:apple',
-  'startOAuth:storageBlocked',
-  'startOAuth:windowBlocked',
+  ...['storageBlocked', 'windowBlocked', 'limited', 'expired'].map((why) => `leaveForProvider:${why}`),
   ...['weak', 'fair', 'strong', 'short', 'plain', 'whole', 'any', 'breachedAny', 'offline'].map(
     (answer) => `checkStrength:${answer}`,
   ),
@@ -128,7 +127,8 @@ const memberPasswordSet = 'newPassword.setting|xstate.done.actor.setPassword|1';
 
 /** Transitions of a child that occur under other parents only. */
 export const OF_OTHERS: Record<string, string[]> = {
-  widget: ofMembers,
+  // Connections are those of organizations.
+  widget: ['providerRedirect.starting|xstate.done.actor.leaveForProvider|0', ...ofMembers],
   secondStep: ofPersons,
   // The organizations that are found here have no connection, and ask for no code.
   business: [
@@ -137,11 +137,8 @@ export const OF_OTHERS: Record<string, string[]> = {
     'memberMail.beginning|always|1',
     'memberMail.sent|link.requested|0',
   ],
-  // Providers are Main's, and so is what Google's prompt brings.
-  sso: [
-    'federatedLogin.starting|xstate.done.actor.leaveForLogin|1',
-    'federatedLogin.starting|xstate.error.actor.leaveForLogin|0',
-  ],
+  // Providers are Main's.
+  sso: ['providerRedirect.starting|xstate.done.actor.leaveForProvider|1'],
   // Links of the flow of passwords are not found again after a reload.
   memberPassword: ['memberMail.beginning|always|0'],
   password: [

@@ -90,8 +90,12 @@ export const unseen: { survivor: RegExp; reason: string }[] = [
   },
   {
     survivor:
-      /^(memberMail|federatedLogin|businessMain offering \(offer[.](?!methods|formLast|passwordButton|ssoUsed))[^:]*: main[.]lastUsed does not show/,
+      /^(memberMail|providerRedirect|businessMain offering \(offer[.](?!methods|formLast|passwordButton|ssoUsed))[^:]*: main[.]lastUsed does not show/,
     reason: 'a way that is not offered as a button cannot be marked',
+  },
+  {
+    survivor: /^providerRedirect [^:]*: main[.]problem does not show/,
+    reason: 'an unknown problem has no sentence; those that there are belong to businessMain, whose suite shows them',
   },
   {
     survivor: /^businessMain [^:]*: main[.](lastUsed|problem) may be "https:/,
@@ -103,7 +107,8 @@ export const unseen: { survivor: RegExp; reason: string }[] = [
     reason: 'spaces around an address are not seen, and nothing is suggested for a known one',
   },
   {
-    survivor: /^(businessMain|federatedLogin) [^:]*: main[.]blocks[.][*][.]buttons[.][*][.]way (does not show|may be)/,
+    survivor:
+      /^(businessMain|providerRedirect) [^:]*: main[.]blocks[.][*][.]buttons[.][*][.]way (does not show|may be)/,
     reason: 'what a button says is told by its kind or name; what it does is held by its events',
   },
   {

@@ -27,7 +27,7 @@ describe('what proves a requirement', () => {
       ran('a walk', 'widget/otp/otp.walks.ts', { passed: false }),
       ran('rows of members', 'tests/model/business/discovery/discovery.test.ts'),
       ran('a walk of members', 'business/discovery/discovery.walks.ts', { passed: false }),
-      ran('rows of another', 'tests/model/widget/oauth/oauth.test.ts'),
+      ran('rows of another', 'tests/model/widget/providerRedirect/providerRedirect.test.ts'),
     ];
     expect(proofsOf(tests).map(({ title }) => title)).toEqual(['rows of another']);
   });

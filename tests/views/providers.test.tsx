@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { widgetConfigSchema } from '#contracts/widgetConfig.ts';
 import { offeringScreen } from '#machines/widget/main/main.screen.ts';
-import { oauthRequestOf, startingContext } from '#machines/widget/widget.rules.ts';
+import { redirectOf, startingContext } from '#machines/widget/widget.rules.ts';
 import { everyProvider } from '#services/platform/oauth/providers.ts';
 import { ProviderMark } from '#src/views/frame/providerMarks.tsx';
 import { MainView } from '#src/views/widget/main/main.view.tsx';
@@ -40,7 +40,7 @@ describe('a provider', () => {
     const label = (one: string) => one.replace(/^.*?(?=Continue with)/, '');
     expect(words(markup, 'button').map(label)).toEqual([`Continue with ${type}`]);
     expect(config.oauthOptions.providers.map((entry) => entry.type)).toEqual([provider]);
-    expect(oauthRequestOf({ ...context, provider }).provider).toBe(provider);
+    expect(redirectOf({ ...context, provider }).provider).toBe(provider);
   });
 });
 

@@ -45,6 +45,6 @@ walkSuite({
     'ssoFallback:back': press('Back'),
     'ssoFallback:otherWay': press('Sign in another way'),
     'ssoFallback:failure': { act: (stage, perform) => nameIt(stage, perform, businessErrorAnswers.expired) },
-    'federatedLogin:slow': { act: (stage) => stay(stage) },
+    'providerRedirect:slow': { act: (stage) => stay(stage) },
   },
 });

@@ -1,8 +1,9 @@
 import { assign, setup } from 'xstate';
-import { connectionRedirect, type Redirect } from '#machines/ports/business/singleSignOn.ts';
+import { connectionRedirect } from '#machines/ports/business/singleSignOn.ts';
 import type { Connection } from '#machines/ports/business/organizations.ts';
 import type { Failure } from '#machines/ports/business/failure.ts';
 import { notProvidedFlow } from '#machines/ports/flow.ts';
+import type { Redirect } from '#machines/ports/redirects.ts';
 import { required } from '#machines/ports/required.ts';
 import type { Notice } from '#machines/ports/notice.ts';
 import type { SsoContext, SsoInput, SsoOutput } from './sso.types.ts';
@@ -28,7 +29,7 @@ const ssoSetup = setup({
     ssoEmail: notProvidedFlow<{ email: string; notice: Notice | null }, EmailEnd>(),
     ssoMenu: notProvidedFlow<{ connections: Connection[]; lastUsed: string | null; notice: Notice | null }, MenuEnd>(),
     ssoFallback: notProvidedFlow<{ email: string; slug: string; notice: Notice | null }, FallbackEnd>(),
-    federatedLogin: notProvidedFlow<{ redirect: Redirect }, RedirectEnd>(),
+    providerRedirect: notProvidedFlow<{ redirect: Redirect }, RedirectEnd>(),
   },
   guards: {
     isOne: (_, end: EmailEnd | FallbackEnd) => found(end).length === 1,
@@ -72,8 +73,8 @@ const ssoSetup = setup({
 const redirectingFrom = (screen: 'ssoEmail' | 'ssoMenu' | 'ssoFallback') =>
   ssoSetup.createStateConfig({
     invoke: {
-      id: 'federatedLogin',
-      src: 'federatedLogin',
+      id: 'providerRedirect',
+      src: 'providerRedirect',
       input: ({ context }) => ({
         redirect: connectionRedirect(context.config.ssoOptions, required(context.connectionId, 'connectionId')),
       }),

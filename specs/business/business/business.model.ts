@@ -19,7 +19,7 @@ const flow = (call: string, input: unknown, requirements: string[], on: object =
   meta: { requirements, asks: { [call]: input }, shows: null, holds },
   on,
 });
-const redirect = (input: unknown, ...why: string[]) => flow('federatedLogin', input, why, {}, ['redirect']);
+const redirect = (input: unknown, ...why: string[]) => flow('providerRedirect', input, why, {}, ['redirect']);
 const reset = (right: object) => flow('newPassword', { right }, ['B2B-08'], {}, ['right']);
 const signingIn = waiting('Signing you in...');
 const saving = (saved: object) => ({
@@ -64,7 +64,7 @@ export const businessModel = testModel<Context>(
         'B2B-21',
       ),
       onlyVia(
-        'federatedLogin.oneTap',
+        'providerRedirect.oneTap',
         ['businessMain:oneTap'],
         'only an accepted prompt is submitted',
         'B2B-01',
@@ -168,9 +168,9 @@ export const businessModel = testModel<Context>(
         'businessMain:either': steps.fromMain('emailSelection', jane, 'B2B-20'),
         'businessMain:password': steps.fromMain('memberPassword.beside', jane, 'B2B-07'),
         'businessMain:sso': steps.fromMain('sso', 'jane@gmail.com', 'B2B-22'),
-        'businessMain:provider': steps.fromMain('federatedLogin.provider', jane),
-        'businessMain:connection': steps.fromMain('federatedLogin.connection', jane),
-        'businessMain:oneTap': steps.fromMain('federatedLogin.oneTap', '', 'D-312'),
+        'businessMain:provider': steps.fromMain('providerRedirect.provider', jane),
+        'businessMain:connection': steps.fromMain('providerRedirect.connection', jane),
+        'businessMain:oneTap': steps.fromMain('providerRedirect.oneTap', '', 'D-312'),
         'businessMain:back': when(isBackable, to('discovery', ['B2B-04'], ANEW)),
       }),
       emailSelection: flow('emailSelection', asks.emailSelection, ['B2B-20'], {
@@ -217,11 +217,11 @@ export const businessModel = testModel<Context>(
         'sso:otherWay': to('main', ['B2B-23']),
         'sso:expired': toError('expired'),
       }),
-      federatedLogin: {
+      providerRedirect: {
         initial: 'provider',
         on: {
-          'federatedLogin:notLeft': to('main', ['B2B-01'], { notice: LIMITED }),
-          'federatedLogin:refused': toError('provider', 'B2B-01', 'D-312'),
+          'providerRedirect:notLeft': to('main', ['B2B-01'], { notice: LIMITED }),
+          'providerRedirect:refused': toError('provider', 'B2B-01', 'D-312'),
         },
         states: {
           provider: redirect(asks.toProvider, 'B2B-01'),
@@ -234,7 +234,7 @@ export const businessModel = testModel<Context>(
       discovery: flow('discovery', asks.discovery, ['B2B-04'], {
         'discovery:done': steps.authenticated('B2B-04'),
         'discovery:other': steps.asked('main', 'Other', 'B2B-01'),
-        'discovery:gated': steps.asked('federatedLogin.discovered', 'Gated'),
+        'discovery:gated': steps.asked('providerRedirect.discovered', 'Gated'),
         'discovery:locked': steps.asked('memberPassword.only', 'Locked', 'B2B-06'),
         'discovery:foreign': steps.forbidden('Foreign'),
         'discovery:closed': steps.forbidden('Closed'),

@@ -36,7 +36,7 @@ const asked = (call: string, input: (context: Context) => object) => {
 /** The screen that the page is left from stays. */
 const redirecting = (requirement: string, back: string, shows: object) => ({
   meta: { requirements: [requirement], shows },
-  on: { 'federatedLogin:slow': to(back, requirement) },
+  on: { 'providerRedirect:slow': to(back, requirement) },
 });
 const byEmail = sets<Context>({ email: jane, isNamed: false, connectionId: okta.connectionId });
 const byName = sets<Context>({ slug: 'acme', isNamed: true, connectionId: okta.connectionId });
@@ -47,7 +47,7 @@ export const ssoModel = testModel<Context>(
     area: 'business',
     about: 'Single sign-on of the Discovery flow: from an address to the page of a connection.',
     success: ['redirecting.ssoEmail'],
-    inputs: { ssoEmail: ['B2B-22'], ssoMenu: ['B2B-24'], ssoFallback: ['B2B-23'], federatedLogin: ['B2B-22'] },
+    inputs: { ssoEmail: ['B2B-22'], ssoMenu: ['B2B-24'], ssoFallback: ['B2B-23'], providerRedirect: ['B2B-22'] },
     properties: [
       onlyVia(
         'redirecting.ssoMenu',
@@ -111,7 +111,7 @@ export const ssoModel = testModel<Context>(
       },
       redirecting: {
         initial: 'ssoEmail',
-        meta: { asks: { federatedLogin: redirect }, shows: { says: ['Please wait...'], busy: true } },
+        meta: { asks: { providerRedirect: redirect }, shows: { says: ['Please wait...'], busy: true } },
         states: {
           ssoEmail: redirecting('B2B-22', '#sso.ssoEmail.unleft', {
             heading: 'Sign in with SSO',

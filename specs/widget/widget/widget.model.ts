@@ -86,7 +86,7 @@ export const widgetModel = testModel<Context>(
       password: ['PWD-32', 'PWD-34', 'PWD-35', 'PWD-36', 'CFG-28', 'CFG-29', 'IDS-19'],
       passkey: ['CFG-30'],
       magicLink: ['EML-04', 'EML-06', 'CFG-08', 'CFG-09', 'CFG-10', 'CFG-11', 'CFG-12'],
-      oauth: ['OAU-22', 'OAU-23', 'OAU-24', 'OAU-25', 'CFG-15', 'CFG-16', 'CFG-21', 'CFG-22'],
+      providerRedirect: ['OAU-22', 'OAU-23', 'OAU-24', 'OAU-25', 'CFG-15', 'CFG-16', 'CFG-21', 'CFG-22'],
     },
     properties: widgetProperties,
   },
@@ -146,8 +146,15 @@ export const widgetModel = testModel<Context>(
                   'main:emailChosen': toAddress(['magicLink', 'passcode', 'password'], chosen(JANE), [
                     ...['EML-03', 'OTP-03', 'DAT-21', 'DAT-22', 'DAT-27'],
                   ]),
-                  'main:googleChosen': step('oauth.google', chosen(''), 'OAU-21', 'DAT-12', 'DAT-21', 'DAT-27'),
-                  'main:appleChosen': step('oauth.apple', chosen(JANE), 'OAU-21', 'DAT-21'),
+                  'main:googleChosen': step(
+                    'providerRedirect.google',
+                    chosen(''),
+                    'OAU-21',
+                    'DAT-12',
+                    'DAT-21',
+                    'DAT-27',
+                  ),
+                  'main:appleChosen': step('providerRedirect.apple', chosen(JANE), 'OAU-21', 'DAT-21'),
                   'main:textChosen': step('phone', chosen('', { method: 'sms' }), 'MAIN-13', 'MAIN-14', 'DAT-21'),
                   'main:walletChosen': step('wallets.phantom', chosen(JANE), 'CRY-08', 'CRY-09', 'DAT-21', 'DAT-24'),
                   'main:otherChosen': step('wallets.other', chosen(''), 'CRY-29', 'MAIN-17', 'DAT-21'),
@@ -160,7 +167,7 @@ export const widgetModel = testModel<Context>(
                 on: {
                   'phone:numberChosen': step('passcode.texted', left('sms', NUMBER), 'OTP-04', 'DAT-14', 'DAT-23'),
                   'phone:emailChosen': step('main', left('email', NO_NUMBER), 'MAIN-13', 'MAIN-14'),
-                  'phone:googleChosen': step('oauth.google', halfTyped, 'OAU-21'),
+                  'phone:googleChosen': step('providerRedirect.google', halfTyped, 'OAU-21'),
                   'phone:walletChosen': step('wallets.phantom', halfTyped, 'CRY-08', 'CRY-09'),
                   'phone:passkeyChosen': step('passkey.chosen', halfTyped, 'PKY-01', 'D-230'),
                 },
@@ -192,10 +199,13 @@ export const widgetModel = testModel<Context>(
                   texted: asks('passcode', textedPasscode, 'OTP-04', 'DAT-14'),
                 },
               },
-              oauth: {
+              providerRedirect: {
                 initial: 'google',
-                on: { 'oauth:refused': toForm({ notice: { code: 'slow' } }, 'DAT-26') },
-                states: { google: asks('oauth', google, 'OAU-21'), apple: asks('oauth', apple, 'OAU-21') },
+                on: { 'providerRedirect:refused': toForm({ notice: { code: 'slow' } }, 'DAT-26') },
+                states: {
+                  google: asks('providerRedirect', google, 'OAU-21'),
+                  apple: asks('providerRedirect', apple, 'OAU-21'),
+                },
               },
               passkey: {
                 initial: 'chosen',

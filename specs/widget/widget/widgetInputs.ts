@@ -63,9 +63,17 @@ export const mailedPasscode = passcode(codeRequest);
 export const textedPasscode = passcode(textRequest);
 
 export const google = {
-  request: { provider: 'google', ...addresses, customScopes: ['calendar'], providerParams: { prompt: 'consent' } },
+  redirect: {
+    to: 'personProvider',
+    provider: 'google',
+    ...addresses,
+    scopes: ['calendar'],
+    params: { prompt: 'consent' },
+  },
 };
-export const apple = { request: { provider: 'apple', ...addresses, customScopes: [], providerParams: {} } };
+export const apple = {
+  redirect: { to: 'personProvider', provider: 'apple', ...addresses, scopes: [], params: {} },
+};
 
 /** Returns the input of the passkey flow, with a passkey that was picked in the e-mail field. */
 export const passkeyInput = (credential?: object) => ({ sessionMinutes, domain: 'acme.test', credential });

@@ -8,20 +8,16 @@ import {
 import { MAGIC_LINK_MINUTES } from '#contracts/limits.ts';
 import { authSchema, sessionsAuthenticateBody, sessionsRevokeBody } from '#contracts/identity/user.ts';
 import { type Identity, IdentityError } from '#machines/ports/identity.ts';
-import { leaveFor } from '#src/adapters/browser/leaveFor.ts';
 import { fetchBootstrap } from './bootstrap.http.ts';
 import { recallBootstrap } from './bootstrap.storage.ts';
 import { callIdentity, type IdentityClient } from './identityCall.ts';
-import { oauthAddress } from './oauthAddress.ts';
 import { codeChallengeFor } from './codeChallenge.ts';
 import { spendOneTimeToken } from './oneTimeToken.http.ts';
 import { storedSessionToken } from '#src/adapters/sessions/sessionToken.storage.ts';
 
 const MINUTE = 60_000;
-/** Ten minutes at the provider and ten for its token, and some slack. */
-const OAUTH_LIFETIME = 30 * MINUTE;
 
-/** The identity provider's client over its public wire (IDS-01 … IDS-06, IDS-09, IDS-14 … IDS-16). */
+/** The identity provider's client over its public wire (IDS-01 … IDS-06, IDS-14 … IDS-16). */
 export function identityOverHttp(client: IdentityClient) {
   return {
     authenticateToken: (request, signal) => spendOneTimeToken(client, request, signal),
@@ -58,11 +54,6 @@ export function identityOverHttp(client: IdentityClient) {
       const body = magicLinkResendBody.parse({ token, code_challenge: challenge });
       const path = '/magic_links/email/resend';
       await callIdentity(client, { path, body, answer: magicLinkResendData, sessionToken: null, signal });
-    },
-    async startOAuth(request) {
-      const challenge = await codeChallengeFor(client, 'oauth', OAUTH_LIFETIME);
-      const host = recallBootstrap(client)?.cname_domain ?? null;
-      leaveFor(oauthAddress(client, host, request, challenge));
     },
     async cachedBootstrap() {
       const copy = recallBootstrap(client);

@@ -1,5 +1,4 @@
 import { STORAGE_KEYS } from '#contracts/storageKeys.ts';
-import type { LastRedirect } from '#machines/ports/business/singleSignOn.ts';
 import type { LastMethod } from '#machines/ports/lastMethod.ts';
 import { keepItem, readItem } from '#src/adapters/browser/browserStorage.ts';
 import type { IdentityClient } from '#src/adapters/identity/identityCall.ts';
@@ -22,5 +21,5 @@ export function lastMethodInStorage({ publicToken, storageKeys }: Omit<IdentityC
         // The next visit has no mark, that is all.
       }
     },
-  } satisfies LastMethod & LastRedirect;
+  } satisfies LastMethod;
 }

@@ -1,7 +1,7 @@
 import type { BusinessScreen } from '#machines/business/business.screen.ts';
 import type { BusinessEvent } from '#machines/business/business.types.ts';
-import type { FederatedLoginOutput } from '#machines/business/federatedLogin/federatedLogin.types.ts';
 import type { MemberMailOutput } from '#machines/business/memberMail/memberMail.types.ts';
+import type { ProviderRedirectOutput } from '#machines/widget/providerRedirect/providerRedirect.types.ts';
 import type { PasscodeOutput } from '#machines/ports/anyPasscode.ts';
 import { noticeOf } from '#machines/ports/notice.ts';
 import type { BusinessClient } from '#src/adapters/organizations/businessClient.ts';
@@ -25,7 +25,7 @@ export function businessFlows(client: BusinessClient) {
   const newPassword = deferred(async () =>
     (await import('./passwords/memberNewPassword.flow.tsx')).memberNewPasswordFlow(client),
   );
-  const federatedLogin = deferred(async () => (await import('./federatedLogin.flow.ts')).federatedLoginFlow(client));
+  const providerRedirect = deferred(async () => (await import('./memberRedirect.flow.ts')).memberRedirectFlow(client));
   const discovery = deferred(async () => (await import('./discovery.flow.tsx')).discoveryFlow(client));
   const sso = deferred(async () => (await import('./sso.flow.tsx')).ssoFlow(client));
   const emailSelection = deferred(async () =>
@@ -61,9 +61,13 @@ export function businessFlows(client: BusinessClient) {
       emailLink: busyFlow(emailLink, { kind: 'sendingLink' }, (error): MemberMailOutput => refused(error)),
       memberPassword: laterFlow(memberPassword, { kind: 'leading', to: 'memberPassword' }),
       newPassword: laterFlow(newPassword, { kind: 'landing', what: 'login' }),
-      federatedLogin: busyFlow(federatedLogin, { kind: 'redirectingForLogin' }, (error): FederatedLoginOutput => ({
-        notice: noticeOf(error),
-      })),
+      providerRedirect: busyFlow(
+        providerRedirect,
+        { kind: 'redirectingForProvider' },
+        (error): ProviderRedirectOutput => ({
+          notice: noticeOf(error),
+        }),
+      ),
       sso: laterFlow(sso, { kind: 'leading', to: 'sso' }),
       secondStep: laterFlow(secondStep, { kind: 'landing', what: 'login' }),
       discovery: laterFlow(discovery, { kind: 'landing', what: 'login' }),
@@ -83,7 +87,7 @@ export function businessFlows(client: BusinessClient) {
     /** Loads what is likely wanted next. That it could not be had is seen when it is wanted. */
     async preload(): Promise<void> {
       await Promise.allSettled(
-        [businessToastsFlow, emailLink, federatedLogin, discovery, sso].map((content: Deferred<unknown>) =>
+        [businessToastsFlow, emailLink, providerRedirect, discovery, sso].map((content: Deferred<unknown>) =>
           content.load(),
         ),
       );

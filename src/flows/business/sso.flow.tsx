@@ -18,7 +18,7 @@ import { SsoEmailView } from '#src/views/business/ssoEmail/ssoEmail.view.tsx';
 import { SsoFallbackView } from '#src/views/business/ssoFallback/ssoFallback.view.tsx';
 import { SsoMenuView } from '#src/views/business/ssoMenu/ssoMenu.view.tsx';
 import type { DrawScreen } from './businessFlow.ts';
-import { federatedLoginFlow } from './federatedLogin.flow.ts';
+import { memberRedirectFlow } from './memberRedirect.flow.ts';
 
 const draw: DrawScreen = (screen, send) => {
   switch (screen.kind) {
@@ -56,7 +56,7 @@ export function ssoFlow(client: BusinessClient) {
   };
   const shown: Record<string, { screenOf(actor: AnyActorRef): SsoScreen }> = flows;
   const machine = ssoMachine.provide({
-    actors: { ...logicsOf(flows), federatedLogin: federatedLoginFlow(client).logic },
+    actors: { ...logicsOf(flows), providerRedirect: memberRedirectFlow(client).logic },
   });
   const flow = activeFlow(machine, (snapshot) => {
     const child = childOnScreen(snapshot);

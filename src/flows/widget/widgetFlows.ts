@@ -12,7 +12,6 @@ import type { WidgetScreen } from '#machines/widget/widget.screen.ts';
 import { type Deferred, deferred, deferredFlow } from '#src/flows/deferred.ts';
 import type { WidgetViews } from '#src/views/widget/widgetViews.ts';
 import { mainFlow } from './main.flow.ts';
-import { oauthFlow } from './oauth.flow.ts';
 import { toastsFlow } from './toasts/widgetToasts.ts';
 import type { WidgetClient } from './widgetClient.ts';
 import { deferredWidgetFlow, type WidgetFlow } from './widgetFlow.ts';
@@ -28,7 +27,7 @@ const failure = (error: unknown): Refused => ({
   notice: noticeOf(error),
 });
 
-type Busy = 'sending' | 'lookingUp' | 'askingPasskey' | 'sendingPasscode' | 'openingWallet';
+type Busy = 'redirectingForProvider' | 'sending' | 'lookingUp' | 'askingPasskey' | 'sendingPasscode' | 'openingWallet';
 
 /** A flow that Main is busy with until it has a screen of its own. */
 const busyFlow = <Input, Output>(content: Deferred<WidgetFlow<Input, Output | Refused>>, kind: Busy) =>
@@ -48,7 +47,7 @@ function otherWay(given: AnyEventObject, { region, text, method }: PhoneInput): 
   return { choice: 'method', method: 'email', region, text };
 }
 
-/** The flows of the widget in login mode: the first two at once, the others when they are wanted or likely. */
+/** The flows of the widget in login mode: Main at once, the others when they are wanted or likely. */
 export function widgetFlows(client: WidgetClient, ports: WidgetPorts) {
   const magicLink = deferred(async () => (await import('./magicLink.flow.ts')).magicLinkFlow(client, ports));
   const passcode = deferred(async () =>
@@ -66,6 +65,7 @@ export function widgetFlows(client: WidgetClient, ports: WidgetPorts) {
     (await import('#src/flows/widget/passkeys/passkeyAutofill.flow.ts')).passkeyAutofillFlow(client),
   );
   const wallets = deferred(async () => (await import('./wallets/wallets.flow.ts')).walletsFlow(client, ports.announce));
+  const providerRedirect = deferred(async () => (await import('./personRedirect.flow.ts')).personRedirectFlow(client));
   const oneTap = deferred(async () => (await import('./oneTap/oneTap.flow.tsx')).oneTapFlow(client, ports.lastMethod));
   return {
     /** Beside the flow that has the screen. */
@@ -78,7 +78,7 @@ export function widgetFlows(client: WidgetClient, ports: WidgetPorts) {
     flows: {
       main: mainFlow(autofill),
       passkey: busyFlow(passkey, 'askingPasskey'),
-      oauth: oauthFlow(ports),
+      providerRedirect: busyFlow(providerRedirect, 'redirectingForProvider'),
       magicLink: busyFlow(magicLink, 'sending'),
       phone: deferredWidgetFlow(phone, {
         screenWhileLoading: (error, context) => ({
@@ -119,6 +119,7 @@ export function widgetFlows(client: WidgetClient, ports: WidgetPorts) {
       const isLikely = [
         { content: toastsFlow, likely: true },
         { content: magicLink, likely: config.products.includes('emailMagicLinks') && !usesEmailCode(config) },
+        { content: providerRedirect, likely: config.products.includes('oauth') },
         { content: phone, likely: hasPhone },
         { content: passcode, likely: hasPhone || usesEmailCode(config) },
         { content: password, likely: usesPassword(config) },

@@ -10,7 +10,7 @@ export type Announce = Events['announce'];
 
 /** Ports that the widget needs on its first screen. */
 export interface WidgetPorts {
-  identity: Pick<Identity, 'sendMagicLink' | 'startOAuth'>;
+  identity: Pick<Identity, 'sendMagicLink'>;
   /** Asked as soon as the page has nothing better to do. */
   idleIdentity: Pick<Identity, 'cachedBootstrap' | 'fetchBootstrap'>;
   announce: Announce;
@@ -32,7 +32,6 @@ export function widgetPorts(client: WidgetClient, load: LoadAdapters, lastMethod
   return {
     identity: {
       sendMagicLink: async (request, signal) => (await identity()).sendMagicLink(request, signal),
-      startOAuth: async (request) => (await identity()).startOAuth(request),
     },
     idleIdentity: {
       cachedBootstrap: async () => (await identityWhenIdle()).cachedBootstrap(),

@@ -90,7 +90,7 @@ export const businessHarness = modelHarness({
       otherWay: { result: 'otherWay' },
       expired: failure('expired'),
     }),
-    ...outcomes('federatedLogin', { notLeft: { notice: wait }, refused: { failure: { kind: 'provider' } } }),
+    ...outcomes('providerRedirect', { notLeft: { notice: wait }, refused: { failure: { kind: 'provider' } } }),
     ...outcomes('secondStep', {
       gated: gated(done),
       abandoned: { result: 'abandoned' },

@@ -113,13 +113,14 @@ export const session = {
   user: { user_id: 'user-test-1' },
 };
 
-/** As the widget hands it to the OAuth flow (OAU-22 … OAU-25). */
-export const oauthRequest = {
+/** As the widget hands it to the provider's redirect (OAU-22 … OAU-25). */
+export const personRedirect = {
+  to: 'personProvider' as const,
   provider: 'google' as const,
   loginRedirectUrl: 'https://app.example/authenticate',
   signupRedirectUrl: 'https://app.example/welcome',
-  customScopes: ['calendar'],
-  providerParams: { prompt: 'consent' },
+  scopes: ['calendar'],
+  params: { prompt: 'consent' },
 };
 
 /** The widget around a flow that has the screen. */

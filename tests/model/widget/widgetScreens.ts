@@ -52,5 +52,5 @@ export const screens = {
     refused: { result: 'refused', notice: { code: 'passkeyFailed' } },
     unknown: { result: 'refused', notice: { code: 'passkeyUnknown' } },
   }),
-  ...outcomes('oauth', { refused: { notice: { code: 'slow' } } }),
+  ...outcomes('providerRedirect', { refused: { notice: { code: 'slow' } } }),
 };

@@ -35,7 +35,7 @@ export const ssoHarness = modelHarness({
       otherWay: { result: 'otherWay' },
       failure: expired,
     }),
-    ...outcomes('federatedLogin', { slow: { notice: { code: 'slow' } } }),
+    ...outcomes('providerRedirect', { slow: { notice: { code: 'slow' } } }),
   },
   ...rendered(toRedirectingSsoScreen, (screen) =>
     screen === null ? '' : markupOf(BusinessView, { screen, send: () => {} }),

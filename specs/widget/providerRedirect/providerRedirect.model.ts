@@ -1,17 +1,20 @@
 import { onlyVia, leadsTo } from '#specs/properties.ts';
 import { assign } from 'xstate';
-import { action, announced, given, testModel } from '#specs/testModel.ts';
+import { action, given, testModel } from '#specs/testModel.ts';
 import { button, field } from '#specs/vocabulary.ts';
-import { ACME_LOGO, WAIT } from '../given.ts';
+import { ACME_LOGO, WAIT } from '#specs/business/given.ts';
+import { addresses } from '../requests.ts';
 
 interface Context {
+  /** In the sign-in widget, not the business widget. */
+  isPerson: boolean;
   isDiscovery: boolean;
   /** The button that was pressed, or that of the prompt's provider. */
   chosen: string;
 }
 const GOOGLE = 'Continue with Google';
 const ENTRA = 'Continue with Entra';
-const why = ['B2B-01'];
+const why = ['B2B-01', 'OAU-21'];
 
 const oauth = {
   loginRedirectUrl: 'https://app.example/oauth-sign-in',
@@ -19,6 +22,8 @@ const oauth = {
 };
 const discoveryRedirectUrl = 'https://app.example/oauth-discover';
 const google = { provider: 'google', scopes: ['calendar'], params: { prompt: 'select_account' } };
+/** Of a person, to whom no organization is asked for. */
+const ofPerson = { ...google, to: 'personProvider', params: { prompt: 'consent' }, ...addresses };
 const provider = ({ isDiscovery }: Context) =>
   isDiscovery
     ? { ...google, to: 'discoveryProvider', discoveryRedirectUrl }
@@ -38,7 +43,17 @@ const connection = {
 };
 
 /** Main stays on the screen; the chosen button works, the rest waits. */
-const standing = ({ isDiscovery, chosen }: Context) => {
+const personStanding = {
+  says: ['or', 'Opening Google...'],
+  offers: [field('Email'), ...['Continue with email', GOOGLE, 'Continue with Apple'].map(button)],
+  busy: true,
+  values: { Email: 'jane@acme.test' },
+  hides: ['Sign up or log in'],
+  working: [GOOGLE],
+  off: ['Email', 'Continue with email', 'Continue with Apple'],
+};
+const standing = ({ isPerson, isDiscovery, chosen }: Context) => {
+  if (isPerson) return personStanding;
   const buttons = [GOOGLE, ...(isDiscovery ? ['Sign in with SSO'] : ['Continue with Okta', ENTRA])];
   return {
     heading: isDiscovery ? 'Sign up or log in' : 'Sign in to Acme',
@@ -52,33 +67,33 @@ const standing = ({ isDiscovery, chosen }: Context) => {
     pictures: isDiscovery ? [] : [ACME_LOGO],
   };
 };
-const remembered = (way: string) => action('rememberWay', { way });
+const remembered = (method: string) => action('rememberMethod', { method });
 const toGoogle = {
-  target: '#federatedLogin.redirecting',
+  target: '#providerRedirect.redirecting',
   meta: { requirements: why, announces: [remembered('google')] },
 };
 const to = (target: string, ...requirements: string[]) => ({
-  target: `#federatedLogin.${target}`,
+  target: `#providerRedirect.${target}`,
   meta: { requirements },
 });
 const ended = (output: object) => ({ type: 'final' as const, output, meta: { requirements: why } });
 const refused = (code: string, more: object = {}) => ended({ notice: { code, ...more } });
 /** Without a prompt there is no credential to deny: the way can be tried again. */
 const denials = {
-  'leaveForLogin:invalid': to('refused', 'B2B-01', 'D-312'),
-  'leaveForLogin:expired': to('refusedExpired', 'B2B-01', 'D-312'),
+  'leaveForProvider:invalid': to('refused', 'B2B-01', 'D-312'),
+  'leaveForProvider:expired': to('refusedExpired', 'B2B-01', 'D-312'),
 };
 const ENDS = ['storageBlocked', 'windowBlocked', 'unavailable', 'limited', 'refused', 'refusedExpired', 'slow'];
 
-export const federatedLoginModel = testModel<Context>(
+export const providerRedirectModel = testModel<Context>(
   {
-    area: 'business',
-    about: 'From the button of a provider or a connection to its page.',
+    area: 'widget',
+    about: 'From the button of a provider or a connection to its page, in both widgets.',
     clock: { navigationLimit: { milliseconds: 10_000 } },
-    inputs: { leaveForLogin: why },
+    inputs: { leaveForProvider: why },
     success: ['redirecting'],
     properties: [
-      onlyVia('redirecting', ['leaveForLogin:ok'], 'the page is left only when the start succeeded', ...why),
+      onlyVia('redirecting', ['leaveForProvider:ok'], 'the page is left only when the start succeeded', ...why),
       leadsTo(
         'starting',
         [...ENDS, 'provider', 'expired'],
@@ -89,12 +104,16 @@ export const federatedLoginModel = testModel<Context>(
     ],
   },
   {
-    id: 'federatedLogin',
-    context: { isDiscovery: false, chosen: GOOGLE },
+    id: 'providerRedirect',
+    context: { isPerson: false, isDiscovery: false, chosen: GOOGLE },
     initial: 'arriving',
     states: {
       arriving: {
         on: {
+          'given:person': given('a provider, for a person', 'starting.person', {
+            requirements: ['OAU-21'],
+            actions: assign({ isPerson: true }),
+          }),
           'given:discovery': given('a provider in the Discovery flow', 'starting.provider', {
             requirements: why,
             actions: assign({ isDiscovery: true }),
@@ -118,34 +137,47 @@ export const federatedLoginModel = testModel<Context>(
         initial: 'provider',
         meta: { requirements: why, shows: standing },
         on: {
-          'leaveForLogin:storageBlocked': to('storageBlocked', 'B2B-01'),
-          'leaveForLogin:windowBlocked': to('windowBlocked', 'D-481'),
-          'leaveForLogin:unavailable': to('unavailable', 'B2B-01'),
-          'leaveForLogin:limited': to('limited', 'B2B-01'),
+          'leaveForProvider:storageBlocked': to('storageBlocked', 'B2B-01'),
+          'leaveForProvider:windowBlocked': to('windowBlocked', 'D-481'),
+          'leaveForProvider:unavailable': to('unavailable', 'B2B-01'),
+          'leaveForProvider:limited': to('limited', 'B2B-01'),
           'after:navigationLimit': to('slow', 'B2B-01'),
         },
         states: {
+          person: {
+            meta: {
+              requirements: ['OAU-21', 'OAU-22', 'OAU-23', 'OAU-24', 'OAU-25'],
+              asks: { leaveForProvider: ofPerson },
+            },
+            on: {
+              ...denials,
+              'leaveForProvider:ok': {
+                target: '#providerRedirect.redirecting',
+                meta: { requirements: ['OAU-21', 'D-106'], announces: [remembered('google')] },
+              },
+            },
+          },
           provider: {
-            meta: { asks: { leaveForLogin: provider } },
-            on: { ...denials, 'leaveForLogin:ok': toGoogle },
+            meta: { asks: { leaveForProvider: provider } },
+            on: { ...denials, 'leaveForProvider:ok': toGoogle },
           },
           prompt: {
-            meta: { asks: { leaveForLogin: prompt } },
+            meta: { asks: { leaveForProvider: prompt } },
             on: {
-              'leaveForLogin:ok': toGoogle,
-              'leaveForLogin:invalid': to('provider', 'B2B-01', 'D-312'),
-              'leaveForLogin:expired': to('expired', 'B2B-01', 'D-312'),
+              'leaveForProvider:ok': toGoogle,
+              'leaveForProvider:invalid': to('provider', 'B2B-01', 'D-312'),
+              'leaveForProvider:expired': to('expired', 'B2B-01', 'D-312'),
             },
           },
           connection: {
-            meta: { asks: { leaveForLogin: connection } },
+            meta: { asks: { leaveForProvider: connection } },
             on: {
               ...denials,
-              'leaveForLogin:ok': {
-                target: '#federatedLogin.redirecting',
+              'leaveForProvider:ok': {
+                target: '#providerRedirect.redirecting',
                 meta: {
                   requirements: ['B2B-01', 'D-334'],
-                  announces: [remembered('connection-2'), announced('B2B_SSO_START')],
+                  announces: [remembered('connection-2'), action('announceConnection')],
                 },
               },
             },

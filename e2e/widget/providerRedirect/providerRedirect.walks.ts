@@ -1,4 +1,4 @@
-import { federatedLoginHarness } from '#tests/model/business/federatedLogin/federatedLogin.harness.ts';
+import { providerRedirectHarness } from '#tests/model/widget/providerRedirect/providerRedirect.harness.ts';
 import { ACME, configured, landings, PAGE, type Perform } from '#e2e/business/landings.ts';
 import { acceptPrompt, prompted, prompting } from '#e2e/business/promptLandings.ts';
 import { html, limited, errorAnswer } from '#e2e/answers/answers.ts';
@@ -29,6 +29,7 @@ const choosing = (name: string) => async (stage: Stage, perform: Perform) => {
   await perform({ type: 'jane@acme.test', into: 'Email' });
   await perform({ press: { role: 'button', name: name === 'Discovery' ? 'Continue with Google' : name } });
 };
+const pressing = (name: string) => (_: Stage, perform: Perform) => perform({ press: { role: 'button', name } });
 const withPrompt = { ...config, oauthOptions: { ...config.oauthOptions, providers: [prompting] } };
 const accepting = (name: string) => async (stage: Stage, perform: Perform) => {
   if (name !== 'Discovery')
@@ -41,14 +42,17 @@ const accepting = (name: string) => async (stage: Stage, perform: Perform) => {
 };
 /** Steps that count a departure to the sandbox; the page stays, so that it can be checked. */
 const submitted: Record<string, StepDriver> = {
-  'leaveForLogin:ok': {
+  'leaveForProvider:ok': {
     act: (stage) =>
       stage.settle('submitMemberOneTap', memberOneTapSubmitted(new URL('/sandbox/', stage.page.url()).href)),
   },
-  'leaveForLogin:unavailable': answered('submitMemberOneTap', html),
-  'leaveForLogin:limited': answered('submitMemberOneTap', limited),
-  'leaveForLogin:invalid': answered('submitMemberOneTap', errorAnswer(401, 'id_token_invalid', 'This cannot be done.')),
-  'leaveForLogin:expired': answered('submitMemberOneTap', businessErrorAnswers.expired),
+  'leaveForProvider:unavailable': answered('submitMemberOneTap', html),
+  'leaveForProvider:limited': answered('submitMemberOneTap', limited),
+  'leaveForProvider:invalid': answered(
+    'submitMemberOneTap',
+    errorAnswer(401, 'id_token_invalid', 'This cannot be done.'),
+  ),
+  'leaveForProvider:expired': answered('submitMemberOneTap', businessErrorAnswers.expired),
 };
 /** A browser that never finishes the pair's digest. */
 const endless = {
@@ -64,9 +68,10 @@ const endless = {
 };
 
 walkSuite({
-  harness: federatedLoginHarness,
+  harness: providerRedirectHarness,
   held: ['findOrganization', 'submitMemberOneTap'],
   ...landings({
+    person: { open: () => '/upgrade-brand-builder', first: pressing('Continue with Google') },
     discovery: { open: configured(config, PAGE), first: choosing('Discovery') },
     organization: { open: configured(config, ACME), first: choosing('Continue with Google') },
     prompted: { open: prompted(configured(withPrompt, ACME)), first: accepting('Acme') },
@@ -74,10 +79,12 @@ walkSuite({
     connection: { open: configured(config, ACME), first: choosing('Continue with Entra') },
   }),
   steps: {
-    'leaveForLogin:ok': byItself,
+    'leaveForProvider:ok': byItself,
     ...Object.fromEntries(Object.entries(submitted).map(([label, step]) => [`starting.prompt ${label}`, step])),
-    'starting.provider leaveForLogin:storageBlocked': stored('setItem tinyspark.business.pkce.oauth', true),
-    'starting.connection leaveForLogin:storageBlocked': stored('setItem tinyspark.business.pkce.sso', true),
+    'starting.person leaveForProvider:storageBlocked': stored('setItem tinyspark.pkce.oauth', true),
+    'starting.provider leaveForProvider:storageBlocked': stored('setItem tinyspark.business.pkce.oauth', true),
+    'starting.connection leaveForProvider:storageBlocked': stored('setItem tinyspark.business.pkce.sso', true),
+    'starting.person after:navigationLimit': endless,
     'starting.provider after:navigationLimit': endless,
     'starting.connection after:navigationLimit': endless,
   },

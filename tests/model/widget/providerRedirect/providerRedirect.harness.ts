@@ -1,13 +1,18 @@
-import { businessMainScreen } from '#machines/business/businessMain/businessMain.screen.ts';
-import { federatedLoginMachine } from '#machines/business/federatedLogin/federatedLogin.machine.ts';
-import { wayOf } from '#machines/business/federatedLogin/federatedLogin.rules.ts';
+import { type BusinessMainScreen, businessMainScreen } from '#machines/business/businessMain/businessMain.screen.ts';
+import { providerRedirectMachine } from '#machines/widget/providerRedirect/providerRedirect.machine.ts';
+import { methodOf } from '#machines/widget/providerRedirect/providerRedirect.rules.ts';
+import { toProviderRedirectScreen } from '#machines/widget/providerRedirect/providerRedirect.screen.ts';
 import { IdentityError } from '#machines/ports/identity.ts';
-import { connectionRedirect, type Redirect } from '#machines/ports/business/singleSignOn.ts';
-import { federatedLoginModel } from '#specs/business/federatedLogin/federatedLogin.model.ts';
+import { connectionRedirect } from '#machines/ports/business/singleSignOn.ts';
+import type { Redirect } from '#machines/ports/redirects.ts';
+import { toWidgetScreen, type WidgetScreen } from '#machines/widget/widget.screen.ts';
+import { providerRedirectModel } from '#specs/widget/providerRedirect/providerRedirect.model.ts';
 import { BusinessView } from '#src/views/business/business.view.tsx';
+import { WholeWidgetView } from '#src/views/widget/wholeWidget.view.tsx';
 import { acme, config as plain, failures } from '#tests/model/business/given.ts';
 import { markupOf } from '#tests/model/harness/markup.ts';
 import { modelHarness } from '#tests/model/harness/joint/modelHarness.ts';
+import { personRedirect, widgetContext } from '#tests/model/widget/configs.ts';
 import { outcomes, rendered } from '#tests/model/harness/harness.ts';
 
 const connections = [
@@ -27,6 +32,7 @@ const asked = {
   params: oauthOptions.providerParams,
 };
 const redirects: Record<string, Redirect> = {
+  person: personRedirect,
   discovery: { to: 'discoveryProvider', discoveryRedirectUrl: oauthOptions.discoveryRedirectURL, ...asked },
   organization: {
     to: 'provider',
@@ -52,11 +58,11 @@ const redirects: Record<string, Redirect> = {
   connection: connectionRedirect(config.ssoOptions, 'connection-2'),
 };
 
-export const federatedLoginHarness = modelHarness({
-  model: federatedLoginModel,
-  machine: federatedLoginMachine,
+export const providerRedirectHarness = modelHarness({
+  model: providerRedirectModel,
+  machine: providerRedirectMachine,
   scenarios: Object.fromEntries(Object.entries(redirects).map(([name, redirect]) => [name, { redirect }])),
-  cases: outcomes('leaveForLogin', {
+  cases: outcomes('leaveForProvider', {
     ok: undefined,
     storageBlocked: new IdentityError('storage_blocked'),
     windowBlocked: new IdentityError('window_blocked'),
@@ -66,13 +72,18 @@ export const federatedLoginHarness = modelHarness({
     expired: failures.expired,
   }),
   ...rendered(
-    ({ context: { redirect } }) => {
+    (snapshot): WidgetScreen | BusinessMainScreen => {
+      const { redirect } = snapshot.context;
+      if (redirect.to === 'personProvider') return toWidgetScreen(widgetContext, toProviderRedirectScreen());
       const organization = ['discoveryProvider', 'discoveryOneTap'].includes(redirect.to)
         ? null
         : { ...acme, connections };
       const around = { config, organization, primary: null, email: 'jane@acme.test', notice: null };
-      return businessMainScreen({ ...around, isBackable: false, isFirst: true, lastUsed: null }, wayOf(redirect));
+      return businessMainScreen({ ...around, isBackable: false, isFirst: true, lastUsed: null }, methodOf(redirect));
     },
-    (screen) => markupOf(BusinessView, { screen, send: () => {} }),
+    (screen) =>
+      'logos' in screen
+        ? markupOf(BusinessView, { screen, send: () => {} })
+        : markupOf(WholeWidgetView, { screen, send: () => {} }),
   ),
 });

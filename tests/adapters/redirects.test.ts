@@ -1,8 +1,9 @@
 import { keepCsrfToken } from '#src/adapters/organizations/oneTapToken.browser.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { BUSINESS_STORAGE_KEYS } from '#contracts/businessStorageKeys.ts';
-import type { Redirect } from '#machines/ports/business/singleSignOn.ts';
-import { redirectsInBrowser } from '#src/adapters/organizations/redirects.browser.ts';
+import type { PersonRedirect, Redirect } from '#machines/ports/redirects.ts';
+import { memberRedirectsInBrowser } from '#src/adapters/organizations/memberRedirects.browser.ts';
+import { personRedirectsInBrowser } from '#src/adapters/redirects/personRedirects.browser.ts';
 import { bootstrapAnswer, commonData } from '#tests/adapters/authAnswer.ts';
 import { stubBrowser } from '#tests/adapters/browserStub.ts';
 import { failure, publicToken, signal } from '#tests/adapters/identityAsked.ts';
@@ -16,8 +17,10 @@ const client = (identityUrl: string) => ({
   storageKeys: BUSINESS_STORAGE_KEYS,
   announce: () => {},
 });
-const leave = (redirect: Redirect, identityUrl = 'https://identity.example') =>
-  redirectsInBrowser(client(identityUrl)).leaveForLogin(redirect, signal());
+const leave = (redirect: Redirect, identityUrl = 'https://identity.example') => {
+  const inBrowser = redirect === personProvider ? personRedirectsInBrowser : memberRedirectsInBrowser;
+  return inBrowser(client(identityUrl)).leaveForProvider(redirect, signal());
+};
 const asked = { scopes: ['calendar', 'mail'], params: { login_hint: 'jane@acme.test' } };
 const connection: Redirect = {
   to: 'connection',
@@ -41,8 +44,29 @@ const discovery: Redirect = {
   ...asked,
 };
 
+const personProvider: PersonRedirect = {
+  to: 'personProvider',
+  provider: 'github',
+  loginRedirectUrl: 'https://localhost/authenticate',
+  signupRedirectUrl: 'https://localhost/welcome',
+  scopes: ['calendar', 'mail'],
+  params: { prompt: 'consent' },
+};
+
 describe('leaving for a sign-in elsewhere', () => {
   it.each<[string, Redirect, string, string, object]>([
+    [
+      'a provider for a person [IDS-09 OAU-21 OAU-22 OAU-23 OAU-24 OAU-25]',
+      personProvider,
+      'oauth',
+      '/v1/public/oauth/github/start',
+      {
+        login_redirect_url: 'https://localhost/authenticate',
+        signup_redirect_url: 'https://localhost/welcome',
+        custom_scopes: 'calendar mail',
+        provider_prompt: 'consent',
+      },
+    ],
     [
       'a connection',
       connection,
@@ -83,9 +107,10 @@ describe('leaving for a sign-in elsewhere', () => {
     const [{ challenge }] = JSON.parse(storage.items.get(`${BUSINESS_STORAGE_KEYS.pkce}.${namespace}`) ?? '[{}]');
     const address = new URL(navigations[0]?.url ?? '');
     expect(address.origin + address.pathname).toBe(`https://identity.example${path}`);
+    const pair = redirect === personProvider ? 'code_challenge' : 'pkce_code_challenge';
     expect(Object.fromEntries(address.searchParams)).toEqual({
       public_token: publicToken,
-      pkce_code_challenge: challenge,
+      [pair]: challenge,
       ...query,
     });
     expect([...storage.items.keys()]).toEqual([`${BUSINESS_STORAGE_KEYS.pkce}.${namespace}`]);
