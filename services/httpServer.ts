@@ -62,7 +62,7 @@ export function forwardedAddress(forwardedFor: string | null, hops: number): str
 }
 
 /** Comes back when what has arrived meanwhile was taken in: the operating system would reset it with what is closed. */
-const arrivals = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 /** Node keeps the first of them, a proxy in front may have read the other (RFC 9112, 3.2). */
 function hasTwoHosts(environment: object): boolean {
@@ -152,12 +152,12 @@ export async function listen(given: {
       // A load balancer asks only from time to time whether to leave this server out.
       if (grace > 0) await pause(grace);
       const closed = once(server, 'close');
-      await arrivals();
+      await nextTurn();
       // The listener alone: an HTTP server would at once reset the connections that look idle.
       Listener.prototype.close.call(server);
       if (!('closeAllConnections' in server)) return;
       const plain: Server = server;
-      const rest = setTimeout(() => void arrivals().then(() => plain.closeIdleConnections()), LAST_REQUESTS);
+      const rest = setTimeout(() => void nextTurn().then(() => plain.closeIdleConnections()), LAST_REQUESTS);
       const impatience = setTimeout(() => plain.closeAllConnections(), patience);
       await closed;
       clearTimeout(rest);

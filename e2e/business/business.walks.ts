@@ -67,7 +67,7 @@ function isOffered({ organization, isAsked, isFirst, notice }: Context, way: str
   if (way === 'oneTap') return organization === null && isFirst && notice === null;
   return ways[`${organization ?? 'Discovery'}${isAsked ? ' asks' : ''}`]?.includes(way) === true;
 }
-/** Possible results of an arrival, by flow and by what the address of the page still contains. */
+/** Possible results of a landing, by flow and by what the address of the page still contains. */
 const landings: Record<string, RegExp> = {
   'Discovery nothing': /^(discovery)$/,
   'acme nothing': /^(found|restricted|blocked)$/,

@@ -1,5 +1,5 @@
 import type { LandingOutput } from './landing/landing.types.ts';
-import type { BusinessContext, ElsewhereChoice } from './business.types.ts';
+import type { BusinessContext, RedirectChoice } from './business.types.ts';
 import type { BusinessMainOutput } from './businessMain/businessMain.types.ts';
 import type { DiscoveryOutput } from './discovery/discovery.types.ts';
 import type { PasscodeOutput } from '../ports/anyPasscode.ts';
@@ -22,7 +22,7 @@ export const arrived = ({ landingToken, hasSent }: BusinessContext, output: Land
   ...(output.result === 'failure' ? { failure: output.failure } : {}),
 });
 
-function elsewhereOf(output: BusinessMainOutput): ElsewhereChoice | null {
+function redirectChoiceOf(output: BusinessMainOutput): RedirectChoice | null {
   if (output.choice === 'provider') return { to: 'provider', provider: output.provider };
   if (output.choice === 'oneTap') return { to: 'oneTap', provider: 'google', credential: output.credential };
   return output.choice === 'connection' ? { to: 'connection', connectionId: output.connectionId } : null;
@@ -34,7 +34,7 @@ export const leftMain = ({ leftScreens }: BusinessContext, output: BusinessMainO
   notice: null,
   sent: null,
   isFirstMain: false,
-  elsewhere: elsewhereOf(output),
+  redirectChoice: redirectChoiceOf(output),
   leftScreens: [...leftScreens, 'businessMain'],
 });
 
@@ -61,7 +61,7 @@ function ofDemand(output: DiscoveryOutput): Change {
     organization: output.organization,
     primary: { email: output.email, isEmailVerified: true, methods: output.methods },
     leftScreens: ['discovery'],
-    elsewhere: connectionId === null ? null : { to: 'connection', connectionId },
+    redirectChoice: connectionId === null ? null : { to: 'connection', connectionId },
   };
 }
 

@@ -61,8 +61,8 @@ function hintFor(provider: string, email: string | undefined): Record<string, st
 }
 
 /** Input for leaving to a connection's or provider's page. */
-export function redirectOf({ config, organization, primary, elsewhere }: BusinessContext): Redirect {
-  const chosen = required(elsewhere, 'elsewhere');
+export function redirectOf({ config, organization, primary, redirectChoice }: BusinessContext): Redirect {
+  const chosen = required(redirectChoice, 'redirectChoice');
   if (chosen.to === 'connection') return connectionRedirect(config.ssoOptions, chosen.connectionId);
   const { provider } = chosen;
   const options = config.oauthOptions;

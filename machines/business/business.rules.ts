@@ -26,7 +26,7 @@ export const startingContext = ({
   discovered: null,
   isFirstDiscovery: true,
   leftScreens: [],
-  elsewhere: null,
+  redirectChoice: null,
   answer: null,
   wantsPassword: false,
   right: null,

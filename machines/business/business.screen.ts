@@ -64,8 +64,9 @@ export type BusinessFlowScreen =
 type Staying = Exclude<BusinessFlowScreen, BusinessScreen>;
 
 /** The control of Main that leads on to where the sign-in is now. */
-function busyOn({ primary, elsewhere }: BusinessContext, flow: Staying): MainWay {
-  if (elsewhere !== null) return elsewhere.to === 'connection' ? elsewhere.connectionId : elsewhere.provider;
+function busyOn({ primary, redirectChoice }: BusinessContext, flow: Staying): MainWay {
+  if (redirectChoice !== null)
+    return redirectChoice.to === 'connection' ? redirectChoice.connectionId : redirectChoice.provider;
   if (flow.kind === 'leading' && flow.to === 'sso') return 'sso';
   if (flow.kind === 'leading' && flow.to === 'memberPassword') return 'password';
   if (primary === null) return 'form';

@@ -118,7 +118,7 @@ export const businessSetup = setup({
     keepTyped: assign(({ context }, output: MemberPasswordOutput | SsoOutput) => typed(context, output)),
     keepNotLeft: assign(({ context }, output: ProviderRedirectOutput) => ({
       ...('notice' in output ? { notice: output.notice } : { failure: output.failure }),
-      elsewhere: null,
+      redirectChoice: null,
       leftScreens: context.leftScreens.filter((screen) => screen === 'discovery'),
     })),
     keepOutcome: assign((_, output: { result: string; answer?: GateAnswer; discovered?: Discovered }) => ({
@@ -181,7 +181,7 @@ export const businessSetup = setup({
       discovered: null,
       isFirstDiscovery: true,
       leftScreens: [],
-      elsewhere: null,
+      redirectChoice: null,
       answer: null,
       wantsPassword: false,
       failure: null,

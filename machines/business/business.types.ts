@@ -40,7 +40,7 @@ export interface BusinessInput {
 export type LeftScreen = 'discovery' | 'businessMain' | 'emailSelection';
 
 /** The connection or provider whose page continues the sign-in. */
-export type ElsewhereChoice =
+export type RedirectChoice =
   | { to: 'provider'; provider: BusinessProvider }
   | { to: 'connection'; connectionId: string }
   /** Google's prompt was accepted. */
@@ -63,7 +63,7 @@ export interface BusinessContext extends BusinessInput {
   isFirstDiscovery: boolean;
   /** The screens that Back leads to, the last one first left. */
   leftScreens: LeftScreen[];
-  elsewhere: ElsewhereChoice | null;
+  redirectChoice: RedirectChoice | null;
   answer: GateAnswer | null;
   /** A new password is chosen once somebody is logged in. */
   wantsPassword: boolean;

@@ -2,10 +2,10 @@ import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine, InputFrom, Outpu
 import { asFlow, type Flow } from '#machines/ports/flow.ts';
 
 /** A flow with its real actors, as its parent invokes it, and what a running one shows. */
-export interface ActiveFlow<Input, Output, Screen, Around extends unknown[] = []> {
+export interface ActiveFlow<Input, Output, Screen, FromParent extends unknown[] = []> {
   logic: Flow<Input, Output>;
-  /** Returns the screen of this flow's actor now; `around`: the knowledge of the flow around it. */
-  screenOf(actor: AnyActorRef, ...around: Around): Screen;
+  /** Returns the screen of this flow's actor now; `fromParent`: values that its parent passes on. */
+  screenOf(actor: AnyActorRef, ...fromParent: FromParent): Screen;
 }
 
 const isSnapshotOf = <Machine extends AnyStateMachine>(
@@ -14,16 +14,16 @@ const isSnapshotOf = <Machine extends AnyStateMachine>(
 ): snapshot is SnapshotFrom<Machine> => snapshot.machine === machine;
 
 /** Binds a machine, whose actors are provided, to its screen. */
-export const activeFlow = <Machine extends AnyStateMachine, Screen, Around extends unknown[] = []>(
+export const activeFlow = <Machine extends AnyStateMachine, Screen, FromParent extends unknown[] = []>(
   machine: Machine,
-  toScreen: (snapshot: SnapshotFrom<Machine>, ...around: Around) => Screen,
-): ActiveFlow<InputFrom<Machine>, OutputFrom<Machine>, Screen, Around> => ({
+  toScreen: (snapshot: SnapshotFrom<Machine>, ...fromParent: FromParent) => Screen,
+): ActiveFlow<InputFrom<Machine>, OutputFrom<Machine>, Screen, FromParent> => ({
   logic: asFlow(machine),
-  screenOf(actor, ...around) {
+  screenOf(actor, ...fromParent) {
     const snapshot: AnyMachineSnapshot = actor.getSnapshot();
     if (!isSnapshotOf(machine, snapshot))
       throw new Error(`An actor of ${snapshot.machine.id} is none of ${machine.id}`);
-    return toScreen(snapshot, ...around);
+    return toScreen(snapshot, ...fromParent);
   },
 });
 

@@ -87,10 +87,10 @@ export interface LoadingSnapshot<Input = unknown> extends Active {
 export const isLoading = <Input = unknown>(snapshot: object): snapshot is LoadingSnapshot<Input> =>
   'loading' in snapshot;
 
-export interface DeferredFlow<Input, Output, Screen, Around extends unknown[]> {
-  content: Deferred<ActiveFlow<Input, Output, Screen, Around>>;
+export interface DeferredFlow<Input, Output, Screen, FromParent extends unknown[]> {
+  content: Deferred<ActiveFlow<Input, Output, Screen, FromParent>>;
   /** Returns the screen until the machine is loaded; `error` says why it is not loaded yet. */
-  screenWhileLoading(error: unknown, ...around: Around): Screen;
+  screenWhileLoading(error: unknown, ...fromParent: FromParent): Screen;
   /** Paints that screen before the machine starts, also when it is loaded: the machine's first work may take time. */
   isPaintedFirst?: boolean;
   /** The output of an event that ends the flow before its machine is loaded; null: the event waits for the machine. */
@@ -105,15 +105,15 @@ const done = <Output>(output: Output): Snapshot<Output> => ({ status: 'done', ou
  * A child flow that is loaded when its parent first invokes it; from then on it is the machine itself. A machine that is
  * loaded already starts at once, or after the next paint.
  */
-export function deferredFlow<Input, Output, Screen, Around extends unknown[]>({
+export function deferredFlow<Input, Output, Screen, FromParent extends unknown[]>({
   content,
   screenWhileLoading,
   isPaintedFirst,
   outputOf,
   outputOfFailure,
-}: DeferredFlow<Input, Output, Screen, Around>): ActiveFlow<Input, Output, Screen, Around> {
+}: DeferredFlow<Input, Output, Screen, FromParent>): ActiveFlow<Input, Output, Screen, FromParent> {
   const isWaiting = isLoading<Input>;
-  function loaded(): ActiveFlow<Input, Output, Screen, Around> {
+  function loaded(): ActiveFlow<Input, Output, Screen, FromParent> {
     if (content.loaded === null) throw new Error('Not loaded');
     return content.loaded;
   }
@@ -168,11 +168,11 @@ export function deferredFlow<Input, Output, Screen, Around extends unknown[]>({
   };
   return {
     logic,
-    screenOf(actor, ...around) {
+    screenOf(actor, ...fromParent) {
       const snapshot: Snapshot<unknown> = actor.getSnapshot();
       return isWaiting(snapshot)
-        ? screenWhileLoading(snapshot.loading.error, ...around)
-        : loaded().screenOf(actor, ...around);
+        ? screenWhileLoading(snapshot.loading.error, ...fromParent)
+        : loaded().screenOf(actor, ...fromParent);
     },
   };
 }

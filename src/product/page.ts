@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PageSettings } from '#contracts/pageSettings.ts';
 
-/** One arrival at one address: what is shown, and the flows behind it, which live outside of React. */
+/** One visit to one address: what is shown, and the flows behind it, which live outside of React. */
 export interface Page {
   element: ReactNode;
   /** Begins the flows. Called once, when the page is on its way to the screen. */
@@ -12,7 +12,7 @@ export interface Page {
   leave?(): void;
 }
 
-/** Makes the page of an arrival; a new arrival at the same address is a new page. */
+/** Makes the page of a visit; a new visit to the same address is a new page. */
 export type OpenPage = (settings: PageSettings) => Page | Promise<Page>;
 
 export type LoadPage = () => OpenPage | Promise<OpenPage>;

@@ -37,7 +37,7 @@ export function createPages(settings: PageSettings): Pages {
       if (page === null || shown === page) return;
       const before = shown;
       shown = page;
-      // A later arrival at a path that was left is a new page.
+      // A later visit to a path that was left is a new page.
       for (const other of pages.keys()) if (other !== path) pages.delete(other);
       page.start?.();
       before?.leave?.();

@@ -3,7 +3,7 @@ import type { Source } from './sources.ts';
 /** Words that were replaced by those of the field, in any part of an identifier, a path or a comment (D-505). */
 const gone = ['drivable', 'judged', 'judgement', 'rig', 'seenAs', 'unjudged', 'unkept', 'unplugged', 'whoever'];
 /** Words that mean something else in prose, so only identifiers count. */
-const goneFromNames = ['brought', 'complaint', 'departure', 'gesture', 'owing', 'trouble', 'world'];
+const goneFromNames = ['arrival', 'brought', 'complaint', 'departure', 'gesture', 'owing', 'trouble', 'world'];
 const goneFolders = /(^|\/)kit\//;
 const goneImports = /['"][^'"\s]*\/kit\/[^'"\s]*['"]/;
 

@@ -41,7 +41,7 @@ it('reads a link whose & a mail program has written as &amp; [D-457]', () => {
   expect(consumeLanding()).toMatchObject({ token: 't', tokenType: 'magic_links' });
 });
 
-it('has the arrival again after a reload in the middle, and not after it was settled', () => {
+it('has the landing again after a reload in the middle, and not after it was settled', () => {
   open('/authenticate?token=t&stytch_token_type=oauth');
   consumeLanding();
   expect(consumeLanding()).toMatchObject({ token: 't', tokenType: 'oauth' });
@@ -49,7 +49,7 @@ it('has the arrival again after a reload in the middle, and not after it was set
   expect(consumeLanding()).toMatchObject({ token: null, tokenType: null, error: null });
 });
 
-it('lets a new arrival win over a kept one [AUT-03]', () => {
+it('lets a new landing win over a kept one [AUT-03]', () => {
   open('/authenticate?error=access_denied', { token: 'old', tokenType: 'oauth', error: null });
   expect(consumeLanding()).toMatchObject({ token: null, tokenType: null, error: 'access_denied' });
 });
@@ -71,7 +71,7 @@ it('knows the history entry that has signed in, however often it is reloaded [D-
 });
 
 it.each(['?token=t&stytch_token_type=oauth', '?error=access_denied', '?stytch_token_type=oauth'])(
-  'takes %s at that entry for an arrival of its own [D-10]',
+  'takes %s at that entry for a landing of its own [D-10]',
   (query) => {
     open(`/authenticate${query}`, 'succeeded');
     expect(consumeLanding().hasSucceeded).toBe(false);

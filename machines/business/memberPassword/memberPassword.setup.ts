@@ -15,16 +15,16 @@ import type {
   MemberPasswordOutput,
 } from './memberPassword.types.ts';
 
-interface Around {
+interface Given {
   organization: KnownOrganization | null;
   email: string;
   isBackable: boolean;
 }
-interface AddressGiven extends Around {
+interface AddressGiven extends Given {
   wants: 'login' | 'message';
   notice: MemberPasswordContext['notice'];
 }
-interface LoginGiven extends Around {
+interface LoginGiven extends Given {
   title: 'main' | 'hidden' | 'own';
   notice: Notice | null;
   isEmailFound: boolean;

@@ -49,7 +49,7 @@ export abstract class WidgetElement<Config, Callbacks> extends BaseElement {
   }
 
   disconnectedCallback(): void {
-    // A move is a leave and an arrival in one breath.
+    // A move is a removal and an insertion at once.
     queueMicrotask(() => {
       if (this.isConnected) return;
       this.#mounted?.unmount();

@@ -11,7 +11,7 @@ function isQuery<Name extends string>(value: unknown, names: Name[]): value is R
 }
 
 /**
- * Reads the parameters of an arrival once and takes them out of the address (AUT-03, D-09): no address that is copied,
+ * Reads the parameters of the address once and takes them out of the address (AUT-03, D-09): no address that is copied,
  * sent or logged holds a token. They stay with the place in the history, so that a reload in the middle can go on.
  */
 export function consumeQuery<Name extends string>(parameters: Record<Name, string>): Record<Name, string | null> {

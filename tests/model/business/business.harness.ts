@@ -162,7 +162,7 @@ export const businessHarness = modelHarness({
     answer: ({ answer }) => answer !== null,
     login: (context) => context.login !== null,
     right: ({ right }) => right !== null,
-    redirect: ({ elsewhere }) => elsewhere !== null,
+    redirect: ({ redirectChoice }) => redirectChoice !== null,
     'session token': ({ revoked }) => revoked !== null,
   },
   ...rendered(toOwnScreen, (screen) => (screen === null ? '' : markupOf(BusinessView, { screen, send: () => {} }))),

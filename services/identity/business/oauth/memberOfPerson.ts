@@ -5,7 +5,7 @@ import { admit } from '../people/admission.ts';
 import { changeMember, type MemberRow } from '../people/memberRows.ts';
 import { findLinked, linkPerson } from '../people/oauthRegistrations.ts';
 import type { FoundOrganization } from '../people/organizationRows.ts';
-import type { Arrival } from './arrival.ts';
+import type { ProviderReturn } from './providerReturn.ts';
 import { oauthFactor } from './oauthFactor.ts';
 
 /**
@@ -16,22 +16,23 @@ import { oauthFactor } from './oauthFactor.ts';
 export async function readMember(
   db: BusinessDatabase,
   context: Pick<BusinessContext, 'clock' | 'project' | 'endUnproven'>,
-  given: { organization: FoundOrganization; email: string; arrival: Arrival },
+  given: { organization: FoundOrganization; email: string; providerReturn: ProviderReturn },
 ): Promise<{ member: MemberRow; factor: MemberFactor } | null> {
-  const { organization, email, arrival } = given;
+  const { organization, email, providerReturn } = given;
   const { organization_id } = organization.row;
   const now = context.clock.now();
-  const linked = await findLinked(db, organization_id, arrival.person);
+  const linked = await findLinked(db, organization_id, providerReturn.person);
   if (linked !== null) {
     const { member, registrationId } = linked;
-    const isVouched = arrival.isEmailVerified && member.email === email;
-    return { member, factor: oauthFactor(arrival, { registrationId, isVouched, now }) };
+    const isVouched = providerReturn.isEmailVerified && member.email === email;
+    return { member, factor: oauthFactor(providerReturn, { registrationId, isVouched, now }) };
   }
-  if (!arrival.isEmailVerified) return null;
-  const shown = oauthFactor(arrival, { registrationId: '', isVouched: true, now });
+  if (!providerReturn.isEmailVerified) return null;
+  const shown = oauthFactor(providerReturn, { registrationId: '', isVouched: true, now });
   const admitted = await admit(db, context, organization, email, [shown]);
-  const named = admitted.name === '' ? await changeMember(db, context, admitted, { name: arrival.name }) : admitted;
-  const member = await linkPerson(db, context, named, arrival.person);
-  const registrationId = (await findLinked(db, organization_id, arrival.person))?.registrationId ?? '';
-  return { member, factor: oauthFactor(arrival, { registrationId, isVouched: true, now }) };
+  const named =
+    admitted.name === '' ? await changeMember(db, context, admitted, { name: providerReturn.name }) : admitted;
+  const member = await linkPerson(db, context, named, providerReturn.person);
+  const registrationId = (await findLinked(db, organization_id, providerReturn.person))?.registrationId ?? '';
+  return { member, factor: oauthFactor(providerReturn, { registrationId, isVouched: true, now }) };
 }

@@ -1,9 +1,9 @@
 import { type MemberFactor, newFactor } from '../shared/factors.ts';
-import type { Arrival } from './arrival.ts';
+import type { ProviderReturn } from './providerReturn.ts';
 
 /** Returns the factor of a sign-in at a provider. `isVouched`: the provider vouches for the member's own address. */
 export function oauthFactor(
-  { person, tenant }: Arrival,
+  { person, tenant }: ProviderReturn,
   given: { registrationId: string; isVouched: boolean; now: number },
 ): MemberFactor {
   const { provider, subject: provider_subject } = person;

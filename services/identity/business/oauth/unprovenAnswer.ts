@@ -5,7 +5,7 @@ import type { FoundOrganization } from '../people/organizationRows.ts';
 import { primaryAnswer, type UnsentGated } from '../sessions/gatedAnswer.ts';
 import { issueIntermediateSession } from '../sessions/intermediateSession.ts';
 import { mailboxRequired } from '../sessions/requirements.ts';
-import type { Arrival } from './arrival.ts';
+import type { ProviderReturn } from './providerReturn.ts';
 
 /**
  * The provider does not vouch for the address: its mailbox has to be opened, by a way that the organization allows. After
@@ -14,12 +14,12 @@ import type { Arrival } from './arrival.ts';
  */
 export async function unprovenAnswer(
   db: BusinessDatabase,
-  given: { organization: FoundOrganization; email: string; arrival: Arrival; now: number },
+  given: { organization: FoundOrganization; email: string; providerReturn: ProviderReturn; now: number },
 ): Promise<UnsentGated> {
-  const { organization, email, arrival, now } = given;
+  const { organization, email, providerReturn, now } = given;
   await checkAdmission(db, organization, email);
   const { organization_id: organizationId } = organization.row;
-  const unproven = JSON.stringify(arrival.person);
+  const unproven = JSON.stringify(providerReturn.person);
   const token = await issueIntermediateSession(db, { email, factors: [], organizationId, unproven, now });
   // Has nothing of the member with this address: the caller has not shown it.
   const nobody = newMemberRow({ member_id: '', organization_id: organizationId, email }, now);

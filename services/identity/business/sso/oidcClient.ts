@@ -12,7 +12,7 @@ import {
 import { challengeOf } from '#services/identity/shared/pkce.ts';
 import type { BusinessContext } from '../shared/context.ts';
 import type { OidcConfiguration } from '../people/connections.ts';
-import type { SsoPerson } from './arrival.ts';
+import type { SsoPerson } from './ssoReturn.ts';
 import { readClaims } from './oidcClaims.ts';
 import type { SavedState } from './ssoState.ts';
 

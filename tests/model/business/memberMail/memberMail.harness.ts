@@ -18,8 +18,8 @@ const { limited, offline, expired, blocked } = failures;
 const wait = { code: 'limited', sentence: 'Too many requests. Please wait a moment.', seconds: 15 };
 const link = { senderDomain: null, isSent: false };
 
-/** The widget around it. */
-const around = (flow: MemberMailRequest['flow']) => ({
+/** The widget in which the flow has the screen. */
+const shownOn = (flow: MemberMailRequest['flow']) => ({
   ...startingContext({ config, landingToken: { kind: 'nothing' }, lastUsed: null, hasSession: false }),
   organization: flow === 'discovery' ? null : acme,
   email: 'jane@acme.test',
@@ -58,7 +58,7 @@ export const memberMailHarness = modelHarness({
   },
   isPossible,
   ...rendered(
-    (snapshot) => toBusinessScreen(around(snapshot.context.request.flow), toMemberMailScreen(snapshot, '0:15')),
+    (snapshot) => toBusinessScreen(shownOn(snapshot.context.request.flow), toMemberMailScreen(snapshot, '0:15')),
     (screen) => markupOf(BusinessView, { screen, send: () => {} }),
   ),
 });

@@ -78,8 +78,8 @@ export const providerRedirectHarness = modelHarness({
       const organization = ['discoveryProvider', 'discoveryOneTap'].includes(redirect.to)
         ? null
         : { ...acme, connections };
-      const around = { config, organization, primary: null, email: 'jane@acme.test', notice: null };
-      return businessMainScreen({ ...around, isBackable: false, isFirst: true, lastUsed: null }, methodOf(redirect));
+      const shown = { config, organization, primary: null, email: 'jane@acme.test', notice: null };
+      return businessMainScreen({ ...shown, isBackable: false, isFirst: true, lastUsed: null }, methodOf(redirect));
     },
     (screen) =>
       'logos' in screen

@@ -5,7 +5,7 @@ import { readBasicAuthorization } from '#services/identity/shared/basicAuthoriza
 import type { Caller } from '#services/identity/shared/context.ts';
 import { discoveredAnswer } from '#services/identity/business/discovery/discoveredOrganizations.ts';
 import { redeemToken } from '#services/identity/business/sessions/oneTimeToken.ts';
-import { openArrival } from '../arrival.ts';
+import { openProviderReturn } from '../providerReturn.ts';
 import type { MemberOAuthContext } from '../context.ts';
 import { oauthFactor } from '../oauthFactor.ts';
 import { refuse } from '../errors.ts';
@@ -23,7 +23,7 @@ export async function authenticateDiscoveryOAuth(
   const now = context.clock.now();
   return inTransaction(context.db, async (trx) => {
     const row = await redeemToken(trx, { kind: 'discovery_oauth', token, verifier, now, unknown, spent: unknown });
-    const factor = oauthFactor(openArrival(token, row.details), { registrationId: '', isVouched: true, now });
+    const factor = oauthFactor(openProviderReturn(token, row.details), { registrationId: '', isVouched: true, now });
     return discoveredAnswer(trx, { email: row.email, factors: [factor], now });
   });
 }

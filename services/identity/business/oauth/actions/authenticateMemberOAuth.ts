@@ -9,7 +9,7 @@ import { completeLogin, readLoginCaller } from '#services/identity/business/sess
 import type { UnsentGated } from '#services/identity/business/sessions/gatedAnswer.ts';
 import { readIntermediateSession } from '#services/identity/business/sessions/intermediateSession.ts';
 import { redeemToken } from '#services/identity/business/sessions/oneTimeToken.ts';
-import { openArrival } from '../arrival.ts';
+import { openProviderReturn } from '../providerReturn.ts';
 import type { MemberOAuthContext } from '../context.ts';
 import { readMember } from '../memberOfPerson.ts';
 import { refuse } from '../errors.ts';
@@ -35,16 +35,16 @@ export async function authenticateMemberOAuth(
       const row = await redeemToken(trx, { ...token, now, unknown, spent: unknown });
       const organization = await findOrganization(trx, row.organization_id);
       if (organization === null) throw unknown();
-      const arrival = openArrival(body.oauth_token, row.details);
-      const { provider, subject: provider_subject } = arrival.person;
+      const providerReturn = openProviderReturn(body.oauth_token, row.details);
+      const { provider, subject: provider_subject } = providerReturn.person;
       const provided = {
         provider_type: businessProviderNames[provider],
         provider_subject,
-        provider_values: arrival.values,
+        provider_values: providerReturn.values,
       };
-      const known = await readMember(trx, context, { organization, email: row.email, arrival });
+      const known = await readMember(trx, context, { organization, email: row.email, providerReturn });
       if (known === null) {
-        return { ...(await unprovenAnswer(trx, { organization, email: row.email, arrival, now })), ...provided };
+        return { ...(await unprovenAnswer(trx, { organization, email: row.email, providerReturn, now })), ...provided };
       }
       const { member, factor } = known;
       const login = { ...caller, organization, email: member.email, factors: [factor], intermediate, now };

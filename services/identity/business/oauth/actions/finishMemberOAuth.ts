@@ -8,7 +8,7 @@ import { redirectRefused, redirectTo } from '#services/identity/shared/navigatio
 import type { ConfiguredProvider } from '#services/identity/shared/providers/configuredProviders.ts';
 import type { Failure } from '#services/identity/shared/providers/denials.ts';
 import { answerOfProvider } from '#services/identity/shared/providers/callback.ts';
-import { arrivalAddress, failedAddress } from '../arrival.ts';
+import { returnAddress, failedAddress } from '../providerReturn.ts';
 import { callbackOf } from '../callback.ts';
 import type { MemberOAuthContext } from '../context.ts';
 import { oauthStates } from '../oauthState.ts';
@@ -43,7 +43,7 @@ export async function finishMemberOAuth(context: MemberOAuthContext, c: Context)
         name: `business oauth/${id}`,
         failed,
         work: async (profile) => {
-          const { failure, address } = await arrivalAddress(context, saved, profile);
+          const { failure, address } = await returnAddress(context, saved, profile);
           return failure === null ? redirectTo(address) : failed(failure);
         },
       },

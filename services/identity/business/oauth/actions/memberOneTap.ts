@@ -12,7 +12,7 @@ import { clientBudget } from '#services/platform/clientBudget.ts';
 import { consumeRateLimits } from '#services/identity/shared/rateLimits.ts';
 import { refuse as refuseBusiness } from '#services/identity/business/shared/errors.ts';
 import { findOrganization } from '#services/identity/business/people/organizationRows.ts';
-import { arrivalAddress } from '../arrival.ts';
+import { returnAddress } from '../providerReturn.ts';
 import type { MemberOAuthContext } from '../context.ts';
 import type { MemberRedirect } from '../oauthState.ts';
 import { refuse } from '../errors.ts';
@@ -66,7 +66,7 @@ export async function submitMemberOneTap(
   if ((await findOrganization(context.db, body.organization_id)) === null)
     throw refuseBusiness('organization_not_found');
   const profile = await takeCredential(context, google, { credential: body.id_token, nonce });
-  return { redirect_url: (await arrivalAddress(context, redirect, profile)).address };
+  return { redirect_url: (await returnAddress(context, redirect, profile)).address };
 }
 
 /** POST /sdk/v1/b2b/oauth/google/onetap/discovery/submit: the same for finding organizations. */
@@ -86,5 +86,5 @@ export async function submitDiscoveryOneTap(
     signupRedirectUrl: url,
   };
   const profile = await takeCredential(context, google, { credential: body.id_token, nonce });
-  return { redirect_url: (await arrivalAddress(context, redirect, profile)).address };
+  return { redirect_url: (await returnAddress(context, redirect, profile)).address };
 }

@@ -6,7 +6,7 @@ import { readText } from '#services/platform/http/jsonBody.ts';
 import { readBrowserToken } from '#services/identity/shared/navigation/browserCookie.ts';
 import type { BusinessContext } from '#services/identity/business/shared/context.ts';
 import { findConnection, samlOf } from '#services/identity/business/people/connections.ts';
-import { leadBack, leadBackFailed } from '../arrival.ts';
+import { leadBack, leadBackFailed } from '../ssoReturn.ts';
 import { callbackOf } from '../callback.ts';
 import { refuse } from '../errors.ts';
 import { takeAssertion } from '../saml/takenAssertions.ts';

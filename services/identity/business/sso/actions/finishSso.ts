@@ -6,7 +6,7 @@ import { failureOf } from '#services/identity/shared/providers/denials.ts';
 import { readBrowserToken } from '#services/identity/shared/navigation/browserCookie.ts';
 import type { BusinessContext } from '#services/identity/business/shared/context.ts';
 import { findConnection, oidcOf } from '#services/identity/business/people/connections.ts';
-import { leadBack, leadBackFailed } from '../arrival.ts';
+import { leadBack, leadBackFailed } from '../ssoReturn.ts';
 import { callbackOf } from '../callback.ts';
 import { oidcConfiguration, readSsoPerson } from '../oidcClient.ts';
 import { refuse } from '../errors.ts';

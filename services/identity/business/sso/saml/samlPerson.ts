@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { canonicalEmail } from '#services/identity/shared/emailAddress.ts';
 import type { SamlConfiguration } from '#services/identity/business/people/connections.ts';
-import type { SsoPerson } from '../arrival.ts';
+import type { SsoPerson } from '../ssoReturn.ts';
 
 const TRANSIENT = 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient';
 const CLAIMS = 'http://schemas.xmlsoap.org/ws/2005/05/identity/claims';

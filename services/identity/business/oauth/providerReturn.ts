@@ -16,7 +16,7 @@ import type { MemberRedirect } from './oauthState.ts';
 /** One-time tokens of providers live ten minutes, as those of users. */
 const TOKEN_LIFETIME = 10 * MINUTE;
 
-const arrivalSchema = z.object({
+const providerReturnSchema = z.object({
   person: oauthPersonSchema,
   isEmailVerified: z.boolean(),
   name: z.string(),
@@ -30,12 +30,12 @@ const arrivalSchema = z.object({
   }),
 });
 /** Somebody who came back from a provider, and what it has handed out. */
-export type Arrival = z.infer<typeof arrivalSchema>;
+export type ProviderReturn = z.infer<typeof providerReturnSchema>;
 
 const sealedSchema = z.object({ sealed: z.string() });
 /** Decrypts what the token of a way back stands for; nothing but the token opens it. */
-export const openArrival = (token: string, details: string): Arrival =>
-  arrivalSchema.parse(decryptWithToken(token, sealedSchema.parse(JSON.parse(details)).sealed));
+export const openProviderReturn = (token: string, details: string): ProviderReturn =>
+  providerReturnSchema.parse(decryptWithToken(token, sealedSchema.parse(JSON.parse(details)).sealed));
 
 const typeOf = ({ organizationId }: MemberRedirect) =>
   organizationId === '' ? oauthTokenTypes.discovery : oauthTokenTypes.organization;
@@ -54,7 +54,7 @@ export function failedAddress(redirect: MemberRedirect, failure: Failure): strin
  * vouch for finds none.
  * @throws ServiceError invalid_email, also where there is none
  */
-export async function arrivalAddress(
+export async function returnAddress(
   { db, clock }: Pick<BusinessContext, 'db' | 'clock'>,
   redirect: MemberRedirect,
   profile: ProviderProfile,
@@ -70,7 +70,7 @@ export async function arrivalAddress(
   const { issuer, subject, pictureUrl, locale } = profile;
   const person = { provider, issuer, subject, pictureUrl, locale };
   const now = clock.now();
-  const arrival: Arrival = {
+  const providerReturn: ProviderReturn = {
     person,
     isEmailVerified,
     name: `${profile.firstName} ${profile.lastName}`.trim(),
@@ -83,7 +83,7 @@ export async function arrivalAddress(
     email,
     organization_id: organizationId,
     code_challenge: redirect.codeChallenge,
-    sealed: arrival,
+    sealed: providerReturn,
     now,
     life: TOKEN_LIFETIME,
   });
