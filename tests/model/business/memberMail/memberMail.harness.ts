@@ -58,7 +58,13 @@ export const memberMailHarness = modelHarness({
   },
   isPossible,
   ...rendered(
-    (snapshot) => toBusinessScreen(shownOn(snapshot.context.request.flow), toMemberMailScreen(snapshot, '0:15')),
-    (screen) => markupOf(BusinessView, { screen, send: () => {} }),
+    (snapshot) => {
+      const screen = toMemberMailScreen(snapshot, '0:15');
+      // The form of the parent stays while its mail is sent.
+      return screen.kind === 'sendingPasswordMail'
+        ? screen
+        : toBusinessScreen(shownOn(snapshot.context.request.flow), screen);
+    },
+    (screen) => (screen.kind === 'sendingPasswordMail' ? '' : markupOf(BusinessView, { screen, send: () => {} })),
   ),
 });
