@@ -6,6 +6,8 @@ import { expectState } from '#e2e/checks/expectState.ts';
 import { newPasswordModel } from '#specs/widget/newPassword/newPassword.model.ts';
 import { resetModel } from '#specs/widget/reset/reset.model.ts';
 
+/** The form of a reset link, before anything is typed. */
+const FORM = ['composing.form.password.empty', 'composing.link.checking'];
 const OLD = 'an older long sentence';
 const NEW = 'three quiet ferns in a field';
 const USED = 'This reset link was used or has expired.';
@@ -43,7 +45,7 @@ test('a reset mail leads to a form that refuses weak and leaked passwords, and a
 }) => {
   const { reset } = await askForReset(page, asked);
   await page.goto(reset);
-  await expectState(page, newPasswordModel, 'composing');
+  await expectState(page, newPasswordModel, FORM);
   expect(page.url()).not.toContain('token');
 
   await field(page).fill('password1');
@@ -76,7 +78,7 @@ test('a reload in the middle loses nothing but what was typed, and a used link s
 }) => {
   const { reset } = await askForReset(page, asked);
   await page.goto(reset);
-  await expectState(page, newPasswordModel, 'composing');
+  await expectState(page, newPasswordModel, FORM);
   await page.reload();
   await field(page).fill(NEW);
   await expect(page.getByText('Strong.')).toBeVisible();
