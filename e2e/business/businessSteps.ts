@@ -6,14 +6,13 @@ import {
   organizationEntered,
 } from '#e2e/answers/businessAnswers.ts';
 import { memberPasscodeSent } from '#e2e/answers/businessPasscodeAnswers.ts';
-import { memberFound, passwordTaken } from '#e2e/answers/businessPasswordAnswers.ts';
+import { passwordTaken } from '#e2e/answers/businessPasswordAnswers.ts';
 import { stepDone, totpCreated } from '#e2e/answers/businessSecondStepAnswers.ts';
 import { connectionsFound } from '#e2e/answers/businessSsoAnswers.ts';
 import { answered, type StepDriver } from '#e2e/walks/driver.ts';
-import type { Stage } from '#e2e/walks/stage.ts';
 import { choosePassword } from '#e2e/widget/choosePassword.ts';
-import { mailSent, type Perform } from './landings.ts';
-import { CONTINUE, tryPassword } from './passwordLandings.ts';
+import { mailSent } from './landings.ts';
+import { CONTINUE, findOwner, tryPassword } from './passwordLandings.ts';
 import { stay } from './ssoLandings.ts';
 
 const { expired, joining, claimed } = businessErrorAnswers;
@@ -46,11 +45,6 @@ const byPassword = (answer: Answer): StepDriver => ({
     await stage.settle('logInByPassword', answer);
   },
 });
-/** Looks up the address first, where a password is the only way to sign in. */
-const lookedUp = async (stage: Stage, perform: Perform, id: string) => {
-  await perform(CONTINUE);
-  await stage.settle('searchMember', memberFound(id));
-};
 const chosenPassword = (answer: Answer): StepDriver => ({ act: choosePassword(answer) });
 /** Results of the flows that Main leads to. */
 export const outcomes: Record<string, StepDriver> = {
@@ -73,7 +67,7 @@ export const outcomes: Record<string, StepDriver> = {
   'memberPassword:expired': byPassword(expired),
   'memberPassword.only memberPassword:gated': {
     act: async (stage, perform) => {
-      await lookedUp(stage, perform, 'password-1');
+      await findOwner(stage, perform, 'password-1');
       await tryPassword(perform);
       await stage.settle('logInByPassword', passwordTaken);
     },
@@ -86,7 +80,7 @@ export const outcomes: Record<string, StepDriver> = {
   },
   'memberPassword.only memberPassword:again': {
     act: async (stage, perform) => {
-      await lookedUp(stage, perform, '');
+      await findOwner(stage, perform, '');
       await stage.settle('sendMail', mailSent);
       await perform({ press: { role: 'button', name: 'Try again' } });
     },

@@ -69,3 +69,13 @@ export function landings(
     before: async (stage: Stage, perform: Perform) => scenarios[last]?.first?.(stage, perform),
   };
 }
+
+/** `oauthOptions` with these providers, and nothing else that a host sets. */
+export const ofProviders = (...types: string[]) => ({
+  loginRedirectURL: null,
+  signupRedirectURL: null,
+  discoveryRedirectURL: null,
+  customScopes: [],
+  providerParams: {},
+  providers: types.map((type) => ({ type, customScopes: [], providerParams: {} })),
+});

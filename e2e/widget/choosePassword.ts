@@ -1,11 +1,9 @@
 import { STRENGTH_CHECK_PAUSE } from '#contracts/limits.ts';
 import { type Answer, strength } from '#e2e/answers/answers.ts';
 import { strongEnough } from '#e2e/answers/businessPasswordAnswers.ts';
-import type { UserAction } from '#e2e/fixtures/userEvents.ts';
+import type { Perform } from '#e2e/business/landings.ts';
 import type { Stage } from '#e2e/walks/stage.ts';
 import { settleEither } from './passcodes.ts';
-
-type Perform = (userAction: UserAction) => Promise<void>;
 
 /** The field of a new password has one name for a new user and another for a change. */
 export async function typePassword(text: string, { page }: Stage, perform: Perform): Promise<void> {

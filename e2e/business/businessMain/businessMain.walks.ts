@@ -11,6 +11,7 @@ import {
   openUnverified,
   PAGE,
   submitAddress,
+  ofProviders,
 } from '#e2e/business/landings.ts';
 import { acceptPrompt, prompted, prompting } from '#e2e/business/promptLandings.ts';
 import { usedBefore } from '#e2e/business/ssoLandings.ts';
@@ -26,14 +27,6 @@ import { noticeExpires } from '#e2e/walks/noticeExpires.ts';
 const press = (name: string) => byUser({ press: { role: 'button', name } });
 const type = (text: string) => byUser({ type: text, into: 'Email' });
 
-const ofProviders = (...types: string[]) => ({
-  loginRedirectURL: null,
-  signupRedirectURL: null,
-  discoveryRedirectURL: null,
-  customScopes: [],
-  providerParams: {},
-  providers: types.map((type) => ({ type, customScopes: [], providerParams: {} })),
-});
 const offeringTo = (path: string, products: string[], ...providers: string[]) =>
   configured({ products, oauthOptions: ofProviders(...providers) }, path);
 const offering = (products: string[], ...providers: string[]) => offeringTo(PAGE, products, ...providers);

@@ -15,15 +15,13 @@ import {
   besideAtAcme,
   CALLS,
   choosePasswordAtAcme,
-  choosePasswords,
   chosenAtAcme,
-  CONTINUE,
   passwordsOnly,
   tryPassword,
+  findOwnerAtAcme,
 } from '#e2e/business/passwordLandings.ts';
 import { limited, errorAnswer } from '#e2e/answers/answers.ts';
 import { businessErrorAnswers } from '#e2e/answers/businessAnswers.ts';
-import { memberFound } from '#e2e/answers/businessPasswordAnswers.ts';
 import { answered, byUser } from '#e2e/walks/driver.ts';
 import type { Stage } from '#e2e/walks/stage.ts';
 import { walkSuite } from '#e2e/walks/walkSuite.ts';
@@ -39,7 +37,7 @@ async function demandMail(stage: Stage, perform: Perform): Promise<void> {
   await stage.settle('logInByPassword', resetRequired);
 }
 
-/** The life of links is not told, but it travels with them. */
+/** Lifetimes of links, which are sent along and not shown. */
 const hinted = {
   emailMagicLinksOptions: { loginExpirationMinutes: 20, signupExpirationMinutes: 25, domainHint: 'hint.acme.test' },
 };
@@ -69,13 +67,7 @@ walkSuite({
     },
     verifying: {
       open: chosenAtAcme,
-      first: async (stage, perform) => {
-        await findAcme(stage);
-        await choosePasswords(perform);
-        await perform({ type: 'jane@acme.test', into: 'Email' });
-        await perform(CONTINUE);
-        await stage.settle('searchMember', memberFound(''));
-      },
+      first: findOwnerAtAcme(''),
     },
     toDiscover: { open: () => PAGE, first: (_, perform) => submitAddress(perform) },
     hint: {

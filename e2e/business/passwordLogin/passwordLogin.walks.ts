@@ -1,20 +1,20 @@
 import { passwordLoginHarness } from '#tests/model/business/passwordLogin/passwordLogin.harness.ts';
-import { configured, findAcme, landings } from '#e2e/business/landings.ts';
+import { configured, landings } from '#e2e/business/landings.ts';
 import {
   passwordsOnly,
   BACK,
   besideAtAcme,
   CALLS,
-  choosePasswords,
   chosenAtAcme,
   CONTINUE,
   HELP,
   PASSWORD,
   choosePasswordAtAcme,
+  findOwnerAtAcme,
 } from '#e2e/business/passwordLandings.ts';
 import { limited, errorAnswer } from '#e2e/answers/answers.ts';
 import { businessErrorAnswers, discoveredWith } from '#e2e/answers/businessAnswers.ts';
-import { memberFound, passwordTaken } from '#e2e/answers/businessPasswordAnswers.ts';
+import { passwordTaken } from '#e2e/answers/businessPasswordAnswers.ts';
 import { answered, byUser } from '#e2e/walks/driver.ts';
 import { walkSuite } from '#e2e/walks/walkSuite.ts';
 import type { Edge } from '#tests/model/harness/graph/graph.ts';
@@ -38,13 +38,7 @@ walkSuite({
   ...landings({
     found: {
       open: chosenAtAcme,
-      first: async (stage, perform) => {
-        await findAcme(stage);
-        await choosePasswords(perform);
-        await perform({ type: 'jane@acme.test', into: 'Email' });
-        await perform(CONTINUE);
-        await stage.settle('searchMember', memberFound('password-1'));
-      },
+      first: findOwnerAtAcme('password-1'),
     },
     discovery: { open: passwordsOnly },
     hidden: { open: configured({ products: ['passwords'], theme: { hideHeaderText: true, logo: null } }) },

@@ -1,5 +1,5 @@
 import { providerRedirectHarness } from '#tests/model/widget/providerRedirect/providerRedirect.harness.ts';
-import { ACME, configured, landings, PAGE, type Perform } from '#e2e/business/landings.ts';
+import { ACME, configured, landings, ofProviders, PAGE, type Perform } from '#e2e/business/landings.ts';
 import { acceptPrompt, prompted, prompting } from '#e2e/business/promptLandings.ts';
 import { html, limited, errorAnswer } from '#e2e/answers/answers.ts';
 import { businessErrorAnswers } from '#e2e/answers/businessAnswers.ts';
@@ -8,36 +8,23 @@ import { answered, byItself, type StepDriver, stored } from '#e2e/walks/driver.t
 import type { Stage } from '#e2e/walks/stage.ts';
 import { walkSuite } from '#e2e/walks/walkSuite.ts';
 
-const google = { type: 'google', customScopes: [], providerParams: {} };
-const config = {
-  products: ['emailMagicLinks', 'oauth', 'sso'],
-  oauthOptions: {
-    loginRedirectURL: null,
-    signupRedirectURL: null,
-    discoveryRedirectURL: null,
-    customScopes: [],
-    providerParams: {},
-    providers: [google],
-  },
-};
-const choosing = (name: string) => async (stage: Stage, perform: Perform) => {
+const config = { products: ['emailMagicLinks', 'oauth', 'sso'], oauthOptions: ofProviders('google') };
+async function typeAddress(name: string, stage: Stage, perform: Perform): Promise<void> {
   if (name !== 'Discovery')
     await stage.settle(
       'findOrganization',
       organizationWith('several', { organization_logo_url: 'https://acme.example/mark.svg' }),
     );
   await perform({ type: 'jane@acme.test', into: 'Email' });
+}
+const choosing = (name: string) => async (stage: Stage, perform: Perform) => {
+  await typeAddress(name, stage, perform);
   await perform({ press: { role: 'button', name: name === 'Discovery' ? 'Continue with Google' : name } });
 };
 const pressing = (name: string) => (_: Stage, perform: Perform) => perform({ press: { role: 'button', name } });
 const withPrompt = { ...config, oauthOptions: { ...config.oauthOptions, providers: [prompting] } };
 const accepting = (name: string) => async (stage: Stage, perform: Perform) => {
-  if (name !== 'Discovery')
-    await stage.settle(
-      'findOrganization',
-      organizationWith('several', { organization_logo_url: 'https://acme.example/mark.svg' }),
-    );
-  await perform({ type: 'jane@acme.test', into: 'Email' });
+  await typeAddress(name, stage, perform);
   await acceptPrompt(stage);
 };
 /** Steps that count a departure to the sandbox; the page stays, so that it can be checked. */

@@ -1,14 +1,12 @@
 import { resetMailHarness } from '#tests/model/widget/resetMail/resetMail.harness.ts';
 import { limited, errorAnswer, resetStarted } from '#e2e/answers/answers.ts';
 import { answered, byUser } from '#e2e/walks/driver.ts';
-import type { UserAction } from '#e2e/fixtures/userEvents.ts';
+import type { Perform } from '#e2e/business/landings.ts';
 import type { Stage } from '#e2e/walks/stage.ts';
 import { walkSuite } from '#e2e/walks/walkSuite.ts';
 import { PASSWORD, passwordsOnly } from '#e2e/widget/configs.ts';
 import { lookedUp } from '#e2e/widget/lookedUp.ts';
 import { noticeExpires } from '#e2e/walks/noticeExpires.ts';
-
-type Perform = (userAction: UserAction) => Promise<void>;
 
 /** Logs in with a password that the service does not take any more. */
 const turnedAway = (details?: object) => async (stage: Stage, perform: Perform) => {
