@@ -11,7 +11,7 @@ import { writtenTests } from './atlas/writtenTests.ts';
 /*
  * Writes what the atlas shows into dist/atlas-data: three files for each flow, those of the pages without a flow,
  * index.json, and cited.json. With `--built` the atlas
- * that is in dist/client gets it too, so that it tells of the tests that have just run.
+ * that is in dist/client gets it too, so that it has the results of the tests that have just run.
  */
 const folders = ['dist/atlas-data'];
 if (process.argv.includes('--built') && existsSync('dist/client/atlas')) folders.push('dist/client/atlas/data');

@@ -82,7 +82,7 @@ test.describe('Google One Tap against the real service', () => {
     });
   });
 
-  test('tells the developer of the page that the origin is not allowed, with the button [TAP-21 TAP-38 TAP-39]', async ({
+  test('informs the developer of the page that the origin is not allowed, with the button [TAP-21 TAP-38 TAP-39]', async ({
     page,
     hosting,
   }) => {

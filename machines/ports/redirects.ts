@@ -13,8 +13,8 @@ interface ProviderOptions {
 }
 
 /**
- * A page of somebody else that the sign-in goes on at: of a provider, for a person or a member, or of a connection. What
- * Google's prompt has brought along (`credential`) is traded for the address of that page.
+ * The page on which the sign-in continues: of a provider, for a person or a member, or of a connection. The `credential`
+ * of Google's prompt is exchanged for the address of that page.
  */
 export type Redirect =
   | ({ to: 'personProvider'; provider: OAuthProvider } & ProviderOptions & BackTo)

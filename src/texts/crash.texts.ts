@@ -1,4 +1,4 @@
-/** Stands in the place of a widget whose configuration cannot be used; for the page's developer. */
+/** Shown to the page's developer in place of a widget whose configuration cannot be used. */
 export const misconfigured = 'The sign-in form cannot be shown.';
 
 /** The sentence in the place of a widget that has stopped, which the embedded widget brings (D-388). */

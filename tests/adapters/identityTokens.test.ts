@@ -93,7 +93,7 @@ describe('answers that are none', () => {
     expect(await failure(spending)).toEqual({ code: 'unavailable', sentence: 'The service is busy.' });
   });
 
-  it('what an error says to the maker of the page stands in the console, and nowhere else', async () => {
+  it('what an error says to the developer of the page is in the console, and nowhere else', async () => {
     stubBrowser();
     const reported = vi.spyOn(console, 'error').mockImplementation(() => {});
     const { json, status } = errorAnswer(400, 'bad_domain_for_stytch_sdk', 'This website is not registered.');

@@ -113,7 +113,7 @@ test('what a reviewer needs is told: states, names of events, shapes, the closed
   );
 });
 
-test('why an error holds is told, and that it has passed; neither how long nor in which words', () => {
+test('why an error holds is reported, and that it has passed; neither how long nor in which words', () => {
   const { sentence } = canaries;
   expect(redacted({ notice: { code: 'limited', sentence, seconds: 15 } })).toEqual({
     notice: { code: 'limited', sentence: '‹text›', seconds: '‹number›' },

@@ -49,7 +49,7 @@ it('has the landing again after a reload in the middle, and not after it was set
   expect(consumeLanding()).toMatchObject({ token: null, tokenType: null, error: null });
 });
 
-it('lets a new landing win over a kept one [AUT-03]', () => {
+it('lets a new landing win over a saved one [AUT-03]', () => {
   open('/authenticate?error=access_denied', { token: 'old', tokenType: 'oauth', error: null });
   expect(consumeLanding()).toMatchObject({ token: null, tokenType: null, error: 'access_denied' });
 });

@@ -35,7 +35,7 @@ describe('a server that listens and is not ready', () => {
   });
 
   it.each(['/', '/authenticate?token=abc', '/checkout'])(
-    'tells a person who opens %s so, and asks again',
+    'says so to a person who opens %s, and asks again',
     async (path) => {
       const response = await fetch(`${url}${path}`, opening);
       expect([response.status, response.headers.get('content-type')]).toEqual([503, 'text/html; charset=UTF-8']);

@@ -62,7 +62,7 @@ function sentencesIn(value: unknown): string[] {
   );
 }
 
-/** Told in English to the page's developer (D-220). */
+/** Shown in English to the page's developer (D-220). */
 const toMakers = /One Tap cannot render because .*/g;
 /** Texts that are no sentences: addresses, codes of countries, keys of an app, backup codes, and names in the atlas. */
 const data = [

@@ -87,7 +87,7 @@ describe('landing page', () => {
     expect(text).not.toContain('Test accounts');
   });
 
-  it('tells how the upgrade works to a person who has no plan [D-475]', () => {
+  it('explains the upgrade to a person who has no plan [D-475]', () => {
     const heading = 'How the upgrade works';
     expect(render(<LandingPageView />).text).toContain(heading);
     expect(render(<LandingPageView offer={false} />).text).not.toContain(heading);

@@ -26,7 +26,7 @@ async function reportedOnReturn(page: Page, act: () => Promise<void>): Promise<U
   const returned = page.waitForRequest((request) => request.url().includes('/sandbox/relying-party/callback?'));
   await act();
   const reported = new URL((await returned).url()).searchParams;
-  // The application goes on to its own page; a person who leaves before is brought back there.
+  // The application goes on to its own page; a person who leaves before returns there.
   await page.waitForURL(({ pathname }) => pathname === '/sandbox/relying-party');
   return reported;
 }

@@ -90,7 +90,7 @@ test('a toast that comes where the mouse rests passes; one that the mouse moves 
   await expect(toast(page)).toHaveCount(1);
 });
 
-test('an error is told though what counts its time cannot be had [D-142]', async ({ page }) => {
+test('an error is shown though its countdown cannot be loaded [D-142]', async ({ page }) => {
   await page.route(/\/assets\/toasts[^/]*[.]js$/, (route) => route.abort());
   await page.route('**/sdk/v1/magic_links/**', (route) => route.fulfill(limited));
   await page.goto('/upgrade-brand-builder');

@@ -6,7 +6,7 @@ declare global {
   var __prompt: { answer(credential: string): void; moment(kind: string, reason: string): void } | undefined;
 }
 
-/** Puts a script in the place of Google's that tells nothing by itself; `isShown`: but that its prompt is there. */
+/** Puts a script in the place of Google's that reports nothing by itself; `isShown`: only that its prompt is shown. */
 export const stubGoogle = (page: Page, isShown = false) =>
   page.addInitScript((isReported) => {
     let options = { callback(_: { credential: string }) {}, prompt_parent_id: '' };

@@ -1,4 +1,4 @@
-/** Errors that only the business wire has, as far as the widget tells them apart. */
+/** Errors that only the business wire has and the widget distinguishes. */
 export type BusinessErrorCode =
   /** The sign-in that was begun took too long: its intermediate session is over. */
   | 'login_expired'

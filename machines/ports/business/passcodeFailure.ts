@@ -2,7 +2,7 @@ import { BusinessError } from './error.ts';
 import type { NumberFailure } from './passcodes.ts';
 import { failureOf, type Failure } from './failure.ts';
 
-/** An error that is told on another screen than that of the code. */
+/** An error that another screen than that of the passcode shows. */
 export type PasscodeFailure =
   | { result: 'cannotJoin' }
   | { result: 'numberRefused'; notice: NumberFailure }

@@ -13,7 +13,7 @@ export type Feedback =
 /**
  * `purpose`: which words are above the form. `feedback`: null under the policy `none`, and while the text is not
  * assessed. `way`: what 'Continue' does now: `busy` while the password is set, `retry` when the text could not be
- * assessed, `notSaved` when the password is set and the session is yet to be kept.
+ * assessed, `notSaved` when the password is set and the session is not saved yet.
  */
 export interface NewPasswordScreen {
   kind: 'newPassword';

@@ -4,7 +4,7 @@ import type { Strength } from '#machines/ports/passwords.ts';
 import type { AuthenticatedSession } from '#machines/ports/sessions.ts';
 
 /**
- * `text` is kept until it was accepted, and `notice` tells why it was not. `strength` is that of `text`, null while it is
+ * `text` stays until it was accepted; `notice`: why it was not. `strength` is that of `text`, null while it is
  * not known. `session`: what a person's password has opened, until it is saved.
  */
 export interface NewPasswordContext extends NewPasswordInput {

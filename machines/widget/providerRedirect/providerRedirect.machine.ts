@@ -3,7 +3,7 @@ import { NAVIGATION_LIMIT } from '#contracts/limits.ts';
 import { notProvided } from '#machines/ports/notProvided.ts';
 import type { Redirects } from '#machines/ports/redirects.ts';
 import { required } from '#machines/ports/required.ts';
-import { methodOf, refusalOf } from './providerRedirect.rules.ts';
+import { methodOf, outputOf } from './providerRedirect.rules.ts';
 import type {
   ProviderRedirectContext,
   ProviderRedirectInput,
@@ -54,7 +54,7 @@ export const providerRedirectMachine = setup({
         onError: {
           actions: {
             type: 'keepOutput',
-            params: ({ context, event }) => refusalOf(context.redirect, event.error),
+            params: ({ context, event }) => outputOf(context.redirect, event.error),
           },
           target: 'refused',
         },

@@ -8,7 +8,7 @@ export const methodOf = (redirect: Redirect): string =>
   redirect.to === 'connection' ? redirect.connectionId : redirect.provider;
 
 /** Returns the reason why the page was not left; a member's credential that the service refuses is not tried again. */
-export function refusalOf(redirect: Redirect, error: unknown): ProviderRedirectOutput {
+export function outputOf(redirect: Redirect, error: unknown): ProviderRedirectOutput {
   const failure = 'credential' in redirect ? finalFailureOf(error) : null;
   if (failure === null) return { notice: noticeOf(error) };
   return { failure: failure.kind === 'unknown' ? { kind: 'provider' } : failure };

@@ -15,7 +15,7 @@ export interface ResetInput {
   sessionMinutes: number;
 }
 
-/** `session`: what a sign-in link has opened, until it is kept. `failure`: why the link leads nowhere. */
+/** `session`: what a sign-in link has opened, until it is saved. `failure`: why the link leads nowhere. */
 export interface ResetContext extends ResetInput {
   failure?: LinkFailure;
   session?: AuthenticatedSession;

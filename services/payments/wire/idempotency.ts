@@ -13,7 +13,7 @@ interface Answer {
 
 /**
  * Runs a change once per idempotency key, in the caller's transaction: its effect and its answer are kept together, or
- * neither is. The same key with the same request answers the same again; errors are not kept.
+ * neither is. The same key with the same request answers the same again; errors are not stored.
  * @throws StripeError 400 idempotency_error when the key was used for another request
  */
 export async function runIdempotently(

@@ -9,7 +9,7 @@ const SUMMARIES = 60;
 
 /** Limits of refused sign-ins with a row each: nothing may delete the rows for 400 days. */
 export interface AuditBudget {
-  /** Counts an error: whether it is listed, or stands for those that are not, and how long its client has to wait. */
+  /** Counts an error: whether it is listed, or represents those that are not, and how long its client has to wait. */
   consume(client: string): Promise<{ isListed: boolean; summary: boolean; heldBack: { retryAfter: number } | null }>;
   /** In place of the error of a client that is refused all the time. */
   refuse(extra: { retryAfter: number; cause: unknown }): ServiceError;

@@ -6,7 +6,7 @@ import type { StoringClient } from '#src/adapters/identity/identityCall.ts';
 /** The identity service that the business widget asks, and who hears of what happens there. */
 export interface BusinessClient extends StoringClient {
   announce(announcement: BusinessAnnouncement): void;
-  /** Called with the tokens of each session that is kept here. */
+  /** Called with the tokens of each session that is saved here. */
   onSession?(login: MemberLogin): void;
   /** Called with what a host may hear of each answer, before it is announced. */
   onAnswer?(event: BusinessEvent): void;

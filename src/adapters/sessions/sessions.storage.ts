@@ -9,7 +9,7 @@ import { isSessionLink, saveSessionLink } from './sessionLink.storage.ts';
 export interface SessionStoreOptions {
   /** Under which name the token is kept; the product's own when absent. */
   storageKeys?: StorageKeys;
-  /** Called with each session that is kept here (CFG-05). */
+  /** Called with each session that is saved here (CFG-05). */
   onSession?(session: NewSession): void;
 }
 

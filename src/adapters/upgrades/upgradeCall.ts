@@ -65,7 +65,7 @@ export async function callUpgrade<T extends z.ZodType>(call: Call<T>): Promise<z
   };
   try {
     const response = await (isRead ? fetchWithRetry : fetch)(path, request);
-    // An error stands by its status, even when its body breaks off.
+    // The status decides, even when the body of an error breaks off.
     const text = await (response.ok ? response.text() : response.text().catch(() => ''));
     const json: unknown = parsedJson(text);
     if (!response.ok) throw errorOf(response.status, json);

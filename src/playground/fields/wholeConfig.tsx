@@ -9,7 +9,7 @@ function read(text: string): Draft | null {
   return found.isRead && isDraft(found.value) ? found.value : null;
 }
 
-/** The whole configuration as JSON, for a person who has one. What is no JSON is kept, and said not to be used. */
+/** The whole configuration as JSON, for a person who has one. Invalid JSON stays in the field, with a message that it is not used. */
 export function WholeConfig({ draft, onRead }: { draft: Draft; onRead(draft: Draft): void }) {
   const [unread, setUnread] = useState<string | null>(null);
   const take = (text: string) => {

@@ -65,7 +65,7 @@ describe('what a host hears of an answer', () => {
     expect(JSON.stringify(heard)).not.toMatch(/canary/);
   });
 
-  it.each(types)('%s: an error is told in the words of the service, and no event comes', async (type) => {
+  it.each(types)('%s: an error has the words of the service, and no event comes', async (type) => {
     stubBrowser();
     await using service = await serveAnswers(errorAnswer(429, 'too_many_requests', 'Please wait.'));
     const answered = vi.fn<(event: BusinessEvent) => void>();

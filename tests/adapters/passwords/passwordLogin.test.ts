@@ -56,7 +56,7 @@ describe.each([
     expect([storage.items.size, cookies]).toEqual([0, []]);
   });
 
-  it("keeps nothing of an error and tells the service's own sentence [THM-19]", async () => {
+  it("saves nothing of an error and has the service's own sentence [THM-19]", async () => {
     const { storage, cookies } = stubBrowser();
     await using service = await serveAnswers(
       errorAnswer(401, 'unauthorized_credentials', 'The email address or password is not correct.'),

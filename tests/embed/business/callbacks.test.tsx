@@ -101,7 +101,7 @@ describe('the host of a business widget', () => {
     expect(reported).toHaveBeenCalledTimes(5);
   });
 
-  it("is told of an error in the service's words, without anything secret [D-336]", async () => {
+  it("hears of an error in the service's words, without anything secret [D-336]", async () => {
     await using service = await serveAnswers(errorAnswer(401, 'unable_to_auth_magic_link', 'The link was used.'));
     openLink();
     const heard = mounted(service.url);

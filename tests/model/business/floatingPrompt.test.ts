@@ -50,7 +50,7 @@ it('is before Main once nobody can say whether it stands there [D-222 D-312]', a
   expect(prompt.shown()).toEqual(main);
 });
 
-it('tells the developer of the page on Main which setting is missing [TAP-31]', async () => {
+it('informs the developer of the page on Main which setting is missing [TAP-31]', async () => {
   const refused = { success: false as const, reason: 'default_provider_not_allowed' as const };
   const prompt = shownWith('public-token-test-1', Promise.resolve(refused));
   await until(prompt, (value) => value === 'explained');

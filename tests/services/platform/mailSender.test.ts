@@ -103,7 +103,7 @@ describe('mail over SMTP', () => {
     expect(delivered).toEqual([]);
   });
 
-  it('tells an error for good from a passing failure', async () => {
+  it('distinguishes a lasting error from a passing failure', async () => {
     const refused = await sender.send({ to: 'gone@x.test', subject: 'x', text: 'x' }).catch((error: unknown) => error);
     expect(isPermanentFailure(refused)).toBe(true);
     const unreachable = await createMailSender('smtp://127.0.0.1:1', 'a@b.test');

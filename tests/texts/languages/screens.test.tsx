@@ -27,7 +27,7 @@ function markupOf(render: () => string, { business, signIn }: (typeof bundles)[n
     ),
     render,
   );
-  // A comment stands between two texts of one element.
+  // A comment separates two texts of one element.
   return markup.replaceAll('<!-- -->', '').replaceAll('&#x27;', "'").replaceAll('&quot;', '"').replaceAll('&amp;', '&');
 }
 

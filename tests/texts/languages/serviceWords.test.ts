@@ -12,7 +12,7 @@ import { bundles } from './bundles.ts';
 
 const german = bundles.find(({ language }) => language === 'de')?.signIn.strings;
 
-/** Mistakes of the developer of the page or the application: they are told in English (D-220). */
+/** Mistakes of the developer of the page or the application: they are shown in English (D-220). */
 const TO_MAKERS = [
   /^(?:bad|public_token|route|request)_/,
   /^(?:connected_app_supplied|default_provider|endpoint|oauth_config|origin|pkce_required)_/,

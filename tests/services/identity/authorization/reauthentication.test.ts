@@ -57,7 +57,7 @@ describe.each(databases)('how lately somebody must have logged in, on $name', (d
     ['max_age=0', { max_age: '0' }],
   ];
   it.each(FRESH)(
-    '%s takes a new sign-in, and the token of the error to be told from it (security 55 c d)',
+    '%s takes a new sign-in, and the token of the error to distinguish it (security 55 c d)',
     async (kind, given) => {
       const email = `again-${kind.replace('=', '-')}@idp.test`;
       const session = await service.session(email);

@@ -58,7 +58,7 @@ describe.each(databases)('before a sign-in is whole, on $name', (database) => {
     expect(JSON.stringify(body)).not.toMatch(/Fay|2025550173/);
   });
 
-  it('tells a person who searches for an organization what its sign-in form needs [D-403]', async () => {
+  it('gives a person who searches for an organization what its sign-in form needs [D-403]', async () => {
     const { body } = await business.post('/organizations/search', { organization_slug: 'firm' });
     expect(body['organization']).toEqual({
       organization_id: firm,
@@ -77,7 +77,7 @@ describe.each(databases)('before a sign-in is whole, on $name', (database) => {
     ['new@firm.test', null, true],
     ['new@other.test', null, false],
   ])(
-    'tells a person who searches for %s no name, and whether a link lets them in [D-403]',
+    'gives a person who searches for %s no name, and says whether a link lets them in [D-403]',
     async (email, member, mayJoin) => {
       const { body } = await business.post('/organizations/members/search', {
         organization_id: firm,
