@@ -8,7 +8,8 @@ import { databaseLocation } from '#services/platform/database/databaseLocation.t
 import { POSTGRES_LIMITS } from '#services/platform/database/postgresDatabase.ts';
 import { readSettings } from '#services/platform/settings/settings.ts';
 
-const USAGE = `npm run audit -- [--user <user or member id>] [--organization <id>] [--brand <id>] [--since 2026-11-01] [--json]`;
+const USAGE = `npm run audit -- [--user <user or member id>] [--organization <id>] [--brand <id>] [--event sign_in]
+                    [--actor <secret key id or operator>] [--target <id>] [--since 2026-11-01] [--json]`;
 
 const text = { type: 'string' } as const;
 
@@ -27,7 +28,9 @@ const lineOf = (row: AuditRow): string =>
     new Date(row.at).toISOString(),
     row.method === null ? row.event : `${row.event} ${row.method}`,
     row.outcome,
-    ...[row.person_id, row.organization_id, row.brand_id, row.request_id, row.network].filter((one) => one !== null),
+    ...[row.person_id, row.organization_id, row.brand_id, row.target_id].filter((one) => one !== null),
+    ...(row.actor === null ? [] : [`by ${row.actor}`]),
+    ...[row.request_id, row.network, row.changes].filter((one) => one !== null),
   ].join('  ');
 
 /** `npm run audit`: what happened to an account, the oldest first. */
@@ -37,6 +40,9 @@ async function run(): Promise<void> {
       user: text,
       organization: text,
       brand: text,
+      event: text,
+      actor: text,
+      target: text,
       since: text,
       json: { type: 'boolean' },
       help: { type: 'boolean' },
@@ -44,7 +50,15 @@ async function run(): Promise<void> {
   });
   if (values.help === true) return console.log(USAGE);
   const since = sinceOf(values.since);
-  const question = { personId: values.user, organizationId: values.organization, brandId: values.brand, since };
+  const question = {
+    personId: values.user,
+    organizationId: values.organization,
+    brandId: values.brand,
+    event: values.event,
+    actor: values.actor,
+    targetId: values.target,
+    since,
+  };
   const print = async (page: (after: string | null) => Promise<AuditRow[]>): Promise<void> => {
     for await (const row of readAudit(page)) console.log(values.json === true ? JSON.stringify(row) : lineOf(row));
   };

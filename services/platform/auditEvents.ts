@@ -15,7 +15,10 @@ export type AuditEvent =
   | 'organization.created'
   | 'member.created'
   | 'member.changed'
-  | 'subscription.changed';
+  | 'subscription.changed'
+  | 'secret_key.created'
+  | 'secret_key.revoked'
+  | 'secret_key.refused';
 
 /** The method of a sign-in. */
 export type SignInMethod =
@@ -41,6 +44,8 @@ export interface MarkedCall {
   headers: Headers;
   requestId: string;
   ip: string;
+  /** The id of a secret key; without one it is the person themselves. */
+  actor?: string | null;
 }
 
 /** Keeps the audit log of a service. */

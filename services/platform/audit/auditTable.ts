@@ -30,6 +30,9 @@ const insert = preparedQuery((db: Kysely<AuditTables>, bind: Bind<Row>) =>
     brand_id: bind('brand_id'),
     request_id: bind('request_id'),
     network: bind('network'),
+    actor: bind('actor'),
+    target_id: bind('target_id'),
+    changes: bind('changes'),
   }),
 );
 
@@ -39,6 +42,12 @@ export function networkOf(ip: string): string | null {
   const groups = /^([\da-f]*:[\da-f]*:[\da-f]*):/i.exec(ip)?.[1];
   return groups === undefined ? null : `${groups}::/48`;
 }
+
+/**
+ * Fields that changed, by their names on the wire, each with its values. Values of people, and secrets, are left out: nobody
+ * could delete them.
+ */
+export type AuditChanges = Readonly<Record<string, { before?: unknown; after?: unknown }>>;
 
 /** One event of one account. Ids alone: never an address, a token, a secret. */
 export interface AuditEntry {
@@ -53,6 +62,10 @@ export interface AuditEntry {
   brandId?: string | null;
   requestId?: string | null;
   ip?: string;
+  /** The id of a secret key, or `operator`; without one it was the person. */
+  actor?: string | null;
+  targetId?: string | null;
+  changes?: AuditChanges;
 }
 
 let counter = 0;
@@ -71,5 +84,8 @@ export async function writeAuditEntry(db: Kysely<AuditTables>, entry: AuditEntry
     brand_id: entry.brandId ?? null,
     request_id: entry.requestId ?? null,
     network: entry.ip === undefined ? null : networkOf(entry.ip),
+    actor: entry.actor ?? null,
+    target_id: entry.targetId ?? null,
+    changes: entry.changes === undefined ? null : JSON.stringify(entry.changes),
   });
 }

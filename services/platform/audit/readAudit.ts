@@ -7,6 +7,10 @@ export const auditQuestion = z.object({
   personId: z.string().optional(),
   organizationId: z.string().optional(),
   brandId: z.string().optional(),
+  event: z.string().optional(),
+  /** The id of a secret key, or `operator`. */
+  actor: z.string().optional(),
+  targetId: z.string().optional(),
   since: z.number().optional(),
 });
 export type AuditQuestion = z.infer<typeof auditQuestion>;
@@ -23,6 +27,9 @@ export const auditRow = z.object({
   brand_id: z.string().nullable(),
   request_id: z.string().nullable(),
   network: z.string().nullable(),
+  actor: z.string().nullable(),
+  target_id: z.string().nullable(),
+  changes: z.string().nullable(),
 });
 export type AuditRow = z.infer<typeof auditRow>;
 
@@ -35,8 +42,8 @@ export async function readAuditPage(
   question: AuditQuestion,
   after: string | null,
 ): Promise<AuditRow[]> {
-  const { personId, organizationId, brandId, since = 0 } = question;
-  const equals = (column: 'person_id' | 'organization_id' | 'brand_id', value: string | undefined) =>
+  const { personId, organizationId, brandId, event, actor, targetId, since = 0 } = question;
+  const equals = (column: Exclude<keyof AuditRow, 'at'>, value: string | undefined) =>
     value === undefined ? sql<boolean>`1 = 1` : sql<boolean>`${sql.ref(column)} = ${value}`;
   return (
     db
@@ -45,6 +52,9 @@ export async function readAuditPage(
       .where(equals('person_id', personId))
       .where(equals('organization_id', organizationId))
       .where(equals('brand_id', brandId))
+      .where(equals('event', event))
+      .where(equals('actor', actor))
+      .where(equals('target_id', targetId))
       // Ids sort by time, so an id follows from the time.
       .where('id', '>', after ?? `audit-${String(since).padStart(14, '0')}`)
       .orderBy('id')

@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
-import type { AuditLog, AuditMark, MarkedCall } from '../auditEvents.ts';
+import type { AuditEvent, AuditLog, AuditMark, MarkedCall } from '../auditEvents.ts';
 import type { Clock } from '../clock.ts';
 import type { AuditTables } from '../database/tables.ts';
 import { ServiceError } from '../http/serviceError.ts';
 import { logFailure } from '../log.ts';
 import { counter } from '../metrics.ts';
 import type { AuditBudget } from './auditBudget.ts';
-import { writeAuditEntry } from './auditTable.ts';
+import { type AuditChanges, writeAuditEntry } from './auditTable.ts';
 
 const signIns = counter('tinyspark_sign_ins_total', 'Sign-ins by what they were with and how they ended', [
   'method',
@@ -18,6 +18,8 @@ const signIns = counter('tinyspark_sign_ins_total', 'Sign-ins by what they were 
 export interface AuditSubject {
   personId?: string;
   organizationId?: string;
+  targetId?: string;
+  changes?: AuditChanges;
 }
 
 /** A call that is in the audit log, while it is answered. */
@@ -25,6 +27,7 @@ interface AuditedRequest {
   mark: AuditMark;
   requestId: string;
   ip: string;
+  actor: string | null;
   at: number;
   subject: AuditSubject;
   isRecorded: boolean;
@@ -63,6 +66,21 @@ export async function recordAudited(
   request.isRecorded = true;
   await write(trx, request, outcome);
 }
+
+/** Writes the audit entry of a change in the transaction that makes it. */
+export type RecordChange = (trx: Kysely<AuditTables>, subject: AuditSubject) => Promise<void>;
+
+/** For a change that a call with a mark brings about. */
+export const recordRequest =
+  (headers: Headers): RecordChange =>
+  (trx, subject) =>
+    recordAudited(trx, headers, subject);
+
+/** For a change by a command of the operator. */
+export const recordOperator =
+  (clock: Clock, event: AuditEvent): RecordChange =>
+  (trx, subject) =>
+    writeAuditEntry(trx, { ...subject, event, at: clock.now(), outcome: 'success', actor: 'operator' });
 
 const answerSchema = z.looseObject({
   user_id: z.string().optional(),
@@ -111,8 +129,8 @@ export function createAuditLog(given: { db: Kysely<AuditTables>; clock: Clock; e
   };
 
   const watching = async <A>(call: MarkedCall, act: (request: AuditedRequest) => Promise<A>): Promise<A> => {
-    const { mark, headers, requestId, ip } = call;
-    const request: AuditedRequest = { mark, requestId, ip, at: clock.now(), subject: {}, isRecorded: false };
+    const { mark, headers, requestId, ip, actor = null } = call;
+    const request: AuditedRequest = { mark, requestId, ip, actor, at: clock.now(), subject: {}, isRecorded: false };
     requests.set(headers, request);
     try {
       return await act(request);

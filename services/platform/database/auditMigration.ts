@@ -49,3 +49,12 @@ export async function createAuditEvents(db: Kysely<unknown>): Promise<void> {
   const isSqlite = db.getExecutor().adapter instanceof SqliteAdapter;
   await (isSqlite ? protectOnSqlite(db) : protectOnPostgres(db));
 }
+
+/** Adds columns for an actor that is not the person, for other targets, and for the fields that changed. */
+export async function addAuditActors(db: Kysely<unknown>): Promise<void> {
+  for (const column of ['actor', 'target_id', 'changes']) {
+    await db.schema.alterTable('audit_events').addColumn(column, 'text').execute();
+  }
+  await sql`create index audit_events_actor on audit_events (actor, at) where actor is not null`.execute(db);
+  await sql`create index audit_events_target on audit_events (target_id, at) where target_id is not null`.execute(db);
+}

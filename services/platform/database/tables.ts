@@ -50,6 +50,12 @@ export interface AuditTables {
     request_id: string | null;
     /** The /24 or /48 that the request came from. */
     network: string | null;
+    /** The id of a secret key, or `operator`; null: the person of the row. */
+    actor: string | null;
+    /** A key, a connection, a way in: what is neither a person nor an organization nor a brand. */
+    target_id: string | null;
+    /** JSON of `AuditChanges`. */
+    changes: string | null;
   };
 }
 

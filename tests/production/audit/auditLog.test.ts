@@ -35,6 +35,9 @@ describe.each(databases)('the audit log on $name', (database) => {
         brand_id: null,
         request_id: answer.body['request_id'],
         network: '203.0.113.0/24',
+        actor: null,
+        target_id: null,
+        changes: null,
       },
     ]);
     await identity.post('/sessions/revoke', {}, { session: sessionToken });
