@@ -4,30 +4,40 @@ import { auditQuestion, readAuditPage } from './platform/audit/readAudit.ts';
 import { BackupError } from './platform/backup/backupFiles.ts';
 import { makeBackup } from './platform/backup/makeBackup.ts';
 import type { Clock } from './platform/clock.ts';
+import type { Settings } from './platform/settings/settings.ts';
+import { answerAboutBrands, brandRequest } from './brandCommands.ts';
+import { rotateSigningKeys } from './identity/authorization/server/signingKeys.ts';
 import { answerAboutPerson, type PeopleContext, personRequest } from './personCommands.ts';
+import { answerAboutSecretKeys, secretKeyRequest } from './secretKeyCommands.ts';
 
 const backupInput = z.object({ to: z.string() });
 const auditInput = z.object({ question: auditQuestion, after: z.string().nullable() });
 
 /** Runs commands in the server, for they cannot open its SQLite file while it runs. */
 export function createAdminCommands(given: {
-  clientsFile: string;
+  settings: Settings;
   clock: Clock;
   copyDatabase(file: string): Promise<void>;
   people: PeopleContext;
 }): AdminCommands {
-  const { clientsFile, clock, copyDatabase, people } = given;
+  const { settings, clock, copyDatabase, people } = given;
+  const { db, secrets } = people;
   return {
     audit: (input) => {
       const { question, after } = auditInput.parse(input);
-      return readAuditPage(people.db, question, after);
+      return readAuditPage(db, question, after);
     },
     people: (input) => answerAboutPerson(people, personRequest.parse(input)),
+    secretKeys: (input) => answerAboutSecretKeys({ db, clock, secrets, settings }, secretKeyRequest.parse(input)),
+    rotateSigningKeys: () => rotateSigningKeys({ db, clock, secrets }),
+    brands: (input) => answerAboutBrands({ db, clock }, brandRequest.parse(input)),
     backup: async (input) => {
       const { to } = backupInput.parse(input);
-      await makeBackup({ to, clientsFile, copyDatabase, now: clock.now() }).catch((error: unknown) => {
-        throw error instanceof BackupError ? new AdminError(error.message, { cause: error }) : error;
-      });
+      await makeBackup({ to, clientsFile: settings.clientsFile, copyDatabase, now: clock.now() }).catch(
+        (error: unknown) => {
+          throw error instanceof BackupError ? new AdminError(error.message, { cause: error }) : error;
+        },
+      );
     },
   };
 }

@@ -164,7 +164,7 @@ export async function startServer(given: Settings, options: StartOptions = {}): 
     ]);
     if (opened.copyTo !== undefined) {
       const commands = createAdminCommands({
-        clientsFile: settings.clientsFile,
+        settings,
         clock,
         copyDatabase: opened.copyTo,
         people: { db: opened.db, secrets: services.secrets, stripe: services.stripe },

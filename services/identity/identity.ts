@@ -42,7 +42,9 @@ import type { PersonRule } from '#services/platform/personalData/rules.ts';
 import { project } from './project/project.method.ts';
 import { findSession, type SignedIn } from './sessions/findSession.ts';
 import { loadSessionKeys } from './sessions/sessionKeys.ts';
+import { secretKeys } from './secretKeys/secretKeys.method.ts';
 import { sessions } from './sessions/sessions.method.ts';
+import { secretKeyPersonalData } from './shared/secretKeys/tables.ts';
 import { walletPersonalData, type WalletTables } from './wallets/tables.ts';
 import { wallets } from './wallets/wallets.method.ts';
 
@@ -62,6 +64,7 @@ const methods = {
   passkeys,
   wallets,
   authorization,
+  secretKeys,
   ...business,
 };
 
@@ -88,6 +91,7 @@ export const identityPersonalData: readonly PersonRule[] = [
   ...passkeyPersonalData,
   ...walletPersonalData,
   ...authorizationPersonalData,
+  ...secretKeyPersonalData,
   ...businessPersonalData,
 ];
 

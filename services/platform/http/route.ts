@@ -49,7 +49,11 @@ export interface RouteDescription<B, Q, P, A, S> {
   /** The answer is never wrapped. */
   isBare?: true;
   /** Checks who may call, before anything else is read: a stranger sees no errors about the rest. */
-  authorize?: (headers: Headers) => Promise<S>;
+  authorize?: (headers: Headers, ip: string) => Promise<S>;
+  /** The audit event of a call that `authorize` refuses, and the id that the audit log names callers by. */
+  auditCaller?: { refused: Exclude<AuditMark, object>; actorOf: (authorized: S) => string };
+  /** The name of its security scheme in the document. */
+  security?: string;
   action: (request: RouteRequest<B, Q, P, S>) => Promise<Answered<A> | Response>;
 }
 
@@ -103,6 +107,8 @@ export function route<B, Q, P, A, S>(description: RouteDescription<B, Q, P, A, S
     variant,
     isBare = false,
     authorize,
+    auditCaller,
+    security,
     method,
     path,
     summary,
@@ -123,6 +129,7 @@ export function route<B, Q, P, A, S>(description: RouteDescription<B, Q, P, A, S
         path: variant === undefined ? path : `${path}#${variant}`,
         summary,
         tags: [area],
+        ...(security === undefined ? {} : { security: [{ [security]: [] }] }),
         request: {
           ...(body ? { body: { content: { 'application/json': { schema: body } }, required: true } } : {}),
           ...(query instanceof z.ZodObject ? { query } : {}),
@@ -140,8 +147,12 @@ export function route<B, Q, P, A, S>(description: RouteDescription<B, Q, P, A, S
     run: async (context, requestId, isWrapped, auditLog) => {
       const { headers } = context.req.raw;
       const ip = clientAddress(context.env);
+      const check = () => authorize?.(headers, ip) ?? Promise.resolve(untyped.parse(undefined));
+      const isCallerAudited = auditCaller !== undefined && auditLog !== null;
       const request = {
-        authorized: authorize ? await authorize(headers) : untyped.parse(undefined),
+        authorized: await (isCallerAudited
+          ? auditLog.watchReturn({ mark: auditCaller.refused, headers, requestId, ip }, check, () => null)
+          : check()),
         body: body ? parse(body, await readJson(context, description.bodyLimit)) : untyped.parse(undefined),
         query: query ? parse(query, withoutNull(context.req.query())) : untyped.parse(context.req.query()),
         params: params ? parse(params, withoutNull(context.req.param())) : untyped.parse(context.req.param()),
@@ -151,7 +162,8 @@ export function route<B, Q, P, A, S>(description: RouteDescription<B, Q, P, A, S
       };
       const act = () => action(request);
       const isAudited = audit !== undefined && auditLog !== null;
-      const result = await (isAudited ? auditLog.watch({ mark: audit, headers, requestId, ip }, act) : act());
+      const actor = auditCaller?.actorOf(request.authorized) ?? null;
+      const result = await (isAudited ? auditLog.watch({ mark: audit, headers, requestId, ip, actor }, act) : act());
       if (result instanceof Response) return result;
       noteSubject(context.req.raw, result);
       const common = { request_id: requestId, status_code: 200 };

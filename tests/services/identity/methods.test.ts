@@ -40,6 +40,7 @@ it('keeps the names under which databases remember the migrations', () => {
     '0041_business_known_devices',
     '0043_business_pending_passwords',
     '0043_callback_answers',
+    '0044_secret_keys',
   ]);
 });
 
