@@ -85,10 +85,15 @@ async function indexAccounts(db: Kysely<unknown>): Promise<void> {
   }
 }
 
+async function addCustomClaims(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable('identity_sessions').addColumn('custom_claims', 'text').execute();
+}
+
 export const sessionMigrations: Record<string, Migration> = {
   '0002_identity_tokens': { up: createTokens },
   '0003_identity_sessions': { up: createSessions },
   '0006_identity_login_expiry': { up: addLoginExpiry },
   '0040_identity_accounts': { up: indexAccounts },
   '0043_callback_answers': { up: createCallbackAnswers },
+  '0049_session_claims': { up: addCustomClaims },
 };

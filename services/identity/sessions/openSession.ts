@@ -44,7 +44,7 @@ export async function findLiveSession(
     .executeTakeFirst();
 }
 
-const insertRow = preparedQuery((db: IdentityDatabase, bind: Bind<Omit<SessionRow, 'revoked_at'>>) =>
+const insertRow = preparedQuery((db: IdentityDatabase, bind: Bind<Omit<SessionRow, 'revoked_at' | 'custom_claims'>>) =>
   db.insertInto('identity_sessions').values({
     session_id: bind('session_id'),
     token_hash: bind('token_hash'),
@@ -85,7 +85,7 @@ export async function openSession(
   await insertRow(db, row);
   await recordDevice(db, given);
   await recordAudited(db, given.headers, { personId: given.userId });
-  return { row: { ...row, revoked_at: null }, sessionToken: given.sessionToken };
+  return { row: { ...row, revoked_at: null, custom_claims: null }, sessionToken: given.sessionToken };
 }
 
 /** Adds a factor to a live session; it never gets shorter by that. */

@@ -11,6 +11,11 @@ const factorsSchema = z.array(
 );
 export type Factor = z.infer<typeof factorsSchema>[number];
 
+const claimsSchema = z.record(z.string(), z.unknown());
+
+export const readClaims = (text: string | null): Record<string, unknown> | null =>
+  text === null ? null : claimsSchema.parse(JSON.parse(text));
+
 export function readFactors(text: string): Factor[] {
   return factorsSchema.parse(JSON.parse(text));
 }
@@ -25,7 +30,7 @@ export function sessionView(row: SessionRow): Session {
     expires_at: wireTime(row.expires_at),
     attributes: { ip_address: row.ip_address, user_agent: row.user_agent },
     authentication_factors: readFactors(row.factors),
-    custom_claims: null,
+    custom_claims: readClaims(row.custom_claims),
     roles: ['stytch_user'],
   };
 }

@@ -11,6 +11,8 @@ import { readMe } from './actions/readMe.ts';
 import { revokeSession } from './actions/revokeSession.ts';
 import { sessionMigrations } from './migrations.ts';
 import { sessionRequest } from './requests.ts';
+import { serverSessionErrors } from './server/errors.ts';
+import { serverSessionRoutes } from './server/serverSessionRoutes.ts';
 
 /** After that a used link is unknown rather than used, and an ended session is as if it had never been. */
 const SAVED = 30 * DAY;
@@ -61,7 +63,7 @@ export const sessions: IdentityMethod = {
     { table: 'identity_known_devices', key: 'device_hash', time: 'seen_at', retainedFor: 90 * DAY },
     { table: 'identity_sessions', key: 'session_id', time: 'expires_at', retainedFor: SAVED },
   ],
-  errors: {},
+  errors: serverSessionErrors,
   unanswered: ['/sessions/attest', '/sessions/exchange_access_token'],
-  start: (context) => ({ routes: routes(context) }),
+  start: (context) => ({ routes: [...routes(context), ...serverSessionRoutes(context)] }),
 };

@@ -37,6 +37,8 @@ interface SessionTables {
     user_agent: string;
     /** JSON array of authentication factors. */
     factors: string;
+    /** JSON of the claims that a backend has added; null: none. */
+    custom_claims: string | null;
   };
   /** Answers to the way back from another site, and to refresh tokens, for who asks twice. */
   identity_callback_answers: {

@@ -1,0 +1,31 @@
+import { createErrors } from '../shared/errors.ts';
+import { SESSION_CLAIM } from './sessionJwt.ts';
+
+export const customClaimErrors = {
+  reserved_session_custom_claim: [400, 'A custom claim has a name that session JWTs use themselves.'],
+  session_custom_claims_too_large: [400, 'The custom claims of a session may have 4 KB as JSON.'],
+} as const;
+
+const refuse = createErrors(customClaimErrors);
+
+/** Bytes of all custom claims of a session, as JSON: they travel in a cookie. */
+const MOST = 4_096;
+
+/** Claims of RFC 7519, section 4.1, and our own. */
+const reserved = new Set(['iss', 'sub', 'aud', 'exp', 'nbf', 'iat', 'jti', SESSION_CLAIM]);
+
+/**
+ * The claims of a session with these added; a null removes one.
+ * @throws ServiceError reserved_session_custom_claim, session_custom_claims_too_large
+ */
+export function mergedClaims(
+  before: Readonly<Record<string, unknown>> | null,
+  added: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  const name = Object.keys(added).find((one) => reserved.has(one));
+  if (name !== undefined) throw refuse('reserved_session_custom_claim', { details: { claim: name } });
+  const merged = Object.entries({ ...before, ...added }).filter(([, value]) => value !== null);
+  const claims = Object.fromEntries(merged);
+  if (Buffer.byteLength(JSON.stringify(claims)) > MOST) throw refuse('session_custom_claims_too_large');
+  return claims;
+}

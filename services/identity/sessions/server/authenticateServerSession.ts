@@ -1,0 +1,34 @@
+import type { z } from 'zod';
+import type { serverSessionData, serverSessionsAuthenticateBody } from '#contracts/identity/server/sessions.ts';
+import type { IdentityContext } from '#services/identity/shared/context.ts';
+import { findUser } from '#services/identity/people/userView.ts';
+import { namedSession } from '../namedSession.ts';
+import { renewSession } from '../renewSession.ts';
+import { signSessionJwt } from '../sessionJwt.ts';
+import { sessionView } from '../sessionView.ts';
+import { refuse } from './errors.ts';
+
+/**
+ * POST /v1/sessions/authenticate: the session of a token or a JWT still lives.
+ * @throws ServiceError one_session_credential, session_not_found, and those of renewing it
+ */
+export async function authenticateServerSession(
+  context: IdentityContext,
+  { body }: { body: z.infer<typeof serverSessionsAuthenticateBody> },
+): Promise<Omit<z.infer<typeof serverSessionData>, 'request_id' | 'status_code'>> {
+  const { session_token: token, session_jwt: jwt, session_duration_minutes: minutes } = body;
+  const credential = token ?? jwt;
+  if (credential === undefined || (token !== undefined && jwt !== undefined)) throw refuse('one_session_credential');
+  const named = await namedSession(context, credential);
+  if (named === null) throw refuse('session_not_found');
+  const row = await renewSession(context, named, { minutes, claims: body.session_custom_claims });
+  const found = await findUser(context.db, row.user_id);
+  if (found === null) throw refuse('session_not_found');
+  const session = sessionView(row);
+  return {
+    session,
+    session_token: token ?? '',
+    session_jwt: signSessionJwt(session, context.sessionKeys, context.project, context.clock),
+    user: found.user,
+  };
+}

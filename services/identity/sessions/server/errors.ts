@@ -1,0 +1,12 @@
+import { createErrors } from '#services/identity/shared/errors.ts';
+import { secretKeyErrors } from '#services/identity/shared/secretKeys/errors.ts';
+import { customClaimErrors } from '../customClaims.ts';
+
+export const serverSessionErrors = {
+  ...secretKeyErrors,
+  ...customClaimErrors,
+  user_not_found: [404, 'There is no user with this id.'],
+  one_session_credential: [400, 'The call names one session: by its token, its JWT or its id.'],
+} as const;
+
+export const refuse = createErrors(serverSessionErrors);

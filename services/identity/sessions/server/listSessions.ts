@@ -1,0 +1,32 @@
+import type { Session } from '#contracts/identity/user.ts';
+import type { IdentityContext } from '#services/identity/shared/context.ts';
+import { findUser } from '#services/identity/people/userView.ts';
+import { sessionView } from '../sessionView.ts';
+import { refuse } from './errors.ts';
+
+/** More live sessions of one person are not listed: the newest are. */
+const MOST = 1_000;
+
+/**
+ * GET /v1/sessions: the live sessions of a person, the newest first, with device and address of each.
+ * @throws ServiceError user_not_found
+ */
+export async function listSessions(
+  context: IdentityContext,
+  { query }: { query: { user_id: string } },
+): Promise<{ sessions: Session[] }> {
+  if ((await findUser(context.db, query.user_id)) === null) throw refuse('user_not_found');
+  const now = context.clock.now();
+  const rows = await context.db
+    .selectFrom('identity_sessions')
+    .selectAll()
+    .where('user_id', '=', query.user_id)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where('started_at', '>', now - context.project.longestSession)
+    .orderBy('started_at', 'desc')
+    .orderBy('session_id')
+    .limit(MOST)
+    .execute();
+  return { sessions: rows.map(sessionView) };
+}
