@@ -16,6 +16,9 @@ export type AuditEvent =
   | 'member.created'
   | 'member.changed'
   | 'subscription.changed'
+  | 'user.invited'
+  | 'user.invitation_revoked'
+  | 'sign_in_token.created'
   | 'secret_key.created'
   | 'secret_key.revoked'
   | 'secret_key.refused';

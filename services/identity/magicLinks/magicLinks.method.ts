@@ -7,7 +7,8 @@ import { authenticateMagicLink } from './actions/authenticateMagicLink.ts';
 import { followMagicLink } from './actions/followMagicLink.ts';
 import { resendMagicLink } from './actions/resendMagicLink.ts';
 import { sendMagicLink } from './actions/sendMagicLink.ts';
-import { magicLinkErrors } from './errors.ts';
+import { serverLinkErrors } from './server/errors.ts';
+import { serverLinkRoutes } from './server/serverLinkRoutes.ts';
 import { magicLinkRequest, resendLinkRequest, sendLinkRequest } from './requests.ts';
 
 function routes(context: IdentityContext): Route[] {
@@ -51,7 +52,7 @@ function routes(context: IdentityContext): Route[] {
 export const magicLinks: IdentityMethod = {
   migrations: {},
   retention: [],
-  errors: magicLinkErrors,
+  errors: serverLinkErrors,
   unanswered: ['/magic_links/email/send/primary', '/magic_links/email/send/secondary'],
-  start: (context) => ({ routes: routes(context) }),
+  start: (context) => ({ routes: [...routes(context), ...serverLinkRoutes(context)] }),
 };

@@ -9,6 +9,8 @@ import { finishOAuth } from './actions/finishOAuth.ts';
 import { startOAuth } from './actions/startOAuth.ts';
 import type { OAuthContext } from './context.ts';
 import { configuredProviders } from '../shared/providers/configuredProviders.ts';
+import { behalfErrors } from '../shared/secretKeys/onBehalf.ts';
+import { serverOAuthRoutes } from './server/serverOAuthRoutes.ts';
 import { oauthErrors } from './errors.ts';
 import { oauthRequest } from './requests.ts';
 
@@ -47,13 +49,14 @@ export const oauth: IdentityMethod = {
   migrations: {},
   // A state of a sign-in that is over is refused in the same words whether it is there or not.
   retention: [{ table: 'identity_oauth_states', key: 'state_hash', time: 'expires_at', retainedFor: HOUR }],
-  errors: oauthErrors,
+  errors: { ...oauthErrors, ...behalfErrors },
   unanswered: ['/oauth/attach'],
-  start: (context) => ({
-    routes: routes({
-      ...context,
-      providers: configuredProviders(providers, context.settings, context.sandboxProvider),
-      startsPerClient: context.project.limits.perCaller('oauthStartsPerClient', 100),
-    }),
-  }),
+  start: (given) => {
+    const context = {
+      ...given,
+      providers: configuredProviders(providers, given.settings, given.sandboxProvider),
+      startsPerClient: given.project.limits.perCaller('oauthStartsPerClient', 100),
+    };
+    return { routes: [...routes(context), ...serverOAuthRoutes(context)] };
+  },
 };

@@ -10,6 +10,8 @@ import { passcodeLimits } from '../shared/passcodes/limits.ts';
 import { passcodeMigrations } from './migrations.ts';
 import { passcodeErrors } from '../shared/passcodes/errors.ts';
 import { emailPasscodeRequest, passcodeRequest, phonePasscodeRequest } from './requests.ts';
+import { behalfErrors } from '../shared/secretKeys/onBehalf.ts';
+import { serverPasscodeRoutes } from './server/serverPasscodeRoutes.ts';
 import type { PasscodeTables } from '../shared/passcodes/tables.ts';
 
 function routes(context: PasscodeContext): Route[] {
@@ -49,16 +51,13 @@ function routes(context: PasscodeContext): Route[] {
 export const passcodes: IdentityMethod<PasscodeTables> = {
   migrations: passcodeMigrations,
   retention: [{ table: 'identity_passcodes', key: 'method_id', time: 'expires_at', retainedFor: 30 * DAY }],
-  errors: passcodeErrors,
+  errors: { ...passcodeErrors, ...behalfErrors },
   unanswered: ['sms', 'whatsapp', 'email'].flatMap((channel) => [
     `/otps/${channel}/send/primary`,
     `/otps/${channel}/send/secondary`,
   ]),
-  start: (context) => ({
-    routes: routes({
-      ...context,
-      limits: passcodeLimits(context.project),
-      pepper: context.secrets.deriveKey('passcodes'),
-    }),
-  }),
+  start: (given) => {
+    const context = { ...given, limits: passcodeLimits(given.project), pepper: given.secrets.deriveKey('passcodes') };
+    return { routes: [...routes(context), ...serverPasscodeRoutes(context)] };
+  },
 };

@@ -19,7 +19,8 @@ import { startReset } from './actions/startReset.ts';
 import type { PasswordContext } from './context.ts';
 import { passwordLimits } from '../shared/passwords/limits.ts';
 import { passwordMigrations } from './migrations.ts';
-import { passwordErrors } from './errors.ts';
+import { serverPasswordErrors } from './server/errors.ts';
+import { serverPasswordRoutes } from './server/serverPasswordRoutes.ts';
 import { passwordRequest, resetCheckRequest, resetRequest, resetStartRequest } from './requests.ts';
 
 function routes(context: PasswordContext): Route[] {
@@ -90,7 +91,10 @@ function routes(context: PasswordContext): Route[] {
 export const passwords: IdentityMethod = {
   migrations: passwordMigrations,
   retention: [],
-  errors: passwordErrors,
+  errors: serverPasswordErrors,
   unanswered: ['/passwords/existing_password/reset', '/passwords/session/reset'],
-  start: (context) => ({ routes: routes({ ...context, limits: passwordLimits(context.project) }) }),
+  start: (given) => {
+    const context = { ...given, limits: passwordLimits(given.project) };
+    return { routes: [...routes(context), ...serverPasswordRoutes(context)] };
+  },
 };

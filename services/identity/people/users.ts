@@ -16,6 +16,8 @@ export interface Addressee {
   emailId: string;
   /** Known and active; false for a new or pending user, who signs up. */
   isActive: boolean;
+  /** Was written just now. */
+  isNew?: boolean;
 }
 
 /** Repeats once what lost a race for a unique value: the second time it finds what the other one made. */
@@ -114,7 +116,12 @@ export async function findOrCreateByEmail(
   const found = await findByEmail(db, email);
   if (found !== null) return found;
   const userId = await createUser(db, context, { staysPending });
-  return { userId, emailId: await addEmail(db, context, { userId, email, verified: false }), isActive: false };
+  return {
+    userId,
+    emailId: await addEmail(db, context, { userId, email, verified: false }),
+    isActive: false,
+    isNew: true,
+  };
 }
 
 /** The user of a number in E.164; a new one is pending until the first sign-in. */
@@ -122,7 +129,7 @@ export async function findOrCreateByPhone(
   db: UserDatabase,
   context: RowContext,
   number: string,
-): Promise<{ userId: string; phoneId: string }> {
+): Promise<{ userId: string; phoneId: string; isNew?: boolean }> {
   const found = await db
     .selectFrom('identity_phone_numbers')
     .select(['phone_id', 'user_id'])
@@ -135,5 +142,5 @@ export async function findOrCreateByPhone(
     .insertInto('identity_phone_numbers')
     .values({ phone_id: phoneId, user_id: userId, phone_number: number, verified: 0 })
     .execute();
-  return { userId, phoneId };
+  return { userId, phoneId, isNew: true };
 }

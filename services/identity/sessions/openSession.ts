@@ -4,6 +4,7 @@ import { preparedQuery, type Bind } from '#services/platform/database/preparedQu
 import { hashToken, newToken } from '#services/platform/tokens.ts';
 import type { Caller } from '../shared/context.ts';
 import type { Project } from '../shared/project.ts';
+import { shownAddress } from '../shared/secretKeys/onBehalf.ts';
 import type { IdentityDatabase } from '../shared/tables.ts';
 import { recordDevice } from './knownDevices.ts';
 import { sessionEnd } from './sessionDuration.ts';
@@ -78,7 +79,7 @@ export async function openSession(
     started_at: now,
     last_accessed_at: now,
     expires_at: now + given.length,
-    ip_address: given.ip,
+    ip_address: shownAddress(given.ip),
     user_agent: (given.headers.get('user-agent') ?? '').slice(0, 512),
     factors: JSON.stringify([given.factor]),
   };

@@ -7,8 +7,8 @@ interface LinkMailWords {
   /** The first sentence. */
   what: string;
   label: string;
-  /** Of the browser in which the link works. */
-  browser?: string;
+  /** Of the browser in which the link works; null: in any. */
+  browser?: string | null;
   /** Says why a mail that nobody asked for may be ignored. */
   ignored: string;
 }
@@ -19,6 +19,14 @@ export const signInWords = (target: string) => ({
   subject: 'Your sign-in link',
   what: `Follow the link to sign in to ${target}.`,
   label: 'Sign in',
+  ignored: NOTHING_HAPPENS,
+});
+
+export const inviteWords = (target: string) => ({
+  subject: `You are invited to ${target}`,
+  what: `Follow the link to accept the invitation to ${target}.`,
+  label: 'Accept the invitation',
+  browser: null,
   ignored: NOTHING_HAPPENS,
 });
 
@@ -56,7 +64,8 @@ export function linkMail(
   },
 ): Omit<OutboxMessage, 'id'> {
   const { to, link, second, at } = given;
-  const lead = `${what} It works once, for ${durationInWords(given.minutes)}, in the browser ${browser}.`;
+  const lifetime = `It works once, for ${durationInWords(given.minutes)}`;
+  const lead = `${what} ${lifetime}${browser === null ? '' : `, in the browser ${browser}`}.`;
   const other = `If you did not ask for it, you can ignore this message: ${ignored}.`;
   const actions = [{ label, link }, ...(second === undefined ? [] : [second])];
   const lines = [lead, link, ...(second === undefined ? [] : [second.introduction, second.link]), other];

@@ -44,6 +44,12 @@ const write = (db: Kysely<AuditTables>, { mark, subject, ...request }: AuditedRe
     outcome,
   });
 
+/** Lets a call be recorded by other headers than those it came with. */
+export function auditAs(headers: Headers, others: Headers): void {
+  const request = requests.get(headers);
+  if (request !== undefined) requests.set(others, request);
+}
+
 /** Whom a call is about, as soon as that is known: it is beside an error that follows. */
 export function noteAudited(headers: Headers, subject: AuditSubject): void {
   const request = requests.get(headers);

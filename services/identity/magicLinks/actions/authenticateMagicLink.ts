@@ -1,15 +1,27 @@
 import type { z } from 'zod';
-import type { Auth } from '#contracts/identity/user.ts';
+import type { Auth, User } from '#contracts/identity/user.ts';
 import type { Caller, IdentityContext } from '#services/identity/shared/context.ts';
 import { authenticateToken } from '#services/identity/sessions/authenticateToken.ts';
+import type { OneTimeToken } from '#services/identity/sessions/oneTimeToken.ts';
+import type { Factor } from '#services/identity/sessions/sessionView.ts';
 import { wireTime } from '#services/platform/wireTime.ts';
 import type { magicLinkRequest } from '../requests.ts';
+import { EMBEDDED } from '../embedded.ts';
 import { refuse } from '../errors.ts';
 
 const errors = {
   unknown: () => refuse('magic_link_not_found'),
   spent: () => refuse('unable_to_auth_magic_link'),
 };
+
+function factorOf(user: User, { method_id: methodId }: OneTimeToken, now: number): Factor {
+  const proof = { type: 'magic_link', last_authenticated_at: wireTime(now) };
+  if (methodId.startsWith(EMBEDDED)) {
+    return { ...proof, delivery_method: 'embedded', embeddable_magic_link_factor: { embedded_id: methodId } };
+  }
+  const email_address = user.emails.find((email) => email.email_id === methodId)?.email ?? '';
+  return { ...proof, delivery_method: 'email', email_factor: { email_id: methodId, email_address } };
+}
 
 /** POST /sdk/v1/magic_links/authenticate: spends the token of a mail and opens a session. */
 export async function authenticateMagicLink(
@@ -24,15 +36,7 @@ export async function authenticateMagicLink(
     token: request.body.token,
     verifier: request.body.code_verifier,
     minutes: request.body.session_duration_minutes,
-    factorOf: (user, spent, now) => ({
-      type: 'magic_link',
-      delivery_method: 'email',
-      last_authenticated_at: wireTime(now),
-      email_factor: {
-        email_id: spent.method_id,
-        email_address: user.emails.find((email) => email.email_id === spent.method_id)?.email ?? '',
-      },
-    }),
+    factorOf,
   });
   return { ...answer, method_id: row.method_id };
 }

@@ -3,7 +3,7 @@ import { hashToken } from '#services/platform/tokens.ts';
 import type { Caller, IdentityContext } from '#services/identity/shared/context.ts';
 import { type resendLinkRequest, sendLinkRequest } from '../requests.ts';
 import { refuse } from '../errors.ts';
-import { sendMagicLink } from './sendMagicLink.ts';
+import { sendLink } from './sendMagicLink.ts';
 
 /**
  * POST /sdk/v1/magic_links/email/resend (D-287): one more mail to where the mail of this link went, for the browser that
@@ -23,6 +23,6 @@ export async function resendMagicLink(
     .executeTakeFirst();
   if (row === undefined) throw refuse('magic_link_not_found');
   const body = sendLinkRequest.parse({ email: row.email, code_challenge });
-  await sendMagicLink(context, { ...request, body }, token);
+  await sendLink(context, { ...request, body }, token);
   return {};
 }

@@ -10,9 +10,10 @@ import { findAsker } from '#services/identity/sessions/knownDevices.ts';
 import { issueLinkToken } from '#services/identity/sessions/oneTimeToken.ts';
 import type { Caller, IdentityContext } from '#services/identity/shared/context.ts';
 import type { IdentityDatabase } from '#services/identity/shared/tables.ts';
-import { findOrCreateByEmail, retryingOnce } from '#services/identity/people/users.ts';
+import { type Addressee, findOrCreateByEmail, retryingOnce } from '#services/identity/people/users.ts';
 import { readChallenge } from '#services/identity/shared/pkce.ts';
 import { chooseRedirectUrl, withParameters } from '#services/identity/shared/redirectUrls.ts';
+import { backendPair } from '#services/identity/shared/secretKeys/onBehalf.ts';
 import { refuse } from '../errors.ts';
 import type { sendLinkRequest } from '../requests.ts';
 
@@ -39,15 +40,13 @@ async function writeLink(db: IdentityDatabase, context: IdentityContext, options
   const person = await findOrCreateByEmail(db, context, options.email, options.staysPending);
   const kind = person.isActive ? 'login' : 'signup';
   const { url, minutes } = options[kind];
-  const token = await issueLinkToken(db, person, {
-    kind: 'magic_links',
-    code_challenge: options.challenge,
-    now,
-    minutes,
-  });
+  const { email: to, challenge } = options;
+  const token = await issueLinkToken(db, person, { kind: 'magic_links', code_challenge: challenge, now, minutes });
   // Straight to the page that signs in: nothing is spent by opening it, so a detour would protect nobody.
   const link = withParameters(url, { token, stytch_token_type: 'magic_links', stytch_redirect_type: kind });
-  const mail = linkMail(signInWords(context.project.name), { to: options.email, link, minutes, at: now });
+  const words = signInWords(context.project.name);
+  const isForBackend = challenge === backendPair(context).challenge;
+  const mail = linkMail(isForBackend ? { ...words, browser: null } : words, { to, link, minutes, at: now });
   await context.outbox.put(db, mail);
   return { person, token };
 }
@@ -60,14 +59,14 @@ async function consumeRenewal(context: IdentityContext, trx: IdentityDatabase, t
 }
 
 /**
- * POST /sdk/v1/magic_links/email/login_or_create: one mail with a link, for known and unknown addresses alike.
- * The answer never tells which it was; only the mail does, by its redirect type. `renewalOf`: token of an older link.
+ * Sends a link, for known and unknown addresses alike; only the mail tells which it was, by its redirect type.
+ * `renewalOf`: token of an older link.
  */
-export async function sendMagicLink(
+export async function sendLink(
   context: IdentityContext,
   request: Caller & { body: z.infer<typeof sendLinkRequest> },
   renewalOf: string | null = null,
-): Promise<{ user_id: string; email_id: string; user_created: boolean }> {
+): Promise<Addressee> {
   readBasicAuthorization(request.headers, context.project);
   const options = readOptions(context, request.body);
   const person = await retryingOnce(() =>
@@ -85,5 +84,17 @@ export async function sendMagicLink(
     }),
   );
   context.backgroundTasks.run('outbox', context.outbox.flush);
-  return { user_id: person.userId, email_id: person.emailId, user_created: false };
+  return person;
+}
+
+/**
+ * POST /sdk/v1/magic_links/email/login_or_create: one mail with a link. The answer never tells whether the address was
+ * known.
+ */
+export async function sendMagicLink(
+  context: IdentityContext,
+  request: Caller & { body: z.infer<typeof sendLinkRequest> },
+): Promise<{ user_id: string; email_id: string; user_created: boolean }> {
+  const { userId, emailId } = await sendLink(context, request);
+  return { user_id: userId, email_id: emailId, user_created: false };
 }

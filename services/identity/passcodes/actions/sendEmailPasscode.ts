@@ -7,6 +7,7 @@ import {
   issuePasscode,
   consumePasscodeLimits,
 } from '#services/identity/shared/passcodes/issuePasscode.ts';
+import type { SentPasscode } from '../sentPasscode.ts';
 import type { Caller } from '#services/identity/shared/context.ts';
 import type { PasscodeContext } from '#services/identity/shared/passcodes/context.ts';
 import { findAsker } from '#services/identity/sessions/knownDevices.ts';
@@ -20,16 +21,16 @@ import type { emailPasscodeRequest } from '../requests.ts';
 export async function sendEmailPasscode(
   context: PasscodeContext,
   request: Caller & { body: z.infer<typeof emailPasscodeRequest> },
-): Promise<{ method_id: string }> {
+): Promise<SentPasscode> {
   readBasicAuthorization(request.headers, context.project);
   const to = canonicalEmail(request.body.email);
   const minutes = passcodeMinutes(request.body.expiration_minutes);
   const destination = { channel: 'email', to, country: null } as const;
-  const methodId = await retryingOnce(() =>
+  const { methodId, userId, isNew } = await retryingOnce(() =>
     inTransaction(context.db, async (trx) => {
       const asker = await findAsker(trx, request, { email: to });
       await consumePasscodeLimits(context, trx, destination, asker);
-      const { userId, emailId } = await findOrCreateByEmail(trx, context, to, false);
+      const { userId, emailId, isNew } = await findOrCreateByEmail(trx, context, to, false);
       await issuePasscode(context, trx, {
         ...destination,
         ownerId: userId,
@@ -38,9 +39,9 @@ export async function sendEmailPasscode(
         autofillHost: null,
         asker,
       });
-      return emailId;
+      return { methodId: emailId, userId, isNew };
     }),
   );
   context.backgroundTasks.run('outbox', context.outbox.flush);
-  return { method_id: methodId };
+  return { method_id: methodId, user_id: userId, user_created: isNew === true };
 }

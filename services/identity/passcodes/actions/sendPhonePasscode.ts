@@ -6,6 +6,7 @@ import {
   issuePasscode,
   consumePasscodeLimits,
 } from '#services/identity/shared/passcodes/issuePasscode.ts';
+import type { SentPasscode } from '../sentPasscode.ts';
 import type { Caller } from '#services/identity/shared/context.ts';
 import type { PasscodeContext } from '#services/identity/shared/passcodes/context.ts';
 import { findAsker } from '#services/identity/sessions/knownDevices.ts';
@@ -20,7 +21,7 @@ export async function sendPhonePasscode(
   context: PasscodeContext,
   channel: 'sms' | 'whatsapp',
   request: Caller & { body: z.infer<typeof phonePasscodeRequest> },
-): Promise<{ method_id: string }> {
+): Promise<SentPasscode> {
   const { project } = context;
   readBasicAuthorization(request.headers, project);
   if (!project.channels.has(channel)) throw refuse('endpoint_not_authorized_for_sdk');
@@ -29,11 +30,11 @@ export async function sendPhonePasscode(
   const isFilledIn = channel === 'sms' && request.body.enable_autofill === true;
   const host = isFilledIn ? autofillHostOf(request.headers, project) : null;
   const destination = { channel, to: number, country };
-  const methodId = await retryingOnce(() =>
+  const { methodId, userId, isNew } = await retryingOnce(() =>
     inTransaction(context.db, async (trx) => {
       const asker = await findAsker(trx, request, { phone: number });
       await consumePasscodeLimits(context, trx, destination, asker);
-      const { userId, phoneId } = await findOrCreateByPhone(trx, context, number);
+      const { userId, phoneId, isNew } = await findOrCreateByPhone(trx, context, number);
       await issuePasscode(context, trx, {
         ...destination,
         ownerId: userId,
@@ -42,9 +43,9 @@ export async function sendPhonePasscode(
         autofillHost: host,
         asker,
       });
-      return phoneId;
+      return { methodId: phoneId, userId, isNew };
     }),
   );
   context.backgroundTasks.run('outbox', context.outbox.flush);
-  return { method_id: methodId };
+  return { method_id: methodId, user_id: userId, user_created: isNew === true };
 }

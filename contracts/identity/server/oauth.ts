@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { absent } from '../envelope.ts';
+import { oauthAuthenticateBody, oauthAuthenticateData } from '../oauth.ts';
+import { behalfFields } from './behalf.ts';
+
+export const serverOAuthBody = oauthAuthenticateBody.extend({
+  ...behalfFields,
+  code_verifier: absent(z.string().max(1_024)),
+  session_duration_minutes: absent(z.number()),
+});
+export const serverOAuthData = oauthAuthenticateData.omit({ __user: true });

@@ -1,0 +1,6 @@
+/** The result of sending a passcode; a page is told its method alone. */
+export interface SentPasscode {
+  method_id: string;
+  user_id: string;
+  user_created: boolean;
+}

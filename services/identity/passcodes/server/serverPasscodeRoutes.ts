@@ -1,0 +1,66 @@
+import {
+  serverEmailPasscodeBody,
+  serverEmailPasscodeData,
+  serverPasscodeBody,
+  serverPasscodeData,
+  serverPhonePasscodeBody,
+  serverPhonePasscodeData,
+} from '#contracts/identity/server/passcodes.ts';
+import type { Route } from '#services/platform/http/route.ts';
+import type { PasscodeContext } from '#services/identity/shared/passcodes/context.ts';
+import { onBehalf } from '#services/identity/shared/secretKeys/onBehalf.ts';
+import { serverRoutes } from '#services/identity/shared/secretKeys/serverRoute.ts';
+import { withClaims } from '#services/identity/sessions/server/withClaims.ts';
+import { authenticatePasscode } from '../actions/authenticatePasscode.ts';
+import { sendEmailPasscode } from '../actions/sendEmailPasscode.ts';
+import { sendPhonePasscode } from '../actions/sendPhonePasscode.ts';
+
+/** Passcodes for the pages of a backend's own. */
+export function serverPasscodeRoutes(context: PasscodeContext): Route[] {
+  const call = serverRoutes(context);
+  const byPhone = (channel: 'sms' | 'whatsapp', summary: string): Route =>
+    call({
+      method: 'post',
+      path: `/v1/otps/${channel}/login_or_create`,
+      summary,
+      scope: 'write',
+      body: serverPhonePasscodeBody,
+      answer: serverPhonePasscodeData,
+      action: async (request) => {
+        const { method_id, ...sent } = await sendPhonePasscode(context, channel, onBehalf(context, request));
+        return { ...sent, phone_id: method_id };
+      },
+    });
+  return [
+    byPhone('sms', 'Sends a passcode by text message to a known or a new number'),
+    byPhone('whatsapp', 'Sends a passcode by WhatsApp to a known or a new number'),
+    call({
+      method: 'post',
+      path: '/v1/otps/email/login_or_create',
+      summary: 'Sends a passcode by mail to a known or a new address',
+      scope: 'write',
+      body: serverEmailPasscodeBody,
+      answer: serverEmailPasscodeData,
+      action: async (request) => {
+        const { method_id, ...sent } = await sendEmailPasscode(context, onBehalf(context, request));
+        return { ...sent, email_id: method_id };
+      },
+    }),
+    call({
+      method: 'post',
+      path: '/v1/otps/authenticate',
+      audit: { signInWith: 'passcode' },
+      summary: 'Signs somebody in with a passcode',
+      scope: 'write',
+      body: serverPasscodeBody,
+      answer: serverPasscodeData,
+      action: (request) => {
+        const asked = onBehalf(context, request);
+        const body = { ...asked.body, token: asked.body.code };
+        return withClaims(context, asked.body.session_custom_claims, () =>
+          authenticatePasscode(context, { ...asked, body }),
+        );
+      },
+    }),
+  ];
+}

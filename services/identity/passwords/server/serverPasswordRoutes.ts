@@ -1,0 +1,85 @@
+import { strengthData } from '#contracts/identity/passwords.ts';
+import {
+  serverPasswordBody,
+  serverPasswordCreatedData,
+  serverPasswordData,
+  serverResetBody,
+  serverResetStartBody,
+  serverResetStartData,
+  serverStrengthBody,
+} from '#contracts/identity/server/passwords.ts';
+import type { Route } from '#services/platform/http/route.ts';
+import { backendPair, onBehalf } from '#services/identity/shared/secretKeys/onBehalf.ts';
+import { serverRoutes } from '#services/identity/shared/secretKeys/serverRoute.ts';
+import { withClaims } from '#services/identity/sessions/server/withClaims.ts';
+import { authenticatePassword } from '../actions/authenticatePassword.ts';
+import { checkStrength } from '../actions/checkStrength.ts';
+import { createPassword } from '../actions/createPassword.ts';
+import { resetPassword } from '../actions/resetPassword.ts';
+import type { PasswordContext } from '../context.ts';
+import { startServerReset } from './startServerReset.ts';
+
+/** Passwords for the pages of a backend's own. */
+export function serverPasswordRoutes(context: PasswordContext): Route[] {
+  const call = serverRoutes(context);
+  return [
+    call({
+      method: 'post',
+      path: '/v1/passwords',
+      audit: 'password.created',
+      summary: 'Signs somebody up with a password',
+      scope: 'write',
+      body: serverPasswordBody,
+      answer: serverPasswordCreatedData,
+      action: (request) => {
+        const asked = onBehalf(context, request);
+        return withClaims(context, asked.body.session_custom_claims, () => createPassword(context, asked));
+      },
+    }),
+    call({
+      method: 'post',
+      path: '/v1/passwords/authenticate',
+      audit: { signInWith: 'password' },
+      summary: 'Signs somebody in with a password',
+      scope: 'write',
+      body: serverPasswordBody,
+      answer: serverPasswordData,
+      action: (request) => {
+        const asked = onBehalf(context, request);
+        return withClaims(context, asked.body.session_custom_claims, () => authenticatePassword(context, asked));
+      },
+    }),
+    call({
+      method: 'post',
+      path: '/v1/passwords/strength_check',
+      summary: 'Assesses a password',
+      scope: 'read',
+      body: serverStrengthBody,
+      answer: strengthData,
+      action: (request) => checkStrength(context, onBehalf(context, request)),
+    }),
+    call({
+      method: 'post',
+      path: '/v1/passwords/email/reset/start',
+      summary: 'Sends a link to set a new password to an address that is known',
+      scope: 'write',
+      body: serverResetStartBody,
+      answer: serverResetStartData,
+      action: (request) => startServerReset(context, onBehalf(context, request)),
+    }),
+    call({
+      method: 'post',
+      path: '/v1/passwords/email/reset',
+      audit: 'password.reset',
+      summary: 'Sets a new password with the token of a link',
+      scope: 'write',
+      body: serverResetBody,
+      answer: serverPasswordData,
+      action: (request) => {
+        const asked = onBehalf(context, request);
+        const body = { ...asked.body, code_verifier: asked.body.code_verifier ?? backendPair(context).verifier };
+        return withClaims(context, body.session_custom_claims, () => resetPassword(context, { ...asked, body }));
+      },
+    }),
+  ];
+}

@@ -1,0 +1,54 @@
+import { auditAs } from '#services/platform/audit/requestAudit.ts';
+import { clientAddress } from '#services/platform/http/clientAddress.ts';
+import type { Caller, IdentityContext } from '../context.ts';
+import { createErrors } from '../errors.ts';
+import { challengeOf } from '../pkce.ts';
+
+export const behalfErrors = {
+  session_token_expected: [400, 'This call takes the session of a person by its session token.'],
+} as const;
+
+const refuse = createErrors(behalfErrors);
+
+interface BehalfBody {
+  attributes?: { ip_address?: string | undefined; user_agent?: string | undefined } | undefined;
+  session_token?: string | undefined;
+  session_jwt?: string | undefined;
+}
+
+/** Begins the client of a call whose backend does not name a person's address: limits of clients count none of them. */
+const UNNAMED = 'backend/';
+
+/** The address of a client as sessions show it; empty where a backend did not name it. */
+export const shownAddress = (ip: string): string => (ip.startsWith(UNNAMED) ? '' : ip);
+
+/**
+ * The caller of a call that a backend makes for a person: with the address and browser that it names, and with their
+ * session, as a page would send it. Limits of an account hold for it; limits of a client do where it names the address.
+ * @throws ServiceError session_token_expected
+ */
+export function onBehalf<R extends { headers: Headers; requestId: string; body: BehalfBody }>(
+  { project }: Pick<IdentityContext, 'project'>,
+  request: R,
+): R & Caller {
+  const { attributes, session_token: token, session_jwt: jwt } = request.body;
+  if (jwt !== undefined && token === undefined) throw refuse('session_token_expected');
+  const basic = Buffer.from(`${project.publicToken}:${token ?? project.publicToken}`).toString('base64');
+  const headers = new Headers({
+    authorization: `Basic ${basic}`,
+    'user-agent': (attributes?.user_agent ?? '').replaceAll(/[^\x20-\x7e]/g, '?'),
+  });
+  auditAs(request.headers, headers);
+  const address = attributes?.ip_address;
+  const ip = address === undefined ? `${UNNAMED}${request.requestId}` : clientAddress({ clientAddress: address });
+  return { ...request, headers, ip };
+}
+
+/**
+ * The PKCE pair (RFC 7636) of links that a backend asks for without one: such a link works through a backend alone, whose
+ * secret key stands for the verifier.
+ */
+export function backendPair({ secrets }: Pick<IdentityContext, 'secrets'>): { verifier: string; challenge: string } {
+  const verifier = secrets.deriveKey('links of backends');
+  return { verifier, challenge: challengeOf(verifier) };
+}

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { databases } from '#tests/services/databases.ts';
+import { newestTo } from './sentMessages.ts';
+import { openServerSdk, refusedBy, type ServerSdk } from './serverSdk.ts';
+
+const attributes = { ip_address: '198.51.100.20', user_agent: 'Firefox of a person' };
+
+describe.each(databases)('signing people in through a backend on $name', (database) => {
+  let service: ServerSdk;
+  beforeAll(async () => {
+    service = await openServerSdk(database);
+  });
+  afterAll(() => service.close());
+
+  const sdk = () => service.consumer;
+  const newest = (to: string) => newestTo(service, to);
+
+  describe('by passcode', () => {
+    it('sends to an address and to a number, and takes the code once, into the session that is there', async () => {
+      const byMail = await sdk().otps.email.loginOrCreate({ email: 'code@person.test', attributes });
+      expect(byMail.user_created).toBe(true);
+      const first = await sdk().otps.authenticate({
+        method_id: byMail.email_id,
+        code: (await newest('code@person.test')).message.code ?? '',
+        attributes,
+      });
+      expect(first).toMatchObject({ user_id: byMail.user_id, method_id: byMail.email_id });
+      const second = await sdk().otps.email.loginOrCreate({ email: 'code@person.test', attributes });
+      const kept = await sdk().otps.authenticate({
+        method_id: second.email_id,
+        code: (await newest('code@person.test')).message.code ?? '',
+        session_token: first.session_token,
+        attributes,
+      });
+      expect([kept.session_token, kept.session?.session_id]).toEqual([first.session_token, first.session?.session_id]);
+      const byText = await sdk().otps.sms.loginOrCreate({ phone_number: '+12025550133' });
+      const byWhatsapp = await sdk().otps.whatsapp.loginOrCreate({ phone_number: '+12025550134' });
+      expect([byText.user_created, byWhatsapp.phone_id]).toEqual([true, expect.stringMatching(/^phone-number-test-/)]);
+      const code = (await service.outbox.list('+12025550133'))[0]?.code ?? '';
+      const wrong = code === '000000' ? '111111' : '000000';
+      expect(await refusedBy(sdk().otps.authenticate({ method_id: byText.phone_id, code: wrong }))).toEqual([
+        404,
+        'otp_code_not_found',
+      ]);
+      const signedIn = await sdk().otps.authenticate({ method_id: byText.phone_id, code });
+      expect(signedIn.session?.authentication_factors).toMatchObject([{ type: 'otp', delivery_method: 'sms' }]);
+    });
+
+    it('takes a session by its token alone', async () => {
+      const { jwt } = await service.signIn('jwt@person.test');
+      const { email_id: method_id } = await sdk().otps.email.loginOrCreate({ email: 'jwt@person.test' });
+      const asked = sdk().otps.authenticate({ method_id, code: '123456', session_jwt: jwt });
+      expect(await refusedBy(asked)).toEqual([400, 'session_token_expected']);
+    });
+  });
+
+  describe('by password', () => {
+    const password = 'correct horse battery staple 7';
+
+    it('signs up, signs in, assesses, and sets a new one by link', async () => {
+      const email = 'password@person.test';
+      const created = await sdk().passwords.create({ email, password, session_custom_claims: { from: 'import' } });
+      expect(created).toMatchObject({ email_id: expect.stringMatching(/^email-test-/), user: { status: 'active' } });
+      expect(created.session?.custom_claims).toEqual({ from: 'import' });
+      expect(await refusedBy(sdk().passwords.create({ email, password }))).toEqual([400, 'duplicate_email']);
+      const signedIn = await sdk().passwords.authenticate({ email, password, session_duration_minutes: 25 });
+      expect(signedIn.user_id).toBe(created.user_id);
+      expect(await refusedBy(sdk().passwords.authenticate({ email, password: 'wrong one' }))).toEqual([
+        401,
+        'unauthorized_credentials',
+      ]);
+      const weak = await sdk().passwords.strengthCheck({ email, password: 'password' });
+      expect([weak.valid_password, weak.strength_policy]).toEqual([false, 'zxcvbn']);
+      const reset = await sdk().passwords.email.resetStart({ email });
+      expect(reset).toMatchObject({ user_id: created.user_id, email_id: created.email_id });
+      await service.identity.settled();
+      const { token } = await newest(email);
+      const changed = await sdk().passwords.email.reset({ token, password: `${password} again` });
+      expect(changed.user.emails).toMatchObject([{ email, verified: true }]);
+      expect((await sdk().passwords.authenticate({ email, password: `${password} again` })).user_id).toBe(
+        created.user_id,
+      );
+      expect(await refusedBy(sdk().passwords.email.resetStart({ email: 'none@person.test' }))).toEqual([
+        404,
+        'email_not_found',
+      ]);
+    });
+
+    it('is held back for one account, and for nobody else of the same backend', async () => {
+      for (const email of ['guessed@person.test', 'other@person.test'])
+        await sdk().passwords.create({ email, password });
+      const guess = () =>
+        refusedBy(sdk().passwords.authenticate({ email: 'guessed@person.test', password: 'a guess' }));
+      for (let tries = 0; tries < 10; tries += 1) expect(await guess()).toEqual([401, 'unauthorized_credentials']);
+      expect(await guess()).toEqual([429, 'user_lock_limit_reached']);
+      const other = await sdk().passwords.authenticate({ email: 'other@person.test', password });
+      expect(other.status_code).toBe(200);
+    });
+  });
+
+  it('refuses claims before anything is spent', async () => {
+    const { email_id: method_id } = await sdk().otps.email.loginOrCreate({ email: 'claims@person.test' });
+    const code = (await newest('claims@person.test')).message.code ?? '';
+    const asked = sdk().otps.authenticate({ method_id, code, session_custom_claims: { sub: 'somebody' } });
+    expect(await refusedBy(asked)).toEqual([400, 'reserved_session_custom_claim']);
+    expect((await sdk().otps.authenticate({ method_id, code })).status_code).toBe(200);
+  });
+
+  it('counts a person by the address that the backend names, and not by its own', async () => {
+    const limited = await openServerSdk(database, { options: { limits: { mailsPerClient: 2 } } });
+    const send = (email: string, ip_address?: string) =>
+      limited.consumer.magicLinks.email
+        .loginOrCreate({ email, ...(ip_address === undefined ? {} : { attributes: { ip_address, user_agent: 'x' } }) })
+        .then(({ status_code }) => status_code);
+    const outcomes = [await send('one@person.test', '192.0.2.1'), await send('two@person.test', '192.0.2.1')];
+    const third = await refusedBy(send('three@person.test', '192.0.2.1'));
+    outcomes.push(await send('three@person.test', '192.0.2.2'));
+    for (const name of ['four', 'five', 'six']) outcomes.push(await send(`${name}@person.test`));
+    await limited.close();
+    expect([outcomes, third]).toEqual([
+      [200, 200, 200, 200, 200, 200],
+      [429, 'too_many_requests'],
+    ]);
+  });
+});
