@@ -30,6 +30,7 @@ import { SANDBOX_WEBHOOK_SECRET, createPayments } from './payments/payments.ts';
 import { paymentsPersonalData, type PaymentsTables } from './payments/tables.ts';
 import { relyingPartyClient } from './sandbox/relyingParty/registration.ts';
 import { createRelyingParty } from './sandbox/relyingParty/relyingParty.ts';
+import { serveWireDocument } from './wireDocumentEndpoint.ts';
 import { createSandbox } from './sandbox/sandbox.ts';
 import { socialMigrations } from './social/migrations.ts';
 import { createSocial } from './social/social.ts';
@@ -164,6 +165,7 @@ export async function composeServices(given: {
     wire,
     readOffer: upgrade.readOffer,
     mountOn: (root) => {
+      if (identity) serveWireDocument(root, { wire, identity, origin: settings.publicOrigin });
       if (identity) root.route('/', identity.app);
       root.route('/', upgrade.app);
       if (social) root.route('/', social.app);

@@ -2,7 +2,7 @@ import { allMigrations, composeServices, type Tables } from '#services/compositi
 import { systemClock } from '#services/platform/clock.ts';
 import { openDatabase } from '#services/platform/database/database.ts';
 import { readSettings } from '#services/platform/settings/settings.ts';
-import { type WireChapter, wireChapters } from '#services/sandbox/wire/wireDocument.ts';
+import { type WireChapter, wireChapters } from '#services/platform/http/wireDocument.ts';
 
 /** Every call and error of the services, as they describe themselves. */
 export async function chaptersOfServices(): Promise<WireChapter[]> {

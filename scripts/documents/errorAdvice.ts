@@ -130,4 +130,21 @@ export const errorAdvice: Record<string, string> = {
   weak_password: 'Let the person choose a stronger password; `passwords/strength_check` says what is missing.',
   webauthn_registration_not_found:
     'The passkey was deleted here. The person removes it from their password manager, or signs in another way.',
+  secret_key_from_browser:
+    'Call from your backend. If a page holds the key, revoke it: `npm run keys -- secret revoke`.',
+  invalid_secret_authentication:
+    'Send `Authorization: Basic base64({project id}:{secret key})`; `npm run keys -- secret list` shows which keys live.',
+  secret_key_of_other_project:
+    'Use a key of the other project: `npm run keys -- secret add --project business` makes one for `/v1/b2b`.',
+  insufficient_scope: 'Use a key with the scope that the call needs: `--scope read`, `--scope write`.',
+  secret_key_not_found: 'List the keys: `GET /v1/secret_keys`.',
+  secret_key_exceeds_caller: 'Make the key with `npm run keys -- secret add`, or ask for less.',
+  one_session_credential:
+    'Name one session: `session_token`, `session_jwt`, or where the call takes it `session_id` or `user_id`.',
+  session_token_expected: 'Send `session_token` in place of `session_jwt`.',
+  reserved_session_custom_claim: 'Give the claim another name; `error_details.claim` says which it is.',
+  session_custom_claims_too_large: 'Keep what is large in your own database, and put its id into the claims.',
+  email_not_found: 'Send `email/login_or_create` in place of `email/send`, or `email/invite`.',
+  user_already_active: 'Send a sign-in link: the person is a user already.',
+  user_not_found: 'Look the user up with `POST /v1/users/search`.',
 };

@@ -1,4 +1,4 @@
-import type { WireChapter } from '#services/sandbox/wire/wireDocument.ts';
+import type { WireChapter } from '#services/platform/http/wireDocument.ts';
 import { errorAdvice } from './errorAdvice.ts';
 
 type ErrorBody = WireChapter['errors'][number];

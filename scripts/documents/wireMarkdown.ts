@@ -1,14 +1,23 @@
 import { shapeOf, type ShapeNames, sharedShapes } from '#services/sandbox/wire/shape.ts';
-import type { WireCall, WireChapter } from '#services/sandbox/wire/wireDocument.ts';
+import type { WireCall, WireChapter } from '#services/platform/http/wireDocument.ts';
 
 const block = (title: string, schema: unknown, names?: ShapeNames): string[] =>
   schema === undefined ? [] : [`${title}:`, '', '```text', shapeOf(schema, names), '```', ''];
 
-function callText({ method, path, summary, parameters, body, answer }: WireCall, names: ShapeNames): string[] {
+const callers: Record<string, string> = {
+  publicToken: 'By public token.',
+  secretKey: 'By secret key.',
+  session: 'By session token.',
+};
+
+function callText(
+  { method, path, summary, security, parameters, body, answer }: WireCall,
+  names: ShapeNames,
+): string[] {
   return [
     `### ${method} ${path}`,
     '',
-    `${summary}.`,
+    `${summary}. ${callers[security ?? ''] ?? 'Anybody may.'}`,
     '',
     ...parameters.flatMap((one) => [`In the ${one.in}: \`${one.name}\`, ${shapeOf(one.schema)}.`, '']),
     ...block('Body', body, names),
@@ -43,8 +52,9 @@ export function wireMarkdown(chapters: readonly WireChapter[]): string {
     'Written by `npm run documents` from the contracts that the services parse with; a sandbox shows the same at',
     '`/sandbox/wire`, and as an OpenAPI document at `/sandbox/wire.json`. `?` marks what may be left out.',
     '',
-    'Calls below `/sdk/v1` carry `Authorization: Basic base64({public token}:{session token, or the public token})`, those',
-    'below `/api` carry `Authorization: Bearer {session token}`. Every error has one shape: `status_code`, `request_id`,',
+    'Each call says who may make it. A public token is sent as `Authorization: Basic base64({public token}:{session token,',
+    'or the public token})`, a secret key as `Authorization: Basic base64({project id}:{secret})`, never from a page, and a',
+    'session as `Authorization: Bearer {session token}`. Every error has one shape: `status_code`, `request_id`,',
     '`error_type`, `error_message`, `error_url`, and `error_details` where there are any.',
     '',
     ...chapters.flatMap((chapter) => chapterText(chapter, names)),

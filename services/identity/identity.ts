@@ -44,6 +44,7 @@ import { findSession, type SignedIn } from './sessions/findSession.ts';
 import { loadSessionKeys } from './sessions/sessionKeys.ts';
 import { secretKeys } from './secretKeys/secretKeys.method.ts';
 import { sessions } from './sessions/sessions.method.ts';
+import { createSecretKeyCheck } from './shared/secretKeys/secretKeyCheck.ts';
 import { secretKeyPersonalData } from './shared/secretKeys/tables.ts';
 import { walletPersonalData, type WalletTables } from './wallets/tables.ts';
 import { wallets } from './wallets/wallets.method.ts';
@@ -98,6 +99,11 @@ export const identityPersonalData: readonly PersonRule[] = [
 export interface Identity extends WireService {
   /** Finds who is signed in with this session token or session JWT; null when nobody is (any more). */
   findSession(sessionToken: string): Promise<SignedIn | null>;
+  /**
+   * Checks the secret key of a project, for calls that are no project's.
+   * @throws ServiceError
+   */
+  requireSecretKey(headers: Headers, ip: string): Promise<unknown>;
   /** Lists the authenticator apps of members with their codes; for the sandbox's page alone. */
   listAuthenticators(): Promise<Authenticator[]>;
   /** Comes back when nothing is left to do of what was answered before it was done. */
@@ -153,6 +159,7 @@ export async function createIdentity(given: {
     refuse: (extra) => refuse('too_many_requests', extra),
   });
   const auditLog = createAuditLog({ db, clock, errors });
+  const checkSecretKey = createSecretKeyCheck(context, { isOfAnyProject: true });
   const running: RunningMethod[] = [];
   for (const [area, method] of Object.entries(methods)) {
     const started: RunningMethod = await method.start(context);
@@ -173,6 +180,7 @@ export async function createIdentity(given: {
       { name: 'every call of the identity service', errors: sharedErrors },
     ],
     findSession: (sessionToken) => findSession(context, sessionToken),
+    requireSecretKey: (headers, ip) => checkSecretKey(headers, ip, 'read'),
     listAuthenticators: async () => (settings.sandbox ? listAuthenticators(context) : []),
     settled,
     close: async () => {

@@ -6,7 +6,7 @@ import { serveSandboxAssets } from '#services/platform/pages/sandboxAssets.ts';
 import { sandboxResponse } from '#services/platform/pages/sandboxPage.ts';
 import { authenticatorBody, type ShownCode } from './authenticatorPage.ts';
 import { copyButtons, outboxBody } from './outboxPage.ts';
-import { wireChapters, wireDocument } from './wire/wireDocument.ts';
+import { wireChapters, wireDocument } from '#services/platform/http/wireDocument.ts';
 import { wireBody } from './wire/wirePage.ts';
 import { standInPages } from './standInPages.ts';
 

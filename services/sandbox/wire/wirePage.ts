@@ -1,6 +1,6 @@
 import { type Html, html } from '#services/platform/pages/html.ts';
 import { shapeOf, type ShapeNames, sharedShapes } from './shape.ts';
-import type { WireCall, WireChapter } from './wireDocument.ts';
+import type { WireCall, WireChapter } from '#services/platform/http/wireDocument.ts';
 
 function shown(title: string, schema: unknown, names?: ShapeNames): Html | null {
   if (schema === undefined) return null;
@@ -8,11 +8,11 @@ function shown(title: string, schema: unknown, names?: ShapeNames): Html | null 
     <pre class="ts-quote" dir="ltr">${shapeOf(schema, names)}</pre>`;
 }
 
-function callEntry({ method, path, summary, parameters, body, answer }: WireCall, names: ShapeNames): Html {
+function callEntry({ method, path, summary, security, parameters, body, answer }: WireCall, names: ShapeNames): Html {
   return html`<details>
     <summary>
       <b dir="ltr">${method} ${path}</b>
-      <span class="ts-note">${summary}</span>
+      <span class="ts-note">${summary}${security === 'secretKey' ? ' (by secret key)' : null}</span>
     </summary>
     ${parameters.map(({ name, in: where, schema }) => shown(`${name}, in the ${where}`, schema))}
     ${shown('Body', body, names)} ${shown('Answer', answer, names)}

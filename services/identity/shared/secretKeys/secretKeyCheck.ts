@@ -39,11 +39,11 @@ function createCallCounter(limit: number) {
 }
 
 /**
- * Makes the check of who calls the server API. The store is asked at every call: a revoked key ends at once, everywhere.
+ * Makes the check of who calls the server API of the context's project. The store is asked at every call: a revoked key ends at once, everywhere.
  * @throws ServiceError secret_key_from_browser, invalid_secret_authentication, secret_key_of_other_project,
  *   insufficient_scope, too_many_requests
  */
-export function createSecretKeyCheck(context: IdentityContext) {
+export function createSecretKeyCheck(context: IdentityContext, { isOfAnyProject = false } = {}) {
   const { db, clock, project, rateLimiter, secrets } = context;
   const countCall = createCallCounter(project.limits.perCaller('secretKeyCalls', 60_000));
   const wrongKeys = project.limits.perCaller('wrongSecretKeys', 100);
@@ -63,7 +63,7 @@ export function createSecretKeyCheck(context: IdentityContext) {
     const now = clock.now();
     const key = await findSecretKey({ db, secrets }, given.secret);
     if (key === null || key.project_id !== given.projectId || !isLive(key, now)) return refuseStranger(ip);
-    if (key.project_id !== project.id) throw refuse('secret_key_of_other_project');
+    if (!isOfAnyProject && key.project_id !== project.id) throw refuse('secret_key_of_other_project');
     if (!key.scopes.includes(scope)) throw refuse('insufficient_scope');
     const heldBack = countCall(key.key_id, now);
     if (heldBack !== null) throw refuse('too_many_requests', heldBack);

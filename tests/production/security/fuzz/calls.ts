@@ -4,10 +4,10 @@ import { allMigrations, composeServices, type Tables } from '#services/compositi
 import { movableClock } from '#services/platform/clock.ts';
 import { openDatabase } from '#services/platform/database/database.ts';
 import { readSettings } from '#services/platform/settings/settings.ts';
-import { type WireCall, wireChapters } from '#services/sandbox/wire/wireDocument.ts';
+import { type WireCall, wireChapters } from '#services/platform/http/wireDocument.ts';
 
 /** The service at an address, which also decides the format of a request. */
-export type Area = 'consumer' | 'business' | 'upgrade' | 'payments' | 'openid' | 'page';
+export type Area = 'consumer' | 'business' | 'server' | 'businessServer' | 'upgrade' | 'payments' | 'openid' | 'page';
 
 export interface Call {
   area: Area;
@@ -30,7 +30,8 @@ const webhookFields = { id: {}, object: {}, type: {}, data: {}, created: {}, api
 
 const objectSchema = z.object({ properties: z.record(z.string(), z.unknown()) });
 
-const areaOf = (path: string): Area => {
+const areaOf = ({ path, security }: { path: string; security: string | null }): Area => {
+  if (security === 'secretKey') return path.startsWith('/v1/b2b/') ? 'businessServer' : 'server';
   if (path.startsWith('/sdk/v1/b2b/') || path.startsWith('/sdk/v1/idp/b2b/')) return 'business';
   if (path.startsWith('/sdk/')) return 'consumer';
   if (path.startsWith('/api/')) return 'upgrade';
@@ -40,7 +41,10 @@ const areaOf = (path: string): Area => {
 
 /** Returns whether an address expects a form. */
 export const isForm = ({ area, path }: Pick<Call, 'area' | 'path'>): boolean =>
-  area === 'payments' || area === 'openid' || path.startsWith('/sandbox/') || path.startsWith('/v1/');
+  area === 'payments' ||
+  area === 'openid' ||
+  path.startsWith('/sandbox/') ||
+  (area === 'page' && path.startsWith('/v1/'));
 
 /** Of the many sandbox providers, which share their code: one of each kind is asked. */
 const isRepeated = (path: string): boolean =>
@@ -63,7 +67,12 @@ export async function wireOfServices(): Promise<Wire> {
   await close();
   const described = chapters
     .flatMap(({ calls }) => calls)
-    .map((call) => ({ method: call.method, path: call.path.replace(/#.*/, ''), fields: fieldsOf(call) }));
+    .map((call) => ({
+      method: call.method,
+      path: call.path.replace(/#.*/, ''),
+      fields: fieldsOf(call),
+      security: call.security,
+    }));
   const mounted = root.routes.flatMap(({ method, path }) => {
     // Middleware, and what answers for all that is unknown; the programs of the authorization server are asked by POST.
     if (path.includes('*') || (method === 'ALL' && !path.startsWith('/oauth/'))) return [];
@@ -72,16 +81,19 @@ export async function wireOfServices(): Promise<Wire> {
         method: method === 'ALL' ? 'POST' : method,
         path: path.replaceAll(/:(\w+)/g, '{$1}'),
         fields: path === WEBHOOK ? webhookFields : {},
+        security: null,
       },
     ];
   });
-  const all = new Map<string, Omit<Call, 'area'>>();
+  const all = new Map<string, Omit<Call, 'area'> & { security: string | null }>();
   for (const one of [...mounted, ...described]) {
     const known = all.get(`${one.method} ${one.path}`)?.fields ?? {};
     all.set(`${one.method} ${one.path}`, { ...one, fields: { ...known, ...one.fields } });
   }
   return {
-    calls: [...all.values()].filter(({ path }) => !isRepeated(path)).map((one) => ({ ...one, area: areaOf(one.path) })),
+    calls: [...all.values()]
+      .filter(({ path }) => !isRepeated(path))
+      .map(({ security, ...one }) => ({ ...one, area: areaOf({ path: one.path, security }) })),
     errors: new Set(chapters.flatMap(({ errors }) => errors.map(({ type }) => type))),
   };
 }

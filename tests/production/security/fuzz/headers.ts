@@ -7,6 +7,8 @@ const FORM = 'application/x-www-form-urlencoded';
 const proper: Record<Area, string> = {
   consumer: live('consumerBasic'),
   business: live('memberBasic'),
+  server: live('serverBasic'),
+  businessServer: live('businessServerBasic'),
   upgrade: live('bearer'),
   payments: live('paymentsBearer'),
   openid: live('clientBasic'),

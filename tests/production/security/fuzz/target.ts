@@ -6,6 +6,7 @@ import { movableClock } from '#services/platform/clock.ts';
 import { createSecrets } from '#services/platform/secrets.ts';
 import { readSettings } from '#services/platform/settings/settings.ts';
 import { SANDBOX_SECRET_KEY, SANDBOX_WEBHOOK_SECRET } from '#services/payments/payments.ts';
+import { SANDBOX_SECRET } from '#services/identity/shared/secretKeys/storedKeys.ts';
 import { signatureHeader } from '#services/payments/webhooks/signature.ts';
 import { relyingPartyClient } from '#services/sandbox/relyingParty/registration.ts';
 import { startServer } from '#services/server.ts';
@@ -175,6 +176,8 @@ export async function startTarget(postgresUrl: string | null) {
       publicToken: consumerToken,
       projectId: 'project-test-tinyspark',
       subscriptionId: 'sub_brand_northwind',
+      serverBasic: basic(`${SANDBOX_SECRET}-consumer`, 'project-test-tinyspark'),
+      businessServerBasic: basic(`${SANDBOX_SECRET}-b2b`, 'project-test-tinyspark-business'),
     };
   }
 

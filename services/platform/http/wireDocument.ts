@@ -1,5 +1,26 @@
 import { z } from 'zod';
-import type { WireService } from '#services/platform/http/wireArea.ts';
+import type { WireService } from './wireArea.ts';
+
+/** Schemes of `Authorization`, by the names that calls are described with. */
+const securitySchemes = {
+  publicToken: {
+    type: 'http',
+    scheme: 'basic',
+    description: 'base64({public token}:{session token, or the public token}): calls of pages.',
+  },
+  secretKey: {
+    type: 'http',
+    scheme: 'basic',
+    description: 'base64({project id}:{secret key}): calls of backends, never of pages.',
+  },
+  session: { type: 'http', scheme: 'bearer', description: 'A session token: calls of the product.' },
+} as const;
+
+/** The scheme of a call that names none itself. */
+function schemeOf(path: string): keyof typeof securitySchemes | null {
+  if (path.startsWith('/sdk/')) return 'publicToken';
+  return path.startsWith('/api/brand/') || path.startsWith('/api/stripe/') ? 'session' : null;
+}
 
 const info = { title: 'The wire of Tinyspark Upgrade', version: '1' };
 
@@ -9,6 +30,7 @@ const content = z.object({ 'application/json': z.object({ schema: jsonSchema }) 
 const operation = z.object({
   summary: z.string(),
   tags: z.array(z.string()).min(1),
+  security: z.array(z.record(z.string(), z.array(z.string()))).default([]),
   parameters: z.array(z.object({ name: z.string(), in: z.string(), schema: jsonSchema })).default([]),
   requestBody: z.object({ content }).optional(),
   responses: z.record(z.string(), z.object({ description: z.string(), content: content.optional() })),
@@ -26,6 +48,8 @@ export interface WireCall {
   method: string;
   path: string;
   summary: string;
+  /** The scheme of its authorization; null: it needs none. */
+  security: string | null;
   parameters: { name: string; in: string; schema: unknown }[];
   body: unknown;
   /** Of a success; undefined for an address that a browser navigates to. */
@@ -39,14 +63,28 @@ export interface WireChapter {
   errors: { type: string; status: number; message: string }[];
 }
 
+const operationsSchema = z.record(z.string(), z.looseObject({ security: z.array(z.unknown()).optional() }));
+
+function secured([path, operations]: [string, object]): [string, object] {
+  const scheme = schemeOf(path);
+  const security = scheme === null ? [] : [{ [scheme]: [] }];
+  const all = Object.entries(operationsSchema.parse(operations));
+  return [path, Object.fromEntries(all.map(([method, one]) => [method, { security, ...one }]))];
+}
+
 /** The OpenAPI 3.1 document of all these services together. */
-export function wireDocument(services: readonly WireService[]): { paths: object; [field: string]: unknown } {
+export function wireDocument(
+  services: readonly WireService[],
+  origin?: string,
+): { paths: object; [field: string]: unknown } {
   const documents = services.map(({ app }) => app.getOpenAPI31Document({ openapi: '3.1.0', info }));
   return {
     openapi: '3.1.0',
     info,
     tags: services.flatMap(({ areas }) => areas.map(({ name }) => ({ name }))),
-    paths: Object.fromEntries(documents.flatMap(({ paths = {} }) => Object.entries(paths))),
+    ...(origin === undefined ? {} : { servers: [{ url: origin }] }),
+    components: { securitySchemes },
+    paths: Object.fromEntries(documents.flatMap(({ paths = {} }) => Object.entries(paths)).map(secured)),
   };
 }
 
@@ -54,11 +92,12 @@ export function wireDocument(services: readonly WireService[]): { paths: object;
 export function wireChapters(services: readonly WireService[]): WireChapter[] {
   const { paths } = documentSchema.parse(JSON.parse(JSON.stringify(wireDocument(services))));
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, { summary, tags, parameters, requestBody, responses }]) => ({
+    Object.entries(methods).map(([method, { summary, tags, security, parameters, requestBody, responses }]) => ({
       area: tags[0],
       method: method.toUpperCase(),
       path,
       summary,
+      security: Object.keys(security[0] ?? {})[0] ?? null,
       parameters,
       body: requestBody?.content['application/json']?.schema,
       answer: responses['200']?.content?.['application/json']?.schema,
