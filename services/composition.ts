@@ -4,13 +4,13 @@ import type { Kysely, Migration } from 'kysely';
 import type { Offer } from '#contracts/upgrade/offer.ts';
 import { platformPersonalData } from './platform/personalData/platformRules.ts';
 import type { PersonRule } from './platform/personalData/rules.ts';
+import { createIdentity } from './identity/identity.ts';
 import {
-  createIdentity,
   identityMigrations,
   identityPersonalData,
   identityRetention,
   type IdentityTables,
-} from './identity/identity.ts';
+} from './identity/methods.ts';
 import type { WireService } from './platform/http/wireArea.ts';
 import { auditRetention } from './platform/audit/auditTable.ts';
 import type { Clock } from './platform/clock.ts';

@@ -40,7 +40,8 @@ export const errorAdvice: Record<string, string> = {
   duplicate_webauthn_registration: 'Nothing to do: this device has a passkey already.',
   email_jit_provisioning_not_allowed: 'Let the person ask an admin of the organization for an invitation.',
   empty_webauthn_registration_name: 'Send a name of at least one letter.',
-  endpoint_not_authorized_for_sdk: 'This call exists in the wire, but not here: see wire.md for those that do.',
+  endpoint_not_authorized_for_sdk:
+    'The setting `METHODS` leaves this way to sign in out, or the call exists in the wire, but not here: see wire.md.',
   id_token_invalid: again,
   identity_provider_failed: 'Try again later; the log says what the provider of `IDENTITY_URL` answered.',
   insufficient_factors: 'Let the person take the second step first, or log in again.',
@@ -147,4 +148,5 @@ export const errorAdvice: Record<string, string> = {
   email_not_found: 'Send `email/login_or_create` in place of `email/send`, or `email/invite`.',
   user_already_active: 'Send a sign-in link: the person is a user already.',
   user_not_found: 'Look the user up with `POST /v1/users/search`.',
+  sign_up_not_allowed: 'Invite the person (`magic_links/email/invite`), or create the user; or set `SIGN_UP=open`.',
 };

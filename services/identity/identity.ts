@@ -1,5 +1,5 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
-import type { Kysely, Migration } from 'kysely';
+import type { Kysely } from 'kysely';
 import { createAuditBudget } from '#services/platform/audit/auditBudget.ts';
 import { createAuditLog } from '#services/platform/audit/requestAudit.ts';
 import { createBackgroundTasks } from '#services/platform/backgroundTasks.ts';
@@ -7,7 +7,6 @@ import type { Clock } from '#services/platform/clock.ts';
 import type { Outbox } from '#services/platform/messages/outbox.ts';
 import type { SandboxProvider } from '#services/platform/oauth/sandboxProvider.ts';
 import type { RateLimiter } from '#services/platform/rateLimiter.ts';
-import type { RetentionRule } from '#services/platform/retention.ts';
 import { mountNative } from '#services/platform/http/nativeAnswer.ts';
 import { mountRoutes } from '#services/platform/http/route.ts';
 import type { WireService } from '#services/platform/http/wireArea.ts';
@@ -17,84 +16,30 @@ import { crossOrigin } from './shared/crossOrigin.ts';
 import type { RunningMethod } from './shared/method.ts';
 import { createPasswordServices, type PasswordServices } from './shared/passwords/passwordServices.ts';
 import { createPathLookup } from './shared/plannedPaths.ts';
-import { businessProjectOf, type IdentitySettings, projectOf, type ProjectOptions } from './shared/project.ts';
+import {
+  businessProjectOf,
+  type IdentitySettings,
+  type Project,
+  projectOf,
+  type ProjectOptions,
+} from './shared/project.ts';
 import { refuse, sharedErrors } from './shared/errors.ts';
-import { sessionPersonalData, type SharedTables } from './shared/tables.ts';
-import { authorization } from './authorization/authorization.method.ts';
-import { authorizationPersonalData, type AuthorizationTables } from './authorization/tables.ts';
-import { business } from './business/business.methods.ts';
 import { type Authenticator, listAuthenticators } from './business/secondFactors/listAuthenticators.ts';
-import { businessPersonalData } from './business/shared/personalData.ts';
-import type { BusinessTables } from './business/shared/tables.ts';
 import { createMemberDirectory } from './business/sessions/memberDirectory.ts';
-import { magicLinks } from './magicLinks/magicLinks.method.ts';
-import { oneTap } from './oneTap/oneTap.method.ts';
-import { oauth } from './oauth/oauth.method.ts';
-import { passcodes } from './passcodes/passcodes.method.ts';
-import { passcodePersonalData, type PasscodeTables } from './shared/passcodes/tables.ts';
-import { passkeys } from './passkeys/passkeys.method.ts';
-import { passkeyPersonalData, type PasskeyTables } from './passkeys/tables.ts';
-import { passwords } from './passwords/passwords.method.ts';
-import { people } from './people/people.method.ts';
-import { peoplePersonalData } from './people/tables.ts';
 import { createEndUnproven } from '#services/platform/personalData/endUnproven.ts';
-import type { PersonRule } from '#services/platform/personalData/rules.ts';
-import { project } from './project/project.method.ts';
 import { findSession, type SignedIn } from './sessions/findSession.ts';
 import { loadSessionKeys } from './sessions/sessionKeys.ts';
-import { secretKeys } from './secretKeys/secretKeys.method.ts';
-import { sessions } from './sessions/sessions.method.ts';
+import { identityPersonalData, type IdentityTables, methods } from './methods.ts';
 import { createSecretKeyCheck } from './shared/secretKeys/secretKeyCheck.ts';
-import { secretKeyPersonalData } from './shared/secretKeys/tables.ts';
-import { walletPersonalData, type WalletTables } from './wallets/tables.ts';
-import { wallets } from './wallets/wallets.method.ts';
 
-/**
- * Everything that this service consists of, in the order in which calls are answered. A new method is one line here, and
- * its tables one in the type below.
- */
-const methods = {
-  people,
-  sessions,
-  project,
-  magicLinks,
-  passcodes,
-  passwords,
-  oneTap,
-  oauth,
-  passkeys,
-  wallets,
-  authorization,
-  secretKeys,
-  ...business,
+const refuseSwitchedOff = (): never => {
+  throw refuse('endpoint_not_authorized_for_sdk');
 };
 
-export type IdentityTables = SharedTables &
-  PasscodeTables &
-  PasskeyTables &
-  WalletTables &
-  AuthorizationTables &
-  BusinessTables;
-
-/** Of all methods. Databases remember them by their names. */
-export const identityMigrations: Record<string, Migration> = Object.fromEntries(
-  Object.values(methods).flatMap(({ migrations }) => Object.entries<Migration>(migrations)),
-);
-
-/** Rows that this service deletes when their time is over. */
-export const identityRetention: readonly RetentionRule[] = Object.values(methods).flatMap(({ retention }) => retention);
-
-/** Rules for the personal data in all of these tables. */
-export const identityPersonalData: readonly PersonRule[] = [
-  ...peoplePersonalData,
-  ...sessionPersonalData,
-  ...passcodePersonalData,
-  ...passkeyPersonalData,
-  ...walletPersonalData,
-  ...authorizationPersonalData,
-  ...secretKeyPersonalData,
-  ...businessPersonalData,
-];
+/** Returns whether the setting METHODS lets a part of the service be answered. */
+const isAnswered = (method: object, { methods: ways }: Project): boolean =>
+  !('signsInBy' in method) ||
+  [...ways].some((way) => Array.isArray(method.signsInBy) && method.signsInBy.includes(way));
 
 export interface Identity extends WireService {
   /** Finds who is signed in with this session token or session JWT; null when nobody is (any more). */
@@ -164,7 +109,9 @@ export async function createIdentity(given: {
   for (const [area, method] of Object.entries(methods)) {
     const started: RunningMethod = await method.start(context);
     for (const { path, handler } of started.before ?? []) app.use(path, handler);
-    mountRoutes(app, started.routes, { area, envelope: true, requestIdPrefix, auditLog });
+    const isOn = isAnswered(method, context.project);
+    const check = isOn ? undefined : refuseSwitchedOff;
+    mountRoutes(app, started.routes, { area, envelope: true, requestIdPrefix, auditLog, check });
     if (started.native) mountNative(app, { ...started.native, requestIdPrefix });
     running.push(started);
   }

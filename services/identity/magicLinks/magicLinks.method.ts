@@ -50,6 +50,7 @@ function routes(context: IdentityContext): Route[] {
 
 /** Links by mail. Their tokens are those of sessions. */
 export const magicLinks: IdentityMethod = {
+  signsInBy: ['magic_links'],
   migrations: {},
   retention: [],
   errors: serverLinkErrors,

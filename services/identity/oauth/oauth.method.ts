@@ -46,6 +46,7 @@ function routes(context: OAuthContext): Route[] {
 
 /** OAuth 2.0 and OpenID Connect. Its tables came with those of sessions. */
 export const oauth: IdentityMethod = {
+  signsInBy: ['oauth'],
   migrations: {},
   // A state of a sign-in that is over is refused in the same words whether it is there or not.
   retention: [{ table: 'identity_oauth_states', key: 'state_hash', time: 'expires_at', retainedFor: HOUR }],

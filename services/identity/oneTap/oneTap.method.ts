@@ -48,6 +48,7 @@ const routes = (context: OneTapContext): Route[] => [
 
 /** Google One Tap. At the callback of OAuth it takes what has its header. */
 export const oneTap: IdentityMethod = {
+  signsInBy: ['one_tap'],
   migrations: {},
   retention: [],
   errors: oneTapErrors,

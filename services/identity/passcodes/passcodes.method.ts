@@ -49,6 +49,7 @@ function routes(context: PasscodeContext): Route[] {
 
 /** Passcodes by mail, text and WhatsApp. */
 export const passcodes: IdentityMethod<PasscodeTables> = {
+  signsInBy: ['email_passcodes', 'sms_passcodes', 'whatsapp_passcodes'],
   migrations: passcodeMigrations,
   retention: [{ table: 'identity_passcodes', key: 'method_id', time: 'expires_at', retainedFor: 30 * DAY }],
   errors: { ...passcodeErrors, ...behalfErrors },

@@ -96,6 +96,7 @@ function routes(context: PasskeyContext): Route[] {
 
 /** Passkeys (Web Authentication, level 3). */
 export const passkeys: IdentityMethod<PasskeyTables> = {
+  signsInBy: ['passkeys'],
   migrations: passkeyMigrations,
   retention: [{ table: 'identity_passkey_challenges', key: 'challenge_hash', time: 'expires_at', retainedFor: HOUR }],
   errors: passkeyErrors,

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { isWithinDomain } from '#services/platform/http/hostNames.ts';
+import { hasPageWithin, isHostOf, isListedOrigin } from '../shared/origins.ts';
 import type { Project } from '../shared/project.ts';
 import { refuse } from './errors.ts';
 
@@ -10,14 +11,15 @@ import { refuse } from './errors.ts';
  */
 export function relyingPartyId(given: string, project: Project): string {
   const domain = given.toLowerCase();
-  const isHost = project.origins.some((origin) => new URL(origin).hostname === domain);
-  const isNamed = project.passkeyDomains.includes(domain) && originsOf(domain, project).length > 0;
+  const isHost = project.origins.some((origin) => isHostOf(origin, domain));
+  const isNamed = project.passkeyDomains.includes(domain) && hasPageWithin(project.origins, domain);
   if ((isHost || isNamed) && isIP(domain) === 0 && !domain.startsWith('[')) return domain;
   const hint = `Passkeys are made for hosts of known pages alone: add ${given} to the identity service's setting PASSKEY_DOMAINS, if a page stands below it.`;
   throw refuse('bad_domain_for_stytch_sdk', { details: { hint } });
 }
 
-/** Origins of pages that may use the passkeys of a relying party (WebAuthn, 13.4.9). */
-export function originsOf(domain: string, project: Project): string[] {
-  return project.origins.filter((origin) => isWithinDomain(new URL(origin).hostname, domain));
+/** The origin of a page, if it may use the passkeys of a relying party; else none (WebAuthn, 13.4.9). */
+export function pageOriginsOf(asking: string, domain: string, project: Project): string[] {
+  const isBelow = URL.canParse(asking) && isWithinDomain(new URL(asking).hostname, domain);
+  return isBelow && isListedOrigin(project.origins, asking) ? [asking] : [];
 }

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { isListedOrigin } from '../shared/origins.ts';
 import type { Challenge } from './challenges.ts';
 import type { PasskeyContext } from './context.ts';
 import type { Assertion, Attestation } from './credential.ts';
-import { originsOf } from './relyingParty.ts';
+import { pageOriginsOf } from './relyingParty.ts';
 import type { StoredPasskey } from './storedPasskeys.ts';
 import { webauthn } from './webauthn.ts';
 
@@ -21,24 +22,29 @@ async function hasCertificates(attestation: Attestation): Promise<boolean> {
   return format !== 'none' && (format !== 'packed' || object.get('attStmt').get('x5c') !== undefined);
 }
 
-const expected = (context: PasskeyContext, given: { challenge: string; row: Challenge }) => ({
+const expected = (context: PasskeyContext, given: { challenge: string; row: Challenge; clientData: ClientData }) => ({
   expectedChallenge: given.challenge,
-  expectedOrigin: originsOf(given.row.domain, context.project),
+  expectedOrigin: pageOriginsOf(given.clientData.origin, given.row.domain, context.project),
   expectedRPID: given.row.domain,
   requireUserVerification: context.settings.passkeyUserVerification === 'required',
 });
 
-const clientDataSchema = z.object({ crossOrigin: z.boolean().optional(), topOrigin: z.string().optional() });
+const clientDataSchema = z.object({
+  origin: z.string(),
+  crossOrigin: z.boolean().optional(),
+  topOrigin: z.string().optional(),
+});
+type ClientData = z.infer<typeof clientDataSchema>;
+
+const readClientData = (clientDataJSON: string): ClientData =>
+  clientDataSchema.parse(JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8')));
 
 /**
  * Checks that it was made in no frame of another origin, or in one of our own pages (`crossOrigin` and `topOrigin`; the
  * library looks at `topOrigin` alone, and only where a passkey signs in). WebAuthn level 3, 7.1 and 7.2.
  */
-function isInOwnPage({ project }: PasskeyContext, clientDataJSON: string): boolean {
-  const { crossOrigin, topOrigin } = clientDataSchema.parse(
-    JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8')),
-  );
-  return topOrigin === undefined ? crossOrigin !== true : project.origins.includes(topOrigin);
+function isInOwnPage({ project }: PasskeyContext, { crossOrigin, topOrigin }: ClientData): boolean {
+  return topOrigin === undefined ? crossOrigin !== true : isListedOrigin(project.origins, topOrigin);
 }
 
 /** The new credential, or null when anything about it is not as it was asked for. The library says why by exceptions. */
@@ -48,11 +54,12 @@ export async function verifyAttestation(
 ) {
   const { id, rawId, type, response } = given.attestation;
   try {
-    if (!isInOwnPage(context, response.clientDataJSON) || (await hasCertificates(given.attestation))) return null;
+    const clientData = readClientData(response.clientDataJSON);
+    if (!isInOwnPage(context, clientData) || (await hasCertificates(given.attestation))) return null;
     const { verifyRegistrationResponse } = await webauthn();
     const { clientDataJSON, attestationObject } = response;
     const result = await verifyRegistrationResponse({
-      ...expected(context, given),
+      ...expected(context, { ...given, clientData }),
       response: { id, rawId, type, response: { clientDataJSON, attestationObject }, clientExtensionResults: {} },
       supportedAlgorithmIDs: ALGORITHMS,
     });
@@ -76,11 +83,12 @@ export async function verifyAssertion(
   // An authenticator that keeps none says none (WebAuthn, 7.2, step 6).
   if (typeof userHandle === 'string' && userHandle !== '' && userHandle !== passkey.user_handle) return null;
   try {
-    if (!isInOwnPage(context, response.clientDataJSON)) return null;
+    const clientData = readClientData(response.clientDataJSON);
+    if (!isInOwnPage(context, clientData)) return null;
     const { verifyAuthenticationResponse } = await webauthn();
     const result = await verifyAuthenticationResponse({
-      ...expected(context, given),
-      expectedTopOrigin: [...context.project.origins],
+      ...expected(context, { ...given, clientData }),
+      expectedTopOrigin: clientData.topOrigin === undefined ? [] : [clientData.topOrigin],
       response: { id, rawId, type, response: proof, clientExtensionResults: {} },
       credential: {
         id: passkey.credential_id,

@@ -89,6 +89,7 @@ function routes(context: PasswordContext): Route[] {
 
 /** Passwords, and what a login form asks before one. */
 export const passwords: IdentityMethod = {
+  signsInBy: ['passwords'],
   migrations: passwordMigrations,
   retention: [],
   errors: serverPasswordErrors,

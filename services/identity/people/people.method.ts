@@ -1,11 +1,12 @@
 import { userMigrations } from './migrations.ts';
+import { signUpErrors } from './users.ts';
 import { type SeedContext, seedSandboxUsers } from './sandboxUsers.ts';
 
 /** Users and what they have registered. Everybody builds on them, so they import nothing of the service. */
 export const people = {
   migrations: userMigrations,
   retention: [],
-  errors: {},
+  errors: signUpErrors,
   unanswered: [
     '/users/me',
     '/users/emails/*',

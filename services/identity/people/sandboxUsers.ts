@@ -7,7 +7,7 @@ import type { UserDatabase } from './tables.ts';
 export interface SeedContext {
   db: UserDatabase;
   clock: Clock;
-  project: { sandbox: boolean; newId(kind: string): string };
+  project: { sandbox: boolean; signUp: 'open' | 'invited' | 'closed'; newId(kind: string): string };
 }
 
 const addresses = ['owner@acme.test', 'subscribed@acme.test'];
@@ -23,7 +23,7 @@ const leaked = {
 
 async function seedOne(db: UserDatabase, context: SeedContext, email: string, hash?: string): Promise<void> {
   if ((await findByEmail(db, email)) !== null) return;
-  const userId = await createUser(db, context, { status: 'active' });
+  const userId = await createUser(db, context, { status: 'active', isInvited: true });
   await addEmail(db, context, { userId, email, verified: true });
   if (hash === undefined) return;
   await db

@@ -1,5 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Clock } from '#services/platform/clock.ts';
+import { ServiceError } from '#services/platform/http/serviceError.ts';
+import type { ErrorTable } from '#services/platform/http/wireArea.ts';
 import { isUniqueViolation } from '#services/platform/database/database.ts';
 import { type Bind, preparedChange, preparedQuery } from '#services/platform/database/preparedQuery.ts';
 import type { UserDatabase, UserTables } from './tables.ts';
@@ -7,8 +9,22 @@ import type { UserDatabase, UserTables } from './tables.ts';
 /** The clock and the ids for new rows. */
 interface RowContext {
   clock: Clock;
-  /** An id of the wire: `{kind}-{test or live}-{uuid}`. */
-  project: { newId(kind: string): string };
+  project: {
+    /** An id of the wire: `{kind}-{test or live}-{uuid}`. */
+    newId(kind: string): string;
+    signUp: 'open' | 'invited' | 'closed';
+  };
+}
+
+export const signUpErrors = {
+  sign_up_not_allowed: [403, 'New people need an invitation here. Please ask for one.'],
+} as const satisfies ErrorTable;
+
+/** @throws ServiceError sign_up_not_allowed */
+function checkSignUp({ project }: Pick<RowContext, 'project'>): void {
+  if (project.signUp === 'open') return;
+  const [status, message] = signUpErrors.sign_up_not_allowed;
+  throw new ServiceError(status, 'sign_up_not_allowed', message);
 }
 
 export interface Addressee {
@@ -63,12 +79,22 @@ export async function lockUser(trx: UserDatabase, userId: string): Promise<void>
   await touch(trx, { userId });
 }
 
-/** A user without any address yet. */
+/**
+ * A user without any address yet. `isInvited`: a backend or the operator wants them, so SIGN_UP does not count.
+ * @throws ServiceError sign_up_not_allowed
+ */
 export async function createUser(
   db: UserDatabase,
   context: RowContext,
-  given: { staysPending?: boolean; status?: 'active' | 'pending'; firstName?: string; lastName?: string },
+  given: {
+    staysPending?: boolean;
+    status?: 'active' | 'pending';
+    firstName?: string;
+    lastName?: string;
+    isInvited?: boolean;
+  },
 ): Promise<string> {
+  if (given.isInvited !== true) checkSignUp(context);
   const userId = context.project.newId('user');
   await insertUser(db, {
     user_id: userId,
@@ -111,11 +137,11 @@ export async function findOrCreateByEmail(
   db: UserDatabase,
   context: RowContext,
   email: string,
-  staysPending: boolean,
+  { staysPending = false, isInvited = false }: { staysPending?: boolean; isInvited?: boolean } = {},
 ): Promise<Addressee> {
   const found = await findByEmail(db, email);
   if (found !== null) return found;
-  const userId = await createUser(db, context, { staysPending });
+  const userId = await createUser(db, context, { staysPending, isInvited });
   return {
     userId,
     emailId: await addEmail(db, context, { userId, email, verified: false }),

@@ -2,6 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { ServiceError } from '#services/platform/http/serviceError.ts';
 import type { Project } from './project.ts';
 import { refuse } from './errors.ts';
+import { isListedOrigin } from './origins.ts';
 
 /**
  * Answers preflights, and lets only listed pages call (D-153). A call without an origin is not a page's. Any page
@@ -34,7 +35,7 @@ export function crossOrigin(
       share(preflight.headers);
       return preflight;
     }
-    if (origin !== undefined && !project.origins.includes(origin)) {
+    if (origin !== undefined && !isListedOrigin(project.origins, origin)) {
       share(c.res.headers);
       const hint = `The identity service lets only pages call that it knows: add ${origin} to its setting WIDGET_ORIGINS.`;
       throw errorOf(hint);

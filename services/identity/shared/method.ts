@@ -2,12 +2,15 @@ import type { MiddlewareHandler } from 'hono';
 import type { Migration } from 'kysely';
 import type { RetentionRule } from '#services/platform/retention.ts';
 import type { Route } from '#services/platform/http/route.ts';
+import type { SignInWay } from '#services/platform/settings/policy.ts';
 import type { ErrorTable } from '#services/platform/http/wireArea.ts';
 import type { NativeAnswer } from '#services/platform/http/nativeAnswer.ts';
 import type { IdentityContext } from './context.ts';
 
 /** One area of the identity service, each in a folder of its own, as the service sees it. */
 export interface IdentityMethod<Tables = unknown> {
+  /** It is answered while the setting METHODS names one of these; always, where there are none. */
+  signsInBy?: readonly SignInWay[];
   /** By the names that databases store of migrations that ran. */
   migrations: Record<string, Migration>;
   /** Rows that are deleted when they have expired. */

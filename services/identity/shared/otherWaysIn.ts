@@ -1,8 +1,9 @@
 import type { User } from '#contracts/identity/user.ts';
 import { everyProviderName } from '#services/platform/oauth/providers.ts';
-import { isWithinDomain } from '#services/platform/http/hostNames.ts';
+import type { SignInWay } from '#services/platform/settings/policy.ts';
 import type { ErrorTable } from '#services/platform/http/wireArea.ts';
 import type { IdentityContext } from './context.ts';
+import { hasPageWithin } from './origins.ts';
 
 /** Of the methods that can take a way to sign in away. */
 export const lastPrimaryFactorError = {
@@ -21,17 +22,18 @@ function isProviderThere({ settings, sandboxProvider }: IdentityContext, provide
  */
 export function hasOtherWayIn(context: IdentityContext, user: User, removedId: string): boolean {
   const { project } = context;
-  const hosts = project.origins.map((origin) => new URL(origin).hostname);
+  const isOn = (way: SignInWay): boolean => project.methods.has(way);
   return (
-    user.emails.some(({ verified }) => verified) ||
-    (user.password !== null && !user.password.requires_reset && user.emails.length > 0) ||
-    ((project.channels.has('sms') || project.channels.has('whatsapp')) &&
+    ((['magic_links', 'email_passcodes'] as const).some((way) => isOn(way)) &&
+      user.emails.some(({ verified }) => verified)) ||
+    (isOn('passwords') && user.password !== null && !user.password.requires_reset && user.emails.length > 0) ||
+    ((['sms', 'whatsapp'] as const).some((channel) => project.channels.has(channel) && isOn(`${channel}_passcodes`)) &&
       user.phone_numbers.some(({ verified }) => verified)) ||
-    user.providers.some(({ provider_type }) => isProviderThere(context, provider_type)) ||
-    user.webauthn_registrations.some(
-      ({ webauthn_registration_id: id, domain }) =>
-        id !== removedId && hosts.some((host) => isWithinDomain(host, domain)),
-    ) ||
-    user.crypto_wallets.some(({ crypto_wallet_id: id }) => id !== removedId)
+    (isOn('oauth') && user.providers.some(({ provider_type }) => isProviderThere(context, provider_type))) ||
+    (isOn('passkeys') &&
+      user.webauthn_registrations.some(
+        ({ webauthn_registration_id: id, domain }) => id !== removedId && hasPageWithin(project.origins, domain),
+      )) ||
+    (isOn('wallets') && user.crypto_wallets.some(({ crypto_wallet_id: id }) => id !== removedId))
   );
 }

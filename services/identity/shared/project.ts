@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DAY } from '#services/platform/durations.ts';
+import { type SignInWay, signInWays } from '#services/platform/settings/policy.ts';
 import type { Settings } from '#services/platform/settings/settings.ts';
 import type { OAuthClient } from './oauthClient.ts';
 import { type LimitOverrides, type LimitSource, limitSource } from './limits.ts';
@@ -18,6 +19,8 @@ export type IdentitySettings = Pick<
   | 'mailsPerHour'
   | 'textsPerHour'
   | 'sessionMaxDays'
+  | 'methods'
+  | 'signUp'
   | 'sandbox'
   | 'oauthClients'
   | 'passwordPolicy'
@@ -93,6 +96,10 @@ export interface Project {
   passwordPolicy: PasswordPolicy;
   /** Countries that texts go to, as ISO 3166 codes; null: all. */
   phoneCountries: ReadonlySet<string> | null;
+  /** Ways to sign in that are answered. */
+  methods: ReadonlySet<SignInWay>;
+  /** People who may become users without a backend. */
+  signUp: IdentitySettings['signUp'];
   /** Ways of a passcode that are switched on. */
   channels: ReadonlySet<'sms' | 'whatsapp' | 'email'>;
   /** An id of the wire (section 3): `{kind}-{test or live}-{uuid}`. */
@@ -147,6 +154,8 @@ export function projectOf(settings: IdentitySettings, options: ProjectOptions = 
     longestSession: settings.sessionMaxDays * DAY,
     passwordPolicy: policyOf(settings, options),
     phoneCountries: settings.phoneCountries === null ? null : new Set(settings.phoneCountries),
+    methods: new Set(settings.methods ?? signInWays),
+    signUp: settings.signUp,
     channels: channelsOf(settings),
     newId: (kind) => `${kind}-${environment}-${randomUUID()}`,
   };

@@ -1,4 +1,5 @@
 import type { Project } from '../shared/project.ts';
+import { isListedOrigin } from '../shared/origins.ts';
 import { refuse } from './errors.ts';
 
 /**
@@ -7,8 +8,7 @@ import { refuse } from './errors.ts';
  */
 export function pageOrigin(headers: Headers, project: Project): string {
   const asking = headers.get('x-sdk-parent-host') ?? headers.get('origin');
-  const origin = project.origins.find((one) => one === asking);
-  if (origin !== undefined) return origin;
+  if (asking !== null && isListedOrigin(project.origins, asking)) return asking;
   const hint =
     asking === null
       ? 'A message to sign names the page that asks: send X-SDK-Parent-Host, its origin.'

@@ -58,6 +58,7 @@ function routes(context: WalletContext): Route[] {
 
 /** Wallets of Ethereum and Solana (EIP-4361). */
 export const wallets: IdentityMethod<WalletTables> = {
+  signsInBy: ['wallets'],
   migrations: walletMigrations,
   retention: [{ table: 'identity_wallet_challenges', key: 'wallet', time: 'expires_at', retainedFor: HOUR }],
   errors: walletErrors,

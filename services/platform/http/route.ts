@@ -6,9 +6,9 @@ import { errorBodySchema } from '#contracts/error.ts';
 import type { AuditLog, AuditMark } from '../auditEvents.ts';
 import { clientAddress } from './clientAddress.ts';
 import { readJson } from './jsonBody.ts';
+import { parse, plainRecord, untyped, withoutNull } from './requestParts.ts';
 import { requestIdOf, withErrors } from './errors.ts';
 import { noteSubject } from './requestSubject.ts';
-import { ServiceError } from './serviceError.ts';
 
 type Method = 'get' | 'post' | 'put' | 'delete';
 
@@ -63,6 +63,15 @@ export interface DocumentedAs {
   envelope: boolean;
 }
 
+/** Options of all calls of an area, as they run. */
+export interface RunOptions {
+  /** A success is `{"data": {request_id, status_code, …}}`, else the bare answer. */
+  envelope: boolean;
+  auditLog: AuditLog | null;
+  /** Throws where the area is switched off. */
+  check?: (() => void) | undefined;
+}
+
 export interface Route {
   method: Method;
   path: string;
@@ -70,33 +79,7 @@ export interface Route {
   audit?: AuditMark | undefined;
   document(app: OpenAPIHono, as: DocumentedAs): void;
   /** Parses the request, runs the action, parses the answer. A `Response` passes as it is. */
-  run(context: Context, requestId: string, envelope: boolean, auditLog: AuditLog | null): Promise<Response>;
-}
-
-/** Passes a part of a request without a contract on untyped. Made once: creating a schema is slower than using it. */
-const untyped = z.custom<never>();
-
-/** The first thing that is wrong, named by its place: `email: Invalid input: expected string`. */
-function parse<T>(schema: ZodType<T>, value: unknown): T {
-  const result = schema.safeParse(value);
-  if (result.success) return result.data;
-  const problems = result.error.issues.slice(0, 5).map((issue) => ({
-    field: issue.path.map(String).join('.') || '(whole)',
-    message: issue.message,
-  }));
-  const first = problems[0];
-  throw new ServiceError(400, 'bad_request', `${first?.field}: ${first?.message}`, { details: { problems } });
-}
-
-function plainRecord(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {};
-}
-
-/** PostgreSQL compares no text with U+0000 in it, and no value of an address has one. */
-function withoutNull(values: Record<string, string>): Record<string, string> {
-  const [name] = Object.entries(values).find(([, value]) => value.includes('\0')) ?? [];
-  if (name === undefined) return values;
-  throw new ServiceError(400, 'bad_request', `${name}: it holds the character U+0000, which is no part of a text.`);
+  run(context: Context, requestId: string, options: RunOptions): Promise<Response>;
 }
 
 /** One call of a service: (method, path, contract, action). */
@@ -144,7 +127,8 @@ export function route<B, Q, P, A, S>(description: RouteDescription<B, Q, P, A, S
         },
       });
     },
-    run: async (context, requestId, isWrapped, auditLog) => {
+    run: async (context, requestId, { envelope: isWrapped, auditLog, check: checkArea }) => {
+      checkArea?.();
       const { headers } = context.req.raw;
       const ip = clientAddress(context.env);
       const check = () => authorize?.(headers, ip) ?? Promise.resolve(untyped.parse(undefined));
@@ -182,7 +166,7 @@ export function route<B, Q, P, A, S>(description: RouteDescription<B, Q, P, A, S
 export function mountRoutes(
   app: OpenAPIHono,
   routes: Route[],
-  options: DocumentedAs & { requestIdPrefix: string; auditLog: AuditLog | null },
+  options: DocumentedAs & RunOptions & { requestIdPrefix: string },
 ): void {
   withErrors(app, options.requestIdPrefix);
   for (const entry of routes) {
@@ -190,7 +174,7 @@ export function mountRoutes(
     app.on(entry.method.toUpperCase(), entry.path.replaceAll(/\{(\w+)\}/g, ':$1'), async (context, next) => {
       if (entry.accepts?.(context.req.raw.headers) === false) return next();
       const requestId = requestIdOf(context.req.raw, options.requestIdPrefix);
-      const response = await entry.run(context, requestId, options.envelope, options.auditLog);
+      const response = await entry.run(context, requestId, options);
       response.headers.set('X-Request-Id', requestId);
       if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'no-store');
       return response;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { setting, withDefault } from './definitions.ts';
 import { observability } from './observability.ts';
 import { passwords } from './passwords.ts';
+import { policy } from './policy.ts';
 import { outbox, texting } from './texting.ts';
 import {
   address,
@@ -11,6 +12,7 @@ import {
   oneOf,
   onOff,
   origin,
+  originPattern,
   commaSeparated,
   secret,
   startingWith,
@@ -112,6 +114,7 @@ export const environment = z.object({
         'signing keys and messages are encrypted with it and passcodes hashed, so that the database alone reveals none. Keep it: without it the database cannot be opened',
     },
   ),
+  ...policy,
   ...passwords,
   SESSION_MAX_DAYS: withDefault(wholeNumber(1, 365, 'how many days, from 1 to 365'), 30, {
     about: 'days after which a session ends however often it is prolonged, 1 to 365',
@@ -144,10 +147,13 @@ export const environment = z.object({
   }),
   WIDGET_ORIGINS: setting(
     commaSeparated(
-      origin('an origin'),
-      'origins like https://shop.example.com,https://app.example.com, each by its whole name, without *',
+      originPattern('an origin'),
+      'origins like https://shop.example.com,https://app.example.com, each by its whole name or like https://*.preview.example.com',
     ),
-    { about: 'origins of other pages that the widget stands in, like `https://shop.example.com`' },
+    {
+      about:
+        'origins of other pages that the widget stands in, like `https://shop.example.com`; `https://*.preview.example.com` stands for all of one label',
+    },
   ),
   WIDGET_REDIRECT_URLS: setting(
     commaSeparated(

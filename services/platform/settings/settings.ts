@@ -65,6 +65,9 @@ function settingsOf(given: Environment, clients: Readonly<Record<string, string 
     mailsPerHour: given.MAILS_PER_HOUR,
     textsPerHour: given.TEXTS_PER_HOUR,
     sessionMaxDays: given.SESSION_MAX_DAYS,
+    /** Ways to sign in that are answered; null: all. */
+    methods: given.METHODS,
+    signUp: given.SIGN_UP,
     productId: given.PRODUCT_ID ?? 'prod_brand_builder',
     priceId: given.PRICE_ID ?? 'price_brand_builder_monthly',
     marketingUrl: given.MARKETING_URL ?? `${publicOrigin}/sandbox/marketing`,

@@ -73,6 +73,16 @@ export const origin = (expected: string): z.ZodType<string> =>
     .transform((value) => value.replace(/\/$/, ''))
     .refine((value) => parsesAsUrl(value, web) && new URL(value).origin === value, expected);
 
+/** An origin, or one whose first label is `*`, above a domain of three labels or more: no registry, no company as a whole. */
+export const originPattern = (expected: string): z.ZodType<string> =>
+  z
+    .string(expected)
+    .transform((value) => value.replace(/\/$/, ''))
+    .refine((value) => {
+      const isPattern = /^https?:\/\/\*(?:\.[a-z0-9-]+){3,}(?::\d+)?$/.test(value);
+      return origin(expected).safeParse(isPattern ? value.replace('*', 'any') : value).success;
+    }, expected);
+
 /** A host name in lower case: `localhost`, or one of several labels, but no address. */
 export const domainName = (expected: string): z.ZodType<string> =>
   z

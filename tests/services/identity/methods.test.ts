@@ -1,11 +1,11 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { identityMigrations, identityRetention } from '#services/identity/identity.ts';
+import { identityMigrations, identityRetention } from '#services/identity/methods.ts';
 
 const service = 'services/identity';
 
 it('lists every method that has a folder', () => {
-  const list = readFileSync(`${service}/identity.ts`, 'utf8');
+  const list = readFileSync(`${service}/methods.ts`, 'utf8');
   const folders = readdirSync(service, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   const methods = folders.map(({ name }) => name).filter((name) => name !== 'shared');
   expect(methods).toContain('passcodes');

@@ -3,7 +3,7 @@ import { createSecrets } from '#services/platform/secrets.ts';
 import type { PlatformTables } from '#services/platform/database/tables.ts';
 import type { Settings } from '#services/platform/settings/settings.ts';
 import { createSigningKeys } from '#services/identity/authorization/server/signingKeys.ts';
-import type { IdentityTables } from '#services/identity/identity.ts';
+import type { IdentityTables } from '#services/identity/methods.ts';
 import { loadSessionKeys } from '#services/identity/sessions/sessionKeys.ts';
 import { loadSigningKey } from '#services/social/signingKey.ts';
 import type { SocialTables } from '#services/social/tables.ts';

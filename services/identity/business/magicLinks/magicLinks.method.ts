@@ -58,6 +58,7 @@ function routes(context: BusinessContext): Route[] {
 
 /** Links by mail for members. */
 export const businessMagicLinks: IdentityMethod<BusinessTables & PasscodeTables> = {
+  signsInBy: ['magic_links'],
   migrations: {},
   retention: [],
   errors: memberLinkErrors,

@@ -95,6 +95,7 @@ function navigations(context: MemberOAuthContext): Route[] {
 
 /** Sign-in of members at a provider of OAuth, Google One Tap among them. */
 export const businessOAuth: IdentityMethod<BusinessTables & PasscodeTables> = {
+  signsInBy: ['oauth', 'one_tap'],
   migrations: {},
   retention: [{ table: 'business_oauth_states', key: 'state_hash', time: 'expires_at', retainedFor: HOUR }],
   errors: memberOAuthErrors,

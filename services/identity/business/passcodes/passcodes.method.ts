@@ -58,6 +58,7 @@ function routes(context: BusinessContext): Route[] {
 
 /** Passcodes by mail for members. */
 export const businessPasscodes: IdentityMethod<BusinessTables & PasscodeTables> = {
+  signsInBy: ['email_passcodes'],
   migrations: {},
   retention: [],
   errors: passcodeErrors,

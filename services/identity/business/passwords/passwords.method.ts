@@ -115,6 +115,7 @@ function routes(context: BusinessContext): Route[] {
 
 /** Passwords of members, each of one organization. */
 export const businessPasswords: IdentityMethod<BusinessTables & PasscodeTables> = {
+  signsInBy: ['passwords'],
   migrations: {},
   retention: [],
   errors: memberPasswordErrors,

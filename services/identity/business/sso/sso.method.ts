@@ -55,6 +55,7 @@ function routes(context: BusinessContext): Route[] {
 
 /** Single sign-on at the identity provider of an organization. */
 export const businessSso: IdentityMethod<BusinessTables & PasscodeTables> = {
+  signsInBy: ['sso'],
   migrations: {},
   retention: [
     { table: 'business_sso_states', key: 'state_hash', time: 'expires_at', retainedFor: HOUR },

@@ -37,7 +37,7 @@ function readOptions(context: IdentityContext, body: z.infer<typeof sendLinkRequ
 
 async function writeLink(db: IdentityDatabase, context: IdentityContext, options: ReturnType<typeof readOptions>) {
   const now = context.clock.now();
-  const person = await findOrCreateByEmail(db, context, options.email, options.staysPending);
+  const person = await findOrCreateByEmail(db, context, options.email, { staysPending: options.staysPending });
   const kind = person.isActive ? 'login' : 'signup';
   const { url, minutes } = options[kind];
   const { email: to, challenge } = options;

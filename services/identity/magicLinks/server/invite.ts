@@ -32,7 +32,7 @@ export async function invite(
   const person = await retryingOnce(() =>
     inTransaction(context.db, async (trx) => {
       const now = clock.now();
-      const invited = await findOrCreateByEmail(trx, context, email, false);
+      const invited = await findOrCreateByEmail(trx, context, email, { isInvited: true });
       if (invited.isActive) throw refuse('user_already_active');
       await consumeMailLimits(trx, context, email, await findAsker(trx, request, { email }));
       const { first_name, middle_name, last_name } = body.name ?? {};

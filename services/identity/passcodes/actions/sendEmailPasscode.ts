@@ -12,6 +12,7 @@ import type { Caller } from '#services/identity/shared/context.ts';
 import type { PasscodeContext } from '#services/identity/shared/passcodes/context.ts';
 import { findAsker } from '#services/identity/sessions/knownDevices.ts';
 import { findOrCreateByEmail, retryingOnce } from '#services/identity/people/users.ts';
+import { refuse } from '#services/identity/shared/passcodes/errors.ts';
 import type { emailPasscodeRequest } from '../requests.ts';
 
 /**
@@ -23,6 +24,7 @@ export async function sendEmailPasscode(
   request: Caller & { body: z.infer<typeof emailPasscodeRequest> },
 ): Promise<SentPasscode> {
   readBasicAuthorization(request.headers, context.project);
+  if (!context.project.methods.has('email_passcodes')) throw refuse('endpoint_not_authorized_for_sdk');
   const to = canonicalEmail(request.body.email);
   const minutes = passcodeMinutes(request.body.expiration_minutes);
   const destination = { channel: 'email', to, country: null } as const;
@@ -30,7 +32,7 @@ export async function sendEmailPasscode(
     inTransaction(context.db, async (trx) => {
       const asker = await findAsker(trx, request, { email: to });
       await consumePasscodeLimits(context, trx, destination, asker);
-      const { userId, emailId, isNew } = await findOrCreateByEmail(trx, context, to, false);
+      const { userId, emailId, isNew } = await findOrCreateByEmail(trx, context, to);
       await issuePasscode(context, trx, {
         ...destination,
         ownerId: userId,

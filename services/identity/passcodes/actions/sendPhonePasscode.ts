@@ -24,7 +24,8 @@ export async function sendPhonePasscode(
 ): Promise<SentPasscode> {
   const { project } = context;
   readBasicAuthorization(request.headers, project);
-  if (!project.channels.has(channel)) throw refuse('endpoint_not_authorized_for_sdk');
+  const isOn = project.channels.has(channel) && project.methods.has(`${channel}_passcodes`);
+  if (!isOn) throw refuse('endpoint_not_authorized_for_sdk');
   const { number, country } = await readPhoneNumber(request.body.phone_number, project);
   const minutes = passcodeMinutes(request.body.expiration_minutes);
   const isFilledIn = channel === 'sms' && request.body.enable_autofill === true;

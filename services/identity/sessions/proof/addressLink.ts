@@ -31,7 +31,7 @@ export async function sendAddressLink(context: IdentityContext, given: AddressLi
     inTransaction(context.db, async (trx) => {
       await consumeMailLimits(trx, context, to, await findAsker(trx, given, { email: to }));
       const now = context.clock.now();
-      const person = await findOrCreateByEmail(trx, context, to, false);
+      const person = await findOrCreateByEmail(trx, context, to);
       const token = await issueLinkToken(trx, person, {
         kind: 'oauth',
         code_challenge: given.codeChallenge,

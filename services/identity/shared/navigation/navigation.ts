@@ -79,9 +79,10 @@ export function navigation(given: {
         responses: { 302: { description: summary } },
       });
     },
-    run: async (c, requestId, _isWrapped, auditLog) => {
+    run: async (c, requestId, { auditLog, check }) => {
       const act = () => given.action(c);
       try {
+        check?.();
         if (given.audit === undefined || auditLog === null) return await act();
         const call = { mark: given.audit, headers: c.req.raw.headers, requestId, ip: clientAddress(c.env) };
         return await auditLog.watchReturn(call, act, (answer) => refusedWith.get(answer) ?? null);

@@ -1,6 +1,6 @@
 import * as oidc from 'openid-client';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { identityRetention } from '#services/identity/identity.ts';
+import { identityRetention } from '#services/identity/methods.ts';
 import { deleteExpiredRows } from '#services/platform/retention.ts';
 import { databases, everyDatabase } from '#tests/services/databases.ts';
 import { refused } from '#tests/services/identity/testIdentity.ts';

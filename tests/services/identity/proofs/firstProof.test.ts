@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { identityPersonalData } from '#services/identity/identity.ts';
+import { identityPersonalData } from '#services/identity/methods.ts';
 import { isExported } from '#services/platform/personalData/rules.ts';
 import { databases } from '#tests/services/databases.ts';
 import { type ServedIdentity, serveIdentity } from '../authorization/servedIdentity.ts';

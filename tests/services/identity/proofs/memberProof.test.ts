@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { identityPersonalData } from '#services/identity/identity.ts';
+import { identityPersonalData } from '#services/identity/methods.ts';
 import { createOidcConnection } from '#services/identity/business/people/connections.ts';
 import { businessProjectOf, projectOf } from '#services/identity/shared/project.ts';
 import { sandboxSso } from '#services/platform/oauth/sandboxSso.ts';

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { setting, withDefault } from './definitions.ts';
+import { oneOf } from './values.ts';
+
+/** Ways to sign in that a service can be limited to. */
+export const signInWays = [
+  'magic_links',
+  'email_passcodes',
+  'sms_passcodes',
+  'whatsapp_passcodes',
+  'passwords',
+  'oauth',
+  'one_tap',
+  'passkeys',
+  'wallets',
+  'sso',
+] as const;
+export type SignInWay = (typeof signInWays)[number];
+
+const expected = `some of ${signInWays.join(', ')}; separated by commas`;
+
+/** Settings of the policy: who may sign in, and by what. */
+export const policy = {
+  METHODS: setting(
+    z
+      .string(expected)
+      .transform((value) => value.split(',').map((one) => one.trim()))
+      .pipe(z.array(z.enum(signInWays, expected), expected).nonempty(expected)),
+    {
+      absent: 'all of them',
+      about: `the ways to sign in that the service answers, whatever pages offer: ${signInWays.map((one) => `\`${one}\``).join(', ')}`,
+    },
+  ),
+  SIGN_UP: withDefault(oneOf(['open', 'invited', 'closed'], 'open, invited or closed'), 'open', {
+    about:
+      '`invited`: a new person needs an invitation, or a user that a backend has created; `closed`: nobody new signs in',
+  }),
+};
