@@ -6,8 +6,9 @@ import { AdminError } from './platform/admin/adminSocket.ts';
 import { deletePerson } from './platform/personalData/deletePerson.ts';
 import { exportPerson } from './platform/personalData/exportPerson.ts';
 import { findPerson } from './platform/personalData/findPerson.ts';
+import { findPayments } from './personPayments.ts';
 import type { Secrets } from './platform/secrets.ts';
-import { activeSubscriptions, cancelSubscriptions, expireCheckouts } from './upgrade/personSubscriptions.ts';
+import { cancelSubscriptions, expireCheckouts } from './upgrade/personSubscriptions.ts';
 
 export const personRequest = z.object({
   action: z.enum(['export', 'delete']),
@@ -53,12 +54,11 @@ async function find(db: Kysely<Tables>, { user, email, member }: PersonRequest):
 
 /** @throws AdminError while somebody pays, unless that is to end, or when the provider cannot be asked */
 async function endPayments(context: PeopleContext, who: Who, mayCancel: boolean): Promise<void> {
-  const brands = [...((await findPerson(context.db, personalData, who)).get('brand') ?? [])];
   const provider = async <T>(asked: Promise<T>): Promise<T> =>
     asked.catch((cause: unknown) => {
       throw new AdminError('The payment provider did not answer, so nothing was deleted. Try it again.', { cause });
     });
-  const active = await provider(activeSubscriptions(context, brands));
+  const { brands, active } = await provider(findPayments(context, personalData, who));
   if (active.length > 0 && !mayCancel) {
     throw new AdminError(
       `Nothing was deleted: this person pays for ${active.join(', ')}. Cancel that first, or add --cancel-subscription, which ends it at once.`,

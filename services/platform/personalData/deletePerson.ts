@@ -9,14 +9,19 @@ import { isOwned, type PersonRule } from './rules.ts';
 /** The number of deleted rows of each table. */
 export type DeletedRows = Record<string, number>;
 
-/** Deletes every row that is a person's, all at once, and what SQLite has kept of them in its log. */
+/**
+ * Deletes every row that is a person's, all at once, and what SQLite has kept of them in its log. `before` comes first in
+ * the same transaction.
+ */
 export async function deletePerson<T>(
   db: Kysely<T>,
   rules: readonly PersonRule[],
   who: { kind: 'user' | 'member'; id: string },
+  before: (trx: Kysely<T>) => Promise<void> = () => Promise.resolve(),
 ): Promise<DeletedRows> {
   const ordered = await inOrderOfReferences(db, await tableShapes(db));
   const deleted = await inTransaction(db, async (trx) => {
+    await before(trx);
     const keys = await findPerson(trx, rules, who);
     const counts: DeletedRows = {};
     // Deletes rows with references before the rows that they refer to.
