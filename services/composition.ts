@@ -15,6 +15,7 @@ import type { WireService } from './platform/http/wireArea.ts';
 import { auditRetention } from './platform/audit/auditTable.ts';
 import type { Clock } from './platform/clock.ts';
 import { DAY, HOUR } from './platform/durations.ts';
+import { createPersonDeletion } from './personPayments.ts';
 import { createMailSender } from './platform/messages/mailSender.ts';
 import { startRetention, type RetentionRule } from './platform/retention.ts';
 import { createOutbox } from './platform/messages/outbox.ts';
@@ -108,6 +109,9 @@ export async function composeServices(given: {
   await encryptPlaintextMessages(db, secrets);
   const outbox = createOutbox({ db, clock, secrets, sender, texts, keepSent: sandbox });
 
+  // Calls from service to service stay on this machine, whatever the public origin is.
+  const inside = `http://${innerHost(settings.listenHost)}:${settings.port}`;
+  const stripe = stripeClient(settings, inside);
   const social = sandbox ? await createSocial({ db, clock, settings }) : null;
   // A second way in beside another provider's would open sessions that nobody believes (D-363).
   const hasOwnIdentity = sandbox || settings.identityUrl === '';
@@ -119,6 +123,7 @@ export async function composeServices(given: {
         rateLimiter: createRateLimiter({ db, clock }),
         settings,
         social: social?.sandboxProvider ?? null,
+        personDeletion: createPersonDeletion({ db, stripe }, personalData),
         // The product serves the widget in reset password mode at this address (D-93).
         options: {
           redirectUrls: [`${settings.publicOrigin}/reset-password`],
@@ -128,8 +133,6 @@ export async function composeServices(given: {
     : null;
   const sessions = settings.identityUrl === '' && identity !== null ? identity : sessionsOverWire(settings);
 
-  // Calls from service to service stay on this machine, whatever the public origin is.
-  const inside = `http://${innerHost(settings.listenHost)}:${settings.port}`;
   const hasSandboxPayments = sandbox && settings.stripeSecretKey === null;
   // A real provider without a signing secret: nobody may guess one, so no event is believed.
   const webhookSecret =
@@ -143,7 +146,6 @@ export async function composeServices(given: {
         catalogue: settings,
       })
     : null;
-  const stripe = stripeClient(settings, inside);
   const upgrade = await createUpgrade({
     db,
     clock,

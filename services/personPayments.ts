@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely';
 import type Stripe from 'stripe';
+import type { PersonDeletion } from './identity/shared/context.ts';
 import { findPerson } from './platform/personalData/findPerson.ts';
 import type { PersonRule } from './platform/personalData/rules.ts';
-import { activeSubscriptions } from './upgrade/personSubscriptions.ts';
+import { activeSubscriptions, expireCheckouts } from './upgrade/personSubscriptions.ts';
 import type { UpgradeTables } from './upgrade/tables.ts';
 
 interface Context {
@@ -28,3 +29,10 @@ export async function findPayments(
   const brands = await brandsOf(context, rules, who);
   return { brands, active: await activeSubscriptions(context, brands) };
 }
+
+/** The deletion of users by a backend, with the rules of every service: refused while they pay. */
+export const createPersonDeletion = (context: Context, rules: readonly PersonRule[]): PersonDeletion => ({
+  rules,
+  isPaying: async (id) => (await findPayments(context, rules, { kind: 'user', id })).active.length > 0,
+  closeCheckouts: async (id) => expireCheckouts(context, await brandsOf(context, rules, { kind: 'user', id })),
+});

@@ -36,6 +36,7 @@ export const userSchema = z.object({
   roles: z.array(z.string()),
   trusted_metadata: z.record(z.string(), z.unknown()),
   untrusted_metadata: z.record(z.string(), z.unknown()),
+  external_id: z.string().optional(),
   password: z.object({ password_id: z.string(), requires_reset: z.boolean() }).nullable(),
   emails: z.array(emailSchema),
   phone_numbers: z.array(phoneNumberSchema),

@@ -13,6 +13,7 @@ import type { WireService } from '#services/platform/http/wireArea.ts';
 import { createSecrets } from '#services/platform/secrets.ts';
 import type { PlatformTables } from '#services/platform/database/tables.ts';
 import { crossOrigin } from './shared/crossOrigin.ts';
+import type { PersonDeletion } from './shared/context.ts';
 import type { RunningMethod } from './shared/method.ts';
 import { createPasswordServices, type PasswordServices } from './shared/passwords/passwordServices.ts';
 import { createPathLookup } from './shared/plannedPaths.ts';
@@ -29,7 +30,7 @@ import { createMemberDirectory } from './business/sessions/memberDirectory.ts';
 import { createEndUnproven } from '#services/platform/personalData/endUnproven.ts';
 import { findSession, type SignedIn } from './sessions/findSession.ts';
 import { loadSessionKeys } from './sessions/sessionKeys.ts';
-import { identityPersonalData, type IdentityTables, methods } from './methods.ts';
+import { identityPersonalData, type IdentityTables, methods, ownDeletion } from './methods.ts';
 import { createSecretKeyCheck } from './shared/secretKeys/secretKeyCheck.ts';
 
 const refuseSwitchedOff = (): never => {
@@ -72,6 +73,8 @@ export async function createIdentity(given: {
   options?: ProjectOptions;
   /** In place of the usual ones. */
   passwordServices?: Partial<PasswordServices>;
+  /** Without it, users are deleted from this service alone. */
+  personDeletion?: PersonDeletion;
 }): Promise<Identity> {
   const { db, clock, outbox, rateLimiter, settings, social } = given;
   const secrets = createSecrets(settings);
@@ -92,6 +95,7 @@ export async function createIdentity(given: {
     sessionKeys: await loadSessionKeys(db, clock, secrets),
     passwordServices,
     endUnproven: createEndUnproven(identityPersonalData),
+    personDeletion: given.personDeletion ?? ownDeletion,
     sandboxProvider: social,
   };
   const app = new OpenAPIHono();

@@ -1,4 +1,5 @@
 import type { Migration } from 'kysely';
+import { platformPersonalData } from '#services/platform/personalData/platformRules.ts';
 import type { PersonRule } from '#services/platform/personalData/rules.ts';
 import type { RetentionRule } from '#services/platform/retention.ts';
 import { authorization } from './authorization/authorization.method.ts';
@@ -18,9 +19,11 @@ import { peoplePersonalData } from './people/tables.ts';
 import { project } from './project/project.method.ts';
 import { secretKeys } from './secretKeys/secretKeys.method.ts';
 import { sessions } from './sessions/sessions.method.ts';
+import type { PersonDeletion } from './shared/context.ts';
 import { passcodePersonalData, type PasscodeTables } from './shared/passcodes/tables.ts';
 import { secretKeyPersonalData } from './shared/secretKeys/tables.ts';
 import { sessionPersonalData, type SharedTables } from './shared/tables.ts';
+import { users } from './users/users.method.ts';
 import { walletPersonalData, type WalletTables } from './wallets/tables.ts';
 import { wallets } from './wallets/wallets.method.ts';
 
@@ -41,6 +44,7 @@ export const methods = {
   wallets,
   authorization,
   secretKeys,
+  users,
   ...business,
 };
 
@@ -70,3 +74,10 @@ export const identityPersonalData: readonly PersonRule[] = [
   ...secretKeyPersonalData,
   ...businessPersonalData,
 ];
+
+/** The deletion of a person where nobody pays. */
+export const ownDeletion: PersonDeletion = {
+  rules: [...platformPersonalData, ...identityPersonalData],
+  isPaying: () => Promise.resolve(false),
+  closeCheckouts: () => Promise.resolve(),
+};

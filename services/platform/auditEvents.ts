@@ -19,6 +19,11 @@ export type AuditEvent =
   | 'user.invited'
   | 'user.invitation_revoked'
   | 'sign_in_token.created'
+  | 'user.created'
+  | 'user.changed'
+  | 'user.locked'
+  | 'user.unlocked'
+  | 'user.deleted'
   | 'secret_key.created'
   | 'secret_key.revoked'
   | 'secret_key.refused';

@@ -1,5 +1,5 @@
 import type { PersonRule } from '#services/platform/personalData/rules.ts';
-import type { Kysely } from 'kysely';
+import type { Generated, Kysely } from 'kysely';
 import type { WalletChain } from '#contracts/identity/cryptoWallets.ts';
 import type { OAuthProvider } from '#contracts/identity/providers.ts';
 
@@ -14,6 +14,17 @@ export interface UserTables {
     middle_name: string;
     last_name: string;
     created_at: number;
+    /** JSON objects that backends write: `trusted` by them alone. */
+    trusted_metadata: Generated<string>;
+    untrusted_metadata: Generated<string>;
+    /** The host's own id of the user, unique. */
+    external_id: string | null;
+    /** JSON array of the roles beside the one that everybody has. */
+    roles: Generated<string>;
+    /** Null: the user is not locked. A lock that has expired stays until the next one. */
+    lock_created_at: number | null;
+    /** Null: a lock does not expire. */
+    lock_expires_at: number | null;
   };
   identity_emails: {
     email_id: string;

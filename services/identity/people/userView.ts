@@ -3,7 +3,9 @@ import type { User } from '#contracts/identity/user.ts';
 import { type Bind, preparedQuery } from '#services/platform/database/preparedQuery.ts';
 import { wireTime } from '#services/platform/wireTime.ts';
 import { passkeysOf, readPasskeys, readWallets, walletsOf } from './credentialLists.ts';
+import { readMetadata, readRoles } from './storedFields.ts';
 import type { UserDatabase } from './tables.ts';
+import { lockOf, type UserLock } from './userLock.ts';
 
 /** One query: the rows multiply by addresses, numbers and registrations, of which a person has very few. */
 const joined = preparedQuery((db: UserDatabase, bind: Bind<{ userId: string }>) =>
@@ -21,6 +23,12 @@ const joined = preparedQuery((db: UserDatabase, bind: Bind<{ userId: string }>) 
       'u.middle_name',
       'u.last_name',
       'u.created_at',
+      'u.trusted_metadata',
+      'u.untrusted_metadata',
+      'u.external_id',
+      'u.roles',
+      'u.lock_created_at',
+      'u.lock_expires_at',
       'e.email_id',
       'e.email',
       'e.verified',
@@ -44,6 +52,8 @@ export interface FoundUser {
   user: User;
   /** Signing in does not activate this user. */
   staysPending: boolean;
+  /** Null: there was none, or it was taken back. */
+  lock: UserLock | null;
 }
 
 /** The user as clients see it, or null. */
@@ -74,14 +84,16 @@ export async function findUser(db: UserDatabase, userId: string): Promise<FoundU
   }
   return {
     staysPending: first.kept_pending === 1,
+    lock: lockOf(first),
     user: {
       user_id: first.user_id,
       created_at: wireTime(first.created_at),
       status: first.status,
       name: { first_name: first.first_name, middle_name: first.middle_name, last_name: first.last_name },
-      roles: ['stytch_user'],
-      trusted_metadata: {},
-      untrusted_metadata: {},
+      roles: readRoles(first.roles),
+      trusted_metadata: readMetadata(first.trusted_metadata),
+      untrusted_metadata: readMetadata(first.untrusted_metadata),
+      ...(first.external_id === null ? {} : { external_id: first.external_id }),
       password:
         first.password_id === null
           ? null

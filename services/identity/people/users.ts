@@ -46,7 +46,12 @@ export async function retryingOnce<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-const insertUser = preparedQuery((db: UserDatabase, bind: Bind<Selectable<UserTables['identity_users']>>) =>
+type NewUser = Pick<
+  Selectable<UserTables['identity_users']>,
+  'user_id' | 'status' | 'kept_pending' | 'first_name' | 'middle_name' | 'last_name' | 'created_at'
+>;
+
+const insertUser = preparedQuery((db: UserDatabase, bind: Bind<NewUser>) =>
   db.insertInto('identity_users').values({
     user_id: bind('user_id'),
     status: bind('status'),
@@ -90,6 +95,7 @@ export async function createUser(
     staysPending?: boolean;
     status?: 'active' | 'pending';
     firstName?: string;
+    middleName?: string;
     lastName?: string;
     isInvited?: boolean;
   },
@@ -101,7 +107,7 @@ export async function createUser(
     status: given.status ?? 'pending',
     kept_pending: given.staysPending === true ? 1 : 0,
     first_name: given.firstName ?? '',
-    middle_name: '',
+    middle_name: given.middleName ?? '',
     last_name: given.lastName ?? '',
     created_at: context.clock.now(),
   });

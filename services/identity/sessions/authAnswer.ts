@@ -10,7 +10,7 @@ export function authAnswer(
   user: User,
   opened: OpenedSession,
 ): Omit<Auth, 'request_id' | 'status_code'> {
-  const session = sessionView(opened.row);
+  const session = sessionView(opened.row, user.roles);
   return {
     user_id: user.user_id,
     user,

@@ -1,5 +1,6 @@
 import type { IdentityContext } from '../shared/context.ts';
 import { namedSession } from './namedSession.ts';
+import { outlivesLock } from './lockedUsers.ts';
 
 export interface SignedIn {
   userId: string;
@@ -18,6 +19,7 @@ export async function findSession(context: IdentityContext, credential: string):
     .where(`s.${session.column}`, '=', session.value)
     .where('s.revoked_at', 'is', null)
     .where('s.expires_at', '>', context.clock.now())
+    .where(outlivesLock('s'))
     .orderBy('e.email_id')
     .limit(1)
     .executeTakeFirst();

@@ -7,6 +7,7 @@ import type { Project } from '../shared/project.ts';
 import { shownAddress } from '../shared/secretKeys/onBehalf.ts';
 import type { IdentityDatabase } from '../shared/tables.ts';
 import { recordDevice } from './knownDevices.ts';
+import { outlivesLock, requireUnlocked } from './lockedUsers.ts';
 import { sessionEnd } from './sessionDuration.ts';
 import { type Factor, readFactors, type SessionRow } from './sessionView.ts';
 
@@ -42,6 +43,7 @@ export async function findLiveSession(
     .where('token_hash', '=', hashToken(sessionToken))
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', now)
+    .where(outlivesLock('identity_sessions'))
     .executeTakeFirst();
 }
 
@@ -59,7 +61,10 @@ const insertRow = preparedQuery((db: IdentityDatabase, bind: Bind<Omit<SessionRo
   }),
 );
 
-/** A new session, written in the transaction that spends the one-time token. */
+/**
+ * A new session, written in the transaction that spends the one-time token.
+ * @throws ServiceError user_locked
+ */
 export async function openSession(
   db: IdentityDatabase,
   given: {
@@ -83,19 +88,24 @@ export async function openSession(
     user_agent: (given.headers.get('user-agent') ?? '').slice(0, 512),
     factors: JSON.stringify([given.factor]),
   };
+  await requireUnlocked(db, given);
   await insertRow(db, row);
   await recordDevice(db, given);
   await recordAudited(db, given.headers, { personId: given.userId });
   return { row: { ...row, revoked_at: null, custom_claims: null }, sessionToken: given.sessionToken };
 }
 
-/** Adds a factor to a live session; it never gets shorter by that. */
+/**
+ * Adds a factor to a live session; it never gets shorter by that.
+ * @throws ServiceError user_locked
+ */
 export async function extendSession(
   db: IdentityDatabase,
   project: Project,
   live: SessionRow,
   given: Pick<Caller, 'headers'> & { factor: Factor; length: number; now: number },
 ): Promise<SessionRow> {
+  await requireUnlocked(db, { ...given, userId: live.user_id });
   const saved = readFactors(live.factors).filter((factor) => !isFactorOf(factor, given.factor));
   const row: SessionRow = {
     ...live,

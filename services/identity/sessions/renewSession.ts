@@ -2,6 +2,7 @@ import { inTransaction } from '#services/platform/database/transaction.ts';
 import type { IdentityContext } from '../shared/context.ts';
 import { refuse } from '../shared/errors.ts';
 import type { IdentityDatabase } from '../shared/tables.ts';
+import { outlivesLock } from './lockedUsers.ts';
 import { mergedClaims } from './customClaims.ts';
 import type { NamedSession } from './namedSession.ts';
 import { sessionLength } from './sessionDuration.ts';
@@ -31,6 +32,7 @@ async function touch(
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', now)
     .where('started_at', '>', now - longestSession)
+    .where(outlivesLock('identity_sessions'))
     .returningAll()
     .executeTakeFirst();
 }

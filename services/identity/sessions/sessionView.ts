@@ -20,8 +20,8 @@ export function readFactors(text: string): Factor[] {
   return factorsSchema.parse(JSON.parse(text));
 }
 
-/** The session as clients see it. */
-export function sessionView(row: SessionRow): Session {
+/** The session as clients see it; `roles`: those of its user. */
+export function sessionView(row: SessionRow, roles: readonly string[]): Session {
   return {
     session_id: row.session_id,
     user_id: row.user_id,
@@ -31,6 +31,6 @@ export function sessionView(row: SessionRow): Session {
     attributes: { ip_address: row.ip_address, user_agent: row.user_agent },
     authentication_factors: readFactors(row.factors),
     custom_claims: readClaims(row.custom_claims),
-    roles: ['stytch_user'],
+    roles: [...roles],
   };
 }

@@ -5,6 +5,7 @@ import type { Clock } from '#services/platform/clock.ts';
 import type { Outbox } from '#services/platform/messages/outbox.ts';
 import type { SandboxProvider } from '#services/platform/oauth/sandboxProvider.ts';
 import type { EndUnproven } from '#services/platform/personalData/endUnproven.ts';
+import type { PersonRule } from '#services/platform/personalData/rules.ts';
 import type { RateLimiter } from '#services/platform/rateLimiter.ts';
 import type { Secrets } from '#services/platform/secrets.ts';
 import type { MemberDirectory } from './memberDirectory.ts';
@@ -18,6 +19,16 @@ export interface SessionKeys {
   publicKey: Awaited<ReturnType<typeof importJWK>>;
   /** The key set that everybody may read: never a private part. */
   published: { keys: JWK[] };
+}
+
+/** The deletion of users by a backend. */
+export interface PersonDeletion {
+  /** Of every table that may hold something of a person. */
+  rules: readonly PersonRule[];
+  /** Says whether this user pays for something. */
+  isPaying(userId: string): Promise<boolean>;
+  /** Closes what they could still begin to pay for. */
+  closeCheckouts(userId: string): Promise<void>;
 }
 
 /** The context of the actions of this service; `Tables` are those of a method, beside the shared ones. */
@@ -38,6 +49,7 @@ export interface IdentityContext<Tables = unknown> {
   passwordServices: PasswordServices;
   /** Ends what was put on an account before its first proof. */
   endUnproven: EndUnproven;
+  personDeletion: PersonDeletion;
   /** Stands in for OAuth providers that are not set up; null switches them off. */
   sandboxProvider: SandboxProvider | null;
 }

@@ -34,6 +34,7 @@ export const sharedErrors = {
   pkce_expected_code_verifier: [400, 'Please open the link in the browser you asked for it in.'],
   pkce_mismatch: [400, 'This link belongs to another browser.'],
   invalid_pkce_code_challenge: [400, 'The code challenge is malformed.'],
+  user_locked: [403, 'This account is locked. Please contact support.'],
   user_lock_limit_reached: [429, 'Too many failed attempts. Please wait before you try again.'],
   server_unavailable: [503, 'The service is busy. Please try again in a moment.'],
 } as const satisfies ErrorTable;

@@ -4,6 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import { knownScopes } from '#contracts/identity/authorization.ts';
 import { errors, Provider, type Configuration, type FindAccount } from 'oidc-provider';
 import type { IdentityContext } from '#services/identity/shared/context.ts';
+import { isLocked } from '#services/identity/people/userLock.ts';
 import { findUser } from '#services/identity/people/userView.ts';
 import { parsedUrl } from '#services/platform/http/parsedUrl.ts';
 import { logFailure } from '#services/platform/log.ts';
@@ -36,9 +37,10 @@ export interface Changing {
 
 /** Finds the account of a code or token, while it exists and the token satisfies all that is required now (D-431). */
 const accountsOf =
-  ({ db, members }: ServerContext): FindAccount =>
+  ({ db, clock, members }: ServerContext): FindAccount =>
   async (_, accountId, token) => {
     const found = await findUser(db, accountId);
+    if (found !== null && isLocked(found.lock, clock.now())) return undefined;
     if (found !== null) return { accountId, claims: async () => accountClaims(found.user) };
     const member = (await members?.claimsOf(accountId, { hasSecondStep: hasSecondStep(token) })) ?? null;
     return member === null ? undefined : { accountId, claims: async () => ({ ...member }) };

@@ -24,7 +24,7 @@ export async function authenticateServerSession(
   const row = await renewSession(context, named, { minutes, claims: body.session_custom_claims });
   const found = await findUser(context.db, row.user_id);
   if (found === null) throw refuse('session_not_found');
-  const session = sessionView(row);
+  const session = sessionView(row, found.user.roles);
   return {
     session,
     session_token: token ?? '',

@@ -15,7 +15,8 @@ export async function listSessions(
   context: IdentityContext,
   { query }: { query: { user_id: string } },
 ): Promise<{ sessions: Session[] }> {
-  if ((await findUser(context.db, query.user_id)) === null) throw refuse('user_not_found');
+  const found = await findUser(context.db, query.user_id);
+  if (found === null) throw refuse('user_not_found');
   const now = context.clock.now();
   const rows = await context.db
     .selectFrom('identity_sessions')
@@ -28,5 +29,5 @@ export async function listSessions(
     .orderBy('session_id')
     .limit(MOST)
     .execute();
-  return { sessions: rows.map(sessionView) };
+  return { sessions: rows.map((row) => sessionView(row, found.user.roles)) };
 }

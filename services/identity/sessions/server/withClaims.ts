@@ -21,7 +21,7 @@ export async function withClaims<A extends Pick<Auth, 'session' | 'session_jwt'>
   mergedClaims(null, claims);
   const answer = await signIn();
   const row = await renewSession(context, { column: 'session_id', value: answer.session.session_id }, { claims });
-  const session = sessionView(row);
+  const session = sessionView(row, answer.session.roles);
   return {
     ...answer,
     session,

@@ -52,6 +52,7 @@ export const serviceErrors = {
   unable_to_register_webauthn_registration: 'パスキーを作成できませんでした。',
   unauthorized_credentials: 'メールアドレスまたはパスワードが正しくありません。',
   user_lock_limit_reached: '失敗した回数が多すぎます。しばらく待ってからもう一度お試しください。',
+  user_locked: 'このアカウントはロックされています。サポートにお問い合わせください。',
   user_unauthenticated: '先にログインしてください。',
   weak_password: 'より強いパスワードを選んでください。',
   webauthn_registration_not_found: 'このパスキーは登録されていません。',

@@ -46,6 +46,7 @@ export async function openServerSdk(database: TestDatabase, given: Parameters<ty
     url,
     consumer: clientOf(Client, configOf('consumer')),
     business: clientOf(B2BClient, configOf('business')),
+    consumerWith: (secret: string) => clientOf(Client, configOf('consumer', secret)),
     consumerSecret: `${SANDBOX_SECRET}-consumer`,
     close: async () => {
       await http.close(0);
