@@ -8,7 +8,7 @@ import type { UserDatabase } from './tables.ts';
 import { lockOf, type UserLock } from './userLock.ts';
 
 /** One query: the rows multiply by addresses, numbers and registrations, of which a person has very few. */
-const joined = preparedQuery((db: UserDatabase, bind: Bind<{ userId: string }>) =>
+const joinedRows = (db: UserDatabase) =>
   db
     .selectFrom('identity_users as u')
     .leftJoin('identity_emails as e', 'e.user_id', 'u.user_id')
@@ -44,8 +44,12 @@ const joined = preparedQuery((db: UserDatabase, bind: Bind<{ userId: string }>) 
       'p.requires_reset',
       passkeysOf(db).as('passkeys'),
       walletsOf(db).as('wallets'),
-    ])
-    .where('u.user_id', '=', bind('userId')),
+    ]);
+
+type Row = Awaited<ReturnType<ReturnType<typeof joinedRows>['execute']>>[number];
+
+const joined = preparedQuery((db: UserDatabase, bind: Bind<{ userId: string }>) =>
+  joinedRows(db).where('u.user_id', '=', bind('userId')),
 );
 
 export interface FoundUser {
@@ -56,11 +60,8 @@ export interface FoundUser {
   lock: UserLock | null;
 }
 
-/** The user as clients see it, or null. */
-export async function findUser(db: UserDatabase, userId: string): Promise<FoundUser | null> {
-  const rows = await joined(db, { userId });
-  const first = rows[0];
-  if (first === undefined) return null;
+/** The user of these rows, of which `first` is one. */
+function userOf(first: Row, rows: readonly Row[]): FoundUser {
   const emails = new Map<string, User['emails'][number]>();
   const phones = new Map<string, User['phone_numbers'][number]>();
   const providers = new Map<string, User['providers'][number]>();
@@ -107,4 +108,22 @@ export async function findUser(db: UserDatabase, userId: string): Promise<FoundU
       biometric_registrations: [],
     },
   };
+}
+
+/** The user as clients see it, or null. */
+export async function findUser(db: UserDatabase, userId: string): Promise<FoundUser | null> {
+  const rows = await joined(db, { userId });
+  return rows[0] === undefined ? null : userOf(rows[0], rows);
+}
+
+/** The users of these ids, in their order, without those that are not there. */
+export async function findUsers(db: UserDatabase, userIds: readonly string[]): Promise<FoundUser[]> {
+  if (userIds.length === 0) return [];
+  const rows = new Map<string, Row[]>();
+  for (const row of await joinedRows(db).where('u.user_id', 'in', userIds).execute())
+    rows.set(row.user_id, [...(rows.get(row.user_id) ?? []), row]);
+  return userIds.flatMap((id) => {
+    const own = rows.get(id);
+    return own?.[0] === undefined ? [] : [userOf(own[0], own)];
+  });
 }

@@ -10,6 +10,7 @@ import {
   userParams,
   userUpdateBody,
 } from '#contracts/identity/server/users.ts';
+import { usersSearchBody, usersSearchData } from '#contracts/identity/server/usersSearch.ts';
 import type { Route } from '#services/platform/http/route.ts';
 import type { IdentityMethod } from '#services/identity/shared/method.ts';
 import type { PasscodeTables } from '#services/identity/shared/passcodes/tables.ts';
@@ -20,6 +21,7 @@ import { deleteUser } from './actions/deleteUser.ts';
 import { exchangePrimaryFactor } from './actions/exchangePrimaryFactor.ts';
 import { lockAccount, unlockAccount } from './actions/lockUser.ts';
 import { readUser } from './actions/readUser.ts';
+import { searchUsers } from './actions/searchUsers.ts';
 import { updateUser } from './actions/updateUser.ts';
 import type { UsersContext } from './context.ts';
 import { ownErrors } from './errors.ts';
@@ -38,6 +40,15 @@ function routesOf(context: UsersContext): Route[] {
       body: userCreateBody,
       answer: newUserData,
       action: (request) => createUser(context, request),
+    }),
+    call({
+      method: 'post',
+      path: '/v1/users/search',
+      summary: 'Searches users, the newest first',
+      scope: 'read',
+      body: usersSearchBody,
+      answer: usersSearchData,
+      action: (request) => searchUsers(context, request),
     }),
     call({
       method: 'get',

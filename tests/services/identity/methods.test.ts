@@ -42,6 +42,7 @@ it('keeps the names under which databases remember the migrations', () => {
     '0043_callback_answers',
     '0044_secret_keys',
     '0045_users',
+    '0045_users_search',
     '0049_session_claims',
   ]);
 });
