@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readOrganizationName } from '#services/identity/business/discovery/organizationName.ts';
+import { readOrganizationName } from '#services/identity/business/people/organizationName.ts';
 import { canonicalEmail } from '#services/identity/shared/emailAddress.ts';
 
 describe('the domain of an address', () => {

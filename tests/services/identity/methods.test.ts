@@ -43,6 +43,7 @@ it('keeps the names under which databases remember the migrations', () => {
     '0044_secret_keys',
     '0045_users',
     '0045_users_search',
+    '0046_business_server_api',
     '0049_session_claims',
   ]);
 });

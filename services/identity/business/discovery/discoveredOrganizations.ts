@@ -19,6 +19,7 @@ async function openToDomain(db: BusinessDatabase, domain: string): Promise<strin
     .select('d.organization_id')
     .distinct()
     .where('d.domain', '=', domain)
+    .where('d.allowed', '=', 1)
     .where('o.email_jit_provisioning', '!=', 'NOT_ALLOWED')
     .where('m.email_verified', '=', 1)
     .where('m.status', '=', 'active')

@@ -1,10 +1,5 @@
 import type { ErrorTable } from '#services/platform/http/wireArea.ts';
-import { createErrors } from '#services/identity/shared/errors.ts';
+import { namingErrors } from '../people/namingErrors.ts';
 
 /** Errors of discovery, besides the shared ones. */
-export const discoveryErrors = {
-  invalid_organization_name: [400, 'The name of an organization is one line of up to 128 characters that can be seen.'],
-  organization_slug_already_used: [400, 'This slug is taken.'],
-} as const satisfies ErrorTable;
-
-export const refuse = createErrors(discoveryErrors);
+export const discoveryErrors = { ...namingErrors } as const satisfies ErrorTable;

@@ -47,6 +47,10 @@ export async function createOrganization(
       sso_default_connection_id: null,
       created_at: context.clock.now(),
       deleted_at: null,
+      external_id: null,
+      trusted_metadata: '{}',
+      updated_at: 0,
+      sso_jit_connections: null,
       ...policy,
     })
     .execute();

@@ -1,6 +1,8 @@
 import type { Selectable } from 'kysely';
 import { writeAuditEntry } from '#services/platform/audit/auditTable.ts';
+import type { AuditSubject, RecordChange } from '#services/platform/audit/requestAudit.ts';
 import type { BusinessContext } from '../shared/context.ts';
+import { refuse } from '../shared/errors.ts';
 import type { BusinessDatabase, BusinessTables } from '../shared/tables.ts';
 
 export type MemberRow = Selectable<BusinessTables['business_members']>;
@@ -20,6 +22,28 @@ export async function findMember(
     .where('status', '!=', 'deleted')
     .executeTakeFirst();
   return row ?? null;
+}
+
+/**
+ * The member whom a backend names by their id or its own id for them.
+ * @throws ServiceError member_not_found
+ */
+export async function requireByMemberReference(
+  db: BusinessDatabase,
+  organizationId: string,
+  reference: string,
+): Promise<MemberRow> {
+  const byId = await findMember(db, { organizationId, memberId: reference });
+  if (byId !== null) return byId;
+  const row = await db
+    .selectFrom('business_members')
+    .selectAll()
+    .where('organization_id', '=', organizationId)
+    .where('external_id', '=', reference)
+    .where('status', '!=', 'deleted')
+    .executeTakeFirst();
+  if (row === undefined) throw refuse('member_not_found');
+  return row;
 }
 
 /** The row as it is now; nobody else changes it before the transaction ends. */
@@ -44,10 +68,9 @@ export function findMemberships(db: BusinessDatabase, email: string): Promise<Me
     .execute();
 }
 
-const entryOf = ({ member_id: personId, organization_id: organizationId }: MemberRow) => ({
+const subjectOf = ({ member_id: personId, organization_id: organizationId }: MemberRow): AuditSubject => ({
   personId,
   organizationId,
-  outcome: 'success',
 });
 
 type NewMember = Pick<MemberRow, 'organization_id' | 'email'> & Partial<MemberRow>;
@@ -68,14 +91,20 @@ export const newMemberRow = (given: NewMember & Pick<MemberRow, 'member_id'>, no
   password_id: '',
   sso_registrations: '[]',
   oauth_registrations: '[]',
+  external_id: null,
+  trusted_metadata: '{}',
+  untrusted_metadata: '{}',
+  mfa_by_key: 0,
   ...given,
 });
 
-/** A new member, pending unless told. Somebody who was deleted comes back as a new one. */
+/** A new member, pending unless told. Somebody who was deleted comes back as a new one. `record`: of a call with a mark. */
 export async function createMember(
   db: BusinessDatabase,
   context: Pick<BusinessContext, 'clock' | 'project'>,
   given: NewMember,
+  record: RecordChange = (trx, subject) =>
+    writeAuditEntry(trx, { ...subject, outcome: 'success', event: 'member.created', at: context.clock.now() }),
 ): Promise<MemberRow> {
   const now = context.clock.now();
   const row = newMemberRow({ member_id: context.project.newId('member'), ...given }, now);
@@ -89,7 +118,7 @@ export async function createMember(
     .returningAll()
     .executeTakeFirst();
   if (written !== undefined) {
-    await writeAuditEntry(db, { ...entryOf(written), event: 'member.created', at: now });
+    await record(db, subjectOf(written));
     return written;
   }
   // Somebody else was quicker with the same address.
@@ -97,17 +126,18 @@ export async function createMember(
   return (await findMember(db, { organizationId, email })) ?? row;
 }
 
-/** Changes what is stored of a member; the answer is the row as it is then. */
+/** Changes what is stored of a member; the answer is the row as it is then. `record`: of a call with a mark. */
 export async function changeMember(
   db: BusinessDatabase,
   context: Pick<BusinessContext, 'clock'>,
   row: MemberRow,
   change: Partial<MemberRow>,
+  record: RecordChange = (trx, subject) =>
+    writeAuditEntry(trx, { ...subject, outcome: 'success', event: 'member.changed', at: context.clock.now() }),
 ): Promise<MemberRow> {
-  const now = context.clock.now();
-  const changed = { ...change, updated_at: now };
+  const changed = { ...change, updated_at: context.clock.now() };
   await db.updateTable('business_members').set(changed).where('member_id', '=', row.member_id).execute();
   // Nothing is changed by a person who only locks the row.
-  if (Object.keys(change).length > 0) await writeAuditEntry(db, { ...entryOf(row), event: 'member.changed', at: now });
+  if (Object.keys(change).length > 0) await record(db, subjectOf(row));
   return { ...row, ...changed };
 }

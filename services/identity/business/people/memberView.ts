@@ -1,23 +1,24 @@
 import { z } from 'zod';
 import {
-  type Member,
   type OpenMember,
   oauthRegistrationSchema,
   ssoRegistrationSchema,
 } from '#contracts/identity/business/member.ts';
+import type { ServerMember } from '#contracts/identity/server/members.ts';
 import { wireTime } from '#services/platform/wireTime.ts';
 import type { MemberRow } from './memberRows.ts';
 
 const registrationsSchema = z.array(ssoRegistrationSchema);
 const oauthRegistrationsSchema = z.array(oauthRegistrationSchema);
+const metadataSchema = z.record(z.string(), z.unknown());
 const source = { type: 'direct_assignment', details: {} };
 
 /** Roles of a member: everybody is one, some are admins. */
 export const rolesOf = (row: MemberRow): string[] =>
   row.is_admin === 1 ? ['stytch_member', 'stytch_admin'] : ['stytch_member'];
 
-/** The member as clients see it. */
-export function memberView(row: MemberRow): Member {
+/** The member as a backend sees it; contracts leave out for others what is not theirs. */
+export function memberView(row: MemberRow): ServerMember {
   return {
     member_id: row.member_id,
     organization_id: row.organization_id,
@@ -29,8 +30,8 @@ export function memberView(row: MemberRow): Member {
     is_admin: row.is_admin === 1,
     created_at: wireTime(row.created_at),
     updated_at: wireTime(row.updated_at),
-    trusted_metadata: {},
-    untrusted_metadata: {},
+    trusted_metadata: metadataSchema.parse(JSON.parse(row.trusted_metadata)),
+    untrusted_metadata: metadataSchema.parse(JSON.parse(row.untrusted_metadata)),
     retired_email_addresses: [],
     roles: rolesOf(row).map((role_id) => ({ role_id, sources: [source] })),
     sso_registrations: registrationsSchema.parse(JSON.parse(row.sso_registrations)),
@@ -41,6 +42,8 @@ export function memberView(row: MemberRow): Member {
     mfa_phone_number_verified: row.phone_verified === 1,
     default_mfa_method: row.default_mfa_method,
     totp_registration_id: row.totp_registration_id,
+    external_id: row.external_id,
+    is_locked: false,
   };
 }
 

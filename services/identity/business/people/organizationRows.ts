@@ -10,7 +10,9 @@ export type ConnectionRow = Selectable<BusinessTables['business_connections']>;
 /** An organization with what belongs to it. */
 export interface FoundOrganization {
   row: OrganizationRow;
+  /** Those that are allowed. */
   domains: DomainRow[];
+  claimedDomains: string[];
   connections: ConnectionRow[];
   tenants: TenantRow[];
 }
@@ -41,7 +43,10 @@ export async function findOrganizations(db: BusinessDatabase, ids: readonly stri
     .execute();
   return rows.map((row) => ({
     row,
-    domains: domains.filter((one) => one.organization_id === row.organization_id),
+    domains: domains.filter((one) => one.organization_id === row.organization_id && one.allowed === 1),
+    claimedDomains: domains
+      .filter((one) => one.organization_id === row.organization_id && one.claimed === 1)
+      .map(({ domain }) => domain),
     connections: connections.filter((one) => one.organization_id === row.organization_id),
     tenants: tenants.filter((one) => one.organization_id === row.organization_id),
   }));
@@ -65,6 +70,44 @@ export async function findBySlug(db: BusinessDatabase, slug: string): Promise<Fo
     .where('slug', '=', slug.trim().toLowerCase())
     .executeTakeFirst();
   return row === undefined ? null : findOrganization(db, row.organization_id);
+}
+
+/**
+ * The organization that a backend names by its id, its own id for it, or its slug. People choose slugs, so those come last:
+ * no slug stands for an id of somebody else.
+ */
+export async function findByReference(db: BusinessDatabase, reference: string): Promise<FoundOrganization | null> {
+  const byId = await findOrganization(db, reference);
+  if (byId !== null) return byId;
+  const row = await db
+    .selectFrom('business_organizations')
+    .select('organization_id')
+    .where('external_id', '=', reference)
+    .executeTakeFirst();
+  return row === undefined ? findBySlug(db, reference) : findOrganization(db, row.organization_id);
+}
+
+/** @throws ServiceError organization_not_found */
+export async function requireByReference(db: BusinessDatabase, reference: string): Promise<FoundOrganization> {
+  const organization = await findByReference(db, reference);
+  if (organization === null) throw refuse('organization_not_found');
+  return organization;
+}
+
+/**
+ * The organization that a backend names, whose row nobody else changes before the transaction ends.
+ * @throws ServiceError organization_not_found
+ */
+export async function lockOrganization(db: BusinessDatabase, reference: string): Promise<FoundOrganization> {
+  const { organization_id } = (await requireByReference(db, reference)).row;
+  const locked = await db
+    .updateTable('business_organizations')
+    .set((row) => ({ updated_at: row.ref('updated_at') }))
+    .where('organization_id', '=', organization_id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  if (locked.numUpdatedRows === 0n) throw refuse('organization_not_found');
+  return requireOrganization(db, organization_id);
 }
 
 /** The organization that a domain belongs to alone; null when nobody has claimed it. */

@@ -40,7 +40,7 @@ export async function endUnprovenMember(
   await context.endUnproven(db, { kind: 'member', id: member.member_id, methodId: '' });
   await endUnprovenIntermediates(db, member.email);
   return changeMember(db, context, locked, {
-    mfa_enrolled: 0,
+    mfa_enrolled: locked.mfa_by_key,
     phone_number: '',
     phone_verified: 0,
     default_mfa_method: '',

@@ -2,6 +2,7 @@ import { passcodeErrors } from '#services/identity/shared/passcodes/errors.ts';
 import { createErrors } from '#services/identity/shared/errors.ts';
 import { unprovenError } from '#services/identity/sessions/proof/requireProven.ts';
 import type { ErrorTable } from '#services/platform/http/wireArea.ts';
+import { numberErrors } from '../people/phoneNumbers.ts';
 
 /** Errors of second steps, besides the shared ones. */
 export const secondFactorErrors = {
@@ -9,7 +10,7 @@ export const secondFactorErrors = {
   ...passcodeErrors,
   insufficient_factors: [403, 'This needs a stronger log-in.'],
   operation_restricted_by_organization_mfa_methods: [403, 'Your organization asks for another second step.'],
-  duplicate_member_phone_number: [400, 'Another member uses this phone number.'],
+  ...numberErrors,
   active_totp_exists: [400, 'An authenticator app is set up already.'],
   totp_not_found: [404, 'No authenticator app is set up.'],
   unable_to_authenticate_totp: [401, 'The code is not right.'],

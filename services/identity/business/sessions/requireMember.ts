@@ -19,18 +19,41 @@ export interface SignedInMember {
  * The member of a live session, while both member and organization are there and the session has shown all that they ask
  * for now: it ends where a second step was set up, or is required, after it was opened (D-431).
  */
-export async function findSignedIn(
-  context: Pick<BusinessContext, 'db' | 'clock'>,
-  sessionToken: string | null,
-): Promise<SignedInMember | null> {
-  const session = await findLiveSession(context.db, sessionToken, context.clock.now());
-  if (session === null || sessionToken === null) return null;
+async function ownerOf(
+  context: Pick<BusinessContext, 'db'>,
+  session: MemberSessionRow | null,
+): Promise<Omit<SignedInMember, 'sessionToken'> | null> {
+  if (session === null) return null;
   const { organization_id: organizationId, member_id: memberId } = session;
   const member = await findMember(context.db, { organizationId, memberId });
   const organization = await findOrganization(context.db, organizationId);
   if (member === null || organization === null) return null;
   const hasShownAll = isEnough(organization, member, readFactors(session.factors));
-  return hasShownAll ? { member, organization, session, sessionToken } : null;
+  return hasShownAll ? { member, organization, session } : null;
+}
+
+/** Finds the member of a session by its token. */
+export async function findSignedIn(
+  context: Pick<BusinessContext, 'db' | 'clock'>,
+  sessionToken: string | null,
+): Promise<SignedInMember | null> {
+  const found = await ownerOf(context, await findLiveSession(context.db, sessionToken, context.clock.now()));
+  return found === null || sessionToken === null ? null : { ...found, sessionToken };
+}
+
+/** Finds the member of a session by its id, whose token nobody has shown. */
+export async function findSignedInById(
+  context: Pick<BusinessContext, 'db' | 'clock'>,
+  sessionId: string,
+): Promise<Omit<SignedInMember, 'sessionToken'> | null> {
+  const session = await context.db
+    .selectFrom('business_sessions')
+    .selectAll()
+    .where('session_id', '=', sessionId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', context.clock.now())
+    .executeTakeFirst();
+  return ownerOf(context, session ?? null);
 }
 
 /**

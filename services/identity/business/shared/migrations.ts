@@ -1,6 +1,7 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 import { keyedTable } from '#services/platform/database/keyedTable.ts';
 import { businessOAuthMigrations } from './oauthMigrations.ts';
+import { businessServerMigrations } from './serverMigrations.ts';
 
 async function createOrganizations(db: Kysely<unknown>): Promise<void> {
   await keyedTable(db, 'business_organizations')
@@ -194,4 +195,5 @@ export const businessMigrations: Record<string, Migration> = {
   '0041_business_known_devices': { up: createKnownDevices },
   ...businessOAuthMigrations,
   '0043_business_pending_passwords': { up: addPendingPasswords },
+  ...businessServerMigrations,
 };

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { PasscodeTables } from '#services/identity/shared/passcodes/tables.ts';
 import type { IdentityDatabase } from '#services/identity/shared/tables.ts';
 import type { BusinessOAuthTables } from './oauthTables.ts';
@@ -23,12 +24,23 @@ export interface BusinessTables extends BusinessOAuthTables {
     sso_default_connection_id: string | null;
     created_at: number;
     deleted_at: number | null;
+    /** The id that a backend knows it by, unique; null: none. */
+    external_id: string | null;
+    /** JSON object that a backend alone writes. */
+    trusted_metadata: string;
+    /** 0: it never was. */
+    updated_at: number;
+    /** JSON array of the connections whose people may join where that is RESTRICTED; null: all of the organization. */
+    sso_jit_connections: string | null;
   };
-  /** Domains whose people may join an organization; nobody else's people may when it is claimed. */
+  /** Domains that an organization allows or claims. */
   business_domains: {
     organization_id: string;
     domain: string;
+    /** 1: its people may join no other organization; one organization at the most claims it. */
     claimed: number;
+    /** 1: its people may join or be invited. */
+    allowed: Generated<number>;
   };
   business_connections: {
     connection_id: string;
@@ -64,6 +76,13 @@ export interface BusinessTables extends BusinessOAuthTables {
     sso_registrations: string;
     /** Those of `business_oauth_registrations` likewise. */
     oauth_registrations: string;
+    /** The id that a backend knows the member by, unique in the organization; null: none. */
+    external_id: string | null;
+    /** JSON object that a backend alone writes. */
+    trusted_metadata: string;
+    untrusted_metadata: string;
+    /** 1: a backend has asked for a second step, which stays at the first proof. */
+    mfa_by_key: number;
   };
   /** A browser at a client that has signed in as a member: strangers use up no budget of theirs. */
   business_known_devices: {

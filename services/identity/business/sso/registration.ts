@@ -5,6 +5,7 @@ import { checkClaim, domainOf } from '../people/admission.ts';
 import { changeMember, createMember, findMember, type MemberRow } from '../people/memberRows.ts';
 import { endUnprovenMember } from '../people/proof.ts';
 import { memberView } from '../people/memberView.ts';
+import { admittingConnections } from '../people/organizationView.ts';
 import type { ConnectionRow, FoundOrganization } from '../people/organizationRows.ts';
 
 type Connection = Pick<ConnectionRow, 'connection_id' | 'organization_id'>;
@@ -32,9 +33,14 @@ export async function findRegistered(
  * @throws ServiceError email_jit_provisioning_not_allowed, invalid_email_for_jit_provisioning,
  * action_not_allowed_email_domain_is_claimed
  */
-async function checkProvisioning(db: BusinessDatabase, organization: FoundOrganization, email: string): Promise<void> {
+async function checkProvisioning(
+  db: BusinessDatabase,
+  organization: FoundOrganization,
+  connectionId: string,
+  email: string,
+): Promise<void> {
   const { row, domains } = organization;
-  if (row.sso_jit_provisioning === 'NOT_ALLOWED') throw refuse('email_jit_provisioning_not_allowed');
+  if (!admittingConnections(organization).includes(connectionId)) throw refuse('email_jit_provisioning_not_allowed');
   const isOwn = domains.length === 0 || domains.some(({ domain }) => domain === domainOf(email));
   if (!isOwn) throw refuse('invalid_email_for_jit_provisioning');
   await checkClaim(db, email, row.organization_id);
@@ -84,7 +90,7 @@ export async function registerMember(
   const { organization, connectionId: connection_id, externalId: external_id, email } = given;
   const { organization_id } = organization.row;
   const found = await findRegistered(db, { connection_id, organization_id }, external_id, email);
-  if (found === null) await checkProvisioning(db, organization, email);
+  if (found === null) await checkProvisioning(db, organization, connection_id, email);
   const member = found ?? (await createMember(db, context, { organization_id, email, name: given.name }));
   const isRemembered = memberView(member).sso_registrations.some(
     (one) => one.connection_id === connection_id && one.external_id === external_id,

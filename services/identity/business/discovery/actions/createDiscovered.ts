@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { organizationCreateBody } from '#contracts/identity/business/discovery.ts';
 import { inTransaction } from '#services/platform/database/transaction.ts';
 import { HOUR } from '#services/platform/durations.ts';
-import { hashToken, newToken } from '#services/platform/tokens.ts';
+import { hashToken } from '#services/platform/tokens.ts';
 import type { Caller } from '#services/identity/shared/context.ts';
 import { consumeRateLimits } from '#services/identity/shared/rateLimits.ts';
 import { retryingOnce } from '#services/identity/people/users.ts';
@@ -10,12 +10,11 @@ import type { BusinessContext } from '#services/identity/business/shared/context
 import { checkClaim, domainOf } from '#services/identity/business/people/admission.ts';
 import { createMember } from '#services/identity/business/people/memberRows.ts';
 import { createOrganization } from '#services/identity/business/people/createOrganization.ts';
-import { findBySlug, requireOrganization } from '#services/identity/business/people/organizationRows.ts';
+import { readOrganizationName } from '#services/identity/business/people/organizationName.ts';
+import { requireOrganization } from '#services/identity/business/people/organizationRows.ts';
+import { checkSlugIsFree, freshSlug, readSlug } from '#services/identity/business/people/organizationSlug.ts';
 import { completeLogin, readLoginCaller } from '#services/identity/business/sessions/completeLogin.ts';
 import type { UnsentGated } from '#services/identity/business/sessions/gatedAnswer.ts';
-import { readOrganizationName } from '../organizationName.ts';
-import { organizationSlugOf, readSlug } from '../organizationSlug.ts';
-import { refuse as refuseDiscovery } from '../errors.ts';
 import { readDiscoverer } from '../discoverer.ts';
 
 /** POST /sdk/v1/b2b/discovery/organizations/create: a new organization, with the person as its first member and admin. */
@@ -36,13 +35,8 @@ export async function createDiscovered(
         { key: `business/created/${hashToken(email)}`, limit: 10, windowMs: HOUR },
       ]);
       await checkClaim(trx, email, null);
-      if (wanted !== null && (await findBySlug(trx, wanted)) !== null)
-        throw refuseDiscovery('organization_slug_already_used');
-      const slug =
-        wanted ??
-        `${organizationSlugOf(name)}-${newToken(5)
-          .toLowerCase()
-          .replaceAll(/[^a-z0-9]/g, '0')}`;
+      if (wanted !== null) await checkSlugIsFree(trx, wanted, null);
+      const slug = wanted ?? freshSlug(name);
       const organizationId = await createOrganization(trx, context, { name, slug });
       await createMember(trx, context, { organization_id: organizationId, email, is_admin: 1 });
       const organization = await requireOrganization(trx, organizationId);

@@ -11,7 +11,7 @@ import type { BusinessDatabase } from '#services/identity/business/shared/tables
 import { newFactor } from '#services/identity/business/shared/factors.ts';
 import { findStepAsker } from '#services/identity/business/sessions/knownDevices.ts';
 import { smsMethodId } from '#services/identity/business/sessions/smsCode.ts';
-import { checkNumber } from '../phoneNumbers.ts';
+import { checkNumber } from '#services/identity/business/people/phoneNumbers.ts';
 import { completeSecondStep, enrolmentOf } from '../completeSecondStep.ts';
 import { refuse } from '../errors.ts';
 import type { smsRequest } from '../requests.ts';

@@ -7,7 +7,7 @@ import type { BusinessContext } from '#services/identity/business/shared/context
 import type { BusinessDatabase } from '#services/identity/business/shared/tables.ts';
 import { changeMember, type MemberRow } from '#services/identity/business/people/memberRows.ts';
 import { sendSmsCode } from '#services/identity/business/sessions/smsCode.ts';
-import { checkNumber } from '../phoneNumbers.ts';
+import { checkNumber } from '#services/identity/business/people/phoneNumbers.ts';
 import { refuse } from '../errors.ts';
 import type { smsSendRequest } from '../requests.ts';
 import { checkEnrolment, checkMethod, readStepCaller, type StepCaller } from '../stepCaller.ts';

@@ -1,5 +1,5 @@
 import { normalizedOrganizationName, organizationNameProblem } from '#contracts/identity/business/organizationName.ts';
-import { refuse } from './errors.ts';
+import { refuse } from './namingErrors.ts';
 
 /**
  * The name of a new organization as people will read it, or null where none was given.

@@ -1,0 +1,45 @@
+import type { BusinessContext } from '#services/identity/business/shared/context.ts';
+import type { FoundOrganization } from '#services/identity/business/people/organizationRows.ts';
+import { organizationView } from '#services/identity/business/people/organizationView.ts';
+import { refuse } from '../errors.ts';
+
+type Checked = ReturnType<typeof organizationView>;
+
+function checkSignIn({ auth_methods, allowed_auth_methods, sso_active_connections }: Checked): void {
+  if (auth_methods === 'ALL_ALLOWED') return;
+  if (allowed_auth_methods.length === 0) throw refuse('no_allowed_auth_methods');
+  const isSsoAlone = allowed_auth_methods.every((method) => method === 'sso');
+  if (isSsoAlone && sso_active_connections.length === 0) throw refuse('no_sso_connection');
+}
+
+function checkSecondStep(project: BusinessContext['project'], organization: Checked): void {
+  const { mfa_policy, mfa_methods, allowed_mfa_methods } = organization;
+  if (mfa_methods === 'ALL_ALLOWED') return;
+  if (allowed_mfa_methods.length === 0) throw refuse('no_allowed_mfa_methods');
+  const isSmsAlone = allowed_mfa_methods.every((method) => method === 'sms_otp');
+  if (mfa_policy === 'REQUIRED_FOR_ALL' && isSmsAlone && !project.channels.has('sms'))
+    throw refuse('no_usable_mfa_method');
+}
+
+function checkJoining(organization: Checked): void {
+  const { email_jit_provisioning, email_invites, email_allowed_domains } = organization;
+  const isByDomain = email_jit_provisioning === 'RESTRICTED' || email_invites === 'RESTRICTED';
+  if (isByDomain && email_allowed_domains.length === 0) throw refuse('no_email_allowed_domains');
+  const hasTenants = Object.keys(organization.allowed_oauth_tenants).length > 0;
+  if (organization.oauth_tenant_jit_provisioning === 'RESTRICTED' && !hasTenants)
+    throw refuse('no_allowed_oauth_tenants');
+  const hasConnections = organization.sso_jit_provisioning_allowed_connections.length > 0;
+  if (organization.sso_jit_provisioning === 'RESTRICTED' && !hasConnections) throw refuse('no_sso_jit_connections');
+}
+
+/**
+ * Refuses settings of an organization that lock everybody out.
+ * @throws ServiceError no_allowed_auth_methods, no_sso_connection, no_allowed_mfa_methods, no_usable_mfa_method,
+ *   no_email_allowed_domains, no_allowed_oauth_tenants, no_sso_jit_connections
+ */
+export function checkPolicy({ project }: Pick<BusinessContext, 'project'>, found: FoundOrganization): void {
+  const organization = organizationView(found);
+  checkSignIn(organization);
+  checkSecondStep(project, organization);
+  checkJoining(organization);
+}
