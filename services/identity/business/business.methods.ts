@@ -1,5 +1,6 @@
 import { businessDiscovery } from './discovery/discovery.method.ts';
 import { businessMagicLinks } from './magicLinks/magicLinks.method.ts';
+import { businessMembers } from './members/members.method.ts';
 import { businessOAuth } from './oauth/oauth.method.ts';
 import { businessOrganizations } from './organizations/organizations.method.ts';
 import { businessPasscodes } from './passcodes/passcodes.method.ts';
@@ -11,6 +12,7 @@ import { businessSso } from './sso/sso.method.ts';
 /** All that members of organizations may do. */
 export const business = {
   businessOrganizations,
+  businessMembers,
   businessSessions,
   businessDiscovery,
   businessMagicLinks,

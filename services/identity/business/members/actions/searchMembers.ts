@@ -1,0 +1,57 @@
+import type { z } from 'zod';
+import type { membersSearchBody, membersSearchData } from '#contracts/identity/server/members.ts';
+import type { BusinessContext } from '#services/identity/business/shared/context.ts';
+import type { MemberRow } from '#services/identity/business/people/memberRows.ts';
+import { memberView } from '#services/identity/business/people/memberView.ts';
+import { findByReference, type FoundOrganization } from '#services/identity/business/people/organizationRows.ts';
+import { organizationView } from '#services/identity/business/people/organizationView.ts';
+import { checkOperator, cursorOf, PAGE_LENGTH, readCursor } from '#services/identity/business/people/pages.ts';
+import { readActingMember } from '#services/identity/business/sessions/actingMember.ts';
+import { refuse } from '../errors.ts';
+import { memberOrderOf, readMembers } from '../memberPages.ts';
+
+/** Organizations of the search, in the order of their ids. */
+async function organizationsOf(
+  context: BusinessContext,
+  { body, headers }: { body: z.infer<typeof membersSearchBody>; headers: Headers },
+): Promise<FoundOrganization[]> {
+  const found = new Map<string, FoundOrganization>();
+  for (const reference of body.organization_ids) {
+    const organization = await findByReference(context.db, reference);
+    if (organization === null) throw refuse('organization_not_found');
+    await readActingMember(context, headers, organization.row.organization_id);
+    found.set(organization.row.organization_id, organization);
+  }
+  return [...found.values()].toSorted((one, other) => (one.row.organization_id < other.row.organization_id ? -1 : 1));
+}
+
+/** POST /v1/b2b/organizations/members/search: of one organization after the other. */
+export async function searchMembers(
+  context: BusinessContext,
+  request: { body: z.infer<typeof membersSearchBody>; headers: Headers },
+): Promise<Omit<z.infer<typeof membersSearchData>, 'request_id' | 'status_code'>> {
+  const { body } = request;
+  checkOperator(body.query);
+  const operands = body.query?.operands ?? [];
+  const limit = body.limit ?? PAGE_LENGTH;
+  const order = memberOrderOf(operands);
+  const start = readCursor(order.name, order.kind, body.cursor);
+  const organizations = await organizationsOf(context, request);
+  const rows: MemberRow[] = [];
+  for (const { row } of organizations) {
+    const { organization_id: organizationId } = row;
+    if (rows.length > limit) break;
+    if (start !== null && organizationId < start.part) continue;
+    const after = start?.part === organizationId ? start : null;
+    const part = { organizationId, operands, order, after, limit: limit + 1 - rows.length };
+    rows.push(...(await readMembers(context.db, part)));
+  }
+  const page = rows.slice(0, limit);
+  const last = rows.length > limit ? page.at(-1) : undefined;
+  const next = last && { value: order.valueOf(last), id: last.member_id, part: last.organization_id };
+  return {
+    members: page.map(memberView),
+    organizations: Object.fromEntries(organizations.map((one) => [one.row.organization_id, organizationView(one)])),
+    results_metadata: { total: -1, next_cursor: next === undefined ? null : cursorOf(order.name, next) },
+  };
+}
