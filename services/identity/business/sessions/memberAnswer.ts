@@ -1,4 +1,6 @@
+import type { z } from 'zod';
 import type { MemberAuth } from '#contracts/identity/business/answers.ts';
+import type { memberSessionData } from '#contracts/identity/server/memberSessions.ts';
 import { SESSION_CLAIM, signClaims } from '#services/identity/sessions/sessionJwt.ts';
 import type { BusinessContext } from '../shared/context.ts';
 import { memberView, openMemberView } from '../people/memberView.ts';
@@ -23,13 +25,23 @@ const whoOf = (member: MemberRow, organization: FoundOrganization) => ({
   organization: organizationView(organization),
 });
 
+interface Answered {
+  member: MemberRow;
+  organization: FoundOrganization;
+  opened: OpenedMemberSession;
+}
+
 const ORGANIZATION_CLAIM = 'https://stytch.com/organization';
 
 /** MEMBERAUTH of the wire. */
-export function memberAnswer(
+export const memberAnswer = (context: BusinessContext, given: Answered): Unsent<MemberAuth> =>
+  serverMemberAnswer(context, given);
+
+/** The same for a backend. */
+export function serverMemberAnswer(
   context: BusinessContext,
-  given: { member: MemberRow; organization: FoundOrganization; opened: OpenedMemberSession },
-): Unsent<MemberAuth> {
+  given: Answered,
+): Unsent<z.infer<typeof memberSessionData>> {
   const { member, organization, opened } = given;
   const { organization_id, slug } = organization.row;
   const session = memberSessionView(opened.row, member, slug);

@@ -1,9 +1,17 @@
 import type { Selectable } from 'kysely';
+import { z } from 'zod';
 import { hashToken, newToken } from '#services/platform/tokens.ts';
 import type { ServiceError } from '#services/platform/http/serviceError.ts';
 import { encryptWithToken } from '#services/platform/tokenEncryption.ts';
 import { checkVerifier } from '#services/identity/shared/pkce.ts';
 import type { BusinessDatabase, BusinessTables, BusinessTokenKind } from '../shared/tables.ts';
+
+/** Details of the token of an invitation, which works in whichever browser the mail is read. */
+export const invitation = { is_invitation: true };
+const detailsSchema = z.looseObject({ is_invitation: z.boolean().optional() });
+
+const isInvitation = ({ details }: BusinessToken): boolean =>
+  detailsSchema.parse(JSON.parse(details)).is_invitation === true;
 
 export type BusinessToken = Selectable<BusinessTables['business_one_time_tokens']>;
 
@@ -83,7 +91,7 @@ export async function findRedeemable(db: BusinessDatabase, given: PresentedToken
     .executeTakeFirst();
   if (row === undefined) throw given.unknown();
   if (row.used_at !== null || row.expires_at <= given.now) throw given.spent();
-  checkVerifier(row.code_challenge, given.verifier);
+  if (!isInvitation(row)) checkVerifier(row.code_challenge, given.verifier);
   return row;
 }
 
