@@ -7,8 +7,10 @@ interface LinkMailWords {
   /** The first sentence. */
   what: string;
   label: string;
-  /** Of the browser in which the link works; null: in any. */
+  /** Of the browser in which the link works; null: in every one. */
   browser?: string | null;
+  /** Begins the sentence about ignoring the mail; by default for somebody who did not ask for it. */
+  unwanted?: string;
   /** Says why a mail that nobody asked for may be ignored. */
   ignored: string;
 }
@@ -27,6 +29,7 @@ export const inviteWords = (target: string) => ({
   what: `Follow the link to accept the invitation to ${target}.`,
   label: 'Accept the invitation',
   browser: null,
+  unwanted: 'If you do not want to join',
   ignored: NOTHING_HAPPENS,
 });
 
@@ -34,6 +37,15 @@ export const memberLogInWords = (target: string) => ({
   subject: `Your link to log in to ${target}`,
   what: `Follow the link to log in to ${target}.`,
   label: 'Log in',
+  ignored: NOTHING_HAPPENS,
+});
+
+export const memberInviteWords = (target: string) => ({
+  subject: `You are invited to ${target}`,
+  what: `Follow the link to join ${target}.`,
+  label: 'Join',
+  browser: null,
+  unwanted: 'If you do not want to join',
   ignored: NOTHING_HAPPENS,
 });
 
@@ -54,7 +66,14 @@ export const resetWords = (target: string) => ({
 
 /** A mail with a link, or with two that hold the same token. `minutes` is the life of the link, `at` is in ms. */
 export function linkMail(
-  { subject, what, label, browser = 'that asked for it', ignored }: LinkMailWords,
+  {
+    subject,
+    what,
+    label,
+    browser = 'that asked for it',
+    unwanted = 'If you did not ask for it',
+    ignored,
+  }: LinkMailWords,
   given: {
     to: string;
     link: string;
@@ -64,9 +83,9 @@ export function linkMail(
   },
 ): Omit<OutboxMessage, 'id'> {
   const { to, link, second, at } = given;
-  const lifetime = `It works once, for ${durationInWords(given.minutes)}`;
-  const lead = `${what} ${lifetime}${browser === null ? '' : `, in the browser ${browser}`}.`;
-  const other = `If you did not ask for it, you can ignore this message: ${ignored}.`;
+  const where = browser === null ? '' : `, in the browser ${browser}`;
+  const lead = `${what} It works once, for ${durationInWords(given.minutes)}${where}.`;
+  const other = `${unwanted}, you can ignore this message: ${ignored}.`;
   const actions = [{ label, link }, ...(second === undefined ? [] : [second])];
   const lines = [lead, link, ...(second === undefined ? [] : [second.introduction, second.link]), other];
   return {

@@ -1,12 +1,16 @@
 import { discoveredSchema, gatedWithMethodSchema } from '#contracts/identity/business/answers.ts';
 import { commonSchema } from '#contracts/identity/envelope.ts';
+import { memberInviteBody } from '#contracts/identity/server/memberInvites.ts';
+import { memberData } from '#contracts/identity/server/members.ts';
 import type { IdentityMethod } from '#services/identity/shared/method.ts';
 import type { PasscodeTables } from '#services/identity/shared/passcodes/tables.ts';
+import { serverRoutes } from '#services/identity/shared/secretKeys/serverRoute.ts';
 import { type Route, route } from '#services/platform/http/route.ts';
 import { type BusinessContext, startBusiness } from '../shared/context.ts';
 import type { BusinessTables } from '../shared/tables.ts';
 import { authenticateDiscoveryLink } from './actions/authenticateDiscoveryLink.ts';
 import { authenticateMemberLink } from './actions/authenticateMemberLink.ts';
+import { inviteMember } from './actions/inviteMember.ts';
 import { sendDiscoveryLink } from './actions/sendDiscoveryLink.ts';
 import { sendMemberLink } from './actions/sendMemberLink.ts';
 import { memberLinkErrors } from './errors.ts';
@@ -52,6 +56,16 @@ function routes(context: BusinessContext): Route[] {
       body: discoveryLinkRequest,
       answer: discoveredSchema,
       action: (request) => authenticateDiscoveryLink(context, request),
+    }),
+    serverRoutes(context)({
+      method: 'post',
+      path: '/v1/b2b/magic_links/email/invite',
+      audit: 'member.invited',
+      summary: 'Invites somebody to an organization by mail',
+      scope: 'write',
+      body: memberInviteBody,
+      answer: memberData,
+      action: (request) => inviteMember(context, request),
     }),
   ];
 }

@@ -1,10 +1,18 @@
 import { MINUTE } from '#services/platform/durations.ts';
 import { OPEN_LINKS } from '#services/identity/shared/emailLinks.ts';
-import { linkMail, memberLogInWords, resetWords } from '#services/identity/shared/linkMail.ts';
+import { memberInviteWords, linkMail, memberLogInWords, resetWords } from '#services/identity/shared/linkMail.ts';
 import { withParameters } from '#services/identity/shared/redirectUrls.ts';
 import type { BusinessContext } from '../shared/context.ts';
 import type { BusinessDatabase } from '../shared/tables.ts';
-import { issueToken, revokeOlder } from '../sessions/oneTimeToken.ts';
+import { invitation, issueToken, revokeOlder } from '../sessions/oneTimeToken.ts';
+
+const wordsOf = {
+  login: memberLogInWords,
+  signup: memberLogInWords,
+  discovery: memberLogInWords,
+  reset_password: resetWords,
+  invite: memberInviteWords,
+};
 
 interface Link {
   kind: 'multi_tenant_magic_links' | 'discovery' | 'multi_tenant_passwords' | 'discovery_passwords';
@@ -13,9 +21,10 @@ interface Link {
   organizationId: string;
   /** Name of the organization or the project. */
   target: string;
-  challenge: string;
+  /** Null: an invitation, which nobody has asked for in a browser. */
+  challenge: string | null;
   url: string;
-  redirectType: 'login' | 'signup' | 'discovery' | 'reset_password';
+  redirectType: keyof typeof wordsOf;
   minutes: number;
 }
 
@@ -28,7 +37,8 @@ export async function sendLink(context: BusinessContext, db: BusinessDatabase, l
     kind,
     email,
     organization_id: organizationId,
-    code_challenge: link.challenge,
+    code_challenge: link.challenge ?? '',
+    details: link.challenge === null ? invitation : {},
     now,
     life: minutes * MINUTE,
   });
@@ -38,6 +48,5 @@ export async function sendLink(context: BusinessContext, db: BusinessDatabase, l
     stytch_token_type: kind === 'discovery_passwords' ? 'discovery' : kind,
     stytch_redirect_type: redirectType,
   });
-  const words = redirectType === 'reset_password' ? resetWords(target) : memberLogInWords(target);
-  await context.outbox.put(db, linkMail(words, { to: email, link: address, minutes, at: now }));
+  await context.outbox.put(db, linkMail(wordsOf[redirectType](target), { to: email, link: address, minutes, at: now }));
 }
