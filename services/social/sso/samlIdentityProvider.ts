@@ -2,8 +2,10 @@ import { inflateRawSync } from 'node:zlib';
 import type { Context, Hono } from 'hono';
 import { readText } from '#services/platform/http/jsonBody.ts';
 import { SANDBOX_SAML_PATH, sandboxSaml } from '#services/platform/oauth/sandboxSso.ts';
+import { escapeHtml } from '#services/platform/pages/html.ts';
 import { sandboxResponse } from '#services/platform/pages/sandboxPage.ts';
 import type { SocialContext } from '../context.ts';
+import { selfSignedCertificate } from './certificate.ts';
 import { namingAnswer, refusingAnswer, type SamlAnswer } from './samlAnswer.ts';
 import { northwind, ssoAnswerPage, ssoPage } from './ssoPage.ts';
 
@@ -63,8 +65,27 @@ async function chosen(context: SamlContext, c: Context): Promise<Response> {
   return page(context, body);
 }
 
+/** GET: its entity id, its certificate, and where people sign in (SAML 2.0 Metadata, section 2.4.3). */
+function metadata({ origin, signing }: SamlContext): Response {
+  const { entityId, entryPoint } = sandboxSaml(origin, signing.pem.publicKey);
+  const certificate = selfSignedCertificate(signing.pem.privateKey, northwind.name).replaceAll(
+    /-----[^-]+-----|\s/g,
+    '',
+  );
+  const body = [
+    `<md:EntityDescriptor xmlns:md="urn:oasis:names:tc:SAML:2.0:metadata" entityID="${escapeHtml(entityId)}">`,
+    '<md:IDPSSODescriptor protocolSupportEnumeration="urn:oasis:names:tc:SAML:2.0:protocol">',
+    '<md:KeyDescriptor use="signing"><ds:KeyInfo xmlns:ds="http://www.w3.org/2000/09/xmldsig#"><ds:X509Data>',
+    `<ds:X509Certificate>${certificate}</ds:X509Certificate></ds:X509Data></ds:KeyInfo></md:KeyDescriptor>`,
+    '<md:SingleSignOnService Binding="urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect"',
+    ` Location="${escapeHtml(entryPoint)}"/></md:IDPSSODescriptor></md:EntityDescriptor>`,
+  ];
+  return new Response(body.join(''), { headers: { 'Content-Type': 'application/samlmetadata+xml' } });
+}
+
 /** The identity provider of the sandbox's organization Northwind: SAML 2.0, with a page to choose whom it names. */
 export function addSamlIdentityProvider(app: Pick<Hono, 'get' | 'post'>, context: SamlContext): void {
+  app.get(`${SANDBOX_SAML_PATH}/metadata`, () => metadata(context));
   app.get(ACTION, (c) => choose(context, c));
   app.post(ACTION, (c) => chosen(context, c));
 }
