@@ -8,6 +8,7 @@ import type { Outbox } from '#services/platform/messages/outbox.ts';
 import type { SandboxProvider } from '#services/platform/oauth/sandboxProvider.ts';
 import type { RateLimiter } from '#services/platform/rateLimiter.ts';
 import { mountNative } from '#services/platform/http/nativeAnswer.ts';
+import { createPublicFetch, type PublicFetch } from '#services/platform/http/publicFetch.ts';
 import { mountRoutes } from '#services/platform/http/route.ts';
 import type { WireService } from '#services/platform/http/wireArea.ts';
 import { createSecrets } from '#services/platform/secrets.ts';
@@ -75,6 +76,7 @@ export async function createIdentity(given: {
   passwordServices?: Partial<PasswordServices>;
   /** Without it, users are deleted from this service alone. */
   personDeletion?: PersonDeletion;
+  publicFetch?: PublicFetch;
 }): Promise<Identity> {
   const { db, clock, outbox, rateLimiter, settings, social } = given;
   const secrets = createSecrets(settings);
@@ -97,6 +99,7 @@ export async function createIdentity(given: {
     endUnproven: createEndUnproven(identityPersonalData),
     personDeletion: given.personDeletion ?? ownDeletion,
     sandboxProvider: social,
+    publicFetch: given.publicFetch ?? createPublicFetch(),
   };
   const app = new OpenAPIHono();
   app.use('/sdk/v1/*', crossOrigin(context.project));

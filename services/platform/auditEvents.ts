@@ -31,7 +31,10 @@ export type AuditEvent =
   | 'user.deleted'
   | 'secret_key.created'
   | 'secret_key.revoked'
-  | 'secret_key.refused';
+  | 'secret_key.refused'
+  | 'sso_connection.created'
+  | 'sso_connection.changed'
+  | 'sso_connection.deleted';
 
 /** The method of a sign-in. */
 export type SignInMethod =

@@ -18,11 +18,31 @@ const choiceSchema = z.enum(['ALL_ALLOWED', 'RESTRICTED']);
 const admissionSchema = z.enum(['ALL_ALLOWED', 'RESTRICTED', 'NOT_ALLOWED']);
 const tenantAdmissionSchema = z.enum(['RESTRICTED', 'NOT_ALLOWED']);
 
+/** Products that an organization's identity provider can be. */
+export const identityProviderSchema = z.enum([
+  'classlink',
+  'cyberark',
+  'duo',
+  'generic',
+  'google-workspace',
+  'jumpcloud',
+  'keycloak',
+  'miniorange',
+  'microsoft-entra',
+  'okta',
+  'onelogin',
+  'pingfederate',
+  'rippling',
+  'salesforce',
+  'shibboleth',
+]);
+export type IdentityProvider = z.infer<typeof identityProviderSchema>;
+
 /** A way to log in at the organization's own identity provider. */
 export const ssoConnectionSchema = z.object({
   connection_id: z.string(),
   display_name: z.string(),
-  identity_provider: z.enum(['generic', 'okta', 'microsoft-entra', 'google-workspace']),
+  identity_provider: identityProviderSchema,
 });
 export type SsoConnection = z.infer<typeof ssoConnectionSchema>;
 

@@ -8,6 +8,7 @@ import { businessPasswords } from './passwords/passwords.method.ts';
 import { businessSecondFactors } from './secondFactors/secondFactors.method.ts';
 import { businessSessions } from './sessions/sessions.method.ts';
 import { businessSso } from './sso/sso.method.ts';
+import { businessSsoConnections } from './ssoConnections/ssoConnections.method.ts';
 
 /** All that members of organizations may do. */
 export const business = {
@@ -20,5 +21,6 @@ export const business = {
   businessPasswords,
   businessSecondFactors,
   businessSso,
+  businessSsoConnections,
   businessOAuth,
 };

@@ -2,6 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import type { JWK, importJWK } from 'jose';
 import type { BackgroundTasks } from '#services/platform/backgroundTasks.ts';
 import type { Clock } from '#services/platform/clock.ts';
+import type { PublicFetch } from '#services/platform/http/publicFetch.ts';
 import type { Outbox } from '#services/platform/messages/outbox.ts';
 import type { SandboxProvider } from '#services/platform/oauth/sandboxProvider.ts';
 import type { EndUnproven } from '#services/platform/personalData/endUnproven.ts';
@@ -52,6 +53,8 @@ export interface IdentityContext<Tables = unknown> {
   personDeletion: PersonDeletion;
   /** Stands in for OAuth providers that are not set up; null switches them off. */
   sandboxProvider: SandboxProvider | null;
+  /** Reaches addresses that organizations name. */
+  publicFetch: PublicFetch;
 }
 
 /** The parts of a request, besides its body, that an action may know. */

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { movableClock } from '#services/platform/clock.ts';
+import type { PublicFetch } from '#services/platform/http/publicFetch.ts';
 import { createOutbox } from '#services/platform/messages/outbox.ts';
 import { createRateLimiter } from '#services/platform/rateLimiter.ts';
 import { createSecrets } from '#services/platform/secrets.ts';
@@ -66,6 +67,7 @@ export async function openTestIdentity(
     passwords?: Partial<PasswordServices>;
     withoutSandboxProvider?: boolean;
     interfere?: Interference;
+    publicFetch?: PublicFetch;
   } = {},
 ) {
   const settings = readSettings(given.env ?? {});
@@ -91,6 +93,7 @@ export async function openTestIdentity(
       social: given.withoutSandboxProvider ? null : sandboxProvider,
       options: given.options ?? {},
       passwordServices: { estimator, ...given.passwords },
+      ...(given.publicFetch ? { publicFetch: given.publicFetch } : {}),
     });
   const identity = await open();
 

@@ -1,96 +1,84 @@
-import { z } from 'zod';
+import type { IdentityProvider } from '#contracts/identity/business/organization.ts';
 import type { BusinessContext } from '../shared/context.ts';
-import type { BusinessDatabase, BusinessTables } from '../shared/tables.ts';
+import type { BusinessDatabase } from '../shared/tables.ts';
+import {
+  encryptSettings,
+  type OidcDraft,
+  type OidcInput,
+  parseOidc,
+  type SamlConfiguration,
+  type SamlDraft,
+} from './connectionSettings.ts';
 import type { ConnectionRow } from './organizationRows.ts';
 
-/** Encrypts configurations with SECRET_KEY. */
-const PURPOSE = 'sso connections';
-
-/** The configuration of an identity provider for OpenID Connect. */
-const oidcSchema = z.object({
-  issuer: z.url(),
-  clientId: z.string().min(1),
-  clientSecret: z.string().min(1),
-  /** `preferred_username`: it is the address of somebody without `email`, as with Entra. It can be anything elsewhere. */
-  addressClaim: z.enum(['email', 'preferred_username']).default('email'),
-});
-export type OidcConfiguration = z.infer<typeof oidcSchema>;
-
-/** The configuration of an identity provider for SAML: certificates or public keys in PEM, two during a change. */
-const samlSchema = z.object({
-  entityId: z.string().min(1),
-  entryPoint: z.url(),
-  keys: z.array(z.string()).min(1),
-  /** The organization's own names of attributes, in place of the usual ones. */
-  attributes: z.object({ email: z.string().min(1).optional(), name: z.string().min(1).optional() }).optional(),
-});
-export type SamlConfiguration = z.infer<typeof samlSchema>;
-
-/** A connection of an organization that is there. */
+/** A connection that people can sign in with, of an organization that is there. */
 export async function findConnection(db: BusinessDatabase, connectionId: string): Promise<ConnectionRow | null> {
   const row = await db
     .selectFrom('business_connections as c')
     .innerJoin('business_organizations as o', 'o.organization_id', 'c.organization_id')
     .selectAll('c')
     .where('c.connection_id', '=', connectionId)
+    .where('c.status', '=', 'active')
     .where('o.deleted_at', 'is', null)
     .executeTakeFirst();
   return row ?? null;
 }
 
-const configurationOf = ({ secrets }: Pick<BusinessContext, 'secrets'>, row: ConnectionRow): unknown =>
-  JSON.parse(secrets.decrypt(PURPOSE, row.configuration).text);
-
-export const oidcOf = (context: Pick<BusinessContext, 'secrets'>, row: ConnectionRow): OidcConfiguration =>
-  oidcSchema.parse(configurationOf(context, row));
-
-export const samlOf = (context: Pick<BusinessContext, 'secrets'>, row: ConnectionRow): SamlConfiguration =>
-  samlSchema.parse(configurationOf(context, row));
-
 interface NewConnection {
   organizationId: string;
   name: string;
-  identityProvider?: BusinessTables['business_connections']['identity_provider'];
+  identityProvider?: IdentityProvider;
 }
 type Context = Pick<BusinessContext, 'clock' | 'project' | 'secrets'>;
 
-/** A new connection of an organization, its first one as the default. */
-async function createConnection(
+/** Makes a connection the default of its organization where that has none. */
+export async function becomeDefault(
   db: BusinessDatabase,
-  context: Context,
-  given: NewConnection & { kind: ConnectionRow['kind']; configuration: OidcConfiguration | SamlConfiguration },
-): Promise<string> {
-  const connectionId = context.project.newId(`${given.kind}-connection`);
-  await db
-    .insertInto('business_connections')
-    .values({
-      connection_id: connectionId,
-      organization_id: given.organizationId,
-      display_name: given.name,
-      identity_provider: given.identityProvider ?? 'generic',
-      kind: given.kind,
-      configuration: context.secrets.encrypt(PURPOSE, JSON.stringify(given.configuration)),
-      created_at: context.clock.now(),
-    })
-    .execute();
+  { connection_id, organization_id }: Pick<ConnectionRow, 'connection_id' | 'organization_id'>,
+): Promise<void> {
   await db
     .updateTable('business_organizations')
-    .set((row) => ({ sso_default_connection_id: row.fn.coalesce('sso_default_connection_id', row.val(connectionId)) }))
-    .where('organization_id', '=', given.organizationId)
+    .set((row) => ({ sso_default_connection_id: row.fn.coalesce('sso_default_connection_id', row.val(connection_id)) }))
+    .where('organization_id', '=', organization_id)
     .execute();
-  return connectionId;
+}
+
+/** A new connection of an organization. */
+export async function addConnection(
+  db: BusinessDatabase,
+  context: Context,
+  given: NewConnection & Pick<ConnectionRow, 'kind' | 'status'> & { settings: OidcDraft | SamlDraft },
+): Promise<ConnectionRow> {
+  const row: ConnectionRow = {
+    connection_id: context.project.newId(`${given.kind}-connection`),
+    organization_id: given.organizationId,
+    display_name: given.name,
+    identity_provider: given.identityProvider ?? 'generic',
+    kind: given.kind,
+    status: given.status,
+    configuration: encryptSettings(context, given.settings),
+    created_at: context.clock.now(),
+  };
+  await db.insertInto('business_connections').values(row).execute();
+  if (given.status === 'active') await becomeDefault(db, row);
+  return row;
 }
 
 /** A connection by OpenID Connect. */
-export const createOidcConnection = (
+export async function createOidcConnection(
   db: BusinessDatabase,
   context: Context,
-  { oidc, ...given }: NewConnection & { oidc: z.input<typeof oidcSchema> },
-): Promise<string> => createConnection(db, context, { ...given, kind: 'oidc', configuration: oidcSchema.parse(oidc) });
+  { oidc, ...given }: NewConnection & { oidc: OidcInput },
+): Promise<string> {
+  const settings = parseOidc(oidc);
+  return (await addConnection(db, context, { ...given, kind: 'oidc', status: 'active', settings })).connection_id;
+}
 
 /** A connection by SAML 2.0. */
-export const createSamlConnection = (
+export async function createSamlConnection(
   db: BusinessDatabase,
   context: Context,
-  { saml, ...given }: NewConnection & { saml: SamlConfiguration },
-): Promise<string> => createConnection(db, context, { ...given, kind: 'saml', configuration: saml });
+  { saml: settings, ...given }: NewConnection & { saml: SamlConfiguration },
+): Promise<string> {
+  return (await addConnection(db, context, { ...given, kind: 'saml', status: 'active', settings })).connection_id;
+}

@@ -13,6 +13,7 @@ export interface FoundOrganization {
   /** Those that are allowed. */
   domains: DomainRow[];
   claimedDomains: string[];
+  /** Those that people can sign in with. */
   connections: ConnectionRow[];
   tenants: TenantRow[];
 }
@@ -38,6 +39,7 @@ export async function findOrganizations(db: BusinessDatabase, ids: readonly stri
     .selectFrom('business_connections')
     .selectAll()
     .where('organization_id', 'in', ids)
+    .where('status', '=', 'active')
     .orderBy('created_at')
     .orderBy('connection_id')
     .execute();

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { IdentityProvider } from '#contracts/identity/business/organization.ts';
 import type { PasscodeTables } from '#services/identity/shared/passcodes/tables.ts';
 import type { IdentityDatabase } from '#services/identity/shared/tables.ts';
 import type { BusinessOAuthTables } from './oauthTables.ts';
@@ -46,8 +47,10 @@ export interface BusinessTables extends BusinessOAuthTables {
     connection_id: string;
     organization_id: string;
     display_name: string;
-    identity_provider: 'generic' | 'okta' | 'microsoft-entra' | 'google-workspace';
+    identity_provider: IdentityProvider;
     kind: 'oidc' | 'saml';
+    /** `pending`: it lacks a setting that a sign-in needs, and is offered to nobody. */
+    status: 'pending' | 'active';
     /** Settings of the protocol, as JSON, encrypted. */
     configuration: string;
     created_at: number;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { PersonAttributes } from '../people/connectionSettings.ts';
 
 /** A claim that nothing depends on: absent where it is null, empty or of another shape. */
 const optionalText = z.string().trim().catch('');
@@ -19,4 +20,16 @@ const claimsSchema = z.object({
   preferred_username: optionalText,
 });
 
-export const readClaims = (claims: unknown) => claimsSchema.parse(claims);
+const mappedSchema = z.record(z.string(), z.unknown());
+
+/** The claims of an ID token or of the userinfo endpoint; `attributes`: the organization's own names of some of them. */
+export function readClaims(claims: unknown, attributes: PersonAttributes = {}) {
+  const given = mappedSchema.parse(claims);
+  const named = (claim: string | undefined): string => optionalText.parse(claim === undefined ? '' : given[claim]);
+  const name = named(attributes.name) || [named(attributes.firstName), named(attributes.lastName)].join(' ').trim();
+  return claimsSchema.parse({
+    ...given,
+    ...(attributes.email === undefined ? {} : { email: given[attributes.email] }),
+    ...(name === '' ? {} : { name }),
+  });
+}

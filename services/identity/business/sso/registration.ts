@@ -4,6 +4,7 @@ import type { BusinessDatabase } from '../shared/tables.ts';
 import { checkClaim, domainOf } from '../people/admission.ts';
 import { changeMember, createMember, findMember, type MemberRow } from '../people/memberRows.ts';
 import { endUnprovenMember } from '../people/proof.ts';
+import { registrationsOf } from '../people/ssoRegistrations.ts';
 import { memberView } from '../people/memberView.ts';
 import { admittingConnections } from '../people/organizationView.ts';
 import type { ConnectionRow, FoundOrganization } from '../people/organizationRows.ts';
@@ -65,14 +66,7 @@ async function remember(
     })
     .onConflict((conflict) => conflict.columns(['connection_id', 'external_id']).doNothing())
     .execute();
-  const all = await db
-    .selectFrom('business_sso_registrations')
-    .select(['connection_id', 'registration_id', 'external_id'])
-    .where('member_id', '=', member.member_id)
-    .orderBy('created_at')
-    .orderBy('registration_id')
-    .execute();
-  return changeMember(db, context, member, { sso_registrations: JSON.stringify(all) });
+  return changeMember(db, context, member, { sso_registrations: await registrationsOf(db, member.member_id) });
 }
 
 /** The member that a person at an identity provider is; a new one where the organization provisions just in time. */

@@ -8,6 +8,7 @@ import { findOrganization } from '#services/identity/business/people/organizatio
 import { completeLogin, readLoginCaller } from '#services/identity/business/sessions/completeLogin.ts';
 import type { UnsentGated } from '#services/identity/business/sessions/gatedAnswer.ts';
 import { readIntermediateSession } from '#services/identity/business/sessions/intermediateSession.ts';
+import { holdConnection } from '../holdConnection.ts';
 import { redeemToken } from '#services/identity/business/sessions/oneTimeToken.ts';
 import { refuse } from '../errors.ts';
 import { registerMember } from '../registration.ts';
@@ -32,6 +33,7 @@ export async function authenticateSso(
       const organization = await findOrganization(trx, row.organization_id);
       if (organization === null) throw unknown();
       const details = detailsSchema.parse(JSON.parse(row.details));
+      if (!(await holdConnection(trx, details.connectionId))) throw unknown();
       const member = await registerMember(trx, context, { ...details, organization, email: row.email });
       const factors = [newFactor('sso', now, { sso_factor: { connection_id: details.connectionId } })];
       const login = { ...caller, organization, email: member.email, factors, intermediate, now };

@@ -5,7 +5,8 @@ import { isClientError } from '#services/platform/http/serviceError.ts';
 import { failureOf } from '#services/identity/shared/providers/denials.ts';
 import { readBrowserToken } from '#services/identity/shared/navigation/browserCookie.ts';
 import type { BusinessContext } from '#services/identity/business/shared/context.ts';
-import { findConnection, oidcOf } from '#services/identity/business/people/connections.ts';
+import { findConnection } from '#services/identity/business/people/connections.ts';
+import { oidcOf } from '#services/identity/business/people/connectionSettings.ts';
 import { leadBack, leadBackFailed } from '../ssoReturn.ts';
 import { callbackOf } from '../callback.ts';
 import { oidcConfiguration, readSsoPerson } from '../oidcClient.ts';
@@ -30,7 +31,7 @@ export async function finishSso(context: BusinessContext, c: Context): Promise<R
       const configuration = oidcOf(context, connection);
       const config = await oidcConfiguration(context, configuration);
       const asked = { callbackUrl: callbackOf(project, connectionId), parameters, saved };
-      const person = await readSsoPerson(config, { ...asked, addressClaim: configuration.addressClaim });
+      const person = await readSsoPerson(config, { ...asked, configuration });
       isRead = true;
       return await leadBack(context, connection, saved, person);
     } catch (cause) {

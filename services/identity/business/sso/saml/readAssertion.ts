@@ -1,6 +1,6 @@
 import { SamlStatusError } from '@node-saml/node-saml';
 import { z } from 'zod';
-import type { SamlConfiguration } from '#services/identity/business/people/connections.ts';
+import type { SamlConfiguration } from '#services/identity/business/people/connectionSettings.ts';
 import type { SsoPerson } from '../ssoReturn.ts';
 import { personOf, subjectSchema } from './samlPerson.ts';
 import { CLOCK_SKEW, samlClient } from './samlClient.ts';

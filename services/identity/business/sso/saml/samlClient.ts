@@ -1,7 +1,7 @@
 import { type CacheProvider, SAML, ValidateInResponseTo } from '@node-saml/node-saml';
 import { z } from 'zod';
 import { MINUTE } from '#services/platform/durations.ts';
-import type { SamlConfiguration } from '#services/identity/business/people/connections.ts';
+import type { SamlConfiguration } from '#services/identity/business/people/connectionSettings.ts';
 
 /** By how much the clock of an identity provider may differ, in ms. */
 export const CLOCK_SKEW = 3 * MINUTE;
@@ -22,9 +22,14 @@ const audiencesSchema = z
 /** The library asks the system for the time; here it is the service's that counts. */
 class ClockedSaml extends SAML {
   readonly now: number;
-  constructor(now: number, options: ConstructorParameters<typeof SAML>[0]) {
+  readonly otherAudience: string | undefined;
+  constructor(
+    given: { now: number; otherAudience: string | undefined },
+    options: ConstructorParameters<typeof SAML>[0],
+  ) {
     super(options);
-    this.now = now;
+    this.now = given.now;
+    this.otherAudience = given.otherAudience;
   }
   protected override checkTimestampsValidityError(
     _now: number,
@@ -36,7 +41,10 @@ class ClockedSaml extends SAML {
   }
   /** Pretty-printed XML has line breaks around a value. */
   protected override checkAudienceValidityError(expected: string, restrictions: unknown): Error | null {
-    return super.checkAudienceValidityError(expected, audiencesSchema.parse(restrictions));
+    const read = audiencesSchema.parse(restrictions);
+    const error = super.checkAudienceValidityError(expected, read);
+    if (error === null || this.otherAudience === undefined) return error;
+    return super.checkAudienceValidityError(this.otherAudience, read);
   }
 }
 
@@ -45,27 +53,30 @@ class ClockedSaml extends SAML {
  * entity id of the connection: no other connection is its audience, even one of the same identity provider.
  */
 export const samlClient = (
-  { entryPoint, keys }: SamlConfiguration,
+  { entryPoint, keys, otherAudience, nameIdFormat }: SamlConfiguration,
   { callbackUrl, requestId, now }: { callbackUrl: string; requestId: string; now: number },
 ): SAML =>
-  new ClockedSaml(now, {
-    callbackUrl,
-    issuer: callbackUrl,
-    audience: callbackUrl,
-    entryPoint,
-    idpCert: keys,
-    wantAssertionsSigned: true,
-    // One signature is enough where it covers what is read: the assertion.
-    wantAuthnResponseSigned: false,
-    validateInResponseTo: ValidateInResponseTo.always,
-    cacheProvider: expecting(requestId),
-    generateUniqueId: () => requestId,
-    acceptedClockSkewMs: CLOCK_SKEW,
-    maxAssertionAgeMs: OLDEST,
-    // The organization decides how somebody signs in there.
-    disableRequestedAuthnContext: true,
-    identifierFormat: null,
-  });
+  new ClockedSaml(
+    { now, otherAudience },
+    {
+      callbackUrl,
+      issuer: callbackUrl,
+      audience: callbackUrl,
+      entryPoint,
+      idpCert: keys,
+      wantAssertionsSigned: true,
+      // One signature is enough where it covers what is read: the assertion.
+      wantAuthnResponseSigned: false,
+      validateInResponseTo: ValidateInResponseTo.always,
+      cacheProvider: expecting(requestId),
+      generateUniqueId: () => requestId,
+      acceptedClockSkewMs: CLOCK_SKEW,
+      maxAssertionAgeMs: OLDEST,
+      // The organization decides how somebody signs in there.
+      disableRequestedAuthnContext: true,
+      identifierFormat: nameIdFormat ?? null,
+    },
+  );
 
 /** Returns the address to sign in at (SAML 2.0 Bindings, section 3.4); the state comes back as RelayState. */
 export const samlAddress = (

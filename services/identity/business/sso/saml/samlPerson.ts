@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { canonicalEmail } from '#services/identity/shared/emailAddress.ts';
-import type { SamlConfiguration } from '#services/identity/business/people/connections.ts';
+import type { SamlConfiguration } from '#services/identity/business/people/connectionSettings.ts';
 import type { SsoPerson } from '../ssoReturn.ts';
 
 const TRANSIENT = 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient';
@@ -78,7 +78,9 @@ export function personOf(assertion: unknown, mapping: SamlConfiguration['attribu
   const namesOf = (mapped: string | undefined, usual: readonly string[]) =>
     mapped === undefined ? usual : [mapped.trim().toLowerCase()];
   const email = valuesOf(attributes, namesOf(mapping.email, emailNames)).find(isAddress) ?? nameId;
-  const name = valuesOf(attributes, namesOf(mapping.name, displayNames)).find((text) => text !== '') ?? '';
+  const firstOf = (names: readonly string[]): string => valuesOf(attributes, names).find((text) => text !== '') ?? '';
+  const parts = [mapping.firstName, mapping.lastName].map((part) => firstOf(namesOf(part, [])));
+  const name = (mapping.name === undefined && parts.join(' ').trim()) || firstOf(namesOf(mapping.name, displayNames));
   const externalId = z
     .string()
     .min(1)

@@ -1,0 +1,16 @@
+import type { Kysely, Migration } from 'kysely';
+
+/** Connections that are there already were made whole. */
+async function addStatus(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .alterTable('business_connections')
+    .addColumn('status', 'text', (column) => column.notNull().defaultTo('active'))
+    .execute();
+  await db.schema
+    .createIndex('business_connections_organization')
+    .on('business_connections')
+    .column('organization_id')
+    .execute();
+}
+
+export const ssoConnectionMigrations: Record<string, Migration> = { '0047_sso_connections': { up: addStatus } };

@@ -1,0 +1,33 @@
+import type { SamlConnection } from '#contracts/identity/server/ssoConnections.ts';
+import type { RecordChange } from '#services/platform/audit/requestAudit.ts';
+import type { BusinessContext } from '../shared/context.ts';
+import { encryptSettings, isSamlComplete, type SamlDraft, samlDraftOf } from '../people/connectionSettings.ts';
+import type { ConnectionRow } from '../people/organizationRows.ts';
+import { changesBetween } from './changes.ts';
+import { samlConnectionView } from './connectionViews.ts';
+import { changeConnection } from './storedConnections.ts';
+
+/** Changes the settings of a connection by SAML, and its status with them. */
+export async function changeSaml(
+  context: BusinessContext,
+  given: {
+    stored: ConnectionRow;
+    record: RecordChange;
+    change: (known: SamlDraft) => SamlDraft;
+    row?: { [Name in 'display_name' | 'identity_provider']?: ConnectionRow[Name] | undefined };
+  },
+): Promise<{ connection: SamlConnection }> {
+  const { stored, record, change, row: names = {} } = given;
+  const changed = await changeConnection(context, stored.connection_id, record, (current) => {
+    const settings = change(samlDraftOf(context, current));
+    const next = {
+      display_name: names.display_name ?? current.display_name,
+      identity_provider: names.identity_provider ?? current.identity_provider,
+      status: isSamlComplete(settings) ? 'active' : 'pending',
+      configuration: encryptSettings(context, settings),
+    } as const;
+    const before = samlConnectionView(context, current);
+    return { changed: next, changes: changesBetween(before, samlConnectionView(context, { ...current, ...next })) };
+  });
+  return { connection: samlConnectionView(context, changed) };
+}
