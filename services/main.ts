@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { ClientsFileError } from './identity/authorization/clients/clientsFile.ts';
 import { DatabaseOwnerError } from './databaseOwner.ts';
+import { RbacFileError } from './identity/shared/rbac/rbacFile.ts';
 import { ListenHostError, PortInUseError } from './httpServer.ts';
 import {
   DatabaseBusyError,
@@ -28,6 +29,7 @@ const expected = [
   PortInUseError,
   SecretKeyError,
   ClientsFileError,
+  RbacFileError,
 ];
 
 function fail(error: unknown): never {

@@ -25,6 +25,7 @@ import {
   projectOf,
   type ProjectOptions,
 } from './shared/project.ts';
+import { readRbacFile } from './shared/rbac/rbacFile.ts';
 import { refuse, sharedErrors } from './shared/errors.ts';
 import { type Authenticator, listAuthenticators } from './business/secondFactors/listAuthenticators.ts';
 import { createMemberDirectory } from './business/sessions/memberDirectory.ts';
@@ -100,6 +101,7 @@ export async function createIdentity(given: {
     personDeletion: given.personDeletion ?? ownDeletion,
     sandboxProvider: social,
     publicFetch: given.publicFetch ?? createPublicFetch(),
+    rbac: await readRbacFile(settings.rbacFile),
   };
   const app = new OpenAPIHono();
   app.use('/sdk/v1/*', crossOrigin(context.project));

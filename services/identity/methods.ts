@@ -17,6 +17,7 @@ import { passwords } from './passwords/passwords.method.ts';
 import { people } from './people/people.method.ts';
 import { peoplePersonalData } from './people/tables.ts';
 import { project } from './project/project.method.ts';
+import { rbac } from './rbac/rbac.method.ts';
 import { secretKeys } from './secretKeys/secretKeys.method.ts';
 import { sessions } from './sessions/sessions.method.ts';
 import type { PersonDeletion } from './shared/context.ts';
@@ -44,6 +45,7 @@ export const methods = {
   wallets,
   authorization,
   secretKeys,
+  rbac,
   users,
   ...business,
 };

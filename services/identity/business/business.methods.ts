@@ -5,6 +5,7 @@ import { businessOAuth } from './oauth/oauth.method.ts';
 import { businessOrganizations } from './organizations/organizations.method.ts';
 import { businessPasscodes } from './passcodes/passcodes.method.ts';
 import { businessPasswords } from './passwords/passwords.method.ts';
+import { businessRbac } from './rbac/rbac.method.ts';
 import { businessSecondFactors } from './secondFactors/secondFactors.method.ts';
 import { businessSessions } from './sessions/sessions.method.ts';
 import { businessSso } from './sso/sso.method.ts';
@@ -22,5 +23,6 @@ export const business = {
   businessSecondFactors,
   businessSso,
   businessSsoConnections,
+  businessRbac,
   businessOAuth,
 };

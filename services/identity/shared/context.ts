@@ -11,6 +11,7 @@ import type { RateLimiter } from '#services/platform/rateLimiter.ts';
 import type { Secrets } from '#services/platform/secrets.ts';
 import type { MemberDirectory } from './memberDirectory.ts';
 import type { PasswordServices } from './passwords/passwordServices.ts';
+import type { RbacPolicies } from './rbac/defaultPolicies.ts';
 import type { IdentitySettings, Project } from './project.ts';
 import type { IdentityDatabase } from './tables.ts';
 
@@ -55,6 +56,8 @@ export interface IdentityContext<Tables = unknown> {
   sandboxProvider: SandboxProvider | null;
   /** Reaches addresses that organizations name. */
   publicFetch: PublicFetch;
+  /** Roles of both projects. */
+  rbac: RbacPolicies;
 }
 
 /** The parts of a request, besides its body, that an action may know. */

@@ -34,6 +34,7 @@ export type IdentitySettings = Pick<
   | 'passkeyDomains'
   | 'passkeyUserVerification'
   | 'clientsFile'
+  | 'rbacFile'
 >;
 
 /** The rules for the strength of a new password. */

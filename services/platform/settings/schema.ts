@@ -45,6 +45,10 @@ export const environment = z.object({
     absent: '`{DATA_DIR}/clients.json`',
     about: 'the applications that may let people sign in with this product, as `npm run client` writes them',
   }),
+  RBAC_FILE: setting(text('a file'), {
+    absent: '– (the default roles)',
+    about: 'optional: a JSON file of the roles of users and members, their resources and actions, read at the start',
+  }),
   STRIPE_SECRET_KEY: setting(startingWith(['sk_', 'rk_'], 'a secret key that starts with sk_ or rk_'), {
     absent: '– (sandbox provider)',
     needed: 'the secret key of the payment provider',

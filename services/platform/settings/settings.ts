@@ -37,6 +37,8 @@ function settingsOf(given: Environment, clients: Readonly<Record<string, string 
     databaseUrl: given.DATABASE_URL,
     /** The applications that let people sign in with this product. */
     clientsFile: given.CLIENTS_FILE ?? `${given.DATA_DIR}/clients.json`,
+    /** Roles and their permissions; null: the default ones alone. */
+    rbacFile: given.RBAC_FILE,
     publicOrigin,
     publicToken: given.PUBLIC_TOKEN,
     /** Of the business widget; null: there is none. */

@@ -4,25 +4,13 @@ import { inTransaction } from '#services/platform/database/transaction.ts';
 import type { BusinessContext } from '../shared/context.ts';
 import type { BusinessDatabase } from '../shared/tables.ts';
 import { becomeDefault } from '../people/connections.ts';
-import {
-  type ConnectionRow,
-  findBySlug,
-  findOrganization,
-  type FoundOrganization,
-} from '../people/organizationRows.ts';
+import { type ConnectionRow, requireByReference } from '../people/organizationRows.ts';
 import { refuse } from './errors.ts';
 
 /** By which a backend names a connection of an organization; the organization by its id or its slug. */
 export interface ConnectionName {
   organization_id: string;
   connection_id: string;
-}
-
-/** @throws ServiceError organization_not_found */
-export async function requireNamedOrganization(db: BusinessDatabase, idOrSlug: string): Promise<FoundOrganization> {
-  const found = (await findOrganization(db, idOrSlug)) ?? (await findBySlug(db, idOrSlug));
-  if (found === null) throw refuse('organization_not_found');
-  return found;
 }
 
 /** All connections of an organization, pending ones too. */
@@ -44,7 +32,7 @@ export async function requireConnection(
   name: ConnectionName,
   kind?: ConnectionRow['kind'],
 ): Promise<ConnectionRow> {
-  const { row } = await requireNamedOrganization(db, name.organization_id);
+  const { row } = await requireByReference(db, name.organization_id);
   const connection = await db
     .selectFrom('business_connections')
     .selectAll()

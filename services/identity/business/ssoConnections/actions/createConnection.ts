@@ -4,9 +4,9 @@ import { recordRequest } from '#services/platform/audit/requestAudit.ts';
 import { inTransaction } from '#services/platform/database/transaction.ts';
 import type { BusinessContext } from '#services/identity/business/shared/context.ts';
 import { addConnection } from '#services/identity/business/people/connections.ts';
-import type { ConnectionRow } from '#services/identity/business/people/organizationRows.ts';
+import { type ConnectionRow, requireByReference } from '#services/identity/business/people/organizationRows.ts';
 import { refuse } from '../errors.ts';
-import { connectionsOf, requireNamedOrganization } from '../storedConnections.ts';
+import { connectionsOf } from '../storedConnections.ts';
 
 /** Connections of one organization. */
 const MOST_CONNECTIONS = 50;
@@ -27,7 +27,7 @@ export async function createPendingConnection(
   const { params, body, headers } = request;
   const record = recordRequest(headers);
   return inTransaction(context.db, async (trx) => {
-    const { row: organization } = await requireNamedOrganization(trx, params.organization_id);
+    const { row: organization } = await requireByReference(trx, params.organization_id);
     const { organization_id: organizationId } = organization;
     if ((await connectionsOf(trx, organizationId)).length >= MOST_CONNECTIONS)
       throw refuse('sso_connection_limit_reached');

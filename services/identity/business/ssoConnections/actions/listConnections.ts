@@ -1,8 +1,9 @@
 import type { z } from 'zod';
 import type { connectionsListData } from '#contracts/identity/server/ssoConnections.ts';
 import type { BusinessContext } from '#services/identity/business/shared/context.ts';
+import { requireByReference } from '#services/identity/business/people/organizationRows.ts';
 import { oidcConnectionView, samlConnectionView } from '../connectionViews.ts';
-import { connectionsOf, requireNamedOrganization } from '../storedConnections.ts';
+import { connectionsOf } from '../storedConnections.ts';
 
 /**
  * GET /v1/b2b/sso/{organization_id}: the connections of an organization, pending ones too; how many there can be is limited.
@@ -12,7 +13,7 @@ export async function listOrganizationConnections(
   context: BusinessContext,
   { params }: { params: { organization_id: string } },
 ): Promise<Omit<z.infer<typeof connectionsListData>, 'request_id' | 'status_code'>> {
-  const { row } = await requireNamedOrganization(context.db, params.organization_id);
+  const { row } = await requireByReference(context.db, params.organization_id);
   const all = await connectionsOf(context.db, row.organization_id);
   return {
     oidc_connections: all.filter(({ kind }) => kind === 'oidc').map((one) => oidcConnectionView(context, one)),
