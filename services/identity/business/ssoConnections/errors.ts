@@ -1,11 +1,13 @@
 import { createErrors } from '#services/identity/shared/errors.ts';
 import { secretKeyErrors } from '#services/identity/shared/secretKeys/errors.ts';
 import type { ErrorTable } from '#services/platform/http/wireArea.ts';
+import { memberAuthorizationErrors } from '../sessions/authorizeMember.ts';
 import { businessErrors } from '../shared/errors.ts';
 
 /** Errors of the calls that manage connections. */
 export const connectionErrors = {
   ...secretKeyErrors,
+  ...memberAuthorizationErrors,
   organization_not_found: businessErrors.organization_not_found,
   sso_connection_not_found: [404, 'This single sign-on connection is not known.'],
   sso_connection_limit_reached: [400, 'This organization has as many single sign-on connections as it can have.'],

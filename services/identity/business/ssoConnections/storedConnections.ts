@@ -4,7 +4,8 @@ import { inTransaction } from '#services/platform/database/transaction.ts';
 import type { BusinessContext } from '../shared/context.ts';
 import type { BusinessDatabase } from '../shared/tables.ts';
 import { becomeDefault } from '../people/connections.ts';
-import { type ConnectionRow, requireByReference } from '../people/organizationRows.ts';
+import { type ConnectionRow, type OrganizationRow, requireByReference } from '../people/organizationRows.ts';
+import { authorizeMember } from '../sessions/authorizeMember.ts';
 import { refuse } from './errors.ts';
 
 /** By which a backend names a connection of an organization; the organization by its id or its slug. */
@@ -23,20 +24,37 @@ export const connectionsOf = (db: BusinessDatabase, organizationId: string): Pro
     .orderBy('connection_id')
     .execute();
 
+type SsoAction = 'create' | 'get' | 'update' | 'delete';
+
+/**
+ * The organization of a call, in which a member whose session is named may do what is asked.
+ * @throws ServiceError organization_not_found, member_session_not_found, unauthorized_action
+ */
+export async function requireManaged(
+  context: BusinessContext,
+  { params, headers }: { params: Pick<ConnectionName, 'organization_id'>; headers: Headers },
+  action: SsoAction,
+): Promise<OrganizationRow> {
+  const { row } = await requireByReference(context.db, params.organization_id);
+  const { organization_id: organizationId } = row;
+  await authorizeMember(context, headers, { organizationId, resource_id: 'stytch.sso', action });
+  return row;
+}
+
 /**
  * A connection of an organization, of one kind where that is given, pending or not.
- * @throws ServiceError organization_not_found, sso_connection_not_found
+ * @throws ServiceError organization_not_found, sso_connection_not_found, member_session_not_found, unauthorized_action
  */
 export async function requireConnection(
-  db: BusinessDatabase,
-  name: ConnectionName,
-  kind?: ConnectionRow['kind'],
+  context: BusinessContext,
+  request: { params: ConnectionName; headers: Headers },
+  { action, kind }: { action: SsoAction; kind?: ConnectionRow['kind'] },
 ): Promise<ConnectionRow> {
-  const { row } = await requireByReference(db, name.organization_id);
-  const connection = await db
+  const row = await requireManaged(context, request, action);
+  const connection = await context.db
     .selectFrom('business_connections')
     .selectAll()
-    .where('connection_id', '=', name.connection_id)
+    .where('connection_id', '=', request.params.connection_id)
     .where('organization_id', '=', row.organization_id)
     .executeTakeFirst();
   if (connection === undefined || (kind !== undefined && connection.kind !== kind))

@@ -4,16 +4,16 @@ import { recordRequest } from '#services/platform/audit/requestAudit.ts';
 import { inTransaction } from '#services/platform/database/transaction.ts';
 import type { BusinessContext } from '#services/identity/business/shared/context.ts';
 import { addConnection } from '#services/identity/business/people/connections.ts';
-import { type ConnectionRow, requireByReference } from '#services/identity/business/people/organizationRows.ts';
+import type { ConnectionRow } from '#services/identity/business/people/organizationRows.ts';
 import { refuse } from '../errors.ts';
-import { connectionsOf } from '../storedConnections.ts';
+import { connectionsOf, requireManaged } from '../storedConnections.ts';
 
 /** Connections of one organization. */
 const MOST_CONNECTIONS = 50;
 
 /**
  * POST /v1/b2b/sso/{kind}/{organization_id}: a connection that is pending until its settings are complete.
- * @throws ServiceError organization_not_found, sso_connection_limit_reached
+ * @throws ServiceError organization_not_found, sso_connection_limit_reached, member_session_not_found, unauthorized_action
  */
 export async function createPendingConnection(
   context: BusinessContext,
@@ -24,11 +24,11 @@ export async function createPendingConnection(
     headers: Headers;
   },
 ): Promise<ConnectionRow> {
-  const { params, body, headers } = request;
+  const { body, headers } = request;
   const record = recordRequest(headers);
+  const organization = await requireManaged(context, request, 'create');
+  const { organization_id: organizationId } = organization;
   return inTransaction(context.db, async (trx) => {
-    const { row: organization } = await requireByReference(trx, params.organization_id);
-    const { organization_id: organizationId } = organization;
     if ((await connectionsOf(trx, organizationId)).length >= MOST_CONNECTIONS)
       throw refuse('sso_connection_limit_reached');
     const name = body.display_name ?? `${organization.name} SSO`.slice(0, 128);

@@ -14,7 +14,7 @@ export async function deleteCertificate(
   context: BusinessContext,
   { params, headers }: { params: ConnectionName & { certificate_id: string }; headers: Headers },
 ): Promise<{ certificate_id: string }> {
-  const stored = await requireConnection(context.db, params, 'saml');
+  const stored = await requireConnection(context, { params, headers }, { action: 'update', kind: 'saml' });
   await changeSaml(context, {
     stored,
     record: recordRequest(headers),

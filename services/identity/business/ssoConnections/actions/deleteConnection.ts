@@ -40,7 +40,8 @@ export async function deleteConnection(
   { params, headers }: { params: ConnectionName; headers: Headers },
 ): Promise<{ connection_id: string }> {
   const record = recordRequest(headers);
-  const { connection_id: connectionId } = await requireConnection(context.db, params);
+  const found = await requireConnection(context, { params, headers }, { action: 'delete' });
+  const { connection_id: connectionId } = found;
   await inTransaction(context.db, async (trx) => {
     const row = await lockConnection(trx, connectionId);
     await endSessions(trx, connectionId, context.clock.now());

@@ -62,7 +62,7 @@ export async function updateOidc(
   context: BusinessContext,
   { params, body, headers }: { params: ConnectionName; body: OidcUpdate; headers: Headers },
 ): Promise<Omit<z.infer<typeof oidcConnectionData>, 'request_id' | 'status_code'>> {
-  const stored = await requireConnection(context.db, params, 'oidc');
+  const stored = await requireConnection(context, { params, headers }, { action: 'update', kind: 'oidc' });
   checkAddresses(context, body);
   const { issuer } = body;
   const found = issuer === undefined ? null : await discoverEndpoints(context, issuer);

@@ -34,7 +34,7 @@ export async function updateSaml(
   context: BusinessContext,
   { params, body, headers }: { params: ConnectionName; body: SamlUpdate; headers: Headers },
 ): Promise<{ connection: SamlConnection }> {
-  const stored = await requireConnection(context.db, params, 'saml');
+  const stored = await requireConnection(context, { params, headers }, { action: 'update', kind: 'saml' });
   checkOpened(context, 'idp_sso_url', body.idp_sso_url);
   const added = body.x509_certificate === undefined ? [] : readCertificates(body.x509_certificate);
   const change = (known: SamlDraft) => changedSettings(known, body, added);

@@ -18,7 +18,7 @@ export async function updateSamlByUrl(
   context: BusinessContext,
   { params, body, headers }: { params: ConnectionName; body: { metadata_url: string }; headers: Headers },
 ): Promise<{ connection: SamlConnection }> {
-  const stored = await requireConnection(context.db, params, 'saml');
+  const stored = await requireConnection(context, { params, headers }, { action: 'update', kind: 'saml' });
   checkFetched(context, 'metadata_url', body.metadata_url);
   const xml = await fetchMetadata(
     context,
