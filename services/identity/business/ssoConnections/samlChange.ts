@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { SamlConnection } from '#contracts/identity/server/ssoConnections.ts';
 import type { RecordChange } from '#services/platform/audit/requestAudit.ts';
 import type { BusinessContext } from '../shared/context.ts';
@@ -19,7 +20,8 @@ export async function changeSaml(
 ): Promise<{ connection: SamlConnection }> {
   const { stored, record, change, row: names = {} } = given;
   const changed = await changeConnection(context, stored.connection_id, record, (current) => {
-    const settings = change(samlDraftOf(context, current));
+    const known = samlDraftOf(context, current);
+    const settings = change(known);
     const next = {
       display_name: names.display_name ?? current.display_name,
       identity_provider: names.identity_provider ?? current.identity_provider,
@@ -27,7 +29,8 @@ export async function changeSaml(
       configuration: encryptSettings(context, settings),
     } as const;
     const before = samlConnectionView(context, current);
-    return { changed: next, changes: changesBetween(before, samlConnectionView(context, { ...current, ...next })) };
+    const changes = changesBetween(before, samlConnectionView(context, { ...current, ...next }));
+    return { changed: next, changes, hasNewSettings: !isDeepStrictEqual(settings, known) };
   });
   return { connection: samlConnectionView(context, changed) };
 }

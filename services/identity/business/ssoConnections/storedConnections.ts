@@ -84,12 +84,12 @@ export function changeConnection(
   { db }: Pick<BusinessContext, 'db'>,
   connectionId: string,
   record: RecordChange,
-  change: (row: ConnectionRow) => { changed: Changed; changes: AuditChanges },
+  change: (row: ConnectionRow) => { changed: Changed; changes: AuditChanges; hasNewSettings: boolean },
 ): Promise<ConnectionRow> {
   return inTransaction(db, async (trx) => {
     const row = await lockConnection(trx, connectionId);
-    const { changed, changes } = change(row);
-    if (Object.keys(changes).length === 0) return row;
+    const { changed, changes, hasNewSettings } = change(row);
+    if (!hasNewSettings && Object.keys(changes).length === 0) return row;
     await trx.updateTable('business_connections').set(changed).where('connection_id', '=', connectionId).execute();
     const connection = { ...row, ...changed };
     if (changed.status === 'active') await becomeDefault(trx, connection);

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import type { OidcUpdate, oidcConnectionData } from '#contracts/identity/server/ssoConnections.ts';
 import { recordRequest } from '#services/platform/audit/requestAudit.ts';
@@ -79,7 +80,11 @@ export async function updateOidc(
     const [before, after] = views;
     const isSecretNew = settings.clientSecret !== known.clientSecret;
     const changes = before === undefined || after === undefined ? {} : changesBetween(before, after);
-    return { changed, changes: { ...changes, ...(isSecretNew ? { client_secret: {} } : {}) } };
+    return {
+      changed,
+      changes: { ...changes, ...(isSecretNew ? { client_secret: {} } : {}) },
+      hasNewSettings: !isDeepStrictEqual(settings, { endpoints: {}, discovered: {}, ...known }),
+    };
   });
   const isUnread = issuer !== undefined && found === null;
   return { connection: oidcConnectionView(context, row), ...(isUnread ? { warning: WARNING } : {}) };
