@@ -7,6 +7,7 @@ import { authorizationPersonalData, type AuthorizationTables } from './authoriza
 import { business } from './business/business.methods.ts';
 import { businessPersonalData } from './business/shared/personalData.ts';
 import type { BusinessTables } from './business/shared/tables.ts';
+import { m2m } from './m2m/m2m.method.ts';
 import { magicLinks } from './magicLinks/magicLinks.method.ts';
 import { oauth } from './oauth/oauth.method.ts';
 import { oneTap } from './oneTap/oneTap.method.ts';
@@ -21,6 +22,7 @@ import { rbac } from './rbac/rbac.method.ts';
 import { secretKeys } from './secretKeys/secretKeys.method.ts';
 import { sessions } from './sessions/sessions.method.ts';
 import type { PersonDeletion } from './shared/context.ts';
+import { clientPersonalData } from './shared/clients/tables.ts';
 import { passcodePersonalData, type PasscodeTables } from './shared/passcodes/tables.ts';
 import { secretKeyPersonalData } from './shared/secretKeys/tables.ts';
 import { sessionPersonalData, type SharedTables } from './shared/tables.ts';
@@ -47,6 +49,7 @@ export const methods = {
   secretKeys,
   rbac,
   users,
+  m2m,
   ...business,
 };
 
@@ -74,6 +77,7 @@ export const identityPersonalData: readonly PersonRule[] = [
   ...walletPersonalData,
   ...authorizationPersonalData,
   ...secretKeyPersonalData,
+  ...clientPersonalData,
   ...businessPersonalData,
 ];
 

@@ -34,7 +34,14 @@ export type AuditEvent =
   | 'secret_key.refused'
   | 'sso_connection.created'
   | 'sso_connection.changed'
-  | 'sso_connection.deleted';
+  | 'sso_connection.deleted'
+  | 'connected_app.created'
+  | 'connected_app.changed'
+  | 'connected_app.deleted'
+  | 'm2m_client.created'
+  | 'm2m_client.changed'
+  | 'm2m_client.deleted'
+  | 'm2m_client.authenticated';
 
 /** The method of a sign-in. */
 export type SignInMethod =

@@ -18,7 +18,7 @@ function part(value: unknown): string {
   return Buffer.from(JSON.stringify(value)).toString('base64url');
 }
 
-export function issuerOf(project: Project): string {
+export function issuerOf(project: Pick<Project, 'id'>): string {
   return `stytch.com/${project.id}`;
 }
 
@@ -35,11 +35,27 @@ export function signSessionJwt(session: Session, keys: SessionKeys, project: Pro
   );
 }
 
+interface Signing {
+  sessionKeys: SessionKeys;
+  project: Pick<Project, 'id'>;
+  clock: Clock;
+}
+
 /** Signs what is said of a session, with issuer, audience and a life of five minutes, or until the session ends. */
 export function signClaims(
   claims: { sub: string } & Record<string, unknown>,
-  { sessionKeys: keys, project, clock }: { sessionKeys: SessionKeys; project: Project; clock: Clock },
+  signing: Signing,
   endsAt: string,
+): string {
+  const now = Math.floor(signing.clock.now() / 1000);
+  return signUntil(claims, signing, Math.min(now + LIFETIME, Math.floor(Date.parse(endsAt) / 1000)));
+}
+
+/** Signs claims of a project, with issuer and audience. `endsAt`: seconds since the epoch. */
+export function signUntil(
+  claims: { sub: string } & Record<string, unknown>,
+  { sessionKeys: keys, project, clock }: Signing,
+  endsAt: number,
 ): string {
   const now = Math.floor(clock.now() / 1000);
   const content = `${part({ alg: SESSION_ALGORITHM, typ: 'JWT', kid: keys.keyId })}.${part({
@@ -48,7 +64,7 @@ export function signClaims(
     aud: [project.id],
     iat: now,
     nbf: now - CLOCK_SKEW,
-    exp: Math.min(now + LIFETIME, Math.floor(Date.parse(endsAt) / 1000)),
+    exp: endsAt,
   })}`;
   const key = { key: keys.privateKey, dsaEncoding: 'ieee-p1363' } as const;
   return `${content}.${sign('sha256', Buffer.from(content), key).toString('base64url')}`;

@@ -45,6 +45,7 @@ it('keeps the names under which databases remember the migrations', () => {
     '0045_users_search',
     '0046_business_server_api',
     '0047_sso_connections',
+    '0048_identity_clients',
     '0049_session_claims',
   ]);
 });
