@@ -19,6 +19,9 @@ import { startLogout } from './actions/startLogout.ts';
 import { submitAuthorization } from './actions/submitAuthorization.ts';
 import { membersOf, usersOf } from './audience.ts';
 import { createClients } from './clients/clients.ts';
+import { registrationErrors } from './clients/errors.ts';
+import { knownClients } from './clients/knownClients.ts';
+import { registrationRoutes } from './clients/registration.method.ts';
 import type { AuthorizationContext } from './context.ts';
 import { authorizationLimits } from './limits.ts';
 import { authorizationMigrations } from './migrations.ts';
@@ -111,14 +114,15 @@ export const authorization: IdentityMethod<AuthorizationTables> = {
     { table: 'identity_oidc_records', key: 'record_hash', time: 'expires_at', retainedFor: DAY },
     { table: 'identity_signing_keys', key: 'key_id', time: 'retired_at', retainedFor: KEY_OVERLAP },
   ],
-  errors: authorizationErrors,
+  errors: { ...authorizationErrors, ...registrationErrors },
   unanswered: [],
   start: async (given) => {
-    const clients = await createClients({
+    const configured = await createClients({
       file: given.settings.clientsFile,
       secrets: given.secrets,
       others: given.project.clients,
     });
+    const clients = knownClients({ ...given, configured });
     const server = createAuthorizationServer({ ...given, clients });
     const shared = { ...given, clients, server, limits: authorizationLimits(given.project) };
     const { businessProject, members } = given;
@@ -127,7 +131,7 @@ export const authorization: IdentityMethod<AuthorizationTables> = {
         ? []
         : memberRoutes({ ...shared, project: businessProject, audience: membersOf(members) });
     return {
-      routes: [...routes({ ...shared, audience: usersOf(given) }), ...ofMembers],
+      routes: [...routes({ ...shared, audience: usersOf(given) }), ...ofMembers, ...registrationRoutes(given, clients)],
       native: { addresses: programAddresses, answer: server.answer },
     };
   },

@@ -1,6 +1,6 @@
 import type { IdentityContext } from '../shared/context.ts';
 import type { Audience } from './audience.ts';
-import type { Clients } from './clients/clients.ts';
+import type { KnownClients } from './clients/knownClients.ts';
 import type { AuthorizationLimits } from './limits.ts';
 import type { AuthorizationServer } from './server/authorizationServer.ts';
 import type { AuthorizationTables } from './tables.ts';
@@ -8,7 +8,7 @@ import type { AuthorizationTables } from './tables.ts';
 /** The context of the actions of the identity provider mode. */
 export interface AuthorizationContext extends IdentityContext<AuthorizationTables> {
   limits: AuthorizationLimits;
-  clients: Clients;
+  clients: KnownClients;
   audience: Audience;
   server: AuthorizationServer;
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { clientTypes, knownScopes } from '#contracts/identity/authorization.ts';
+import { TOKEN_MINUTES } from '#contracts/identity/server/connectedApps.ts';
 import { plainLine } from '#services/platform/foreignText.ts';
 import { isLocalHost } from '#services/platform/http/localHost.ts';
 import { parsedUrl } from '#services/platform/http/parsedUrl.ts';
@@ -74,7 +75,8 @@ export const usualScopes: readonly string[] = knownScopes.filter((scope) => scop
 /**
  * An application that lets people sign in with this product. `client_type` ends in `_public` where it can keep no secret.
  * `client_secret` may be encrypted with SECRET_KEY. `scopes`: what it may be granted; `scope_details`: what people read of
- * them. `resources`: identifiers of the services that its tokens may be for (RFC 8707).
+ * them. `resources`: identifiers of the services that its tokens may be for (RFC 8707). `bypass_offline_consent`: people
+ * are not asked for offline access.
  */
 export const clientSchema = z
   .object({
@@ -102,6 +104,8 @@ export const clientSchema = z
       .default([...usualScopes]),
     scope_details: z.array(scopeDetails).max(50).default([]),
     resources: z.array(z.url().max(2048)).max(50).default([]),
+    access_token_minutes: z.number().int().min(TOKEN_MINUTES.least).max(TOKEN_MINUTES.most).optional(),
+    bypass_offline_consent: z.boolean().optional(),
   })
   .refine(({ client_type, client_secret }) => client_type.endsWith('_public') === (client_secret === undefined), {
     message: 'a secret belongs to a client that is not public, and only to it',

@@ -10,6 +10,7 @@ export function clientMetadata(client: OAuthClient): ClientMetadata {
     ...(client.client_secret === undefined ? {} : { client_secret: client.client_secret }),
     application_type: isOfDevice(client) || listensOnDevice(client) ? 'native' : 'web',
     redirect_uris: [...client.redirect_uris],
+    ...(client.access_token_minutes === undefined ? {} : { access_token_minutes: client.access_token_minutes }),
     grant_types: ['authorization_code', 'refresh_token'],
     response_types: ['code'],
     token_endpoint_auth_method: isPublic(client) ? 'none' : 'client_secret_basic',

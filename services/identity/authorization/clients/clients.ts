@@ -3,12 +3,13 @@ import type { Secrets } from '#services/platform/secrets.ts';
 import type { OAuthClient } from '#services/identity/shared/oauthClient.ts';
 import { readClientsFile, versionOf } from './clientsFile.ts';
 
-/** The applications that may ask. */
+/** The applications of the settings. */
 export interface Clients {
   /** With its secret in clear. */
   find(clientId: string): Promise<OAuthClient | undefined>;
   /** Returns every scope that any of them may be granted. */
   scopes(): Promise<readonly string[]>;
+  list(): Promise<readonly OAuthClient[]>;
 }
 
 /** The purpose that the secrets of clients are encrypted for. */
@@ -56,6 +57,7 @@ export async function createClients(given: {
   };
   return {
     find: async (clientId) => (await present()).get(clientId),
+    list: async () => [...(await present()).values()],
     scopes: async () => [...new Set([...(await present()).values()].flatMap(({ scopes }) => scopes))].toSorted(),
   };
 }

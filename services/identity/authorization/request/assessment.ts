@@ -80,7 +80,7 @@ export async function assess(
   const before = await grantedScopes(db, audience.grants, { accountId: person.accountId, clientId: client.client_id });
   const isConsentRequired =
     request.prompts.has('consent') ||
-    grantable.includes('offline_access') ||
+    (grantable.includes('offline_access') && client.bypass_offline_consent !== true) ||
     (isThirdParty(client) && !grantable.every((scope) => before.includes(scope)));
   if (isConsentRequired && request.prompts.has('none')) throw refuseWithReply('consent_required', request, issuer);
   return { request, person, grantable, isConsentRequired };

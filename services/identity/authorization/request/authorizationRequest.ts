@@ -74,7 +74,7 @@ const listOf = (given: string | readonly string[] | undefined): readonly string[
 
 /** @throws ServiceError connected_app_not_found */
 export async function requireClient(context: AuthorizationContext, clientId: string): Promise<OAuthClient> {
-  const client = await context.clients.find(clientId);
+  const client = await context.clients.find(clientId, context.project.id);
   if (client === undefined) throw refuse('connected_app_not_found');
   return client;
 }

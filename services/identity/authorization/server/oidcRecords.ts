@@ -6,14 +6,14 @@ import { claimAnswer } from '#services/identity/shared/navigation/savedAnswers.t
 import { inTransaction } from '#services/platform/database/transaction.ts';
 import { hashToken } from '#services/platform/tokens.ts';
 import { clientMetadata } from '../clients/clientMetadata.ts';
-import type { Clients } from '../clients/clients.ts';
+import type { KnownClients } from '../clients/knownClients.ts';
 import type { AuthorizationDatabase } from '../tables.ts';
 import { answerKey, GRACE } from './refreshedTwice.ts';
 
 interface Storage {
   db: AuthorizationDatabase;
   clock: Clock;
-  clients: Clients;
+  clients: KnownClients;
 }
 
 const payloadSchema = z.record(z.string(), z.unknown());
@@ -27,9 +27,9 @@ const hashOf = (kind: string, id: string): string => hashToken(`${kind}:${id}`);
 /** Dynamic registration, devices and cookies of its own are switched off, so nothing is looked up by these. */
 const lookedUpByNobody = (): Promise<undefined> => Promise.resolve(undefined);
 
-/** Clients are those of the settings. */
+/** Clients are those of the settings and of the server API. */
 function clientsAsRecords({ clients }: Storage): Adapter {
-  const closed = () => Promise.reject(new Error('Clients are registered by settings alone'));
+  const closed = () => Promise.reject(new Error('The library registers no clients'));
   return {
     upsert: closed,
     consume: closed,

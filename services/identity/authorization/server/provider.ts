@@ -8,7 +8,7 @@ import { isLocked } from '#services/identity/people/userLock.ts';
 import { findUser } from '#services/identity/people/userView.ts';
 import { parsedUrl } from '#services/platform/http/parsedUrl.ts';
 import { logFailure } from '#services/platform/log.ts';
-import type { Clients } from '../clients/clients.ts';
+import type { KnownClients } from '../clients/knownClients.ts';
 import type { AuthorizationTables } from '../tables.ts';
 import { accountClaims, claimsOfScopes } from './accountClaims.ts';
 import { endpoints } from './endpoints.ts';
@@ -17,7 +17,7 @@ import { answerTwice } from './refreshedTwice.ts';
 import { hasSecondStep, SECOND_STEP } from './secondStep.ts';
 import { SIGNING_ALGORITHM, type SigningKeySet } from './signingKeys.ts';
 
-export type ServerContext = IdentityContext<AuthorizationTables> & { clients: Clients };
+export type ServerContext = IdentityContext<AuthorizationTables> & { clients: KnownClients };
 
 /** Seconds. A grant ends for good, however often its refresh token was used. */
 export const lifetimes = {
@@ -27,6 +27,9 @@ export const lifetimes = {
   RefreshToken: 14 * 24 * 60 * 60,
   Grant: 30 * 24 * 60 * 60,
 } as const;
+
+/** Returns the life of an access token, in seconds, by the minutes that a client has. */
+const secondsOf = (minutes: unknown): number => (typeof minutes === 'number' ? minutes * 60 : lifetimes.AccessToken);
 
 /** Values that may change while the server runs. */
 export interface Changing {
@@ -73,7 +76,8 @@ function configurationOf(context: ServerContext, { keys, scopes }: Changing): Co
     issueRefreshToken: async (_, client, code) =>
       client.grantTypeAllowed('refresh_token') && code.scopes.has('offline_access'),
     expiresWithSession: async () => false,
-    ttl: lifetimes,
+    ttl: { ...lifetimes, AccessToken: (_, __, client) => secondsOf(client['access_token_minutes']) },
+    extraClientMetadata: { properties: ['access_token_minutes'] },
     // Nothing of the library's own cookies is used: a person is asked by the product's page.
     cookies: { keys: [randomBytes(32).toString('hex')] },
     findAccount,
@@ -116,7 +120,7 @@ function configurationOf(context: ServerContext, { keys, scopes }: Changing): Co
             scope: client.scopes.join(' '),
             audience: resource,
             accessTokenFormat: 'jwt',
-            accessTokenTTL: lifetimes.AccessToken,
+            accessTokenTTL: secondsOf(client.access_token_minutes),
             jwt: { sign: { alg: SIGNING_ALGORITHM } },
           };
         },
@@ -131,6 +135,10 @@ export function createProvider(context: ServerContext, issuer: string, changing:
   // The address is told by the settings, whatever a request claims; `answer` writes it into these headers.
   provider.proxy = true;
   provider.on('server_error', (_, error) => logFailure('authorization server', error));
+  // A client may have two secrets, stored as hashes.
+  provider.Client.prototype.compareClientSecret = function compareClientSecret(given) {
+    return context.clients.isSecret(this.clientId, given);
+  };
   // Koa would write the stack of each connection that breaks off to the console.
   const application: EventEmitter = provider;
   application.on('error', (error: unknown, { req, writable }: { req: IncomingMessage; writable: boolean }) => {

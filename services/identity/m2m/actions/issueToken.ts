@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { tokenForm } from '#contracts/identity/server/oauthEndpoints.ts';
 import { isSecretOf } from '#services/identity/shared/clients/clientSecrets.ts';
-import { type ClientRow, findClient } from '#services/identity/shared/clients/storedClients.ts';
+import { type ClientRow, findClient, isClientId } from '#services/identity/shared/clients/storedClients.ts';
 import {
   type ClientCredentials,
   readClientCredentials,
@@ -24,9 +24,6 @@ interface TokenRequest {
   headers: Headers;
   ip: string;
 }
-
-/** An id that no client can have is looked up under none: the database need not see what it holds. */
-const isClientId = (text: string): boolean => /^[\w.-]{1,256}$/.test(text);
 
 /** @throws ServiceError invalid_client, too_many_requests */
 async function requireMachine(

@@ -31,6 +31,9 @@ export interface ClientChange {
 
 type Whose = Pick<ProjectClients, 'kind' | 'project'>;
 
+/** Returns whether a client can have this id. Any other text that a stranger sends is not for the database. */
+export const isClientId = (text: string): boolean => /^[\w.-]{1,256}$/.test(text);
+
 /** Returns false when the id is taken. */
 export async function insertClient(db: ClientDatabase, row: ClientRow): Promise<boolean> {
   const added = await db

@@ -121,9 +121,16 @@ export function bodyOf(query: URLSearchParams): Record<string, unknown> {
   };
 }
 
+/** A client as its own side knows it. */
+interface PartyClient {
+  client_id: string;
+  client_secret?: string | undefined;
+  redirect_uris: readonly [string, ...string[]];
+}
+
 /** A relying party on the library that most applications on Node use. */
-export async function openRelyingParty(origin: string, client: (typeof clients)[number] = clients[0]) {
-  const secret = 'client_secret' in client ? client.client_secret : undefined;
+export async function openRelyingParty(origin: string, client: PartyClient = clients[0]) {
+  const secret = client.client_secret;
   const authentication = secret === undefined ? oidc.None() : oidc.ClientSecretBasic(secret);
   const config = await oidc.discovery(new URL(origin), client.client_id, {}, authentication, {
     execute: [oidc.allowInsecureRequests],
