@@ -27,7 +27,6 @@ import { authorizationLimits } from './limits.ts';
 import { authorizationMigrations } from './migrations.ts';
 import { authorizationErrors } from './errors.ts';
 import { createAuthorizationServer } from './server/authorizationServer.ts';
-import { programAddresses } from './server/endpoints.ts';
 import { KEY_OVERLAP } from './server/signingKeys.ts';
 import type { AuthorizationTables } from './tables.ts';
 
@@ -132,7 +131,7 @@ export const authorization: IdentityMethod<AuthorizationTables> = {
         : memberRoutes({ ...shared, project: businessProject, audience: membersOf(members) });
     return {
       routes: [...routes({ ...shared, audience: usersOf(given) }), ...ofMembers, ...registrationRoutes(given, clients)],
-      native: { addresses: programAddresses, answer: server.answer },
+      native: { addresses: server.addresses, answer: server.answer },
     };
   },
 };

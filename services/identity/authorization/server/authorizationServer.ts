@@ -2,6 +2,7 @@ import type { JSONWebKeySet } from 'jose';
 import type { Provider } from 'oidc-provider';
 import type { NativeAnswer } from '#services/platform/http/nativeAnswer.ts';
 import { transportSecurity } from '#services/platform/http/transportSecurity.ts';
+import { endpoints, introspectionAddresses, programAddresses } from './endpoints.ts';
 import { admitPushed } from './pushedRequests.ts';
 import type { ServerContext } from './provider.ts';
 import { createSigningKeys, publicKeys } from './signingKeys.ts';
@@ -11,6 +12,8 @@ export interface AuthorizationServer {
   issuer: string;
   /** The library's server, with the keys and scopes as they are now. */
   provider(): Promise<Provider>;
+  /** The addresses that it answers. */
+  addresses: readonly string[];
   /** Answers one request of a program. */
   answer: NativeAnswer;
   /** Returns the keys that verify its signatures, without private parts. */
@@ -25,6 +28,8 @@ export function createAuthorizationServer(context: ServerContext): Authorization
   const issuer = context.settings.publicOrigin;
   const { protocol, host } = new URL(issuer);
   const signingKeys = createSigningKeys(context);
+  const { project, businessProject } = context;
+  const introspection = introspectionAddresses([project.id, ...(businessProject === null ? [] : [businessProject.id])]);
   let made: { of: string; provider: Provider } | null = null;
   const current = async (): Promise<Provider> => {
     const keys = await signingKeys.current();
@@ -39,11 +44,14 @@ export function createAuthorizationServer(context: ServerContext): Authorization
   };
   return {
     issuer,
+    addresses: [...programAddresses, ...introspection],
     provider: current,
     verificationKeys: async () => publicKeys(await signingKeys.current()),
     async answer(request, response, client) {
       if (!(await admitPushed(context, request, response, client))) return;
       const provider = await current();
+      const [path = ''] = (request.url ?? '').split('?', 1);
+      if (introspection.includes(path)) request.url = endpoints.introspection;
       if (protocol === 'https:') response.setHeader(transportSecurity.name, transportSecurity.value);
       Object.assign(request.headers, {
         host,

@@ -21,3 +21,7 @@ export const programAddresses: readonly string[] = [
   endpoints.introspection,
   endpoints.pushed_authorization_request,
 ];
+
+/** Returns the addresses of introspection that backends call by the ids of projects. */
+export const introspectionAddresses = (projectIds: readonly string[]): readonly string[] =>
+  projectIds.map((id) => `/v1/public/${id}/oauth2/introspect`);

@@ -18,11 +18,12 @@ describe.each(databases)('people at connected apps of the server API on $name', 
   });
   afterAll(() => service.close());
 
-  const clientsOf = (project: 'consumer' | 'business') => {
+  const sdkOf = (project: 'consumer' | 'business') => {
     const key = `${SANDBOX_SECRET}-${project === 'consumer' ? 'consumer' : 'b2b'}`;
     const config = { project_id: projectIds[project], secret: key, env: service.origin, fraud_env: service.origin };
-    return clientOf(Client, config).connectedApp.clients;
+    return clientOf(Client, config);
   };
+  const clientsOf = (project: 'consumer' | 'business') => sdkOf(project).connectedApp.clients;
   const register = async (given: Record<string, unknown> = {}, project: 'consumer' | 'business' = 'consumer') => {
     const described = { client_type: 'third_party', client_name: 'Portal', redirect_urls: [CALLBACK], ...given };
     return (await clientsOf(project).create(described)).connected_app;
@@ -95,6 +96,32 @@ describe.each(databases)('people at connected apps of the server API on $name', 
     await clientsOf('consumer').delete({ client_id: client.client_id });
     expect(await userinfo()).toBe(401);
     expect((await started(client.client_id)).body['error_type']).toBe('connected_app_not_found');
+  });
+
+  it('have their tokens introspected by the application that holds them', async () => {
+    const client = await register({ scopes: ['openid', 'reports.read'] });
+    const { client_id, client_secret = '' } = client;
+    const party = await partyOf(client);
+    const { access_token: token } = await party.signIn(session, { scope: 'openid reports.read' });
+    const { idp } = sdkOf('consumer');
+    const subject = await (
+      await fetch(`${service.origin}/oauth/userinfo`, { headers: { authorization: `Bearer ${token}` } })
+    ).json();
+    expect(await idp.introspectTokenNetwork({ token, client_id, client_secret })).toMatchObject({
+      subject: Object(subject).sub,
+      scope: 'openid reports.read',
+      issuer: service.origin,
+      token_type: 'Bearer',
+      custom_claims: {},
+    });
+    const other = await register();
+    const otherOne = { client_id: other.client_id, client_secret: other.client_secret ?? '' };
+    const refused = { code: 'token_invalid' };
+    await expect(idp.introspectTokenNetwork({ token, ...otherOne })).rejects.toMatchObject(refused);
+    const wrong = idp.introspectTokenNetwork({ token, client_id, client_secret: 'a wrong secret' });
+    await expect(wrong).rejects.toMatchObject(refused);
+    await clientsOf('consumer').delete({ client_id });
+    await expect(idp.introspectTokenNetwork({ token, client_id, client_secret })).rejects.toMatchObject(refused);
   });
 
   it('are not asked by a client of the other project, not even a first-party one', async () => {
