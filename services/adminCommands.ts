@@ -6,6 +6,7 @@ import { makeBackup } from './platform/backup/makeBackup.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Settings } from './platform/settings/settings.ts';
 import { answerAboutBrands, brandRequest } from './brandCommands.ts';
+import { answerAboutClients, clientRequest } from './clientCommands.ts';
 import { rotateSigningKeys } from './identity/authorization/server/signingKeys.ts';
 import { answerAboutPerson, type PeopleContext, personRequest } from './personCommands.ts';
 import { answerAboutSecretKeys, secretKeyRequest } from './secretKeyCommands.ts';
@@ -29,6 +30,7 @@ export function createAdminCommands(given: {
     },
     people: (input) => answerAboutPerson(people, personRequest.parse(input)),
     secretKeys: (input) => answerAboutSecretKeys({ db, clock, secrets, settings }, secretKeyRequest.parse(input)),
+    clients: (input) => answerAboutClients({ db, clock, secrets }, clientRequest.parse(input)),
     rotateSigningKeys: () => rotateSigningKeys({ db, clock, secrets }),
     brands: (input) => answerAboutBrands({ db, clock }, brandRequest.parse(input)),
     backup: async (input) => {

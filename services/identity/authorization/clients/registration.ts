@@ -5,7 +5,7 @@ import { refuse } from './errors.ts';
 import type { KnownClients } from './knownClients.ts';
 
 /** The context of the calls that register clients of one project. */
-export type RegistrationContext = ProjectClients & { clients: KnownClients };
+export type RegistrationContext = ProjectClients & { project: Pick<Project, 'id' | 'newId'>; clients: KnownClients };
 
 export const registrationOf = (
   { db, clock, secrets }: IdentityContext,

@@ -20,6 +20,9 @@ export type ClientFilter = (
   build: ExpressionBuilder<ClientTables & PlatformTables, 'identity_clients'>,
 ) => Expression<SqlBool>;
 
+/** Matches every client. */
+export const everyClient: ClientFilter = ({ lit }) => lit(true);
+
 export const cursorOf = (place: Place): string => Buffer.from(JSON.stringify(place)).toString('base64url');
 
 /** @throws ServiceError invalid_cursor */
@@ -34,16 +37,19 @@ export function readCursor(cursor: string | undefined): Place | null {
   }
 }
 
-/** Returns up to `limit` clients after a place, the oldest first; `next`: the place of the last one, if more follow. */
+/**
+ * Returns up to `limit` clients of a project, or of all, after a place, the oldest first. `next`: the place of the last
+ * one, if more follow.
+ */
 export async function readPage(
-  { db, kind, project }: Pick<ProjectClients, 'db' | 'kind' | 'project'>,
+  { db, kind, project }: Pick<ProjectClients, 'db' | 'kind'> & { project: ProjectClients['project'] | null },
   { after, limit, filter }: { after: Place | null; limit: number; filter: ClientFilter },
 ): Promise<{ rows: ClientRow[]; next: Place | null; total: number }> {
   const [createdAt, clientId] = after ?? [null, ''];
   const found = db
     .selectFrom('identity_clients')
-    .where('project_id', '=', project.id)
     .where('kind', '=', kind)
+    .where(({ eb, lit }) => (project === null ? lit(true) : eb('project_id', '=', project.id)))
     .where(filter);
   const { total } = await found
     .select(({ fn }) => fn.countAll<number | string>().as('total'))

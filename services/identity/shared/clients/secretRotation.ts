@@ -10,7 +10,7 @@ const noNext = { next_secret_hash: null, next_secret_hint: null };
 
 /**
  * Starts a rotation: the new secret counts beside the old one, and is shown this one time.
- * @throws ServiceError client_has_no_secret, secret_rotation_in_progress, of `notFound`
+ * @throws ServiceError client_has_no_secret, secret_rotation_in_progress; the error of `notFound`
  */
 export async function startRotation(
   clients: ProjectClients,
@@ -27,8 +27,25 @@ export async function startRotation(
 }
 
 /**
+ * Puts a new secret in place of all others, which count no more. It is shown this one time.
+ * @throws ServiceError client_has_no_secret; the error of `notFound`
+ */
+export async function replaceSecret(
+  clients: ProjectClients,
+  clientId: string,
+  record: RecordChange,
+): Promise<{ row: ClientRow; secret: string }> {
+  const { secret, hash, hint } = clientSecret(clients.secrets);
+  const row = await changeClient(clients, clientId, record, (before) => {
+    if (before.secret_hash === null) throw refuse('client_has_no_secret');
+    return { row: { secret_hash: hash, secret_hint: hint, ...noNext }, changes: { client_secret: {} } };
+  });
+  return { row, secret };
+}
+
+/**
  * Ends a rotation. `cancel`: the old secret counts alone; `complete`: the new one.
- * @throws ServiceError secret_rotation_not_started, of `notFound`
+ * @throws ServiceError secret_rotation_not_started; the error of `notFound`
  */
 export async function endRotation(
   clients: ProjectClients,

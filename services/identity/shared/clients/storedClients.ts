@@ -2,7 +2,6 @@ import type { Kysely, Selectable } from 'kysely';
 import type { Clock } from '#services/platform/clock.ts';
 import type { PlatformTables } from '#services/platform/database/tables.ts';
 import { inTransaction } from '#services/platform/database/transaction.ts';
-import type { ServiceError } from '#services/platform/http/serviceError.ts';
 import type { AuditChanges } from '#services/platform/audit/auditTable.ts';
 import type { RecordChange } from '#services/platform/audit/requestAudit.ts';
 import type { Secrets } from '#services/platform/secrets.ts';
@@ -17,10 +16,10 @@ export interface ProjectClients {
   db: ClientDatabase;
   clock: Clock;
   secrets: Secrets;
-  project: Pick<Project, 'id' | 'newId'>;
+  project: Pick<Project, 'id'>;
   kind: ClientRow['kind'];
   /** Makes the error for an id that none of them has. */
-  notFound(): ServiceError;
+  notFound(): Error;
 }
 
 /** New values of a client, and what the audit log says of them. */
@@ -57,7 +56,17 @@ export async function findClient(
     .executeTakeFirst();
 }
 
-/** @throws ServiceError of `notFound` */
+/** Finds an application of whatever project: their ids are unique. */
+export async function findRegistered(db: ClientDatabase, clientId: string): Promise<ClientRow | undefined> {
+  return db
+    .selectFrom('identity_clients')
+    .selectAll()
+    .where('client_id', '=', clientId)
+    .where('kind', '=', 'connected_app')
+    .executeTakeFirst();
+}
+
+/** @throws the error of `notFound` */
 export async function requireStoredClient(clients: ProjectClients, clientId: string): Promise<ClientRow> {
   const row = await findClient(clients, clientId);
   if (row === undefined) throw clients.notFound();
@@ -66,7 +75,7 @@ export async function requireStoredClient(clients: ProjectClients, clientId: str
 
 /**
  * Changes a client in one transaction with its audit entry: two changes at once do not undo each other.
- * @throws ServiceError of `notFound`; what `change` throws
+ * @throws the error of `notFound`; what `change` throws
  */
 export async function changeClient(
   clients: ProjectClients,
@@ -93,7 +102,7 @@ export async function changeClient(
   });
 }
 
-/** @throws ServiceError of `notFound` */
+/** @throws the error of `notFound` */
 export async function deleteClient(
   clients: ProjectClients,
   clientId: string,

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { connectedAppSearchBody } from '#contracts/identity/server/connectedApps.ts';
 import {
   cursorOf,
+  everyClient,
   type Place,
   readCursor,
   readPage,
@@ -30,7 +31,7 @@ export async function searchClients(
   const stored = await readPage(context, {
     after,
     limit: limit - configured.length,
-    filter: ({ lit }) => lit(true),
+    filter: everyClient,
   });
   const last = configured.at(-1);
   // A page that the clients of the settings fill leads on to the stored ones.
