@@ -8,12 +8,15 @@ import {
   logoutStartBody,
   logoutStartData,
 } from '#contracts/identity/authorization.ts';
+import { exchangeAccessTokenBody, exchangeAccessTokenData } from '#contracts/identity/server/exchangeAccessToken.ts';
 import { memberAuthorizeStartData } from '#contracts/identity/business/authorization.ts';
 import { commonSchema } from '#contracts/identity/envelope.ts';
 import { DAY } from '#services/platform/durations.ts';
 import { type Route, route } from '#services/platform/http/route.ts';
 import type { IdentityMethod } from '../shared/method.ts';
+import { serverRoutes } from '../shared/secretKeys/serverRoute.ts';
 import { listConnectedApps, revokeConnectedApp } from './actions/connectedApplications.ts';
+import { exchangeAccessToken } from './actions/exchangeAccessToken.ts';
 import { startAuthorization, startMemberAuthorization } from './actions/startAuthorization.ts';
 import { startLogout } from './actions/startLogout.ts';
 import { submitAuthorization } from './actions/submitAuthorization.ts';
@@ -72,6 +75,16 @@ function routes(context: AuthorizationContext): Route[] {
       params: z.object({ id: z.string() }),
       answer: commonSchema,
       action: (request) => revokeConnectedApp(context, request),
+    }),
+    serverRoutes(context)({
+      method: 'post',
+      path: '/v1/sessions/exchange_access_token',
+      audit: { signInWith: 'session' },
+      summary: 'Opens a session for the person who gave a first-party application full access',
+      scope: 'write',
+      body: exchangeAccessTokenBody,
+      answer: exchangeAccessTokenData,
+      action: (request) => exchangeAccessToken(context, request),
     }),
   ];
 }

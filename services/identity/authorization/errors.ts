@@ -15,6 +15,9 @@ export const authorizationErrors = {
   invalid_target: [400, 'The application asked for a resource it has no access to.'],
   request_not_supported: [400, 'The application sent its request in a form that is not supported.'],
   request_uri_not_supported: [400, 'The application sent its request in a form that is not supported.'],
+  access_token_not_found: [404, 'This access token is not known, or it has expired.'],
+  full_access_required: [403, 'Only a token with full access of a first-party client can be exchanged for a session.'],
+  custom_claims_not_supported: [400, 'A session from an access token has no claims of its own.'],
   unsupported_response_type: [400, 'The application asked for a response type that is not supported.'],
 } as const satisfies ErrorTable;
 

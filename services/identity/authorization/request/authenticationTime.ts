@@ -9,20 +9,25 @@ const methodsOf: Readonly<Record<string, readonly string[]>> = {
   crypto: ['pop'],
 };
 
+/** The delivery method of sessions that applications have opened: nobody proved anything then. */
+export const TOKEN_EXCHANGE = 'oauth_access_token_exchange';
+
 /** When a person last proved who they are, in seconds since the epoch, and by what (`auth_time`, `amr`). */
 export interface Authentication {
   authTime: number;
   amr: string[];
 }
 
-/** `startedAt`: of the session, ms since the epoch. */
+/** `startedAt`: of the session, ms since the epoch. A session without any proof is as old as can be. */
 export function authenticationOf(
   startedAt: number,
-  factors: readonly { type: string; last_authenticated_at: string }[],
+  factors: readonly { type: string; delivery_method?: string; last_authenticated_at: string }[],
 ): Authentication {
-  const times = factors.map(({ last_authenticated_at: time }) => Date.parse(time));
+  const proofs = factors.filter(({ delivery_method: method }) => method !== TOKEN_EXCHANGE);
+  const times = proofs.map(({ last_authenticated_at: time }) => Date.parse(time));
+  const start = proofs.length === factors.length ? startedAt : 0;
   return {
-    authTime: Math.floor(Math.max(startedAt, ...times) / 1000),
+    authTime: Math.floor(Math.max(start, ...times) / 1000),
     amr: [...new Set(factors.flatMap(({ type }) => methodsOf[type] ?? []))],
   };
 }
