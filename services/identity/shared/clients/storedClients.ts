@@ -91,7 +91,7 @@ export async function changeClient(
       .where('kind', '=', clients.kind);
     // A row that is written is locked: PostgreSQL lets the next change wait here.
     const before = await rows
-      .set(({ ref }) => ({ kind: ref('kind') }))
+      .set({ kind: clients.kind })
       .returningAll()
       .executeTakeFirst();
     if (before === undefined) throw clients.notFound();

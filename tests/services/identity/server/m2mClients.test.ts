@@ -123,6 +123,18 @@ describe.each(databases)('M2M clients on $name', (database) => {
     expect([await counts(first), await counts(third)]).toEqual([false, true]);
   });
 
+  it('lose nothing of changes that come at once', async () => {
+    const { client_id } = await create();
+    const { clients } = service.consumer.m2m;
+    const starts = [1, 2, 3].map(() => clients.secrets.rotateStart({ client_id }));
+    const outcomes = (await Promise.allSettled(starts)).map(({ status }) => status);
+    expect(outcomes.toSorted()).toEqual(['fulfilled', 'rejected', 'rejected']);
+    const names = ['one', 'two', 'three', 'four'];
+    await Promise.all(names.map((name) => clients.update({ client_id, trusted_metadata: { [name]: name } })));
+    const { trusted_metadata: saved = {} } = (await clients.get({ client_id })).m2m_client;
+    expect(Object.keys(saved).toSorted()).toEqual([...names, 'region', 'level'].toSorted());
+  });
+
   it('are in the audit log without secrets and without metadata', async () => {
     const { client_id, client_secret } = await create();
     const { m2m } = service.consumer;
