@@ -90,10 +90,7 @@ export async function changeClient(
       .where('project_id', '=', clients.project.id)
       .where('kind', '=', clients.kind);
     // A row that is written is locked: PostgreSQL lets the next change wait here.
-    const before = await rows
-      .set({ kind: clients.kind })
-      .returningAll()
-      .executeTakeFirst();
+    const before = await rows.set({ kind: clients.kind }).returningAll().executeTakeFirst();
     if (before === undefined) throw clients.notFound();
     const { row, changes } = change(before);
     if (Object.keys(row).length > 0) await rows.set(row).execute();
