@@ -10,6 +10,7 @@ import {
   reference,
   resultsMetadata,
   startOperand,
+  textOperand,
   textsOperand,
 } from './serverFields.ts';
 
@@ -89,7 +90,7 @@ export const organizationOperandSchema = z.discriminatedUnion('filter_name', [
   startOperand('allowed_domain_fuzzy'),
   textsOperand('claimed_email_domains'),
   flagOperand('has_active_sso_connection'),
-  startOperand('sso_connection_id'),
+  textOperand('sso_connection_id'),
 ]);
 export type OrganizationOperand = z.infer<typeof organizationOperandSchema>;
 

@@ -28,14 +28,15 @@ export const pageFields = {
 export const resultsMetadata = z.object({ total: z.literal(-1), next_cursor: z.string().nullable() });
 
 const textsValue = z.array(z.string().min(1).max(320)).min(1).max(MOST_VALUES);
-/** The start of a text, compared without regard to case. */
-const startValue = z.string().trim().min(1).max(320);
+/** The start of a text, compared without regard to case: three characters at least, as the vendor has it. */
+const startValue = z.string().trim().min(3).max(320);
 
 const operandOf = <N extends string, V extends z.ZodType>(name: N, value: V) =>
   z.object({ filter_name: z.literal(name), filter_value: value });
 
 export const textsOperand = <N extends string>(name: N) => operandOf(name, textsValue);
 export const startOperand = <N extends string>(name: N) => operandOf(name, startValue);
+export const textOperand = <N extends string>(name: N) => operandOf(name, z.string().min(1).max(320));
 export const flagOperand = <N extends string>(name: N) => operandOf(name, z.boolean());
 
 /** A search query: all operands have to match. */

@@ -25,9 +25,24 @@ export function memberOrderOf(operands: readonly MemberOperand[]): MemberOrder {
   return { name: 'created', kind: 'number', valueOf: (row) => row.created_at };
 }
 
-const columnOf = (db: BusinessDatabase, { name }: MemberOrder): RawBuilder<unknown> =>
+interface Part {
+  organizationId: string;
+  operands: readonly MemberOperand[];
+  order: MemberOrder;
+  after: Pick<PageStart, 'value' | 'id'> | null;
+  limit: number;
+}
+
+/** Operands that name few members: their own index answers them, not the one of the order. */
+const isNaming = ({ filter_name }: MemberOperand): boolean =>
+  filter_name === 'member_ids' ||
+  filter_name === 'member_emails' ||
+  filter_name === 'member_phone_numbers' ||
+  filter_name === 'member_mfa_phone_numbers';
+
+const columnOf = (db: BusinessDatabase, { order: { name }, operands }: Part): RawBuilder<unknown> =>
   ({
-    created: sql`created_at`,
+    created: operands.some(isNaming) ? sql`created_at + 0` : sql`created_at`,
     email: sql`email ${byteOrder(db)}`,
     phone: sql`phone_number ${byteOrder(db)}`,
   })[name];
@@ -39,22 +54,14 @@ function statusesOf(operands: readonly MemberOperand[]): Status[] {
   return all.filter((status) => named.every((list) => list.includes(status)));
 }
 
-interface Part {
-  organizationId: string;
-  operands: readonly MemberOperand[];
-  order: MemberOrder;
-  after: Pick<PageStart, 'value' | 'id'> | null;
-  limit: number;
-}
-
-async function readStatuses(db: BusinessDatabase, part: Part, statuses: readonly Status[]): Promise<MemberRow[]> {
-  const { organizationId, operands, order, after, limit } = part;
-  const value = columnOf(db, order);
+async function readStatus(db: BusinessDatabase, part: Part, status: Status): Promise<MemberRow[]> {
+  const { organizationId, operands, after, limit } = part;
+  const value = columnOf(db, part);
   let query = db
     .selectFrom('business_members')
     .selectAll()
     .where('organization_id', '=', organizationId)
-    .where('status', 'in', statuses)
+    .where('status', '=', status)
     .orderBy(value)
     .orderBy(sql`member_id ${byteOrder(db)}`)
     .limit(limit);
@@ -67,17 +74,15 @@ async function readStatuses(db: BusinessDatabase, part: Part, statuses: readonly
     : query.where(comesAfter(db, { value, id: sql.ref('member_id') }, after)).execute();
 }
 
-const isBefore = (one: MemberRow, other: MemberRow): boolean =>
-  one.created_at === other.created_at ? one.member_id < other.member_id : one.created_at < other.created_at;
-
 /** Members of one organization, `limit` at the most. */
 export async function readMembers(db: BusinessDatabase, part: Part): Promise<MemberRow[]> {
-  const statuses = statusesOf(part.operands);
-  if (statuses.length === 0) return [];
-  const isPlain = part.operands.every((operand) => memberCondition(db, operand) === null);
-  if (!isPlain) return readStatuses(db, part, statuses);
+  const { operands, order, limit } = part;
+  const isBefore = (one: MemberRow, other: MemberRow): boolean => {
+    const [first, second] = [order.valueOf(one), order.valueOf(other)];
+    return first === second ? one.member_id < other.member_id : first < second;
+  };
   // Each status has its own run of the index: asked together, they would be sorted whole.
   const runs: MemberRow[] = [];
-  for (const status of statuses) runs.push(...(await readStatuses(db, part, [status])));
-  return runs.toSorted((one, other) => (isBefore(one, other) ? -1 : 1)).slice(0, part.limit);
+  for (const status of statusesOf(operands)) runs.push(...(await readStatus(db, part, status)));
+  return runs.toSorted((one, other) => (isBefore(one, other) ? -1 : 1)).slice(0, limit);
 }

@@ -45,7 +45,7 @@ describe.each(databases)('the search of members on $name', (database) => {
       ['member_ids', [all.members[1]?.member_id, 'member-test-unknown'], ['adam@one']],
       ['member_emails', ['ADA@one.test', 'eve@two.test'], ['ada@one']],
       ['member_email_fuzzy', 'Ada', ['ada@one', 'adam@one']],
-      ['member_email_fuzzy', 'ad%', []],
+      ['member_email_fuzzy', 'ada%', []],
       ['member_is_breakglass', true, []],
       ['member_is_breakglass', false, ['ada@one', 'adam@one', 'bob@one']],
       ['statuses', ['active'], ['adam@one', 'bob@one']],
@@ -53,7 +53,7 @@ describe.each(databases)('the search of members on $name', (database) => {
       ['member_phone_numbers', ['+4915112345671'], ['adam@one']],
       ['member_mfa_phone_numbers', ['+4915112345672'], ['bob@one']],
       ['member_phone_number_fuzzy', '+49151123', ['ada@one', 'adam@one', 'bob@one']],
-      ['member_mfa_phone_number_fuzzy', '+4', ['ada@one', 'adam@one', 'bob@one']],
+      ['member_mfa_phone_number_fuzzy', '+49', ['ada@one', 'adam@one', 'bob@one']],
     ];
     for (const [filter_name, filter_value, expected] of found) {
       const emails = emailsOf(await search(['oneone'], [{ filter_name, filter_value }]));
@@ -63,8 +63,8 @@ describe.each(databases)('the search of members on $name', (database) => {
 
   it.each([
     ['in order of time', []],
-    ['by address', [{ filter_name: 'member_email_fuzzy', filter_value: 'a' }]],
-    ['by number', [{ filter_name: 'member_phone_number_fuzzy', filter_value: '+49' }]],
+    ['by address', [{ filter_name: 'member_email_fuzzy', filter_value: 'ada' }]],
+    ['by number', [{ filter_name: 'member_phone_number_fuzzy', filter_value: '+491' }]],
   ])('goes over organizations from page to page %s, each once', async (_name, operands) => {
     const whole = emailsOf(await search(['twotwo', 'oneone', 'twotwo'], operands));
     const found: string[] = [];

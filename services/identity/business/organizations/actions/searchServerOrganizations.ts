@@ -5,7 +5,7 @@ import type {
   organizationsSearchBody,
   organizationsSearchData,
 } from '#contracts/identity/server/organizations.ts';
-import { byteOrder, comesAfter } from '#services/platform/database/byteOrder.ts';
+import { byteOrder, comesAfter, startsWith } from '#services/platform/database/byteOrder.ts';
 import type { BusinessContext } from '#services/identity/business/shared/context.ts';
 import type { BusinessDatabase } from '#services/identity/business/shared/tables.ts';
 import { findOrganizations } from '#services/identity/business/people/organizationRows.ts';
@@ -17,15 +17,45 @@ interface Order {
   name: string;
   kind: 'text' | 'number';
   value: RawBuilder<unknown>;
+  id: RawBuilder<unknown>;
+  /** The tables of the query. */
+  from: RawBuilder<unknown>;
 }
 
 /** The order that an index has which answers the query. */
 function orderOf(db: BusinessDatabase, operands: readonly OrganizationOperand[]): Order {
   const has = (name: OrganizationOperand['filter_name']) => operands.some(({ filter_name }) => filter_name === name);
   const bytes = byteOrder(db);
-  if (has('organization_name_fuzzy')) return { name: 'name', kind: 'text', value: sql`lower(o.name) ${bytes}` };
-  if (has('organization_slug_fuzzy')) return { name: 'slug', kind: 'text', value: sql`o.slug ${bytes}` };
-  return { name: 'created', kind: 'number', value: sql`o.created_at` };
+  const only = { id: sql`o.organization_id`, from: sql`business_organizations as o` };
+  if (has('organization_name_fuzzy'))
+    return { ...only, name: 'name', kind: 'text', value: sql`lower(o.name) ${bytes}` };
+  if (has('organization_slug_fuzzy')) return { ...only, name: 'slug', kind: 'text', value: sql`o.slug ${bytes}` };
+  if (!has('allowed_domain_fuzzy')) return { ...only, name: 'created', kind: 'number', value: sql`o.created_at` };
+  return {
+    name: 'domain',
+    kind: 'text',
+    value: sql`d.domain ${bytes}`,
+    id: sql`d.organization_id`,
+    from: sql`business_domains as d inner join business_organizations as o on o.organization_id = d.organization_id`,
+  };
+}
+
+/** An organization with several domains that fit is listed at the first of them. */
+function conditionsOf(db: BusinessDatabase, operands: readonly OrganizationOperand[], order: Order) {
+  const others = operands.filter(
+    ({ filter_name }) => order.name !== 'domain' || filter_name !== 'allowed_domain_fuzzy',
+  );
+  const conditions = others.map((operand) => organizationCondition(db, operand));
+  for (const operand of operands) {
+    if (order.name !== 'domain' || operand.filter_name !== 'allowed_domain_fuzzy') continue;
+    const fits = (domain: string) => startsWith(db, sql.ref(domain), sql`${operand.filter_value.toLowerCase()}`);
+    conditions.push(
+      sql<boolean>`d.allowed = 1 and ${fits('d.domain')} and not exists (
+        select 1 from business_domains as e where e.organization_id = d.organization_id and e.allowed = 1
+        and ${fits('e.domain')} and e.domain ${byteOrder(db)} < d.domain)`,
+    );
+  }
+  return conditions;
 }
 
 /** POST /v1/b2b/organizations/search: oldest first, or by the text whose start is looked for. */
@@ -38,17 +68,11 @@ export async function searchServerOrganizations(
   const limit = body.limit ?? PAGE_LENGTH;
   const order = orderOf(db, operands);
   const start = readCursor(order.name, order.kind, body.cursor);
-  let query = db
-    .selectFrom('business_organizations as o')
-    .select(['o.organization_id', sql<string | number>`${order.value}`.as('value')])
-    .where('o.deleted_at', 'is', null)
-    .orderBy(order.value)
-    .orderBy(sql`o.organization_id ${byteOrder(db)}`)
-    .limit(limit + 1);
-  for (const operand of operands) query = query.where(organizationCondition(db, operand));
-  if (start !== null)
-    query = query.where(comesAfter(db, { value: order.value, id: sql.ref('o.organization_id') }, start));
-  const rows = await query.execute();
+  const conditions = [sql<boolean>`o.deleted_at is null`, ...conditionsOf(db, operands, order)];
+  if (start !== null) conditions.push(comesAfter(db, order, start));
+  const { rows } = await sql<{ organization_id: string; value: string | number }>`
+    select o.organization_id, ${order.value} as value from ${order.from} where ${sql.join(conditions, sql` and `)}
+    order by ${order.value}, ${order.id} ${byteOrder(db)} limit ${limit + 1}`.execute(db);
   const page = rows.slice(0, limit);
   const last = rows.length > limit ? page.at(-1) : undefined;
   const found = await findOrganizations(
