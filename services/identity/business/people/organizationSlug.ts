@@ -4,14 +4,16 @@ import type { BusinessDatabase } from '../shared/tables.ts';
 import { refuse as refuseNaming } from './namingErrors.ts';
 
 const SLUG = /^[a-z0-9](?:[a-z0-9._~-]{0,126}[a-z0-9])?$/;
+/** A backend names organizations by id or slug: a slug like an id could stand for an organization that is gone. */
+const ID = /^organization-(?:test|live)-/;
 
 /**
- * A slug as it was wished for, in lower case: 2 to 128 letters, digits and `-._~`.
+ * A slug as it was wished for, in lower case: 2 to 128 letters, digits and `-._~`, unlike an id.
  * @throws ServiceError bad_request
  */
 export function readSlug(text: string): string {
   const slug = text.trim().toLowerCase();
-  if (slug.length < 2 || !SLUG.test(slug)) throw refuse('bad_request');
+  if (slug.length < 2 || !SLUG.test(slug) || ID.test(slug)) throw refuse('bad_request');
   return slug;
 }
 

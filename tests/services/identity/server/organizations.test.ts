@@ -116,12 +116,14 @@ describe.each(databases)('organizations by a secret key on $name', (database) =>
     const me = () => business.call('GET', '/organizations/members/me', undefined, { session });
     expect((await me()).status).toBe(200);
     expect((await calls.sdk.metrics({ organization_id })).member_count).toBe(1);
+    expect(await refusedBy(calls.create({ organization_slug: organization_id }))).toEqual([400, 'bad_request']);
     expect((await calls.sdk.delete({ organization_id: 'short-lived' })).organization_id).toBe(organization_id);
     expect((await me()).status).toBe(401);
     const gone = [
-      () => calls.sdk.get({ organization_id }),
+      () => calls.sdk.get({ organization_id: 'short-lived' }),
       () => calls.sdk.delete({ organization_id }),
       () => calls.update(organization_id, {}),
+      () => calls.sdk.get({ organization_id: `deleted/${organization_id}` }),
     ];
     for (const call of gone) expect(await refusedBy(call())).toEqual([404, 'organization_not_found']);
     await calls.create({ organization_slug: 'short-lived', claimed_email_domains: ['short-lived.test'] });

@@ -48,11 +48,11 @@ export async function deleteOrganization(
       await trx.deleteFrom(table).where('organization_id', '=', organizationId).execute();
     await trx
       .updateTable('business_organizations')
-      // Frees its slug for others: its own id is nobody's.
+      // Frees its slug for others: no slug that is asked for has a slash.
       .set({
         deleted_at: now,
         updated_at: now,
-        slug: organizationId,
+        slug: `deleted/${organizationId}`,
         external_id: null,
         sso_default_connection_id: null,
       })
