@@ -152,4 +152,21 @@ export const errorAdvice: Record<string, string> = {
   user_already_active: 'Send a sign-in link: the person is a user already.',
   user_not_found: 'Look the user up with `POST /v1/users/search`.',
   sign_up_not_allowed: 'Invite the person (`magic_links/email/invite`), or create the user; or set `SIGN_UP=open`.',
+  idp_address_not_allowed:
+    'Name an address that starts with https and leads to the public internet, without a password.',
+  idp_metadata_unavailable:
+    'Open the address yourself: it has to answer within 5 seconds, without a redirect, up to 1 MB.',
+  invalid_idp_metadata: 'Name the SAML 2.0 metadata of one identity provider, without a document type.',
+  idp_metadata_without_certificate:
+    'Add the certificate with `x509_certificate`, or have the identity provider publish it.',
+  idp_metadata_without_sso_url: 'Switch on the HTTP-Redirect binding at the identity provider, or set `idp_sso_url`.',
+  idp_entity_id_mismatch: 'Set `idp_entity_id` first where the organization changes its identity provider.',
+  idp_issuer_mismatch: 'Copy the issuer from the metadata, to the last slash.',
+  invalid_x509_certificate: 'Copy the whole certificate, from BEGIN CERTIFICATE to END CERTIFICATE.',
+  x509_certificate_limit_reached: 'Delete a certificate that is no longer in use.',
+  x509_certificate_not_found: 'Read the connection again: `GET /v1/b2b/sso/{organization_id}`.',
+  last_x509_certificate: 'Add the next certificate first, or delete the connection.',
+  sso_connection_limit_reached: 'Delete connections that are no longer in use.',
+  member_session_not_found: 'Let the member sign in again, or call without `authorization`.',
+  unauthorized_action: 'Ask as a member whose roles permit it, or call without `authorization`.',
 };
