@@ -3,7 +3,7 @@ import type { UsersDatabase } from '../factors.ts';
 import type { Condition } from './condition.ts';
 import type { Position } from './cursor.ts';
 
-/** Users of one operand that are looked at one by one; where there are more, a walk in order meets enough of them. */
+/** Rows of one operand that are looked at one by one; where there are more, a walk in order meets enough of them. */
 const MOST_CANDIDATES = 1_000;
 
 export type Operator = 'AND' | 'OR';
@@ -17,11 +17,6 @@ export const combined = (conditions: readonly Condition[], operator: Operator): 
         operator === 'AND' ? sql` and ` : sql` or `,
       )})`;
 
-async function fewOwners(db: UsersDatabase, { owners }: Condition): Promise<string[] | null> {
-  const found = owners === null ? null : await owners(db, MOST_CANDIDATES + 1);
-  return found === null || found.length > MOST_CANDIDATES ? null : found;
-}
-
 /** The only users that can be results; null: they are too many to be looked at one by one. */
 async function candidatesOf(
   db: UsersDatabase,
@@ -31,7 +26,7 @@ async function candidatesOf(
   if (conditions.length === 0) return null;
   const union = new Set<string>();
   for (const condition of conditions) {
-    const found = await fewOwners(db, condition);
+    const found = await condition.owners(db, MOST_CANDIDATES);
     if (operator === 'AND' && found !== null) return found;
     if (operator === 'OR' && found === null) return null;
     for (const id of found ?? []) union.add(id);

@@ -52,7 +52,7 @@ const operands: ReadonlyMap<string, Read> = new Map([
     operand(z.enum(['active', 'pending']), (status) =>
       status === 'pending'
         ? inOrder(sql`u.status = 'pending'`)
-        : { holds: sql`u.status = 'active'`, isInOrder: false, owners: null },
+        : { ...inOrder(sql`u.status = 'active'`), isInOrder: false },
     ),
   ],
   ['user_id', operand(texts, (ids) => oneOf('identity_users', 'user_id', ids))],

@@ -57,11 +57,14 @@ export async function walk(
   const found: Position[] = [];
   let place = query.after;
   do {
-    const size = others.length === 0 ? most : SLICE;
-    const slice = sql`select u.* from ${inOrderAfter(bounds, place)} limit ${size}`;
-    const { rows } = await sql<Row>`select u.user_id, u.created_at from (${slice}) as u
-      where ${combined(others, operator)} order by u.created_at desc, u.user_id desc
-      limit ${most - found.length}`.execute(db);
+    const left = most - found.length;
+    const { rows } = await (
+      others.length === 0
+        ? sql<Row>`select u.user_id, u.created_at from ${inOrderAfter(bounds, place)} limit ${left}`
+        : sql<Row>`select u.user_id, u.created_at
+          from (select u.* from ${inOrderAfter(bounds, place)} limit ${SLICE}) as u
+          where ${combined(others, operator)} order by u.created_at desc, u.user_id desc limit ${left}`
+    ).execute(db);
     found.push(...rows.map(positionOf));
     if (found.length === most) return { found, end: found.at(-1) ?? null };
     place = others.length === 0 ? null : await endOfSlice(db, bounds, place);
@@ -75,8 +78,12 @@ export async function countInOrder(
   { conditions, operator }: { conditions: readonly Condition[]; operator: Operator },
 ): Promise<number> {
   const { bounds, others } = parted(conditions, operator);
-  const slice = sql`select u.* from ${inOrderAfter(bounds, null)} limit ${others.length === 0 ? TOTAL_CAP : SLICE}`;
-  const counted = sql<{ total: number }>`select count(*) as total from (${slice}) as u
-    where ${combined(others, operator)}`;
+  const counted =
+    others.length === 0
+      ? sql<{ total: number }>`select count(*) as total
+          from (select 1 as one from ${inOrderAfter(bounds, null)} limit ${TOTAL_CAP}) as u`
+      : sql<{ total: number }>`select count(*) as total
+          from (select u.* from ${inOrderAfter(bounds, null)} limit ${SLICE}) as u
+          where ${combined(others, operator)}`;
   return Number((await counted.execute(db)).rows[0]?.total ?? 0);
 }
