@@ -23,6 +23,7 @@ import { loopLag } from './measures/loopLag.ts';
 import { loginSpeed } from './measures/loginSpeed.ts';
 import { loginFeel } from './measures/loginFeel.ts';
 import { methodBytes } from './measures/methodBytes.ts';
+import { search } from './measures/search/search.ts';
 import { signatureCpu } from './measures/signatureCpu.ts';
 
 const options = readOptions(process.argv.slice(2));
@@ -79,7 +80,8 @@ if (options.kind === 'load') {
   // The pages are a part of what a server gives out.
   await buildClient();
   for (const [about, measure] of loadMeasuresOf(options)) await take(about, measure);
-} else if (options.kind === 'kill') await take('kills in the middle of writes', kill);
+} else if (options.kind === 'search') await take('searches for users', () => search(options));
+else if (options.kind === 'kill') await take('kills in the middle of writes', kill);
 else await takeAll();
 
 console.log(`\n${tableOf(lines)}`);

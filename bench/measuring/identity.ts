@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { createIdentity } from '#services/identity/identity.ts';
 import { identityMigrations, type IdentityTables } from '#services/identity/methods.ts';
+import type { Kysely } from 'kysely';
+import { SANDBOX_SECRET } from '#services/identity/shared/secretKeys/storedKeys.ts';
 import { systemClock } from '#services/platform/clock.ts';
 import { openDatabase } from '#services/platform/database/database.ts';
 import { createOutbox, type Outbox } from '#services/platform/messages/outbox.ts';
@@ -17,13 +19,25 @@ export interface Identity {
   ask(path: string, body: string, ip: string, session?: string): Promise<Response>;
   /** @throws Error for an answer other than 200 */
   post(path: string, body: unknown, ip: string, session?: string): Promise<Response>;
+  /** Calls the server API with the sandbox's key. */
+  server(path: string, body: unknown): Promise<Response>;
   outbox: Outbox;
 }
 
-/** The identity service in this process, on a SQLite file with full durability, without a socket. */
-export async function withIdentity<T>(work: (identity: Identity) => Promise<T>): Promise<T> {
+type Database = Kysely<IdentityTables & PlatformTables>;
+
+/**
+ * The identity service in this process, without a socket: on a SQLite file with full durability, or on the database of
+ * `databaseUrl`. `fill` writes what it begins with.
+ */
+export async function withIdentity<T>(
+  work: (identity: Identity) => Promise<T>,
+  given: { databaseUrl?: string; fill?: (db: Database) => Promise<void> } = {},
+): Promise<T> {
   const dataDir = mkdtempSync(join(tmpdir(), 'tinyspark-'));
-  const { db, close } = await openDatabase<IdentityTables & PlatformTables>({ dataDir }, identityMigrations);
+  const location = given.databaseUrl === undefined ? { dataDir } : { databaseUrl: given.databaseUrl };
+  const { db, close } = await openDatabase<IdentityTables & PlatformTables>(location, identityMigrations);
+  await given.fill?.(db);
   const settings = readSettings({});
   const outbox = createOutbox({
     db,
@@ -52,8 +66,16 @@ export async function withIdentity<T>(work: (identity: Identity) => Promise<T>):
     if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
     return answer;
   };
+  const server = async (path: string, body: unknown) => {
+    const key = Buffer.from(`${settings.identityProjectId}:${SANDBOX_SECRET}-consumer`).toString('base64');
+    const headers = { authorization: `Basic ${key}`, 'content-type': 'application/json' };
+    const asked = { method: 'POST', headers, body: JSON.stringify(body) };
+    const answer = await identity.app.request(`${settings.publicOrigin}${path}`, asked, { clientAddress: '10.0.0.1' });
+    if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+    return answer;
+  };
   try {
-    return await work({ ask, post, outbox });
+    return await work({ ask, post, server, outbox });
   } finally {
     await identity.close();
     await close();

@@ -1,6 +1,6 @@
 /** The options of `npm run bench -- …`. */
 export interface Options {
-  kind: 'all' | 'load' | 'kill';
+  kind: 'all' | 'load' | 'kill' | 'search';
   /** Of the load measures; all of them when it is empty. */
   names: string[];
   /** Small sizes and few rounds: whether everything runs, and a first idea. */
@@ -12,12 +12,15 @@ export interface Options {
 export const loadMeasures = ['login', 'curve', 'throughput', 'processes', 'memory'] as const;
 export type LoadMeasure = (typeof loadMeasures)[number];
 
-const usage = `npm run bench [-- kill | load [${loadMeasures.join('] [')}] [--quick] [--minutes=10]]`;
+const usage = `npm run bench [-- kill | search [--quick] | load [${loadMeasures.join('] [')}] [--quick] [--minutes=10]]`;
 
 const kindOf = (word: string | undefined): Options['kind'] | null => {
   if (word === undefined) return 'all';
-  return word === 'load' || word === 'kill' ? word : null;
+  return word === 'load' || word === 'kill' || word === 'search' ? word : null;
 };
+
+/** The search has two sizes, as the load. */
+const isOf = (kind: Options['kind'], flag: string): boolean => kind === 'search' && flag === '--quick';
 
 /**
  * Reads what is behind `npm run bench --`.
@@ -35,7 +38,7 @@ export function readOptions(given: readonly string[]): Options {
     ...names.filter((name) => !known.includes(name)),
     ...flags.filter((flag) => flag !== '--quick' && !flag.startsWith('--minutes=')),
     ...(minutes > 0 ? [] : [`--minutes=${duration}`]),
-    ...(kind === null ? [word] : kind === 'load' ? [] : [...names, ...flags]),
+    ...(kind === null ? [word] : kind === 'load' ? [] : [...names, ...flags.filter((flag) => !isOf(kind, flag))]),
   ];
   if (strange.length > 0) throw new RangeError(`${strange.join(' ')} is not known. ${usage}`);
   return { kind: kind ?? 'all', names, isQuick, minutes };

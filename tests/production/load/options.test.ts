@@ -16,6 +16,11 @@ describe('what npm run bench is told', () => {
     });
   });
 
+  it('is the search for users, with all of them or few', () => {
+    expect(readOptions(['search'])).toMatchObject({ kind: 'search', names: [], isQuick: false });
+    expect(readOptions(['search', '--quick'])).toMatchObject({ kind: 'search', isQuick: true });
+  });
+
   it('watches memory for half a minute when it is to be quick, unless told', () => {
     expect(readOptions(['load', '--quick'])).toMatchObject({ isQuick: true, minutes: 0.5 });
     expect(readOptions(['load', '--quick', '--minutes=3'])).toMatchObject({ isQuick: true, minutes: 3 });
@@ -28,6 +33,8 @@ describe('what npm run bench is told', () => {
     ['load', '--minutes=0'],
     ['load', '--minutes=ten'],
     ['--quick'],
+    ['search', '--minutes=2'],
+    ['search', 'users'],
   ])('is refused with how it is used: %s %s', (...given) => {
     const strange = given.filter((one) => typeof one === 'string');
     expect(() => readOptions(strange)).toThrow(/is not known\. npm run bench/);
