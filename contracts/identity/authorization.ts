@@ -121,7 +121,7 @@ export const logoutStartData = z.object({
 });
 
 /** An application that a person has allowed. */
-const connectedAppSchema = z.object({
+export const connectedAppSchema = z.object({
   connected_app_id: z.string(),
   name: z.string(),
   description: z.string(),

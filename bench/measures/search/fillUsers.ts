@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql, SqliteAdapter } from 'kysely';
-import type { IdentityTables } from '#services/identity/identity.ts';
+import type { IdentityTables } from '#services/identity/methods.ts';
 import { inTransaction } from '#services/platform/database/transaction.ts';
 import type { PlatformTables } from '#services/platform/database/tables.ts';
 

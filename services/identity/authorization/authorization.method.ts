@@ -31,6 +31,7 @@ import { authorizationMigrations } from './migrations.ts';
 import { authorizationErrors } from './errors.ts';
 import { createAuthorizationServer } from './server/authorizationServer.ts';
 import { KEY_OVERLAP } from './server/signingKeys.ts';
+import { connectedAppRoutes } from './serverRoutes.ts';
 import type { AuthorizationTables } from './tables.ts';
 
 function routes(context: AuthorizationContext): Route[] {
@@ -137,13 +138,19 @@ export const authorization: IdentityMethod<AuthorizationTables> = {
     const clients = knownClients({ ...given, configured });
     const server = createAuthorizationServer({ ...given, clients });
     const shared = { ...given, clients, server, limits: authorizationLimits(given.project) };
+    const forUsers = { ...shared, audience: usersOf(given) };
     const { businessProject, members } = given;
     const ofMembers =
       businessProject === null || members === null
         ? []
         : memberRoutes({ ...shared, project: businessProject, audience: membersOf(members) });
     return {
-      routes: [...routes({ ...shared, audience: usersOf(given) }), ...ofMembers, ...registrationRoutes(given, clients)],
+      routes: [
+        ...routes(forUsers),
+        ...connectedAppRoutes(forUsers),
+        ...ofMembers,
+        ...registrationRoutes(given, clients),
+      ],
       native: { addresses: server.addresses, answer: server.answer },
     };
   },

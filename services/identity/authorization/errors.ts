@@ -1,8 +1,11 @@
 import type { ErrorTable } from '#services/platform/http/wireArea.ts';
 import { createErrors } from '../shared/errors.ts';
+import { secretKeyErrors } from '../shared/secretKeys/errors.ts';
 
 /** Errors of the identity provider mode, besides the shared ones. */
 export const authorizationErrors = {
+  ...secretKeyErrors,
+  user_not_found: [404, 'There is no user with this id.'],
   connected_app_not_found: [404, 'This application is not known.'],
   connected_app_supplied_redirect_url_not_found_in_client: [400, "The application's redirect URL is not registered."],
   pkce_required_for_idp_authorization_flow: [400, 'The application must send a code challenge.'],

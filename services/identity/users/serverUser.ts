@@ -3,14 +3,13 @@ import type { AuditSubject, RecordChange } from '#services/platform/audit/reques
 import { isUniqueViolation } from '#services/platform/database/database.ts';
 import { inTransaction } from '#services/platform/database/transaction.ts';
 import { wireTime } from '#services/platform/wireTime.ts';
+import { findUserId } from '#services/identity/people/userIds.ts';
 import { isLocked } from '#services/identity/people/userLock.ts';
 import { lockUser } from '#services/identity/people/users.ts';
 import { findUser, type FoundUser } from '#services/identity/people/userView.ts';
 import type { IdentityContext } from '#services/identity/shared/context.ts';
 import type { IdentityDatabase } from '#services/identity/shared/tables.ts';
 import { refuse } from './errors.ts';
-
-const ownId = /^user-(?:test|live)-/;
 
 /** A user as backends see them at `now`, in ms. */
 export function serverUserView({ user, lock }: FoundUser, now: number): ServerUser {
@@ -28,13 +27,9 @@ export function serverUserView({ user, lock }: FoundUser, now: number): ServerUs
  * @throws ServiceError user_not_found
  */
 export async function requireUserId(db: IdentityDatabase, given: string): Promise<string> {
-  const row = await db
-    .selectFrom('identity_users')
-    .select('user_id')
-    .where(ownId.test(given) ? 'user_id' : 'external_id', '=', given)
-    .executeTakeFirst();
-  if (row === undefined) throw refuse('user_not_found');
-  return row.user_id;
+  const userId = await findUserId(db, given);
+  if (userId === null) throw refuse('user_not_found');
+  return userId;
 }
 
 /** @throws ServiceError user_not_found */

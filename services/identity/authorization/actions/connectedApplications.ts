@@ -9,10 +9,9 @@ import { scopeResult } from '../scopeResult.ts';
 
 type Listed = Omit<z.infer<typeof connectedAppsData>, 'request_id' | 'status_code'>;
 
-/** GET /sdk/v1/users/connected_apps: what the signed-in person has allowed, the newest first. */
-export async function listConnectedApps(context: AuthorizationContext, { headers }: Caller): Promise<Listed> {
-  const user = await requireUser(context, headers);
-  const grants = await listGrants(context.db, user.user_id);
+/** The applications that a user has allowed, the newest first. */
+export async function connectedAppsOf(context: Pick<AuthorizationContext, 'db' | 'clients'>, userId: string) {
+  const grants = await listGrants(context.db, userId);
   const connected_apps = grants.map(async ({ client_id: id, scopes }) => {
     const client = await context.clients.find(id);
     return {
@@ -29,7 +28,13 @@ export async function listConnectedApps(context: AuthorizationContext, { headers
         .map((scope) => scopeResult(client, scope, client?.scopes.includes(scope) === true)),
     } as const;
   });
-  return { connected_apps: await Promise.all(connected_apps) };
+  return Promise.all(connected_apps);
+}
+
+/** GET /sdk/v1/users/connected_apps: those of the signed-in person. */
+export async function listConnectedApps(context: AuthorizationContext, { headers }: Caller): Promise<Listed> {
+  const user = await requireUser(context, headers);
+  return { connected_apps: await connectedAppsOf(context, user.user_id) };
 }
 
 /** POST /sdk/v1/users/connected_apps/{id}/revoke: the application's tokens end at once, and it has to ask again. */
