@@ -3,56 +3,55 @@ import type { IdentityTables } from '#services/identity/methods.ts';
 import { inTransaction } from '#services/platform/database/transaction.ts';
 import type { PlatformTables } from '#services/platform/database/tables.ts';
 
-/** Of the first user; each next one is a second younger. */
+/** The oldest user began then; each next one a second later. */
 export const FIRST_AT = Date.UTC(2026, 0, 1);
 
-/** A prime: of its multiples none comes soon again, so that ids are spread over the whole table. */
+/** A prime: neighbours by their ids are far from each other in time, and tables are still filled in their order. */
 const STEP = 7_919;
 
 const padded = (number: RawBuilder<unknown>) => sql`substr(cast(100000000 + ${number} as text), 2)`;
-const idOf = (kind: string, count: number) =>
-  sql`${sql.lit(`${kind}-test-`)} || ${padded(sql`(i * ${sql.lit(STEP)}) % ${sql.lit(count)}`)} || '-0000-4000-8000-000000000000'`;
+const idOf = (kind: string) => sql`${sql.lit(`${kind}-test-`)} || ${padded(sql`i`)} || '-0000-4000-8000-000000000000'`;
 
-/** The id of one of the users that `fillUsers` makes. */
-export const filledId = (kind: string, number: number, count: number): string =>
-  `${kind}-test-${String((number * STEP) % count).padStart(8, '0')}-0000-4000-8000-000000000000`;
+/** The id of one of the users that `fillUsers` makes, and of what they have. */
+export const filledId = (kind: string, number: number): string =>
+  `${kind}-test-${String(number).padStart(8, '0')}-0000-4000-8000-000000000000`;
 
 /** Rows of each table, and every how many users have one. Every thousandth value is a rare one. */
 const tables = (count: number): [table: string, columns: string, every: number, values: RawBuilder<unknown>][] => {
-  const id = (kind: string) => idOf(kind, count);
+  const at = sql`${sql.lit(FIRST_AT)} + ((i * ${sql.lit(STEP)}) % ${sql.lit(count)}) * 1000`;
   return [
     [
       'identity_users',
       'user_id, status, kept_pending, first_name, middle_name, last_name, created_at',
       1,
-      sql`${id('user')}, case when i % 1000 = 0 then 'pending' else 'active' end, 0,
-        'First' || cast(i % 5000 as text), '', 'Last' || cast(i % 9973 as text), ${sql.lit(FIRST_AT)} + i * 1000`,
+      sql`${idOf('user')}, case when i % 1000 = 0 then 'pending' else 'active' end, 0,
+        'First' || cast(i % 5000 as text), '', 'Last' || cast(i % 9973 as text), ${at}`,
     ],
     [
       'identity_emails',
       'email_id, user_id, email, verified',
       1,
-      sql`${id('email')}, ${id('user')}, 'somebody.' || cast(i as text) || '@filled.test',
+      sql`${idOf('email')}, ${idOf('user')}, 'somebody.' || ${padded(sql`i`)} || '@filled.test',
         case when i % 1000 = 1 then 0 else 1 end`,
     ],
     [
       'identity_phone_numbers',
       'phone_id, user_id, phone_number, verified',
       2,
-      sql`${id('phone-number')}, ${id('user')}, '+12' || ${padded(sql`i`)},
+      sql`${idOf('phone-number')}, ${idOf('user')}, '+12' || ${padded(sql`i`)},
         case when i % 1000 = 2 then 0 else 1 end`,
     ],
     [
       'identity_passwords',
       'user_id, password_id, hash, created_at, breach_checked_at',
       3,
-      sql`${id('user')}, ${id('password')}, '', 1, 1`,
+      sql`${idOf('user')}, ${idOf('password')}, '', 1, 1`,
     ],
     [
       'identity_registrations',
       'registration_id, user_id, provider, issuer, subject, profile_picture_url, locale, created_at',
       4,
-      sql`${id('oauth-user')}, ${id('user')}, case when i % 4000 = 0 then 'slack' else 'google' end, 'issuer',
+      sql`${idOf('oauth-user')}, ${idOf('user')}, case when i % 4000 = 0 then 'slack' else 'google' end, 'issuer',
         cast(i as text), '', '', 1`,
     ],
     [
@@ -60,13 +59,13 @@ const tables = (count: number): [table: string, columns: string, every: number, 
       `registration_id, user_id, credential_id, public_key, counter, transports, user_handle, domain, user_agent,
         authenticator_type, name, created_at`,
       10,
-      sql`${id('webauthn-registration')}, ${id('user')}, cast(i as text), '', 0, '[]', '', 'localhost', '', '', '', 1`,
+      sql`${idOf('webauthn-registration')}, ${idOf('user')}, cast(i as text), '', 0, '[]', '', 'localhost', '', '', '', 1`,
     ],
     [
       'identity_wallets',
       'wallet_id, user_id, chain, address, created_at',
       5_000,
-      sql`${id('crypto-wallet')}, ${id('user')}, 'solana', 'address' || cast(i as text), 1`,
+      sql`${idOf('crypto-wallet')}, ${idOf('user')}, 'solana', 'address' || cast(i as text), 1`,
     ],
   ];
 };
@@ -74,6 +73,7 @@ const tables = (count: number): [table: string, columns: string, every: number, 
 /** Writes so many users with addresses, numbers, passwords, registrations, passkeys and wallets. */
 export async function fillUsers(db: Kysely<IdentityTables & PlatformTables>, count: number): Promise<void> {
   const isSqlite = db.getExecutor().adapter instanceof SqliteAdapter;
+  if (isSqlite) await sql`pragma cache_size = -400000`.execute(db);
   await inTransaction(db, async (trx) => {
     if (!isSqlite) await sql`set local statement_timeout = 0`.execute(trx);
     for (const [table, columns, every, values] of tables(count)) {
@@ -85,4 +85,6 @@ export async function fillUsers(db: Kysely<IdentityTables & PlatformTables>, cou
     // SQLite plans without statistics here, as it does in a production.
     if (!isSqlite) await sql`analyze`.execute(trx);
   });
+  // As the server opens it.
+  if (isSqlite) await sql`pragma cache_size = -32768`.execute(db);
 }

@@ -9,9 +9,7 @@ const wireTime = (at: number) => new Date(at).toISOString();
 const valuesOf = (count: number): Record<string, (turn: number) => unknown> => {
   const some = (turn: number) => (turn * 104_729) % count;
   const at = (turn: number) => FIRST_AT + some(turn) * 1_000;
-  const ids = (kind: string, every: number) => (turn: number) => [
-    filledId(kind, some(turn) - (some(turn) % every), count),
-  ];
+  const ids = (kind: string, every: number) => (turn: number) => [filledId(kind, some(turn) - (some(turn) % every))];
   const isEven = (turn: number) => turn % 2 === 0;
   return {
     created_at_greater_than: (turn) => wireTime(at(turn)),
@@ -25,10 +23,10 @@ const valuesOf = (count: number): Record<string, (turn: number) => unknown> => {
     phone_id: ids('phone-number', 2),
     phone_verified: isEven,
     phone_number_fuzzy: (turn) => (isEven(turn) ? '+12' : String(some(turn)).padStart(8, '0')),
-    email_address: (turn) => [`somebody.${some(turn)}@filled.test`],
+    email_address: (turn) => [`somebody.${String(some(turn)).padStart(8, '0')}@filled.test`],
     email_id: ids('email', 1),
     email_verified: isEven,
-    email_address_fuzzy: (turn) => (isEven(turn) ? '@FILLED' : `body.${some(turn)}@`),
+    email_address_fuzzy: (turn) => (isEven(turn) ? '@FILLED' : `body.${String(some(turn)).padStart(8, '0')}@`),
     oauth_provider: (turn) => [isEven(turn) ? 'google' : 'slack'],
     webauthn_registration_verified: isEven,
     webauthn_registration_id: ids('webauthn-registration', 10),
