@@ -6,9 +6,9 @@ import type { Condition } from './condition.ts';
 import type { Position } from './cursor.ts';
 
 /** Users that one query looks at. */
-const SLICE = 1_000;
+const SLICE = 250;
 /** After so many ms a page ends, also with fewer results: a rare result costs more pages, never a long one. */
-const PAGE_TIME = 12;
+const PAGE_TIME = 8;
 
 interface Row {
   user_id: string;
