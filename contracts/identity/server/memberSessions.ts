@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { memberSessionSchema } from '../business/member.ts';
 import { absent, commonFields } from '../envelope.ts';
+import { authorizationCheckSchema, verdictSchema } from './rbac.ts';
 import { serverMemberSchema } from './members.ts';
 import { serverOrganizationSchema } from './organizations.ts';
 import { pageFields, reference, resultsMetadata } from './serverFields.ts';
@@ -28,7 +29,7 @@ export const memberSessionAuthenticateBody = z.object({
   session_duration_minutes: minutes,
   /** Refused: the service would not heed them. */
   session_custom_claims: z.unknown().optional(),
-  authorization_check: z.unknown().optional(),
+  authorization_check: absent(authorizationCheckSchema.extend({ organization_id: reference })),
 });
 /** `session_token` is empty where a JWT has named the session: its token is stored as a hash alone. */
 export const memberSessionData = z.object({
@@ -40,6 +41,8 @@ export const memberSessionData = z.object({
   member_session: memberSessionSchema,
   session_token: z.string(),
   session_jwt: z.string().min(1),
+  /** The answer to an authorization check. */
+  verdict: verdictSchema.optional(),
 });
 
 /** POST /v1/b2b/sessions/revoke: one of the four. */

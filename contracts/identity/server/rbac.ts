@@ -29,6 +29,9 @@ export const authorizationCheckSchema = z.object({
 });
 export type AuthorizationCheck = z.infer<typeof authorizationCheckSchema>;
 
+/** The verdict on an action that a session permits. */
+export const verdictSchema = z.object({ authorized: z.literal(true), granting_roles: z.array(z.string()) });
+
 export const rbacPolicyData = z.object({ ...commonFields, policy: rbacPolicySchema });
 
 export const organizationPolicyParams = z.object({ organization_id: z.string().min(1).max(200) });

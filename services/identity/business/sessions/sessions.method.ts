@@ -21,6 +21,7 @@ import { readKeySet } from '#services/identity/sessions/actions/readKeySet.ts';
 import { type Route, route } from '#services/platform/http/route.ts';
 import { type BusinessContext, startBusiness } from '../shared/context.ts';
 import type { BusinessTables } from '../shared/tables.ts';
+import { verdictErrors } from '#services/identity/shared/rbac/verdict.ts';
 import { serverErrors } from '../people/serverErrors.ts';
 import { authenticateMemberSession } from './actions/authenticateSession.ts';
 import { authenticateServerSession } from './actions/authenticateServerSession.ts';
@@ -125,7 +126,8 @@ export const businessSessions: IdentityMethod<BusinessTables & PasscodeTables> =
     { table: 'business_known_devices', key: 'device_hash', time: 'seen_at', retainedFor: 90 * DAY },
     { table: 'business_sessions', key: 'session_id', time: 'expires_at', retainedFor: SAVED },
   ],
-  errors: serverErrors,
+  errors: {},
+  serverErrors: { ...serverErrors, ...verdictErrors },
   unanswered: [],
   start: startBusiness((context) => [...routes(context), ...serverCalls(context)]),
 };

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { serverSessionData, serverSessionsAuthenticateBody } from '#contracts/identity/server/sessions.ts';
 import type { IdentityContext } from '#services/identity/shared/context.ts';
+import { verdictOn } from '#services/identity/shared/rbac/verdict.ts';
 import { findUser } from '#services/identity/people/userView.ts';
 import { namedSession } from '../namedSession.ts';
 import { renewSession } from '../renewSession.ts';
@@ -10,7 +11,7 @@ import { refuse } from './errors.ts';
 
 /**
  * POST /v1/sessions/authenticate: the session of a token or a JWT still lives.
- * @throws ServiceError one_session_credential, session_not_found, and those of renewing it
+ * @throws ServiceError one_session_credential, session_not_found, session_authorization_error, and those of renewing it
  */
 export async function authenticateServerSession(
   context: IdentityContext,
@@ -24,11 +25,13 @@ export async function authenticateServerSession(
   const row = await renewSession(context, named, { minutes, claims: body.session_custom_claims });
   const found = await findUser(context.db, row.user_id);
   if (found === null) throw refuse('session_not_found');
+  const verdict = verdictOn(context.rbac.consumer, found.user.roles, body.authorization_check);
   const session = sessionView(row, found.user.roles);
   return {
     session,
     session_token: token ?? '',
     session_jwt: signSessionJwt(session, context.sessionKeys, context.project, context.clock),
     user: found.user,
+    ...verdict,
   };
 }

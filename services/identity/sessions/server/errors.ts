@@ -1,10 +1,12 @@
 import { createErrors } from '#services/identity/shared/errors.ts';
 import { secretKeyErrors } from '#services/identity/shared/secretKeys/errors.ts';
+import { verdictErrors } from '#services/identity/shared/rbac/verdict.ts';
 import { customClaimErrors } from '../customClaims.ts';
 
 export const serverSessionErrors = {
   ...secretKeyErrors,
   ...customClaimErrors,
+  ...verdictErrors,
   user_not_found: [404, 'There is no user with this id.'],
   one_session_credential: [400, 'The call names one session: by its token, its JWT or its id.'],
 } as const;

@@ -57,16 +57,28 @@ describe.each(databases)('sessions of members by a secret key on $name', (databa
     const { session_token, session_jwt } = await member('bea');
     expect(await refusedBy(sdk().authenticate({}))).toEqual([400, 'bad_request']);
     expect(await refusedBy(sdk().authenticate({ session_token, session_jwt }))).toEqual([400, 'bad_request']);
-    const unheeded = [
-      { session_custom_claims: { plan: 'gold' } },
-      { authorization_check: { organization_id: calls.organizationId, resource_id: 'documents', action: 'read' } },
-    ];
-    for (const more of unheeded)
-      expect(await refusedBy(sdk().authenticate({ session_token, ...more }))).toEqual([400, 'setting_not_supported']);
+    const unheeded = { session_custom_claims: { plan: 'gold' } };
+    expect(await refusedBy(sdk().authenticate({ session_token, ...unheeded }))).toEqual([400, 'setting_not_supported']);
     expect(await refusedBy(sdk().authenticate({ session_token, session_duration_minutes: 1 }))).toEqual([
       400,
       'invalid_session_duration_minutes',
     ]);
+  });
+
+  it('permit what the roles of the member do, in their own organization', async () => {
+    const { session_token } = await member('dia');
+    const may = async (organization_id: string, resource_id: string, action: string) =>
+      sdk().authenticate({ session_token, authorization_check: { organization_id, resource_id, action } });
+    const { organizationId } = calls;
+    expect((await may(organizationId, 'stytch.self', 'update.info.name')).verdict).toEqual({
+      authorized: true,
+      granting_roles: ['stytch_member'],
+    });
+    for (const refused of [
+      may(organizationId, 'stytch.organization', 'delete'),
+      may('organization-test-other', 'stytch.self', 'update.info.name'),
+    ])
+      expect(await refusedBy(refused)).toEqual([403, 'session_authorization_error']);
   });
 
   it('are read from their JWT without a call, with the keys that anybody may fetch', async () => {

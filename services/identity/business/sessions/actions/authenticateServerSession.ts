@@ -1,10 +1,21 @@
 import type { z } from 'zod';
 import type { memberSessionAuthenticateBody, memberSessionData } from '#contracts/identity/server/memberSessions.ts';
 import type { BusinessContext } from '#services/identity/business/shared/context.ts';
+import { verdictOn } from '#services/identity/shared/rbac/verdict.ts';
+import type { MemberRow } from '#services/identity/business/people/memberRows.ts';
+import { rolesOf } from '#services/identity/business/people/memberView.ts';
 import { serverMemberAnswer } from '../memberAnswer.ts';
 import { prolongSession } from '../prolongSession.ts';
 import { refuseUnheeded } from '../refuseUnheeded.ts';
 import { requireByProof } from '../sessionProof.ts';
+
+type Check = z.infer<typeof memberSessionAuthenticateBody>['authorization_check'];
+
+/** In another organization than the member's, no role of theirs permits anything. */
+function verdictFor({ rbac }: BusinessContext, member: MemberRow, check: Check) {
+  const isOwn = check?.organization_id === member.organization_id;
+  return verdictOn(rbac.business, isOwn ? rolesOf(member) : [], check);
+}
 
 /** POST /v1/b2b/sessions/authenticate: the session of a token, or of a JWT that may have expired, still lives. */
 export async function authenticateServerSession(
@@ -13,6 +24,10 @@ export async function authenticateServerSession(
 ): Promise<Omit<z.infer<typeof memberSessionData>, 'request_id' | 'status_code'>> {
   refuseUnheeded(body);
   const found = await requireByProof(context, body);
+  const verdict = verdictFor(context, found.member, body.authorization_check);
   const row = await prolongSession(context, found, body.session_duration_minutes);
-  return serverMemberAnswer(context, { ...found, opened: { row, sessionToken: found.sessionToken } });
+  return {
+    ...serverMemberAnswer(context, { ...found, opened: { row, sessionToken: found.sessionToken } }),
+    ...verdict,
+  };
 }
