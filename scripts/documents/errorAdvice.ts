@@ -1,4 +1,5 @@
 import { clientErrorAdvice } from './clientErrorAdvice.ts';
+import { serverErrorAdvice } from './serverErrorAdvice.ts';
 
 /** Advice for the developers of a page on each error, by its type. The page of errors is generated from it. */
 const again = 'The widget says so; the person tries again.';
@@ -15,6 +16,7 @@ const logIn = 'The session is over: show the widget again.';
 
 export const errorAdvice: Record<string, string> = {
   ...clientErrorAdvice,
+  ...serverErrorAdvice,
   account_not_verified:
     'Let the person sign in once with a link or a passcode, which proves the address; then the call is answered.',
   account_not_found: 'The account owns no brand. Offer to sign in with another one.',

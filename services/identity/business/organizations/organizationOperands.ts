@@ -45,9 +45,9 @@ export function organizationCondition(db: BusinessDatabase, operand: Organizatio
     case 'sso_connection_id':
       return withRow('business_connections', sql<boolean>`connection_id = ${operand.filter_value}`);
     case 'has_active_sso_connection': {
-      const own = sql`select 1 from business_connections as c where c.organization_id = o.organization_id`;
+      const own = sql`select 1 from business_connections as c where c.organization_id = o.organization_id and c.status = 'active'`;
       return operand.filter_value
-        ? withRow('business_connections', sql<boolean>`1 = 1`)
+        ? withRow('business_connections', sql<boolean>`status = 'active'`)
         : sql<boolean>`not exists (${own})`;
     }
   }

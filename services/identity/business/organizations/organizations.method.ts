@@ -34,6 +34,8 @@ import { searchMember } from './actions/searchMember.ts';
 import { searchOrganization } from './actions/searchOrganization.ts';
 import { searchServerOrganizations } from './actions/searchServerOrganizations.ts';
 import { updateOrganization } from './actions/updateOrganization.ts';
+import { businessErrors } from '../shared/errors.ts';
+import { namingErrors } from '../people/namingErrors.ts';
 import { organizationErrors } from './errors.ts';
 import { seedSandboxOrganizations } from './sandboxOrganizations.ts';
 import { organizationView } from '../people/organizationView.ts';
@@ -157,7 +159,8 @@ function serverCalls(context: BusinessContext): Route[] {
 export const businessOrganizations: IdentityMethod<BusinessTables & PasscodeTables> = {
   migrations: businessMigrations,
   retention: [],
-  errors: organizationErrors,
+  errors: { ...businessErrors, ...namingErrors },
+  serverErrors: organizationErrors,
   unanswered: [],
   start: startBusiness(async (context) => {
     if (context.project.sandbox) await seedSandboxOrganizations(context);

@@ -10,6 +10,10 @@ export const connectionErrors = {
   ...memberAuthorizationErrors,
   organization_not_found: businessErrors.organization_not_found,
   sso_connection_not_found: [404, 'This single sign-on connection is not known.'],
+  last_sso_connection: [
+    400,
+    'Nobody could sign in: the organization allows sso alone, and this is its last connection.',
+  ],
   sso_connection_limit_reached: [400, 'This organization has as many single sign-on connections as it can have.'],
   idp_address_not_allowed: [400, 'The address of an identity provider has to be a public one with https.'],
   idp_metadata_unavailable: [400, 'The metadata of the identity provider could not be read at this address.'],

@@ -6,11 +6,6 @@ async function addStatus(db: Kysely<unknown>): Promise<void> {
     .alterTable('business_connections')
     .addColumn('status', 'text', (column) => column.notNull().defaultTo('active'))
     .execute();
-  await db.schema
-    .createIndex('business_connections_organization')
-    .on('business_connections')
-    .column('organization_id')
-    .execute();
 }
 
 export const ssoConnectionMigrations: Record<string, Migration> = { '0047_sso_connections': { up: addStatus } };

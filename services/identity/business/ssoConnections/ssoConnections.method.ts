@@ -127,7 +127,8 @@ function routes(context: BusinessContext): Route[] {
 export const businessSsoConnections: IdentityMethod<BusinessTables & PasscodeTables> = {
   migrations: ssoConnectionMigrations,
   retention: [],
-  errors: connectionErrors,
+  errors: {},
+  serverErrors: connectionErrors,
   unanswered: [],
   start: startBusiness(routes),
 };

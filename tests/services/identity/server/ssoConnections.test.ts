@@ -83,6 +83,24 @@ describe.each(databases)('single sign-on connections of a backend on $name', (da
     expect(await refusedBy(more)).toEqual([400, 'sso_connection_limit_reached']);
   });
 
+  it('stay while nobody could sign in without them, and leave the settings of their organization', async () => {
+    const only = await given.openTo('Only');
+    const [first, second] = [await given.connect(only, 'First'), await given.connect(only, 'Second')];
+    const { organizations } = given.service.business;
+    await organizations.update({
+      organization_id: only,
+      auth_methods: 'RESTRICTED',
+      allowed_auth_methods: ['sso'],
+      sso_jit_provisioning: 'RESTRICTED',
+      sso_jit_provisioning_allowed_connections: [first, second],
+    });
+    await given.sso.deleteConnection({ organization_id: only, connection_id: first });
+    const { organization } = await organizations.get({ organization_id: only });
+    expect(organization.sso_jit_provisioning_allowed_connections).toEqual([second]);
+    const last = given.sso.deleteConnection({ organization_id: only, connection_id: second });
+    expect(await refusedBy(last)).toEqual([400, 'last_sso_connection']);
+  });
+
   it('end with the sessions that they began, and leave the members', async () => {
     const gone = await given.openTo('Gone');
     const [first, second] = [await given.connect(gone, 'First'), await given.connect(gone, 'Second')];
