@@ -3,7 +3,6 @@ export const clientErrorAdvice: Record<string, string> = {
   access_token_not_found: 'Refresh the token, or lead the person to the authorization page again.',
   client_has_no_secret: 'Nothing to rotate: a public client proves itself by PKCE.',
   connected_app_read_only: 'Change it with `npm run client`, on the server that has the file.',
-  custom_claims_not_supported: 'Leave `session_custom_claims` out of this call.',
   duplicate_m2m_client_id: 'Choose another `client_id`, or leave it out: one is made then.',
   first_party_client_required: 'Register the application as `first_party`, if it is your own.',
   full_access_required:

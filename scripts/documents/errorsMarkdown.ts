@@ -3,10 +3,14 @@ import { errorAdvice } from './errorAdvice.ts';
 
 type ErrorBody = WireChapter['errors'][number];
 
-const unique = (chapters: readonly WireChapter[], keyOf: (error: ErrorBody) => string): ErrorBody[] =>
-  [...new Map(chapters.flatMap(({ errors }) => errors).map((error) => [keyOf(error), error])).values()].toSorted(
+/** An error that pages and backends meet stands as the one of pages. */
+function unique(chapters: readonly WireChapter[], keyOf: (error: ErrorBody) => string): ErrorBody[] {
+  const errors = chapters.flatMap((chapter) => chapter.errors);
+  const ordered = [...errors.filter((one) => one.isOfBackends), ...errors.filter((one) => !one.isOfBackends)];
+  return [...new Map(ordered.map((error) => [keyOf(error), error])).values()].toSorted(
     (a, b) => a.type.localeCompare(b.type) || a.status - b.status,
   );
+}
 
 /** Every error of the services once, by its type. */
 export const errorTypesOf = (chapters: readonly WireChapter[]): ErrorBody[] => unique(chapters, ({ type }) => type);

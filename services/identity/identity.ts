@@ -15,7 +15,7 @@ import { createSecrets } from '#services/platform/secrets.ts';
 import type { PlatformTables } from '#services/platform/database/tables.ts';
 import { crossOrigin } from './shared/crossOrigin.ts';
 import type { PersonDeletion } from './shared/context.ts';
-import type { RunningMethod } from './shared/method.ts';
+import type { IdentityMethod, RunningMethod } from './shared/method.ts';
 import { createPasswordServices, type PasswordServices } from './shared/passwords/passwordServices.ts';
 import { createPathLookup } from './shared/plannedPaths.ts';
 import {
@@ -132,7 +132,9 @@ export async function createIdentity(given: {
   return {
     app,
     areas: [
-      ...Object.entries(methods).map(([name, { errors }]) => ({ name, errors })),
+      ...Object.entries<Pick<IdentityMethod, 'errors' | 'serverErrors'>>(methods).map(
+        ([name, { errors, serverErrors = {} }]) => ({ name, errors, serverErrors }),
+      ),
       { name: 'every call of the identity service', errors: sharedErrors },
     ],
     findSession: (sessionToken) => findSession(context, sessionToken),

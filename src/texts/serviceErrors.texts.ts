@@ -54,6 +54,7 @@ export const serviceErrors = {
   unable_to_register_webauthn_registration: 'The passkey could not be created.',
   unauthorized_credentials: 'The email address or password is not correct.',
   user_lock_limit_reached: 'Too many failed attempts. Please wait before you try again.',
+  sign_up_not_allowed: 'New people need an invitation here. Please ask for one.',
   user_locked: 'This account is locked. Please contact support.',
   user_unauthenticated: 'Please sign in first.',
   weak_password: 'Please choose a stronger password.',

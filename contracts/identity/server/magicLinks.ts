@@ -36,7 +36,6 @@ export const inviteBody = z.object({
   invite_magic_link_url: url,
   invite_expiration_minutes: minutes,
 });
-export const inviteData = serverLinkToUserData;
 export const revokeInviteBody = z.object({ email: z.string().max(1_024) });
 
 /** `token` goes into a link or a message of the backend's own. */

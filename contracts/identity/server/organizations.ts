@@ -24,7 +24,7 @@ export const tenantProviders = ['google', 'microsoft', 'slack'] as const;
 export const serverOrganizationSchema = organizationSchema.extend({
   organization_external_id: z.string().nullable(),
   claimed_email_domains: z.array(z.string()),
-  rbac_email_implicit_role_assignments: z.array(z.never()),
+  rbac_email_implicit_role_assignments: z.array(z.unknown()).length(0),
   created_at: z.string(),
   updated_at: z.string(),
 });

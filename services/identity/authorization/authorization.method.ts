@@ -28,7 +28,8 @@ import { registrationRoutes } from './clients/registration.method.ts';
 import type { AuthorizationContext } from './context.ts';
 import { authorizationLimits } from './limits.ts';
 import { authorizationMigrations } from './migrations.ts';
-import { authorizationErrors } from './errors.ts';
+import { withClaims } from '../sessions/server/withClaims.ts';
+import { authorizationErrors, authorizationServerErrors } from './errors.ts';
 import { createAuthorizationServer } from './server/authorizationServer.ts';
 import { KEY_OVERLAP } from './server/signingKeys.ts';
 import { connectedAppRoutes } from './serverRoutes.ts';
@@ -85,7 +86,8 @@ function routes(context: AuthorizationContext): Route[] {
       scope: 'write',
       body: exchangeAccessTokenBody,
       answer: exchangeAccessTokenData,
-      action: (request) => exchangeAccessToken(context, request),
+      action: (request) =>
+        withClaims(context, request.body.session_custom_claims, () => exchangeAccessToken(context, request)),
     }),
   ];
 }
@@ -127,7 +129,8 @@ export const authorization: IdentityMethod<AuthorizationTables> = {
     { table: 'identity_oidc_records', key: 'record_hash', time: 'expires_at', retainedFor: DAY },
     { table: 'identity_signing_keys', key: 'key_id', time: 'retired_at', retainedFor: KEY_OVERLAP },
   ],
-  errors: { ...authorizationErrors, ...registrationErrors },
+  errors: authorizationErrors,
+  serverErrors: { ...authorizationServerErrors, ...registrationErrors },
   unanswered: [],
   start: async (given) => {
     const configured = await createClients({

@@ -4,8 +4,6 @@ import { secretKeyErrors } from '../shared/secretKeys/errors.ts';
 
 /** Errors of the identity provider mode, besides the shared ones. */
 export const authorizationErrors = {
-  ...secretKeyErrors,
-  user_not_found: [404, 'There is no user with this id.'],
   connected_app_not_found: [404, 'This application is not known.'],
   connected_app_supplied_redirect_url_not_found_in_client: [400, "The application's redirect URL is not registered."],
   pkce_required_for_idp_authorization_flow: [400, 'The application must send a code challenge.'],
@@ -18,10 +16,15 @@ export const authorizationErrors = {
   invalid_target: [400, 'The application asked for a resource it has no access to.'],
   request_not_supported: [400, 'The application sent its request in a form that is not supported.'],
   request_uri_not_supported: [400, 'The application sent its request in a form that is not supported.'],
-  access_token_not_found: [404, 'This access token is not known, or it has expired.'],
-  full_access_required: [403, 'Only a token with full access of a first-party client can be exchanged for a session.'],
-  custom_claims_not_supported: [400, 'A session from an access token has no claims of its own.'],
   unsupported_response_type: [400, 'The application asked for a response type that is not supported.'],
 } as const satisfies ErrorTable;
 
-export const refuse = createErrors(authorizationErrors);
+/** Errors of its calls by secret key. */
+export const authorizationServerErrors = {
+  ...secretKeyErrors,
+  user_not_found: [404, 'There is no user with this id.'],
+  access_token_not_found: [404, 'This access token is not known, or it has expired.'],
+  full_access_required: [403, 'Only a token with full access of a first-party client can be exchanged for a session.'],
+} as const satisfies ErrorTable;
+
+export const refuse = createErrors({ ...authorizationErrors, ...authorizationServerErrors });

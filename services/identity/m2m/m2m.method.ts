@@ -149,7 +149,8 @@ function tokenRoute(given: IdentityContext): Route {
 export const m2m: IdentityMethod = {
   migrations: m2mMigrations,
   retention: [],
-  errors: m2mErrors,
+  errors: {},
+  serverErrors: m2mErrors,
   unanswered: [],
   start: (context) => ({ routes: [...callsOf(context), tokenRoute(context)] }),
 };

@@ -7,6 +7,7 @@ import { authenticateMagicLink } from './actions/authenticateMagicLink.ts';
 import { followMagicLink } from './actions/followMagicLink.ts';
 import { resendMagicLink } from './actions/resendMagicLink.ts';
 import { sendMagicLink } from './actions/sendMagicLink.ts';
+import { magicLinkErrors } from './errors.ts';
 import { serverLinkErrors } from './server/errors.ts';
 import { serverLinkRoutes } from './server/serverLinkRoutes.ts';
 import { magicLinkRequest, resendLinkRequest, sendLinkRequest } from './requests.ts';
@@ -53,7 +54,8 @@ export const magicLinks: IdentityMethod = {
   signsInBy: ['magic_links'],
   migrations: {},
   retention: [],
-  errors: serverLinkErrors,
+  errors: magicLinkErrors,
+  serverErrors: serverLinkErrors,
   unanswered: ['/magic_links/email/send/primary', '/magic_links/email/send/secondary'],
   start: (context) => ({ routes: [...routes(context), ...serverLinkRoutes(context)] }),
 };

@@ -50,7 +50,8 @@ export const oauth: IdentityMethod = {
   migrations: {},
   // A state of a sign-in that is over is refused in the same words whether it is there or not.
   retention: [{ table: 'identity_oauth_states', key: 'state_hash', time: 'expires_at', retainedFor: HOUR }],
-  errors: { ...oauthErrors, ...behalfErrors },
+  errors: oauthErrors,
+  serverErrors: behalfErrors,
   unanswered: ['/oauth/attach'],
   start: (given) => {
     const context = {

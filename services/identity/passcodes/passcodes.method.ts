@@ -52,7 +52,8 @@ export const passcodes: IdentityMethod<PasscodeTables> = {
   signsInBy: ['email_passcodes', 'sms_passcodes', 'whatsapp_passcodes'],
   migrations: passcodeMigrations,
   retention: [{ table: 'identity_passcodes', key: 'method_id', time: 'expires_at', retainedFor: 30 * DAY }],
-  errors: { ...passcodeErrors, ...behalfErrors },
+  errors: passcodeErrors,
+  serverErrors: behalfErrors,
   unanswered: ['sms', 'whatsapp', 'email'].flatMap((channel) => [
     `/otps/${channel}/send/primary`,
     `/otps/${channel}/send/secondary`,

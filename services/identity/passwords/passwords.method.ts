@@ -19,6 +19,7 @@ import { startReset } from './actions/startReset.ts';
 import type { PasswordContext } from './context.ts';
 import { passwordLimits } from '../shared/passwords/limits.ts';
 import { passwordMigrations } from './migrations.ts';
+import { passwordErrors } from './errors.ts';
 import { serverPasswordErrors } from './server/errors.ts';
 import { serverPasswordRoutes } from './server/serverPasswordRoutes.ts';
 import { passwordRequest, resetCheckRequest, resetRequest, resetStartRequest } from './requests.ts';
@@ -92,7 +93,8 @@ export const passwords: IdentityMethod = {
   signsInBy: ['passwords'],
   migrations: passwordMigrations,
   retention: [],
-  errors: serverPasswordErrors,
+  errors: passwordErrors,
+  serverErrors: serverPasswordErrors,
   unanswered: ['/passwords/existing_password/reset', '/passwords/session/reset'],
   start: (given) => {
     const context = { ...given, limits: passwordLimits(given.project) };

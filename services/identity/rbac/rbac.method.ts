@@ -7,7 +7,8 @@ import { serverRoutes } from '#services/identity/shared/secretKeys/serverRoute.t
 export const rbac: IdentityMethod = {
   migrations: {},
   retention: [],
-  errors: secretKeyErrors,
+  errors: {},
+  serverErrors: secretKeyErrors,
   unanswered: [],
   start: (context) => ({
     routes: [

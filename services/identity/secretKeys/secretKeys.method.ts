@@ -63,7 +63,8 @@ function routesOf(context: IdentityContext, prefix: '/v1' | '/v1/b2b'): Route[] 
 export const secretKeys: IdentityMethod = {
   migrations: secretKeyMigrations,
   retention: [],
-  errors: ownErrors,
+  errors: {},
+  serverErrors: ownErrors,
   unanswered: [],
   start: async (context) => {
     const { businessProject } = context;

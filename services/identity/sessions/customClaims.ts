@@ -11,8 +11,8 @@ const refuse = createErrors(customClaimErrors);
 /** Bytes of all custom claims of a session, as JSON: they travel in a cookie. */
 const MOST = 4_096;
 
-/** Claims of RFC 7519, section 4.1, and our own. */
-const reserved = new Set(['iss', 'sub', 'aud', 'exp', 'nbf', 'iat', 'jti', SESSION_CLAIM]);
+/** Claims of RFC 7519, section 4.1, our own, and the one by which tokens of programs are known (RFC 9068). */
+const reserved = new Set(['iss', 'sub', 'aud', 'exp', 'nbf', 'iat', 'jti', 'scope', SESSION_CLAIM]);
 
 /**
  * The claims of a session with these added; a null removes one.

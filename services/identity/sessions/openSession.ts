@@ -90,7 +90,8 @@ export async function openSession(
   };
   await requireUnlocked(db, given);
   await insertRow(db, row);
-  await recordDevice(db, given);
+  // A backend that names no address has no device of the person.
+  if (row.ip_address !== '') await recordDevice(db, given);
   await recordAudited(db, given.headers, { personId: given.userId });
   return { row: { ...row, revoked_at: null, custom_claims: null }, sessionToken: given.sessionToken };
 }

@@ -63,7 +63,8 @@ export const sessions: IdentityMethod = {
     { table: 'identity_known_devices', key: 'device_hash', time: 'seen_at', retainedFor: 90 * DAY },
     { table: 'identity_sessions', key: 'session_id', time: 'expires_at', retainedFor: SAVED },
   ],
-  errors: serverSessionErrors,
+  errors: {},
+  serverErrors: serverSessionErrors,
   unanswered: ['/sessions/attest', '/sessions/exchange_access_token'],
   start: (context) => ({ routes: [...routes(context), ...serverSessionRoutes(context)] }),
 };

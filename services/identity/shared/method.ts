@@ -17,6 +17,8 @@ export interface IdentityMethod<Tables = unknown> {
   retention: readonly RetentionRule[];
   /** Its own errors; the shared ones come on top. */
   errors: ErrorTable;
+  /** Errors of its calls by secret key, which no page meets. */
+  serverErrors?: ErrorTable;
   /** Paths after `/sdk/v1` in this area that are not implemented. `*` matches one segment. */
   unanswered: readonly string[];
   start(context: IdentityContext<Tables>): RunningMethod | Promise<RunningMethod>;

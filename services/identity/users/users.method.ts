@@ -130,7 +130,8 @@ function routesOf(context: UsersContext): Route[] {
 export const users: IdentityMethod<PasscodeTables> = {
   migrations: serverUserMigrations,
   retention: [],
-  errors: ownErrors,
+  errors: {},
+  serverErrors: ownErrors,
   unanswered: [],
   start: (context) => ({ routes: routesOf(context) }),
 };

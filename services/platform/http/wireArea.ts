@@ -8,6 +8,8 @@ export interface WireArea {
   /** The tag of its calls in the OpenAPI document. */
   name: string;
   errors: ErrorTable;
+  /** Errors of calls by secret key alone, which no page meets. */
+  serverErrors?: ErrorTable;
 }
 
 /** A service as the document of the wire reads it. */

@@ -60,7 +60,7 @@ export interface WireChapter {
   name: string;
   calls: WireCall[];
   /** By status, then by type. */
-  errors: { type: string; status: number; message: string }[];
+  errors: { type: string; status: number; message: string; isOfBackends: boolean }[];
 }
 
 const operationsSchema = z.record(z.string(), z.looseObject({ security: z.array(z.unknown()).optional() }));
@@ -105,11 +105,11 @@ export function wireChapters(services: readonly WireService[]): WireChapter[] {
   );
   return services
     .flatMap(({ areas }) => areas)
-    .map(({ name, errors }) => ({
+    .map(({ name, errors, serverErrors = {} }) => ({
       name,
       calls: calls.filter(({ area }) => area === name).map(({ area: _area, ...call }) => call),
-      errors: Object.entries(errors)
-        .map(([type, [status, message]]) => ({ type, status, message }))
+      errors: Object.entries({ ...serverErrors, ...errors })
+        .map(([type, [status, message]]) => ({ type, status, message, isOfBackends: !Object.hasOwn(errors, type) }))
         .toSorted((one, other) => one.status - other.status || one.type.localeCompare(other.type)),
     }))
     .filter((chapter) => chapter.calls.length > 0 || chapter.errors.length > 0);

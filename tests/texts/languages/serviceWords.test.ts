@@ -30,7 +30,8 @@ describe("the service's words", () => {
     const identity = errorTypesOf(chapters.filter(({ calls }) => !calls.some(({ path }) => path.startsWith('/api/'))));
     const business = readFileSync('src/adapters/organizations/businessCall.ts', 'utf8');
     const met = identity.filter(
-      ({ type }) =>
+      ({ type, isOfBackends }) =>
+        !isOfBackends &&
         !NEVER_MET.has(type) &&
         !TO_MAKERS.some((pattern) => pattern.test(type)) &&
         // These have sentences of their own in the business widget.

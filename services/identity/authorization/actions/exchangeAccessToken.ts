@@ -31,15 +31,13 @@ async function requireToken(
 /**
  * POST /v1/sessions/exchange_access_token: a session for the person whose access token a first-party application holds,
  * if they gave it full access.
- * @throws ServiceError access_token_not_found, full_access_required, custom_claims_not_supported,
- *   invalid_session_duration_minutes
+ * @throws ServiceError access_token_not_found, full_access_required, invalid_session_duration_minutes
  */
 export async function exchangeAccessToken(
   context: AuthorizationContext,
   request: Caller & { body: z.infer<typeof exchangeAccessTokenBody> },
 ) {
-  const { access_token, session_duration_minutes, session_custom_claims: claims = {} } = request.body;
-  if (Object.keys(claims).length > 0) throw refuse('custom_claims_not_supported');
+  const { access_token, session_duration_minutes } = request.body;
   const length = sessionLength(session_duration_minutes);
   const { accountId, client, scopes } = await requireToken(context, access_token);
   const found = await findUser(context.db, accountId);

@@ -13,7 +13,7 @@ import { authenticateMemberLink } from './actions/authenticateMemberLink.ts';
 import { inviteMember } from './actions/inviteMember.ts';
 import { sendDiscoveryLink } from './actions/sendDiscoveryLink.ts';
 import { sendMemberLink } from './actions/sendMemberLink.ts';
-import { memberLinkErrors } from './errors.ts';
+import { inviteErrors, memberLinkErrors } from './errors.ts';
 import {
   discoveryLinkRequest,
   memberLinkRequest,
@@ -76,6 +76,7 @@ export const businessMagicLinks: IdentityMethod<BusinessTables & PasscodeTables>
   migrations: {},
   retention: [],
   errors: memberLinkErrors,
+  serverErrors: inviteErrors,
   unanswered: [],
   start: startBusiness(routes),
 };

@@ -152,7 +152,8 @@ function routes(context: BusinessContext): Route[] {
 export const businessMembers: IdentityMethod<BusinessTables & PasscodeTables> = {
   migrations: {},
   retention: [],
-  errors: serverMemberErrors,
+  errors: {},
+  serverErrors: serverMemberErrors,
   unanswered: [],
   start: startBusiness(routes),
 };

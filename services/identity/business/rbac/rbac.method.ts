@@ -39,7 +39,8 @@ function routes(context: BusinessContext): Route[] {
 export const businessRbac: IdentityMethod<BusinessTables & PasscodeTables> = {
   migrations: {},
   retention: [],
-  errors: { ...secretKeyErrors, organization_not_found: businessErrors.organization_not_found },
+  errors: {},
+  serverErrors: { ...secretKeyErrors, organization_not_found: businessErrors.organization_not_found },
   unanswered: [],
   start: startBusiness(routes),
 };

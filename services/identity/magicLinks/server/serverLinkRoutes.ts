@@ -3,7 +3,6 @@ import {
   embeddableLinkBody,
   embeddableLinkData,
   inviteBody,
-  inviteData,
   revokeInviteBody,
   serverLinkAuthenticateBody,
   serverLinkAuthenticateData,
@@ -51,7 +50,7 @@ export function serverLinkRoutes(context: IdentityContext): Route[] {
       summary: 'Invites somebody by a link that makes them a user',
       scope: 'write',
       body: inviteBody,
-      answer: inviteData,
+      answer: serverLinkToUserData,
       action: (request) => invite(context, onBehalf(context, request)),
     }),
     call({

@@ -51,6 +51,7 @@ export const serviceErrors = {
   unable_to_register_webauthn_registration: 'تعذر إنشاء مفتاح المرور.',
   unauthorized_credentials: 'البريد الإلكتروني أو كلمة المرور غير صحيحة.',
   user_lock_limit_reached: 'محاولات فاشلة كثيرة جدًا. يُرجى الانتظار قبل إعادة المحاولة.',
+  sign_up_not_allowed: 'يحتاج الأشخاص الجدد إلى دعوة هنا. يُرجى طلب دعوة.',
   user_locked: 'هذا الحساب مقفل. يُرجى التواصل مع الدعم.',
   user_unauthenticated: 'يُرجى تسجيل الدخول أولًا.',
   weak_password: 'يُرجى اختيار كلمة مرور أقوى.',

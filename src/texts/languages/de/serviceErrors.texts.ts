@@ -54,6 +54,7 @@ export const serviceErrors = {
   unable_to_register_webauthn_registration: 'Der Passkey konnte nicht erstellt werden.',
   unauthorized_credentials: 'E-Mail-Adresse oder Passwort ist nicht richtig.',
   user_lock_limit_reached: 'Zu viele Fehlversuche. Bitte warten Sie, bevor Sie es erneut versuchen.',
+  sign_up_not_allowed: 'Neue Personen brauchen hier eine Einladung. Bitte fragen Sie nach einer.',
   user_locked: 'Dieses Konto ist gesperrt. Bitte wenden Sie sich an den Support.',
   user_unauthenticated: 'Bitte melden Sie sich zuerst an.',
   weak_password: 'Bitte wählen Sie ein stärkeres Passwort.',

@@ -52,6 +52,7 @@ export const serviceErrors = {
   unable_to_register_webauthn_registration: 'La passkey no se pudo crear.',
   unauthorized_credentials: 'El correo o la contraseña no son correctos.',
   user_lock_limit_reached: 'Demasiados intentos fallidos. Espere antes de intentarlo de nuevo.',
+  sign_up_not_allowed: 'Las personas nuevas necesitan una invitación. Solicite una.',
   user_locked: 'Esta cuenta está bloqueada. Póngase en contacto con el servicio de asistencia.',
   user_unauthenticated: 'Inicie sesión primero.',
   weak_password: 'Elija una contraseña más segura.',

@@ -53,6 +53,7 @@ export const serviceErrors = {
   unable_to_register_webauthn_registration: 'Le passkey n’a pas pu être créé.',
   unauthorized_credentials: 'L’adresse e-mail ou le mot de passe est incorrect.',
   user_lock_limit_reached: 'Trop d’essais infructueux. Veuillez patienter avant de réessayer.',
+  sign_up_not_allowed: 'Les nouvelles personnes ont besoin d’une invitation. Veuillez en demander une.',
   user_locked: 'Ce compte est verrouillé. Veuillez contacter l’assistance.',
   user_unauthenticated: 'Veuillez d’abord vous connecter.',
   weak_password: 'Veuillez choisir un mot de passe plus robuste.',

@@ -52,6 +52,7 @@ export const serviceErrors = {
   unable_to_register_webauthn_registration: 'パスキーを作成できませんでした。',
   unauthorized_credentials: 'メールアドレスまたはパスワードが正しくありません。',
   user_lock_limit_reached: '失敗した回数が多すぎます。しばらく待ってからもう一度お試しください。',
+  sign_up_not_allowed: '新規のご利用には招待が必要です。招待をご依頼ください。',
   user_locked: 'このアカウントはロックされています。サポートにお問い合わせください。',
   user_unauthenticated: '先にログインしてください。',
   weak_password: 'より強いパスワードを選んでください。',

@@ -51,6 +51,7 @@ export const serviceErrors = {
   unable_to_register_webauthn_registration: 'Não foi possível criar a passkey.',
   unauthorized_credentials: 'O e-mail ou a senha não está correto.',
   user_lock_limit_reached: 'Muitas tentativas sem sucesso. Aguarde antes de tentar novamente.',
+  sign_up_not_allowed: 'Pessoas novas precisam de um convite. Peça um convite.',
   user_locked: 'Esta conta está bloqueada. Entre em contato com o suporte.',
   user_unauthenticated: 'Entre primeiro.',
   weak_password: 'Escolha uma senha mais forte.',

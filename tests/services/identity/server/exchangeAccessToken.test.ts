@@ -103,8 +103,12 @@ describe.each(databases)('an access token that becomes a session on $name', (dat
       400,
       'invalid_session_duration_minutes',
     ]);
-    const claims = { session_custom_claims: { plan: 'pro' } };
-    expect(await refusedBy(exchange(old, claims))).toEqual([400, 'custom_claims_not_supported']);
+    expect(await refusedBy(exchange(old, { session_custom_claims: { sub: 'x' } }))).toEqual([
+      400,
+      'reserved_session_custom_claim',
+    ]);
+    const claimed = await exchange(old, { session_custom_claims: { plan: 'pro' } });
+    expect(claimed.session?.custom_claims).toEqual({ plan: 'pro' });
     service.pass(3_601_000);
     expect(await refusedBy(exchange(old))).toEqual(unknown);
   });

@@ -67,7 +67,7 @@ describe.each(databases)('sessions for a backend on $name', (database) => {
     // The page's own check keeps them, too.
     const page = await service.post('/sessions/authenticate', {}, { session: sessionToken });
     expect(page.body['session']).toMatchObject({ custom_claims: { tenant: 'north', seats: [1, 2] } });
-    for (const name of ['iss', 'sub', 'aud', 'exp', 'nbf', 'iat', 'jti', 'https://stytch.com/session'])
+    for (const name of ['iss', 'sub', 'aud', 'exp', 'nbf', 'iat', 'jti', 'scope', 'https://stytch.com/session'])
       expect(await refusedBy(ask({ [name]: 'x' }))).toEqual([400, 'reserved_session_custom_claim']);
     expect(await refusedBy(ask({ big: 'x'.repeat(4_096) }))).toEqual([400, 'session_custom_claims_too_large']);
     expect((await ask({})).session.custom_claims).toEqual({ tenant: 'north', seats: [1, 2] });
