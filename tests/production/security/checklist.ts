@@ -9,6 +9,7 @@ import { passwordChecks } from './checks/passwords.checks.ts';
 import { paymentChecks } from './checks/payments.checks.ts';
 import { platformChecks } from './checks/platform.checks.ts';
 import { providerChecks } from './checks/providers.checks.ts';
+import { serverApiChecks } from './checks/serverApi.checks.ts';
 
 /** The security checklist. */
 export const checklist: readonly Check[] = [
@@ -22,4 +23,5 @@ export const checklist: readonly Check[] = [
   ...platformChecks,
   ...memberChecks,
   ...providerChecks,
+  ...serverApiChecks,
 ];

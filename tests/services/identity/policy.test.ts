@@ -32,7 +32,7 @@ describe.each(databases)('the policy of the service on $name', (database) => {
     return text.includes('endpoint_not_authorized_for_sdk');
   };
 
-  it.each(signInWays)('answers %s alone where METHODS names nothing else', async (named) => {
+  it.each(signInWays)('answers %s alone where METHODS names nothing else (security 95 a)', async (named) => {
     await open({ METHODS: named });
     const refused: string[] = [];
     for (const way of signInWays) if (await isRefused(way)) refused.push(way);
@@ -63,7 +63,7 @@ describe.each(databases)('the policy of the service on $name', (database) => {
     expect(me.status).toBe(200);
   });
 
-  it('lets invited people alone become users where SIGN_UP=invited', async () => {
+  it('lets invited people alone become users where SIGN_UP=invited (security 95 b)', async () => {
     await open({ SIGN_UP: 'invited' });
     const send = (email: string) => service.post('/otps/email/login_or_create', { email });
     const refused = await send('stranger@person.test');

@@ -108,7 +108,7 @@ describe('a fetch of addresses that somebody else has named', () => {
     expect(names).toEqual(['idp.firm.test']);
   });
 
-  it('sends nothing to a name that leads into another network, wholly or in part', async () => {
+  it('sends nothing to a name that leads into another network, wholly or in part (security 94 a)', async () => {
     const requests: string[] = [];
     const port = await serve((request, answer) => {
       requests.push(request.url ?? '');
@@ -125,7 +125,7 @@ describe('a fetch of addresses that somebody else has named', () => {
     expect(requests).toEqual([]);
   });
 
-  it('follows no redirect', async () => {
+  it('follows no redirect (security 94 a)', async () => {
     const paths: string[] = [];
     const port = await serve((request, answer) => {
       paths.push(request.url ?? '');
@@ -135,7 +135,7 @@ describe('a fetch of addresses that somebody else has named', () => {
     expect([response.status, response.headers.get('location'), paths]).toEqual([302, '/elsewhere', ['/first']]);
   });
 
-  it('reads no more than it may, and waits no longer', async () => {
+  it('reads no more than it may, and waits no longer (security 94 b)', async () => {
     const port = await serve((request, answer) => {
       answer.write('x'.repeat(1_000));
       if (request.url === '/long') answer.end('x'.repeat(100));

@@ -13,6 +13,7 @@ import { startServer } from '#services/server.ts';
 import { builtClient } from '#tests/services/client/builtClient.ts';
 import { makePostgresDatabase } from '#tests/services/postgres/postgresDatabases.ts';
 import { newPair } from '#tests/services/identity/testIdentity.ts';
+import { makeOwnOrganization } from './ownOrganization.ts';
 import { openSamlTrip } from './saml.ts';
 
 const consumerToken = 'public-token-test-tinyspark';
@@ -152,6 +153,8 @@ export async function startTarget(postgresUrl: string | null) {
       ...consumer,
       body: { email: address, code_challenge: 'a'.repeat(43) },
     });
+    const businessServerBasic = basic(`${SANDBOX_SECRET}-b2b`, 'project-test-tinyspark-business');
+    const own = await makeOwnOrganization(ask, businessServerBasic, round);
     const samlConnectionId = northwind.sso_active_connections[0]?.connection_id ?? '';
     return {
       ...(await openSamlTrip(server.url, businessToken, samlConnectionId, round)),
@@ -177,7 +180,8 @@ export async function startTarget(postgresUrl: string | null) {
       projectId: 'project-test-tinyspark',
       subscriptionId: 'sub_brand_northwind',
       serverBasic: basic(`${SANDBOX_SECRET}-consumer`, 'project-test-tinyspark'),
-      businessServerBasic: basic(`${SANDBOX_SECRET}-b2b`, 'project-test-tinyspark-business'),
+      businessServerBasic,
+      ...own,
     };
   }
 

@@ -17,7 +17,7 @@ describe.each(databases)('links of a backend on $name', (database) => {
   const sdk = () => service.consumer;
   const newest = (to: string) => newestTo(service, to);
 
-  it('mails one without a PKCE pair that a backend alone can use, with the device of the person', async () => {
+  it('mails one without a PKCE pair that a backend alone can use, with the device of the person (security 93 a)', async () => {
     const email = 'link@person.test';
     const sent = await sdk().magicLinks.email.loginOrCreate({ email, attributes });
     expect(sent).toEqual({

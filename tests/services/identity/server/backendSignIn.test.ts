@@ -86,7 +86,7 @@ describe.each(databases)('signing people in through a backend on $name', (databa
       ]);
     });
 
-    it('is held back for one account, and for nobody else of the same backend', async () => {
+    it('is held back for one account, and for nobody else of the same backend (security 93 b)', async () => {
       for (const email of ['guessed@person.test', 'other@person.test'])
         await sdk().passwords.create({ email, password });
       const guess = () =>

@@ -54,7 +54,7 @@ describe.each(databases)('locked users on $name', (database) => {
     ]);
   });
 
-  it('are signed in by no method, and by each again once the lock is taken back', async () => {
+  it('are signed in by no method, and by each again once the lock is taken back (security 93 c)', async () => {
     const email = 'every-method@locked.test';
     const { userId } = await signUp(service, email);
     // Proves the address, after which the password is set anew.

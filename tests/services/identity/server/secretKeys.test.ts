@@ -42,7 +42,7 @@ describe.each(databases)('secret keys on $name', (database) => {
     return [status, answer['error_type']];
   };
 
-  it('are made with a name, shown once, and stored as keyed hashes', async () => {
+  it('are made with a name, shown once, and stored as keyed hashes (security 92 a)', async () => {
     service.clock.advance(1_000);
     const made = await make({ name: ' Backend ' });
     expect(made.secret).toMatch(/^secret-test-[\w-]{43}$/);
@@ -61,7 +61,7 @@ describe.each(databases)('secret keys on $name', (database) => {
     expect(listed.secret_keys.map(({ name }) => name)).toEqual(['Sandbox', 'Backend']);
   });
 
-  it('are refused alike when they are unknown, of another project id, expired or revoked, at once', async () => {
+  it('are refused alike when they are unknown, of another project id, expired or revoked, at once (security 92 b)', async () => {
     const ends = new Date(service.clock.now() + 60_000).toISOString();
     const [expired, revoked] = [await make({ name: 'Short', expires_at: ends }), await make({ name: 'Gone' })];
     expect(await outcome('GET', '/v1/secret_keys', { secret: expired.secret })).toEqual([200, undefined]);
@@ -107,7 +107,7 @@ describe.each(databases)('secret keys on $name', (database) => {
     expect(await outcome('GET', '/v1/b2b/secret_keys')).toEqual([403, 'secret_key_of_other_project']);
   });
 
-  it('make no key that can do more than they can, or that ends later', async () => {
+  it('make no key that can do more than they can, or that ends later (security 92 f)', async () => {
     const expires_at = new Date(service.clock.now() + 3_600_000).toISOString();
     const writing = await make({ name: 'Writing', scopes: ['write'], expires_at });
     const later = new Date(service.clock.now() + 7_200_000).toISOString();
@@ -143,7 +143,7 @@ describe.each(databases)('secret keys on $name', (database) => {
     expect(Date.parse((await lastUse()) ?? '')).toBe(service.clock.now());
   });
 
-  it('are not guessed without end, and a loop in a backend is held back', async () => {
+  it('are not guessed without end, and a loop in a backend is held back (security 92 g)', async () => {
     const wrong = { secret: 'secret-test-guess', ip: '198.51.100.77' };
     const outcomes: unknown[] = [];
     for (let tries = 0; tries < 5; tries += 1) outcomes.push((await outcome('GET', '/v1/secret_keys', wrong))[0]);
@@ -155,7 +155,7 @@ describe.each(databases)('secret keys on $name', (database) => {
     expect(await outcome('GET', '/v1/secret_keys')).toEqual([200, undefined]);
   });
 
-  it('are in the audit log: who made and revoked them, and who was refused', async () => {
+  it('are in the audit log: who made and revoked them, and who was refused (security 92 h)', async () => {
     const made = await make({ name: 'Audited' });
     const keyId = made.secret_key.key_id;
     await call('DELETE', `/v1/secret_keys/${keyId}`);
