@@ -14,6 +14,9 @@ export const serverErrorAdvice: Record<string, string> = {
   invalid_filter_name: 'Use an operand of the search; `error_details` names the one that is not known.',
   invalid_filter_value: 'Give the operand a value of its type; `error_details` names it.',
   invalid_lock_expiration: 'Give a time that is yet to come, or none.',
+  invalid_password_hash: 'Send the hash in the form of its type, with its configuration; `server-api.md` lists them.',
+  migration_field_not_supported: 'Set the field that `error_details.field` names by `users/update`.',
+  password_already_set: 'Nothing to migrate: the user signs in with the password that is there.',
   invalid_role_id: 'Use a role of the policy (`RBAC_FILE`).',
   last_sso_connection: 'Allow another way to sign in first, or create the next connection.',
   last_organization_admin:

@@ -5,6 +5,9 @@ import { passwordErrors } from '../errors.ts';
 export const serverPasswordErrors = {
   ...passwordErrors,
   ...behalfErrors,
+  invalid_password_hash: [400, 'The hash is none of its type, or it costs more than a sign-in may.'],
+  password_already_set: [400, 'The user has a password already.'],
+  migration_field_not_supported: [400, 'A migration sets the password, the address and the name alone.'],
   email_not_found: [404, 'There is no user with this email address.'],
 } as const;
 

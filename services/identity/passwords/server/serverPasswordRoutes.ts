@@ -8,6 +8,7 @@ import {
   serverResetStartData,
   serverStrengthBody,
 } from '#contracts/identity/server/passwords.ts';
+import { migratePasswordBody, migratePasswordData } from '#contracts/identity/server/migratePassword.ts';
 import type { Route } from '#services/platform/http/route.ts';
 import { backendPair, onBehalf } from '#services/identity/shared/secretKeys/onBehalf.ts';
 import { serverRoutes } from '#services/identity/shared/secretKeys/serverRoute.ts';
@@ -17,6 +18,7 @@ import { checkStrength } from '../actions/checkStrength.ts';
 import { createPassword } from '../actions/createPassword.ts';
 import { resetPassword } from '../actions/resetPassword.ts';
 import type { PasswordContext } from '../context.ts';
+import { migratePassword } from './migratePassword.ts';
 import { startServerReset } from './startServerReset.ts';
 
 /** Passwords for the pages of a backend's own. */
@@ -35,6 +37,16 @@ export function serverPasswordRoutes(context: PasswordContext): Route[] {
         const asked = onBehalf(context, request);
         return withClaims(context, asked.body.session_custom_claims, () => createPassword(context, asked));
       },
+    }),
+    call({
+      method: 'post',
+      path: '/v1/passwords/migrate',
+      audit: 'password.created',
+      summary: 'Takes over a password that another service has hashed',
+      scope: 'write',
+      body: migratePasswordBody,
+      answer: migratePasswordData,
+      action: (request) => migratePassword(context, request),
     }),
     call({
       method: 'post',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { logFailure } from '#services/platform/log.ts';
+import { isBcrypt, isImported, verifyImported } from './importedHash.ts';
 import { isScrypt, scryptHash, scryptVerify } from './scryptHash.ts';
 
 export interface Argon2 {
@@ -57,6 +58,8 @@ export function createHasher(given: { load?: () => Promise<Argon2>; cost?: Argon
   const nobodys = (): Promise<string> => (dummy ??= hash(randomUUID()));
   const isRight = async (stored: string, password: string): Promise<boolean> => {
     if (isScrypt(stored)) return scryptVerify(stored, normalizePassword(password));
+    if (isImported(stored)) return verifyImported(stored, normalizePassword(password), isRight);
+    if (isBcrypt(stored)) return (await import('@node-rs/bcrypt')).verify(normalizePassword(password), stored);
     const native = await loaded();
     if (!native) throw new Error('This password was hashed with Argon2id, whose native module cannot be loaded here');
     return native.verify(stored, normalizePassword(password));
@@ -68,6 +71,7 @@ export function createHasher(given: { load?: () => Promise<Argon2>; cost?: Argon
       const right = await isRight(stored ?? other, password);
       return right && stored !== null;
     },
-    isOutdated: async (stored) => ((await loaded()) ? isWeaker(stored, cost) : false),
+    isOutdated: async (stored) =>
+      isImported(stored) || isBcrypt(stored) || ((await loaded()) !== null && isWeaker(stored, cost)),
   };
 }
