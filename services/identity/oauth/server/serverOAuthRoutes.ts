@@ -18,9 +18,11 @@ export function serverOAuthRoutes(context: OAuthContext): Route[] {
       scope: 'write',
       body: serverOAuthBody,
       answer: serverOAuthData,
-      action: (request) => {
+      action: async (request) => {
         const asked = onBehalf(context, request);
-        return withClaims(context, asked.body.session_custom_claims, () => authenticateOAuth(context, asked));
+        const claims = asked.body.session_custom_claims;
+        const { session, ...answer } = await withClaims(context, claims, () => authenticateOAuth(context, asked));
+        return { ...answer, user_session: session };
       },
     }),
   ];

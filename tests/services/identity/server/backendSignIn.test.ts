@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databases } from '#tests/services/databases.ts';
+import { newVisitor } from '#tests/services/identity/oauth/visitor.ts';
 import { newestTo } from './sentMessages.ts';
 import { openServerSdk, refusedBy, type ServerSdk } from './serverSdk.ts';
 
@@ -95,6 +96,20 @@ describe.each(databases)('signing people in through a backend on $name', (databa
       expect(await guess()).toEqual([429, 'user_lock_limit_reached']);
       const other = await sdk().passwords.authenticate({ email: 'other@person.test', password });
       expect(other.status_code).toBe(200);
+    });
+  });
+
+  it('by the token that the way back from a provider carried, with the verifier of the page', async () => {
+    const visitor = newVisitor(service);
+    const page = await visitor.choose(await visitor.start('google'), 'google@person.test');
+    const token = String(visitor.returned(page)['token']);
+    expect(await refusedBy(sdk().oauth.authenticate({ token }))).toEqual([400, 'pkce_expected_code_verifier']);
+    const given = { token, code_verifier: visitor.pair.verifier, session_custom_claims: { from: 'google' } };
+    const signedIn = await sdk().oauth.authenticate(given);
+    expect(signedIn).toMatchObject({ provider_type: 'Google', user: { emails: [{ email: 'google@person.test' }] } });
+    expect(signedIn.user_session).toMatchObject({
+      custom_claims: { from: 'google' },
+      authentication_factors: [{ delivery_method: 'oauth_google' }],
     });
   });
 
