@@ -28,7 +28,7 @@ type Imported = z.infer<typeof importedSchema>;
 
 const store = (imported: Imported): string => `${PREFIX}${JSON.stringify(imported)}`;
 const bytes = (base64: string): Buffer => Buffer.from(base64, 'base64');
-const unpadded = (base64: string): string => bytes(base64).toString('base64').replace(/=+$/, '');
+const unpadded = (base64: string): string => bytes(base64).toString('base64').replaceAll('=', '');
 
 /** The digits of each digest, in hex. */
 const digestOf = { md_5: ['md5', 32], sha_1: ['sha1', 40], sha_512: ['sha512', 128] } as const;
