@@ -33,6 +33,7 @@ import { createEndUnproven } from '#services/platform/personalData/endUnproven.t
 import { findSession, type SignedIn } from './sessions/findSession.ts';
 import { loadSessionKeys } from './sessions/sessionKeys.ts';
 import { identityPersonalData, type IdentityTables, methods, ownDeletion } from './methods.ts';
+import { createCallCounter } from './shared/secretKeys/callCounter.ts';
 import { createSecretKeyCheck } from './shared/secretKeys/secretKeyCheck.ts';
 
 const refuseSwitchedOff = (): never => {
@@ -90,6 +91,7 @@ export async function createIdentity(given: {
     outbox,
     backgroundTasks: createBackgroundTasks(),
     rateLimiter,
+    countSecretKeyCall: createCallCounter(consumerProject),
     project: consumerProject,
     businessProject,
     members: businessProject === null ? null : createMemberDirectory({ db, clock }),

@@ -13,6 +13,7 @@ import type { MemberDirectory } from './memberDirectory.ts';
 import type { PasswordServices } from './passwords/passwordServices.ts';
 import type { RbacPolicies } from './rbac/defaultPolicies.ts';
 import type { IdentitySettings, Project } from './project.ts';
+import type { CountCall } from './secretKeys/callCounter.ts';
 import type { IdentityDatabase } from './tables.ts';
 
 export interface SessionKeys {
@@ -40,6 +41,8 @@ export interface IdentityContext<Tables = unknown> {
   outbox: Outbox;
   backgroundTasks: BackgroundTasks;
   rateLimiter: RateLimiter;
+  /** One for all calls by secret key, in whichever area. */
+  countSecretKeyCall: CountCall;
   project: Project;
   /** The one for members of organizations; null: there is none. */
   businessProject: Project | null;

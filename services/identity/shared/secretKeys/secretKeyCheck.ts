@@ -26,26 +26,13 @@ function readAuthorization(headers: Headers): { projectId: string; secret: strin
   return { projectId, secret: secret.join(':') };
 }
 
-/** Counts the calls of each key in this process: a runaway loop in a backend is no reason to write for every call. */
-function createCallCounter(limit: number) {
-  const windows = new Map<string, { endsAt: number; calls: number }>();
-  return (keyId: string, now: number): { retryAfter: number } | null => {
-    const known = windows.get(keyId);
-    const window = known === undefined || known.endsAt <= now ? { endsAt: now + MINUTE, calls: 0 } : known;
-    window.calls += 1;
-    windows.set(keyId, window);
-    return window.calls <= limit ? null : { retryAfter: Math.ceil((window.endsAt - now) / 1000) };
-  };
-}
-
 /**
  * Makes the check of who calls the server API of the context's project. The store is asked at every call: a revoked key ends at once, everywhere.
  * @throws ServiceError secret_key_from_browser, invalid_secret_authentication, secret_key_of_other_project,
  *   insufficient_scope, too_many_requests
  */
 export function createSecretKeyCheck(context: IdentityContext, { isOfAnyProject = false } = {}) {
-  const { db, clock, project, rateLimiter, secrets } = context;
-  const countCall = createCallCounter(project.limits.perCaller('secretKeyCalls', 60_000));
+  const { db, clock, project, rateLimiter, secrets, countSecretKeyCall } = context;
   const wrongKeys = project.limits.perCaller('wrongSecretKeys', 100);
 
   const refuseStranger = async (ip: string): Promise<never> => {
@@ -65,7 +52,7 @@ export function createSecretKeyCheck(context: IdentityContext, { isOfAnyProject 
     if (key === null || key.project_id !== given.projectId || !isLive(key, now)) return refuseStranger(ip);
     if (!isOfAnyProject && key.project_id !== project.id) throw refuse('secret_key_of_other_project');
     if (!key.scopes.includes(scope)) throw refuse('insufficient_scope');
-    const heldBack = countCall(key.key_id, now);
+    const heldBack = countSecretKeyCall(key.key_id, now);
     if (heldBack !== null) throw refuse('too_many_requests', heldBack);
     if (now - (key.last_used_at ?? 0) >= USE_RECORDED_EVERY) await recordUse(db, key, now);
     return { keyId: key.key_id, scopes: key.scopes, expiresAt: key.expires_at };
