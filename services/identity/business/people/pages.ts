@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseCursor, writeCursor } from '#services/platform/cursor.ts';
 import { refuse } from './serverErrors.ts';
 
 const cursorSchema = z.tuple([z.string(), z.union([z.string(), z.number()]), z.string(), z.string()]);
@@ -15,15 +16,7 @@ export const PAGE_LENGTH = 100;
 
 /** Writes a cursor; `order` names the order of the list, which another query does not share. */
 export const cursorOf = (order: string, { value, id, part }: PageStart): string =>
-  Buffer.from(JSON.stringify([order, value, id, part])).toString('base64url');
-
-function parsed(cursor: string): unknown {
-  try {
-    return JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
-  } catch {
-    return null;
-  }
-}
+  writeCursor([order, value, id, part]);
 
 /**
  * Reads the cursor of a search; null: it begins at the start.
@@ -31,12 +24,8 @@ function parsed(cursor: string): unknown {
  */
 export function readCursor(order: string, kind: 'text' | 'number', cursor: string | undefined): PageStart | null {
   if (cursor === undefined || cursor === '') return null;
-  const read = cursorSchema.safeParse(parsed(cursor));
-  if (!read.success) throw refuse('invalid_cursor');
-  const [named, value, id, part] = read.data;
-  const isText = typeof value === 'string';
-  const hasNull = [value, id, part].some((text) => typeof text === 'string' && text.includes('\0'));
-  if (named !== order || isText !== (kind === 'text') || hasNull) throw refuse('invalid_cursor');
+  const [named, value = '', id = '', part = ''] = parseCursor(cursorSchema, cursor) ?? [];
+  if (named !== order || (typeof value === 'string') !== (kind === 'text')) throw refuse('invalid_cursor');
   return { value, id, part };
 }
 

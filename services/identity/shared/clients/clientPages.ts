@@ -1,6 +1,7 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import { z } from 'zod';
 import type { PlatformTables } from '#services/platform/database/tables.ts';
+import { parseCursor, writeCursor } from '#services/platform/cursor.ts';
 import { createErrors } from '../errors.ts';
 import { clientErrors } from './errors.ts';
 import type { ClientRow, ProjectClients } from './storedClients.ts';
@@ -23,18 +24,14 @@ export type ClientFilter = (
 /** Matches every client. */
 export const everyClient: ClientFilter = ({ lit }) => lit(true);
 
-export const cursorOf = (place: Place): string => Buffer.from(JSON.stringify(place)).toString('base64url');
+export const cursorOf = (place: Place): string => writeCursor(place);
 
 /** @throws ServiceError invalid_cursor */
 export function readCursor(cursor: string | undefined): Place | null {
   if (cursor === undefined || cursor === '') return null;
-  try {
-    const [at, id] = placeSchema.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
-    if (id.includes('\0')) throw new RangeError('No id has this character');
-    return [at, id];
-  } catch (cause) {
-    throw refuse('invalid_cursor', { cause });
-  }
+  const place = parseCursor(placeSchema, cursor);
+  if (place === null) throw refuse('invalid_cursor');
+  return place;
 }
 
 /**

@@ -3,7 +3,7 @@ import { TOTAL_CAP, type usersSearchBody, type usersSearchData } from '#contract
 import { findUsers } from '#services/identity/people/userView.ts';
 import type { UsersContext } from '../context.ts';
 import { findAmongFew } from '../search/candidates.ts';
-import { type Cursor, type Position, readCursor, writeCursor } from '../search/cursor.ts';
+import { type Cursor, type Position, readCursor, cursorOf } from '../search/cursor.ts';
 import { readOperand } from '../search/operands.ts';
 import { countInOrder, walk } from '../search/walk.ts';
 import { serverUserView } from '../serverUser.ts';
@@ -65,7 +65,7 @@ export async function searchUsers(
     results: users.map((user) => serverUserView(user, clock.now())),
     results_metadata: {
       total: known,
-      ...(end === null ? {} : { next_cursor: writeCursor({ ...end, total: known, seen }) }),
+      ...(end === null ? {} : { next_cursor: cursorOf({ ...end, total: known, seen }) }),
     },
   };
 }

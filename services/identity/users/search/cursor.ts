@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseCursor, writeCursor } from '#services/platform/cursor.ts';
 import { refuse } from '../errors.ts';
 
 /** A place in the order of a search: the user there is the last one of the pages before. */
@@ -19,14 +20,12 @@ const cursorSchema = z
   .tuple([z.number().int(), z.string().max(200), z.number().int().min(0), z.number().int().min(0)])
   .transform(([createdAt, userId, total, seen]): Cursor => ({ createdAt, userId, total, seen }));
 
-export const writeCursor = ({ createdAt, userId, total, seen }: Cursor): string =>
-  Buffer.from(JSON.stringify([createdAt, userId, total, seen])).toString('base64url');
+export const cursorOf = ({ createdAt, userId, total, seen }: Cursor): string =>
+  writeCursor([createdAt, userId, total, seen]);
 
 /** @throws ServiceError invalid_cursor */
 export function readCursor(text: string): Cursor {
-  try {
-    return cursorSchema.parse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')));
-  } catch (cause) {
-    throw refuse('invalid_cursor', { cause });
-  }
+  const cursor = parseCursor(cursorSchema, text);
+  if (cursor === null) throw refuse('invalid_cursor');
+  return cursor;
 }
