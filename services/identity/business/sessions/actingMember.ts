@@ -4,19 +4,24 @@ import type { MemberRow } from '../people/memberRows.ts';
 import { refuse } from '../people/serverErrors.ts';
 import { findSignedIn, findSignedInById } from './requireMember.ts';
 
-async function findActing(context: BusinessContext, headers: Headers) {
+/**
+ * The member with whose permissions a backend makes a call, by the session that its headers name; null: with all that the
+ * key may do.
+ * @throws ServiceError member_session_not_found
+ */
+export async function findActingMember(context: BusinessContext, headers: Headers): Promise<MemberRow | null> {
   const token = headers.get('x-stytch-member-session');
   const jwt = headers.get('x-stytch-member-sessionjwt');
-  if (token === null && jwt === null) return undefined;
-  if (token !== null) return findSignedIn(context, token);
+  if (token === null && jwt === null) return null;
   const { sessionKeys, project, clock } = context;
-  const sessionId = await readSessionJwt(jwt ?? '', sessionKeys, project, clock);
-  return sessionId === null ? null : findSignedInById(context, sessionId);
+  const sessionId = token === null ? await readSessionJwt(jwt ?? '', sessionKeys, project, clock) : null;
+  const found = sessionId === null ? await findSignedIn(context, token) : await findSignedInById(context, sessionId);
+  if (found === null) throw refuse('member_session_not_found');
+  return found.member;
 }
 
 /**
- * The member with whose permissions a backend makes a call, by the session that its headers name; null: with all that the
- * key may do. Admins alone may make such calls, in their own organization.
+ * The acting member of a call that admins alone may make, in their own organization.
  * @throws ServiceError member_session_not_found, unauthorized_action
  */
 export async function readActingMember(
@@ -24,10 +29,8 @@ export async function readActingMember(
   headers: Headers,
   organizationId: string,
 ): Promise<MemberRow | null> {
-  const found = await findActing(context, headers);
-  if (found === undefined) return null;
-  if (found === null) throw refuse('member_session_not_found');
-  const { member } = found;
+  const member = await findActingMember(context, headers);
+  if (member === null) return null;
   if (member.organization_id !== organizationId || member.is_admin !== 1) throw refuse('unauthorized_action');
   return member;
 }

@@ -1,7 +1,7 @@
 import { createErrors } from '#services/identity/shared/errors.ts';
 import { secretKeyErrors } from '#services/identity/shared/secretKeys/errors.ts';
 import type { ErrorTable } from '#services/platform/http/wireArea.ts';
-import { memberAuthorizationErrors } from '../sessions/authorizeMember.ts';
+import { memberAuthorizationErrors } from '../people/serverErrors.ts';
 import { businessErrors } from '../shared/errors.ts';
 
 /** Errors of the calls that manage connections. */
