@@ -10,6 +10,19 @@ const rolesSchema = z.array(z.string());
 export const readMetadata = (text: string): Record<string, unknown> =>
   text === '{}' ? {} : metadataSchema.parse(JSON.parse(text));
 
+interface Name {
+  first_name?: string | undefined;
+  middle_name?: string | undefined;
+  last_name?: string | undefined;
+}
+
+/** The columns of the parts of a name that are given; the others stay. */
+export const nameColumns = ({ first_name, middle_name, last_name }: Name = {}) => ({
+  ...(first_name === undefined ? {} : { first_name }),
+  ...(middle_name === undefined ? {} : { middle_name }),
+  ...(last_name === undefined ? {} : { last_name }),
+});
+
 /** Roles of a user, with the one that everybody has. */
 export const readRoles = (text: string): string[] =>
   text === '[]' ? [EVERYBODY] : [EVERYBODY, ...rolesSchema.parse(JSON.parse(text))];

@@ -1,4 +1,5 @@
 import { createErrors } from '../shared/errors.ts';
+import { mergedFields } from '../shared/mergedFields.ts';
 import { SESSION_CLAIM } from './sessionJwt.ts';
 
 export const customClaimErrors = {
@@ -24,8 +25,7 @@ export function mergedClaims(
 ): Record<string, unknown> {
   const name = Object.keys(added).find((one) => reserved.has(one));
   if (name !== undefined) throw refuse('reserved_session_custom_claim', { details: { claim: name } });
-  const merged = Object.entries({ ...before, ...added }).filter(([, value]) => value !== null);
-  const claims = Object.fromEntries(merged);
+  const claims = mergedFields(before ?? {}, added);
   if (Buffer.byteLength(JSON.stringify(claims)) > MOST) throw refuse('session_custom_claims_too_large');
   return claims;
 }

@@ -70,12 +70,16 @@ export function signUntil(
   return `${content}.${sign('sha256', Buffer.from(content), key).toString('base64url')}`;
 }
 
-/** The session id of a genuine, unexpired session JWT, else null. Whether that session still lives, the store says. */
+/**
+ * The session id of a genuine session JWT, else null. Whether that session still lives, the store says. `mayHaveExpired`:
+ * the JWT of a session that may go on, as backends show it.
+ */
 export async function readSessionJwt(
   jwt: string,
   keys: SessionKeys,
   project: Project,
   clock: Clock,
+  { mayHaveExpired = false } = {},
 ): Promise<string | null> {
   try {
     const verified = await jwtVerify(jwt, keys.publicKey, {
@@ -83,6 +87,7 @@ export async function readSessionJwt(
       issuer: issuerOf(project),
       audience: project.id,
       currentDate: new Date(clock.now()),
+      ...(mayHaveExpired ? { clockTolerance: project.longestSession / 1_000 } : {}),
       requiredClaims: ['sub', 'exp', 'nbf'],
     });
     if (verified.protectedHeader.kid !== keys.keyId) return null;

@@ -1,4 +1,5 @@
 import { METADATA_BYTES, METADATA_KEYS } from '#contracts/identity/server/users.ts';
+import { mergedFields } from '#services/identity/shared/mergedFields.ts';
 import { refuse } from './errors.ts';
 
 type Metadata = Record<string, unknown>;
@@ -8,8 +9,9 @@ type Metadata = Record<string, unknown>;
  * @throws ServiceError metadata_too_large
  */
 export function mergedMetadata(before: Metadata, given: Metadata): string {
-  const merged = Object.entries({ ...before, ...given }).filter(([, value]) => value !== null && value !== undefined);
-  const text = JSON.stringify(Object.fromEntries(merged));
-  if (merged.length > METADATA_KEYS || Buffer.byteLength(text) > METADATA_BYTES) throw refuse('metadata_too_large');
+  const merged = mergedFields(before, given);
+  const text = JSON.stringify(merged);
+  if (Object.keys(merged).length > METADATA_KEYS || Buffer.byteLength(text) > METADATA_BYTES)
+    throw refuse('metadata_too_large');
   return text;
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isShortMetadata } from '#contracts/identity/server/serverFields.ts';
+import { mergedFields } from '#services/identity/shared/mergedFields.ts';
 import { refuse } from './serverErrors.ts';
 
 const schema = z.record(z.string(), z.unknown());
@@ -10,8 +11,7 @@ const schema = z.record(z.string(), z.unknown());
  */
 export function mergedMetadata(stored: string, change: Record<string, unknown> | undefined): string {
   if (change === undefined) return stored;
-  const all = Object.entries({ ...schema.parse(JSON.parse(stored)), ...change });
-  const merged = Object.fromEntries(all.filter(([, value]) => value !== null));
+  const merged = mergedFields(schema.parse(JSON.parse(stored)), change);
   if (!isShortMetadata(merged)) throw refuse('metadata_too_large');
   return JSON.stringify(merged);
 }

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { METADATA_LIMIT, type m2mUpdateBody } from '#contracts/identity/server/m2mClients.ts';
 import { changeClient, type ClientRow } from '#services/identity/shared/clients/storedClients.ts';
+import { mergedFields } from '#services/identity/shared/mergedFields.ts';
 import type { AuditChanges } from '#services/platform/audit/auditTable.ts';
 import { recordRequest } from '#services/platform/audit/requestAudit.ts';
 import type { MachineContext } from '../context.ts';
@@ -11,8 +12,7 @@ type Body = z.infer<typeof m2mUpdateBody>;
 
 /** Fields that are null are removed; the others are added or replaced. @throws ServiceError metadata_too_large */
 function mergedMetadata(before: MachineDetails['trusted_metadata'], given: Body['trusted_metadata']) {
-  const merged = Object.entries({ ...before, ...given }).filter(([, value]) => value !== null);
-  const metadata = Object.fromEntries(merged);
+  const metadata = mergedFields(before, given ?? {});
   if (JSON.stringify(metadata).length <= METADATA_LIMIT) return metadata;
   throw refuse('metadata_too_large');
 }

@@ -10,6 +10,7 @@ import { chooseRedirectUrl, withParameters } from '#services/identity/shared/red
 import { backendPair } from '#services/identity/shared/secretKeys/onBehalf.ts';
 import { findAsker } from '#services/identity/sessions/knownDevices.ts';
 import { issueLinkToken } from '#services/identity/sessions/oneTimeToken.ts';
+import { nameColumns } from '#services/identity/people/storedFields.ts';
 import { findByEmail, findOrCreateByEmail, retryingOnce } from '#services/identity/people/users.ts';
 import { refuse } from './errors.ts';
 
@@ -35,15 +36,9 @@ export async function invite(
       const invited = await findOrCreateByEmail(trx, context, email, { isInvited: true });
       if (invited.isActive) throw refuse('user_already_active');
       await consumeMailLimits(trx, context, email, await findAsker(trx, request, { email }));
-      const { first_name, middle_name, last_name } = body.name ?? {};
-      const named = Object.entries({ first_name, middle_name, last_name }).filter(([, part]) => part !== undefined);
-      if (named.length > 0) {
-        await trx
-          .updateTable('identity_users')
-          .set(Object.fromEntries(named))
-          .where('user_id', '=', invited.userId)
-          .execute();
-      }
+      const named = nameColumns(body.name);
+      if (Object.keys(named).length > 0)
+        await trx.updateTable('identity_users').set(named).where('user_id', '=', invited.userId).execute();
       const code_challenge = backendPair(context).challenge;
       const token = await issueLinkToken(trx, invited, { kind: 'magic_links', code_challenge, now, minutes });
       const link = withParameters(url, { token, stytch_token_type: 'magic_links', stytch_redirect_type: 'invite' });

@@ -15,7 +15,7 @@ import type { Route } from '#services/platform/http/route.ts';
 import type { IdentityContext } from '#services/identity/shared/context.ts';
 import { backendPair, onBehalf } from '#services/identity/shared/secretKeys/onBehalf.ts';
 import { serverRoutes } from '#services/identity/shared/secretKeys/serverRoute.ts';
-import { withClaims } from '#services/identity/sessions/server/withClaims.ts';
+import { signInOnBehalf } from '#services/identity/sessions/server/withClaims.ts';
 import { authenticateMagicLink } from '../actions/authenticateMagicLink.ts';
 import { createEmbeddable } from './createEmbeddable.ts';
 import { invite, revokeInvite } from './invite.ts';
@@ -81,14 +81,11 @@ export function serverLinkRoutes(context: IdentityContext): Route[] {
       scope: 'write',
       body: serverLinkAuthenticateBody,
       answer: serverLinkAuthenticateData,
-      action: (request) => {
-        const asked = onBehalf(context, request);
-        const code_verifier = asked.body.code_verifier ?? backendPair(context).verifier;
-        const body = { ...asked.body, code_verifier };
-        return withClaims(context, asked.body.session_custom_claims, () =>
-          authenticateMagicLink(context, { ...asked, body }),
-        );
-      },
+      action: (request) =>
+        signInOnBehalf(context, request, (asked) => {
+          const code_verifier = asked.body.code_verifier ?? backendPair(context).verifier;
+          return authenticateMagicLink(context, { ...asked, body: { ...asked.body, code_verifier } });
+        }),
     }),
   ];
 }

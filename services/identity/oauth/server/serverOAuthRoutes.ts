@@ -1,8 +1,7 @@
 import { serverOAuthBody, serverOAuthData } from '#contracts/identity/server/oauth.ts';
 import type { Route } from '#services/platform/http/route.ts';
-import { onBehalf } from '#services/identity/shared/secretKeys/onBehalf.ts';
 import { serverRoutes } from '#services/identity/shared/secretKeys/serverRoute.ts';
-import { withClaims } from '#services/identity/sessions/server/withClaims.ts';
+import { signInOnBehalf } from '#services/identity/sessions/server/withClaims.ts';
 import { authenticateOAuth } from '../actions/authenticateOAuth.ts';
 import type { OAuthContext } from '../context.ts';
 
@@ -19,9 +18,8 @@ export function serverOAuthRoutes(context: OAuthContext): Route[] {
       body: serverOAuthBody,
       answer: serverOAuthData,
       action: async (request) => {
-        const asked = onBehalf(context, request);
-        const claims = asked.body.session_custom_claims;
-        const { session, ...answer } = await withClaims(context, claims, () => authenticateOAuth(context, asked));
+        const signedIn = await signInOnBehalf(context, request, (asked) => authenticateOAuth(context, asked));
+        const { session, ...answer } = signedIn;
         return { ...answer, user_session: session };
       },
     }),

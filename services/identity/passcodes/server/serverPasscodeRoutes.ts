@@ -10,7 +10,7 @@ import type { Route } from '#services/platform/http/route.ts';
 import type { PasscodeContext } from '#services/identity/shared/passcodes/context.ts';
 import { onBehalf } from '#services/identity/shared/secretKeys/onBehalf.ts';
 import { serverRoutes } from '#services/identity/shared/secretKeys/serverRoute.ts';
-import { withClaims } from '#services/identity/sessions/server/withClaims.ts';
+import { signInOnBehalf } from '#services/identity/sessions/server/withClaims.ts';
 import { authenticatePasscode } from '../actions/authenticatePasscode.ts';
 import { sendEmailPasscode } from '../actions/sendEmailPasscode.ts';
 import { sendPhonePasscode } from '../actions/sendPhonePasscode.ts';
@@ -54,13 +54,10 @@ export function serverPasscodeRoutes(context: PasscodeContext): Route[] {
       scope: 'write',
       body: serverPasscodeBody,
       answer: serverPasscodeData,
-      action: (request) => {
-        const asked = onBehalf(context, request);
-        const body = { ...asked.body, token: asked.body.code };
-        return withClaims(context, asked.body.session_custom_claims, () =>
-          authenticatePasscode(context, { ...asked, body }),
-        );
-      },
+      action: (request) =>
+        signInOnBehalf(context, request, (asked) =>
+          authenticatePasscode(context, { ...asked, body: { ...asked.body, token: asked.body.code } }),
+        ),
     }),
   ];
 }

@@ -5,6 +5,7 @@ import { inTransaction } from '#services/platform/database/transaction.ts';
 import type { Caller } from '#services/identity/shared/context.ts';
 import { canonicalEmail } from '#services/identity/shared/emailAddress.ts';
 import { importedHash, strengthened } from '#services/identity/shared/passwords/importedHash.ts';
+import { nameColumns } from '#services/identity/people/storedFields.ts';
 import { findOrCreateByEmail, retryingOnce } from '#services/identity/people/users.ts';
 import { findUser } from '#services/identity/people/userView.ts';
 import type { PasswordContext } from '../context.ts';
@@ -39,9 +40,7 @@ export async function migratePassword(
     inTransaction(context.db, async (trx) => {
       if ((await findPasswordAccount(trx, email))?.hash) throw refuse('password_already_set');
       const { userId, emailId, isNew = false } = await findOrCreateByEmail(trx, context, email, { isInvited: true });
-      const { first_name, middle_name, last_name } = body.name ?? {};
-      const named = Object.entries({ first_name, middle_name, last_name }).filter(([, part]) => part !== undefined);
-      const changes = { ...Object.fromEntries(named), ...(isNew ? { status: 'active' as const } : {}) };
+      const changes = { ...nameColumns(body.name), ...(isNew ? { status: 'active' as const } : {}) };
       if (Object.keys(changes).length > 0)
         await trx.updateTable('identity_users').set(changes).where('user_id', '=', userId).execute();
       if (body.set_email_verified === true)

@@ -12,7 +12,7 @@ import { migratePasswordBody, migratePasswordData } from '#contracts/identity/se
 import type { Route } from '#services/platform/http/route.ts';
 import { backendPair, onBehalf } from '#services/identity/shared/secretKeys/onBehalf.ts';
 import { serverRoutes } from '#services/identity/shared/secretKeys/serverRoute.ts';
-import { withClaims } from '#services/identity/sessions/server/withClaims.ts';
+import { signInOnBehalf } from '#services/identity/sessions/server/withClaims.ts';
 import { authenticatePassword } from '../actions/authenticatePassword.ts';
 import { checkStrength } from '../actions/checkStrength.ts';
 import { createPassword } from '../actions/createPassword.ts';
@@ -33,10 +33,7 @@ export function serverPasswordRoutes(context: PasswordContext): Route[] {
       scope: 'write',
       body: serverPasswordBody,
       answer: serverPasswordCreatedData,
-      action: (request) => {
-        const asked = onBehalf(context, request);
-        return withClaims(context, asked.body.session_custom_claims, () => createPassword(context, asked));
-      },
+      action: (request) => signInOnBehalf(context, request, (asked) => createPassword(context, asked)),
     }),
     call({
       method: 'post',
@@ -56,10 +53,7 @@ export function serverPasswordRoutes(context: PasswordContext): Route[] {
       scope: 'write',
       body: serverPasswordBody,
       answer: serverPasswordData,
-      action: (request) => {
-        const asked = onBehalf(context, request);
-        return withClaims(context, asked.body.session_custom_claims, () => authenticatePassword(context, asked));
-      },
+      action: (request) => signInOnBehalf(context, request, (asked) => authenticatePassword(context, asked)),
     }),
     call({
       method: 'post',
@@ -87,11 +81,11 @@ export function serverPasswordRoutes(context: PasswordContext): Route[] {
       scope: 'write',
       body: serverResetBody,
       answer: serverPasswordData,
-      action: (request) => {
-        const asked = onBehalf(context, request);
-        const body = { ...asked.body, code_verifier: asked.body.code_verifier ?? backendPair(context).verifier };
-        return withClaims(context, body.session_custom_claims, () => resetPassword(context, { ...asked, body }));
-      },
+      action: (request) =>
+        signInOnBehalf(context, request, (asked) => {
+          const code_verifier = asked.body.code_verifier ?? backendPair(context).verifier;
+          return resetPassword(context, { ...asked, body: { ...asked.body, code_verifier } });
+        }),
     }),
   ];
 }

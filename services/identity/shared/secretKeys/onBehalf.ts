@@ -10,7 +10,8 @@ export const behalfErrors = {
 
 const refuse = createErrors(behalfErrors);
 
-interface BehalfBody {
+/** Fields of a call that a backend makes for a person. */
+export interface BehalfBody {
   attributes?: { ip_address?: string | undefined; user_agent?: string | undefined } | undefined;
   session_token?: string | undefined;
   session_jwt?: string | undefined;

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { ServerUser, updatedUserData, userUpdateBody } from '#contracts/identity/server/users.ts';
 import { recordRequest } from '#services/platform/audit/requestAudit.ts';
-import { storedRoles } from '#services/identity/people/storedFields.ts';
+import { nameColumns, storedRoles } from '#services/identity/people/storedFields.ts';
 import type { Caller, IdentityContext } from '#services/identity/shared/context.ts';
 import { mergedMetadata } from '../metadata.ts';
 import { changeUser, refusingDuplicates } from '../serverUser.ts';
@@ -13,9 +13,7 @@ type Answer = Omit<z.infer<typeof updatedUserData>, 'request_id' | 'status_code'
 function changedColumns(body: Body, user: ServerUser) {
   const { name, trusted_metadata: trusted, untrusted_metadata: untrusted, external_id, roles } = body;
   return {
-    ...(name?.first_name === undefined ? {} : { first_name: name.first_name }),
-    ...(name?.middle_name === undefined ? {} : { middle_name: name.middle_name }),
-    ...(name?.last_name === undefined ? {} : { last_name: name.last_name }),
+    ...nameColumns(name),
     ...(trusted === undefined ? {} : { trusted_metadata: mergedMetadata(user.trusted_metadata, trusted) }),
     ...(untrusted === undefined ? {} : { untrusted_metadata: mergedMetadata(user.untrusted_metadata, untrusted) }),
     ...(external_id === undefined ? {} : { external_id }),
