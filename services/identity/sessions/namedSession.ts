@@ -8,8 +8,13 @@ export type NamedSession = { column: 'token_hash' | 'session_id'; value: string 
 const JWT_SHAPE = /^[\w-]+\.[\w-]+\.[\w-]*$/;
 
 /** Finds the session that a credential names: by the hash of an opaque token, or the id inside a genuine JWT. */
-export async function namedSession(context: IdentityContext, credential: string): Promise<NamedSession | null> {
+export async function namedSession(
+  context: IdentityContext,
+  credential: string,
+  options: { mayHaveExpired?: boolean } = {},
+): Promise<NamedSession | null> {
   if (!JWT_SHAPE.test(credential)) return { column: 'token_hash', value: hashToken(credential) };
-  const sessionId = await readSessionJwt(credential, context.sessionKeys, context.project, context.clock);
+  const { sessionKeys, project, clock } = context;
+  const sessionId = await readSessionJwt(credential, sessionKeys, project, clock, options);
   return sessionId === null ? null : { column: 'session_id', value: sessionId };
 }

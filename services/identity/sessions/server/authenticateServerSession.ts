@@ -10,7 +10,7 @@ import { sessionView } from '../sessionView.ts';
 import { refuse } from './errors.ts';
 
 /**
- * POST /v1/sessions/authenticate: the session of a token or a JWT still lives.
+ * POST /v1/sessions/authenticate: the session of a token, or of a JWT that may have expired, still lives.
  * @throws ServiceError one_session_credential, session_not_found, session_authorization_error, and those of renewing it
  */
 export async function authenticateServerSession(
@@ -20,7 +20,7 @@ export async function authenticateServerSession(
   const { session_token: token, session_jwt: jwt, session_duration_minutes: minutes } = body;
   const credential = token ?? jwt;
   if (credential === undefined || (token !== undefined && jwt !== undefined)) throw refuse('one_session_credential');
-  const named = await namedSession(context, credential);
+  const named = await namedSession(context, credential, { mayHaveExpired: true });
   if (named === null) throw refuse('session_not_found');
   const row = await renewSession(context, named, { minutes, claims: body.session_custom_claims });
   const found = await findUser(context.db, row.user_id);

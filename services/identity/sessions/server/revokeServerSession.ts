@@ -12,7 +12,7 @@ type Body = z.infer<typeof serverSessionsRevokeBody>;
 
 async function nameOf(context: IdentityContext, body: Body): Promise<NamedSession | null> {
   if (body.session_id !== undefined) return { column: 'session_id', value: body.session_id };
-  return namedSession(context, body.session_token ?? body.session_jwt ?? '');
+  return namedSession(context, body.session_token ?? body.session_jwt ?? '', { mayHaveExpired: true });
 }
 
 /**

@@ -50,6 +50,10 @@ describe.each(databases)('sessions for a backend on $name', (database) => {
     expect(checked).toMatchObject({ session_id: sessionId, user_id: userId, roles: ['stytch_user'] });
     const other = await service.consumer.sessions.getJWKS({ project_id: projectIds.consumer });
     expect(other.keys).toHaveLength(1);
+    // The SDK asks the service when a JWT has expired: the session may go on.
+    service.clock.advance(6 * 60_000);
+    const expired = await sessions().authenticate({ session_jwt: jwt });
+    expect(expired.session.session_id).toBe(sessionId);
     const whole = await sessions().authenticateJwt({ session_jwt: jwt, max_token_age_seconds: 0 });
     expect(whole.session.session_id).toBe(sessionId);
   });
