@@ -9,7 +9,7 @@ export function serveWireDocument(
   root: Hono,
   { wire, identity, origin }: { wire: readonly WireService[]; identity: Identity; origin: string },
 ): void {
-  // Made once: it is the same for everybody, and longer to make than others may be kept waiting.
+  // Made once: it is the same for everybody, and making it would block others for too long.
   let text: string | undefined;
   root.get('/v1/openapi.json', async (context) => {
     await identity.requireSecretKey(context.req.raw.headers, clientAddress(context.env));

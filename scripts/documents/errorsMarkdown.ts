@@ -3,7 +3,7 @@ import { errorAdvice } from './errorAdvice.ts';
 
 type ErrorBody = WireChapter['errors'][number];
 
-/** An error that pages and backends meet stands as the one of pages. */
+/** An error that pages and backends meet is listed as the one of pages. */
 function unique(chapters: readonly WireChapter[], keyOf: (error: ErrorBody) => string): ErrorBody[] {
   const errors = chapters.flatMap((chapter) => chapter.errors);
   const ordered = [...errors.filter((one) => one.isOfBackends), ...errors.filter((one) => !one.isOfBackends)];

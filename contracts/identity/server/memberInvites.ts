@@ -3,7 +3,7 @@ import { absent } from '../envelope.ts';
 import { addressBody, memberNameBody, rolesBody } from './members.ts';
 import { metadataBody, reference } from './serverFields.ts';
 
-/** POST /v1/b2b/magic_links/email/invite. The expiry is in minutes, a week unless told; the service checks 5 to 10080. */
+/** POST /v1/b2b/magic_links/email/invite. The expiry is in minutes, a week by default; the service checks 5 to 10080. */
 export const memberInviteBody = z.object({
   organization_id: reference,
   email_address: addressBody,

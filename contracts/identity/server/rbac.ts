@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { commonFields } from '../envelope.ts';
 
-/** Actions on one resource; `*` stands for all of them. */
+/** Actions on one resource; `*` means all of them. */
 export const permissionSchema = z.object({ resource_id: z.string(), actions: z.array(z.string()) });
 const permissions = z.array(permissionSchema);
 
@@ -11,7 +11,7 @@ export const rbacResourceSchema = z.object({
   description: z.string(),
   actions: z.array(z.string()),
 });
-/** A scope of connected apps, and the permissions that it stands for. */
+/** A scope of connected apps, and the permissions that it gives. */
 export const rbacScopeSchema = z.object({ scope: z.string(), description: z.string(), permissions });
 
 /** The roles that people can have in a project, and the permissions that each of them gives. */

@@ -1,4 +1,4 @@
-/** The result of sending a passcode; a page is told its method alone. */
+/** The result of sending a passcode; a page gets its method alone. */
 export interface SentPasscode {
   method_id: string;
   user_id: string;

@@ -1,6 +1,6 @@
 import { isWithinDomain } from '#services/platform/http/hostNames.ts';
 
-/** Returns whether a host is that of an origin; `*` in the origin's first label stands for one label. */
+/** Returns whether a host is that of an origin; `*` as the origin's first label matches one label. */
 export function isHostOf(origin: string, host: string): boolean {
   const { hostname } = new URL(origin);
   if (!hostname.startsWith('*.')) return hostname === host;

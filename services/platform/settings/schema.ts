@@ -156,7 +156,7 @@ export const environment = z.object({
     ),
     {
       about:
-        'origins of other pages that the widget stands in, like `https://shop.example.com`; `https://*.preview.example.com` stands for all of one label',
+        'origins of other pages that the widget stands in, like `https://shop.example.com`; `https://*.preview.example.com` matches all of one label',
     },
   ),
   WIDGET_REDIRECT_URLS: setting(

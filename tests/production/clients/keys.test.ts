@@ -83,7 +83,7 @@ describe('the operator, without and beside a running server', () => {
     [['secret', 'add', '--name', 'x', '--expires', 'soon'], '--expires is "soon"; expected a date like 2027-11-01'],
     [['secret', 'add', '--name', 'x', '--expires', '2020-01-01'], '--expires is "2020-01-01", which has passed'],
     [['secret', 'revoke', 'none'], 'There is no secret key with this id.'],
-  ])('is told what is wrong with %j', async (args, sentence) => {
+  ])('reports what is wrong with %j', async (args, sentence) => {
     expect(await keys(...args)).toEqual({ code: 1, output: sentence });
   });
 });

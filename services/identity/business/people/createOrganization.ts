@@ -14,7 +14,7 @@ type Policy = Partial<
   >
 > & { allowed_auth_methods?: readonly string[] };
 
-/** A new organization, open to invited people alone unless told. `domains`, `tenants`: whose people may join. */
+/** A new organization, open to invited people alone by default. `domains`, `tenants`: whose people may join. */
 export async function createOrganization(
   db: BusinessDatabase,
   context: Pick<BusinessContext, 'clock' | 'project'>,

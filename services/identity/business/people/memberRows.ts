@@ -98,7 +98,7 @@ export const newMemberRow = (given: NewMember & Pick<MemberRow, 'member_id'>, no
   ...given,
 });
 
-/** A new member, pending unless told. Somebody who was deleted comes back as a new one. `record`: of a call with a mark. */
+/** A new member, pending by default. Somebody who was deleted comes back as a new one. `record`: of a call with a mark. */
 export async function createMember(
   db: BusinessDatabase,
   context: Pick<BusinessContext, 'clock' | 'project'>,

@@ -76,7 +76,7 @@ export async function findBySlug(db: BusinessDatabase, slug: string): Promise<Fo
 
 /**
  * The organization that a backend names by its id, its own id for it, or its slug. People choose slugs, so those come last:
- * no slug stands for an id of somebody else.
+ * no slug is taken for an id of somebody else.
  */
 export async function findByReference(db: BusinessDatabase, reference: string): Promise<FoundOrganization | null> {
   const byId = await findOrganization(db, reference);

@@ -11,7 +11,7 @@ export interface PageStart {
   part: string;
 }
 
-/** Results of a page, unless told. */
+/** Results of a page by default. */
 export const PAGE_LENGTH = 100;
 
 /** Writes a cursor; `order` names the order of the list, which another query does not share. */

@@ -59,7 +59,7 @@ async function consumeRenewal(context: IdentityContext, trx: IdentityDatabase, t
 }
 
 /**
- * Sends a link, for known and unknown addresses alike; only the mail tells which it was, by its redirect type.
+ * Sends a link, for known and unknown addresses alike; only the mail shows which it was, by its redirect type.
  * `renewalOf`: token of an older link.
  */
 export async function sendLink(
@@ -88,7 +88,7 @@ export async function sendLink(
 }
 
 /**
- * POST /sdk/v1/magic_links/email/login_or_create: one mail with a link. The answer never tells whether the address was
+ * POST /sdk/v1/magic_links/email/login_or_create: one mail with a link. The answer never shows whether the address was
  * known.
  */
 export async function sendMagicLink(

@@ -47,7 +47,7 @@ export function onBehalf<R extends { headers: Headers; requestId: string; body: 
 
 /**
  * The PKCE pair (RFC 7636) of links that a backend asks for without one: such a link works through a backend alone, whose
- * secret key stands for the verifier.
+ * secret key takes the place of the verifier.
  */
 export function backendPair({ secrets }: Pick<IdentityContext, 'secrets'>): { verifier: string; challenge: string } {
   const verifier = secrets.deriveKey('links of backends');

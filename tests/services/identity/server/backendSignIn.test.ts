@@ -27,13 +27,16 @@ describe.each(databases)('signing people in through a backend on $name', (databa
       });
       expect(first).toMatchObject({ user_id: byMail.user_id, method_id: byMail.email_id });
       const second = await sdk().otps.email.loginOrCreate({ email: 'code@person.test', attributes });
-      const kept = await sdk().otps.authenticate({
+      const extended = await sdk().otps.authenticate({
         method_id: second.email_id,
         code: (await newest('code@person.test')).message.code ?? '',
         session_token: first.session_token,
         attributes,
       });
-      expect([kept.session_token, kept.session?.session_id]).toEqual([first.session_token, first.session?.session_id]);
+      expect([extended.session_token, extended.session?.session_id]).toEqual([
+        first.session_token,
+        first.session?.session_id,
+      ]);
       const byText = await sdk().otps.sms.loginOrCreate({ phone_number: '+12025550133' });
       const byWhatsapp = await sdk().otps.whatsapp.loginOrCreate({ phone_number: '+12025550134' });
       expect([byText.user_created, byWhatsapp.phone_id]).toEqual([true, expect.stringMatching(/^phone-number-test-/)]);

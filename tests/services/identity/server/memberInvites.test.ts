@@ -94,7 +94,7 @@ describe.each(databases)('invitations of members by a secret key on $name', (dat
       claimed_email_domains: ['claimed.test'],
     });
     const [shut, some] = [closed, narrow].map(({ organization }) => organization.organization_id);
-    const refusals: [string, Partial<Invite>, number, string][] = [
+    const cases: [string, Partial<Invite>, number, string][] = [
       ['a@zinc.test', { organization_id: shut ?? '' }, 403, 'email_invites_not_allowed'],
       ['a@zinc.test', { organization_id: some ?? '' }, 403, 'invalid_email_for_invites'],
       ['a@claimed.test', {}, 403, 'action_not_allowed_email_domain_is_claimed'],
@@ -105,7 +105,7 @@ describe.each(databases)('invitations of members by a secret key on $name', (dat
       ['a@zinc.test', { invite_redirect_url: 'https://elsewhere.test' }, 400, 'no_match_for_provided_magic_link_url'],
       ['a@zinc.test', { invite_expiration_minutes: 4 }, 400, 'invalid_expiration'],
     ];
-    for (const [email, given, status, code] of refusals)
+    for (const [email, given, status, code] of cases)
       expect([email, given, ...(await refusedBy(invite(email, given)))]).toEqual([email, given, status, code]);
     expect(await service.outbox.list('a@zinc.test')).toEqual([]);
     expect((await invite('a@narrow.test', { organization_id: some ?? '' })).member.status).toBe('invited');

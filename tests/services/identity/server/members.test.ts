@@ -73,7 +73,7 @@ describe.each(databases)('members by a secret key on $name', (database) => {
   it('are refused twice, with unknown roles, wrong numbers, or into a claimed domain', async () => {
     await calls.create('twice@zinc.test', { external_id: 'twice' });
     await service.business.organizations.create({ organization_name: 'Owner', claimed_email_domains: ['owned.test'] });
-    const refusals: [string, Partial<MemberGiven>, number, string][] = [
+    const cases: [string, Partial<MemberGiven>, number, string][] = [
       ['TWICE@zinc.test', {}, 400, 'duplicate_email'],
       ['not an address', {}, 400, 'invalid_email'],
       ['a@zinc.test', { external_id: 'twice' }, 400, 'duplicate_member_external_id'],
@@ -84,7 +84,7 @@ describe.each(databases)('members by a secret key on $name', (database) => {
       ['a@owned.test', {}, 403, 'action_not_allowed_email_domain_is_claimed'],
       ['a@zinc.test', { organization_id: 'organization-test-unknown' }, 404, 'organization_not_found'],
     ];
-    for (const [email, given, status, code] of refusals)
+    for (const [email, given, status, code] of cases)
       expect([email, given, ...(await errorOf(calls.create(email, given)))]).toEqual([email, given, status, code]);
   });
 

@@ -16,7 +16,7 @@ describe.each(databases)('policies of organizations by a secret key on $name', (
 
   it('are refused settings that lock everybody out, whole', async () => {
     const { organization_id, organization_slug } = await calls.create();
-    const refusals: [object, string][] = [
+    const cases: [object, string][] = [
       [{ auth_methods: 'RESTRICTED' }, 'no_allowed_auth_methods'],
       [{ auth_methods: 'RESTRICTED', allowed_auth_methods: ['sso'] }, 'no_sso_connection'],
       [{ mfa_methods: 'RESTRICTED', mfa_policy: 'REQUIRED_FOR_ALL' }, 'no_allowed_mfa_methods'],
@@ -25,7 +25,7 @@ describe.each(databases)('policies of organizations by a secret key on $name', (
       [{ oauth_tenant_jit_provisioning: 'RESTRICTED' }, 'no_allowed_oauth_tenants'],
       [{ sso_jit_provisioning: 'RESTRICTED' }, 'no_sso_jit_connections'],
     ];
-    for (const [given, code] of refusals) {
+    for (const [given, code] of cases) {
       const whole = { organization_name: 'Not taken', ...given };
       expect([given, ...(await refusedBy(calls.update(organization_id, whole)))]).toEqual([given, 400, code]);
       expect(await refusedBy(calls.create(given))).toEqual([400, code]);
@@ -41,7 +41,7 @@ describe.each(databases)('policies of organizations by a secret key on $name', (
       organization_external_id: 'taken-id',
       claimed_email_domains: ['taken.example'],
     });
-    const refusals: [Partial<OrganizationSettings>, number, string][] = [
+    const cases: [Partial<OrganizationSettings>, number, string][] = [
       [{ organization_slug: 'TAKEN' }, 400, 'organization_slug_already_used'],
       [{ organization_slug: 'a/b' }, 400, 'bad_request'],
       [{ organization_name: ' \n ' }, 400, 'invalid_organization_name'],
@@ -58,7 +58,7 @@ describe.each(databases)('policies of organizations by a secret key on $name', (
       [{ rbac_email_implicit_role_assignments: [{ domain: 'a.test', role_id: 'x' }] }, 400, 'setting_not_supported'],
       [{ third_party_connected_apps_allowed_type: 'NOT_ALLOWED' }, 400, 'setting_not_supported'],
     ];
-    for (const [given, status, code] of refusals)
+    for (const [given, status, code] of cases)
       expect([given, ...(await errorOf(calls.create(given)))]).toEqual([given, status, code]);
     expect(
       await refusedBy(calls.update(organization_id, { sso_default_connection_id: 'oidc-connection-test-x' })),

@@ -125,12 +125,12 @@ describe.each(databases)('ways to sign in, by the server API on $name', (databas
     const { users } = service.consumer;
     const { user_id } = await users.create({ email: 'only@factor.test' });
     const two = await users.create({ email: 'two@factor.test', phone_number: '+12025550153' });
-    const refusals: [Parameters<typeof users.exchangePrimaryFactor>[0], string][] = [
+    const cases: [Parameters<typeof users.exchangePrimaryFactor>[0], string][] = [
       [{ user_id: two.user_id, email_address: 'new@factor.test' }, 'cannot_exchange_primary_factor'],
       [{ user_id, email_address: 'two@factor.test' }, 'duplicate_email'],
       [{ user_id, phone_number: '+12025550153' }, 'duplicate_phone_number'],
     ];
-    for (const [given, type] of refusals)
+    for (const [given, type] of cases)
       expect([given, await refusedBy(users.exchangePrimaryFactor(given))]).toEqual([given, [400, type]]);
     const unread = [{ user_id, email_address: 'a@factor.test', phone_number: '+12025550154' }, { user_id }];
     for (const given of unread)

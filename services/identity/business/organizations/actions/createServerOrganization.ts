@@ -13,7 +13,7 @@ import { changeSettings } from '../settings/changeSettings.ts';
 
 type Body = z.infer<typeof organizationCreateServerBody>;
 
-/** Settings by which the vendor decides whether an organization invites by mail unless told. */
+/** Settings by which the vendor decides whether an organization invites by mail by default. */
 const deciding = [
   'email_jit_provisioning',
   'sso_jit_provisioning',
