@@ -41,9 +41,10 @@ const refuseSwitchedOff = (): never => {
 };
 
 /** Returns whether the setting METHODS lets a part of the service be answered. */
-const isAnswered = (method: object, { methods: ways }: Project): boolean =>
-  !('signsInBy' in method) ||
-  [...ways].some((way) => Array.isArray(method.signsInBy) && method.signsInBy.includes(way));
+const isAnswered = (
+  { signsInBy }: Pick<IdentityMethod, 'errors' | 'signsInBy'>,
+  { methods: ways }: Pick<Project, 'methods'>,
+): boolean => signsInBy === undefined || signsInBy.some((way) => ways.has(way));
 
 export interface Identity extends WireService {
   /** Finds who is signed in with this session token or session JWT; null when nobody is (any more). */
@@ -120,8 +121,7 @@ export async function createIdentity(given: {
   for (const [area, method] of Object.entries(methods)) {
     const started: RunningMethod = await method.start(context);
     for (const { path, handler } of started.before ?? []) app.use(path, handler);
-    const isOn = isAnswered(method, context.project);
-    const check = isOn ? undefined : refuseSwitchedOff;
+    const check = isAnswered(method, context.project) ? undefined : refuseSwitchedOff;
     mountRoutes(app, started.routes, { area, envelope: true, requestIdPrefix, auditLog, check });
     if (started.native) mountNative(app, { ...started.native, requestIdPrefix });
     running.push(started);
