@@ -16,6 +16,19 @@ async function createSecretKeys(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
+async function createIdempotencyKeys(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('identity_idempotency_keys')
+    .addColumn('key_hash', 'text', (column) => column.primaryKey())
+    .addColumn('fingerprint', 'text', (column) => column.notNull())
+    .addColumn('request_id', 'text', (column) => column.notNull())
+    .addColumn('answer', 'text')
+    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .addColumn('claimed_at', 'bigint', (column) => column.notNull())
+    .execute();
+}
+
 export const secretKeyMigrations: Record<string, Migration> = {
   '0044_secret_keys': { up: createSecretKeys },
+  '0061_idempotency_keys': { up: createIdempotencyKeys },
 };

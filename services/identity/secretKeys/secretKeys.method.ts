@@ -1,3 +1,4 @@
+import { DAY } from '#services/platform/durations.ts';
 import { recordRequest } from '#services/platform/audit/requestAudit.ts';
 import {
   newSecretKeyData,
@@ -62,7 +63,7 @@ function routesOf(context: IdentityContext, prefix: '/v1' | '/v1/b2b'): Route[] 
 /** Keys of the server API, one set for each project. */
 export const secretKeys: IdentityMethod = {
   migrations: secretKeyMigrations,
-  retention: [],
+  retention: [{ table: 'identity_idempotency_keys', key: 'key_hash', time: 'created_at', retainedFor: DAY }],
   errors: {},
   serverErrors: ownErrors,
   unanswered: [],

@@ -54,6 +54,15 @@ export interface RouteDescription<B, Q, P, A, S> {
   auditCaller?: { refused: Exclude<AuditMark, object>; actorOf: (authorized: S) => string };
   /** The name of its security scheme in the document. */
   security?: string;
+  /** Answers a repeated call as it did the first one, by a header that the document names. */
+  repeatable?: {
+    headers: z.ZodObject;
+    answer: (
+      request: RouteRequest<unknown, unknown, unknown, S>,
+      path: string,
+      respond: () => Promise<Response>,
+    ) => Promise<Response>;
+  };
   action: (request: RouteRequest<B, Q, P, S>) => Promise<Answered<A> | Response>;
 }
 
@@ -92,6 +101,7 @@ export function route<B, Q, P, A, S>(description: RouteDescription<B, Q, P, A, S
     authorize,
     auditCaller,
     security,
+    repeatable,
     method,
     path,
     summary,
@@ -114,6 +124,7 @@ export function route<B, Q, P, A, S>(description: RouteDescription<B, Q, P, A, S
         tags: [area],
         ...(security === undefined ? {} : { security: [{ [security]: [] }] }),
         request: {
+          ...(repeatable ? { headers: repeatable.headers } : {}),
           ...(body ? { body: { content: { 'application/json': { schema: body } }, required: true } } : {}),
           ...(query instanceof z.ZodObject ? { query } : {}),
           ...(params instanceof z.ZodObject ? { params } : {}),
@@ -147,13 +158,16 @@ export function route<B, Q, P, A, S>(description: RouteDescription<B, Q, P, A, S
       const act = () => action(request);
       const isAudited = audit !== undefined && auditLog !== null;
       const actor = auditCaller?.actorOf(request.authorized) ?? null;
-      const result = await (isAudited ? auditLog.watch({ mark: audit, headers, requestId, ip, actor }, act) : act());
-      if (result instanceof Response) return result;
-      noteSubject(context.req.raw, result);
-      const common = { request_id: requestId, status_code: 200 };
-      if (isBare) return context.json(plainRecord(answer.parse({ ...common, ...result })));
-      if (!isWrapped) return context.json(plainRecord(answer.parse(result)));
-      return context.json({ data: { ...common, ...plainRecord(answer.parse({ ...common, ...result })) } });
+      const respond = async (): Promise<Response> => {
+        const result = await (isAudited ? auditLog.watch({ mark: audit, headers, requestId, ip, actor }, act) : act());
+        if (result instanceof Response) return result;
+        noteSubject(context.req.raw, result);
+        const common = { request_id: requestId, status_code: 200 };
+        if (isBare) return context.json(plainRecord(answer.parse({ ...common, ...result })));
+        if (!isWrapped) return context.json(plainRecord(answer.parse(result)));
+        return context.json({ data: { ...common, ...plainRecord(answer.parse({ ...common, ...result })) } });
+      };
+      return repeatable?.answer(request, context.req.path, respond) ?? respond();
     },
   };
 }

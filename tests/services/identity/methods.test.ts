@@ -47,6 +47,7 @@ it('keeps the names under which databases remember the migrations', () => {
     '0047_sso_connections',
     '0048_identity_clients',
     '0049_session_claims',
+    '0061_idempotency_keys',
   ]);
 });
 
@@ -61,6 +62,7 @@ it('deletes what each method says is over, once', () => {
     'business_sso_states',
     'business_totps',
     'identity_callback_answers',
+    'identity_idempotency_keys',
     'identity_known_devices',
     'identity_oauth_states',
     'identity_oidc_records',

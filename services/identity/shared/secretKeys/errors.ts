@@ -9,4 +9,11 @@ export const secretKeyErrors = {
   ],
   secret_key_of_other_project: [403, 'This secret key belongs to the other project of this service.'],
   insufficient_scope: [403, 'This secret key may not make this call: its scopes do not allow it.'],
+  invalid_idempotency_key: [400, 'An Idempotency-Key has 1 to 255 characters.'],
+  idempotency_key_reused: [422, 'This Idempotency-Key came with another call. Every call needs a key of its own.'],
+  idempotency_key_in_use: [409, 'The call with this Idempotency-Key is not answered yet. Please try again soon.'],
+  idempotency_answer_lost: [
+    409,
+    'The call with this Idempotency-Key was done, but its answer was lost. Read what it made before you call again.',
+  ],
 } as const satisfies ErrorTable;
