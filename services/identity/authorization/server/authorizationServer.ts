@@ -6,6 +6,7 @@ import { endpoints, introspectionAddresses, programAddresses } from './endpoints
 import { admitPushed } from './pushedRequests.ts';
 import type { ServerContext } from './provider.ts';
 import { createSigningKeys, publicKeys } from './signingKeys.ts';
+import { limitWrongSecrets } from './wrongSecrets.ts';
 
 export interface AuthorizationServer {
   /** `iss`: the origin that people open. */
@@ -58,7 +59,9 @@ export function createAuthorizationServer(context: ServerContext): Authorization
         'x-forwarded-host': host,
         'x-forwarded-proto': protocol.slice(0, -1),
       });
-      await provider.callback()(request, response);
+      const answer = async (): Promise<void> => provider.callback()(request, response);
+      const takesSecret = request.method === 'POST' && path !== endpoints.userinfo;
+      await (takesSecret ? limitWrongSecrets(context, response, client, answer) : answer());
     },
   };
 }

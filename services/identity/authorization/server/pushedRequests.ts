@@ -4,17 +4,10 @@ import { HOUR } from '#services/platform/durations.ts';
 import type { IdentityContext } from '#services/identity/shared/context.ts';
 import { authorizationLimits } from '../limits.ts';
 import { endpoints } from './endpoints.ts';
+import { refuseProgram } from './refuseProgram.ts';
 
 /** Bytes of a pushed request: parameters that would not fit into an address need none of more. */
 const LARGEST = 16_384;
-
-function refuse(response: ServerResponse, status: number, error: string, description: string): void {
-  response.statusCode = status;
-  response.setHeader('Content-Type', 'application/json; charset=utf-8');
-  response.setHeader('Cache-Control', 'no-store');
-  response.setHeader('Connection', 'close');
-  response.end(JSON.stringify({ error, error_description: description }));
-}
 
 /**
  * Lets pushed requests in, as often as those of the page (429) and of a size (413): a public client has no secret, so
@@ -33,11 +26,16 @@ export async function admitPushed(
   const consumed = await context.rateLimiter.consumeTogether(budget);
   if (!consumed.allowed) {
     response.setHeader('Retry-After', String(consumed.retryAfter));
-    refuse(response, 429, 'temporarily_unavailable', 'too many requests were pushed from this address');
+    refuseProgram(response, 429, 'temporarily_unavailable', 'too many requests were pushed from this address');
     return false;
   }
   const length = Number(request.headers['content-length'] ?? Number.NaN);
   if (length <= LARGEST) return true;
-  refuse(response, 413, 'invalid_request', `the request may have ${LARGEST} bytes, and has to say how many it has`);
+  refuseProgram(
+    response,
+    413,
+    'invalid_request',
+    `the request may have ${LARGEST} bytes, and has to say how many it has`,
+  );
   return false;
 }

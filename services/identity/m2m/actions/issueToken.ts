@@ -2,14 +2,14 @@ import type { z } from 'zod';
 import type { tokenForm } from '#contracts/identity/server/oauthEndpoints.ts';
 import { isSecretOf } from '#services/identity/shared/clients/clientSecrets.ts';
 import { type ClientRow, findClient, isClientId } from '#services/identity/shared/clients/storedClients.ts';
+import { wrongSecretsBudget } from '#services/identity/shared/clients/wrongSecrets.ts';
 import {
   type ClientCredentials,
   readClientCredentials,
 } from '#services/identity/shared/oauthEndpoint/clientCredentials.ts';
 import { signUntil } from '#services/identity/sessions/sessionJwt.ts';
 import { noteAudited } from '#services/platform/audit/requestAudit.ts';
-import { clientBudget } from '#services/platform/clientBudget.ts';
-import { HOUR, MINUTE } from '#services/platform/durations.ts';
+import { HOUR } from '#services/platform/durations.ts';
 import type { MachineContext } from '../context.ts';
 import { refuse } from '../errors.ts';
 import { scopesOf } from '../machineView.ts';
@@ -31,9 +31,8 @@ async function requireMachine(
   { clientId, clientSecret }: ClientCredentials,
   { headers, ip }: TokenRequest,
 ): Promise<ClientRow> {
-  const { rateLimiter, project, secrets } = context;
-  const wrong = project.limits.perCaller('wrongClientSecrets', 100);
-  const budget = clientBudget(ip, { name: 'client_secrets', limit: wrong, windowMs: 10 * MINUTE });
+  const { rateLimiter, secrets } = context;
+  const budget = wrongSecretsBudget(context, ip);
   // Counted before the secret is compared: of many tries at once no more are answered.
   const consumed = await rateLimiter.consumeTogether(budget);
   if (!consumed.allowed) throw refuse('too_many_requests', consumed);
