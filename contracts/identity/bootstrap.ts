@@ -19,7 +19,7 @@ export const bootstrapData = z.object({
   slug_pattern: z.string().nullable(),
   create_organization_enabled: z.boolean(),
   password_config: z.object({ luds_complexity: z.number().int(), luds_minimum_count: z.number().int() }).nullable(),
-  /** Permissions of roles. Other clients complain when it is missing; nothing of ours reads it. */
+  /** Permissions of roles, by which other clients show what a person may do; nothing of ours reads it. */
   rbac_policy: z
     .object({ roles: z.array(z.unknown()), resources: z.array(z.unknown()), scopes: z.array(z.unknown()) })
     .nullish(),

@@ -24,7 +24,7 @@ export async function readBootstrap(
     slug_pattern: null,
     create_organization_enabled: project.vertical === 'B2B',
     password_config: project.passwordPolicy.kind === 'luds' ? project.passwordPolicy.luds : null,
-    rbac_policy: { roles: [], resources: [], scopes: [] },
+    rbac_policy: project.vertical === 'B2B' ? context.rbac.business : context.rbac.consumer,
     siwe_required_for_crypto_wallets: true,
     vertical: project.vertical,
   };

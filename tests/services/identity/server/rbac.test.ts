@@ -66,6 +66,17 @@ describe.each(databases)('roles of a project on $name', (database) => {
     });
   });
 
+  it('are read by pages too, which show what a person may do', async () => {
+    const tokens = {
+      consumer: 'public-token-test-tinyspark',
+      business: 'public-token-test-tinyspark-business',
+    } as const;
+    for (const project of ['consumer', 'business'] as const) {
+      const { body } = await service.get(`/projects/bootstrap/${tokens[project]}`);
+      expect(body['rbac_policy']).toEqual((await service[project].rbac.policy()).policy);
+    }
+  });
+
   it('are no others in an organization, which has to be there', async () => {
     const organization_id = await businessOf(service).organization('Firm');
     const { organizations } = service.business.rbac;
