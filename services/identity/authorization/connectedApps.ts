@@ -75,15 +75,6 @@ export async function forgetGrant(db: AuthorizationDatabase, table: GrantTable, 
   return gone.numDeletedRows > 0n;
 }
 
-/** Takes everything back that a client holds for a user. */
-export async function revokeRecords(db: AuthorizationDatabase, userId: string, clientId: string): Promise<void> {
-  await db
-    .deleteFrom('identity_oidc_records')
-    .where('user_id', '=', userId)
-    .where('client_id', '=', clientId)
-    .execute();
-}
-
 /** Takes back a code and everything that comes of it. */
 export async function revokeGrant(db: AuthorizationDatabase, grantId: string): Promise<void> {
   await db.deleteFrom('identity_oidc_records').where('grant_id', '=', grantId).execute();

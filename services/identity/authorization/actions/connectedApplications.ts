@@ -2,9 +2,11 @@ import type { z } from 'zod';
 import type { connectedAppsData } from '#contracts/identity/authorization.ts';
 import type { Caller } from '#services/identity/shared/context.ts';
 import { requireUser } from '#services/identity/sessions/requireUser.ts';
-import { forgetGrant, listGrants, revokeRecords } from '../connectedApps.ts';
+import { inTransaction } from '#services/platform/database/transaction.ts';
+import { forgetGrant, listGrants } from '../connectedApps.ts';
 import type { AuthorizationContext } from '../context.ts';
 import { refuse } from '../errors.ts';
+import { revokeAccess } from '../revokeAccess.ts';
 import { scopeResult } from '../scopeResult.ts';
 
 type Listed = Omit<z.infer<typeof connectedAppsData>, 'request_id' | 'status_code'>;
@@ -37,14 +39,18 @@ export async function listConnectedApps(context: AuthorizationContext, { headers
   return { connected_apps: await connectedAppsOf(context, user.user_id) };
 }
 
-/** POST /sdk/v1/users/connected_apps/{id}/revoke: the application's tokens end at once, and it has to ask again. */
+/** POST /sdk/v1/users/connected_apps/{id}/revoke: the application's tokens and sessions end at once, and it has to ask again. */
 export async function revokeConnectedApp(
   context: AuthorizationContext,
   { headers, params: { id } }: Caller & { params: { id: string } },
 ): Promise<Record<string, never>> {
   const user = await requireUser(context, headers);
-  const wasThere = await forgetGrant(context.db, 'identity_connected_apps', { accountId: user.user_id, clientId: id });
-  await revokeRecords(context.db, user.user_id, id);
+  const { user_id: userId } = user;
+  const wasThere = await inTransaction(context.db, async (trx) => {
+    const forgotten = await forgetGrant(trx, 'identity_connected_apps', { accountId: userId, clientId: id });
+    await revokeAccess(trx, { userId, clientId: id, now: context.clock.now() });
+    return forgotten;
+  });
   if (!wasThere) throw refuse('connected_app_not_found');
   return {};
 }

@@ -4,9 +4,10 @@ import { recordRequest } from '#services/platform/audit/requestAudit.ts';
 import { inTransaction } from '#services/platform/database/transaction.ts';
 import { findUserId } from '#services/identity/people/userIds.ts';
 import type { Caller } from '#services/identity/shared/context.ts';
-import { forgetGrant, revokeRecords } from '../connectedApps.ts';
+import { forgetGrant } from '../connectedApps.ts';
 import type { AuthorizationContext } from '../context.ts';
 import { refuse } from '../errors.ts';
+import { revokeAccess } from '../revokeAccess.ts';
 import { connectedAppsOf } from './connectedApplications.ts';
 
 type Context = Pick<AuthorizationContext, 'db' | 'clients'>;
@@ -30,11 +31,11 @@ export async function listUserConnectedApps(
 }
 
 /**
- * POST /v1/users/{user_id}/connected_apps/{connected_app_id}/revoke: its tokens end at once, and it has to ask again.
+ * POST /v1/users/{user_id}/connected_apps/{connected_app_id}/revoke: its tokens and sessions end at once, and it has to ask again.
  * @throws ServiceError user_not_found, connected_app_not_found
  */
 export async function revokeUserConnectedApp(
-  { db }: Context,
+  { db, clock }: Pick<AuthorizationContext, 'db' | 'clock'>,
   { params, headers }: Pick<Caller, 'headers'> & { params: { user_id: string; connected_app_id: string } },
 ): Promise<Record<string, never>> {
   const { user_id, connected_app_id: clientId } = params;
@@ -42,7 +43,7 @@ export async function revokeUserConnectedApp(
     const userId = await requireUserId(trx, user_id);
     const wasThere = await forgetGrant(trx, 'identity_connected_apps', { accountId: userId, clientId });
     if (!wasThere) throw refuse('connected_app_not_found');
-    await revokeRecords(trx, userId, clientId);
+    await revokeAccess(trx, { userId, clientId, now: clock.now() });
     await recordRequest(headers)(trx, { personId: userId, targetId: clientId });
     return {};
   });

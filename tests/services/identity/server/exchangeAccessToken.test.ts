@@ -60,6 +60,21 @@ describe.each(databases)('an access token that becomes a session on $name', (dat
     expect(row?.actor).toMatch(/^secret-key-test-/);
   });
 
+  it('ends with the consent, and no other session does', async () => {
+    const [one, other] = [await register(), await register()];
+    const [ended, kept] = [await exchange(await tokenOf(one, FULL)), await exchange(await tokenOf(other, FULL))];
+    const { user_id } = ended.user;
+    const isLive = async (token: string) => (await service.identity.findSession(token)) !== null;
+    await sdk.users.revoke({ user_id, connected_app_id: one.client_id });
+    expect(await Promise.all([ended.session_token, kept.session_token, session].map(isLive))).toEqual([
+      false,
+      true,
+      true,
+    ]);
+    await service.post(`/users/connected_apps/${other.client_id}/revoke`, {}, { session });
+    expect(await Promise.all([kept.session_token, session].map(isLive))).toEqual([false, true]);
+  });
+
   it('counts as no fresh sign-in at another application', async () => {
     const client = await register();
     const { session_token } = await exchange(await tokenOf(client, FULL));
