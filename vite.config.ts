@@ -1,10 +1,7 @@
-import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { pagesInDevelopment, services } from './scripts/build/developmentPages.ts';
 import { zodSettings } from './scripts/build/zodSettings.mjs';
-
-const productionRouter = fileURLToPath(new URL('node_modules/react-router/dist/production/index.mjs', import.meta.url));
 
 /** The client. `scripts/build.mjs` builds with it, `scripts/dev.mjs` serves with it. */
 export default defineConfig(({ mode }) => ({
@@ -20,8 +17,6 @@ export default defineConfig(({ mode }) => ({
     alias: [
       // React has it since version 18: what stands in for it before is bytes for nobody.
       { find: /^use-sync-external-store\/shim/, replacement: 'use-sync-external-store' },
-      // Its package leads to the development build, whatever is built; the other one has no warnings in it.
-      ...(mode === 'development' ? [] : [{ find: /^react-router$/, replacement: productionRouter }]),
     ],
   },
   build: {

@@ -1,15 +1,20 @@
-import { useCallback, useMemo } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useMemo, useSyncExternalStore } from 'react';
 import { type Landing, landingOf, hrefOf, type AtlasRoute } from './route.ts';
+
+function subscribe(onMoved: () => void): () => void {
+  addEventListener('hashchange', onMoved);
+  return () => removeEventListener('hashchange', onMoved);
+}
 
 /** Returns the reader's route; only the address stores it. */
 export function useRoute(): Landing {
-  const { pathname, search } = useLocation();
-  return useMemo(() => landingOf(`${pathname}${search}`), [pathname, search]);
+  const hash = useSyncExternalStore(subscribe, () => location.hash);
+  return useMemo(() => landingOf(hash), [hash]);
 }
 
 /** Goes elsewhere; with `replace` the page that is left does not stay in the history. */
-export function useGoTo(): (route: AtlasRoute, how?: 'replace') => void {
-  const navigate = useNavigate();
-  return useCallback((route, how) => void navigate(hrefOf(route).slice(1), { replace: how === 'replace' }), [navigate]);
+export function goTo(route: AtlasRoute, how: 'push' | 'replace' = 'push'): void {
+  history[how === 'push' ? 'pushState' : 'replaceState'](null, '', hrefOf(route));
+  // The browser tells of its own changes alone.
+  dispatchEvent(new HashChangeEvent('hashchange'));
 }

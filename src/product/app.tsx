@@ -1,5 +1,4 @@
 import { StrictMode, startTransition, use, useEffect, useLayoutEffect, useMemo, useState } from 'react';
-import { useLocation } from 'react-router-dom';
 import type { PageSettings } from '#contracts/pageSettings.ts';
 import { PageContextProvider } from '#src/views/pageContext.tsx';
 import { Layout } from '#src/views/frame/layout.view.tsx';
@@ -8,22 +7,24 @@ import { Boundary } from '#src/views/frame/errorBoundary.tsx';
 import { FailurePage } from './pages/failure.page.tsx';
 import { loadLanguage, speak } from './language/language.ts';
 import { ENGLISH, type Spoken } from './language/spoken.ts';
-import { useNavigation } from './navigate.ts';
+import { usePath } from './navigate.ts';
 import type { Pages } from './pages.ts';
 import { currentPageContext, prerenderedPageContext } from './pageContextValue.ts';
 
 interface AppProps {
   settings: PageSettings;
   pages: Pages;
+  /** The path to begin with. */
+  path: string;
   /** The language to begin with. */
   first?: Spoken;
   /** Called when everything on the screen answers, before anything is drawn again. */
   onReady?: () => void;
 }
 
-/** The page of the router's location. Until a page has been loaded the one before it stays: the router moves in a transition. */
-function Shown({ settings, pages }: Pick<AppProps, 'settings' | 'pages'>) {
-  const { pathname } = useLocation();
+/** The page of the address. Until a page has been loaded the one before it stays. */
+function Shown({ settings, pages, path }: Pick<AppProps, 'settings' | 'pages' | 'path'>) {
+  const pathname = usePath(path);
   const page = pages.opened(pathname) ?? use(pages.open(pathname));
   useLayoutEffect(() => pages.show(pathname), [pages, pathname]);
   return (
@@ -33,8 +34,8 @@ function Shown({ settings, pages }: Pick<AppProps, 'settings' | 'pages'>) {
   );
 }
 
-/** The pages of the product, inside a router. */
-export function App({ settings, pages, first = ENGLISH, onReady }: AppProps) {
+/** The pages of the product. */
+export function App({ settings, pages, path, first = ENGLISH, onReady }: AppProps) {
   const [spoken, setSpoken] = useState(first);
   useLayoutEffect(() => speak(spoken), [spoken]);
   // In place: nothing that a person has done on the page is lost.
@@ -44,7 +45,6 @@ export function App({ settings, pages, first = ENGLISH, onReady }: AppProps) {
     () => (isPrerendered ? prerenderedPageContext(settings) : currentPageContext(settings, spoken)),
     [isPrerendered, settings, spoken],
   );
-  useNavigation();
   useLayoutEffect(() => onReady?.(), [onReady]);
   // Differences from the prerendered page (year, region, addresses) are not urgent.
   useEffect(() => startTransition(() => setPrerendered(false)), []);
@@ -52,7 +52,7 @@ export function App({ settings, pages, first = ENGLISH, onReady }: AppProps) {
     <StrictMode>
       <PageContextProvider value={context}>
         <Layout languages={<LanguageSwitch chosen={spoken.language} onChosen={choose} />}>
-          <Shown settings={settings} pages={pages} />
+          <Shown settings={settings} pages={pages} path={path} />
         </Layout>
       </PageContextProvider>
     </StrictMode>

@@ -1,6 +1,5 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
 import '#design/tokens.css';
 import '#src/views/styles/widget.css';
 import '#src/views/styles/first.css';
@@ -46,11 +45,7 @@ async function begin() {
     void prefetch(settings);
   }
 
-  const app = (
-    <BrowserRouter>
-      <App settings={settings} pages={pages} first={spoken} onReady={onReady} />
-    </BrowserRouter>
-  );
+  const app = <App settings={settings} pages={pages} path={location.pathname} first={spoken} onReady={onReady} />;
   // The pages are prerendered in English; a walk may ask for another configuration than theirs.
   const isForeign = spoken !== ENGLISH;
   const isOther = isForeign || (import.meta.env.VITE_WALKS && globalThis.__widgetOfWalk !== undefined);

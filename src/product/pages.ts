@@ -3,7 +3,7 @@ import { openFailure } from './pages/failure.page.tsx';
 import type { Page } from './page.ts';
 import { loadRoute } from './routes.ts';
 
-/** The pages of a router's paths, which live outside of React: whatever it repeats, a page is opened once. */
+/** The pages of paths, which live outside of React: whatever it repeats, a page is opened once. */
 export interface Pages {
   /** The page of a path, when all it needs has been loaded; the same one until another page is shown. */
   open(path: string): Promise<Page>;

@@ -1,5 +1,4 @@
 import { renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom';
 import { App } from './app.tsx';
 import { prerenderAuthenticate } from './pages/authenticate.page.tsx';
 import { prerenderBusiness } from './pages/business.page.tsx';
@@ -39,11 +38,7 @@ export const prerender = (sandbox: boolean): Record<string, string> =>
       const page = open();
       const settings = { ...prerenderedSettings, sandbox };
       const pages = { open: () => Promise.resolve(page), opened: () => page, show: () => {} };
-      const app = (
-        <StaticRouter location={path}>
-          <App settings={settings} pages={pages} />
-        </StaticRouter>
-      );
+      const app = <App settings={settings} pages={pages} path={path} />;
       return [path, renderToString(app)];
     }),
   );

@@ -10,7 +10,7 @@ import { SelectionPanel } from '#src/atlas/parts/selectionPanel.tsx';
 import { Message, Waiting } from '../parts/notices.tsx';
 import { Spec } from '../parts/spec.tsx';
 import { CopyButton } from '../play/copyButton.tsx';
-import { useGoTo } from '#src/atlas/useRoute.ts';
+import { goTo } from '#src/atlas/useRoute.ts';
 import { hrefOf } from '../route.ts';
 
 /** Boxes that stand out, and transitions that are thick, for what is looked at. */
@@ -31,7 +31,6 @@ interface DrawnProps {
 }
 
 function Drawn({ flow, index, isWalked, named }: DrawnProps) {
-  const go = useGoTo();
   const { selection, message } = findSelection(flow, named);
   const light = useMemo(() => lightOf(flow, findSelection(flow, named).selection), [flow, named]);
   const [hasChart, setHasChart] = useState(false);
@@ -41,7 +40,8 @@ function Drawn({ flow, index, isWalked, named }: DrawnProps) {
     // Says to readers of the markup that everything is there.
     if (hasChart) document.documentElement.dataset['ready'] = '';
   }, [hasChart]);
-  const see = (what: string | undefined) => what !== undefined && go({ page: 'flow', flow: flow.id, selection: what });
+  const see = (what: string | undefined) =>
+    what !== undefined && goTo({ page: 'flow', flow: flow.id, selection: what });
   return (
     <>
       <Message words={[message]} />

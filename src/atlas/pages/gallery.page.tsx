@@ -1,6 +1,6 @@
 import type { FlowEntry, IndexData } from '../data/indexData.ts';
 import { FoundInFlows } from '../parts/foundInFlows.tsx';
-import { useGoTo } from '#src/atlas/useRoute.ts';
+import { goTo } from '#src/atlas/useRoute.ts';
 import { hrefOf } from '../route.ts';
 
 /** In the order of the page: the product first. */
@@ -81,7 +81,6 @@ function Found({ index, words }: { index: IndexData; words: string[] }) {
 
 /** Every flow by area, and a search through everything that specs and requirements say. */
 export function GalleryPage({ index, query }: { index: IndexData; query: string }) {
-  const go = useGoTo();
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   const flows = index.flows.filter((flow) => words.every((word) => flow.words.includes(word)));
   const { requirements, walks } = index.reports;
@@ -107,7 +106,7 @@ export function GalleryPage({ index, query }: { index: IndexData; query: string 
           type="search"
           value={query}
           placeholder="401, No Account Found, CHK-13 …"
-          onChange={({ target }) => go({ page: 'gallery', query: target.value }, 'replace')}
+          onChange={({ target }) => goTo({ page: 'gallery', query: target.value }, 'replace')}
         />
       </search>
       {words.length > 0 && (

@@ -5,7 +5,7 @@ import { loadPlayable } from '../data/load.ts';
 import { Viewport } from '../diagram/viewport.tsx';
 import { useLoaded } from '../loaded.ts';
 import { Message, Waiting } from '../parts/notices.tsx';
-import { useGoTo } from '#src/atlas/useRoute.ts';
+import { goTo } from '#src/atlas/useRoute.ts';
 import { Controls } from '../play/controls.tsx';
 import { Next } from '../play/next.tsx';
 import { follow, type Way } from '../play/paths.ts';
@@ -40,7 +40,6 @@ function played(
 }
 
 function Played({ flow, route }: { flow: PlayableFlow; route: PlayRoute }) {
-  const go = useGoTo();
   const { way, whole, messages } = useMemo(() => played(flow, route), [flow, route]);
   const { scenario, node, steps } = way;
   const here = scenario.nodes[node];
@@ -49,7 +48,7 @@ function Played({ flow, route }: { flow: PlayableFlow; route: PlayRoute }) {
   const marked = useMemo(() => new Set(steps.at(-1)?.fires ?? scenario.fires), [steps, scenario]);
   const log = whole.steps.map(({ label }) => label);
   const to = (next: { scenario?: string; log?: string[]; at: number }) =>
-    go({ page: 'play', flow: flow.id, scenario: scenario.name, log, version: flow.version, ...next });
+    goTo({ page: 'play', flow: flow.id, scenario: scenario.name, log, version: flow.version, ...next });
   return (
     <>
       <Message words={messages} />

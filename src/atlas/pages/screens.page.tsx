@@ -1,7 +1,7 @@
 import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import type { IndexData } from '../data/indexData.ts';
 import { ScreenPreview } from '#src/atlas/parts/screenPreview.tsx';
-import { useGoTo } from '#src/atlas/useRoute.ts';
+import { goTo } from '#src/atlas/useRoute.ts';
 import { heightOf, type Space, useRoom } from '../room.ts';
 import { plainHeight, sizeOf } from '../screenFrame.tsx';
 import { hrefOf, type ScreensRoute, screenThemes, screenWidths } from '../route.ts';
@@ -99,7 +99,6 @@ function useListed(all: number, isReady: boolean): number {
 
 /** Every screen of the product in every state, as the theme and the width have it; drawn where one looks. */
 export function ScreensPage({ index, route }: { index: IndexData; route: ScreensRoute }) {
-  const go = useGoTo();
   const list = useRef<HTMLDivElement>(null);
   const { theme, width, query, at } = route;
   const space = useRoom(list, width);
@@ -131,7 +130,7 @@ export function ScreensPage({ index, route }: { index: IndexData; route: Screens
           type="search"
           value={query}
           placeholder="checkout, noAccount, CHK-13 …"
-          onChange={({ target }) => go({ ...route, query: target.value, at: null }, 'replace')}
+          onChange={({ target }) => goTo({ ...route, query: target.value, at: null }, 'replace')}
         />
         <output className="at-note at-num">
           {count(groups)} of {count(all)} screens
@@ -142,14 +141,14 @@ export function ScreensPage({ index, route }: { index: IndexData; route: Screens
           legend="Theme"
           values={screenThemes}
           chosen={theme}
-          onChosen={(one) => go({ ...route, theme: one }, 'replace')}
+          onChosen={(one) => goTo({ ...route, theme: one }, 'replace')}
         />
         <Choice
           legend="Width"
           values={screenWidths}
           chosen={width}
           unit=" px"
-          onChosen={(one) => go({ ...route, width: one }, 'replace')}
+          onChosen={(one) => goTo({ ...route, width: one }, 'replace')}
         />
       </div>
       <div className="at-gallery">

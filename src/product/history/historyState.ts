@@ -1,6 +1,6 @@
 /*
- * The state of a history entry, which survives a reload. React Router stores the state of its locations under `usr` of
- * `history.state`; the product stores its own there too, also before the router runs.
+ * The state of a history entry, which survives a reload. It is under `usr` of `history.state`, beside what others
+ * store there.
  */
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
