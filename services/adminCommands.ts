@@ -7,6 +7,8 @@ import type { Clock } from './platform/clock.ts';
 import type { Settings } from './platform/settings/settings.ts';
 import { answerAboutBrands, brandRequest } from './brandCommands.ts';
 import { answerAboutClients, clientRequest } from './clientCommands.ts';
+import type { Services } from './composition.ts';
+import { type OperatorAnswer, type OperatorCall, operatorCallSchema } from './identity/operatorCalls.ts';
 import { rotateSigningKeys } from './identity/authorization/server/signingKeys.ts';
 import { answerAboutPerson, type PeopleContext, personRequest } from './personCommands.ts';
 import { answerAboutSecretKeys, secretKeyRequest } from './secretKeyCommands.ts';
@@ -14,20 +16,35 @@ import { answerAboutSecretKeys, secretKeyRequest } from './secretKeyCommands.ts'
 const backupInput = z.object({ to: z.string() });
 const auditInput = z.object({ question: auditQuestion, after: z.string().nullable() });
 
+/**
+ * Makes a call of the server API for the operator.
+ * @throws AdminError
+ */
+export async function answerCall(
+  callAsOperator: Services['callAsOperator'],
+  call: OperatorCall,
+): Promise<OperatorAnswer> {
+  if (callAsOperator === null)
+    throw new AdminError('IDENTITY_URL is set: people and organizations are at that provider.');
+  return callAsOperator(call);
+}
+
 /** Runs commands in the server, for they cannot open its SQLite file while it runs. */
 export function createAdminCommands(given: {
   settings: Settings;
   clock: Clock;
   copyDatabase(file: string): Promise<void>;
   people: PeopleContext;
+  callAsOperator: Services['callAsOperator'];
 }): AdminCommands {
-  const { settings, clock, copyDatabase, people } = given;
+  const { settings, clock, copyDatabase, people, callAsOperator } = given;
   const { db, secrets } = people;
   return {
     audit: (input) => {
       const { question, after } = auditInput.parse(input);
       return readAuditPage(db, question, after);
     },
+    call: (input) => answerCall(callAsOperator, operatorCallSchema.parse(input)),
     people: (input) => answerAboutPerson(people, personRequest.parse(input)),
     secretKeys: (input) => answerAboutSecretKeys({ db, clock, secrets, settings }, secretKeyRequest.parse(input)),
     clients: (input) => answerAboutClients({ db, clock, secrets }, clientRequest.parse(input)),

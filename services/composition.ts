@@ -4,7 +4,7 @@ import type { Kysely, Migration } from 'kysely';
 import type { Offer } from '#contracts/upgrade/offer.ts';
 import { platformPersonalData } from './platform/personalData/platformRules.ts';
 import type { PersonRule } from './platform/personalData/rules.ts';
-import { createIdentity } from './identity/identity.ts';
+import { createIdentity, type Identity } from './identity/identity.ts';
 import {
   identityMigrations,
   identityPersonalData,
@@ -67,6 +67,8 @@ export interface Services {
   stripe: Stripe;
   /** The services whose calls are the wire. */
   wire: readonly WireService[];
+  /** Makes a call of the server API for the operator; null: people sign in at another provider. */
+  callAsOperator: Identity['callAsOperator'] | null;
   /** The plan on sale, as the payment provider tells of it now. */
   readOffer(): Promise<Offer | null>;
   /** Puts the addresses of all services on the root. */
@@ -165,6 +167,7 @@ export async function composeServices(given: {
     secrets,
     stripe,
     wire,
+    callAsOperator: identity?.callAsOperator ?? null,
     readOffer: upgrade.readOffer,
     mountOn: (root) => {
       if (identity) serveWireDocument(root, { wire, identity, origin: settings.publicOrigin });

@@ -168,6 +168,7 @@ export async function startServer(given: Settings, options: StartOptions = {}): 
         clock,
         copyDatabase: opened.copyTo,
         people: { db: opened.db, secrets: services.secrets, stripe: services.stripe },
+        callAsOperator: services.callAsOperator,
       });
       admin = await openAdminSocket(given.dataDir, commands);
     }

@@ -16,6 +16,9 @@ export class CommandError extends Error {
   override readonly name = 'CommandError';
 }
 
+/** A command that is not understood: there is none of this name, or it has other options. */
+export class UsageError extends CommandError {}
+
 const expected = [
   AdminError,
   BackupError,
@@ -32,13 +35,16 @@ const expected = [
   TypeError,
 ];
 
-/** Prints what a command answers; what a person can put right gets one clear sentence, everything else its whole story. */
+/**
+ * Prints what a command answers; what a person can put right gets one clear sentence, everything else its whole story.
+ * Exits with 2 for a command that is not understood, with 1 for one that was not done.
+ */
 export async function runCommand(command: (args: string[], env: NodeJS.ProcessEnv) => Promise<string>): Promise<void> {
   try {
     console.log(await command(process.argv.slice(2), process.env));
   } catch (error) {
     const isExpected = expected.some((kind) => error instanceof kind);
     console.error(isExpected && error instanceof Error ? error.message : error);
-    process.exitCode = 1;
+    process.exitCode = error instanceof UsageError ? 2 : 1;
   }
 }

@@ -33,6 +33,7 @@ import { createEndUnproven } from '#services/platform/personalData/endUnproven.t
 import { findSession, type SignedIn } from './sessions/findSession.ts';
 import { loadSessionKeys } from './sessions/sessionKeys.ts';
 import { identityPersonalData, type IdentityTables, methods, ownDeletion } from './methods.ts';
+import { callAsOperator, type OperatorAnswer, type OperatorCall } from './operatorCalls.ts';
 import { createCallCounter } from './shared/secretKeys/callCounter.ts';
 import { createSecretKeyCheck } from './shared/secretKeys/secretKeyCheck.ts';
 
@@ -54,6 +55,11 @@ export interface Identity extends WireService {
    * @throws ServiceError
    */
   requireSecretKey(headers: Headers, ip: string): Promise<unknown>;
+  /**
+   * Makes a call of the server API for the operator.
+   * @throws AdminError
+   */
+  callAsOperator(call: OperatorCall): Promise<OperatorAnswer>;
   /** Lists the authenticator apps of members with their codes; for the sandbox's page alone. */
   listAuthenticators(): Promise<Authenticator[]>;
   /** Comes back when nothing is left to do of what was answered before it was done. */
@@ -141,6 +147,8 @@ export async function createIdentity(given: {
     ],
     findSession: (sessionToken) => findSession(context, sessionToken),
     requireSecretKey: (headers, ip) => checkSecretKey(headers, ip, 'read'),
+    callAsOperator: (call) =>
+      callAsOperator({ app, projects: { consumer: consumerProject, business: businessProject } }, call),
     listAuthenticators: async () => (settings.sandbox ? listAuthenticators(context) : []),
     settled,
     close: async () => {

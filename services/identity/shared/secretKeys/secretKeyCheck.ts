@@ -4,10 +4,12 @@ import { MINUTE } from '#services/platform/durations.ts';
 import type { IdentityContext } from '../context.ts';
 import { createErrors } from '../errors.ts';
 import { secretKeyErrors } from './errors.ts';
+import { isOfOperator } from './operatorRequests.ts';
 import { findSecretKey, recordUse, type StoredKey } from './storedKeys.ts';
 
-/** The backend that calls, by its key. */
+/** The backend that calls, by its key, or the operator. */
 export interface SecretKeyCaller {
+  /** `operator` for calls of the operator, who needs no key. */
   keyId: string;
   scopes: readonly SecretKeyScope[];
   /** The key's end, in ms since the epoch; null: it has none. */
@@ -15,6 +17,8 @@ export interface SecretKeyCaller {
 }
 
 const refuse = createErrors(secretKeyErrors);
+
+const operator: SecretKeyCaller = { keyId: 'operator', scopes: ['read', 'write'], expiresAt: null };
 
 /** Uses are recorded to the minute: a write for every call would cost more than the call. */
 const USE_RECORDED_EVERY = MINUTE;
@@ -47,6 +51,10 @@ export function createSecretKeyCheck(context: IdentityContext, { isOfAnyProject 
     if (headers.has('origin')) throw refuse('secret_key_from_browser');
     const given = readAuthorization(headers);
     if (given === null) return refuseStranger(ip);
+    if (isOfOperator(headers)) {
+      if (!isOfAnyProject && given.projectId !== project.id) throw refuse('secret_key_of_other_project');
+      return operator;
+    }
     const now = clock.now();
     const key = await findSecretKey({ db, secrets }, given.secret);
     if (key === null || key.project_id !== given.projectId || !isLive(key, now)) return refuseStranger(ip);

@@ -1,0 +1,18 @@
+import { clients, machines } from './commands/clients.ts';
+import { keys } from './commands/keys.ts';
+import { members } from './commands/members.ts';
+import { organizations } from './commands/organizations.ts';
+import { sso } from './commands/sso.ts';
+import { users } from './commands/users.ts';
+import type { Command } from './command.ts';
+
+/** All commands that are calls of the server API, by their groups. */
+export const groups: Readonly<Record<string, { about: string; commands: readonly Command[] }>> = {
+  users: { about: 'people of the consumer project', commands: users },
+  organizations: { about: 'organizations and their policies', commands: organizations },
+  members: { about: 'members of organizations', commands: members },
+  sso: { about: 'single sign-on of organizations', commands: sso },
+  keys: { about: 'secret keys of the server API', commands: keys },
+  clients: { about: 'applications that people let in', commands: clients },
+  programs: { about: 'programs that act for themselves (M2M)', commands: machines },
+};
