@@ -2,6 +2,7 @@ import { clients, machines } from './commands/clients.ts';
 import { keys } from './commands/keys.ts';
 import { members } from './commands/members.ts';
 import { organizations } from './commands/organizations.ts';
+import { policy } from './commands/policy.ts';
 import { sso } from './commands/sso.ts';
 import { users } from './commands/users.ts';
 import type { Command } from './command.ts';
@@ -12,6 +13,7 @@ export const groups: Readonly<Record<string, { about: string; commands: readonly
   organizations: { about: 'organizations and their policies', commands: organizations },
   members: { about: 'members of organizations', commands: members },
   sso: { about: 'single sign-on of organizations', commands: sso },
+  policy: { about: 'who may sign in to a project, and by what', commands: policy },
   keys: { about: 'secret keys of the server API', commands: keys },
   clients: { about: 'applications that people let in', commands: clients },
   programs: { about: 'programs that act for themselves (M2M)', commands: machines },

@@ -26,7 +26,9 @@ import {
   type ProjectOptions,
 } from './shared/project.ts';
 import { readRbacFile } from './shared/rbac/rbacFile.ts';
+import { createPolicyRefresh } from './shared/policy/policyRefresh.ts';
 import { refuse, sharedErrors } from './shared/errors.ts';
+import { business } from './business/business.methods.ts';
 import { type Authenticator, listAuthenticators } from './business/secondFactors/listAuthenticators.ts';
 import { createMemberDirectory } from './business/sessions/memberDirectory.ts';
 import { createEndUnproven } from '#services/platform/personalData/endUnproven.ts';
@@ -41,11 +43,18 @@ const refuseSwitchedOff = (): never => {
   throw refuse('endpoint_not_authorized_for_sdk');
 };
 
-/** Returns whether the setting METHODS lets a part of the service be answered. */
+/** Returns whether the policy lets a part of the service be answered. */
 const isAnswered = (
   { signsInBy }: Pick<IdentityMethod, 'errors' | 'signsInBy'>,
-  { methods: ways }: Pick<Project, 'methods'>,
-): boolean => signsInBy === undefined || signsInBy.some((way) => ways.has(way));
+  { policy }: Pick<Project, 'policy'>,
+): boolean => signsInBy === undefined || signsInBy.some((way) => policy.methods.has(way));
+
+/** Origins of pages that may call an address: of its project, or of both where pages of both need it. */
+function originsFor(path: string, projects: readonly Project[]): string[] {
+  const isForBoth = projects.length === 1 || path.startsWith('/sdk/v1/projects/') || path.startsWith('/sdk/v1/events');
+  const vertical = path.includes('/b2b/') ? 'B2B' : 'CONSUMER';
+  return projects.filter((one) => isForBoth || one.vertical === vertical).flatMap(({ policy }) => policy.origins);
+}
 
 export interface Identity extends WireService {
   /** Finds who is signed in with this session token or session JWT; null when nobody is (any more). */
@@ -91,7 +100,7 @@ export async function createIdentity(given: {
   const secrets = createSecrets(settings);
   const consumerProject = projectOf(settings, given.options);
   const passwordServices = { ...createPasswordServices(settings.breachUrl), ...given.passwordServices };
-  const businessProject = businessProjectOf(settings, consumerProject);
+  const businessProject = businessProjectOf(settings, consumerProject, given.options);
   const context = {
     db,
     clock,
@@ -113,7 +122,15 @@ export async function createIdentity(given: {
     rbac: await readRbacFile(settings.rbacFile),
   };
   const app = new OpenAPIHono();
-  app.use('/sdk/v1/*', crossOrigin(context.project));
+  const projects = [consumerProject, ...(businessProject === null ? [] : [businessProject])];
+  const refreshPolicies = createPolicyRefresh({ db, clock, projects });
+  await refreshPolicies();
+  for (const paths of ['/sdk/v1/*', '/v1/*'])
+    app.use(paths, async (_, next) => {
+      await refreshPolicies();
+      await next();
+    });
+  app.use('/sdk/v1/*', crossOrigin(consumerProject, { originsFor: (path) => originsFor(path, projects) }));
   const requestIdPrefix = `request-id-${context.project.environment}`;
   const errors = createAuditBudget({
     rateLimiter,
@@ -127,7 +144,8 @@ export async function createIdentity(given: {
   for (const [area, method] of Object.entries(methods)) {
     const started: RunningMethod = await method.start(context);
     for (const { path, handler } of started.before ?? []) app.use(path, handler);
-    const check = isAnswered(method, context.project) ? undefined : refuseSwitchedOff;
+    const ofArea = Object.hasOwn(business, area) ? (businessProject ?? consumerProject) : consumerProject;
+    const check = () => (isAnswered(method, ofArea) ? undefined : refuseSwitchedOff());
     mountRoutes(app, started.routes, { area, envelope: true, requestIdPrefix, auditLog, check });
     if (started.native) mountNative(app, { ...started.native, requestIdPrefix });
     running.push(started);

@@ -17,6 +17,7 @@ import { passkeyPersonalData, type PasskeyTables } from './passkeys/tables.ts';
 import { passwords } from './passwords/passwords.method.ts';
 import { people } from './people/people.method.ts';
 import { peoplePersonalData } from './people/tables.ts';
+import { policy } from './policy/policy.method.ts';
 import { project } from './project/project.method.ts';
 import { rbac } from './rbac/rbac.method.ts';
 import { secretKeys } from './secretKeys/secretKeys.method.ts';
@@ -24,6 +25,7 @@ import { sessions } from './sessions/sessions.method.ts';
 import type { PersonDeletion } from './shared/context.ts';
 import { clientPersonalData } from './shared/clients/tables.ts';
 import { passcodePersonalData, type PasscodeTables } from './shared/passcodes/tables.ts';
+import { policyPersonalData } from './shared/policy/tables.ts';
 import { secretKeyPersonalData } from './shared/secretKeys/tables.ts';
 import { sessionPersonalData, type SharedTables } from './shared/tables.ts';
 import { users } from './users/users.method.ts';
@@ -47,6 +49,7 @@ export const methods = {
   wallets,
   authorization,
   secretKeys,
+  policy,
   rbac,
   users,
   m2m,
@@ -77,6 +80,7 @@ export const identityPersonalData: readonly PersonRule[] = [
   ...walletPersonalData,
   ...authorizationPersonalData,
   ...secretKeyPersonalData,
+  ...policyPersonalData,
   ...clientPersonalData,
   ...businessPersonalData,
 ];

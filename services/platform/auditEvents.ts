@@ -29,6 +29,7 @@ export type AuditEvent =
   | 'user.locked'
   | 'user.unlocked'
   | 'user.deleted'
+  | 'policy.changed'
   | 'secret_key.created'
   | 'secret_key.revoked'
   | 'secret_key.refused'

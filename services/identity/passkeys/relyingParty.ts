@@ -11,8 +11,8 @@ import { refuse } from './errors.ts';
  */
 export function relyingPartyId(given: string, project: Project): string {
   const domain = given.toLowerCase();
-  const isHost = project.origins.some((origin) => isHostOf(origin, domain));
-  const isNamed = project.passkeyDomains.includes(domain) && hasPageWithin(project.origins, domain);
+  const isHost = project.policy.origins.some((origin) => isHostOf(origin, domain));
+  const isNamed = project.passkeyDomains.includes(domain) && hasPageWithin(project.policy.origins, domain);
   if ((isHost || isNamed) && isIP(domain) === 0 && !domain.startsWith('[')) return domain;
   const hint = `Passkeys are made for hosts of known pages alone: add ${given} to the identity service's setting PASSKEY_DOMAINS, if a page stands below it.`;
   throw refuse('bad_domain_for_stytch_sdk', { details: { hint } });
@@ -21,5 +21,5 @@ export function relyingPartyId(given: string, project: Project): string {
 /** The origin of a page, if it may use the passkeys of a relying party; else none (WebAuthn, 13.4.9). */
 export function pageOriginsOf(asking: string, domain: string, project: Project): string[] {
   const isBelow = URL.canParse(asking) && isWithinDomain(new URL(asking).hostname, domain);
-  return isBelow && isListedOrigin(project.origins, asking) ? [asking] : [];
+  return isBelow && isListedOrigin(project.policy.origins, asking) ? [asking] : [];
 }

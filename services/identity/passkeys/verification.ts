@@ -44,7 +44,7 @@ const readClientData = (clientDataJSON: string): ClientData =>
  * library looks at `topOrigin` alone, and only where a passkey signs in). WebAuthn level 3, 7.1 and 7.2.
  */
 function isInOwnPage({ project }: PasskeyContext, { crossOrigin, topOrigin }: ClientData): boolean {
-  return topOrigin === undefined ? crossOrigin !== true : isListedOrigin(project.origins, topOrigin);
+  return topOrigin === undefined ? crossOrigin !== true : isListedOrigin(project.policy.origins, topOrigin);
 }
 
 /** The new credential, or null when anything about it is not as it was asked for. The library says why by exceptions. */

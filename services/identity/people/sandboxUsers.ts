@@ -7,7 +7,11 @@ import type { UserDatabase } from './tables.ts';
 export interface SeedContext {
   db: UserDatabase;
   clock: Clock;
-  project: { sandbox: boolean; signUp: 'open' | 'invited' | 'closed'; newId(kind: string): string };
+  project: {
+    sandbox: boolean;
+    policy: { readonly signUp: 'open' | 'invited' | 'closed' };
+    newId(kind: string): string;
+  };
 }
 
 const addresses = ['owner@acme.test', 'subscribed@acme.test'];

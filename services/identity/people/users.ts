@@ -12,7 +12,7 @@ interface RowContext {
   project: {
     /** An id of the wire: `{kind}-{test or live}-{uuid}`. */
     newId(kind: string): string;
-    signUp: 'open' | 'invited' | 'closed';
+    policy: { readonly signUp: 'open' | 'invited' | 'closed' };
   };
 }
 
@@ -22,7 +22,7 @@ export const signUpErrors = {
 
 /** @throws ServiceError sign_up_not_allowed */
 function checkSignUp({ project }: Pick<RowContext, 'project'>): void {
-  if (project.signUp === 'open') return;
+  if (project.policy.signUp === 'open') return;
   const [status, message] = signUpErrors.sign_up_not_allowed;
   throw new ServiceError(status, 'sign_up_not_allowed', message);
 }

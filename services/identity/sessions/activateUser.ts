@@ -24,7 +24,7 @@ export async function activateUser(
   const found = await proveUser(db, context, given);
   if (found === null) return null;
   const { user } = found;
-  if (user.status === 'pending' && context.project.signUp === 'closed') throw refuse('sign_up_not_allowed');
+  if (user.status === 'pending' && context.project.policy.signUp === 'closed') throw refuse('sign_up_not_allowed');
   if (user.status === 'pending' && !found.staysPending) {
     user.status = 'active';
     await markUserActive(db, { userId: user.user_id });

@@ -17,7 +17,7 @@ async function touch(
 ): Promise<SessionRow | undefined> {
   const now = context.clock.now();
   const length = minutes === undefined ? null : sessionLength(minutes);
-  const { longestSession } = context.project;
+  const { longestSession } = context.project.policy;
   return db
     .updateTable('identity_sessions')
     .set({ last_accessed_at: now })

@@ -16,6 +16,6 @@ export function sessionLength(minutes: number | undefined): number {
 
 /** When a session ends that is prolonged at `now` by `length` ms: never later than it may last at all (D-433). */
 export const sessionEnd = (
-  { longestSession }: Pick<Project, 'longestSession'>,
+  { policy }: Pick<Project, 'policy'>,
   { startedAt, now, length }: { startedAt: number; now: number; length: number },
-): number => Math.min(now + length, startedAt + longestSession);
+): number => Math.min(now + length, startedAt + policy.longestSession);

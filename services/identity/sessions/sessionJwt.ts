@@ -87,7 +87,7 @@ export async function readSessionJwt(
       issuer: issuerOf(project),
       audience: project.id,
       currentDate: new Date(clock.now()),
-      ...(mayHaveExpired ? { clockTolerance: project.longestSession / 1_000 } : {}),
+      ...(mayHaveExpired ? { clockTolerance: project.policy.longestSession / 1_000 } : {}),
       requiredClaims: ['sub', 'exp', 'nbf'],
     });
     if (verified.protectedHeader.kid !== keys.keyId) return null;

@@ -12,8 +12,14 @@ export function crossOrigin(
   project: Project,
   {
     allowedHeaders = 'authorization, content-type, x-sdk-client, x-sdk-parent-host',
+    originsFor = () => project.policy.origins,
     errorOf = (hint) => refuse('bad_domain_for_stytch_sdk', { details: { hint } }),
-  }: { allowedHeaders?: string; errorOf?: (hint: string) => ServiceError } = {},
+  }: {
+    allowedHeaders?: string;
+    /** Of pages that may call an address. */
+    originsFor?: (path: string) => readonly string[];
+    errorOf?: (hint: string) => ServiceError;
+  } = {},
 ): MiddlewareHandler {
   return async (c, next) => {
     const origin = c.req.header('origin');
@@ -35,7 +41,7 @@ export function crossOrigin(
       share(preflight.headers);
       return preflight;
     }
-    if (origin !== undefined && !isListedOrigin(project.origins, origin)) {
+    if (origin !== undefined && !isListedOrigin(originsFor(c.req.path), origin)) {
       share(c.res.headers);
       const hint = `The identity service lets only pages call that it knows: add ${origin} to its setting WIDGET_ORIGINS.`;
       throw errorOf(hint);

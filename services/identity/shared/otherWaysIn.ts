@@ -22,7 +22,7 @@ function isProviderThere({ settings, sandboxProvider }: IdentityContext, provide
  */
 export function hasOtherWayIn(context: IdentityContext, user: User, removedId: string): boolean {
   const { project } = context;
-  const isOn = (way: SignInWay): boolean => project.methods.has(way);
+  const isOn = (way: SignInWay): boolean => project.policy.methods.has(way);
   return (
     ((['magic_links', 'email_passcodes'] as const).some((way) => isOn(way)) &&
       user.emails.some(({ verified }) => verified)) ||
@@ -32,7 +32,7 @@ export function hasOtherWayIn(context: IdentityContext, user: User, removedId: s
     (isOn('oauth') && user.providers.some(({ provider_type }) => isProviderThere(context, provider_type))) ||
     (isOn('passkeys') &&
       user.webauthn_registrations.some(
-        ({ webauthn_registration_id: id, domain }) => id !== removedId && hasPageWithin(project.origins, domain),
+        ({ webauthn_registration_id: id, domain }) => id !== removedId && hasPageWithin(project.policy.origins, domain),
       )) ||
     (isOn('wallets') && user.crypto_wallets.some(({ crypto_wallet_id: id }) => id !== removedId))
   );

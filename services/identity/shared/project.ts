@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { DAY } from '#services/platform/durations.ts';
-import { type SignInWay, signInWays } from '#services/platform/settings/policy.ts';
 import type { Settings } from '#services/platform/settings/settings.ts';
 import type { OAuthClient } from './oauthClient.ts';
+import { createLivePolicy, type LivePolicy } from './policy/livePolicy.ts';
 import { type LimitOverrides, type LimitSource, limitSource } from './limits.ts';
 
 export type IdentitySettings = Pick<
@@ -72,9 +71,8 @@ export interface Project {
   sandbox: boolean;
   /** Origin of the identity wire, without a final slash. */
   api: string;
-  /** Origins of pages that may call. */
-  origins: readonly string[];
-  /** Relying parties of passkeys besides the hosts of `origins`: domains that some of these are below. */
+  policy: LivePolicy;
+  /** Relying parties of passkeys besides the hosts of `policy.origins`: domains that some of these are below. */
   passkeyDomains: readonly string[];
   redirectUrls: { login: readonly string[]; signup: readonly string[] };
   sharedClients: readonly string[];
@@ -92,15 +90,9 @@ export interface Project {
   mailsAnHour: number | null;
   /** Texts by SMS and WhatsApp to everybody together in an hour; null: as many as are asked for. */
   textsAnHour: number | null;
-  /** After which a session ends however often it is prolonged, in ms. */
-  longestSession: number;
   passwordPolicy: PasswordPolicy;
   /** Countries that texts go to, as ISO 3166 codes; null: all. */
   phoneCountries: ReadonlySet<string> | null;
-  /** Ways to sign in that are answered. */
-  methods: ReadonlySet<SignInWay>;
-  /** People who may become users without a backend. */
-  signUp: IdentitySettings['signUp'];
   /** Ways of a passcode that are switched on. */
   channels: ReadonlySet<'sms' | 'whatsapp' | 'email'>;
   /** An id of the wire (section 3): `{kind}-{test or live}-{uuid}`. */
@@ -139,7 +131,7 @@ export function projectOf(settings: IdentitySettings, options: ProjectOptions = 
     environment,
     sandbox: settings.sandbox,
     api: (settings.identityUrl || settings.publicOrigin).replace(/\/$/, ''),
-    origins: [settings.publicOrigin, ...settings.widgetOrigins, ...(options.origins ?? [])],
+    policy: createLivePolicy(settings, options.origins ?? []),
     passkeyDomains: settings.passkeyDomains,
     redirectUrls: { login: redirectUrls, signup: redirectUrls, ...options.registeredUrls },
     sharedClients: options.sharedClients ?? [],
@@ -152,11 +144,8 @@ export function projectOf(settings: IdentitySettings, options: ProjectOptions = 
     // In the sandbox nothing leaves.
     mailsAnHour: options.limits?.['mailsAnHour'] ?? (settings.sandbox ? null : settings.mailsPerHour),
     textsAnHour: options.limits?.['textsAnHour'] ?? (settings.sandbox ? null : settings.textsPerHour),
-    longestSession: settings.sessionMaxDays * DAY,
     passwordPolicy: policyOf(settings, options),
     phoneCountries: settings.phoneCountries === null ? null : new Set(settings.phoneCountries),
-    methods: new Set(settings.methods ?? signInWays),
-    signUp: settings.signUp,
     channels: channelsOf(settings),
     newId: (kind) => `${kind}-${environment}-${randomUUID()}`,
   };
@@ -166,7 +155,11 @@ export function projectOf(settings: IdentitySettings, options: ProjectOptions = 
  * The project whose people are members of organizations; null when it is switched off. People come back to its page
  * first of all, which the product serves at `/business`.
  */
-export function businessProjectOf(settings: IdentitySettings, project: Project): Project | null {
+export function businessProjectOf(
+  settings: IdentitySettings,
+  project: Project,
+  options: ProjectOptions = {},
+): Project | null {
   const { businessPublicToken: publicToken } = settings;
   if (publicToken === null) return null;
   const environment = publicToken.includes('-test-') ? 'test' : 'live';
@@ -176,6 +169,7 @@ export function businessProjectOf(settings: IdentitySettings, project: Project):
     id: settings.businessProjectId,
     publicToken,
     vertical: 'B2B',
+    policy: createLivePolicy(settings, options.origins ?? []),
     otherPublicToken: project.publicToken,
     environment,
     redirectUrls: {

@@ -4,6 +4,7 @@ import type { PlatformTables } from '#services/platform/database/tables.ts';
 import type { UserTables } from '../people/tables.ts';
 import type { StateTables } from './providers/stateTables.ts';
 import type { ClientTables } from './clients/tables.ts';
+import type { PolicyTables } from './policy/tables.ts';
 import type { SecretKeyTables } from './secretKeys/tables.ts';
 
 /** Sessions, and the tokens and keys that they are opened with. Times are ms since the epoch, tokens only as SHA-256. */
@@ -70,7 +71,7 @@ interface SessionTables {
 export type OneTimeTokenKind = 'magic_links' | 'oauth' | 'reset_passwords';
 
 /** Tables that every method may read. */
-export type SharedTables = UserTables & SessionTables & StateTables & SecretKeyTables & ClientTables;
+export type SharedTables = UserTables & SessionTables & StateTables & SecretKeyTables & PolicyTables & ClientTables;
 
 /** The database as a method sees it: its own tables, the shared ones, and those of the platform. */
 export type IdentityDatabase<Tables = unknown> = Kysely<SharedTables & PlatformTables & Tables>;

@@ -8,7 +8,7 @@ import { refuse } from './errors.ts';
  */
 export function pageOrigin(headers: Headers, project: Project): string {
   const asking = headers.get('x-sdk-parent-host') ?? headers.get('origin');
-  if (asking !== null && isListedOrigin(project.origins, asking)) return asking;
+  if (asking !== null && isListedOrigin(project.policy.origins, asking)) return asking;
   const hint =
     asking === null
       ? 'A message to sign names the page that asks: send X-SDK-Parent-Host, its origin.'

@@ -1,20 +1,8 @@
 import { z } from 'zod';
+import { signInWays } from '#contracts/identity/server/policy.ts';
 import { setting, withDefault } from './definitions.ts';
 import { oneOf } from './values.ts';
 
-/** Ways to sign in that a service can be limited to. */
-export const signInWays = [
-  'magic_links',
-  'email_passcodes',
-  'sms_passcodes',
-  'whatsapp_passcodes',
-  'passwords',
-  'oauth',
-  'one_tap',
-  'passkeys',
-  'wallets',
-  'sso',
-] as const;
 export type SignInWay = (typeof signInWays)[number];
 
 const expected = `some of ${signInWays.join(', ')}; separated by commas`;

@@ -87,6 +87,20 @@ describe.each(databases)('npm run admin on $name', ({ name }) => {
     expect(await output('programs', 'list', '--name', 'Robot')).toBe('none');
   });
 
+  it('runs the policy of a project', async () => {
+    const { output } = operator;
+    const limits = ['--methods', 'passwords', '--methods', 'sso', '--session-max-days', '7'];
+    const set = await output('policy', 'set', '--project', 'business', ...limits, '--set', 'widget_origins=[]');
+    expect(set).toBe('methods           passwords, sso\nsign_up           open\nsession_max_days  7');
+    expect(await output('policy', 'get', '--project', 'business')).toBe(set);
+    expect(await output('policy', 'get')).toMatch(/^session_max_days +30$/m);
+    const nobody = await operator.admin(['policy', 'set', '--methods', 'sso']);
+    expect(nobody).toEqual({
+      code: 1,
+      output: expect.stringMatching(/^Nobody could .* \(policy_locks_everybody_out\)$/),
+    });
+  });
+
   it('runs brands', async () => {
     const { answer, output } = operator;
     const { id } = await answer('brands', 'add', '--name', 'Acme', '--owner', 'owner@admin.example');

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { signInWays } from '#services/platform/settings/policy.ts';
+import { signInWays } from '#contracts/identity/server/policy.ts';
 import { databases } from '#tests/services/databases.ts';
 import { openServerSdk, refusedBy, type ServerSdk } from './server/serverSdk.ts';
 import { newestTo } from './server/sentMessages.ts';

@@ -11,7 +11,7 @@ it('lets the pages call that the widget stands in, and leads back to their addre
       WIDGET_REDIRECT_URLS: 'https://shop.test/signed-in',
     }),
   );
-  expect(project.origins).toEqual(['https://upgrade.test', 'https://shop.test', 'https://app.test']);
+  expect(project.policy.origins).toEqual(['https://upgrade.test', 'https://shop.test', 'https://app.test']);
   expect(project.redirectUrls.login).toEqual(['https://upgrade.test/authenticate', 'https://shop.test/signed-in']);
   expect(project.redirectUrls.signup).toEqual(project.redirectUrls.login);
 });

@@ -24,7 +24,7 @@ export async function sendEmailPasscode(
   request: Caller & { body: z.infer<typeof emailPasscodeRequest> },
 ): Promise<SentPasscode> {
   readBasicAuthorization(request.headers, context.project);
-  if (!context.project.methods.has('email_passcodes')) throw refuse('endpoint_not_authorized_for_sdk');
+  if (!context.project.policy.methods.has('email_passcodes')) throw refuse('endpoint_not_authorized_for_sdk');
   const to = canonicalEmail(request.body.email);
   const minutes = passcodeMinutes(request.body.expiration_minutes);
   const destination = { channel: 'email', to, country: null } as const;

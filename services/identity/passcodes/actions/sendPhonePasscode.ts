@@ -24,7 +24,7 @@ export async function sendPhonePasscode(
 ): Promise<SentPasscode> {
   const { project } = context;
   readBasicAuthorization(request.headers, project);
-  const isOn = project.channels.has(channel) && project.methods.has(`${channel}_passcodes`);
+  const isOn = project.channels.has(channel) && project.policy.methods.has(`${channel}_passcodes`);
   if (!isOn) throw refuse('endpoint_not_authorized_for_sdk');
   const { number, country } = await readPhoneNumber(request.body.phone_number, project);
   const minutes = passcodeMinutes(request.body.expiration_minutes);

@@ -24,7 +24,7 @@ export async function listSessions(
     .where('user_id', '=', query.user_id)
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', now)
-    .where('started_at', '>', now - context.project.longestSession)
+    .where('started_at', '>', now - context.project.policy.longestSession)
     .orderBy('started_at', 'desc')
     .orderBy('session_id')
     .limit(MOST)

@@ -1,0 +1,16 @@
+import { createErrors } from '#services/identity/shared/errors.ts';
+import { secretKeyErrors } from '#services/identity/shared/secretKeys/errors.ts';
+
+export const ownErrors = {
+  ...secretKeyErrors,
+  policy_locks_everybody_out: [
+    400,
+    'Nobody could sign in by these methods: none of them is set up here. Name another one as well.',
+  ],
+  invalid_widget_origin: [
+    400,
+    'An origin is its whole name, like https://shop.example.com, or like https://*.preview.example.com.',
+  ],
+} as const;
+
+export const refuse = createErrors(ownErrors);
