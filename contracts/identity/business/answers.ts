@@ -62,11 +62,6 @@ export type Gated = z.infer<typeof gatedSchema>;
 export const gatedWithMethodSchema = z.intersection(gatedSchema, z.object({ method_id: z.string() }));
 export type GatedWithMethod = z.infer<typeof gatedWithMethodSchema>;
 
-const belongs = z.object({
-  type: z.enum(['active_member', 'pending_member', 'invited_member']),
-  details: z.null(),
-  member: belongingMemberSchema,
-});
 const mayJoinByDomain = z.object({
   type: z.literal('eligible_to_join_by_email_domain'),
   details: z.object({ domain: z.string() }),
@@ -78,10 +73,18 @@ const mayJoinByTenant = z.object({
   member: z.null(),
 });
 
+/** The relation of an address to an organization; `member`: as the caller may see somebody who is one. */
+export const membershipSchema = <M extends z.ZodType>(member: M) =>
+  z.discriminatedUnion('type', [
+    z.object({ type: z.enum(['active_member', 'pending_member', 'invited_member']), details: z.null(), member }),
+    mayJoinByDomain,
+    mayJoinByTenant,
+  ]);
+
 /** One organization that a verified address belongs to or may join. */
 export const discoveredOrganizationSchema = z.object({
   organization: publicOrganizationSchema,
-  membership: z.discriminatedUnion('type', [belongs, mayJoinByDomain, mayJoinByTenant]),
+  membership: membershipSchema(belongingMemberSchema),
   member_authenticated: z.boolean(),
   primary_required: primaryRequiredSchema.nullable(),
   mfa_required: mfaRequiredSchema.nullable(),

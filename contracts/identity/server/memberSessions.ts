@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { memberSessionSchema } from '../business/member.ts';
 import { absent, commonFields } from '../envelope.ts';
+import { attributesField } from './behalf.ts';
 import { authorizationCheckSchema, verdictSchema } from './rbac.ts';
 import { serverMemberSchema } from './members.ts';
 import { serverOrganizationSchema } from './organizations.ts';
+import { customClaimsSchema } from './sessions.ts';
 import { pageFields, reference, resultsMetadata } from './serverFields.ts';
 
 /** One of the two names a session. */
@@ -27,8 +29,7 @@ export const memberSessionsData = z.object({
 export const memberSessionAuthenticateBody = z.object({
   ...proof,
   session_duration_minutes: minutes,
-  /** Refused: the service would not heed them. */
-  session_custom_claims: z.unknown().optional(),
+  session_custom_claims: absent(customClaimsSchema),
   authorization_check: absent(authorizationCheckSchema.extend({ organization_id: reference })),
 });
 /** `session_token` is empty where a JWT has named the session: its token is stored as a hash alone. */
@@ -55,8 +56,9 @@ export const memberSessionRevokeBody = z.object({
 /** POST /v1/b2b/sessions/exchange. */
 export const memberSessionExchangeBody = z.object({
   ...proof,
+  ...attributesField,
   organization_id: reference,
   session_duration_minutes: minutes,
-  session_custom_claims: z.unknown().optional(),
+  session_custom_claims: absent(customClaimsSchema),
   locale: absent(z.string().max(35)),
 });

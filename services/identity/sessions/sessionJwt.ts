@@ -12,6 +12,8 @@ const LIFETIME = 300;
 /** Seconds by which the clock of a server that verifies may be behind (RFC 7519, 4.1.5). */
 const CLOCK_SKEW = 30;
 export const SESSION_CLAIM = 'https://stytch.com/session';
+/** Of members alone. */
+export const ORGANIZATION_CLAIM = 'https://stytch.com/organization';
 const claimsSchema = z.object({ [SESSION_CLAIM]: z.object({ id: z.string() }) });
 
 function part(value: unknown): string {

@@ -47,6 +47,7 @@ it('keeps the names under which databases remember the migrations', () => {
     '0047_sso_connections',
     '0048_identity_clients',
     '0049_session_claims',
+    '0056_member_session_claims',
     '0059_policies',
     '0061_idempotency_keys',
   ]);

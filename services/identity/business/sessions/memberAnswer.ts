@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { MemberAuth } from '#contracts/identity/business/answers.ts';
 import type { memberSessionData } from '#contracts/identity/server/memberSessions.ts';
-import { SESSION_CLAIM, signClaims } from '#services/identity/sessions/sessionJwt.ts';
+import { ORGANIZATION_CLAIM, SESSION_CLAIM, signClaims } from '#services/identity/sessions/sessionJwt.ts';
 import type { BusinessContext } from '../shared/context.ts';
 import { memberView, openMemberView } from '../people/memberView.ts';
 import type { MemberRow } from '../people/memberRows.ts';
@@ -31,8 +31,6 @@ interface Answered {
   opened: OpenedMemberSession;
 }
 
-const ORGANIZATION_CLAIM = 'https://stytch.com/organization';
-
 /** MEMBERAUTH of the wire. */
 export const memberAnswer = (context: BusinessContext, given: Answered): Unsent<MemberAuth> =>
   serverMemberAnswer(context, given);
@@ -52,6 +50,7 @@ export function serverMemberAnswer(
     session_token: opened.sessionToken,
     session_jwt: signClaims(
       {
+        ...session.custom_claims,
         sub: member.member_id,
         [SESSION_CLAIM]: { id, started_at, last_accessed_at, expires_at, authentication_factors, roles },
         [ORGANIZATION_CLAIM]: { organization_id, slug },

@@ -2,6 +2,8 @@ import type { Selectable } from 'kysely';
 import type { MemberSession } from '#contracts/identity/business/member.ts';
 import { hashToken, newToken } from '#services/platform/tokens.ts';
 import { sessionEnd } from '#services/identity/sessions/sessionDuration.ts';
+import { readClaims } from '#services/identity/sessions/sessionView.ts';
+import { shownAddress } from '#services/identity/shared/secretKeys/onBehalf.ts';
 import { wireTime } from '#services/platform/wireTime.ts';
 import type { Caller } from '#services/identity/shared/context.ts';
 import type { BusinessContext } from '../shared/context.ts';
@@ -81,9 +83,11 @@ export async function openMemberSession(
     expires_at: endOf(startedAt),
     revoked_at: null,
     factors: JSON.stringify(given.factors),
+    custom_claims: null,
   };
   await db.insertInto('business_sessions').values(row).execute();
-  await recordMemberDevice(db, { ...given, memberId: member.member_id });
+  // A backend that names no address has no device of the member.
+  if (shownAddress(given.ip) !== '') await recordMemberDevice(db, { ...given, memberId: member.member_id });
   return { row, sessionToken };
 }
 
@@ -99,6 +103,6 @@ export function memberSessionView(row: MemberSessionRow, member: MemberRow, slug
     expires_at: wireTime(row.expires_at),
     authentication_factors: readFactors(row.factors),
     roles: rolesOf(member),
-    custom_claims: null,
+    custom_claims: readClaims(row.custom_claims),
   };
 }

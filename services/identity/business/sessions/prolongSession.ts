@@ -1,29 +1,57 @@
+import { mergedClaims } from '#services/identity/sessions/customClaims.ts';
 import { sessionEnd, sessionLength } from '#services/identity/sessions/sessionDuration.ts';
+import { readClaims } from '#services/identity/sessions/sessionView.ts';
+import { inTransaction } from '#services/platform/database/transaction.ts';
 import type { BusinessContext } from '../shared/context.ts';
 import { refuse } from '../shared/errors.ts';
+import type { BusinessDatabase } from '../shared/tables.ts';
 import type { MemberSessionRow } from './memberSession.ts';
-import type { SignedInMember } from './requireMember.ts';
+
+interface Prolonged {
+  session: Pick<MemberSessionRow, 'session_id' | 'started_at' | 'expires_at'>;
+  minutes?: number | undefined;
+}
+
+async function touch(
+  { clock, project }: BusinessContext,
+  db: BusinessDatabase,
+  { session, minutes }: Prolonged,
+): Promise<MemberSessionRow> {
+  const length = minutes === undefined ? null : sessionLength(minutes);
+  const now = clock.now();
+  const moved = length === null ? null : sessionEnd(project, { startedAt: session.started_at, now, length });
+  const expires_at = moved ?? session.expires_at;
+  if (expires_at <= now) throw refuse('session_not_found');
+  const row = await db
+    .updateTable('business_sessions')
+    .set({ last_accessed_at: now, expires_at })
+    .where('session_id', '=', session.session_id)
+    .where('revoked_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+  if (row === undefined) throw refuse('session_not_found');
+  return row;
+}
 
 /**
- * Records that a session is in use. With minutes its end moves as far as they say and it may last at all.
- * @throws ServiceError session_not_found, invalid_session_duration_minutes
+ * Records that a session is in use. With minutes its end moves as far as they say and it may last at all; claims are
+ * added to those that there are.
+ * @throws ServiceError session_not_found, invalid_session_duration_minutes, and those of custom claims
  */
 export async function prolongSession(
   context: BusinessContext,
-  { session }: Pick<SignedInMember, 'session'>,
-  minutes: number | undefined,
+  given: Prolonged & { claims?: Readonly<Record<string, unknown>> | undefined },
 ): Promise<MemberSessionRow> {
-  const length = minutes === undefined ? null : sessionLength(minutes);
-  const now = context.clock.now();
-  const moved = length === null ? null : sessionEnd(context.project, { startedAt: session.started_at, now, length });
-  const row = { ...session, last_accessed_at: now, expires_at: moved ?? session.expires_at };
-  if (row.expires_at <= now) throw refuse('session_not_found');
-  const { numUpdatedRows } = await context.db
-    .updateTable('business_sessions')
-    .set({ last_accessed_at: row.last_accessed_at, expires_at: row.expires_at })
-    .where('session_id', '=', session.session_id)
-    .where('revoked_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  if (numUpdatedRows === 0n) throw refuse('session_not_found');
-  return row;
+  const { claims } = given;
+  if (claims === undefined) return touch(context, context.db, given);
+  return inTransaction(context.db, async (trx) => {
+    const row = await touch(context, trx, given);
+    const custom_claims = JSON.stringify(mergedClaims(readClaims(row.custom_claims), claims));
+    await trx
+      .updateTable('business_sessions')
+      .set({ custom_claims })
+      .where('session_id', '=', row.session_id)
+      .execute();
+    return { ...row, custom_claims };
+  });
 }

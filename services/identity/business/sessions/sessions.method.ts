@@ -8,6 +8,7 @@ import {
   memberSessionsData,
   memberSessionsQuery,
 } from '#contracts/identity/server/memberSessions.ts';
+import { serverGatedData } from '#contracts/identity/server/memberBehalf.ts';
 import { commonSchema } from '#contracts/identity/envelope.ts';
 import { sessionsRevokeBody } from '#contracts/identity/user.ts';
 import { z } from 'zod';
@@ -23,6 +24,7 @@ import { type BusinessContext, startBusiness } from '../shared/context.ts';
 import type { BusinessTables } from '../shared/tables.ts';
 import { verdictErrors } from '#services/identity/shared/rbac/verdict.ts';
 import { serverErrors } from '../people/serverErrors.ts';
+import { memberBehalfErrors } from './onBehalf.ts';
 import { authenticateMemberSession } from './actions/authenticateSession.ts';
 import { authenticateServerSession } from './actions/authenticateServerSession.ts';
 import { exchangeServerSession, exchangeSession } from './actions/exchangeSession.ts';
@@ -103,7 +105,7 @@ function serverCalls(context: BusinessContext): Route[] {
       summary: 'Goes on to another organization of the same address',
       scope: 'write',
       body: memberSessionExchangeBody,
-      answer: gatedSchema,
+      answer: serverGatedData,
       action: (request) => exchangeServerSession(context, request),
     }),
     route({
@@ -127,7 +129,7 @@ export const businessSessions: IdentityMethod<BusinessTables & PasscodeTables> =
     { table: 'business_sessions', key: 'session_id', time: 'expires_at', retainedFor: SAVED },
   ],
   errors: {},
-  serverErrors: { ...serverErrors, ...verdictErrors },
+  serverErrors: { ...serverErrors, ...verdictErrors, ...memberBehalfErrors },
   unanswered: [],
   start: startBusiness((context) => [...routes(context), ...serverCalls(context)]),
 };

@@ -52,6 +52,11 @@ async function addServerFields(db: Kysely<unknown>): Promise<void> {
   for (const index of indexes) await index.execute(db);
 }
 
+async function addSessionClaims(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable('business_sessions').addColumn('custom_claims', 'text').execute();
+}
+
 export const businessServerMigrations: Record<string, Migration> = {
   '0046_business_server_api': { up: addServerFields },
+  '0056_member_session_claims': { up: addSessionClaims },
 };

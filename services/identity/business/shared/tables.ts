@@ -120,6 +120,8 @@ export interface BusinessTables extends BusinessOAuthTables {
     revoked_at: number | null;
     /** JSON array of factors. */
     factors: string;
+    /** JSON object that a backend has set; null: none. */
+    custom_claims: string | null;
   };
   business_passwords: {
     member_id: string;

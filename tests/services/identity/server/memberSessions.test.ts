@@ -53,12 +53,20 @@ describe.each(databases)('sessions of members by a secret key on $name', (databa
       expect(await refusedBy(sdk().authenticate(proof))).toEqual(ended);
   });
 
-  it('are refused without a proof, with two of them, or with what has no effect', async () => {
+  it('are refused without a proof, with two of them, or with claims that are none', async () => {
     const { session_token, session_jwt } = await member('bea');
     expect(await refusedBy(sdk().authenticate({}))).toEqual([400, 'bad_request']);
     expect(await refusedBy(sdk().authenticate({ session_token, session_jwt }))).toEqual([400, 'bad_request']);
-    const unheeded = { session_custom_claims: { plan: 'gold' } };
-    expect(await refusedBy(sdk().authenticate({ session_token, ...unheeded }))).toEqual([400, 'setting_not_supported']);
+    for (const name of ['sub', 'https://stytch.com/organization'])
+      expect(await refusedBy(sdk().authenticate({ session_token, session_custom_claims: { [name]: 'x' } }))).toEqual([
+        400,
+        'reserved_session_custom_claim',
+      ]);
+    const long = { session_custom_claims: { text: 'x'.repeat(4_096) } };
+    expect(await refusedBy(sdk().authenticate({ session_token, ...long }))).toEqual([
+      400,
+      'session_custom_claims_too_large',
+    ]);
     expect(await refusedBy(sdk().authenticate({ session_token, session_duration_minutes: 1 }))).toEqual([
       400,
       'invalid_session_duration_minutes',
@@ -157,11 +165,19 @@ describe.each(databases)('sessions of members by a secret key on $name', (databa
 
   it('go on to another organization of the same address', async () => {
     const { session_token, session_jwt } = await member('gus');
-    const { organization } = await service.business.organizations.create({ organization_name: 'Other' });
+    const { organization } = await service.business.organizations.create({
+      organization_name: 'Other',
+      organization_external_id: 'other-crm',
+    });
     const { organization_id } = organization;
     await calls.sdk.create({ organization_id, email_address: 'gus@zinc.test' });
-    const answer = await sdk().exchange({ organization_id, session_jwt, session_duration_minutes: 30 });
-    expect(answer).toMatchObject({ member_authenticated: true, organization: { organization_id } });
+    const more = { session_duration_minutes: 30, session_custom_claims: { from: 'zinc' } };
+    const answer = await sdk().exchange({ organization_id, session_jwt, ...more });
+    expect(answer).toMatchObject({
+      member_authenticated: true,
+      organization: { organization_id, organization_external_id: 'other-crm' },
+      member_session: { custom_claims: { from: 'zinc' } },
+    });
     expect(await sdk().authenticate({ session_token: answer.session_token })).toMatchObject({
       member_session: { organization_id },
     });

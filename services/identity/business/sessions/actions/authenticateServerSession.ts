@@ -6,7 +6,6 @@ import type { MemberRow } from '#services/identity/business/people/memberRows.ts
 import { rolesOf } from '#services/identity/business/people/memberView.ts';
 import { serverMemberAnswer } from '../memberAnswer.ts';
 import { prolongSession } from '../prolongSession.ts';
-import { refuseUnheeded } from '../refuseUnheeded.ts';
 import { requireByProof } from '../sessionProof.ts';
 
 type Check = z.infer<typeof memberSessionAuthenticateBody>['authorization_check'];
@@ -22,10 +21,10 @@ export async function authenticateServerSession(
   context: BusinessContext,
   { body }: { body: z.infer<typeof memberSessionAuthenticateBody> },
 ): Promise<Omit<z.infer<typeof memberSessionData>, 'request_id' | 'status_code'>> {
-  refuseUnheeded(body);
   const found = await requireByProof(context, body);
   const verdict = verdictFor(context, found.member, body.authorization_check);
-  const row = await prolongSession(context, found, body.session_duration_minutes);
+  const { session_duration_minutes: minutes, session_custom_claims: claims } = body;
+  const row = await prolongSession(context, { session: found.session, minutes, claims });
   return {
     ...serverMemberAnswer(context, { ...found, opened: { row, sessionToken: found.sessionToken } }),
     ...verdict,

@@ -22,6 +22,6 @@ export async function authenticateMemberSession(
   if (minutes !== undefined) sessionLength(minutes);
   const found = await findSignedIn(context, requireSessionToken(request.headers, context.project));
   if (found === null) throw refuse('session_not_found');
-  const row = await prolongSession(context, found, minutes);
+  const row = await prolongSession(context, { session: found.session, minutes });
   return memberAnswer(context, { ...found, opened: { row, sessionToken: found.sessionToken } });
 }

@@ -3,6 +3,7 @@ import type { exchangeBody } from '#contracts/identity/business/discovery.ts';
 import type { memberSessionExchangeBody } from '#contracts/identity/server/memberSessions.ts';
 import { inTransaction } from '#services/platform/database/transaction.ts';
 import type { Caller } from '#services/identity/shared/context.ts';
+import { onBehalf } from '#services/identity/shared/secretKeys/onBehalf.ts';
 import { sessionLength } from '#services/identity/sessions/sessionDuration.ts';
 import type { BusinessContext } from '#services/identity/business/shared/context.ts';
 import { isOfEverywhere, readFactors } from '#services/identity/business/shared/factors.ts';
@@ -14,7 +15,7 @@ import {
 } from '#services/identity/business/people/organizationRows.ts';
 import { completeLogin } from '../completeLogin.ts';
 import type { UnsentGated } from '../gatedAnswer.ts';
-import { refuseUnheeded } from '../refuseUnheeded.ts';
+import { withMemberClaims } from '../onBehalf.ts';
 import { requireMember, type SignedInMember } from '../requireMember.ts';
 import { requireByProof } from '../sessionProof.ts';
 
@@ -33,14 +34,16 @@ export async function exchangeSession(
 /** POST /v1/b2b/sessions/exchange: the same by a backend, with the session that it names. */
 export async function exchangeServerSession(
   context: BusinessContext,
-  request: Caller & { body: z.infer<typeof memberSessionExchangeBody> },
-): Promise<UnsentGated> {
-  const { body, ip, headers } = request;
-  refuseUnheeded(body);
+  request: Caller & { requestId: string; body: z.infer<typeof memberSessionExchangeBody> },
+) {
+  const { body } = request;
   const length = sessionLength(body.session_duration_minutes);
   const from = await requireByProof(context, body);
   const organization = await requireByReference(context.db, body.organization_id);
-  return goOn(context, { from, organization, length, ip, headers });
+  const { ip, headers } = onBehalf(context, { ...request, body: { attributes: body.attributes } });
+  return withMemberClaims(context, body.session_custom_claims, () =>
+    goOn(context, { from, organization, length, ip, headers }),
+  );
 }
 
 /**
