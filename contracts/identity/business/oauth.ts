@@ -17,7 +17,7 @@ export const memberOAuthBody = z.object({
   locale: absent(z.string()),
   pkce_code_verifier: absent(codeVerifierSchema),
 });
-const providerFields = z.object({
+export const memberOAuthProviderFields = {
   provider_type: z.string(),
   provider_subject: z.string(),
   provider_values: z.object({
@@ -27,8 +27,8 @@ const providerFields = z.object({
     scopes: z.array(z.string()),
     expires_at: z.string(),
   }),
-});
-export const memberOAuthData = z.intersection(gatedSchema, providerFields);
+};
+export const memberOAuthData = z.intersection(gatedSchema, z.object(memberOAuthProviderFields));
 export type MemberOAuth = z.infer<typeof memberOAuthData>;
 
 /** POST /sdk/v1/b2b/oauth/discovery/authenticate; answers DISCOVERED. */

@@ -1,4 +1,4 @@
-import type { Discovered, DiscoveredOrganization } from '#contracts/identity/business/answers.ts';
+import type { ServerDiscovered, ServerDiscoveredOrganization } from '#contracts/identity/server/memberBehalf.ts';
 import { businessProviderSchema } from '#contracts/identity/business/oauth.ts';
 import { type MemberFactor, providerOf } from '../shared/factors.ts';
 import type { BusinessDatabase } from '../shared/tables.ts';
@@ -49,7 +49,7 @@ async function openToTenants(db: BusinessDatabase, email: string, factors: reado
   return found.filter((id) => claim === null || claim === id);
 }
 
-type Membership = DiscoveredOrganization['membership'];
+type Membership = ServerDiscoveredOrganization['membership'];
 const types = { active: 'active_member', pending: 'pending_member', invited: 'invited_member' } as const;
 
 function membershipOf(
@@ -74,7 +74,7 @@ function discovered(
   member: MemberRow | null,
   email: string,
   factors: readonly MemberFactor[],
-): DiscoveredOrganization {
+): ServerDiscoveredOrganization {
   const primary = primaryRequired(organization, factors);
   const second = primary === null ? secondStepRequired(organization, member, factors) : null;
   return {
@@ -89,7 +89,7 @@ function discovered(
 const order = ['active_member', 'invited_member', 'pending_member'];
 
 /** Those that may be joined come last, by whatever way. */
-function rankOf({ membership }: DiscoveredOrganization): number {
+function rankOf({ membership }: ServerDiscoveredOrganization): number {
   const rank = order.indexOf(membership.type);
   return rank === -1 ? order.length : rank;
 }
@@ -99,7 +99,7 @@ export async function discoverOrganizations(
   db: BusinessDatabase,
   email: string,
   factors: readonly MemberFactor[],
-): Promise<DiscoveredOrganization[]> {
+): Promise<ServerDiscoveredOrganization[]> {
   const members = await findMemberships(db, email);
   const ids = new Set([
     ...members.map((member) => member.organization_id),
@@ -115,11 +115,11 @@ export async function discoverOrganizations(
     .toSorted((one, other) => rankOf(one) - rankOf(other));
 }
 
-/** DISCOVERED of the wire, after an address was verified. */
+/** DISCOVERED of the wire as a backend sees it, after an address was verified. */
 export async function discoveredAnswer(
   db: BusinessDatabase,
   given: { email: string; factors: readonly MemberFactor[]; pending?: PendingPassword | null; now: number },
-): Promise<Omit<Discovered, 'request_id' | 'status_code'>> {
+): Promise<Omit<ServerDiscovered, 'request_id' | 'status_code'>> {
   return {
     intermediate_session_token: await issueIntermediateSession(db, { ...given, organizationId: null }),
     email_address: given.email,

@@ -15,6 +15,7 @@ import { createDiscovered } from './actions/createDiscovered.ts';
 import { exchangeIntermediateSession } from './actions/exchangeIntermediateSession.ts';
 import { listOrganizations } from './actions/listOrganizations.ts';
 import { discoveryErrors } from './errors.ts';
+import { serverDiscoveryRoutes } from './server/serverDiscoveryRoutes.ts';
 
 function routes(context: BusinessContext): Route[] {
   return [
@@ -53,5 +54,5 @@ export const businessDiscovery: IdentityMethod<BusinessTables & PasscodeTables> 
   retention: [],
   errors: discoveryErrors,
   unanswered: [],
-  start: startBusiness(routes),
+  start: startBusiness((context) => [...routes(context), ...serverDiscoveryRoutes(context)]),
 };

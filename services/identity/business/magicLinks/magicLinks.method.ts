@@ -20,6 +20,7 @@ import {
   sendDiscoveryLinkRequest,
   sendMemberLinkRequest,
 } from './requests.ts';
+import { serverMemberLinkRoutes } from './server/serverMemberLinkRoutes.ts';
 
 function routes(context: BusinessContext): Route[] {
   return [
@@ -78,5 +79,5 @@ export const businessMagicLinks: IdentityMethod<BusinessTables & PasscodeTables>
   errors: memberLinkErrors,
   serverErrors: inviteErrors,
   unanswered: [],
-  start: startBusiness(routes),
+  start: startBusiness((context) => [...routes(context), ...serverMemberLinkRoutes(context)]),
 };

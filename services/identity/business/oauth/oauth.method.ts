@@ -18,6 +18,7 @@ import { startMemberOAuth } from './actions/startMemberOAuth.ts';
 import type { MemberOAuthContext } from './context.ts';
 import { memberOAuthErrors } from './errors.ts';
 import { discoveryOAuthRequest, discoveryOneTapRequest, memberOAuthRequest, memberOneTapRequest } from './requests.ts';
+import { serverMemberOAuthRoutes } from './server/serverMemberOAuthRoutes.ts';
 
 const calls = (context: MemberOAuthContext): Route[] => [
   route({
@@ -104,6 +105,6 @@ export const businessOAuth: IdentityMethod<BusinessTables & PasscodeTables> = {
     const { settings, sandboxProvider } = business;
     const providers = configuredProviders(businessProviders, settings, sandboxProvider);
     const context = { ...business, providers, google: googleClientOf(business) };
-    return [...calls(context), ...navigations(context)];
+    return [...calls(context), ...serverMemberOAuthRoutes(context), ...navigations(context)];
   }),
 };

@@ -16,6 +16,7 @@ import {
   sendDiscoveryPasscodeRequest,
   sendMemberPasscodeRequest,
 } from './requests.ts';
+import { serverMemberPasscodeRoutes } from './server/serverMemberPasscodeRoutes.ts';
 
 function routes(context: BusinessContext): Route[] {
   return [
@@ -63,5 +64,5 @@ export const businessPasscodes: IdentityMethod<BusinessTables & PasscodeTables> 
   retention: [],
   errors: passcodeErrors,
   unanswered: [],
-  start: startBusiness(routes),
+  start: startBusiness((context) => [...routes(context), ...serverMemberPasscodeRoutes(context)]),
 };

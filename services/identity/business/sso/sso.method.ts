@@ -14,6 +14,7 @@ import { listConnections } from './actions/listConnections.ts';
 import { startSso } from './actions/startSso.ts';
 import { ssoErrors } from './errors.ts';
 import { ssoRequest } from './requests.ts';
+import { serverSsoRoutes } from './server/serverSsoRoutes.ts';
 
 function routes(context: BusinessContext): Route[] {
   const { home } = context.project;
@@ -63,5 +64,5 @@ export const businessSso: IdentityMethod<BusinessTables & PasscodeTables> = {
   ],
   errors: ssoErrors,
   unanswered: [],
-  start: startBusiness(routes),
+  start: startBusiness((context) => [...routes(context), ...serverSsoRoutes(context)]),
 };

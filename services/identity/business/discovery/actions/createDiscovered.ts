@@ -7,6 +7,7 @@ import type { Caller } from '#services/identity/shared/context.ts';
 import { consumeRateLimits } from '#services/identity/shared/rateLimits.ts';
 import { retryingOnce } from '#services/identity/people/users.ts';
 import type { BusinessContext } from '#services/identity/business/shared/context.ts';
+import type { BusinessDatabase } from '#services/identity/business/shared/tables.ts';
 import { checkClaim, domainOf } from '#services/identity/business/people/admission.ts';
 import { createMember } from '#services/identity/business/people/memberRows.ts';
 import { createOrganization } from '#services/identity/business/people/createOrganization.ts';
@@ -17,10 +18,14 @@ import { completeLogin, readLoginCaller } from '#services/identity/business/sess
 import type { UnsentGated } from '#services/identity/business/sessions/gatedAnswer.ts';
 import { readDiscoverer } from '../discoverer.ts';
 
-/** POST /sdk/v1/b2b/discovery/organizations/create: a new organization, with the person as its first member and admin. */
+/**
+ * POST /sdk/v1/b2b/discovery/organizations/create: a new organization, with the person as its first member and admin.
+ * `complete`: adds to it before they are signed in.
+ */
 export async function createDiscovered(
   context: BusinessContext,
   request: Caller & { body: z.infer<typeof organizationCreateBody> },
+  complete?: (trx: BusinessDatabase, created: { organizationId: string; personId: string }) => Promise<void>,
 ): Promise<UnsentGated> {
   const { body } = request;
   const caller = readLoginCaller(context, request);
@@ -38,7 +43,8 @@ export async function createDiscovered(
       if (wanted !== null) await checkSlugIsFree(trx, wanted, null);
       const slug = wanted ?? freshSlug(name);
       const organizationId = await createOrganization(trx, context, { name, slug });
-      await createMember(trx, context, { organization_id: organizationId, email, is_admin: 1 });
+      const admin = await createMember(trx, context, { organization_id: organizationId, email, is_admin: 1 });
+      await complete?.(trx, { organizationId, personId: admin.member_id });
       const organization = await requireOrganization(trx, organizationId);
       return completeLogin(context, trx, { ...caller, ...discoverer, organization, now });
     }),

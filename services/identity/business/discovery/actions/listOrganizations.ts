@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import type { discoveryListBody, discoveryListData } from '#contracts/identity/business/discovery.ts';
+import type { discoveryListBody } from '#contracts/identity/business/discovery.ts';
+import type { serverDiscoveryListData } from '#contracts/identity/server/memberDiscovery.ts';
 import type { Caller } from '#services/identity/shared/context.ts';
 import type { BusinessContext } from '#services/identity/business/shared/context.ts';
 import { discoverOrganizations } from '../discoveredOrganizations.ts';
@@ -9,7 +10,7 @@ import { readDiscoverer } from '../discoverer.ts';
 export async function listOrganizations(
   context: BusinessContext,
   request: Caller & { body: z.infer<typeof discoveryListBody> },
-): Promise<Omit<z.infer<typeof discoveryListData>, 'request_id' | 'status_code'>> {
+): Promise<Omit<z.infer<typeof serverDiscoveryListData>, 'request_id' | 'status_code'>> {
   const { email, factors } = await readDiscoverer(context, request.headers, request.body.intermediate_session_token);
   return {
     email_address: email,

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Discovered } from '#contracts/identity/business/answers.ts';
+import type { ServerDiscovered } from '#contracts/identity/server/memberBehalf.ts';
 import type { discoveryLinkAuthenticateBody } from '#contracts/identity/business/magicLinks.ts';
 import { inTransaction } from '#services/platform/database/transaction.ts';
 import { readBasicAuthorization } from '#services/identity/shared/basicAuthorization.ts';
@@ -14,7 +14,7 @@ import { refuse } from '../errors.ts';
 export async function authenticateDiscoveryLink(
   context: BusinessContext,
   request: Caller & { body: z.infer<typeof discoveryLinkAuthenticateBody> },
-): Promise<Omit<Discovered, 'request_id' | 'status_code'>> {
+): Promise<Omit<ServerDiscovered, 'request_id' | 'status_code'>> {
   readBasicAuthorization(request.headers, context.project);
   const now = context.clock.now();
   return inTransaction(context.db, async (trx) => {

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import type { Discovered } from '#contracts/identity/business/answers.ts';
+import { businessProviderNames } from '#contracts/identity/business/providers.ts';
+import type { serverDiscoveryOAuthData } from '#contracts/identity/server/memberProviders.ts';
 import { inTransaction } from '#services/platform/database/transaction.ts';
 import { readBasicAuthorization } from '#services/identity/shared/basicAuthorization.ts';
 import type { Caller } from '#services/identity/shared/context.ts';
@@ -17,13 +18,21 @@ const unknown = () => refuse('oauth_token_not_found');
 export async function authenticateDiscoveryOAuth(
   context: MemberOAuthContext,
   request: Caller & { body: z.infer<typeof discoveryOAuthRequest> },
-): Promise<Omit<Discovered, 'request_id' | 'status_code'>> {
+): Promise<Omit<z.infer<typeof serverDiscoveryOAuthData>, 'request_id' | 'status_code'>> {
   readBasicAuthorization(request.headers, context.project);
   const { discovery_oauth_token: token, pkce_code_verifier: verifier } = request.body;
   const now = context.clock.now();
   return inTransaction(context.db, async (trx) => {
     const row = await redeemToken(trx, { kind: 'discovery_oauth', token, verifier, now, unknown, spent: unknown });
-    const factor = oauthFactor(openProviderReturn(token, row.details), { registrationId: '', isVouched: true, now });
-    return discoveredAnswer(trx, { email: row.email, factors: [factor], now });
+    const providerReturn = openProviderReturn(token, row.details);
+    const { person, tenant, name } = providerReturn;
+    const factor = oauthFactor(providerReturn, { registrationId: '', isVouched: true, now });
+    return {
+      ...(await discoveredAnswer(trx, { email: row.email, factors: [factor], now })),
+      provider_type: businessProviderNames[person.provider],
+      provider_tenant_id: tenant ?? '',
+      provider_tenant_ids: tenant === null ? [] : [tenant],
+      full_name: name,
+    };
   });
 }

@@ -10,25 +10,9 @@ import { requireOrganization } from '#services/identity/business/people/organiza
 import { checkSlugIsFree, freshSlug, readSlug } from '#services/identity/business/people/organizationSlug.ts';
 import { organizationView } from '#services/identity/business/people/organizationView.ts';
 import { changeSettings } from '../settings/changeSettings.ts';
+import { organizationPresets } from '../settings/presets.ts';
 
 type Body = z.infer<typeof organizationCreateServerBody>;
-
-/** Settings by which the vendor decides whether an organization invites by mail by default. */
-const deciding = [
-  'email_jit_provisioning',
-  'sso_jit_provisioning',
-  'oauth_tenant_jit_provisioning',
-  'auth_methods',
-  'mfa_policy',
-  'mfa_methods',
-] as const satisfies readonly (keyof Body)[];
-
-/** The vendor's settings of a new organization. */
-const presets = (body: Body) => ({
-  sso_jit_provisioning: body.sso_jit_provisioning ?? 'ALL_ALLOWED',
-  email_invites:
-    body.email_invites ?? (deciding.some((name) => body[name] !== undefined) ? 'NOT_ALLOWED' : 'ALL_ALLOWED'),
-});
 
 /** POST /v1/b2b/organizations: a new organization without members. */
 export async function createServerOrganization(
@@ -42,7 +26,7 @@ export async function createServerOrganization(
       await checkSlugIsFree(trx, slug, null);
       const organizationId = await createOrganization(trx, context, { name, slug });
       const bare = await requireOrganization(trx, organizationId);
-      const given = { ...body, ...presets(body), organization_slug: slug };
+      const given = { ...body, ...organizationPresets(body), organization_slug: slug };
       const { organization, changes } = await changeSettings(trx, context, bare, given);
       const named = { organization_name: { after: name }, organization_slug: { after: slug } };
       await recordRequest(headers)(trx, { organizationId, changes: { ...named, ...changes } });

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Discovered } from '#contracts/identity/business/answers.ts';
+import type { ServerDiscovered } from '#contracts/identity/server/memberBehalf.ts';
 import { inTransaction } from '#services/platform/database/transaction.ts';
 import { ServiceError } from '#services/platform/http/serviceError.ts';
 import { readBasicAuthorization } from '#services/identity/shared/basicAuthorization.ts';
@@ -17,7 +17,7 @@ import type { discoveryPasscodeRequest } from '../requests.ts';
 export async function authenticateDiscoveryPasscode(
   context: BusinessContext,
   request: Caller & { body: z.infer<typeof discoveryPasscodeRequest> },
-): Promise<Omit<Discovered, 'request_id' | 'status_code'>> {
+): Promise<Omit<ServerDiscovered, 'request_id' | 'status_code'>> {
   const { code } = request.body;
   readBasicAuthorization(request.headers, context.project);
   if (!/^\d{6}$/.test(code)) throw refuse('invalid_code');

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Discovered } from '#contracts/identity/business/answers.ts';
+import type { ServerDiscovered } from '#contracts/identity/server/memberBehalf.ts';
 import type { discoveryPasswordBody } from '#contracts/identity/business/passwords.ts';
 import { noteAudited } from '#services/platform/audit/requestAudit.ts';
 import { inTransaction } from '#services/platform/database/transaction.ts';
@@ -20,7 +20,7 @@ import { verifyPassword } from '../verifyPassword.ts';
 export async function authenticateDiscoveryPassword(
   context: BusinessContext,
   request: Caller & { body: z.infer<typeof discoveryPasswordBody> },
-): Promise<Omit<Discovered, 'request_id' | 'status_code'>> {
+): Promise<Omit<ServerDiscovered, 'request_id' | 'status_code'>> {
   readBasicAuthorization(request.headers, context.project);
   const email = canonicalEmail(request.body.email_address);
   const [stored = null, ...others] = await findPasswordsOf(context.db, email);

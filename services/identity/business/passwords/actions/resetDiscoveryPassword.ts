@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Discovered } from '#contracts/identity/business/answers.ts';
+import type { ServerDiscovered } from '#contracts/identity/server/memberBehalf.ts';
 import { inTransaction } from '#services/platform/database/transaction.ts';
 import { readBasicAuthorization } from '#services/identity/shared/basicAuthorization.ts';
 import type { Caller } from '#services/identity/shared/context.ts';
@@ -23,7 +23,7 @@ import { findPasswordsOf, assessPassword } from '../storedPassword.ts';
 export async function resetDiscoveryPassword(
   context: BusinessContext,
   request: Caller & { body: z.infer<typeof discoveryResetRequest> },
-): Promise<Omit<Discovered, 'request_id' | 'status_code'>> {
+): Promise<Omit<ServerDiscovered, 'request_id' | 'status_code'>> {
   const { body, ip } = request;
   readBasicAuthorization(request.headers, context.project);
   const given = {
