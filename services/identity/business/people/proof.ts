@@ -10,8 +10,8 @@ import { changeMember, lockMember, type MemberRow } from './memberRows.ts';
 export const isProvenMember = ({ email_verified, oauth_registrations, sso_registrations }: MemberRow): boolean =>
   email_verified === 1 || oauth_registrations !== '[]' || sso_registrations !== '[]';
 
-/** A sign-in makes a member active. */
-const needsEnd = (member: MemberRow): boolean => member.status === 'active' && !isProvenMember(member);
+/** Says that the first proof takes away what was put on a member: of one who is active, as a sign-in makes them, and unproven. */
+export const endsAtFirstProof = (member: MemberRow): boolean => member.status === 'active' && !isProvenMember(member);
 
 /** Ends intermediate sessions of an address that rest on the password of an unproven member alone, with the new password that waits there. */
 async function endUnprovenIntermediates(db: BusinessDatabase, email: string): Promise<void> {
@@ -34,9 +34,9 @@ export async function endUnprovenMember(
   context: Pick<BusinessContext, 'clock' | 'endUnproven'>,
   member: MemberRow,
 ): Promise<MemberRow> {
-  if (!needsEnd(member)) return member;
+  if (!endsAtFirstProof(member)) return member;
   const locked = await lockMember(db, member);
-  if (locked === null || !needsEnd(locked)) return locked ?? member;
+  if (locked === null || !endsAtFirstProof(locked)) return locked ?? member;
   await context.endUnproven(db, { kind: 'member', id: member.member_id, methodId: '' });
   await endUnprovenIntermediates(db, member.email);
   return changeMember(db, context, locked, {

@@ -17,18 +17,19 @@ function hashOf({ secrets }: Pick<BusinessContext, 'secrets'>, memberId: string,
   return createHmac('sha256', secrets.deriveKey('recovery codes')).update(`${memberId}.${letters}`).digest('hex');
 }
 
-/** New backup codes of a member, in place of all before. They are readable here and never again. */
+/**
+ * Backup codes of a member, in place of all before: new ones, or those given. They are readable here and never again.
+ */
 export async function replaceRecoveryCodes(
   db: BusinessDatabase,
   context: BusinessContext,
   memberId: string,
+  codes: string[] = Array.from({ length: CODES }, newCode),
 ): Promise<string[]> {
-  const codes = Array.from({ length: CODES }, newCode);
   await db.deleteFrom('business_recovery_codes').where('member_id', '=', memberId).execute();
-  await db
-    .insertInto('business_recovery_codes')
-    .values(codes.map((code) => ({ code_hash: hashOf(context, memberId, code), member_id: memberId, used_at: null })))
-    .execute();
+  const hashes = new Set(codes.map((code) => hashOf(context, memberId, code)));
+  const rows = [...hashes].map((code_hash) => ({ code_hash, member_id: memberId, used_at: null }));
+  if (rows.length > 0) await db.insertInto('business_recovery_codes').values(rows).execute();
   return codes;
 }
 

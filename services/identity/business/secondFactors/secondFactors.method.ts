@@ -15,6 +15,7 @@ import { recover } from './actions/recover.ts';
 import { rotateRecoveryCodes } from './actions/rotateRecoveryCodes.ts';
 import { sendSms } from './actions/sendSms.ts';
 import { secondFactorErrors } from './errors.ts';
+import { serverStepRoutes } from './server/serverStepRoutes.ts';
 import { recoverRequest, smsRequest, smsSendRequest, totpCreateRequest, totpRequest } from './requests.ts';
 
 function routes(context: BusinessContext): Route[] {
@@ -81,5 +82,5 @@ export const businessSecondFactors: IdentityMethod<BusinessTables & PasscodeTabl
   retention: [{ table: 'business_totps', key: 'member_id', time: 'expires_at', retainedFor: DAY }],
   errors: secondFactorErrors,
   unanswered: [],
-  start: startBusiness(routes),
+  start: startBusiness((context) => [...routes(context), ...serverStepRoutes(context)]),
 };

@@ -21,14 +21,18 @@ export interface StepCaller extends Caller {
   factors: MemberFactor[];
   intermediate: IntermediateSession | null;
   presented: string | null;
+  /** No session of a person is shown: a backend acts with its key. */
+  isByKey: boolean;
 }
 
 interface Presented extends Caller {
+  /** A backend asks, which needs no session for what it may do by its key. */
+  mayBeByKey?: true;
   body: { organization_id: string; member_id: string; intermediate_session_token?: string | undefined };
 }
 
 /** Whom the session of either kind speaks for. */
-async function readProof(context: BusinessContext, db: BusinessDatabase, { headers, body }: Presented) {
+async function readProof(context: BusinessContext, db: BusinessDatabase, { headers, body, mayBeByKey }: Presented) {
   const presented = readBasicAuthorization(headers, context.project);
   const now = context.clock.now();
   const intermediate = await readIntermediateSession(db, body.intermediate_session_token, now);
@@ -36,12 +40,16 @@ async function readProof(context: BusinessContext, db: BusinessDatabase, { heade
     if (intermediate.organization_id !== body.organization_id) {
       throw refuseBusiness('invalid_intermediate_session_token_for_organization');
     }
-    return { presented, intermediate, key: { email: intermediate.email }, factors: readFactors(intermediate.factors) };
+    const factors = readFactors(intermediate.factors);
+    return { presented, intermediate, key: { email: intermediate.email }, factors, isByKey: false };
   }
+  if (presented === null && mayBeByKey === true)
+    return { presented, intermediate, key: { memberId: body.member_id }, factors: [], isByKey: true };
   const live = await findLiveSession(db, presented, now);
   if (live === null) throw refuseBusiness('intermediate_session_not_found');
   if (live.organization_id !== body.organization_id) throw refuseBusiness('member_not_found');
-  return { presented, intermediate, key: { memberId: live.member_id }, factors: readFactors(live.factors) };
+  const factors = readFactors(live.factors);
+  return { presented, intermediate, key: { memberId: live.member_id }, factors, isByKey: false };
 }
 
 /**
@@ -62,7 +70,7 @@ export async function readStepCaller(
   if (member?.status !== 'active' || member.member_id !== given.body.member_id)
     throw refuseBusiness('member_not_found');
   noteAudited(given.headers, { personId: member.member_id, organizationId: member.organization_id });
-  if (primaryRequired(organization, proof.factors) !== null) throw refuse('insufficient_factors');
+  if (!proof.isByKey && primaryRequired(organization, proof.factors) !== null) throw refuse('insufficient_factors');
   return { member, organization, headers: given.headers, ip: given.ip, ...proof };
 }
 
@@ -78,8 +86,9 @@ export function checkMethod({ organization }: StepCaller, method: MfaMethod): vo
  * Nobody adds one before the member is proven to be them (D-401).
  * @throws ServiceError insufficient_factors, account_not_verified
  */
-export function checkEnrolment({ member, organization, factors }: StepCaller): void {
+export function checkEnrolment({ member, organization, factors, isByKey }: StepCaller): void {
   if (!isProvenMember(member)) throw refuse('account_not_verified');
+  if (isByKey) return;
   const allowed = allowedSteps(organization);
   const isEnrolled =
     (member.phone_verified === 1 && allowed.includes('sms_otp')) ||

@@ -47,6 +47,24 @@ export async function writeTotp(
 }
 
 /**
+ * Writes an app that is confirmed already, in place of one that waits for its first code.
+ * @throws ServiceError active_totp_exists
+ */
+export async function writeConfirmedTotp(
+  db: BusinessDatabase,
+  context: BusinessContext,
+  { memberId, secret }: { memberId: string; secret: string },
+): Promise<string> {
+  const registrationId = await writeTotp(db, context, { memberId, secret, minutes: 1 });
+  await db
+    .updateTable('business_totps')
+    .set({ confirmed: 1, expires_at: null })
+    .where('member_id', '=', memberId)
+    .execute();
+  return registrationId;
+}
+
+/**
  * Takes the code of a time step, which confirms an app: of two calls with one code, exactly one goes on.
  * @throws ServiceError totp_code_already_authenticated
  */

@@ -26,12 +26,12 @@ function waitingMinutes(wanted: number = DAY / MINUTE): number {
  */
 export async function createTotp(
   context: BusinessContext,
-  { headers, ip, body }: Caller & { body: z.infer<typeof totpCreateRequest> },
+  request: Caller & { body: z.infer<typeof totpCreateRequest>; mayBeByKey?: true },
 ): Promise<Omit<z.infer<typeof totpCreateData>, 'request_id' | 'status_code'>> {
-  const minutes = waitingMinutes(body.expiration_minutes);
+  const minutes = waitingMinutes(request.body.expiration_minutes);
   const secret = newTotpSecret();
   return inTransaction(context.db, async (trx) => {
-    const caller = await readStepCaller(context, trx, { headers, ip, body });
+    const caller = await readStepCaller(context, trx, request);
     checkMethod(caller, 'totp');
     checkEnrolment(caller);
     const { member, organization } = caller;

@@ -29,11 +29,11 @@ async function keepNumber(
 /** POST /sdk/v1/b2b/otps/sms/send: to the member's number, or to one that the member names when there is none. */
 export async function sendSms(
   context: BusinessContext,
-  request: Caller & { body: z.infer<typeof smsSendRequest> },
+  request: Caller & { body: z.infer<typeof smsSendRequest>; mayBeByKey?: true },
 ): Promise<Record<string, never>> {
   const { body, headers, ip } = request;
   await inTransaction(context.db, async (trx) => {
-    const caller = await readStepCaller(context, trx, { headers, ip, body });
+    const caller = await readStepCaller(context, trx, request);
     checkMethod(caller, 'sms_otp');
     if (caller.member.phone_verified === 0) checkEnrolment(caller);
     const wanted = body.mfa_phone_number;
