@@ -4,6 +4,7 @@ export type AuditEvent =
   | 'session.revoked'
   | 'password.created'
   | 'password.reset'
+  | 'password.reset_required'
   | 'passkey.added'
   | 'passkey.renamed'
   | 'passkey.removed'

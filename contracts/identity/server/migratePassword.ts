@@ -12,8 +12,7 @@ const salts = z.object({ prepend_salt: z.string().max(256), append_salt: z.strin
 const name = z.string().trim().max(200);
 
 /** The hash is base64 for scrypt, PBKDF2 and Argon2, hex for the digests, and the whole text of bcrypt. */
-export const migratePasswordBody = z.object({
-  email: z.string().max(1_024),
+export const migratedHashFields = {
   hash: z.string().min(1).max(1_024),
   hash_type: z.enum(['bcrypt', 'argon_2i', 'argon_2id', 'scrypt', 'pbkdf_2', 'md_5', 'sha_1', 'sha_512']),
   md_5_config: absent(salts),
@@ -45,6 +44,14 @@ export const migratePasswordBody = z.object({
       algorithm: z.enum(['sha1', 'sha256', 'sha512']).default('sha256'),
     }),
   ),
+};
+const migratedHashSchema = z.object(migratedHashFields);
+export type MigratedHash = z.infer<typeof migratedHashSchema>;
+
+/** POST /v1/passwords/migrate. */
+export const migratePasswordBody = z.object({
+  email: z.string().max(1_024),
+  ...migratedHashFields,
   set_email_verified: absent(z.boolean()),
   name: absent(z.object({ first_name: absent(name), middle_name: absent(name), last_name: absent(name) })),
   /** Refused: `users/update` sets them. */

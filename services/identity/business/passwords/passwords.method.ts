@@ -29,6 +29,9 @@ import {
   memberResetRequest,
   memberResetStartRequest,
 } from './requests.ts';
+import { serverMemberPasswordErrors } from './server/errors.ts';
+import { serverMemberPasswordRoutes } from './server/serverMemberPasswordRoutes.ts';
+import { serverResetRoutes } from './server/serverResetRoutes.ts';
 
 function routes(context: BusinessContext): Route[] {
   return [
@@ -119,6 +122,11 @@ export const businessPasswords: IdentityMethod<BusinessTables & PasscodeTables> 
   migrations: {},
   retention: [],
   errors: memberPasswordErrors,
+  serverErrors: serverMemberPasswordErrors,
   unanswered: [],
-  start: startBusiness(routes),
+  start: startBusiness((context) => [
+    ...routes(context),
+    ...serverMemberPasswordRoutes(context),
+    ...serverResetRoutes(context),
+  ]),
 };

@@ -1,12 +1,12 @@
 import { createErrors } from '#services/identity/shared/errors.ts';
+import { migrationErrors } from '#services/identity/shared/passwords/errors.ts';
 import { behalfErrors } from '#services/identity/shared/secretKeys/onBehalf.ts';
 import { passwordErrors } from '../errors.ts';
 
 export const serverPasswordErrors = {
   ...passwordErrors,
   ...behalfErrors,
-  invalid_password_hash: [400, 'The hash is none of its type, or it costs more than a sign-in may.'],
-  password_already_set: [400, 'The user has a password already.'],
+  ...migrationErrors,
   migration_field_not_supported: [400, 'A migration sets the password, the address and the name alone.'],
   email_not_found: [404, 'There is no user with this email address.'],
 } as const;

@@ -1,7 +1,7 @@
 import { createHash, pbkdf2, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { z } from 'zod';
-import type { MigratePasswordBody } from '#contracts/identity/server/migratePassword.ts';
+import type { MigratedHash } from '#contracts/identity/server/migratePassword.ts';
 
 const PREFIX = '$imported$';
 
@@ -33,14 +33,14 @@ const unpadded = (base64: string): string => bytes(base64).toString('base64').re
 /** The digits of each digest, in hex. */
 const digestOf = { md_5: ['md5', 32], sha_1: ['sha1', 40], sha_512: ['sha512', 128] } as const;
 
-function storedDigest(body: MigratePasswordBody, type: keyof typeof digestOf): string | null {
+function storedDigest(body: MigratedHash, type: keyof typeof digestOf): string | null {
   const [kind, digits] = digestOf[type];
   const { prepend_salt: before = '', append_salt: after = '' } = body[`${type}_config`] ?? {};
   const hash = body.hash.toLowerCase();
   return new RegExp(`^[\\da-f]{${digits}}$`).test(hash) ? store({ kind, hash, before, after }) : null;
 }
 
-function storedArgon2({ hash, hash_type: type, argon_2_config: config }: MigratePasswordBody): string | null {
+function storedArgon2({ hash, hash_type: type, argon_2_config: config }: MigratedHash): string | null {
   const name = type === 'argon_2i' ? 'argon2i' : 'argon2id';
   if (config === undefined)
     return new RegExp(`^\\$${name}\\$v=19\\$m=\\d{1,6},t=\\d,p=\\d\\$`).test(hash) ? hash : null;
@@ -50,7 +50,7 @@ function storedArgon2({ hash, hash_type: type, argon_2_config: config }: Migrate
 }
 
 /** The form in which a hash of another service is stored until the next sign-in; null: it is not of its type. */
-export function importedHash(body: MigratePasswordBody): string | null {
+export function importedHash(body: MigratedHash): string | null {
   const { hash, hash_type: type } = body;
   switch (type) {
     case 'bcrypt':

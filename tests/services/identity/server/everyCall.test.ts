@@ -9,7 +9,9 @@ import { openServerSdk, projectIds, type ServerSdk } from './serverSdk.ts';
 /** Calls by POST that a key for reading may make: they change nothing, or what the session's own token may change. */
 const reading = new Set([
   '/v1/b2b/organizations/members/search',
+  '/v1/b2b/discovery/organizations',
   '/v1/b2b/organizations/search',
+  '/v1/b2b/passwords/strength_check',
   '/v1/b2b/sessions/authenticate',
   '/v1/connected_apps/clients/search',
   '/v1/m2m/clients/search',
