@@ -101,6 +101,7 @@ export async function createIdentity(given: {
   const consumerProject = projectOf(settings, given.options);
   const passwordServices = { ...createPasswordServices(settings.breachUrl), ...given.passwordServices };
   const businessProject = businessProjectOf(settings, consumerProject, given.options);
+  const sessionKeys = await loadSessionKeys(db, clock, secrets);
   const context = {
     db,
     clock,
@@ -110,10 +111,11 @@ export async function createIdentity(given: {
     countSecretKeyCall: createCallCounter(consumerProject),
     project: consumerProject,
     businessProject,
-    members: businessProject === null ? null : createMemberDirectory({ db, clock }),
+    members:
+      businessProject === null ? null : createMemberDirectory({ db, clock, sessionKeys, project: businessProject }),
     settings,
     secrets,
-    sessionKeys: await loadSessionKeys(db, clock, secrets),
+    sessionKeys,
     passwordServices,
     endUnproven: createEndUnproven(identityPersonalData),
     personDeletion: given.personDeletion ?? ownDeletion,

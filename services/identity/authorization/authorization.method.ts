@@ -32,7 +32,7 @@ import { withClaims } from '../sessions/server/withClaims.ts';
 import { authorizationErrors, authorizationServerErrors } from './errors.ts';
 import { createAuthorizationServer } from './server/authorizationServer.ts';
 import { KEY_OVERLAP } from './server/signingKeys.ts';
-import { connectedAppRoutes } from './serverRoutes.ts';
+import { connectedAppRoutes, memberConnectedAppRoutes } from './serverRoutes.ts';
 import type { AuthorizationTables } from './tables.ts';
 
 function routes(context: AuthorizationContext): Route[] {
@@ -146,7 +146,9 @@ export const authorization: IdentityMethod<AuthorizationTables> = {
     const ofMembers =
       businessProject === null || members === null
         ? []
-        : memberRoutes({ ...shared, project: businessProject, audience: membersOf(members) });
+        : [memberRoutes, memberConnectedAppRoutes].flatMap((routesOf) =>
+            routesOf({ ...shared, project: businessProject, audience: membersOf(members), members }),
+          );
     return {
       routes: [
         ...routes(forUsers),

@@ -59,11 +59,11 @@ export async function rememberGrant(db: AuthorizationDatabase, table: GrantTable
   while (!(await tryToAdd(db, table, grant)));
 }
 
-export async function listGrants(db: AuthorizationDatabase, userId: string) {
+export async function listGrants(db: AuthorizationDatabase, table: GrantTable, accountId: string) {
   return db
-    .selectFrom('identity_connected_apps')
+    .selectFrom(table)
     .select(['client_id', 'scopes', 'granted_at'])
-    .where('user_id', '=', userId)
+    .where('user_id', '=', accountId)
     .orderBy('granted_at', 'desc')
     .orderBy('client_id')
     .execute();

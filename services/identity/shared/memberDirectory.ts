@@ -11,6 +11,12 @@ export interface SignedInMember {
   hasSecondStep: boolean;
 }
 
+/** A member as a backend names one. */
+interface NamedMember {
+  organization_id: string;
+  member_id: string;
+}
+
 /** Members of organizations, for those parts of the service that serve both kinds of people. */
 export interface MemberDirectory {
   /** Finds the owner of the live session with this token. */
@@ -20,6 +26,11 @@ export interface MemberDirectory {
    * that was not taken when this was allowed.
    */
   claimsOf(memberId: string, shown: { hasSecondStep: boolean }): Promise<MemberClaims | null>;
+  /**
+   * Returns the member whom a backend names by references, as far as the member whose session its headers name may.
+   * @throws ServiceError organization_not_found, member_not_found, member_session_not_found, unauthorized_action
+   */
+  requireNamed(headers: Headers, named: NamedMember): Promise<{ memberId: string; organizationId: string }>;
 }
 
 export interface MemberClaims {

@@ -3,7 +3,7 @@ import type { connectedAppsData } from '#contracts/identity/authorization.ts';
 import type { Caller } from '#services/identity/shared/context.ts';
 import { requireUser } from '#services/identity/sessions/requireUser.ts';
 import { inTransaction } from '#services/platform/database/transaction.ts';
-import { forgetGrant, listGrants } from '../connectedApps.ts';
+import { forgetGrant, type GrantTable, listGrants } from '../connectedApps.ts';
 import type { AuthorizationContext } from '../context.ts';
 import { refuse } from '../errors.ts';
 import { revokeAccess } from '../revokeAccess.ts';
@@ -11,9 +11,13 @@ import { scopeResult } from '../scopeResult.ts';
 
 type Listed = Omit<z.infer<typeof connectedAppsData>, 'request_id' | 'status_code'>;
 
-/** The applications that a user has allowed, the newest first. */
-export async function connectedAppsOf(context: Pick<AuthorizationContext, 'db' | 'clients'>, userId: string) {
-  const grants = await listGrants(context.db, userId);
+/** The applications that a user or a member has allowed, the newest first. */
+export async function connectedAppsOf(
+  context: Pick<AuthorizationContext, 'db' | 'clients'>,
+  accountId: string,
+  table: GrantTable = 'identity_connected_apps',
+) {
+  const grants = await listGrants(context.db, table, accountId);
   const connected_apps = grants.map(async ({ client_id: id, scopes }) => {
     const client = await context.clients.find(id);
     return {

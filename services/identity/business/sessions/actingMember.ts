@@ -4,12 +4,14 @@ import type { MemberRow } from '../people/memberRows.ts';
 import { refuse } from '../people/serverErrors.ts';
 import { findSignedIn, findSignedInById } from './requireMember.ts';
 
+type Context = Pick<BusinessContext, 'db' | 'clock' | 'sessionKeys' | 'project'>;
+
 /**
  * The member with whose permissions a backend makes a call, by the session that its headers name; null: with all that the
  * key may do.
  * @throws ServiceError member_session_not_found
  */
-export async function findActingMember(context: BusinessContext, headers: Headers): Promise<MemberRow | null> {
+export async function findActingMember(context: Context, headers: Headers): Promise<MemberRow | null> {
   const token = headers.get('x-stytch-member-session');
   const jwt = headers.get('x-stytch-member-sessionjwt');
   if (token === null && jwt === null) return null;
@@ -25,7 +27,7 @@ export async function findActingMember(context: BusinessContext, headers: Header
  * @throws ServiceError member_session_not_found, unauthorized_action
  */
 export async function readActingMember(
-  context: BusinessContext,
+  context: Context,
   headers: Headers,
   organizationId: string,
 ): Promise<MemberRow | null> {

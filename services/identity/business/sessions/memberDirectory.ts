@@ -1,9 +1,11 @@
+import { noteAudited } from '#services/platform/audit/requestAudit.ts';
 import type { MemberClaims, MemberDirectory } from '#services/identity/shared/memberDirectory.ts';
 import type { BusinessContext } from '../shared/context.ts';
 import { isSecondStep, readFactors } from '../shared/factors.ts';
-import type { MemberRow } from '../people/memberRows.ts';
+import { type MemberRow, requireByMemberReference } from '../people/memberRows.ts';
 import { isProvenMember } from '../people/proof.ts';
-import { findOrganization } from '../people/organizationRows.ts';
+import { findOrganization, requireByReference } from '../people/organizationRows.ts';
+import { readActingMember } from './actingMember.ts';
 import { findSignedIn } from './requireMember.ts';
 import { secondStepRequired } from './requirements.ts';
 
@@ -28,7 +30,9 @@ async function claimsOf(
 }
 
 /** Members for the identity provider mode: those who are active, in organizations that are there. */
-export const createMemberDirectory = (context: Pick<BusinessContext, 'db' | 'clock'>): MemberDirectory => ({
+export const createMemberDirectory = (
+  context: Pick<BusinessContext, 'db' | 'clock' | 'sessionKeys' | 'project'>,
+): MemberDirectory => ({
   findSignedIn: async (sessionToken) => {
     const found = await findSignedIn(context, sessionToken);
     if (found === null) return null;
@@ -51,5 +55,12 @@ export const createMemberDirectory = (context: Pick<BusinessContext, 'db' | 'clo
       .where('status', '=', 'active')
       .executeTakeFirst();
     return member === undefined ? null : claimsOf(context, member, shown);
+  },
+  requireNamed: async (headers, named) => {
+    const { organization_id: organizationId } = (await requireByReference(context.db, named.organization_id)).row;
+    const acting = await readActingMember(context, headers, organizationId);
+    noteAudited(headers, { organizationId, ...(acting === null ? {} : { personId: acting.member_id }) });
+    const { member_id: memberId } = await requireByMemberReference(context.db, organizationId, named.member_id);
+    return { memberId, organizationId };
   },
 });

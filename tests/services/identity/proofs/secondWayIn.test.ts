@@ -89,7 +89,8 @@ describe.each(everyDatabase)('a second way in, on $name', (database) => {
         factors: [],
         hasSecondStep: false,
       };
-      const members = { findSignedIn: async () => signedIn, claimsOf: async () => null };
+      const requireNamed = () => Promise.reject(new Error('No backend asks here'));
+      const members = { findSignedIn: async () => signedIn, claimsOf: async () => null, requireNamed };
       const person = await membersOf(members).findPerson('any');
       expect(['openid', 'offline_access', 'reports.read'].map((scope) => person?.mayGrant(scope))).toEqual([
         true,
