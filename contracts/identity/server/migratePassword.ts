@@ -11,10 +11,10 @@ const keyLength = z.number().int().min(16).max(512);
 const salts = z.object({ prepend_salt: z.string().max(256), append_salt: z.string().max(256) });
 const name = z.string().trim().max(200);
 
-/** The hash is base64 for scrypt, PBKDF2 and Argon2, hex for the digests, and the whole text of bcrypt. */
+/** The hash is base64 for scrypt, PBKDF2 and Argon2, hex for the digests, and the whole text of bcrypt and PHPass. */
 export const migratedHashFields = {
   hash: z.string().min(1).max(1_024),
-  hash_type: z.enum(['bcrypt', 'argon_2i', 'argon_2id', 'scrypt', 'pbkdf_2', 'md_5', 'sha_1', 'sha_512']),
+  hash_type: z.enum(['bcrypt', 'argon_2i', 'argon_2id', 'scrypt', 'pbkdf_2', 'md_5', 'sha_1', 'sha_512', 'phpass']),
   md_5_config: absent(salts),
   sha_1_config: absent(salts),
   sha_512_config: absent(salts),

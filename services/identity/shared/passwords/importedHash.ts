@@ -2,12 +2,14 @@ import { createHash, pbkdf2, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { z } from 'zod';
 import type { MigratedHash } from '#contracts/identity/server/migratePassword.ts';
+import { phpass, phpassSetting } from './phpass.ts';
 
 const PREFIX = '$imported$';
 
 const digests = z.enum(['md5', 'sha1', 'sha512']);
 const importedSchema = z.discriminatedUnion('kind', [
   z.object({ kind: digests, hash: z.string(), before: z.string(), after: z.string() }),
+  z.object({ kind: z.literal('phpass'), hash: z.string(), setting: z.string() }),
   z.object({
     kind: z.literal('scrypt'),
     hash: z.string(),
@@ -62,6 +64,10 @@ export function importedHash(body: MigratedHash): string | null {
     case 'sha_1':
     case 'sha_512':
       return storedDigest(body, type);
+    case 'phpass': {
+      const setting = phpassSetting(hash);
+      return setting === null ? null : store({ kind: 'phpass', hash, setting });
+    }
     case 'scrypt': {
       const config = body.scrypt_config;
       if (config === undefined || bytes(hash).length !== config.key_length) return null;
@@ -98,7 +104,9 @@ const read = (stored: string): Imported => importedSchema.parse(JSON.parse(store
 export async function strengthened(stored: string, hash: (text: string) => Promise<string>): Promise<string> {
   if (!isImported(stored)) return stored;
   const imported = read(stored);
-  return 'before' in imported ? store({ ...imported, hash: await hash(imported.hash) }) : stored;
+  return 'before' in imported || 'setting' in imported
+    ? store({ ...imported, hash: await hash(imported.hash) })
+    : stored;
 }
 
 /** Compares a password with a hash of another service. `isRight`: compares a text with a hash of this one. */
@@ -112,6 +120,7 @@ export async function verifyImported(
     const { before, after, kind, hash } = imported;
     return isRight(hash, createHash(kind).update(`${before}${password}${after}`).digest('hex'));
   }
+  if ('setting' in imported) return isRight(imported.hash, phpass(password, imported.setting));
   const expected = bytes(imported.hash);
   const salt = bytes(imported.salt);
   const found =

@@ -8,6 +8,8 @@ import { openServerSdk, refusedBy, type ServerSdk } from './serverSdk.ts';
 
 const password = 'wolf tin harbour é 9';
 const salt = Buffer.from('a salt of another service');
+/** Made by another program, as WordPress makes them. */
+const phpassHash = '$P$BsaltsaltslvIJRszdkolW8Qbdo9nk.';
 const base64 = (bytes: Buffer): string => bytes.toString('base64');
 const hex = (kind: string, text: string): string => createHash(kind).update(text).digest('hex');
 
@@ -44,6 +46,7 @@ const hashes: Record<string, () => Promise<{ hash: string; hash_type: string; [c
     hash_type: 'sha_1',
     sha_1_config: { prepend_salt: '', append_salt: 'salt' },
   }),
+  phpass: async () => ({ hash: phpassHash, hash_type: 'phpass' }),
   sha_512: async () => ({ hash: hex('sha512', password), hash_type: 'sha_512' }),
 };
 
@@ -68,7 +71,7 @@ describe.each(databases)('passwords that another service has hashed on $name', (
     });
     const before = await stored(moved.user_id);
     // Of digests nothing is stored that their password could be found by.
-    expect(/^(?:md|sha)/.test(name) && before?.includes(given.hash.toLowerCase())).toBe(false);
+    expect(/^(?:md|sha|phpass)/.test(name) && before?.includes(given.hash.toLowerCase())).toBe(false);
     expect(await refusedBy(passwords().authenticate({ email, password: `${password}x` }))).toEqual([
       401,
       'unauthorized_credentials',
@@ -95,6 +98,8 @@ describe.each(databases)('passwords that another service has hashed on $name', (
     [{ hash: 'nonsense', hash_type: 'bcrypt' }],
     [{ hash: `$2b$31$${'a'.repeat(53)}`, hash_type: 'bcrypt' }],
     [{ hash: 'abc', hash_type: 'md_5' }],
+    [{ hash: phpassHash.slice(0, -1), hash_type: 'phpass' }],
+    [{ hash: phpassHash.replace('$P$B', '$P$E'), hash_type: 'phpass' }],
     [{ hash: hex('sha1', 'x'), hash_type: 'sha_512' }],
     [{ hash: 'YWJj', hash_type: 'scrypt' }],
     [{ hash: '$argon2id$v=19$m=9999999,t=1,p=1$c2FsdA$aGFzaA', hash_type: 'argon_2id' }],
