@@ -23,3 +23,17 @@ export const serverResetBody = resetBody.extend({
   code_verifier: text,
   session_duration_minutes: minutes,
 });
+
+const password = z.string().max(1_024);
+
+/** POST /v1/passwords/existing_password/reset. */
+export const serverExistingPasswordBody = z.object({
+  ...behalfFields,
+  email: z.string().max(1_024),
+  existing_password: password,
+  new_password: password,
+  session_duration_minutes: minutes,
+});
+
+/** POST /v1/passwords/session/reset. */
+export const serverSessionPasswordBody = z.object({ ...behalfFields, password, session_duration_minutes: minutes });

@@ -11,6 +11,9 @@ const factorsSchema = z.array(
 );
 export type Factor = z.infer<typeof factorsSchema>[number];
 
+/** The delivery method of sessions that applications have opened: nobody proved anything then. */
+export const TOKEN_EXCHANGE = 'oauth_access_token_exchange';
+
 const claimsSchema = z.record(z.string(), z.unknown());
 
 export const readClaims = (text: string | null): Record<string, unknown> | null =>

@@ -3,6 +3,7 @@ import type { exchangeAccessTokenBody } from '#contracts/identity/server/exchang
 import { findUser } from '#services/identity/people/userView.ts';
 import { authAnswer } from '#services/identity/sessions/authAnswer.ts';
 import { openSession } from '#services/identity/sessions/openSession.ts';
+import { TOKEN_EXCHANGE } from '#services/identity/sessions/sessionView.ts';
 import { sessionLength } from '#services/identity/sessions/sessionDuration.ts';
 import type { Caller } from '#services/identity/shared/context.ts';
 import { isThirdParty, type OAuthClient } from '#services/identity/shared/oauthClient.ts';
@@ -11,7 +12,6 @@ import { newToken } from '#services/platform/tokens.ts';
 import { wireTime } from '#services/platform/wireTime.ts';
 import type { AuthorizationContext } from '../context.ts';
 import { refuse } from '../errors.ts';
-import { TOKEN_EXCHANGE } from '../request/authenticationTime.ts';
 
 const FULL_ACCESS = 'full_access';
 

@@ -1,3 +1,5 @@
+import { TOKEN_EXCHANGE } from '#services/identity/sessions/sessionView.ts';
+
 /** Methods with a registered value (RFC 8176); links and providers have none. */
 const methodsOf: Readonly<Record<string, readonly string[]>> = {
   password: ['pwd'],
@@ -8,9 +10,6 @@ const methodsOf: Readonly<Record<string, readonly string[]>> = {
   webauthn: ['pop'],
   crypto: ['pop'],
 };
-
-/** The delivery method of sessions that applications have opened: nobody proved anything then. */
-export const TOKEN_EXCHANGE = 'oauth_access_token_exchange';
 
 /** When a person last proved who they are, in seconds since the epoch, and by what (`auth_time`, `amr`). */
 export interface Authentication {

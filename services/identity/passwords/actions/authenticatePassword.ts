@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import { noteAudited } from '#services/platform/audit/requestAudit.ts';
 import { inTransaction } from '#services/platform/database/transaction.ts';
 import type { Auth } from '#contracts/identity/user.ts';
 import { readBasicAuthorization } from '#services/identity/shared/basicAuthorization.ts';
@@ -9,8 +8,6 @@ import type { Caller } from '#services/identity/shared/context.ts';
 import type { IdentityDatabase } from '#services/identity/shared/tables.ts';
 import { lockUser } from '#services/identity/people/users.ts';
 import type { PasswordContext } from '../context.ts';
-import { findDevice } from '#services/identity/sessions/knownDevices.ts';
-import { consumePasswordAttempt } from '#services/identity/shared/passwords/passwordAttempts.ts';
 import { findPasswordAccount, type PasswordAccount } from '../storedPassword.ts';
 import { breachStatus } from '#services/identity/shared/passwords/strength/strength.ts';
 import { activateUser } from '#services/identity/sessions/activateUser.ts';
@@ -20,8 +17,7 @@ import { passwordFactor } from '../passwordFactor.ts';
 import { sessionLength } from '#services/identity/sessions/sessionDuration.ts';
 import { signIn } from '#services/identity/sessions/signIn.ts';
 import type { passwordRequest } from '../requests.ts';
-
-type VerifiedAccount = PasswordAccount & { hash: string };
+import { type VerifiedAccount, verifyPassword } from '../verifyPassword.ts';
 
 /**
  * Passwords leak after they were chosen, so each is looked up once a day; and parameters are raised over time. A look-up
@@ -55,24 +51,6 @@ async function refreshPassword(
       .execute();
   }
   return { requiresReset, hash };
-}
-
-/** The owner of the right password. Who is unknown waits as long and hears the same as who mistyped. */
-async function verifyPassword(
-  context: PasswordContext,
-  caller: Caller,
-  email: string,
-  password: string,
-): Promise<VerifiedAccount> {
-  const account = await findPasswordAccount(context.db, email);
-  const device = await findDevice(context.db, caller, account?.userId ?? null);
-  if (account !== null) noteAudited(caller.headers, { personId: account.userId });
-  const attempt = await consumePasswordAttempt(context, { email, ip: caller.ip, device });
-  const isRight = await attempt.verify(account?.hash ?? null, password);
-  if (account !== null && account.hash === null) throw refuse('no_user_password');
-  if (account === null || account.hash === null || !isRight) throw refuse('unauthorized_credentials');
-  await attempt.refund();
-  return { ...account, hash: account.hash };
 }
 
 function requireUsable(requiresReset: PasswordAccount['requiresReset']): void {

@@ -1,9 +1,11 @@
 import { strengthData } from '#contracts/identity/passwords.ts';
 import {
+  serverExistingPasswordBody,
   serverPasswordBody,
   serverPasswordCreatedData,
   serverPasswordData,
   serverResetBody,
+  serverSessionPasswordBody,
   serverResetStartBody,
   serverResetStartData,
   serverStrengthBody,
@@ -19,6 +21,8 @@ import { createPassword } from '../actions/createPassword.ts';
 import { resetPassword } from '../actions/resetPassword.ts';
 import type { PasswordContext } from '../context.ts';
 import { migratePassword } from './migratePassword.ts';
+import { resetByExisting } from './resetByExisting.ts';
+import { resetBySession } from './resetBySession.ts';
 import { startServerReset } from './startServerReset.ts';
 
 /** Passwords for the pages of a backend's own. */
@@ -86,6 +90,26 @@ export function serverPasswordRoutes(context: PasswordContext): Route[] {
           const code_verifier = asked.body.code_verifier ?? backendPair(context).verifier;
           return resetPassword(context, { ...asked, body: { ...asked.body, code_verifier } });
         }),
+    }),
+    call({
+      method: 'post',
+      path: '/v1/passwords/existing_password/reset',
+      audit: 'password.reset',
+      summary: 'Sets a new password with the one of before',
+      scope: 'write',
+      body: serverExistingPasswordBody,
+      answer: serverPasswordData,
+      action: (request) => signInOnBehalf(context, request, (asked) => resetByExisting(context, asked)),
+    }),
+    call({
+      method: 'post',
+      path: '/v1/passwords/session/reset',
+      audit: 'password.reset',
+      summary: 'Sets a new password after a sign-in',
+      scope: 'write',
+      body: serverSessionPasswordBody,
+      answer: serverPasswordData,
+      action: (request) => signInOnBehalf(context, request, (asked) => resetBySession(context, asked)),
     }),
   ];
 }
