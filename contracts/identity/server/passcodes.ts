@@ -20,3 +20,10 @@ export const serverPasscodeBody = z.object({
   session_duration_minutes: minutes,
 });
 export const serverPasscodeData = z.object({ ...serverAuthFields, method_id: z.string() });
+
+/** To somebody who is there. `user_id`: the address or the number has to be theirs. */
+const ofUser = { user_id: absent(z.string().max(200)) };
+export const serverEmailPasscodeToUserBody = serverEmailPasscodeBody.extend(ofUser);
+export const serverEmailPasscodeToUserData = serverEmailPasscodeData.omit({ user_created: true });
+export const serverPhonePasscodeToUserBody = serverPhonePasscodeBody.extend(ofUser);
+export const serverPhonePasscodeToUserData = serverPhonePasscodeData.omit({ user_created: true });

@@ -10,7 +10,7 @@ import { passcodeLimits } from '../shared/passcodes/limits.ts';
 import { passcodeMigrations } from './migrations.ts';
 import { passcodeErrors } from '../shared/passcodes/errors.ts';
 import { emailPasscodeRequest, passcodeRequest, phonePasscodeRequest } from './requests.ts';
-import { behalfErrors } from '../shared/secretKeys/onBehalf.ts';
+import { serverPasscodeErrors } from './server/errors.ts';
 import { serverPasscodeRoutes } from './server/serverPasscodeRoutes.ts';
 import type { PasscodeTables } from '../shared/passcodes/tables.ts';
 
@@ -53,7 +53,7 @@ export const passcodes: IdentityMethod<PasscodeTables> = {
   migrations: passcodeMigrations,
   retention: [{ table: 'identity_passcodes', key: 'method_id', time: 'expires_at', retainedFor: 30 * DAY }],
   errors: passcodeErrors,
-  serverErrors: behalfErrors,
+  serverErrors: serverPasscodeErrors,
   unanswered: ['sms', 'whatsapp', 'email'].flatMap((channel) => [
     `/otps/${channel}/send/primary`,
     `/otps/${channel}/send/secondary`,

@@ -1,5 +1,9 @@
 import {
   serverEmailPasscodeBody,
+  serverEmailPasscodeToUserBody,
+  serverEmailPasscodeToUserData,
+  serverPhonePasscodeToUserBody,
+  serverPhonePasscodeToUserData,
   serverEmailPasscodeData,
   serverPasscodeBody,
   serverPasscodeData,
@@ -14,6 +18,7 @@ import { signInOnBehalf } from '#services/identity/sessions/server/withClaims.ts
 import { authenticatePasscode } from '../actions/authenticatePasscode.ts';
 import { sendEmailPasscode } from '../actions/sendEmailPasscode.ts';
 import { sendPhonePasscode } from '../actions/sendPhonePasscode.ts';
+import { sendEmailPasscodeToUser, sendPhonePasscodeToUser } from './sendPasscodeToUser.ts';
 
 /** Passcodes for the pages of a backend's own. */
 export function serverPasscodeRoutes(context: PasscodeContext): Route[] {
@@ -31,7 +36,28 @@ export function serverPasscodeRoutes(context: PasscodeContext): Route[] {
         return { ...sent, phone_id: method_id };
       },
     });
+  const toUserByPhone = (channel: 'sms' | 'whatsapp', summary: string): Route =>
+    call({
+      method: 'post',
+      path: `/v1/otps/${channel}/send`,
+      summary,
+      scope: 'write',
+      body: serverPhonePasscodeToUserBody,
+      answer: serverPhonePasscodeToUserData,
+      action: (request) => sendPhonePasscodeToUser(context, channel, onBehalf(context, request)),
+    });
   return [
+    toUserByPhone('sms', 'Sends a passcode by text message to a number that is known'),
+    toUserByPhone('whatsapp', 'Sends a passcode by WhatsApp to a number that is known'),
+    call({
+      method: 'post',
+      path: '/v1/otps/email/send',
+      summary: 'Sends a passcode by mail to an address that is known',
+      scope: 'write',
+      body: serverEmailPasscodeToUserBody,
+      answer: serverEmailPasscodeToUserData,
+      action: (request) => sendEmailPasscodeToUser(context, onBehalf(context, request)),
+    }),
     byPhone('sms', 'Sends a passcode by text message to a known or a new number'),
     byPhone('whatsapp', 'Sends a passcode by WhatsApp to a known or a new number'),
     call({

@@ -50,6 +50,31 @@ describe.each(databases)('signing people in through a backend on $name', (databa
       expect(signedIn.session?.authentication_factors).toMatchObject([{ type: 'otp', delivery_method: 'sms' }]);
     });
 
+    it('sends to a known address or number, of the user who is named', async () => {
+      const { user_id, email_id } = await service.consumer.users.create({
+        email: 'known@person.test',
+        phone_number: '+12025550177',
+      });
+      const mailed = await sdk().otps.email.send({ email: 'known@person.test', user_id });
+      expect([mailed.user_id, mailed.email_id]).toEqual([user_id, email_id]);
+      const texted = await sdk().otps.sms.send({ phone_number: '+12025550177' });
+      expect([texted.user_id, texted.phone_id]).toEqual([user_id, expect.stringMatching(/^phone-number-test-/)]);
+      expect((await sdk().otps.whatsapp.send({ phone_number: '+12025550177', user_id })).user_id).toBe(user_id);
+      const code = (await newest('known@person.test')).message.code ?? '';
+      expect((await sdk().otps.authenticate({ method_id: email_id, code })).user_id).toBe(user_id);
+      const other = { user_id: 'user-test-somebody' };
+      for (const ask of [
+        () => sdk().otps.email.send({ email: 'nobody@person.test' }),
+        () => sdk().otps.email.send({ email: 'known@person.test', ...other }),
+      ])
+        expect(await refusedBy(ask())).toEqual([404, 'email_not_found']);
+      for (const ask of [
+        () => sdk().otps.sms.send({ phone_number: '+12025550178' }),
+        () => sdk().otps.whatsapp.send({ phone_number: '+12025550177', ...other }),
+      ])
+        expect(await refusedBy(ask())).toEqual([404, 'phone_number_not_found']);
+    });
+
     it('takes a session by its token alone', async () => {
       const { jwt } = await service.signIn('jwt@person.test');
       const { email_id: method_id } = await sdk().otps.email.loginOrCreate({ email: 'jwt@person.test' });
