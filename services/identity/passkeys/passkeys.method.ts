@@ -24,6 +24,8 @@ import { passkeyLimits } from './limits.ts';
 import { passkeyMigrations } from './migrations.ts';
 import { passkeyErrors } from './errors.ts';
 import { passkeyRequest, registrationRequest } from './requests.ts';
+import { serverPasskeyErrors } from './server/errors.ts';
+import { serverPasskeyRoutes } from './server/serverPasskeyRoutes.ts';
 import type { PasskeyTables } from './tables.ts';
 
 const idParams = z.object({ id: z.string() });
@@ -101,11 +103,10 @@ export const passkeys: IdentityMethod<PasskeyTables> = {
   retention: [{ table: 'identity_passkey_challenges', key: 'challenge_hash', time: 'expires_at', retainedFor: HOUR }],
   errors: passkeyErrors,
   unanswered: [],
-  start: (context) => ({
-    routes: routes({
-      ...context,
-      limits: passkeyLimits(context.project),
-      userHandleKey: context.secrets.deriveKey('passkey user handles'),
-    }),
-  }),
+  serverErrors: serverPasskeyErrors,
+  start: (given) => {
+    const userHandleKey = given.secrets.deriveKey('passkey user handles');
+    const context = { ...given, limits: passkeyLimits(given.project), userHandleKey };
+    return { routes: [...routes(context), ...serverPasskeyRoutes(context)] };
+  },
 };

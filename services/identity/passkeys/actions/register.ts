@@ -47,15 +47,21 @@ function rowOf(
   };
 }
 
+interface Whose {
+  user: User;
+  /** Checks in the transaction that the user still may add one, and holds others back. */
+  lock(trx: PasskeyDatabase): Promise<void>;
+}
+
 /** In one transaction: no passkey without a spent challenge. An error is returned, so that it stays spent. */
 async function writePasskey(
   trx: PasskeyDatabase,
   context: PasskeyContext,
-  given: Caller & { challenge: Challenge; row: StoredPasskey; presented: string | null; length: number },
+  given: Caller & Whose & { challenge: Challenge; row: StoredPasskey; presented: string | null; length: number },
 ) {
   const { row } = given;
   const now = row.created_at;
-  await lockProvenUser(trx, context, { headers: given.headers, userId: row.user_id });
+  await given.lock(trx);
   if (!(await spendChallenge(trx, given.challenge))) return refuse('unable_to_register_webauthn_registration');
   if ((await findByCredentialId(trx, row.credential_id)) !== undefined) {
     return refuse('duplicate_webauthn_registration');
@@ -72,8 +78,19 @@ export async function register(
   context: PasskeyContext,
   request: Caller & { body: z.infer<typeof registrationRequest> },
 ): Promise<Omit<Auth, 'request_id' | 'status_code'> & { webauthn_registration_id: string }> {
-  const { body, headers, ip } = request;
+  const { headers } = request;
   const user = await requireProvenUser(context, headers);
+  const lock = (trx: PasskeyDatabase) => lockProvenUser(trx, context, { headers, userId: user.user_id });
+  return registerFor(context, request, { user, lock });
+}
+
+/** The same for a user who is proven. */
+export async function registerFor(
+  context: PasskeyContext,
+  request: Caller & { body: z.infer<typeof registrationRequest> },
+  { user, lock }: Whose,
+): Promise<Omit<Auth, 'request_id' | 'status_code'> & { webauthn_registration_id: string }> {
+  const { body, headers, ip } = request;
   const presented = readBasicAuthorization(headers, context.project);
   const length = sessionLength(body.session_duration_minutes);
   const { credential: attestation, challenge: answered } = readAttestation(body.public_key_credential);
@@ -89,7 +106,7 @@ export async function register(
   const row = rowOf(context, { user, challenge, attestation, proven });
   try {
     const outcome = await inTransaction(context.db, (trx) =>
-      writePasskey(trx, context, { challenge, row, presented, length, headers, ip }),
+      writePasskey(trx, context, { user, lock, challenge, row, presented, length, headers, ip }),
     );
     if (outcome instanceof ServiceError) throw outcome;
     return {

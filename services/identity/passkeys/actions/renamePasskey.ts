@@ -7,15 +7,21 @@ import { refuse } from '../errors.ts';
 /** Something of it can be seen. */
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
+/** The name of a passkey as it is shown. @throws ServiceError empty_webauthn_registration_name */
+export function passkeyNameOf(given: string): string {
+  const name = given.trim();
+  if (!VISIBLE.test(name)) throw refuse('empty_webauthn_registration_name');
+  return name;
+}
+
 /** PUT /sdk/v1/webauthn/update/{id}: another name for one of the signed-in user's passkeys. */
 export async function renamePasskey(
   context: PasskeyContext,
   request: Caller & { params: { id: string }; body: { name: string } },
 ): Promise<{ webauthn_registration: User['webauthn_registrations'][number] }> {
   const user = await requireUser(context, request.headers);
-  const name = request.body.name.trim();
+  const name = passkeyNameOf(request.body.name);
   const { id } = request.params;
-  if (!VISIBLE.test(name)) throw refuse('empty_webauthn_registration_name');
   const passkey = user.webauthn_registrations.find((one) => one.webauthn_registration_id === id);
   const changed = await context.db
     .updateTable('identity_passkeys')

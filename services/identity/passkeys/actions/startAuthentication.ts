@@ -13,7 +13,8 @@ import { relyingPartyId } from '../relyingParty.ts';
 import { descriptorsOf } from '../storedPasskeys.ts';
 import { webauthn } from '../webauthn.ts';
 
-async function optionsFor(
+/** Options with a challenge that a passkey of the user answers; null: any passkey. */
+export async function authenticationOptions(
   context: PasskeyContext,
   request: Caller & { body: z.infer<typeof passkeyStartBody> },
   userId: string | null,
@@ -49,7 +50,7 @@ export async function startPrimary(
   request: Caller & { body: z.infer<typeof passkeyStartBody> },
 ) {
   readBasicAuthorization(request.headers, context.project);
-  return optionsFor(context, request, null);
+  return authenticationOptions(context, request, null);
 }
 
 /** POST /sdk/v1/webauthn/authenticate/start/secondary: only a passkey of the signed-in user answers. */
@@ -57,5 +58,5 @@ export async function startSecondary(
   context: PasskeyContext,
   request: Caller & { body: z.infer<typeof passkeyStartBody> },
 ) {
-  return optionsFor(context, request, (await requireUser(context, request.headers)).user_id);
+  return authenticationOptions(context, request, (await requireUser(context, request.headers)).user_id);
 }

@@ -37,14 +37,23 @@ function namesOf(context: PasskeyContext, user: User, body: Body): { userName: s
   return { userName, userDisplayName: body.override_display_name ?? (`${first} ${last}`.trim() || userName) };
 }
 
+interface Started {
+  user_id: string;
+  public_key_credential_creation_options: string;
+}
+
 /** POST /sdk/v1/webauthn/register/start: what the browser makes a passkey of the signed-in user with. */
-export async function startRegistration(
+export const startRegistration = async (context: PasskeyContext, request: Caller & { body: Body }): Promise<Started> =>
+  registrationOptions(context, request, await requireProvenUser(context, request.headers));
+
+/** The same for a user who is proven. */
+export async function registrationOptions(
   context: PasskeyContext,
   request: Caller & { body: Body },
-): Promise<{ user_id: string; public_key_credential_creation_options: string }> {
+  user: User,
+): Promise<Started> {
   const { body } = request;
   const { limits, project, settings } = context;
-  const user = await requireProvenUser(context, request.headers);
   const domain = relyingPartyId(body.domain, project);
   const handle = userHandle(context, user, body.override_id);
   const { challenge, excludeCredentials } = await inTransaction(context.db, async (trx) => {
