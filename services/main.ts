@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { ClientsFileError } from './identity/authorization/clients/clientsFile.ts';
 import { DatabaseOwnerError } from './databaseOwner.ts';
-import { RbacFileError } from './identity/shared/rbac/rbacFile.ts';
 import { ListenHostError, PortInUseError } from './httpServer.ts';
 import {
   DatabaseBusyError,
@@ -10,6 +9,7 @@ import {
   DataDirectoryError,
 } from './platform/database/databaseErrors.ts';
 import { logFailure, openLog } from './platform/log.ts';
+import { SettingsFileError } from './platform/settings/settingsFile.ts';
 import { projectFile } from './platform/projectFile.ts';
 import { checkLiveParts } from './liveParts.ts';
 import { SecretKeyError } from './platform/secrets.ts';
@@ -29,7 +29,7 @@ const expected = [
   PortInUseError,
   SecretKeyError,
   ClientsFileError,
-  RbacFileError,
+  SettingsFileError,
 ];
 
 function fail(error: unknown): never {

@@ -1,15 +1,12 @@
-import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import type { RbacPolicy } from '#contracts/identity/server/rbac.ts';
+import { readSettingsFile, SettingsFileError } from '#services/platform/settings/settingsFile.ts';
 import { defaultPolicies, type RbacPolicies } from './defaultPolicies.ts';
 
 /** The file of roles cannot be used; the message names the file, the place in it and what is wrong. */
-export class RbacFileError extends Error {
+export class RbacFileError extends SettingsFileError {
   override readonly name = 'RbacFileError';
 }
-
-/** Greatest length of the file, in characters. */
-const LONGEST = 1024 * 1024;
 
 const id = z.string().regex(/^[\w.:-]{1,128}$/, 'an id has 1 to 128 letters, digits, and . _ : -');
 const ownId = id.refine((text) => !text.startsWith('stytch'), 'ids that begin with stytch are taken');
@@ -103,36 +100,12 @@ function policyOf(file: string, project: keyof RbacPolicies, part: Part | undefi
   return policy;
 }
 
-async function textOf(file: string): Promise<string> {
-  try {
-    return await readFile(file, 'utf8');
-  } catch (cause) {
-    const code: unknown = cause instanceof Error ? Reflect.get(cause, 'code') : undefined;
-    throw new RbacFileError(`${file} cannot be read: ${typeof code === 'string' ? code : 'it is no file'}`, { cause });
-  }
-}
-
-function parsedFile(file: string, text: string): z.infer<typeof fileSchema> {
-  if (text.length > LONGEST) throw new RbacFileError(`${file} is longer than 1 MB`);
-  let content: unknown;
-  try {
-    content = JSON.parse(text);
-  } catch (cause) {
-    throw new RbacFileError(`${file} is not JSON`, { cause });
-  }
-  const parsed = fileSchema.safeParse(content);
-  if (parsed.success) return parsed.data;
-  const [issue] = parsed.error.issues;
-  const place = issue?.path.map(String).join('.') || 'the whole';
-  throw new RbacFileError(`${file}: ${place} cannot be used; ${issue?.message ?? 'it is malformed'}`);
-}
-
 /**
  * The policies of both projects: the default roles and resources, and those of a file.
  * @throws RbacFileError
  */
 export async function readRbacFile(file: string | null): Promise<RbacPolicies> {
   if (file === null) return defaultPolicies;
-  const { consumer, business } = parsedFile(file, await textOf(file));
+  const { consumer, business } = await readSettingsFile(file, fileSchema, RbacFileError);
   return { consumer: policyOf(file, 'consumer', consumer), business: policyOf(file, 'business', business) };
 }
