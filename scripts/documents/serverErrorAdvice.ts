@@ -46,6 +46,8 @@ export const serverErrorAdvice: Record<string, string> = {
   search_operator_not_supported: 'Use `AND`.',
   session_authorization_error: 'Show the person what they may do; the policy is at `rbac/policy`.',
   setting_not_supported: 'Leave the field out that `error_details.setting` names: it would have no effect here.',
+  trusted_auth_token_invalid: 'Send a token of the profile that is an hour old at the most, and for its audience.',
+  trusted_auth_token_profile_not_found: 'Name the profile in `TRUSTED_TOKENS_FILE`, and start the service again.',
   user_has_subscription: 'End the subscription first: `npm run people -- delete --cancel-subscription` does both.',
   user_locked: 'The account is locked: `POST /v1/users/{user_id}/unlock` opens it again.',
 };

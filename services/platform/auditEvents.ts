@@ -56,6 +56,7 @@ export type SignInMethod =
   | 'one_tap'
   | 'sso'
   | 'session'
+  | 'trusted_token'
   | 'totp'
   | 'sms'
   | 'recovery_code';

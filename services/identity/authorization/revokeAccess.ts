@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { TOKEN_EXCHANGE } from './request/authenticationTime.ts';
+import { TOKEN_EXCHANGE } from '#services/identity/sessions/sessionView.ts';
 import type { AuthorizationDatabase } from './tables.ts';
 
 const factorsSchema = z.array(

@@ -13,6 +13,12 @@ export type Factor = z.infer<typeof factorsSchema>[number];
 
 /** The delivery method of sessions that applications have opened: nobody proved anything then. */
 export const TOKEN_EXCHANGE = 'oauth_access_token_exchange';
+/** The same of sessions that a token of another service has opened. */
+export const TRUSTED_TOKEN = 'trusted_token_exchange';
+
+/** Says that a person has proven something by a factor, rather than an application or another service for them. */
+export const isProof = ({ delivery_method: method }: { delivery_method?: string }): boolean =>
+  method !== TOKEN_EXCHANGE && method !== TRUSTED_TOKEN;
 
 const claimsSchema = z.record(z.string(), z.unknown());
 

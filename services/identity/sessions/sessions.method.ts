@@ -12,6 +12,7 @@ import { revokeSession } from './actions/revokeSession.ts';
 import { sessionMigrations } from './migrations.ts';
 import { sessionRequest } from './requests.ts';
 import { serverSessionErrors } from './server/errors.ts';
+import { readTrustedProfiles } from './server/trustedTokens.ts';
 import { serverSessionRoutes } from './server/serverSessionRoutes.ts';
 
 /** After that a used link is unknown rather than used, and an ended session is as if it had never been. */
@@ -66,5 +67,8 @@ export const sessions: IdentityMethod = {
   errors: {},
   serverErrors: serverSessionErrors,
   unanswered: ['/sessions/attest', '/sessions/exchange_access_token'],
-  start: (context) => ({ routes: [...routes(context), ...serverSessionRoutes(context)] }),
+  start: async (context) => {
+    const profiles = await readTrustedProfiles(context.settings.trustedTokensFile);
+    return { routes: [...routes(context), ...serverSessionRoutes(context, profiles)] };
+  },
 };

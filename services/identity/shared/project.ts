@@ -34,6 +34,7 @@ export type IdentitySettings = Pick<
   | 'passkeyUserVerification'
   | 'clientsFile'
   | 'rbacFile'
+  | 'trustedTokensFile'
 >;
 
 /** The rules for the strength of a new password. */

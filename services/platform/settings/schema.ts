@@ -49,6 +49,9 @@ export const environment = z.object({
     absent: '– (the default roles)',
     about: 'optional: a JSON file of the roles of users and members, their resources and actions, read at the start',
   }),
+  TRUSTED_TOKENS_FILE: setting(text('a file'), {
+    about: 'optional: a JSON file of services whose tokens open sessions: see [server-api.md](server-api.md)',
+  }),
   STRIPE_SECRET_KEY: setting(startingWith(['sk_', 'rk_'], 'a secret key that starts with sk_ or rk_'), {
     absent: '– (sandbox provider)',
     needed: 'the secret key of the payment provider',

@@ -39,6 +39,8 @@ function settingsOf(given: Environment, clients: Readonly<Record<string, string 
     clientsFile: given.CLIENTS_FILE ?? `${given.DATA_DIR}/clients.json`,
     /** Roles and their permissions; null: the default ones alone. */
     rbacFile: given.RBAC_FILE,
+    /** Other services whose tokens open sessions; null: there are none. */
+    trustedTokensFile: given.TRUSTED_TOKENS_FILE,
     publicOrigin,
     publicToken: given.PUBLIC_TOKEN,
     /** Of the business widget; null: there is none. */

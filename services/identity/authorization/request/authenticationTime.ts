@@ -1,4 +1,4 @@
-import { TOKEN_EXCHANGE } from '#services/identity/sessions/sessionView.ts';
+import { isProof } from '#services/identity/sessions/sessionView.ts';
 
 /** Methods with a registered value (RFC 8176); links and providers have none. */
 const methodsOf: Readonly<Record<string, readonly string[]>> = {
@@ -22,7 +22,7 @@ export function authenticationOf(
   startedAt: number,
   factors: readonly { type: string; delivery_method?: string; last_authenticated_at: string }[],
 ): Authentication {
-  const proofs = factors.filter(({ delivery_method: method }) => method !== TOKEN_EXCHANGE);
+  const proofs = factors.filter(isProof);
   const times = proofs.map(({ last_authenticated_at: time }) => Date.parse(time));
   const start = proofs.length === factors.length ? startedAt : 0;
   return {

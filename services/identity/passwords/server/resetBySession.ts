@@ -13,7 +13,7 @@ import { endSessions } from '#services/identity/sessions/endSessions.ts';
 import { findLiveSession } from '#services/identity/sessions/openSession.ts';
 import { lockProvenUser, requireProvenUser } from '#services/identity/sessions/proof/requireProven.ts';
 import { renewSession } from '#services/identity/sessions/renewSession.ts';
-import { readFactors, type SessionRow, TOKEN_EXCHANGE } from '#services/identity/sessions/sessionView.ts';
+import { isProof, readFactors, type SessionRow } from '#services/identity/sessions/sessionView.ts';
 import { sessionLength } from '#services/identity/sessions/sessionDuration.ts';
 import type { PasswordContext } from '../context.ts';
 import { storePassword } from '../storedPassword.ts';
@@ -23,9 +23,7 @@ import { refuse } from './errors.ts';
 const YOUNG = 5 * MINUTE;
 
 const isFresh = ({ factors }: SessionRow, now: number): boolean =>
-  readFactors(factors).some(
-    (factor) => factor.delivery_method !== TOKEN_EXCHANGE && Date.parse(factor.last_authenticated_at) >= now - YOUNG,
-  );
+  readFactors(factors).some((factor) => isProof(factor) && Date.parse(factor.last_authenticated_at) >= now - YOUNG);
 
 /**
  * POST /v1/passwords/session/reset: a new password of somebody who has just signed in; their other sessions end.

@@ -1,3 +1,4 @@
+import { attestBody, attestData } from '#contracts/identity/server/attest.ts';
 import {
   serverSessionData,
   serverSessionsAuthenticateBody,
@@ -9,12 +10,15 @@ import { commonSchema } from '#contracts/identity/envelope.ts';
 import type { Route } from '#services/platform/http/route.ts';
 import type { IdentityContext } from '#services/identity/shared/context.ts';
 import { serverRoutes } from '#services/identity/shared/secretKeys/serverRoute.ts';
+import { attestSession } from './attestSession.ts';
 import { authenticateServerSession } from './authenticateServerSession.ts';
 import { listSessions } from './listSessions.ts';
 import { revokeServerSession } from './revokeServerSession.ts';
+import type { TrustedProfile } from './trustedTokens.ts';
+import { signInOnBehalf } from './withClaims.ts';
 
 /** Sessions as a backend checks, lists and ends them. */
-export function serverSessionRoutes(context: IdentityContext): Route[] {
+export function serverSessionRoutes(context: IdentityContext, profiles: ReadonlyMap<string, TrustedProfile>): Route[] {
   const call = serverRoutes(context);
   return [
     call({
@@ -45,6 +49,16 @@ export function serverSessionRoutes(context: IdentityContext): Route[] {
       body: serverSessionsRevokeBody,
       answer: commonSchema,
       action: (request) => revokeServerSession(context, request),
+    }),
+    call({
+      method: 'post',
+      path: '/v1/sessions/attest',
+      audit: { signInWith: 'trusted_token' },
+      summary: 'Opens a session of the user whom a trusted token of another service names',
+      scope: 'write',
+      body: attestBody,
+      answer: attestData,
+      action: (request) => signInOnBehalf(context, request, (asked) => attestSession(context, profiles, asked)),
     }),
   ];
 }

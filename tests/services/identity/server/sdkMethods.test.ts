@@ -32,7 +32,7 @@ function methodsOf(client: Client, area: object, prefix = ''): SdkMethod[] {
   return [...own, ...parts.flatMap(([name, part]) => methodsOf(client, Object(part), `${prefix}${name}.`))];
 }
 
-/** The rows of the table of `server-api.md` about methods that are not offered. */
+/** The rows of the table of `docs/server-api.md` about methods that are not offered. */
 const table = readFileSync('docs/server-api.md', 'utf8').split('## Not offered')[1]?.split('\n## ')[0] ?? '';
 const rows = [...table.matchAll(/^\| (people|organizations|both) \| ([^|]+) \| ([^|]+) \|$/gm)].map((row) => ({
   client: row[1],
