@@ -71,7 +71,7 @@ export async function answerAboutClients(given: OperatorContext, request: Client
     }
     case 'rotate': {
       const clients = await clientsWith(given, request.clientId);
-      const record = recordOperator(clock, 'connected_app.changed');
+      const record = recordOperator(clock, 'connected_app.changed', clients.project.id);
       const { row, secret } = await replaceSecret(clients, request.clientId, record).catch((error: unknown) => {
         throw error instanceof ServiceError ? new AdminError(error.message, { cause: error }) : error;
       });
@@ -79,7 +79,13 @@ export async function answerAboutClients(given: OperatorContext, request: Client
     }
     case 'remove': {
       const clients = await clientsWith(given, request.clientId);
-      return listed(await deleteClient(clients, request.clientId, recordOperator(clock, 'connected_app.deleted')));
+      return listed(
+        await deleteClient(
+          clients,
+          request.clientId,
+          recordOperator(clock, 'connected_app.deleted', clients.project.id),
+        ),
+      );
     }
   }
 }

@@ -51,13 +51,21 @@ export async function answerAboutSecretKeys(
   const context: SecretKeysContext = { ...given, project: projectNamed(given.settings, request.project) };
   switch (request.action) {
     case 'add': {
-      const { key, secret } = await addSecretKey(context, request, recordOperator(given.clock, 'secret_key.created'));
+      const { key, secret } = await addSecretKey(
+        context,
+        request,
+        recordOperator(given.clock, 'secret_key.created', context.project.id),
+      );
       return { ...secretKeyView(key), project_id: context.project.id, secret };
     }
     case 'list':
       return (await listSecretKeys(context)).map(secretKeyView);
     case 'revoke': {
-      const revoked = await revokeSecretKey(context, request.keyId, recordOperator(given.clock, 'secret_key.revoked'));
+      const revoked = await revokeSecretKey(
+        context,
+        request.keyId,
+        recordOperator(given.clock, 'secret_key.revoked', context.project.id),
+      );
       if (revoked === null) throw new AdminError('There is no secret key with this id.');
       return secretKeyView(revoked);
     }

@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { errorBodySchema } from '#contracts/error.ts';
 import { readSettings } from '#services/platform/settings/settings.ts';
+import { auditCommand } from '../db/auditCommand.ts';
 import { brandCommand } from '../db/brandCommand.ts';
 import { CommandError, UsageError } from '../db/runCommand.ts';
 import { askOperator } from './askOperator.ts';
@@ -27,6 +28,7 @@ const terminal = (): AskPerson => (process.stdin.isTTY && process.stderr.isTTY ?
 const overview = (): string =>
   [
     ...Object.entries(groups).map(([name, { about }]) => `npm run admin -- ${name.padEnd(14)} ${about}`),
+    `npm run admin -- ${'audit export'.padEnd(14)} the whole audit log as lines of JSON, options of npm run audit`,
     `npm run admin -- ${'brands'.padEnd(14)} brands and their owners`,
     '',
     'With a group alone: its commands. With --help: all options of a command.',
@@ -43,17 +45,22 @@ async function confirm(command: Command, { args, isConfirmed }: Request, ask: As
 }
 
 /**
- * Runs `npm run admin`: calls of the server API by the operator.
+ * Runs `npm run admin`: calls of the server API by the operator. `print` takes the lines of what may be longer than memory.
  * @throws CommandError with the sentence of the call's error
  */
 export async function adminCommand(
   args: string[],
   env: NodeJS.ProcessEnv,
   ask: AskPerson = terminal(),
+  print: (line: string) => void = console.log,
 ): Promise<string> {
   const [groupName = '', action = '', ...rest] = args;
   if (groupName === '--help') return overview();
   if (groupName === 'brands') return brandCommand([action, ...rest], env);
+  if (groupName === 'audit' && action === 'export') {
+    await auditCommand(['--json', ...rest], env, print);
+    return '';
+  }
   const group = Object.hasOwn(groups, groupName) ? groups[groupName] : undefined;
   if (group === undefined) throw new UsageError(overview());
   if (action === '--help') return groupHelp(groupName, group.commands);

@@ -1,3 +1,4 @@
+import { audit } from './commands/audit.ts';
 import { clients, machines } from './commands/clients.ts';
 import { keys } from './commands/keys.ts';
 import { members } from './commands/members.ts';
@@ -15,6 +16,7 @@ export const groups: Readonly<Record<string, { about: string; commands: readonly
   sso: { about: 'single sign-on of organizations', commands: sso },
   policy: { about: 'who may sign in to a project, and by what', commands: policy },
   keys: { about: 'secret keys of the server API', commands: keys },
+  audit: { about: 'events of accounts', commands: audit },
   clients: { about: 'applications that people let in', commands: clients },
   programs: { about: 'programs that act for themselves (M2M)', commands: machines },
 };

@@ -41,7 +41,9 @@ const expected = [
  */
 export async function runCommand(command: (args: string[], env: NodeJS.ProcessEnv) => Promise<string>): Promise<void> {
   try {
-    console.log(await command(process.argv.slice(2), process.env));
+    const output = await command(process.argv.slice(2), process.env);
+    // A command that has printed lines by itself leaves nothing to print.
+    if (output !== '') console.log(output);
   } catch (error) {
     const isExpected = expected.some((kind) => error instanceof kind);
     console.error(isExpected && error instanceof Error ? error.message : error);

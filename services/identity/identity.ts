@@ -49,11 +49,14 @@ const isAnswered = (
   { policy }: Pick<Project, 'policy'>,
 ): boolean => signsInBy === undefined || signsInBy.some((way) => policy.methods.has(way));
 
+const verticalOf = (path: string): Project['vertical'] => (path.includes('/b2b/') ? 'B2B' : 'CONSUMER');
+
 /** Origins of pages that may call an address: of its project, or of both where pages of both need it. */
 function originsFor(path: string, projects: readonly Project[]): string[] {
   const isForBoth = projects.length === 1 || path.startsWith('/sdk/v1/projects/') || path.startsWith('/sdk/v1/events');
-  const vertical = path.includes('/b2b/') ? 'B2B' : 'CONSUMER';
-  return projects.filter((one) => isForBoth || one.vertical === vertical).flatMap(({ policy }) => policy.origins);
+  return projects
+    .filter((one) => isForBoth || one.vertical === verticalOf(path))
+    .flatMap(({ policy }) => policy.origins);
 }
 
 export interface Identity extends WireService {
@@ -140,7 +143,8 @@ export async function createIdentity(given: {
     inAll: consumerProject.limits.perCaller('errorsInAll', 10_000),
     refuse: (extra) => refuse('too_many_requests', extra),
   });
-  const auditLog = createAuditLog({ db, clock, errors });
+  const logOf = ({ id }: Project) => createAuditLog({ db, clock, errors, projectId: id });
+  const logs = { CONSUMER: logOf(consumerProject), B2B: logOf(businessProject ?? consumerProject) };
   const checkSecretKey = createSecretKeyCheck(context, { isOfAnyProject: true });
   const running: RunningMethod[] = [];
   for (const [area, method] of Object.entries(methods)) {
@@ -148,7 +152,12 @@ export async function createIdentity(given: {
     for (const { path, handler } of started.before ?? []) app.use(path, handler);
     const ofArea = Object.hasOwn(business, area) ? (businessProject ?? consumerProject) : consumerProject;
     const check = () => (isAnswered(method, ofArea) ? undefined : refuseSwitchedOff());
-    mountRoutes(app, started.routes, { area, envelope: true, requestIdPrefix, auditLog, check });
+    for (const vertical of ['CONSUMER', 'B2B'] as const) {
+      const routes = started.routes.filter(
+        ({ path }) => (ofArea.vertical === 'B2B' ? 'B2B' : verticalOf(path)) === vertical,
+      );
+      mountRoutes(app, routes, { area, envelope: true, requestIdPrefix, auditLog: logs[vertical], check });
+    }
     if (started.native) mountNative(app, { ...started.native, requestIdPrefix });
     running.push(started);
   }

@@ -2,6 +2,7 @@ import type { Migration } from 'kysely';
 import { platformPersonalData } from '#services/platform/personalData/platformRules.ts';
 import type { PersonRule } from '#services/platform/personalData/rules.ts';
 import type { RetentionRule } from '#services/platform/retention.ts';
+import { audit } from './audit/audit.method.ts';
 import { authorization } from './authorization/authorization.method.ts';
 import { authorizationPersonalData, type AuthorizationTables } from './authorization/tables.ts';
 import { business } from './business/business.methods.ts';
@@ -50,6 +51,7 @@ export const methods = {
   authorization,
   secretKeys,
   policy,
+  audit,
   rbac,
   users,
   m2m,

@@ -72,6 +72,8 @@ export interface MarkedCall {
   ip: string;
   /** The id of a secret key; without one it is the person themselves. */
   actor?: string | null;
+  /** Absent: the project of the log. */
+  projectId?: string;
 }
 
 /** Keeps the audit log of a service. */

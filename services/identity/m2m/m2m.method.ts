@@ -17,7 +17,7 @@ import type { IdentityContext } from '#services/identity/shared/context.ts';
 import type { IdentityMethod } from '#services/identity/shared/method.ts';
 import { formRoute } from '#services/identity/shared/oauthEndpoint/formRoute.ts';
 import { sharedServerRoutes } from '#services/identity/shared/secretKeys/sharedServerRoutes.ts';
-import { recordRequest } from '#services/platform/audit/requestAudit.ts';
+import { noteAudited, recordRequest } from '#services/platform/audit/requestAudit.ts';
 import type { Route } from '#services/platform/http/route.ts';
 import { createMachine } from './actions/createMachine.ts';
 import { issueToken } from './actions/issueToken.ts';
@@ -140,6 +140,7 @@ function tokenRoute(given: IdentityContext): Route {
     action: ({ params, ...request }) => {
       const context = contexts.find(({ project: one }) => one.id === params.project_id);
       if (context === undefined) throw refuse('project_not_found');
+      noteAudited(request.headers, { projectId: context.project.id });
       return issueToken(context, request);
     },
   });

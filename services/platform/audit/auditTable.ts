@@ -33,6 +33,7 @@ const insert = preparedQuery((db: Kysely<AuditTables>, bind: Bind<Row>) =>
     actor: bind('actor'),
     target_id: bind('target_id'),
     changes: bind('changes'),
+    project_id: bind('project_id'),
   }),
 );
 
@@ -65,6 +66,7 @@ export interface AuditEntry {
   /** The id of a secret key, or `operator`; without one it was the person. */
   actor?: string | null;
   targetId?: string | null;
+  projectId?: string | null;
   changes?: AuditChanges;
 }
 
@@ -87,5 +89,6 @@ export async function writeAuditEntry(db: Kysely<AuditTables>, entry: AuditEntry
     actor: entry.actor ?? null,
     target_id: entry.targetId ?? null,
     changes: entry.changes === undefined ? null : JSON.stringify(entry.changes),
+    project_id: entry.projectId ?? null,
   });
 }

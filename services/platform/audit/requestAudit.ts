@@ -19,6 +19,8 @@ export interface AuditSubject {
   personId?: string;
   organizationId?: string;
   targetId?: string;
+  /** In place of the project of the call. */
+  projectId?: string;
   changes?: AuditChanges;
 }
 
@@ -28,6 +30,7 @@ interface AuditedRequest {
   requestId: string;
   ip: string;
   actor: string | null;
+  projectId: string | null;
   at: number;
   subject: AuditSubject;
   isRecorded: boolean;
@@ -84,9 +87,16 @@ export const recordRequest =
 
 /** For a change by a command of the operator. */
 export const recordOperator =
-  (clock: Clock, event: AuditEvent): RecordChange =>
+  (clock: Clock, event: AuditEvent, projectId?: string): RecordChange =>
   (trx, subject) =>
-    writeAuditEntry(trx, { ...subject, event, at: clock.now(), outcome: 'success', actor: 'operator' });
+    writeAuditEntry(trx, {
+      ...(projectId === undefined ? {} : { projectId }),
+      ...subject,
+      event,
+      at: clock.now(),
+      outcome: 'success',
+      actor: 'operator',
+    });
 
 const answerSchema = z.looseObject({
   user_id: z.string().optional(),
@@ -116,8 +126,13 @@ function count(mark: AuditMark, outcome: string): void {
   if (typeof mark !== 'string') signIns.add({ method: mark.signInWith, outcome });
 }
 
-/** The audit log of a service, in its database. */
-export function createAuditLog(given: { db: Kysely<AuditTables>; clock: Clock; errors: AuditBudget }): AuditLog {
+/** The audit log of a service, in its database. `projectId`: of calls that name no other. */
+export function createAuditLog(given: {
+  db: Kysely<AuditTables>;
+  clock: Clock;
+  errors: AuditBudget;
+  projectId: string;
+}): AuditLog {
   const { db, clock, errors } = given;
 
   /** Answers how long the client has to wait, where it is refused all the time; null: it need not. */
@@ -135,8 +150,9 @@ export function createAuditLog(given: { db: Kysely<AuditTables>; clock: Clock; e
   };
 
   const watching = async <A>(call: MarkedCall, act: (request: AuditedRequest) => Promise<A>): Promise<A> => {
-    const { mark, headers, requestId, ip, actor = null } = call;
-    const request: AuditedRequest = { mark, requestId, ip, actor, at: clock.now(), subject: {}, isRecorded: false };
+    const { mark, headers, requestId, ip, actor = null, projectId = given.projectId } = call;
+    const state = { at: clock.now(), subject: {}, isRecorded: false };
+    const request: AuditedRequest = { mark, requestId, ip, actor, projectId, ...state };
     requests.set(headers, request);
     try {
       return await act(request);

@@ -58,3 +58,11 @@ export async function addAuditActors(db: Kysely<unknown>): Promise<void> {
   await sql`create index audit_events_actor on audit_events (actor, at) where actor is not null`.execute(db);
   await sql`create index audit_events_target on audit_events (target_id, at) where target_id is not null`.execute(db);
 }
+
+/** Adds the project of an entry, by which a backend reads its own. */
+export async function addAuditProject(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable('audit_events').addColumn('project_id', 'text').execute();
+  await sql`create index audit_events_project on audit_events (project_id, id) where project_id is not null`.execute(
+    db,
+  );
+}

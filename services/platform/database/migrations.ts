@@ -1,5 +1,5 @@
 import { type Kysely, type Migration, sql } from 'kysely';
-import { addAuditActors, createAuditEvents } from './auditMigration.ts';
+import { addAuditActors, addAuditProject, createAuditEvents } from './auditMigration.ts';
 import { keyedTable } from './keyedTable.ts';
 
 /** Migrations get no table types by nature: they run before, between and after what the types describe. */
@@ -71,4 +71,5 @@ export const platformMigrations: Record<string, Migration> = {
   '0002_kit_outbox_content': { up: joinContent },
   '0003_kit_audit_events': { up: createAuditEvents },
   '0044_audit_actors': { up: addAuditActors },
+  '0060_audit_project': { up: addAuditProject },
 };

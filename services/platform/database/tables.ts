@@ -56,6 +56,8 @@ export interface AuditTables {
     target_id: string | null;
     /** JSON of `AuditChanges`. */
     changes: string | null;
+    /** The consumer project or the business one; null: neither, or from before there was this column. */
+    project_id: string | null;
   };
 }
 

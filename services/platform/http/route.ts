@@ -50,8 +50,8 @@ export interface RouteDescription<B, Q, P, A, S> {
   isBare?: true;
   /** Checks who may call, before anything else is read: a stranger sees no errors about the rest. */
   authorize?: (headers: Headers, ip: string) => Promise<S>;
-  /** The audit event of a call that `authorize` refuses, and the id that the audit log names callers by. */
-  auditCaller?: { refused: Exclude<AuditMark, object>; actorOf: (authorized: S) => string };
+  /** The audit event of a call that `authorize` refuses, and what the audit log says of callers. */
+  auditCaller?: { refused: Exclude<AuditMark, object>; actorOf: (authorized: S) => string; projectId: string };
   /** The name of its security scheme in the document. */
   security?: string;
   /** Answers a repeated call as it did the first one, by a header that the document names. */
@@ -143,10 +143,11 @@ export function route<B, Q, P, A, S>(description: RouteDescription<B, Q, P, A, S
       const { headers } = context.req.raw;
       const ip = clientAddress(context.env);
       const check = () => authorize?.(headers, ip) ?? Promise.resolve(untyped.parse(undefined));
+      const caller = { headers, requestId, ip, ...(auditCaller && { projectId: auditCaller.projectId }) };
       const isCallerAudited = auditCaller !== undefined && auditLog !== null;
       const request = {
         authorized: await (isCallerAudited
-          ? auditLog.watchReturn({ mark: auditCaller.refused, headers, requestId, ip }, check, () => null)
+          ? auditLog.watchReturn({ ...caller, mark: auditCaller.refused }, check, () => null)
           : check()),
         body: body ? parse(body, await readJson(context, description.bodyLimit)) : untyped.parse(undefined),
         query: query ? parse(query, withoutNull(context.req.query())) : untyped.parse(context.req.query()),
@@ -159,7 +160,7 @@ export function route<B, Q, P, A, S>(description: RouteDescription<B, Q, P, A, S
       const isAudited = audit !== undefined && auditLog !== null;
       const actor = auditCaller?.actorOf(request.authorized) ?? null;
       const respond = async (): Promise<Response> => {
-        const result = await (isAudited ? auditLog.watch({ mark: audit, headers, requestId, ip, actor }, act) : act());
+        const result = await (isAudited ? auditLog.watch({ ...caller, mark: audit, actor }, act) : act());
         if (result instanceof Response) return result;
         noteSubject(context.req.raw, result);
         const common = { request_id: requestId, status_code: 200 };

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { adminCommand } from '#scripts/admin/adminCommand.ts';
 import { groups } from '#scripts/admin/groups.ts';
 import { databases } from '#tests/services/databases.ts';
 import { type Admin, notRun, openAdmin, partOf } from './adminHarness.ts';
@@ -106,6 +107,35 @@ describe.each(databases)('npm run admin on $name', ({ name }) => {
     const { id } = await answer('brands', 'add', '--name', 'Acme', '--owner', 'owner@admin.example');
     await output('brands', 'rename', String(id), '--name', 'Acme Inc.');
     expect(await output('brands', 'list')).toContain(`${String(id)}  Acme Inc.  owner@admin.example`);
+  });
+
+  it('reads the audit log, and exports that of all projects', async () => {
+    const { output, env } = operator;
+    const listed = (await output('audit', 'list', '--event', 'policy.changed', '--project', 'business')).split('\n');
+    expect(listed).toEqual([
+      expect.stringMatching(/^created at +event +method +outcome/),
+      expect.stringMatching(/^20\S+Z +policy.changed +– +success +– +– +project-test-tinyspark-business +operator  \{/),
+    ]);
+    const lines: string[] = [];
+    const range = ['--since', '2020-01-01', '--until', '2100-01-01'];
+    const print = (line: string) => lines.push(line);
+    expect(
+      await adminCommand(
+        ['audit', 'export', ...range, '--target', 'project-test-tinyspark-business'],
+        env,
+        null,
+        print,
+      ),
+    ).toBe('');
+    expect(lines.map((line) => JSON.parse(line))).toEqual([
+      expect.objectContaining({
+        event: 'policy.changed',
+        actor: 'operator',
+        project_id: 'project-test-tinyspark-business',
+      }),
+    ]);
+    await adminCommand(['audit', 'export', '--until', '2020-01-01'], env, null, print);
+    expect(lines).toHaveLength(1);
   });
 
   it('has run every command that there is', () => {

@@ -38,6 +38,7 @@ describe.each(databases)('the audit log on $name', (database) => {
         actor: null,
         target_id: null,
         changes: null,
+        project_id: 'project-test-tinyspark',
       },
     ]);
     await identity.post('/sessions/revoke', {}, { session: sessionToken });

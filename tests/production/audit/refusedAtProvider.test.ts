@@ -72,7 +72,7 @@ describe.each(databases)('the audit log on $name has who comes back from a provi
       counted: ((await signInsOf(method))[outcome] ?? 0) - counted,
     };
   };
-  const entryOf = ({ method, outcome, organization }: Refused) => ({
+  const entryOf = ({ method, outcome, organization }: Refused, project_id = 'project-test-tinyspark-business') => ({
     rows: [
       {
         at: business.clock.now(),
@@ -86,6 +86,7 @@ describe.each(databases)('the audit log on $name has who comes back from a provi
         actor: null,
         target_id: null,
         changes: null,
+        project_id,
         isOfRequest: true,
       },
     ],
@@ -111,7 +112,7 @@ describe.each(databases)('the audit log on $name has who comes back from a provi
       await recorded({ method: 'oauth', outcome, organization: null }, () =>
         comeBack('/v1/public/oauth/google/start', query, outcome),
       ),
-    ).toEqual(entryOf({ method: 'oauth', outcome, organization: null }));
+    ).toEqual(entryOf({ method: 'oauth', outcome, organization: null }, 'project-test-tinyspark'));
   });
 
   it.each(errors)('from a provider of members: %s', async (outcome) => {

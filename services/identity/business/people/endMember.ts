@@ -22,7 +22,7 @@ export const endedMember = {
 /** Deletes a member with their sessions, ways in, consents and tokens of applications. A backend can bring them back. */
 export async function endMember(
   db: BusinessDatabase,
-  context: Pick<BusinessContext, 'clock' | 'endUnproven'>,
+  context: Pick<BusinessContext, 'clock' | 'endUnproven' | 'project'>,
   member: MemberRow,
   record: RecordChange,
 ): Promise<MemberRow> {

@@ -104,7 +104,13 @@ export async function createMember(
   context: Pick<BusinessContext, 'clock' | 'project'>,
   given: NewMember,
   record: RecordChange = (trx, subject) =>
-    writeAuditEntry(trx, { ...subject, outcome: 'success', event: 'member.created', at: context.clock.now() }),
+    writeAuditEntry(trx, {
+      ...subject,
+      outcome: 'success',
+      event: 'member.created',
+      at: context.clock.now(),
+      projectId: context.project.id,
+    }),
 ): Promise<MemberRow> {
   const now = context.clock.now();
   const row = newMemberRow({ member_id: context.project.newId('member'), ...given }, now);
@@ -129,11 +135,17 @@ export async function createMember(
 /** Changes what is stored of a member; the answer is the row as it is then. `record`: of a call with a mark. */
 export async function changeMember(
   db: BusinessDatabase,
-  context: Pick<BusinessContext, 'clock'>,
+  context: Pick<BusinessContext, 'clock' | 'project'>,
   row: MemberRow,
   change: Partial<MemberRow>,
   record: RecordChange = (trx, subject) =>
-    writeAuditEntry(trx, { ...subject, outcome: 'success', event: 'member.changed', at: context.clock.now() }),
+    writeAuditEntry(trx, {
+      ...subject,
+      outcome: 'success',
+      event: 'member.changed',
+      at: context.clock.now(),
+      projectId: context.project.id,
+    }),
 ): Promise<MemberRow> {
   const changed = { ...change, updated_at: context.clock.now() };
   await db.updateTable('business_members').set(changed).where('member_id', '=', row.member_id).execute();

@@ -31,7 +31,7 @@ async function endUnprovenIntermediates(db: BusinessDatabase, email: string): Pr
  */
 export async function endUnprovenMember(
   db: BusinessDatabase,
-  context: Pick<BusinessContext, 'clock' | 'endUnproven'>,
+  context: Pick<BusinessContext, 'clock' | 'endUnproven' | 'project'>,
   member: MemberRow,
 ): Promise<MemberRow> {
   if (!endsAtFirstProof(member)) return member;

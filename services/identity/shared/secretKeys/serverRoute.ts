@@ -33,7 +33,11 @@ export function serverRoutes(context: IdentityContext) {
       isBare: true,
       security: SECRET_KEY_SCHEME,
       authorize: (headers, ip) => check(headers, ip, scope),
-      auditCaller: { refused: 'secret_key.refused', actorOf: ({ keyId }) => keyId },
+      auditCaller: {
+        refused: 'secret_key.refused',
+        actorOf: ({ keyId }) => keyId,
+        projectId: context.project.id,
+      },
       ...(call.method === 'post' && scope === 'write' ? { repeatable } : {}),
     });
 }
