@@ -16,7 +16,7 @@ const text = { type: 'string' } as const;
 /** Limit in ms for reading the log; longer than for a page, as a year of entries takes longer. */
 const PATIENCE = 10 * 60_000;
 
-/** @throws TypeError */
+/** The time of an option, in ms since the epoch. */
 function timeOf(name: 'since' | 'until', given: string | undefined): number | undefined {
   if (given === undefined) return undefined;
   const time = Date.parse(given);
@@ -36,7 +36,7 @@ const lineOf = (row: AuditRow): string =>
 
 /**
  * Runs `npm run audit`: events of accounts of all projects, the oldest first, a line each to `print`.
- * @throws AdminError, DatabaseBusyError; TypeError for an option that does not exist
+ * @throws AdminError, DatabaseBusyError
  */
 export async function auditCommand(
   args: string[],
