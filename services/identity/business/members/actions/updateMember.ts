@@ -3,11 +3,10 @@ import type { memberUpdateBody } from '#contracts/identity/server/members.ts';
 import { canonicalEmail } from '#services/identity/shared/emailAddress.ts';
 import type { BusinessContext } from '#services/identity/business/shared/context.ts';
 import type { BusinessDatabase } from '#services/identity/business/shared/tables.ts';
-import { checkClaim } from '#services/identity/business/people/admission.ts';
 import { checkExternalId, profileColumns } from '#services/identity/business/people/memberProfile.ts';
 import { type MemberRow } from '#services/identity/business/people/memberRows.ts';
 import { checkNumber } from '#services/identity/business/people/phoneNumbers.ts';
-import { endMemberSessions } from '#services/identity/business/sessions/endSessions.ts';
+import { changeAddress } from '#services/identity/business/sessions/changeAddress.ts';
 import { refuse } from '../errors.ts';
 import { changingMember, checkAdminStays, type MemberAnswer, type MemberRequest } from '../memberCall.ts';
 import { readNumber } from '../number.ts';
@@ -17,32 +16,6 @@ type Body = z.infer<typeof memberUpdateBody>;
 function refuseUnsupported({ is_breakglass, unlink_email }: Body): void {
   if (is_breakglass === true) throw refuse('setting_not_supported', { details: { setting: 'is_breakglass' } });
   if (unlink_email === false) throw refuse('setting_not_supported', { details: { setting: 'unlink_email' } });
-}
-
-/** An address that nobody has shown to be theirs. Sessions end, since they stand for the mailbox before. */
-async function emailColumns(
-  db: BusinessDatabase,
-  context: BusinessContext,
-  member: MemberRow,
-  email: string | undefined,
-): Promise<Partial<MemberRow>> {
-  if (email === undefined || email === member.email) return {};
-  const { organization_id: organizationId, member_id: memberId } = member;
-  const other = await db
-    .selectFrom('business_members')
-    .select(['member_id', 'status'])
-    .where('organization_id', '=', organizationId)
-    .where('email', '=', email)
-    .executeTakeFirst();
-  if (other !== undefined) throw refuse('duplicate_email');
-  await checkClaim(db, email, organizationId);
-  await endMemberSessions(db, { memberId, now: context.clock.now() });
-  await db
-    .deleteFrom('business_intermediate_sessions')
-    .where('email', '=', member.email)
-    .where('organization_id', '=', organizationId)
-    .execute();
-  return { email, email_verified: 0 };
 }
 
 async function numberColumns(
@@ -82,6 +55,6 @@ export async function updateMember(
     await checkExternalId(trx, { organizationId, memberId, externalId: profile.external_id });
     const phone = await numberColumns(trx, member, number);
     const step = stepColumns({ ...member, ...phone }, body);
-    return { ...profile, ...(await emailColumns(trx, context, member, email)), ...phone, ...step };
+    return { ...profile, ...(await changeAddress(trx, context, member, email)), ...phone, ...step };
   });
 }
