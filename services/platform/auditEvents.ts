@@ -37,6 +37,13 @@ export type AuditEvent =
   | 'sso_connection.created'
   | 'sso_connection.changed'
   | 'sso_connection.deleted'
+  | 'scim_connection.created'
+  | 'scim_connection.changed'
+  | 'scim_connection.deleted'
+  | 'scim_token.refused'
+  | 'scim_group.created'
+  | 'scim_group.changed'
+  | 'scim_group.deleted'
   | 'connected_app.created'
   | 'connected_app.changed'
   | 'connected_app.deleted'
@@ -70,7 +77,7 @@ export interface MarkedCall {
   headers: Headers;
   requestId: string;
   ip: string;
-  /** The id of a secret key; without one it is the person themselves. */
+  /** The id of a secret key or of a SCIM connection; without one it is the person themselves. */
   actor?: string | null;
   /** Absent: the project of the log. */
   projectId?: string;

@@ -36,7 +36,7 @@ describe('the OpenAPI document of a running server', () => {
     const { openapi, servers, components, paths } = documentSchema.parse(await (await read({ authorization })).json());
     expect([openapi, servers]).toEqual(['3.1.0', [{ url: started.server.settings.publicOrigin }]]);
     const schemes = Object.keys(components.securitySchemes);
-    expect(schemes).toEqual(['publicToken', 'secretKey', 'session']);
+    expect(schemes).toEqual(['publicToken', 'scimToken', 'secretKey', 'session']);
     const used = Object.values(paths)
       .flatMap((operations) => Object.values(operations))
       .flatMap(({ security }) => security.flatMap((one) => Object.keys(one)));

@@ -68,6 +68,9 @@ const secondStepFields = { mfa_methods: choiceSchema, allowed_mfa_methods: z.arr
 /** Adds the fields that the second step needs, for somebody who has shown a first factor alone (D-403). */
 export const openOrganizationSchema = z.object({ ...publicFields, ...secondStepFields });
 
+/** A directory that an organization keeps its members by. */
+export const scimActiveConnectionSchema = z.object({ connection_id: z.string(), display_name: z.string() });
+
 /** An organization as its members see it. */
 export const organizationSchema = z.object({
   ...publicFields,
@@ -82,6 +85,6 @@ export const organizationSchema = z.object({
   sso_jit_provisioning: admissionSchema,
   sso_jit_provisioning_allowed_connections: z.array(z.string()),
   trusted_metadata: z.record(z.string(), z.unknown()),
-  scim_active_connection: z.object({ connection_id: z.string(), display_name: z.string() }).nullable(),
+  scim_active_connection: scimActiveConnectionSchema.nullable(),
 });
 export type Organization = z.infer<typeof organizationSchema>;

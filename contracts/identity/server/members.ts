@@ -3,6 +3,7 @@ import { memberSchema } from '../business/member.ts';
 import { mfaMethodSchema } from '../business/organization.ts';
 import { absent, commonFields } from '../envelope.ts';
 import { serverOrganizationSchema } from './organizations.ts';
+import { scimRegistrationSchema } from './scimMember.ts';
 import {
   externalIdSchema,
   flagOperand,
@@ -19,6 +20,8 @@ import {
 export const serverMemberSchema = memberSchema.extend({
   external_id: z.string().nullable(),
   is_locked: z.literal(false),
+  /** Absent where the directory of the organization has not made the member. */
+  scim_registration: scimRegistrationSchema.optional(),
 });
 export type ServerMember = z.infer<typeof serverMemberSchema>;
 

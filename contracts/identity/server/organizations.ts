@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { authMethodSchema, mfaMethodSchema, organizationSchema } from '../business/organization.ts';
+import {
+  authMethodSchema,
+  mfaMethodSchema,
+  organizationSchema,
+  scimActiveConnectionSchema,
+} from '../business/organization.ts';
 import { absent, commonFields } from '../envelope.ts';
 import {
   externalIdSchema,
@@ -24,6 +29,7 @@ export const tenantProviders = ['google', 'microsoft', 'slack'] as const;
 export const serverOrganizationSchema = organizationSchema.extend({
   organization_external_id: z.string().nullable(),
   claimed_email_domains: z.array(z.string()),
+  scim_active_connection: scimActiveConnectionSchema.extend({ bearer_token_last_four: z.string() }).nullable(),
   rbac_email_implicit_role_assignments: z.array(z.unknown()).length(0),
   created_at: z.string(),
   updated_at: z.string(),

@@ -6,6 +6,8 @@ import { businessOrganizations } from './organizations/organizations.method.ts';
 import { businessPasscodes } from './passcodes/passcodes.method.ts';
 import { businessPasswords } from './passwords/passwords.method.ts';
 import { businessRbac } from './rbac/rbac.method.ts';
+import { businessScim } from './scim/scim.method.ts';
+import { businessScimConnections } from './scimConnections/scimConnections.method.ts';
 import { businessSecondFactors } from './secondFactors/secondFactors.method.ts';
 import { businessSessions } from './sessions/sessions.method.ts';
 import { businessSso } from './sso/sso.method.ts';
@@ -23,6 +25,8 @@ export const business = {
   businessSecondFactors,
   businessSso,
   businessSsoConnections,
+  businessScimConnections,
+  businessScim,
   businessRbac,
   businessOAuth,
 };

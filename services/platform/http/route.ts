@@ -10,7 +10,7 @@ import { parse, plainRecord, untyped, withoutNull } from './requestParts.ts';
 import { requestIdOf, withErrors } from './errors.ts';
 import { noteSubject } from './requestSubject.ts';
 
-type Method = 'get' | 'post' | 'put' | 'delete';
+type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
 export interface RouteRequest<B, Q, P, S> {
   /** The result of `authorize`. */

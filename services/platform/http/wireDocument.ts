@@ -8,6 +8,11 @@ const securitySchemes = {
     scheme: 'basic',
     description: 'base64({public token}:{session token, or the public token}): calls of pages.',
   },
+  scimToken: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'The token of a SCIM connection: calls of the directory of an organization.',
+  },
   secretKey: {
     type: 'http',
     scheme: 'basic',

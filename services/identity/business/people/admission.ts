@@ -3,7 +3,7 @@ import { refuse } from '../shared/errors.ts';
 import type { BusinessContext } from '../shared/context.ts';
 import { type MemberFactor, providerOf } from '../shared/factors.ts';
 import { findClaim, type FoundOrganization } from './organizationRows.ts';
-import { createMember, findMember, type MemberRow } from './memberRows.ts';
+import { createMember, findMember, isDeactivated, type MemberRow } from './memberRows.ts';
 
 export const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1);
 
@@ -59,6 +59,8 @@ export async function checkAdmission(
 ): Promise<void> {
   const { organization_id, email_jit_provisioning } = organization.row;
   if ((await findMember(db, { organizationId: organization_id, email })) !== null) return;
+  if (await isDeactivated(db, { organizationId: organization_id, email }))
+    throw refuse('email_jit_provisioning_not_allowed');
   const isOfTenant = mayJoinByTenant(organization, factors);
   if (!isOfTenant && email_jit_provisioning === 'NOT_ALLOWED') throw refuse('email_jit_provisioning_not_allowed');
   if (!isOfTenant && !mayJoin(organization, email)) throw refuse('invalid_email_for_jit_provisioning');

@@ -24,6 +24,22 @@ export async function findMember(
   return row ?? null;
 }
 
+/** Returns whether the directory of the organization has deactivated the member of this address: it alone, or a key, brings them back. */
+export async function isDeactivated(
+  db: BusinessDatabase,
+  given: { organizationId: string; email: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('business_members')
+    .select('member_id')
+    .where('organization_id', '=', given.organizationId)
+    .where('email', '=', given.email)
+    .where('status', '=', 'deleted')
+    .where('scim_registration', 'is not', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /**
  * The member whom a backend names by their id or its own id for them.
  * @throws ServiceError member_not_found
@@ -95,6 +111,9 @@ export const newMemberRow = (given: NewMember & Pick<MemberRow, 'member_id'>, no
   trusted_metadata: '{}',
   untrusted_metadata: '{}',
   mfa_by_key: 0,
+  scim_registration: null,
+  scim_groups: '[]',
+  scim_roles: '',
   ...given,
 });
 
@@ -119,7 +138,11 @@ export async function createMember(
     .insertInto('business_members')
     .values(row)
     .onConflict((conflict) =>
-      conflict.columns(['email', 'organization_id']).doUpdateSet(rest).where('business_members.status', '=', 'deleted'),
+      conflict
+        .columns(['email', 'organization_id'])
+        .doUpdateSet(rest)
+        .where('business_members.status', '=', 'deleted')
+        .where('business_members.scim_registration', 'is', null),
     )
     .returningAll()
     .executeTakeFirst();
@@ -127,8 +150,9 @@ export async function createMember(
     await record(db, subjectOf(written));
     return written;
   }
-  // Somebody else was quicker with the same address.
   const { organization_id: organizationId, email } = given;
+  if (await isDeactivated(db, { organizationId, email })) throw refuse('email_jit_provisioning_not_allowed');
+  // Somebody else was quicker with the same address.
   return (await findMember(db, { organizationId, email })) ?? row;
 }
 

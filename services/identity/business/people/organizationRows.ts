@@ -5,6 +5,10 @@ import type { BusinessDatabase, BusinessTables } from '../shared/tables.ts';
 export type OrganizationRow = Selectable<BusinessTables['business_organizations']>;
 export type DomainRow = Selectable<BusinessTables['business_domains']>;
 export type TenantRow = Selectable<BusinessTables['business_oauth_tenants']>;
+export type ScimRow = Pick<
+  Selectable<BusinessTables['business_scim_connections']>,
+  'connection_id' | 'organization_id' | 'display_name' | 'token_hint'
+>;
 export type ConnectionRow = Selectable<BusinessTables['business_connections']>;
 
 /** An organization with what belongs to it. */
@@ -16,6 +20,8 @@ export interface FoundOrganization {
   /** Those that people can sign in with. */
   connections: ConnectionRow[];
   tenants: TenantRow[];
+  /** Its directory; null: it has none. */
+  scim: ScimRow | null;
 }
 
 /** Those of the ids that are not deleted, by name. */
@@ -43,6 +49,11 @@ export async function findOrganizations(db: BusinessDatabase, ids: readonly stri
     .orderBy('created_at')
     .orderBy('connection_id')
     .execute();
+  const directories = await db
+    .selectFrom('business_scim_connections')
+    .select(['connection_id', 'organization_id', 'display_name', 'token_hint'])
+    .where('organization_id', 'in', ids)
+    .execute();
   return rows.map((row) => ({
     row,
     domains: domains.filter((one) => one.organization_id === row.organization_id && one.allowed === 1),
@@ -51,6 +62,7 @@ export async function findOrganizations(db: BusinessDatabase, ids: readonly stri
       .map(({ domain }) => domain),
     connections: connections.filter((one) => one.organization_id === row.organization_id),
     tenants: tenants.filter((one) => one.organization_id === row.organization_id),
+    scim: directories.find((one) => one.organization_id === row.organization_id) ?? null,
   }));
 }
 

@@ -36,7 +36,7 @@ export function admittingConnections(found: FoundOrganization): string[] {
 
 /** An organization as a backend sees it; contracts leave out for others what is not theirs. */
 export function organizationView(found: FoundOrganization): ServerOrganization {
-  const { row, domains, claimedDomains, connections, tenants } = found;
+  const { row, domains, claimedDomains, connections, tenants, scim } = found;
   const ids = connections.map(({ connection_id }) => connection_id);
   return {
     organization_id: row.organization_id,
@@ -58,7 +58,14 @@ export function organizationView(found: FoundOrganization): ServerOrganization {
     oauth_tenant_jit_provisioning: row.oauth_tenant_jit_provisioning,
     allowed_oauth_tenants: tenantsOf(tenants),
     trusted_metadata: metadataSchema.parse(JSON.parse(row.trusted_metadata)),
-    scim_active_connection: null,
+    scim_active_connection:
+      scim === null
+        ? null
+        : {
+            connection_id: scim.connection_id,
+            display_name: scim.display_name,
+            bearer_token_last_four: scim.token_hint,
+          },
     organization_external_id: row.external_id,
     claimed_email_domains: claimedDomains.toSorted(),
     rbac_email_implicit_role_assignments: [],

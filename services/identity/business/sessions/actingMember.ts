@@ -1,6 +1,7 @@
 import { readSessionJwt } from '#services/identity/sessions/sessionJwt.ts';
 import type { BusinessContext } from '../shared/context.ts';
 import type { MemberRow } from '../people/memberRows.ts';
+import { isAdmin } from '../people/memberView.ts';
 import { refuse } from '../people/serverErrors.ts';
 import { findSignedIn, findSignedInById } from './requireMember.ts';
 
@@ -33,6 +34,6 @@ export async function readActingMember(
 ): Promise<MemberRow | null> {
   const member = await findActingMember(context, headers);
   if (member === null) return null;
-  if (member.organization_id !== organizationId || member.is_admin !== 1) throw refuse('unauthorized_action');
+  if (member.organization_id !== organizationId || !isAdmin(member)) throw refuse('unauthorized_action');
   return member;
 }

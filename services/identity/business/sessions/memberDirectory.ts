@@ -3,6 +3,7 @@ import type { MemberClaims, MemberDirectory } from '#services/identity/shared/me
 import type { BusinessContext } from '../shared/context.ts';
 import { isSecondStep, readFactors } from '../shared/factors.ts';
 import { type MemberRow, requireByMemberReference } from '../people/memberRows.ts';
+import { isAdmin } from '../people/memberView.ts';
 import { isProvenMember } from '../people/proof.ts';
 import { findOrganization, requireByReference } from '../people/organizationRows.ts';
 import { readActingMember } from './actingMember.ts';
@@ -40,7 +41,7 @@ export const createMemberDirectory = (
     const factors = readFactors(session.factors);
     return {
       memberId: member.member_id,
-      isAdmin: member.is_admin === 1,
+      isAdmin: isAdmin(member),
       isProven: isProvenMember(member),
       startedAt: session.started_at,
       factors,

@@ -2,6 +2,8 @@ import type { PersonRule } from '#services/platform/personalData/rules.ts';
 
 const ofOrganization = "It is the organization's, which stays when a member goes.";
 
+const fromDirectory = 'The directory of the organization has made it.';
+
 /** Rules for the personal data in the tables of organizations and their members. */
 export const businessPersonalData: readonly PersonRule[] = [
   {
@@ -44,11 +46,29 @@ export const businessPersonalData: readonly PersonRule[] = [
     leadsTo: { subject: 'subject' },
   },
   {
+    table: 'business_scim_users',
+    belongsTo: { member_id: ['member'] },
+    atFirstProof: { stays: fromDirectory },
+  },
+  {
+    table: 'business_scim_group_members',
+    belongsTo: { member_id: ['member'] },
+    atFirstProof: { stays: fromDirectory },
+  },
+  {
     table: 'business_one_time_tokens',
     belongsTo: { email: ['email'] },
     secret: ['token_hash', 'code_challenge', 'details'],
   },
-  ...['organizations', 'domains', 'connections', 'oauth_tenants'].map((name) => ({
+  ...[
+    'organizations',
+    'domains',
+    'connections',
+    'oauth_tenants',
+    'scim_connections',
+    'scim_groups',
+    'scim_group_roles',
+  ].map((name) => ({
     table: `business_${name}`,
     retained: ofOrganization,
   })),

@@ -3,9 +3,10 @@ import type { IdentityProvider } from '#contracts/identity/business/organization
 import type { PasscodeTables } from '#services/identity/shared/passcodes/tables.ts';
 import type { IdentityDatabase } from '#services/identity/shared/tables.ts';
 import type { BusinessOAuthTables } from './oauthTables.ts';
+import type { BusinessScimTables } from './scimTables.ts';
 
 /** Organizations and their members. Times are ms since the epoch, booleans 0 or 1, lists JSON, tokens only as SHA-256. */
-export interface BusinessTables extends BusinessOAuthTables {
+export interface BusinessTables extends BusinessOAuthTables, BusinessScimTables {
   business_organizations: {
     organization_id: string;
     name: string;
@@ -86,6 +87,12 @@ export interface BusinessTables extends BusinessOAuthTables {
     untrusted_metadata: string;
     /** 1: a backend has asked for a second step, which stays at the first proof. */
     mfa_by_key: number;
+    /** The user in the directory of the organization, JSON; null: the directory has not made the member. */
+    scim_registration: string | null;
+    /** Their groups there as the wire shows them, JSON. */
+    scim_groups: string;
+    /** Roles that these groups give, `{role_id}/{group_id}` separated by spaces. */
+    scim_roles: string;
   };
   /** A browser at a client that has signed in as a member: strangers use up no budget of theirs. */
   business_known_devices: {

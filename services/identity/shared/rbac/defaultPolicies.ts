@@ -59,6 +59,11 @@ const resources: RbacPolicy['resources'] = [
     description: 'Single sign-on connections of the organization',
     actions: ['create', 'get', 'update', 'delete'],
   },
+  {
+    resource_id: 'stytch.scim',
+    description: 'The directory of the organization, by SCIM',
+    actions: ['create', 'get', 'update', 'delete'],
+  },
 ];
 
 const all = ['*'];

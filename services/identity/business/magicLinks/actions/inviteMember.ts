@@ -16,7 +16,12 @@ import { refuse as refuseBusiness } from '#services/identity/business/shared/err
 import type { BusinessDatabase } from '#services/identity/business/shared/tables.ts';
 import { checkClaim, domainOf } from '#services/identity/business/people/admission.ts';
 import { bareProfile, profileColumns } from '#services/identity/business/people/memberProfile.ts';
-import { changeMember, createMember, findMember } from '#services/identity/business/people/memberRows.ts';
+import {
+  changeMember,
+  createMember,
+  findMember,
+  isDeactivated,
+} from '#services/identity/business/people/memberRows.ts';
 import { memberView } from '#services/identity/business/people/memberView.ts';
 import {
   type FoundOrganization,
@@ -63,7 +68,8 @@ async function writeInvited(
   const named: typeof record = (trx, subject) =>
     record(trx, inviter === null ? subject : { ...subject, targetId: inviter.member_id });
   const known = await findMember(db, { organizationId, email });
-  if (known?.status === 'active') throw refuse('duplicate_email');
+  const isDirectorys = known === null && (await isDeactivated(db, { organizationId, email }));
+  if (known?.status === 'active' || isDirectorys) throw refuse('duplicate_email');
   const profile = profileColumns(known ?? bareProfile, body);
   return known === null
     ? createMember(db, context, { ...profile, organization_id: organizationId, email, status: 'invited' }, named)

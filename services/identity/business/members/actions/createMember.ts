@@ -4,7 +4,7 @@ import { canonicalEmail } from '#services/identity/shared/emailAddress.ts';
 import type { BusinessContext } from '#services/identity/business/shared/context.ts';
 import { checkClaim } from '#services/identity/business/people/admission.ts';
 import { bareProfile, checkExternalId, profileColumns } from '#services/identity/business/people/memberProfile.ts';
-import { createMember, findMember } from '#services/identity/business/people/memberRows.ts';
+import { createMember, findMember, isDeactivated } from '#services/identity/business/people/memberRows.ts';
 import { refuse } from '../errors.ts';
 import { answerOf, changingMembers, type MemberAnswer } from '../memberCall.ts';
 import { readNumber } from '../number.ts';
@@ -21,7 +21,10 @@ export async function createServerMember(
   const profile = profileColumns(bareProfile, body);
   return changingMembers(context, request, async (trx, { organization, record }) => {
     const organizationId = organization.row.organization_id;
-    if ((await findMember(trx, { organizationId, email })) !== null) throw refuse('duplicate_email');
+    const isTaken =
+      (await findMember(trx, { organizationId, email })) !== null ||
+      (await isDeactivated(trx, { organizationId, email }));
+    if (isTaken) throw refuse('duplicate_email');
     await checkClaim(trx, email, organizationId);
     await checkExternalId(trx, { organizationId, memberId: '', externalId: profile.external_id });
     const mfa = body.mfa_enrolled === true ? 1 : 0;

@@ -4,6 +4,7 @@ import type { BusinessContext } from '#services/identity/business/shared/context
 import type { BusinessDatabase } from '#services/identity/business/shared/tables.ts';
 import { endedMember } from '#services/identity/business/people/endMember.ts';
 import { lockOrganization, requireByReference } from '#services/identity/business/people/organizationRows.ts';
+import { deleteScimConnection, findScimConnection } from '#services/identity/business/people/scimConnections.ts';
 import { readActingMember } from '#services/identity/business/sessions/actingMember.ts';
 
 const ofMembers = [
@@ -43,6 +44,8 @@ export async function deleteOrganization(
   const now = context.clock.now();
   return inTransaction(context.db, async (trx) => {
     await lockOrganization(trx, organizationId);
+    const directory = await findScimConnection(trx, { organizationId });
+    if (directory !== null) await deleteScimConnection(trx, directory.connection_id);
     await endAllMembers(trx, organizationId, now);
     for (const table of ofOrganization)
       await trx.deleteFrom(table).where('organization_id', '=', organizationId).execute();
