@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rowsOf } from '#tests/production/audit/auditRows.ts';
 import { databases, everyDatabase } from '#tests/services/databases.ts';
+import { refusedBy } from '#tests/services/identity/server/serverSdk.ts';
 import { type Directory, openDirectory } from './scimHarness.ts';
 
 const deep = (depth: number) => `${'('.repeat(depth)}userName eq "x"${')'.repeat(depth)}`;
@@ -128,6 +129,18 @@ describe.each(databases)('what a directory may not do on $name', (database) => {
     expect(await put({ emails: [{ value: 'x@claimed.test' }] })).toEqual([403, undefined]);
     expect(await given.refused('POST', '/Users', { userName: 'x@claimed.test' })).toEqual([403, undefined]);
     expect(await given.find('Users', 'externalId eq "free"')).toEqual({ total: 1, ids: [other] });
+  });
+
+  it('lets nobody else bring back whom it has deactivated, but a key that names them', async () => {
+    const { organizations, magicLinks } = given.service.business;
+    const organization_id = given.organizationId;
+    const email_address = 'off@firm.test';
+    const member_id = await given.user(email_address, { active: false });
+    const duplicate = [400, 'duplicate_email'];
+    expect(await refusedBy(organizations.members.create({ organization_id, email_address }))).toEqual(duplicate);
+    expect(await refusedBy(magicLinks.email.invite({ organization_id, email_address }))).toEqual(duplicate);
+    expect((await organizations.members.reactivate({ organization_id, member_id })).member.status).toBe('active');
+    expect((await given.call('GET', `/Users/${member_id}`)).body['active']).toBe(true);
   });
 
   it('no filter that cannot be read, each answered at once', async () => {
