@@ -162,6 +162,9 @@ describe.each(databases)('what a directory may not do on $name', (database) => {
       const body = { Operations: [{ op: 'replace', path: 'title', value: 'Changed' }, operation] };
       expect([operation, await given.refused('PATCH', `/Users/${id}`, body)]).toEqual([operation, [400, type]]);
     }
+    const sixty = (kind: string) => Array.from({ length: 60 }, (_, at) => ({ value: `${kind}-${at}` }));
+    const Operations = ['a', 'b'].map((kind) => ({ op: 'add', path: 'roles', value: sixty(kind) }));
+    expect(await given.refused('PATCH', `/Users/${id}`, { Operations })).toEqual([400, 'invalidValue']);
     for (const body of ['{', '[]', '"x"', {}, { Operations: [] }, { Operations: 'x' }])
       expect([body, await given.refused('PATCH', `/Users/${id}`, body)]).toEqual([body, [400, 'invalidSyntax']]);
     expect((await given.call('GET', `/Users/${id}`)).body).toEqual(before);
