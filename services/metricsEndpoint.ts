@@ -32,7 +32,7 @@ gauge('process_cpu_seconds_total', 'Time that the processor worked for the proce
 });
 gauge('process_start_time_seconds', 'When the process began', [], () => [[{}, performance.timeOrigin / 1000]]);
 
-type Waiting = { messages: number; events: number };
+type Waiting = { messages: number; events: number; webhooks: number };
 let waiting: Waiting | null = null;
 
 gauge('tinyspark_messages_waiting', 'Mails and texts that wait to be sent', [], () =>
@@ -42,14 +42,20 @@ gauge('tinyspark_webhook_events_waiting', 'Acknowledged events of the payment pr
   waiting === null ? [] : [[{}, waiting.events]],
 );
 
+gauge('tinyspark_webhook_deliveries_waiting', 'Webhooks that wait to be delivered', [], () =>
+  waiting === null ? [] : [[{}, waiting.webhooks]],
+);
+
 /** Null while the database is away: what is not known is not shown as none. */
 async function countWaiting<T>(db: Kysely<T>): Promise<Waiting | null> {
   try {
-    const { rows } = await sql<{ messages: number | string; events: number | string }>`select
+    const { rows } = await sql<Record<keyof Waiting, number | string>>`select
       (select count(*) from outbox_messages where state = 'waiting') as messages,
-      (select count(*) from upgrade_webhook_events where processed_at is null) as events`.execute(db);
+      (select count(*) from upgrade_webhook_events where processed_at is null) as events,
+      (select count(*) from webhook_deliveries where next_attempt_at is not null) as webhooks`.execute(db);
     const row = rows[0];
-    return row === undefined ? null : { messages: Number(row.messages), events: Number(row.events) };
+    if (row === undefined) return null;
+    return { messages: Number(row.messages), events: Number(row.events), webhooks: Number(row.webhooks) };
   } catch {
     return null;
   }

@@ -17,6 +17,7 @@ export const retainedForEver: Readonly<Record<string, string>> = {
   identity_clients: 'until a backend deletes the application or the program',
   identity_policies: 'one row for each project, which is replaced',
   identity_secret_keys: 'a row for each key, revoked ones too: the audit log names them',
+  webhooks: 'until a backend deletes the webhook',
   identity_connected_apps: 'until the person takes the consent back, or is deleted',
   business_connected_apps: 'until the member takes the consent back, or is deleted',
   business_organizations: organization,

@@ -25,6 +25,12 @@ export const serverErrorAdvice: Record<string, string> = {
   password_already_set: 'Nothing to migrate: the user signs in with the password that is there.',
   invalid_scim_token:
     'Enter the address and the token of the connection again; a rotation or its deletion ends a token.',
+  invalid_webhook_url:
+    'Give an address on the public internet that begins with `https://`, without a name and password.',
+  too_many_webhooks: 'Delete a webhook, or let one receive more types.',
+  webhook_delivery_not_found: 'List the deliveries of the webhook: they are deleted after 30 days.',
+  webhook_disabled: 'Enable the webhook first (`state: enabled`).',
+  webhook_not_found: 'List the webhooks of the project: each project has its own.',
   invalid_role_id: 'Use a role of the policy (`RBAC_FILE`).',
   last_sso_connection: 'Allow another way to sign in first, or create the next connection.',
   last_organization_admin:

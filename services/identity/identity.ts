@@ -11,6 +11,7 @@ import { mountNative } from '#services/platform/http/nativeAnswer.ts';
 import { createPublicFetch, type PublicFetch } from '#services/platform/http/publicFetch.ts';
 import { mountRoutes } from '#services/platform/http/route.ts';
 import type { WireService } from '#services/platform/http/wireArea.ts';
+import { createWebhookFetch } from '#services/platform/webhookDelivery/webhookFetch.ts';
 import { createSecrets } from '#services/platform/secrets.ts';
 import type { PlatformTables } from '#services/platform/database/tables.ts';
 import { crossOrigin } from './shared/crossOrigin.ts';
@@ -98,6 +99,7 @@ export async function createIdentity(given: {
   /** Without it, users are deleted from this service alone. */
   personDeletion?: PersonDeletion;
   publicFetch?: PublicFetch;
+  webhookFetch?: PublicFetch;
 }): Promise<Identity> {
   const { db, clock, outbox, rateLimiter, settings, social } = given;
   const secrets = createSecrets(settings);
@@ -124,6 +126,7 @@ export async function createIdentity(given: {
     personDeletion: given.personDeletion ?? ownDeletion,
     sandboxProvider: social,
     publicFetch: given.publicFetch ?? createPublicFetch(),
+    webhookFetch: given.webhookFetch ?? createWebhookFetch(settings),
     rbac: await readRbacFile(settings.rbacFile),
   };
   const app = new OpenAPIHono();
@@ -165,7 +168,6 @@ export async function createIdentity(given: {
   app.all('/sdk/v1/*', (c) => {
     throw refuse(isOfWire(c.req.path.slice('/sdk/v1'.length)) ? 'endpoint_not_authorized_for_sdk' : 'route_not_found');
   });
-  const { settled } = context.backgroundTasks;
   return {
     app,
     areas: [
@@ -179,9 +181,12 @@ export async function createIdentity(given: {
     callAsOperator: (call) =>
       callAsOperator({ app, projects: { consumer: consumerProject, business: businessProject } }, call),
     listAuthenticators: async () => (settings.sandbox ? listAuthenticators(context) : []),
-    settled,
+    settled: async () => {
+      await context.backgroundTasks.settled();
+      for (const method of running) await method.settled?.();
+    },
     close: async () => {
-      await settled();
+      await context.backgroundTasks.settled();
       for (const method of running) await method.close?.();
       await passwordServices.estimator.close();
     },

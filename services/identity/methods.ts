@@ -29,6 +29,7 @@ import { passcodePersonalData, type PasscodeTables } from './shared/passcodes/ta
 import { policyPersonalData } from './shared/policy/tables.ts';
 import { secretKeyPersonalData } from './shared/secretKeys/tables.ts';
 import { sessionPersonalData, type SharedTables } from './shared/tables.ts';
+import { webhooks } from './webhooks/webhooks.method.ts';
 import { users } from './users/users.method.ts';
 import { walletPersonalData, type WalletTables } from './wallets/tables.ts';
 import { wallets } from './wallets/wallets.method.ts';
@@ -52,6 +53,7 @@ export const methods = {
   secretKeys,
   policy,
   audit,
+  webhooks,
   rbac,
   users,
   m2m,

@@ -50,7 +50,12 @@ export type AuditEvent =
   | 'm2m_client.created'
   | 'm2m_client.changed'
   | 'm2m_client.deleted'
-  | 'm2m_client.authenticated';
+  | 'm2m_client.authenticated'
+  | 'webhook.created'
+  | 'webhook.changed'
+  | 'webhook.deleted'
+  | 'webhook.tested'
+  | 'webhook.replayed';
 
 /** The method of a sign-in. */
 export type SignInMethod =

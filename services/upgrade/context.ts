@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type Stripe from 'stripe';
 import type { Clock } from '#services/platform/clock.ts';
-import type { AuditTables } from '#services/platform/database/tables.ts';
+import type { RecordTables } from '#services/platform/database/tables.ts';
 import type { UpgradeTables } from './tables.ts';
 
 export interface UpgradeSettings {
@@ -21,7 +21,7 @@ export interface Sessions {
 
 /** Dependencies of the upgrade service's actions. */
 export interface UpgradeContext {
-  db: Kysely<UpgradeTables & AuditTables>;
+  db: Kysely<UpgradeTables & RecordTables>;
   clock: Clock;
   stripe: Stripe;
   sessions: Sessions;

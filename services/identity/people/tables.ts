@@ -1,3 +1,4 @@
+import type { WebhookTables } from '#services/platform/database/tables.ts';
 import type { PersonRule } from '#services/platform/personalData/rules.ts';
 import type { Generated, Kysely } from 'kysely';
 import type { WalletChain } from '#contracts/identity/cryptoWallets.ts';
@@ -93,7 +94,7 @@ export interface UserTables {
   };
 }
 
-export type UserDatabase = Kysely<UserTables>;
+export type UserDatabase = Kysely<UserTables & WebhookTables>;
 
 /** Rules for the personal data in these tables. */
 export const peoplePersonalData: readonly PersonRule[] = [

@@ -4,6 +4,7 @@ import { ServiceError } from '#services/platform/http/serviceError.ts';
 import type { ErrorTable } from '#services/platform/http/wireArea.ts';
 import { isUniqueViolation } from '#services/platform/database/database.ts';
 import { type Bind, preparedChange, preparedQuery } from '#services/platform/database/preparedQuery.ts';
+import { writeWebhook } from '#services/platform/webhooks/writeWebhook.ts';
 import type { UserDatabase, UserTables } from './tables.ts';
 
 /** The clock and the ids for new rows. */
@@ -102,6 +103,7 @@ export async function createUser(
 ): Promise<string> {
   if (given.isInvited !== true) checkSignUp(context);
   const userId = context.project.newId('user');
+  const now = context.clock.now();
   await insertUser(db, {
     user_id: userId,
     status: given.status ?? 'pending',
@@ -109,8 +111,9 @@ export async function createUser(
     first_name: given.firstName ?? '',
     middle_name: given.middleName ?? '',
     last_name: given.lastName ?? '',
-    created_at: context.clock.now(),
+    created_at: now,
   });
+  await writeWebhook(db, { at: now, type: 'user.created', vertical: 'CONSUMER', data: { user_id: userId } });
   return userId;
 }
 

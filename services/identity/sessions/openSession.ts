@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { recordAudited } from '#services/platform/audit/requestAudit.ts';
 import { preparedQuery, type Bind } from '#services/platform/database/preparedQuery.ts';
 import { hashToken, newToken } from '#services/platform/tokens.ts';
+import { writeWebhook } from '#services/platform/webhooks/writeWebhook.ts';
 import type { Caller } from '../shared/context.ts';
 import type { Project } from '../shared/project.ts';
 import { shownAddress } from '../shared/secretKeys/onBehalf.ts';
@@ -93,6 +94,8 @@ export async function openSession(
   // A backend that names no address has no device of the person.
   if (row.ip_address !== '') await recordDevice(db, given);
   await recordAudited(db, given.headers, { personId: given.userId });
+  const data = { user_id: row.user_id, session_id: row.session_id };
+  await writeWebhook(db, { at: now, type: 'session.created', vertical: 'CONSUMER', data });
   return { row: { ...row, revoked_at: null, custom_claims: null }, sessionToken: given.sessionToken };
 }
 

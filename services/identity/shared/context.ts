@@ -59,6 +59,8 @@ export interface IdentityContext<Tables = unknown> {
   sandboxProvider: SandboxProvider | null;
   /** Reaches addresses that organizations name. */
   publicFetch: PublicFetch;
+  /** Delivers webhooks. */
+  webhookFetch: PublicFetch;
   /** Roles of both projects. */
   rbac: RbacPolicies;
 }

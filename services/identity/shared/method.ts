@@ -30,6 +30,8 @@ export interface RunningMethod {
   before?: readonly { path: string; handler: MiddlewareHandler }[];
   /** Addresses that a server of a library answers with Node's own request and response. */
   native?: { addresses: readonly string[]; answer: NativeAnswer };
+  /** Comes back when nothing is left to do of what is due. */
+  settled?(): Promise<void>;
   /** Ends what the method has started. */
   close?(): Promise<void>;
 }

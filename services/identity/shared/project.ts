@@ -21,6 +21,7 @@ export type IdentitySettings = Pick<
   | 'methods'
   | 'signUp'
   | 'sandbox'
+  | 'isSandboxOpen'
   | 'oauthClients'
   | 'passwordPolicy'
   | 'ludsComplexity'

@@ -4,9 +4,11 @@ import type { Kysely } from 'kysely';
 import { AUDIT_SAVED } from '../database/auditMigration.ts';
 import type { AuditEvent, SignInMethod } from '../auditEvents.ts';
 import { type Bind, preparedQuery } from '../database/preparedQuery.ts';
-import type { AuditTables } from '../database/tables.ts';
+import type { AuditTables, RecordTables } from '../database/tables.ts';
 import { DAY } from '../durations.ts';
 import type { RetentionRule } from '../retention.ts';
+import { webhookOf } from '../webhooks/webhookOfEntry.ts';
+import { writeWebhook } from '../webhooks/writeWebhook.ts';
 
 /** A day later than the triggers allow it: the clocks of server and database may differ. */
 export const auditRetention: RetentionRule = {
@@ -72,8 +74,10 @@ export interface AuditEntry {
 
 let counter = 0;
 
-/** Adds an entry, in the transaction that makes it true where `db` is one. Ids sort by time. */
-export async function writeAuditEntry(db: Kysely<AuditTables>, entry: AuditEntry): Promise<void> {
+/**
+ * Adds an entry, and the webhook of its change, in the transaction that makes it true where `db` is one. Ids sort by time.
+ */
+export async function writeAuditEntry(db: Kysely<RecordTables>, entry: AuditEntry): Promise<void> {
   counter = (counter + 1) % 1_000_000;
   await insert(db, {
     id: `audit-${String(entry.at).padStart(14, '0')}-${String(counter).padStart(6, '0')}-${randomUUID().slice(0, 8)}`,
@@ -91,4 +95,6 @@ export async function writeAuditEntry(db: Kysely<AuditTables>, entry: AuditEntry
     changes: entry.changes === undefined ? null : JSON.stringify(entry.changes),
     project_id: entry.projectId ?? null,
   });
+  const webhook = webhookOf(entry);
+  if (webhook !== null) await writeWebhook(db, webhook);
 }

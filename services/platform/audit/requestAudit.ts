@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { AuditEvent, AuditLog, AuditMark, MarkedCall } from '../auditEvents.ts';
 import type { Clock } from '../clock.ts';
-import type { AuditTables } from '../database/tables.ts';
+import type { RecordTables } from '../database/tables.ts';
 import { ServiceError } from '../http/serviceError.ts';
 import { logFailure } from '../log.ts';
 import { counter } from '../metrics.ts';
@@ -39,7 +39,7 @@ interface AuditedRequest {
 /** By their headers, which every action is given. */
 const requests = new WeakMap<Headers, AuditedRequest>();
 
-const write = (db: Kysely<AuditTables>, { mark, subject, ...request }: AuditedRequest, outcome: string) =>
+const write = (db: Kysely<RecordTables>, { mark, subject, ...request }: AuditedRequest, outcome: string) =>
   writeAuditEntry(db, {
     ...request,
     ...subject,
@@ -64,7 +64,7 @@ export function noteAudited(headers: Headers, subject: AuditSubject): void {
  * not recorded so is before the answer leaves.
  */
 export async function recordAudited(
-  trx: Kysely<AuditTables>,
+  trx: Kysely<RecordTables>,
   headers: Headers,
   subject: AuditSubject,
   outcome = 'success',
@@ -77,7 +77,7 @@ export async function recordAudited(
 }
 
 /** Writes the audit entry of a change in the transaction that makes it. */
-export type RecordChange = (trx: Kysely<AuditTables>, subject: AuditSubject) => Promise<void>;
+export type RecordChange = (trx: Kysely<RecordTables>, subject: AuditSubject) => Promise<void>;
 
 /** For a change that a call with a mark brings about. */
 export const recordRequest =
@@ -128,7 +128,7 @@ function count(mark: AuditMark, outcome: string): void {
 
 /** The audit log of a service, in its database. `projectId`: of calls that name no other. */
 export function createAuditLog(given: {
-  db: Kysely<AuditTables>;
+  db: Kysely<RecordTables>;
   clock: Clock;
   errors: AuditBudget;
   projectId: string;

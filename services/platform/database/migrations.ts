@@ -1,6 +1,7 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 import { addAuditActors, addAuditProject, createAuditEvents } from './auditMigration.ts';
 import { keyedTable } from './keyedTable.ts';
+import { createWebhooks } from './webhookMigration.ts';
 
 /** Migrations get no table types by nature: they run before, between and after what the types describe. */
 async function createOutbox(db: Kysely<unknown>): Promise<void> {
@@ -71,5 +72,6 @@ export const platformMigrations: Record<string, Migration> = {
   '0002_kit_outbox_content': { up: joinContent },
   '0003_kit_audit_events': { up: createAuditEvents },
   '0044_audit_actors': { up: addAuditActors },
+  '0050_webhooks': { up: createWebhooks },
   '0060_audit_project': { up: addAuditProject },
 };

@@ -61,4 +61,46 @@ export interface AuditTables {
   };
 }
 
-export type PlatformTables = OutboxTables & RateLimitTables & PropertyTables & AuditTables;
+/** Endpoints of hosts that learn of changes, and the deliveries to them. */
+export interface WebhookTables {
+  webhooks: {
+    webhook_id: string;
+    project_id: string;
+    vertical: 'CONSUMER' | 'B2B';
+    name: string;
+    url: string;
+    /** JSON array; `*`: every type. */
+    types: string;
+    state: 'enabled' | 'disabled';
+    disabled_reason: 'gone' | null;
+    /** Encrypted, like the one before it. */
+    secret: string;
+    former_secret: string | null;
+    former_secret_ends_at: number | null;
+    created_at: number;
+    updated_at: number;
+  };
+  webhook_deliveries: {
+    /** Sorts by time; the endpoint receives it as `webhook-id`. */
+    delivery_id: string;
+    webhook_id: string;
+    type: string;
+    /** A user or a member. */
+    person_id: string | null;
+    /** The body that is sent: ids and names of fields alone. */
+    payload: string;
+    state: 'waiting' | 'delivered' | 'failed';
+    attempts: number;
+    created_at: number;
+    last_attempt_at: number | null;
+    /** Null for one that is delivered or given up. */
+    next_attempt_at: number | null;
+    last_status: number | null;
+    last_error: 'not_public' | 'too_large' | 'timeout' | 'unreachable' | 'internal' | null;
+  };
+}
+
+/** Tables that a change of an account is recorded in. */
+export type RecordTables = AuditTables & WebhookTables;
+
+export type PlatformTables = OutboxTables & RateLimitTables & PropertyTables & RecordTables;

@@ -9,15 +9,31 @@ const PAUSE = 50;
 
 const connections = new WeakMap<object, DatabaseConnection>();
 
-function once<DB, T>(db: Kysely<DB>, work: (trx: Kysely<DB>) => Promise<T>): Promise<T> {
-  return db.transaction().execute(async (trx) => {
+type FollowUp = (db: object) => void;
+/** By transaction. */
+const followUps = new WeakMap<object, Set<FollowUp>>();
+
+async function once<DB, T>(db: Kysely<DB>, work: (trx: Kysely<DB>) => Promise<T>): Promise<T> {
+  const after = new Set<FollowUp>();
+  const result = await db.transaction().execute(async (trx) => {
     connections.set(trx, await trx.getExecutor().provideConnection((connection) => Promise.resolve(connection)));
+    followUps.set(trx, after);
     try {
       return await work(trx);
     } finally {
       connections.delete(trx);
+      followUps.delete(trx);
     }
   });
+  for (const followUp of after) followUp(db);
+  return result;
+}
+
+/** Calls `followUp` once with the database when its transaction has committed; at once where `db` is in none. */
+export function afterCommit(db: object, followUp: FollowUp): void {
+  const open = followUps.get(db);
+  if (open === undefined) followUp(db);
+  else open.add(followUp);
 }
 
 /**

@@ -20,5 +20,12 @@ export const platformPersonalData: readonly PersonRule[] = [
     atFirstProof: { stays: 'What happened to an account is not undone.' },
     retained: 'What happened to an account, by ids alone; nobody can change it before its time is over.',
   },
+  { table: 'webhooks', holds: 'Addresses of hosts that learn of changes, and their secrets, encrypted.' },
+  {
+    table: 'webhook_deliveries',
+    belongsTo: { person_id: ['user', 'member'] },
+    atFirstProof: { stays: 'Hosts learn of what has happened to an account.' },
+    retained: 'Changes that hosts learn of, by ids alone, a deletion among them; they are deleted after 30 days.',
+  },
   { table: 'kit_properties', holds: 'What is known of the database itself.' },
 ];

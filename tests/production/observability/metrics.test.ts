@@ -63,6 +63,7 @@ describe('the metrics of a server', () => {
     expect(text).toMatch(/^tinyspark_event_loop_lag_seconds\{quantile="0\.99"\} [\d.e-]+$/m);
     expect(text).toMatch(/^tinyspark_messages_waiting 0$/m);
     expect(text).toMatch(/^tinyspark_webhook_events_waiting 0$/m);
+    expect(text).toMatch(/^tinyspark_webhook_deliveries_waiting 0$/m);
   });
 
   it('have as many series however many different things strangers send, and none of their words', async () => {

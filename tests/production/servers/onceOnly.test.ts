@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemClock } from '#services/platform/clock.ts';
 import { type OpenedDatabase, openDatabase } from '#services/platform/database/database.ts';
-import type { AuditTables, OutboxTables } from '#services/platform/database/tables.ts';
+import type { OutboxTables, RecordTables } from '#services/platform/database/tables.ts';
 import { createOutbox } from '#services/platform/messages/outbox.ts';
 import { deleteExpiredRows } from '#services/platform/retention.ts';
 import { upgradeMigrations } from '#services/upgrade/migrations.ts';
@@ -12,7 +12,7 @@ import { makePostgresDatabase } from '#tests/services/postgres/postgresDatabases
 import { sandboxSecrets } from '#tests/services/sandboxSecrets.ts';
 
 const postgresUrl = process.env['TEST_DATABASE_URL'];
-type Tables = OutboxTables & AuditTables & UpgradeTables;
+type Tables = OutboxTables & RecordTables & UpgradeTables;
 
 const SERVERS = 3;
 const MAILS = 150;

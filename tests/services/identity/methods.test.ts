@@ -77,5 +77,6 @@ it('deletes what each method says is over, once', () => {
     'identity_sessions',
     'identity_signing_keys',
     'identity_wallet_challenges',
+    'webhook_deliveries',
   ]);
 });

@@ -68,6 +68,7 @@ export async function openTestIdentity(
     withoutSandboxProvider?: boolean;
     interfere?: Interference;
     publicFetch?: PublicFetch;
+    webhookFetch?: PublicFetch;
   } = {},
 ) {
   const settings = readSettings(given.env ?? {});
@@ -94,6 +95,7 @@ export async function openTestIdentity(
       options: given.options ?? {},
       passwordServices: { estimator, ...given.passwords },
       ...(given.publicFetch ? { publicFetch: given.publicFetch } : {}),
+      ...(given.webhookFetch ? { webhookFetch: given.webhookFetch } : {}),
     });
   const identity = await open();
 

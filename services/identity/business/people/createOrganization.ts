@@ -1,3 +1,4 @@
+import { writeWebhook } from '#services/platform/webhooks/writeWebhook.ts';
 import type { BusinessContext } from '../shared/context.ts';
 import type { BusinessDatabase, BusinessTables } from '../shared/tables.ts';
 import type { TenantRow } from './organizationRows.ts';
@@ -27,6 +28,7 @@ export async function createOrganization(
   },
 ): Promise<string> {
   const organizationId = context.project.newId('organization');
+  const now = context.clock.now();
   const { allowed_auth_methods = [], ...policy } = given.policy ?? {};
   await db
     .insertInto('business_organizations')
@@ -45,7 +47,7 @@ export async function createOrganization(
       sso_jit_provisioning: 'NOT_ALLOWED',
       oauth_tenant_jit_provisioning: 'NOT_ALLOWED',
       sso_default_connection_id: null,
-      created_at: context.clock.now(),
+      created_at: now,
       deleted_at: null,
       external_id: null,
       trusted_metadata: '{}',
@@ -63,5 +65,7 @@ export async function createOrganization(
       .values({ organization_id: organizationId, ...tenant })
       .execute();
   }
+  const data = { organization_id: organizationId };
+  await writeWebhook(db, { at: now, type: 'organization.created', vertical: 'B2B', data });
   return organizationId;
 }

@@ -10,6 +10,7 @@ import type { BusinessContext } from '../shared/context.ts';
 import { type MemberFactor, readFactors, withFactor } from '../shared/factors.ts';
 import type { BusinessDatabase, BusinessTables } from '../shared/tables.ts';
 import { recordMemberDevice } from './knownDevices.ts';
+import { writeMemberSession } from './sessionWebhook.ts';
 import { rolesOf } from '../people/memberView.ts';
 import type { MemberRow } from '../people/memberRows.ts';
 
@@ -88,6 +89,7 @@ export async function openMemberSession(
   await db.insertInto('business_sessions').values(row).execute();
   // A backend that names no address has no device of the member.
   if (shownAddress(given.ip) !== '') await recordMemberDevice(db, { ...given, memberId: member.member_id });
+  await writeMemberSession(db, 'session.created', { ...row, at: now });
   return { row, sessionToken };
 }
 

@@ -5,6 +5,7 @@ import { inTransaction } from '#services/platform/database/transaction.ts';
 import type { Caller, IdentityContext } from '#services/identity/shared/context.ts';
 import { findUser } from '#services/identity/people/userView.ts';
 import { endSessions } from '../endSessions.ts';
+import { writeRevoked } from '../sessionWebhook.ts';
 import { namedSession, type NamedSession } from '../namedSession.ts';
 import { refuse } from './errors.ts';
 
@@ -42,10 +43,11 @@ export async function revokeServerSession(
       .updateTable('identity_sessions')
       .set((session) => ({ revoked_at: session.fn.coalesce('revoked_at', session.val(now)) }))
       .where(named.column, '=', named.value)
-      .returning(['user_id', 'session_id'])
+      .returning(['user_id', 'session_id', 'revoked_at'])
       .executeTakeFirst();
     if (row === undefined) throw refuse('session_not_found');
     await recordAudited(trx, headers, { personId: row.user_id, targetId: row.session_id });
+    if (row.revoked_at === now) await writeRevoked(trx, { at: now, userId: row.user_id, sessionId: row.session_id });
     return {};
   });
 }

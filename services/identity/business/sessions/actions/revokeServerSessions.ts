@@ -5,6 +5,7 @@ import { inTransaction } from '#services/platform/database/transaction.ts';
 import type { BusinessContext } from '#services/identity/business/shared/context.ts';
 import { refuse } from '#services/identity/business/shared/errors.ts';
 import { readActingMember } from '../actingMember.ts';
+import { writeMemberSession } from '../sessionWebhook.ts';
 import { readSessionProof } from '../sessionProof.ts';
 
 type Body = z.infer<typeof memberSessionRevokeBody>;
@@ -54,14 +55,23 @@ export async function revokeServerSessions(
   const { member_id: personId, organization_id: organizationId } = await findOwner(context, named);
   await readActingMember(context, headers, organizationId);
   const [column, value] = named;
+  const at = context.clock.now();
   return inTransaction(context.db, async (trx) => {
-    await trx
+    const ended = await trx
       .updateTable('business_sessions')
-      .set({ revoked_at: context.clock.now() })
+      .set({ revoked_at: at })
       .where(column, '=', value)
       .where('revoked_at', 'is', null)
+      .returning('session_id')
       .execute();
     await recordRequest(headers)(trx, { personId, organizationId });
+    if (ended.length > 0)
+      await writeMemberSession(trx, 'session.revoked', {
+        at,
+        member_id: personId,
+        organization_id: organizationId,
+        session_id: column === 'member_id' ? undefined : ended[0]?.session_id,
+      });
     return {};
   });
 }

@@ -5,6 +5,7 @@ import { requireSessionToken } from '#services/identity/shared/basicAuthorizatio
 import type { Caller } from '#services/identity/shared/context.ts';
 import type { BusinessContext } from '#services/identity/business/shared/context.ts';
 import { refuse } from '#services/identity/business/shared/errors.ts';
+import { writeMemberSession } from '../sessionWebhook.ts';
 
 /** POST /sdk/v1/b2b/sessions/revoke: ends this session; a second call answers as the first. */
 export async function revokeMemberSession(context: BusinessContext, request: Caller): Promise<Record<string, never>> {
@@ -15,10 +16,11 @@ export async function revokeMemberSession(context: BusinessContext, request: Cal
       .updateTable('business_sessions')
       .set((session) => ({ revoked_at: session.fn.coalesce('revoked_at', session.val(now)) }))
       .where('token_hash', '=', hashToken(sessionToken))
-      .returning(['member_id', 'organization_id'])
+      .returning(['member_id', 'organization_id', 'session_id', 'revoked_at'])
       .executeTakeFirst();
     if (row === undefined) throw refuse('session_not_found');
     await recordAudited(trx, request.headers, { personId: row.member_id, organizationId: row.organization_id });
+    if (row.revoked_at === now) await writeMemberSession(trx, 'session.revoked', { ...row, at: now });
     return {};
   });
 }
