@@ -50,7 +50,24 @@ describe.each(databases)('the audit log of a brand on $name', ({ open }) => {
   });
   afterAll(() => product.close());
 
-  it('has its subscription once for each status, however often the provider tells of it', async () => {
+  it('has its subscription once for each status, however often the provider tells of it, and so do webhooks', async () => {
+    const { db } = product.database;
+    const row = {
+      webhook_id: 'webhook-test-1',
+      project_id: 'project-test-1',
+      vertical: 'CONSUMER',
+      name: 'Shop',
+    } as const;
+    const settings = {
+      url: 'https://shop.test/',
+      types: '["subscription.changed"]',
+      state: 'enabled',
+      secret: '',
+    } as const;
+    await db
+      .insertInto('webhooks')
+      .values({ ...row, ...settings, created_at: 1, updated_at: 1 })
+      .execute();
     const { sessionId, url } = await createdCheckout(product);
     await submit(url, cardForm('4242424242424242'));
     await product.upgrade.settled();
@@ -58,6 +75,14 @@ describe.each(databases)('the audit log of a brand on $name', ({ open }) => {
     const rows = await rowsOf(product.database.db, { brandId: 'brand_acme' });
     expect(rows.map(({ event, outcome, request_id }) => [event, outcome, request_id])).toEqual([
       ['subscription.changed', 'active', null],
+    ]);
+    const deliveries = await db.selectFrom('webhook_deliveries').select('payload').execute();
+    expect(deliveries.map(({ payload }) => JSON.parse(payload))).toEqual([
+      {
+        type: 'subscription.changed',
+        timestamp: expect.stringMatching(/Z$/),
+        data: { project_id: 'project-test-1', brand_id: 'brand_acme', status: 'active' },
+      },
     ]);
   });
 });

@@ -1,3 +1,4 @@
+import { createServer } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deliveryData, webhookData, webhookSecretData } from '#contracts/identity/server/webhooks.ts';
 import { rowsOf } from '#tests/production/audit/auditRows.ts';
@@ -107,9 +108,25 @@ describe.each(databases)('the calls on webhooks on $name', (database) => {
   });
 
   it('of a sandbox that only this machine reaches take receivers on it, an open sandbox none', async () => {
-    const local = { name: 'Local', url: 'http://localhost:3000/hooks' };
-    const { webhook } = await business.make(local);
-    await business.call('DELETE', `/${webhook.webhook_id}`);
+    const ids: unknown[] = [];
+    const host = createServer((request, response) => {
+      ids.push(request.headers['webhook-id']);
+      response.writeHead(204).end();
+    });
+    await new Promise<void>((begun) => {
+      host.listen(0, '127.0.0.1', begun);
+    });
+    const address = host.address();
+    const port = typeof address === 'object' && address !== null ? address.port : 0;
+    const local = { name: 'Local', url: `http://localhost:${port}/hooks` };
+    const closed = await openTestIdentity(database);
+    const calls = webhookCalls(closed);
+    const { webhook } = await calls.make(local);
+    const { answer } = await calls.call('POST', `/${webhook.webhook_id}/test`);
+    await closed.identity.settled();
+    await closed.close();
+    host.close();
+    expect(ids).toEqual([deliveryData.parse(answer).delivery.delivery_id]);
     const open = await openTestIdentity(database, { env: { SANDBOX: 'on' } });
     const refusedThere = await webhookCalls(open).refused('POST', '', local);
     await open.close();
