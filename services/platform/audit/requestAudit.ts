@@ -18,6 +18,7 @@ const signIns = counter('tinyspark_sign_ins_total', 'Sign-ins by what they were 
 export interface AuditSubject {
   personId?: string;
   organizationId?: string;
+  brandId?: string;
   targetId?: string;
   /** In place of the project of the call. */
   projectId?: string;

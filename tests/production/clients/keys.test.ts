@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'stytch';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auditCommand } from '#scripts/db/auditCommand.ts';
 import { brandCommand } from '#scripts/db/brandCommand.ts';
 import { keysCommand } from '#scripts/db/keysCommand.ts';
 import { readSettings } from '#services/platform/settings/settings.ts';
@@ -51,6 +52,9 @@ describe('the operator, without and beside a running server', () => {
     expect(await Promise.all(secrets.map(statusWith))).toEqual([200, 401]);
     expect((await keys('rotate')).output).toMatch(/^key \S+ is published now and signs from 20/);
     await server.close();
+    const events: unknown[] = [];
+    await auditCommand(['--json', '--event', 'signing_key.rotated'], env, (line) => events.push(JSON.parse(line)));
+    expect(events).toEqual([expect.objectContaining({ actor: 'operator', outcome: 'success' })]);
   });
 
   it('adds, renames and hands over brands while the server runs', async () => {
@@ -70,6 +74,15 @@ describe('the operator, without and beside a running server', () => {
       output: 'There is no brand with this id.',
     });
     await server.close();
+    const events: unknown[] = [];
+    await auditCommand(['--json', '--brand', id], env, (line) => events.push(JSON.parse(line)));
+    expect(events).toEqual(
+      [
+        ['brand.created', null],
+        ['brand.changed', '{"name":{}}'],
+        ['brand.changed', '{"owner":{}}'],
+      ].map(([event, changes]) => expect.objectContaining({ event, changes, actor: 'operator', brand_id: id })),
+    );
     expect(JSON.parse((await brands('list', '--json')).output)).toContainEqual({
       id,
       name: 'Acme Inc.',

@@ -1,7 +1,9 @@
 import { createPrivateKey, generateKeyPair } from 'node:crypto';
 import { promisify } from 'node:util';
 import { calculateJwkThumbprint, exportJWK, type JSONWebKeySet, type JWK } from 'jose';
+import { recordOperator } from '#services/platform/audit/requestAudit.ts';
 import type { Clock } from '#services/platform/clock.ts';
+import { inTransaction } from '#services/platform/database/transaction.ts';
 import { DAY, MINUTE } from '#services/platform/durations.ts';
 import type { Secrets } from '#services/platform/secrets.ts';
 import type { AuthorizationDatabase } from '../tables.ts';
@@ -24,7 +26,7 @@ interface KeysContext {
 /** With private parts, the signing one first. */
 export type SigningKeySet = { keys: JWK[] };
 
-async function addKey({ db, clock, secrets }: KeysContext): Promise<string> {
+async function newKey({ clock, secrets }: KeysContext) {
   const pair = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 });
   const jwk = await exportJWK(pair.publicKey);
   const keyId = await calculateJwkThumbprint(jwk);
@@ -35,8 +37,7 @@ async function addKey({ db, clock, secrets }: KeysContext): Promise<string> {
     created_at: clock.now(),
     retired_at: null,
   };
-  await db.insertInto('identity_signing_keys').values(row).execute();
-  return keyId;
+  return row;
 }
 
 /**
@@ -44,15 +45,19 @@ async function addKey({ db, clock, secrets }: KeysContext): Promise<string> {
  * another week.
  */
 export async function rotateSigningKeys(context: KeysContext): Promise<{ keyId: string; signsFrom: number }> {
-  const keyId = await addKey(context);
-  const signsFrom = context.clock.now() + 2 * KEYS_KNOWN_FOR;
-  await context.db
-    .updateTable('identity_signing_keys')
-    .set({ retired_at: signsFrom })
-    .where('key_id', '!=', keyId)
-    .where('retired_at', 'is', null)
-    .execute();
-  return { keyId, signsFrom };
+  const { db, clock } = context;
+  const row = await newKey(context);
+  const signsFrom = clock.now() + 2 * KEYS_KNOWN_FOR;
+  await inTransaction(db, async (trx) => {
+    await trx
+      .updateTable('identity_signing_keys')
+      .set({ retired_at: signsFrom })
+      .where('retired_at', 'is', null)
+      .execute();
+    await trx.insertInto('identity_signing_keys').values(row).execute();
+    await recordOperator(clock, 'signing_key.rotated')(trx, { targetId: row.key_id });
+  });
+  return { keyId: row.key_id, signsFrom };
 }
 
 /** @throws SecretKeyError */
@@ -90,7 +95,10 @@ export function createSigningKeys(context: KeysContext): { current(): Promise<Si
   const load = async (): Promise<SigningKeySet> => {
     const found = await readKeys(context);
     if (found.keys.length > 0) return found;
-    await addKey(context);
+    await context.db
+      .insertInto('identity_signing_keys')
+      .values(await newKey(context))
+      .execute();
     return readKeys(context);
   };
   return {
