@@ -5,7 +5,7 @@ import type { Command } from './command.ts';
 const recordSchema = z.record(z.string(), z.unknown());
 
 /** Fields with secrets that no later answer has. */
-const secrets = new Set(['secret', 'client_secret', 'next_client_secret']);
+const secrets = new Set(['secret', 'client_secret', 'next_client_secret', 'bearer_token', 'next_bearer_token']);
 
 // Names of people may hold codes that a terminal obeys, or turn the direction of what follows.
 const plain = (text: string): string => text.replaceAll(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '?');

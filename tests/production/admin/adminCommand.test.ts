@@ -139,7 +139,7 @@ describe.each(databases)('npm run admin on $name', ({ name }) => {
   });
 
   it('has run every command that there is', () => {
-    const others = new Set(['organizations', 'members', 'sso']);
+    const others = new Set(['organizations', 'members', 'sso', 'scim', 'webhooks']);
     expect(
       notRun(
         operator,
