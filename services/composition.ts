@@ -11,6 +11,7 @@ import {
   identityRetention,
   type IdentityTables,
 } from './identity/methods.ts';
+import type { PublicFetch } from './platform/http/publicFetch.ts';
 import type { WireService } from './platform/http/wireArea.ts';
 import { auditRetention } from './platform/audit/auditTable.ts';
 import type { Clock } from './platform/clock.ts';
@@ -102,6 +103,7 @@ export async function composeServices(given: {
   db: Kysely<Tables>;
   clock: Clock;
   settings: Settings;
+  publicFetch?: PublicFetch | undefined;
 }): Promise<Services> {
   const { db, clock, settings } = given;
   const { sandbox } = settings;
@@ -125,6 +127,7 @@ export async function composeServices(given: {
         rateLimiter: createRateLimiter({ db, clock }),
         settings,
         social: social?.sandboxProvider ?? null,
+        ...(given.publicFetch && { publicFetch: given.publicFetch }),
         personDeletion: createPersonDeletion({ db, stripe }, personalData),
         // The product serves the widget in reset password mode at this address (D-93).
         options: {

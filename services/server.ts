@@ -12,6 +12,7 @@ import { databaseLocation } from './platform/database/databaseLocation.ts';
 import { errorOf, requestIdOf, routeNotFound } from './platform/http/errors.ts';
 import { errorResponse } from './platform/http/serviceError.ts';
 import { transportSecurity } from './platform/http/transportSecurity.ts';
+import type { PublicFetch } from './platform/http/publicFetch.ts';
 import type { Settings } from './platform/settings/settings.ts';
 import { startTracing } from './platform/tracing/startTracing.ts';
 import { logFailure } from './platform/log.ts';
@@ -36,6 +37,8 @@ export interface RunningServer {
 
 interface StartOptions {
   clock?: Clock;
+  /** Fetches addresses that organizations name. */
+  publicFetch?: PublicFetch;
   /** Aborted as soon as the server is told to end, be it before it has started. */
   ending?: AbortSignal;
   /** Directory of the built client; without one only the services answer. */
@@ -146,7 +149,7 @@ export async function startServer(given: Settings, options: StartOptions = {}): 
   };
   try {
     await claimDatabase(opened.db, given);
-    services = await composeServices({ db: opened.db, clock, settings });
+    services = await composeServices({ db: opened.db, clock, settings, publicFetch: options.publicFetch });
     const client =
       options.clientDir === undefined
         ? null
