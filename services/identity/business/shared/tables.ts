@@ -4,9 +4,10 @@ import type { PasscodeTables } from '#services/identity/shared/passcodes/tables.
 import type { IdentityDatabase } from '#services/identity/shared/tables.ts';
 import type { BusinessOAuthTables } from './oauthTables.ts';
 import type { BusinessScimTables } from './scimTables.ts';
+import type { BusinessSsoTables } from './ssoTables.ts';
 
 /** Organizations and their members. Times are ms since the epoch, booleans 0 or 1, lists JSON, tokens only as SHA-256. */
-export interface BusinessTables extends BusinessOAuthTables, BusinessScimTables {
+export interface BusinessTables extends BusinessOAuthTables, BusinessScimTables, BusinessSsoTables {
   business_organizations: {
     organization_id: string;
     name: string;
@@ -157,21 +158,6 @@ export interface BusinessTables extends BusinessOAuthTables, BusinessScimTables 
     code_hash: string;
     member_id: string;
     used_at: number | null;
-  };
-  /** Members' accounts at their organization's identity provider. */
-  business_sso_registrations: {
-    connection_id: string;
-    /** The subject there, unique with the connection. */
-    external_id: string;
-    registration_id: string;
-    member_id: string;
-    created_at: number;
-  };
-  /** Assertions that were taken: none is taken twice. */
-  business_saml_assertions: {
-    /** SHA-256 of connection and id. */
-    assertion_hash: string;
-    expires_at: number;
   };
   business_one_time_tokens: {
     token_hash: string;
