@@ -148,7 +148,7 @@ describe.each(databases)('npm run admin on $name', ({ name }) => {
     ).toEqual([]);
   });
 
-  it('is in the audit log as the operator', async () => {
+  it('is in the audit log as the operator (security 98 c)', async () => {
     await operator.server?.close();
     const { db, close } = await operator.openDatabase();
     const all = db.selectFrom('audit_events').select(['event', 'outcome', 'actor', 'network']);

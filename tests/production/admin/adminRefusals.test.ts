@@ -34,7 +34,7 @@ describe('npm run admin, where it is not done', () => {
     expect(await operator.admin(args)).toEqual({ code: 1, output: expect.stringMatching(sentence) });
   });
 
-  it('does what cannot be undone only where a person types the id, or with --yes', async () => {
+  it('does what cannot be undone only where a person types the id, or with --yes (security 98 b)', async () => {
     const { answer } = operator;
     const id = String(partOf(await answer('users', 'create', '--email', 'eve@people.example'), 'user')['user_id']);
     const asked: string[] = [];
@@ -61,7 +61,7 @@ describe('npm run admin, where it is not done', () => {
     expect(codes).toEqual([0, 2, 1]);
   });
 
-  it('asks by a socket that its user alone may open, and is nobody over the network', async () => {
+  it('asks by a socket that its user alone may open, and is nobody over the network (security 98 a)', async () => {
     const url = operator.server?.url ?? '';
     const project = 'project-test-tinyspark';
     const forged = [basic('', project), basic('operator', project), basic('operator', 'operator')];

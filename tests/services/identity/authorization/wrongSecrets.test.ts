@@ -14,7 +14,7 @@ describe.each(databases)('wrong secrets of clients, on $name', (database) => {
 
   const at = (path: string) => `${service.origin}/oauth/${path}`;
 
-  it('are counted by address over all endpoints, and right ones are not', async () => {
+  it('are counted by address over all endpoints, and right ones are not (security 100 a)', async () => {
     const session = await service.session('jane@secrets.test');
     for (let times = 0; times < 4; times += 1) {
       const { status } = await sendForm(at('token'), await codeFields(service.origin, session));

@@ -66,7 +66,7 @@ describe.each(databases)('what a directory may not do on $name', (database) => {
   });
   afterAll(() => given.close());
 
-  it('nothing without the token of the connection, and nothing from a page', async () => {
+  it('nothing without the token of the connection, and nothing from a page (security 97 a)', async () => {
     const other = await given.connect(await given.organization('other'));
     const strangers = [
       { headers: { authorization: '' } },
@@ -96,7 +96,7 @@ describe.each(databases)('what a directory may not do on $name', (database) => {
     ]);
   });
 
-  it('nothing with users and groups of another directory', async () => {
+  it('nothing with users and groups of another directory (security 97 b)', async () => {
     const { connection_id: of, bearer_token: token } = await given.connect(await given.organization('rival'));
     const id = await given.user('own@firm.test');
     const group = await given.group('Own', [id]);
@@ -131,7 +131,7 @@ describe.each(databases)('what a directory may not do on $name', (database) => {
     expect(await given.find('Users', 'externalId eq "free"')).toEqual({ total: 1, ids: [other] });
   });
 
-  it('lets nobody else bring back whom it has deactivated, but a key that names them', async () => {
+  it('lets nobody else bring back whom it has deactivated, but a key that names them (security 97 c)', async () => {
     const { organizations, magicLinks } = given.service.business;
     const organization_id = given.organizationId;
     const email_address = 'off@firm.test';
@@ -143,7 +143,7 @@ describe.each(databases)('what a directory may not do on $name', (database) => {
     expect((await given.call('GET', `/Users/${member_id}`)).body['active']).toBe(true);
   });
 
-  it('no filter that cannot be read, each answered at once', async () => {
+  it('no filter that cannot be read, each answered at once (security 97 d)', async () => {
     const began = performance.now();
     for (const filter of badFilters)
       expect([filter, await given.refused('GET', `/Users?filter=${encodeURIComponent(filter)}`)]).toEqual([

@@ -42,7 +42,7 @@ describe.each(databases)('idempotency keys on $name', (database) => {
   };
   const madeUsers = async () => (await rowsOf(service.db, { event: 'user.created' })).length;
 
-  it('answer a repeated call as the first one, and make one user', async () => {
+  it('answer a repeated call as the first one, and make one user (security 99 a)', async () => {
     const before = await madeUsers();
     const first = await makeUser('once@example.com', 'key-1');
     const again = await makeUser('once@example.com', 'key-1');
@@ -66,7 +66,7 @@ describe.each(databases)('idempotency keys on $name', (database) => {
     expect((await madeUsers()) - before).toBe(1);
   });
 
-  it('belong to a secret key, and to one call', async () => {
+  it('belong to a secret key, and to one call (security 99 b)', async () => {
     await makeUser('belongs@example.com', 'key-belongs');
     const reused = [422, 'idempotency_key_reused'];
     expect(await outcome(makeUser('other@example.com', 'key-belongs'))).toEqual(reused);
@@ -89,7 +89,7 @@ describe.each(databases)('idempotency keys on $name', (database) => {
     expect(await outcome(makeUser('long@example.com', 'k'.repeat(255)))).toEqual([200, undefined]);
   });
 
-  it('store answers encrypted, for a day', async () => {
+  it('store answers encrypted, for a day (security 99 c)', async () => {
     const { secret } = newSecretKeyData.parse((await post('/v1/secret_keys', { name: 'Stored' }, 'key-stored')).answer);
     expect(await dumpOf(service.db)).not.toContain(secret);
     const isStored = async () => {

@@ -21,7 +21,7 @@ describe.each(databases)('deliveries of webhooks on $name', (database) => {
 
   const rows = () => webhooks.service.db.selectFrom('webhook_deliveries').selectAll().execute();
 
-  it('are signed as Standard Webhooks, and hold ids and names of fields alone', async () => {
+  it('are signed as Standard Webhooks, and hold ids and names of fields alone (security 96 b)', async () => {
     const { service, receiver, make, lastOf } = webhooks;
     const { secret, webhook } = await make('/signed');
     await inTransaction(service.db, (trx) =>
@@ -50,7 +50,7 @@ describe.each(databases)('deliveries of webhooks on $name', (database) => {
     expect(one.id).toBe((await lastOf(webhook.webhook_id))?.delivery_id);
   });
 
-  it('are written with their change or not at all, for endpoints that want the type, and never without an endpoint', async () => {
+  it('are written with their change or not at all, for endpoints that want the type, and never without an endpoint (security 96 c)', async () => {
     const { service, consumer, change, make } = webhooks;
     await change('user-test-nobody-listens');
     expect(await rows()).toEqual([]);
@@ -100,7 +100,7 @@ describe.each(databases)('deliveries of webhooks on $name', (database) => {
     expect(receiver.at('/failing')).toHaveLength(10);
   });
 
-  it('say how receivers failed that redirect, answer too much, or are on no public address any more', async () => {
+  it('say how receivers failed that redirect, answer too much, or are on no public address any more (security 94 a b)', async () => {
     const { service, receiver, change, make, lastOf } = webhooks;
     receiver.answers.set('/redirects', (response) => response.writeHead(302, { location: '/elsewhere' }).end());
     receiver.answers.set('/endless', (response) => response.writeHead(200).end('x'.repeat(2_000)));

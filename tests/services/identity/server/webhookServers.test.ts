@@ -12,7 +12,7 @@ describe.each(databases)('webhooks on $name', (database) => {
   afterEach(() => webhooks.forget());
   afterAll(() => webhooks.close());
 
-  it('to a slow endpoint hold up neither other endpoints nor anybody who signs in', async () => {
+  it('to a slow endpoint hold up neither other endpoints nor anybody who signs in (security 96 d)', async () => {
     const { service, receiver, consumer, change, make } = webhooks;
     let release = (): void => undefined;
     const released = new Promise<void>((resolve) => {

@@ -20,7 +20,7 @@ describe.each(databases)('the calls on webhooks on $name', (database) => {
 
   const wireNow = () => new Date(service.clock.now()).toISOString().replace('.000Z', 'Z');
 
-  it('make one with a secret that is shown once and stored encrypted, and show, change and delete it', async () => {
+  it('make one with a secret that is shown once and stored encrypted, and show, change and delete it (security 96 a)', async () => {
     service.clock.advance(1_000);
     const url = receiver.urlOf('/made?key=canary-of-a-receiver');
     const { webhook, secret } = await consumer.make({
@@ -72,7 +72,7 @@ describe.each(databases)('the calls on webhooks on $name', (database) => {
     expect(JSON.stringify(rows)).not.toContain('canary');
   });
 
-  it('take addresses on the public internet by https alone, and what they know', async () => {
+  it('take addresses on the public internet by https alone, and what they know (security 94 a)', async () => {
     const urls = [
       'http://hooks.firm.test/',
       'https://10.0.0.1/',
