@@ -3,6 +3,8 @@ import type Stripe from 'stripe';
 import { z } from 'zod';
 import { personalData, type Tables } from './composition.ts';
 import { AdminError } from './platform/admin/adminSocket.ts';
+import { recordOperator } from './platform/audit/requestAudit.ts';
+import type { Clock } from './platform/clock.ts';
 import { deletePerson } from './platform/personalData/deletePerson.ts';
 import { exportPerson } from './platform/personalData/exportPerson.ts';
 import { findPerson } from './platform/personalData/findPerson.ts';
@@ -22,6 +24,7 @@ export type PersonRequest = z.infer<typeof personRequest>;
 
 export interface PeopleContext {
   db: Kysely<Tables>;
+  clock: Clock;
   secrets: Secrets;
   stripe: Stripe;
 }
@@ -29,6 +32,8 @@ export interface PeopleContext {
 interface Who {
   kind: 'user' | 'member';
   id: string;
+  /** Of a member. */
+  organizationId?: string;
 }
 
 const unknown = () => new AdminError('There is nobody of this id or address.');
@@ -36,9 +41,10 @@ const unknown = () => new AdminError('There is nobody of this id or address.');
 /** @throws AdminError when there is nobody */
 async function find(db: Kysely<Tables>, { user, email, member }: PersonRequest): Promise<Who> {
   if (member !== undefined) {
-    const members = db.selectFrom('business_members').select('member_id').where('member_id', '=', member);
-    if ((await members.executeTakeFirst()) === undefined) throw unknown();
-    return { kind: 'member', id: member };
+    const members = db.selectFrom('business_members').select('organization_id').where('member_id', '=', member);
+    const row = await members.executeTakeFirst();
+    if (row === undefined) throw unknown();
+    return { kind: 'member', id: member, organizationId: row.organization_id };
   }
   const found =
     user === undefined
@@ -78,5 +84,7 @@ export async function answerAboutPerson(context: PeopleContext, request: PersonR
     return exportPerson(context, personalData, await findPerson(context.db, personalData, who));
   }
   await endPayments(context, who, request.cancelSubscription);
-  return deletePerson(context.db, personalData, who);
+  const { kind, id: personId, ...of } = who;
+  const record = recordOperator(context.clock, `${kind}.deleted`);
+  return deletePerson(context.db, personalData, who, (trx) => record(trx, { personId, ...of }));
 }

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { createSecrets } from '#services/platform/secrets.ts';
+import { systemClock } from '#services/platform/clock.ts';
 import { readSettings } from '#services/platform/settings/settings.ts';
 import { answerAboutPerson, type PersonRequest, personRequest } from '#services/personCommands.ts';
 import { stripeClient } from '#services/upgrade/stripeClient.ts';
@@ -35,7 +36,7 @@ export async function peopleCommand(args: string[], env: NodeJS.ProcessEnv): Pro
   const settings = readSettings(env);
   const answer = await askOrRun(settings, { command: 'people', input: request }, (db) => {
     const stripe = stripeClient(settings, `http://127.0.0.1:${settings.port}`);
-    return answerAboutPerson({ db, secrets: createSecrets(settings), stripe }, request);
+    return answerAboutPerson({ db, clock: systemClock, secrets: createSecrets(settings), stripe }, request);
   });
   return JSON.stringify(answer, null, 2);
 }

@@ -9,6 +9,7 @@ import { openDatabase, openUnmigrated } from '#services/platform/database/databa
 import { readSettings } from '#services/platform/settings/settings.ts';
 import { createSecrets } from '#services/platform/secrets.ts';
 import { type RunningServer, startServer } from '#services/server.ts';
+import { rowsOf as auditRowsOf } from '#tests/production/audit/auditRows.ts';
 import { databases } from '#tests/services/databases.ts';
 import { makePostgresDatabase } from '#tests/services/postgres/postgresDatabases.ts';
 import { said } from '../clients/command.ts';
@@ -154,7 +155,14 @@ describe.each(databases)('a person in a database of $name', ({ name: kind }) => 
       kind === 'PostgreSQL' ? { databaseUrl: env['DATABASE_URL'] ?? '' } : { dataDir },
     );
     const rows = await rowsOf(db);
+    const audited = await auditRowsOf(db, { actor: 'operator' });
     await close();
+    expect(audited.map(({ event, person_id }) => [event, person_id])).toEqual([
+      ['user.deleted', expect.stringMatching(/^user-/)],
+      ['user.deleted', person.phoneUserId],
+      ['user.deleted', reached.userId],
+      ['member.deleted', member.memberId],
+    ]);
     const all = [...canaries(), ...ofMember(), ...ofWhatsapp()];
     const found = rows.filter(
       ({ table, text }) =>
