@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { errorBodySchema } from '#contracts/error.ts';
+import { scimErrorSchema } from '#contracts/identity/server/scim.ts';
 import type { Answered } from './send.ts';
 import type { Wish } from './request.ts';
 
@@ -39,6 +40,7 @@ function shapeFailure(
     return errors.has(error_type) || everywhere.has(error_type) ? null : `unknown error_type ${error_type}`;
   }
   if ((area === 'openid' || area === 'page') && openId.safeParse(body).success) return null;
+  if (area === 'scim' && scimErrorSchema.safeParse(body).success) return null;
   if (area === 'payments' && payments.safeParse(body).success) return null;
   return 'an error of another shape';
 }

@@ -5,9 +5,19 @@ import { movableClock } from '#services/platform/clock.ts';
 import { openDatabase } from '#services/platform/database/database.ts';
 import { readSettings } from '#services/platform/settings/settings.ts';
 import { type WireCall, wireChapters } from '#services/platform/http/wireDocument.ts';
+import { live } from './values.ts';
 
 /** The service at an address, which also decides the format of a request. */
-export type Area = 'consumer' | 'business' | 'server' | 'businessServer' | 'upgrade' | 'payments' | 'openid' | 'page';
+export type Area =
+  | 'consumer'
+  | 'business'
+  | 'server'
+  | 'businessServer'
+  | 'scim'
+  | 'upgrade'
+  | 'payments'
+  | 'openid'
+  | 'page';
 
 export interface Call {
   area: Area;
@@ -34,6 +44,7 @@ const areaOf = ({ path, security }: { path: string; security: string | null }): 
   if (security === 'secretKey') return path.startsWith('/v1/b2b/') ? 'businessServer' : 'server';
   if (path.startsWith('/sdk/v1/b2b/') || path.startsWith('/sdk/v1/idp/b2b/')) return 'business';
   if (path.startsWith('/sdk/')) return 'consumer';
+  if (path.startsWith('/scim/')) return 'scim';
   if (path.startsWith('/api/')) return 'upgrade';
   if (path.startsWith('/sandbox/stripe/')) return 'payments';
   return path.startsWith('/oauth/') ? 'openid' : 'page';
@@ -55,6 +66,12 @@ const fieldsOf = ({ body, parameters }: WireCall): Record<string, unknown> => {
   const asked = parameters.filter((one) => one.in === 'query').map(({ name, schema }) => [name, schema]);
   return { ...(described.success ? described.data.properties : {}), ...Object.fromEntries(asked) };
 };
+
+/** A call of the one directory that the requests know the token of. */
+const ofOwnDirectory = (call: Call): Call => ({
+  ...call,
+  path: call.path.replace('{connection_id}', live('directoryId')).replace('{id}', '{scim_id}'),
+});
 
 /** Every call of every service: those of the OpenAPI documents, and the addresses that are mounted beside them. */
 export async function wireOfServices(): Promise<Wire> {
@@ -93,7 +110,8 @@ export async function wireOfServices(): Promise<Wire> {
   return {
     calls: [...all.values()]
       .filter(({ path }) => !isRepeated(path))
-      .map(({ security, ...one }) => ({ ...one, area: areaOf({ path: one.path, security }) })),
+      .map(({ security, ...one }) => ({ ...one, area: areaOf({ path: one.path, security }) }))
+      .map((call) => (call.area === 'scim' ? ofOwnDirectory(call) : call)),
     errors: new Set(chapters.flatMap(({ errors }) => errors.map(({ type }) => type))),
   };
 }

@@ -9,6 +9,7 @@ const proper: Record<Area, string> = {
   business: live('memberBasic'),
   server: live('serverBasic'),
   businessServer: live('businessServerBasic'),
+  scim: live('directoryBearer'),
   upgrade: live('bearer'),
   payments: live('paymentsBearer'),
   openid: live('clientBasic'),

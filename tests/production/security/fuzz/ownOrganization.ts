@@ -9,6 +9,8 @@ type Ask = <T>(
 
 const organizationSchema = z.object({ organization: z.object({ organization_id: z.string() }) });
 const connectionSchema = z.object({ connection: z.object({ connection_id: z.string() }) });
+const directorySchema = z.object({ connection: z.object({ connection_id: z.string(), bearer_token: z.string() }) });
+const directoryUserSchema = z.object({ id: z.string() });
 const memberSchema = z.object({ member_id: z.string() });
 
 /** An organization from which a backend may take everything: nobody else needs it. */
@@ -20,5 +22,17 @@ export async function makeOwnOrganization(ask: Ask, authorization: string, round
   const connected = await post(connectionSchema, `sso/oidc/${ownOrganizationId}`, {});
   const email_address = `own${round}@own.test`;
   const { member_id } = await post(memberSchema, `organizations/${ownOrganizationId}/members`, { email_address });
-  return { ownOrganizationId, ownConnectionId: connected.connection.connection_id, ownMemberId: member_id };
+  const { connection: directory } = await post(directorySchema, `scim/${ownOrganizationId}/connection`, {});
+  const directoryBearer = `Bearer ${directory.bearer_token}`;
+  const { id: directoryUserId } = await ask(directoryUserSchema, 'POST', `/scim/v2/${directory.connection_id}/Users`, {
+    authorization: directoryBearer,
+    body: { schemas: ['urn:ietf:params:scim:schemas:core:2.0:User'], userName: `directory${round}@own.test` },
+  });
+  const ofDirectory = { directoryId: directory.connection_id, directoryBearer, directoryUserId };
+  return {
+    ...ofDirectory,
+    ownOrganizationId,
+    ownConnectionId: connected.connection.connection_id,
+    ownMemberId: member_id,
+  };
 }

@@ -76,7 +76,7 @@ export async function startTarget(postgresUrl: string | null) {
       ...(given.body === undefined ? {} : { body: JSON.stringify(given.body) }),
     });
     const answer = await response.text();
-    if (response.status !== 200) throw new Error(`${method} ${path} answered ${response.status}: ${answer}`);
+    if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${answer}`);
     return schema.parse(JSON.parse(answer));
   }
   const tokenTo = async (email: string): Promise<string> => {

@@ -33,6 +33,7 @@ const byName: Record<string, readonly unknown[]> = {
   organization_id: [live('organizationId'), live('otherOrganizationId')],
   organization_slug: ['acme', 'northwind'],
   member_id: [live('memberId')],
+  scim_id: [live('directoryUserId'), live('memberId')],
   connection_id: [live('connectionId'), live('samlConnectionId')],
   domain: ['localhost'],
   crypto_wallet_address: ['0x9d8a62f656a8d1615c1294fd71e9cfb3e4855a4f', '11111111111111111111111111111112'],
