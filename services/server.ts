@@ -67,7 +67,7 @@ function atPort(settings: Settings, port: number): Settings {
 }
 
 /** Addresses of programs, not of people: what is unknown there is refused in JSON. */
-const isCall = (path: string): boolean => /^\/(api|sdk|v1)(\/|$)/.test(path);
+const isCall = (path: string): boolean => /^\/(api|scim|sdk|v1)(\/|$)/.test(path);
 
 function createRoot(services: Services, client: Client | null, settings: Settings, watched: readonly Hono[]): Hono {
   const root = new Hono();

@@ -44,7 +44,7 @@ describe('the server in the sandbox', () => {
   });
 
   it('answers calls that nobody knows in JSON, other addresses with the page [SVC-12 SVC-13 NAV-02]', async () => {
-    for (const path of ['/api/nothing', '/sdk/v1/nothing', '/v1/nothing', '/api', '/v1']) {
+    for (const path of ['/api/nothing', '/sdk/v1/nothing', '/v1/nothing', '/scim/v2/x', '/api', '/v1']) {
       const response = await started.get(path);
       const error = errorBodySchema.parse(await response.json());
       expect([path, response.status, error.error_type]).toEqual([path, 404, 'route_not_found']);
