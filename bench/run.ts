@@ -24,6 +24,7 @@ import { loginSpeed } from './measures/loginSpeed.ts';
 import { loginFeel } from './measures/loginFeel.ts';
 import { methodBytes } from './measures/methodBytes.ts';
 import { search } from './measures/search/search.ts';
+import { secretKeyCpu } from './measures/secretKeyCpu.ts';
 import { signatureCpu } from './measures/signatureCpu.ts';
 
 const options = readOptions(process.argv.slice(2));
@@ -51,6 +52,7 @@ async function takeAll(): Promise<void> {
   await take('sign-ins on SQLite', () => loginCpu(2_500));
   await take('sign-ins by code and password on SQLite', () => credentialCpu());
   await take('sign-ins by passkey and wallet on SQLite', () => signatureCpu(lines));
+  await take('session checks by a secret key', () => secretKeyCpu());
   await take('event loop under huge passwords', () => loopLag());
   const floorDir = await buildFloor();
   // As small as the product's own files.
