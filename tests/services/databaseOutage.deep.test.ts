@@ -70,7 +70,7 @@ describe('a server whose disk is full', () => {
 
   it('lives on, says so at /readyz, refuses what it cannot store, and serves again when there is room', async () => {
     // Room for the empty database, and for some hundred messages.
-    const server = await startProcess({ DATA_DIR: dataDir }, { disk: 3_000 });
+    const server = await startProcess({ DATA_DIR: dataDir }, { disk: 4_500 });
     const ask = async (path: string) => {
       const response = await fetch(`${server.url}${path}`);
       return { status: response.status, retryAfter: response.headers.get('retry-after'), body: await response.json() };
