@@ -60,6 +60,10 @@ describe.each(databases)('a flood of passwords on $name', (database) => {
     const bucket = `passwords/failures/${hashToken('late@person.test')}`;
     const counted = await service.db.selectFrom('rate_limits').selectAll().where('bucket', '=', bucket).execute();
     expect(counted).toEqual([]);
+    // One that came only after a turn has ended would find a place.
+    let turnedAway = 0;
+    for (const one of flood) void one.then(({ status }) => (turnedAway += status === 429 ? 1 : 0));
+    await vi.waitFor(() => expect(turnedAway).toBe(51), 60_000);
     const mine = attempt('owner@here.test', '203.0.113.50', 'mine');
     const business = businessOf(service);
     const organization_id = await business.organization('Here');
@@ -79,7 +83,7 @@ describe.each(databases)('a flood of passwords on $name', (database) => {
     expect(held.looked).toContain('member');
     held.release();
     expect([(await mine).status, (await member).status]).toEqual([401, 401]);
-    expect((await Promise.all(flood)).filter(({ status }) => status === 429)).toHaveLength(51);
+    expect((await Promise.all(flood)).filter(({ status }) => status !== 429)).toHaveLength(9);
   });
 
   it('of many sites is refused as busy, and counts no failure against anybody (security 81 a)', async () => {
