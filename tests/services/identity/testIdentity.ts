@@ -5,7 +5,7 @@ import { createOutbox } from '#services/platform/messages/outbox.ts';
 import { createRateLimiter } from '#services/platform/rateLimiter.ts';
 import { createSecrets } from '#services/platform/secrets.ts';
 import { readSettings } from '#services/platform/settings/settings.ts';
-import { createIdentity } from '#services/identity/identity.ts';
+import { createIdentity, type Identity } from '#services/identity/identity.ts';
 import { identityMigrations } from '#services/identity/methods.ts';
 import type { PasswordServices } from '#services/identity/shared/passwords/passwordServices.ts';
 import { createStrengthEstimator } from '#services/identity/shared/passwords/strength/strengthEstimator.ts';
@@ -88,8 +88,10 @@ export async function openTestIdentity(
     },
   };
   const parts = { db, clock, outbox, rateLimiter, settings };
-  const open = () =>
-    createIdentity({
+  const opened: Identity[] = [];
+  /** One more service on the same database, which ends with the first one. */
+  const open = async () => {
+    const one = await createIdentity({
       ...parts,
       social: given.withoutSandboxProvider ? null : sandboxProvider,
       options: given.options ?? {},
@@ -97,6 +99,9 @@ export async function openTestIdentity(
       ...(given.publicFetch ? { publicFetch: given.publicFetch } : {}),
       ...(given.webhookFetch ? { webhookFetch: given.webhookFetch } : {}),
     });
+    opened.push(one);
+    return one;
+  };
   const identity = await open();
 
   const request = (path: string, init: RequestInit & { ip?: string } = {}): Promise<Response> =>
@@ -140,7 +145,7 @@ export async function openTestIdentity(
   };
 
   const closeAll = async () => {
-    await identity.close();
+    for (const one of opened) await one.close();
     await close();
   };
   return {
