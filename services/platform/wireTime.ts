@@ -2,3 +2,5 @@
 export function wireTime(time: number): string {
   return `${new Date(time).toISOString().slice(0, 19)}Z`;
 }
+
+export const wireTimeOrNull = (time: number | null): string | null => (time === null ? null : wireTime(time));

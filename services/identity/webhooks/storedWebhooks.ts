@@ -5,15 +5,13 @@ import { recordRequest } from '#services/platform/audit/requestAudit.ts';
 import { inTransaction } from '#services/platform/database/transaction.ts';
 import type { EndpointRow } from '#services/platform/webhookDelivery/sendDelivery.ts';
 import { webhookTypesSchema } from '#services/platform/webhooks/writeWebhook.ts';
-import { wireTime } from '#services/platform/wireTime.ts';
+import { wireTime, wireTimeOrNull } from '#services/platform/wireTime.ts';
 import { refuse } from './errors.ts';
 
 /** Endpoints of the context's project. */
 export type WebhooksContext = Pick<IdentityContext, 'db' | 'clock' | 'secrets' | 'project' | 'settings'>;
 
 export const typesOf = ({ types }: EndpointRow): string[] => webhookTypesSchema.parse(JSON.parse(types));
-
-const timeOrNull = (at: number | null): string | null => (at === null ? null : wireTime(at));
 
 /** An endpoint as the wire shows it at this time. */
 export const webhookView = (row: EndpointRow, now: number): Webhook => ({
@@ -25,7 +23,7 @@ export const webhookView = (row: EndpointRow, now: number): Webhook => ({
   disabled_reason: row.disabled_reason,
   created_at: wireTime(row.created_at),
   updated_at: wireTime(row.updated_at),
-  former_secret_expires_at: timeOrNull(
+  former_secret_expires_at: wireTimeOrNull(
     row.former_secret_ends_at !== null && row.former_secret_ends_at > now ? row.former_secret_ends_at : null,
   ),
 });

@@ -9,7 +9,7 @@ import type { PlatformTables } from '#services/platform/database/tables.ts';
 import { inTransaction } from '#services/platform/database/transaction.ts';
 import type { Secrets } from '#services/platform/secrets.ts';
 import { newToken } from '#services/platform/tokens.ts';
-import { wireTime } from '#services/platform/wireTime.ts';
+import { wireTime, wireTimeOrNull } from '#services/platform/wireTime.ts';
 import type { Project } from '../project.ts';
 import type { SecretKeyTables } from './tables.ts';
 
@@ -41,8 +41,6 @@ const stored = ({ secret_hash: _, scopes, ...row }: Row): StoredKey => ({
   scopes: scopesSchema.parse(JSON.parse(scopes)),
 });
 
-const timeOrNull = (at: number | null): string | null => (at === null ? null : wireTime(at));
-
 /** A key as the wire shows it. */
 export const secretKeyView = (key: StoredKey): SecretKey => ({
   key_id: key.key_id,
@@ -50,9 +48,9 @@ export const secretKeyView = (key: StoredKey): SecretKey => ({
   scopes: [...key.scopes],
   hint: key.hint,
   created_at: wireTime(key.created_at),
-  last_used_at: timeOrNull(key.last_used_at),
-  expires_at: timeOrNull(key.expires_at),
-  revoked_at: timeOrNull(key.revoked_at),
+  last_used_at: wireTimeOrNull(key.last_used_at),
+  expires_at: wireTimeOrNull(key.expires_at),
+  revoked_at: wireTimeOrNull(key.revoked_at),
 });
 
 /** A new key, and its secret, which is stored as a keyed hash alone. */
