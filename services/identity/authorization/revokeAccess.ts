@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { TOKEN_EXCHANGE } from '#services/identity/sessions/sessionView.ts';
+import { readFactors, TOKEN_EXCHANGE } from '#services/identity/sessions/sessionView.ts';
 import type { AuthorizationDatabase } from './tables.ts';
 
-const factorsSchema = z.array(
-  z.object({ [`${TOKEN_EXCHANGE}_factor`]: z.object({ client_id: z.string() }).optional() }),
-);
+const ofClient = z.object({ client_id: z.string() });
 
 /** Returns whether a session was opened with an access token of this client. */
 const isOfClient = (factors: string, clientId: string): boolean =>
-  factorsSchema.parse(JSON.parse(factors)).some((factor) => factor[`${TOKEN_EXCHANGE}_factor`]?.client_id === clientId);
+  readFactors(factors).some(
+    (factor) => ofClient.safeParse(factor[`${TOKEN_EXCHANGE}_factor`]).data?.client_id === clientId,
+  );
 
 /** Takes everything back that a client holds for a user: its tokens, and the sessions that it was given for them. */
 export async function revokeAccess(
