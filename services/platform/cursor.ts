@@ -13,3 +13,9 @@ export function parseCursor<T>(schema: ZodType<T>, cursor: string): T | null {
     return null;
   }
 }
+
+/** The rows of a page, of which one more was read than it has; `last`: the one after which the next page begins, if any. */
+export function cutPage<R>(found: readonly R[], limit: number): { rows: R[]; last: R | undefined } {
+  const rows = found.slice(0, limit);
+  return { rows, last: found.length > limit ? rows.at(-1) : undefined };
+}

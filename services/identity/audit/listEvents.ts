@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { auditData, AuditQuery } from '#contracts/identity/server/audit.ts';
 import type { IdentityContext } from '#services/identity/shared/context.ts';
 import { type AuditRow, readAuditPage } from '#services/platform/audit/readAudit.ts';
+import { cutPage } from '#services/platform/cursor.ts';
 import { refuse } from './errors.ts';
 
 const DEFAULT_LIMIT = 100;
@@ -47,7 +48,6 @@ export async function listEvents(
     since: timeOf(query.since),
     until: timeOf(query.until),
   };
-  const rows = await readAuditPage(db, question, cursor, limit + 1);
-  const events = rows.slice(0, limit).map(viewOf);
-  return { events, next_cursor: rows.length > limit ? (events.at(-1)?.event_id ?? null) : null };
+  const { rows, last } = cutPage(await readAuditPage(db, question, cursor, limit + 1), limit);
+  return { events: rows.map(viewOf), next_cursor: last?.id ?? null };
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parseCursor, writeCursor } from '#services/platform/cursor.ts';
+import { cutPage, parseCursor, writeCursor } from '#services/platform/cursor.ts';
 import { refuse } from './errors.ts';
 
 /** Rows of a page by default. */
@@ -22,8 +22,6 @@ export async function readPage<R>(
 ): Promise<{ rows: R[]; results_metadata: { total: -1; next_cursor: string | null } }> {
   const after = cursor === undefined ? null : parseCursor(z.string().max(200), cursor);
   if (cursor !== undefined && after === null) throw refuse('invalid_cursor');
-  const found = await read(after, limit + 1);
-  const rows = found.slice(0, limit);
-  const last = found.length > limit ? rows.at(-1) : undefined;
+  const { rows, last } = cutPage(await read(after, limit + 1), limit);
   return { rows, results_metadata: { total: -1, next_cursor: last === undefined ? null : writeCursor(idOf(last)) } };
 }

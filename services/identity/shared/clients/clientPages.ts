@@ -1,7 +1,7 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import { z } from 'zod';
 import type { PlatformTables } from '#services/platform/database/tables.ts';
-import { parseCursor, writeCursor } from '#services/platform/cursor.ts';
+import { cutPage, parseCursor, writeCursor } from '#services/platform/cursor.ts';
 import { createErrors } from '../errors.ts';
 import { clientErrors } from './errors.ts';
 import type { ClientRow, ProjectClients } from './storedClients.ts';
@@ -60,14 +60,13 @@ export async function readPage(
             and([eb('created_at', '=', createdAt), eb('client_id', '>', clientId)]),
           ]),
         );
-  const rows = await rest
+  const read = await rest
     .selectAll()
     .orderBy('created_at')
     .orderBy('client_id')
     .limit(limit + 1)
     .execute();
-  const page = rows.slice(0, limit);
-  const last = page.at(-1);
-  const next: Place | null = rows.length > limit && last !== undefined ? [last.created_at, last.client_id] : null;
-  return { rows: page, next, total: Number(total) };
+  const { rows, last } = cutPage(read, limit);
+  const next: Place | null = last === undefined ? null : [last.created_at, last.client_id];
+  return { rows, next, total: Number(total) };
 }

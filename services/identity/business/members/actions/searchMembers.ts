@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { cutPage } from '#services/platform/cursor.ts';
 import type { membersSearchBody, membersSearchData } from '#contracts/identity/server/members.ts';
 import type { BusinessContext } from '#services/identity/business/shared/context.ts';
 import type { MemberRow } from '#services/identity/business/people/memberRows.ts';
@@ -46,8 +47,7 @@ export async function searchMembers(
     const part = { organizationId, operands, order, after, limit: limit + 1 - rows.length };
     rows.push(...(await readMembers(context.db, part)));
   }
-  const page = rows.slice(0, limit);
-  const last = rows.length > limit ? page.at(-1) : undefined;
+  const { rows: page, last } = cutPage(rows, limit);
   const next = last && { value: order.valueOf(last), id: last.member_id, part: last.organization_id };
   return {
     members: page.map(memberView),

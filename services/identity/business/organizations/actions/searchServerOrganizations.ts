@@ -5,6 +5,7 @@ import type {
   organizationsSearchBody,
   organizationsSearchData,
 } from '#contracts/identity/server/organizations.ts';
+import { cutPage } from '#services/platform/cursor.ts';
 import { byteOrder, comesAfter, startsWith } from '#services/platform/database/byteOrder.ts';
 import type { BusinessContext } from '#services/identity/business/shared/context.ts';
 import type { BusinessDatabase } from '#services/identity/business/shared/tables.ts';
@@ -70,16 +71,15 @@ export async function searchServerOrganizations(
   const start = readCursor(order.name, order.kind, body.cursor);
   const conditions = [sql<boolean>`o.deleted_at is null`, ...conditionsOf(db, operands, order)];
   if (start !== null) conditions.push(comesAfter(db, order, start));
-  const { rows } = await sql<{ organization_id: string; value: string | number }>`
+  const found = await sql<{ organization_id: string; value: string | number }>`
     select o.organization_id, ${order.value} as value from ${order.from} where ${sql.join(conditions, sql` and `)}
     order by ${order.value}, ${order.id} ${byteOrder(db)} limit ${limit + 1}`.execute(db);
-  const page = rows.slice(0, limit);
-  const last = rows.length > limit ? page.at(-1) : undefined;
-  const found = await findOrganizations(
+  const { rows: page, last } = cutPage(found.rows, limit);
+  const organizations = await findOrganizations(
     db,
     page.map(({ organization_id }) => organization_id),
   );
-  const byId = new Map(found.map((one) => [one.row.organization_id, one]));
+  const byId = new Map(organizations.map((one) => [one.row.organization_id, one]));
   return {
     organizations: page.flatMap(({ organization_id }) => {
       const one = byId.get(organization_id);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { scimGroupsData, scimGroupsQuery } from '#contracts/identity/server/scimConnections.ts';
+import { cutPage } from '#services/platform/cursor.ts';
 import { byteOrder, comesAfter } from '#services/platform/database/byteOrder.ts';
 import { cursorOf, PAGE_LENGTH, readCursor } from '#services/identity/business/people/pages.ts';
 import type { BusinessContext } from '#services/identity/business/shared/context.ts';
@@ -28,13 +29,12 @@ export async function listGroups(
     .orderBy(sql`group_id ${byteOrder(db)}`)
     .limit(limit + 1);
   const value = sql`created_at`;
-  const rows = await (
+  const found = await (
     after === null ? page : page.where(comesAfter(db, { value, id: sql.ref('group_id') }, after))
   ).execute();
-  const shown = rows.slice(0, limit);
-  const last = rows.length > limit ? shown.at(-1) : undefined;
+  const { rows, last } = cutPage(found, limit);
   return {
-    scim_groups: shown.map(({ group_id, display_name }) => ({
+    scim_groups: rows.map(({ group_id, display_name }) => ({
       group_id,
       group_name: display_name,
       organization_id,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import { cutPage } from '#services/platform/cursor.ts';
 import type { memberSessionsData, memberSessionsQuery } from '#contracts/identity/server/memberSessions.ts';
 import { byteOrder } from '#services/platform/database/byteOrder.ts';
 import type { BusinessContext } from '#services/identity/business/shared/context.ts';
@@ -23,7 +24,7 @@ export async function listSessions(
   const start = readCursor(ORDER, 'text', query.cursor);
   const limit = query.limit ?? PAGE_LENGTH;
   const id = sql`session_id ${byteOrder(db)}`;
-  const rows = await db
+  const found = await db
     .selectFrom('business_sessions')
     .selectAll()
     .where('member_id', '=', member.member_id)
@@ -33,15 +34,15 @@ export async function listSessions(
     .orderBy(id)
     .limit(limit + 1)
     .execute();
-  const page = rows.slice(0, limit);
-  const last = rows.length > limit ? page.at(-1)?.session_id : undefined;
+  const { rows, last } = cutPage(found, limit);
   return {
-    member_sessions: page
+    member_sessions: rows
       .filter(({ factors }) => isEnough(organization, member, readFactors(factors)))
       .map((row) => memberSessionView(row, member, slug)),
     results_metadata: {
       total: -1,
-      next_cursor: last === undefined ? null : cursorOf(ORDER, { value: last, id: last, part: '' }),
+      next_cursor:
+        last === undefined ? null : cursorOf(ORDER, { value: last.session_id, id: last.session_id, part: '' }),
     },
   };
 }
