@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { absent } from '../envelope.ts';
 
 const id = z.string().min(1).max(200);
 export const directoryParams = z.object({ connection_id: id });
@@ -19,7 +20,7 @@ const operationSchema = z.preprocess(
   lowerNames,
   z.object({
     op: z.preprocess((op) => (typeof op === 'string' ? op.toLowerCase() : op), z.enum(['add', 'replace', 'remove'])),
-    path: z.string().max(2_000).nullish(),
+    path: absent(z.string().max(2_000)),
     value: z.unknown().optional(),
   }),
 );

@@ -3,11 +3,12 @@ import type { scimListQuery, scimPatchSchema } from '#contracts/identity/server/
 import type { ScimConnectionRow } from '#services/identity/business/people/scimConnections.ts';
 import type { BusinessContext } from '#services/identity/business/shared/context.ts';
 import { changingUsers } from '../directory.ts';
-import { refuse, refuseAt } from '../errors.ts';
+import { refuseAt } from '../errors.ts';
 import { groupSchemas } from '../protocol/attributes.ts';
-import { type Filter, readFilter } from '../protocol/filter.ts';
-import { conjuncts, fits, type Resource } from '../protocol/fits.ts';
-import { listAnswer, locationOf, MOST_CANDIDATES, readPage } from '../protocol/listAnswer.ts';
+import type { Filter } from '../protocol/filter.ts';
+import { filteredList } from '../protocol/filteredList.ts';
+import type { Resource } from '../protocol/fits.ts';
+import { locationOf } from '../protocol/listAnswer.ts';
 import type { ScimAnswer } from '../protocol/scimRoute.ts';
 import { readSelection, selected, selects } from '../protocol/selection.ts';
 import { newChange, readGroup, withOperation } from './groupChange.ts';
@@ -43,30 +44,25 @@ function namesMembers(filter: Filter): boolean {
 }
 
 /** GET /Groups: by a filter, page by page. @throws ServiceError scim_invalid_filter, scim_too_many */
-export async function listGroups(
+export function listGroups(
   context: BusinessContext,
   { connection: { connection_id: id }, query }: Asked & { query: Query },
 ): Promise<ScimAnswer> {
   const { db } = context;
-  const { startIndex, count } = readPage(query);
-  const parts = query.filter === undefined ? [] : conjuncts(readFilter(query.filter, groupSchemas));
-  const conditions = parts.flatMap((part) => groupCondition(part) ?? []);
-  const others = parts.filter((part) => groupCondition(part) === null);
-  if (others.some(namesMembers)) throw refuseAt('scim_invalid_filter', 'members');
   const selection = readSelection(query, groupSchemas);
   const withMembers = selects(selection, 'members');
-  const shown = async (rows: readonly GroupRow[]) =>
-    (await groupResources(context, rows, { withMembers })).map((resource) => selected(resource, selection));
-  const total = await countGroups(db, id, conditions);
-  if (others.length === 0)
-    return listAnswer(await shown(await readGroups(db, id, conditions, { startIndex, count })), total, startIndex);
-  if (total > MOST_CANDIDATES) throw refuse('scim_too_many');
-  const found: GroupRow[] = [];
-  for (const row of await readGroups(db, id, conditions, { startIndex: 1, count: MOST_CANDIDATES })) {
-    const resource = await groupResource(context, row, { withMembers: false });
-    if (others.every((part) => fits(resource, part))) found.push(row);
-  }
-  return listAnswer(await shown(found.slice(startIndex - 1, startIndex - 1 + count)), found.length, startIndex);
+  return filteredList<GroupRow>(query, {
+    schemas: groupSchemas,
+    conditionOf: groupCondition,
+    check: (others) => {
+      if (others.some(namesMembers)) throw refuseAt('scim_invalid_filter', 'members');
+    },
+    count: (conditions) => countGroups(db, id, conditions),
+    read: (conditions, page) => readGroups(db, id, conditions, page),
+    compared: (row) => groupResource(context, row, { withMembers: false }),
+    shown: async (rows) =>
+      (await groupResources(context, rows, { withMembers })).map((resource) => selected(resource, selection)),
+  });
 }
 
 /** GET /Groups/{id}. @throws ServiceError scim_resource_not_found */
@@ -109,10 +105,7 @@ export async function patchGroup(
   context: BusinessContext,
   request: Named & { body: z.infer<typeof scimPatchSchema> },
 ): Promise<ScimAnswer> {
-  const wanted = request.body.operations.reduce(
-    (change, { op, path, value }) => withOperation(change, { op, path: path ?? undefined, value }),
-    newChange(),
-  );
+  const wanted = request.body.operations.reduce(withOperation, newChange());
   await changingUsers(context, request, async (trx, change) => {
     const before = await requireGroup(trx, request.connection.connection_id, request.params.id);
     await writeGroup(trx, context, change, { before, change: wanted });

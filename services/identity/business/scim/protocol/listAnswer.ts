@@ -7,9 +7,6 @@ import type { ScimAnswer } from './scimRoute.ts';
 /** Most resources of a page; by default as well. */
 export const MOST_RESULTS = 200;
 
-/** Candidates of a filter that no index answers. */
-export const MOST_CANDIDATES = 2_000;
-
 /** The part of a list that is asked for; `startIndex` counts from 1 (RFC 7644, section 3.4.2.4). */
 export interface Page {
   startIndex: number;

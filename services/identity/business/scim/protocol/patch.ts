@@ -6,8 +6,8 @@ import { checkLength, readItem, readList, readValue } from './readValue.ts';
 
 export interface Operation {
   op: 'add' | 'replace' | 'remove';
-  path: string | undefined;
-  value: unknown;
+  path?: string | undefined;
+  value?: unknown;
 }
 
 interface Change {

@@ -6,11 +6,10 @@ import { scimUserOf } from '#services/identity/business/people/scimMembers.ts';
 import type { ScimConnectionRow } from '#services/identity/business/people/scimConnections.ts';
 import type { BusinessContext } from '#services/identity/business/shared/context.ts';
 import { changingUsers } from '../directory.ts';
-import { refuse } from '../errors.ts';
 import { userSchemas } from '../protocol/attributes.ts';
-import { readFilter } from '../protocol/filter.ts';
-import { conjuncts, fits, type Resource } from '../protocol/fits.ts';
-import { listAnswer, locationOf, MOST_CANDIDATES, readPage } from '../protocol/listAnswer.ts';
+import { filteredList } from '../protocol/filteredList.ts';
+import type { Resource } from '../protocol/fits.ts';
+import { locationOf } from '../protocol/listAnswer.ts';
 import { applyOperation } from '../protocol/patch.ts';
 import { readResource } from '../protocol/readValue.ts';
 import type { ScimAnswer } from '../protocol/scimRoute.ts';
@@ -32,30 +31,19 @@ type Query = z.infer<typeof scimListQuery>;
 const answerOf = (context: BusinessContext, stored: StoredUser, query: Query): Resource =>
   selected(userResource(context, stored), readSelection(query, userSchemas));
 
-/**
- * GET /Users: by a filter, page by page. What an index answers is left to the database; the rest is compared here, with so
- * many users at the most that a page takes no time.
- * @throws ServiceError scim_invalid_filter, scim_too_many
- */
-export async function listUsers(
+/** GET /Users: by a filter, page by page. @throws ServiceError scim_invalid_filter, scim_too_many */
+export const listUsers = (
   context: BusinessContext,
   { connection: { connection_id: id }, query }: Asked & { query: Query },
-): Promise<ScimAnswer> {
-  const { db } = context;
-  const page = readPage(query);
-  const parts = query.filter === undefined ? [] : conjuncts(readFilter(query.filter, userSchemas));
-  const conditions = parts.flatMap((part) => userCondition(part) ?? []);
-  const others = parts.filter((part) => userCondition(part) === null);
-  const total = await countUsers(db, id, conditions);
-  const shown = (stored: StoredUser) => answerOf(context, stored, query);
-  if (others.length === 0)
-    return listAnswer((await readUsers(db, id, conditions, page)).map(shown), total, page.startIndex);
-  if (total > MOST_CANDIDATES) throw refuse('scim_too_many');
-  const all = await readUsers(db, id, conditions, { startIndex: 1, count: MOST_CANDIDATES });
-  const found = all.filter((stored) => others.every((part) => fits(userResource(context, stored), part)));
-  const { startIndex, count } = page;
-  return listAnswer(found.slice(startIndex - 1, startIndex - 1 + count).map(shown), found.length, startIndex);
-}
+): Promise<ScimAnswer> =>
+  filteredList<StoredUser>(query, {
+    schemas: userSchemas,
+    conditionOf: userCondition,
+    count: (conditions) => countUsers(context.db, id, conditions),
+    read: (conditions, page) => readUsers(context.db, id, conditions, page),
+    compared: (stored) => userResource(context, stored),
+    shown: (all) => Promise.resolve(all.map((stored) => answerOf(context, stored, query))),
+  });
 
 /** GET /Users/{id}. @throws ServiceError scim_resource_not_found */
 export const getUser = async (
@@ -113,10 +101,7 @@ export const patchUser = (
   request: Named & { body: z.infer<typeof scimPatchSchema>; query: Query },
 ): Promise<ScimAnswer> =>
   changingUser(context, request, (current) =>
-    request.body.operations.reduce(
-      (resource, { op, path, value }) => applyOperation(resource, { op, path: path ?? undefined, value }, userSchemas),
-      current,
-    ),
+    request.body.operations.reduce((resource, operation) => applyOperation(resource, operation, userSchemas), current),
   );
 
 /** DELETE /Users/{id}: the member is deleted, and may become one again as anybody may. */
