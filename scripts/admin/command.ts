@@ -22,7 +22,7 @@ export interface Command {
   shows: string | ((answer: Readonly<Record<string, unknown>>, args: Readonly<Record<string, string>>) => unknown);
   /** Columns of a list: paths of fields, through lists as well. */
   columns?: readonly string[];
-  /** The thing cannot be brought back: the last argument is asked for once more. */
+  /** This cannot be undone: the last argument is asked for once more. */
   isIrreversible?: true;
 }
 

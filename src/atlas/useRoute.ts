@@ -15,6 +15,6 @@ export function useRoute(): Landing {
 /** Goes elsewhere; with `replace` the page that is left does not stay in the history. */
 export function goTo(route: AtlasRoute, how: 'push' | 'replace' = 'push'): void {
   history[how === 'push' ? 'pushState' : 'replaceState'](null, '', hrefOf(route));
-  // The browser tells of its own changes alone.
+  // The browser sends the event for its own changes alone.
   dispatchEvent(new HashChangeEvent('hashchange'));
 }

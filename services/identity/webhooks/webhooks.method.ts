@@ -103,7 +103,7 @@ function routesOf(context: IdentityContext, prefix: '/v1' | '/v1/b2b'): Route[] 
       method: 'post',
       path: `${prefix}/webhooks/{webhook_id}/test`,
       audit: 'webhook.tested',
-      summary: 'Sends a webhook that tells of no change',
+      summary: 'Sends a webhook of no change, as a test',
       scope: 'write',
       params: webhookParams,
       answer: deliveryData,

@@ -101,7 +101,7 @@ function idsOf({ personId, organizationId, brandId, targetId }: Entry, rule: Rul
   return Object.fromEntries(Object.entries(ids).filter(([, id]) => id !== undefined && id !== null));
 }
 
-/** The webhook that tells of an entry; null: none does. A password of a member is a change of the member. */
+/** The webhook of an entry; null: it has none. A password of a member is a change of the member. */
 export function webhookOf(entry: Entry): WebhookEvent | null {
   const rule = rules[entry.event];
   const isSubscription = entry.event === 'subscription.changed';

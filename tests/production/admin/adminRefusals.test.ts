@@ -43,8 +43,8 @@ describe('npm run admin, where it is not done', () => {
       return Promise.resolve(text);
     };
     const warning = 'Deletes a user and what is stored of them. This cannot be undone.';
-    const refusal = `${warning} Add --yes to do it without being asked.`;
-    expect(await operator.admin(['users', 'delete', id])).toEqual({ code: 1, output: refusal });
+    const sentence = `${warning} Add --yes to do it without being asked.`;
+    expect(await operator.admin(['users', 'delete', id])).toEqual({ code: 1, output: sentence });
     expect((await operator.admin(['users', 'delete', id], type('yes'))).code).toBe(1);
     expect(await answer('users', 'get', id)).toMatchObject({ user_id: id });
     expect(await operator.admin(['users', 'delete', id], type(`${id}\n`))).toEqual({

@@ -50,7 +50,7 @@ describe.each(databases)('the audit log of a brand on $name', ({ open }) => {
   });
   afterAll(() => product.close());
 
-  it('has its subscription once for each status, however often the provider tells of it, and so do webhooks', async () => {
+  it('has its subscription once for each status, however often the provider sends it, and so do webhooks', async () => {
     const { db } = product.database;
     const row = {
       webhook_id: 'webhook-test-1',

@@ -7,7 +7,7 @@ import { refuse } from '../errors.ts';
 import { requireWebhook, type WebhooksContext } from '../storedWebhooks.ts';
 
 /**
- * POST /v1/webhooks/{webhook_id}/test: a delivery that tells of no change, on the way of all others.
+ * POST /v1/webhooks/{webhook_id}/test: a delivery of no change, on the way of all others.
  * @throws ServiceError webhook_not_found, webhook_disabled
  */
 export async function testWebhook(

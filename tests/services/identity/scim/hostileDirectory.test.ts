@@ -88,8 +88,8 @@ describe.each(databases)('what a directory may not do on $name', (database) => {
     const page = { headers: { origin: given.service.settings.publicOrigin } };
     expect(await given.refused('GET', '/Users', undefined, page)).toEqual([403, undefined]);
     expect(await given.refused('POST', '/Users', { userName: 'x@page.test' }, page)).toEqual([403, undefined]);
-    const refusals = await rowsOf(given.service.db, { event: 'scim_token.refused' });
-    expect(refusals.map(({ outcome }) => outcome)).toEqual([
+    const refused = await rowsOf(given.service.db, { event: 'scim_token.refused' });
+    expect(refused.map(({ outcome }) => outcome)).toEqual([
       ...strangers.map(() => 'invalid_scim_token'),
       'scim_token_from_browser',
       'scim_token_from_browser',

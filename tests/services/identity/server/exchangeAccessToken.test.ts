@@ -62,17 +62,17 @@ describe.each(databases)('an access token that becomes a session on $name', (dat
 
   it('ends with the consent, and no other session does', async () => {
     const [one, other] = [await register(), await register()];
-    const [ended, kept] = [await exchange(await tokenOf(one, FULL)), await exchange(await tokenOf(other, FULL))];
+    const [ended, lasting] = [await exchange(await tokenOf(one, FULL)), await exchange(await tokenOf(other, FULL))];
     const { user_id } = ended.user;
     const isLive = async (token: string) => (await service.identity.findSession(token)) !== null;
     await sdk.users.revoke({ user_id, connected_app_id: one.client_id });
-    expect(await Promise.all([ended.session_token, kept.session_token, session].map(isLive))).toEqual([
+    expect(await Promise.all([ended.session_token, lasting.session_token, session].map(isLive))).toEqual([
       false,
       true,
       true,
     ]);
     await service.post(`/users/connected_apps/${other.client_id}/revoke`, {}, { session });
-    expect(await Promise.all([kept.session_token, session].map(isLive))).toEqual([false, true]);
+    expect(await Promise.all([lasting.session_token, session].map(isLive))).toEqual([false, true]);
   });
 
   it('counts as no fresh sign-in at another application', async () => {

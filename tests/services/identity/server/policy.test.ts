@@ -42,7 +42,7 @@ describe.each(databases)('the policy of a project on $name', (database) => {
     const { policy, overridden } = policyData.parse((await ask(...given)).body);
     return { policy, overridden };
   };
-  const refusal = async (...given: Parameters<typeof ask>) => {
+  const errorOf = async (...given: Parameters<typeof ask>) => {
     const { status, body } = await ask(...given);
     return [status, Object(body).error_type];
   };
@@ -130,7 +130,7 @@ describe.each(databases)('the policy of a project on $name', (database) => {
     ['consumer', { methods: ['faxes'] }, 'bad_request'],
     ['consumer', { session_max_days: 366 }, 'bad_request'],
   ] as const)('refuses in the %s project %j, and stays as it is', async (project, body, type) => {
-    expect(await refusal(project, body)).toEqual([400, type]);
+    expect(await errorOf(project, body)).toEqual([400, type]);
     expect(await shown(project)).toEqual({ policy: settings, overridden: [] });
   });
 

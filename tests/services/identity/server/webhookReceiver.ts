@@ -21,7 +21,7 @@ interface Received {
   body: string;
 }
 
-/** A host's server on https, which answers 204 unless told otherwise by path. */
+/** A host's server on https, which answers 204 unless a path says otherwise. */
 export async function openReceiver() {
   const received: Received[] = [];
   const answers = new Map<string, (response: ServerResponse) => void>();

@@ -39,12 +39,12 @@ class Reader {
     this.pathOf = pathOf;
   }
 
-  private refusal() {
+  private error() {
     return refuseAt('scim_invalid_filter', this.source);
   }
   private next(): Token {
     const token = this.tokens[this.at];
-    if (token === undefined) throw this.refusal();
+    if (token === undefined) throw this.error();
     this.at += 1;
     return token;
   }
@@ -55,7 +55,7 @@ class Reader {
     return isIt;
   }
   private expect(sign: string): void {
-    if (!this.takes('sign', sign)) throw this.refusal();
+    if (!this.takes('sign', sign)) throw this.error();
   }
   get isAtEnd(): boolean {
     return this.at === this.tokens.length;
@@ -64,7 +64,7 @@ class Reader {
   /** `or` binds less than `and`. */
   either(): Filter {
     this.depth += 1;
-    if (this.depth > DEEPEST) throw this.refusal();
+    if (this.depth > DEEPEST) throw this.error();
     let left = this.both();
     while (this.takes('word', 'or')) left = { kind: 'or', left, right: this.both() };
     this.depth -= 1;
@@ -90,7 +90,7 @@ class Reader {
   private attribute(): AttributePath {
     const token = this.next();
     const path = token.kind === 'word' ? this.pathOf(token.text) : null;
-    if (path === null) throw this.refusal();
+    if (path === null) throw this.error();
     return path;
   }
   private condition(): Filter {
@@ -102,9 +102,9 @@ class Reader {
     const token = this.next();
     const word = token.kind === 'word' ? token.text.toLowerCase() : '';
     if (word === 'pr') return { kind: 'present', path };
-    if (!isOperator(word)) throw this.refusal();
+    if (!isOperator(word)) throw this.error();
     const given = this.next();
-    if (given.kind !== 'value') throw this.refusal();
+    if (given.kind !== 'value') throw this.error();
     return { kind: 'compare', path, operator: word, value: given.value };
   }
   /** `emails[type eq "work"]`, and Entra's `emails[type eq "work"].value eq "…"`. */
@@ -133,7 +133,7 @@ class Reader {
     this.at += 1;
     const name = token.text.slice(1).toLowerCase();
     const part = path.at(-1)?.parts?.find((one) => one.name.toLowerCase() === name);
-    if (part === undefined) throw this.refusal();
+    if (part === undefined) throw this.error();
     return part;
   }
   /** The whole of an operation's path. */

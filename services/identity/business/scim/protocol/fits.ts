@@ -8,7 +8,7 @@ export type Resource = Record<string, unknown>;
 export const isResource = (value: unknown): value is Resource =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Values at a path; of lists, of each item. A list that is compared as a whole stands for the values of its items. */
+/** Values at a path; of lists, of each item. A list that is compared as a whole is the values of its items. */
 function valuesAt(resource: Resource, path: readonly Attribute[]): unknown[] {
   let found: unknown[] = [resource];
   for (const { name } of path)
