@@ -1,13 +1,11 @@
-import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rowsOf } from '#tests/production/audit/auditRows.ts';
 import { databases } from '#tests/services/databases.ts';
 import { FIRST, SECOND } from '#tests/services/identity/business/passwordHarness.ts';
 import { memberCalls } from './memberCalls.ts';
+import { memberPasswordCalls } from './memberPasswordCalls.ts';
 import { newestTo } from './sentMessages.ts';
 import { openServerSdk, refusedBy, type ServerSdk } from './serverSdk.ts';
-
-const md5 = (text: string) => createHash('md5').update(text).digest('hex');
 
 describe.each(databases)('passwords of members through a backend on $name', (database) => {
   let service: ServerSdk;
@@ -18,17 +16,11 @@ describe.each(databases)('passwords of members through a backend on $name', (dat
   });
   afterAll(() => service.close());
 
-  const sdk = () => service.business.passwords;
-  const organization_id = 'zinc-crm';
-  const hash = (password: string) => ({ hash: md5(password), hash_type: 'md_5' });
-  const migrate = (email_address: string, given: object = {}) =>
-    sdk().migrate({ organization_id, email_address, ...hash(FIRST), ...given });
+  const { sdk, organization_id, migrate, authenticate } = memberPasswordCalls(() => service);
   const tokenTo = async (email: string) => {
     await service.identity.settled();
     return (await newestTo(service, email)).token;
   };
-  const authenticate = (email_address: string, password: string, given: object = {}) =>
-    sdk().authenticate({ organization_id, email_address, password, ...given });
 
   it('are assessed', async () => {
     const weak = await sdk().strengthCheck({ email_address: 'ada@zinc.test', password: 'password' });

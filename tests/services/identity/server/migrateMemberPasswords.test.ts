@@ -1,12 +1,10 @@
-import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rowsOf } from '#tests/production/audit/auditRows.ts';
 import { databases } from '#tests/services/databases.ts';
 import { FIRST, SECOND } from '#tests/services/identity/business/passwordHarness.ts';
 import { memberCalls } from './memberCalls.ts';
+import { memberPasswordCalls } from './memberPasswordCalls.ts';
 import { openServerSdk, refusedBy, type ServerSdk } from './serverSdk.ts';
-
-const md5 = (text: string) => createHash('md5').update(text).digest('hex');
 
 describe.each(databases)('moved passwords of members on $name', (database) => {
   let service: ServerSdk;
@@ -17,13 +15,7 @@ describe.each(databases)('moved passwords of members on $name', (database) => {
   });
   afterAll(() => service.close());
 
-  const sdk = () => service.business.passwords;
-  const organization_id = 'zinc-crm';
-  const hash = (password: string) => ({ hash: md5(password), hash_type: 'md_5' });
-  const migrate = (email_address: string, given: object = {}) =>
-    sdk().migrate({ organization_id, email_address, ...hash(FIRST), ...given });
-  const authenticate = (email_address: string, password: string, given: object = {}) =>
-    sdk().authenticate({ organization_id, email_address, password, ...given });
+  const { migrate, authenticate } = memberPasswordCalls(() => service);
 
   it('are taken over with their member, and sign them in', async () => {
     const email = 'ada@zinc.test';

@@ -67,6 +67,8 @@ export async function openWebhooks(database: TestDatabase) {
     forget: async () => {
       for (const id of made.splice(0)) await consumer.call('DELETE', `/${id}`);
     },
+    /** The time of the clock as the wire writes it. */
+    now: () => new Date(service.clock.now()).toISOString().replace('.000Z', 'Z'),
     lastOf: async (id: string) => (await consumer.deliveries(id))[0],
     close: async () => {
       await service.close();
