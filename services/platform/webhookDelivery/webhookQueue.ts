@@ -70,7 +70,8 @@ export function createWebhookQueue(given: {
         .executeTakeFirst();
       if (disabled.numUpdatedRows === 0n) return;
       const changes = { state: { before: 'enabled', after: 'disabled' } };
-      const entry = { event: 'webhook.changed', outcome: 'success', targetId: endpoint.webhook_id, changes } as const;
+      const { webhook_id: targetId, project_id: projectId } = endpoint;
+      const entry = { event: 'webhook.changed', outcome: 'success', targetId, projectId, changes } as const;
       await writeAuditEntry(trx, { ...entry, at: now });
     });
   };

@@ -139,6 +139,7 @@ describe.each(databases)('deliveries of webhooks on $name', (database) => {
     expect(await lastOf(id)).toMatchObject({ state: 'failed', attempts: 1, last_status: 410 });
     expect((await rowsOf(service.db, { targetId: id })).at(-1)).toMatchObject({
       event: 'webhook.changed',
+      project_id: 'project-test-tinyspark',
       actor: null,
       changes: '{"state":{"before":"enabled","after":"disabled"}}',
     });
