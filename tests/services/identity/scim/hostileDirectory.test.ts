@@ -152,7 +152,8 @@ describe.each(databases)('what a directory may not do on $name', (database) => {
       ]);
     expect(await given.refused('GET', '/Groups?filter=not (members eq "x")')).toEqual([400, 'invalidFilter']);
     expect(await given.refused('GET', '/Users?count=many')).toEqual([400, 'invalidSyntax']);
-    expect(performance.now() - began).toBeLessThan(5_000);
+    // For hangs alone.
+    expect(performance.now() - began).toBeLessThan(60_000);
   });
 
   it('no operation that is none, and nothing of a PATCH of which one part is none', async () => {
