@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { MOST_WEBHOOKS, type Webhook, type webhookCreateBody } from '#contracts/identity/server/webhooks.ts';
 import { recordRequest } from '#services/platform/audit/requestAudit.ts';
+import { lockInTransaction } from '#services/platform/database/properties.ts';
 import { inTransaction } from '#services/platform/database/transaction.ts';
 import { encryptWebhookSecret, newWebhookSecret } from '#services/platform/webhookDelivery/sendDelivery.ts';
 import { isWebhookUrl } from '#services/platform/webhookDelivery/webhookFetch.ts';
@@ -36,6 +37,7 @@ export async function createWebhook(
     updated_at: now,
   };
   await inTransaction(db, async (trx) => {
+    await lockInTransaction(trx, `webhooks of ${project.id}`);
     const others = await trx.selectFrom('webhooks').select('webhook_id').where('project_id', '=', project.id).execute();
     if (others.length >= MOST_WEBHOOKS) throw refuse('too_many_webhooks');
     await trx.insertInto('webhooks').values(row).execute();

@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { MOST_WEBHOOKS } from '#contracts/identity/server/webhooks.ts';
 import { databases, everyDatabase } from '#tests/services/databases.ts';
-import { openWebhooks, type Webhooks } from './webhookCalls.ts';
+import { origin, type TestIdentity } from '#tests/services/identity/testIdentity.ts';
+import { openWebhooks, webhookCalls, type Webhooks } from './webhookCalls.ts';
 
 const MINUTE = 60_000;
 
@@ -58,6 +60,26 @@ describe.each(databases)('webhooks on $name', (database) => {
 });
 
 describe.each(everyDatabase)('webhooks of two servers on $name', (database) => {
+  it(`are ${MOST_WEBHOOKS} of a project at the most, however many are made at once`, async () => {
+    const webhooks = await openWebhooks(database);
+    const { receiver, service, consumer } = webhooks;
+    const other = await service.open();
+    const request: TestIdentity['request'] = (path, init) =>
+      Promise.resolve(other.app.request(`${origin}${path}`, init, { clientAddress: '203.0.113.8' }));
+    const both = [consumer, webhookCalls({ request })];
+    const answers = await Promise.all(
+      Array.from({ length: MOST_WEBHOOKS + 8 }, (_, number) =>
+        both[number % 2]?.refused('POST', '', { name: `Shop ${number}`, url: receiver.urlOf('/many') }),
+      ),
+    );
+    const countOf = (status: number) => answers.filter((answer) => answer?.[0] === status).length;
+    expect([countOf(200), countOf(400)]).toEqual([MOST_WEBHOOKS, 8]);
+    const rows = await service.db.selectFrom('webhooks').select('name').execute();
+    expect(new Set(rows.map(({ name }) => name)).size).toBe(MOST_WEBHOOKS);
+    await other.close();
+    await webhooks.close();
+  });
+
   it('are delivered once, by one of them', async () => {
     const webhooks = await openWebhooks(database);
     const { receiver, service, consumer, change } = webhooks;
