@@ -1,15 +1,20 @@
 import type { User } from '#contracts/identity/user.ts';
-import { preparedQuery, type Bind } from '#services/platform/database/preparedQuery.ts';
+import { type Bind, preparedChange } from '#services/platform/database/preparedQuery.ts';
 import type { IdentityContext } from '../shared/context.ts';
 import type { IdentityDatabase } from '../shared/tables.ts';
 import { createErrors } from '../shared/errors.ts';
+import { recordUserChange } from '../people/userChange.ts';
 import { signUpErrors } from '../people/users.ts';
 import { proveUser } from './proof/proveUser.ts';
 
 const refuse = createErrors(signUpErrors);
 
-const markUserActive = preparedQuery((db: IdentityDatabase, bind: Bind<{ userId: string }>) =>
-  db.updateTable('identity_users').set({ status: 'active' }).where('user_id', '=', bind('userId')),
+const markUserActive = preparedChange((db: IdentityDatabase, bind: Bind<{ userId: string }>) =>
+  db
+    .updateTable('identity_users')
+    .set({ status: 'active' })
+    .where('user_id', '=', bind('userId'))
+    .where('status', '=', 'pending'),
 );
 
 /**
@@ -18,16 +23,15 @@ const markUserActive = preparedQuery((db: IdentityDatabase, bind: Bind<{ userId:
  */
 export async function activateUser(
   db: IdentityDatabase,
-  context: Pick<IdentityContext, 'endUnproven' | 'project'>,
+  context: Pick<IdentityContext, 'clock' | 'endUnproven' | 'project'>,
   given: { userId: string; methodId: string | null },
 ): Promise<User | null> {
-  const found = await proveUser(db, context, given);
+  const { found, fields } = await proveUser(db, context, given);
   if (found === null) return null;
   const { user } = found;
   if (user.status === 'pending' && context.project.policy.signUp === 'closed') throw refuse('sign_up_not_allowed');
-  if (user.status === 'pending' && !found.staysPending) {
-    user.status = 'active';
-    await markUserActive(db, { userId: user.user_id });
-  }
-  return user;
+  const isActivated = user.status === 'pending' && !found.staysPending;
+  const isFirst = isActivated && (await markUserActive(db, given)) > 0;
+  await recordUserChange(db, context, { ...given, fields: [...fields, ...(isFirst ? (['status'] as const) : [])] });
+  return isActivated ? { ...user, status: 'active' } : user;
 }

@@ -3,6 +3,7 @@ import type { IdentityContext } from '../shared/context.ts';
 import { canonicalEmail } from '../shared/emailAddress.ts';
 import type { ProviderPerson } from '../shared/providers/providerPerson.ts';
 import type { IdentityDatabase } from '../shared/tables.ts';
+import { recordUserChange, type UserField } from '../people/userChange.ts';
 import { addEmail, createUser, findByEmail } from '../people/users.ts';
 import { proveUser } from './proof/proveUser.ts';
 
@@ -33,16 +34,19 @@ function bySubject(db: IdentityDatabase, provider: OAuthProvider, profile: Pick<
     .executeTakeFirst();
 }
 
-/** Names come once (Apple) and only fill what is empty: what the person has stays. */
-async function fillName(db: IdentityDatabase, userId: string, profile: ProviderPerson): Promise<void> {
-  if (profile.firstName === '' && profile.lastName === '') return;
-  await db
+/** Names come once (Apple) and only fill what is empty: what the person has stays. Returns the fields that changed. */
+async function fillName(db: IdentityDatabase, userId: string, profile: ProviderPerson): Promise<UserField[]> {
+  const { firstName, lastName } = profile;
+  if (firstName === '' && lastName === '') return [];
+  const { numUpdatedRows } = await db
     .updateTable('identity_users')
-    .set({ first_name: profile.firstName, last_name: profile.lastName })
+    .set({ first_name: firstName, last_name: lastName })
     .where('user_id', '=', userId)
     .where('first_name', '=', '')
     .where('last_name', '=', '')
-    .execute();
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return [];
+  return [...(firstName === '' ? [] : ['first_name' as const]), ...(lastName === '' ? [] : ['last_name' as const])];
 }
 
 /** Somebody at a provider, as a registration keeps them. */
@@ -77,7 +81,9 @@ export async function linkPerson(
   context: Pick<IdentityContext, 'clock' | 'project'>,
   given: { userId: string; provider: OAuthProvider; person: RegisteredPerson },
 ): Promise<void> {
-  if ((await bySubject(db, given.provider, given.person)) === undefined) await addRegistration(db, context, given);
+  if ((await bySubject(db, given.provider, given.person)) !== undefined) return;
+  await addRegistration(db, context, given);
+  await recordUserChange(db, context, { ...given, fields: ['providers'] });
 }
 
 /** Says that the mailbox has to be opened before this person is let in: once, and never again (D-402). */
@@ -100,7 +106,8 @@ export async function register(
 ): Promise<Registered> {
   const known = await bySubject(db, provider, profile);
   if (known !== undefined) {
-    await fillName(db, known.user_id, profile);
+    const fields = await fillName(db, known.user_id, profile);
+    await recordUserChange(db, context, { userId: known.user_id, fields });
     return { userId: known.user_id, registrationId: known.registration_id, isActive: known.status === 'active' };
   }
   const email = profile.isEmailVerified ? canonicalOrNull(profile.email) : null;
@@ -108,8 +115,9 @@ export async function register(
   const { firstName, lastName } = profile;
   const userId = owner?.userId ?? (await createUser(db, context, { firstName, lastName }));
   if (owner !== null) {
-    await proveUser(db, context, { userId, methodId: owner.emailId });
-    await fillName(db, userId, profile);
+    const { fields } = await proveUser(db, context, { userId, methodId: owner.emailId });
+    const names = await fillName(db, userId, profile);
+    await recordUserChange(db, context, { userId, fields: [...fields, ...names, 'providers'] });
   } else if (email !== null) await addEmail(db, context, { userId, email, verified: true });
   const registrationId = await addRegistration(db, context, { userId, provider, person: profile });
   return { userId, registrationId, isActive: owner?.isActive ?? false };

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import { type Bind, preparedQuery } from '#services/platform/database/preparedQuery.ts';
 import type { UserTables } from '../people/tables.ts';
+import { recordUserChange } from '../people/userChange.ts';
 import { createUser } from '../people/users.ts';
 import type { WalletContext } from './context.ts';
 import type { WalletDatabase } from './tables.ts';
@@ -36,5 +37,6 @@ export async function findOrAddWallet(
     created_at: context.clock.now(),
   };
   await db.insertInto('identity_wallets').values(row).execute();
+  if (addTo !== null) await recordUserChange(db, context, { userId: addTo, fields: ['crypto_wallets'] });
   return row;
 }

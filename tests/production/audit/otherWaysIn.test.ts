@@ -27,6 +27,7 @@ describe.each(databases)('the audit log of an owner on $name', (database) => {
     const wrong = await actions.authenticate(authenticator.get((await actions.primary()).options, { isForged: true }));
     await actions.remove(id, session);
     expect(await factsOf(service.db, userId)).toEqual([
+      ['user.changed', null, 'success'],
       ['sign_in', 'magic_link', 'success'],
       ['passkey.added', null, 'success'],
       ['passkey.renamed', null, 'success'],
@@ -48,7 +49,9 @@ describe.each(databases)('the audit log of an owner on $name', (database) => {
     const [wallet] = Object(both.body['user']).crypto_wallets;
     await actions.remove(wallet.crypto_wallet_id, session);
     expect(await factsOf(service.db, first.body['user_id'])).toEqual([
+      ['user.changed', null, 'success'],
       ['sign_in', 'wallet', 'success'],
+      ['user.changed', null, 'success'],
       ['sign_in', 'wallet', 'success'],
       ['wallet.removed', null, 'success'],
     ]);
@@ -62,6 +65,7 @@ describe.each(databases)('the audit log of an owner on $name', (database) => {
     await service.post('/idp/oauth/authorize/submit', { ...body, consent_granted: true }, { session });
     await service.post('/users/connected_apps/northwind-mail/revoke', {}, { session });
     expect(await factsOf(service.db, answer.body['user_id'])).toEqual([
+      ['user.changed', null, 'success'],
       ['sign_in', 'magic_link', 'success'],
       ['consent.granted', null, 'success'],
       ['consent.revoked', null, 'success'],

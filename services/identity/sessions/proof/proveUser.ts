@@ -8,10 +8,14 @@ import { findUser, type FoundUser } from '#services/identity/people/userView.ts'
 
 type ById = { id: string };
 const verifyEmail = preparedChange((db: IdentityDatabase, bind: Bind<ById>) =>
-  db.updateTable('identity_emails').set({ verified: 1 }).where('email_id', '=', bind('id')),
+  db.updateTable('identity_emails').set({ verified: 1 }).where('email_id', '=', bind('id')).where('verified', '=', 0),
 );
 const verifyPhone = preparedChange((db: IdentityDatabase, bind: Bind<ById>) =>
-  db.updateTable('identity_phone_numbers').set({ verified: 1 }).where('phone_id', '=', bind('id')),
+  db
+    .updateTable('identity_phone_numbers')
+    .set({ verified: 1 })
+    .where('phone_id', '=', bind('id'))
+    .where('verified', '=', 0),
 );
 const requirePasswordReset = preparedChange((db: IdentityDatabase, bind: Bind<ById>) =>
   db
@@ -22,14 +26,23 @@ const requirePasswordReset = preparedChange((db: IdentityDatabase, bind: Bind<By
 
 interface Method {
   id: string;
+  field: 'emails' | 'phone_numbers';
   verify(db: IdentityDatabase): Promise<number>;
 }
 
 function unprovenMethod(user: User, methodId: string | null): Method | null {
   const email = user.emails.find((one) => one.email_id === methodId && !one.verified);
-  if (email !== undefined) return { id: email.email_id, verify: (db) => verifyEmail(db, { id: email.email_id }) };
+  if (email !== undefined)
+    return { id: email.email_id, field: 'emails', verify: (db) => verifyEmail(db, { id: email.email_id }) };
   const phone = user.phone_numbers.find((one) => one.phone_id === methodId && !one.verified);
-  return phone === undefined ? null : { id: phone.phone_id, verify: (db) => verifyPhone(db, { id: phone.phone_id }) };
+  if (phone === undefined) return null;
+  return { id: phone.phone_id, field: 'phone_numbers', verify: (db) => verifyPhone(db, { id: phone.phone_id }) };
+}
+
+/** A user, and the fields that a proof has changed; the caller records them. */
+interface Proven {
+  found: FoundUser | null;
+  fields: Method['field'][];
 }
 
 /** A sign-in makes a user active, but for one that the host activates. */
@@ -44,7 +57,7 @@ export async function proveUser(
   db: IdentityDatabase,
   context: Pick<IdentityContext, 'endUnproven'>,
   given: { userId: string; methodId: string | null },
-): Promise<FoundUser | null> {
+): Promise<Proven> {
   const { userId, methodId } = given;
   let found = await findUser(db, userId);
   if (found !== null && mayHaveSignedIn(found) && !isProven(found.user)) {
@@ -52,11 +65,11 @@ export async function proveUser(
     found = await findUser(db, userId);
   }
   const method = found === null ? null : unprovenMethod(found.user, methodId);
-  if (found === null || method === null) return found;
+  if (found === null || method === null) return { found, fields: [] };
   if (mayHaveSignedIn(found) && !isProven(found.user)) {
     await context.endUnproven(db, { kind: 'user', id: userId, methodId: method.id });
     await requirePasswordReset(db, { id: userId });
   }
-  await method.verify(db);
-  return findUser(db, userId);
+  const isFirst = (await method.verify(db)) > 0;
+  return { found: await findUser(db, userId), fields: isFirst ? [method.field] : [] };
 }

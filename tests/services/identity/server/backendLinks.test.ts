@@ -95,6 +95,7 @@ describe.each(databases)('links of a backend on $name', (database) => {
     const key = expect.stringMatching(/^secret-key-test-/);
     expect(events).toEqual([
       ['user.invited', key],
+      ['user.changed', null],
       ['sign_in', key],
     ]);
   });

@@ -1,4 +1,11 @@
-import { deliveriesData, type Delivery, type Webhook, webhookSecretData } from '#contracts/identity/server/webhooks.ts';
+import {
+  deliveriesData,
+  type Delivery,
+  type Webhook,
+  type WebhookBody,
+  webhookBody,
+  webhookSecretData,
+} from '#contracts/identity/server/webhooks.ts';
 import { SANDBOX_SECRET } from '#services/identity/shared/secretKeys/storedKeys.ts';
 import { writeAuditEntry } from '#services/platform/audit/auditTable.ts';
 import { inTransaction } from '#services/platform/database/transaction.ts';
@@ -39,6 +46,20 @@ export function webhookCalls(
     deliveries: async (webhookId: string, query = ''): Promise<Delivery[]> =>
       deliveriesData.parse((await call('GET', `/${webhookId}/deliveries${query}`)).answer).deliveries,
   };
+}
+
+/** The deliveries that `work` writes, by their types and data, in place of those before. */
+export async function writtenBy(
+  { db }: Pick<TestIdentity, 'db'>,
+  work: () => Promise<unknown>,
+): Promise<[string, WebhookBody['data']][]> {
+  await db.deleteFrom('webhook_deliveries').execute();
+  await work();
+  const rows = await db.selectFrom('webhook_deliveries').select('payload').orderBy('delivery_id').execute();
+  return rows.map(({ payload }) => {
+    const { type, data } = webhookBody.parse(JSON.parse(payload));
+    return [type, data];
+  });
 }
 
 /** The identity service and a receiver that it reaches. */

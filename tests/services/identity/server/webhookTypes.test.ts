@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type WebhookBody, webhookBody } from '#contracts/identity/server/webhooks.ts';
 import { databases } from '#tests/services/databases.ts';
 import { memberCalls } from './memberCalls.ts';
 import { openServerSdk, type ServerSdk } from './serverSdk.ts';
-import { webhookCalls } from './webhookCalls.ts';
+import { webhookCalls, writtenBy as deliveriesBy } from './webhookCalls.ts';
 import { openReceiver, type Receiver } from './webhookReceiver.ts';
 
 describe.each(databases)('types of webhooks on $name', (database) => {
@@ -20,16 +19,7 @@ describe.each(databases)('types of webhooks on $name', (database) => {
     await receiver.close();
   });
 
-  /** The deliveries that `work` writes, by their types and data. */
-  const writtenBy = async (work: () => Promise<unknown>): Promise<[string, WebhookBody['data']][]> => {
-    await service.db.deleteFrom('webhook_deliveries').execute();
-    await work();
-    const rows = await service.db.selectFrom('webhook_deliveries').select('payload').orderBy('delivery_id').execute();
-    return rows.map(({ payload }) => {
-      const { type, data } = webhookBody.parse(JSON.parse(payload));
-      return [type, data];
-    });
-  };
+  const writtenBy = (work: () => Promise<unknown>) => deliveriesBy(service, work);
   const consumer = { project_id: 'project-test-tinyspark' };
   const business = { project_id: 'project-test-tinyspark-business' };
 
@@ -45,10 +35,11 @@ describe.each(databases)('types of webhooks on $name', (database) => {
     const sessionId = expect.stringMatching(/^session-test-/);
     expect(signedUp).toEqual([
       ['user.created', user],
+      ['user.changed', { ...user, changed: ['emails', 'status'] }],
       ['session.created', { ...user, session_id: sessionId }],
     ]);
     const ended = await writtenBy(() => service.consumer.sessions.revoke({ session_token: session }));
-    expect(ended).toEqual([['session.revoked', { ...user, session_id: signedUp[1]?.[1].session_id }]]);
+    expect(ended).toEqual([['session.revoked', { ...user, session_id: signedUp.at(-1)?.[1].session_id }]]);
     service.clock.advance(1_000);
     expect(await writtenBy(() => service.consumer.sessions.revoke({ session_token: session }))).toEqual([]);
     const changed = await writtenBy(() =>
