@@ -5,6 +5,7 @@ import { BackupError } from './platform/backup/backupFiles.ts';
 import { makeBackup } from './platform/backup/makeBackup.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Settings } from './platform/settings/settings.ts';
+import { recordBackup } from './backupEntry.ts';
 import { answerAboutBrands, brandRequest } from './brandCommands.ts';
 import { answerAboutClients, clientRequest } from './clientCommands.ts';
 import type { Services } from './composition.ts';
@@ -57,6 +58,7 @@ export function createAdminCommands(given: {
           throw error instanceof BackupError ? new AdminError(error.message, { cause: error }) : error;
         },
       );
+      await recordBackup(db, { settings, clock }, { event: 'backup.created', folder: to });
     },
   };
 }

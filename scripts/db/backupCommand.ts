@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Kysely } from 'kysely';
 import { allMigrations, type Tables } from '#services/composition.ts';
+import { recordBackup } from '#services/backupEntry.ts';
 import { claimDatabase } from '#services/databaseOwner.ts';
 import { askRunningServer } from '#services/platform/admin/askRunningServer.ts';
 import { BackupError } from '#services/platform/backup/backupFiles.ts';
@@ -21,15 +22,17 @@ function settingsOfFile(env: NodeJS.ProcessEnv): Settings {
 
 /** `npm run db -- backup --to FOLDER`: through the server where one runs, else by itself. */
 export async function backup(folder: string, env: NodeJS.ProcessEnv): Promise<string> {
-  const { dataDir, clientsFile } = settingsOfFile(env);
+  const settings = settingsOfFile(env);
+  const { dataDir, clientsFile } = settings;
   const to = resolve(folder);
   const asked = await askRunningServer(dataDir, 'backup', { to });
   if (asked !== null) return `The running server has written a backup to ${to}`;
   const file = join(dataDir, DATABASE_FILE);
   if (!existsSync(file)) throw new BackupError(`There is no ${file}. Set DATA_DIR to where it is.`);
-  const { copyTo, close } = openUnmigrated({ dataDir });
+  const { db, copyTo, close } = openUnmigrated<Tables>({ dataDir });
   try {
     if (copyTo !== undefined) await makeBackup({ to, clientsFile, copyDatabase: copyTo, now: systemClock.now() });
+    await recordBackup(db, { settings, clock: systemClock }, { event: 'backup.created', folder: to });
   } finally {
     await close();
   }
@@ -55,11 +58,15 @@ async function lookAt(db: Kysely<Tables>, settings: Settings): Promise<void> {
 export async function restore(folder: string, env: NodeJS.ProcessEnv): Promise<string> {
   const settings = settingsOfFile(env);
   const { dataDir, clientsFile } = settings;
+  const from = resolve(folder);
   const aside = await restoreBackup<Tables>({
-    from: resolve(folder),
+    from,
     dataDir,
     clientsFile,
-    look: (db) => lookAt(db, settings),
+    look: async (db) => {
+      await lookAt(db, settings);
+      await recordBackup(db, { settings, clock: systemClock }, { event: 'backup.restored', folder: from });
+    },
     now: systemClock.now(),
   });
   const before = aside === null ? '' : `\nWhat was there before is in ${aside}; delete it when it is needed no more.`;

@@ -34,6 +34,8 @@ export type AuditEvent =
   | 'brand.created'
   | 'brand.changed'
   | 'signing_key.rotated'
+  | 'backup.created'
+  | 'backup.restored'
   | 'secret_key.created'
   | 'secret_key.revoked'
   | 'secret_key.refused'

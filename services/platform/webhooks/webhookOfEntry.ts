@@ -75,6 +75,8 @@ const rules: Readonly<Record<AuditEvent, Rule | null>> = {
   'brand.created': null,
   'brand.changed': null,
   'signing_key.rotated': null,
+  'backup.created': null,
+  'backup.restored': null,
   'scim_connection.created': null,
   'scim_connection.changed': null,
   'scim_connection.deleted': null,

@@ -1,13 +1,16 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allMigrations, type Tables } from '#services/composition.ts';
+import { type AuditRow, auditRow } from '#services/platform/audit/readAudit.ts';
 import { openDatabase } from '#services/platform/database/database.ts';
 import { readSettings } from '#services/platform/settings/settings.ts';
 import { type RunningServer, startServer } from '#services/server.ts';
 import { callWire, signInAt } from '#tests/services/identity/authorization/relyingParty.ts';
 import { sendForm } from '#tests/services/identity/authorization/tokenRequest.ts';
+import { adminCommand } from '#scripts/admin/adminCommand.ts';
+import { auditCommand } from '#scripts/db/auditCommand.ts';
 import { databaseCommand } from '#scripts/db/databaseCommand.ts';
 import { runScript, said } from '../clients/command.ts';
 import { clientsFileText, createPerson, idsOf, logInEveryWay, type Person } from '../clients/person.ts';
@@ -40,6 +43,14 @@ describe('a backup of a SQLite file', () => {
     await running.close();
     rmSync(home, { recursive: true });
   });
+  /** The entries of `npm run audit` on backups, each with what it says. */
+  const backupEvents = async () => {
+    const rows: AuditRow[] = [];
+    await auditCommand(['--json', '--actor', 'operator'], env, (line) => rows.push(auditRow.parse(JSON.parse(line))));
+    return rows
+      .filter(({ event }) => event.startsWith('backup.'))
+      .map(({ event, changes }) => [event, JSON.parse(changes ?? 'null')]);
+  };
   const isOpen = async (session: string) =>
     (await callWire(running.url, '/sessions/authenticate', {}, { session })).status;
 
@@ -71,6 +82,14 @@ describe('a backup of a SQLite file', () => {
     const other = join(home, 'backups', 'stopped');
     expect(await db(['backup', '--to', other])).toEqual({ code: 0, output: `A backup was written to ${other}` });
     expect(readdirSync(other).toSorted()).toEqual(['backup.json', 'clients.json', 'tinyspark.db']);
+    expect(await backupEvents()).toEqual(
+      [to, other].map((folder) => [
+        'backup.created',
+        { folder: { after: basename(folder) }, bytes: { after: statSync(join(folder, 'tinyspark.db')).size } },
+      ]),
+    );
+    const listed = await said(adminCommand(['audit', 'list', '--event', 'backup.created', '--json'], env));
+    expect(JSON.parse(listed.output)).toMatchObject({ events: [{ actor: 'operator' }, { actor: 'operator' }] });
   });
 
   const errors = async () => {
@@ -105,6 +124,9 @@ describe('a backup of a SQLite file', () => {
     const aside = /before is in (\S+);/.exec(restored.output)?.[1] ?? '';
     expect(readFileSync(join(aside, 'tinyspark.db'), 'utf8')).toBe('no database any more');
 
+    expect(await backupEvents()).toEqual([
+      ['backup.restored', { folder: { after: 'monday' }, bytes: { after: statSync(join(to, 'tinyspark.db')).size } }],
+    ]);
     running = await startServer(readSettings(env));
     expect(await isOpen(late)).toBe(404);
     const { ids, plan } = await logInEveryWay(running.url, person);
