@@ -12,7 +12,6 @@ import type { Services } from './composition.ts';
 import { type OperatorAnswer, type OperatorCall, operatorCallSchema } from './identity/operatorCalls.ts';
 import { rotateSigningKeys } from './identity/authorization/server/signingKeys.ts';
 import { answerAboutPerson, type PeopleContext, personRequest } from './personCommands.ts';
-import { answerAboutSecretKeys, secretKeyRequest } from './secretKeyCommands.ts';
 
 const backupInput = z.object({ to: z.string() });
 const auditInput = z.object({ question: auditQuestion, after: z.string().nullable() });
@@ -47,7 +46,6 @@ export function createAdminCommands(given: {
     },
     call: (input) => answerCall(callAsOperator, operatorCallSchema.parse(input)),
     people: (input) => answerAboutPerson(people, personRequest.parse(input)),
-    secretKeys: (input) => answerAboutSecretKeys({ db, clock, secrets, settings }, secretKeyRequest.parse(input)),
     clients: (input) => answerAboutClients({ db, clock, secrets }, clientRequest.parse(input)),
     rotateSigningKeys: () => rotateSigningKeys({ db, clock, secrets }),
     brands: (input) => answerAboutBrands({ db, clock }, brandRequest.parse(input)),

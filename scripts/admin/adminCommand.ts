@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import { errorBodySchema } from '#contracts/error.ts';
+import type { OperatorCall } from '#services/identity/operatorCalls.ts';
 import { readSettings } from '#services/platform/settings/settings.ts';
 import { auditCommand } from '../db/auditCommand.ts';
 import { brandCommand } from '../db/brandCommand.ts';
@@ -10,6 +11,7 @@ import { groups } from './groups.ts';
 import { commandHelp, groupHelp } from './help.ts';
 import { shownAnswer } from './print.ts';
 import { readRequest, type Request } from './request.ts';
+import { wholeList } from './wholeList.ts';
 
 /** Asks a person at a terminal; null: there is none. */
 export type AskPerson = ((question: string) => Promise<string>) | null;
@@ -55,7 +57,7 @@ export async function adminCommand(
   print: (line: string) => void = console.log,
 ): Promise<string> {
   const [groupName = '', action = '', ...rest] = args;
-  if (groupName === '--help') return overview();
+  if (groupName === '--help' || groupName === 'help') return overview();
   if (groupName === 'brands') return brandCommand([action, ...rest], env);
   if (groupName === 'audit' && action === 'export') {
     await auditCommand(['--json', ...rest], env, print);
@@ -69,7 +71,13 @@ export async function adminCommand(
   const request = await readRequest(groupName, command, rest);
   if (request.isForHelp) return commandHelp(groupName, command);
   await confirm(command, request, ask);
-  const { status, body } = await askOperator(readSettings(env), request.call);
+  const settings = readSettings(env);
+  const send = (call: OperatorCall) => askOperator(settings, call, command.isFirst);
+  const { isWhole, shows } = command;
+  const { status, body } =
+    isWhole === true && typeof shows === 'string'
+      ? await wholeList(request.call, shows, send)
+      : await send(request.call);
   if (status !== 200) {
     const { error_message: message, error_type: type } = errorBodySchema.parse(body);
     throw new CommandError(`${message} (${type})`);

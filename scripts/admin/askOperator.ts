@@ -7,11 +7,11 @@ import { askOrRun } from '../db/askOrRun.ts';
 
 /**
  * Makes a call of the server API as the operator: in the server that runs on this data directory, else with the same
- * services in this process.
+ * services in this process. `isFirst`: the call may come before the first start.
  * @throws CommandError, AdminError
  */
-export async function askOperator(settings: Settings, call: OperatorCall): Promise<OperatorAnswer> {
-  const answer = await askOrRun(settings, { command: 'call', input: call }, async (db) => {
+export async function askOperator(settings: Settings, call: OperatorCall, isFirst = false): Promise<OperatorAnswer> {
+  const answer = await askOrRun(settings, { command: 'call', input: call, isFirst }, async (db) => {
     const services = await composeServices({ db, clock: systemClock, settings });
     try {
       return await answerCall(services.callAsOperator, call);

@@ -22,6 +22,10 @@ export interface Command {
   shows: string | ((answer: Readonly<Record<string, unknown>>, args: Readonly<Record<string, string>>) => unknown);
   /** Columns of a list: paths of fields, through lists as well. */
   columns?: readonly string[];
+  /** The list has no options for its pages: all of them are shown as one. */
+  isWhole?: true;
+  /** It may come before the first start, and makes the database. */
+  isFirst?: true;
   /** This cannot be undone: the last argument is asked for once more. */
   isIrreversible?: true;
 }

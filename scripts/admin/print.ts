@@ -48,6 +48,12 @@ const pageSchema = z.looseObject({
   results_metadata: z.looseObject({ next_cursor: z.string().nullish() }).optional(),
 });
 
+/** The cursor of the page after that of an answer; null: it is the last one. */
+export function nextCursor(answer: Readonly<Record<string, unknown>>): string | null {
+  const { next_cursor: own, results_metadata: results } = pageSchema.parse(answer);
+  return own ?? results?.next_cursor ?? null;
+}
+
 /** An answer for people: a table of a list, the fields of one thing. */
 export function shownAnswer(
   { shows, columns }: Pick<Command, 'shows' | 'columns'>,
@@ -57,9 +63,8 @@ export function shownAnswer(
   const { request_id: _request, status_code: _status, ...fields } = answer;
   const shown = typeof shows === 'function' ? shows(fields, args) : shows === '' ? fields : fields[shows];
   if (Array.isArray(shown)) {
-    const { next_cursor: own, results_metadata: results } = pageSchema.parse(answer);
-    const next = own ?? results?.next_cursor;
-    return `${list(shown, columns ?? [])}${next ? `\nmore           --cursor ${next}` : ''}`;
+    const next = nextCursor(answer);
+    return `${list(shown, columns ?? [])}${next === null || next === '' ? '' : `\nmore           --cursor ${next}`}`;
   }
   const own = Object.entries(fields).filter(([name]) => secrets.has(name));
   return lines({ ...recordSchema.safeParse(shown).data, ...Object.fromEntries(own) }) || 'done';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { absent, commonFields } from '../envelope.ts';
+import { pageQueryFields, resultsMetadata } from './serverFields.ts';
 
 /** `read`: calls that change nothing. `write`: all others. */
 export const secretKeyScopeSchema = z.enum(['read', 'write']);
@@ -8,6 +9,8 @@ export type SecretKeyScope = z.infer<typeof secretKeyScopeSchema>;
 /** A secret key of a project, without its secret. Times are RFC 3339, UTC. */
 export const secretKeySchema = z.object({
   key_id: z.string(),
+  /** A call names it before the secret: `project_id:secret`. */
+  project_id: z.string(),
   name: z.string(),
   scopes: z.array(secretKeyScopeSchema),
   /** The last characters of the secret, to tell one key from another. */
@@ -34,9 +37,14 @@ export const secretKeyCreateBody = z.object({
   /** RFC 3339. */
   expires_at: absent(z.iso.datetime({ offset: true })),
 });
+export const secretKeysQuery = z.object(pageQueryFields);
 export const secretKeyParams = z.object({ key_id: z.string().max(200) });
 
 export const secretKeyData = z.object({ ...commonFields, secret_key: secretKeySchema });
 /** `secret` is shown this one time. */
 export const newSecretKeyData = secretKeyData.extend({ secret: z.string() });
-export const secretKeysData = z.object({ ...commonFields, secret_keys: z.array(secretKeySchema) });
+export const secretKeysData = z.object({
+  ...commonFields,
+  secret_keys: z.array(secretKeySchema),
+  results_metadata: resultsMetadata,
+});

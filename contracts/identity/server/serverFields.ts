@@ -24,6 +24,9 @@ export const pageFields = {
   limit: absent(z.number().int().min(1).max(1_000)),
 };
 
+/** The same in the query of a GET. */
+export const pageQueryFields = { ...pageFields, limit: absent(z.coerce.number().int().min(1).max(1_000)) };
+
 /** `total` is not counted, as the vendor has it with totals switched off: -1. */
 export const resultsMetadata = z.object({ total: z.literal(-1), next_cursor: z.string().nullable() });
 

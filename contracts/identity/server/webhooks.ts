@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { absent, commonFields } from '../envelope.ts';
-import { resultsMetadata } from './serverFields.ts';
+import { pageQueryFields, resultsMetadata } from './serverFields.ts';
 
 /** Types of webhooks, by the names that the audit log has for the same changes. */
 export const webhookTypes = [
@@ -118,12 +118,8 @@ const id = z.string().min(1).max(200);
 export const webhookParams = z.object({ webhook_id: id });
 export const deliveryParams = z.object({ webhook_id: id, delivery_id: id });
 
-const page = {
-  cursor: absent(z.string().max(1_000)),
-  limit: absent(z.coerce.number().int().min(1).max(1_000)),
-};
-export const webhooksQuery = z.object(page);
-export const deliveriesQuery = z.object({ ...page, state: absent(z.enum(deliveryStates)) });
+export const webhooksQuery = z.object(pageQueryFields);
+export const deliveriesQuery = z.object({ ...pageQueryFields, state: absent(z.enum(deliveryStates)) });
 
 export const webhookData = z.object({ ...commonFields, webhook: webhookSchema });
 /** `secret` (`whsec_…`) is shown this one time. */

@@ -10,6 +10,7 @@ export const keys: readonly Command[] = [
     action: 'list',
     about: 'Lists secret keys',
     method: 'GET',
+    isWhole: true,
     shows: 'secret_keys',
     columns: ['key_id', 'name', 'scopes', 'hint', 'created_at', 'last_used_at', 'expires_at', 'revoked_at'],
   },
@@ -20,6 +21,7 @@ export const keys: readonly Command[] = [
     method: 'POST',
     body: secretKeyCreateBody,
     shows: 'secret_key',
+    isFirst: true,
   },
   {
     ...all,

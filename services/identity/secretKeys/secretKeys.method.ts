@@ -6,19 +6,16 @@ import {
   secretKeyData,
   secretKeyParams,
   secretKeysData,
+  secretKeysQuery,
 } from '#contracts/identity/server/secretKeys.ts';
 import type { Route } from '#services/platform/http/route.ts';
 import type { IdentityContext } from '#services/identity/shared/context.ts';
 import type { IdentityMethod } from '#services/identity/shared/method.ts';
 import { serverRoutes } from '#services/identity/shared/secretKeys/serverRoute.ts';
-import {
-  listSecretKeys,
-  revokeSecretKey,
-  secretKeyView,
-  seedSandboxKey,
-} from '#services/identity/shared/secretKeys/storedKeys.ts';
+import { revokeSecretKey, secretKeyView, seedSandboxKey } from '#services/identity/shared/secretKeys/storedKeys.ts';
 import { createKey } from './createKey.ts';
 import { ownErrors, refuse } from './errors.ts';
+import { listKeys } from './listKeys.ts';
 import { secretKeyMigrations } from './migrations.ts';
 
 /** The keys of a project; `prefix`: where its calls are. */
@@ -28,10 +25,11 @@ function routesOf(context: IdentityContext, prefix: '/v1' | '/v1/b2b'): Route[] 
     call({
       method: 'get',
       path: `${prefix}/secret_keys`,
-      summary: 'The secret keys of the project, without their secrets',
+      summary: 'The secret keys of the project, without their secrets, page by page',
       scope: 'read',
+      query: secretKeysQuery,
       answer: secretKeysData,
-      action: async () => ({ secret_keys: (await listSecretKeys(context)).map(secretKeyView) }),
+      action: (request) => listKeys(context, request),
     }),
     call({
       method: 'post',

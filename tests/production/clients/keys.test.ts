@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'stytch';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { secretKeysData } from '#contracts/identity/server/secretKeys.ts';
 import { auditCommand } from '#scripts/db/auditCommand.ts';
 import { brandCommand } from '#scripts/db/brandCommand.ts';
 import { keysCommand } from '#scripts/db/keysCommand.ts';
@@ -25,31 +26,41 @@ describe('the operator, without and beside a running server', () => {
 
   it('adds a key that a backend uses at once, lists it, and revokes it while the server runs', async () => {
     const server = await startServer(readSettings(env));
-    const config = { project_id: valueOf(added, 'project id'), env: server.url, fraud_env: server.url };
-    const statusWith = async (secret: string) => {
+    const config = { project_id: valueOf(added, 'project_id'), env: server.url, fraud_env: server.url };
+    const call = async (secret: string, init: { method?: string; body?: string } = {}) => {
       const client = clientOf(Client, { ...config, secret });
       const authorization = String(Reflect.get(Object(Reflect.get(client, 'fetchConfig')), 'headers').Authorization);
-      return (await fetch(`${server.url}/v1/secret_keys`, { headers: { authorization } })).status;
+      const headers = { authorization, 'content-type': 'application/json' };
+      return (await fetch(`${server.url}/v1/secret_keys`, { ...init, headers })).status;
     };
-    const reading = await keys('secret', 'add', '--name', 'Reading', '--scope', 'read', '--expires', '2100-01-01');
+    const expires = ['--expires-at', '2100-01-01T00:00:00Z'];
+    const reading = await keys('secret', 'add', '--name', 'Reading', '--scopes', 'read', ...expires);
     expect(reading.code).toBe(0);
-    expect(reading.output).toMatch(
-      /^project id +project-test-tinyspark\nsecret +secret-test-[\w-]{43}\nThe secret is shown/,
-    );
+    expect(reading.output).toMatch(/^project_id +project-test-tinyspark$/m);
+    expect(reading.output).toMatch(/^secret +secret-test-[\w-]{43}\nThe secret is shown this one time\.$/m);
     const secrets = [added, reading.output].map((output) => valueOf(output, 'secret'));
-    expect(await Promise.all(secrets.map(statusWith))).toEqual([200, 200]);
+    expect(await Promise.all(secrets.map((secret) => call(secret)))).toEqual([200, 200]);
     const listed = (await keys('secret', 'list')).output.split('\n');
     expect(listed.map((line) => line.split(/ {2,}/).slice(1))).toEqual([
-      ['name', 'scopes', 'secret', 'created', 'last used', 'expires', 'revoked'],
-      ['Before the start', 'read,write', `…${secrets[0]?.slice(-4)}`, expect.any(String), expect.any(String), '–', '–'],
-      ['Sandbox', 'read,write', '…umer', expect.any(String), 'never', '–', '–'],
-      ['Reading', 'read', `…${secrets[1]?.slice(-4)}`, expect.any(String), expect.any(String), '2100-01-01', '–'],
+      ['name', 'scopes', 'hint', 'created at', 'last used at', 'expires at', 'revoked at'],
+      ['Sandbox', 'read, write', 'umer', expect.any(String), '–', '–', '–'],
+      ['Before the start', 'read, write', secrets[0]?.slice(-4), expect.any(String), expect.any(String), '–', '–'],
+      ['Reading', 'read', secrets[1]?.slice(-4), expect.any(String), expect.any(String), '2100-01-01T00:00:00Z', '–'],
     ]);
-    expect(await keys('secret', 'revoke', valueOf(reading.output, 'key id'))).toEqual({
-      code: 0,
-      output: 'revoked        Reading',
+    const id = valueOf(reading.output, 'key_id');
+    expect(await keys('secret', 'revoke', id)).toEqual({
+      code: 1,
+      output: expect.stringContaining('Add --yes to do it without being asked.'),
     });
-    expect(await Promise.all(secrets.map(statusWith))).toEqual([200, 401]);
+    expect((await keys('secret', 'revoke', id, '--yes')).output).toMatch(/^revoked_at +20/m);
+    expect(await Promise.all(secrets.map((secret) => call(secret)))).toEqual([200, 401]);
+    for (let number = 0; number < 100; number += 1) {
+      const body = JSON.stringify({ name: `Key ${number}` });
+      expect(await call(secrets[0] ?? '', { method: 'POST', body })).toBe(200);
+    }
+    const all = JSON.parse((await keys('secret', 'list', '--json')).output);
+    expect(all).toMatchObject({ results_metadata: { next_cursor: null } });
+    expect(new Set(secretKeysData.parse(all).secret_keys.map(({ key_id }) => key_id)).size).toBe(103);
     expect((await keys('rotate')).output).toMatch(/^key \S+ is published now and signs from 20/);
     await server.close();
     const events: unknown[] = [];
@@ -92,11 +103,22 @@ describe('the operator, without and beside a running server', () => {
 
   it.each([
     [['secret'], expect.stringMatching(/^npm run keys -- secret add/)],
-    [['secret', 'add'], expect.stringMatching(/^npm run keys/)],
-    [['secret', 'add', '--name', 'x', '--expires', 'soon'], '--expires is "soon"; expected a date like 2027-11-01'],
-    [['secret', 'add', '--name', 'x', '--expires', '2020-01-01'], '--expires is "2020-01-01", which has passed'],
-    [['secret', 'revoke', 'none'], 'There is no secret key with this id.'],
+    [['rotate', 'now'], expect.stringMatching(/^npm run keys/)],
+    [['secret', 'add'], expect.stringMatching(/name.*\(bad_request\)$/s)],
+    [
+      ['secret', 'add', '--name', 'x', '--expires-at', '2020-01-01T00:00:00Z'],
+      expect.stringMatching(/\(invalid_expiration\)$/),
+    ],
+    [['secret', 'revoke', 'none', '--yes'], 'There is no secret key with this id. (secret_key_not_found)'],
   ])('reports what is wrong with %j', async (args, sentence) => {
     expect(await keys(...args)).toEqual({ code: 1, output: sentence });
+  });
+
+  it('lists and revokes no keys where there is no database', async () => {
+    const elsewhere = { ...env, DATA_DIR: join(dataDir, 'elsewhere') };
+    expect(await said(keysCommand(['secret', 'list'], elsewhere))).toEqual({
+      code: 1,
+      output: `There is no ${join(dataDir, 'elsewhere', 'tinyspark.db')}. Set DATA_DIR to where it is.`,
+    });
   });
 });

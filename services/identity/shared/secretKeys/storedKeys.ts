@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { type SecretKey, secretKeyScopeSchema, type SecretKeyScope } from '#contracts/identity/server/secretKeys.ts';
 import type { RecordChange } from '#services/platform/audit/requestAudit.ts';
 import type { Clock } from '#services/platform/clock.ts';
+import { byteOrder, comesAfter } from '#services/platform/database/byteOrder.ts';
 import { type Bind, preparedQuery } from '#services/platform/database/preparedQuery.ts';
 import type { PlatformTables } from '#services/platform/database/tables.ts';
 import { inTransaction } from '#services/platform/database/transaction.ts';
@@ -44,6 +45,7 @@ const stored = ({ secret_hash: _, scopes, ...row }: Row): StoredKey => ({
 /** A key as the wire shows it. */
 export const secretKeyView = (key: StoredKey): SecretKey => ({
   key_id: key.key_id,
+  project_id: key.project_id,
   name: key.name,
   scopes: [...key.scopes],
   hint: key.hint,
@@ -106,15 +108,22 @@ export async function seedSandboxKey({ db, clock, project, secrets }: SecretKeys
     .execute();
 }
 
-/** Those of the project, the oldest first, revoked ones too. */
-export async function listSecretKeys({ db, project }: Pick<SecretKeysContext, 'db' | 'project'>): Promise<StoredKey[]> {
-  const rows = await db
+/** Those of the project after a place, the oldest first, revoked ones too. */
+export async function listSecretKeys(
+  { db, project }: Pick<SecretKeysContext, 'db' | 'project'>,
+  after: { createdAt: number; keyId: string } | null,
+  limit: number,
+): Promise<StoredKey[]> {
+  const all = db
     .selectFrom('identity_secret_keys')
     .selectAll()
     .where('project_id', '=', project.id)
     .orderBy('created_at')
-    .orderBy('key_id')
-    .execute();
+    .orderBy(sql`key_id ${byteOrder(db)}`)
+    .limit(limit);
+  const row = { value: sql`created_at`, id: sql.ref('key_id') };
+  const page = after && all.where(comesAfter(db, row, { value: after.createdAt, id: after.keyId }));
+  const rows = await (page ?? all).execute();
   return rows.map(stored);
 }
 

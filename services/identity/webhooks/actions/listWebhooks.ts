@@ -1,5 +1,6 @@
 import type { Webhook } from '#contracts/identity/server/webhooks.ts';
-import { type PageQuery, readPage } from '../pages.ts';
+import type { PageQuery } from '#services/identity/shared/pages.ts';
+import { readPage } from '../pages.ts';
 import { type WebhooksContext, webhookView } from '../storedWebhooks.ts';
 
 /**

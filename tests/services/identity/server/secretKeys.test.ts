@@ -48,6 +48,7 @@ describe.each(databases)('secret keys on $name', (database) => {
     expect(made.secret).toMatch(/^secret-test-[\w-]{43}$/);
     expect(made.secret_key).toEqual({
       key_id: expect.stringMatching(/^secret-key-test-/),
+      project_id: 'project-test-tinyspark',
       name: 'Backend',
       scopes: ['read', 'write'],
       hint: made.secret.slice(-4),
