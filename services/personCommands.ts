@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type Stripe from 'stripe';
 import { z } from 'zod';
 import { personalData, type Tables } from './composition.ts';
+import { projectOf } from './identity/shared/project.ts';
 import { AdminError } from './platform/admin/adminSocket.ts';
 import { recordOperator } from './platform/audit/requestAudit.ts';
 import type { Clock } from './platform/clock.ts';
@@ -10,6 +11,7 @@ import { exportPerson } from './platform/personalData/exportPerson.ts';
 import { findPerson } from './platform/personalData/findPerson.ts';
 import { findPayments } from './personPayments.ts';
 import type { Secrets } from './platform/secrets.ts';
+import type { Settings } from './platform/settings/settings.ts';
 import { cancelSubscriptions, expireCheckouts } from './upgrade/personSubscriptions.ts';
 
 export const personRequest = z.object({
@@ -27,6 +29,7 @@ export interface PeopleContext {
   clock: Clock;
   secrets: Secrets;
   stripe: Stripe;
+  settings: Settings;
 }
 
 interface Who {
@@ -85,6 +88,8 @@ export async function answerAboutPerson(context: PeopleContext, request: PersonR
   }
   await endPayments(context, who, request.cancelSubscription);
   const { kind, id: personId, ...of } = who;
-  const record = recordOperator(context.clock, `${kind}.deleted`);
+  const { clock, settings } = context;
+  const projectId = kind === 'member' ? settings.businessProjectId : projectOf(settings).id;
+  const record = recordOperator(clock, `${kind}.deleted`, projectId);
   return deletePerson(context.db, personalData, who, (trx) => record(trx, { personId, ...of }));
 }

@@ -170,7 +170,7 @@ export async function startServer(given: Settings, options: StartOptions = {}): 
         settings,
         clock,
         copyDatabase: opened.copyTo,
-        people: { db: opened.db, clock, secrets: services.secrets, stripe: services.stripe },
+        people: { db: opened.db, clock, secrets: services.secrets, stripe: services.stripe, settings },
         callAsOperator: services.callAsOperator,
       });
       admin = await openAdminSocket(given.dataDir, commands);

@@ -36,7 +36,8 @@ export async function peopleCommand(args: string[], env: NodeJS.ProcessEnv): Pro
   const settings = readSettings(env);
   const answer = await askOrRun(settings, { command: 'people', input: request }, (db) => {
     const stripe = stripeClient(settings, `http://127.0.0.1:${settings.port}`);
-    return answerAboutPerson({ db, clock: systemClock, secrets: createSecrets(settings), stripe }, request);
+    const secrets = createSecrets(settings);
+    return answerAboutPerson({ db, clock: systemClock, secrets, stripe, settings }, request);
   });
   return JSON.stringify(answer, null, 2);
 }

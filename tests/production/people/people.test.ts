@@ -157,11 +157,12 @@ describe.each(databases)('a person in a database of $name', ({ name: kind }) => 
     const rows = await rowsOf(db);
     const audited = await auditRowsOf(db, { actor: 'operator' });
     await close();
-    expect(audited.map(({ event, person_id }) => [event, person_id])).toEqual([
-      ['user.deleted', expect.stringMatching(/^user-/)],
-      ['user.deleted', person.phoneUserId],
-      ['user.deleted', reached.userId],
-      ['member.deleted', member.memberId],
+    const project = 'project-test-tinyspark';
+    expect(audited.map(({ event, person_id, project_id }) => [event, person_id, project_id])).toEqual([
+      ['user.deleted', expect.stringMatching(/^user-/), project],
+      ['user.deleted', person.phoneUserId, project],
+      ['user.deleted', reached.userId, project],
+      ['member.deleted', member.memberId, `${project}-business`],
     ]);
     const all = [...canaries(), ...ofMember(), ...ofWhatsapp()];
     const found = rows.filter(
