@@ -11,7 +11,7 @@ import { openDatabase } from '#services/platform/database/database.ts';
  *
  * 1. `POST …/login_or_create`: two rate limits (caller, address), a user, an address, a one-time token, a message.
  * 2. `POST …/authenticate`: the token is spent (its hash, the session's id, a salt), the address verified, the user
- *    active, a session, an event of the audit log.
+ *    active, a session, two events of the audit log (the change of the user, the sign-in).
  *
  * The tables are the product's, with every index, and so are the settings of the file. The floor asks the database
  * nothing, hashes, encrypts, signs and checks nothing: it makes ids, writes, and answers. What an answer to the first
@@ -31,8 +31,10 @@ const statements = {
   message: `insert into outbox_messages (id, channel, recipient, content, created_at, state, attempts, next_attempt_at)
     values (?, 'email', ?, ?, ?, 'kept', 0, ?)`,
   spent: 'update identity_one_time_tokens set used_at = ?, session_id = ?, session_salt = ? where token_hash = ?',
-  verified: 'update identity_emails set verified = 1 where email_id = ?',
-  active: "update identity_users set status = 'active' where user_id = ?",
+  verified: 'update identity_emails set verified = 1 where email_id = ? and verified = 0',
+  active: "update identity_users set status = 'active' where user_id = ? and status = 'pending'",
+  changed: `insert into audit_events (id, at, event, outcome, person_id, changes, project_id)
+    values (?, ?, 'user.changed', 'success', ?, '{"emails":{},"status":{}}', 'project-test-tinyspark')`,
   session: `insert into identity_sessions (session_id, token_hash, user_id, started_at, last_accessed_at, expires_at,
     ip_address, user_agent, factors) values (?, ?, ?, ?, ?, ?, ?, '', ?)`,
   audited: `insert into audit_events (id, at, event, method, outcome, person_id, request_id, network)
@@ -45,10 +47,11 @@ const random64 = (): string => (randomUUID() + randomUUID()).replaceAll('-', '')
 function prepared(database: InstanceType<typeof DatabaseSync>) {
   const begin = database.prepare('begin');
   const commit = database.prepare('commit');
-  const { limits, user, email, token, message, spent, verified, active, session, audited } = statements;
+  const { limits, user, email, token, message, spent, verified, active, changed, session, audited } = statements;
   const [addLimits, addUser, addEmail, addToken] = [limits, user, email, token].map((sql) => database.prepare(sql));
   const [addMessage, spend, verify, activate] = [message, spent, verified, active].map((sql) => database.prepare(sql));
-  const [addSession, addEvent] = [session, audited].map((sql) => database.prepare(sql));
+  const [addSession, addChange, addEvent] = [session, changed, audited].map((sql) => database.prepare(sql));
+  const auditId = (now: number): string => `audit-${String(now).padStart(14, '0')}-${randomUUID().slice(0, 15)}`;
   const content = 'x'.repeat(contentSize);
   const factors = 'x'.repeat(factorsSize);
   return {
@@ -71,14 +74,9 @@ function prepared(database: InstanceType<typeof DatabaseSync>) {
       spend?.run(now, sessionId, random64().slice(0, 43), hash);
       verify?.run(emailId);
       activate?.run(userId);
+      addChange?.run(auditId(now), now, userId);
       addSession?.run(sessionId, random64(), userId, now, now, now, ip, factors);
-      addEvent?.run(
-        `audit-${String(now).padStart(14, '0')}-${randomUUID().slice(0, 15)}`,
-        now,
-        userId,
-        `request-id-test-${randomUUID()}`,
-        ip,
-      );
+      addEvent?.run(auditId(now), now, userId, `request-id-test-${randomUUID()}`, ip);
       commit.run();
       return { sessionId };
     },
