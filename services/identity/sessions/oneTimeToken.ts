@@ -179,9 +179,9 @@ export async function issueToken(db: IdentityDatabase, given: NewToken): Promise
 /** Writes a token for a link to an address, and makes room for it. */
 export async function issueLinkToken(
   db: IdentityDatabase,
-  { userId: user_id, emailId: method_id }: Pick<Addressee, 'userId' | 'emailId'>,
+  { userId: user_id, emailId: method_id, isNew = false }: Pick<Addressee, 'userId' | 'emailId' | 'isNew'>,
   given: Omit<NewToken, 'user_id' | 'method_id'>,
 ): Promise<string> {
-  await revokeOldest(db, method_id, OPEN_LINKS - 1, given.now);
+  if (!isNew) await revokeOldest(db, method_id, OPEN_LINKS - 1, given.now);
   return issueToken(db, { ...given, user_id, method_id });
 }

@@ -27,16 +27,21 @@ const requirePasswordReset = preparedChange((db: IdentityDatabase, bind: Bind<By
 interface Method {
   id: string;
   field: 'emails' | 'phone_numbers';
+  /** Its part of the user that was found. */
+  proven: { verified: boolean };
   verify(db: IdentityDatabase): Promise<number>;
 }
 
 function unprovenMethod(user: User, methodId: string | null): Method | null {
   const email = user.emails.find((one) => one.email_id === methodId && !one.verified);
-  if (email !== undefined)
-    return { id: email.email_id, field: 'emails', verify: (db) => verifyEmail(db, { id: email.email_id }) };
+  if (email !== undefined) {
+    const { email_id: id } = email;
+    return { id, field: 'emails', proven: email, verify: (db) => verifyEmail(db, { id }) };
+  }
   const phone = user.phone_numbers.find((one) => one.phone_id === methodId && !one.verified);
   if (phone === undefined) return null;
-  return { id: phone.phone_id, field: 'phone_numbers', verify: (db) => verifyPhone(db, { id: phone.phone_id }) };
+  const { phone_id: id } = phone;
+  return { id, field: 'phone_numbers', proven: phone, verify: (db) => verifyPhone(db, { id }) };
 }
 
 /** A user, and the fields that a proof has changed; the caller records them. */
@@ -66,10 +71,14 @@ export async function proveUser(
   }
   const method = found === null ? null : unprovenMethod(found.user, methodId);
   if (found === null || method === null) return { found, fields: [] };
-  if (mayHaveSignedIn(found) && !isProven(found.user)) {
+  const endsOthers = mayHaveSignedIn(found) && !isProven(found.user);
+  if (endsOthers) {
     await context.endUnproven(db, { kind: 'user', id: userId, methodId: method.id });
     await requirePasswordReset(db, { id: userId });
   }
   const isFirst = (await method.verify(db)) > 0;
-  return { found: await findUser(db, userId), fields: isFirst ? [method.field] : [] };
+  const fields = isFirst ? [method.field] : [];
+  if (endsOthers) return { found: await findUser(db, userId), fields };
+  method.proven.verified = true;
+  return { found, fields };
 }
