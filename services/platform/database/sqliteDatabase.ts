@@ -127,6 +127,8 @@ function configure(database: InstanceType<typeof DatabaseSync>): void {
   database.exec('PRAGMA secure_delete = ON');
   // 32 MiB: with the default of two, a commit of scattered keys reads most of its pages again.
   database.exec('PRAGMA cache_size = -32768');
+  // Tables of one statement, as every RETURNING makes one, need no temporary file.
+  database.exec('PRAGMA temp_store = MEMORY');
   // 16 MiB of log: a page that many commits change is copied into the file once for them all.
   database.exec('PRAGMA wal_autocheckpoint = 4000');
   database.exec('BEGIN IMMEDIATE; COMMIT');
