@@ -2,6 +2,7 @@ import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryRes
 import pg from 'pg';
 import { gauge } from '../metrics.ts';
 import { DatabaseUnavailableError, postgresReason } from './databaseErrors.ts';
+import { nameOfStatement } from './statementNames.ts';
 
 /** Timeouts of a PostgreSQL server, in ms. */
 export interface PostgresLimits {
@@ -61,7 +62,11 @@ function guarded(client: pg.PoolClient): PostgresPoolClient {
   const run = async (statement: string, parameters: readonly unknown[]) => {
     if (isBroken) throw new DatabaseUnavailableError('unreachable');
     try {
-      return await client.query(statement, [...parameters]);
+      const name = nameOfStatement(statement);
+      const values = [...parameters];
+      return await (name === undefined
+        ? client.query(statement, values)
+        : client.query({ name, text: statement, values }));
     } catch (error) {
       const reason = postgresReason(error);
       if (reason === null) throw error;

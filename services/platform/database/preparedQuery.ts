@@ -1,4 +1,5 @@
 import { type Compilable, type CompiledQuery, type Kysely, type QueryResult, type RawBuilder, sql } from 'kysely';
+import { nameStatement } from './statementNames.ts';
 import { openConnection } from './transaction.ts';
 
 /** Stands in a query for a value that comes later. */
@@ -26,6 +27,7 @@ function prepared<DB, V extends Values, R>(
     if (query === undefined) {
       query = build(db, (name) => sql`${new BoundValue(name)}`).compile();
       known.set(dialect, query);
+      nameStatement(query.sql);
     }
     const parameters = query.parameters.map((value) => (value instanceof BoundValue ? values[value.name] : value));
     return (openConnection(db) ?? db).executeQuery<R>({

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { OpenedDatabase } from '#services/platform/database/database.ts';
 import { preparedChange, preparedQuery, type Bind } from '#services/platform/database/preparedQuery.ts';
@@ -18,7 +18,9 @@ const all = preparedQuery((db: Kysely<PlatformTables>) =>
   db.selectFrom('rate_limits').select(['bucket', 'taken']).orderBy('bucket'),
 );
 
-describe.each(everyDatabase)('prepared queries on $name', ({ open }) => {
+const whole = preparedQuery((db: Kysely<PlatformTables>) => db.selectFrom('rate_limits').selectAll());
+
+describe.each(everyDatabase)('prepared queries on $name', ({ name, open }) => {
   let opened: OpenedDatabase<PlatformTables>;
   beforeEach(async () => {
     opened = await open<PlatformTables>({});
@@ -33,6 +35,30 @@ describe.each(everyDatabase)('prepared queries on $name', ({ open }) => {
       { bucket: 'b1', taken: 1 },
       { bucket: 'b2', taken: 10 },
       { bucket: 'b3', taken: 10 },
+    ]);
+  });
+
+  it('show the columns that a later version has added meanwhile', async () => {
+    await insert(opened.db, { bucket: 'a', taken: 1 });
+    const before = { bucket: 'a', taken: 1, ends_at: 0 };
+    expect(await whole(opened.db, {})).toEqual([before]);
+    expect(await all(opened.db, {})).toEqual([{ bucket: 'a', taken: 1 }]);
+    await opened.db.schema.alterTable('rate_limits').addColumn('note', 'text').execute();
+    expect(await whole(opened.db, {})).toEqual([{ ...before, note: null }]);
+    expect(await all(opened.db, {})).toEqual([{ bucket: 'a', taken: 1 }]);
+  });
+
+  it.runIf(name === 'PostgreSQL')('are parsed once per connection, but for those with all columns', async () => {
+    const statements = await inTransaction(opened.db, async (trx) => {
+      for (const bucket of ['a', 'b']) await insert(trx, { bucket, taken: 1 });
+      await all(trx, {});
+      await whole(trx, {});
+      const known = sql<{ statement: string }>`select statement from pg_prepared_statements order by statement`;
+      return (await known.execute(trx)).rows;
+    });
+    expect(statements).toEqual([
+      { statement: expect.stringMatching(/^insert into "rate_limits"/) },
+      { statement: 'select "bucket", "taken" from "rate_limits" order by "bucket"' },
     ]);
   });
 
