@@ -12,8 +12,8 @@ export interface Person {
 
 const TOKEN = 'public-token-test-tinyspark';
 
-/** Loopback addresses, which the sandbox accepts as local; there are 2^24. */
-const callerOf = (number: number): string => `127.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
+/** Loopback addresses, which the sandbox accepts as local; there are 2^24, and 2^16 networks (/24) that follow each other. */
+const callerOf = (number: number): string => `127.${(number >> 8) & 255}.${number & 255}.${(number >> 16) & 255}`;
 
 export const peopleFrom = (first: number, count: number): Person[] =>
   Array.from({ length: count }, (_, index) => {
