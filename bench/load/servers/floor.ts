@@ -9,9 +9,10 @@ import { openDatabase } from '#services/platform/database/database.ts';
  * The rows that a sign-in by link of a new person writes, as the product's own statements show them, in the same two
  * transactions, and their sizes where a text is free:
  *
- * 1. `POST …/login_or_create`: two rate limits (caller, address), a user, an address, a one-time token, a message.
+ * 1. `POST …/login_or_create`: four rate limits (the caller, its network, the address from there and from strangers), a
+ *    user, an address, a one-time token, a message.
  * 2. `POST …/authenticate`: the token is spent (its hash, the session's id, a salt), the address verified, the user
- *    active, a session, two events of the audit log (the change of the user, the sign-in).
+ *    active, a session, the known device, two events of the audit log (the change of the user, the sign-in).
  *
  * The tables are the product's, with every index, and so are the settings of the file. The floor asks the database
  * nothing, hashes, encrypts, signs and checks nothing: it makes ids, writes, and answers. What an answer to the first
@@ -21,7 +22,7 @@ const contentSize = 2_096;
 const factorsSize = 214;
 
 const statements = {
-  limits: `insert into rate_limits (bucket, taken, ends_at) values (?, 1, ?), (?, 1, ?)
+  limits: `insert into rate_limits (bucket, taken, ends_at) values (?, 1, ?), (?, 1, ?), (?, 1, ?), (?, 1, ?)
     on conflict (bucket) do update set taken = rate_limits.taken + 1`,
   user: `insert into identity_users (user_id, status, kept_pending, first_name, middle_name, last_name, created_at)
     values (?, 'pending', 0, '', '', '', ?)`,
@@ -37,8 +38,9 @@ const statements = {
     values (?, ?, 'user.changed', 'success', ?, '{"emails":{},"status":{}}', 'project-test-tinyspark')`,
   session: `insert into identity_sessions (session_id, token_hash, user_id, started_at, last_accessed_at, expires_at,
     ip_address, user_agent, factors) values (?, ?, ?, ?, ?, ?, ?, '', ?)`,
-  audited: `insert into audit_events (id, at, event, method, outcome, person_id, request_id, network)
-    values (?, ?, 'sign_in', 'magic_link', 'success', ?, ?, ?)`,
+  device: 'insert into identity_known_devices (device_hash, user_id, seen_at) values (?, ?, ?)',
+  audited: `insert into audit_events (id, at, event, method, outcome, person_id, request_id, network, project_id)
+    values (?, ?, 'sign_in', 'magic_link', 'success', ?, ?, ?, 'project-test-tinyspark')`,
 };
 
 /** Of the length of a hash, and as random. */
@@ -47,10 +49,13 @@ const random64 = (): string => (randomUUID() + randomUUID()).replaceAll('-', '')
 function prepared(database: InstanceType<typeof DatabaseSync>) {
   const begin = database.prepare('begin');
   const commit = database.prepare('commit');
-  const { limits, user, email, token, message, spent, verified, active, changed, session, audited } = statements;
+  const { limits, user, email, token, message, spent, verified, active, changed, session, device, audited } =
+    statements;
   const [addLimits, addUser, addEmail, addToken] = [limits, user, email, token].map((sql) => database.prepare(sql));
   const [addMessage, spend, verify, activate] = [message, spent, verified, active].map((sql) => database.prepare(sql));
-  const [addSession, addChange, addEvent] = [session, changed, audited].map((sql) => database.prepare(sql));
+  const [addSession, addDevice, addChange, addEvent] = [session, device, changed, audited].map((sql) =>
+    database.prepare(sql),
+  );
   const auditId = (now: number): string => `audit-${String(now).padStart(14, '0')}-${randomUUID().slice(0, 15)}`;
   const content = 'x'.repeat(contentSize);
   const factors = 'x'.repeat(factorsSize);
@@ -59,7 +64,9 @@ function prepared(database: InstanceType<typeof DatabaseSync>) {
       const now = Date.now();
       const [userId, emailId, hash] = [`user-test-${randomUUID()}`, `email-test-${randomUUID()}`, random64()];
       begin.run();
-      addLimits?.run(`mails/client/${ip}`, now, `mails/${random64()}`, now);
+      const [network, subject] = [`${ip.split('.').slice(0, 3).join('.')}.0/24`, random64()];
+      const buckets = [`client/${ip}`, `network/${network}`, `site/${network}/${subject}`, `strangers/${subject}`];
+      addLimits?.run(...buckets.flatMap((bucket) => [`mails/${bucket}`, now]));
       addUser?.run(userId, now);
       addEmail?.run(emailId, userId, to);
       addToken?.run(hash, userId, emailId, challenge, now, now);
@@ -76,6 +83,7 @@ function prepared(database: InstanceType<typeof DatabaseSync>) {
       activate?.run(userId);
       addChange?.run(auditId(now), now, userId);
       addSession?.run(sessionId, random64(), userId, now, now, now, ip, factors);
+      addDevice?.run(random64(), userId, now);
       addEvent?.run(auditId(now), now, userId, `request-id-test-${randomUUID()}`, ip);
       commit.run();
       return { sessionId };
