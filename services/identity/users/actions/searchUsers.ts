@@ -42,7 +42,7 @@ export async function searchUsers(
   const { db, clock } = context;
   const limit = body.limit ?? USUAL_LIMIT;
   const operator = body.query?.operator ?? 'AND';
-  const conditions = (body.query?.operands ?? []).map(readOperand);
+  const conditions = (body.query?.operands ?? []).map((operand) => readOperand(db, operand));
   const after = body.cursor === undefined || body.cursor === '' ? null : readCursor(body.cursor);
 
   const walked = async (): Promise<Page> => {

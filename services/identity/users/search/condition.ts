@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { containsText } from '#services/platform/database/containsText.ts';
 import type { UserTables } from '#services/identity/people/tables.ts';
 import type { UsersDatabase } from '../factors.ts';
 
@@ -59,8 +60,9 @@ export const holding = (table: Owned, column: string, part: string): Condition =
 
 const middle = sql`case when u.middle_name = '' then '' else u.middle_name || ' ' end`;
 
-export const namedLike = (part: string): Condition => ({
-  holds: sql`lower(trim(u.first_name || ' ' || ${middle} || u.last_name)) like ${pattern(part)} escape '\\'`,
+/** The users whose whole name contains a text. */
+export const named = (part: string, db: UsersDatabase): Condition => ({
+  holds: containsText(db, sql`trim(u.first_name || ' ' || ${middle} || u.last_name)`, part),
   isInOrder: false,
   owners: unknown,
 });

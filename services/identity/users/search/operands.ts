@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { providerNames } from '#contracts/identity/providers.ts';
 import { refuse } from '../errors.ts';
-import { type Condition, having, holding, inOrder, namedLike, nobody, ofRows, oneOf, verified } from './condition.ts';
+import type { UsersDatabase } from '../factors.ts';
+import { type Condition, having, holding, inOrder, named, nobody, ofRows, oneOf, verified } from './condition.ts';
 
 const text = z.string().min(1).max(512);
 const texts = z.array(z.string().max(512)).max(100);
@@ -24,12 +25,12 @@ const providers = z.array(
     .pipe(z.string()),
 );
 
-type Read = (value: unknown) => Condition;
+type Read = (value: unknown, db: UsersDatabase) => Condition;
 
 const operand =
-  <T>(schema: z.ZodType<T>, conditionOf: (value: T) => Condition): Read =>
-  (value) =>
-    conditionOf(schema.parse(value));
+  <T>(schema: z.ZodType<T>, conditionOf: (value: T, db: UsersDatabase) => Condition): Read =>
+  (value, db) =>
+    conditionOf(schema.parse(value), db);
 
 const after = (at: number) => sql<boolean>`u.created_at > ${at}`;
 const before = (at: number) => sql<boolean>`u.created_at < ${at}`;
@@ -57,7 +58,7 @@ const operands: ReadonlyMap<string, Read> = new Map([
   ],
   ['user_id', operand(texts, (ids) => oneOf('identity_users', 'user_id', ids))],
   ['external_id', operand(texts, (ids) => oneOf('identity_users', 'external_id', ids))],
-  ['full_name_fuzzy', operand(text, namedLike)],
+  ['full_name_fuzzy', operand(text, named)],
   ['phone_number', operand(texts, (numbers) => oneOf('identity_phone_numbers', 'phone_number', numbers))],
   ['phone_id', operand(texts, (ids) => oneOf('identity_phone_numbers', 'phone_id', ids))],
   ['phone_verified', operand(flag, (isVerified) => verified('identity_phone_numbers', isVerified))],
@@ -89,11 +90,14 @@ const operands: ReadonlyMap<string, Read> = new Map([
 export const operandNames: readonly string[] = [...operands.keys()];
 
 /** @throws ServiceError invalid_filter_name, invalid_filter_value, each with the name in its details */
-export function readOperand({ filter_name, filter_value }: { filter_name: string; filter_value?: unknown }): Condition {
+export function readOperand(
+  db: UsersDatabase,
+  { filter_name, filter_value }: { filter_name: string; filter_value?: unknown },
+): Condition {
   const read = operands.get(filter_name);
   if (read === undefined) throw refuse('invalid_filter_name', { details: { filter_name } });
   try {
-    return read(filter_value);
+    return read(filter_value, db);
   } catch (cause) {
     throw refuse('invalid_filter_value', { details: { filter_name }, cause });
   }

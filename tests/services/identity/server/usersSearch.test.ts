@@ -44,7 +44,7 @@ describe.each(databases)('a search for users on $name', (database) => {
       create_user_as_pending: true,
     });
     remember('grace', grace.user_id);
-    await users.create({ email: 'linus@second.test' });
+    await users.create({ email: 'linus@second.test', name: { first_name: 'Linus', last_name: 'Ångström.*?[ё]' } });
     remember('linus', (await service.signIn('linus@second.test')).answer.body['user_id']);
     remember('pass', (await passwordActions(service).create('pass@third.test')).body['user_id']);
     const key = await passkeyActions(service).person('key@third.test', softwareAuthenticator({ origin }));
@@ -91,6 +91,10 @@ describe.each(databases)('a search for users on $name', (database) => {
       [{ filter_name: 'external_id', filter_value: ['ext-ada', 'ext-none'] }, ['ada']],
       [{ filter_name: 'full_name_fuzzy', filter_value: 'A KING l' }, ['ada']],
       [{ filter_name: 'full_name_fuzzy', filter_value: 'ce ho' }, ['grace']],
+      [{ filter_name: 'full_name_fuzzy', filter_value: 'ÅNGSTRÖM.*?[Ё' }, ['linus']],
+      [{ filter_name: 'full_name_fuzzy', filter_value: 'Us ångström.' }, ['linus']],
+      [{ filter_name: 'full_name_fuzzy', filter_value: 'angstrom' }, []],
+      [{ filter_name: 'full_name_fuzzy', filter_value: 'ångströmx' }, []],
       [{ filter_name: 'phone_number', filter_value: ['+12025550171'] }, ['ada']],
       [{ filter_name: 'phone_id', filter_value: [known['phone_id'] ?? ''] }, ['ada']],
       [{ filter_name: 'phone_verified', filter_value: false }, ['ada']],
