@@ -26,15 +26,16 @@ export function memberOrderOf(operands: readonly MemberOperand[]): MemberOrder {
 }
 
 interface Part {
-  organizationId: string;
+  /** One organization, or several with few members. */
+  organizationIds: readonly string[];
   operands: readonly MemberOperand[];
   order: MemberOrder;
   after: Pick<PageStart, 'value' | 'id'> | null;
   limit: number;
 }
 
-/** Operands that name few members: their own index answers them, not the one of the order. */
-const isNaming = ({ filter_name }: MemberOperand): boolean =>
+/** Returns true for an operand that names few members: its own index answers it, not the one of the order. */
+export const isNaming = ({ filter_name }: MemberOperand): boolean =>
   filter_name === 'member_ids' ||
   filter_name === 'member_emails' ||
   filter_name === 'member_phone_numbers' ||
@@ -54,14 +55,15 @@ function statusesOf(operands: readonly MemberOperand[]): Status[] {
   return all.filter((status) => named.every((list) => list.includes(status)));
 }
 
-async function readStatus(db: BusinessDatabase, part: Part, status: Status): Promise<MemberRow[]> {
-  const { organizationId, operands, after, limit } = part;
+async function readStatuses(db: BusinessDatabase, part: Part, statuses: readonly Status[]): Promise<MemberRow[]> {
+  const { organizationIds, operands, after, limit } = part;
   const value = columnOf(db, part);
   let query = db
     .selectFrom('business_members')
     .selectAll()
-    .where('organization_id', '=', organizationId)
-    .where('status', '=', status)
+    .where('organization_id', 'in', organizationIds)
+    .where('status', 'in', statuses)
+    .$if(organizationIds.length > 1, (several) => several.orderBy(sql`organization_id ${byteOrder(db)}`))
     .orderBy(value)
     .orderBy(sql`member_id ${byteOrder(db)}`)
     .limit(limit);
@@ -74,15 +76,18 @@ async function readStatus(db: BusinessDatabase, part: Part, status: Status): Pro
     : query.where(comesAfter(db, { value, id: sql.ref('member_id') }, after)).execute();
 }
 
-/** Members of one organization, `limit` at the most. */
+/** Members of a part, `limit` at the most. `after`: of one organization alone. */
 export async function readMembers(db: BusinessDatabase, part: Part): Promise<MemberRow[]> {
-  const { operands, order, limit } = part;
+  const { organizationIds, operands, order, limit } = part;
+  const statuses = statusesOf(operands);
+  if (statuses.length === 0) return [];
+  if (organizationIds.length > 1) return readStatuses(db, part, statuses);
   const isBefore = (one: MemberRow, other: MemberRow): boolean => {
     const [first, second] = [order.valueOf(one), order.valueOf(other)];
     return first === second ? one.member_id < other.member_id : first < second;
   };
   // Each status has its own run of the index: asked together, they would be sorted whole.
   const runs: MemberRow[] = [];
-  for (const status of statusesOf(operands)) runs.push(...(await readStatus(db, part, status)));
+  for (const status of statuses) runs.push(...(await readStatuses(db, part, [status])));
   return runs.toSorted((one, other) => (isBefore(one, other) ? -1 : 1)).slice(0, limit);
 }

@@ -86,19 +86,45 @@ export async function findBySlug(db: BusinessDatabase, slug: string): Promise<Fo
   return row === undefined ? null : findOrganization(db, row.organization_id);
 }
 
-/**
- * The organization that a backend names by its id, its own id for it, or its slug. People choose slugs, so those come last:
- * no slug is taken for an id of somebody else.
- */
-export async function findByReference(db: BusinessDatabase, reference: string): Promise<FoundOrganization | null> {
-  const byId = await findOrganization(db, reference);
-  if (byId !== null) return byId;
-  const row = await db
+/** The ids of the organizations that have one of these values, by the value. */
+async function idsBy(
+  db: BusinessDatabase,
+  column: 'organization_id' | 'external_id' | 'slug',
+  values: readonly string[],
+): Promise<Map<string, string>> {
+  if (values.length === 0) return new Map();
+  const rows = await db
     .selectFrom('business_organizations')
-    .select('organization_id')
-    .where('external_id', '=', reference)
-    .executeTakeFirst();
-  return row === undefined ? findBySlug(db, reference) : findOrganization(db, row.organization_id);
+    .select(['organization_id as id', `${column} as value`])
+    .where(column, 'in', values)
+    .where('deleted_at', 'is', null)
+    .execute();
+  return new Map(rows.map(({ id, value }) => [value ?? '', id]));
+}
+
+/**
+ * The organizations that a backend names by their ids, its own ids for them, or their slugs; null for one that there is
+ * not. People choose slugs, so those come last: no slug is taken for an id of somebody else.
+ */
+export async function findByReferences(
+  db: BusinessDatabase,
+  references: readonly string[],
+): Promise<(FoundOrganization | null)[]> {
+  const byId = await idsBy(db, 'organization_id', references);
+  const unknown = references.filter((reference) => !byId.has(reference));
+  const byOwnId = await idsBy(db, 'external_id', unknown);
+  const slugOf = (reference: string) => reference.trim().toLowerCase();
+  const bySlug = await idsBy(db, 'slug', unknown.filter((reference) => !byOwnId.has(reference)).map(slugOf));
+  const ids = references.map(
+    (reference) => byId.get(reference) ?? byOwnId.get(reference) ?? bySlug.get(slugOf(reference)),
+  );
+  const found = await findOrganizations(db, [...new Set(ids.filter((id) => id !== undefined))]);
+  const views = new Map(found.map((one) => [one.row.organization_id, one]));
+  return ids.map((id) => (id === undefined ? null : (views.get(id) ?? null)));
+}
+
+export async function findByReference(db: BusinessDatabase, reference: string): Promise<FoundOrganization | null> {
+  return (await findByReferences(db, [reference]))[0] ?? null;
 }
 
 /** @throws ServiceError organization_not_found */

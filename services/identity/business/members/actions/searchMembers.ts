@@ -4,12 +4,13 @@ import type { membersSearchBody, membersSearchData } from '#contracts/identity/s
 import type { BusinessContext } from '#services/identity/business/shared/context.ts';
 import type { MemberRow } from '#services/identity/business/people/memberRows.ts';
 import { memberView } from '#services/identity/business/people/memberView.ts';
-import { findByReference, type FoundOrganization } from '#services/identity/business/people/organizationRows.ts';
+import { findByReferences, type FoundOrganization } from '#services/identity/business/people/organizationRows.ts';
 import { organizationView } from '#services/identity/business/people/organizationView.ts';
 import { checkOperator, cursorOf, PAGE_LENGTH, readCursor } from '#services/identity/business/people/pages.ts';
 import { readActingMember } from '#services/identity/business/sessions/actingMember.ts';
 import { refuse } from '../errors.ts';
 import { memberOrderOf, readMembers } from '../memberPages.ts';
+import { partsOf } from '../memberParts.ts';
 
 /** Organizations of the search, in the order of their ids. */
 async function organizationsOf(
@@ -17,8 +18,7 @@ async function organizationsOf(
   { body, headers }: { body: z.infer<typeof membersSearchBody>; headers: Headers },
 ): Promise<FoundOrganization[]> {
   const found = new Map<string, FoundOrganization>();
-  for (const reference of body.organization_ids) {
-    const organization = await findByReference(context.db, reference);
+  for (const organization of await findByReferences(context.db, body.organization_ids)) {
     if (organization === null) throw refuse('organization_not_found');
     await readActingMember(context, headers, organization.row.organization_id);
     found.set(organization.row.organization_id, organization);
@@ -38,14 +38,14 @@ export async function searchMembers(
   const order = memberOrderOf(operands);
   const start = readCursor(order.name, order.kind, body.cursor);
   const organizations = await organizationsOf(context, request);
+  const ids = organizations.map(({ row }) => row.organization_id);
   const rows: MemberRow[] = [];
-  for (const { row } of organizations) {
-    const { organization_id: organizationId } = row;
+  for (const organizationIds of await partsOf(context.db, { ids, operands, start })) {
     if (rows.length > limit) break;
-    if (start !== null && organizationId < start.part) continue;
-    const after = start?.part === organizationId ? start : null;
-    const part = { organizationId, operands, order, after, limit: limit + 1 - rows.length };
-    rows.push(...(await readMembers(context.db, part)));
+    const after = start !== null && organizationIds[0] === start.part ? start : null;
+    rows.push(
+      ...(await readMembers(context.db, { organizationIds, operands, order, after, limit: limit + 1 - rows.length })),
+    );
   }
   const { rows: page, last } = cutPage(rows, limit);
   const next = last && { value: order.valueOf(last), id: last.member_id, part: last.organization_id };
