@@ -100,7 +100,7 @@ export const organizationOperandSchema = z.discriminatedUnion('filter_name', [
 ]);
 export type OrganizationOperand = z.infer<typeof organizationOperandSchema>;
 
-/** POST /v1/b2b/organizations/search. */
+/** POST /v1/b2b/organizations/search. A page before the last one may hold fewer than `limit`, also none. */
 export const organizationsSearchBody = z.object({ ...pageFields, query: queryOf(organizationOperandSchema) });
 export const organizationsSearchData = z.object({
   ...commonFields,

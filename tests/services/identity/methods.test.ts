@@ -53,6 +53,7 @@ it('keeps the names under which databases remember the migrations', () => {
     '0056_member_session_claims',
     '0059_policies',
     '0061_idempotency_keys',
+    '0062_organization_names',
   ]);
 });
 

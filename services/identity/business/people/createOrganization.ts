@@ -1,3 +1,4 @@
+import { foldCase } from '#services/identity/shared/foldCase.ts';
 import { writeWebhook } from '#services/platform/webhooks/writeWebhook.ts';
 import type { BusinessContext } from '../shared/context.ts';
 import type { BusinessDatabase, BusinessTables } from '../shared/tables.ts';
@@ -35,6 +36,7 @@ export async function createOrganization(
     .values({
       organization_id: organizationId,
       name: given.name,
+      name_folded: foldCase(given.name),
       slug: given.slug,
       logo_url: '',
       auth_methods: 'ALL_ALLOWED',

@@ -1,5 +1,7 @@
 import { type Kysely, type Migration, sql } from 'kysely';
+import { foldCase } from '#services/identity/shared/foldCase.ts';
 import { byteOrder } from '#services/platform/database/byteOrder.ts';
+import type { BusinessTables } from './tables.ts';
 
 type Column = readonly [
   table: string,
@@ -56,7 +58,43 @@ async function addSessionClaims(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('business_sessions').addColumn('custom_claims', 'text').execute();
 }
 
+/** Organizations whose names one query folds. */
+const FOLDED = 500;
+
+/** The form in which names are looked for, written by the service: no database folds every alphabet. */
+async function addFoldedNames(db: Kysely<BusinessTables>): Promise<void> {
+  await db.schema
+    .alterTable('business_organizations')
+    .addColumn('name_folded', 'text', (column) => column.notNull().defaultTo(''))
+    .execute();
+  let last = '';
+  for (;;) {
+    const rows = await db
+      .selectFrom('business_organizations')
+      .select(['organization_id', 'name'])
+      .where('organization_id', '>', last)
+      .orderBy('organization_id')
+      .limit(FOLDED)
+      .execute();
+    for (const { organization_id, name } of rows) {
+      const folded = { name_folded: foldCase(name) };
+      await db
+        .updateTable('business_organizations')
+        .set(folded)
+        .where('organization_id', '=', organization_id)
+        .execute();
+    }
+    if (rows.length < FOLDED) break;
+    last = rows.at(-1)?.organization_id ?? '';
+  }
+  await sql`drop index business_organizations_name`.execute(db);
+  const bytes = byteOrder(db);
+  await sql`create index business_organizations_name
+    on business_organizations (name_folded ${bytes}, organization_id ${bytes})`.execute(db);
+}
+
 export const businessServerMigrations: Record<string, Migration> = {
   '0046_business_server_api': { up: addServerFields },
   '0056_member_session_claims': { up: addSessionClaims },
+  '0062_organization_names': { up: addFoldedNames },
 };

@@ -11,6 +11,8 @@ export interface BusinessTables extends BusinessOAuthTables, BusinessScimTables,
   business_organizations: {
     organization_id: string;
     name: string;
+    /** The name as `foldCase` makes it, for searches. */
+    name_folded: string;
     /** Unique, lower case. */
     slug: string;
     logo_url: string;

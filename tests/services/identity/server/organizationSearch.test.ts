@@ -12,12 +12,13 @@ describe.each(databases)('the search of organizations on $name', (database) => {
       ['Alpha Works', { email_allowed_domains: ['alpha.test', 'alpha.example', 'zeta.test'] }],
       ['alpine 100%', { claimed_email_domains: ['alpine.test'], email_allowed_domains: ['alps.test'] }],
       ['Beta', {}],
+      ['Öko Straße', {}],
     ];
-    for (const [name, more] of given) {
+    for (const [at, [name, more]] of given.entries()) {
       service.clock.advance(1_000);
       await service.business.organizations.create({
         organization_name: name,
-        organization_slug: `s-${name.slice(0, 5).toLowerCase().trim()}`,
+        organization_slug: at === 3 ? 's-gamma' : `s-${name.slice(0, 5).toLowerCase().trim()}`,
         ...more,
       });
     }
@@ -34,7 +35,7 @@ describe.each(databases)('the search of organizations on $name', (database) => {
     const { organizations } = await service.business.organizations.search({});
     const names = organizations.map(({ organization_name }) => organization_name);
     expect(names.slice(0, 2).toSorted()).toEqual(['Acme', 'Northwind']);
-    expect(names.slice(2)).toEqual(['Alpha Works', 'alpine 100%', 'Beta']);
+    expect(names.slice(2)).toEqual(['Alpha Works', 'alpine 100%', 'Beta', 'Öko Straße']);
     const acme = organizations.find(({ organization_name }) => organization_name === 'Acme');
     const connection = acme?.sso_active_connections[0]?.connection_id ?? '';
     const found: [string, unknown, string[]][] = [
@@ -42,6 +43,9 @@ describe.each(databases)('the search of organizations on $name', (database) => {
       ['organization_slugs', ['NORTHWIND', 's-beta'], ['Northwind', 'Beta']],
       ['organization_name_fuzzy', 'ALP', ['Alpha Works', 'alpine 100%']],
       ['organization_name_fuzzy', 'al%', []],
+      ['organization_name_fuzzy', 'öKO', ['Öko Straße']],
+      ['organization_name_fuzzy', 'O\u0308KO STRASS', ['Öko Straße']],
+      ['organization_name_fuzzy', 'oko', []],
       ['organization_slug_fuzzy', 's-alp', ['Alpha Works', 'alpine 100%']],
       ['member_emails', ['Nora@Northwind.test'], ['Northwind']],
       ['member_email_fuzzy', 'both@', ['Acme', 'Northwind']],
@@ -49,7 +53,7 @@ describe.each(databases)('the search of organizations on $name', (database) => {
       ['allowed_domain_fuzzy', 'Alp', ['Alpha Works', 'alpine 100%']],
       ['claimed_email_domains', ['alpine.test', 'alpha.test'], ['alpine 100%']],
       ['has_active_sso_connection', true, ['Acme', 'Northwind']],
-      ['has_active_sso_connection', false, ['Alpha Works', 'alpine 100%', 'Beta']],
+      ['has_active_sso_connection', false, ['Alpha Works', 'alpine 100%', 'Beta', 'Öko Straße']],
       ['sso_connection_id', connection, ['Acme']],
     ];
     for (const [name, value, expected] of found)
@@ -63,7 +67,7 @@ describe.each(databases)('the search of organizations on $name', (database) => {
   });
 
   it.each([
-    ['in order of time', [], 5],
+    ['in order of time', [], 6],
     ['by name', [{ filter_name: 'organization_name_fuzzy', filter_value: 'alp' }], 2],
     ['by slug', [{ filter_name: 'organization_slug_fuzzy', filter_value: 's-a' }], 2],
     ['by domain', [{ filter_name: 'allowed_domain_fuzzy', filter_value: 'alp' }], 2],
@@ -81,6 +85,19 @@ describe.each(databases)('the search of organizations on $name', (database) => {
     } while (cursor);
     expect(ids).toEqual(whole.organizations.map(({ organization_id }) => organization_id));
     expect(ids).toHaveLength(length);
+  });
+
+  it('finds a renamed organization by its new name alone', async () => {
+    const { organizations } = await service.business.organizations.search({
+      query: { operator: 'AND', operands: [{ filter_name: 'organization_slugs', filter_value: ['s-beta'] }] },
+    });
+    const organization_id = organizations[0]?.organization_id ?? '';
+    await service.business.organizations.update({ organization_id, organization_name: 'Ägypten' });
+    expect([await by('organization_name_fuzzy', 'ägy'), await by('organization_name_fuzzy', 'beta')]).toEqual([
+      ['Ägypten'],
+      [],
+    ]);
+    await service.business.organizations.update({ organization_id, organization_name: 'Beta' });
   });
 
   it('refuses an unknown operand, a foreign cursor, and OR', async () => {

@@ -2,6 +2,7 @@ import { type OrganizationSettings, tenantProviders } from '#contracts/identity/
 import type { AuditChanges } from '#services/platform/audit/auditTable.ts';
 import type { BusinessContext } from '#services/identity/business/shared/context.ts';
 import type { BusinessDatabase } from '#services/identity/business/shared/tables.ts';
+import { foldCase } from '#services/identity/shared/foldCase.ts';
 import { mergedMetadata } from '#services/identity/business/people/metadata.ts';
 import { readOrganizationName } from '#services/identity/business/people/organizationName.ts';
 import {
@@ -41,8 +42,10 @@ function withoutAbsent<T extends object>(columns: T): Partial<T> {
 
 function columnsOf(found: FoundOrganization, given: OrganizationSettings): Columns {
   const metadata = given.trusted_metadata;
+  const name = readOrganizationName(given.organization_name) ?? undefined;
   return withoutAbsent<Columns>({
-    name: readOrganizationName(given.organization_name) ?? undefined,
+    name,
+    name_folded: name === undefined ? undefined : foldCase(name),
     slug: given.organization_slug === undefined ? undefined : readSlug(given.organization_slug),
     logo_url: given.organization_logo_url,
     external_id: given.organization_external_id,
