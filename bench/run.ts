@@ -82,7 +82,7 @@ if (options.kind === 'load') {
   // The pages are a part of what a server gives out.
   await buildClient();
   for (const [about, measure] of loadMeasuresOf(options)) await take(about, measure);
-} else if (options.kind === 'search') await take('searches for users', () => search(options));
+} else if (options.kind === 'search') await take('searches of a backend', () => search(options));
 else if (options.kind === 'kill') await take('kills in the middle of writes', kill);
 else await takeAll();
 

@@ -19,7 +19,7 @@ export interface Identity {
   ask(path: string, body: string, ip: string, session?: string): Promise<Response>;
   /** @throws Error for an answer other than 200 */
   post(path: string, body: unknown, ip: string, session?: string): Promise<Response>;
-  /** Calls the server API with the sandbox's key. */
+  /** Calls the server API with the sandbox's key of the project that the path belongs to. */
   server(path: string, body: unknown): Promise<Response>;
   outbox: Outbox;
 }
@@ -67,8 +67,13 @@ export async function withIdentity<T>(
     return answer;
   };
   const server = async (path: string, body: unknown) => {
-    const key = Buffer.from(`${settings.identityProjectId}:${SANDBOX_SECRET}-consumer`).toString('base64');
-    const headers = { authorization: `Basic ${key}`, 'content-type': 'application/json' };
+    const key = path.startsWith('/v1/b2b/')
+      ? `${settings.businessProjectId}:${SANDBOX_SECRET}-b2b`
+      : `${settings.identityProjectId}:${SANDBOX_SECRET}-consumer`;
+    const headers = {
+      authorization: `Basic ${Buffer.from(key).toString('base64')}`,
+      'content-type': 'application/json',
+    };
     const asked = { method: 'POST', headers, body: JSON.stringify(body) };
     const answer = await identity.app.request(`${settings.publicOrigin}${path}`, asked, { clientAddress: '10.0.0.1' });
     if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);

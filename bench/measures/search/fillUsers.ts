@@ -1,7 +1,7 @@
-import { type Kysely, type RawBuilder, sql, SqliteAdapter } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { IdentityTables } from '#services/identity/methods.ts';
-import { inTransaction } from '#services/platform/database/transaction.ts';
-import type { PlatformTables } from '#services/platform/database/tables.ts';
+import { type FilledDatabase, fillTables } from './fillTables.ts';
+import { idOf as idOfNumber, padded } from './padded.ts';
 
 /** The oldest user began then; each next one a second later. */
 export const FIRST_AT = Date.UTC(2026, 0, 1);
@@ -9,16 +9,13 @@ export const FIRST_AT = Date.UTC(2026, 0, 1);
 /** A prime: neighbours by their ids are far from each other in time, and tables are still filled in their order. */
 const STEP = 7_919;
 
-const padded = (number: RawBuilder<unknown>) => sql`substr(cast(100000000 + ${number} as text), 2)`;
-const idOf = (kind: string) => sql`${sql.lit(`${kind}-test-`)} || ${padded(sql`i`)} || '-0000-4000-8000-000000000000'`;
-
-/** The id of one of the users that `fillUsers` makes, and of what they have. */
-export const filledId = (kind: string, number: number): string =>
-  `${kind}-test-${String(number).padStart(8, '0')}-0000-4000-8000-000000000000`;
+const idOf = (kind: string) => idOfNumber(kind, sql`i`);
 
 /** Rows of each table, and every how many users have one. Every thousandth value is a rare one. */
-const tables = (count: number): [table: string, columns: string, every: number, values: RawBuilder<unknown>][] => {
-  const at = sql`${sql.lit(FIRST_AT)} + ((i * ${sql.lit(STEP)}) % ${sql.lit(count)}) * 1000`;
+const tables = (
+  count: number,
+): [table: keyof IdentityTables, columns: string, every: number, values: RawBuilder<unknown>][] => {
+  const at = sql`${sql.lit(FIRST_AT)} + ((cast(i as bigint) * ${sql.lit(STEP)}) % ${sql.lit(count)}) * 1000`;
   return [
     [
       'identity_users',
@@ -71,20 +68,8 @@ const tables = (count: number): [table: string, columns: string, every: number, 
 };
 
 /** Writes so many users with addresses, numbers, passwords, registrations, passkeys and wallets. */
-export async function fillUsers(db: Kysely<IdentityTables & PlatformTables>, count: number): Promise<void> {
-  const isSqlite = db.getExecutor().adapter instanceof SqliteAdapter;
-  if (isSqlite) await sql`pragma cache_size = -400000`.execute(db);
-  await inTransaction(db, async (trx) => {
-    if (!isSqlite) await sql`set local statement_timeout = 0`.execute(trx);
-    for (const [table, columns, every, values] of tables(count)) {
-      const most = sql.lit(count - every);
-      await sql`insert into ${sql.table(table)} (${sql.raw(columns)})
-        with recursive n(i) as (select 0 union all select i + ${sql.lit(every)} from n where i < ${most})
-        select ${values} from n`.execute(trx);
-    }
-    // SQLite plans without statistics here, as it does in a production.
-    if (!isSqlite) await sql`analyze`.execute(trx);
-  });
-  // As the server opens it.
-  if (isSqlite) await sql`pragma cache_size = -32768`.execute(db);
-}
+export const fillUsers = (db: FilledDatabase, count: number): Promise<void> =>
+  fillTables(
+    db,
+    tables(count).map(([table, columns, every, values]) => ({ table, columns, count, every, values })),
+  );
