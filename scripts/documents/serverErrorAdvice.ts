@@ -31,6 +31,8 @@ export const serverErrorAdvice: Record<string, string> = {
   webhook_delivery_not_found: 'List the deliveries of the webhook: they are deleted after 30 days.',
   webhook_disabled: 'Enable the webhook first (`state: enabled`).',
   webhook_not_found: 'List the webhooks of the project: each project has its own.',
+  role_domain_not_allowed: 'Add the domain to `email_allowed_domains` in the same call.',
+  saml_groups_not_mapped: 'Name the attribute of the groups: `attribute_mapping.groups`.',
   invalid_role_id: 'Use a role of the policy (`RBAC_FILE`).',
   last_sso_connection: 'Allow another way to sign in first, or create the next connection.',
   last_organization_admin:

@@ -63,7 +63,7 @@ export const memberUpdateBody = z.object({
   default_mfa_method: absent(mfaMethodSchema),
   /** Taken where it is true: the address before is nobody's afterwards. */
   unlink_email: absent(z.boolean()),
-  /** Says nothing here: no role comes from a connection, so a change of roles ends no session. */
+  /** Says nothing here: a role that is taken away is gone at the next check, and no session ends with it. */
   preserve_existing_sessions: absent(z.boolean()),
 });
 

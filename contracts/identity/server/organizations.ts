@@ -6,6 +6,7 @@ import {
   scimActiveConnectionSchema,
 } from '../business/organization.ts';
 import { absent, commonFields } from '../envelope.ts';
+import { emailRoleSchema, emailRolesBody } from './implicitRoles.ts';
 import {
   externalIdSchema,
   flagOperand,
@@ -30,7 +31,7 @@ export const serverOrganizationSchema = organizationSchema.extend({
   organization_external_id: z.string().nullable(),
   claimed_email_domains: z.array(z.string()),
   scim_active_connection: scimActiveConnectionSchema.extend({ bearer_token_last_four: z.string() }).nullable(),
-  rbac_email_implicit_role_assignments: z.array(z.unknown()).length(0),
+  rbac_email_implicit_role_assignments: z.array(emailRoleSchema),
   created_at: z.string(),
   updated_at: z.string(),
 });
@@ -60,8 +61,8 @@ const settings = {
   allowed_mfa_methods: absent(z.array(mfaMethodSchema).max(5)),
   oauth_tenant_jit_provisioning: narrowAdmission,
   allowed_oauth_tenants: absent(z.partialRecord(z.string().max(50), tenants)),
+  rbac_email_implicit_role_assignments: emailRolesBody,
   /** From here on: taken where they change nothing, refused otherwise. */
-  rbac_email_implicit_role_assignments: z.unknown().optional(),
   first_party_connected_apps_allowed_type: z.unknown().optional(),
   allowed_first_party_connected_apps: z.unknown().optional(),
   third_party_connected_apps_allowed_type: z.unknown().optional(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { identityProviderSchema } from '../business/organization.ts';
 import { absent, commonFields } from '../envelope.ts';
+import { connectionRoleSchema, connectionRolesBody, groupRoleSchema, groupRolesBody } from './implicitRoles.ts';
 
 export const connectionStatusSchema = z.enum(['pending', 'active']);
 
@@ -10,6 +11,11 @@ export const attributeMappingSchema = z.strictObject({
   full_name: z.string().trim().min(1).max(256).optional(),
   first_name: z.string().trim().min(1).max(256).optional(),
   last_name: z.string().trim().min(1).max(256).optional(),
+});
+
+/** With that of the groups that a person is in, which give roles. */
+export const samlAttributeMappingSchema = attributeMappingSchema.extend({
+  groups: z.string().trim().min(1).max(256).optional(),
 });
 
 const ofConnection = {
@@ -51,6 +57,7 @@ const none = z.array(z.string()).max(0);
 /** A connection by SAML 2.0. */
 export const samlConnectionSchema = z.object({
   ...ofConnection,
+  attribute_mapping: samlAttributeMappingSchema,
   idp_entity_id: z.string(),
   idp_sso_url: z.string(),
   acs_url: z.string(),
@@ -61,8 +68,8 @@ export const samlConnectionSchema = z.object({
   verification_certificates: z.array(samlCertificateSchema),
   signing_certificates: none,
   encryption_private_keys: none,
-  saml_connection_implicit_role_assignments: none,
-  saml_group_implicit_role_assignments: none,
+  saml_connection_implicit_role_assignments: z.array(connectionRoleSchema),
+  saml_group_implicit_role_assignments: z.array(groupRoleSchema),
   /** An answer that nobody has asked for is never accepted. */
   idp_initiated_auth_disabled: z.literal(true),
   allow_gateway_callback: z.literal(false),
@@ -106,7 +113,6 @@ export const oidcUpdateBody = z.object({
 export type OidcUpdate = z.infer<typeof oidcUpdateBody>;
 
 const notHere = 'this service does not have it';
-const noRoles = absent(z.array(z.unknown()).max(0, notHere));
 const noText = absent(z.literal('', { error: notHere }));
 
 /** Certificates of one text, which adds them to those that are there. */
@@ -116,11 +122,11 @@ export const samlUpdateBody = z.object({
   idp_entity_id: absent(z.string().trim().min(1).max(1024)),
   idp_sso_url: absent(address),
   x509_certificate: absent(z.string().min(1).max(50_000)),
-  attribute_mapping: absent(attributeMappingSchema),
+  attribute_mapping: absent(samlAttributeMappingSchema),
   alternative_audience_uri: absent(z.string().trim().max(1024)),
   nameid_format: absent(z.union([z.literal(''), z.string().regex(/^urn:oasis:names:tc:SAML:[\w.:-]{1,200}$/)])),
-  saml_connection_implicit_role_assignments: noRoles,
-  saml_group_implicit_role_assignments: noRoles,
+  saml_connection_implicit_role_assignments: connectionRolesBody,
+  saml_group_implicit_role_assignments: groupRolesBody,
   signing_private_key: noText,
   saml_encryption_private_key: noText,
   alternative_acs_url: noText,

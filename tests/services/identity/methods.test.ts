@@ -54,6 +54,7 @@ it('keeps the names under which databases remember the migrations', () => {
     '0059_policies',
     '0061_idempotency_keys',
     '0062_organization_names',
+    '0064_implicit_roles',
   ]);
 });
 

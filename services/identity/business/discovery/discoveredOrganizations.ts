@@ -66,7 +66,7 @@ function membershipOf(
     }
     return { type: 'eligible_to_join_by_email_domain', details: { domain: domainOf(email) }, member: null };
   }
-  return { type: types[member.status], details: null, member: memberView(member) };
+  return { type: types[member.status], details: null, member: memberView(member, organization) };
 }
 
 function discovered(

@@ -30,7 +30,7 @@ export interface MemberCall {
 
 export const answerOf = (organization: FoundOrganization, member: MemberRow): MemberAnswer => ({
   member_id: member.member_id,
-  member: memberView(member),
+  member: memberView(member, organization),
   organization: organizationView(organization),
 });
 

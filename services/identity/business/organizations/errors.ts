@@ -1,6 +1,7 @@
 import type { ErrorTable } from '#services/platform/http/wireArea.ts';
 import { createErrors } from '#services/identity/shared/errors.ts';
 import { businessErrors } from '../shared/errors.ts';
+import { memberErrors } from '../people/memberProfile.ts';
 import { namingErrors } from '../people/namingErrors.ts';
 import { serverErrors } from '../people/serverErrors.ts';
 
@@ -12,6 +13,8 @@ export const organizationErrors = {
   duplicate_organization_external_id: [400, 'Another organization has this external id.'],
   invalid_email_domain: [400, 'A domain is written like example.com.'],
   common_email_domain: [400, 'Everybody has addresses of this domain: it can be no domain of an organization.'],
+  invalid_role_id: memberErrors.invalid_role_id,
+  role_domain_not_allowed: [400, 'A role for the addresses of a domain needs the domain among email_allowed_domains.'],
   email_domain_already_claimed: [400, 'Another organization has claimed this domain.'],
   oauth_provider_without_tenants: [400, 'Tenants are known of google, microsoft and slack alone.'],
   sso_connection_not_found: [404, 'This single sign-on connection is not known.'],

@@ -73,7 +73,10 @@ function routes(context: BusinessContext): Route[] {
       path: '/sdk/v1/b2b/organizations/members/me',
       summary: 'The member of the session',
       answer: ownMemberData,
-      action: async ({ headers }) => ({ member: memberView((await requireMember(context, headers)).member) }),
+      action: async ({ headers }) => {
+        const { member, organization } = await requireMember(context, headers);
+        return { member: memberView(member, organization) };
+      },
     }),
   ];
 }

@@ -21,7 +21,7 @@ export async function addressedMember(
     const member = known ?? (await createMember(trx, context, { organization_id, email }));
     return {
       member_id: member.member_id,
-      member: memberView(member),
+      member: memberView(member, organization),
       organization: organizationView(organization),
       member_created: known === null,
     };

@@ -11,6 +11,7 @@ const attributesSchema = z.object({
   name: z.string().min(1).optional(),
   firstName: z.string().min(1).optional(),
   lastName: z.string().min(1).optional(),
+  groups: z.string().min(1).optional(),
 });
 export type PersonAttributes = z.infer<typeof attributesSchema>;
 

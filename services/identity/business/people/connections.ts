@@ -58,6 +58,8 @@ export async function addConnection(
     status: given.status,
     configuration: encryptSettings(context, given.settings),
     created_at: context.clock.now(),
+    connection_roles: '[]',
+    group_roles: '[]',
   };
   await db.insertInto('business_connections').values(row).execute();
   if (given.status === 'active') await becomeDefault(db, row);

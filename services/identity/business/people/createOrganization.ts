@@ -55,6 +55,7 @@ export async function createOrganization(
       trusted_metadata: '{}',
       updated_at: 0,
       sso_jit_connections: null,
+      email_roles: '[]',
       ...policy,
     })
     .execute();

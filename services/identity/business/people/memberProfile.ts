@@ -10,7 +10,10 @@ import { mergedMetadata } from './metadata.ts';
 export const memberErrors = {
   duplicate_email: [400, 'Another member of the organization has this email address.'],
   duplicate_member_external_id: [400, 'Another member of the organization has this external id.'],
-  invalid_role_id: [400, 'There is no such role: members are stytch_member, and some are stytch_admin.'],
+  invalid_role_id: [
+    400,
+    'There is no such role here: members are stytch_member or stytch_admin, and rules may give others of the policy.',
+  ],
 } as const satisfies ErrorTable;
 
 const refuse = createErrors(memberErrors);

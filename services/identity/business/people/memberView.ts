@@ -1,50 +1,21 @@
 import { z } from 'zod';
-import {
-  type OpenMember,
-  oauthRegistrationSchema,
-  ssoRegistrationSchema,
-} from '#contracts/identity/business/member.ts';
+import { type OpenMember, oauthRegistrationSchema } from '#contracts/identity/business/member.ts';
 import type { ServerMember } from '#contracts/identity/server/members.ts';
 import { wireTime } from '#services/platform/wireTime.ts';
+import { roleViews } from './memberRoles.ts';
 import type { MemberRow } from './memberRows.ts';
-import { scimRolesOf } from './scimMembers.ts';
 import { scimRegistrationView } from './scimView.ts';
+import { ssoRegistrationsOf } from './ssoRegistrations.ts';
 
-const registrationsSchema = z.array(ssoRegistrationSchema);
 const oauthRegistrationsSchema = z.array(oauthRegistrationSchema);
 const metadataSchema = z.record(z.string(), z.unknown());
 
-type Role = ServerMember['roles'][number];
-
-const assigned = (row: MemberRow): string[] =>
-  row.is_admin === 1 ? ['stytch_member', 'stytch_admin'] : ['stytch_member'];
-
-/** Roles of a member: everybody is one, some are admins, and groups of a directory give others. */
-export const rolesOf = (row: MemberRow): string[] => [
-  ...new Set([...assigned(row), ...scimRolesOf(row).map(({ roleId }) => roleId)]),
-];
-
-export const isAdmin = (row: MemberRow): boolean => rolesOf(row).includes('stytch_admin');
-
-/** Roles of a member, each with all that gives it. */
-function roleViews(row: MemberRow, connectionId: string): Role[] {
-  const direct = assigned(row);
-  return rolesOf(row).map((role_id) => ({
-    role_id,
-    sources: [
-      ...(direct.includes(role_id) ? [{ type: 'direct_assignment', details: {} }] : []),
-      ...scimRolesOf(row)
-        .filter(({ roleId }) => roleId === role_id)
-        .map(({ groupId }) => ({
-          type: 'scim_connection_group',
-          details: { connection_id: connectionId, group_id: groupId },
-        })),
-    ],
-  }));
-}
+/** The organization of a member, as far as it gives roles. */
+type Organization = Parameters<typeof roleViews>[1];
 
 /** The member as a backend sees it; contracts leave out for others what is not theirs. */
-export function memberView(row: MemberRow): ServerMember {
+export function memberView(row: MemberRow, organization: Organization): ServerMember {
+  const roles = roleViews(row, organization);
   const registration = scimRegistrationView(row);
   return {
     member_id: row.member_id,
@@ -54,14 +25,14 @@ export function memberView(row: MemberRow): ServerMember {
     name: row.name,
     status: row.status,
     is_breakglass: false,
-    is_admin: isAdmin(row),
+    is_admin: roles.some(({ role_id }) => role_id === 'stytch_admin'),
     created_at: wireTime(row.created_at),
     updated_at: wireTime(row.updated_at),
     trusted_metadata: metadataSchema.parse(JSON.parse(row.trusted_metadata)),
     untrusted_metadata: metadataSchema.parse(JSON.parse(row.untrusted_metadata)),
     retired_email_addresses: [],
-    roles: roleViews(row, registration?.connection_id ?? ''),
-    sso_registrations: registrationsSchema.parse(JSON.parse(row.sso_registrations)),
+    roles,
+    sso_registrations: ssoRegistrationsOf(row).map(({ groups: _groups, ...one }) => one),
     oauth_registrations: oauthRegistrationsSchema.parse(JSON.parse(row.oauth_registrations)),
     member_password_id: row.password_id,
     mfa_enrolled: row.mfa_enrolled === 1,
@@ -79,7 +50,7 @@ export function memberView(row: MemberRow): ServerMember {
 export const maskedNumber = (number: string): string => number.replaceAll(/\d(?=\d{4})/g, '*');
 
 /** The member as somebody sees them who has shown a first factor alone (D-403). */
-export const openMemberView = (row: MemberRow): OpenMember => ({
-  ...memberView(row),
+export const openMemberView = (row: MemberRow, organization: Organization): OpenMember => ({
+  ...memberView(row, organization),
   mfa_phone_number: row.phone_verified === 1 ? maskedNumber(row.phone_number) : '',
 });

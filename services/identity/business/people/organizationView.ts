@@ -3,6 +3,7 @@ import { authMethodSchema, mfaMethodSchema, type SsoConnection } from '#contract
 import type { ServerOrganization } from '#contracts/identity/server/organizations.ts';
 import { wireTime } from '#services/platform/wireTime.ts';
 import type { ConnectionRow, FoundOrganization, TenantRow } from './organizationRows.ts';
+import { emailRolesOf } from './roleRules.ts';
 
 const methodsSchema = z.array(authMethodSchema);
 const mfaMethodsSchema = z.array(mfaMethodSchema);
@@ -68,7 +69,7 @@ export function organizationView(found: FoundOrganization): ServerOrganization {
           },
     organization_external_id: row.external_id,
     claimed_email_domains: claimedDomains.toSorted(),
-    rbac_email_implicit_role_assignments: [],
+    rbac_email_implicit_role_assignments: emailRolesOf(row),
     created_at: wireTime(row.created_at),
     updated_at: wireTime(Math.max(row.created_at, row.updated_at)),
   };

@@ -1,18 +1,23 @@
 import { readSessionJwt } from '#services/identity/sessions/sessionJwt.ts';
 import type { BusinessContext } from '../shared/context.ts';
 import type { MemberRow } from '../people/memberRows.ts';
-import { isAdmin } from '../people/memberView.ts';
 import { refuse } from '../people/serverErrors.ts';
-import { findSignedIn, findSignedInById } from './requireMember.ts';
+import { findSignedIn, findSignedInById, rolesOfSignedIn } from './requireMember.ts';
 
 type Context = Pick<BusinessContext, 'db' | 'clock' | 'sessionKeys' | 'project'>;
+
+interface ActingMember {
+  member: MemberRow;
+  /** Those of the session. */
+  roles: string[];
+}
 
 /**
  * The member with whose permissions a backend makes a call, by the session that its headers name; null: with all that the
  * key may do.
  * @throws ServiceError member_session_not_found
  */
-export async function findActingMember(context: Context, headers: Headers): Promise<MemberRow | null> {
+export async function findActingMember(context: Context, headers: Headers): Promise<ActingMember | null> {
   const token = headers.get('x-stytch-member-session');
   const jwt = headers.get('x-stytch-member-sessionjwt');
   if (token === null && jwt === null) return null;
@@ -20,7 +25,7 @@ export async function findActingMember(context: Context, headers: Headers): Prom
   const sessionId = token === null ? await readSessionJwt(jwt ?? '', sessionKeys, project, clock) : null;
   const found = sessionId === null ? await findSignedIn(context, token) : await findSignedInById(context, sessionId);
   if (found === null) throw refuse('member_session_not_found');
-  return found.member;
+  return { member: found.member, roles: rolesOfSignedIn(found) };
 }
 
 /**
@@ -32,8 +37,9 @@ export async function readActingMember(
   headers: Headers,
   organizationId: string,
 ): Promise<MemberRow | null> {
-  const member = await findActingMember(context, headers);
-  if (member === null) return null;
-  if (member.organization_id !== organizationId || !isAdmin(member)) throw refuse('unauthorized_action');
+  const acting = await findActingMember(context, headers);
+  if (acting === null) return null;
+  const { member, roles } = acting;
+  if (member.organization_id !== organizationId || !roles.includes('stytch_admin')) throw refuse('unauthorized_action');
   return member;
 }

@@ -2,7 +2,6 @@ import type { AuthorizationCheck } from '#contracts/identity/server/rbac.ts';
 import { checkAuthorization } from '#services/identity/shared/rbac/checkAuthorization.ts';
 import { noteAudited } from '#services/platform/audit/requestAudit.ts';
 import type { BusinessContext } from '../shared/context.ts';
-import { rolesOf } from '../people/memberView.ts';
 import { refuse } from '../people/serverErrors.ts';
 import { findActingMember } from './actingMember.ts';
 
@@ -16,9 +15,10 @@ export async function authorizeMember(
   headers: Headers,
   { organizationId, ...check }: AuthorizationCheck & { organizationId: string },
 ): Promise<void> {
-  const member = await findActingMember(context, headers);
-  if (member === null) return;
+  const acting = await findActingMember(context, headers);
+  if (acting === null) return;
+  const { member, roles } = acting;
   noteAudited(headers, { personId: member.member_id, organizationId: member.organization_id });
   const isOwn = member.organization_id === organizationId;
-  if (!isOwn || !checkAuthorization(context.rbac.business, rolesOf(member), check)) throw refuse('unauthorized_action');
+  if (!isOwn || !checkAuthorization(context.rbac.business, roles, check)) throw refuse('unauthorized_action');
 }

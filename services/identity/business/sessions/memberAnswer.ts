@@ -14,14 +14,14 @@ type Unsent<T> = Omit<T, 'request_id' | 'status_code'>;
 /** Member and organization before the sign-in is complete: the fields of the next screen (D-403). */
 export const openWhoOf = (member: MemberRow, organization: FoundOrganization) => ({
   ...whoOf(member, organization),
-  member: openMemberView(member),
+  member: openMemberView(member, organization),
 });
 
 /** Member and organization after the sign-in. */
 const whoOf = (member: MemberRow, organization: FoundOrganization) => ({
   member_id: member.member_id,
   organization_id: member.organization_id,
-  member: memberView(member),
+  member: memberView(member, organization),
   organization: organizationView(organization),
 });
 
@@ -42,7 +42,7 @@ export function serverMemberAnswer(
 ): Unsent<z.infer<typeof memberSessionData>> {
   const { member, organization, opened } = given;
   const { organization_id, slug } = organization.row;
-  const session = memberSessionView(opened.row, member, slug);
+  const session = memberSessionView(opened.row, member, organization);
   const { member_session_id: id, started_at, last_accessed_at, expires_at, authentication_factors, roles } = session;
   return {
     ...whoOf(member, organization),

@@ -3,11 +3,10 @@ import type { MemberClaims, MemberDirectory } from '#services/identity/shared/me
 import type { BusinessContext } from '../shared/context.ts';
 import { isSecondStep, readFactors } from '../shared/factors.ts';
 import { type MemberRow, requireByMemberReference } from '../people/memberRows.ts';
-import { isAdmin } from '../people/memberView.ts';
 import { isProvenMember } from '../people/proof.ts';
 import { findOrganization, requireByReference } from '../people/organizationRows.ts';
 import { readActingMember } from './actingMember.ts';
-import { findSignedIn } from './requireMember.ts';
+import { findSignedIn, rolesOfSignedIn } from './requireMember.ts';
 import { secondStepRequired } from './requirements.ts';
 
 async function claimsOf(
@@ -41,7 +40,7 @@ export const createMemberDirectory = (
     const factors = readFactors(session.factors);
     return {
       memberId: member.member_id,
-      isAdmin: isAdmin(member),
+      isAdmin: rolesOfSignedIn(found).includes('stytch_admin'),
       isProven: isProvenMember(member),
       startedAt: session.started_at,
       factors,

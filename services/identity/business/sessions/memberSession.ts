@@ -11,8 +11,9 @@ import { type MemberFactor, readFactors, withFactor } from '../shared/factors.ts
 import type { BusinessDatabase, BusinessTables } from '../shared/tables.ts';
 import { recordMemberDevice } from './knownDevices.ts';
 import { writeMemberSession } from './sessionWebhook.ts';
-import { rolesOf } from '../people/memberView.ts';
+import { sessionRolesOf } from '../people/memberRoles.ts';
 import type { MemberRow } from '../people/memberRows.ts';
+import type { FoundOrganization } from '../people/organizationRows.ts';
 
 export type MemberSessionRow = Selectable<BusinessTables['business_sessions']>;
 
@@ -94,17 +95,22 @@ export async function openMemberSession(
 }
 
 /** The session as clients see it. */
-export function memberSessionView(row: MemberSessionRow, member: MemberRow, slug: string): MemberSession {
+export function memberSessionView(
+  row: MemberSessionRow,
+  member: MemberRow,
+  organization: FoundOrganization,
+): MemberSession {
+  const factors = readFactors(row.factors);
   return {
     member_session_id: row.session_id,
     member_id: row.member_id,
     organization_id: row.organization_id,
-    organization_slug: slug,
+    organization_slug: organization.row.slug,
     started_at: wireTime(row.started_at),
     last_accessed_at: wireTime(row.last_accessed_at),
     expires_at: wireTime(row.expires_at),
-    authentication_factors: readFactors(row.factors),
-    roles: rolesOf(member),
+    authentication_factors: factors,
+    roles: sessionRolesOf(member, organization, factors),
     custom_claims: readClaims(row.custom_claims),
   };
 }

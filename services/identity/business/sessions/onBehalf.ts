@@ -60,7 +60,11 @@ export async function namedMember({ db }: BusinessContext, named: { organization
   const organization = await requireOrganization(db, named.organization_id);
   const member = await findMember(db, { organizationId: named.organization_id, memberId: named.member_id });
   if (member === null) throw refuse('member_not_found');
-  return { member_id: member.member_id, member: memberView(member), organization: organizationView(organization) };
+  return {
+    member_id: member.member_id,
+    member: memberView(member, organization),
+    organization: organizationView(organization),
+  };
 }
 
 /** A member as an action for pages has answered. */
@@ -86,7 +90,7 @@ async function completeAnswer(context: BusinessContext, answer: Answered, claims
   const organization = await requireOrganization(context.db, answer.organization_id);
   const given = { member_id: '', organization_id: answer.organization_id, email: answer.member.email_address };
   const member = newMemberRow(given, context.clock.now());
-  return { member: memberView(member), organization: organizationView(organization) };
+  return { member: memberView(member, organization), organization: organizationView(organization) };
 }
 
 /**

@@ -4,6 +4,7 @@ import type { BusinessContext } from '../shared/context.ts';
 import { readFactors } from '../shared/factors.ts';
 import { refuse } from '../shared/errors.ts';
 import { findMember, type MemberRow } from '../people/memberRows.ts';
+import { sessionRolesOf } from '../people/memberRoles.ts';
 import { findOrganization, type FoundOrganization } from '../people/organizationRows.ts';
 import { findLiveSession, type MemberSessionRow } from './memberSession.ts';
 import { isEnough } from './requirements.ts';
@@ -14,6 +15,10 @@ export interface SignedInMember {
   session: MemberSessionRow;
   sessionToken: string;
 }
+
+/** Roles of a signed-in member by what their session has shown. */
+export const rolesOfSignedIn = ({ member, organization, session }: Omit<SignedInMember, 'sessionToken'>): string[] =>
+  sessionRolesOf(member, organization, readFactors(session.factors));
 
 /**
  * The member of a live session, while both member and organization are there and the session has shown all that they ask

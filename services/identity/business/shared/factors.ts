@@ -13,6 +13,7 @@ export const factorSchema = z.looseObject({
   is_email_vouched: z.boolean().optional(),
   /** Of OAuth: the organization at the provider, where it names one. */
   oauth_tenant: z.string().optional(),
+  sso_factor: z.looseObject({ connection_id: z.string() }).optional(),
 });
 export type MemberFactor = z.infer<typeof factorSchema>;
 type Type = MemberFactor['type'];

@@ -54,6 +54,20 @@ async function addServerFields(db: Kysely<unknown>): Promise<void> {
   for (const index of indexes) await index.execute(db);
 }
 
+/** Rules by which members have roles, and what those rules read. */
+async function addImplicitRoles(db: Kysely<unknown>): Promise<void> {
+  for (const [table, name] of [
+    ['business_organizations', 'email_roles'],
+    ['business_connections', 'connection_roles'],
+    ['business_connections', 'group_roles'],
+    ['business_sso_registrations', 'group_names'],
+  ] as const)
+    await db.schema
+      .alterTable(table)
+      .addColumn(name, 'text', (column) => column.notNull().defaultTo('[]'))
+      .execute();
+}
+
 async function addSessionClaims(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('business_sessions').addColumn('custom_claims', 'text').execute();
 }
@@ -97,4 +111,5 @@ export const businessServerMigrations: Record<string, Migration> = {
   '0046_business_server_api': { up: addServerFields },
   '0056_member_session_claims': { up: addSessionClaims },
   '0062_organization_names': { up: addFoldedNames },
+  '0064_implicit_roles': { up: addImplicitRoles },
 };

@@ -8,6 +8,8 @@ export interface BusinessSsoTables {
     registration_id: string;
     member_id: string;
     created_at: number;
+    /** Groups there that the last sign-in has named, JSON. */
+    group_names: string;
   };
   /** Assertions that were taken: none is taken twice. */
   business_saml_assertions: {

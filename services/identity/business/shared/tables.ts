@@ -37,6 +37,8 @@ export interface BusinessTables extends BusinessOAuthTables, BusinessScimTables,
     updated_at: number;
     /** JSON array of the connections whose people may join where that is RESTRICTED; null: all of the organization. */
     sso_jit_connections: string | null;
+    /** Roles by domains of verified addresses as the wire has them, JSON. */
+    email_roles: string;
   };
   /** Domains that an organization allows or claims. */
   business_domains: {
@@ -58,6 +60,10 @@ export interface BusinessTables extends BusinessOAuthTables, BusinessScimTables,
     /** Settings of the protocol, as JSON, encrypted. */
     configuration: string;
     created_at: number;
+    /** Roles of everybody who signs in by it as the wire has them, JSON. */
+    connection_roles: string;
+    /** Likewise those by groups at the identity provider. */
+    group_roles: string;
   };
   business_members: {
     member_id: string;
@@ -79,7 +85,7 @@ export interface BusinessTables extends BusinessOAuthTables, BusinessScimTables,
     totp_registration_id: string;
     /** Of the password, or empty. */
     password_id: string;
-    /** Those of `business_sso_registrations` as the wire shows them, JSON. */
+    /** Those of `business_sso_registrations` with their groups, JSON. */
     sso_registrations: string;
     /** Those of `business_oauth_registrations` likewise. */
     oauth_registrations: string;

@@ -4,8 +4,7 @@ import type { BusinessDatabase } from '../shared/tables.ts';
 import { checkClaim, domainOf } from '../people/admission.ts';
 import { changeMember, createMember, findMember, type MemberRow } from '../people/memberRows.ts';
 import { endUnprovenMember } from '../people/proof.ts';
-import { registrationsOf } from '../people/ssoRegistrations.ts';
-import { memberView } from '../people/memberView.ts';
+import { registrationsOf, ssoRegistrationsOf } from '../people/ssoRegistrations.ts';
 import { admittingConnections } from '../people/organizationView.ts';
 import type { ConnectionRow, FoundOrganization } from '../people/organizationRows.ts';
 
@@ -47,12 +46,12 @@ async function checkProvisioning(
   await checkClaim(db, email, row.organization_id);
 }
 
-/** Writes down who the member is there, and shows it with the member. The member's row waits for one sign-in after another. */
+/** Writes down who the member is there and in which groups, and shows it with the member. The member's row waits for one sign-in after another. */
 async function remember(
   db: BusinessDatabase,
   context: Pick<BusinessContext, 'clock' | 'project' | 'endUnproven'>,
   found: MemberRow,
-  there: { connection_id: string; external_id: string },
+  there: { connection_id: string; external_id: string; group_names: string },
 ): Promise<MemberRow> {
   const member = await endUnprovenMember(db, context, found);
   await changeMember(db, context, member, {});
@@ -64,7 +63,12 @@ async function remember(
       member_id: member.member_id,
       created_at: context.clock.now(),
     })
-    .onConflict((conflict) => conflict.columns(['connection_id', 'external_id']).doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .columns(['connection_id', 'external_id'])
+        .doUpdateSet({ group_names: there.group_names })
+        .where('business_sso_registrations.member_id', '=', member.member_id),
+    )
     .execute();
   return changeMember(db, context, member, { sso_registrations: await registrationsOf(db, member.member_id) });
 }
@@ -79,15 +83,20 @@ export async function registerMember(
     externalId: string;
     email: string;
     name: string;
+    groups: readonly string[];
   },
 ): Promise<MemberRow> {
   const { organization, connectionId: connection_id, externalId: external_id, email } = given;
+  const group_names = JSON.stringify(given.groups);
   const { organization_id } = organization.row;
   const found = await findRegistered(db, { connection_id, organization_id }, external_id, email);
   if (found === null) await checkProvisioning(db, organization, connection_id, email);
   const member = found ?? (await createMember(db, context, { organization_id, email, name: given.name }));
-  const isRemembered = memberView(member).sso_registrations.some(
-    (one) => one.connection_id === connection_id && one.external_id === external_id,
+  const isRemembered = ssoRegistrationsOf(member).some(
+    (one) =>
+      one.connection_id === connection_id &&
+      one.external_id === external_id &&
+      JSON.stringify(one.groups) === group_names,
   );
-  return isRemembered ? member : remember(db, context, member, { connection_id, external_id });
+  return isRemembered ? member : remember(db, context, member, { connection_id, external_id, group_names });
 }

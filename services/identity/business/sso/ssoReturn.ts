@@ -15,6 +15,8 @@ export interface SsoPerson {
   externalId: string;
   email: string;
   name: string;
+  /** By their names there; none where the connection maps no attribute of groups. */
+  groups?: readonly string[];
 }
 
 /** Back to the page without a token: the person said no, or the answer is not to be believed. */
@@ -40,13 +42,13 @@ export async function leadBack(
   person: SsoPerson,
 ): Promise<Response> {
   const email = canonicalEmail(person.email);
-  const { externalId, name } = person;
+  const { externalId, name, groups = [] } = person;
   const token = await issueToken(db, {
     kind: 'sso',
     email,
     organization_id: connection.organization_id,
     code_challenge: saved.codeChallenge,
-    details: { connectionId: connection.connection_id, externalId, name },
+    details: { connectionId: connection.connection_id, externalId, name, groups },
     now: clock.now(),
     life: TOKEN_LIFETIME,
   });

@@ -2,25 +2,28 @@ import type { OidcConnection, SamlConnection } from '#contracts/identity/server/
 import type { BusinessContext } from '../shared/context.ts';
 import { endpointsOf, oidcDraftOf, type PersonAttributes, samlDraftOf } from '../people/connectionSettings.ts';
 import type { ConnectionRow } from '../people/organizationRows.ts';
+import { connectionRolesOf, groupRolesOf } from '../people/roleRules.ts';
 import { callbackOf } from '../sso/callback.ts';
 import { certificateView } from './certificates.ts';
 
 type Context = Pick<BusinessContext, 'project' | 'secrets'>;
-type Mapping = OidcConnection['attribute_mapping'];
+type Mapping = SamlConnection['attribute_mapping'];
 
-const mappingView = ({ email, name, firstName, lastName }: PersonAttributes): Mapping => ({
+const mappingView = ({ email, name, firstName, lastName, groups }: PersonAttributes): Mapping => ({
   ...(email === undefined ? {} : { email }),
   ...(name === undefined ? {} : { full_name: name }),
   ...(firstName === undefined ? {} : { first_name: firstName }),
   ...(lastName === undefined ? {} : { last_name: lastName }),
+  ...(groups === undefined ? {} : { groups }),
 });
 
 /** The opposite of what the wire shows. */
-export const attributesOf = ({ email, full_name, first_name, last_name }: Mapping): PersonAttributes => ({
+export const attributesOf = ({ email, full_name, first_name, last_name, groups }: Mapping): PersonAttributes => ({
   ...(email === undefined ? {} : { email }),
   ...(full_name === undefined ? {} : { name: full_name }),
   ...(first_name === undefined ? {} : { firstName: first_name }),
   ...(last_name === undefined ? {} : { lastName: last_name }),
+  ...(groups === undefined ? {} : { groups }),
 });
 
 const commonView = (row: ConnectionRow, attributes: PersonAttributes = {}) => ({
@@ -66,8 +69,8 @@ export function samlConnectionView(context: Context, row: ConnectionRow): SamlCo
     verification_certificates: (draft.keys ?? []).map((pem) => certificateView(row.connection_id, pem)),
     signing_certificates: [],
     encryption_private_keys: [],
-    saml_connection_implicit_role_assignments: [],
-    saml_group_implicit_role_assignments: [],
+    saml_connection_implicit_role_assignments: connectionRolesOf(row),
+    saml_group_implicit_role_assignments: groupRolesOf(row),
     idp_initiated_auth_disabled: true,
     allow_gateway_callback: false,
   };

@@ -1,6 +1,7 @@
 import { createErrors } from '#services/identity/shared/errors.ts';
 import { secretKeyErrors } from '#services/identity/shared/secretKeys/errors.ts';
 import type { ErrorTable } from '#services/platform/http/wireArea.ts';
+import { memberErrors } from '../people/memberProfile.ts';
 import { memberAuthorizationErrors } from '../people/serverErrors.ts';
 import { businessErrors } from '../shared/errors.ts';
 
@@ -28,6 +29,11 @@ export const connectionErrors = {
   ],
   x509_certificate_limit_reached: [400, 'A connection can have five certificates at most.'],
   x509_certificate_not_found: [404, 'This connection has no such certificate.'],
+  invalid_role_id: memberErrors.invalid_role_id,
+  saml_groups_not_mapped: [
+    400,
+    'Roles by groups need the name of the attribute with the groups: groups in attribute_mapping.',
+  ],
   last_x509_certificate: [400, 'People sign in with this connection: its last certificate has to stay.'],
 } as const satisfies ErrorTable;
 

@@ -77,7 +77,8 @@ export async function lockConnection(db: BusinessDatabase, connectionId: string)
   return locked;
 }
 
-type Changed = Pick<ConnectionRow, 'display_name' | 'identity_provider' | 'status' | 'configuration'>;
+type Changed = Pick<ConnectionRow, 'display_name' | 'identity_provider' | 'status' | 'configuration'> &
+  Partial<Pick<ConnectionRow, 'connection_roles' | 'group_roles'>>;
 
 /** Changes a connection in one transaction with its audit entry; `change` computes the new values from the stored ones. */
 export function changeConnection(

@@ -68,9 +68,10 @@ describe.each(databases)('finding organizations through a backend on $name', (da
     const { intermediate_session_token } = await byLink('cyd@new.test');
     const create = (given: object) =>
       sdk().discovery.organizations.create({ intermediate_session_token, organization_name: 'New', ...given });
-    expect(
-      await refusedBy(create({ rbac_email_implicit_role_assignments: [{ role_id: 'x', domain: 'y.test' }] })),
-    ).toEqual([400, 'setting_not_supported']);
+    expect(await refusedBy(create({ first_party_connected_apps_allowed_type: 'NOT_ALLOWED' }))).toEqual([
+      400,
+      'setting_not_supported',
+    ]);
     expect(await refusedBy(create({ organization_external_id: 'zinc-crm' }))).toEqual([
       400,
       'duplicate_organization_external_id',

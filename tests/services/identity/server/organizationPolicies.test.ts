@@ -55,7 +55,7 @@ describe.each(databases)('policies of organizations by a secret key on $name', (
       [{ allowed_auth_methods: ['carrier_pigeon'] }, 400, 'bad_request'],
       [{ allowed_oauth_tenants: { github: ['7'] } }, 400, 'oauth_provider_without_tenants'],
       [{ trusted_metadata: { long: 'x'.repeat(4_100) } }, 400, 'bad_request'],
-      [{ rbac_email_implicit_role_assignments: [{ domain: 'a.test', role_id: 'x' }] }, 400, 'setting_not_supported'],
+      [{ rbac_email_implicit_role_assignments: [{ domain: 'a.test', role_id: 'x' }] }, 400, 'invalid_role_id'],
       [{ third_party_connected_apps_allowed_type: 'NOT_ALLOWED' }, 400, 'setting_not_supported'],
     ];
     for (const [given, status, code] of cases)

@@ -53,15 +53,13 @@ describe.each(databases)('settings of connections by SAML on $name', (database) 
         'idp_address_not_allowed',
       ]);
     const unknown = [
-      { saml_connection_implicit_role_assignments: [{ role_id: 'stytch_admin' }] },
-      { saml_group_implicit_role_assignments: [{ role_id: 'stytch_admin', group: 'admins' }] },
       { signing_private_key: '-----BEGIN RSA PRIVATE KEY-----' },
       { saml_encryption_private_key: '-----BEGIN RSA PRIVATE KEY-----' },
       { alternative_acs_url: 'https://before.firm.test/acs' },
       { idp_initiated_auth_disabled: false },
       { allow_gateway_callback: true },
       { nameid_format: 'email' },
-      { attribute_mapping: { groups: 'groups' } },
+      { attribute_mapping: { phone: 'phone' } },
     ];
     for (const body of unknown)
       await expect(given.sso.saml.updateConnection({ ...name, ...body })).rejects.toMatchObject(badRequest);

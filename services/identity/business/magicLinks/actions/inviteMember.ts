@@ -102,7 +102,11 @@ export async function inviteMember(
       redirectType: 'invite',
       minutes,
     });
-    return { member_id: member.member_id, member: memberView(member), organization: organizationView(organization) };
+    return {
+      member_id: member.member_id,
+      member: memberView(member, organization),
+      organization: organizationView(organization),
+    };
   });
   context.backgroundTasks.run('outbox', context.outbox.flush);
   return answer;

@@ -50,7 +50,11 @@ export async function searchMembers(
   const { rows: page, last } = cutPage(rows, limit);
   const next = last && { value: order.valueOf(last), id: last.member_id, part: last.organization_id };
   return {
-    members: page.map(memberView),
+    members: organizations.flatMap((organization) =>
+      page
+        .filter(({ organization_id }) => organization_id === organization.row.organization_id)
+        .map((row) => memberView(row, organization)),
+    ),
     organizations: Object.fromEntries(organizations.map((one) => [one.row.organization_id, organizationView(one)])),
     results_metadata: { total: -1, next_cursor: next === undefined ? null : cursorOf(order.name, next) },
   };

@@ -6,7 +6,6 @@ import { canonicalEmail } from '#services/identity/shared/emailAddress.ts';
 import type { BusinessContext } from '#services/identity/business/shared/context.ts';
 import { mayJoin } from '#services/identity/business/people/admission.ts';
 import { findMember } from '#services/identity/business/people/memberRows.ts';
-import { memberView } from '#services/identity/business/people/memberView.ts';
 import { findOrganization } from '#services/identity/business/people/organizationRows.ts';
 import { consumeSearchLimit } from '#services/identity/business/people/searchLimit.ts';
 
@@ -20,7 +19,7 @@ export async function searchMember(
   await consumeSearchLimit(context, request.ip);
   const organizationId = request.body.organization_id;
   const row = await findMember(context.db, { organizationId, email });
-  if (row !== null) return { member: memberView(row), may_join: true };
+  if (row !== null) return { member: { status: row.status, member_password_id: row.password_id }, may_join: true };
   const organization = await findOrganization(context.db, organizationId);
   return { member: null, may_join: organization !== null && mayJoin(organization, email) };
 }

@@ -1,3 +1,4 @@
+import type { EmailRole } from '#contracts/identity/server/implicitRoles.ts';
 import { type OrganizationSettings, tenantProviders } from '#contracts/identity/server/organizations.ts';
 import type { AuditChanges } from '#services/platform/audit/auditTable.ts';
 import type { BusinessContext } from '#services/identity/business/shared/context.ts';
@@ -14,6 +15,7 @@ import {
 } from '#services/identity/business/people/organizationRows.ts';
 import { checkSlugIsFree, readSlug } from '#services/identity/business/people/organizationSlug.ts';
 import { organizationView } from '#services/identity/business/people/organizationView.ts';
+import { areRoles, rulesText } from '#services/identity/business/people/roleRules.ts';
 import { refuse } from '../errors.ts';
 import { checkPolicy } from './checkPolicy.ts';
 import { readDomains } from './emailDomains.ts';
@@ -35,6 +37,15 @@ const plain = [
 const listed = (values: readonly string[] | undefined) =>
   values === undefined ? undefined : JSON.stringify([...new Set(values)]);
 
+/** Roles by domains, each pair once, as they are stored. */
+function emailRolesText(given: readonly EmailRole[] | undefined): string | undefined {
+  if (given === undefined) return undefined;
+  const pairs = given.flatMap(({ domain: text, role_id }) =>
+    readDomains([text]).map((domain) => ({ domain, role_id })),
+  );
+  return rulesText(pairs);
+}
+
 function withoutAbsent<T extends object>(columns: T): Partial<T> {
   const given = Object.entries(columns).filter(([, value]) => value !== undefined);
   return Object.assign({}, ...given.map(([name, value]) => ({ [name]: value })));
@@ -53,6 +64,7 @@ function columnsOf(found: FoundOrganization, given: OrganizationSettings): Colum
     allowed_auth_methods: listed(given.allowed_auth_methods),
     allowed_mfa_methods: listed(given.allowed_mfa_methods),
     sso_default_connection_id: given.sso_default_connection_id,
+    email_roles: emailRolesText(given.rbac_email_implicit_role_assignments),
     sso_jit_connections: listed(given.sso_jit_provisioning_allowed_connections),
     ...Object.fromEntries(plain.map((name) => [name, given[name]])),
   });
@@ -74,6 +86,10 @@ function checkConnections({ connections }: FoundOrganization, given: Organizatio
   const { sso_default_connection_id: preset, sso_jit_provisioning_allowed_connections: named = [] } = given;
   const isKnown = (id: string) => connections.some(({ connection_id }) => connection_id === id);
   if (![...named, ...(preset === undefined ? [] : [preset])].every(isKnown)) throw refuse('sso_connection_not_found');
+}
+
+function checkRoles({ rbac }: Pick<BusinessContext, 'rbac'>, given: OrganizationSettings): void {
+  if (!areRoles(rbac.business, given.rbac_email_implicit_role_assignments ?? [])) throw refuse('invalid_role_id');
 }
 
 async function writeDomains(db: BusinessDatabase, found: FoundOrganization, given: OrganizationSettings) {
@@ -128,11 +144,11 @@ function changesOf(before: FoundOrganization, after: FoundOrganization): AuditCh
 
 /**
  * Changes the settings that are given, of an organization whose row the transaction has locked.
- * @throws ServiceError setting_not_supported, those of `checkPolicy`, of names, domains, connections and metadata
+ * @throws ServiceError setting_not_supported, invalid_role_id, those of `checkPolicy`, of names, domains, connections and metadata
  */
 export async function changeSettings(
   db: BusinessDatabase,
-  context: Pick<BusinessContext, 'clock' | 'project'>,
+  context: Pick<BusinessContext, 'clock' | 'project' | 'rbac'>,
   before: FoundOrganization,
   given: OrganizationSettings,
 ): Promise<{ organization: FoundOrganization; changes: AuditChanges }> {
@@ -141,6 +157,7 @@ export async function changeSettings(
   const columns = columnsOf(before, given);
   await checkUnique(db, before, columns);
   checkConnections(before, given);
+  checkRoles(context, given);
   await db
     .updateTable('business_organizations')
     .set({ ...columns, updated_at: context.clock.now() })

@@ -32,14 +32,20 @@ function checkJoining(organization: Checked): void {
   if (organization.sso_jit_provisioning === 'RESTRICTED' && !hasConnections) throw refuse('no_sso_jit_connections');
 }
 
+/** An organization gives roles to people of its own domains alone. */
+function checkRoles({ rbac_email_implicit_role_assignments: roles, email_allowed_domains }: Checked): void {
+  if (!roles.every(({ domain }) => email_allowed_domains.includes(domain))) throw refuse('role_domain_not_allowed');
+}
+
 /**
- * Refuses settings of an organization that lock everybody out.
+ * Refuses settings of an organization that lock everybody out, or give roles to people of other domains.
  * @throws ServiceError no_allowed_auth_methods, no_sso_connection, no_allowed_mfa_methods, no_usable_mfa_method,
- *   no_email_allowed_domains, no_allowed_oauth_tenants, no_sso_jit_connections
+ *   no_email_allowed_domains, no_allowed_oauth_tenants, no_sso_jit_connections, role_domain_not_allowed
  */
 export function checkPolicy({ project }: Pick<BusinessContext, 'project'>, found: FoundOrganization): void {
   const organization = organizationView(found);
   checkSignIn(organization);
   checkSecondStep(project, organization);
   checkJoining(organization);
+  checkRoles(organization);
 }

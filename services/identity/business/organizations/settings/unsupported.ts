@@ -6,7 +6,6 @@ const isOpen = (value: unknown): boolean => value === 'ALL_ALLOWED';
 
 /** Settings of the vendor's wire without an effect here, each with the value that asks for none. */
 const unsupported = {
-  rbac_email_implicit_role_assignments: isEmpty,
   first_party_connected_apps_allowed_type: isOpen,
   allowed_first_party_connected_apps: isEmpty,
   third_party_connected_apps_allowed_type: isOpen,

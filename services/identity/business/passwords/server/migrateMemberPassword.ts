@@ -89,7 +89,7 @@ export async function migrateMemberPassword(
         await endMemberSessions(trx, { memberId, now: context.clock.now() });
       return {
         member_id: memberId,
-        member: memberView(member),
+        member: memberView(member, organization),
         organization: organizationView(organization),
         member_created: written.isNew,
       };

@@ -40,7 +40,7 @@ export async function migrateTotp(
     );
     return {
       member_id: memberId,
-      member: memberView(changed),
+      member: memberView(changed, organization),
       organization: organizationView(organization),
       totp_registration_id,
       recovery_codes: await replaceRecoveryCodes(trx, context, memberId, body.recovery_codes),

@@ -28,7 +28,7 @@ export async function rotateByServer(
     await recordRequest(headers)(trx, { personId: member.member_id, organizationId });
     return {
       member_id: member.member_id,
-      member: memberView(member),
+      member: memberView(member, organization),
       organization: organizationView(organization),
       recovery_codes,
     };

@@ -19,7 +19,7 @@ export async function listSessions(
   { query }: { query: z.infer<typeof memberSessionsQuery> },
 ): Promise<Omit<z.infer<typeof memberSessionsData>, 'request_id' | 'status_code'>> {
   const organization = await requireByReference(db, query.organization_id);
-  const { organization_id, slug } = organization.row;
+  const { organization_id } = organization.row;
   const member = await requireByMemberReference(db, organization_id, query.member_id);
   const start = readCursor(ORDER, 'text', query.cursor);
   const limit = query.limit ?? PAGE_LENGTH;
@@ -38,7 +38,7 @@ export async function listSessions(
   return {
     member_sessions: rows
       .filter(({ factors }) => isEnough(organization, member, readFactors(factors)))
-      .map((row) => memberSessionView(row, member, slug)),
+      .map((row) => memberSessionView(row, member, organization)),
     results_metadata: {
       total: -1,
       next_cursor:

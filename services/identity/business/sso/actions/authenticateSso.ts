@@ -14,7 +14,12 @@ import { refuse } from '../errors.ts';
 import { registerMember } from '../registration.ts';
 import type { ssoRequest } from '../requests.ts';
 
-const detailsSchema = z.object({ connectionId: z.string(), externalId: z.string(), name: z.string() });
+const detailsSchema = z.object({
+  connectionId: z.string(),
+  externalId: z.string(),
+  name: z.string(),
+  groups: z.array(z.string()).default([]),
+});
 const unknown = () => refuse('sso_token_not_found');
 
 /** POST /sdk/v1/b2b/sso/authenticate: spends the token of the way back; the sign-in is for the connection's organization. */

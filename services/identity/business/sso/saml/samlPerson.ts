@@ -65,6 +65,12 @@ function isAddress(text: string): boolean {
   }
 }
 
+/** Characters of the name of a group: no rule has a longer one. */
+const LONGEST_GROUP = 256;
+
+const groupsOf = (given: readonly string[]): string[] =>
+  [...new Set(given)].filter((group) => group !== '' && group.length <= LONGEST_GROUP).toSorted();
+
 /**
  * The person of an assertion that was verified. One without a name of its own (AD FS as it comes) is known by the address.
  * Throws when the identity provider calls them something else each time, since then nobody is known again.
@@ -86,5 +92,6 @@ export function personOf(assertion: unknown, mapping: SamlConfiguration['attribu
     .min(1)
     .max(255)
     .parse(nameId || canonicalEmail(email));
-  return { externalId, email, name: name.slice(0, 256) };
+  const groups = mapping.groups === undefined ? [] : valuesOf(attributes, [mapping.groups.trim().toLowerCase()]);
+  return { externalId, email, name: name.slice(0, 256), groups: groupsOf(groups) };
 }
