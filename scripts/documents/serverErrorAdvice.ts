@@ -19,6 +19,7 @@ export const serverErrorAdvice: Record<string, string> = {
   invalid_idempotency_key: 'Use a random value, a UUID for one.',
   invalid_lock_expiration: 'Give a time that is yet to come, or none.',
   invalid_widget_origin: 'Name each origin with its scheme and without a path, or with `*` for one label.',
+  passkey_domain_without_page: 'Keep an origin at the domain that `error_details.domain` names, or below it.',
   policy_locks_everybody_out: 'Name a method of the project that is set up: texts need Twilio, OAuth a client.',
   invalid_password_hash: 'Send the hash in the form of its type, with its configuration; `server-api.md` lists them.',
   migration_field_not_supported: 'Set the field that `error_details.field` names by `users/update`.',

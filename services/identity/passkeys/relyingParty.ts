@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { isWithinDomain } from '#services/platform/http/hostNames.ts';
-import { hasPageWithin, isHostOf, isListedOrigin } from '../shared/origins.ts';
+import { hasPageWithin, isHostOf } from '#services/platform/http/pageHosts.ts';
+import { isListedOrigin } from '../shared/origins.ts';
 import type { Project } from '../shared/project.ts';
 import { refuse } from './errors.ts';
 

@@ -10,8 +10,8 @@ import type { AuditChanges } from '#services/platform/audit/auditTable.ts';
 import { recordRequest } from '#services/platform/audit/requestAudit.ts';
 import { inTransaction } from '#services/platform/database/transaction.ts';
 import { originPattern } from '#services/platform/settings/values.ts';
+import { checkChange } from './checkChange.ts';
 import { refuse } from './errors.ts';
-import { isUsable } from './usableWays.ts';
 
 type Shown = Pick<z.infer<typeof policyData>, 'policy' | 'overridden'>;
 
@@ -40,7 +40,7 @@ const changedBy = (before: PolicyOverrides, change: PolicyUpdate): PolicyOverrid
 /**
  * PUT /v1/policy, PUT /v1/b2b/policy: sets fields of the policy in place of the settings. This server has it at once, others
  * within a second.
- * @throws ServiceError policy_locks_everybody_out, invalid_widget_origin
+ * @throws ServiceError invalid_widget_origin, those of `checkChange`
  */
 export async function changePolicy(
   context: IdentityContext,
@@ -58,15 +58,15 @@ export async function changePolicy(
       .executeTakeFirstOrThrow();
     const before = policyOverridesSchema.parse(JSON.parse(stored.overrides));
     const after = changedBy(before, change);
-    const [old, next] = [before, after].map((one) => project.policy.valuesWith(one));
-    if (next === undefined || !next.methods.some((way) => isUsable(context, way)))
-      throw refuse('policy_locks_everybody_out');
+    const old = project.policy.valuesWith(before);
+    const next = project.policy.valuesWith(after);
+    checkChange(context, old, next);
     await trx
       .updateTable('identity_policies')
       .set({ overrides: JSON.stringify(after) })
       .where('project_id', '=', project.id)
       .execute();
-    const was = new Map<string, unknown>(Object.entries(old ?? {}));
+    const was = new Map<string, unknown>(Object.entries(old));
     const differing = Object.entries(next).filter(
       ([name, value]) => JSON.stringify(value) !== JSON.stringify(was.get(name)),
     );

@@ -1,9 +1,9 @@
 import type { User } from '#contracts/identity/user.ts';
+import { hasPageWithin } from '#services/platform/http/pageHosts.ts';
 import { everyProviderName } from '#services/platform/oauth/providers.ts';
 import type { SignInWay } from '#services/platform/settings/policy.ts';
 import type { ErrorTable } from '#services/platform/http/wireArea.ts';
 import type { IdentityContext } from './context.ts';
-import { hasPageWithin } from './origins.ts';
 
 /** Of the methods that can take a way to sign in away. */
 export const lastPrimaryFactorError = {

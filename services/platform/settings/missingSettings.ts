@@ -1,7 +1,7 @@
 import { settingMeta } from './definitions.ts';
 import { type Environment, environment } from './schema.ts';
-import { isWithinDomain } from '../http/hostNames.ts';
 import { isLocalHost } from '../http/localHost.ts';
+import { domainsWithoutPage } from '../http/pageHosts.ts';
 import { oauthClientNames } from './oauthClients.ts';
 
 /** Values that production needs, by the name of each setting that it cannot do without. */
@@ -46,13 +46,11 @@ function encryptionDemands(given: Environment): string[] {
   });
 }
 
-/** Browsers make no passkey for a domain that the page is not below (WebAuthn, 5.1.3). */
 function passkeyDemands(given: Environment): string[] {
   const origins = [given.PUBLIC_ORIGIN ?? 'http://localhost', ...(given.WIDGET_ORIGINS ?? [])];
-  const hosts = origins.map((origin) => new URL(origin).hostname);
-  return (given.PASSKEY_DOMAINS ?? [])
-    .filter((domain) => !hosts.some((host) => isWithinDomain(host, domain)))
-    .map((domain) => `PASSKEY_DOMAINS has "${domain}"; no page of PUBLIC_ORIGIN or WIDGET_ORIGINS stands below it`);
+  return domainsWithoutPage(given.PASSKEY_DOMAINS ?? [], origins).map(
+    (domain) => `PASSKEY_DOMAINS has "${domain}"; no page of PUBLIC_ORIGIN or WIDGET_ORIGINS stands below it`,
+  );
 }
 
 /** One line for each setting that is missing beside what was given. `isGiven` says so of a name. */

@@ -17,6 +17,8 @@ export interface LivePolicy {
   readonly overrides: PolicyOverrides;
   /** The values as calls show them, with these overrides. */
   valuesWith(overrides: PolicyOverrides): Required<PolicyOverrides>;
+  /** Origins of pages that may call with these values. */
+  originsWith(values: Pick<Required<PolicyOverrides>, 'widget_origins'>): string[];
   apply(overrides: PolicyOverrides): void;
 }
 
@@ -32,6 +34,11 @@ export function createLivePolicy(
     widget_origins: [...settings.widgetOrigins],
     ...overrides,
   });
+  const originsWith: LivePolicy['originsWith'] = ({ widget_origins }) => [
+    settings.publicOrigin,
+    ...widget_origins,
+    ...moreOrigins,
+  ];
   const read = (overrides: PolicyOverrides) => {
     const values = valuesWith(overrides);
     return {
@@ -39,7 +46,7 @@ export function createLivePolicy(
       methods: new Set(values.methods),
       signUp: values.sign_up,
       longestSession: values.session_max_days * DAY,
-      origins: [settings.publicOrigin, ...values.widget_origins, ...moreOrigins],
+      origins: originsWith(values),
     };
   };
   let current = read({});
@@ -60,6 +67,7 @@ export function createLivePolicy(
       return current.overrides;
     },
     valuesWith,
+    originsWith,
     apply: (overrides) => {
       current = read(overrides);
     },

@@ -134,6 +134,22 @@ describe.each(databases)('the policy of a project on $name', (database) => {
     expect(await shown(project)).toEqual({ policy: settings, overridden: [] });
   });
 
+  it('refuses origins that leave a domain of passkeys without a page, in the project of users', async () => {
+    const named = await openServerSdk(database, {
+      env: { WIDGET_ORIGINS: 'https://pay.shop.example.com', PASSKEY_DOMAINS: 'shop.example.com' },
+    });
+    const other = ['https://www.example.com'];
+    const refused = await ask('consumer', { widget_origins: other }, named.identity);
+    expect([refused.status, refused.body]).toMatchObject([
+      400,
+      { error_type: 'passkey_domain_without_page', error_details: { domain: 'shop.example.com' } },
+    ]);
+    for (const widget_origins of [['https://shop.example.com'], ['https://*.shop.example.com'], null])
+      expect((await ask('consumer', { widget_origins }, named.identity)).status).toBe(200);
+    expect((await ask('business', { widget_origins: other }, named.identity)).status).toBe(200);
+    await named.close();
+  });
+
   it('keeps both of two changes at the same time', async () => {
     await Promise.all([
       ask('consumer', { sign_up: 'invited' }),
