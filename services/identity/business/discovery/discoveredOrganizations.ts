@@ -3,7 +3,7 @@ import { businessProviderSchema } from '#contracts/identity/business/oauth.ts';
 import { type MemberFactor, providerOf } from '../shared/factors.ts';
 import type { BusinessDatabase } from '../shared/tables.ts';
 import { domainOf, mayJoin, mayJoinByTenant } from '../people/admission.ts';
-import { findMemberships, type MemberRow } from '../people/memberRows.ts';
+import { findDeactivations, findMemberships, type MemberRow } from '../people/memberRows.ts';
 import { memberView } from '../people/memberView.ts';
 import { findClaim, findOrganizations, type FoundOrganization } from '../people/organizationRows.ts';
 import { organizationView } from '../people/organizationView.ts';
@@ -101,10 +101,11 @@ export async function discoverOrganizations(
   factors: readonly MemberFactor[],
 ): Promise<ServerDiscoveredOrganization[]> {
   const members = await findMemberships(db, email);
+  const closed = await findDeactivations(db, email);
+  const open = [...(await openToDomain(db, domainOf(email))), ...(await openToTenants(db, email, factors))];
   const ids = new Set([
     ...members.map((member) => member.organization_id),
-    ...(await openToDomain(db, domainOf(email))),
-    ...(await openToTenants(db, email, factors)),
+    ...open.filter((organizationId) => !closed.includes(organizationId)),
   ]);
   const found = await findOrganizations(db, [...ids]);
   return found

@@ -40,6 +40,18 @@ export async function isDeactivated(
   return row !== undefined;
 }
 
+/** Organizations whose directories have deactivated the member of an address. */
+export async function findDeactivations(db: BusinessDatabase, email: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('business_members')
+    .select('organization_id')
+    .where('email', '=', email)
+    .where('status', '=', 'deleted')
+    .where('scim_registration', 'is not', null)
+    .execute();
+  return rows.map((row) => row.organization_id);
+}
+
 /**
  * The member whom a backend names by their id or its own id for them.
  * @throws ServiceError member_not_found
