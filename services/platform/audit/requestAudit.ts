@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely';
-import { z } from 'zod';
 import type { AuditEvent, AuditLog, AuditMark, MarkedCall } from '../auditEvents.ts';
 import type { Clock } from '../clock.ts';
 import type { RecordTables } from '../database/tables.ts';
@@ -7,6 +6,7 @@ import { ServiceError } from '../http/serviceError.ts';
 import { logFailure } from '../log.ts';
 import { counter } from '../metrics.ts';
 import type { AuditBudget } from './auditBudget.ts';
+import { readAnswer } from './auditedAnswer.ts';
 import { type AuditChanges, writeAuditEntry } from './auditTable.ts';
 
 const signIns = counter('tinyspark_sign_ins_total', 'Sign-ins by what they were with and how they ended', [
@@ -99,29 +99,19 @@ export const recordOperator =
       actor: 'operator',
     });
 
-const answerSchema = z.looseObject({
-  user_id: z.string().optional(),
-  member_id: z.string().optional(),
-  organization_id: z.string().optional(),
-  intermediate_session_token: z.string().optional(),
-});
-
-type AuditedAnswer = z.infer<typeof answerSchema>;
-
-function subjectOf(answer: AuditedAnswer): AuditSubject {
-  const personId = answer.member_id || answer.user_id;
-  return {
-    ...(personId ? { personId } : {}),
-    ...(answer.organization_id ? { organizationId: answer.organization_id } : {}),
-  };
-}
-
-/** An intermediate session says that a second step, or the choice of an organization, is still due. */
-const outcomeOf = (answer: AuditedAnswer): string =>
-  answer.intermediate_session_token ? 'another_step_due' : 'success';
-
 /** Not read, too many tries, something wrong with the server: that says nothing of anybody's credentials. */
 const isOfCredentials = ({ status }: ServiceError): boolean => status < 500 && status !== 429 && status !== 413;
+
+/** Records a sign-in in its transaction, as its answer tells it: whom it signs in, and whether another step is due. */
+export async function recordAnswer<Answer>(
+  trx: Kysely<RecordTables>,
+  headers: Headers,
+  answer: Answer,
+): Promise<Answer> {
+  const { subject, outcome } = readAnswer(answer);
+  await recordAudited(trx, headers, subject, outcome);
+  return answer;
+}
 
 function count(mark: AuditMark, outcome: string): void {
   if (typeof mark !== 'string') signIns.add({ method: mark.signInWith, outcome });
@@ -171,10 +161,9 @@ export function createAuditLog(given: {
     watch: (call, act) =>
       watching(call, async (request) => {
         const answer = await act();
-        const known = answerSchema.safeParse(answer).data ?? {};
-        const outcome = outcomeOf(known);
+        const { subject, outcome } = readAnswer(answer);
         if (!request.isRecorded) {
-          noteAudited(call.headers, subjectOf(known));
+          noteAudited(call.headers, subject);
           await write(db, request, outcome);
         }
         count(call.mark, outcome);

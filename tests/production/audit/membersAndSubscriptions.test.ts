@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { databases } from '#tests/services/databases.ts';
+import { newPair } from '#tests/services/identity/testIdentity.ts';
 import { type Business, openBusiness } from '#tests/services/identity/business/businessHarness.ts';
 import { cardForm, submit } from '#tests/services/payments/provider.ts';
 import { createdCheckout, type Product, startProduct } from '#tests/services/upgrade/product.ts';
-import { rowsOf } from './auditRows.ts';
+import { rowOf, rowsOf } from './auditRows.ts';
 
 describe.each(databases)('the audit log of an organization on $name', (database) => {
   let business: Business;
@@ -39,6 +40,67 @@ describe.each(databases)('the audit log of an organization on $name', (database)
     expect(rows.map(({ event, outcome }) => [event, outcome])).toEqual([
       ['member.created', 'success'],
       ['sign_in', 'another_step_due'],
+    ]);
+  });
+});
+
+describe.each(databases)('a sign-in of a member that cannot be recorded on $name', (database) => {
+  let business: Business;
+  let organizationId: string;
+  beforeAll(async () => {
+    business = await openBusiness(database);
+    organizationId = await business.organization('Unwritten', { policy: { mfa_policy: 'OPTIONAL' } });
+  });
+  afterAll(() => business.close());
+
+  /** Makes a call while no entry can be written, and returns its status. */
+  const withoutLog = async (call: () => Promise<{ status: number }>): Promise<number> => {
+    const silent = vi.spyOn(console, 'error').mockReturnValue();
+    await business.db.schema.alterTable('audit_events').renameTo('audit_events_away').execute();
+    try {
+      return (await call()).status;
+    } finally {
+      await business.db.schema.alterTable('audit_events_away').renameTo('audit_events').execute();
+      silent.mockRestore();
+    }
+  };
+  const countOf = async (table: 'business_sessions' | 'business_intermediate_sessions') =>
+    (await business.db.selectFrom(table).select('expires_at').execute()).length;
+
+  it('opens no session and spends no link', async () => {
+    const { member_id: memberId } = await business.member(organizationId, 'max@unwritten.test');
+    const pair = newPair();
+    await business.sendLink(organizationId, 'max@unwritten.test', pair);
+    const { token } = await business.linkTo('max@unwritten.test');
+    expect(await withoutLog(() => business.redeem(token, pair))).toBe(500);
+    expect(await countOf('business_sessions')).toBe(0);
+    expect((await business.redeem(token, pair)).status).toBe(200);
+    const facts = (await rowsOf(business.db, { personId: memberId })).map(({ event, outcome }) => [event, outcome]);
+    expect(facts).toEqual([
+      ['member.created', 'success'],
+      ['sign_in', 'success'],
+    ]);
+  });
+
+  it('shows no organizations and spends no link of discovery', async () => {
+    const pair = newPair();
+    const email_address = 'max@unwritten.test';
+    await business.post('/magic_links/email/discovery/send', { email_address, pkce_code_challenge: pair.challenge });
+    const body = {
+      discovery_magic_links_token: (await business.linkTo(email_address)).token,
+      pkce_code_verifier: pair.verifier,
+    };
+    const before = await countOf('business_intermediate_sessions');
+    const follow = () => business.post('/magic_links/discovery/authenticate', body);
+    expect(await withoutLog(follow)).toBe(500);
+    expect(await countOf('business_intermediate_sessions')).toBe(before);
+    const answer = await follow();
+    const row = await rowOf(business.db, answer);
+    expect([answer.status, row?.event, row?.method, row?.outcome]).toEqual([
+      200,
+      'sign_in',
+      'magic_link',
+      'another_step_due',
     ]);
   });
 });

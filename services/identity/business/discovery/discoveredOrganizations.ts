@@ -1,5 +1,6 @@
 import type { ServerDiscovered, ServerDiscoveredOrganization } from '#contracts/identity/server/memberBehalf.ts';
 import { businessProviderSchema } from '#contracts/identity/business/oauth.ts';
+import { recordAnswer } from '#services/platform/audit/requestAudit.ts';
 import { type MemberFactor, providerOf } from '../shared/factors.ts';
 import type { BusinessDatabase } from '../shared/tables.ts';
 import { domainOf, mayJoin, mayJoinByTenant } from '../people/admission.ts';
@@ -116,14 +117,20 @@ export async function discoverOrganizations(
     .toSorted((one, other) => rankOf(one) - rankOf(other));
 }
 
-/** DISCOVERED of the wire as a backend sees it, after an address was verified. */
+/** DISCOVERED of the wire as a backend sees it, after an address was verified; in the audit log with it. */
 export async function discoveredAnswer(
   db: BusinessDatabase,
-  given: { email: string; factors: readonly MemberFactor[]; pending?: PendingPassword | null; now: number },
+  given: {
+    email: string;
+    factors: readonly MemberFactor[];
+    pending?: PendingPassword | null;
+    now: number;
+    headers: Headers;
+  },
 ): Promise<Omit<ServerDiscovered, 'request_id' | 'status_code'>> {
-  return {
+  return recordAnswer(db, given.headers, {
     intermediate_session_token: await issueIntermediateSession(db, { ...given, organizationId: null }),
     email_address: given.email,
     discovered_organizations: await discoverOrganizations(db, given.email, given.factors),
-  };
+  });
 }

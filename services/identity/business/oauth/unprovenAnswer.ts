@@ -1,3 +1,4 @@
+import { recordAnswer } from '#services/platform/audit/requestAudit.ts';
 import type { BusinessDatabase } from '../shared/tables.ts';
 import { checkAdmission } from '../people/admission.ts';
 import { newMemberRow } from '../people/memberRows.ts';
@@ -14,7 +15,13 @@ import type { ProviderReturn } from './providerReturn.ts';
  */
 export async function unprovenAnswer(
   db: BusinessDatabase,
-  given: { organization: FoundOrganization; email: string; providerReturn: ProviderReturn; now: number },
+  given: {
+    organization: FoundOrganization;
+    email: string;
+    providerReturn: ProviderReturn;
+    now: number;
+    headers: Headers;
+  },
 ): Promise<UnsentGated> {
   const { organization, email, providerReturn, now } = given;
   await checkAdmission(db, organization, email);
@@ -23,5 +30,6 @@ export async function unprovenAnswer(
   const token = await issueIntermediateSession(db, { email, factors: [], organizationId, unproven, now });
   // Has nothing of the member with this address: the caller has not shown it.
   const nobody = newMemberRow({ member_id: '', organization_id: organizationId, email }, now);
-  return primaryAnswer({ member: nobody, organization }, token, mailboxRequired(organization));
+  const answer = primaryAnswer({ member: nobody, organization }, token, mailboxRequired(organization));
+  return recordAnswer(db, given.headers, answer);
 }

@@ -1,4 +1,5 @@
 import type { MemberAuth } from '#contracts/identity/business/answers.ts';
+import { recordAnswer } from '#services/platform/audit/requestAudit.ts';
 import type { BusinessContext } from '../shared/context.ts';
 import { type MemberFactor, withFactor } from '../shared/factors.ts';
 import type { BusinessDatabase } from '../shared/tables.ts';
@@ -30,7 +31,7 @@ export async function completeSecondStep(
   const pending = pendingPasswordOf(intermediate, member.member_id);
   const session = { member, factors, pending, presented, length, now, headers, ip };
   const finished = await finishLogin(db, context, session);
-  return memberAnswer(context, { ...finished, organization });
+  return recordAnswer(db, headers, memberAnswer(context, { ...finished, organization }));
 }
 
 /** Returns the member's columns that a right code changes besides the sign-in. */

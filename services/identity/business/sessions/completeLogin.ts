@@ -1,3 +1,4 @@
+import { recordAnswer } from '#services/platform/audit/requestAudit.ts';
 import { readBasicAuthorization } from '#services/identity/shared/basicAuthorization.ts';
 import type { Caller } from '#services/identity/shared/context.ts';
 import { sessionLength } from '#services/identity/sessions/sessionDuration.ts';
@@ -59,6 +60,8 @@ interface Login extends LoginCaller {
   startedAt?: number | undefined;
   /** Set on the way; it counts once the sign-in is complete. */
   newPassword?: NewPassword;
+  /** The transaction has the audit entry of its call already. */
+  isRecorded?: boolean;
   now: number;
 }
 
@@ -114,16 +117,7 @@ function pendingOf({ newPassword, intermediate, email }: Login, { member_id: mem
   return intermediate?.email === email ? pendingPasswordOf(intermediate, memberId) : null;
 }
 
-/**
- * Completes a first factor in an organization: returns the session, or what is still asked for (GATED of the wire). The
- * intermediate session that was shown is void after it, whichever it is.
- * @throws ServiceError when the address may not join
- */
-export async function completeLogin(
-  context: BusinessContext,
-  db: BusinessDatabase,
-  given: Login,
-): Promise<UnsentGated> {
+async function advance(context: BusinessContext, db: BusinessDatabase, given: Login): Promise<UnsentGated> {
   const { organization, email, now } = given;
   const admitted = await linkUnproven(db, context, given, await admit(db, context, organization, email, given.factors));
   const factors = await takeOver(db, given);
@@ -141,4 +135,18 @@ export async function completeLogin(
   }
   const finished = await finishLogin(db, context, { ...given, member, factors, pending });
   return doneAnswer(context, { ...finished, organization });
+}
+
+/**
+ * Completes a first factor in an organization: returns the session, or what is still asked for (GATED of the wire). The
+ * intermediate session that was shown is void after it, whichever it is.
+ * @throws ServiceError when the address may not join
+ */
+export async function completeLogin(
+  context: BusinessContext,
+  db: BusinessDatabase,
+  given: Login,
+): Promise<UnsentGated> {
+  const answer = await advance(context, db, given);
+  return given.isRecorded === true ? answer : recordAnswer(db, given.headers, answer);
 }

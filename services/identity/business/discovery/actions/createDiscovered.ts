@@ -20,7 +20,7 @@ import { readDiscoverer } from '../discoverer.ts';
 
 /**
  * POST /sdk/v1/b2b/discovery/organizations/create: a new organization, with the person as its first member and admin.
- * `complete`: adds to it before they are signed in.
+ * `complete`: adds to it before they are signed in, and records it.
  */
 export async function createDiscovered(
   context: BusinessContext,
@@ -46,7 +46,8 @@ export async function createDiscovered(
       const admin = await createMember(trx, context, { organization_id: organizationId, email, is_admin: 1 });
       await complete?.(trx, { organizationId, personId: admin.member_id });
       const organization = await requireOrganization(trx, organizationId);
-      return completeLogin(context, trx, { ...caller, ...discoverer, organization, now });
+      const isRecorded = complete !== undefined;
+      return completeLogin(context, trx, { ...caller, ...discoverer, organization, isRecorded, now });
     }),
   );
   context.backgroundTasks.run('outbox', context.outbox.flush);

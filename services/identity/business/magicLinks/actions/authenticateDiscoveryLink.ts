@@ -27,6 +27,6 @@ export async function authenticateDiscoveryLink(
       spent: () => refuse('unable_to_auth_magic_link'),
     });
     const factors = [newFactor('magic_link', now, { email_factor: { email_address: email } })];
-    return discoveredAnswer(trx, { email, factors, now });
+    return discoveredAnswer(trx, { email, factors, now, headers: request.headers });
   });
 }

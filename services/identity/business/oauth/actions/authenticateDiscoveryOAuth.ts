@@ -28,7 +28,7 @@ export async function authenticateDiscoveryOAuth(
     const { person, tenant, name } = providerReturn;
     const factor = oauthFactor(providerReturn, { registrationId: '', isVouched: true, now });
     return {
-      ...(await discoveredAnswer(trx, { email: row.email, factors: [factor], now })),
+      ...(await discoveredAnswer(trx, { email: row.email, factors: [factor], now, headers: request.headers })),
       provider_type: businessProviderNames[person.provider],
       provider_tenant_id: tenant ?? '',
       provider_tenant_ids: tenant === null ? [] : [tenant],

@@ -44,7 +44,9 @@ export async function authenticateMemberOAuth(
       };
       const known = await readMember(trx, context, { organization, email: row.email, providerReturn });
       if (known === null) {
-        return { ...(await unprovenAnswer(trx, { organization, email: row.email, providerReturn, now })), ...provided };
+        const { headers } = request;
+        const unproven = { organization, email: row.email, providerReturn, now, headers };
+        return { ...(await unprovenAnswer(trx, unproven)), ...provided };
       }
       const { member, factor } = known;
       const login = { ...caller, organization, email: member.email, factors: [factor], intermediate, now };

@@ -28,7 +28,7 @@ export async function authenticateDiscoveryPasscode(
     const error = await verifyEmailCode(context, trx, { email, organizationId: null, code, asker, now });
     if (error !== null) return error;
     const factors = [newFactor('email_otp', now, { email_factor: { email_address: email } })];
-    return discoveredAnswer(trx, { email, factors, now });
+    return discoveredAnswer(trx, { email, factors, now, headers: request.headers });
   });
   if (answer instanceof ServiceError) throw answer;
   return answer;

@@ -30,7 +30,7 @@ export async function authenticateDiscoveryPassword(
   await verifyPassword(context, { ...request, email, password: request.body.password, stored });
   const now = context.clock.now();
   const answer = await inTransaction(context.db, (trx) =>
-    discoveredAnswer(trx, { email, factors: [provenPasswordFactor(now)], now }),
+    discoveredAnswer(trx, { email, factors: [provenPasswordFactor(now)], now, headers: request.headers }),
   );
   return { ...answer, organization_id_hint: stored?.organization_id ?? null };
 }

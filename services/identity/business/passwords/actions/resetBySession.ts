@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { MemberAuth } from '#contracts/identity/business/answers.ts';
 import type { sessionResetBody } from '#contracts/identity/business/passwords.ts';
+import { recordAudited } from '#services/platform/audit/requestAudit.ts';
 import { inTransaction } from '#services/platform/database/transaction.ts';
 import { MINUTE } from '#services/platform/durations.ts';
 import type { Caller } from '#services/identity/shared/context.ts';
@@ -39,6 +40,8 @@ export async function resetBySession(
   await inTransaction(context.db, async (trx) => {
     await storePassword(trx, context, member, assessed);
     await endMemberSessions(trx, { memberId: member.member_id, now, except: session.session_id });
+    const { member_id: personId, organization_id: organizationId } = member;
+    await recordAudited(trx, request.headers, { personId, organizationId });
   });
   return memberAnswer(context, { ...found, opened: { row: session, sessionToken } });
 }

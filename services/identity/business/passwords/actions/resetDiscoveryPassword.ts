@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { ServerDiscovered } from '#contracts/identity/server/memberBehalf.ts';
+import { noteAudited } from '#services/platform/audit/requestAudit.ts';
 import { inTransaction } from '#services/platform/database/transaction.ts';
 import { readBasicAuthorization } from '#services/identity/shared/basicAuthorization.ts';
 import type { Caller } from '#services/identity/shared/context.ts';
@@ -48,7 +49,9 @@ export async function resetDiscoveryPassword(
       await endMemberSessions(trx, { memberId, now });
     }
     const pending = isWaiting ? { ...newPassword, memberId } : null;
-    const answer = await discoveredAnswer(trx, { email, factors: [provenPasswordFactor(now)], pending, now });
+    noteAudited(request.headers, { personId: memberId, organizationId });
+    const shown = { email, factors: [provenPasswordFactor(now)], pending, now, headers: request.headers };
+    const answer = await discoveredAnswer(trx, shown);
     return { ...answer, organization_id_hint: organizationId };
   });
 }
