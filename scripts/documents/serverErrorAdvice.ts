@@ -19,6 +19,8 @@ export const serverErrorAdvice: Record<string, string> = {
   invalid_idempotency_key: 'Use a random value, a UUID for one.',
   invalid_lock_expiration: 'Give a time that is yet to come, or none.',
   invalid_widget_origin: 'Name each origin with its scheme and without a path, or with `*` for one label.',
+  no_served_auth_method: 'Allow a method that `GET /v1/b2b/policy` names as well.',
+  policy_locks_organizations_out: 'Let the organizations that the sentence names allow another method first.',
   passkey_domain_without_page: 'Keep an origin at the domain that `error_details.domain` names, or below it.',
   policy_locks_everybody_out: 'Name a method of the project that is set up: texts need Twilio, OAuth a client.',
   invalid_password_hash: 'Send the hash in the form of its type, with its configuration; `server-api.md` lists them.',

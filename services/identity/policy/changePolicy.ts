@@ -48,6 +48,8 @@ export async function changePolicy(
 ): Promise<Shown> {
   const { db, project } = context;
   const change = withOrigins(body);
+  const isOfMembers = project.vertical === 'B2B' && change.methods !== undefined;
+  const restrictions = isOfMembers ? ((await context.members?.listRestrictions()) ?? []) : [];
   const overrides = await inTransaction(db, async (trx) => {
     // Locks the row, so that of two changes at the same time none is lost.
     const stored = await trx
@@ -60,7 +62,7 @@ export async function changePolicy(
     const after = changedBy(before, change);
     const old = project.policy.valuesWith(before);
     const next = project.policy.valuesWith(after);
-    checkChange(context, old, next);
+    checkChange(context, [old, next], restrictions);
     await trx
       .updateTable('identity_policies')
       .set({ overrides: JSON.stringify(after) })

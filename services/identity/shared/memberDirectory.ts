@@ -1,3 +1,5 @@
+import type { AuthMethod } from '#contracts/identity/business/organization.ts';
+
 /** A member who is logged in, as the identity provider mode sees them. */
 export interface SignedInMember {
   memberId: string;
@@ -17,6 +19,17 @@ interface NamedMember {
   member_id: string;
 }
 
+/** The methods that an organization allows alone; `hasConnection`: people can sign in by single sign-on there. */
+export interface AllowedMethods {
+  methods: readonly AuthMethod[];
+  hasConnection: boolean;
+}
+
+/** Methods that an organization allows alone, with its id. */
+export interface Restriction extends AllowedMethods {
+  organizationId: string;
+}
+
 /** Members of organizations, for those parts of the service that serve both kinds of people. */
 export interface MemberDirectory {
   /** Finds the owner of the live session with this token. */
@@ -31,6 +44,8 @@ export interface MemberDirectory {
    * @throws ServiceError organization_not_found, member_not_found, member_session_not_found, unauthorized_action
    */
   requireNamed(headers: Headers, named: NamedMember): Promise<{ memberId: string; organizationId: string }>;
+  /** Lists the methods that organizations allow alone, each list once with the first organization that has it. */
+  listRestrictions(): Promise<Restriction[]>;
 }
 
 export interface MemberClaims {

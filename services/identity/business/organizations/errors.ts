@@ -23,6 +23,10 @@ export const organizationErrors = {
     'Nobody could sign in: auth_methods is RESTRICTED, and allowed_auth_methods names no method.',
   ],
   no_sso_connection: [400, 'Nobody could sign in: sso alone is allowed, and the organization has no connection.'],
+  no_served_auth_method: [
+    400,
+    'Nobody could sign in: the project answers none of allowed_auth_methods, by its METHODS and its providers.',
+  ],
   no_allowed_mfa_methods: [
     400,
     'Nobody could take the second step: mfa_methods is RESTRICTED, and allowed_mfa_methods names no method.',

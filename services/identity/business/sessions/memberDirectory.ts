@@ -4,6 +4,7 @@ import type { BusinessContext } from '../shared/context.ts';
 import { isSecondStep, readFactors } from '../shared/factors.ts';
 import { type MemberRow, requireByMemberReference } from '../people/memberRows.ts';
 import { isProvenMember } from '../people/proof.ts';
+import { listRestrictions } from '../people/restrictions.ts';
 import { findOrganization, requireByReference } from '../people/organizationRows.ts';
 import { readActingMember } from './actingMember.ts';
 import { findSignedIn, rolesOfSignedIn } from './requireMember.ts';
@@ -63,4 +64,5 @@ export const createMemberDirectory = (
     const { member_id: memberId } = await requireByMemberReference(context.db, organizationId, named.member_id);
     return { memberId, organizationId };
   },
+  listRestrictions: () => listRestrictions(context.db),
 });

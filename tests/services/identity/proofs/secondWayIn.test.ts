@@ -90,7 +90,13 @@ describe.each(everyDatabase)('a second way in, on $name', (database) => {
         hasSecondStep: false,
       };
       const requireNamed = () => Promise.reject(new Error('No backend asks here'));
-      const members = { findSignedIn: async () => signedIn, claimsOf: async () => null, requireNamed };
+      const listRestrictions = () => Promise.resolve([]);
+      const members = {
+        findSignedIn: async () => signedIn,
+        claimsOf: async () => null,
+        requireNamed,
+        listRestrictions,
+      };
       const person = await membersOf(members).findPerson('any');
       expect(['openid', 'offline_access', 'reports.read'].map((scope) => person?.mayGrant(scope))).toEqual([
         true,

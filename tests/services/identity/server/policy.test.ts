@@ -5,7 +5,7 @@ import { SANDBOX_SECRET } from '#services/identity/shared/secretKeys/storedKeys.
 import { POLICY_AGE } from '#services/identity/shared/policy/policyRefresh.ts';
 import { databases } from '#tests/services/databases.ts';
 import { basic, origin } from '#tests/services/identity/testIdentity.ts';
-import { openServerSdk, projectIds, type ServerSdk } from './serverSdk.ts';
+import { openServerSdk, projectIds, refusedBy, type ServerSdk } from './serverSdk.ts';
 
 const shop = 'https://shop.example.com';
 const settings = {
@@ -148,6 +148,24 @@ describe.each(databases)('the policy of a project on $name', (database) => {
       expect((await ask('consumer', { widget_origins }, named.identity)).status).toBe(200);
     expect((await ask('business', { widget_origins: other }, named.identity)).status).toBe(200);
     await named.close();
+  });
+
+  it('refuses methods that leave an organization without a way, and organizations such methods', async () => {
+    const { organizations } = service.business;
+    const create = async (organization_name: string, allowed_auth_methods: string[]) =>
+      (await organizations.create({ organization_name, auth_methods: 'RESTRICTED', allowed_auth_methods }))
+        .organization;
+    const { organization_id } = await create('By password', ['password']);
+    const { organization_id: mixed } = await create('By both', ['password', 'google_oauth']);
+    const { status, body } = await ask('business', { methods: ['magic_links', 'oauth'] });
+    expect([status, body.error_type]).toEqual([400, 'policy_locks_organizations_out']);
+    expect([body.error_message.includes(organization_id), body.error_message.includes(mixed)]).toEqual([true, false]);
+    await organizations.update({ organization_id, auth_methods: 'ALL_ALLOWED' });
+    expect((await shown('business', { methods: ['magic_links', 'one_tap'] })).overridden).toEqual(['methods']);
+    const again = { organization_id, auth_methods: 'RESTRICTED', allowed_auth_methods: ['password', 'sso'] };
+    expect(await refusedBy(organizations.update(again))).toEqual([400, 'no_served_auth_method']);
+    await shown('business', { methods: null });
+    expect((await organizations.update(again)).organization.auth_methods).toBe('RESTRICTED');
   });
 
   it('keeps both of two changes at the same time', async () => {

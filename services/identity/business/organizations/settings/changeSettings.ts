@@ -17,7 +17,7 @@ import { checkSlugIsFree, readSlug } from '#services/identity/business/people/or
 import { organizationView } from '#services/identity/business/people/organizationView.ts';
 import { areRoles, rulesText } from '#services/identity/business/people/roleRules.ts';
 import { refuse } from '../errors.ts';
-import { checkPolicy } from './checkPolicy.ts';
+import { checkPolicy, checkServed } from './checkPolicy.ts';
 import { readDomains } from './emailDomains.ts';
 import { refuseUnsupported } from './unsupported.ts';
 
@@ -148,7 +148,7 @@ function changesOf(before: FoundOrganization, after: FoundOrganization): AuditCh
  */
 export async function changeSettings(
   db: BusinessDatabase,
-  context: Pick<BusinessContext, 'clock' | 'project' | 'rbac'>,
+  context: Pick<BusinessContext, 'clock' | 'project' | 'rbac' | 'settings' | 'sandboxProvider'>,
   before: FoundOrganization,
   given: OrganizationSettings,
 ): Promise<{ organization: FoundOrganization; changes: AuditChanges }> {
@@ -167,5 +167,6 @@ export async function changeSettings(
   await writeTenants(db, before, given);
   const organization = await requireOrganization(db, organization_id);
   checkPolicy(context, organization);
+  if (given.auth_methods !== undefined || given.allowed_auth_methods !== undefined) checkServed(context, organization);
   return { organization, changes: changesOf(before, organization) };
 }

@@ -1,6 +1,7 @@
 import type { BusinessContext } from '#services/identity/business/shared/context.ts';
 import type { FoundOrganization } from '#services/identity/business/people/organizationRows.ts';
 import { organizationView } from '#services/identity/business/people/organizationView.ts';
+import { hasServedMethod } from '#services/identity/shared/policy/servedMethods.ts';
 import { refuse } from '../errors.ts';
 
 type Checked = ReturnType<typeof organizationView>;
@@ -10,6 +11,20 @@ function checkSignIn({ auth_methods, allowed_auth_methods, sso_active_connection
   if (allowed_auth_methods.length === 0) throw refuse('no_allowed_auth_methods');
   const isSsoAlone = allowed_auth_methods.every((method) => method === 'sso');
   if (isSsoAlone && sso_active_connections.length === 0) throw refuse('no_sso_connection');
+}
+
+/**
+ * Refuses methods of an organization of which the project answers none.
+ * @throws ServiceError no_served_auth_method
+ */
+export function checkServed(
+  context: Pick<BusinessContext, 'project' | 'settings' | 'sandboxProvider'>,
+  found: FoundOrganization,
+): void {
+  const { auth_methods, allowed_auth_methods: methods, sso_active_connections } = organizationView(found);
+  const allowed = { methods, hasConnection: sso_active_connections.length > 0 };
+  if (auth_methods === 'RESTRICTED' && !hasServedMethod(context, context.project.policy.methods, allowed))
+    throw refuse('no_served_auth_method');
 }
 
 function checkSecondStep(project: BusinessContext['project'], organization: Checked): void {
