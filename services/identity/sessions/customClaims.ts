@@ -1,6 +1,6 @@
+import { RESERVED_CLAIMS } from '#contracts/identity/sessionClaims.ts';
 import { createErrors } from '../shared/errors.ts';
 import { mergedFields } from '../shared/mergedFields.ts';
-import { ORGANIZATION_CLAIM, SESSION_CLAIM } from './sessionJwt.ts';
 
 export const customClaimErrors = {
   reserved_session_custom_claim: [400, 'A custom claim has a name that session JWTs use themselves.'],
@@ -12,8 +12,7 @@ const refuse = createErrors(customClaimErrors);
 /** Bytes of all custom claims of a session, as JSON: they travel in a cookie. */
 const MOST = 4_096;
 
-/** Claims of RFC 7519, section 4.1, our own, and the one by which tokens of programs are known (RFC 9068). */
-const reserved = new Set(['iss', 'sub', 'aud', 'exp', 'nbf', 'iat', 'jti', 'scope', SESSION_CLAIM, ORGANIZATION_CLAIM]);
+const reserved = new Set(RESERVED_CLAIMS);
 
 /**
  * The claims of a session with these added; a null removes one.

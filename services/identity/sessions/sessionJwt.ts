@@ -1,27 +1,20 @@
 import { sign } from 'node:crypto';
 import { jwtVerify } from 'jose';
 import { z } from 'zod';
+import { SESSION_ALGORITHM, SESSION_CLAIM, sessionIssuer } from '#contracts/identity/sessionClaims.ts';
 import type { Session } from '#contracts/identity/user.ts';
 import type { Clock } from '#services/platform/clock.ts';
 import type { Project } from '../shared/project.ts';
 import type { SessionKeys } from '../shared/context.ts';
-import { SESSION_ALGORITHM } from './sessionKeys.ts';
 
 /** Seconds. */
 const LIFETIME = 300;
 /** Seconds by which the clock of a server that verifies may be behind (RFC 7519, 4.1.5). */
 const CLOCK_SKEW = 30;
-export const SESSION_CLAIM = 'https://stytch.com/session';
-/** Of members alone. */
-export const ORGANIZATION_CLAIM = 'https://stytch.com/organization';
 const claimsSchema = z.object({ [SESSION_CLAIM]: z.object({ id: z.string() }) });
 
 function part(value: unknown): string {
   return Buffer.from(JSON.stringify(value)).toString('base64url');
-}
-
-export function issuerOf(project: Pick<Project, 'id'>): string {
-  return `stytch.com/${project.id}`;
 }
 
 /**
@@ -62,7 +55,7 @@ export function signUntil(
   const now = Math.floor(clock.now() / 1000);
   const content = `${part({ alg: SESSION_ALGORITHM, typ: 'JWT', kid: keys.keyId })}.${part({
     ...claims,
-    iss: issuerOf(project),
+    iss: sessionIssuer(project.id),
     aud: [project.id],
     iat: now,
     nbf: now - CLOCK_SKEW,
@@ -86,7 +79,7 @@ export async function readSessionJwt(
   try {
     const verified = await jwtVerify(jwt, keys.publicKey, {
       algorithms: [SESSION_ALGORITHM],
-      issuer: issuerOf(project),
+      issuer: sessionIssuer(project.id),
       audience: project.id,
       currentDate: new Date(clock.now()),
       ...(mayHaveExpired ? { clockTolerance: project.policy.longestSession / 1_000 } : {}),

@@ -1,15 +1,13 @@
 import { createPrivateKey, generateKeyPair, type KeyObject, randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
 import { calculateJwkThumbprint, exportJWK, importJWK, type JWK } from 'jose';
+import { SESSION_ALGORITHM } from '#contracts/identity/sessionClaims.ts';
 import type { Clock } from '#services/platform/clock.ts';
 import { purgePlaintext, type Secrets } from '#services/platform/secrets.ts';
 import type { SessionKeys } from '../shared/context.ts';
 import type { IdentityDatabase } from '../shared/tables.ts';
 
 const PURPOSE = 'session_jwt';
-
-/** Signing with RS256 would take a fifth of the millisecond of CPU that a whole sign-in may cost; ES256 takes a fiftieth. */
-export const SESSION_ALGORITHM = 'ES256';
 
 async function createKeys(db: IdentityDatabase, clock: Clock, secrets: Secrets): Promise<void> {
   const pair = await promisify(generateKeyPair)('ec', { namedCurve: 'P-256' });

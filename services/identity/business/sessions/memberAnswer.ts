@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import type { MemberAuth } from '#contracts/identity/business/answers.ts';
+import { ORGANIZATION_CLAIM, SESSION_CLAIM } from '#contracts/identity/sessionClaims.ts';
 import type { memberSessionData } from '#contracts/identity/server/memberSessions.ts';
-import { ORGANIZATION_CLAIM, SESSION_CLAIM, signClaims } from '#services/identity/sessions/sessionJwt.ts';
+import { signClaims } from '#services/identity/sessions/sessionJwt.ts';
 import type { BusinessContext } from '../shared/context.ts';
 import { memberView, openMemberView } from '../people/memberView.ts';
 import type { MemberRow } from '../people/memberRows.ts';
