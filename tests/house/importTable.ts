@@ -64,6 +64,12 @@ export const importTable: Row[] = [
     from: '^src/(product|embed|atlas|playground)/',
     may: ['^src/', '^machines/', '^contracts/', '^design/', '^node_modules/'],
   },
+  {
+    room: 'src/server',
+    from: '^src/server/',
+    // Backends run it without this repository's services, and on runtimes without Node's modules.
+    may: ['^src/server/', '^contracts/', npm('jose', 'zod')],
+  },
   { room: 'services/platform', from: '^services/platform/', may: service },
   { room: 'identity: people', from: '^services/identity/people/', may: ['^services/identity/people/', ...service] },
   {

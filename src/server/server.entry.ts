@@ -1,0 +1,3 @@
+export { authenticateRequest } from './authenticateRequest.ts';
+export { IdentityServiceError, ServerConfigError } from './errors.ts';
+export { sessionHandler } from './sessionHandler.ts';
