@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { build, runnerImport } from 'vite';
 import { writeDeclarations } from './declarations/declarations.mjs';
+import { buildServerEntry } from './serverEntry.mjs';
 import { moveMaps } from './widgetMaps.mjs';
 import { BROWSERS, writeWidgetPackage } from './widgetPackage.mjs';
 import { buildTexts } from './widgetTexts.mjs';
@@ -164,7 +165,7 @@ const filesOf = (entries) =>
 
 /**
  * Builds both widgets for host pages: `react.js`, `element.js` and `script.js`, the same of the business widget, the parts
- * that come later, and what a host's tools read of them. `mapsDir`: where their source maps go; without it there are none.
+ * that come later, `server.js` for the backends of hosts, and what a host's tools read of them. `mapsDir`: where their source maps go; without it there are none.
  */
 export async function buildWidget(outDir, mode = 'production', mapsDir = null) {
   process.env.NODE_ENV = 'production';
@@ -177,6 +178,7 @@ export async function buildWidget(outDir, mode = 'production', mapsDir = null) {
     await buildOne({ ...common, isStandalone: false, first: `react-${first}`, entries: filesOf(react) });
   await buildTexts(outDir);
   if (mapsDir !== null) moveMaps(outDir, mapsDir);
+  await buildServerEntry(outDir, mode);
   await writeDeclarations(outDir);
   writeWidgetPackage(outDir);
 }

@@ -9,12 +9,12 @@ const WAYS = ['react', 'element', 'script'];
 const ofBoth = (names) => names.flatMap((name) => [name, `business-${name}`]);
 
 /**
- * Makes the built folder a package to publish: `tinyspark-sign-in/react`, `/element` and `/script`, and the same of the
- * business widget, the texts in other languages, its readme and its changelog.
+ * Makes the built folder a package to publish: `tinyspark-sign-in/react`, `/element` and `/script`, the same of the
+ * business widget, `/server`, the texts in other languages, its readme and its changelog.
  */
 export function writeWidgetPackage(outDir) {
   const { version, license } = JSON.parse(readFileSync('package.json', 'utf8'));
-  const exported = [...ofBoth(WAYS), ...TEXTS].map((name) => [
+  const exported = [...ofBoth(WAYS), 'server', ...TEXTS].map((name) => [
     `./${name}`,
     { types: `./${name}.d.ts`, default: `./${name}.js` },
   ]);

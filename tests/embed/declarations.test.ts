@@ -83,12 +83,12 @@ describe('the type declarations of the library', () => {
   ])(
     'know what fits and what does not, for %s [CFG-05]',
     async (_name, options) => {
-      const [host, business, languages] = await Promise.all([
-        readFile('tests/embed/host/host.tsx', 'utf8'),
-        readFile('tests/embed/host/businessHost.tsx', 'utf8'),
-        readFile('tests/embed/host/languages.ts', 'utf8'),
-      ]);
-      const files = { 'host.tsx': host, 'businessHost.tsx': business, 'languages.ts': languages };
+      const names = ['host.tsx', 'businessHost.tsx', 'languages.ts', 'backend.ts'];
+      const files = Object.fromEntries(
+        await Promise.all(
+          names.map(async (name) => [name, await readFile(`tests/embed/host/${name}`, 'utf8')] as const),
+        ),
+      );
       expect(await typeErrors(files, options)).toBe('');
     },
     60_000,
@@ -101,7 +101,7 @@ describe('the type declarations of the library', () => {
     );
     const files = Object.fromEntries(
       await Promise.all(
-        ['agreement.ts', 'businessAgreement.ts'].map(
+        ['agreement.ts', 'businessAgreement.ts', 'serverAgreement.ts'].map(
           async (name) => [name, await readFile(`tests/embed/host/${name}`, 'utf8')] as const,
         ),
       ),
@@ -113,9 +113,17 @@ describe('the type declarations of the library', () => {
     const names = (await readdir(library, { recursive: true })).filter((name) => name.endsWith('.d.ts'));
     expect(names.toSorted()).toEqual(
       [
-        ...['business-element', 'business-react', 'business-script', 'element', 'react', 'script'],
+        ...['business-element', 'business-react', 'business-script', 'element', 'react', 'script', 'server'],
         ...['types/business', 'types/business-config', 'types/business-events', 'types/business-strings'],
-        ...['types/config', 'types/steps', 'types/strings', 'types/texts', 'types/user', 'types/widget'],
+        ...[
+          'types/config',
+          'types/member',
+          'types/steps',
+          'types/strings',
+          'types/texts',
+          'types/user',
+          'types/widget',
+        ],
         ...['auto', 'ar', 'de', 'es', 'fr', 'ja', 'pt'].map((language) => `texts/${language}`),
         ...['ar', 'de', 'es', 'fr', 'ja', 'pt'].map((language) => `texts/business-${language}`),
       ]

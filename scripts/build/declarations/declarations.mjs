@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { runnerImport } from 'vite';
+import { z } from 'zod';
 import { printedFields } from './printedFields.mjs';
 import { printedSchema } from './printedSchema.mjs';
 import { printedTexts } from './printedTexts.mjs';
@@ -45,6 +46,7 @@ export async function writeDeclarations(outDir) {
     { businessSchema },
     { toConfigSchema },
     { userSchema },
+    { memberSchema },
     { businessEventData },
     { configHelp },
     { businessConfigHelp },
@@ -54,6 +56,7 @@ export async function writeDeclarations(outDir) {
     exported('src/embed/config/businessSchema.ts'),
     exported('src/embed/config/toConfigSchema.ts'),
     exported('contracts/identity/user.ts'),
+    exported('contracts/identity/business/member.ts'),
     exported('contracts/identity/business/eventData.ts'),
     exported('src/texts/configHelp.texts.ts'),
     exported('src/texts/businessConfigHelp.texts.ts'),
@@ -69,10 +72,14 @@ export async function writeDeclarations(outDir) {
     { name: 'passwordAdvice', field: 'passwordAdvice' },
   ]);
   const businessStrings = printedTexts([{ name: 'business', except: ['pageTitle'] }], { widget: 'Strings' });
+  // A schema of the configuration has no unions; the texts are the same.
+  const mfaMethods = memberSchema.shape.default_mfa_method.options.flatMap((one) => one.options ?? [...one.values]);
+  const printedMember = memberSchema.extend({ default_mfa_method: z.enum(mfaMethods) });
   const printed = {
     config: configType('EmbedConfigInput', widgetSchema, 'Strings', (path) => helpOf(path, configHelp)),
     strings: `${SENTENCES} Strings = ${strings};\n`,
     user: `/** A signed-in user. */\nexport type User = ${printedSchema(toConfigSchema(userSchema))};\n`,
+    member: `/** A signed-in member of an organization. */\nexport type Member = ${printedSchema(toConfigSchema(printedMember))};\n`,
     'business-config': configType('BusinessEmbedConfigInput', businessSchema, 'BusinessStrings', (path) =>
       helpOf(path, { ...configHelp, ...businessConfigHelp }),
     ),
@@ -85,6 +92,7 @@ export async function writeDeclarations(outDir) {
   for (const name of [
     ...ways,
     ...ways.map((way) => `business-${way}`),
+    'server',
     'types/widget',
     'types/business',
     'types/steps',

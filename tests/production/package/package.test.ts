@@ -10,7 +10,8 @@ import { VERSION } from '#src/embed/version.ts';
 const run = promisify(execFile);
 const read = (path: string) => JSON.parse(readFileSync(path, 'utf8'));
 const WAYS = ['react', 'element', 'script'];
-const ENTRIES = [...WAYS, ...WAYS.map((way) => `business-${way}`)];
+const WIDGETS = [...WAYS, ...WAYS.map((way) => `business-${way}`)];
+const ENTRIES = [...WIDGETS, 'server'];
 
 let app: FreshApp;
 beforeAll(async () => {
@@ -79,10 +80,18 @@ describe('the package of the widget, as npm packs it', () => {
     }
   });
 
-  it.each(ENTRIES)('%s can be imported where there is no window', async (entry) => {
+  it.each(WIDGETS)('%s can be imported where there is no window', async (entry) => {
     const code = `import('tinyspark-sign-in/${entry}').then((all) => console.log(Object.keys(all).join(), typeof window))`;
     const { stdout } = await run(process.execPath, ['-e', code], { cwd: app.dir });
     expect(stdout).toMatch(/WidgetConfigError.* undefined\n$/);
+  });
+
+  it('server has all that it needs in one file, for backends and for workers without modules of Node', async () => {
+    const code = "import('tinyspark-sign-in/server').then((all) => console.log(Object.keys(all).join()))";
+    const { stdout } = await run(process.execPath, ['-e', code], { cwd: app.dir });
+    expect(stdout).toBe('IdentityServiceError,ServerConfigError,authenticateRequest,sessionHandler\n');
+    const text = readFileSync(join(app.installed, 'server.js'), 'utf8');
+    expect(text).not.toMatch(/^import\b|\bimport\(|\brequire\(|\bnode:/m);
   });
 
   it('costs a bundle nothing where the component is imported and not used, and is kept whole where the element is', async () => {

@@ -1,0 +1,52 @@
+import {
+  authenticateRequest,
+  IdentityServiceError,
+  type Member,
+  ServerConfigError,
+  type ServerOptions,
+  sessionHandler,
+  type SignedOutReason,
+  type User,
+} from 'tinyspark-sign-in/server';
+
+const project = { identityUrl: 'https://identity.example.com', projectId: 'project-live-1', secret: 'secret' };
+
+/** The answers are told apart by their status, and users from members by the settings. */
+export async function greeting(request: Request): Promise<Response> {
+  const found = await authenticateRequest(request, { ...project, strict: true });
+  if (found.status === 'signedOut') {
+    const reason: SignedOutReason = found.reason;
+    return new Response(reason, { status: 401 });
+  }
+  const user: User | null = found.user;
+  return new Response(user?.emails[0]?.email ?? found.userId);
+}
+
+export async function organizationOf(request: Request): Promise<string | null> {
+  const found = await authenticateRequest(request, { ...project, people: 'members' });
+  if (found.status === 'signedOut') return null;
+  const member: Member | null = found.member;
+  return `${member?.name ?? found.memberId} of ${found.organization.slug}`;
+}
+
+export const handle: (request: Request) => Promise<Response> = sessionHandler({ ...project, origins: [] });
+
+export const reasonOf = (error: unknown): string => {
+  if (error instanceof ServerConfigError) return error.field;
+  return error instanceof IdentityServiceError ? error.code : 'unknown';
+};
+
+export async function wrongPerson(request: Request): Promise<User | null> {
+  const found = await authenticateRequest(request, { ...project, people: 'members' });
+  // @ts-expect-error A member has no user.
+  return found.user;
+}
+
+// @ts-expect-error The handler asks the identity service, so it has a secret key.
+sessionHandler({ identityUrl: project.identityUrl, projectId: project.projectId });
+
+// @ts-expect-error The cookies of the handler are always HttpOnly.
+sessionHandler({ ...project, cookies: 'widget' });
+
+// @ts-expect-error There is no such setting.
+export const misspelled: ServerOptions = { ...project, origin: 'https://shop.example.com' };
