@@ -11,7 +11,7 @@ import { verifyJwt } from './verifyJwt.ts';
 
 export type Authentication = SignedInUser | SignedInMember | SignedOut;
 
-/** The session of an answer of the identity service, which needs no verifying: the call was made over TLS. */
+/** The session of an answer of the identity service, which needs no verifying: it came from there at this moment. */
 function signedInAs(answer: SessionAnswer, { people }: ServerSettings): SignedInUser | SignedInMember {
   const signedIn = signedInBy(decodeJwt(answer.session_jwt), answer.session_jwt, people);
   if (signedIn?.people === 'users' && 'user' in answer) return { ...signedIn, user: answer.user };
