@@ -56,6 +56,12 @@ const routes = {
   notFound: { file: 'not-found.html', beyond: [aside, 'src/product/pages/notFound.page.tsx'] },
 };
 
+/** Route to the routes that are likely to come after it: a mail link leads from the first screen to the checkout. */
+const following = {
+  '/upgrade-brand-builder': ['/authenticate', '/checkout'],
+  '/authenticate': ['/checkout'],
+};
+
 /** The script that is inside every page. */
 async function earlyScript() {
   const { output } = await build({
@@ -113,12 +119,14 @@ mkdirSync(join(outDir, 'production'));
 const [entry, ...shared] = chunks.entry.scripts;
 for (const [path, { file, beyond }] of Object.entries(routes)) {
   const more = chunks.beyondEntry(beyond);
+  const later = chunks.beyondEntry((following[path] ?? []).flatMap((route) => routes[route].beyond));
   const parts = {
     style,
     early,
     entry,
     scripts: [...shared, ...more.scripts],
     styles: more.styles,
+    next: later.scripts.filter((script) => !more.scripts.includes(script)),
   };
   writeFileSync(join(outDir, file), pageOf({ markup: markups.sandbox[path], ...parts }));
   writeFileSync(join(outDir, 'production', file), pageOf({ markup: markups.production[path], ...parts }));

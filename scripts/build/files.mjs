@@ -2,15 +2,18 @@ import { createLogger } from 'vite';
 
 const ENTRY = 'src/product/entry.tsx';
 const ADAPTERS = 'src/flows/checkout/productAdapters.ts';
+/** Loaded by the first screen as soon as nothing better is to do. */
+const LIKELY = /src[/]flows[/]widget[/](?:magicLink|personRedirect)[.]flow[.]ts$|foundMessage[.]storage[.]ts$/;
 
 /**
- * Divides the client into files: the first screen is one file and waits for no second one; what several later
- * pages share is another. Returns a Vite plugin, the options of the output, and the style files that are inside every
+ * Divides the client into files: the first screen is one file and waits for no second one; what it loads when idle is
+ * two, the adapters and the flows that are likely to come; what several later pages share is another. Returns a Vite plugin, the options of the output, and the style files that are inside every
  * page, once they are written: no script waits for them.
  */
 export function clientFiles() {
   const first = new Set();
   const adapters = new Set();
+  const likely = new Set();
   const inlined = [];
   const isIn = (set) => (id) => set.has(id);
   return {
@@ -25,6 +28,7 @@ export function clientFiles() {
         for (const id of this.getModuleIds()) {
           if (id.endsWith(ENTRY)) collect(first, id);
           if (id.endsWith(ADAPTERS)) collect(adapters, id);
+          if (LIKELY.test(id)) collect(likely, id);
         }
       },
       generateBundle(_, bundle) {
@@ -43,7 +47,8 @@ export function clientFiles() {
         groups: [
           { name: 'first', test: isIn(first), priority: 2 },
           { name: 'rest', test: /rest[.]css$/, priority: 3 },
-          { name: 'productAdapters', test: isIn(adapters), priority: 1 },
+          { name: 'productAdapters', test: isIn(adapters), priority: 1.5 },
+          { name: 'likely', test: isIn(likely), priority: 1 },
           { name: 'shared', test: /[.]tsx?$|[.]m?js$/, minShareCount: 2 },
         ],
       },

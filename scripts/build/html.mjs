@@ -12,8 +12,11 @@ function splitTitle(markup) {
   return { title, body: markup.replace(title, '') };
 }
 
-/** A whole page. The server puts the settings in place of their mark. */
-export function pageOf({ markup, style, early, entry, scripts, styles }) {
+/**
+ * A whole page. The server puts the settings in place of their mark. `next` are the files of the pages that are likely
+ * to come, which `prefetch.ts` asks for.
+ */
+export function pageOf({ markup, style, early, entry, scripts, styles, next }) {
   const { title, body } = splitTitle(markup);
   const head = [
     '<meta charset="utf-8">',
@@ -30,5 +33,6 @@ export function pageOf({ markup, style, early, entry, scripts, styles }) {
     `<style>${style}</style>`,
     ...styles.map((path) => `<link rel="stylesheet" href="${path}">`),
   ];
-  return `<!doctype html><html class="ts-theme" lang="en"><head>${head.join('')}</head><body><div id="root">${body}</div><i id="whole" hidden></i></body></html>\n`;
+  const following = next.length === 0 ? '' : ` data-next="${next.join(' ')}"`;
+  return `<!doctype html><html class="ts-theme" lang="en"${following}><head>${head.join('')}</head><body><div id="root">${body}</div><i id="whole" hidden></i></body></html>\n`;
 }

@@ -22,15 +22,3 @@ const isOnTheWay = (path: string): path is WayPath => Object.hasOwn(routes, path
 export async function loadRoute(path: string): Promise<OpenPage> {
   return isOnTheWay(path) ? routes[path]() : (await import('./routesAside.ts')).loadRouteAside(path);
 }
-
-/** Routes likely wanted after a route: the way through a mail link leads from the first screen to the checkout. */
-const nextRoutes: Partial<Record<WayPath, WayPath[]>> = {
-  '/upgrade-brand-builder': ['/authenticate', '/checkout'],
-  '/authenticate': ['/checkout'],
-};
-
-/** Loads what is likely wanted next. That something could not be loaded is seen when it is wanted. */
-export const prefetchRoutes = async (path: string): Promise<void> => {
-  const next = isOnTheWay(path) ? (nextRoutes[path] ?? []) : [];
-  await Promise.allSettled(next.map((route) => routes[route]()));
-};
