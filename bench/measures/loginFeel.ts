@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { openPage } from '../measuring/browser.ts';
-import { busy, loadForm, WATCH } from '../measuring/formLoad.ts';
+import { busy, type Load, loadForm, WATCH } from '../measuring/formLoad.ts';
 import { within } from '../measuring/login.ts';
 import { type Line, median } from '../measuring/measure.ts';
 import { WATCH_ENTER } from '../measuring/pressed.ts';
@@ -10,18 +10,20 @@ interface Felt {
   enterToBusy: number;
 }
 
-/** Types an address and sends it with Enter; the service does not answer. */
+/**
+ * Types an address as soon as its field is seen, while scripts are still at work, and sends it with Enter once the page
+ * is quiet; the service does not answer.
+ */
 async function send(browser: Browser, url: string): Promise<Felt> {
   const { page, context } = await openPage(browser, busy);
   return within(context, async () => {
     await page.addInitScript(WATCH);
     await page.addInitScript(WATCH_ENTER);
     await page.route('**/magic_links/email/login_or_create', () => {});
-    await page.goto(url);
+    await page.goto(url, { waitUntil: 'commit' });
+    await page.locator('#email').pressSequentially('jane@acme.test');
     await page.locator('html[data-ready]').waitFor();
     await page.waitForLoadState('networkidle');
-    await page.evaluate('noted.keys = []');
-    await page.locator('#email').pressSequentially('jane@acme.test');
     await page.evaluate('new Promise((painted) => requestAnimationFrame(() => setTimeout(painted, 100)))');
     // The browser does not report keys that took less than 16 ms.
     const keys = [16, ...(await page.evaluate<number[]>('noted.keys'))];
@@ -34,7 +36,7 @@ async function send(browser: Browser, url: string): Promise<Felt> {
 /** Measures the sign-in page on a slow processor: what blocks, how much memory it holds, how soon keys are answered. */
 export async function loginFeel(browser: Browser, ours: string, floor: string, rounds: number): Promise<Line[]> {
   const url = `${ours}/upgrade-brand-builder`;
-  const loads = { ours: [] as { blocking: number; heap: number }[], floor: [] as { blocking: number; heap: number }[] };
+  const loads = { ours: [] as Load[], floor: [] as Load[] };
   const felt: Felt[] = [];
   for (let round = 0; round < rounds; round++) {
     loads.floor.push(await loadForm(browser, floor));
@@ -53,6 +55,13 @@ export async function loginFeel(browser: Browser, ours: string, floor: string, r
       note: `${blocking.toFixed(0)} ms, floor ${least.toFixed(0)} ms`,
     },
     {
+      what: 'sign-in page: longest task, 4x CPU',
+      value: median(loads.ours.map(({ longest }) => longest)),
+      unit: 'ms',
+      budget: 100,
+      note: `floor ${median(loads.floor.map(({ longest }) => longest)).toFixed(0)} ms`,
+    },
+    {
       what: 'sign-in page: heap',
       value: median(loads.ours.map(({ heap }) => heap)),
       unit: 'MB',
@@ -63,13 +72,13 @@ export async function loginFeel(browser: Browser, ours: string, floor: string, r
       what: 'sign-in page: slowest key to its painted answer, 4x CPU',
       value: median(felt.map(({ keys }) => Math.max(...keys))),
       unit: 'ms',
-      budget: 50,
+      budget: 40,
     },
     {
       what: 'sign-in page: from Enter to the painted busy state, 4x CPU',
       value: median(felt.map(({ enterToBusy }) => enterToBusy)),
       unit: 'ms',
-      budget: 64,
+      budget: 56,
     },
   ];
 }
