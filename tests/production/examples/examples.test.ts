@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sessionIssuer } from '#contracts/identity/sessionClaims.ts';
 import { listen } from '#services/httpServer.ts';
 import { databases } from '#tests/services/databases.ts';
+import { jarOf } from '#tests/services/identity/server/hostBackend.ts';
 import { newKeyPair } from '#tests/services/identity/server/keyServer.ts';
 import { openServerSdk, projectIds, type ServerSdk } from '#tests/services/identity/server/serverSdk.ts';
 import { startExample } from './runningExample.ts';
@@ -68,12 +69,6 @@ describe.each(examples)('the example for $name, installed from the packed file',
       headers: { origin: shop.url, 'content-type': 'application/json', ...headers },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-  const jarOf = (response: Response) =>
-    response.headers
-      .getSetCookie()
-      .filter((one) => !one.includes('Max-Age=0'))
-      .map((one) => one.slice(0, one.indexOf(';')))
-      .join('; ');
 
   it('knows who is signed in by the JWT, and nobody without one or with that of another project', async () => {
     const { answer, jwt } = await service.signIn(`jwt@${name}.test`);

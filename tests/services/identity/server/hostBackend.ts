@@ -46,3 +46,11 @@ export function watchCalls(): () => string[] {
     return paths;
   };
 }
+
+/** The cookies that a browser has after an answer. */
+export const jarOf = (response: Response): string =>
+  response.headers
+    .getSetCookie()
+    .filter((one) => !one.includes('Max-Age=0'))
+    .map((one) => one.slice(0, one.indexOf(';')))
+    .join('; ');

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sessionHandler } from '#src/server/sessionHandler.ts';
 import { databases } from '#tests/services/databases.ts';
+import { jarOf } from './hostBackend.ts';
 import { memberCalls } from './memberCalls.ts';
 import { openServerSdk, projectIds, refusedBy, type ServerSdk } from './serverSdk.ts';
 
@@ -26,13 +27,6 @@ describe.each(databases)("sessions in HttpOnly cookies of a host's domain on $na
     });
   const post = (sessionToken: unknown, headers: Record<string, string> = json) =>
     handle(asked('POST', headers, JSON.stringify({ sessionToken })));
-  /** The cookies that a browser has after an answer. */
-  const jarOf = (response: Response) =>
-    response.headers
-      .getSetCookie()
-      .filter((one) => !one.includes('Max-Age=0'))
-      .map((one) => one.slice(0, one.indexOf(';')))
-      .join('; ');
 
   it('begin with the token that the widget has got, which no script can read from then on', async () => {
     const { answer, sessionToken, jwt } = await service.signIn('begin@person.test');
