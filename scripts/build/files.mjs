@@ -3,8 +3,7 @@ import { createLogger } from 'vite';
 const ENTRY = 'src/product/entry.tsx';
 const ADAPTERS = 'src/flows/checkout/productAdapters.ts';
 /** Loaded by the first screen as soon as nothing better is to do. */
-const LIKELY =
-  /src[/]flows[/]widget[/](?:magicLink|personRedirect|toasts[/]toasts)[.]flow[.]ts$|foundMessage[.]storage[.]ts$/;
+const LIKELY = /src[/]flows[/]widget[/](?:magicLink|personRedirect|toasts[/]toasts)[.]flow[.]ts$/;
 
 /**
  * Divides the client into files: the first screen is one file and waits for no second one; what it loads when idle is
