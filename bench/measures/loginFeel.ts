@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { openPage } from '../measuring/browser.ts';
-import { busy, type Load, loadForm, WATCH } from '../measuring/formLoad.ts';
+import { busy, type Load, loadForm, until, WATCH } from '../measuring/formLoad.ts';
 import { within } from '../measuring/login.ts';
 import { type Line, median } from '../measuring/measure.ts';
 import { WATCH_ENTER } from '../measuring/pressed.ts';
@@ -28,7 +28,7 @@ async function send(browser: Browser, url: string): Promise<Felt> {
     // The browser does not report keys that took less than 16 ms.
     const keys = [16, ...(await page.evaluate<number[]>('noted.keys'))];
     await page.locator('#email').press('Enter');
-    await page.waitForFunction('entered.busy !== null');
+    await until(page, 'entered.busy !== null');
     return { keys, enterToBusy: Number(await page.evaluate('entered.busy - entered.at')) };
   });
 }
