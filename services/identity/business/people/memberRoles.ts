@@ -12,7 +12,7 @@ interface Granted {
   source: Role['sources'][number];
 }
 /** The organization of a member, as far as it gives roles. */
-type Organization = Pick<FoundOrganization, 'connections'> & { row: Pick<OrganizationRow, 'email_roles'> };
+export type RoleGiver = Pick<FoundOrganization, 'connections'> & { row: Pick<OrganizationRow, 'email_roles'> };
 
 const assigned = ({ is_admin }: MemberRow): Granted[] =>
   ['stytch_member', ...(is_admin === 1 ? ['stytch_admin'] : [])].map((roleId) => ({
@@ -20,7 +20,7 @@ const assigned = ({ is_admin }: MemberRow): Granted[] =>
     source: { type: 'direct_assignment', details: {} },
   }));
 
-function byEmail(member: MemberRow, { row }: Organization): Granted[] {
+function byEmail(member: MemberRow, { row }: RoleGiver): Granted[] {
   if (member.email_verified !== 1) return [];
   return emailRolesOf(row)
     .filter(({ domain }) => member.email.endsWith(`@${domain}`))
@@ -31,7 +31,7 @@ function byEmail(member: MemberRow, { row }: Organization): Granted[] {
 }
 
 /** Roles by the connections at which a member is registered. */
-function byConnections(member: MemberRow, { connections }: Organization): (Granted & { connectionId: string })[] {
+function byConnections(member: MemberRow, { connections }: RoleGiver): (Granted & { connectionId: string })[] {
   const groups = signInGroupsOf(member);
   return connections.flatMap((connection) => {
     const { connection_id: connectionId } = connection;
@@ -62,7 +62,7 @@ function byDirectory(member: MemberRow): Granted[] {
   }));
 }
 
-const everywhere = (member: MemberRow, organization: Organization): Granted[] => [
+const everywhere = (member: MemberRow, organization: RoleGiver): Granted[] => [
   ...assigned(member),
   ...byEmail(member, organization),
   ...byDirectory(member),
@@ -71,7 +71,7 @@ const everywhere = (member: MemberRow, organization: Organization): Granted[] =>
 const idsOf = (granted: readonly Granted[]): string[] => [...new Set(granted.map(({ roleId }) => roleId))];
 
 /** Roles of a member, each with all that gives it; those of connections are there whether or not a session is by them. */
-export function roleViews(member: MemberRow, organization: Organization): Role[] {
+export function roleViews(member: MemberRow, organization: RoleGiver): Role[] {
   const granted = [...everywhere(member, organization), ...byConnections(member, organization)];
   return idsOf(granted).map((role_id) => ({
     role_id,
@@ -80,11 +80,7 @@ export function roleViews(member: MemberRow, organization: Organization): Role[]
 }
 
 /** Roles of a member in a session: those of a connection only where the session was opened by it. */
-export function sessionRolesOf(
-  member: MemberRow,
-  organization: Organization,
-  factors: readonly MemberFactor[],
-): string[] {
+export function sessionRolesOf(member: MemberRow, organization: RoleGiver, factors: readonly MemberFactor[]): string[] {
   const used = new Set(factors.map(({ sso_factor }) => sso_factor?.connection_id));
   const usable = byConnections(member, organization).filter(({ connectionId }) => used.has(connectionId));
   return idsOf([...everywhere(member, organization), ...usable]);

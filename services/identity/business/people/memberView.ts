@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type OpenMember, oauthRegistrationSchema } from '#contracts/identity/business/member.ts';
 import type { ServerMember } from '#contracts/identity/server/members.ts';
 import { wireTime } from '#services/platform/wireTime.ts';
-import { roleViews } from './memberRoles.ts';
+import { type RoleGiver, roleViews } from './memberRoles.ts';
 import type { MemberRow } from './memberRows.ts';
 import { scimRegistrationView } from './scimView.ts';
 import { ssoRegistrationsOf } from './ssoRegistrations.ts';
@@ -10,11 +10,8 @@ import { ssoRegistrationsOf } from './ssoRegistrations.ts';
 const oauthRegistrationsSchema = z.array(oauthRegistrationSchema);
 const metadataSchema = z.record(z.string(), z.unknown());
 
-/** The organization of a member, as far as it gives roles. */
-type Organization = Parameters<typeof roleViews>[1];
-
 /** The member as a backend sees it; contracts leave out for others what is not theirs. */
-export function memberView(row: MemberRow, organization: Organization): ServerMember {
+export function memberView(row: MemberRow, organization: RoleGiver): ServerMember {
   const roles = roleViews(row, organization);
   const registration = scimRegistrationView(row);
   return {
@@ -50,7 +47,7 @@ export function memberView(row: MemberRow, organization: Organization): ServerMe
 export const maskedNumber = (number: string): string => number.replaceAll(/\d(?=\d{4})/g, '*');
 
 /** The member as somebody sees them who has shown a first factor alone (D-403). */
-export const openMemberView = (row: MemberRow, organization: Organization): OpenMember => ({
+export const openMemberView = (row: MemberRow, organization: RoleGiver): OpenMember => ({
   ...memberView(row, organization),
   mfa_phone_number: row.phone_verified === 1 ? maskedNumber(row.phone_number) : '',
 });
