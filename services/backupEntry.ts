@@ -13,7 +13,7 @@ import type { Settings } from './platform/settings/settings.ts';
 const LAST_COLUMN = '0060_audit_project';
 
 /**
- * Records that a backup was made or brought back, with the name of its folder and the size of its database. A database of an
+ * Records that a backup was made or restored, with the name of its folder and the size of its database. A database of an
  * earlier version, which is backed up before an upgrade, has no columns for it and no entry.
  */
 export async function recordBackup(

@@ -14,7 +14,7 @@ const answerSchemas = {
   members: z.object({ ...sessionFields, member: memberSchema }),
 };
 export type SessionAnswer = z.infer<(typeof answerSchemas)['users' | 'members']>;
-const refusalSchema = z.object({ error_type: z.string() });
+const errorSchema = z.object({ error_type: z.string() });
 
 /** Milliseconds. */
 const TIMEOUT = 5_000;
@@ -25,8 +25,8 @@ const keyErrors: Record<string, [field: string, expected: string]> = {
   insufficient_scope: ['secret', 'a secret key with the scopes `read` and `write`'],
 };
 
-function refusalOf(status: number, answer: unknown): Error {
-  const type = refusalSchema.safeParse(answer).data?.error_type ?? '';
+function errorOf(status: number, answer: unknown): Error {
+  const type = errorSchema.safeParse(answer).data?.error_type ?? '';
   const wrong = keyErrors[type];
   if (wrong !== undefined) return new ServerConfigError(...wrong);
   return new IdentityServiceError(status === 429 ? 'rate_limited' : 'unexpected_answer', {
@@ -59,8 +59,8 @@ async function call(
     throw new IdentityServiceError('unreachable', { cause });
   }
   if (status === 200) return answer;
-  if (refusalSchema.safeParse(answer).data?.error_type === 'session_not_found') return null;
-  throw refusalOf(status, answer);
+  if (errorSchema.safeParse(answer).data?.error_type === 'session_not_found') return null;
+  throw errorOf(status, answer);
 }
 
 const asked = new Map<string, Promise<SessionAnswer | null>>();

@@ -27,7 +27,7 @@ function answer(status: number, body: object, setCookies: readonly string[] = []
   return Response.json(body, { status, headers });
 }
 
-function refusal(code: keyof typeof sentences): Response {
+function errorAnswer(code: keyof typeof sentences): Response {
   const [status, message] = sentences[code];
   return answer(status, { code, message });
 }
@@ -56,13 +56,14 @@ async function textOf(request: Request): Promise<string> {
 }
 
 async function begin(request: Request, settings: ServerSettings): Promise<Response> {
-  if (!/^application\/json *(?:;|$)/i.test(request.headers.get('content-type') ?? '')) return refusal('json_required');
+  if (!/^application\/json *(?:;|$)/i.test(request.headers.get('content-type') ?? ''))
+    return errorAnswer('json_required');
   const body = bodySchema.safeParse(parsedJson(await textOf(request)));
-  if (!body.success) return refusal('session_token_required');
+  if (!body.success) return errorAnswer('session_token_required');
   const found = await authenticateToken(body.data.sessionToken, settings);
   const widget = settings.people === 'users' ? clearedWidgetCookies(settings) : [];
   // A session that this browser has already stays as it is.
-  if (found.status === 'signedOut') return refusal('session_ended');
+  if (found.status === 'signedOut') return errorAnswer('session_ended');
   return shown(found, [...found.setCookies, ...widget]);
 }
 
@@ -75,11 +76,11 @@ async function handle(request: Request, settings: ServerSettings): Promise<Respo
   const { method } = request;
   if (method === 'GET') return shown(await authenticate(request, settings));
   if (method !== 'POST' && method !== 'DELETE') {
-    const refused = refusal('method_not_allowed');
-    refused.headers.set('Allow', 'GET, POST, DELETE');
-    return refused;
+    const wrongMethod = errorAnswer('method_not_allowed');
+    wrongMethod.headers.set('Allow', 'GET, POST, DELETE');
+    return wrongMethod;
   }
-  if (!isSameOrigin(request, settings.origins)) return refusal('cross_origin');
+  if (!isSameOrigin(request, settings.origins)) return errorAnswer('cross_origin');
   if (method === 'POST') return begin(request, settings);
   const credentials = cookieCredentials(request, settings);
   if (credentials !== null) await end(credentials, settings);
@@ -101,7 +102,7 @@ export function sessionHandler(options: SessionHandlerOptions): (request: Reques
     try {
       return await handle(request, settings);
     } catch (error) {
-      if (error instanceof IdentityServiceError) return refusal('identity_unavailable');
+      if (error instanceof IdentityServiceError) return errorAnswer('identity_unavailable');
       throw error;
     }
   };

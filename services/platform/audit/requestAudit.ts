@@ -102,7 +102,7 @@ export const recordOperator =
 /** Not read, too many tries, something wrong with the server: that says nothing of anybody's credentials. */
 const isOfCredentials = ({ status }: ServiceError): boolean => status < 500 && status !== 429 && status !== 413;
 
-/** Records a sign-in in its transaction, as its answer tells it: whom it signs in, and whether another step is due. */
+/** Records a sign-in in its transaction, by its answer: whom it signs in, and whether another step is due. */
 export async function recordAnswer<Answer>(
   trx: Kysely<RecordTables>,
   headers: Headers,

@@ -3,7 +3,7 @@ import type { ServerOptions } from '#src/server/serverOptions.ts';
 import type { TestDatabase } from '#tests/services/databases.ts';
 import { openServerSdk, projectIds } from './serverSdk.ts';
 
-/** The identity service, and the settings by which the backend of a host asks it; time stands still until it passes. */
+/** The identity service, and the settings by which the backend of a host asks it; time passes by `pass` alone. */
 export async function openHostBackend(database: TestDatabase) {
   const service = await openServerSdk(database);
   const options: ServerOptions & { people?: 'users' } = {
