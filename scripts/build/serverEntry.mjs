@@ -5,12 +5,13 @@ import { zodSettings } from './zodSettings.mjs';
  * Builds `server.js`, for backends of hosts: one file with all that it imports, so that a folder that is copied needs no
  * installed package. It uses what Node, Deno, Bun and workers share, and no module of Node.
  */
-export async function buildServerEntry(outDir, mode) {
+export async function buildServerEntry(outDir, mode, notices) {
   await build({
     configFile: false,
     mode,
     publicDir: false,
     logLevel: 'warn',
+    plugins: [notices.plugin],
     define: zodSettings,
     ssr: { noExternal: true, target: 'webworker' },
     build: {

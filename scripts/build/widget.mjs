@@ -1,9 +1,10 @@
 import { rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { build, runnerImport } from 'vite';
 import { writeDeclarations } from './declarations/declarations.mjs';
 import { buildServerEntry } from './serverEntry.mjs';
+import { collectNotices } from './notices.mjs';
 import { moveMaps } from './widgetMaps.mjs';
 import { BROWSERS, writeWidgetPackage } from './widgetPackage.mjs';
 import { buildTexts } from './widgetTexts.mjs';
@@ -87,7 +88,7 @@ const firstFile = (entries) => {
   };
 };
 
-async function buildOne({ outDir, entries, mode, schemas, isStandalone, first, hasMaps }) {
+async function buildOne({ outDir, entries, mode, schemas, notices, isStandalone, first, hasMaps }) {
   const { plugin, isFirst } = firstFile(Object.values(entries));
   await build({
     configFile: false,
@@ -101,6 +102,7 @@ async function buildOne({ outDir, entries, mode, schemas, isStandalone, first, h
       schemas,
       languagesByThemselves,
       plugin,
+      notices.plugin,
       ...(mode === 'production' ? [unwatched] : []),
     ],
     oxc: { jsx: { runtime: 'automatic' } },
@@ -170,7 +172,8 @@ const filesOf = (entries) =>
 export async function buildWidget(outDir, mode = 'production', mapsDir = null) {
   process.env.NODE_ENV = 'production';
   rmSync(outDir, { recursive: true, force: true });
-  const common = { outDir, mode, schemas: await serializedSchemas(), hasMaps: mapsDir !== null };
+  const notices = collectNotices();
+  const common = { outDir, mode, schemas: await serializedSchemas(), notices, hasMaps: mapsDir !== null };
   for (const { first, standalone } of widgets)
     await buildOne({ ...common, isStandalone: true, first, entries: filesOf(standalone) });
   if (mode !== 'production') return;
@@ -178,7 +181,8 @@ export async function buildWidget(outDir, mode = 'production', mapsDir = null) {
     await buildOne({ ...common, isStandalone: false, first: `react-${first}`, entries: filesOf(react) });
   await buildTexts(outDir);
   if (mapsDir !== null) moveMaps(outDir, mapsDir);
-  await buildServerEntry(outDir, mode);
+  await buildServerEntry(outDir, mode, notices);
+  notices.write(join(outDir, 'THIRD-PARTY-NOTICES.txt'));
   await writeDeclarations(outDir);
   writeWidgetPackage(outDir);
 }

@@ -10,10 +10,11 @@ const ofBoth = (names) => names.flatMap((name) => [name, `business-${name}`]);
 
 /**
  * Makes the built folder a package to publish: `tinyspark-sign-in/react`, `/element` and `/script`, the same of the
- * business widget, `/server`, the texts in other languages, its readme and its changelog.
+ * business widget, `/server`, the texts in other languages, its readme, its
+ * changelog and its licence.
  */
 export function writeWidgetPackage(outDir) {
-  const { version, license } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const { version, license, repository } = JSON.parse(readFileSync('package.json', 'utf8'));
   const exported = [...ofBoth(WAYS), 'server', ...TEXTS].map((name) => [
     `./${name}`,
     { types: `./${name}.d.ts`, default: `./${name}.js` },
@@ -25,16 +26,19 @@ export function writeWidgetPackage(outDir) {
     description: 'A sign-in widget without passwords or with them: as a React component, an element or a script.',
     keywords: ['sign-in', 'login', 'passwordless', 'passkeys', 'sso', 'react', 'web-component'],
     license,
+    // A registry compares it with where a statement of provenance says that the package was built.
+    ...(repository && { repository }),
     type: 'module',
     // An entry for React does nothing until it is used; the parts that come later bring styles by being loaded.
     sideEffects: [...standalone.map((name) => `./${name}.js`), './parts/*'],
     exports: { ...Object.fromEntries(exported), './package.json': './package.json' },
-    files: ['*.js', '*.d.ts', 'parts', 'texts', 'types', 'CHANGELOG.md'],
+    files: ['*.js', '*.d.ts', 'parts', 'texts', 'types', 'CHANGELOG.md', 'THIRD-PARTY-NOTICES.txt'],
     browserslist: Object.entries(BROWSERS).map(([name, oldest]) => `${name} >= ${oldest}`),
     peerDependencies: { react: '>=18', 'react-dom': '>=18' },
     peerDependenciesMeta: { react: { optional: true }, 'react-dom': { optional: true } },
   };
   writeFileSync(join(outDir, 'package.json'), `${JSON.stringify(description, null, 2)}\n`);
   cpSync('docs/widget.md', join(outDir, 'README.md'));
+  cpSync('LICENSE', join(outDir, 'LICENSE'));
   cpSync('CHANGELOG.md', join(outDir, 'CHANGELOG.md'));
 }

@@ -54,7 +54,13 @@ describe('the package of the widget, as npm packs it', () => {
   it('holds what is built, its types, its readme and its changelog, and neither a map nor the name of one', () => {
     const files = filesOf(app.installed);
     const kinds = files.filter((name) => !/[.](js|d[.]ts)$/.test(name));
-    expect(kinds.toSorted()).toEqual(['CHANGELOG.md', 'README.md', 'package.json']);
+    expect(kinds.toSorted()).toEqual([
+      'CHANGELOG.md',
+      'LICENSE',
+      'README.md',
+      'THIRD-PARTY-NOTICES.txt',
+      'package.json',
+    ]);
     expect(files.toSorted()).toEqual(filesOf('dist/widget').toSorted());
     for (const name of files) expect(readFileSync(join(app.installed, name), 'utf8')).not.toContain('sourceMappingURL');
   });
