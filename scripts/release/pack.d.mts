@@ -1,0 +1,2 @@
+export function packTwice(folder: string, outDir: string): Promise<{ tarball: string; integrity: string }>;
+export function scriptHashes(folder: string): Record<string, string>;

@@ -1,0 +1,1 @@
+export function unreadyForRelease(state: { version: string; changelog: string; changedFiles: string }): string[];
