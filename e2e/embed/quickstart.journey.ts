@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { expect } from '@playwright/test';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, type Page } from '@playwright/test';
 import { z } from 'zod';
 import { test } from '#e2e/checks/policyWatch.ts';
 import { examplesOf } from '#e2e/hosts/guide.ts';
@@ -28,7 +29,7 @@ test.beforeAll(async () => {
   mkdirSync('reports', { recursive: true });
   folder = mkdtempSync('reports/quickstart-');
   const data = join(folder, 'data');
-  identity = await startServer(readSettings({ PORT: '0', DATA_DIR: data, WIDGET_ORIGINS: origin }));
+  identity = await startServer(readSettings({ PORT: '0', DATA_DIR: data, WIDGET_ORIGINS: origin, TEST_PEOPLE: 'on' }));
   writeFileSync(join(folder, 'index.html'), example('page', identity.url));
   writeFileSync(join(folder, 'server.mjs'), example('server', identity.url));
   cpSync('dist/widget', join(folder, 'tinyspark'), { recursive: true });
@@ -76,4 +77,16 @@ test('the first page of the documentation leads to a signed-in person, whom the 
   expect((await revoked).status()).toBe(200);
   await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('tinyspark.session_token'))).toBeNull();
+});
+
+test('the helper of the documentation signs a test person in, without a message', async ({ page }) => {
+  const helper = resolve(folder, 'signIn.mjs');
+  writeFileSync(helper, examplesOf('testing-sign-in.md')('signIn', {}));
+  const { signIn }: { signIn(on: Page): Promise<string> } = await import(pathToFileURL(helper).href);
+  await page.goto(origin);
+  const email = await signIn(page);
+  await expect(page.getByText(/^Signed in as user-test-/)).toBeVisible();
+  await page.goto(`${identity.url}/sandbox/outbox`);
+  await expect(page.getByRole('heading', { name: 'Outbox' })).toBeVisible();
+  await expect(page.getByText(email)).toHaveCount(0);
 });

@@ -36,6 +36,7 @@ export type IdentitySettings = Pick<
   | 'clientsFile'
   | 'rbacFile'
   | 'trustedTokensFile'
+  | 'testPeople'
 >;
 
 /** The rules for the strength of a new password. */
@@ -71,6 +72,8 @@ export interface Project {
   otherPublicToken: string | null;
   environment: 'test' | 'live';
   sandbox: boolean;
+  /** Test people have a fixed passcode; nobody has one where `environment` is live. */
+  testPeople: boolean;
   /** Origin of the identity wire, without a final slash. */
   api: string;
   policy: LivePolicy;
@@ -132,6 +135,7 @@ export function projectOf(settings: IdentitySettings, options: ProjectOptions = 
     otherPublicToken: settings.businessPublicToken,
     environment,
     sandbox: settings.sandbox,
+    testPeople: settings.testPeople,
     api: (settings.identityUrl || settings.publicOrigin).replace(/\/$/, ''),
     policy: createLivePolicy(settings, options.origins ?? []),
     passkeyDomains: settings.passkeyDomains,

@@ -53,6 +53,14 @@ function passkeyDemands(given: Environment): string[] {
   );
 }
 
+/** A passcode that everybody knows must not open the account of a real person. */
+function testPeopleDemands(given: Environment): string[] {
+  if (!given.TEST_PEOPLE) return [];
+  return (['PUBLIC_TOKEN', 'BUSINESS_PUBLIC_TOKEN'] as const)
+    .filter((name) => given[name]?.includes('-test-') === false)
+    .map((name) => `TEST_PEOPLE is on; then ${name} must be one of a test, like public-token-test-…`);
+}
+
 /** One line for each setting that is missing beside what was given. `isGiven` says so of a name. */
 export function missingSettings(given: Environment, isGiven: (name: string) => boolean): string[] {
   const problems = sandboxDemands(given);
@@ -73,7 +81,7 @@ export function missingSettings(given: Environment, isGiven: (name: string) => b
       if (!isGiven(name)) problems.push(`${name} is missing; with STRIPE_SECRET_KEY it must be ${needed.get(name)}`);
     }
   }
-  problems.push(...passkeyDemands(given));
+  problems.push(...passkeyDemands(given), ...testPeopleDemands(given));
   if (given.TWILIO_WHATSAPP_FROM !== null && given.TWILIO_ACCOUNT_SID === null) {
     problems.push('TWILIO_ACCOUNT_SID is missing; it belongs to TWILIO_WHATSAPP_FROM');
   }

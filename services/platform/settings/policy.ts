@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { signInWays } from '#contracts/identity/server/policy.ts';
 import { setting, withDefault } from './definitions.ts';
-import { oneOf } from './values.ts';
+import { oneOf, onOff } from './values.ts';
 
 export type SignInWay = (typeof signInWays)[number];
 
@@ -22,5 +22,9 @@ export const policy = {
   SIGN_UP: withDefault(oneOf(['open', 'invited', 'closed'], 'open, invited or closed'), 'open', {
     about:
       '`invited`: a new person needs an invitation, or a user that a backend has created; `closed`: nobody new signs in',
+  }),
+  TEST_PEOPLE: withDefault(onOff('on or off'), false, {
+    about:
+      '`on`: the passcode of `test+…@…` and of `+1 … 555 01..` is 424242 and is not sent, for the tests of your pages; only with public tokens of a test, like public-token-test-…',
   }),
 };

@@ -57,6 +57,7 @@ function settingsOf(given: Environment, clients: Readonly<Record<string, string 
     /** Relying parties of passkeys besides the hosts of pages. */
     passkeyDomains: given.PASSKEY_DOMAINS ?? [],
     passkeyUserVerification: given.PASSKEY_USER_VERIFICATION,
+    testPeople: given.TEST_PEOPLE,
     identityProjectId: given.IDENTITY_PROJECT_ID,
     stripeSecretKey: given.STRIPE_SECRET_KEY,
     stripeWebhookSecret: given.STRIPE_WEBHOOK_SECRET,

@@ -38,6 +38,13 @@ describe('the list of what is wrong with the settings', () => {
     expect(problemsOf({ ...production, PUBLIC_ORIGIN: 'x', PASSKEY_DOMAINS: 'example.com' })).toHaveLength(1);
   });
 
+  it('has no test people with a public token that is not of a test', () => {
+    expect(problemsOf({ TEST_PEOPLE: 'on', BUSINESS_PUBLIC_TOKEN: 'public-token-live-shop' })).toEqual([
+      'TEST_PEOPLE is on; then BUSINESS_PUBLIC_TOKEN must be one of a test, like public-token-test-…',
+    ]);
+    expect(problemsOf({ TEST_PEOPLE: 'on', BUSINESS_PUBLIC_TOKEN: 'public-token-test-shop' })).toEqual([]);
+  });
+
   it('names what is malformed, misspelled and missing in one list [D-421] (security 85 a b)', () => {
     const { SMTP_URL, PUBLIC_TOKEN: _token, ...rest } = production;
     expect(problemsOf({ ...rest, SMPT_URL: SMTP_URL, PORT: 'x' })).toEqual([
