@@ -11,6 +11,7 @@ import { provideEngines } from './setup/engines.mjs';
 import { requireNode } from './setup/node.mjs';
 import { freePorts } from './setup/ports.mjs';
 import { providePostgres } from './setup/postgres.mjs';
+import { providePromtool } from './setup/promtool.mjs';
 import { provideProxies } from './setup/proxies.mjs';
 import { endWithUs, run, tool } from './setup/run.mjs';
 import { runChosen, watch } from './test/chosenRun.mjs';
@@ -56,7 +57,8 @@ if (options.words.length > 0) {
 console.log(`${suite.command} covers:\n${suite.covers.map((what) => `  ${what}`).join('\n')}\n${suite.leaves}\n`);
 await buildClient(options.only.has('playwright') ? suite.builds : []);
 if (options.only.has('vitest') || options.only.has('playwright')) console.log(await providePostgres());
-if (options.only.has('vitest') && options.isDeep) for (const text of await provideProxies()) console.log(text);
+if (options.only.has('vitest') && options.isDeep)
+  for (const text of [...(await provideProxies()), await providePromtool()]) console.log(text);
 const browser = options.only.has('check') && options.only.size === 1 ? null : await provideBrowser();
 if (browser) process.env.CHROMIUM_PATH = browser;
 else if (options.only.has('playwright'))

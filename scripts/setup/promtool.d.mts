@@ -1,0 +1,2 @@
+export function findPromtool(): string | null;
+export function providePromtool(): Promise<string>;
