@@ -11,9 +11,9 @@ import { provideEngines } from './setup/engines.mjs';
 import { requireNode } from './setup/node.mjs';
 import { freePorts } from './setup/ports.mjs';
 import { providePostgres } from './setup/postgres.mjs';
-import { providePromtool } from './setup/promtool.mjs';
 import { provideProxies } from './setup/proxies.mjs';
 import { endWithUs, run, tool } from './setup/run.mjs';
+import { provideUnpacked } from './setup/unpacked.mjs';
 import { runChosen, watch } from './test/chosenRun.mjs';
 import { failuresSoFar } from './test/failureLog.mjs';
 import { readOptions } from './test/options.mjs';
@@ -57,8 +57,10 @@ if (options.words.length > 0) {
 console.log(`${suite.command} covers:\n${suite.covers.map((what) => `  ${what}`).join('\n')}\n${suite.leaves}\n`);
 await buildClient(options.only.has('playwright') ? suite.builds : []);
 if (options.only.has('vitest') || options.only.has('playwright')) console.log(await providePostgres());
-if (options.only.has('vitest') && options.isDeep)
-  for (const text of [...(await provideProxies()), await providePromtool()]) console.log(text);
+if (options.only.has('vitest') && options.isDeep) {
+  for (const text of await provideProxies()) console.log(text);
+  console.log(await provideUnpacked('promtool', 'the rules for Prometheus are'));
+}
 const browser = options.only.has('check') && options.only.size === 1 ? null : await provideBrowser();
 if (browser) process.env.CHROMIUM_PATH = browser;
 else if (options.only.has('playwright'))

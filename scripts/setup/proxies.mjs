@@ -1,5 +1,6 @@
 import { aptInstall } from './apt.mjs';
 import { programOnPath } from './browser.mjs';
+import { provideUnpacked } from './unpacked.mjs';
 
 /**
  * Finds the proxies whose files are in docs/production.md. HAProxy is installed where that is ours to do; nginx is not,
@@ -15,5 +16,6 @@ export async function provideProxies() {
   return [
     haproxy ? `HAProxy: ${haproxy}.` : 'HAProxy is not installed: its file is not tried (Debian: haproxy).',
     nginx ? `nginx: ${nginx}.` : 'nginx is not installed: its file is not tried (Debian: nginx).',
+    await provideUnpacked('caddy', 'its file is'),
   ];
 }

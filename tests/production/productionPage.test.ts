@@ -8,10 +8,12 @@ import { blocksOf, settingsIn } from './productionPage.ts';
 const ofPage = settingsIn(blocksOf('## One machine', 'ini')[0] ?? '');
 
 describe('docs/production.md', () => {
-  it('shows the Dockerfile and the unit as they are', () => {
+  it('shows the Dockerfile, the unit and the Caddyfile as they are', () => {
     expect(blocksOf('### With a container', 'dockerfile')).toEqual([readFileSync('Dockerfile', 'utf8')]);
     const unit = readFileSync('deploy/tinyspark-upgrade.service', 'utf8');
     expect(blocksOf('### With systemd', 'ini')).toEqual([unit]);
+    const caddyfile = readFileSync('deploy/compose/Caddyfile', 'utf8');
+    expect(blocksOf('### With Compose', 'caddyfile')).toEqual([caddyfile]);
   });
 
   it('names every setting that a production cannot do without, and secrets as what is to be filled in', () => {

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { findPromtool } from '#scripts/setup/promtool.mjs';
+import { findUnpacked } from '#scripts/setup/unpacked.mjs';
 
-const promtool = findPromtool();
+const promtool = findUnpacked('promtool');
 if (promtool === null) console.warn('SKIPPED: promtool is not installed, the rules for Prometheus are not run.');
 
 describe.skipIf(promtool === null)('the rules for Prometheus', () => {

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { programOnPath } from '#scripts/setup/browser.mjs';
+import { findUnpacked } from '#scripts/setup/unpacked.mjs';
 import { blocksOf } from '#tests/production/productionPage.ts';
 import { freePort } from '#tests/services/freePort.ts';
 
@@ -29,7 +30,7 @@ const isRoot = process.getuid?.() === 0;
 /** Proxies, with the parts of the page's file that differ by machine: where it listens, its certificate. */
 const kinds = {
   HAProxy: {
-    program: 'haproxy',
+    find: () => programOnPath(['haproxy']),
     heading: '### With HAProxy',
     language: 'haproxy',
     adapted: (file: string, { port, files }: LocalSettings) =>
@@ -40,7 +41,7 @@ const kinds = {
     options: (file: string) => ['-db', '-f', file],
   },
   nginx: {
-    program: 'nginx',
+    find: () => programOnPath(['nginx']),
     heading: '### With nginx',
     language: 'nginx',
     adapted: (
@@ -55,11 +56,22 @@ const kinds = {
         .replace(/ssl_certificate_key \S+;/, `ssl_certificate_key ${files.key};`)} }`,
     options: (file: string) => ['-c', file],
   },
+  Caddy: {
+    find: () => findUnpacked('caddy'),
+    heading: '### With Compose',
+    language: 'caddyfile',
+    adapted: (file: string, { port, folder, files }: LocalSettings) =>
+      `{\n admin off\n auto_https disable_redirects\n storage file_system ${folder}\n}\n${file
+        .replace('{$DOMAIN} {', `https://localhost:${port} {\n tls ${files.certificate} ${files.key}`)
+        .replace('one:4100', '10.0.0.11:4100')
+        .replace('two:4100', '10.0.0.12:4100')}`,
+    options: (file: string) => ['run', '--config', file, '--adapter', 'caddyfile'],
+  },
 };
 export type ProxyKind = keyof typeof kinds;
-export const proxyKinds: readonly ProxyKind[] = ['HAProxy', 'nginx'];
+export const proxyKinds: readonly ProxyKind[] = ['HAProxy', 'nginx', 'Caddy'];
 
-export const proxyProgram = (kind: ProxyKind): string | null => programOnPath([kinds[kind].program]);
+export const proxyProgram = (kind: ProxyKind): string | null => kinds[kind].find();
 
 function makeCertificate(folder: string): LocalSettings['files'] {
   const files = { both: join(folder, 'both.pem'), certificate: join(folder, 'it.pem'), key: join(folder, 'it.key') };
@@ -95,8 +107,10 @@ export async function openDocumentedProxy(
   const origin = `https://localhost:${settings.port}`;
   const [one, two] = await openAt(origin);
   const [documented = ''] = blocksOf(heading, language);
-  const file = documented.replace('10.0.0.11:4100', `127.0.0.1:${one}`).replace('10.0.0.12:4100', `127.0.0.1:${two}`);
-  writeFileSync(join(folder, 'proxy.conf'), adapted(file, settings));
+  const file = adapted(documented, settings)
+    .replace('10.0.0.11:4100', `127.0.0.1:${one}`)
+    .replace('10.0.0.12:4100', `127.0.0.1:${two}`);
+  writeFileSync(join(folder, 'proxy.conf'), file);
   const child = spawn(program, options(join(folder, 'proxy.conf')), { stdio: ['ignore', 'ignore', 'pipe'] });
   let said = '';
   child.stderr.on('data', (chunk) => (said += String(chunk)));

@@ -1,2 +1,0 @@
-export function findPromtool(): string | null;
-export function providePromtool(): Promise<string>;
