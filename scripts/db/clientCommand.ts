@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { z } from 'zod';
+import { z } from 'zod';
 import {
   answerAboutClients,
   type ClientRequest,
@@ -20,6 +20,7 @@ import {
 import { usualScopes } from '#services/identity/shared/oauthClient.ts';
 import { systemClock } from '#services/platform/clock.ts';
 import { DATABASE_FILE } from '#services/platform/database/databaseLocation.ts';
+import { HOUR } from '#services/platform/durations.ts';
 import { createSecrets } from '#services/platform/secrets.ts';
 import { readSettings, type Settings } from '#services/platform/settings/settings.ts';
 import { askOrRun } from './askOrRun.ts';
@@ -33,7 +34,7 @@ const USAGE = `npm run client -- add --name "Northwind Mail" --redirect https://
                        [--logo https://mail.example.com/logo.png] [--home https://mail.example.com] [--description "…"]
                        [--public] [--first-party]
 npm run client -- list
-npm run client -- rotate <client id>
+npm run client -- rotate <client id> [--overlap-hours 24]
 npm run client -- remove <client id>`;
 
 const text = { type: 'string' } as const;
@@ -49,6 +50,7 @@ const options = {
   words: texts,
   'far-reaching': texts,
   resource: texts,
+  'overlap-hours': text,
   logo: text,
   home: text,
   public: flag,
@@ -111,15 +113,29 @@ async function list(settings: Settings): Promise<string> {
   return table(['client id', 'name', 'type', 'from', 'redirect URLs'], rows);
 }
 
+/** Hours for which the former secret counts, in ms; null: it counts no more. */
+function overlapOf({ 'overlap-hours': hours }: Values): number | null {
+  if (hours === undefined) return null;
+  const given = z.coerce.number().int().min(1).max(168).safeParse(hours);
+  if (!given.success) throw new CommandError('--overlap-hours is a whole number from 1 to 168');
+  return given.data * HOUR;
+}
+
 /** Changes a client where it is: in the file, or in the database. */
-async function change(settings: Settings, action: 'rotate' | 'remove', clientId: string): Promise<string> {
+async function change(
+  settings: Settings,
+  { action, clientId, overlap }: { action: 'rotate' | 'remove'; clientId: string; overlap: number | null },
+): Promise<string> {
   const edit = { file: settings.clientsFile, secrets: createSecrets(settings) };
   const isOfFile = (await readClientsFile(edit.file)).some(({ client_id: id }) => id === clientId);
   if (isOfFile || !hasDatabase(settings)) {
     if (action === 'remove') return `removed        ${(await removeClient(edit, clientId)).client_name}`;
-    const { client, secret } = await rotateClientSecret(edit, clientId);
+    const formerEndsAt = overlap === null ? null : systemClock.now() + overlap;
+    const { client, secret } = await rotateClientSecret(edit, clientId, formerEndsAt);
     return secretOf(client.client_id, secret);
   }
+  if (overlap !== null)
+    throw new CommandError(`${clientId} is registered: the server API rotates its secret with an overlap`);
   const answer = await ask(settings, { action, clientId });
   if (action === 'remove') return `removed        ${listedClient.parse(answer).client_name}`;
   const rotated = rotatedClient.parse(answer);
@@ -139,7 +155,7 @@ export async function clientCommand(args: string[], env: NodeJS.ProcessEnv): Pro
     if (action === 'add') return await add(settings, values);
     if (action === 'list') return await list(settings);
     if ((action === 'rotate' || action === 'remove') && clientId !== undefined)
-      return await change(settings, action, clientId);
+      return await change(settings, { action, clientId, overlap: overlapOf(values) });
   } catch (error) {
     const isExpected = error instanceof ClientsFileError || error instanceof ClientEditError;
     throw isExpected ? new CommandError(error.message, { cause: error }) : error;

@@ -96,6 +96,8 @@ export const clientSchema = z
       // RFC 6749, appendix A.2.
       .regex(/^[\x20-\x7E]+$/, 'letters, digits and signs of ASCII')
       .optional(),
+    /** Counts beside `client_secret` until it ends. */
+    former_secret: z.object({ client_secret: z.string().max(1024), ends_at: z.iso.datetime() }).optional(),
     redirect_uris: z.array(redirectAddress).min(1).max(50),
     post_logout_redirect_uris: z.array(redirectAddress).max(50).default([]),
     scopes: z

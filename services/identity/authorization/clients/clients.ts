@@ -26,10 +26,16 @@ export async function createClients(given: {
   others: readonly OAuthClient[];
 }): Promise<Clients> {
   const { file, secrets, others } = given;
-  const opened = (client: OAuthClient): OAuthClient =>
-    client.client_secret === undefined
-      ? client
-      : { ...client, client_secret: secrets.decrypt(CLIENT_SECRET, client.client_secret).text };
+  const secretOf = (stored: string): string => secrets.decrypt(CLIENT_SECRET, stored).text;
+  const opened = (client: OAuthClient): OAuthClient => {
+    const { client_secret: secret, former_secret: former } = client;
+    if (secret === undefined) return client;
+    return {
+      ...client,
+      client_secret: secretOf(secret),
+      ...(former === undefined ? {} : { former_secret: { ...former, client_secret: secretOf(former.client_secret) } }),
+    };
+  };
   const read = async (): Promise<Map<string, OAuthClient>> =>
     new Map([...others, ...(await readClientsFile(file)).map(opened)].map((client) => [client.client_id, client]));
   let version = await versionOf(file);

@@ -84,12 +84,21 @@ async function requireClient({ file }: ClientsEdit, clientId: string): Promise<[
   return [client, clients];
 }
 
-/** A new secret in place of the old one, which counts no more. */
-export async function rotateClientSecret(edit: ClientsEdit, clientId: string): Promise<EditedClient> {
+/** A new secret in place of the old one, which counts until `formerEndsAt`, in ms since the epoch; null: no more. */
+export async function rotateClientSecret(
+  edit: ClientsEdit,
+  clientId: string,
+  formerEndsAt: number | null = null,
+): Promise<EditedClient> {
   const [client, clients] = await requireClient(edit, clientId);
   if (isPublic(client)) throw new ClientEditError(`${clientId} is public and has no secret`);
   const secret = newToken();
-  const changed = { ...client, client_secret: edit.secrets.encrypt(CLIENT_SECRET, secret) };
+  const { former_secret: _, ...rest } = client;
+  const former =
+    formerEndsAt === null || client.client_secret === undefined
+      ? {}
+      : { former_secret: { client_secret: client.client_secret, ends_at: new Date(formerEndsAt).toISOString() } };
+  const changed = { ...rest, ...former, client_secret: edit.secrets.encrypt(CLIENT_SECRET, secret) };
   await writeClientsFile(
     edit.file,
     clients.map((one) => (one === client ? changed : one)),

@@ -1,4 +1,5 @@
 import { hash, timingSafeEqual } from 'node:crypto';
+import type { Clock } from '#services/platform/clock.ts';
 import type { Secrets } from '#services/platform/secrets.ts';
 import { type Bind, preparedQuery } from '#services/platform/database/preparedQuery.ts';
 import { isSecretOf } from '#services/identity/shared/clients/clientSecrets.ts';
@@ -37,8 +38,13 @@ const ownScopes = preparedQuery((db: ClientDatabase) =>
 const digestOf = (text: string): Buffer => hash('sha256', text, 'buffer');
 
 /** Reads registered clients at every call: a change counts at once, on every server. */
-export function knownClients(given: { configured: Clients; db: ClientDatabase; secrets: Secrets }): KnownClients {
-  const { configured, db, secrets } = given;
+export function knownClients(given: {
+  configured: Clients;
+  db: ClientDatabase;
+  clock: Clock;
+  secrets: Secrets;
+}): KnownClients {
+  const { configured, db, clock, secrets } = given;
   const findRow = async (clientId: string): Promise<ClientRow | undefined> => {
     if (!isClientId(clientId)) return undefined;
     const [row] = await byId(db, { clientId });
@@ -53,7 +59,12 @@ export function knownClients(given: { configured: Clients; db: ClientDatabase; s
     },
     isSecret: async (clientId, secret) => {
       const client = await configured.find(clientId);
-      if (client?.client_secret !== undefined) return timingSafeEqual(digestOf(client.client_secret), digestOf(secret));
+      if (client?.client_secret !== undefined) {
+        const { client_secret: own, former_secret: former } = client;
+        const isFormer = former !== undefined && Date.parse(former.ends_at) > clock.now();
+        const counting = isFormer ? [own, former.client_secret] : [own];
+        return counting.map((one) => timingSafeEqual(digestOf(one), digestOf(secret))).includes(true);
+      }
       const row = client === undefined ? await findRow(clientId) : undefined;
       return row !== undefined && isSecretOf(secrets, [row.secret_hash, row.next_secret_hash], secret);
     },

@@ -11,7 +11,11 @@ import {
   rotateClientSecret,
   scopeDetails,
 } from '#services/identity/authorization/clients/editClients.ts';
+import { allMigrations, type Tables } from '#services/composition.ts';
+import { knownClients } from '#services/identity/authorization/clients/knownClients.ts';
+import { movableClock } from '#services/platform/clock.ts';
 import { createSecrets } from '#services/platform/secrets.ts';
+import { openSqliteCopy } from '#tests/services/databaseCopies.ts';
 
 const secrets = createSecrets({ secretKey: 'a secret of this test, long enough to be one', sandbox: false });
 const northwind = {
@@ -104,6 +108,28 @@ describe('npm run client', () => {
     expect(rotated.secret).not.toBe(secret);
     expect((await clients.find(client.client_id))?.client_secret).toBe(rotated.secret);
     expect((await clients.find(other.client.client_id))?.client_secret).toBe(other.secret);
+  });
+
+  it('rotates a secret with an overlap, in which the old one counts as well', async () => {
+    const { client, secret } = await addClient(edit(), northwind);
+    const clock = movableClock();
+    const end = clock.now() + 60_000;
+    const rotated = await rotateClientSecret(edit(), client.client_id, end);
+    const { db, close } = await openSqliteCopy<Tables>(allMigrations);
+    const known = knownClients({ configured: clients, db, clock, secrets });
+    const counting = () =>
+      Promise.all([secret, rotated.secret, 'x'].map((one) => known.isSecret(client.client_id, one ?? '')));
+    expect(await counting()).toEqual([true, true, false]);
+    clock.advance(60_000);
+    expect(await counting()).toEqual([false, true, false]);
+    const [stored] = await readClientsFile(file);
+    expect(stored?.former_secret).toEqual({
+      client_secret: expect.stringMatching(/^sealed\./),
+      ends_at: new Date(end).toISOString(),
+    });
+    const again = await rotateClientSecret(edit(), client.client_id);
+    expect(again.client.former_secret).toBeUndefined();
+    await close();
   });
 
   it('removes a client', async () => {
