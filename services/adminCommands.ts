@@ -4,12 +4,16 @@ import { auditQuestion, readAuditPage } from './platform/audit/readAudit.ts';
 import { BackupError } from './platform/backup/backupFiles.ts';
 import { makeBackup } from './platform/backup/makeBackup.ts';
 import type { Clock } from './platform/clock.ts';
+import { reportKeys } from './platform/encryption/keyReport.ts';
+import { reencrypt } from './platform/encryption/reencrypt.ts';
 import type { Settings } from './platform/settings/settings.ts';
 import { recordBackup } from './backupEntry.ts';
 import { answerAboutBrands, brandRequest } from './brandCommands.ts';
 import { answerAboutClients, clientRequest } from './clientCommands.ts';
 import type { Services } from './composition.ts';
+import { encryptedColumns } from './encryptedColumns.ts';
 import { type OperatorAnswer, type OperatorCall, operatorCallSchema } from './identity/operatorCalls.ts';
+import { rotateSessionKeys } from './identity/sessions/sessionKeyRotation.ts';
 import { rotateSigningKeys } from './identity/authorization/server/signingKeys.ts';
 import { answerAboutPerson, type PeopleContext, personRequest } from './personCommands.ts';
 
@@ -48,6 +52,9 @@ export function createAdminCommands(given: {
     people: (input) => answerAboutPerson(people, personRequest.parse(input)),
     clients: (input) => answerAboutClients({ db, clock, secrets }, clientRequest.parse(input)),
     rotateSigningKeys: () => rotateSigningKeys({ db, clock, secrets }),
+    rotateSessionKeys: () => rotateSessionKeys({ db, clock, secrets }),
+    reportKeys: () => reportKeys(db, secrets, encryptedColumns),
+    reencrypt: () => reencrypt(db, secrets, encryptedColumns),
     brands: (input) => answerAboutBrands({ db, clock }, brandRequest.parse(input)),
     backup: async (input) => {
       const { to } = backupInput.parse(input);

@@ -4,6 +4,7 @@ import type { Kysely, Migration } from 'kysely';
 import type { Offer } from '#contracts/upgrade/offer.ts';
 import { platformPersonalData } from './platform/personalData/platformRules.ts';
 import type { PersonRule } from './platform/personalData/rules.ts';
+import { encryptedColumns } from './encryptedColumns.ts';
 import { createIdentity, type Identity } from './identity/identity.ts';
 import {
   identityMigrations,
@@ -15,6 +16,8 @@ import type { PublicFetch } from './platform/http/publicFetch.ts';
 import type { WireService } from './platform/http/wireArea.ts';
 import { auditRetention } from './platform/audit/auditTable.ts';
 import type { Clock } from './platform/clock.ts';
+import { openSecrets } from './platform/encryption/openSecrets.ts';
+import { startReencryption } from './platform/encryption/reencrypt.ts';
 import { DAY, HOUR } from './platform/durations.ts';
 import { createPersonDeletion } from './personPayments.ts';
 import { createMailSender } from './platform/messages/mailSender.ts';
@@ -22,7 +25,7 @@ import { startRetention, type RetentionRule } from './platform/retention.ts';
 import { createOutbox } from './platform/messages/outbox.ts';
 import { encryptPlaintextMessages } from './platform/messages/outboxContent.ts';
 import { createRateLimiter } from './platform/rateLimiter.ts';
-import { createSecrets, type Secrets } from './platform/secrets.ts';
+import type { Secrets } from './platform/secrets.ts';
 import { createTextSender } from './platform/messages/textSender.ts';
 import type { Settings } from './platform/settings/settings.ts';
 import type { PlatformTables } from './platform/database/tables.ts';
@@ -109,7 +112,7 @@ export async function composeServices(given: {
   const { sandbox } = settings;
   const sender = settings.smtpUrl === null ? null : await createMailSender(settings.smtpUrl, settings.mailFrom);
   const texts = createTextSender(settings);
-  const secrets = createSecrets(settings);
+  const secrets = await openSecrets({ db, clock, settings });
   await encryptPlaintextMessages(db, secrets);
   const outbox = createOutbox({ db, clock, secrets, sender, texts, keepSent: sandbox });
 
@@ -162,6 +165,7 @@ export async function composeServices(given: {
 
   // Last of all: what fails before leaves nothing behind that goes on by itself.
   const forgetting = startRetention(db, retention, clock.now);
+  const reencryption = startReencryption(db, secrets, encryptedColumns);
   const mailRounds = sender === null && texts === null ? null : setInterval(() => void outbox.flush(), MAIL_ROUND);
 
   const wire = identity === null ? [upgrade] : [identity, upgrade];
@@ -185,7 +189,7 @@ export async function composeServices(given: {
     },
     close: async () => {
       if (mailRounds) clearInterval(mailRounds);
-      await forgetting.close();
+      await Promise.all([forgetting.close(), reencryption.close()]);
       await Promise.all([payments?.close(), upgrade.close(), identity?.close()]);
       sender?.close();
     },

@@ -13,7 +13,7 @@ export const retainedForEver: Readonly<Record<string, string>> = {
   identity_passwords: account,
   identity_passkeys: account,
   identity_wallets: account,
-  identity_keys: 'the key that signs session JWTs: one row',
+  hash_keys: 'six for each SECRET_KEY that was replaced: hashes are verified with them',
   identity_clients: 'until a backend deletes the application or the program',
   identity_policies: 'one row for each project, which is replaced',
   identity_secret_keys: 'a row for each key, revoked ones too: the audit log names them',

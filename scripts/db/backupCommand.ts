@@ -46,11 +46,7 @@ async function lookAt(db: Kysely<Tables>, settings: Settings): Promise<void> {
     throw new BackupError('The backup is of a newer version. Use that version to bring it back. Nothing was changed.');
   }
   await claimDatabase(db, settings);
-  const keys = await db
-    .selectFrom('identity_keys')
-    .select('private_key')
-    .where('purpose', '=', 'session_jwt')
-    .execute();
+  const keys = await db.selectFrom('identity_keys').select('private_key').execute();
   for (const { private_key: sealed } of keys) createSecrets(settings).decrypt('session_jwt', sealed);
 }
 

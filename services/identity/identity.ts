@@ -12,7 +12,7 @@ import { createPublicFetch, type PublicFetch } from '#services/platform/http/pub
 import { mountRoutes } from '#services/platform/http/route.ts';
 import type { WireService } from '#services/platform/http/wireArea.ts';
 import { createWebhookFetch } from '#services/platform/webhookDelivery/webhookFetch.ts';
-import { createSecrets } from '#services/platform/secrets.ts';
+import { openSecrets } from '#services/platform/encryption/openSecrets.ts';
 import type { PlatformTables } from '#services/platform/database/tables.ts';
 import { crossOrigin } from './shared/crossOrigin.ts';
 import type { PersonDeletion } from './shared/context.ts';
@@ -102,7 +102,7 @@ export async function createIdentity(given: {
   webhookFetch?: PublicFetch;
 }): Promise<Identity> {
   const { db, clock, outbox, rateLimiter, settings, social } = given;
-  const secrets = createSecrets(settings);
+  const secrets = await openSecrets({ db, clock, settings });
   const consumerProject = projectOf(settings, given.options);
   const passwordServices = { ...createPasswordServices(settings.breachUrl), ...given.passwordServices };
   const businessProject = businessProjectOf(settings, consumerProject, given.options);
@@ -135,7 +135,7 @@ export async function createIdentity(given: {
   await refreshPolicies();
   for (const paths of ['/sdk/v1/*', '/v1/*'])
     app.use(paths, async (_, next) => {
-      await refreshPolicies();
+      await Promise.all([refreshPolicies(), sessionKeys.refresh()]);
       await next();
     });
   app.use('/sdk/v1/*', crossOrigin(consumerProject, { originsFor: (path) => originsFor(path, projects) }));

@@ -1,4 +1,5 @@
 import type { Migration } from 'kysely';
+import type { EncryptedColumn } from '#services/platform/encryption/encryptedColumn.ts';
 import { platformPersonalData } from '#services/platform/personalData/platformRules.ts';
 import type { PersonRule } from '#services/platform/personalData/rules.ts';
 import type { RetentionRule } from '#services/platform/retention.ts';
@@ -74,6 +75,11 @@ export const identityMigrations: Record<string, Migration> = Object.fromEntries(
 
 /** Rows that this service deletes when their time is over. */
 export const identityRetention: readonly RetentionRule[] = Object.values(methods).flatMap(({ retention }) => retention);
+
+/** Columns of this service that are encrypted with SECRET_KEY. */
+export const identityEncrypted: readonly EncryptedColumn[] = Object.values(methods).flatMap((method) =>
+  'encrypted' in method ? (method.encrypted ?? []) : [],
+);
 
 /** Rules for the personal data in all of these tables. */
 export const identityPersonalData: readonly PersonRule[] = [

@@ -34,6 +34,7 @@ export type AuditEvent =
   | 'brand.created'
   | 'brand.changed'
   | 'signing_key.rotated'
+  | 'encryption_key.rotated'
   | 'backup.created'
   | 'backup.restored'
   | 'secret_key.created'

@@ -6,7 +6,8 @@ import type { KeyPem, SocialContext } from './context.ts';
 import type { SocialTables } from './tables.ts';
 
 const PURPOSE = 'id_token';
-const SEALED_FOR = 'social_id_token';
+/** Encrypts the private key with SECRET_KEY. */
+export const SOCIAL_KEY = 'social_id_token';
 
 function stored(db: Kysely<SocialTables>) {
   return db.selectFrom('social_keys').selectAll().where('purpose', '=', PURPOSE).executeTakeFirst();
@@ -20,7 +21,7 @@ async function create(db: Kysely<SocialTables>, secrets: Secrets): Promise<void>
     .values({
       purpose: PURPOSE,
       key_id: keyId,
-      private_key: secrets.encrypt(SEALED_FOR, JSON.stringify(await exportJWK(pair.privateKey))),
+      private_key: secrets.encrypt(SOCIAL_KEY, JSON.stringify(await exportJWK(pair.privateKey))),
       public_key: JSON.stringify({ ...(await exportJWK(pair.publicKey)), kid: keyId, alg: 'RS256', use: 'sig' }),
     })
     .onConflict((conflict) => conflict.column('purpose').doNothing())
@@ -29,9 +30,9 @@ async function create(db: Kysely<SocialTables>, secrets: Secrets): Promise<void>
 
 /** The private key of a row as JSON; one that lies there in clear is encrypted. */
 async function openPrivateKey(db: Kysely<SocialTables>, secrets: Secrets, sealed: string): Promise<string> {
-  const { text, isCurrent } = secrets.decrypt(SEALED_FOR, sealed);
+  const { text, isCurrent } = secrets.decrypt(SOCIAL_KEY, sealed);
   if (isCurrent) return text;
-  const private_key = secrets.encrypt(SEALED_FOR, text);
+  const private_key = secrets.encrypt(SOCIAL_KEY, text);
   await db.updateTable('social_keys').set({ private_key }).where('purpose', '=', PURPOSE).execute();
   await purgePlaintext(db);
   return text;

@@ -20,6 +20,7 @@ import { exchangeAccessToken } from './actions/exchangeAccessToken.ts';
 import { startAuthorization, startMemberAuthorization } from './actions/startAuthorization.ts';
 import { startLogout } from './actions/startLogout.ts';
 import { submitAuthorization } from './actions/submitAuthorization.ts';
+import { startKeyAging } from '../shared/keyAging.ts';
 import { membersOf, usersOf } from './audience.ts';
 import { createClients } from './clients/clients.ts';
 import { registrationErrors } from './clients/errors.ts';
@@ -31,7 +32,7 @@ import { authorizationMigrations } from './migrations.ts';
 import { withClaims } from '../sessions/server/withClaims.ts';
 import { authorizationErrors, authorizationServerErrors } from './errors.ts';
 import { createAuthorizationServer } from './server/authorizationServer.ts';
-import { KEY_OVERLAP } from './server/signingKeys.ts';
+import { KEY_OVERLAP, OPENID_KEYS, rotateAgedSigningKeys } from './server/signingKeys.ts';
 import { connectedAppRoutes, memberConnectedAppRoutes } from './serverRoutes.ts';
 import type { AuthorizationTables } from './tables.ts';
 
@@ -129,6 +130,7 @@ export const authorization: IdentityMethod<AuthorizationTables> = {
     { table: 'identity_oidc_records', key: 'record_hash', time: 'expires_at', retainedFor: DAY },
     { table: 'identity_signing_keys', key: 'key_id', time: 'retired_at', retainedFor: KEY_OVERLAP },
   ],
+  encrypted: [{ table: 'identity_signing_keys', key: 'key_id', column: 'private_key', purposeOf: () => OPENID_KEYS }],
   errors: authorizationErrors,
   serverErrors: { ...authorizationServerErrors, ...registrationErrors },
   unanswered: [],
@@ -157,6 +159,7 @@ export const authorization: IdentityMethod<AuthorizationTables> = {
         ...registrationRoutes(given, clients),
       ],
       native: { addresses: server.addresses, answer: server.answer },
+      close: startKeyAging(given, (madeBefore) => rotateAgedSigningKeys(given, madeBefore)).close,
     };
   },
 };

@@ -5,7 +5,7 @@ import type { IdentityMethod } from '../shared/method.ts';
 import { authenticatePasscode } from './actions/authenticatePasscode.ts';
 import { sendEmailPasscode } from './actions/sendEmailPasscode.ts';
 import { sendPhonePasscode } from './actions/sendPhonePasscode.ts';
-import type { PasscodeContext } from '../shared/passcodes/context.ts';
+import { type PasscodeContext, peppersOf } from '../shared/passcodes/context.ts';
 import { passcodeLimits } from '../shared/passcodes/limits.ts';
 import { passcodeMigrations } from './migrations.ts';
 import { passcodeErrors } from '../shared/passcodes/errors.ts';
@@ -59,7 +59,7 @@ export const passcodes: IdentityMethod<PasscodeTables> = {
     `/otps/${channel}/send/secondary`,
   ]),
   start: (given) => {
-    const context = { ...given, limits: passcodeLimits(given.project), pepper: given.secrets.deriveKey('passcodes') };
+    const context = { ...given, limits: passcodeLimits(given.project), ...peppersOf(given.secrets, 'passcodes') };
     return { routes: [...routes(context), ...serverPasscodeRoutes(context)] };
   },
 };

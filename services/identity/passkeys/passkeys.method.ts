@@ -105,7 +105,7 @@ export const passkeys: IdentityMethod<PasskeyTables> = {
   unanswered: [],
   serverErrors: serverPasskeyErrors,
   start: (given) => {
-    const userHandleKey = given.secrets.deriveKey('passkey user handles');
+    const userHandleKey = given.secrets.oldestKey('passkey user handles');
     const context = { ...given, limits: passkeyLimits(given.project), userHandleKey };
     return { routes: [...routes(context), ...serverPasskeyRoutes(context)] };
   },

@@ -11,6 +11,7 @@ import {
 import type { Route } from '#services/platform/http/route.ts';
 import type { IdentityContext } from '#services/identity/shared/context.ts';
 import type { IdentityMethod } from '#services/identity/shared/method.ts';
+import { IDEMPOTENT_ANSWERS } from '#services/identity/shared/secretKeys/idempotency.ts';
 import { serverRoutes } from '#services/identity/shared/secretKeys/serverRoute.ts';
 import { revokeSecretKey, secretKeyView, seedSandboxKey } from '#services/identity/shared/secretKeys/storedKeys.ts';
 import { createKey } from './createKey.ts';
@@ -62,6 +63,9 @@ function routesOf(context: IdentityContext, prefix: '/v1' | '/v1/b2b'): Route[] 
 export const secretKeys: IdentityMethod = {
   migrations: secretKeyMigrations,
   retention: [{ table: 'identity_idempotency_keys', key: 'key_hash', time: 'created_at', retainedFor: DAY }],
+  encrypted: [
+    { table: 'identity_idempotency_keys', key: 'key_hash', column: 'answer', purposeOf: () => IDEMPOTENT_ANSWERS },
+  ],
   errors: {},
   serverErrors: ownErrors,
   unanswered: [],

@@ -89,6 +89,11 @@ async function addCustomClaims(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('identity_sessions').addColumn('custom_claims', 'text').execute();
 }
 
+async function addKeyRotation(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable('identity_keys').addColumn('signs_from', 'bigint').execute();
+  await db.schema.alterTable('identity_keys').addColumn('retired_at', 'bigint').execute();
+}
+
 export const sessionMigrations: Record<string, Migration> = {
   '0002_identity_tokens': { up: createTokens },
   '0003_identity_sessions': { up: createSessions },
@@ -96,4 +101,5 @@ export const sessionMigrations: Record<string, Migration> = {
   '0040_identity_accounts': { up: indexAccounts },
   '0043_callback_answers': { up: createCallbackAnswers },
   '0049_session_claims': { up: addCustomClaims },
+  '0066_session_key_rotation': { up: addKeyRotation },
 };

@@ -1,5 +1,5 @@
 import { sign } from 'node:crypto';
-import { jwtVerify } from 'jose';
+import { decodeProtectedHeader, jwtVerify } from 'jose';
 import { z } from 'zod';
 import { SESSION_ALGORITHM, SESSION_CLAIM, sessionIssuer } from '#contracts/identity/sessionClaims.ts';
 import type { Session } from '#contracts/identity/user.ts';
@@ -53,7 +53,8 @@ export function signUntil(
   endsAt: number,
 ): string {
   const now = Math.floor(clock.now() / 1000);
-  const content = `${part({ alg: SESSION_ALGORITHM, typ: 'JWT', kid: keys.keyId })}.${part({
+  const { keyId, privateKey } = keys.signing();
+  const content = `${part({ alg: SESSION_ALGORITHM, typ: 'JWT', kid: keyId })}.${part({
     ...claims,
     iss: sessionIssuer(project.id),
     aud: [project.id],
@@ -61,7 +62,7 @@ export function signUntil(
     nbf: now - CLOCK_SKEW,
     exp: endsAt,
   })}`;
-  const key = { key: keys.privateKey, dsaEncoding: 'ieee-p1363' } as const;
+  const key = { key: privateKey, dsaEncoding: 'ieee-p1363' } as const;
   return `${content}.${sign('sha256', Buffer.from(content), key).toString('base64url')}`;
 }
 
@@ -77,7 +78,10 @@ export async function readSessionJwt(
   { mayHaveExpired = false } = {},
 ): Promise<string | null> {
   try {
-    const verified = await jwtVerify(jwt, keys.publicKey, {
+    await keys.refresh();
+    const publicKey = keys.verifying(decodeProtectedHeader(jwt).kid ?? '');
+    if (publicKey === undefined) return null;
+    const verified = await jwtVerify(jwt, publicKey, {
       algorithms: [SESSION_ALGORITHM],
       issuer: sessionIssuer(project.id),
       audience: project.id,
@@ -85,7 +89,6 @@ export async function readSessionJwt(
       ...(mayHaveExpired ? { clockTolerance: project.policy.longestSession / 1_000 } : {}),
       requiredClaims: ['sub', 'exp', 'nbf'],
     });
-    if (verified.protectedHeader.kid !== keys.keyId) return null;
     return claimsSchema.parse(verified.payload)[SESSION_CLAIM].id;
   } catch {
     return null;

@@ -9,6 +9,8 @@ import { authenticateSession } from './actions/authenticateSession.ts';
 import { readKeySet } from './actions/readKeySet.ts';
 import { readMe } from './actions/readMe.ts';
 import { revokeSession } from './actions/revokeSession.ts';
+import { startKeyAging } from '../shared/keyAging.ts';
+import { rotateSessionKeys, SESSION_KEYS } from './sessionKeyRotation.ts';
 import { sessionMigrations } from './migrations.ts';
 import { sessionRequest } from './requests.ts';
 import { serverSessionErrors } from './server/errors.ts';
@@ -62,13 +64,17 @@ export const sessions: IdentityMethod = {
     { table: 'identity_one_time_tokens', key: 'token_hash', time: 'expires_at', retainedFor: SAVED },
     { table: 'identity_callback_answers', key: 'request_hash', time: 'expires_at', retainedFor: 0 },
     { table: 'identity_known_devices', key: 'device_hash', time: 'seen_at', retainedFor: 90 * DAY },
+    // The JWT of the longest session is read until that ends.
+    { table: 'identity_keys', key: 'purpose', time: 'retired_at', retainedFor: 366 * DAY },
     { table: 'identity_sessions', key: 'session_id', time: 'expires_at', retainedFor: SAVED },
   ],
+  encrypted: [{ table: 'identity_keys', key: 'purpose', column: 'private_key', purposeOf: () => SESSION_KEYS }],
   errors: {},
   serverErrors: serverSessionErrors,
   unanswered: ['/sessions/attest', '/sessions/exchange_access_token'],
   start: async (context) => {
     const profiles = await readTrustedProfiles(context.settings.trustedTokensFile);
-    return { routes: [...routes(context), ...serverSessionRoutes(context, profiles)] };
+    const { close } = startKeyAging(context, (madeBefore) => rotateSessionKeys(context, madeBefore));
+    return { routes: [...routes(context), ...serverSessionRoutes(context, profiles)], close };
   },
 };

@@ -17,11 +17,14 @@ import type { CountCall } from './secretKeys/callCounter.ts';
 import type { IdentityDatabase } from './tables.ts';
 
 export interface SessionKeys {
-  keyId: string;
-  privateKey: KeyObject;
-  publicKey: Awaited<ReturnType<typeof importJWK>>;
-  /** The key set that everybody may read: never a private part. */
-  published: { keys: JWK[] };
+  /** Returns the pair that signs now. */
+  signing(): { keyId: string; privateKey: KeyObject };
+  /** Returns the public key of an id, also of one that signs no more. */
+  verifying(keyId: string): Awaited<ReturnType<typeof importJWK>> | undefined;
+  /** Returns the key set that everybody may read: never a private part. */
+  published(): { keys: JWK[] };
+  /** Reads keys that another server has added, at most once a minute. It never rejects: the known keys stay then. */
+  refresh(): Promise<void>;
 }
 
 /** The deletion of users by a backend. */

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Migration } from 'kysely';
+import type { EncryptedColumn } from '#services/platform/encryption/encryptedColumn.ts';
 import type { RetentionRule } from '#services/platform/retention.ts';
 import type { Route } from '#services/platform/http/route.ts';
 import type { SignInWay } from '#services/platform/settings/policy.ts';
@@ -15,6 +16,8 @@ export interface IdentityMethod<Tables = unknown> {
   migrations: Record<string, Migration>;
   /** Rows that are deleted when they have expired. */
   retention: readonly RetentionRule[];
+  /** Columns of values that are encrypted with SECRET_KEY. */
+  encrypted?: readonly EncryptedColumn[];
   /** Its own errors; the shared ones come on top. */
   errors: ErrorTable;
   /** Errors of its calls by secret key, which no page meets. */

@@ -1,5 +1,5 @@
 import type { PersonRule } from '#services/platform/personalData/rules.ts';
-import type { Kysely } from 'kysely';
+import type { Generated, Kysely } from 'kysely';
 import type { PlatformTables } from '#services/platform/database/tables.ts';
 import type { UserTables } from '../people/tables.ts';
 import type { StateTables } from './providers/stateTables.ts';
@@ -59,12 +59,18 @@ interface SessionTables {
     seen_at: number;
   };
   identity_keys: {
+    /** The primary key. */
     purpose: string;
     key_id: string;
+    /** PKCS 8, encrypted; empty once the key has retired. */
     private_key: string;
     /** JSON Web Key. */
     public_key: string;
     created_at: number;
+    /** Null: the first key. */
+    signs_from: Generated<number | null>;
+    /** From then on it verifies only. */
+    retired_at: Generated<number | null>;
   };
 }
 
@@ -102,5 +108,5 @@ export const sessionPersonalData: readonly PersonRule[] = [
     table: 'identity_oauth_states',
     holds: 'A browser on its way to a provider and back, as a hash; nobody is known yet.',
   },
-  { table: 'identity_keys', holds: 'The key that signs session JWTs.' },
+  { table: 'identity_keys', holds: 'The keys that sign session JWTs.' },
 ];

@@ -1,6 +1,7 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 import { addAuditActors, addAuditProject, createAuditEvents } from './auditMigration.ts';
 import { keyedTable } from './keyedTable.ts';
+import { createHashKeys } from './hashKeyMigration.ts';
 import { createWebhooks } from './webhookMigration.ts';
 
 /** Migrations get no table types by nature: they run before, between and after what the types describe. */
@@ -74,4 +75,5 @@ export const platformMigrations: Record<string, Migration> = {
   '0044_audit_actors': { up: addAuditActors },
   '0050_webhooks': { up: createWebhooks },
   '0060_audit_project': { up: addAuditProject },
+  '0065_hash_keys': { up: createHashKeys },
 };

@@ -100,7 +100,20 @@ export interface WebhookTables {
   };
 }
 
+/** Keys that hashes were made with before SECRET_KEY was replaced. */
+export interface HashKeyTables {
+  hash_keys: {
+    /** The ids of its SECRET_KEY and its purpose. */
+    key_id: string;
+    secret_key_id: string;
+    purpose: string;
+    /** Encrypted. */
+    key: string;
+    created_at: number;
+  };
+}
+
 /** Tables that a change of an account is recorded in. */
 export type RecordTables = AuditTables & WebhookTables;
 
-export type PlatformTables = OutboxTables & RateLimitTables & PropertyTables & RecordTables;
+export type PlatformTables = OutboxTables & RateLimitTables & PropertyTables & HashKeyTables & RecordTables;

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { purgePlaintext, type Secrets } from '../secrets.ts';
 import type { OutboxTables } from '../database/tables.ts';
 
-const PURPOSE = 'outbox';
+/** Encrypts messages with SECRET_KEY. */
+export const MESSAGES = 'outbox';
 
 const contentSchema = z.object({
   subject: z.string(),
@@ -25,7 +26,7 @@ export interface OutboxContent {
 
 export function encryptContent(secrets: Secrets, { subject, text, html, links, code }: OutboxContent): string {
   const content = { subject, text, ...(html === undefined ? {} : { html }), links, code };
-  return secrets.encrypt(PURPOSE, JSON.stringify(content));
+  return secrets.encrypt(MESSAGES, JSON.stringify(content));
 }
 
 /**
@@ -34,7 +35,7 @@ export function encryptContent(secrets: Secrets, { subject, text, html, links, c
  */
 export function decryptContent(secrets: Secrets, stored: string): OutboxContent {
   if (stored === '') return { subject: '', text: '', links: [], code: null };
-  return contentSchema.parse(JSON.parse(secrets.decrypt(PURPOSE, stored).text));
+  return contentSchema.parse(JSON.parse(secrets.decrypt(MESSAGES, stored).text));
 }
 
 /** Encrypts the messages of an earlier version, which lie there in clear. */
@@ -45,7 +46,7 @@ export async function encryptPlaintextMessages(db: Kysely<OutboxTables>, secrets
     .where('content', 'like', '{%')
     .execute();
   for (const { id, content } of rows) {
-    const sealed = secrets.encrypt(PURPOSE, content);
+    const sealed = secrets.encrypt(MESSAGES, content);
     await db.updateTable('outbox_messages').set({ content: sealed }).where('id', '=', id).execute();
   }
   if (rows.length > 0) await purgePlaintext(db);

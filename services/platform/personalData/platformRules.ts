@@ -27,5 +27,6 @@ export const platformPersonalData: readonly PersonRule[] = [
     atFirstProof: { stays: 'Hosts learn of what has happened to an account.' },
     retained: 'Changes that hosts learn of, by ids alone, a deletion among them; they are deleted after 30 days.',
   },
+  { table: 'hash_keys', holds: 'Keys of hashes from before SECRET_KEY was replaced, encrypted.' },
   { table: 'kit_properties', holds: 'What is known of the database itself.' },
 ];

@@ -61,6 +61,19 @@ function testPeopleDemands(given: Environment): string[] {
     .map((name) => `TEST_PEOPLE is on; then ${name} must be one of a test, like public-token-test-…`);
 }
 
+/** A former or next key without one to replace, or the same as it, is a mistake that would be seen too late. */
+function keyProblems({ SECRET_KEY: key, SECRET_KEYS_FORMER: former, SECRET_KEY_NEXT: next }: Environment): string[] {
+  const others = [
+    ['SECRET_KEYS_FORMER', former ?? []],
+    ['SECRET_KEY_NEXT', next === null ? [] : [next]],
+  ] as const;
+  return others.flatMap(([name, keys]) => {
+    if (keys.length === 0) return [];
+    if (key === null) return [`SECRET_KEY is missing; it belongs to ${name}`];
+    return keys.includes(key) ? [`${name} has the SECRET_KEY; expected other ones`] : [];
+  });
+}
+
 /** One line for each setting that is missing beside what was given. `isGiven` says so of a name. */
 export function missingSettings(given: Environment, isGiven: (name: string) => boolean): string[] {
   const problems = sandboxDemands(given);
@@ -81,7 +94,7 @@ export function missingSettings(given: Environment, isGiven: (name: string) => b
       if (!isGiven(name)) problems.push(`${name} is missing; with STRIPE_SECRET_KEY it must be ${needed.get(name)}`);
     }
   }
-  problems.push(...passkeyDemands(given), ...testPeopleDemands(given));
+  problems.push(...passkeyDemands(given), ...testPeopleDemands(given), ...keyProblems(given));
   if (given.TWILIO_WHATSAPP_FROM !== null && given.TWILIO_ACCOUNT_SID === null) {
     problems.push('TWILIO_ACCOUNT_SID is missing; it belongs to TWILIO_WHATSAPP_FROM');
   }

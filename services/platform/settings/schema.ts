@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { setting, withDefault } from './definitions.ts';
+import { keyRotation } from './keyRotation.ts';
 import { observability } from './observability.ts';
 import { passwords } from './passwords.ts';
 import { policy } from './policy.ts';
@@ -14,7 +15,6 @@ import {
   origin,
   originPattern,
   commaSeparated,
-  secret,
   startingWith,
   text,
   web,
@@ -109,18 +109,7 @@ export const environment = z.object({
     needed: 'the address that people who need help write to',
   }),
   ...texting,
-  SECRET_KEY: setting(
-    secret(
-      'a secret of your own, 32 characters or more that nobody guesses, as `openssl rand -base64 32` makes one',
-      32,
-    ),
-    {
-      absent: 'one that everybody knows',
-      needed: 'a secret of your own, 32 characters or more, as `openssl rand -base64 32` makes one',
-      about:
-        'signing keys and messages are encrypted with it and passcodes hashed, so that the database alone reveals none. Keep it: without it the database cannot be opened',
-    },
-  ),
+  ...keyRotation,
   ...policy,
   ...passwords,
   SESSION_MAX_DAYS: withDefault(wholeNumber(1, 365, 'how many days, from 1 to 365'), 30, {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Environment, environment } from './schema.ts';
 import { oauthClientSettings, oauthClientsOf } from './oauthClients.ts';
+import { DAY } from '../durations.ts';
 import { missingSettings } from './missingSettings.ts';
 import { misspelledNames } from './unknownNames.ts';
 
@@ -14,7 +15,7 @@ export class SettingsError extends Error {
   }
 }
 
-const secretNames = /SECRET|PRIVATE|DATABASE_URL|SMTP_URL|AUTH_TOKEN|METRICS_TOKEN|_KEY$/;
+const secretNames = /SECRET|PRIVATE|DATABASE_URL|SMTP_URL|AUTH_TOKEN|METRICS_TOKEN|_KEY(?:S_FORMER|_NEXT)?$/;
 
 /** Returns the given value, cut short; never a secret. */
 function shown(name: string, value: string | undefined): string {
@@ -89,6 +90,12 @@ function settingsOf(given: Environment, clients: Readonly<Record<string, string 
     breachUrl: given.BREACH_URL,
     /** The key from which others are derived; null only in a sandbox, whose data are not secret. */
     secretKey: given.SECRET_KEY,
+    /** Read what was encrypted before `secretKey`, the newest first. */
+    secretKeysFormer: given.SECRET_KEYS_FORMER ?? [],
+    /** Reads what other servers encrypt already. */
+    secretKeyNext: given.SECRET_KEY_NEXT,
+    /** In ms; null: keys that sign are replaced by a command alone. */
+    signingKeyAge: given.SIGNING_KEY_DAYS === null ? null : given.SIGNING_KEY_DAYS * DAY,
     /** Countries that texts go to; null: all. */
     phoneCountries: given.PHONE_COUNTRIES,
     twilioAccountSid: given.TWILIO_ACCOUNT_SID,

@@ -16,18 +16,19 @@ const SECRET_BYTES = 32;
 /** A new secret of an endpoint as Standard Webhooks writes it. */
 export const newWebhookSecret = (): string => `whsec_${randomChunk(SECRET_BYTES).toString('base64')}`;
 
-const purposeOf = (webhookId: string): string => `webhook ${webhookId}`;
+/** Encrypts the secrets of an endpoint with SECRET_KEY. */
+export const webhookSecretOf = (webhookId: string): string => `webhook ${webhookId}`;
 
 /** The secret as it is stored, readable with SECRET_KEY alone. */
 export const encryptWebhookSecret = (secrets: Secrets, webhookId: string, secret: string): string =>
-  secrets.encrypt(purposeOf(webhookId), secret);
+  secrets.encrypt(webhookSecretOf(webhookId), secret);
 
 /** The signatures of all secrets that count now, as Standard Webhooks joins them. */
 function signaturesOf(secrets: Secrets, endpoint: EndpointRow, delivery: DeliveryRow, now: number): string {
   const { former_secret: former, former_secret_ends_at: end } = endpoint;
   const stored = [endpoint.secret, ...(former !== null && end !== null && end > now ? [former] : [])];
   return stored
-    .map((one) => secrets.decrypt(purposeOf(endpoint.webhook_id), one).text)
+    .map((one) => secrets.decrypt(webhookSecretOf(endpoint.webhook_id), one).text)
     .map((secret) => new Webhook(secret).sign(delivery.delivery_id, new Date(now), delivery.payload))
     .join(' ');
 }

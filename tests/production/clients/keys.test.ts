@@ -61,11 +61,16 @@ describe('the operator, without and beside a running server', () => {
     const all = JSON.parse((await keys('secret', 'list', '--json')).output);
     expect(all).toMatchObject({ results_metadata: { next_cursor: null } });
     expect(new Set(secretKeysData.parse(all).secret_keys.map(({ key_id }) => key_id)).size).toBe(103);
-    expect((await keys('rotate')).output).toMatch(/^key \S+ is published now and signs from 20/);
+    expect((await keys('rotate')).output.split('\n')).toEqual([
+      expect.stringMatching(/^key \S+ is published now and signs ID tokens from 20/),
+      expect.stringMatching(/^key jwk-\S+ is published now and signs session JWTs from 20/),
+    ]);
+    const onlySessions = (await keys('rotate', 'sessions')).output;
+    expect(onlySessions).toMatch(/^key jwk-\S+ is published now and signs session JWTs from [^\n]+$/);
     await server.close();
     const events: unknown[] = [];
     await auditCommand(['--json', '--event', 'signing_key.rotated'], env, (line) => events.push(JSON.parse(line)));
-    expect(events).toEqual([expect.objectContaining({ actor: 'operator', outcome: 'success' })]);
+    expect(events).toEqual(Array(3).fill(expect.objectContaining({ actor: 'operator', outcome: 'success' })));
   });
 
   it('adds, renames and hands over brands while the server runs', async () => {
@@ -102,7 +107,7 @@ describe('the operator, without and beside a running server', () => {
   });
 
   it.each([
-    [['secret'], expect.stringMatching(/^npm run keys -- secret add/)],
+    [['secret'], expect.stringMatching(/^npm run keys\nnpm run keys -- secret add/)],
     [['rotate', 'now'], expect.stringMatching(/^npm run keys/)],
     [['secret', 'add'], expect.stringMatching(/name.*\(bad_request\)$/s)],
     [

@@ -55,6 +55,7 @@ it('keeps the names under which databases remember the migrations', () => {
     '0061_idempotency_keys',
     '0062_organization_names',
     '0064_implicit_roles',
+    '0066_session_key_rotation',
   ]);
 });
 
@@ -70,6 +71,7 @@ it('deletes what each method says is over, once', () => {
     'business_totps',
     'identity_callback_answers',
     'identity_idempotency_keys',
+    'identity_keys',
     'identity_known_devices',
     'identity_oauth_states',
     'identity_oidc_records',

@@ -89,10 +89,11 @@ export async function openTestIdentity(
   };
   const parts = { db, clock, outbox, rateLimiter, settings };
   const opened: Identity[] = [];
-  /** One more service on the same database, which ends with the first one. */
-  const open = async () => {
+  /** One more service on the same database, which ends with the first one; `env`: with other settings. */
+  const open = async (env = given.env ?? {}) => {
     const one = await createIdentity({
       ...parts,
+      settings: readSettings(env),
       social: given.withoutSandboxProvider ? null : sandboxProvider,
       options: given.options ?? {},
       passwordServices: { estimator, ...given.passwords },

@@ -11,7 +11,7 @@ import type { AuthorizationDatabase } from '../tables.ts';
 /** The algorithm that every OpenID provider must support (OpenID Connect Core, section 15.1). */
 export const SIGNING_ALGORITHM = 'RS256';
 /** The purpose that private keys are encrypted for. */
-const PURPOSE = 'openid signing keys';
+export const OPENID_KEYS = 'openid signing keys';
 /** The old key is published for so long after a rotation, longer than any token that it signed lives. */
 export const KEY_OVERLAP = 7 * DAY;
 /** A rotation by another server may go unnoticed here for so long; both keys are published then. */
@@ -32,7 +32,7 @@ async function newKey({ clock, secrets }: KeysContext) {
   const keyId = await calculateJwkThumbprint(jwk);
   const row = {
     key_id: keyId,
-    private_key: secrets.encrypt(PURPOSE, pair.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()),
+    private_key: secrets.encrypt(OPENID_KEYS, pair.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()),
     public_key: JSON.stringify({ ...jwk, alg: SIGNING_ALGORITHM, use: 'sig', kid: keyId }),
     created_at: clock.now(),
     retired_at: null,
@@ -40,24 +40,51 @@ async function newKey({ clock, secrets }: KeysContext) {
   return row;
 }
 
+/** A key as a rotation answers it. `signsFrom`: ms since the epoch. */
+interface RotatedKey {
+  keyId: string;
+  signsFrom: number;
+}
+
+/** `madeBefore`: only where keys from before then are replaced, else null; null: in any case. */
+async function rotate(context: KeysContext, madeBefore: number | null): Promise<RotatedKey | null> {
+  const { db, clock } = context;
+  const row = await newKey(context);
+  const signsFrom = clock.now() + 2 * KEYS_KNOWN_FOR;
+  return inTransaction(db, async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('identity_signing_keys')
+      .set({ retired_at: signsFrom })
+      .where('retired_at', 'is', null)
+      .where('created_at', '<', madeBefore ?? Number.MAX_SAFE_INTEGER)
+      .executeTakeFirstOrThrow();
+    // Another server has just done it.
+    if (numUpdatedRows === 0n && madeBefore !== null) return null;
+    await trx.insertInto('identity_signing_keys').values(row).execute();
+    await recordOperator(clock, 'signing_key.rotated')(trx, { targetId: row.key_id });
+    return { keyId: row.key_id, signsFrom };
+  });
+}
+
 /**
  * A new key is published at once and signs as soon as every server publishes it; the ones before it stay published for
  * another week.
  */
-export async function rotateSigningKeys(context: KeysContext): Promise<{ keyId: string; signsFrom: number }> {
-  const { db, clock } = context;
-  const row = await newKey(context);
-  const signsFrom = clock.now() + 2 * KEYS_KNOWN_FOR;
-  await inTransaction(db, async (trx) => {
-    await trx
-      .updateTable('identity_signing_keys')
-      .set({ retired_at: signsFrom })
-      .where('retired_at', 'is', null)
-      .execute();
-    await trx.insertInto('identity_signing_keys').values(row).execute();
-    await recordOperator(clock, 'signing_key.rotated')(trx, { targetId: row.key_id });
-  });
-  return { keyId: row.key_id, signsFrom };
+export async function rotateSigningKeys(context: KeysContext): Promise<RotatedKey> {
+  const rotated = await rotate(context, null);
+  if (rotated === null) throw new Error('The signing key was not replaced');
+  return rotated;
+}
+
+/** The same where the key was made before a time, in ms since the epoch; null: there is none so old. */
+export async function rotateAgedSigningKeys(context: KeysContext, madeBefore: number): Promise<RotatedKey | null> {
+  const aged = await context.db
+    .selectFrom('identity_signing_keys')
+    .select('key_id')
+    .where('retired_at', 'is', null)
+    .where('created_at', '<', madeBefore)
+    .executeTakeFirst();
+  return aged === undefined ? null : rotate(context, madeBefore);
 }
 
 /** @throws SecretKeyError */
@@ -74,7 +101,7 @@ async function readKeys({ db, clock, secrets }: KeysContext): Promise<SigningKey
   const isRetired = (row: (typeof rows)[number]) => endOf(row) <= clock.now();
   const ordered = [...inTurn.filter((row) => !isRetired(row)), ...inTurn.filter(isRetired)];
   const keys = ordered.map(async ({ private_key: sealed, public_key: published }) => ({
-    ...(await exportJWK(createPrivateKey(secrets.decrypt(PURPOSE, sealed).text))),
+    ...(await exportJWK(createPrivateKey(secrets.decrypt(OPENID_KEYS, sealed).text))),
     ...publicPart(published),
   }));
   return { keys: await Promise.all(keys) };

@@ -56,8 +56,8 @@ export async function verifyEmailCode(
   given: CodePurpose & { code: string; asker: Asker; now: number },
 ): Promise<ServiceError | null> {
   const { code, asker, now } = given;
-  const { pepper } = context;
-  const guessed = await verifyPasscode(context, db, { pepper, methodId: methodIdOf(given), code, asker, now });
+  const { peppers } = context;
+  const guessed = await verifyPasscode(context, db, { peppers, methodId: methodIdOf(given), code, asker, now });
   if (!(guessed instanceof ServiceError)) return null;
   return guessed.errorType === 'invalid_method_id' ? refuse('unable_to_auth_otp_code') : guessed;
 }

@@ -3,7 +3,7 @@ import type { BusinessContext } from '../shared/context.ts';
 import type { ConnectionRow } from './organizationRows.ts';
 
 /** Encrypts settings with SECRET_KEY. */
-const PURPOSE = 'sso connections';
+export const CONNECTION_SETTINGS = 'sso connections';
 
 /** The organization's own names of claims or attributes, in place of the usual ones. */
 const attributesSchema = z.object({
@@ -65,10 +65,10 @@ export type SamlDraft = ConnectionDrafts['saml'];
 type Context = Pick<BusinessContext, 'secrets'>;
 
 const settingsOf = ({ secrets }: Context, row: ConnectionRow): unknown =>
-  JSON.parse(secrets.decrypt(PURPOSE, row.configuration).text);
+  JSON.parse(secrets.decrypt(CONNECTION_SETTINGS, row.configuration).text);
 
 export const encryptSettings = ({ secrets }: Context, settings: OidcDraft | SamlDraft): string =>
-  secrets.encrypt(PURPOSE, JSON.stringify(settings));
+  secrets.encrypt(CONNECTION_SETTINGS, JSON.stringify(settings));
 
 export const oidcOf = (context: Context, row: ConnectionRow): OidcConfiguration =>
   schemas.oidc.parse(settingsOf(context, row));

@@ -10,23 +10,27 @@ export type ScimConnectionRow = Selectable<BusinessTables['business_scim_connect
 /** The characters of a token that are shown. */
 const HINT = 4;
 
-const hashOf = (secrets: Secrets, token: string): Buffer =>
-  createHmac('sha256', secrets.deriveKey('tokens of SCIM connections')).update(token).digest();
+const PURPOSE = 'tokens of SCIM connections';
+
+const hashOf = (key: string, token: string): Buffer => createHmac('sha256', key).update(token).digest();
 
 /** A new token of a directory, with the form in which it is stored and the characters that are shown. */
 export function newScimToken(
   { secrets, project }: { secrets: Secrets; project: Pick<Project, 'environment'> },
   token: string = `scim-${project.environment}-${newToken()}`,
 ): { token: string; hash: string; hint: string } {
-  return { token, hash: hashOf(secrets, token).toString('hex'), hint: token.slice(-HINT) };
+  return { token, hash: hashOf(secrets.deriveKey(PURPOSE), token).toString('hex'), hint: token.slice(-HINT) };
 }
 
 /** Returns whether a token is the connection's, or the next one of a rotation that is under way. */
 export function isTokenOf(secrets: Secrets, connection: ScimConnectionRow | null, token: string): boolean {
-  const hash = hashOf(secrets, token);
+  const hashes = secrets.deriveKeys(PURPOSE).map((key) => hashOf(key, token));
   // Compares with something where there is no connection, so that the time says nothing of which there are.
-  const known = [connection?.token_hash ?? hashOf(secrets, '').toString('hex'), connection?.next_token_hash ?? null];
-  const isKnown = known.map((one) => one !== null && timingSafeEqual(hash, Buffer.from(one, 'hex'))).includes(true);
+  const none = hashOf(secrets.deriveKey(PURPOSE), '').toString('hex');
+  const known = [connection?.token_hash ?? none, connection?.next_token_hash ?? null];
+  const isKnown = known
+    .flatMap((one) => hashes.map((hash) => one !== null && timingSafeEqual(hash, Buffer.from(one, 'hex'))))
+    .includes(true);
   return isKnown && connection !== null;
 }
 

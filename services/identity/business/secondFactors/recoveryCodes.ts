@@ -8,13 +8,15 @@ const LETTERS = '23456789abcdefghjkmnpqrstvwxyz';
 const GROUPS = 4;
 const GROUP = 4;
 
+const PURPOSE = 'recovery codes';
+
 const newGroup = (): string => Array.from({ length: GROUP }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 const newCode = (): string => Array.from({ length: GROUPS }, newGroup).join('-');
 
 /** As it may be typed: with other signs between the letters, or none. */
-function hashOf({ secrets }: Pick<BusinessContext, 'secrets'>, memberId: string, typed: string): string {
+function hashOf(key: string, memberId: string, typed: string): string {
   const letters = typed.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
-  return createHmac('sha256', secrets.deriveKey('recovery codes')).update(`${memberId}.${letters}`).digest('hex');
+  return createHmac('sha256', key).update(`${memberId}.${letters}`).digest('hex');
 }
 
 /**
@@ -27,7 +29,8 @@ export async function replaceRecoveryCodes(
   codes: string[] = Array.from({ length: CODES }, newCode),
 ): Promise<string[]> {
   await db.deleteFrom('business_recovery_codes').where('member_id', '=', memberId).execute();
-  const hashes = new Set(codes.map((code) => hashOf(context, memberId, code)));
+  const key = context.secrets.deriveKey(PURPOSE);
+  const hashes = new Set(codes.map((code) => hashOf(key, memberId, code)));
   const rows = [...hashes].map((code_hash) => ({ code_hash, member_id: memberId, used_at: null }));
   if (rows.length > 0) await db.insertInto('business_recovery_codes').values(rows).execute();
   return codes;
@@ -39,10 +42,11 @@ export async function spendRecoveryCode(
   context: BusinessContext,
   given: { memberId: string; typed: string; now: number },
 ): Promise<number | null> {
+  const hashes = context.secrets.deriveKeys(PURPOSE).map((key) => hashOf(key, given.memberId, given.typed));
   const { numUpdatedRows } = await db
     .updateTable('business_recovery_codes')
     .set({ used_at: given.now })
-    .where('code_hash', '=', hashOf(context, given.memberId, given.typed))
+    .where('code_hash', 'in', hashes)
     .where('member_id', '=', given.memberId)
     .where('used_at', 'is', null)
     .executeTakeFirstOrThrow();

@@ -16,6 +16,7 @@ import { rotateRecoveryCodes } from './actions/rotateRecoveryCodes.ts';
 import { sendSms } from './actions/sendSms.ts';
 import { secondFactorErrors } from './errors.ts';
 import { serverStepRoutes } from './server/serverStepRoutes.ts';
+import { TOTP_SECRETS } from './storedTotp.ts';
 import { recoverRequest, smsRequest, smsSendRequest, totpCreateRequest, totpRequest } from './requests.ts';
 
 function routes(context: BusinessContext): Route[] {
@@ -80,6 +81,7 @@ function routes(context: BusinessContext): Route[] {
 export const businessSecondFactors: IdentityMethod<BusinessTables & PasscodeTables> = {
   migrations: {},
   retention: [{ table: 'business_totps', key: 'member_id', time: 'expires_at', retainedFor: DAY }],
+  encrypted: [{ table: 'business_totps', key: 'member_id', column: 'secret', purposeOf: () => TOTP_SECRETS }],
   errors: secondFactorErrors,
   unanswered: [],
   start: startBusiness((context) => [...routes(context), ...serverStepRoutes(context)]),

@@ -5,12 +5,12 @@ import type { BusinessDatabase, BusinessTables } from '../shared/tables.ts';
 import { refuse } from './errors.ts';
 
 /** Encrypts secrets with SECRET_KEY. */
-const PURPOSE = 'totp secrets';
+export const TOTP_SECRETS = 'totp secrets';
 
 export type StoredTotp = Selectable<BusinessTables['business_totps']>;
 
 export const secretOf = ({ secrets }: Pick<BusinessContext, 'secrets'>, row: StoredTotp): string =>
-  secrets.decrypt(PURPOSE, row.secret).text;
+  secrets.decrypt(TOTP_SECRETS, row.secret).text;
 
 /** The app of a member: confirmed, or still waiting for its first code. */
 export async function findTotp(db: BusinessDatabase, memberId: string, now: number): Promise<StoredTotp | null> {
@@ -31,7 +31,7 @@ export async function writeTotp(
   const registrationId = context.project.newId('totp');
   const fresh = {
     registration_id: registrationId,
-    secret: context.secrets.encrypt(PURPOSE, given.secret),
+    secret: context.secrets.encrypt(TOTP_SECRETS, given.secret),
     last_step: 0,
     created_at: now,
     expires_at: now + given.minutes * MINUTE,

@@ -5,6 +5,7 @@ import { navigation } from '#services/identity/shared/navigation/navigation.ts';
 import type { PasscodeTables } from '#services/identity/shared/passcodes/tables.ts';
 import { HOUR } from '#services/platform/durations.ts';
 import { type Route, route } from '#services/platform/http/route.ts';
+import { CONNECTION_SETTINGS } from '../people/connectionSettings.ts';
 import { type BusinessContext, startBusiness } from '../shared/context.ts';
 import type { BusinessTables } from '../shared/tables.ts';
 import { authenticateSso } from './actions/authenticateSso.ts';
@@ -61,6 +62,14 @@ export const businessSso: IdentityMethod<BusinessTables & PasscodeTables> = {
   retention: [
     { table: 'business_sso_states', key: 'state_hash', time: 'expires_at', retainedFor: HOUR },
     { table: 'business_saml_assertions', key: 'assertion_hash', time: 'expires_at', retainedFor: 0 },
+  ],
+  encrypted: [
+    {
+      table: 'business_connections',
+      key: 'connection_id',
+      column: 'configuration',
+      purposeOf: () => CONNECTION_SETTINGS,
+    },
   ],
   errors: ssoErrors,
   unanswered: [],

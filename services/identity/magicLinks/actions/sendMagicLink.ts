@@ -13,7 +13,7 @@ import type { IdentityDatabase } from '#services/identity/shared/tables.ts';
 import { type Addressee, findOrCreateByEmail, retryingOnce } from '#services/identity/people/users.ts';
 import { readChallenge } from '#services/identity/shared/pkce.ts';
 import { chooseRedirectUrl, withParameters } from '#services/identity/shared/redirectUrls.ts';
-import { backendPair } from '#services/identity/shared/secretKeys/onBehalf.ts';
+import { backendChallenge } from '#services/identity/shared/secretKeys/onBehalf.ts';
 import { refuse } from '../errors.ts';
 import type { sendLinkRequest } from '../requests.ts';
 
@@ -45,7 +45,7 @@ async function writeLink(db: IdentityDatabase, context: IdentityContext, options
   // Straight to the page that signs in: nothing is spent by opening it, so a detour would protect nobody.
   const link = withParameters(url, { token, stytch_token_type: 'magic_links', stytch_redirect_type: kind });
   const words = signInWords(context.project.name);
-  const isForBackend = challenge === backendPair(context).challenge;
+  const isForBackend = challenge === backendChallenge(context);
   const mail = linkMail(isForBackend ? { ...words, browser: null } : words, { to, link, minutes, at: now });
   await context.outbox.put(db, mail);
   return { person, token };

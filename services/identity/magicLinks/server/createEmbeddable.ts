@@ -4,7 +4,7 @@ import { recordAudited } from '#services/platform/audit/requestAudit.ts';
 import { inTransaction } from '#services/platform/database/transaction.ts';
 import type { Caller, IdentityContext } from '#services/identity/shared/context.ts';
 import { linkMinutes } from '#services/identity/shared/emailLinks.ts';
-import { backendPair } from '#services/identity/shared/secretKeys/onBehalf.ts';
+import { backendChallenge } from '#services/identity/shared/secretKeys/onBehalf.ts';
 import { issueLinkToken } from '#services/identity/sessions/oneTimeToken.ts';
 import { findUser } from '#services/identity/people/userView.ts';
 import { EMBEDDED } from '../embedded.ts';
@@ -23,7 +23,7 @@ export async function createEmbeddable(
   const now = context.clock.now();
   return inTransaction(context.db, async (trx) => {
     if ((await findUser(trx, userId)) === null) throw refuse('user_not_found');
-    const code_challenge = backendPair(context).challenge;
+    const code_challenge = backendChallenge(context);
     const emailId = `${EMBEDDED}${userId}`;
     const token = await issueLinkToken(trx, { userId, emailId }, { kind: 'magic_links', code_challenge, now, minutes });
     await recordAudited(trx, headers, { personId: userId });

@@ -7,7 +7,7 @@ import { canonicalEmail } from '#services/identity/shared/emailAddress.ts';
 import { consumeMailLimits, linkMinutes } from '#services/identity/shared/emailLinks.ts';
 import { inviteWords, linkMail } from '#services/identity/shared/linkMail.ts';
 import { chooseRedirectUrl, withParameters } from '#services/identity/shared/redirectUrls.ts';
-import { backendPair } from '#services/identity/shared/secretKeys/onBehalf.ts';
+import { backendChallenge } from '#services/identity/shared/secretKeys/onBehalf.ts';
 import { findAsker } from '#services/identity/sessions/knownDevices.ts';
 import { issueLinkToken } from '#services/identity/sessions/oneTimeToken.ts';
 import { nameColumns } from '#services/identity/people/storedFields.ts';
@@ -39,7 +39,7 @@ export async function invite(
       const named = nameColumns(body.name);
       if (Object.keys(named).length > 0)
         await trx.updateTable('identity_users').set(named).where('user_id', '=', invited.userId).execute();
-      const code_challenge = backendPair(context).challenge;
+      const code_challenge = backendChallenge(context);
       const token = await issueLinkToken(trx, invited, { kind: 'magic_links', code_challenge, now, minutes });
       const link = withParameters(url, { token, stytch_token_type: 'magic_links', stytch_redirect_type: 'invite' });
       await context.outbox.put(trx, linkMail(inviteWords(project.name), { to: email, link, minutes, at: now }));

@@ -2,14 +2,14 @@ import type { z } from 'zod';
 import type { serverLinkSendBody, serverLinkToUserBody } from '#contracts/identity/server/magicLinks.ts';
 import type { Caller, IdentityContext } from '#services/identity/shared/context.ts';
 import { canonicalEmail } from '#services/identity/shared/emailAddress.ts';
-import { backendPair } from '#services/identity/shared/secretKeys/onBehalf.ts';
+import { backendChallenge } from '#services/identity/shared/secretKeys/onBehalf.ts';
 import { findByEmail } from '#services/identity/people/users.ts';
 import { sendLink } from '../actions/sendMagicLink.ts';
 import { refuse } from './errors.ts';
 
 const withChallenge = (context: IdentityContext, body: z.infer<typeof serverLinkSendBody>) => ({
   ...body,
-  code_challenge: body.code_challenge ?? backendPair(context).challenge,
+  code_challenge: body.code_challenge ?? backendChallenge(context),
 });
 
 /** POST /v1/magic_links/email/login_or_create: a link for a known or a new address. */

@@ -13,7 +13,7 @@ import {
 } from '#contracts/identity/server/magicLinks.ts';
 import type { Route } from '#services/platform/http/route.ts';
 import type { IdentityContext } from '#services/identity/shared/context.ts';
-import { backendPair, onBehalf } from '#services/identity/shared/secretKeys/onBehalf.ts';
+import { backendVerifier, onBehalf } from '#services/identity/shared/secretKeys/onBehalf.ts';
 import { serverRoutes } from '#services/identity/shared/secretKeys/serverRoute.ts';
 import { signInOnBehalf } from '#services/identity/sessions/server/withClaims.ts';
 import { authenticateMagicLink } from '../actions/authenticateMagicLink.ts';
@@ -82,8 +82,9 @@ export function serverLinkRoutes(context: IdentityContext): Route[] {
       body: serverLinkAuthenticateBody,
       answer: serverLinkAuthenticateData,
       action: (request) =>
-        signInOnBehalf(context, request, (asked) => {
-          const code_verifier = asked.body.code_verifier ?? backendPair(context).verifier;
+        signInOnBehalf(context, request, async (asked) => {
+          const { token, code_verifier: given } = asked.body;
+          const code_verifier = given ?? (await backendVerifier(context, 'identity_one_time_tokens', token));
           return authenticateMagicLink(context, { ...asked, body: { ...asked.body, code_verifier } });
         }),
     }),

@@ -41,7 +41,7 @@ export async function authenticatePasscode(
   const now = context.clock.now();
   const outcome = await inTransaction(context.db, async (trx) => {
     const asker = await findAsker(trx, request, { methodId });
-    const guessed = await verifyPasscode(context, trx, { pepper: context.pepper, methodId, code, asker, now });
+    const guessed = await verifyPasscode(context, trx, { peppers: context.peppers, methodId, code, asker, now });
     if (guessed instanceof ServiceError) {
       const personId = await findPasscodeOwner(trx, methodId);
       if (personId !== null) noteAudited(headers, { personId });

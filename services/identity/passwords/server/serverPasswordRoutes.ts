@@ -12,7 +12,7 @@ import {
 } from '#contracts/identity/server/passwords.ts';
 import { migratePasswordBody, migratePasswordData } from '#contracts/identity/server/migratePassword.ts';
 import type { Route } from '#services/platform/http/route.ts';
-import { backendPair, onBehalf } from '#services/identity/shared/secretKeys/onBehalf.ts';
+import { backendVerifier, onBehalf } from '#services/identity/shared/secretKeys/onBehalf.ts';
 import { serverRoutes } from '#services/identity/shared/secretKeys/serverRoute.ts';
 import { signInOnBehalf } from '#services/identity/sessions/server/withClaims.ts';
 import { authenticatePassword } from '../actions/authenticatePassword.ts';
@@ -86,8 +86,9 @@ export function serverPasswordRoutes(context: PasswordContext): Route[] {
       body: serverResetBody,
       answer: serverPasswordData,
       action: (request) =>
-        signInOnBehalf(context, request, (asked) => {
-          const code_verifier = asked.body.code_verifier ?? backendPair(context).verifier;
+        signInOnBehalf(context, request, async (asked) => {
+          const { token, code_verifier: given } = asked.body;
+          const code_verifier = given ?? (await backendVerifier(context, 'identity_one_time_tokens', token));
           return resetPassword(context, { ...asked, body: { ...asked.body, code_verifier } });
         }),
     }),

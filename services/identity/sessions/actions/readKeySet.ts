@@ -7,7 +7,7 @@ export async function readKeySet(
   request: { params: { project_id: string } },
 ): Promise<Response> {
   if (request.params.project_id !== context.project.id) throw refuse('route_not_found');
-  return new Response(JSON.stringify(context.sessionKeys.published), {
+  return new Response(JSON.stringify(context.sessionKeys.published()), {
     headers: {
       'Content-Type': 'application/json; charset=UTF-8',
       'Cache-Control': 'public, max-age=300',

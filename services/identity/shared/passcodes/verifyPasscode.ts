@@ -1,4 +1,5 @@
 import type { ServiceError } from '#services/platform/http/serviceError.ts';
+import type { DerivedKeys } from '#services/platform/secrets.ts';
 import type { Asker } from '../budgets/budgets.ts';
 import type { IdentityContext } from '../context.ts';
 import type { Passcode, PasscodeDatabase } from './tables.ts';
@@ -7,7 +8,7 @@ import { refuse } from './errors.ts';
 import { hashPasscode, isSameHash } from './passcodeHash.ts';
 
 interface Guess {
-  pepper: string;
+  peppers: DerivedKeys;
   methodId: string;
   code: string;
   asker: Asker;
@@ -67,7 +68,8 @@ export async function verifyPasscode(
   if (!tries.allowed) return spent;
   const day = await rateLimiter.consume(attemptBudgets(methodId, asker).day, db);
   if (!day.allowed) return refuse('user_lock_limit_reached', day);
-  if (!isSameHash(row.code_hash, hashPasscode(given.pepper, methodId, given.code))) {
+  const hashes = given.peppers.map((pepper) => hashPasscode(pepper, methodId, given.code));
+  if (!hashes.some((hash) => isSameHash(row.code_hash, hash))) {
     return refuseWrong(context, db, given, tries.left);
   }
   if (await spend(db, row, now)) return row;

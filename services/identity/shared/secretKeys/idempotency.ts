@@ -10,7 +10,8 @@ import { secretKeyErrors } from './errors.ts';
 const LONGEST_KEY = 255;
 /** A call that was not answered within it has lost its server. */
 const LONGEST_CALL = MINUTE;
-const PURPOSE = 'answers by idempotency key';
+/** Encrypts stored answers with SECRET_KEY. */
+export const IDEMPOTENT_ANSWERS = 'answers by idempotency key';
 
 const refuse = createErrors(secretKeyErrors);
 
@@ -32,8 +33,9 @@ interface RepeatableCall {
  * @throws ServiceError invalid_idempotency_key, idempotency_key_reused, idempotency_key_in_use, idempotency_answer_lost
  */
 export function createIdempotency({ db, clock, secrets }: Pick<IdentityContext, 'db' | 'clock' | 'secrets'>) {
+  // One key on all servers, also while SECRET_KEY changes: a call that is repeated meanwhile is found.
   const hashOf = (...parts: string[]): string =>
-    createHmac('sha256', secrets.deriveKey('idempotency keys')).update(JSON.stringify(parts)).digest('hex');
+    createHmac('sha256', secrets.oldestKey('idempotency keys')).update(JSON.stringify(parts)).digest('hex');
 
   /** The stored answer of an earlier call; null: this call has the key now. */
   const claim = async (hash: string, fingerprint: string, call: RepeatableCall): Promise<string | null> => {
@@ -54,7 +56,7 @@ export function createIdempotency({ db, clock, secrets }: Pick<IdentityContext, 
     // The first call has just failed.
     if (row === undefined) throw inUse;
     if (row.fingerprint !== fingerprint) throw refuse('idempotency_key_reused');
-    if (row.answer !== null) return secrets.decrypt(PURPOSE, row.answer).text;
+    if (row.answer !== null) return secrets.decrypt(IDEMPOTENT_ANSWERS, row.answer).text;
     if (row.claimed_at > now - LONGEST_CALL) throw inUse;
     const done = await db
       .selectFrom('audit_events')
@@ -109,7 +111,7 @@ export function createIdempotency({ db, clock, secrets }: Pick<IdentityContext, 
     const unlogged = (cause: unknown) => logFailure({ requestId }, cause);
     try {
       const response = await respond();
-      const answer = secrets.encrypt(PURPOSE, await response.clone().text());
+      const answer = secrets.encrypt(IDEMPOTENT_ANSWERS, await response.clone().text());
       // The call was made, and is answered in any case.
       await store(hash, requestId, { answer }).catch(unlogged);
       return response;

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { auditAs } from '#services/platform/audit/requestAudit.ts';
 import { clientAddress } from '#services/platform/http/clientAddress.ts';
+import { hashToken } from '#services/platform/tokens.ts';
 import type { Caller, IdentityContext } from '../context.ts';
 import { createErrors } from '../errors.ts';
 import { challengeOf } from '../pkce.ts';
@@ -45,11 +47,24 @@ export function onBehalf<R extends { headers: Headers; requestId: string; body: 
   return { ...request, headers, ip };
 }
 
+const PURPOSE = 'links of backends';
+
 /**
- * The PKCE pair (RFC 7636) of links that a backend asks for without one: such a link works through a backend alone, whose
- * secret key takes the place of the verifier.
+ * The PKCE challenge (RFC 7636) of links that a backend asks for without one: such a link works through a backend alone,
+ * whose secret key takes the place of the verifier.
  */
-export function backendPair({ secrets }: Pick<IdentityContext, 'secrets'>): { verifier: string; challenge: string } {
-  const verifier = secrets.deriveKey('links of backends');
-  return { verifier, challenge: challengeOf(verifier) };
+export const backendChallenge = ({ secrets }: Pick<IdentityContext, 'secrets'>): string =>
+  challengeOf(secrets.deriveKey(PURPOSE));
+
+/** The verifier of such a link, by its token. A link that was sent with a former SECRET_KEY has another one. */
+export async function backendVerifier(
+  { db, secrets }: Pick<IdentityContext, 'db' | 'secrets'>,
+  table: 'identity_one_time_tokens' | 'business_one_time_tokens',
+  token: string,
+): Promise<string> {
+  const verifiers = secrets.deriveKeys(PURPOSE);
+  if (verifiers.length === 1) return verifiers[0];
+  const { rows } = await sql<{ code_challenge: string }>`
+    select code_challenge from ${sql.table(table)} where token_hash = ${hashToken(token)}`.execute(db);
+  return verifiers.find((one) => challengeOf(one) === rows[0]?.code_challenge) ?? secrets.deriveKey(PURPOSE);
 }

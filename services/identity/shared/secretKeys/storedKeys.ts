@@ -34,8 +34,11 @@ const HINT = 4;
 
 const scopesSchema = z.array(secretKeyScopeSchema);
 
-const hashSecret = (secrets: Secrets, secret: string): string =>
-  createHmac('sha256', secrets.deriveKey('secret keys')).update(secret).digest('hex');
+const PURPOSE = 'secret keys';
+
+const hashWith = (key: string, secret: string): string => createHmac('sha256', key).update(secret).digest('hex');
+
+const hashSecret = (secrets: Secrets, secret: string): string => hashWith(secrets.deriveKey(PURPOSE), secret);
 
 const stored = ({ secret_hash: _, scopes, ...row }: Row): StoredKey => ({
   ...row,
@@ -88,8 +91,10 @@ export async function addSecretKey(
 export const SANDBOX_SECRET = 'secret-test-tinyspark-sandbox';
 
 /** The key of a sandbox's project. Does nothing when it is there. */
-export async function seedSandboxKey({ db, clock, project, secrets }: SecretKeysContext): Promise<void> {
+export async function seedSandboxKey(context: SecretKeysContext): Promise<void> {
+  const { db, clock, project, secrets } = context;
   const secret = `${SANDBOX_SECRET}-${project.vertical.toLowerCase()}`;
+  if ((await findSecretKey(context, secret)) !== null) return;
   await db
     .insertInto('identity_secret_keys')
     .values({
@@ -168,8 +173,11 @@ export async function findSecretKey(
   secret: string,
 ): Promise<StoredKey | null> {
   // The database compares keyed hashes: how long it takes says nothing of a secret.
-  const [row] = await byHash(db, { hash: hashSecret(secrets, secret) });
-  return row === undefined ? null : stored(row);
+  for (const key of secrets.deriveKeys(PURPOSE)) {
+    const [row] = await byHash(db, { hash: hashWith(key, secret) });
+    if (row !== undefined) return stored(row);
+  }
+  return null;
 }
 
 /** Records a use, unless another server has recorded one since. */

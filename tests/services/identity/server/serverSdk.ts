@@ -23,12 +23,13 @@ export function clientOf<T>(kind: new (config: ConstructorParameters<typeof Clie
 /** The identity service on a port of its own, and the vendor's SDK for backends pointed at it, with the sandbox's keys. */
 export async function openServerSdk(database: TestDatabase, given: Parameters<typeof openTestIdentity>[1] = {}) {
   const service = await openTestIdentity(database, given);
+  let answering = service.identity;
   const http = await listen({
     port: 0,
     host: null,
     isLater: false,
     trustedProxyHops: 0,
-    answer: (request, environment) => service.identity.app.fetch(request, environment),
+    answer: (request, environment) => answering.app.fetch(request, environment),
   });
   await http.begin();
   const url = `http://localhost:${http.port}`;
@@ -44,6 +45,11 @@ export async function openServerSdk(database: TestDatabase, given: Parameters<ty
   return {
     ...service,
     url,
+    /** Answers over HTTP with a service that has other settings from now on. */
+    turnTo: async (env: Record<string, string>) => {
+      answering = await service.open(env);
+      return answering;
+    },
     consumer: clientOf(Client, configOf('consumer')),
     business: clientOf(B2BClient, configOf('business')),
     consumerWith: (secret: string) => clientOf(Client, configOf('consumer', secret)),

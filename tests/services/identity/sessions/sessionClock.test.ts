@@ -10,7 +10,12 @@ it.each([0, 1, 5, 20])('a session JWT is valid at a server whose clock is %i s b
   const clock = movableClock();
   const pair = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const publicKey = await importSPKI(pair.publicKey.export({ type: 'spki', format: 'pem' }).toString(), 'ES256');
-  const sessionKeys = { privateKey: pair.privateKey, publicKey, keyId: 'x', published: { keys: [] } };
+  const sessionKeys = {
+    signing: () => ({ privateKey: pair.privateKey, keyId: 'x' }),
+    verifying: () => publicKey,
+    published: () => ({ keys: [] }),
+    refresh: () => Promise.resolve(),
+  };
   const endsAt = new Date(clock.now() + 3_600_000).toISOString();
   const jwt = signClaims({ sub: 'user-test-x' }, { sessionKeys, project: projectOf(readSettings({})), clock }, endsAt);
   const currentDate = new Date(clock.now() - behind * 1000);

@@ -19,6 +19,11 @@ describe('the list of what is wrong with the settings', () => {
     ['SECRET_KEY', 'a'.repeat(40), 'a secret of your own, 32 characters or more that nobody guesses'],
     ['SECRET_KEY', 'changeme'.repeat(5), 'a secret of your own, 32 characters or more that nobody guesses'],
     ['SECRET_KEY', 'abcdefghijklmnopqrstuvwxyz0123456789', 'a secret of your own, 32 characters or more'],
+    ['SECRET_KEYS_FORMER', 'a short one', 'the SECRET_KEYs of before, the newest first; separated by commas, or as'],
+    ['SECRET_KEYS_FORMER', '[1]', 'the SECRET_KEYs of before, the newest first; separated by commas, or as'],
+    ['SECRET_KEYS_FORMER', '[', 'the SECRET_KEYs of before, the newest first; separated by commas, or as'],
+    ['SECRET_KEY_NEXT', 'changeme'.repeat(5), 'the SECRET_KEY that other servers have already'],
+    ['SIGNING_KEY_DAYS', '0', 'how many days, from 1 to 3650'],
     ['WIDGET_ORIGINS', 'https://*.example.com', 'origins like https://shop.example.com,https://app.example.com, each'],
     ['WIDGET_REDIRECT_URLS', 'https://*.example.com/in', 'addresses like https://shop.example.com/signed-in'],
     ['PUBLIC_ORIGIN', 'https://*.example.com', 'an origin like https://upgrade.example.com, without a path'],
@@ -26,6 +31,22 @@ describe('the list of what is wrong with the settings', () => {
     const [problem, ...others] = problemsOf({ [name]: value });
     expect(problem).toContain(`expected ${expected}`);
     expect(others).toEqual([]);
+  });
+
+  it('names keys beside SECRET_KEY that replace nothing, or that are the same', () => {
+    const [one, two] = ['the first secret of this test, for real', 'the other secret of this test; for real'];
+    expect(problemsOf({ SECRET_KEYS_FORMER: JSON.stringify([one]), SECRET_KEY_NEXT: two })).toEqual([
+      'SECRET_KEY is missing; it belongs to SECRET_KEYS_FORMER',
+      'SECRET_KEY is missing; it belongs to SECRET_KEY_NEXT',
+    ]);
+    expect(
+      problemsOf({ SECRET_KEY: one, SECRET_KEYS_FORMER: JSON.stringify([two, one]), SECRET_KEY_NEXT: one }),
+    ).toEqual([
+      'SECRET_KEYS_FORMER has the SECRET_KEY; expected other ones',
+      'SECRET_KEY_NEXT has the SECRET_KEY; expected other ones',
+    ]);
+    const { secretKeysFormer } = readSettings({ SECRET_KEY: one, SECRET_KEYS_FORMER: `${two}, ${two}!` });
+    expect(secretKeysFormer).toEqual([two, `${two}!`]);
   });
 
   it('names what belongs to a value that is malformed, and nothing that follows from it', () => {

@@ -13,7 +13,7 @@ import {
 import type { BusinessContext } from '#services/identity/business/shared/context.ts';
 import { addressedMember } from '#services/identity/business/people/addressedMember.ts';
 import { logInOnBehalf, memberOnBehalf } from '#services/identity/business/sessions/onBehalf.ts';
-import { backendPair } from '#services/identity/shared/secretKeys/onBehalf.ts';
+import { backendChallenge, backendVerifier } from '#services/identity/shared/secretKeys/onBehalf.ts';
 import { serverRoutes } from '#services/identity/shared/secretKeys/serverRoute.ts';
 import type { Route } from '#services/platform/http/route.ts';
 import { authenticateDiscoveryLink } from '../actions/authenticateDiscoveryLink.ts';
@@ -24,14 +24,13 @@ import { sendMemberLink } from '../actions/sendMemberLink.ts';
 /** Links by mail for the pages of a backend's own. */
 export function serverMemberLinkRoutes(context: BusinessContext): Route[] {
   const call = serverRoutes(context);
-  const pair = backendPair(context);
   const withChallenge = <B extends { pkce_code_challenge?: string | undefined }>(body: B) => ({
     ...body,
-    pkce_code_challenge: body.pkce_code_challenge ?? pair.challenge,
+    pkce_code_challenge: body.pkce_code_challenge ?? backendChallenge(context),
   });
-  const withVerifier = <B extends { pkce_code_verifier?: string | undefined }>(body: B) => ({
+  const withVerifier = async <B extends { pkce_code_verifier?: string | undefined }>(body: B, token: string) => ({
     ...body,
-    pkce_code_verifier: body.pkce_code_verifier ?? pair.verifier,
+    pkce_code_verifier: body.pkce_code_verifier ?? (await backendVerifier(context, 'business_one_time_tokens', token)),
   });
   return [
     call({
@@ -71,9 +70,10 @@ export function serverMemberLinkRoutes(context: BusinessContext): Route[] {
       body: serverMemberLinkBody,
       answer: serverGatedWithMethodData,
       action: (request) =>
-        logInOnBehalf(context, request, (asked) =>
-          authenticateMemberLink(context, { ...asked, body: withVerifier(asked.body) }),
-        ),
+        logInOnBehalf(context, request, async (asked) => {
+          const body = await withVerifier(asked.body, asked.body.magic_links_token);
+          return authenticateMemberLink(context, { ...asked, body });
+        }),
     }),
     call({
       method: 'post',
@@ -85,7 +85,8 @@ export function serverMemberLinkRoutes(context: BusinessContext): Route[] {
       answer: serverDiscoveredData,
       action: async (request) => {
         const asked = await memberOnBehalf(context, request);
-        return authenticateDiscoveryLink(context, { ...asked, body: withVerifier(asked.body) });
+        const body = await withVerifier(asked.body, asked.body.discovery_magic_links_token);
+        return authenticateDiscoveryLink(context, { ...asked, body });
       },
     }),
   ];

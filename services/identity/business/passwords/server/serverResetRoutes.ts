@@ -13,7 +13,7 @@ import {
 import { memberData } from '#contracts/identity/server/members.ts';
 import type { BusinessContext } from '#services/identity/business/shared/context.ts';
 import { logInOnBehalf, memberOnBehalf } from '#services/identity/business/sessions/onBehalf.ts';
-import { backendPair } from '#services/identity/shared/secretKeys/onBehalf.ts';
+import { backendChallenge, backendVerifier } from '#services/identity/shared/secretKeys/onBehalf.ts';
 import { serverRoutes } from '#services/identity/shared/secretKeys/serverRoute.ts';
 import type { Route } from '#services/platform/http/route.ts';
 import { resetByExisting } from '../actions/resetByExisting.ts';
@@ -27,7 +27,7 @@ import { startServerMemberReset } from './startServerMemberReset.ts';
 /** New passwords of members for the pages of a backend's own. */
 export function serverResetRoutes(context: BusinessContext): Route[] {
   const call = serverRoutes(context);
-  const pair = backendPair(context);
+  const verifierOf = (token: string) => backendVerifier(context, 'business_one_time_tokens', token);
   return [
     call({
       method: 'post',
@@ -47,8 +47,9 @@ export function serverResetRoutes(context: BusinessContext): Route[] {
       body: serverMemberResetBody,
       answer: serverGatedData,
       action: (request) =>
-        logInOnBehalf(context, request, (asked) => {
-          const code_verifier = asked.body.code_verifier ?? pair.verifier;
+        logInOnBehalf(context, request, async (asked) => {
+          const { password_reset_token: token, code_verifier: given } = asked.body;
+          const code_verifier = given ?? (await verifierOf(token));
           return resetMemberPassword(context, { ...asked, body: { ...asked.body, code_verifier } });
         }),
     }),
@@ -61,7 +62,7 @@ export function serverResetRoutes(context: BusinessContext): Route[] {
       answer: commonSchema,
       action: async (request) => {
         const asked = await memberOnBehalf(context, request);
-        const pkce_code_challenge = asked.body.pkce_code_challenge ?? pair.challenge;
+        const pkce_code_challenge = asked.body.pkce_code_challenge ?? backendChallenge(context);
         return startDiscoveryReset(context, { ...asked, body: { ...asked.body, pkce_code_challenge } });
       },
     }),
@@ -75,7 +76,8 @@ export function serverResetRoutes(context: BusinessContext): Route[] {
       answer: serverDiscoveredData,
       action: async (request) => {
         const asked = await memberOnBehalf(context, request);
-        const pkce_code_verifier = asked.body.pkce_code_verifier ?? pair.verifier;
+        const { password_reset_token: token, pkce_code_verifier: given } = asked.body;
+        const pkce_code_verifier = given ?? (await verifierOf(token));
         return resetDiscoveryPassword(context, { ...asked, body: { ...asked.body, pkce_code_verifier } });
       },
     }),

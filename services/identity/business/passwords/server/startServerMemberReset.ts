@@ -5,7 +5,7 @@ import { findMember } from '#services/identity/business/people/memberRows.ts';
 import { namedMember } from '#services/identity/business/sessions/onBehalf.ts';
 import type { Caller } from '#services/identity/shared/context.ts';
 import { canonicalEmail } from '#services/identity/shared/emailAddress.ts';
-import { backendPair } from '#services/identity/shared/secretKeys/onBehalf.ts';
+import { backendChallenge } from '#services/identity/shared/secretKeys/onBehalf.ts';
 import { startMemberReset } from '../actions/startMemberReset.ts';
 import { refuse } from './errors.ts';
 
@@ -24,7 +24,7 @@ export async function startServerMemberReset(
   const { organization_id: organizationId } = body;
   const member = await findMember(context.db, { organizationId, email: canonicalEmail(body.email_address) });
   if (member?.status !== 'active') throw refuse('member_not_found');
-  const code_challenge = body.code_challenge ?? backendPair(context).challenge;
+  const code_challenge = body.code_challenge ?? backendChallenge(context);
   await startMemberReset(context, { ...request, body: { ...body, code_challenge } });
   return namedMember(context, member);
 }

@@ -34,9 +34,9 @@ export async function authenticateSms(
       checkEnrolment(caller);
       await checkNumber(trx, member, member.phone_number);
     }
-    const { pepper } = context;
+    const { peppers } = context;
     const asker = await findStepAsker(trx, request, member);
-    const guess = { pepper, methodId: smsMethodId(member), code: body.code, asker, now };
+    const guess = { peppers, methodId: smsMethodId(member), code: body.code, asker, now };
     const guessed = await verifyPasscode(context, trx, guess);
     // Returned, not thrown: what was counted must be committed.
     if (guessed instanceof ServiceError) return guessed;

@@ -16,12 +16,10 @@ interface Bound {
 const originOf = ({ project }: Context, headers: Headers): string =>
   headers.get('origin') ?? new URL(project.api).origin;
 
-function signed(context: Context, { headers, callbackId }: Bound, random: string, expiresAt: string): Buffer {
-  const key = context.secrets.deriveKey('one tap csrf token');
-  return createHmac('sha256', key)
-    .update(JSON.stringify([originOf(context, headers), callbackId, random, expiresAt]))
-    .digest();
-}
+const PURPOSE = 'one tap csrf token';
+
+const signed = (key: string, ...parts: string[]): Buffer =>
+  createHmac('sha256', key).update(JSON.stringify(parts)).digest();
 
 /** The nonce that Google writes into the credential. It does not reveal the token: a credential alone is of no use (D-406). */
 const nonceOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
@@ -33,7 +31,9 @@ const nonceOf = (token: string): string => createHash('sha256').update(token).di
 export function issueCsrfToken(context: Context, bound: Bound): { csrf_token: string; nonce: string } {
   const expiresAt = (context.clock.now() + LIFETIME).toString(36);
   const random = newToken();
-  const csrf_token = `${expiresAt}.${random}.${signed(context, bound, random, expiresAt).toString('base64url')}`;
+  const key = context.secrets.deriveKey(PURPOSE);
+  const signature = signed(key, originOf(context, bound.headers), bound.callbackId, random, expiresAt);
+  const csrf_token = `${expiresAt}.${random}.${signature.toString('base64url')}`;
   return { csrf_token, nonce: nonceOf(csrf_token) };
 }
 
@@ -44,8 +44,10 @@ export function issueCsrfToken(context: Context, bound: Bound): { csrf_token: st
 export function checkCsrfToken(context: Context, bound: Bound, token: string): string {
   const [expiresAt = '', random = '', signature = ''] = token.split('.');
   const given = Buffer.from(signature, 'base64url');
-  const wanted = signed(context, bound, random, expiresAt);
-  const isSigned = given.length === wanted.length && timingSafeEqual(given, wanted);
+  const isSigned = context.secrets.deriveKeys(PURPOSE).some((key) => {
+    const wanted = signed(key, originOf(context, bound.headers), bound.callbackId, random, expiresAt);
+    return given.length === wanted.length && timingSafeEqual(given, wanted);
+  });
   if (!isSigned || Number.parseInt(expiresAt, 36) <= context.clock.now()) throw refuse('csrf_token_invalid');
   return nonceOf(token);
 }
