@@ -155,6 +155,7 @@ export async function startServer(given: Settings, options: StartOptions = {}): 
         ? null
         : await createClient(options.clientDir, pageSettingsOf(settings), {
             hasGoogle: settings.oauthClients.has('google'),
+            startingResponse: (request) => startingResponse(request, REQUEST_ID),
           });
     root = createRoot(services, client, settings, [
       createHealth({

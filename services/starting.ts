@@ -17,6 +17,9 @@ const style =
   'a{display:inline-block;padding-block:8px;color:inherit}' +
   '.ts-note{font-size:.875rem;overflow-wrap:anywhere}code{font:inherit;user-select:all}';
 
+/** Browsers do not reload by header an address with a fragment, as those of the atlas are. */
+const script = `if(location.hash)setTimeout(()=>location.reload(),${READING * 1_000})`;
+
 const page = (requestId: string) => `<!doctype html>
 <html lang="en" dir="ltr">
   <head>
@@ -26,6 +29,7 @@ const page = (requestId: string) => `<!doctype html>
     <title>One moment, please · Tinyspark</title>
     <link rel="icon" href="data:,">
     <style>${style}</style>
+    <script>${script}</script>
   </head>
   <body>
     <main>
@@ -39,9 +43,9 @@ const page = (requestId: string) => `<!doctype html>
 `;
 
 const headers = {
-  ...pageHeaders({ styleHashes: [cspHashOf(style)] }),
+  ...pageHeaders({ scriptHashes: [cspHashOf(script)], styleHashes: [cspHashOf(style)] }),
   'Retry-After': String(PAUSE),
-  // Without a script; the address stays what it is, with a token in it too.
+  // Needs no script; the address stays what it is, with a token in it too.
   Refresh: String(READING),
 };
 

@@ -3,8 +3,10 @@ import { type PageSettings, pageSettingsSchema } from '#contracts/pageSettings.t
 import type { Offer } from '#contracts/upgrade/offer.ts';
 import { commonSecurityHeaders } from '#services/platform/pages/securityHeaders.ts';
 import { acceptedEncoding } from './acceptedEncoding.ts';
-import { type ReadyFile, readClient, type ToolAddress } from './clientFiles.ts';
+import { readClient } from './clientFiles.ts';
 import { atlasPolicy, contentPolicy, playgroundPolicy } from './contentPolicy.ts';
+import type { ReadyFile } from './readyFile.ts';
+import { createTools, TOOLS, type ToolAddress } from './tools.ts';
 
 export interface Client {
   /** The client's pages and files; what it does not know it leaves to others. */
@@ -47,11 +49,18 @@ function sent(file: ReadyFile, request: Request, status: 200 | 404, headers: Rec
   return new Response(bytes, { status, headers: all });
 }
 
-/** Serves the built client of `dir` from memory, and the files of its tools from the disk. Every page gets `settings`; `hasGoogle`: this server has a client at Google. A page with a token in its address is never stored. */
+interface ClientOptions {
+  /** Says that this server has a client at Google. */
+  hasGoogle?: boolean;
+  /** Answers for a tool that is still being built; without it, such a tool is not found. */
+  startingResponse?: (request: Request) => Response;
+}
+
+/** Serves the built client of `dir` from memory, and the files of its tools from the disk. Every page gets `settings`. A page with a token in its address is never stored. */
 export async function createClient(
   dir: string,
   settings: PageSettings,
-  { hasGoogle = false }: { hasGoogle?: boolean } = {},
+  { hasGoogle = false, startingResponse }: ClientOptions = {},
 ): Promise<Client> {
   const files = await readClient(dir);
   const given = pageSettingsSchema.parse(settings);
@@ -79,23 +88,25 @@ export async function createClient(
     if (path === '/') continue;
     app.get(`${path}/`, (context) => context.redirect(`${path}${new URL(context.req.url).search}`, 308));
   }
-  // They are for makers and reviewers: a production shows neither its flows nor a widget that offers everything.
-  for (const [address, file] of settings.sandbox ? shown.tools : []) {
-    // Addresses in it are relative, so it needs the slash.
-    app.get(address.slice(0, -1), (context) => context.redirect(address, 308));
-    const headers = { ...pageHeaders('no-cache'), 'Content-Security-Policy': toolPolicies[address] };
-    app.get(address, (context) => sent(file, context.req.raw, 200, headers));
-  }
   const headersOf = (path: string) => ({
     'Cache-Control': /^(\/(atlas|playground))?\/assets\//.test(path) ? FOREVER : 'no-cache',
   });
   for (const [path, file] of files.assets)
     app.get(path, (context) => sent(file, context.req.raw, 200, headersOf(path)));
-  for (const [path, read] of settings.sandbox ? files.toolFiles : [])
-    app.get(path, async (context, next) => {
-      const file = await read();
-      return file === null ? next() : sent(file, context.req.raw, 200, headersOf(path));
+  const tools = createTools(dir);
+  // They are for makers and reviewers: a production shows neither its flows nor a widget that offers everything.
+  for (const tool of settings.sandbox ? TOOLS : []) {
+    const headers = { ...pageHeaders('no-cache'), 'Content-Security-Policy': toolPolicies[tool] };
+    // Addresses in its page are relative, so it needs the slash.
+    const bare = tool.slice(0, -1);
+    app.get(bare, async (context, next) => ((await tools.has(tool)) ? context.redirect(tool, 308) : next()));
+    app.get(`${tool}*`, async (context, next) => {
+      const { path, raw } = context.req;
+      const file = path === bare ? null : await tools.read(path);
+      if (file !== null) return sent(file, raw, 200, path === tool ? headers : headersOf(path));
+      return startingResponse && (await tools.isBuilding(tool)) ? startingResponse(raw) : next();
     });
+  }
   return {
     app,
     notFound: (request) => sent(shown.notFound, request, 404, pageHeaders('no-cache')),

@@ -42,6 +42,7 @@ describe('a server that listens and is not ready', () => {
       expect(response.headers.get('refresh')).toMatch(/^[1-9]$/);
       expect(response.headers.get('cache-control')).toBe('no-store');
       expect(response.headers.get('content-security-policy')).toMatch(/style-src 'self' 'sha256-[^']+'/);
+      expect(response.headers.get('content-security-policy')).toMatch(/script-src 'sha256-[^']+';/);
       const text = await response.text();
       expect(text).toContain('Tinyspark is starting. This page opens by itself as soon as it can.');
       expect(text).not.toContain('abc');

@@ -1,6 +1,7 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
 import { pageSettingsSchema } from '#contracts/pageSettings.ts';
 import { createClient } from '#services/client/client.ts';
 import { builtClient } from './builtClient.ts';
@@ -95,4 +96,66 @@ test('a build without the atlas has no such address', async () => {
   const { app } = await createClient(dir, settings);
   expect([(await app.request('/atlas')).status, (await app.request('/atlas/')).status]).toEqual([404, 404]);
   rmSync(dir, { recursive: true });
+});
+
+describe('a tool that is built while the server runs', () => {
+  let dir: string;
+  beforeEach(() => {
+    dir = builtClient();
+  });
+  afterEach(() => rmSync(dir, { recursive: true }));
+  const startingResponse = () => new Response('One moment', { status: 503 });
+  const announce = (processId: number, tools: string[]) =>
+    writeFileSync(join(dir, 'later.json'), JSON.stringify({ process: processId, tools }));
+  const write = (tool: string) => {
+    mkdirSync(join(dir, tool, 'assets'), { recursive: true });
+    writeFileSync(join(dir, tool, 'index.html'), `<!doctype html><title>${tool}</title>`);
+    writeFileSync(join(dir, tool, 'assets/index-abc.js'), 'export {};');
+  };
+  const start = async (sandbox = true) => {
+    const { app } = await createClient(dir, { ...settings, sandbox }, { startingResponse });
+    return async (path: string) => (await app.request(path)).status;
+  };
+
+  it('answers like a server that starts until its files are there, and then opens', async () => {
+    announce(process.pid, ['/atlas/']);
+    const status = await start();
+    const addresses = ['/atlas', '/atlas/', '/atlas/assets/index-abc.js', '/playground', '/playground/', '/later.json'];
+    const all = () => Promise.all(addresses.map(status));
+    expect(await all()).toEqual([308, 503, 503, 404, 404, 404]);
+    write('atlas');
+    expect(await all()).toEqual([308, 200, 200, 404, 404, 404]);
+  });
+
+  it('is shown anew when it has been built anew', async () => {
+    write('playground');
+    const { app } = await createClient(dir, settings, { startingResponse });
+    const text = async () => (await app.request('/playground/')).text();
+    expect(await text()).toContain('playground');
+    const later = new Date(Date.now() + 5_000);
+    writeFileSync(join(dir, 'playground/index.html'), '<!doctype html><title>newer</title>');
+    utimesSync(join(dir, 'playground/index.html'), later, later);
+    expect(await text()).toContain('newer');
+  });
+
+  it('is not found once the process that was to build it has ended', async () => {
+    announce(spawnSync(process.execPath, ['-e', '']).pid, ['/atlas/', '/playground/']);
+    const status = await start();
+    expect([await status('/atlas'), await status('/atlas/'), await status('/playground/')]).toEqual([404, 404, 404]);
+  });
+
+  it('is not found in a production', async () => {
+    announce(process.pid, ['/atlas/', '/playground/']);
+    const status = await start(false);
+    expect([await status('/atlas'), await status('/atlas/'), await status('/playground/')]).toEqual([404, 404, 404]);
+  });
+
+  it.each(['/atlas/..%2fpages.json', '/atlas/%2e%2e/pages.json', '/atlas/.git', '/atlas/index.html', '/atlas/assets'])(
+    'has no file at %s',
+    async (path) => {
+      write('atlas');
+      writeFileSync(join(dir, 'atlas/.git'), '');
+      expect(await (await start())(path)).toBe(404);
+    },
+  );
 });
