@@ -56,7 +56,7 @@ async function takeAll(): Promise<void> {
   await take('event loop under huge passwords', () => loopLag());
   const floorDir = await buildFloor();
   // As small as the product's own files.
-  compressAssets(`${floorDir}/assets`);
+  await compressAssets(`${floorDir}/assets`);
   const floor = await serveFloor(floorDir);
   const product = await startProduct();
   const browser = await openBrowser(findBrowser());

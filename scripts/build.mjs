@@ -10,6 +10,7 @@ import { cspHashOf, pageOf } from './build/html.mjs';
 import { buildPlayground } from './build/playground.mjs';
 import { buildServices } from './build/services/services.mjs';
 import { compressAssets } from './build/compress.mjs';
+import { staged } from './build/staged.mjs';
 import { buildWidget } from './build/widget.mjs';
 
 /*
@@ -21,19 +22,27 @@ import { buildWidget } from './build/widget.mjs';
  * `npm run build:widget` makes it alone.
  * The one for walks is in dist/walks/widget.
  * The services are translated into dist/server; with `--mode server` they alone.
- * `--out` names another folder.
+ * `--out` names another folder, and `--parts` what of a production build is made, separated by commas; all of it
+ * without this option.
  */
+const PARTS = ['services', 'pages', 'widget', 'playground', 'atlas'];
 const { values } = parseArgs({
-  options: { mode: { type: 'string', default: 'production' }, out: { type: 'string' } },
+  options: {
+    mode: { type: 'string', default: 'production' },
+    out: { type: 'string' },
+    parts: { type: 'string', default: PARTS.join(',') },
+  },
 });
 const { mode } = values;
-if (mode === 'server' || (mode === 'production' && values.out === undefined)) await buildServices();
+const isProduction = mode === 'production';
+const isWanted = (part) => values.parts.split(',').includes(part);
+if (mode === 'server' || (isProduction && values.out === undefined && isWanted('services'))) await buildServices();
 if (mode === 'server') process.exit();
 process.env.NODE_ENV = mode === 'strict' ? 'development' : 'production';
-const outDir = values.out ?? (mode === 'production' ? 'dist/client' : `dist/${mode}`);
+const outDir = values.out ?? (isProduction ? 'dist/client' : `dist/${mode}`);
 const common = { mode, logLevel: 'warn', customLogger: quietLogger() };
 
-const finishAtlasBuild = mode === 'production' ? startAtlasBuild() : copyAtlas;
+const finishAtlasBuild = isProduction && isWanted('atlas') ? startAtlasBuild() : copyAtlas;
 
 const aside = 'src/product/routesAside.ts';
 /** Route to the HTML file, and to the parts of the client that are not in its entry. */
@@ -105,42 +114,49 @@ function inlinedStyle(paths) {
   return texts.join('');
 }
 
-const { plugin, output, inlined } = clientFiles();
-await build({
-  ...common,
-  plugins: [plugin],
-  build: { outDir, emptyOutDir: true, rolldownOptions: { output } },
-});
-const chunks = readChunks(outDir);
-const early = await earlyScript();
-const style = inlinedStyle(inlined);
-const markups = await prerendered();
-mkdirSync(join(outDir, 'production'));
-const [entry, ...shared] = chunks.entry.scripts;
-for (const [path, { file, beyond }] of Object.entries(routes)) {
-  const more = chunks.beyondEntry(beyond);
-  const later = chunks.beyondEntry((following[path] ?? []).flatMap((route) => routes[route].beyond));
-  const parts = {
-    style,
-    early,
-    entry,
-    scripts: [...shared, ...more.scripts],
-    styles: more.styles,
-    next: later.scripts.filter((script) => !more.scripts.includes(script)),
-  };
-  writeFileSync(join(outDir, file), pageOf({ markup: markups.sandbox[path], ...parts }));
-  writeFileSync(join(outDir, 'production', file), pageOf({ markup: markups.production[path], ...parts }));
+async function buildPages() {
+  const { plugin, output, inlined } = clientFiles();
+  await build({
+    ...common,
+    plugins: [plugin],
+    build: { outDir, emptyOutDir: true, rolldownOptions: { output } },
+  });
+  const chunks = readChunks(outDir);
+  const early = await earlyScript();
+  const style = inlinedStyle(inlined);
+  const markups = await prerendered();
+  mkdirSync(join(outDir, 'production'));
+  const [entry, ...shared] = chunks.entry.scripts;
+  for (const [path, { file, beyond }] of Object.entries(routes)) {
+    const more = chunks.beyondEntry(beyond);
+    const later = chunks.beyondEntry((following[path] ?? []).flatMap((route) => routes[route].beyond));
+    const parts = {
+      style,
+      early,
+      entry,
+      scripts: [...shared, ...more.scripts],
+      styles: more.styles,
+      next: later.scripts.filter((script) => !more.scripts.includes(script)),
+    };
+    writeFileSync(join(outDir, file), pageOf({ markup: markups.sandbox[path], ...parts }));
+    writeFileSync(join(outDir, 'production', file), pageOf({ markup: markups.production[path], ...parts }));
+  }
+  // The walks' builds are for this machine only.
+  if (isProduction) await compressAssets(join(outDir, 'assets'));
+  const { notFound, ...pages } = Object.fromEntries(Object.entries(routes).map(([path, { file }]) => [path, file]));
+  return { pages, notFound, scriptHashes: [cspHashOf(early)], styleHashes: [cspHashOf(style)] };
 }
-await finishAtlasBuild(outDir);
-if (mode === 'production') {
-  const widgetDir = values.out === undefined ? 'dist/widget' : join(outDir, 'widget');
-  await buildWidget(widgetDir, mode, values.out === undefined ? `${widgetDir}-maps` : null);
-  await buildPlayground(outDir, widgetDir);
-}
+
+const list = !isProduction || isWanted('pages') ? await buildPages() : null;
+const widgetDir = values.out === undefined ? 'dist/widget' : join(outDir, 'widget');
+if (isProduction && isWanted('widget'))
+  await staged(widgetDir, `${outDir}-widget`, (folder) =>
+    buildWidget(folder, mode, values.out === undefined ? `${widgetDir}-maps` : null),
+  );
 // The walks are also made through the widget in a page of a host.
 if (mode === 'walks') await buildWidget(join(outDir, 'widget'), mode);
-// The walks' builds are for this machine only.
-if (mode === 'production') compressAssets(join(outDir, 'assets'));
-const { notFound, ...pages } = Object.fromEntries(Object.entries(routes).map(([path, { file }]) => [path, file]));
-const list = { pages, notFound, scriptHashes: [cspHashOf(early)], styleHashes: [cspHashOf(style)] };
-writeFileSync(join(outDir, 'pages.json'), `${JSON.stringify(list, null, 2)}\n`);
+if (isProduction && isWanted('playground'))
+  await staged(join(outDir, 'playground'), `${outDir}-playground`, (folder) => buildPlayground(folder, widgetDir));
+if (!isProduction || isWanted('atlas')) await finishAtlasBuild(outDir);
+// The last file: a build that ended early is made again.
+if (list !== null) writeFileSync(join(outDir, 'pages.json'), `${JSON.stringify(list, null, 2)}\n`);

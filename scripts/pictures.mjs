@@ -9,6 +9,7 @@ import { differenceOf } from './pictures/compare.mjs';
 import { takeSheets } from './pictures/sheets.mjs';
 import { openWidget, widgetScreens } from './pictures/widget.mjs';
 import { findBrowser } from './setup/browser.mjs';
+import { buildClient } from './setup/client.mjs';
 
 /*
  * Takes pictures of the pages into dist/docs/pictures, and those that a document shows into docs/pictures. The name
@@ -43,6 +44,7 @@ const schemes = ['light', 'dark'];
 
 const executablePath = findBrowser();
 if (!executablePath) throw new Error('No browser found. Install Chromium, or set CHROMIUM_PATH to its program.');
+await buildClient();
 const port = await freePort();
 const dataDir = mkdtempSync(join(tmpdir(), 'tinyspark-'));
 const server = spawn(process.execPath, ['scripts/start.mjs'], {

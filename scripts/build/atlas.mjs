@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { cpSync, existsSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { build } from 'vite';
+import { staged } from './staged.mjs';
 import { zodSettings } from './zodSettings.mjs';
 
 /** The layout of diagrams is a development package; an installation without them has no atlas. */
@@ -28,8 +29,8 @@ export function startAtlasBuild() {
   const data = writeData();
   // Told where it is waited for.
   data.catch(() => {});
-  return async (outDir) => {
-    const atlasDir = resolve(outDir, 'atlas');
+  const writeInto = async (folder) => {
+    const atlasDir = resolve(folder);
     await build({
       configFile: false,
       root: 'src/atlas',
@@ -52,6 +53,7 @@ export function startAtlasBuild() {
     await data;
     cpSync('dist/atlas-data', join(atlasDir, 'data'), { recursive: true });
   };
+  return (outDir) => staged(join(outDir, 'atlas'), `${outDir}-atlas`, writeInto);
 }
 
 /** The builds in which flows can be watched have the same atlas, so that it can watch them. */

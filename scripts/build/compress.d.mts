@@ -1,1 +1,1 @@
-export function compressAssets(folder: string): void;
+export function compressAssets(folder: string): Promise<void>;

@@ -5,11 +5,11 @@ import { build } from 'vite';
 import { zodSettings } from './zodSettings.mjs';
 
 /**
- * Builds the playground into `{outDir}/playground`: the page, and beside it the library of `widgetDir` as a host would
- * have it. Addresses are relative.
+ * Builds the playground: the page, and beside it the library of `widgetDir` as a host would have it. Addresses are
+ * relative.
  */
-export async function buildPlayground(outDir, widgetDir) {
-  const playgroundDir = resolve(outDir, 'playground');
+export async function buildPlayground(folder, widgetDir) {
+  const playgroundDir = resolve(folder);
   await build({
     configFile: false,
     root: 'src/playground',

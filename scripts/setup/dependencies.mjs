@@ -1,30 +1,54 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { printFailure } from './builds.mjs';
+import { laterEnded } from './later.mjs';
 import { npm, run } from './run.mjs';
 
 const lockfile = 'package-lock.json';
 const installed = 'node_modules/.package-lock.json';
 const stamp = 'node_modules/.installed-from';
+/** Says that the packages of developers are still to be installed, after a start that did not wait for them. */
+const unfinished = 'node_modules/.development-missing';
+const quiet = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
 
 /**
  * Installs exactly what the lockfile names, with install scripts off, when that has not been done yet; what only
  * developers need is left out when `kinds` is `production` (D-362).
  * The stamp keeps the lockfile's hash: a checkout that only touches its time causes no second installation.
- * @param {'production' | 'all' | 'any'} [kinds] any: what is there is taken, and all is installed where nothing is
+ * @param {'production' | 'first' | 'all' | 'any'} [kinds] first: what a server needs, and `installDevelopment` adds the
+ *   rest; any: what is there is taken, and all is installed where nothing is
  */
 export async function installDependencies(kinds = 'any') {
+  const isFirst = kinds === 'first' || kinds === 'production';
+  if (!isFirst) await laterEnded();
   const wanted = createHash('sha256').update(readFileSync(lockfile)).digest('hex');
-  if (isInstalled(wanted) && (kinds !== 'all' || hasDevelopment())) return;
+  const isWhole = kinds === 'all' ? hasDevelopment : () => isFirst || !isDevelopmentMissing();
+  if (isInstalled(wanted) && isWhole()) return;
   console.log('Installing dependencies …');
-  const quiet = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
-  const included = kinds === 'production' ? '--omit=dev' : '--include=dev';
-  const { code, seconds } = await run(npm('ci', ...quiet, included), { log: 'install.log' });
+  const { code, seconds } = await run(npm('ci', ...quiet, isFirst ? '--omit=dev' : '--include=dev'), {
+    log: 'install.log',
+  });
   if (code !== 0) {
-    console.error(`The dependencies could not be installed. The reason is in reports/install.log:\n${lastLines()}`);
+    printFailure('dependencies could not be installed', 'install.log');
     process.exit(1);
   }
+  if (kinds === 'first') writeFileSync(unfinished, '');
   writeFileSync(stamp, wanted);
   console.log(`Dependencies installed in ${seconds} s.`);
+}
+
+/** Answers whether `installDevelopment` has something to do. */
+export const isDevelopmentMissing = () => existsSync(unfinished);
+
+/**
+ * Adds the packages of developers to those that a running server uses, and leaves these untouched.
+ * @returns {Promise<number>} exit code; 0: done
+ */
+export async function installDevelopment() {
+  const command = npm('install', '--no-save', ...quiet, '--include=dev');
+  const { code } = await run(command, { log: 'install-development.log', isPatient: true });
+  if (code === 0) rmSync(unfinished, { force: true });
+  return code;
 }
 
 function isInstalled(wanted) {
@@ -35,5 +59,3 @@ function isInstalled(wanted) {
 
 /** npm's own list of what is installed says of each package whether only developers need it. */
 const hasDevelopment = () => /"dev": true/.test(readFileSync(installed, 'utf8'));
-
-const lastLines = () => readFileSync('reports/install.log', 'utf8').trim().split('\n').slice(-12).join('\n');

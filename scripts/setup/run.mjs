@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createWriteStream, mkdirSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import { dirname } from 'node:path';
 
 /** Every program that is still running, so that an interrupted run leaves none behind. */
@@ -8,10 +9,12 @@ const running = new Set();
 /**
  * Runs a program to its end. With `log`, everything that it says goes to that file under reports/.
  * @param {string[]} command
- * @param {{ log?: string, env?: Record<string, string | undefined>, limitMs?: number, append?: boolean }} [options]
+ * @param {{
+ *   log?: string, env?: Record<string, string | undefined>, limitMs?: number, append?: boolean, isPatient?: boolean
+ * }} [options] isPatient: leaves the processor to every other program
  * @returns {Promise<{ code: number, seconds: number, timedOut: boolean }>} code 127: the program does not exist
  */
-export function run([program, ...args], { log, env = {}, limitMs = 0, append = false } = {}) {
+export function run([program, ...args], { log, env = {}, limitMs = 0, append = false, isPatient = false } = {}) {
   const began = Date.now();
   mkdirSync(dirname(`reports/${log ?? 'log'}`), { recursive: true });
   const file = log ? createWriteStream(`reports/${log}`, { flags: append ? 'a' : 'w' }) : null;
@@ -23,6 +26,7 @@ export function run([program, ...args], { log, env = {}, limitMs = 0, append = f
       detached: own && file !== null,
     });
     running.add(child);
+    if (isPatient && child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
     let timedOut = false;
     const end = (signal) => endTree(child, own && file !== null, signal);
     const limit = limitMs
@@ -67,11 +71,16 @@ function endTree(child, ownGroup, signal) {
   }
 }
 
+/** Ends every program that is still running. */
+export function endAll() {
+  for (const child of running) endTree(child, process.platform !== 'win32', 'SIGTERM');
+}
+
 /** Ctrl-C reaches programs in groups of their own only when it is passed on. */
 export function endWithUs() {
   for (const signal of ['SIGINT', 'SIGTERM']) {
     process.once(signal, () => {
-      for (const child of running) endTree(child, process.platform !== 'win32', 'SIGTERM');
+      endAll();
       setTimeout(() => process.exit(signal === 'SIGINT' ? 130 : 143), 500);
     });
   }
