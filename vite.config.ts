@@ -27,10 +27,10 @@ export default defineConfig(({ mode }) => ({
     cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
     // Nothing is inlined by size: what is inside a page is decided in scripts/build.
     assetsInlineLimit: 0,
-    rolldownOptions: { input: 'src/product/entry.tsx' },
+    rolldownOptions: { input: 'src/product/entry.ts' },
   },
   // All libraries are found at the start, or the first use of a later page would reload it.
-  optimizeDeps: { entries: ['src/product/entry.tsx'] },
+  optimizeDeps: { entries: ['src/product/entry.ts'] },
   server: {
     strictPort: true,
     proxy: Object.fromEntries(

@@ -1,7 +1,9 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-const ENTRY = 'src/product/entry.tsx';
+const ENTRY = 'src/product/entry.ts';
+/** The file that the entry imports next, as `files.mjs` names it. */
+const FIRST = 'first';
 
 /** Reads and removes Vite's manifest in `outDir`: it says which file holds which part of the client. */
 export function readChunks(outDir) {
@@ -21,7 +23,13 @@ export function readChunks(outDir) {
     };
   }
 
-  const entry = filesOf(ENTRY);
+  const nextName = Object.keys(manifest).find((name) => manifest[name].name === FIRST);
+  const seenAtOnce = new Set();
+  const atOnce = [ENTRY, nextName].map((name) => filesOf(name, seenAtOnce));
+  const entry = {
+    scripts: atOnce.flatMap(({ scripts }) => scripts),
+    styles: atOnce.flatMap(({ styles }) => styles),
+  };
   return {
     entry,
     /** Returns the files that a page of these parts needs beyond the entry. */

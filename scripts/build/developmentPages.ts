@@ -17,7 +17,7 @@ async function settingsOfServices(): Promise<string> {
 }
 
 const emptyPage = (settings: string) =>
-  `<!doctype html><html class="ts-theme" lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><link rel="icon" href="data:,"><script type="application/json" id="settings">${settings}</script></head><body><div id="root"></div><script type="module" src="/src/product/entry.tsx"></script></body></html>`;
+  `<!doctype html><html class="ts-theme" lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><link rel="icon" href="data:,"><script type="application/json" id="settings">${settings}</script></head><body><div id="root"></div><script type="module" src="/src/product/entry.ts"></script></body></html>`;
 
 /** While developing, every page is an empty one with the settings and the unbuilt scripts. */
 export const pagesInDevelopment = (): Plugin => ({

@@ -1,16 +1,21 @@
 import { createLogger } from 'vite';
 
-const ENTRY = 'src/product/entry.tsx';
+const ENTRY = 'src/product/entry.ts';
+/** Evaluated by the entry in a task of its own, after React. */
+const FIRST = 'src/product/takeOver.tsx';
+const REACT = /[/]node_modules[/](?:react|react-dom|scheduler)[/]/;
 const ADAPTERS = 'src/flows/checkout/productAdapters.ts';
 /** Loaded by the first screen as soon as nothing better is to do. */
 const LIKELY = /src[/]flows[/]widget[/](?:magicLink|personRedirect|toasts[/]toasts)[.]flow[.]ts$/;
 
 /**
- * Divides the client into files: the first screen is one file and waits for no second one; what it loads when idle is
- * two, the adapters and the flows that are likely to come; what several later pages share is another. Returns a Vite plugin, the options of the output, and the style files that are inside every
- * page, once they are written: no script waits for them.
+ * Divides the client into files: the entry with React and the first screen, both named in the page, since each is
+ * evaluated in a task of its own; two that the first screen loads when idle, the adapters and the flows that are
+ * likely to come; and one that several later pages share. Returns a Vite plugin, the options of the output,
+ * and the style files that are inside every page, once they are written: no script waits for them.
  */
 export function clientFiles() {
+  const entry = new Set();
   const first = new Set();
   const adapters = new Set();
   const likely = new Set();
@@ -26,7 +31,8 @@ export function clientFiles() {
           for (const imported of this.getModuleInfo(id)?.importedIds ?? []) collect(set, imported);
         };
         for (const id of this.getModuleIds()) {
-          if (id.endsWith(ENTRY)) collect(first, id);
+          if (id.endsWith(ENTRY)) collect(entry, id);
+          if (id.endsWith(FIRST)) collect(first, id);
           if (id.endsWith(ADAPTERS)) collect(adapters, id);
           if (LIKELY.test(id)) collect(likely, id);
         }
@@ -45,6 +51,7 @@ export function clientFiles() {
       charset: 'ascii',
       codeSplitting: {
         groups: [
+          { name: 'entry', test: (id) => REACT.test(id) || entry.has(id), priority: 2.5 },
           { name: 'first', test: isIn(first), priority: 2 },
           { name: 'rest', test: /rest[.]css$/, priority: 3 },
           { name: 'productAdapters', test: isIn(adapters), priority: 1.5 },

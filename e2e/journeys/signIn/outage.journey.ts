@@ -7,11 +7,11 @@ import { authenticateModel } from '#specs/checkout/authenticate/authenticate.mod
 import { checkoutModel } from '#specs/checkout/checkout/checkout.model.ts';
 import { subscribedModel } from '#specs/checkout/subscribed/subscribed.model.ts';
 
-/** Opens a page, holds its script at the first line until the services are gone, and lets it run. */
+/** Opens a page, holds the script of its first screen at the first line until the services are gone, and lets it run. */
 async function openThenStop(page: Page, server: OwnServer, address: string): Promise<void> {
   const script = await page.context().newCDPSession(page);
   await script.send('Debugger.enable');
-  await script.send('Debugger.setBreakpointByUrl', { urlRegex: '/assets/entry-', lineNumber: 0 });
+  await script.send('Debugger.setBreakpointByUrl', { urlRegex: '/assets/first-', lineNumber: 0 });
   const isHeld = new Promise((resolve) => script.once('Debugger.paused', resolve));
   await page.goto(address, { waitUntil: 'commit' });
   await isHeld;

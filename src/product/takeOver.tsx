@@ -1,8 +1,5 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import '#design/tokens.css';
-import '#src/views/styles/widget.css';
-import '#src/views/styles/first.css';
 import { App } from './app.tsx';
 import { holdField, replayEarlyInput } from './earlyInput.ts';
 import { prefetch } from './prefetch.ts';
@@ -12,14 +9,8 @@ import { ENGLISH } from './language/spoken.ts';
 import { createPages } from './pages.ts';
 import { settingsOfPage } from './settings.ts';
 
-// A page from the back-forward cache would stay where its flow ended.
-addEventListener('pageshow', ({ persisted }) => {
-  if (persisted) location.reload();
-});
-
-/** Takes over the prerendered page. No `await` at the top of the module: later chunks import from this one. */
-async function begin() {
-  // Evaluating, opening the page and hydrating are tasks of their own.
+/** Takes over the prerendered page. Opening the page, hydrating it and starting its flows are tasks of their own. */
+export async function takeOver(): Promise<void> {
   await nextTask();
   const settings = speaking(settingsOfPage());
   const root = document.querySelector('#root');
@@ -55,7 +46,6 @@ async function begin() {
   if (root.hasChildNodes() && !isOther) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
   // Requests of the flow start before the markup is taken over.
+  await nextTask();
   pages.show(location.pathname);
 }
-
-void begin();
