@@ -98,7 +98,7 @@ async function prerendered() {
       },
     });
     const { prerender } = await import(pathToFileURL(join(ssrDir, 'prerender.mjs')).href);
-    return { sandbox: prerender(true), production: prerender(false) };
+    return { sandbox: await prerender(true), production: await prerender(false) };
   } finally {
     rmSync(ssrDir, { recursive: true });
   }

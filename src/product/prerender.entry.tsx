@@ -15,7 +15,7 @@ import { prerenderSubscribed } from './pages/subscribed.page.tsx';
 import { prerenderSuccess } from './pages/success.page.tsx';
 import { openUpgrade } from './pages/upgrade.page.tsx';
 
-const pages: Record<RoutePath | 'notFound', () => Page> = {
+const pages: Record<RoutePath | 'notFound', () => Page | Promise<Page>> = {
   '/': openHome,
   '/upgrade-brand-builder': () => openUpgrade(prerenderedSettings, ''),
   '/authenticate': prerenderAuthenticate,
@@ -32,13 +32,13 @@ const pages: Record<RoutePath | 'notFound', () => Page> = {
 };
 
 /** The markup of each page before any flow has begun, as it is inside the root element; `sandbox`: of a sandbox. */
-export const prerender = (sandbox: boolean): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(pages).map(([path, open]) => {
-      const page = open();
-      const settings = { ...prerenderedSettings, sandbox };
-      const pages = { open: () => Promise.resolve(page), opened: () => page, show: () => {} };
-      const app = <App settings={settings} pages={pages} path={path} />;
-      return [path, renderToString(app)];
-    }),
-  );
+export async function prerender(sandbox: boolean): Promise<Record<string, string>> {
+  const markups = Object.entries(pages).map(async ([path, open]) => {
+    const page = await open();
+    const settings = { ...prerenderedSettings, sandbox };
+    const pages = { open: () => Promise.resolve(page), opened: () => page, show: () => {} };
+    const app = <App settings={settings} pages={pages} path={path} />;
+    return [path, renderToString(app)] as const;
+  });
+  return Object.fromEntries(await Promise.all(markups));
+}

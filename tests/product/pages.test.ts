@@ -26,7 +26,7 @@ afterEach(() => {
 test('/upgrade-brand-builder keeps the one product and the one price of its settings [UPG-14 UPG-15]', async () => {
   const items = browserAt('/upgrade-brand-builder');
   const { openUpgrade } = await import('#src/product/pages/upgrade.page.tsx');
-  const page = openUpgrade(settings, 'https://upgrade.test');
+  const page = await openUpgrade(settings, 'https://upgrade.test');
   page.start?.();
   await vi.waitUntil(() => items.has(STORAGE_KEYS.pendingCheckout), { timeout: 60_000 });
   page.leave?.();

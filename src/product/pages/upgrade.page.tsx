@@ -8,7 +8,7 @@ import { isSignedIn } from '#src/adapters/sessions/sessionToken.storage.ts';
 import { upgradeFlow } from '#src/flows/checkout/upgrade.flow.ts';
 import { createFlow } from '#src/flows/createFlow.ts';
 import { deferred } from '#src/flows/deferred.ts';
-import { whenIdle } from '#src/flows/idle.ts';
+import { nextTask, whenIdle } from '#src/flows/idle.ts';
 import { createWidget } from '#src/flows/widget/widget.flow.ts';
 import { sendToScreen } from '#src/flows/screenEvents.ts';
 import { WidgetHost } from '#src/flows/widget/widgetHost.tsx';
@@ -40,7 +40,7 @@ function UpgradePage({ flow, toScreen, View, ...shown }: UpgradePageProps) {
 }
 
 /** /upgrade-brand-builder. `origin` is that of the page. */
-export function openUpgrade(settings: PageSettings, origin = globalThis.location.origin): Page {
+export async function openUpgrade(settings: PageSettings, origin = globalThis.location.origin): Promise<Page> {
   const plan = { productId: settings.productId, priceId: settings.priceId };
   const { load } = deferred(async () =>
     (await import('#src/flows/checkout/productAdapters.ts')).productAdapters(settings),
@@ -54,6 +54,8 @@ export function openUpgrade(settings: PageSettings, origin = globalThis.location
     if (result === 'checkout') navigate('/checkout');
   });
   const watching = new AbortController();
+  // The two machines are built in tasks of their own.
+  await nextTask();
   const config = productWidget(settings.publicToken, origin);
   const { widget, flows } = createWidget(settings, config, load);
   const back = browserBack(widgetBack, (event, to) => sendToScreen(widget, event, to));

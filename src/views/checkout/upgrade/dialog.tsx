@@ -36,9 +36,12 @@ function makeModal(dialog: HTMLDialogElement) {
 export function Dialog({ title, message, offer, titleRef, closeWords, onDismissed, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedOutside = useRef(false);
-  // After everything answers: showModal() lays the page out, and the dialog already looks and works the same.
+  // In a task of its own: showModal() lays the page out, and the dialog already looks and works the same.
   useEffect(() => {
-    if (dialog.current) makeModal(dialog.current);
+    const task = setTimeout(() => {
+      if (dialog.current) makeModal(dialog.current);
+    });
+    return () => clearTimeout(task);
   }, []);
 
   // A child dialog's own events bubble in React; the backdrop is the dialog itself, its content is the body inside.
