@@ -1,6 +1,6 @@
 const LONGEST_WAIT = 2_000;
 
-const idle: (then: () => void) => void =
+const requestIdle: (then: () => void) => void =
   typeof requestIdleCallback === 'function'
     ? (then) => void requestIdleCallback(then, { timeout: LONGEST_WAIT })
     : // Safari has no idle callback.
@@ -21,17 +21,14 @@ export const afterPaint = (): Promise<void> =>
     setTimeout(resolve, LONGEST_FRAME);
   });
 
+/** Resolves when the browser has nothing urgent to do. */
+export const idleTask = (): Promise<void> => new Promise((resolve) => requestIdle(resolve));
+
 /** Resolves when the page is usable and the browser has nothing urgent to do. */
-export const whenIdle = (): Promise<void> => ready.then(() => new Promise((resolve) => idle(resolve)));
+export const whenIdle = (): Promise<void> => ready.then(idleTask);
 
 let resolveReady = () => {};
 const ready = new Promise<void>((resolve) => (resolveReady = resolve));
 
 /** Says that everything on the screen answers, so that what is less urgent may come. */
 export const announceReady = (): void => resolveReady();
-
-/** Says the same to readers of the markup, too. */
-export function markReady(): void {
-  document.documentElement.dataset.ready = '';
-  announceReady();
-}

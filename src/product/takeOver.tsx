@@ -3,10 +3,11 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { holdField, replayEarlyInput } from './earlyInput.ts';
 import { prefetch } from './prefetch.ts';
-import { markReady, nextTask } from '#src/flows/idle.ts';
+import { announceReady, nextTask } from '#src/flows/idle.ts';
 import { loadLanguage, speaking } from './language/language.ts';
 import { ENGLISH } from './language/spoken.ts';
 import { createPages } from './pages.ts';
+import { loadParser } from './parser.ts';
 import { settingsOfPage } from './settings.ts';
 
 /** Takes over the prerendered page. Opening the page, hydrating it and starting its flows are tasks of their own. */
@@ -31,7 +32,8 @@ export async function takeOver(): Promise<void> {
     isReady = true;
     const typed = typedText();
     if (typed !== '') page.keepTyped?.(typed);
-    markReady();
+    document.documentElement.dataset.ready = '';
+    void loadParser().finally(announceReady);
     queueMicrotask(replayEarlyInput);
     void prefetch(settings);
   }

@@ -75,13 +75,15 @@ describe('the built client', () => {
     expect(gzipped(built.text(first))).toBeLessThanOrEqual(14_000);
   });
 
-  it('has React in another file than the first screen, as a function that the entry calls', () => {
+  it('evaluates React apart from the first screen, and the parser apart from what uses it', () => {
     const [entry = '', screen = ''] = asked(built.text(first)).map((path) => built.text(path.slice(1)));
     expect(entry).toContain('hydrateRoot=');
     expect(entry).not.toContain('Sign in to continue');
     // React is a function that the entry calls, no code of the file itself.
     expect(entry).not.toMatch(/^import/);
     expect(screen).not.toContain('hydrateRoot=');
+    const parsers = built.names.filter((name) => /^assets[/](?:parser|productAdapters)-.*[.]js$/.test(name));
+    expect(parsers.map((name) => built.text(name).includes('invalid_union'))).toEqual([true, false]);
   });
 
   it('leaves parsers, provider marks and the later pages out of those files', () => {

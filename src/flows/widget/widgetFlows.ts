@@ -12,6 +12,7 @@ import type { WidgetScreen } from '#machines/widget/widget.screen.ts';
 import { type Deferred, deferred, deferredFlow } from '#src/flows/deferred.ts';
 import type { WidgetViews } from '#src/views/widget/widgetViews.ts';
 import { mainFlow } from './main.flow.ts';
+import { nextTask } from '#src/flows/idle.ts';
 import { toastsFlow } from './toasts/widgetToasts.ts';
 import type { WidgetClient } from './widgetClient.ts';
 import { deferredWidgetFlow, type WidgetFlow } from './widgetFlow.ts';
@@ -125,7 +126,12 @@ export function widgetFlows(client: WidgetClient, ports: WidgetPorts) {
         { content: password, likely: usesPassword(config) },
         { content: passkey, likely: config.products.includes('passkeys') },
       ];
-      await Promise.allSettled(isLikely.filter(({ likely }) => likely).map(({ content }) => content.load()));
+      // One by one: several of them may come in one file, and each builds its machine.
+      for (const { content, likely } of isLikely) {
+        if (!likely) continue;
+        await content.load().catch(() => {});
+        await nextTask();
+      }
     },
   };
 }
