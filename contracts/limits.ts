@@ -26,6 +26,12 @@ export const WIDGET_SESSION_MINUTES = 30;
 /** D-85: every call ends after this long. */
 export const ANSWER_LIMIT = 10_000;
 
+/** A session JWT is refreshed this long before its end, in ms, or in the middle of a shorter life. */
+export const REFRESH_BEFORE = 60_000;
+
+/** Pauses in ms before a client asks again by itself for a session; after the last it waits for the browser. */
+export const SESSION_RETRY_PAUSES: readonly number[] = [2_000, 10_000, 60_000];
+
 /** D-15: revoking on the way out may take this long, then the page leaves. */
 export const REVOKE_LIMIT = 3_000;
 

@@ -11,6 +11,8 @@ const ADDRESSES: Record<string, string> = {
   authenticateToken: '**/sdk/v1/{magic_links,oauth}/authenticate',
   resumeSession: '**/sdk/v1/sessions/authenticate',
   revokeSession: '**/sdk/v1/{sessions,b2b/sessions}/revoke',
+  authenticateSession: '**/sdk/v1/sessions/authenticate',
+  endSession: '**/sdk/v1/sessions/revoke',
   resendMagicLink: '**/sdk/v1/magic_links/email/resend',
   sendMagicLink: '**/sdk/v1/magic_links/email/login_or_create',
   sendPasscode:

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { build, runnerImport } from 'vite';
 import { writeDeclarations } from './declarations/declarations.mjs';
+import { buildClientEntry } from './clientEntry.mjs';
 import { buildServerEntry } from './serverEntry.mjs';
 import { collectNotices } from './notices.mjs';
 import { moveMaps } from './widgetMaps.mjs';
@@ -167,7 +168,7 @@ const filesOf = (entries) =>
 
 /**
  * Builds both widgets for host pages: `react.js`, `element.js` and `script.js`, the same of the business widget, the parts
- * that come later, `server.js` for the backends of hosts, and what a host's tools read of them. `mapsDir`: where their source maps go; without it there are none.
+ * that come later, `client.js` for pages without a widget, `server.js` for the backends of hosts, and what a host's tools read of them. `mapsDir`: where their source maps go; without it there are none.
  */
 export async function buildWidget(outDir, mode = 'production', mapsDir = null) {
   process.env.NODE_ENV = 'production';
@@ -176,6 +177,7 @@ export async function buildWidget(outDir, mode = 'production', mapsDir = null) {
   const common = { outDir, mode, schemas: await serializedSchemas(), notices, hasMaps: mapsDir !== null };
   for (const { first, standalone } of widgets)
     await buildOne({ ...common, isStandalone: true, first, entries: filesOf(standalone) });
+  await buildClientEntry(common);
   if (mode !== 'production') return;
   for (const { first, react } of widgets)
     await buildOne({ ...common, isStandalone: false, first: `react-${first}`, entries: filesOf(react) });

@@ -47,6 +47,7 @@ export function stubBrowser({ hostname = 'localhost', onLine = true, path = '/' 
     }),
   );
   vi.stubGlobal('addEventListener', pageEvents.addEventListener.bind(pageEvents));
+  vi.stubGlobal('dispatchEvent', pageEvents.dispatchEvent.bind(pageEvents));
   return {
     storage,
     cookies,

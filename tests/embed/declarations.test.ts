@@ -11,6 +11,7 @@ const run = promisify(execFile);
 let dir = '';
 let library = '';
 let guide = '';
+let clientGuide = '';
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'tinyspark-types-'));
   library = join(dir, 'host/node_modules/tinyspark-sign-in');
@@ -18,13 +19,14 @@ beforeAll(async () => {
   await symlink(resolve('node_modules'), join(dir, 'node_modules'));
   await symlink(library, join(dir, 'host/tinyspark'));
   guide = await readFile('docs/embedding.md', 'utf8');
+  clientGuide = await readFile('docs/client.md', 'utf8');
 });
 afterAll(() => rm(dir, { recursive: true }));
 
 /** The code of an example of the guide. */
-function example(name: string): string {
+function example(name: string, from = guide): string {
   const [, language, text = ''] =
-    new RegExp(`<!-- example ${name} -->\\n\`\`\`(\\w+)\\n(.*?)\`\`\``, 's').exec(guide) ?? [];
+    new RegExp(`<!-- example ${name} -->\\n\`\`\`(\\w+)\\n(.*?)\`\`\``, 's').exec(from) ?? [];
   const scripts = [...text.matchAll(/<script type="module">(.*?)<\/script>/gs)].map(([, code = '']) => code);
   return (language === 'html' ? scripts.join('') : text).replaceAll("'/tinyspark/", "'./tinyspark/");
 }
@@ -71,6 +73,8 @@ describe('the type declarations of the library', () => {
       'business-react.jsx': example('business-react'),
       'business-script.js': example('business-script'),
       'business-typed.ts': example('business-typescript'),
+      'client.ts': example('typescript', clientGuide),
+      'client-members.ts': example('members', clientGuide),
     };
     for (const code of Object.values(files)) expect(code).toMatch(/from '.*tinyspark/);
     expect(await typeErrors({ ...files, 'page.d.ts': page }, bundler)).toBe('');
@@ -101,7 +105,7 @@ describe('the type declarations of the library', () => {
     );
     const files = Object.fromEntries(
       await Promise.all(
-        ['agreement.ts', 'businessAgreement.ts', 'serverAgreement.ts'].map(
+        ['agreement.ts', 'businessAgreement.ts', 'clientAgreement.ts', 'serverAgreement.ts'].map(
           async (name) => [name, await readFile(`tests/embed/host/${name}`, 'utf8')] as const,
         ),
       ),
@@ -113,11 +117,14 @@ describe('the type declarations of the library', () => {
     const names = (await readdir(library, { recursive: true })).filter((name) => name.endsWith('.d.ts'));
     expect(names.toSorted()).toEqual(
       [
-        ...['business-element', 'business-react', 'business-script', 'element', 'react', 'script', 'server'],
+        ...['business-element', 'business-react', 'business-script', 'client', 'element', 'react', 'script', 'server'],
         ...['types/business', 'types/business-config', 'types/business-events', 'types/business-strings'],
         ...[
           'types/config',
           'types/member',
+          'types/member-session',
+          'types/organization',
+          'types/session',
           'types/steps',
           'types/strings',
           'types/texts',

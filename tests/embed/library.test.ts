@@ -40,6 +40,8 @@ const ENTRIES = [
 ];
 /** The entry for backends of hosts, which no browser loads. */
 const BACKEND = 'server.js';
+/** The entry for pages without a widget. */
+const CLIENT = 'client.js';
 const LANGUAGES = ['ar', 'de', 'es', 'fr', 'ja', 'pt'];
 /** The files of texts with their budgets; those of the business widget with the sign-in widget's, which they import. */
 const TEXTS: [string, number][] = [
@@ -78,6 +80,14 @@ describe('the widget for host pages', () => {
   ])('%s and what it needs before the form keep to their budget [CFG-05 D-510]', (name, budget) => {
     expect(weight(name)).toBeGreaterThan(10_000);
     expect(weight(name)).toBeLessThanOrEqual(budget);
+  });
+
+  it('has a client of at most 6 kB in one file, without a parser, a form or the whole of XState', () => {
+    expect(firstLoad(CLIENT)).toHaveLength(1);
+    expect(weight(CLIENT)).toBeGreaterThan(4_000);
+    expect(weight(CLIENT)).toBeLessThanOrEqual(6_000);
+    for (const part of ['invalid_union', 'ts-pattern', 'createElement', 'xstate.assign', '__observeFlow'])
+      expect(allCode(CLIENT)).not.toContain(part);
   });
 
   it.each(TEXTS)('%s keeps to its budget, and is loaded when it is wanted [D-372 D-484]', (name, budget) => {
@@ -122,7 +132,7 @@ describe('the widget for host pages', () => {
   });
 
   it('has no file that belongs to no entry, and in none of them what is for backends', () => {
-    const loaded = new Set(ENTRIES.flatMap((name) => [...everLoaded(name)]));
+    const loaded = new Set([...ENTRIES, CLIENT].flatMap((name) => [...everLoaded(name)]));
     expect([...texts.keys()].filter((name) => name.endsWith('.js') && !loaded.has(name))).toEqual([BACKEND]);
   });
 

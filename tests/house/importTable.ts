@@ -60,8 +60,8 @@ export const importTable: Row[] = [
     may: ['^src/flows/', npm('@statelyai')],
   },
   {
-    room: 'src/product, src/embed, src/atlas, src/playground',
-    from: '^src/(product|embed|atlas|playground)/',
+    room: 'src/product, src/embed, src/atlas, src/playground, src/client',
+    from: '^src/(product|embed|atlas|playground|client)/',
     may: ['^src/', '^machines/', '^contracts/', '^design/', '^node_modules/'],
   },
   {

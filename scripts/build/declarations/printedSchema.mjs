@@ -58,16 +58,16 @@ export function printedSchema(schema, named = {}, helpOf = () => null, path = []
     case 'optional':
       return inside(schema.inner);
     case 'object':
-      if (schema.isLoose) throw new Error('A type for further fields is not known');
       if (Object.keys(schema.fields).length === 0) return 'Record<string, never>';
-      return printedFields(
-        Object.entries(schema.fields).map(([name, field]) => ({
+      return printedFields([
+        ...(schema.isLoose ? [{ name: '[name: string]', type: 'unknown', isOptional: false, note: '' }] : []),
+        ...Object.entries(schema.fields).map(([name, field]) => ({
           name,
           type: named[name] ?? printedSchema(field, {}, helpOf, [...path, name]),
           isOptional: mayBeAbsent(field),
           note: notesOf(field, helpOf([...path, name])),
         })),
-      );
+      ]);
     default:
       throw new Error(`No type is known for ${schema.type}`);
   }

@@ -3,6 +3,7 @@ import { IdentityError } from '#machines/ports/identity.ts';
 import type { Visits } from '#machines/ports/visit.ts';
 import { dropItem, keepItem } from '#src/adapters/browser/browserStorage.ts';
 import type { StoringClient } from '#src/adapters/identity/identityCall.ts';
+import { reportSession } from '#src/adapters/sessions/sessionSignal.browser.ts';
 import { storedSessionToken } from '#src/adapters/sessions/sessionToken.storage.ts';
 import { dropSentMessage } from '#src/adapters/browser/sentMessage.storage.ts';
 import type { BusinessClient } from './businessClient.ts';
@@ -14,6 +15,7 @@ export function memberVisit({ storageKeys }: StoringClient) {
     async forgetVisit() {
       const sessionToken = storedSessionToken(storageKeys);
       dropItem(storageKeys.sessionToken);
+      reportSession(storageKeys.sessionToken);
       dropIntermediateSession();
       return { sessionToken };
     },
@@ -30,6 +32,7 @@ export function memberSessionsInStorage({ storageKeys, onSession }: Pick<Busines
       } catch (cause) {
         throw new IdentityError('storage_blocked', null, { cause });
       }
+      reportSession(storageKeys.sessionToken);
       onSession?.(login);
     },
   } satisfies Pick<MemberSessions, 'saveMemberSession'>;

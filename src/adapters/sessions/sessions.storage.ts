@@ -4,6 +4,7 @@ import type { NewSession, Sessions, SessionTokens } from '#machines/ports/sessio
 import { dropItem, keepItem } from '#src/adapters/browser/browserStorage.ts';
 import { dropSentMessage } from '#src/adapters/browser/sentMessage.storage.ts';
 import { dropSessionCookies, saveSessionCookies } from './sessionCookies.browser.ts';
+import { reportSession } from './sessionSignal.browser.ts';
 import { isSessionLink, saveSessionLink } from './sessionLink.storage.ts';
 
 export interface SessionStoreOptions {
@@ -21,12 +22,14 @@ function keepTokens(tokens: SessionTokens, { sessionToken }: StorageKeys, second
   } catch (cause) {
     throw new IdentityError('storage_blocked', null, { cause });
   }
+  reportSession(sessionToken);
 }
 
 /** @throws StorageError */
 export function dropTokens({ sessionToken }: StorageKeys = STORAGE_KEYS): void {
   dropSessionCookies();
   dropItem(sessionToken);
+  reportSession(sessionToken);
 }
 
 /** Sessions in local storage and cookies, of the product or of a widget in a host's page. */

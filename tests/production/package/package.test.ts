@@ -11,7 +11,7 @@ const run = promisify(execFile);
 const read = (path: string) => JSON.parse(readFileSync(path, 'utf8'));
 const WAYS = ['react', 'element', 'script'];
 const WIDGETS = [...WAYS, ...WAYS.map((way) => `business-${way}`)];
-const ENTRIES = [...WIDGETS, 'server'];
+const ENTRIES = [...WIDGETS, 'client', 'server'];
 
 let app: FreshApp;
 beforeAll(async () => {
@@ -98,6 +98,14 @@ describe('the package of the widget, as npm packs it', () => {
     expect(stdout).toBe('IdentityServiceError,ServerConfigError,authenticateRequest,sessionHandler\n');
     const text = readFileSync(join(app.installed, 'server.js'), 'utf8');
     expect(text).not.toMatch(/^import\b|\bimport\(|\brequire\(|\bnode:/m);
+  });
+
+  it('client is one file, which can be imported where there is no window', async () => {
+    const code =
+      "import('tinyspark-sign-in/client').then((all) => console.log(Object.keys(all).join(), all.createClient({ publicToken: 'public-token-test-1' }).state.get().status))";
+    const { stdout } = await run(process.execPath, ['-e', code], { cwd: app.dir });
+    expect(stdout).toBe('SignInError,createClient signedOut\n');
+    expect(readFileSync(join(app.installed, 'client.js'), 'utf8')).not.toMatch(/^import\b|\bimport\(/m);
   });
 
   it('costs a bundle nothing where the component is imported and not used, and is kept whole where the element is', async () => {

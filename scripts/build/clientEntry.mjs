@@ -1,0 +1,60 @@
+import { resolve } from 'node:path';
+import { build, runnerImport } from 'vite';
+import { BROWSERS } from './widgetPackage.mjs';
+
+const root = resolve('.').replaceAll('\\', '/');
+
+/** Writes these lines in place of a module. */
+const replaced = (path, code) => ({
+  name: `replaced-${path}`,
+  enforce: 'pre',
+  load: (id) => (id.endsWith(path) ? code : null),
+});
+
+/** Nobody watches the flow of the published client; the walks count its transitions, in the words of XState. */
+const watched = (mode) =>
+  replaced(
+    '/src/flows/inspection/inspect.ts',
+    `export const inspect = ${mode === 'walks' ? '(event) => globalThis.__observeFlow?.(event)' : 'undefined'};`,
+  );
+/** Every actor of the one machine is provided. */
+const provided = replaced('/machines/ports/notProvided.ts', 'export const notProvided = () => undefined;');
+
+/** Writes the contracts of answers as plain data, so that no page loads a parser for them. */
+async function serializedShapes() {
+  const { module } = await runnerImport(`${root}/src/adapters/hostSessions/answerShapes.ts`);
+  const code = `export const answerShapes = ${JSON.stringify(module.answerShapes)};`;
+  return replaced('/src/adapters/hostSessions/answerShapes.ts', code);
+}
+
+/**
+ * Builds `client.js`, the session of a host's page without a widget: one file. The few parts of XState that its machine uses
+ * stand in for XState itself, which would be twice the size of everything else.
+ */
+export async function buildClientEntry({ outDir, mode, notices, hasMaps }) {
+  await build({
+    configFile: false,
+    root,
+    mode,
+    publicDir: false,
+    logLevel: 'warn',
+    plugins: [await serializedShapes(), provided, watched(mode), notices.plugin],
+    resolve: { alias: { xstate: `${root}/src/client/statechart/xstate.ts` } },
+    build: {
+      outDir,
+      emptyOutDir: false,
+      sourcemap: hasMaps ? 'hidden' : false,
+      target: Object.entries(BROWSERS).map(([name, version]) => name + version),
+      lib: { entry: { client: `${root}/src/client/client.entry.ts` }, formats: ['es'] },
+      rolldownOptions: {
+        output: {
+          minify: true,
+          charset: 'ascii',
+          comments: { annotation: false },
+          entryFileNames: 'client.js',
+          codeSplitting: false,
+        },
+      },
+    },
+  });
+}

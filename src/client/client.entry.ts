@@ -1,0 +1,2 @@
+export { createClient } from './createClient.ts';
+export { SignInError } from './signInError.ts';
