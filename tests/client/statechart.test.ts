@@ -95,7 +95,7 @@ test('the statechart of client.js takes the steps that XState takes, with the sa
       : event;
   const nodes = new Map(Object.entries(clientSessionMachine.root.states));
   const taken = new Set<string>();
-  const steps = fc.array(fc.constantFrom(...cases), { minLength: 12, maxLength: 30 });
+  const steps = fc.array(fc.constantFrom(...cases), { minLength: 30, maxLength: 60 });
   await fc.assert(
     fc.asyncProperty(fc.boolean(), steps, async (hasStoredToken, labels) => {
       const [real, own] = [byXState({ hasStoredToken }), start({ hasStoredToken })];
@@ -114,7 +114,7 @@ test('the statechart of client.js takes the steps that XState takes, with the sa
       real.stop();
       own.stop();
     }),
-    { numRuns: 200, seed: 1 },
+    { numRuns: 250, seed: 1 },
   );
   expect(declared(clientSessionMachine.root).filter((id) => !taken.has(id))).toEqual([]);
 });
