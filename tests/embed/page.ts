@@ -23,6 +23,7 @@ const NAMES = [
   'matchMedia',
   'addEventListener',
   'removeEventListener',
+  'dispatchEvent',
   'requestAnimationFrame',
   'cancelAnimationFrame',
 ] as const;
