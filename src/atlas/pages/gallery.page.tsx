@@ -9,6 +9,7 @@ const areas: Record<string, string> = {
   widget: 'Sign-in widget',
   consent: 'Consent',
   business: 'Business sign-in',
+  client: "Session of a host's page",
 };
 const order = Object.keys(areas);
 const byArea = (a: string, b: string) => order.indexOf(a) - order.indexOf(b);
