@@ -129,6 +129,7 @@ export function createClient(options: ClientOptions): Client {
       throw new SignInError(state.status === 'signedIn' ? 'session_ending' : 'signed_out');
     },
     async signOut() {
+      if (actor.getSnapshot().value === 'signedOut') return;
       actor.send({ type: 'signOut.chosen' });
       await left('signingOut');
       const { value, context } = actor.getSnapshot();

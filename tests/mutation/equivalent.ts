@@ -7,6 +7,11 @@ export const equivalent: { machine: string; mutation: string; reason: string }[]
     mutation: `retarget states failed on retry.chosen ${index} → arriving`,
     reason: `${arrives}: only ${what} can fail in a way that may be tried again so`,
   })),
+  {
+    machine: 'clientSession',
+    mutation: 'drop action states signingOut on session.stored actions',
+    reason: 'everything was forgotten on the way there',
+  },
   { machine: 'checkout', mutation: 'retarget states checkoutFailed on retry.chosen → gating', reason: arrives },
   ...['onDone', 'onError'].map((answer) => ({
     machine: 'home',

@@ -54,13 +54,17 @@ const again = [{ guard: ({ context }: Now) => context.isKnown, ...to('refreshing
 const afresh = again.map((one) => ({ ...one, actions: sets<Context>({ failures: 0 }) }));
 
 const codes = { offline: 'offline', unavailable: 'unavailable', limited: 'rate_limited', refused: 'refused' };
-const signedIn = { heading: 'Signed in', says: ['jane@acme.test'] };
+const signedIn = { heading: 'Signed in', says: ['jane@acme.test'], hides: ['Refreshing'] };
 const offline = ({ isKnown, token, error }: Context) => ({
   heading: 'Offline',
   says: [isKnown ? 'jane@acme.test' : 'Nobody known', token === null ? 'No token' : 'A token'],
   alert: error === null ? null : codes[error],
 });
-const signedOut = { heading: 'Signed out' };
+/** No page has a token then; a sign-out that the service did not hear of has an error, and no other has. */
+const signedOut = ({ error }: Context) => ({
+  heading: 'Signed out',
+  hides: ['jwt-', error === null ? 'with an error' : 'without an error'],
+});
 const asks = { authenticateSession: undefined };
 
 export const clientSessionModel = testModel<Context>(
@@ -112,7 +116,10 @@ export const clientSessionModel = testModel<Context>(
           'given:empty': given('a page is opened in a browser without a session', 'signedOut'),
         },
       },
-      unknown: { meta: { asks, shows: { heading: 'One moment', busy: true } }, on: { ...answers, ...changes } },
+      unknown: {
+        meta: { asks, shows: { heading: 'One moment', busy: true, hides: ['jwt-'] } },
+        on: { ...answers, ...changes },
+      },
       signedOut: {
         meta: { shows: signedOut },
         on: { 'session.stored': { ...to('unknown'), actions: forgets } },
@@ -122,7 +129,7 @@ export const clientSessionModel = testModel<Context>(
         on: { ...changes, 'awaitRefresh:due': to('refreshing'), 'token.required': to('refreshing') },
       },
       refreshing: {
-        meta: { asks, shows: { ...signedIn, says: ['jane@acme.test', 'Refreshing'] } },
+        meta: { asks, shows: { heading: 'Signed in', says: ['jane@acme.test', 'Refreshing'] } },
         on: { ...answers, ...changes },
       },
       offline: {

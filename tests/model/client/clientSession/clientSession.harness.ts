@@ -40,5 +40,13 @@ export const clientSessionHarness = modelHarness({
     'session.shared': [{ label: 'session.shared', event: { type: 'session.shared', session: shared } }],
   },
   isPossible: ({ context }, label) => label !== 'awaitTokenEnd:over' || context.token !== null,
-  ...rendered(toClientSessionScreen, (screen) => hostOfClient(clientStateOf(screen))),
+  ...rendered(
+    (snapshot) => {
+      const { token, error } = snapshot.context;
+      return { screen: toClientSessionScreen(snapshot), jwt: token?.jwt ?? '', hasError: error !== null };
+    },
+    // `getToken` and `signOut` of a page answer from these.
+    ({ screen, jwt, hasError }) =>
+      `${hostOfClient(clientStateOf(screen))}<p>${jwt} ${hasError ? 'with' : 'without'} an error</p>`,
+  ),
 });
