@@ -1,5 +1,5 @@
 import { type Kysely, SqliteAdapter, sql } from 'kysely';
-import { logFailure } from './log.ts';
+import { type Rounds, startRounds } from './rounds.ts';
 
 /** Rows of one table that are forgotten `retainedFor` ms after the time in one of their columns. */
 export interface RetentionRule {
@@ -60,20 +60,6 @@ export function startRetention<T>(
   tables: readonly RetentionRule[],
   now: () => number,
   round: number = ROUND,
-): { close(): Promise<void> } {
-  let running: Promise<void> = Promise.resolve();
-  const run = (): void => {
-    running = running
-      .then(() => deleteExpiredRows(db, tables, now()))
-      .catch((error: unknown) => logFailure('retention', error));
-  };
-  run();
-  const timer = setInterval(run, round);
-  timer.unref();
-  return {
-    close: () => {
-      clearInterval(timer);
-      return running;
-    },
-  };
+): Rounds {
+  return startRounds('retention', round, () => deleteExpiredRows(db, tables, now()));
 }

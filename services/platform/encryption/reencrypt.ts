@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { logFailure } from '../log.ts';
+import { noRounds, type Rounds, startRounds } from '../rounds.ts';
 import { prefixOf, SecretKeyError, type Secrets } from '../secrets.ts';
 import type { EncryptedColumn } from './encryptedColumn.ts';
 import { readColumn } from './encryptedValues.ts';
@@ -61,25 +61,7 @@ export async function reencrypt<T>(
 const ROUND = 10 * 60_000;
 
 /** While there are former keys, encrypts their values anew, now and every ten minutes. A run that fails is repeated. */
-export function startReencryption<T>(
-  db: Kysely<T>,
-  secrets: Secrets,
-  columns: readonly EncryptedColumn[],
-): { close(): Promise<void> } {
-  if (secrets.formerKeyIds.length === 0) return { close: () => Promise.resolve() };
-  let running: Promise<unknown> = Promise.resolve();
-  const run = (): void => {
-    running = running
-      .then(() => reencrypt(db, secrets, columns))
-      .catch((error: unknown) => logFailure('encryption', error));
-  };
-  run();
-  const timer = setInterval(run, ROUND);
-  timer.unref();
-  return {
-    close: async () => {
-      clearInterval(timer);
-      await running;
-    },
-  };
+export function startReencryption<T>(db: Kysely<T>, secrets: Secrets, columns: readonly EncryptedColumn[]): Rounds {
+  if (secrets.formerKeyIds.length === 0) return noRounds;
+  return startRounds('encryption', ROUND, () => reencrypt(db, secrets, columns));
 }

@@ -21,7 +21,7 @@ export const keyRotation = {
   SECRET_KEY: setting(
     secret(
       'a secret of your own, 32 characters or more that nobody guesses, as `openssl rand -base64 32` makes one',
-      32,
+      LEAST,
     ),
     {
       absent: 'one that everybody knows',
