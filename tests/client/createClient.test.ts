@@ -157,7 +157,7 @@ describe('a token', () => {
     expect(client.state.get()).toMatchObject({ status: 'offline', person: null, hasToken: false });
   });
 
-  it('says with a refusal what the developer can do, and for which request', async () => {
+  it('says with a rejected call what the developer can do, and for which request', async () => {
     const { json } = errorAnswer(403, 'bad_domain_for_stytch_sdk', 'This page is not registered.');
     const hinted = { status: 403, json: { ...json, error_details: { hint: 'Add it to WIDGET_ORIGINS.' } } };
     const { client } = await pageWith('token-1', hinted);

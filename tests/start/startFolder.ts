@@ -33,7 +33,7 @@ for (const part of parts) {
   writeFileSync(files[part], part === 'services' ? process.env.SERVER : '{}');
 }
 `;
-/** Says that it is ready, and what is still to be built; ends when it is told to, or with END as soon as nothing is left. */
+/** Says that it is ready, and what is still to be built; ends at a signal, or with END as soon as nothing is left. */
 const server = `import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 const later = 'dist/client/later.json';
 appendFileSync('calls.log', 'listen ' + (existsSync(later) ? JSON.parse(readFileSync(later, 'utf8')).tools : '') + '\\n');
