@@ -43,12 +43,14 @@ const answers = {
   'authenticateSession:refused': failed('refused'),
   'after:answerLimit': failed('unavailable'),
 };
+/** Nobody is signed in from then on, whatever the service answers. */
+const byDecision = { meta: { requirements: ['D-560'] } };
 /** Changes of the session that come from elsewhere: from a widget of the page, or from another tab. */
 const changes = {
   'session.stored': { ...to('unknown'), reenter: true, actions: forgets },
   'session.removed': { ...to('signedOut'), actions: forgets },
   'session.shared': { ...to('signedIn'), reenter: true, actions: saves('shared') },
-  'signOut.chosen': { ...to('signingOut'), actions: forgets },
+  'signOut.chosen': { ...to('signingOut'), actions: forgets, ...byDecision },
 };
 const again = [{ guard: ({ context }: Now) => context.isKnown, ...to('refreshing') }, to('unknown')];
 const afresh = again.map((one) => ({ ...one, actions: sets<Context>({ failures: 0 }) }));
@@ -155,8 +157,8 @@ export const clientSessionModel = testModel<Context>(
         meta: { asks: { endSession: undefined }, shows: signedOut },
         on: {
           'endSession:ok': to('signedOut'),
-          'endSession:failed': { ...to('signedOut'), actions: failsBy('unavailable') },
-          'after:answerLimit': { ...to('signedOut'), actions: failsBy('unavailable') },
+          'endSession:failed': { ...to('signedOut'), actions: failsBy('unavailable'), ...byDecision },
+          'after:answerLimit': { ...to('signedOut'), actions: failsBy('unavailable'), ...byDecision },
           'session.stored': { ...to('unknown'), actions: forgets },
         },
       },
