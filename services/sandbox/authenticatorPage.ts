@@ -1,5 +1,5 @@
 import { type Html, html } from '#services/platform/pages/html.ts';
-import { copyButtons } from './outboxPage.ts';
+import { copyButtons } from '#services/platform/pages/copyButtons.ts';
 
 /** The code of an authenticator app, valid for `seconds` more. */
 export interface ShownCode {

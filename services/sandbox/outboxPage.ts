@@ -1,9 +1,6 @@
 import type { OutboxMessage } from '#services/platform/messages/outbox.ts';
+import { copyButtons } from '#services/platform/pages/copyButtons.ts';
 import { type Html, html } from '#services/platform/pages/html.ts';
-import { inlineScript } from '#services/platform/pages/inlineScript.ts';
-
-/** The script that copies links and codes. */
-export const copyButtons = inlineScript('services/sandbox/copyButtons.mjs');
 
 /** Messages on the page; the JSON has the rest. */
 const LISTED = 25;
