@@ -11,6 +11,7 @@ COPY --from=build /opt/tinyspark-upgrade/package.json ./
 COPY --from=build /opt/tinyspark-upgrade/node_modules ./node_modules
 COPY --from=build /opt/tinyspark-upgrade/contracts ./contracts
 COPY --from=build /opt/tinyspark-upgrade/design ./design
+COPY --from=build /opt/tinyspark-upgrade/docs ./docs
 COPY --from=build /opt/tinyspark-upgrade/services ./services
 COPY --from=build /opt/tinyspark-upgrade/scripts ./scripts
 COPY --from=build /opt/tinyspark-upgrade/deploy ./deploy

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { writtenProofs } from '#tests/production/security/citations.ts';
 import { personalData } from '#services/composition.ts';
 import { chaptersOfServices } from './documents/chapters.ts';
-import { errorsMarkdown } from './documents/errorsMarkdown.ts';
+import { errorsMarkdown } from '#services/sandbox/docs/errors/errorsMarkdown.ts';
 import { providersTable } from './documents/providersTable.ts';
 import { retentionTable } from './documents/retentionTable.ts';
 import { securityMarkdown } from './documents/securityMarkdown.ts';

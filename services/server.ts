@@ -9,8 +9,7 @@ import { type Clock, systemClock } from './platform/clock.ts';
 import { claimDatabase } from './databaseOwner.ts';
 import { migrationNames, openDatabase } from './platform/database/database.ts';
 import { databaseLocation } from './platform/database/databaseLocation.ts';
-import { errorOf, requestIdOf, routeNotFound } from './platform/http/errors.ts';
-import { errorResponse } from './platform/http/serviceError.ts';
+import { errorOf, requestIdOf, respondWithError, routeNotFound, setErrorPage } from './platform/http/errors.ts';
 import { transportSecurity } from './platform/http/transportSecurity.ts';
 import type { PublicFetch } from './platform/http/publicFetch.ts';
 import type { Settings } from './platform/settings/settings.ts';
@@ -83,23 +82,29 @@ function createRoot(services: Services, client: Client | null, settings: Setting
     }),
   );
   for (const app of watched) root.route('/', app);
+  if (settings.sandbox) {
+    root.use((context, next) => {
+      setErrorPage(context.req.raw, `${settings.publicOrigin}/docs/errors`);
+      return next();
+    });
+  }
   if (settings.sandbox && !settings.isSandboxOpen) root.use(localOnly);
   // No text of PostgreSQL holds U+0000, so nothing that is found by its address is there.
   root.use((context, next) => {
     // Decoded where all of it can be.
     if (!/%00|\0/.test(context.req.path)) return next();
-    return Promise.resolve(errorResponse(routeNotFound(), requestIdOf(context.req.raw, REQUEST_ID)));
+    return Promise.resolve(respondWithError(context.req.raw, routeNotFound(), REQUEST_ID));
   });
   services.mountOn(root);
   if (client) root.route('/', client.app);
   root.onError((error, context) => {
     const requestId = requestIdOf(context.req.raw, REQUEST_ID);
-    return errorResponse(errorOf(error, requestId), requestId);
+    return respondWithError(context.req.raw, errorOf(error, requestId), REQUEST_ID);
   });
   root.notFound((context) => {
     const isReading = context.req.method === 'GET' || context.req.method === 'HEAD';
     if (client && isReading && !isCall(context.req.path)) return client.notFound(context.req.raw);
-    return errorResponse(routeNotFound(), requestIdOf(context.req.raw, REQUEST_ID));
+    return respondWithError(context.req.raw, routeNotFound(), REQUEST_ID);
   });
   return root;
 }

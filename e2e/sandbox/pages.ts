@@ -27,6 +27,20 @@ export const SANDBOX_PAGES: Record<string, (page: Page) => Promise<void>> = {
     await page.goto('/sandbox/marketing/upgrade');
     await heading(page, 'The marketing site: upgrade');
   },
+  'the list of all pages of the documentation': async (page) => {
+    await page.goto('/docs');
+    await heading(page, 'Documentation');
+  },
+  'a page of the documentation with code and tables': async (page) => {
+    await page.goto('/docs/client');
+    await heading(page, 'The session of your page');
+  },
+  'a search of the documentation': async (page) => {
+    await page.getByRole('searchbox', { name: 'Search' }).fill('pasword');
+    await page.keyboard.press('Enter');
+    await heading(page, 'Search');
+    await expect(page.getByRole('link', { name: 'Passwords' }).first()).toBeVisible();
+  },
   'the authenticator app': async (page) => {
     await page.goto('/sandbox/authenticator');
     await heading(page, 'Authenticator app');

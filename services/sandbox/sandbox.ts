@@ -2,11 +2,13 @@ import { Hono } from 'hono';
 import type { Clock } from '#services/platform/clock.ts';
 import type { WireService } from '#services/platform/http/wireArea.ts';
 import type { Outbox, OutboxMessage } from '#services/platform/messages/outbox.ts';
+import { copyButtons } from '#services/platform/pages/copyButtons.ts';
 import { serveSandboxAssets } from '#services/platform/pages/sandboxAssets.ts';
 import { sandboxResponse } from '#services/platform/pages/sandboxPage.ts';
 import { authenticatorBody, type ShownCode } from './authenticatorPage.ts';
-import { copyButtons, outboxBody } from './outboxPage.ts';
+import { outboxBody } from './outboxPage.ts';
 import { wireChapters, wireDocument } from '#services/platform/http/wireDocument.ts';
+import { createDocs } from './docs/docs.ts';
 import { wireBody } from './wire/wirePage.ts';
 import { standInPages } from './standInPages.ts';
 
@@ -15,7 +17,7 @@ function outboxEntry({ id, channel, to, subject, text, links, code, at }: Outbox
   return { id, channel, to, subject, text, links, code, at };
 }
 
-/** The sandbox's own addresses: the outbox and the wire as pages and as JSON, stand-ins for outside pages, the style sheet. */
+/** The sandbox's own addresses: the documentation, the outbox and the wire as pages and as JSON, stand-ins for outside pages, the style sheet. */
 export function createSandbox(given: {
   outbox: Outbox;
   clock: Clock;
@@ -48,6 +50,10 @@ export function createSandbox(given: {
     sandboxResponse({ title: 'The wire', body: (reference ??= wireBody(wireChapters(wire))), wide: true }),
   );
   app.get('/sandbox/wire.json', (context) => context.json(wireDocument(wire)));
+  app.route(
+    '/',
+    createDocs(() => wireChapters(wire)),
+  );
   for (const [path, page] of Object.entries(standInPages)) app.get(path, () => sandboxResponse(page));
   return app;
 }

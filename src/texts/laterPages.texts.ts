@@ -120,5 +120,7 @@ export const laterPages = {
     atlasHint: 'Every flow with its rules, screens and tests.',
     playground: 'Open the playground',
     playgroundHint: 'Try the sign-in and the business widget with your own settings.',
+    docs: 'Read the documentation',
+    docsHint: 'Everything for hosts and operators, with a search.',
   },
 };

@@ -18,6 +18,8 @@ const sandboxPaths = [
   '/sandbox/portal/bps_1',
   '/sandbox/social/google/.well-known/openid-configuration',
   '/sandbox/social/apple/authorize',
+  '/docs',
+  '/docs/errors',
 ];
 
 describe('the server in the sandbox', () => {
@@ -48,6 +50,7 @@ describe('the server in the sandbox', () => {
       const response = await started.get(path);
       const error = errorBodySchema.parse(await response.json());
       expect([path, response.status, error.error_type]).toEqual([path, 404, 'route_not_found']);
+      expect(error.error_url).toBe(`${started.server.url}/docs/errors#route_not_found`);
     }
     const page = await started.get('/nothing');
     expect([page.status, page.headers.get('content-type')]).toEqual([404, 'text/html; charset=UTF-8']);

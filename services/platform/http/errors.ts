@@ -15,6 +15,15 @@ export function requestIdOf(request: Request, prefix: string): string {
   return made;
 }
 
+const errorPages = new WeakMap<Request, string>();
+
+/** Has errors of this request link to the page that explains their codes. */
+export const setErrorPage = (request: Request, address: string): void => void errorPages.set(request, address);
+
+/** Answers a request with an error, under the id of the request. */
+export const respondWithError = (request: Request, error: ServiceError, requestIdPrefix: string): Response =>
+  errorResponse(error, requestIdOf(request, requestIdPrefix), errorPages.get(request));
+
 export const routeNotFound = (): ServiceError =>
   new ServiceError(404, 'route_not_found', 'Nothing was found at this address.');
 
@@ -42,15 +51,12 @@ export function errorOf(error: unknown, requestId: string): ServiceError {
 export function withErrors(app: OpenAPIHono, requestIdPrefix: string): void {
   app.onError((error, context) => {
     const requestId = requestIdOf(context.req.raw, requestIdPrefix);
-    const response = errorResponse(errorOf(error, requestId), requestId);
+    const response = respondWithError(context.req.raw, errorOf(error, requestId), requestIdPrefix);
     // Errors, too, carry the headers that a middleware set (cross-origin headers above all).
     context.res.headers.forEach((value, name) => {
       if (!response.headers.has(name)) response.headers.append(name, value);
     });
     return response;
   });
-  app.notFound((context) => {
-    const requestId = requestIdOf(context.req.raw, requestIdPrefix);
-    return errorResponse(routeNotFound(), requestId);
-  });
+  app.notFound((context) => respondWithError(context.req.raw, routeNotFound(), requestIdPrefix));
 }

@@ -30,15 +30,14 @@ export class ServiceError extends Error {
 /** True for an error of the request, not of this server. */
 export const isClientError = (error: unknown): boolean => error instanceof ServiceError && error.status < 500;
 
-/** The body of an error answer (D-24). */
-export function errorBody(serviceError: ServiceError, requestId: string): ErrorBody {
+/** The body of an error answer (D-24). `errorPage`: the page that explains every code, '' where none is served. */
+export function errorBody(serviceError: ServiceError, requestId: string, errorPage = ''): ErrorBody {
   return {
     status_code: serviceError.status,
     request_id: requestId,
     error_type: serviceError.errorType,
     error_message: serviceError.message,
-    // The wire has this field; no page of errors is served, so it leads nowhere (D-24).
-    error_url: '',
+    error_url: errorPage === '' ? '' : `${errorPage}#${serviceError.errorType}`,
     ...(serviceError.details ? { error_details: serviceError.details } : {}),
   };
 }
@@ -46,7 +45,7 @@ export function errorBody(serviceError: ServiceError, requestId: string): ErrorB
 const refused = counter('tinyspark_refusals_total', 'Errors by their error_type', ['error_type']);
 
 /** An error as an HTTP answer: JSON, never cached, with the request id in a header too. */
-export function errorResponse(serviceError: ServiceError, requestId: string): Response {
+export function errorResponse(serviceError: ServiceError, requestId: string, errorPage = ''): Response {
   refused.add({ error_type: serviceError.errorType });
   const headers = new Headers({
     'Content-Type': 'application/json; charset=UTF-8',
@@ -56,5 +55,6 @@ export function errorResponse(serviceError: ServiceError, requestId: string): Re
   });
   if (serviceError.retryAfter !== undefined)
     headers.set('Retry-After', String(Math.max(1, Math.ceil(serviceError.retryAfter))));
-  return new Response(JSON.stringify(errorBody(serviceError, requestId)), { status: serviceError.status, headers });
+  const body = JSON.stringify(errorBody(serviceError, requestId, errorPage));
+  return new Response(body, { status: serviceError.status, headers });
 }

@@ -17,6 +17,7 @@ const components = [
   'content/icon',
   'controls/focus',
   'controls/button',
+  'controls/link',
   'controls/quietButton',
   'controls/field',
   'controls/knownInput',
@@ -28,6 +29,7 @@ const components = [
   'sandbox/sandboxBar',
   'sandbox/payment',
   'sandbox/outbox',
+  'sandbox/docs',
   'layout/withoutScript',
 ];
 

@@ -7,7 +7,7 @@ import { passwordAdvice } from '#src/texts/passwordAdvice.texts.ts';
 import { serviceErrors } from '#src/texts/serviceErrors.texts.ts';
 import { adviceFor } from '#src/views/widget/newPassword/adviceFor.ts';
 import { chaptersOfServices } from '#scripts/documents/chapters.ts';
-import { errorTypesOf } from '#scripts/documents/errorsMarkdown.ts';
+import { errorTypesOf } from '#services/sandbox/docs/errors/errorsMarkdown.ts';
 import { bundles } from './bundles.ts';
 
 const german = bundles.find(({ language }) => language === 'de')?.signIn.strings;

@@ -32,4 +32,6 @@ export const sandboxPanel: SandboxSentences = {
   atlasHint: 'كل مسار بقواعده وشاشاته واختباراته.',
   playground: 'فتح ساحة التجربة',
   playgroundHint: 'جرّب الأداتين بإعداداتك الخاصة.',
+  docs: 'قراءة الوثائق',
+  docsHint: 'كل ما يلزم للدمج والتشغيل، مع بحث.',
 };

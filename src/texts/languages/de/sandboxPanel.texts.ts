@@ -32,4 +32,6 @@ export const sandboxPanel: SandboxSentences = {
   atlasHint: 'Jeder Ablauf mit seinen Regeln, Ansichten und Tests.',
   playground: 'Spielwiese öffnen',
   playgroundHint: 'Probieren Sie beide Widgets mit eigenen Einstellungen aus.',
+  docs: 'Dokumentation lesen',
+  docsHint: 'Alles für Entwickler und Betreiber, mit Suche.',
 };

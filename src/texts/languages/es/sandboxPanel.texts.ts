@@ -32,4 +32,6 @@ export const sandboxPanel: SandboxSentences = {
   atlasHint: 'Cada flujo con sus reglas, pantallas y pruebas.',
   playground: 'Abrir el banco de pruebas',
   playgroundHint: 'Pruebe ambos widgets con sus propios ajustes.',
+  docs: 'Leer la documentación',
+  docsHint: 'Todo para quien integra y quien opera, con búsqueda.',
 };

@@ -32,4 +32,6 @@ export const sandboxPanel: SandboxSentences = {
   atlasHint: 'Chaque parcours avec ses règles, ses écrans et ses tests.',
   playground: 'Ouvrir le terrain d’essai',
   playgroundHint: 'Essayez les deux widgets avec vos propres réglages.',
+  docs: 'Lire la documentation',
+  docsHint: 'Tout pour intégrer et exploiter, avec une recherche.',
 };

@@ -32,4 +32,6 @@ export const sandboxPanel: SandboxSentences = {
   atlasHint: 'すべてのフローと、その規則、画面、テスト。',
   playground: 'プレイグラウンドを開く',
   playgroundHint: '両方のウィジェットをご自分の設定でお試しください。',
+  docs: 'ドキュメントを読む',
+  docsHint: '組み込みと運用のすべて。検索もできます。',
 };

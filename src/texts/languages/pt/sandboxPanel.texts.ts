@@ -32,4 +32,6 @@ export const sandboxPanel: SandboxSentences = {
   atlasHint: 'Cada fluxo com suas regras, telas e testes.',
   playground: 'Abrir a área de testes',
   playgroundHint: 'Experimente os dois widgets com suas próprias configurações.',
+  docs: 'Ler a documentação',
+  docsHint: 'Tudo para quem integra e quem opera, com busca.',
 };

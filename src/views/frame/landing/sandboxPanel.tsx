@@ -44,6 +44,11 @@ const tools = [
     path: 'M5.5 8.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5M18.5 14.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5M5.5 20.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5M8 6h3a3 3 0 0 1 3 3 3 3 0 0 0 2 3M8 18h3a3 3 0 0 0 3-3 3 3 0 0 1 2-3',
   },
   { name: 'playground', href: '/playground/', path: 'M8 7 3 12l5 5M16 7l5 5-5 5' },
+  {
+    name: 'docs',
+    href: '/docs',
+    path: 'M4 5.5A2.5 2.5 0 0 1 6.5 3H20v18H6.5A2.5 2.5 0 0 1 4 18.5zM4 18.5A2.5 2.5 0 0 1 6.5 16H20M8 7h8M8 11h6',
+  },
 ] as const;
 
 /** Test accounts, test cards, and the tools of a sandbox (D-04). */

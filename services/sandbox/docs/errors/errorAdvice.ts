@@ -11,7 +11,7 @@ const redirect = 'Add the address to `WIDGET_REDIRECT_URLS`, equal to the last c
 const application = 'A mistake of the application that sent the person: its developer mends the request.';
 const googleClient = 'Set `GOOGLE_CLIENT_ID` and `GOOGLE_CLIENT_SECRET`, and check the client in the Google console.';
 const wait = 'Wait for as many seconds as `Retry-After` says; the widget counts them down.';
-const call = 'A mistake of the call: compare it with its contract in wire.md.';
+const call = 'A mistake of the call: compare it with its contract among [the calls](wire.md).';
 const logIn = 'The session is over: show the widget again.';
 
 export const errorAdvice: Record<string, string> = {
@@ -46,7 +46,7 @@ export const errorAdvice: Record<string, string> = {
   email_jit_provisioning_not_allowed: 'Let the person ask an admin of the organization for an invitation.',
   empty_webauthn_registration_name: 'Send a name of at least one letter.',
   endpoint_not_authorized_for_sdk:
-    'The setting `METHODS` leaves this way to sign in out, or the call exists in the wire, but not here: see wire.md.',
+    'The setting `METHODS` leaves this way to sign in out, or the call exists in the wire, but not here: see [the calls](wire.md).',
   id_token_invalid: again,
   identity_provider_failed: 'Try again later; the log says what the provider of `IDENTITY_URL` answered.',
   insufficient_factors: 'Let the person take the second step first, or log in again.',
@@ -110,7 +110,7 @@ export const errorAdvice: Record<string, string> = {
   request_not_supported: application,
   request_uri_not_supported: application,
   reset_password: 'A mail to set a new password is on its way, or can be asked for: the widget leads there.',
-  route_not_found: 'Check the address; wire.md lists every call.',
+  route_not_found: 'Check the address: [the calls](wire.md) has every one.',
   server_unavailable: again,
   session_not_found: logIn,
   session_too_old_to_reset_password: 'Let the person log in again: a password is changed within five minutes of that.',

@@ -20,9 +20,10 @@ export const errorsMarkdown = (chapters: readonly WireChapter[]): string =>
   [
     '# Every error, and what to do about it',
     '',
-    'Written by `npm run documents` from the errors of the services. Each has one shape (wire.md): `error_type` is one of',
-    'the codes below and never changes its meaning, `error_message` may be shown to people, and `request_id` finds it in',
-    'the log. The widget shows the message and offers the way on by itself; a page that calls the services does what stands here.',
+    'Written from the errors of the services. Each has one shape ([the calls](wire.md)): `error_type` is one of the codes',
+    'below and never changes its meaning, `error_message` may be shown to people, and `request_id` finds it in the log. The',
+    'widget shows the message and offers the way on by itself; a page that calls the services does what this page says.',
+    'In a sandbox `error_url` leads to the line of the code.',
     '',
     '| code | status | message | what to do |',
     '|---|---|---|---|',
