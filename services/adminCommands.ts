@@ -13,8 +13,8 @@ import { answerAboutClients, clientRequest } from './clientCommands.ts';
 import type { Services } from './composition.ts';
 import { encryptedColumns } from './encryptedColumns.ts';
 import { type OperatorAnswer, type OperatorCall, operatorCallSchema } from './identity/operatorCalls.ts';
-import { rotateSessionKeys } from './identity/sessions/sessionKeyRotation.ts';
-import { rotateSigningKeys } from './identity/authorization/server/signingKeys.ts';
+import { revokeSessionKeys, rotateSessionKeys } from './identity/sessions/sessionKeyRotation.ts';
+import { revokeSigningKeys, rotateSigningKeys } from './identity/authorization/server/signingKeys.ts';
 import { answerAboutPerson, type PeopleContext, personRequest } from './personCommands.ts';
 
 const backupInput = z.object({ to: z.string() });
@@ -53,6 +53,8 @@ export function createAdminCommands(given: {
     clients: (input) => answerAboutClients({ db, clock, secrets }, clientRequest.parse(input)),
     rotateSigningKeys: () => rotateSigningKeys({ db, clock, secrets }),
     rotateSessionKeys: () => rotateSessionKeys({ db, clock, secrets }),
+    revokeSigningKeys: () => revokeSigningKeys({ db, clock, secrets }),
+    revokeSessionKeys: () => revokeSessionKeys({ db, clock, secrets }),
     reportKeys: () => reportKeys(db, secrets, encryptedColumns),
     reencrypt: () => reencrypt(db, secrets, encryptedColumns),
     brands: (input) => answerAboutBrands({ db, clock }, brandRequest.parse(input)),

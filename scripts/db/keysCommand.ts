@@ -1,19 +1,20 @@
 import { z } from 'zod';
-import { rotateSigningKeys } from '#services/identity/authorization/server/signingKeys.ts';
-import { rotateSessionKeys } from '#services/identity/sessions/sessionKeyRotation.ts';
+import { revokeSigningKeys, rotateSigningKeys } from '#services/identity/authorization/server/signingKeys.ts';
+import { revokeSessionKeys, rotateSessionKeys } from '#services/identity/sessions/sessionKeyRotation.ts';
 import { systemClock } from '#services/platform/clock.ts';
 import { createSecrets } from '#services/platform/secrets.ts';
 import { readSettings } from '#services/platform/settings/settings.ts';
 import { adminCommand } from '../admin/adminCommand.ts';
 import { askOrRun } from './askOrRun.ts';
 import { encryptAnew, showKeys } from './encryptionKeys.ts';
-import { UsageError } from './runCommand.ts';
+import { CommandError, UsageError } from './runCommand.ts';
 
 const USAGE = `npm run keys
 npm run keys -- secret add --name "Backend" (options of npm run admin -- keys create --help)
 npm run keys -- secret list
 npm run keys -- secret revoke <key_id>
 npm run keys -- rotate [sessions | id-tokens]
+npm run keys -- revoke sessions | id-tokens [--yes]
 npm run keys -- encrypt`;
 
 /** Actions on secret keys, by their names in `npm run admin -- keys`. */
@@ -23,24 +24,49 @@ const secretActions = new Map([
   ['revoke', 'revoke'],
 ]);
 
-const rotatedKey = z.object({ keyId: z.string(), signsFrom: z.number() });
+const revokedKey = z.object({ keyId: z.string() });
+const rotatedKey = revokedKey.extend({ signsFrom: z.number() });
 
 /** Keys that sign, by what they sign. */
 const signing = [
-  { name: 'id-tokens', signs: 'ID tokens', command: 'rotateSigningKeys', rotate: rotateSigningKeys },
-  { name: 'sessions', signs: 'session JWTs', command: 'rotateSessionKeys', rotate: rotateSessionKeys },
+  {
+    name: 'id-tokens',
+    signs: 'ID tokens',
+    rotation: { command: 'rotateSigningKeys', run: rotateSigningKeys },
+    revocation: { command: 'revokeSigningKeys', run: revokeSigningKeys },
+  },
+  {
+    name: 'sessions',
+    signs: 'session JWTs',
+    rotation: { command: 'rotateSessionKeys', run: rotateSessionKeys },
+    revocation: { command: 'revokeSessionKeys', run: revokeSessionKeys },
+  },
 ] as const;
+type Signing = (typeof signing)[number];
 
-async function rotate(env: NodeJS.ProcessEnv, which: (typeof signing)[number]): Promise<string> {
+function change(
+  env: NodeJS.ProcessEnv,
+  { command, run }: Signing['rotation'] | Signing['revocation'],
+): Promise<unknown> {
   const settings = readSettings(env);
   const secrets = createSecrets(settings);
-  const answer = await askOrRun(settings, { command: which.command, input: null, isFirst: true }, (db) =>
-    which.rotate({ db, clock: systemClock, secrets }),
-  );
-  const rotated = rotatedKey.nullable().parse(answer);
-  if (rotated === null) return `there is no key that signs ${which.signs} yet; the first start makes one`;
+  return askOrRun(settings, { command, input: null, isFirst: true }, (db) => run({ db, clock: systemClock, secrets }));
+}
+
+async function rotate(env: NodeJS.ProcessEnv, { signs, rotation }: Signing): Promise<string> {
+  const rotated = rotatedKey.nullable().parse(await change(env, rotation));
+  if (rotated === null) return `there is no key that signs ${signs} yet; the first start makes one`;
   const { keyId, signsFrom } = rotated;
-  return `key ${keyId} is published now and signs ${which.signs} from ${new Date(signsFrom).toISOString()}`;
+  return `key ${keyId} is published now and signs ${signs} from ${new Date(signsFrom).toISOString()}`;
+}
+
+async function revoke(env: NodeJS.ProcessEnv, { name, signs, revocation }: Signing, isSure: boolean): Promise<string> {
+  if (!isSure) {
+    const effect = `Every one of the ${signs} that are out is refused within a minute. Nobody is signed out.`;
+    throw new CommandError(`${effect}\nWithout a leak, use npm run keys -- rotate ${name}. Add --yes to revoke.`);
+  }
+  const { keyId } = revokedKey.parse(await change(env, revocation));
+  return `key ${keyId} signs ${signs} from now on; the ones before it are deleted`;
 }
 
 /**
@@ -57,6 +83,8 @@ export async function keysCommand(args: string[], env: NodeJS.ProcessEnv): Promi
     for (const one of chosen) lines.push(await rotate(env, one));
     return lines.join('\n');
   }
+  const leaked = signing.find((one) => subject === 'revoke' && one.name === name);
+  if (leaked !== undefined && rest.every((option) => option === '--yes')) return revoke(env, leaked, rest.length > 0);
   const action = subject === 'secret' ? secretActions.get(name) : undefined;
   if (action === undefined) throw new UsageError(USAGE);
   return adminCommand(['keys', action, ...rest], env);

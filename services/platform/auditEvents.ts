@@ -34,6 +34,7 @@ export type AuditEvent =
   | 'brand.created'
   | 'brand.changed'
   | 'signing_key.rotated'
+  | 'signing_key.revoked'
   | 'encryption_key.rotated'
   | 'backup.created'
   | 'backup.restored'

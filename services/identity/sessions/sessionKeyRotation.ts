@@ -59,3 +59,18 @@ export async function rotateSessionKeys(
     return { keyId: row.key_id, signsFrom };
   });
 }
+
+/**
+ * Replaces every key at once, because one has leaked: nothing that they have signed counts from the next reading on, a
+ * minute at the most. Sessions go on, since their tokens are not signed.
+ */
+export async function revokeSessionKeys({ db, clock, secrets }: KeysContext): Promise<{ keyId: string }> {
+  const row = await newSessionKey(clock, secrets);
+  await inTransaction(db, async (trx) => {
+    await trx.deleteFrom('identity_keys').execute();
+    const fresh = { ...row, purpose: `${FIRST_KEY} ${row.key_id}`, signs_from: clock.now() };
+    await trx.insertInto('identity_keys').values(fresh).execute();
+    await recordOperator(clock, 'signing_key.revoked')(trx, { targetId: row.key_id });
+  });
+  return { keyId: row.key_id };
+}

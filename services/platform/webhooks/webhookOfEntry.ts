@@ -75,6 +75,7 @@ const rules: Readonly<Record<AuditEvent, Rule | null>> = {
   'brand.created': null,
   'brand.changed': null,
   'signing_key.rotated': null,
+  'signing_key.revoked': null,
   'encryption_key.rotated': null,
   'backup.created': null,
   'backup.restored': null,

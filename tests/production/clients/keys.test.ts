@@ -67,6 +67,15 @@ describe('the operator, without and beside a running server', () => {
     ]);
     const onlySessions = (await keys('rotate', 'sessions')).output;
     expect(onlySessions).toMatch(/^key jwk-\S+ is published now and signs session JWTs from [^\n]+$/);
+    expect(await keys('revoke', 'sessions')).toEqual({
+      code: 1,
+      output: expect.stringMatching(/^Every one of the session JWTs [^]*rotate sessions\. Add --yes to revoke\.$/),
+    });
+    const revoked = [await keys('revoke', 'sessions', '--yes'), await keys('revoke', 'id-tokens', '--yes')];
+    expect(revoked.map(({ output }) => output)).toEqual([
+      expect.stringMatching(/^key jwk-\S+ signs session JWTs from now on; the ones before it are deleted$/),
+      expect.stringMatching(/^key \S+ signs ID tokens from now on; the ones before it are deleted$/),
+    ]);
     await server.close();
     const events: unknown[] = [];
     await auditCommand(['--json', '--event', 'signing_key.rotated'], env, (line) => events.push(JSON.parse(line)));

@@ -76,7 +76,21 @@ export async function rotateSigningKeys(context: KeysContext): Promise<RotatedKe
   return rotated;
 }
 
-/** The same where the key was made before a time, in ms since the epoch; null: there is none so old. */
+/**
+ * Replaces every key at once, because one has leaked: ID tokens that they have signed count no more where the key set is
+ * read again.
+ */
+export async function revokeSigningKeys(context: KeysContext): Promise<{ keyId: string }> {
+  const row = await newKey(context);
+  await inTransaction(context.db, async (trx) => {
+    await trx.deleteFrom('identity_signing_keys').execute();
+    await trx.insertInto('identity_signing_keys').values(row).execute();
+    await recordOperator(context.clock, 'signing_key.revoked')(trx, { targetId: row.key_id });
+  });
+  return { keyId: row.key_id };
+}
+
+/** The same as a rotation where the key was made before a time, in ms since the epoch; null: there is none so old. */
 export async function rotateAgedSigningKeys(context: KeysContext, madeBefore: number): Promise<RotatedKey | null> {
   const aged = await context.db
     .selectFrom('identity_signing_keys')

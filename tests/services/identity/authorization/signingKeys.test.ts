@@ -1,7 +1,7 @@
 import { createLocalJWKSet, decodeProtectedHeader, jwtVerify } from 'jose';
 import { afterAll, beforeEach, afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { rotateSigningKeys } from '#services/identity/authorization/server/signingKeys.ts';
+import { revokeSigningKeys, rotateSigningKeys } from '#services/identity/authorization/server/signingKeys.ts';
 import { databases, dumpOf } from '#tests/services/databases.ts';
 import { hashToken } from '#services/platform/tokens.ts';
 import { type ServedIdentity, serveIdentity } from './servedIdentity.ts';
@@ -41,6 +41,18 @@ describe.each(databases)('the keys of ID tokens on $name', (database) => {
   const keyIdOf = (idToken: string | undefined) => decodeProtectedHeader(idToken ?? '').kid;
   const verify = async (idToken: string | undefined) =>
     (await jwtVerify(idToken ?? '', createLocalJWKSet(await published()), { issuer: service.origin })).payload.aud;
+
+  it('that are revoked verify nothing any more, and the next token is signed by another', async () => {
+    const before = await tokenOf('leaked@keys.test');
+    await rotateSigningKeys(service);
+    const { keyId } = await revokeSigningKeys(service);
+    service.pass(MINUTE);
+    expect((await published()).keys.map(({ kid }) => kid)).toEqual([keyId]);
+    await expect(verify(before.id_token)).rejects.toMatchObject({ code: 'ERR_JWKS_NO_MATCHING_KEY' });
+    const after = await tokenOf('again@keys.test');
+    expect(keyIdOf(after.id_token)).toBe(keyId);
+    expect(await verify(after.id_token)).toBeDefined();
+  });
 
   it('are changed without a gap: both are published before the new one signs (security 58 a)', async () => {
     const before = await tokenOf('before@keys.test');

@@ -1,7 +1,7 @@
 import { createLocalJWKSet, decodeProtectedHeader, type JSONWebKeySet, jwtVerify } from 'jose';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { identityRetention } from '#services/identity/methods.ts';
-import { rotateSessionKeys } from '#services/identity/sessions/sessionKeyRotation.ts';
+import { revokeSessionKeys, rotateSessionKeys } from '#services/identity/sessions/sessionKeyRotation.ts';
 import { deleteExpiredRows } from '#services/platform/retention.ts';
 import { rowsOf } from '#tests/production/audit/auditRows.ts';
 import { databases, dumpOf, everyDatabase } from '#tests/services/databases.ts';
@@ -74,6 +74,24 @@ describe.each(databases)('the keys of session JWTs on $name', (database) => {
     await service.db.deleteFrom('identity_keys').where('retired_at', 'is not', null).execute();
     service.clock.advance(MINUTE);
     expect(await service.identity.findSession(jwt)).toBeNull();
+  });
+
+  it('that are revoked sign nothing that counts, of before or later, and nobody is signed out', async () => {
+    const { jwt, sessionToken } = await service.signIn('leaked@keys.test');
+    await rotate();
+    const leaked = await service.db.selectFrom('identity_keys').select('key_id').execute();
+    const { keyId } = await revokeSessionKeys(service);
+    service.clock.advance(MINUTE);
+    expect(await service.identity.findSession(jwt)).toBeNull();
+    expect(await idsPublished()).toEqual([keyId]);
+    expect(leaked.map(({ key_id: id }) => id)).not.toContain(keyId);
+    const renewed = await service.post('/sessions/authenticate', {}, { session: sessionToken });
+    const fresh = String(renewed.body['session_jwt']);
+    expect([renewed.status, keyIdOf(fresh)]).toEqual([200, keyId]);
+    expect(await service.identity.findSession(fresh)).toMatchObject({ email: 'leaked@keys.test' });
+    expect(await rowsOf(service.db, { event: 'signing_key.revoked' })).toEqual([
+      expect.objectContaining({ actor: 'operator', target_id: keyId }),
+    ]);
   });
 
   it('lose their private part once they have retired, and are deleted after the longest session', async () => {
