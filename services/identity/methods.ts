@@ -3,6 +3,7 @@ import type { EncryptedColumn } from '#services/platform/encryption/encryptedCol
 import { platformPersonalData } from '#services/platform/personalData/platformRules.ts';
 import type { PersonRule } from '#services/platform/personalData/rules.ts';
 import type { RetentionRule } from '#services/platform/retention.ts';
+import { account } from './account/account.method.ts';
 import { audit } from './audit/audit.method.ts';
 import { authorization } from './authorization/authorization.method.ts';
 import { authorizationPersonalData, type AuthorizationTables } from './authorization/tables.ts';
@@ -42,6 +43,7 @@ import { wallets } from './wallets/wallets.method.ts';
 export const methods = {
   people,
   sessions,
+  account,
   project,
   magicLinks,
   passcodes,

@@ -1,5 +1,5 @@
 import type { ErrorTable } from '#services/platform/http/wireArea.ts';
-import { lastPrimaryFactorError } from '../shared/otherWaysIn.ts';
+import { wayRemovalErrors } from '../shared/otherWaysIn.ts';
 import { createErrors } from '../shared/errors.ts';
 import { unprovenError } from '../sessions/proof/requireProven.ts';
 
@@ -11,7 +11,7 @@ export const passkeyErrors = {
   empty_webauthn_registration_name: [400, 'Please enter a name.'],
   unable_to_auth_webauthn_registration: [401, 'The passkey could not be verified.'],
   unable_to_register_webauthn_registration: [401, 'The passkey could not be created.'],
-  ...lastPrimaryFactorError,
+  ...wayRemovalErrors,
   ...unprovenError,
 } as const satisfies ErrorTable;
 

@@ -1,3 +1,5 @@
+import { deviceOf } from '../shared/device.ts';
+
 /** Those whose passkeys can be told apart by the model (AAGUID) that they name; most others name none. */
 const models: Readonly<Record<string, string>> = {
   'fbfc3007-154e-4ecc-8c0b-6e020557d7bd': 'iCloud Keychain',
@@ -14,36 +16,13 @@ const models: Readonly<Record<string, string>> = {
   'fdb141b2-5d84-443e-8a35-4698c205a502': 'KeePassXC',
 };
 
-/** The first that is found: most browsers also name those that they are built like. */
-const browsers: readonly (readonly [RegExp, string])[] = [
-  [/\bEdg(?:A|iOS)?\//, 'Edge'],
-  [/\bOPR\//, 'Opera'],
-  [/\bSamsungBrowser\//, 'Samsung Internet'],
-  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
-  [/\b(?:Headless)?Chrome\/|\bCriOS\//, 'Chrome'],
-  [/\bSafari\//, 'Safari'],
-];
-const systems: readonly (readonly [RegExp, string])[] = [
-  [/\biPhone\b/, 'iPhone'],
-  [/\biPad\b/, 'iPad'],
-  [/\bAndroid\b/, 'Android'],
-  [/\bWindows\b/, 'Windows'],
-  [/\bMac OS X\b/, 'Mac'],
-  [/\bCrOS\b/, 'ChromeOS'],
-  [/\bLinux\b/, 'Linux'],
-];
-
-const firstOf = (list: readonly (readonly [RegExp, string])[], userAgent: string): string | undefined =>
-  list.find(([pattern]) => pattern.test(userAgent))?.[1];
-
 function baseName(given: { aaguid: string; authenticatorType: string; userAgent: string }): string {
   const model = models[given.aaguid];
   if (model !== undefined) return model;
   if (given.authenticatorType === 'cross-platform') return 'Security key';
-  const browser = firstOf(browsers, given.userAgent);
-  const system = firstOf(systems, given.userAgent);
-  if (browser === undefined) return system ?? 'Passkey';
-  return system === undefined ? browser : `${browser} on ${system}`;
+  const { browser, system } = deviceOf(given.userAgent);
+  if (browser === null) return system ?? 'Passkey';
+  return system === null ? browser : `${browser} on ${system}`;
 }
 
 /** Returns the name of a new passkey until its owner chooses one: never a name that is taken. */

@@ -13,6 +13,7 @@ import {
 import { HOUR } from '#services/platform/durations.ts';
 import { type Route, route } from '#services/platform/http/route.ts';
 import type { IdentityMethod } from '../shared/method.ts';
+import type { PasscodeTables } from '../shared/passcodes/tables.ts';
 import { authenticatePasskey } from './actions/authenticatePasskey.ts';
 import { deletePasskey } from './actions/deletePasskey.ts';
 import { register } from './actions/register.ts';
@@ -97,7 +98,7 @@ function routes(context: PasskeyContext): Route[] {
 }
 
 /** Passkeys (Web Authentication, level 3). */
-export const passkeys: IdentityMethod<PasskeyTables> = {
+export const passkeys: IdentityMethod<PasskeyTables & PasscodeTables> = {
   signsInBy: ['passkeys'],
   migrations: passkeyMigrations,
   retention: [{ table: 'identity_passkey_challenges', key: 'challenge_hash', time: 'expires_at', retainedFor: HOUR }],

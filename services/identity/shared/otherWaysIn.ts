@@ -6,8 +6,9 @@ import type { ErrorTable } from '#services/platform/http/wireArea.ts';
 import type { IdentityContext } from './context.ts';
 
 /** Of the methods that can take a way to sign in away. */
-export const lastPrimaryFactorError = {
+export const wayRemovalErrors = {
   cannot_delete_last_primary_factor: [400, 'The last way to sign in cannot be removed.'],
+  recent_authentication_required: [403, 'Please sign in again before you change this.'],
 } as const satisfies ErrorTable;
 
 function isProviderThere({ settings, sandboxProvider }: IdentityContext, providerType: string): boolean {
@@ -16,11 +17,10 @@ function isProviderThere({ settings, sandboxProvider }: IdentityContext, provide
 }
 
 /**
- * Returns whether the user can sign in by something else than the passkey or wallet `removedId`. Only what works now
- * counts: an address or number never proven may be a stranger's, a password that must be reset opens nothing, a
- * provider or a page may be switched off since.
+ * Returns whether a user can sign in. Only what works now counts: an address or number never proven may be a stranger's, a
+ * password that must be reset opens nothing, a provider or a page may be switched off since.
  */
-export function hasOtherWayIn(context: IdentityContext, user: User, removedId: string): boolean {
+export function hasWayIn(context: IdentityContext, user: User): boolean {
   const { project } = context;
   const isOn = (way: SignInWay): boolean => project.policy.methods.has(way);
   return (
@@ -31,9 +31,7 @@ export function hasOtherWayIn(context: IdentityContext, user: User, removedId: s
       user.phone_numbers.some(({ verified }) => verified)) ||
     (isOn('oauth') && user.providers.some(({ provider_type }) => isProviderThere(context, provider_type))) ||
     (isOn('passkeys') &&
-      user.webauthn_registrations.some(
-        ({ webauthn_registration_id: id, domain }) => id !== removedId && hasPageWithin(project.policy.origins, domain),
-      )) ||
-    (isOn('wallets') && user.crypto_wallets.some(({ crypto_wallet_id: id }) => id !== removedId))
+      user.webauthn_registrations.some(({ domain }) => hasPageWithin(project.policy.origins, domain))) ||
+    (isOn('wallets') && user.crypto_wallets.length > 0)
   );
 }

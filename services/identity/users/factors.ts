@@ -1,6 +1,7 @@
 import type { ServerUser } from '#contracts/identity/server/users.ts';
 import type { IdentityDatabase } from '#services/identity/shared/tables.ts';
 import type { PasscodeTables } from '#services/identity/shared/passcodes/tables.ts';
+import { removals } from '#services/identity/shared/wayRemoval.ts';
 import type { ownErrors } from './errors.ts';
 
 export type UsersDatabase = IdentityDatabase<PasscodeTables>;
@@ -19,12 +20,6 @@ export interface FactorKind {
   remove(trx: UsersDatabase, id: string): Promise<unknown>;
 }
 
-/** Ends links and codes on their way to an address or number, and the returns from a provider. */
-async function endTokens(trx: UsersDatabase, methodId: string): Promise<void> {
-  await trx.deleteFrom('identity_one_time_tokens').where('method_id', '=', methodId).execute();
-  await trx.deleteFrom('identity_passcodes').where('method_id', '=', methodId).execute();
-}
-
 const nothingOfThatKind = {
   ownerOf: () => Promise.resolve(undefined),
   remove: () => Promise.resolve(),
@@ -37,10 +32,7 @@ export const email: FactorKind = {
   field: 'emails',
   unknown: 'email_not_found',
   ownerOf: (db, id) => db.selectFrom('identity_emails').select('user_id').where('email_id', '=', id).executeTakeFirst(),
-  remove: async (trx, id) => {
-    await endTokens(trx, id);
-    await trx.deleteFrom('identity_emails').where('email_id', '=', id).execute();
-  },
+  remove: removals.email,
 };
 
 export const phoneNumber: FactorKind = {
@@ -51,10 +43,7 @@ export const phoneNumber: FactorKind = {
   unknown: 'phone_number_not_found',
   ownerOf: (db, id) =>
     db.selectFrom('identity_phone_numbers').select('user_id').where('phone_id', '=', id).executeTakeFirst(),
-  remove: async (trx, id) => {
-    await endTokens(trx, id);
-    await trx.deleteFrom('identity_phone_numbers').where('phone_id', '=', id).execute();
-  },
+  remove: removals.phone_number,
 };
 
 export const factorKinds: readonly FactorKind[] = [
@@ -68,7 +57,7 @@ export const factorKinds: readonly FactorKind[] = [
     unknown: 'webauthn_registration_not_found',
     ownerOf: (db, id) =>
       db.selectFrom('identity_passkeys').select('user_id').where('registration_id', '=', id).executeTakeFirst(),
-    remove: (trx, id) => trx.deleteFrom('identity_passkeys').where('registration_id', '=', id).execute(),
+    remove: removals.passkey,
   },
   {
     path: 'crypto_wallets',
@@ -78,7 +67,7 @@ export const factorKinds: readonly FactorKind[] = [
     unknown: 'crypto_wallet_not_found',
     ownerOf: (db, id) =>
       db.selectFrom('identity_wallets').select('user_id').where('wallet_id', '=', id).executeTakeFirst(),
-    remove: (trx, id) => trx.deleteFrom('identity_wallets').where('wallet_id', '=', id).execute(),
+    remove: removals.wallet,
   },
   {
     path: 'passwords',
@@ -88,7 +77,7 @@ export const factorKinds: readonly FactorKind[] = [
     unknown: 'password_not_found',
     ownerOf: (db, id) =>
       db.selectFrom('identity_passwords').select('user_id').where('password_id', '=', id).executeTakeFirst(),
-    remove: (trx, id) => trx.deleteFrom('identity_passwords').where('password_id', '=', id).execute(),
+    remove: removals.password,
   },
   {
     path: 'oauth',
@@ -98,10 +87,7 @@ export const factorKinds: readonly FactorKind[] = [
     unknown: 'oauth_registration_not_found',
     ownerOf: (db, id) =>
       db.selectFrom('identity_registrations').select('user_id').where('registration_id', '=', id).executeTakeFirst(),
-    remove: async (trx, id) => {
-      await endTokens(trx, id);
-      await trx.deleteFrom('identity_registrations').where('registration_id', '=', id).execute();
-    },
+    remove: removals.provider,
   },
   {
     path: 'totps',

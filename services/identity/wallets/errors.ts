@@ -1,5 +1,5 @@
 import type { ErrorTable } from '#services/platform/http/wireArea.ts';
-import { lastPrimaryFactorError } from '../shared/otherWaysIn.ts';
+import { wayRemovalErrors } from '../shared/otherWaysIn.ts';
 import { createErrors } from '../shared/errors.ts';
 import { unprovenError } from '../sessions/proof/requireProven.ts';
 
@@ -10,7 +10,7 @@ export const walletErrors = {
   unable_to_authenticate_crypto_wallet: [401, 'The signature does not match.'],
   crypto_wallet_not_found: [404, 'Please connect the wallet again.'],
   siwe_message_expired: [401, 'The message has expired. Please sign a new one.'],
-  ...lastPrimaryFactorError,
+  ...wayRemovalErrors,
   ...unprovenError,
 } as const satisfies ErrorTable;
 

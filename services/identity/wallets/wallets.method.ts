@@ -8,6 +8,7 @@ import {
 import { HOUR } from '#services/platform/durations.ts';
 import { type Route, route } from '#services/platform/http/route.ts';
 import type { IdentityMethod } from '../shared/method.ts';
+import type { PasscodeTables } from '../shared/passcodes/tables.ts';
 import { authenticateWallet } from './actions/authenticateWallet.ts';
 import { deleteWallet } from './actions/deleteWallet.ts';
 import { startPrimary, startSecondary } from './actions/startWallet.ts';
@@ -57,7 +58,7 @@ function routes(context: WalletContext): Route[] {
 }
 
 /** Wallets of Ethereum and Solana (EIP-4361). */
-export const wallets: IdentityMethod<WalletTables> = {
+export const wallets: IdentityMethod<WalletTables & PasscodeTables> = {
   signsInBy: ['wallets'],
   migrations: walletMigrations,
   retention: [{ table: 'identity_wallet_challenges', key: 'wallet', time: 'expires_at', retainedFor: HOUR }],

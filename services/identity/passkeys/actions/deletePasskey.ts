@@ -10,12 +10,8 @@ export async function deletePasskey(
   { headers, params: { id } }: Caller & { params: { id: string } },
 ): Promise<{ user_id: string; __user: User }> {
   return removeWayIn(context, headers, {
+    kind: 'passkey',
     id,
-    without(user) {
-      const left = user.webauthn_registrations.filter((one) => one.webauthn_registration_id !== id);
-      return left.length === user.webauthn_registrations.length ? null : { ...user, webauthn_registrations: left };
-    },
-    remove: (trx) => trx.deleteFrom('identity_passkeys').where('registration_id', '=', id).execute(),
     unknown: () => refuse('webauthn_registration_not_found'),
   });
 }

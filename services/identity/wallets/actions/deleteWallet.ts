@@ -9,13 +9,5 @@ export async function deleteWallet(
   context: WalletContext,
   { headers, params: { id } }: Caller & { params: { id: string } },
 ): Promise<{ user_id: string; __user: User }> {
-  return removeWayIn(context, headers, {
-    id,
-    without(user) {
-      const left = user.crypto_wallets.filter((one) => one.crypto_wallet_id !== id);
-      return left.length === user.crypto_wallets.length ? null : { ...user, crypto_wallets: left };
-    },
-    remove: (trx) => trx.deleteFrom('identity_wallets').where('wallet_id', '=', id).execute(),
-    unknown: () => refuse('crypto_wallet_not_found'),
-  });
+  return removeWayIn(context, headers, { kind: 'wallet', id, unknown: () => refuse('crypto_wallet_not_found') });
 }

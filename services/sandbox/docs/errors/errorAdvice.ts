@@ -19,6 +19,9 @@ export const errorAdvice: Record<string, string> = {
   ...serverErrorAdvice,
   account_not_verified:
     'Let the person sign in once with a link or a passcode, which proves the address; then the call is answered.',
+  account_session_not_found: 'Read the account again: the session belongs to somebody else, or never was.',
+  recent_authentication_required: 'Let the person sign in again in the same browser, then repeat the call.',
+  sign_in_way_not_found: 'Read the account again: another tab may have removed it.',
   account_not_found: 'The account owns no brand. Offer to sign in with another one.',
   action_not_allowed_email_domain_is_claimed: 'Let the person ask the admin of that organization for an invitation.',
   active_totp_exists: 'Nothing to do: an authenticator app is set up already.',
