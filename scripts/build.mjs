@@ -53,6 +53,7 @@ const routes = {
   '/reset-password': { file: 'reset-password.html', beyond: [aside, 'src/product/pages/resetPassword.page.tsx'] },
   '/oauth/authorize': { file: 'oauth-authorize.html', beyond: [aside, 'src/product/pages/consent.page.tsx'] },
   '/oauth/logout': { file: 'oauth-logout.html', beyond: [aside, 'src/product/pages/logout.page.tsx'] },
+  '/account': { file: 'account.html', beyond: [aside, 'src/product/pages/account.page.tsx'] },
   '/connected-apps': { file: 'connected-apps.html', beyond: [aside, 'src/product/pages/connectedApps.page.tsx'] },
   '/business': { file: 'business.html', beyond: [aside, 'src/product/pages/business.page.tsx'] },
   '/business/oauth/authorize': {

@@ -36,7 +36,7 @@ export interface Meta<Context> {
 export type Answers = Record<string, string[]>;
 
 interface Header {
-  area: 'business' | 'checkout' | 'client' | 'consent' | 'widget';
+  area: 'account' | 'business' | 'checkout' | 'client' | 'consent' | 'widget';
   about: string;
   /** Milliseconds of each timer, and the requirements for just that time. */
   clock?: Record<string, { milliseconds: number; requirements?: string[] }>;

@@ -11,6 +11,8 @@ export type IdentityErrorCode =
   /** The same of what a provider has answered. */
   | 'login_of_other_browser'
   | 'session_ended'
+  /** The person has to sign in again before this change. */
+  | 'sign_in_too_old'
   | 'password_reset_required'
   | 'password_breached'
   /** The service knows no such passkey (PKY-09). */

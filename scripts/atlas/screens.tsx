@@ -54,7 +54,7 @@ export const stillScreens: Screens = [
 export function screensOf(harness: Harness): Screens {
   const { render, spec } = harness;
   if (render === undefined) return [];
-  const surround = ['checkout', 'consent'].includes(spec.area) ? onPage : inCard;
+  const surround = ['account', 'checkout', 'consent'].includes(spec.area) ? onPage : inCard;
   const snapshots = snapshotsByState(harness);
   const states = new Map<string, string[]>();
   for (const [name, { shows }] of Object.entries(spec.states)) {

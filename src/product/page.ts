@@ -25,6 +25,7 @@ export type RoutePath =
   | '/reset-password'
   | '/oauth/authorize'
   | '/oauth/logout'
+  | '/account'
   | '/connected-apps'
   | '/business'
   | '/business/oauth/authorize';

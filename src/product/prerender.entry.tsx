@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { App } from './app.tsx';
+import { prerenderAccount } from './pages/account.page.tsx';
 import { prerenderAuthenticate } from './pages/authenticate.page.tsx';
 import { prerenderBusiness } from './pages/business.page.tsx';
 import { prerenderCheckout } from './pages/checkout.page.tsx';
@@ -22,6 +23,7 @@ const pages: Record<RoutePath | 'notFound', () => Page | Promise<Page>> = {
   '/reset-password': prerenderResetPassword,
   '/oauth/authorize': prerenderConsent,
   '/oauth/logout': prerenderLogout,
+  '/account': prerenderAccount,
   '/connected-apps': prerenderConnectedApps,
   '/business': prerenderBusiness,
   '/business/oauth/authorize': prerenderConsent,

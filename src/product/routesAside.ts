@@ -12,6 +12,7 @@ const routes: Record<Exclude<RoutePath, WayPath>, LoadPage> = {
       ? logout()
       : (await import('./pages/consent.page.tsx')).openConsent,
   '/oauth/logout': logout,
+  '/account': async () => (await import('./pages/account.page.tsx')).openAccount,
   '/connected-apps': async () => (await import('./pages/connectedApps.page.tsx')).openConnectedApps,
   '/business': async () => (await import('./pages/business.page.tsx')).openBusiness,
   '/business/oauth/authorize': async () => (await import('./pages/businessConsent.page.tsx')).openBusinessConsent,

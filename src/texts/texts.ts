@@ -1,3 +1,4 @@
+import type { accountPage } from './account.texts.ts';
 import type { consent } from './consent.texts.ts';
 import type { later } from './later.texts.ts';
 import type { passwordAdvice } from './passwordAdvice.texts.ts';
@@ -98,6 +99,8 @@ export type Texts = FirstTexts & Partial<LaterTexts> & ServiceTexts;
 /** The same with the sentences of later screens there. */
 export type AllTexts = Texts & Widened<typeof later>;
 /** The texts that a translation of the pages fills in. */
-export type PageTexts = Widened<typeof english> & Partial<Widened<typeof laterPages>> & Texts;
+export type PageTexts = Widened<typeof english> &
+  Partial<Widened<typeof laterPages> & { accountPage: Widened<typeof accountPage> }> &
+  Texts;
 /** The same with the sentences of later pages there. */
 export type AllPageTexts = PageTexts & Widened<typeof laterPages>;

@@ -24,7 +24,7 @@ async function harnessesIn(area: string): Promise<[Harness, string][]> {
 
 /** The file of each harness. */
 export const harnessFiles = new Map(
-  (await Promise.all(['business', 'checkout', 'client', 'consent', 'widget'].map(harnessesIn))).flat(),
+  (await Promise.all(['account', 'business', 'checkout', 'client', 'consent', 'widget'].map(harnessesIn))).flat(),
 );
 
 /** Every flow that has a harness, as the folders of the areas hold them; a test compares them with the folders of specs. */

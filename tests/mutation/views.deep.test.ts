@@ -32,7 +32,7 @@ const areaOf = (area: string) => {
     fingerprint: once(() => fingerprintOf([...files, 'tests/mutation/views.deep.test.ts'])),
   };
 };
-const areas = new Map(['business', 'checkout', 'consent', 'widget'].map((area) => [area, areaOf(area)]));
+const areas = new Map(['account', 'business', 'checkout', 'consent', 'widget'].map((area) => [area, areaOf(area)]));
 
 const isKnown = (survivor: string) => unseen.some((one) => one.survivor.test(survivor));
 const record = greenRecord('reports/views-record.json');

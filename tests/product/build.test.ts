@@ -24,6 +24,7 @@ describe('the built client', () => {
       '/reset-password',
       '/oauth/authorize',
       '/oauth/logout',
+      '/account',
       '/connected-apps',
       '/business',
       '/business/oauth/authorize',

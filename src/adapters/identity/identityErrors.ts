@@ -12,6 +12,7 @@ const codes: Record<string, IdentityErrorCode> = {
   invalid_method_id: 'code_spent',
   session_not_found: 'session_ended',
   user_unauthenticated: 'session_ended',
+  recent_authentication_required: 'sign_in_too_old',
   reset_password: 'password_reset_required',
   member_reset_password: 'password_reset_required',
   webauthn_registration_not_found: 'passkey_unknown',

@@ -7,6 +7,7 @@ import { hrefOf } from '../route.ts';
 const areas: Record<string, string> = {
   checkout: 'Checkout',
   widget: 'Sign-in widget',
+  account: "A person's own account",
   consent: 'Consent',
   business: 'Business sign-in',
   client: "Session of a host's page",

@@ -1,3 +1,4 @@
+import type { accountPage } from '../account.texts.ts';
 import type { business } from '../business.texts.ts';
 import type { consent } from '../consent.texts.ts';
 import type { later } from '../later.texts.ts';
@@ -35,6 +36,7 @@ export interface BusinessSignInTexts {
   strings: BusinessSentences & { widget: Widened<EverySentence> };
 }
 
+export type AccountSentences = Widened<typeof accountPage>;
 export type SandboxSentences = Widened<typeof laterPages.sandboxPanel>;
 /** Sentences of the product's pages around the widget. */
 export type PageSentences = Omit<Widened<typeof english>, keyof typeof widget> &
@@ -42,7 +44,7 @@ export type PageSentences = Omit<Widened<typeof english>, keyof typeof widget> &
 
 /** The product's pages in one language, with both widgets. */
 export interface ProductTexts {
-  texts: AllPageTexts;
+  texts: AllPageTexts & { accountPage: AccountSentences };
   business: BusinessTexts;
   /** The price of the plan, which comes in English. */
   price(words: string): string;

@@ -7,6 +7,7 @@ import { product as fr } from '#src/texts/languages/fr/product.texts.ts';
 import { product as ja } from '#src/texts/languages/ja/product.texts.ts';
 import { product as pt } from '#src/texts/languages/pt/product.texts.ts';
 import { languageNames } from '#src/texts/languages/names.ts';
+import { accountPage } from '#src/texts/account.texts.ts';
 import { laterPages } from '#src/texts/laterPages.texts.ts';
 import { english } from '#src/texts/texts.ts';
 import { widget } from '#src/texts/widget.texts.ts';
@@ -14,10 +15,12 @@ import { sentencesOf, spokenBy } from './bundles.ts';
 
 const products: Record<string, ProductTexts> = { ar, de, es, fr, ja, pt };
 const languages = Object.entries(products);
-const groups = new Set(Object.keys({ ...english, ...laterPages }).filter((name) => !Object.hasOwn(widget, name)));
+const groups = new Set(
+  Object.keys({ ...english, ...laterPages, accountPage }).filter((name) => !Object.hasOwn(widget, name)),
+);
 const ofPages = (texts: object) =>
   sentencesOf(Object.fromEntries(Object.entries(texts).filter(([name]) => groups.has(name))));
-const usual = ofPages({ ...english, ...laterPages });
+const usual = ofPages({ ...english, ...laterPages, accountPage });
 
 /** Names, and what every language writes alike. */
 const SAME = /^(?:frame[.](?:name|pageTitle)|landing[.]plan)$/;
@@ -45,7 +48,7 @@ describe.each(languages)('the pages in %s', (language, { texts, business }) => {
   });
 
   test('say nothing in English', () => {
-    const inEnglish = new Map(spoken({ ...english, ...laterPages }).map(({ name, text }) => [name, text]));
+    const inEnglish = new Map(spoken({ ...english, ...laterPages, accountPage }).map(({ name, text }) => [name, text]));
     const left = spoken(texts).filter(
       ({ name, text }) =>
         (inEnglish.get(name) === text && !SAME.test(name) && !(SHARED[language] ?? []).includes(name)) ||

@@ -1,5 +1,6 @@
 import type { ProductTexts } from '../complete.ts';
 import { isolated } from '../isolated.ts';
+import { accountPage } from './account.texts.ts';
 import { texts as business } from './business.entry.ts';
 import { pages } from './pages.texts.ts';
 import { pricedBy } from '../price.ts';
@@ -13,7 +14,7 @@ const every = {
 } as const;
 
 export const product: ProductTexts = {
-  texts: { ...business.strings.widget, ...pages, sandboxPanel },
+  texts: { ...business.strings.widget, ...pages, accountPage, sandboxPanel },
   business: { ...business.strings, pageTitle: 'تسجيل الدخول إلى مؤسستك' },
   price: pricedBy((amount, interval, count) =>
     count === 1

@@ -1,4 +1,5 @@
 import type { ProductTexts } from '../complete.ts';
+import { accountPage } from './account.texts.ts';
 import { texts as business } from './business.entry.ts';
 import { pages } from './pages.texts.ts';
 import { pricedBy } from '../price.ts';
@@ -12,7 +13,7 @@ const every = {
 } as const;
 
 export const product: ProductTexts = {
-  texts: { ...business.strings.widget, ...pages, sandboxPanel },
+  texts: { ...business.strings.widget, ...pages, accountPage, sandboxPanel },
   business: { ...business.strings, pageTitle: 'Iniciar sesión en su organización' },
   price: pricedBy((amount, interval, count) =>
     count === 1 ? `${amount} ${every[interval][0]}` : `${amount} cada ${count} ${every[interval][1]}`,

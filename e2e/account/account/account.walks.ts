@@ -1,0 +1,90 @@
+import { accountData } from '#contracts/identity/account.ts';
+import type { Account } from '#machines/ports/accounts.ts';
+import { type Answer, errorAnswer, html, limitedFor } from '#e2e/answers/answers.ts';
+import { answered, byItself, byUser, type StepDriver } from '#e2e/walks/driver.ts';
+import { sessionInOtherTab } from '#e2e/walks/sessionInOtherTab.ts';
+import type { Stage } from '#e2e/walks/stage.ts';
+import { walkSuite } from '#e2e/walks/walkSuite.ts';
+import { commonData } from '#tests/adapters/authAnswer.ts';
+import { accountHarness } from '#tests/model/account/account/account.harness.ts';
+import { bareAccount, fullAccount, namedAccount } from '#tests/model/account/account/accounts.ts';
+
+const PATH = '/account';
+const press = (name: string) => byUser({ press: { role: 'button', name } });
+
+const answerOf = ({ name, ways, devices }: Account): Answer => ({
+  status: 200,
+  json: {
+    data: accountData.parse({
+      ...commonData,
+      name: { first_name: name.firstName, last_name: name.lastName },
+      ways: ways.map(({ isProven, createdAt, isRemovable, ...way }) => ({
+        ...way,
+        is_proven: isProven,
+        created_at: createdAt,
+        is_removable: isRemovable,
+      })),
+      sessions: devices.map(({ id, isCurrent, startedAt, lastSeenAt, ...device }) => ({
+        ...device,
+        session_id: id,
+        is_current: isCurrent,
+        started_at: startedAt,
+        last_accessed_at: lastSeenAt,
+      })),
+    }),
+  },
+});
+
+const errorTypesOf = (actor: string): Record<string, StepDriver> => ({
+  [`${actor}:ended`]: answered(actor, errorAnswer(401, 'user_unauthenticated')),
+  [`${actor}:unavailable`]: answered(actor, html),
+  [`${actor}:rateLimited`]: answered(actor, limitedFor(15, 'too_many_requests', 'Please wait a moment.')),
+});
+
+walkSuite({
+  harness: accountHarness,
+  held: ['readAccount', 'removeFromAccount', 'renameAccount'],
+  scenarios: {
+    signedIn: async (stage: Stage) => {
+      stage.storage.items['tinyspark.session_token'] = 'token-1';
+      return PATH;
+    },
+    nobody: async () => PATH,
+  },
+  steps: {
+    'readAccount:full': answered('readAccount', answerOf(fullAccount)),
+    'readAccount:bare': answered('readAccount', answerOf(bareAccount)),
+    ...errorTypesOf('readAccount'),
+    'removeFromAccount:ok': answered('removeFromAccount', answerOf(bareAccount)),
+    'removeFromAccount:tooOld': answered(
+      'removeFromAccount',
+      errorAnswer(403, 'recent_authentication_required', 'Please sign in again before you change this.'),
+    ),
+    'removeFromAccount:last': answered(
+      'removeFromAccount',
+      errorAnswer(400, 'cannot_delete_last_primary_factor', 'The last way to sign in cannot be removed.'),
+    ),
+    ...errorTypesOf('removeFromAccount'),
+    'renameAccount:ok': answered('renameAccount', answerOf(namedAccount)),
+    ...errorTypesOf('renameAccount'),
+    'removal.chosen:passkey': press('Remove Office key'),
+    'removal.chosen:device': press('Sign out Firefox on Linux'),
+    'removal.chosen:others': press('Sign out all other devices'),
+    'removal.confirmed': press('Sign out'),
+    'confirming · chosen "passkey" removal.confirmed': press('Remove'),
+    'keep.chosen': press('Keep'),
+    'rename.chosen': press('Edit name'),
+    'name.typed:grace': {
+      act: async ({ page }) => {
+        await page.getByLabel('First name').fill('Grace');
+        await page.getByLabel('Last name').fill('Hopper');
+      },
+    },
+    'name.submitted': press('Save'),
+    'cancel.chosen': press('Cancel'),
+    'retry.chosen': press('Try again'),
+    'signOut.chosen': press('Sign out of this device'),
+    'session.began': { act: (stage) => sessionInOtherTab(stage) },
+    'redirect:left': byItself,
+  },
+});

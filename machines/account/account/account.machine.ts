@@ -1,0 +1,170 @@
+import { assign, setup } from 'xstate';
+import { ANSWER_LIMIT } from '#contracts/limits.ts';
+import type { Account, Accounts, PersonName } from '#machines/ports/accounts.ts';
+import {
+  type AuthorizationFailure,
+  failureOf,
+  slowAnswer,
+} from '#machines/ports/authorization/authorizationFailure.ts';
+import { notProvidedFlow } from '#machines/ports/flow.ts';
+import { notProvided } from '#machines/ports/notProvided.ts';
+import { required } from '#machines/ports/required.ts';
+import { hasEnded, isTooOld } from '#machines/ports/session.ts';
+import { isOtherName, removalOf, stillThere } from './account.rules.ts';
+import type {
+  AccountChange,
+  AccountContext,
+  AccountEvent,
+  AccountInput,
+  AccountOutput,
+  ChosenPart,
+} from './account.types.ts';
+
+/** /account: a person's name, ways to sign in and devices, each changed here, the far-reaching after a second word. */
+export const accountMachine = setup({
+  types: {
+    context: {} as AccountContext,
+    events: {} as AccountEvent,
+    input: {} as AccountInput,
+    output: {} as AccountOutput,
+  },
+  actors: {
+    readAccount: notProvided<Accounts['readAccount']>(),
+    removeFromAccount: notProvided<Accounts['removeFromAccount']>(),
+    renameAccount: notProvided<Accounts['renameAccount']>(),
+    redirect: notProvidedFlow<void, { result: 'left' }>(),
+  },
+  guards: {
+    hasSession: ({ context }) => context.hasSession,
+    isRemovable: ({ context }, part: ChosenPart) => removalOf(context.account, part) !== undefined,
+    isStillThere: ({ context }, account: Account) => stillThere(account, context.chosen) !== undefined,
+    isUnchanged: ({ context: { account, typed } }) =>
+      !isOtherName(required(typed, 'typed'), required(account, 'account').name),
+    isEnded: (_, hasItEnded: boolean) => hasItEnded,
+    isTooOld: (_, isItTooOld: boolean) => isItTooOld,
+  },
+  actions: {
+    keepAccount: assign((_, account: Account) => ({ account })),
+    keepChosen: assign(({ context }, part: ChosenPart) => ({ chosen: removalOf(context.account, part) })),
+    renewChosen: assign(({ context }, account: Account) => ({ chosen: stillThere(account, context.chosen) })),
+    forgetChosen: assign({ chosen: undefined }),
+    forgetResult: assign({ result: undefined }),
+    keepChange: assign((_, changed: AccountChange) => ({ result: { changed } })),
+    keepRefusal: assign((_, failure: AuthorizationFailure) => ({ result: { failure } })),
+    keepFailure: assign((_, failure: AuthorizationFailure) => ({ failure })),
+    beginName: assign(({ context }) => ({ typed: required(context.account, 'account').name })),
+    keepTyped: assign((_, typed: PersonName) => ({ typed })),
+    forgetTyped: assign({ typed: undefined }),
+  },
+  delays: { answerLimit: ANSWER_LIMIT },
+}).createMachine({
+  id: 'account',
+  context: ({ input }) => ({ ...input }),
+  initial: 'arriving',
+  states: {
+    arriving: { always: [{ guard: 'hasSession', target: 'loading' }, { target: 'signingIn.first' }] },
+    signingIn: {
+      initial: 'first',
+      on: { 'session.began': { target: 'loading' } },
+      states: { first: { entry: 'forgetChosen' }, again: {} },
+    },
+    loading: {
+      invoke: {
+        id: 'readAccount',
+        src: 'readAccount',
+        onDone: [
+          {
+            guard: { type: 'isStillThere', params: ({ event }) => event.output },
+            actions: [
+              { type: 'keepAccount', params: ({ event }) => event.output },
+              { type: 'renewChosen', params: ({ event }) => event.output },
+            ],
+            target: 'confirming',
+          },
+          { actions: { type: 'keepAccount', params: ({ event }) => event.output }, target: 'shown' },
+        ],
+        onError: [
+          { guard: { type: 'isEnded', params: ({ event }) => hasEnded(event.error) }, target: 'signingIn.first' },
+          { actions: { type: 'keepFailure', params: ({ event }) => failureOf(event.error) }, target: 'failed' },
+        ],
+      },
+      after: { answerLimit: { actions: { type: 'keepFailure', params: slowAnswer }, target: 'failed' } },
+    },
+    failed: { entry: 'forgetChosen', on: { 'retry.chosen': { target: 'loading' } } },
+    shown: {
+      initial: 'reading',
+      entry: 'forgetChosen',
+      on: {
+        'removal.chosen': {
+          guard: { type: 'isRemovable', params: ({ event }) => event.part },
+          actions: [{ type: 'keepChosen', params: ({ event }) => event.part }, 'forgetTyped', 'forgetResult'],
+          target: 'confirming',
+        },
+        'signOut.chosen': { target: 'exiting' },
+      },
+      states: {
+        reading: {
+          entry: 'forgetTyped',
+          on: { 'rename.chosen': { actions: ['beginName', 'forgetResult'], target: 'naming' } },
+        },
+        naming: {
+          on: {
+            'name.typed': { actions: { type: 'keepTyped', params: ({ event }) => event.name } },
+            'name.submitted': [
+              { guard: 'isUnchanged', actions: 'forgetResult', target: 'reading' },
+              { actions: 'forgetResult', target: '#account.renaming' },
+            ],
+            'cancel.chosen': { actions: 'forgetResult', target: 'reading' },
+          },
+        },
+      },
+    },
+    renaming: {
+      invoke: {
+        id: 'renameAccount',
+        src: 'renameAccount',
+        input: ({ context }) => required(context.typed, 'typed'),
+        onDone: {
+          actions: [
+            { type: 'keepAccount', params: ({ event }) => event.output },
+            { type: 'keepChange', params: { kind: 'named' } },
+          ],
+          target: 'shown',
+        },
+        onError: [
+          {
+            guard: { type: 'isEnded', params: ({ event }) => hasEnded(event.error) },
+            actions: 'forgetTyped',
+            target: 'signingIn.first',
+          },
+          { actions: { type: 'keepRefusal', params: ({ event }) => failureOf(event.error) }, target: 'shown.naming' },
+        ],
+      },
+      after: { answerLimit: { actions: { type: 'keepRefusal', params: slowAnswer }, target: 'shown.naming' } },
+    },
+    confirming: { on: { 'removal.confirmed': { target: 'removing' }, 'keep.chosen': { target: 'shown' } } },
+    removing: {
+      invoke: {
+        id: 'removeFromAccount',
+        src: 'removeFromAccount',
+        input: ({ context }) => ({ removal: required(context.chosen, 'chosen') }),
+        onDone: {
+          actions: [
+            { type: 'keepAccount', params: ({ event }) => event.output },
+            { type: 'keepChange', params: ({ context }) => required(context.chosen, 'chosen') },
+          ],
+          target: 'shown',
+        },
+        onError: [
+          { guard: { type: 'isEnded', params: ({ event }) => hasEnded(event.error) }, target: 'signingIn.first' },
+          { guard: { type: 'isTooOld', params: ({ event }) => isTooOld(event.error) }, target: 'signingIn.again' },
+          { actions: { type: 'keepRefusal', params: ({ event }) => failureOf(event.error) }, target: 'shown' },
+        ],
+      },
+      after: { answerLimit: { actions: { type: 'keepRefusal', params: slowAnswer }, target: 'shown' } },
+    },
+    exiting: { invoke: { id: 'redirect', src: 'redirect', onDone: { target: 'left' } } },
+    left: { type: 'final' },
+  },
+  output: { result: 'left' },
+});

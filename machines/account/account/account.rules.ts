@@ -1,0 +1,28 @@
+import type { Account, AccountRemoval, PersonName } from '#machines/ports/accounts.ts';
+import type { ChosenPart } from './account.types.ts';
+
+/** Finds what a person may remove; undefined: it is not there, or it has to stay. */
+export function removalOf(account: Account | undefined, part: ChosenPart): AccountRemoval | undefined {
+  if (account === undefined) return undefined;
+  if (part.kind === 'way') {
+    const way = account.ways.find(({ id, isRemovable }) => id === part.id && isRemovable);
+    return way && { kind: 'way', way };
+  }
+  const others = account.devices.filter(({ isCurrent }) => !isCurrent);
+  if (part.kind === 'otherDevices') return others.length > 0 ? { kind: 'otherDevices' } : undefined;
+  const device = others.find(({ id }) => id === part.id);
+  return device && { kind: 'device', device };
+}
+
+const partOf = (removal: AccountRemoval): ChosenPart => {
+  if (removal.kind === 'otherDevices') return removal;
+  return removal.kind === 'way' ? { kind: 'way', id: removal.way.id } : { kind: 'device', id: removal.device.id };
+};
+
+/** Finds what was chosen before in an account that was read again. */
+export const stillThere = (account: Account, chosen: AccountRemoval | undefined): AccountRemoval | undefined =>
+  chosen && removalOf(account, partOf(chosen));
+
+/** Returns true if two names differ in more than the space around them. */
+export const isOtherName = (one: PersonName, other: PersonName): boolean =>
+  one.firstName.trim() !== other.firstName.trim() || one.lastName.trim() !== other.lastName.trim();

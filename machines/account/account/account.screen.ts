@@ -1,0 +1,66 @@
+import type { SnapshotFrom } from 'xstate';
+import type { Account, AccountDevice, AccountWay, PersonName } from '#machines/ports/accounts.ts';
+import { type FailureWords, wordsOf } from '#machines/ports/authorization/authorizationFailure.ts';
+import { required } from '#machines/ports/required.ts';
+import type { accountMachine } from './account.machine.ts';
+import type { AccountChange, AccountContext } from './account.types.ts';
+
+/** A part of the account that is removed, in as much as a person reads of it. */
+export type ShownPart =
+  | { kind: 'way'; way: Pick<AccountWay, 'kind' | 'label'> }
+  | { kind: 'device'; device: Pick<AccountDevice, 'browser' | 'system'> }
+  | { kind: 'otherDevices' }
+  | { kind: 'named' };
+
+/** `naming`: the name as it is typed, null while it is only read. */
+export type AccountScreen =
+  | { kind: 'loading' }
+  | { kind: 'signingIn'; isAgain: boolean }
+  | { kind: 'error'; words: FailureWords }
+  | {
+      kind: 'account';
+      account: Account;
+      naming: PersonName | null;
+      isBusy: boolean;
+      result: { changed: ShownPart } | { failed: FailureWords } | null;
+    }
+  | { kind: 'confirming'; removal: ShownPart; isBusy: boolean }
+  | { kind: 'redirecting' };
+
+function shownPart(change: AccountChange): ShownPart {
+  if (change.kind === 'way') return { kind: 'way', way: { kind: change.way.kind, label: change.way.label } };
+  if (change.kind !== 'device') return change;
+  const { browser, system } = change.device;
+  return { kind: 'device', device: { browser, system } };
+}
+
+function accountScreen({ account, typed, result }: AccountContext, isBusy: boolean): AccountScreen {
+  const shown = { kind: 'account', account: required(account, 'account'), naming: typed ?? null, isBusy } as const;
+  if (result === undefined) return { ...shown, result: null };
+  const words = 'changed' in result ? { changed: shownPart(result.changed) } : { failed: wordsOf(result.failure) };
+  return { ...shown, result: words };
+}
+
+export function toAccountScreen(snapshot: SnapshotFrom<typeof accountMachine>): AccountScreen {
+  const { context } = snapshot;
+  if (snapshot.matches('signingIn')) return { kind: 'signingIn', isAgain: snapshot.matches({ signingIn: 'again' }) };
+  if (snapshot.matches('shown')) return accountScreen(context, false);
+  switch (snapshot.value) {
+    case 'failed':
+      return { kind: 'error', words: wordsOf(required(context.failure, 'failure')) };
+    case 'renaming':
+      return accountScreen(context, true);
+    case 'confirming':
+    case 'removing':
+      return {
+        kind: 'confirming',
+        removal: shownPart(required(context.chosen, 'chosen')),
+        isBusy: snapshot.value === 'removing',
+      };
+    case 'exiting':
+    case 'left':
+      return { kind: 'redirecting' };
+    default:
+      return { kind: 'loading' };
+  }
+}

@@ -1,0 +1,23 @@
+import { accountMachine } from '#machines/account/account/account.machine.ts';
+import { toAccountScreen } from '#machines/account/account/account.screen.ts';
+import type { PageSettings } from '#contracts/pageSettings.ts';
+import { accountsOverHttp } from '#src/adapters/accounts/accounts.http.ts';
+import { call } from '#src/flows/call.ts';
+import { productAdapters } from '#src/flows/checkout/productAdapters.ts';
+import { redirectFlow } from '#src/flows/checkout/redirect.flow.ts';
+import { AccountView } from '#src/views/account/account/account.view.tsx';
+import '#src/views/styles/consent.css';
+import '#src/views/styles/account.css';
+
+export function accountFlow(settings: PageSettings) {
+  const accounts = accountsOverHttp(settings);
+  const machine = accountMachine.provide({
+    actors: {
+      readAccount: call(accounts.readAccount),
+      removeFromAccount: call(accounts.removeFromAccount),
+      renameAccount: call(accounts.renameAccount),
+      redirect: redirectFlow(productAdapters(settings)),
+    },
+  });
+  return { machine, toScreen: toAccountScreen, View: AccountView };
+}
