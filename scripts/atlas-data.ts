@@ -1,16 +1,18 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { flowDataSchema, scenariosSchema, type Screens, screensSchema } from '#src/atlas/data/flowData.ts';
-import { indexDataSchema } from '#src/atlas/data/indexData.ts';
+import { indexDataSchema, namesDataSchema, requirementsSchema } from '#src/atlas/data/indexData.ts';
 import { harnesses } from '#tests/model/harnesses.ts';
 import { flowRecord } from './atlas/flowRecord.ts';
 import { indexRecord } from './atlas/indexRecord.ts';
+import { namesRecord } from './atlas/namesRecord.ts';
 import { readReports, readTexts } from './atlas/reports.ts';
+import { requirementsRecord } from './atlas/requirementsRecord.ts';
 import { screensOf, stillScreens } from './atlas/screens.tsx';
 import { writtenTests } from './atlas/writtenTests.ts';
 
 /*
  * Writes what the atlas shows into dist/atlas-data: three files for each flow, those of the pages without a flow,
- * index.json, and cited.json. With `--built` the atlas
+ * index.json, requirements.json, names.json, and cited.json. With `--built` the atlas
  * that is in dist/client gets it too, so that it has the results of the tests that have just run.
  */
 const folders = ['dist/atlas-data'];
@@ -24,7 +26,9 @@ for (const harness of harnesses) {
   screens.push([harness.spec.id, screensOf(harness)]);
 }
 const cited = reports.cited ?? writtenTests(flows);
-const index = indexDataSchema.parse(indexRecord(flows, reports, readTexts(), cited));
+const index = indexDataSchema.parse(indexRecord(flows, reports));
+const requirements = requirementsSchema.parse(requirementsRecord(flows, readTexts(), cited));
+const names = namesDataSchema.parse(namesRecord(flows));
 
 for (const folder of folders) {
   rmSync(folder, { recursive: true, force: true });
@@ -36,6 +40,8 @@ for (const folder of folders) {
   for (const [id, own] of screens)
     writeFileSync(`${folder}/${id}.screens.json`, JSON.stringify(screensSchema.parse(own)));
   writeFileSync(`${folder}/index.json`, JSON.stringify(index));
+  writeFileSync(`${folder}/requirements.json`, JSON.stringify(requirements));
+  writeFileSync(`${folder}/names.json`, JSON.stringify(names));
   writeFileSync(`${folder}/cited.json`, JSON.stringify(cited));
 }
 console.log(`${flows.length} flows written for the atlas`);

@@ -1,14 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { flowDataSchema } from '#src/atlas/data/flowData.ts';
-import { indexDataSchema } from '#src/atlas/data/indexData.ts';
+import { indexDataSchema, namesDataSchema, requirementsSchema } from '#src/atlas/data/indexData.ts';
 import { follow } from '#src/atlas/play/paths.ts';
+import { flowsThatHold } from '#src/atlas/searched.ts';
 import { checkoutHarness } from '#tests/model/checkout/checkout/checkout.harness.ts';
 import { modelChecks } from '#tests/model/harness/joint/checks.ts';
 import { declared } from '#tests/model/harness/graph/firedTransitions.ts';
 import { harnesses } from '#tests/model/harnesses.ts';
 import { flowRecord } from '../scripts/atlas/flowRecord.ts';
 import { indexRecord } from '../scripts/atlas/indexRecord.ts';
+import { namesRecord } from '../scripts/atlas/namesRecord.ts';
 import { readTexts, type Reports } from '../scripts/atlas/reports.ts';
+import { requirementsRecord } from '../scripts/atlas/requirementsRecord.ts';
 import { screensOf } from '../scripts/atlas/screens.tsx';
 import { writtenTests } from '../scripts/atlas/writtenTests.ts';
 
@@ -85,19 +88,21 @@ describe('what the atlas shows', () => {
   });
 
   test('says when no run was recorded, and counts what was', async () => {
-    const without = indexDataSchema.parse(indexRecord([checkout], none, readTexts(), writtenTests([checkout])));
+    const without = indexDataSchema.parse(indexRecord([checkout], none));
     expect(without.flows[0]).toMatchObject({ inBrowser: null, proven: null, walks: null });
     // Without a run the tests of the repository are counted.
-    expect(without.requirements['CHK-13']?.tests).toBeGreaterThan(1);
-    expect(writtenTests([checkout])['CHK-13']).toContain('checkout: conformance');
+    const cited = writtenTests([checkout]);
+    expect(requirementsRecord([checkout], readTexts(), cited)['CHK-13']?.tests).toBeGreaterThan(1);
+    expect(cited['CHK-13']).toContain('checkout: conformance');
     const run = reports([failing]);
-    const recorded = indexRecord([await flowRecord(checkoutHarness, run)], run, readTexts(), run.cited ?? {});
+    const walked = await flowRecord(checkoutHarness, run);
+    const recorded = indexRecord([walked], run);
     expect(recorded.flows[0]).toMatchObject({ inBrowser: 1, proven: 1, walks: { walks: 1, steps: 2 } });
-    expect(recorded.requirements['CHK-13']?.tests).toBe(1);
+    expect(requirementsRecord([walked], readTexts(), run.cited ?? {})['CHK-13']?.tests).toBe(1);
   });
 
   test('says by which decision the product deviates from a requirement', () => {
-    const { requirements } = indexRecord([checkout], none, readTexts(), {});
+    const requirements = requirementsSchema.parse(requirementsRecord([checkout], readTexts(), {}));
     expect([requirements['CHK-13']?.deviates, requirements['CHK-14']?.deviates]).toEqual(['D-16', null]);
     expect(requirements['D-16']?.text).toContain("Any 401 of get-id on /checkout is 'No Account Found'");
     expect(requirements['D-10']?.text).toContain('Reload of /authenticate');
@@ -112,12 +117,40 @@ test('the picture of success ends in the first end that the model names, not in 
 });
 
 test('a screen can be found by what is read in it and by its requirements', () => {
-  const { flows } = indexDataSchema.parse(indexRecord([checkout], none, readTexts(), writtenTests([checkout])));
+  const { flows } = namesDataSchema.parse(namesRecord([checkout]));
   const { shows } = checkoutHarness.spec.states['noAccount.named'] ?? {};
   const state = flows[0]?.screens.find(({ name }) => name === 'noAccount.named');
   expect(state?.requirements).toEqual(checkoutHarness.spec.states['noAccount.named']?.requirements);
   for (const words of [shows?.heading ?? '?', ...(shows?.says ?? []), ...(shows?.offers ?? []).map(({ name }) => name)])
     expect(state?.words).toContain(words);
+});
+
+test('every page begins with an index that does not grow with what a flow holds', () => {
+  const bytes = (value: unknown) => Buffer.byteLength(JSON.stringify(value));
+  const index = indexRecord(
+    records.map(({ record }) => record),
+    none,
+  );
+  expect(bytes(index)).toBeLessThan(15_200);
+  const { states, rows, properties, scenarios, ...rest } = checkout;
+  const twice = { ...rest, states: [...states, ...states], rows: [...rows, ...rows], properties, scenarios };
+  // The numbers of the doubled flow may have a digit more.
+  expect(bytes(indexRecord([twice], none)) - bytes(indexRecord([checkout], none))).toBeLessThan(10);
+});
+
+test('a flow is found by a name, a sentence, an address and a requirement, and by all of them together', () => {
+  const flows = records.map(({ record }) => record).filter(({ id }) => ['checkout', 'subscribed'].includes(id));
+  const searched = { names: namesRecord(flows), requirements: requirementsRecord(flows, readTexts(), {}) };
+  const found = (...words: string[]) => [...flowsThatHold(searched, words)];
+  expect(found('isaccountmissing')).toEqual(['checkout']);
+  expect(found("you're already subscribed")).toEqual(['subscribed']);
+  expect(found('chk-13', 'identifybrand:accountnotfound')).toEqual(['checkout']);
+  expect(found('chk-13', 'leaveforbilling')).toEqual([]);
+  const addresses = flows.flatMap(({ id, states }) =>
+    states.flatMap(({ address }) => (address ? [[id, address]] : [])),
+  );
+  for (const [id = '', address = ''] of addresses) expect(found(address.toLowerCase())).toContain(id);
+  expect(addresses).not.toEqual([]);
 });
 
 test('every state that shows something has its screen, with every mark', () => {

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { indexDataSchema } from '#src/atlas/data/indexData.ts';
+import { namesDataSchema } from '#src/atlas/data/indexData.ts';
 import { openPage } from '../measuring/browser.ts';
 import { busy } from '../measuring/formLoad.ts';
 import { within } from '../measuring/login.ts';
@@ -21,13 +21,13 @@ async function open(browser: Browser, product: string): Promise<number> {
   const { page, context } = await openPage(browser, busy);
   return within(context, async () => {
     await page.addInitScript(WATCH);
-    await page.route('**/atlas/data/index.json', async (route) => {
-      const index = indexDataSchema.parse(await (await route.fetch()).json());
-      for (const flow of index.flows)
+    await page.route('**/atlas/data/names.json', async (route) => {
+      const names = namesDataSchema.parse(await (await route.fetch()).json());
+      for (const flow of names.flows)
         flow.screens = TIMES.flatMap((suffix) =>
           flow.screens.map((state) => ({ ...state, name: `${state.name}${suffix}` })),
         );
-      await route.fulfill({ json: index });
+      await route.fulfill({ json: names });
     });
     await page.goto(`${product}/atlas/#/screens`);
     await page.frameLocator('.at-screens iframe').first().locator('main').waitFor();

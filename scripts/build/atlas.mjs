@@ -9,6 +9,27 @@ import { zodSettings } from './zodSettings.mjs';
 /** The layout of diagrams is a development package; an installation without them has no atlas. */
 const isPossible = () => existsSync('node_modules/elkjs');
 
+/** Code of single pages, which comes with its page. */
+const isPage = (file) => /\.page-[^/]*\.js$/.test(file);
+
+/** Begins to load the index and all code that every page needs while the entry is read. */
+const preloads = {
+  name: 'atlas-preloads',
+  transformIndexHtml: {
+    order: 'post',
+    handler(_html, { bundle = {} }) {
+      const link = (attrs) => ({ tag: 'link', attrs, injectTo: 'head' });
+      const isShared = (one) => one.type === 'chunk' && !one.isEntry && !isPage(one.fileName);
+      return [
+        link({ rel: 'preload', as: 'fetch', crossorigin: '', href: './data/index.json' }),
+        ...Object.values(bundle)
+          .filter(isShared)
+          .map(({ fileName }) => link({ rel: 'modulepreload', crossorigin: '', href: `./${fileName}` })),
+      ];
+    },
+  },
+};
+
 /** Writes the atlas's data, read from machines, specs and the reports of the last run. */
 function writeData() {
   return new Promise((done, failed) => {
@@ -36,7 +57,7 @@ export function startAtlasBuild() {
       root: 'src/atlas',
       base: './',
       logLevel: 'warn',
-      plugins: [react()],
+      plugins: [react(), preloads],
       define: {
         ...zodSettings,
         'import.meta.env.VITE_WALKS': 'false',

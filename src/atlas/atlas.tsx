@@ -1,25 +1,52 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
 import type { IndexData } from './data/indexData.ts';
-import { loadIndex } from './data/load.ts';
+import { loadFlow, loadIndex } from './data/load.ts';
 import { Frame } from './frame.tsx';
 import { useLoaded } from './loaded.ts';
 import { Message, Waiting } from './parts/notices.tsx';
-import { FlowPage } from './pages/flow.page.tsx';
-import { GalleryPage } from './pages/gallery.page.tsx';
-import { LivePage } from './pages/live.page.tsx';
-import { PlayPage } from './pages/play.page.tsx';
-import { ScreensPage } from './pages/screens.page.tsx';
+import { pages } from './pages.ts';
 import { useRoute } from './useRoute.ts';
-import type { AtlasRoute } from './route.ts';
+import { type AtlasRoute, landingOf } from './route.ts';
+
+interface LaterProps<Props> {
+  name: AtlasRoute['page'];
+  load: () => Promise<ComponentType<Props>>;
+  given: Props;
+  /** Another subject is another page. */
+  subject?: string;
+}
+
+/** Draws a page once its code is there. */
+function Later<Props extends object>({ name, load, given, subject }: LaterProps<Props>) {
+  const page = useLoaded(name, load);
+  return (
+    <>
+      <Landing page={page.is === 'there' ? name : null} />
+      {page.is === 'waiting' && <Waiting />}
+      {page.is === 'failed' && (
+        <Message words={[`The page could not be read (${page.why}). Reload the atlas to try again.`]} />
+      )}
+      {page.is === 'there' && <page.value key={subject} {...given} />}
+    </>
+  );
+}
 
 function pageOf(route: AtlasRoute, index: IndexData): { title: string; page: ReactNode; message: string | null } {
   switch (route.page) {
     case 'gallery':
-      return { title: 'All flows', page: <GalleryPage index={index} query={route.query} />, message: null };
+      return {
+        title: 'All flows',
+        page: <Later name="gallery" load={pages.gallery} given={{ index, query: route.query }} />,
+        message: null,
+      };
     case 'screens':
-      return { title: 'All screens', page: <ScreensPage index={index} route={route} />, message: null };
+      return {
+        title: 'All screens',
+        page: <Later name="screens" load={pages.screens} given={{ route }} />,
+        message: null,
+      };
     case 'live':
-      return { title: 'Live', page: <LivePage index={index} />, message: null };
+      return { title: 'Live', page: <Later name="live" load={pages.live} given={{ index }} />, message: null };
     case 'flow':
     case 'play': {
       const entry = index.flows.find(({ id }) => id === route.flow);
@@ -27,11 +54,18 @@ function pageOf(route: AtlasRoute, index: IndexData): { title: string; page: Rea
         const gallery = pageOf({ page: 'gallery', query: '' }, index);
         return { ...gallery, message: `There is no flow called “${route.flow}”. These are all flows.` };
       }
+      const subject = entry.id;
+      const hasRun = index.reports.requirements;
       const page =
         route.page === 'flow' ? (
-          <FlowPage key={entry.id} index={index} entry={entry} selection={route.selection} />
+          <Later
+            name="flow"
+            load={pages.flow}
+            subject={subject}
+            given={{ entry, hasRun, selection: route.selection }}
+          />
         ) : (
-          <PlayPage key={entry.id} entry={entry} route={route} />
+          <Later name="play" load={pages.play} subject={subject} given={{ entry, route }} />
         );
       return { title: route.page === 'flow' ? entry.id : `Play ${entry.id}`, page, message: null };
     }
@@ -39,11 +73,12 @@ function pageOf(route: AtlasRoute, index: IndexData): { title: string; page: Rea
 }
 
 /** Moves the focus to a page that was gone to, once it is drawn. */
-function Landing({ page }: { page: AtlasRoute['page'] }) {
-  const before = useRef(page);
+function Landing({ page }: { page: AtlasRoute['page'] | null }) {
+  const before = useRef<AtlasRoute['page']>(null);
   useEffect(() => {
+    if (page === null) return;
     // The first page keeps the browser's own focus.
-    if (before.current !== page) document.querySelector<HTMLElement>('h1')?.focus();
+    if (before.current !== null && before.current !== page) document.querySelector<HTMLElement>('h1')?.focus();
     before.current = page;
   }, [page]);
   return null;
@@ -58,15 +93,25 @@ function Shown({ index }: { index: IndexData }) {
   return (
     <Frame page={route.page} isWide={route.page !== 'gallery'}>
       <Message words={[message, shown.message]} />
-      <Landing page={route.page} />
       {shown.page}
     </Frame>
   );
 }
 
+/** Begins to load the first page's code beside the index, and its flow as soon as the index knows it. */
+async function prepare(route: AtlasRoute): Promise<void> {
+  const flow = async () => {
+    const { flows } = await loadIndex();
+    if ('flow' in route && flows.some(({ id }) => id === route.flow)) await loadFlow(route.flow);
+  };
+  // The page shows what failed.
+  await Promise.allSettled([pages[route.page](), flow()]);
+}
+
 /** Every flow of the product: drawn, with its spec, its screens, what proves it, and played. */
 export function Atlas() {
   const index = useLoaded('index', loadIndex);
+  useEffect(() => void prepare(landingOf(location.hash).route), []);
   if (index.is === 'there') return <Shown index={index.value} />;
   return (
     <Frame page="gallery" isWide={false}>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 
 /** Something that is fetched: not there yet, there, or why it never will be. */
 export type Loaded<T> = { is: 'waiting' } | { is: 'there'; value: T } | { is: 'failed'; why: string };
@@ -8,9 +8,11 @@ export function useLoaded<T>(key: string, load: (key: string) => Promise<T>): Lo
   const [known, setKnown] = useState<{ key: string; loaded: Loaded<T> }>({ key, loaded: { is: 'waiting' } });
   useEffect(() => {
     let isWanted = true;
+    // A transition draws a large answer in slices, so the page responds in between.
+    const set = (loaded: Loaded<T>) => isWanted && startTransition(() => setKnown({ key, loaded }));
     load(key).then(
-      (value) => isWanted && setKnown({ key, loaded: { is: 'there', value } }),
-      (why: unknown) => isWanted && setKnown({ key, loaded: { is: 'failed', why: String(why) } }),
+      (value) => set({ is: 'there', value }),
+      (why: unknown) => set({ is: 'failed', why: String(why) }),
     );
     return () => {
       isWanted = false;

@@ -1,4 +1,4 @@
-import type { IndexData } from './data/indexData.ts';
+import type { NamesData } from './data/indexData.ts';
 
 /** A screen that the atlas can draw: a flow in one of its states, or a page without a flow (`flow` is null). */
 export interface ScreenEntry {
@@ -21,7 +21,7 @@ export interface ScreenGroup {
 export const STILL = 'still';
 
 /** Every screen of the product on which there is something to read, by flow. */
-export const allScreens = ({ flows, stillPages }: Pick<IndexData, 'flows' | 'stillPages'>): ScreenGroup[] => [
+export const allScreens = ({ flows, stillPages }: NamesData): ScreenGroup[] => [
   ...flows.map(({ id, about, screens }) => ({
     id,
     title: id,

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { themeSchema } from '#contracts/theme.ts';
-import { loadIndex, loadScreens, readDataFrom } from '#src/atlas/data/load.ts';
-import type { FlowEntry } from '#src/atlas/data/indexData.ts';
+import { loadNames, loadScreens, readDataFrom } from '#src/atlas/data/load.ts';
+import type { FlowNames } from '#src/atlas/data/indexData.ts';
 import { useLoaded } from '#src/atlas/loaded.ts';
 import { useRoom } from '#src/atlas/room.ts';
 import { ScreenWindow } from '#src/atlas/screenFrame.tsx';
@@ -27,8 +27,8 @@ const screenName = (words: string, state: string) => {
 };
 
 /** The flows that show something to read, the one that a person meets first at the top. */
-const namedScreens = (flows: FlowEntry[]) => {
-  const isFirst = ({ id }: FlowEntry) => id === 'main' || id === 'businessMain';
+const namedScreens = (flows: FlowNames[]) => {
+  const isFirst = ({ id }: FlowNames) => id === 'main' || id === 'businessMain';
   return flows
     .map((flow) => ({ ...flow, screens: flow.screens.filter(({ words }) => words !== '') }))
     .filter(({ id, screens }) => screens.length > 0 && id !== 'countdown')
@@ -61,16 +61,16 @@ function Still({ flow, state, draft, room }: { flow: string; state: string; draf
 
 /** Every screen of every flow of the widget, drawn from its snapshot, without going there. */
 export function ScreensPanel({ widget, draft }: { widget: WidgetDescription; draft: Draft }) {
-  const index = useLoaded('index', loadIndex);
+  const names = useLoaded('names', loadNames);
   const [chosen, setChosen] = useState('');
   const whole = useRef<HTMLDivElement>(null);
   const room = useRoom(whole, WIDTH)?.room ?? null;
-  const flows = index.is === 'there' ? namedScreens(index.value.flows.filter(widget.hasFlow)) : [];
+  const flows = names.is === 'there' ? namedScreens(names.value.flows.filter(widget.hasFlow)) : [];
   const all = flows.flatMap(({ id, screens }) => screens.map(({ name }) => ({ flow: id, state: name })));
   const shown = all.find(({ flow, state }) => `${flow}/${state}` === chosen) ?? all[0];
   return (
     <div className="pg-still" ref={whole}>
-      {index.is !== 'there' && <output>{index.is === 'failed' ? texts.missed : texts.waiting}</output>}
+      {names.is !== 'there' && <output>{names.is === 'failed' ? texts.missed : texts.waiting}</output>}
       <div className="pg-field">
         <label htmlFor="still">{texts.screen}</label>
         <select

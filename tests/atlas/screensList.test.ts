@@ -4,8 +4,7 @@ import { allScreens, count, found } from '#src/atlas/screensList.ts';
 
 const screen = (name: string, requirements: string[], words: string) => ({ name, requirements, words });
 const flow = (id: string, screens: ReturnType<typeof screen>[]) => ({
-  ...{ id, area: 'checkout', about: `about ${id}`, version: '1', states: 0, edges: 0, transitions: 0, onActor: 0 },
-  ...{ inBrowser: null, requirements: 0, proven: null, walks: null, screens, named: [], words: '' },
+  ...{ id, area: 'checkout', about: `about ${id}`, screens, named: [] },
 });
 const stillPages = ['landing page', 'not found'];
 const groups = allScreens({

@@ -1,4 +1,4 @@
-import { indexDataSchema } from '#src/atlas/data/indexData.ts';
+import { indexDataSchema, requirementsSchema } from '#src/atlas/data/indexData.ts';
 import { expect } from '@playwright/test';
 import { expectAccessible } from '#e2e/checks/axe.ts';
 import { test } from '#e2e/checks/policyWatch.ts';
@@ -42,8 +42,12 @@ test('a requirement leads to its text, what was decided, its rows, its tests and
   await page.route('**/atlas/data/index.json', async (route) => {
     const index = indexDataSchema.parse(await (await route.fetch()).json());
     index.reports.requirements = true;
-    for (const requirement of Object.values(index.requirements)) requirement.tests = 2;
     await route.fulfill({ json: index });
+  });
+  await page.route('**/atlas/data/requirements.json', async (route) => {
+    const requirements = requirementsSchema.parse(await (await route.fetch()).json());
+    for (const requirement of Object.values(requirements)) requirement.tests = 2;
+    await route.fulfill({ json: requirements });
   });
   const cited = { 'SUB-12': ['an other one [SUB-12]', 'of subscribed [SUB-12]'] };
   await page.route('**/atlas/data/cited.json', (route) => route.fulfill({ json: cited }));
@@ -57,4 +61,31 @@ test('a requirement leads to its text, what was decided, its rows, its tests and
   await page.getByRole('link', { name: 'Every screen that keeps SUB-12' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('All screens');
   await expect(page.locator('iframe').first()).toBeVisible();
+});
+
+test('a flow opens without what others need; a search says that it waits, then answers, or that it failed', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/atlas/#/flow/business');
+  await expect(page.getByRole('heading', { name: 'How it begins' })).toBeAttached();
+  const data = asked.filter((path) => path.startsWith('/atlas/data/'));
+  expect([...new Set(data)].toSorted()).toEqual(['/atlas/data/business.json', '/atlas/data/index.json']);
+  expect(asked.filter((path) => /(?:gallery|screens|play|live)\.page/.test(path))).toEqual([]);
+
+  let fail = () => {};
+  const failed = new Promise<void>((resolve) => (fail = resolve));
+  await page.route('**/atlas/data/names.json', (route) => failed.then(() => route.abort()));
+  await page.getByRole('navigation', { name: 'The atlas' }).getByRole('link', { name: 'Flows' }).click();
+  const field = page.getByRole('searchbox');
+  await field.fill('isAccountMissing');
+  await expect(page.getByRole('status').filter({ hasText: 'Reading …' })).toBeVisible();
+  fail();
+  await expect(page.getByText(/^The search could not be read/)).toBeVisible();
+  await page.unroute('**/atlas/data/names.json');
+  await field.fill('');
+  await field.fill('isAccountMissing');
+  await expect(page.getByRole('link', { name: 'checkout: isAccountMissing' })).toBeVisible();
+  await expect(field).toBeFocused();
 });

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { indexDataSchema } from '#src/atlas/data/indexData.ts';
+import { namesDataSchema } from '#src/atlas/data/indexData.ts';
 import { checkoutModel } from '#specs/checkout/checkout/checkout.model.ts';
 import { stateAt } from '#tests/model/harness/joint/flatSpec.ts';
 import { test } from '#e2e/checks/policyWatch.ts';
@@ -32,15 +32,15 @@ test('however many screens there are, those in view are drawn and no others', as
   const flows: string[] = [];
   page.on('request', (request) => {
     const flow = /data\/(\w+)\.json$/.exec(request.url())?.[1];
-    if (flow !== undefined && flow !== 'index') flows.push(flow);
+    if (flow !== undefined && flow !== 'index' && flow !== 'names') flows.push(flow);
   });
-  await page.route('**/atlas/data/index.json', async (route) => {
-    const index = indexDataSchema.parse(await (await route.fetch()).json());
-    for (const flow of index.flows)
+  await page.route('**/atlas/data/names.json', async (route) => {
+    const names = namesDataSchema.parse(await (await route.fetch()).json());
+    for (const flow of names.flows)
       flow.screens = ['', ' again', ' once more'].flatMap((suffix) =>
         flow.screens.map((screen) => ({ ...screen, name: `${screen.name}${suffix}` })),
       );
-    await route.fulfill({ json: index });
+    await route.fulfill({ json: names });
   });
   await opened(page, '#/screens');
   await expect(page.frameLocator('.at-screens iframe').first().locator('h1, h2').first()).toBeAttached();

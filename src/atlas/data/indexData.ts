@@ -16,14 +16,16 @@ const entrySchema = z.object({
   requirements: count,
   proven: count.nullable(),
   walks: z.object({ walks: count, steps: count, medianMilliseconds: z.number(), seconds: z.number() }).nullable(),
-  /** Each state with the requirements that it names and the words that are read in it, so that screens can be found. */
-  screens: z.array(z.object({ name: z.string(), requirements: z.array(z.string()), words: z.string() })),
-  /** Other names in it, and the part of the flow that shows each (a route's `selection`). */
-  named: z.array(z.object({ kind: z.enum(['event', 'guard', 'actor']), name: z.string(), shownBy: z.string() })),
-  /** Searchable text in lower case: state names, rows, requirement texts. */
-  words: z.string(),
 });
 export type FlowEntry = z.infer<typeof entrySchema>;
+
+/** The flows in the gallery. Every page reads it first, so it holds nothing that grows with a flow. */
+export const indexDataSchema = z.object({
+  flows: z.array(entrySchema),
+  /** Reports of a run of all tests that were there when the atlas was made. */
+  reports: z.object({ requirements: z.boolean(), walks: z.boolean() }),
+});
+export type IndexData = z.infer<typeof indexDataSchema>;
 
 const requirementSchema = z.object({
   text: z.string(),
@@ -35,15 +37,28 @@ const requirementSchema = z.object({
   deviates: z.string().nullable(),
 });
 
-export const indexDataSchema = z.object({
-  flows: z.array(entrySchema),
-  requirements: z.record(z.string(), requirementSchema),
+/** Requirements and decisions by id; loaded with the first that is shown or looked for. */
+export const requirementsSchema = z.record(z.string(), requirementSchema);
+export type RequirementsData = z.infer<typeof requirementsSchema>;
+
+const namesSchema = z.object({
+  ...entrySchema.pick({ id: true, area: true, about: true }).shape,
+  /** Each state with the requirements that it names and the words that are read in it, so that screens can be found. */
+  screens: z.array(z.object({ name: z.string(), requirements: z.array(z.string()), words: z.string() })),
+  /** Other names in it, and the part of the flow that shows each (a route's `selection`). */
+  named: z.array(
+    z.object({ kind: z.enum(['event', 'guard', 'actor', 'address']), name: z.string(), shownBy: z.string() }),
+  ),
+});
+export type FlowNames = z.infer<typeof namesSchema>;
+
+/** All names and words of the flows; loaded by the first search and by the list of screens. */
+export const namesDataSchema = z.object({
+  flows: z.array(namesSchema),
   /** Names of the pages without a flow. */
   stillPages: z.array(z.string()),
-  /** Reports of a run of all tests that were there when the atlas was made. */
-  reports: z.object({ requirements: z.boolean(), walks: z.boolean() }),
 });
-export type IndexData = z.infer<typeof indexDataSchema>;
+export type NamesData = z.infer<typeof namesDataSchema>;
 
 /** The titles of these tests, by requirement. They are many, so they come when somebody looks. */
 export const citedSchema = z.record(z.string(), z.array(z.string()));

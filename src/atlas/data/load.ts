@@ -1,6 +1,15 @@
 import type { z } from 'zod';
+import type { Searched } from '../searched.ts';
 import { flowDataSchema, type PlayableFlow, scenariosSchema, screensSchema } from './flowData.ts';
-import { citedSchema, type IndexData, indexDataSchema } from './indexData.ts';
+import {
+  citedSchema,
+  type IndexData,
+  indexDataSchema,
+  type NamesData,
+  namesDataSchema,
+  type RequirementsData,
+  requirementsSchema,
+} from './indexData.ts';
 
 /** Beside the page of the atlas, wherever it is. */
 let folder = './data';
@@ -19,12 +28,13 @@ async function read<T>(name: string, schema: z.ZodType<T>): Promise<T> {
   return schema.parse(given);
 }
 
-/** Loads a kind of file, each once. */
+/** Loads a kind of file, each once; one that failed is asked for again. */
 function loader<T>(schema: z.ZodType<T>, ending = ''): (id: string) => Promise<T> {
   const known = new Map<string, Promise<T>>();
   return (id) => {
     const loaded = known.get(id) ?? read(`${id}${ending}`, schema);
     known.set(id, loaded);
+    loaded.catch(() => known.delete(id));
     return loaded;
   };
 }
@@ -32,6 +42,18 @@ function loader<T>(schema: z.ZodType<T>, ending = ''): (id: string) => Promise<T
 const index = loader(indexDataSchema);
 /** Beside the page, made with it (`scripts/atlas-data.ts`). */
 export const loadIndex = (): Promise<IndexData> => index('index');
+
+const requirements = loader(requirementsSchema);
+export const loadRequirements = (): Promise<RequirementsData> => requirements('requirements');
+
+const names = loader(namesDataSchema);
+export const loadNames = (): Promise<NamesData> => names('names');
+
+/** Everything that a search looks through. */
+export const loadSearched = async (): Promise<Searched> => {
+  const [all, texts] = await Promise.all([loadNames(), loadRequirements()]);
+  return { names: all, requirements: texts };
+};
 
 const cited = loader(citedSchema);
 /** The titles of the tests that cite a requirement. */

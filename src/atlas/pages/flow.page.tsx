@@ -1,6 +1,7 @@
 import { startTransition, useEffect, useMemo, useState } from 'react';
+import { afterPaint } from '#src/flows/idle.ts';
 import type { FlowData } from '../data/flowData.ts';
-import type { FlowEntry, IndexData } from '../data/indexData.ts';
+import type { FlowEntry } from '../data/indexData.ts';
 import { loadFlow } from '../data/load.ts';
 import { Legend } from '../diagram/legend.tsx';
 import { Viewport } from '../diagram/viewport.tsx';
@@ -8,7 +9,7 @@ import { useLoaded } from '../loaded.ts';
 import { findSelection, type Selection, rowKey, stateIn } from '#src/atlas/selection.ts';
 import { SelectionPanel } from '#src/atlas/parts/selectionPanel.tsx';
 import { Message, Waiting } from '../parts/notices.tsx';
-import { Spec } from '../parts/spec.tsx';
+import { type Slice, slices, Spec } from '../parts/spec.tsx';
 import { CopyButton } from '../play/copyButton.tsx';
 import { goTo } from '#src/atlas/useRoute.ts';
 import { hrefOf } from '../route.ts';
@@ -23,23 +24,37 @@ function lightOf(flow: FlowData, selection: Selection): { lit: Set<string>; mark
   return { lit: new Set(), marked: new Set(rows.flatMap(({ steps }) => steps)) };
 }
 
+/** Counts the slices that were painted, up to `most`, so that each is laid out in a task of its own. */
+function usePainted(most: number): number {
+  const [painted, setPainted] = useState(0);
+  useEffect(() => {
+    if (painted >= most) return undefined;
+    let isWanted = true;
+    void afterPaint().then(() => isWanted && startTransition(() => setPainted(painted + 1)));
+    return () => {
+      isWanted = false;
+    };
+  }, [painted, most]);
+  return painted;
+}
+
 interface DrawnProps {
   flow: FlowData;
-  index: IndexData;
+  hasRun: boolean;
   isWalked: boolean;
   named: string | null;
 }
 
-function Drawn({ flow, index, isWalked, named }: DrawnProps) {
+function Drawn({ flow, hasRun, isWalked, named }: DrawnProps) {
   const { selection, message } = findSelection(flow, named);
   const light = useMemo(() => lightOf(flow, findSelection(flow, named).selection), [flow, named]);
-  const [hasChart, setHasChart] = useState(false);
-  // The words come in a task of their own: drawn together with the chart they would hold the page up.
-  useEffect(() => startTransition(() => setHasChart(true)), []);
+  const painted = usePainted(slices.length - 1);
+  const isDrawn = (slice: Slice) => painted >= slices.indexOf(slice);
+  const isWhole = isDrawn('rest');
   useEffect(() => {
     // Says to readers of the markup that everything is there.
-    if (hasChart) document.documentElement.dataset['ready'] = '';
-  }, [hasChart]);
+    if (isWhole) document.documentElement.dataset['ready'] = '';
+  }, [isWhole]);
   const see = (what: string | undefined) =>
     what !== undefined && goTo({ page: 'flow', flow: flow.id, selection: what });
   return (
@@ -64,24 +79,25 @@ function Drawn({ flow, index, isWalked, named }: DrawnProps) {
           <CopyButton words="Copy as JSON for Stately’s editor" text={() => flow.definition} />
         </div>
         <div className="at-split__words">
-          {hasChart && selection === null && <Spec flow={flow} />}
-          {hasChart && selection !== null && <SelectionPanel flow={flow} index={index} selection={selection} />}
+          {isDrawn('start') && selection === null && <Spec flow={flow} isDrawn={isDrawn} />}
+          {isDrawn('start') && selection !== null && (
+            <SelectionPanel flow={flow} hasRun={hasRun} selection={selection} />
+          )}
         </div>
       </div>
     </>
   );
 }
 
-/** A flow: its statechart, and beside it the spec, or what of it is looked at. */
-export function FlowPage({
-  index,
-  entry,
-  selection,
-}: {
-  index: IndexData;
+interface FlowPageProps {
   entry: FlowEntry;
+  /** The tests of a whole run were recorded. */
+  hasRun: boolean;
   selection: string | null;
-}) {
+}
+
+/** A flow: its statechart, and beside it the spec, or what of it is looked at. */
+export function FlowPage({ hasRun, entry, selection }: FlowPageProps) {
   const flow = useLoaded(entry.id, loadFlow);
   return (
     <>
@@ -102,7 +118,7 @@ export function FlowPage({
       {flow.is === 'waiting' && <Waiting />}
       {flow.is === 'failed' && <Message words={[`The flow could not be read: ${flow.why}`]} />}
       {flow.is === 'there' && (
-        <Drawn flow={flow.value} index={index} isWalked={entry.inBrowser !== null} named={selection} />
+        <Drawn flow={flow.value} hasRun={hasRun} isWalked={entry.inBrowser !== null} named={selection} />
       )}
     </>
   );

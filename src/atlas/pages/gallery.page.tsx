@@ -1,7 +1,12 @@
+import { useMemo } from 'react';
 import type { FlowEntry, IndexData } from '../data/indexData.ts';
-import { FoundInFlows } from '../parts/foundInFlows.tsx';
+import { loadSearched } from '../data/load.ts';
+import { useLoaded } from '../loaded.ts';
+import { Found } from '../parts/found.tsx';
+import { Message, Waiting } from '../parts/notices.tsx';
 import { goTo } from '#src/atlas/useRoute.ts';
 import { hrefOf } from '../route.ts';
+import { flowsThatHold, type Searched } from '../searched.ts';
 
 /** In the order of the page: the product first. */
 const areas: Record<string, string> = {
@@ -55,36 +60,42 @@ function Card({ flow }: { flow: FlowEntry }) {
   );
 }
 
-/** Requirements whose id or text holds every word that is looked for. */
-function Found({ index, words }: { index: IndexData; words: string[] }) {
-  const found = Object.entries(index.requirements).filter(([id, { text }]) => {
-    const whole = `${id} ${text}`.toLowerCase();
-    return words.every((word) => whole.includes(word));
-  });
-  if (found.length === 0) return <p className="at-note">No requirement holds these words.</p>;
+function Areas({ flows }: { flows: FlowEntry[] }) {
+  return [...new Set(flows.map(({ area }) => area))].toSorted(byArea).map((area) => (
+    <section key={area} aria-labelledby={`area-${area}`}>
+      <h2 id={`area-${area}`}>{areas[area] ?? area}</h2>
+      <ul className="at-cards">
+        {flows
+          .filter((flow) => flow.area === area)
+          .map((flow) => (
+            <Card key={flow.id} flow={flow} />
+          ))}
+      </ul>
+    </section>
+  ));
+}
+
+function Answer({ flows, words, searched }: { flows: FlowEntry[]; words: string[]; searched: Searched }) {
+  const ids = useMemo(() => flowsThatHold(searched, words), [searched, words]);
+  const held = flows.filter(({ id }) => ids.has(id));
   return (
-    <ul className="at-found">
-      {found.slice(0, 40).map(([id, { text, flows }]) => (
-        <li key={id}>
-          <span className="at-id">{id}</span>
-          <p>{text}</p>
-          <p className="at-found__where">
-            {flows.map((flow) => (
-              <a key={flow} href={hrefOf({ page: 'flow', flow, selection: id })} aria-label={`${id} in ${flow}`}>
-                {flow}
-              </a>
-            ))}
-          </p>
-        </li>
-      ))}
-    </ul>
+    <>
+      <Found searched={searched} words={words} />
+      {held.length === 0 ? <p className="at-note">No flow holds these words.</p> : <Areas flows={held} />}
+    </>
   );
+}
+
+function Search({ flows, words }: { flows: FlowEntry[]; words: string[] }) {
+  const searched = useLoaded('searched', loadSearched);
+  if (searched.is === 'waiting') return <Waiting />;
+  if (searched.is === 'failed') return <Message words={[`The search could not be read: ${searched.why}`]} />;
+  return <Answer flows={flows} words={words} searched={searched.value} />;
 }
 
 /** Every flow by area, and a search through everything that specs and requirements say. */
 export function GalleryPage({ index, query }: { index: IndexData; query: string }) {
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
-  const flows = index.flows.filter((flow) => words.every((word) => flow.words.includes(word)));
+  const words = useMemo(() => query.toLowerCase().split(/\s+/).filter(Boolean), [query]);
   const { requirements, walks } = index.reports;
   return (
     <>
@@ -111,27 +122,7 @@ export function GalleryPage({ index, query }: { index: IndexData; query: string 
           onChange={({ target }) => goTo({ page: 'gallery', query: target.value }, 'replace')}
         />
       </search>
-      {words.length > 0 && (
-        <section aria-labelledby="found">
-          <h2 id="found">Requirements</h2>
-          <Found index={index} words={words} />
-          <h2>In the flows</h2>
-          <FoundInFlows index={index} words={words} />
-        </section>
-      )}
-      {[...new Set(flows.map(({ area }) => area))].toSorted(byArea).map((area) => (
-        <section key={area} aria-labelledby={`area-${area}`}>
-          <h2 id={`area-${area}`}>{areas[area] ?? area}</h2>
-          <ul className="at-cards">
-            {flows
-              .filter((flow) => flow.area === area)
-              .map((flow) => (
-                <Card key={flow.id} flow={flow} />
-              ))}
-          </ul>
-        </section>
-      ))}
-      {flows.length === 0 && <p className="at-note">No flow holds these words.</p>}
+      {words.length === 0 ? <Areas flows={index.flows} /> : <Search flows={index.flows} words={words} />}
     </>
   );
 }

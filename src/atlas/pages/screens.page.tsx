@@ -1,5 +1,8 @@
 import { memo, useEffect, useMemo, useRef, useState } from 'react';
-import type { IndexData } from '../data/indexData.ts';
+import type { NamesData } from '../data/indexData.ts';
+import { loadNames } from '../data/load.ts';
+import { useLoaded } from '../loaded.ts';
+import { Message, Waiting } from '../parts/notices.tsx';
 import { ScreenPreview } from '#src/atlas/parts/screenPreview.tsx';
 import { goTo } from '#src/atlas/useRoute.ts';
 import { heightOf, type Space, useRoom } from '../room.ts';
@@ -97,12 +100,11 @@ function useListed(all: number, isReady: boolean): number {
   return listed;
 }
 
-/** Every screen of the product in every state, as the theme and the width have it; drawn where one looks. */
-export function ScreensPage({ index, route }: { index: IndexData; route: ScreensRoute }) {
+function Listed({ names, route }: { names: NamesData; route: ScreensRoute }) {
   const list = useRef<HTMLDivElement>(null);
   const { theme, width, query, at } = route;
   const space = useRoom(list, width);
-  const all = useMemo(() => allScreens(index), [index]);
+  const all = useMemo(() => allScreens(names), [names]);
   const groups = useMemo(() => found(all, query), [all, query]);
   const isMeasured = space !== null;
   const listed = useListed(groups.length, isMeasured);
@@ -116,13 +118,6 @@ export function ScreensPage({ index, route }: { index: IndexData; route: Screens
   }, [at, isAllListed]);
   return (
     <>
-      <h1 className="at-title" tabIndex={-1}>
-        All screens
-      </h1>
-      <p className="at-lede">
-        The product’s own views, each drawn from a snapshot of the machine that was led to its state. Nothing in them
-        can be pressed.
-      </p>
       <search className="at-search">
         <label htmlFor="find">Find a flow, a state, words or a requirement</label>
         <input
@@ -164,6 +159,25 @@ export function ScreensPage({ index, route }: { index: IndexData; route: Screens
             ))}
         </div>
       </div>
+    </>
+  );
+}
+
+/** Every screen of the product in every state, as the theme and the width have it; drawn where one looks. */
+export function ScreensPage({ route }: { route: ScreensRoute }) {
+  const names = useLoaded('names', loadNames);
+  return (
+    <>
+      <h1 className="at-title" tabIndex={-1}>
+        All screens
+      </h1>
+      <p className="at-lede">
+        The product’s own views, each drawn from a snapshot of the machine that was led to its state. Nothing in them
+        can be pressed.
+      </p>
+      {names.is === 'waiting' && <Waiting />}
+      {names.is === 'failed' && <Message words={[`The screens could not be read: ${names.why}`]} />}
+      {names.is === 'there' && <Listed names={names.value} route={route} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { IndexData } from '../data/indexData.ts';
+import type { FlowNames } from '../data/indexData.ts';
 import { hrefOf } from '../route.ts';
 
 interface Hit {
@@ -13,8 +13,8 @@ interface Hit {
 /** As many as a reader looks through. */
 const MOST = 40;
 
-/** States, sentences, events, guards and actors that hold every word. */
-function hitsIn({ flows }: Pick<IndexData, 'flows'>, words: string[]): Hit[] {
+/** States, sentences, events, guards, actors and addresses that hold every word. */
+function hitsIn(flows: FlowNames[], words: string[]): Hit[] {
   const holds = (text: string) => words.every((word) => text.toLowerCase().includes(word));
   return flows.flatMap(({ id: flow, screens, named }) => [
     ...screens.flatMap(({ name, words: read }): Hit[] => {
@@ -27,9 +27,10 @@ function hitsIn({ flows }: Pick<IndexData, 'flows'>, words: string[]): Hit[] {
 }
 
 /** Shows the places in the flows that hold the words; each links to its state or row, with diagram and screen. */
-export function FoundInFlows({ index, words }: { index: IndexData; words: string[] }) {
-  const hits = hitsIn(index, words);
-  if (hits.length === 0) return <p className="at-note">No state, sentence, event, guard or actor holds these words.</p>;
+export function FoundInFlows({ flows, words }: { flows: FlowNames[]; words: string[] }) {
+  const hits = hitsIn(flows, words);
+  if (hits.length === 0)
+    return <p className="at-note">No state, sentence, event, guard, actor or address holds these words.</p>;
   return (
     <>
       <ul className="at-links">

@@ -1,13 +1,15 @@
 import { useState } from 'react';
-import type { IndexData } from '../data/indexData.ts';
+import type { RequirementsData } from '../data/indexData.ts';
 import { loadCited } from '../data/load.ts';
-import { useLoaded } from '../loaded.ts';
+import { type Loaded, useLoaded } from '../loaded.ts';
 import { Message, Waiting } from './notices.tsx';
 import { hrefOf } from '../route.ts';
 
 interface RequirementsProps {
   ids: string[];
-  index: IndexData;
+  requirements: Loaded<RequirementsData>;
+  /** The tests of a whole run were recorded. */
+  hasRun: boolean;
   flow: string;
   /** Tests that speak of this come first. */
   near: string;
@@ -43,12 +45,16 @@ function Tests({ id, tests, hasRun, near }: { id: string; tests: number; hasRun:
 }
 
 /** Requirements by id, with their text and the tests of the recorded run that prove them. */
-export function Requirements({ ids, index, flow, near }: RequirementsProps) {
+export function Requirements({ ids, requirements, hasRun, flow, near }: RequirementsProps) {
   if (ids.length === 0) return <p className="at-note">It follows from the flow; no requirement speaks of it.</p>;
+  if (requirements.is === 'waiting') return <Waiting />;
+  if (requirements.is === 'failed')
+    return <Message words={[`The requirements could not be read: ${requirements.why}`]} />;
+  const known = requirements.value;
   return (
     <ul className="at-requirements">
       {ids.map((id) => {
-        const requirement = index.requirements[id];
+        const requirement = known[id];
         return (
           <li key={id}>
             <a className="at-id" href={hrefOf({ page: 'flow', flow, selection: id })}>
@@ -57,13 +63,13 @@ export function Requirements({ ids, index, flow, near }: RequirementsProps) {
             <p>{requirement?.text ?? ''}</p>
             {requirement?.deviates && (
               <p className="at-deviates">
-                Deviates by {requirement.deviates}. {index.requirements[requirement.deviates]?.text}
+                Deviates by {requirement.deviates}. {known[requirement.deviates]?.text}
               </p>
             )}
             {id.startsWith('D-') ? (
               <p className="at-note">A decision; it explains requirements.</p>
             ) : (
-              <Tests id={id} tests={requirement?.tests ?? 0} hasRun={index.reports.requirements} near={near} />
+              <Tests id={id} tests={requirement?.tests ?? 0} hasRun={hasRun} near={near} />
             )}
           </li>
         );

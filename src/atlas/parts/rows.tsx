@@ -45,9 +45,21 @@ function RowsFrom({ flow, from, rows }: { flow: FlowData; from: string; rows: Ro
 
 const countOf = (rows: Row[]) => (rows.length === 1 ? '1 transition' : `${rows.length} transitions`);
 
+/** About as many rows as a window shows at first. */
+const AT_FIRST = 8;
+
+interface RowsProps {
+  flow: FlowData;
+  /** Without it the first state only. */
+  isWhole: boolean;
+  /** Without it the first rows of a state only. */
+  isTableWhole: boolean;
+}
+
 /** Shows every transition of a flow under the state that it leaves; those of a large flow are drawn when opened. */
-export function Rows({ flow }: { flow: FlowData }) {
-  const states = [...new Set(flow.rows.map(({ from }) => from))];
+export function Rows({ flow, isWhole, isTableWhole }: RowsProps) {
+  const all = [...new Set(flow.rows.map(({ from }) => from))];
+  const states = isWhole ? all : all.slice(0, 1);
   const rowsOf = (state: string) => flow.rows.filter(({ from }) => from === state);
   return states.map((from, index) => (
     <Folded
@@ -56,7 +68,7 @@ export function Rows({ flow }: { flow: FlowData }) {
       note={countOf(rowsOf(from))}
       isOpenAtFirst={flow.rows.length <= MANY || index === 0}
     >
-      <RowsFrom flow={flow} from={from} rows={rowsOf(from)} />
+      <RowsFrom flow={flow} from={from} rows={isTableWhole ? rowsOf(from) : rowsOf(from).slice(0, AT_FIRST)} />
     </Folded>
   ));
 }

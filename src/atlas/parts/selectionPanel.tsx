@@ -1,7 +1,7 @@
 import type { FlowData, Row, SpecState, Scenario } from '#src/atlas/data/flowData.ts';
-import type { IndexData } from '#src/atlas/data/indexData.ts';
-import { loadScenarios } from '#src/atlas/data/load.ts';
-import { useLoaded } from '#src/atlas/loaded.ts';
+import type { RequirementsData } from '#src/atlas/data/indexData.ts';
+import { loadRequirements, loadScenarios } from '#src/atlas/data/load.ts';
+import { type Loaded, useLoaded } from '#src/atlas/loaded.ts';
 import { ProofNote } from '#src/atlas/diagram/legend.tsx';
 import { inWords, type Selection, rowKey } from '#src/atlas/selection.ts';
 import { wayThrough, wayTo, type Way } from '#src/atlas/play/paths.ts';
@@ -11,7 +11,8 @@ import { ExpectedScreenOf } from './expectedScreen.tsx';
 
 interface PanelProps {
   flow: FlowData;
-  index: IndexData;
+  requirements: Loaded<RequirementsData>;
+  hasRun: boolean;
 }
 
 const selectionLink = (flow: FlowData, selection: string) => hrefOf({ page: 'flow', flow: flow.id, selection });
@@ -42,7 +43,7 @@ function PlayLink({ flow, find }: { flow: FlowData; find: (scenarios: Scenario[]
   );
 }
 
-function RowPanel({ flow, index, row }: PanelProps & { row: Row }) {
+function RowPanel({ flow, row, ...proof }: PanelProps & { row: Row }) {
   const to = flow.states.find(({ name }) => name === row.to);
   return (
     <>
@@ -56,7 +57,7 @@ function RowPanel({ flow, index, row }: PanelProps & { row: Row }) {
       <h3>What the person sees then</h3>
       {to !== undefined && <ExpectedScreenOf flow={flow} state={to} />}
       <h3>Which requirement says so</h3>
-      <Requirements ids={row.requirements} index={index} flow={flow.id} near={row.on} />
+      <Requirements ids={row.requirements} {...proof} flow={flow.id} near={row.on} />
       <h3>Which test proves it</h3>
       <p className="at-verdict">
         <strong>{row.holds ? 'Holds' : 'Broken'}</strong> – checked against the machine when this atlas was made.{' '}
@@ -70,7 +71,7 @@ function RowPanel({ flow, index, row }: PanelProps & { row: Row }) {
   );
 }
 
-function StatePanel({ flow, index, state }: PanelProps & { state: SpecState }) {
+function StatePanel({ flow, state, ...proof }: PanelProps & { state: SpecState }) {
   const into = flow.rows.filter(({ to }) => to === state.name);
   const onward = flow.rows.filter(({ from }) => from === state.name);
   return (
@@ -83,7 +84,7 @@ function StatePanel({ flow, index, state }: PanelProps & { state: SpecState }) {
       <h3>Ways on</h3>
       <RowLinks flow={flow} rows={onward} none="None: the flow ends here." />
       <h3>Requirements</h3>
-      <Requirements ids={state.requirements} index={index} flow={flow.id} near={state.name} />
+      <Requirements ids={state.requirements} {...proof} flow={flow.id} near={state.name} />
     </>
   );
 }
@@ -101,7 +102,7 @@ function RowLinks({ flow, rows, none }: { flow: FlowData; rows: Row[]; none: str
   );
 }
 
-function RequirementPanel({ flow, index, id }: PanelProps & { id: string }) {
+function RequirementPanel({ flow, id, ...proof }: PanelProps & { id: string }) {
   const cites = ({ requirements }: { requirements: string[] }) => requirements.includes(id);
   const states = flow.states.filter(cites);
   const properties = flow.properties.filter(cites);
@@ -112,13 +113,13 @@ function RequirementPanel({ flow, index, id }: PanelProps & { id: string }) {
   return (
     <>
       <h2 id="look">{id}</h2>
-      <Requirements ids={[id]} index={index} flow={flow.id} near={flow.id} />
+      <Requirements ids={[id]} {...proof} flow={flow.id} near={flow.id} />
       <h3>Transitions that keep it</h3>
       <RowLinks flow={flow} rows={flow.rows.filter(cites)} none="None." />
       {decisions.length > 0 && (
         <>
           <h3>Decided</h3>
-          <Requirements ids={decisions} index={index} flow={flow.id} near={flow.id} />
+          <Requirements ids={decisions} {...proof} flow={flow.id} near={flow.id} />
         </>
       )}
       {states.length > 0 && (
@@ -156,16 +157,20 @@ function RequirementPanel({ flow, index, id }: PanelProps & { id: string }) {
   );
 }
 
+type SelectionProps = Omit<PanelProps, 'requirements'> & { selection: Exclude<Selection, null> };
+
 /** Shows the selected transition, state or requirement, with everything that is known of it. */
-export function SelectionPanel({ flow, index, selection }: PanelProps & { selection: Exclude<Selection, null> }) {
+export function SelectionPanel({ flow, hasRun, selection }: SelectionProps) {
+  const requirements = useLoaded('requirements', loadRequirements);
+  const panel = { flow, requirements, hasRun };
   return (
     <section className="at-look" aria-labelledby="look">
       <a className="at-close" href={hrefOf({ page: 'flow', flow: flow.id, selection: null })}>
         Back to the whole spec
       </a>
-      {selection.kind === 'row' && <RowPanel flow={flow} index={index} row={selection.row} />}
-      {selection.kind === 'state' && <StatePanel flow={flow} index={index} state={selection.state} />}
-      {selection.kind === 'requirement' && <RequirementPanel flow={flow} index={index} id={selection.id} />}
+      {selection.kind === 'row' && <RowPanel {...panel} row={selection.row} />}
+      {selection.kind === 'state' && <StatePanel {...panel} state={selection.state} />}
+      {selection.kind === 'requirement' && <RequirementPanel {...panel} id={selection.id} />}
     </section>
   );
 }

@@ -34,13 +34,9 @@ function States({ flow }: { flow: FlowData }) {
   );
 }
 
-/** The whole formal spec of a flow, with what is proven of it. */
-export function Spec({ flow }: { flow: FlowData }) {
+function Rest({ flow }: { flow: FlowData }) {
   return (
     <>
-      <Part id="table" title="What happens">
-        <Rows flow={flow} />
-      </Part>
       <Part id="states" title="States">
         <Folded title={`${flow.states.length} states`} isOpenAtFirst={flow.states.length <= MANY}>
           <States flow={flow} />
@@ -98,6 +94,22 @@ export function Spec({ flow }: { flow: FlowData }) {
           </ul>
         </Part>
       )}
+    </>
+  );
+}
+
+/** The parts of a flow's page in the order in which they are drawn: together they would hold it up. */
+export const slices = ['chart', 'start', 'table', 'rows', 'rest'] as const;
+export type Slice = (typeof slices)[number];
+
+/** The whole formal spec of a flow, with what is proven of it, as far as it is drawn. */
+export function Spec({ flow, isDrawn }: { flow: FlowData; isDrawn: (slice: Slice) => boolean }) {
+  return (
+    <>
+      <Part id="table" title="What happens">
+        <Rows flow={flow} isWhole={isDrawn('rows')} isTableWhole={isDrawn('table')} />
+      </Part>
+      {isDrawn('rest') && <Rest flow={flow} />}
     </>
   );
 }
