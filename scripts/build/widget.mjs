@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { build, runnerImport } from 'vite';
 import { writeDeclarations } from './declarations/declarations.mjs';
 import { buildClientEntry } from './clientEntry.mjs';
+import { buildReactSessionEntry } from './reactSessionEntry.mjs';
 import { buildServerEntry } from './serverEntry.mjs';
 import { collectNotices } from './notices.mjs';
 import { moveMaps } from './widgetMaps.mjs';
@@ -168,7 +169,8 @@ const filesOf = (entries) =>
 
 /**
  * Builds both widgets for host pages: `react.js`, `element.js` and `script.js`, the same of the business widget, the parts
- * that come later, `client.js` for pages without a widget, `server.js` for the backends of hosts, and what a host's tools read of them. `mapsDir`: where their source maps go; without it there are none.
+ * that come later, `client.js` and `react-session.js` for pages without a widget, `server.js` for the backends of hosts, and
+ * what a host's tools read of them. `mapsDir`: where their source maps go; without it there are none.
  */
 export async function buildWidget(outDir, mode = 'production', mapsDir = null) {
   process.env.NODE_ENV = 'production';
@@ -181,6 +183,7 @@ export async function buildWidget(outDir, mode = 'production', mapsDir = null) {
   if (mode !== 'production') return;
   for (const { first, react } of widgets)
     await buildOne({ ...common, isStandalone: false, first: `react-${first}`, entries: filesOf(react) });
+  await buildReactSessionEntry(common);
   await buildTexts(outDir);
   if (mapsDir !== null) moveMaps(outDir, mapsDir);
   await buildServerEntry(outDir, mode, notices);

@@ -1,2 +1,2 @@
-export { createClient } from './createClient.ts';
+export { createClient, type MemberClient, type UserClient } from './createClient.ts';
 export { SignInError } from './signInError.ts';

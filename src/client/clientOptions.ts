@@ -13,7 +13,7 @@ export interface ClientOptions {
 
 const expected: Record<'publicToken' | 'identityUrl' | 'people', [pattern: RegExp, kind: string]> = {
   publicToken: [/^[!-~]{1,200}$/, 'a public token'],
-  identityUrl: [/^https?:\/\/[^/]/, 'the https address of the identity service'],
+  identityUrl: [/^https?:\/\/[^/]/, 'an https address'],
   people: [/^(users|members)$/, "'users' or 'members'"],
 };
 

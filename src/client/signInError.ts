@@ -9,6 +9,7 @@ export type SignInErrorCode =
   | 'refused'
   | 'storage_blocked'
   | 'closed'
+  | 'no_provider'
   | 'invalid_options';
 
 const sentences: Record<SignInErrorCode, string> = {
@@ -16,11 +17,12 @@ const sentences: Record<SignInErrorCode, string> = {
   session_ending: 'The session ends sooner.',
   offline: 'This browser is offline.',
   unavailable: 'The identity service cannot be reached.',
-  rate_limited: 'The identity service has had too many calls.',
+  rate_limited: 'The identity service refuses so many calls.',
   refused: 'The identity service refuses this page.',
   storage_blocked: 'This browser blocks local storage.',
   closed: 'This client was closed.',
-  invalid_options: 'An option is not valid.',
+  no_provider: 'There is no <SignInProvider>.',
+  invalid_options: 'This option is not valid.',
 };
 
 /** An error of the client, by a closed code and with a sentence for developers. */

@@ -109,10 +109,7 @@ describe('options', () => {
   it.each([
     [{ publicToken: '' }, 'publicToken is not valid: expected a public token.'],
     [{ publicToken: 'two words' }, 'publicToken is not valid: expected a public token.'],
-    [
-      { identityUrl: 'identity.example' },
-      'identityUrl is not valid: expected the https address of the identity service.',
-    ],
+    [{ identityUrl: 'identity.example' }, 'identityUrl is not valid: expected an https address.'],
     [{ people: 'everybody' }, "people is not valid: expected 'users' or 'members'."],
   ])('are refused: %o', (change, message) => {
     browserWith(null);

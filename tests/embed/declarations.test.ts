@@ -12,6 +12,7 @@ let dir = '';
 let library = '';
 let guide = '';
 let clientGuide = '';
+let reactGuide = '';
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'tinyspark-types-'));
   library = join(dir, 'host/node_modules/tinyspark-sign-in');
@@ -20,6 +21,7 @@ beforeAll(async () => {
   await symlink(library, join(dir, 'host/tinyspark'));
   guide = await readFile('docs/embedding.md', 'utf8');
   clientGuide = await readFile('docs/client.md', 'utf8');
+  reactGuide = await readFile('docs/react.md', 'utf8');
 });
 afterAll(() => rm(dir, { recursive: true }));
 
@@ -75,6 +77,11 @@ describe('the type declarations of the library', () => {
       'business-typed.ts': example('business-typescript'),
       'client.ts': example('typescript', clientGuide),
       'client-members.ts': example('members', clientGuide),
+      'session.tsx': example('app', reactGuide),
+      'session-token.tsx': example('token', reactGuide),
+      'session-members.tsx': example('members', reactGuide),
+      'session-redirect.tsx': example('redirect', reactGuide),
+      'session-client.tsx': example('client', reactGuide),
     };
     for (const code of Object.values(files)) expect(code).toMatch(/from '.*tinyspark/);
     expect(await typeErrors({ ...files, 'page.d.ts': page }, bundler)).toBe('');
@@ -105,7 +112,7 @@ describe('the type declarations of the library', () => {
     );
     const files = Object.fromEntries(
       await Promise.all(
-        ['agreement.ts', 'businessAgreement.ts', 'clientAgreement.ts', 'serverAgreement.ts'].map(
+        ['agreement.ts', 'businessAgreement.ts', 'clientAgreement.ts', 'reactAgreement.ts', 'serverAgreement.ts'].map(
           async (name) => [name, await readFile(`tests/embed/host/${name}`, 'utf8')] as const,
         ),
       ),
@@ -117,7 +124,17 @@ describe('the type declarations of the library', () => {
     const names = (await readdir(library, { recursive: true })).filter((name) => name.endsWith('.d.ts'));
     expect(names.toSorted()).toEqual(
       [
-        ...['business-element', 'business-react', 'business-script', 'client', 'element', 'react', 'script', 'server'],
+        ...[
+          'business-element',
+          'business-react',
+          'business-script',
+          'client',
+          'element',
+          'react',
+          'react-session',
+          'script',
+          'server',
+        ],
         ...['types/business', 'types/business-config', 'types/business-events', 'types/business-strings'],
         ...[
           'types/config',

@@ -42,6 +42,8 @@ const ENTRIES = [
 const BACKEND = 'server.js';
 /** The entry for pages without a widget. */
 const CLIENT = 'client.js';
+/** The same for components of React. */
+const REACT_SESSION = 'react-session.js';
 const LANGUAGES = ['ar', 'de', 'es', 'fr', 'ja', 'pt'];
 /** The files of texts with their budgets; those of the business widget with the sign-in widget's, which they import. */
 const TEXTS: [string, number][] = [
@@ -66,7 +68,7 @@ const allCode = (name: string) =>
 describe('the widget for host pages', () => {
   it('says of the entries for React, and of no others, that they are for browsers', () => {
     const directed = [...texts].filter(([, text]) => /^['"]use client['"];/.test(text)).map(([name]) => name);
-    expect(directed.toSorted()).toEqual(['business-react.js', 'react.js']);
+    expect(directed.toSorted()).toEqual(['business-react.js', 'react-session.js', 'react.js']);
   });
 
   it.each([
@@ -88,6 +90,13 @@ describe('the widget for host pages', () => {
     expect(weight(CLIENT)).toBeLessThanOrEqual(6_000);
     for (const part of ['invalid_union', 'ts-pattern', 'createElement', 'xstate.assign', '__observeFlow'])
       expect(allCode(CLIENT)).not.toContain(part);
+  });
+
+  it('has a session for components of React in one file beside that client, with the texts of its button [D-559]', () => {
+    expect([...everLoaded(REACT_SESSION)].toSorted()).toEqual([CLIENT, REACT_SESSION]);
+    expect(weight(REACT_SESSION) - weight(CLIENT)).toBeGreaterThan(2_000);
+    expect(weight(REACT_SESSION) - weight(CLIENT)).toBeLessThanOrEqual(5_000);
+    expect(allCode(REACT_SESSION)).toContain(String.raw`Se d\u00E9connecter`);
   });
 
   it.each(TEXTS)('%s keeps to its budget, and is loaded when it is wanted [D-372 D-484]', (name, budget) => {
@@ -132,7 +141,7 @@ describe('the widget for host pages', () => {
   });
 
   it('has no file that belongs to no entry, and in none of them what is for backends', () => {
-    const loaded = new Set([...ENTRIES, CLIENT].flatMap((name) => [...everLoaded(name)]));
+    const loaded = new Set([...ENTRIES, CLIENT, REACT_SESSION].flatMap((name) => [...everLoaded(name)]));
     expect([...texts.keys()].filter((name) => name.endsWith('.js') && !loaded.has(name))).toEqual([BACKEND]);
   });
 

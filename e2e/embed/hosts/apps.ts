@@ -63,12 +63,15 @@ export function renderedOnServer(react: ReactVersion): void {
           'shop.jsx': `'use client';
 import { TinysparkSignIn } from 'tinyspark-sign-in/react';
 import { TinysparkBusinessSignIn } from 'tinyspark-sign-in/business-react';
+import { SessionLoading, SignInProvider, UserButton } from 'tinyspark-sign-in/react-session';
 const config = ${config}
 const welcome = ({ user }) => (document.title = 'Signed in as ' + user.emails[0].email);
 const team = { publicToken: 'public-token-test-tinyspark-business', identityUrl: config.identityUrl };
 export const Shop = () => (
-  <main><h1>Shop</h1><TinysparkSignIn config={config} onSuccess={welcome} />
-    <TinysparkBusinessSignIn config={team} /></main>
+  <SignInProvider publicToken={config.publicToken} identityUrl={config.identityUrl}>
+    <main><h1>Shop<SessionLoading>...</SessionLoading><UserButton /></h1>
+      <TinysparkSignIn config={config} onSuccess={welcome} /><TinysparkBusinessSignIn config={team} /></main>
+  </SignInProvider>
 );`,
           'server.jsx': `import { renderToString } from 'react-dom/server';
 import { Shop } from './shop.jsx';
@@ -85,7 +88,7 @@ hydrateRoot(document.querySelector('#app'), <Shop />, { onRecoverableError });`,
       await app.program('vite/bin/vite.js', ['build', '--ssr', 'server.jsx', '--outDir', 'server'], development);
       const said = await app.program('../server/server.js', [], development);
       const container = '<div data-version="[\\d.]+"><div class="ts-widget"></div></div>';
-      expect(said).toMatch(new RegExp(`^undefined <main><h1>Shop</h1>${container}${container}</main>\n$`));
+      expect(said).toMatch(new RegExp(`^undefined <main><h1>Shop<!-- -->...</h1>${container}${container}</main>\n$`));
       const markup = said.trim().replace('undefined ', '');
       writeFileSync(join(app.dir, 'index.html'), pageOfApp('/client.jsx', markup));
       await app.program('vite/bin/vite.js', ['build', '--mode', 'development'], development);
@@ -98,6 +101,8 @@ hydrateRoot(document.querySelector('#app'), <Shop />, { onRecoverableError });`,
       expect(violations).toEqual([]);
       const email = await signInWithCode(page, hosting, own);
       await expect(page).toHaveTitle(`Signed in as ${email}`);
+      await expect(page.getByRole('button', { name: `Account of ${email}` })).toBeVisible();
+      expect(violations).toEqual([]);
     },
   );
 }

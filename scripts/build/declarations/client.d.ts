@@ -97,6 +97,7 @@ export type SignInErrorCode =
   | 'refused'
   | 'storage_blocked'
   | 'closed'
+  | 'no_provider'
   | 'invalid_options';
 
 /** An error of the client, by a closed code and with a sentence for developers. */

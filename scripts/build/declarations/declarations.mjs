@@ -98,6 +98,7 @@ export async function writeDeclarations(outDir) {
     ...ways,
     ...ways.map((way) => `business-${way}`),
     'client',
+    'react-session',
     'server',
     'types/widget',
     'types/business',

@@ -11,7 +11,7 @@ const run = promisify(execFile);
 const read = (path: string) => JSON.parse(readFileSync(path, 'utf8'));
 const WAYS = ['react', 'element', 'script'];
 const WIDGETS = [...WAYS, ...WAYS.map((way) => `business-${way}`)];
-const ENTRIES = [...WIDGETS, 'client', 'server'];
+const ENTRIES = [...WIDGETS, 'client', 'react-session', 'server'];
 
 let app: FreshApp;
 beforeAll(async () => {
@@ -106,6 +106,13 @@ describe('the package of the widget, as npm packs it', () => {
     const { stdout } = await run(process.execPath, ['-e', code], { cwd: app.dir });
     expect(stdout).toBe('SignInError,createClient signedOut\n');
     expect(readFileSync(join(app.installed, 'client.js'), 'utf8')).not.toMatch(/^import\b|\bimport\(/m);
+  });
+
+  it('react-session can be imported where there is no window, with the errors of the same client', async () => {
+    const code =
+      "Promise.all(['client', 'react-session'].map((one) => import('tinyspark-sign-in/' + one))).then(([client, react]) => console.log(client.SignInError === react.SignInError, typeof window))";
+    const { stdout } = await run(process.execPath, ['-e', code], { cwd: app.dir });
+    expect(stdout).toBe('true undefined\n');
   });
 
   it('costs a bundle nothing where the component is imported and not used, and is kept whole where the element is', async () => {
