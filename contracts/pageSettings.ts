@@ -19,7 +19,11 @@ export const pageSettingsSchema = z.object({
   marketingUpgradeUrl: z.string().min(1),
   /** A fixed portal address, or null: a portal session is made on request (D-02). */
   billingPortalUrl: z.string().nullable(),
-  supportEmail: z.string().min(1),
+  productName: z.string().min(1),
+  /** The operator's logo with its size in pixels; null: the name alone, or our mark with our name. */
+  logo: z.object({ src: z.string().startsWith('/'), width: z.int().positive(), height: z.int().positive() }).nullable(),
+  /** An e-mail address or an https address. */
+  supportAddress: z.string().min(1),
   /** Origins that the browser may be sent to for checkout and billing (D-22). */
   paymentOrigins: z.array(z.string()),
   stripePublishableKey: z.string().nullable(),

@@ -135,7 +135,7 @@ export async function composeServices(given: {
         // The product serves the widget in reset password mode at this address (D-93).
         options: {
           redirectUrls: [`${settings.publicOrigin}/reset-password`],
-          clients: sandbox ? [relyingPartyClient(settings.publicOrigin, secrets)] : [],
+          clients: sandbox ? [relyingPartyClient(settings.publicOrigin, secrets, settings.brand.name)] : [],
         },
       })
     : null;
@@ -149,7 +149,7 @@ export async function composeServices(given: {
     ? await createPayments({
         db,
         clock,
-        origin: settings.publicOrigin,
+        settings,
         webhook: { url: `${inside}/api/stripe/webhook`, secret: webhookSecret },
         catalogue: settings,
       })
@@ -185,7 +185,10 @@ export async function composeServices(given: {
       if (!sandbox) return;
       const listAuthenticators = identity?.listAuthenticators ?? (() => Promise.resolve([]));
       root.route('/', createSandbox({ outbox, clock, wire, listAuthenticators }));
-      root.route('/', createRelyingParty({ publicOrigin: settings.publicOrigin, inside, secrets }));
+      root.route(
+        '/',
+        createRelyingParty({ publicOrigin: settings.publicOrigin, inside, secrets, productName: settings.brand.name }),
+      );
     },
     close: async () => {
       if (mailRounds) clearInterval(mailRounds);

@@ -4,6 +4,7 @@ import { paymentOrigins } from './upgrade/paymentOrigins.ts';
 
 /** The part of the settings that every reader of a page may see. */
 export function pageSettingsOf(settings: Settings): PageSettings {
+  const { brand } = settings;
   return {
     publicToken: settings.publicToken,
     businessPublicToken: settings.businessPublicToken,
@@ -14,7 +15,9 @@ export function pageSettingsOf(settings: Settings): PageSettings {
     marketingUrl: settings.marketingUrl,
     marketingUpgradeUrl: settings.marketingUpgradeUrl,
     billingPortalUrl: settings.billingPortalUrl,
-    supportEmail: settings.supportEmail,
+    productName: brand.name,
+    logo: brand.logo && { src: brand.logo.path, width: brand.logo.width, height: brand.logo.height },
+    supportAddress: brand.supportAddress,
     paymentOrigins: paymentOrigins(settings),
     stripePublishableKey: settings.stripePublishableKey,
     offer: null,

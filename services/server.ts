@@ -5,6 +5,7 @@ import { allMigrations, composeServices, type Services, type Tables } from './co
 import { createHealth } from './health.ts';
 import { listen } from './httpServer.ts';
 import { openAdminSocket } from './platform/admin/adminSocket.ts';
+import { serveLogo } from './platform/brand/brand.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { claimDatabase } from './databaseOwner.ts';
 import { migrationNames, openDatabase } from './platform/database/database.ts';
@@ -96,6 +97,7 @@ function createRoot(services: Services, client: Client | null, settings: Setting
     return Promise.resolve(respondWithError(context.req.raw, routeNotFound(), REQUEST_ID));
   });
   services.mountOn(root);
+  serveLogo(root, settings.brand);
   if (client) root.route('/', client.app);
   root.onError((error, context) => {
     const requestId = requestIdOf(context.req.raw, REQUEST_ID);
@@ -126,6 +128,8 @@ export async function startServer(given: Settings, options: StartOptions = {}): 
   const clock = options.clock ?? systemClock;
   const tracing = given.tracesEndpoint === null ? null : await startTracing(given.tracesEndpoint, version);
   const opened = await openDatabase<Tables>(databaseLocation(given), allMigrations);
+  const starting = (request: Request): Response =>
+    startingResponse(request, { requestIdPrefix: REQUEST_ID, productName: given.brand.name });
   // Some addresses are known only once the server listens, so it listens first and answers later.
   let root: Hono | null = null;
   const http = await listen({
@@ -134,7 +138,7 @@ export async function startServer(given: Settings, options: StartOptions = {}): 
     // Others may share the database and answer meanwhile: who finds no connection here goes on to them (D-351).
     isLater: given.databaseUrl !== null && given.port !== 0,
     trustedProxyHops: given.trustedProxyHops,
-    answer: (request, environment) => root?.fetch(request, environment) ?? startingResponse(request, REQUEST_ID),
+    answer: (request, environment) => root?.fetch(request, environment) ?? starting(request),
   }).catch(async (error: unknown) => {
     await opened.close();
     throw error;
@@ -159,8 +163,9 @@ export async function startServer(given: Settings, options: StartOptions = {}): 
       options.clientDir === undefined
         ? null
         : await createClient(options.clientDir, pageSettingsOf(settings), {
+            color: settings.brand.color,
             hasGoogle: settings.oauthClients.has('google'),
-            startingResponse: (request) => startingResponse(request, REQUEST_ID),
+            startingResponse: starting,
           });
     root = createRoot(services, client, settings, [
       createHealth({

@@ -1,6 +1,7 @@
 import { liveResponse, probePaths } from './health.ts';
 import { requestIdOf } from './platform/http/errors.ts';
 import { ServiceError, errorResponse } from './platform/http/serviceError.ts';
+import { escapeHtml } from './platform/pages/html.ts';
 import { referenceLine } from './platform/pages/referenceLine.ts';
 import { cspHashOf, pageHeaders } from './platform/pages/securityHeaders.ts';
 
@@ -20,13 +21,13 @@ const style =
 /** Browsers do not reload by header an address with a fragment, as those of the atlas are. */
 const script = `if(location.hash)setTimeout(()=>location.reload(),${READING * 1_000})`;
 
-const page = (requestId: string) => `<!doctype html>
+const page = (requestId: string, name: string) => `<!doctype html>
 <html lang="en" dir="ltr">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="robots" content="noindex">
-    <title>One moment, please · Tinyspark</title>
+    <title>One moment, please · ${escapeHtml(name)}</title>
     <link rel="icon" href="data:,">
     <style>${style}</style>
     <script>${script}</script>
@@ -34,7 +35,7 @@ const page = (requestId: string) => `<!doctype html>
   <body>
     <main>
       <h1>One moment, please</h1>
-      <p>Tinyspark is starting. This page opens by itself as soon as it can.</p>
+      <p>${escapeHtml(name)} is starting. This page opens by itself as soon as it can.</p>
       <p><a href="">Try again now</a></p>
       ${referenceLine(requestId).text}
     </main>
@@ -54,11 +55,17 @@ const isOpening = ({ method, headers: asked }: Request): boolean =>
   (method === 'GET' || method === 'HEAD') && /\btext\/html\b/i.test(asked.get('accept') ?? '');
 
 /** Answers before the services can: a page that reloads itself, an error for programs, or that the server lives. */
-export function startingResponse(request: Request, requestIdPrefix: string): Response {
+export function startingResponse(
+  request: Request,
+  { requestIdPrefix, productName }: { requestIdPrefix: string; productName: string },
+): Response {
   if (new URL(request.url).pathname === probePaths.live) return liveResponse();
   const requestId = requestIdOf(request, requestIdPrefix);
   if (isOpening(request)) {
-    return new Response(page(requestId), { status: 503, headers: { ...headers, 'X-Request-Id': requestId } });
+    return new Response(page(requestId, productName), {
+      status: 503,
+      headers: { ...headers, 'X-Request-Id': requestId },
+    });
   }
   const error = new ServiceError(503, 'server_unavailable', 'The server is starting.', { retryAfter: PAUSE });
   return errorResponse(error, requestId);

@@ -18,7 +18,7 @@ for (const [origin, clientDir] of [
   const settings = readSettings({
     PORT: new URL(origin).port,
     DATA_DIR: mkdtempSync(join(tmpdir(), 'tinyspark-e2e-')),
-    SUPPORT_EMAIL: 'support@tinyspark.example',
+    SUPPORT_ADDRESS: 'support@tinyspark.example',
   });
   await startServer(settings, { clientDir });
 }

@@ -1,8 +1,10 @@
 import { Hono } from 'hono';
 import { type PageSettings, pageSettingsSchema } from '#contracts/pageSettings.ts';
 import type { Offer } from '#contracts/upgrade/offer.ts';
-import { commonSecurityHeaders } from '#services/platform/pages/securityHeaders.ts';
+import { DEFAULT_COLOR } from '#services/platform/brand/brand.ts';
+import { commonSecurityHeaders, cspHashOf } from '#services/platform/pages/securityHeaders.ts';
 import { acceptedEncoding } from './acceptedEncoding.ts';
+import { colorRule } from './brandedPage.ts';
 import { readClient } from './clientFiles.ts';
 import { atlasPolicy, contentPolicy, playgroundPolicy } from './contentPolicy.ts';
 import type { ReadyFile } from './readyFile.ts';
@@ -50,6 +52,8 @@ function sent(file: ReadyFile, request: Request, status: 200 | 404, headers: Rec
 }
 
 interface ClientOptions {
+  /** The colour of buttons, `#rrggbb`; the default one is in the style sheets. */
+  color?: string;
   /** Says that this server has a client at Google. */
   hasGoogle?: boolean;
   /** Answers for a tool that is still being built; without it, such a tool is not found. */
@@ -60,15 +64,16 @@ interface ClientOptions {
 export async function createClient(
   dir: string,
   settings: PageSettings,
-  { hasGoogle = false, startingResponse }: ClientOptions = {},
+  { color = DEFAULT_COLOR, hasGoogle = false, startingResponse }: ClientOptions = {},
 ): Promise<Client> {
   const files = await readClient(dir);
   const given = pageSettingsSchema.parse(settings);
   let written = JSON.stringify(given.offer);
-  let shown = await files.pagesWith(given);
+  const rule = colorRule(color);
+  let shown = await files.pagesWith(given, rule);
   const policy = contentPolicy({
     scriptHashes: files.list.scriptHashes,
-    styleHashes: files.list.styleHashes,
+    styleHashes: [...files.list.styleHashes, ...(rule === null ? [] : [cspHashOf(rule)])],
     identityOrigin: settings.identityUrl,
     hasFraudSignals: settings.stripePublishableKey !== null,
   });
@@ -114,7 +119,7 @@ export async function createClient(
       const next = JSON.stringify(offer);
       if (next === written) return;
       written = next;
-      shown = await files.pagesWith({ ...given, offer });
+      shown = await files.pagesWith({ ...given, offer }, rule);
     },
   };
 }

@@ -3,6 +3,7 @@ import { extname, join, relative, sep } from 'node:path';
 import { z } from 'zod';
 import type { PageSettings } from '#contracts/pageSettings.ts';
 import { escapeHtml } from '#services/platform/pages/html.ts';
+import { brandedPage } from './brandedPage.ts';
 import { type ReadyFile, readyFile } from './readyFile.ts';
 import { LATER_FILE, TOOLS } from './tools.ts';
 
@@ -26,7 +27,8 @@ export interface ClientFiles {
   list: PagesFile;
   /** Every file that is neither a page nor of a tool, by its address. */
   assets: Map<string, ReadyFile>;
-  pagesWith(settings: PageSettings): Promise<ClientPages>;
+  /** Writes the settings into the pages, and a rule of style into their head. */
+  pagesWith(settings: PageSettings, rule: string | null): Promise<ClientPages>;
 }
 
 /** JSON that cannot end the script element it is in. */
@@ -41,12 +43,17 @@ const OFFER_MARK = '<p class="ts-offer">';
 /** The folder of the pages that say nothing of a sandbox; the pages that do are beside it, under the same names. */
 const PRODUCTION = 'production';
 
-async function readPages(dir: string, list: PagesFile, settings: PageSettings): Promise<ClientPages> {
+async function readPages(
+  dir: string,
+  list: PagesFile,
+  settings: PageSettings,
+  rule: string | null,
+): Promise<ClientPages> {
   const json = jsonInScript(settings);
   const { offer } = settings;
   const words = offer === null ? '' : escapeHtml(`${offer.name}, ${offer.price}`);
   const page = async (file: string): Promise<ReadyFile> => {
-    const text = await readFile(file, 'utf8');
+    const text = brandedPage(await readFile(file, 'utf8'), settings, rule);
     return readyFile(
       file,
       Buffer.from(text.replace(SETTINGS_MARK, () => json).replace(OFFER_MARK, () => OFFER_MARK + words)),
@@ -77,5 +84,5 @@ export async function readClient(dir: string): Promise<ClientFiles> {
         return [address, await readyFile(path, await readFile(path), path)] as const;
       }),
   );
-  return { list, assets: new Map(assets), pagesWith: (settings) => readPages(dir, list, settings) };
+  return { list, assets: new Map(assets), pagesWith: (settings, rule) => readPages(dir, list, settings, rule) };
 }

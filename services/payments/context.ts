@@ -6,6 +6,8 @@ export interface PaymentsContext {
   db: Kysely<PaymentsTables>;
   /** ms since the epoch, the same for the whole request. */
   now: number;
+  /** The name of the product that people come from. */
+  productName: string;
   /** The origin of the hosted pages in a browser. */
   origin: string;
 }

@@ -24,8 +24,8 @@ const PATIENCE = 3_000;
 interface PaymentsOptions {
   db: Kysely<PaymentsTables>;
   clock: Clock;
-  /** The origin of the hosted pages in a browser: `PUBLIC_ORIGIN`. */
-  origin: string;
+  /** The origin of the hosted pages, and the name of the product that people come from. */
+  settings: { publicOrigin: string; brand: { name: string } };
   webhook: Webhook;
   catalogue: Catalogue;
   secretKey?: string;
@@ -54,8 +54,9 @@ async function deliverWithinLimit(deliveries: JobQueue): Promise<void> {
  * the official client over HTTP. Brings its product, price and sandbox subscriptions along.
  */
 export async function createPayments(options: PaymentsOptions): Promise<Payments> {
-  const { db, clock, origin, webhook } = options;
-  const context = (): PaymentsContext => ({ db, now: clock.now(), origin });
+  const { db, clock, settings, webhook } = options;
+  const from = { productName: settings.brand.name, origin: settings.publicOrigin };
+  const context = (): PaymentsContext => ({ db, now: clock.now(), ...from });
   await seedPayments(context(), options.catalogue);
   const deliveries = createDeliveryQueue({ db, clock, webhook, processDueChanges: () => processDueChanges(context()) });
   const pages = { context, deliver: () => deliverWithinLimit(deliveries) };

@@ -21,6 +21,8 @@ export interface SocialClient {
 export interface SocialContext {
   db: Kysely<SocialTables>;
   clock: Clock;
+  /** The name of the product that people sign in to. */
+  productName: string;
   /** Origin of the addresses of this provider. */
   origin: string;
   /** Origin that redirect URIs must have, and its callback paths. */

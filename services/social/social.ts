@@ -47,7 +47,7 @@ const routes: readonly { method: 'GET' | 'POST'; path: string; answer: Answer }[
 export async function createSocial(given: {
   db: Kysely<SocialTables>;
   clock: Clock;
-  settings: Pick<Settings, 'publicOrigin' | 'identityUrl' | 'widgetRedirectUrls' | 'secretKey' | 'sandbox'>;
+  settings: Pick<Settings, 'publicOrigin' | 'identityUrl' | 'widgetRedirectUrls' | 'secretKey' | 'sandbox' | 'brand'>;
 }): Promise<Social> {
   const { db, clock, settings } = given;
   const origin = settings.identityUrl || settings.publicOrigin;
@@ -56,6 +56,7 @@ export async function createSocial(given: {
   const context: SocialContext = {
     db,
     clock,
+    productName: settings.brand.name,
     origin,
     redirectPrefixes: [`${origin}/v1/oauth/callback/`, `${origin}/v1/b2b/oauth/callback/`],
     // The answer to a form may lead on and on: over the callback to the page of a host, whose origin counts as well.

@@ -1,6 +1,7 @@
 import type { PageSettings } from '#contracts/pageSettings.ts';
 import { browserLocale } from '#src/adapters/browser/locale.browser.ts';
 import type { PageContextValue } from '#src/views/pageContext.tsx';
+import { DEFAULT_NAME, withProductName } from '#src/texts/productName.ts';
 import { ENGLISH, type Spoken } from './language/spoken.ts';
 import { prerenderedSettings } from './settings.ts';
 
@@ -10,9 +11,11 @@ const pageContextOf = (
   locale: string,
   year: number,
 ): PageContextValue => ({
-  texts,
-  business,
-  supportEmail: settings.supportEmail,
+  texts: withProductName(texts, settings.productName),
+  business: business && withProductName(business, settings.productName),
+  productName: settings.productName === DEFAULT_NAME ? undefined : settings.productName,
+  logo: settings.logo,
+  supportAddress: settings.supportAddress,
   marketingUrl: settings.marketingUrl,
   marketingUpgradeUrl: settings.marketingUpgradeUrl,
   locale,
@@ -22,9 +25,18 @@ const pageContextOf = (
   offer: settings.offer && price ? { ...settings.offer, price: price(settings.offer.price) } : settings.offer,
 });
 
-/** Returns the prerendered context, so that hydrating meets the markup it finds: once for the sandbox, once without. */
-export const prerenderedPageContext = ({ sandbox }: Pick<PageSettings, 'sandbox'>): PageContextValue =>
-  pageContextOf({ ...prerenderedSettings, sandbox }, ENGLISH, 'en', Number(import.meta.env.VITE_BUILD_YEAR));
+/** Returns the prerendered context, so that hydrating meets the markup it finds: once for the sandbox, once without; the server writes the brand into both. */
+export const prerenderedPageContext = ({
+  sandbox,
+  productName,
+  logo,
+}: Pick<PageSettings, 'sandbox' | 'productName' | 'logo'>): PageContextValue =>
+  pageContextOf(
+    { ...prerenderedSettings, sandbox, productName, logo },
+    ENGLISH,
+    'en',
+    Number(import.meta.env.VITE_BUILD_YEAR),
+  );
 
 export const currentPageContext = (settings: PageSettings, spoken = ENGLISH): PageContextValue =>
   pageContextOf(settings, spoken, spoken.locale ?? browserLocale(), new Date().getFullYear());

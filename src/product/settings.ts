@@ -1,4 +1,5 @@
 import type { PageSettings } from '#contracts/pageSettings.ts';
+import { DEFAULT_NAME } from '#src/texts/productName.ts';
 
 const names = [
   'publicToken',
@@ -8,6 +9,7 @@ const names = [
   'marketingUrl',
   'businessContinueUrl',
   'marketingUpgradeUrl',
+  'productName',
 ];
 
 /** A cheap check; the server has parsed the same value with its contract before it wrote the page. */
@@ -38,7 +40,9 @@ export const prerenderedSettings: PageSettings = {
   marketingUrl: `${SETTING_MARK}marketingUrl`,
   marketingUpgradeUrl: `${SETTING_MARK}marketingUpgradeUrl`,
   billingPortalUrl: null,
-  supportEmail: '',
+  productName: DEFAULT_NAME,
+  logo: null,
+  supportAddress: '',
   paymentOrigins: [],
   stripePublishableKey: null,
   offer: null,

@@ -2,11 +2,22 @@ import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import type { BusinessTexts } from '#src/texts/businessStrings.ts';
 import type { PageTexts, Texts } from '#src/texts/texts.ts';
 
+/** A picture with its size in pixels. */
+export interface Logo {
+  src: string;
+  width: number;
+  height: number;
+}
+
 /** Values that every screen of the widget may show without a machine knowing them. `locale` is a BCP 47 tag. */
 export interface WidgetContextValue {
   texts: Texts;
   locale: string;
   sandbox: boolean;
+  /** The operator's name of the product, where it is another than the default. */
+  productName?: string | undefined;
+  /** Shown in place of our mark. */
+  logo?: Logo | null | undefined;
 }
 
 /** The plan on sale, in words. */
@@ -22,7 +33,7 @@ export interface PageContextValue extends WidgetContextValue {
   texts: PageTexts;
   /** The business widget's words in the language of the page; absent: its own. */
   business?: BusinessTexts | undefined;
-  supportEmail: string;
+  supportAddress: string;
   marketingUrl: string;
   marketingUpgradeUrl: string;
   year: number;
@@ -40,9 +51,12 @@ export function WidgetContextProvider({ value, children }: { value: WidgetContex
 
 /** For a page of the product and the widget in it. */
 export function PageContextProvider({ value, children }: { value: PageContextValue; children: ReactNode }) {
-  const { texts, locale, sandbox } = value;
+  const { texts, locale, sandbox, productName, logo } = value;
   // The widget is not drawn again for what only the page shows.
-  const widget = useMemo(() => ({ texts, locale, sandbox }), [texts, locale, sandbox]);
+  const widget = useMemo(
+    () => ({ texts, locale, sandbox, productName, logo }),
+    [texts, locale, sandbox, productName, logo],
+  );
   return (
     <PageContext.Provider value={value}>
       <WidgetContextProvider value={widget}>{children}</WidgetContextProvider>

@@ -58,5 +58,5 @@ it('loads the rest although the browser says that it is offline, where a call is
 });
 
 it('prerenders with settings of the right shape', () => {
-  expect(pageSettingsSchema.safeParse({ ...prerenderedSettings, supportEmail: 'x' }).success).toBe(true);
+  expect(pageSettingsSchema.safeParse({ ...prerenderedSettings, supportAddress: 'x' }).success).toBe(true);
 });

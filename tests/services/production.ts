@@ -11,7 +11,7 @@ export const requiredSettings = {
   PRICE_ID: 'price_1',
   MARKETING_URL: 'https://example.com',
   MARKETING_UPGRADE_URL: 'https://example.com/upgrade',
-  SUPPORT_EMAIL: 'help@example.com',
+  SUPPORT_ADDRESS: 'help@example.com',
   SECRET_KEY: 'a secret of this test, long enough to be one',
   TRUSTED_PROXY_HOPS: '0',
 };

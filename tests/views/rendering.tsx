@@ -8,7 +8,7 @@ import { type PageContextValue, PageContextProvider } from '#src/views/pageConte
 
 export const facts: PageContextValue = {
   texts: english,
-  supportEmail: 'help@tinyspark.test',
+  supportAddress: 'help@tinyspark.test',
   marketingUrl: 'https://tinyspark.test/',
   marketingUpgradeUrl: 'https://tinyspark.test/upgrade',
   locale: 'en-GB',

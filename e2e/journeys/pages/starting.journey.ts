@@ -12,7 +12,10 @@ import { test } from '#e2e/checks/policyWatch.ts';
 import { migratedDataDirectory } from '#e2e/servers/dataDirectories.ts';
 
 const startingAnswer = (path = '/') =>
-  startingResponse(new Request(`http://localhost${path}`, { headers: { accept: 'text/html' } }), 'test');
+  startingResponse(new Request(`http://localhost${path}`, { headers: { accept: 'text/html' } }), {
+    requestIdPrefix: 'test',
+    productName: 'Tinyspark',
+  });
 const readyAnswer = (path = '/') => new Response(`<h1>Here</h1>${path}`, { headers: { 'Content-Type': 'text/html' } });
 
 test('a page that is opened while the server starts opens by itself, at the same address', async ({ page }) => {

@@ -43,7 +43,7 @@ function routes(context: IdentityContext): Route[] {
       method: 'get',
       path: '/v1/magic_links/redirect',
       summary: 'Leads on to the page that signs in',
-      home: context.project.home,
+      project: context.project,
       action: (c) => followMagicLink(context, c),
     }),
   ];

@@ -15,11 +15,11 @@ import { oauthErrors } from './errors.ts';
 import { oauthRequest } from './requests.ts';
 
 function routes(context: OAuthContext): Route[] {
-  const { home } = context.project;
+  const { project } = context;
   const callback = {
     path: '/v1/oauth/callback/{oauth_callback_id}',
     summary: 'Back from a provider',
-    home,
+    project,
     audit: { signInWith: 'oauth' },
   } as const;
   return [
@@ -36,7 +36,7 @@ function routes(context: OAuthContext): Route[] {
       method: 'get',
       path: '/v1/public/oauth/{provider}/start',
       summary: 'Leaves for a provider',
-      home,
+      project,
       action: (c) => startOAuth(context, c),
     }),
     navigation({ ...callback, method: 'get', action: (c) => finishOAuth(context, c) }),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Brand } from '#services/platform/brand/brand.ts';
 import type { Settings } from '#services/platform/settings/settings.ts';
 import type { OAuthClient } from './oauthClient.ts';
 import { createLivePolicy, type LivePolicy } from './policy/livePolicy.ts';
@@ -14,6 +15,7 @@ export type IdentitySettings = Pick<
   | 'widgetOrigins'
   | 'widgetRedirectUrls'
   | 'identityProjectId'
+  | 'brand'
   | 'mailFrom'
   | 'mailsPerHour'
   | 'textsPerHour'
@@ -68,7 +70,9 @@ export interface ProjectOptions {
 /** The fixed values of the one project that this service serves. */
 export interface Project {
   id: string;
+  /** Shown to people: in passkeys, authenticator apps and messages. */
   name: string;
+  brand: Brand;
   publicToken: string;
   vertical: 'CONSUMER' | 'B2B';
   /** Public token of this service's project of the other kind; null: there is none. */
@@ -132,7 +136,8 @@ export function projectOf(settings: IdentitySettings, options: ProjectOptions = 
   const domain = /@([^\s>]+)/.exec(settings.mailFrom)?.[1];
   return {
     id: settings.identityProjectId,
-    name: 'Tinyspark',
+    name: settings.brand.name,
+    brand: settings.brand,
     publicToken: settings.publicToken,
     vertical: 'CONSUMER',
     otherPublicToken: settings.businessPublicToken,

@@ -60,7 +60,7 @@ export function invoiceObject(
     id: row.id,
     object: 'invoice',
     account_country: 'US',
-    account_name: 'Tinyspark sandbox',
+    account_name: 'Sandbox',
     account_tax_ids: null,
     amount_due: row.amount,
     amount_overpaid: 0,

@@ -40,7 +40,7 @@ async function viewOf(context: PaymentsContext, id: string): Promise<PortalView 
   const price = subscription && (await priceRow(context, subscription.price_id));
   const product = price && (await productRow(context, price.product_id));
   const plan = subscription && price && product ? { subscription, price, product } : null;
-  return { portal, customer: customer.name, plan, invoices };
+  return { portal, productName: context.productName, customer: customer.name, plan, invoices };
 }
 
 type Change = (context: PaymentsContext, subscription: SubscriptionRow) => Promise<unknown>;

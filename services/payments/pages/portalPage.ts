@@ -6,16 +6,17 @@ import { billingInterval, longDate } from './elements.ts';
 export interface PortalView {
   portal: PortalSessionRow;
   customer: string | null;
+  productName: string;
   plan: { subscription: SubscriptionRow; price: PriceRow; product: ProductRow } | null;
   invoices: InvoiceRow[];
 }
 
 type Plan = NonNullable<PortalView['plan']>;
 
-function back({ portal }: PortalView): Html {
+function back({ portal, productName }: PortalView): Html {
   if (portal.return_url === null) return html``;
   return html`<a class="ts-btn ts-btn--quiet ts-btn--wide" href="${portal.return_url}"
-    ><span>Back to Tinyspark</span></a
+    ><span>Back to ${productName}</span></a
   >`;
 }
 

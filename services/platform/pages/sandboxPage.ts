@@ -13,15 +13,7 @@ export interface SandboxPage {
   wide?: boolean;
 }
 
-const mark = html`<svg viewBox="0 0 32 32" aria-hidden="true" focusable="false">
-  <path
-    d="M15 1.5c.7 7 3.6 9.7 12.5 10.5-8 .8-10.6 3-10.6 7.8 0 3.7 1.7 5.7 5.1 5.7.8 0 1.5-.1 2.2-.3-1.3 2.9-3.8 4.8-7 4.8-4.5 0-6.9-3-6.9-8.3C10.3 15 8.6 12.7 2.5 12 11.4 11.2 14.3 8.5 15 1.5z"
-    fill="currentColor"
-  />
-  <circle cx="26" cy="4.5" r="2.75" fill="var(--ts-ember)" />
-</svg>`;
-
-/** A whole document in the frame of the sandbox: amber bar, brand, content, footer. Works without JavaScript. */
+/** A whole document in the frame of the sandbox: amber bar, way to the start page, content. Works without JavaScript. */
 export function sandboxPage({ title, body, reference, wide = false }: SandboxPage): string {
   const given = typeof body === 'string' ? new Html(body) : body;
   const content = reference === undefined ? given : html`${given}${referenceLine(reference)}`;
@@ -32,7 +24,7 @@ export function sandboxPage({ title, body, reference, wide = false }: SandboxPag
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta name="robots" content="noindex" />
-        <title>${title} · Sandbox · Tinyspark</title>
+        <title>${title} · Sandbox</title>
         <link rel="icon" href="data:," />
         <link rel="stylesheet" href="/sandbox/assets/sandbox.css" />
       </head>
@@ -44,12 +36,11 @@ export function sandboxPage({ title, body, reference, wide = false }: SandboxPag
               <span>Nothing here is real: no card is charged, and everything can be tried.</span>
             </p>
             <div class="ts-header">
-              <a class="ts-brand" href="/">${mark}Tinyspark</a>
+              <a class="ts-brand" href="/">Start page</a>
               <span class="ts-note">For testing</span>
             </div>
           </header>
           <main class="ts-main">${wide ? content : html`<div class="ts-center">${content}</div>`}</main>
-          <footer class="ts-footer"><p>© ${new Date().getFullYear()} Tinyspark. All rights reserved.</p></footer>
         </div>
       </body>
     </html>`.text;

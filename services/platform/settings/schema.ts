@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { brand } from './brand.ts';
 import { setting, withDefault } from './definitions.ts';
 import { keyRotation } from './keyRotation.ts';
 import { observability } from './observability.ts';
@@ -71,11 +72,10 @@ export const environment = z.object({
     needed: 'the mail server that sends the sign-in links',
     about: 'like `smtps://user:password@host:465`',
   }),
-  MAIL_FROM: withDefault(
-    mailbox('a sender like Tinyspark <hello@example.com>'),
-    'Tinyspark <no-reply@tinyspark.example>',
-    { needed: 'the sender of the mails' },
-  ),
+  MAIL_FROM: setting(mailbox('a sender like Example <hello@example.com>'), {
+    absent: '`{PRODUCT_NAME} <no-reply@tinyspark.example>`',
+    needed: 'the sender of the mails',
+  }),
   MAILS_PER_HOUR: withDefault(
     wholeNumber(1, 1_000_000, 'how many mails may leave in an hour, from 1 to 1000000'),
     // More than that is no visitors, and would cost the sender its name.
@@ -95,7 +95,7 @@ export const environment = z.object({
   MARKETING_URL: setting(address(web, 'a web address'), {
     absent: 'a stand-in page',
     needed: 'the address of the marketing site',
-    about: "where 'Back to Tinyspark' leads",
+    about: "where 'Back to {PRODUCT_NAME}' leads",
   }),
   MARKETING_UPGRADE_URL: setting(address(web, 'a web address'), {
     absent: 'a stand-in page',
@@ -105,9 +105,7 @@ export const environment = z.object({
   BILLING_PORTAL_URL: setting(address(web, 'a web address'), {
     about: 'optional: a fixed portal address; otherwise a portal session is made on request',
   }),
-  SUPPORT_EMAIL: withDefault(z.email('an e-mail address'), 'support@tinyspark.example', {
-    needed: 'the address that people who need help write to',
-  }),
+  ...brand,
   ...texting,
   ...keyRotation,
   ...policy,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Environment, environment } from './schema.ts';
 import { oauthClientSettings, oauthClientsOf } from './oauthClients.ts';
+import type { Brand } from '../brand/brand.ts';
 import { DAY } from '../durations.ts';
 import { missingSettings } from './missingSettings.ts';
 import { misspelledNames } from './unknownNames.ts';
@@ -26,6 +27,13 @@ function shown(name: string, value: string | undefined): string {
 
 /** The sandbox always has a business project. */
 const SANDBOX_BUSINESS_TOKEN = 'public-token-test-tinyspark-business';
+
+const brandOf = (given: Environment): Brand => ({
+  name: given.PRODUCT_NAME,
+  logo: given.PRODUCT_LOGO,
+  color: given.BRAND_COLOR.toLowerCase(),
+  supportAddress: given.SUPPORT_ADDRESS,
+});
 
 function settingsOf(given: Environment, clients: Readonly<Record<string, string | null>>) {
   const port = given.PORT;
@@ -66,7 +74,7 @@ function settingsOf(given: Environment, clients: Readonly<Record<string, string 
     stripeApiUrl: given.STRIPE_API_URL?.replace(/(?<!\/)\/+$/, '') ?? null,
     stripePublishableKey: given.STRIPE_PUBLISHABLE_KEY,
     smtpUrl: given.SMTP_URL,
-    mailFrom: given.MAIL_FROM,
+    mailFrom: given.MAIL_FROM ?? `${given.PRODUCT_NAME} <no-reply@tinyspark.example>`,
     /** Mails to everybody together. */
     mailsPerHour: given.MAILS_PER_HOUR,
     textsPerHour: given.TEXTS_PER_HOUR,
@@ -79,7 +87,7 @@ function settingsOf(given: Environment, clients: Readonly<Record<string, string 
     marketingUrl: given.MARKETING_URL ?? `${publicOrigin}/sandbox/marketing`,
     marketingUpgradeUrl: given.MARKETING_UPGRADE_URL ?? `${publicOrigin}/sandbox/marketing/upgrade`,
     billingPortalUrl: given.BILLING_PORTAL_URL,
-    supportEmail: given.SUPPORT_EMAIL,
+    brand: brandOf(given),
     /** Clients at real providers. */
     oauthClients: oauthClientsOf(clients),
     passwordPolicy: given.PASSWORD_POLICY,

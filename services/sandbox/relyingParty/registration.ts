@@ -6,11 +6,11 @@ export const RELYING_PARTY = '/sandbox/relying-party';
 const secretOf = (secrets: Secrets): string => secrets.deriveKey('sandbox relying party');
 
 /** The sample application as a client of this provider; the same on every server with this SECRET_KEY. */
-export function relyingPartyClient(publicOrigin: string, secrets: Secrets) {
+export function relyingPartyClient(publicOrigin: string, secrets: Secrets, productName: string) {
   return {
     client_id: 'sandbox-relying-party',
     client_name: 'Lantern Reports (sandbox)',
-    client_description: 'A sample application that lets you sign in with Tinyspark.',
+    client_description: `A sample application that lets you sign in with ${productName}.`,
     client_logo_url: undefined,
     home_url: `${publicOrigin}${RELYING_PARTY}`,
     client_type: 'third_party' as const,

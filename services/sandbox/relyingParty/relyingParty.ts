@@ -10,6 +10,8 @@ import { noticeSentence, signedInPage, signedOutPage } from './relyingPartyPage.
 interface RelyingPartyConfig {
   /** The provider's issuer, which is the origin that people open. */
   publicOrigin: string;
+  /** The provider's name for people. */
+  productName: string;
   /** The address by which this process reaches the provider, whatever the public origin is. */
   inside: string;
   secrets: Secrets;
@@ -28,8 +30,8 @@ const fetchInside =
     });
 
 function discoverOnce(config: RelyingPartyConfig): () => Promise<oidc.Configuration> {
-  const { publicOrigin, secrets } = config;
-  const { client_id: id, client_secret: secret } = relyingPartyClient(publicOrigin, secrets);
+  const { publicOrigin, secrets, productName } = config;
+  const { client_id: id, client_secret: secret } = relyingPartyClient(publicOrigin, secrets, productName);
   let found: Promise<oidc.Configuration> | null = null;
   return () => {
     found ??= oidc.discovery(new URL(publicOrigin), id, {}, oidc.ClientSecretBasic(secret), {
@@ -60,8 +62,8 @@ function noticeOf(error: unknown): string {
 
 /** A sample application of somebody else, on the library that most applications use, to try the provider by hand. */
 export function createRelyingParty(config: RelyingPartyConfig): Hono {
-  const { publicOrigin, secrets } = config;
-  const { redirect_uris: redirects } = relyingPartyClient(publicOrigin, secrets);
+  const { publicOrigin, secrets, productName } = config;
+  const { redirect_uris: redirects } = relyingPartyClient(publicOrigin, secrets, productName);
   const redirect_uri = redirects[0] ?? '';
   const sessions = createPartySessions(secrets, publicOrigin.startsWith('https:'));
   const discover = discoverOnce(config);
@@ -74,16 +76,17 @@ export function createRelyingParty(config: RelyingPartyConfig): Hono {
   app.onError((error) => {
     // The provider cannot be asked, so nothing can be tried now.
     logFailure('sandbox relying party', error);
-    return page(signedOutPage(noticeSentence('failed')), 503);
+    return page(signedOutPage(noticeSentence('failed', productName), productName), 503);
   });
   app.get('/', async (context) => {
     const session = sessions.read(context);
-    const notice = noticeSentence(context.req.query('notice'));
-    if (session?.kind !== 'signedIn') return page(signedOutPage(notice));
+    const notice = noticeSentence(context.req.query('notice'), productName);
+    if (session?.kind !== 'signedIn') return page(signedOutPage(notice, productName));
     const provider = await discover();
     try {
       const claims = await oidc.fetchUserInfo(provider, session.accessToken, oidc.skipSubjectCheck);
-      return page(signedInPage({ claims, scope: session.scope, canRefresh: session.refreshToken !== null, notice }));
+      const canRefresh = session.refreshToken !== null;
+      return page(signedInPage({ productName, claims, scope: session.scope, canRefresh, notice }));
     } catch {
       sessions.forget(context);
       return home(context, 'ended');

@@ -3,10 +3,10 @@ import { RELYING_PARTY } from './registration.ts';
 
 /** Requests that the sample application can make; most applications choose the first. */
 const requests = [
-  { words: 'Sign in with Tinyspark', scope: 'openid profile email' },
-  { words: 'Sign in and keep access', scope: 'openid profile email offline_access' },
+  { words: (product: string) => `Sign in with ${product}`, scope: 'openid profile email' },
+  { words: () => 'Sign in and keep access', scope: 'openid profile email offline_access' },
   {
-    words: 'Ask for everything, and for scopes of its own',
+    words: () => 'Ask for everything, and for scopes of its own',
     scope: 'openid email phone full_access reports.read reports.write reports.delete',
   },
 ] as const;
@@ -22,7 +22,7 @@ function frame(lede: string, notice: string | null, content: Html): Html {
 }
 
 /** Before anybody has signed in. */
-export function signedOutPage(notice: string | null): Html {
+export function signedOutPage(notice: string | null, productName: string): Html {
   return frame(
     'A sample application of somebody else. It knows nothing of you until you allow it.',
     notice,
@@ -32,7 +32,7 @@ export function signedOutPage(notice: string | null): Html {
           html`<a
             class="ts-btn ts-btn--${index === 0 ? 'primary' : 'secondary'} ts-btn--wide"
             href="${RELYING_PARTY}/sign-in?${new URLSearchParams({ scope }).toString()}"
-            >${words}</a
+            >${words(productName)}</a
           >`,
       )}
     </div>`,
@@ -40,7 +40,7 @@ export function signedOutPage(notice: string | null): Html {
 }
 
 /** Returns the sentence for the event that the page's address names. */
-export function noticeSentence(key: string | undefined): string | null {
+export function noticeSentence(key: string | undefined, productName: string): string | null {
   if (key === undefined) return null;
   const known: Readonly<Record<string, string>> = {
     renewed: 'These are new tokens.',
@@ -48,7 +48,7 @@ export function noticeSentence(key: string | undefined): string | null {
     failed: 'Something went wrong. Please try again.',
     access_denied: 'You have said no, so this application knows nothing of you.',
   };
-  return known[key] ?? (/^[a-z_]{1,40}$/.test(key) ? `Tinyspark has refused: ${key}` : null);
+  return known[key] ?? (/^[a-z_]{1,40}$/.test(key) ? `${productName} has refused: ${key}` : null);
 }
 
 /** Renders the claims that the application received, and the actions that it offers. */
@@ -57,11 +57,12 @@ export function signedInPage(given: {
   scope: string;
   canRefresh: boolean;
   notice: string | null;
+  productName: string;
 }): Html {
-  const { claims, scope, canRefresh, notice } = given;
+  const { productName, claims, scope, canRefresh, notice } = given;
   const rows = { ...claims, scope };
   return frame(
-    'You are signed in. This is all that Tinyspark has told this application:',
+    `You are signed in. This is all that ${productName} has told this application:`,
     notice,
     html`<ul class="ts-rows">
         ${Object.entries(rows).map(
@@ -80,7 +81,9 @@ export function signedInPage(given: {
               </form>`
             : null
         }
-        <a class="ts-btn ts-btn--secondary ts-btn--wide" href="${RELYING_PARTY}/log-out">Log out of Tinyspark too</a>
+        <a class="ts-btn ts-btn--secondary ts-btn--wide" href="${RELYING_PARTY}/log-out"
+          >Log out of ${productName} too</a
+        >
         <a class="ts-btn ts-btn--secondary ts-btn--wide" href="/connected-apps">Take its access back</a>
         <form method="post" action="${RELYING_PARTY}/forget">
           <button class="ts-btn ts-btn--quiet ts-btn--wide" type="submit">Log out of this application</button>

@@ -52,6 +52,7 @@ async function answerByFormPost(
   const { firstName, lastName } = account;
   const user = { user: JSON.stringify({ name: { firstName, lastName }, email }) };
   const body = continuePage({
+    productName: context.productName,
     name: everyProviderName[provider],
     email,
     target: request.redirect_uri,
@@ -73,7 +74,7 @@ function chooser(
     request.response_mode === 'form_post'
       ? { target: request.redirect_uri, fields: denialOf(context, provider, request) }
       : null;
-  const body = chooserPage({ provider, request, typed, denial });
+  const body = chooserPage({ provider, productName: context.productName, request, typed, denial });
   return page(context, `Sign in with ${everyProviderName[provider]}`, body, typed === null ? 200 : 400);
 }
 

@@ -18,7 +18,7 @@ function accountRow(email: string, note: string): Html {
 }
 
 /** Renders the provider's part about addresses: a choice where it vouches for them, else a sentence. */
-function aboutAddress(provider: SocialProvider): Html {
+function aboutAddress(provider: SocialProvider, productName: string): Html {
   const name = everyProviderName[provider];
   const { email } = everyProvider[provider];
   if (email === 'verified') {
@@ -28,18 +28,19 @@ function aboutAddress(provider: SocialProvider): Html {
   }
   return email === 'unverified'
     ? html`<p class="ts-note">${name} does not say whether it has verified an address.</p>`
-    : html`<p class="ts-note">${name} does not tell Tinyspark an email address.</p>`;
+    : html`<p class="ts-note">${name} does not tell ${productName} an email address.</p>`;
 }
 
 /** The account chooser. `problem` names what was wrong with a typed address, which is kept in the field. */
 export function chooserPage(given: {
   provider: SocialProvider;
+  productName: string;
   request: AuthorizeRequest;
   typed: { email: string; problem: string } | null;
   /** The target of 'Cancel'; null means this provider's own address, which then leads back. */
   denial: { target: string; fields: Record<string, string> } | null;
 }): Html {
-  const { provider, request, typed, denial } = given;
+  const { provider, productName, request, typed, denial } = given;
   const name = everyProviderName[provider];
   const action = `/sandbox/social/${provider}/authorize`;
   const isOfMembers = accountsFor(request.redirect_uri) !== accounts;
@@ -51,7 +52,7 @@ export function chooserPage(given: {
   return html`<div class="ts-card ts-stack">
     <div class="ts-head">
       <h1 class="ts-title" id="chooser">Sign in with ${name}</h1>
-      <p class="ts-lede">This stands in for ${name}. Choose who you want to be for Tinyspark.</p>
+      <p class="ts-lede">This stands in for ${name}. Choose who you want to be for ${productName}.</p>
     </div>
     <form class="ts-stack ts-stack--buttons" method="post" action="${action}" aria-labelledby="chooser">
       ${hidden(request)}
@@ -73,7 +74,7 @@ export function chooserPage(given: {
         />
         ${typed === null ? '' : html`<p class="ts-error" id="account-problem" role="alert">${typed.problem}</p>`}
       </div>
-      ${aboutAddress(provider)}
+      ${aboutAddress(provider, productName)}
       <button class="ts-btn ts-btn--primary ts-btn--wide" type="submit"><span>Continue</span></button>
     </form>
     <form method="post" action="${denial?.target ?? action}">

@@ -10,18 +10,19 @@ function field([name, value]: [string, string]): Html {
  */
 export function continuePage(given: {
   name: string;
+  productName: string;
   email: string;
   target: string;
   answer: Record<string, string>;
   denial: Record<string, string>;
   sharesName: string | null;
 }): Html {
-  const { name, email, target, answer, denial, sharesName } = given;
+  const { name, productName, email, target, answer, denial, sharesName } = given;
   return html`<div class="ts-card ts-stack">
     <div class="ts-head">
-      <h1 class="ts-title">Continue to Tinyspark</h1>
+      <h1 class="ts-title">Continue to ${productName}</h1>
       <p class="ts-lede">
-        This stands in for ${name}. Tinyspark gets <b dir="ltr">${email}</b>${
+        This stands in for ${name}. ${productName} gets <b dir="ltr">${email}</b>${
           sharesName === null ? '' : html` and, this first time only, the name <b>${sharesName}</b>`
         }.
       </p>

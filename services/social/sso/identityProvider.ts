@@ -14,6 +14,7 @@ import { SANDBOX_SSO_PATH, sandboxSso } from '#services/platform/oauth/sandboxSs
 /** Dependencies of an organization's identity provider. */
 export interface SsoContext {
   clock: Clock;
+  productName: string;
   secrets: Secrets;
   /** Of the identity service, without a final slash. */
   origin: string;
@@ -79,7 +80,11 @@ const unreadable = (): Response =>
 /** GET: whom it should name. */
 function choose(context: SsoContext, c: Context): Response {
   if (requestOf(context, c.req.query()) === null) return unreadable();
-  const body = ssoPage(acme, { action: `${SANDBOX_SSO_PATH}/authorize`, request: c.req.query() });
+  const body = ssoPage(acme, {
+    action: `${SANDBOX_SSO_PATH}/authorize`,
+    request: c.req.query(),
+    productName: context.productName,
+  });
   return sandboxResponse({ title: 'Acme SSO', body }, 200, { formTargets: context.formTargets });
 }
 

@@ -9,7 +9,7 @@ import { selfSignedCertificate } from './certificate.ts';
 import { namingAnswer, refusingAnswer, type SamlAnswer } from './samlAnswer.ts';
 import { northwind, ssoAnswerPage, ssoPage } from './ssoPage.ts';
 
-type SamlContext = Pick<SocialContext, 'clock' | 'origin' | 'formTargets' | 'signing'>;
+type SamlContext = Pick<SocialContext, 'clock' | 'productName' | 'origin' | 'formTargets' | 'signing'>;
 
 const ACTION = `${SANDBOX_SAML_PATH}/authorize`;
 /** In bytes, of a request without its compression. */
@@ -44,7 +44,10 @@ function requestOf(context: SamlContext, given: Record<string, string>): SamlAns
 function choose(context: SamlContext, c: Context): Response {
   const { SAMLRequest = '', RelayState = '' } = c.req.query();
   if (requestOf(context, { SAMLRequest }) === null) return unreadable();
-  return page(context, ssoPage(northwind, { action: ACTION, request: { SAMLRequest, RelayState } }));
+  return page(
+    context,
+    ssoPage(northwind, { action: ACTION, request: { SAMLRequest, RelayState }, productName: context.productName }),
+  );
 }
 
 /** POST: somebody was chosen or typed, or the person said no. */
@@ -57,8 +60,12 @@ async function chosen(context: SamlContext, c: Context): Promise<Response> {
   const SAMLResponse = isCancelled
     ? refusingAnswer(request)
     : await namingAnswer(request, email, context.signing.pem.privateKey);
+  const { productName } = context;
   const body = ssoAnswerPage({
-    text: isCancelled ? 'Tinyspark is told that nobody has logged in.' : `Tinyspark is told that you are ${email}.`,
+    productName,
+    text: isCancelled
+      ? `${productName} is told that nobody has logged in.`
+      : `${productName} is told that you are ${email}.`,
     target: request.target,
     answer: { SAMLResponse, RelayState: form['RelayState'] ?? '' },
   });

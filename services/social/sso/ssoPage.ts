@@ -33,14 +33,14 @@ const hidden = (fields: Record<string, string>): Html[] =>
 /** Whom the sandbox's identity provider should name. The request travels along in the forms. */
 export const ssoPage = (
   { name, organization, people }: SsoCompany,
-  given: { action: string; request: Record<string, string> },
+  given: { action: string; request: Record<string, string>; productName: string },
 ): Html =>
   html`<div class="ts-card ts-stack">
     <div class="ts-head">
       <h1 class="ts-title" id="chooser">${name}</h1>
       <p class="ts-lede">
         This stands in for the identity provider of the organization ${organization}. Choose whom it should name to
-        Tinyspark.
+        ${given.productName}.
       </p>
     </div>
     <form class="ts-stack ts-stack--buttons" method="post" action="${given.action}" aria-labelledby="chooser">
@@ -77,10 +77,15 @@ export const ssoPage = (
   </div>`;
 
 /** An answer that the browser posts: the button carries it, so that no script is needed. */
-export const ssoAnswerPage = (given: { text: string; target: string; answer: Record<string, string> }): Html =>
+export const ssoAnswerPage = (given: {
+  text: string;
+  target: string;
+  answer: Record<string, string>;
+  productName: string;
+}): Html =>
   html`<div class="ts-card ts-stack">
     <div class="ts-head">
-      <h1 class="ts-title">Continue to Tinyspark</h1>
+      <h1 class="ts-title">Continue to ${given.productName}</h1>
       <p class="ts-lede">${given.text}</p>
     </div>
     <form method="post" action="${given.target}">

@@ -2,6 +2,7 @@ import type { ConnectedAppsScreen } from '#machines/consent/connectedApps/connec
 import type { ConsentScreen } from '#machines/consent/consent/consent.screen.ts';
 import type { LogoutScreen } from '#machines/consent/logout/logout.screen.ts';
 import { consent as english } from '#src/texts/consent.texts.ts';
+import { withProductName } from '#src/texts/productName.ts';
 import { useWidgetContext } from '#src/views/pageContext.tsx';
 
 export type ConsentPageScreen = ConsentScreen | LogoutScreen | ConnectedAppsScreen;
@@ -20,4 +21,7 @@ export function errorSentence(texts: typeof english, screen: ConsentPageScreen):
 }
 
 /** The sentences of consent and logout. */
-export const useConsentTexts = () => useWidgetContext().texts.consent ?? english;
+export function useConsentTexts(): typeof english {
+  const { texts, productName } = useWidgetContext();
+  return texts.consent ?? withProductName(english, productName);
+}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { usePageContext } from '../pageContext.tsx';
 import { ErrorIcon } from './icons.tsx';
-import { MailLink, Sentence } from './sentence.tsx';
+import { SupportLink, Sentence } from './sentence.tsx';
 import { Badge } from './badge.tsx';
 import { ResultPage } from './resultPage.tsx';
 
@@ -32,7 +32,7 @@ export function ErrorPage({
   icon,
   tone = 'error',
 }: ErrorPageProps) {
-  const { texts, supportEmail } = usePageContext();
+  const { texts, supportAddress } = usePageContext();
   return (
     <ResultPage title={title} mark={<Badge tone={tone}>{icon ?? <ErrorIcon />}</Badge>}>
       <div className="ts-head ts-head--under">{children}</div>
@@ -53,7 +53,7 @@ export function ErrorPage({
       {support && (
         <p className="ts-note">
           <Sentence text={texts.frame.support}>
-            <MailLink email={supportEmail} />
+            <SupportLink address={supportAddress} />
           </Sentence>
         </p>
       )}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { usePageContext } from '../pageContext.tsx';
-import { SparkMark } from './icons.tsx';
+import { BrandMark } from './brandMark.tsx';
 import { Words } from './sentence.tsx';
 
 interface LayoutProps {
@@ -23,7 +23,7 @@ export function Layout({ signedIn = false, languages = null, children }: LayoutP
         )}
         <div className="ts-header">
           <a className="ts-brand" href={marketingUrl}>
-            <SparkMark />
+            <BrandMark />
             <Words>{texts.frame.name}</Words>
           </a>
           {signedIn && <span className="ts-note">{texts.frame.signedIn}</span>}

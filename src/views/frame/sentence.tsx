@@ -58,8 +58,14 @@ export const Address = ({ email }: { email: string }) => (
   </bdi>
 );
 
-export const MailLink = ({ email }: { email: string }) => (
-  <a className="ts-link" href={`mailto:${email}`}>
-    <Address email={email} />
-  </a>
-);
+/** The way to people who help: an e-mail address, or a page at an https address. */
+export const SupportLink = ({ address }: { address: string }) =>
+  address.startsWith('https://') ? (
+    <a className="ts-link" href={address} dir="ltr">
+      {address.slice('https://'.length)}
+    </a>
+  ) : (
+    <a className="ts-link" href={`mailto:${address}`}>
+      <Address email={address} />
+    </a>
+  );

@@ -5,7 +5,7 @@ import { type PageContextValue, PageContextProvider } from '#src/views/pageConte
 
 export const facts: PageContextValue = {
   texts: english,
-  supportEmail: 'support@tinyspark.example',
+  supportAddress: 'support@tinyspark.example',
   marketingUrl: 'https://tinyspark.example/',
   marketingUpgradeUrl: 'https://tinyspark.example/upgrade',
   locale: 'en-US',

@@ -26,7 +26,7 @@ describe('a page that is an error', () => {
 
   it('while the server starts shows it, too', async () => {
     const request = new Request('http://localhost/', { headers: { accept: 'text/html' } });
-    const response = startingResponse(request, 'request-id');
+    const response = startingResponse(request, { requestIdPrefix: 'request-id', productName: 'Tinyspark' });
     const id = idIn(await response.text());
     expect([response.status, response.headers.get('x-request-id')]).toEqual([503, id]);
     expect(id).toMatch(/^request-id-[\da-f-]{36}$/);

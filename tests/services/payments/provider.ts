@@ -64,7 +64,7 @@ export async function startProvider(open: TestDatabase['open']): Promise<Provide
   const payments = await createPayments({
     db: database.db,
     clock,
-    origin: server.origin,
+    settings: { publicOrigin: server.origin, brand: { name: 'Lantern' } },
     webhook: { url: `${server.origin}/webhook`, secret: WEBHOOK_SECRET },
     catalogue: CATALOGUE,
   });

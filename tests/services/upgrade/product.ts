@@ -93,7 +93,7 @@ export async function startProduct(
   const payments = await createPayments({
     db: database.db,
     clock,
-    origin: server.origin,
+    settings: { publicOrigin: server.origin, brand: { name: 'Lantern' } },
     webhook: { url: `${server.origin}/api/stripe/webhook`, secret: WEBHOOK_SECRET },
     catalogue: CATALOGUE,
   });

@@ -67,27 +67,27 @@ const calls = (context: MemberOAuthContext): Route[] => [
 ];
 
 function navigations(context: MemberOAuthContext): Route[] {
-  const { home } = context.project;
+  const { project } = context;
   return [
     navigation({
       method: 'get',
       path: '/v1/b2b/public/oauth/{provider}/start',
       summary: 'Leaves for a provider, to log in to an organization',
-      home,
+      project,
       action: (c) => startMemberOAuth(context, c, false),
     }),
     navigation({
       method: 'get',
       path: '/v1/b2b/public/oauth/{provider}/discovery/start',
       summary: 'Leaves for a provider, to find organizations',
-      home,
+      project,
       action: (c) => startMemberOAuth(context, c, true),
     }),
     navigation({
       method: 'get',
       path: '/v1/b2b/oauth/callback/{oauth_callback_id}',
       summary: 'Back from a provider',
-      home,
+      project,
       audit: { signInWith: 'oauth' },
       action: (c) => finishMemberOAuth(context, c),
     }),

@@ -18,11 +18,11 @@ import { ssoRequest } from './requests.ts';
 import { serverSsoRoutes } from './server/serverSsoRoutes.ts';
 
 function routes(context: BusinessContext): Route[] {
-  const { home } = context.project;
+  const { project } = context;
   const callback = {
     path: '/v1/b2b/sso/callback/{connection_id}',
     summary: 'Back from the identity provider of an organization',
-    home,
+    project,
     audit: { signInWith: 'sso' },
   } as const;
   return [
@@ -47,7 +47,7 @@ function routes(context: BusinessContext): Route[] {
       method: 'get',
       path: '/v1/public/sso/start',
       summary: 'Leaves for the identity provider of an organization',
-      home,
+      project,
       action: (c) => startSso(context, c),
     }),
     navigation({ ...callback, method: 'get', action: (c) => finishSso(context, c) }),

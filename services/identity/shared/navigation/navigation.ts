@@ -6,31 +6,41 @@ import { referenceLine } from '#services/platform/pages/referenceLine.ts';
 import { commonSecurityHeaders, cspHashOf } from '#services/platform/pages/securityHeaders.ts';
 import { errorOf } from '#services/platform/http/errors.ts';
 import type { Route } from '#services/platform/http/route.ts';
+import type { Project } from '../project.ts';
 import { withParameters } from '../redirectUrls.ts';
 
 /** Served in production too, where the sandbox's style sheet does not exist: the few rules come along. */
-const style = `:root{color-scheme:light dark}
+const styleWith = (color: string): string => `:root{color-scheme:light dark}
 body{margin:0;min-height:100dvh;display:grid;place-items:center;font:1rem/1.5 system-ui,sans-serif;color:#19303d;background:#f5f7f8}
 main{max-width:25rem;margin:1rem;padding:2rem;border:1px solid #dfe4e7;border-radius:.5rem;background:#fff}
 h1{margin:0 0 .5rem;font-size:1.5rem;line-height:2rem;letter-spacing:-.018em}
 p{margin:0 0 1.5rem}
-a{display:inline-block;padding:.65rem 1.25rem;border-radius:.5rem;background:#19303d;color:#fff;font-weight:600;text-decoration:none}
+a{display:inline-block;padding:.65rem 1.25rem;border-radius:.5rem;background:${color};color:#fff;font-weight:600;text-decoration:none}
 a:focus-visible{outline:3px solid #2f7fb5;outline-offset:2px}
 small,.ts-note{display:block;margin:1.5rem 0 0;color:#4b6373;font-size:.875rem;overflow-wrap:anywhere}.ts-note{margin-top:.25rem}code{font:inherit;user-select:all}
 @media (prefers-color-scheme:dark){body{color:#eef2f4;background:#101f28}main{background:#162a36;border-color:#2b4150}a{background:#eef2f4;color:#101f28}small,.ts-note{color:#aebdc7}}`;
-const styleHash = cspHashOf(style);
 
-const headers = {
+const headersWith = (style: string) => ({
   ...commonSecurityHeaders,
   'Content-Type': 'text/html; charset=UTF-8',
-  'Content-Security-Policy': `default-src 'none'; style-src '${styleHash}'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+  'Content-Security-Policy': `default-src 'none'; style-src '${cspHashOf(style)}'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
   'Cache-Control': 'no-store',
-};
+});
+
+type PagesProject = Pick<Project, 'home' | 'brand'>;
 
 /** A page for a person whom no address is safe to send back to. It always has a way on. */
-function errorPage(given: { status: number; message: string; errorType: string; requestId: string; home: string }) {
-  const body = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Sign-in was not completed · Tinyspark</title><link rel="icon" href="data:,"><style>${style}</style></head><body><main><h1>Sign-in was not completed</h1><p>${escapeHtml(given.message)}</p><a href="${escapeHtml(given.home)}">Start again</a><small>${escapeHtml(given.errorType)}</small>${referenceLine(given.requestId).text}</main></body></html>`;
-  return new Response(body, { status: given.status, headers });
+function errorPage(given: {
+  status: number;
+  message: string;
+  errorType: string;
+  requestId: string;
+  project: PagesProject;
+}) {
+  const { home, brand } = given.project;
+  const style = styleWith(brand.color);
+  const body = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Sign-in was not completed · ${escapeHtml(brand.name)}</title><link rel="icon" href="data:,"><style>${style}</style></head><body><main><h1>Sign-in was not completed</h1><p>${escapeHtml(given.message)}</p><a href="${escapeHtml(home)}">Start again</a><small>${escapeHtml(given.errorType)}</small>${referenceLine(given.requestId).text}</main></body></html>`;
+  return new Response(body, { status: given.status, headers: headersWith(style) });
 }
 
 /** A browser navigation to a registered address. */
@@ -61,7 +71,7 @@ export function navigation(given: {
   method: 'get' | 'post';
   path: string;
   summary: string;
-  home: string;
+  project: PagesProject;
   /** Navigations with errors in the audit log: where a person comes back from a provider. */
   audit?: AuditMark;
   action: (c: Context) => Promise<Response>;
@@ -92,7 +102,7 @@ export function navigation(given: {
         const isOurs = serviceError.status >= 500 || serviceError.status === 429;
         const { errorType, message, retryAfter } = serviceError;
         const status = isOurs ? serviceError.status : 400;
-        const page = errorPage({ status, message, errorType, requestId, home: given.home });
+        const page = errorPage({ status, message, errorType, requestId, project: given.project });
         if (retryAfter !== undefined) page.headers.set('Retry-After', String(Math.max(1, Math.ceil(retryAfter))));
         return page;
       }

@@ -5,7 +5,7 @@ import { usePageContext } from '#src/views/pageContext.tsx';
 import { useLaterPageTexts } from '#src/views/frame/laterPageTexts.ts';
 import { ErrorPage } from '#src/views/frame/errorPage.view.tsx';
 import { RedirectingView } from '#src/views/frame/redirecting.view.tsx';
-import { Address, MailLink, Sentence } from '#src/views/frame/sentence.tsx';
+import { Address, SupportLink, Sentence } from '#src/views/frame/sentence.tsx';
 import { PersonIcon } from '#src/views/frame/resultIcons.tsx';
 import { Waiting } from '#src/views/frame/waiting.tsx';
 
@@ -16,7 +16,7 @@ interface CheckoutProps {
 
 /** /checkout (CHK-01, CHK-02, CHK-13 … CHK-16, D-14). */
 export function CheckoutView({ screen, send }: CheckoutProps) {
-  const { supportEmail } = usePageContext();
+  const { supportAddress } = usePageContext();
   const texts = useLaterPageTexts();
   const { checkout, account, frame } = texts;
   const onBack = () => send({ type: 'back.chosen' });
@@ -32,7 +32,7 @@ export function CheckoutView({ screen, send }: CheckoutProps) {
       >
         <p className="ts-lede">
           <Sentence text={checkout.noAccount}>
-            <MailLink email={supportEmail} />
+            <SupportLink address={supportAddress} />
           </Sentence>
         </p>
         {signedInAs !== null && (
@@ -55,7 +55,7 @@ export function CheckoutView({ screen, send }: CheckoutProps) {
       >
         <p className="ts-lede">
           <Sentence text={checkout.failed}>
-            <MailLink email={supportEmail} />
+            <SupportLink address={supportAddress} />
           </Sentence>
         </p>
       </ErrorPage>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ConsentScreen } from '#machines/consent/consent/consent.screen.ts';
-import { LineIcon, SparkMark } from '#src/views/frame/icons.tsx';
+import { BrandMark } from '#src/views/frame/brandMark.tsx';
+import { LineIcon } from '#src/views/frame/icons.tsx';
 
 type Client = Extract<ConsentScreen, { kind: 'consent' }>['client'];
 
@@ -39,7 +40,7 @@ export const Parties = ({ client }: { client: Client }) => (
     <ClientMark client={client} />
     <LineIcon path="M4 9h15M15.5 5.5L19 9l-3.5 3.5M20 15H5M8.5 18.5L5 15l3.5-3.5" />
     <span className="ts-tile">
-      <SparkMark />
+      <BrandMark />
     </span>
   </div>
 );

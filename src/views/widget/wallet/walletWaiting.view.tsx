@@ -1,6 +1,7 @@
 import type { WidgetScreen } from '#machines/widget/widget.screen.ts';
 import type { WalletEvent } from '#machines/widget/wallet/wallet.types.ts';
-import { SparkMark, WarningIcon } from '#src/views/frame/icons.tsx';
+import { BrandMark } from '#src/views/frame/brandMark.tsx';
+import { WarningIcon } from '#src/views/frame/icons.tsx';
 import { WalletMark } from '#src/views/frame/providerMarks.tsx';
 import { StatusRegion } from '#src/views/frame/regions.tsx';
 import { useLaterTexts } from '#src/views/widget/laterTexts.ts';
@@ -56,7 +57,7 @@ export function WalletWaitingView({ screen, send }: WalletWaitingProps) {
         </span>
         <SwapIcon />
         <span className="ts-tile">
-          <SparkMark />
+          <BrandMark />
         </span>
       </div>
       <div className="ts-head">

@@ -57,7 +57,7 @@ export async function startTarget(postgresUrl: string | null) {
   });
   const clock = movableClock(Date.now());
   const server = await startServer(settings, { clientDir, clock });
-  const client = relyingPartyClient(server.settings.publicOrigin, createSecrets(server.settings));
+  const client = relyingPartyClient(server.settings.publicOrigin, createSecrets(settings), settings.brand.name);
   let caller = 0;
 
   async function ask<T>(

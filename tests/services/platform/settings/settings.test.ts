@@ -52,12 +52,12 @@ describe('settings', () => {
     ['STRIPE_WEBHOOK_SECRET', 'abc', 'a signing secret that starts with whsec_'],
     ['DATABASE_URL', 'mysql://x/y', 'an address like postgres://user:password@host/name'],
     ['SMTP_URL', 'http://x', 'an address like smtps://user:password@host:465'],
-    ['MAIL_FROM', 'nobody', 'a sender like Tinyspark <hello@example.com>'],
-    ['MAIL_FROM', 'A <a@b.test>, B <b@b.test>', 'a sender like Tinyspark <hello@example.com>'],
+    ['MAIL_FROM', 'nobody', 'a sender like Example <hello@example.com>'],
+    ['MAIL_FROM', 'A <a@b.test>, B <b@b.test>', 'a sender like Example <hello@example.com>'],
     ['MARKETING_URL', 'javascript:alert(1)', 'a web address'],
     ['MARKETING_UPGRADE_URL', 'not an address', 'a web address'],
     ['BILLING_PORTAL_URL', '/portal', 'a web address'],
-    ['SUPPORT_EMAIL', 'help', 'an e-mail address'],
+    ['SUPPORT_ADDRESS', 'help', 'an e-mail address, or a web address that starts with https://'],
     ['PRODUCT_ID', 'a b', 'an id of letters, digits, - and _'],
     ['IDENTITY_URL', 'id.example', 'an origin like https://identity.example.com, without a path'],
     ['WIDGET_ORIGINS', 'https://shop.test/path', 'origins like https://shop.example.com'],
@@ -87,8 +87,8 @@ describe('settings', () => {
   });
 
   it('name every bad value at once', () => {
-    const names = problemsOf({ PORT: 'x', SANDBOX: 'y', SUPPORT_EMAIL: 'z' }).map((line) => line.split(' ')[0]);
-    expect(names.toSorted()).toEqual(['PORT', 'SANDBOX', 'SUPPORT_EMAIL']);
+    const names = problemsOf({ PORT: 'x', SANDBOX: 'y', SUPPORT_ADDRESS: 'z' }).map((line) => line.split(' ')[0]);
+    expect(names.toSorted()).toEqual(['PORT', 'SANDBOX', 'SUPPORT_ADDRESS']);
   });
 
   it('never repeat a secret', () => {

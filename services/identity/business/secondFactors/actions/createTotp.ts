@@ -36,11 +36,12 @@ export async function createTotp(
     checkEnrolment(caller);
     const { member, organization } = caller;
     const totp_registration_id = await writeTotp(trx, context, { memberId: member.member_id, secret, minutes });
+    const address = totpAddress(secret, { issuer: context.project.name, label: member.email });
     return {
       ...openWhoOf(member, organization),
       totp_registration_id,
       secret,
-      qr_code: toSvgDataURL(generate(totpAddress(secret, member.email)), { on: '#000', off: '#fff' }),
+      qr_code: toSvgDataURL(generate(address), { on: '#000', off: '#fff' }),
       recovery_codes: await replaceRecoveryCodes(trx, context, member.member_id),
     };
   });
