@@ -25,6 +25,7 @@ export const magicLinkSendData = z.object({
 /** POST /sdk/v1/magic_links/email/resend (D-287). `token`: of a link that was mailed before. */
 export const magicLinkResendBody = z.object({
   token: z.string().min(1).max(512),
+  locale: absent(z.string()),
   code_challenge: absent(codeChallengeSchema),
 });
 export const magicLinkResendData = z.object(commonFields);

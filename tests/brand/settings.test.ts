@@ -1,7 +1,9 @@
 import { describe, expect, it, test } from 'vitest';
 import { contrastOf, rgbOf } from '#src/embed/theme/contrast.ts';
 import { buttonContrast } from '#services/platform/brand/contrast.ts';
+import { messageLanguageOf, messageLanguages } from '#services/platform/messageTemplates/messageLanguages.ts';
 import { readSettings } from '#services/platform/settings/settings.ts';
+import { languageNames } from '#src/texts/languages/names.ts';
 import { pngBytes, writtenFile } from './samplePng.ts';
 
 const brandOf = (env: Record<string, string>) => readSettings(env).brand;
@@ -13,6 +15,9 @@ describe('the settings of the brand', () => {
       logo: null,
       color: '#19303d',
       supportAddress: 'support@tinyspark.example',
+      mailFooter: null,
+      language: 'en',
+      templates: new Map(),
     });
     expect(readSettings({ PRODUCT_NAME: 'Lärm & Co' }).mailFrom).toBe('Lärm & Co <no-reply@tinyspark.example>');
   });
@@ -44,6 +49,8 @@ describe('the settings of the brand', () => {
     ['BRAND_COLOR', '#ffd400'],
     ['SUPPORT_ADDRESS', 'http://help.example.com'],
     ['SUPPORT_ADDRESS', 'javascript:alert(1)'],
+    ['MAIL_FOOTER', 'x'.repeat(301)],
+    ['MESSAGE_LANGUAGE', 'tlh'],
   ])('are not taken: %s=%s', (name, value) => {
     expect(() => brandOf({ [name]: value })).toThrow(`${name} is `);
   });
@@ -70,4 +77,10 @@ test('white text on a button of an accepted colour has 4.5:1, at rest and under 
   expect(atRest('#767676')).toBeGreaterThan(4.5);
   expect(() => brandOf({ BRAND_COLOR: '#767676' })).toThrow('dark enough for white text on a button');
   expect(brandOf({ BRAND_COLOR: '#7A1F5C' }).color).toBe('#7a1f5c');
+});
+
+test('messages have the languages of the widget, whatever the region', () => {
+  expect([...messageLanguages].toSorted()).toEqual(Object.keys(languageNames).toSorted());
+  const tags = ['de-AT', 'pt_br', 'EN', 'tlh', '', undefined];
+  expect(tags.map(messageLanguageOf)).toEqual(['de', 'pt', 'en', null, null, null]);
 });

@@ -35,6 +35,8 @@ export const inviteBody = z.object({
   name: absent(z.object({ first_name: absent(name), middle_name: absent(name), last_name: absent(name) })),
   invite_magic_link_url: url,
   invite_expiration_minutes: minutes,
+  invite_template_id: absent(z.string().max(200)),
+  locale: absent(z.string().max(35)),
 });
 export const revokeInviteBody = z.object({ email: z.string().max(1_024) });
 

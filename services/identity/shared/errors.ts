@@ -30,6 +30,7 @@ export const sharedErrors = {
   no_match_for_provided_magic_link_url: [400, 'The redirect URL is not registered.'],
   no_login_redirect_urls_set: [400, 'No log-in redirect URL is registered.'],
   no_signup_redirect_urls_set: [400, 'No sign-up redirect URL is registered.'],
+  email_template_not_found: [400, 'The message template is not known.'],
   invalid_expiration: [400, 'The expiry is out of range.'],
   pkce_expected_code_verifier: [400, 'Please open the link in the browser you asked for it in.'],
   pkce_mismatch: [400, 'This link belongs to another browser.'],

@@ -73,6 +73,8 @@ export interface Project {
   /** Shown to people: in passkeys, authenticator apps and messages. */
   name: string;
   brand: Brand;
+  /** Origin of the pages. */
+  origin: string;
   publicToken: string;
   vertical: 'CONSUMER' | 'B2B';
   /** Public token of this service's project of the other kind; null: there is none. */
@@ -138,6 +140,7 @@ export function projectOf(settings: IdentitySettings, options: ProjectOptions = 
     id: settings.identityProjectId,
     name: settings.brand.name,
     brand: settings.brand,
+    origin: settings.publicOrigin,
     publicToken: settings.publicToken,
     vertical: 'CONSUMER',
     otherPublicToken: settings.businessPublicToken,

@@ -1,4 +1,6 @@
 import type { Hono } from 'hono';
+import type { MessageLanguage } from '../messageTemplates/messageLanguages.ts';
+import type { Templates } from '../messageTemplates/templates.ts';
 import type { Logo } from './logo.ts';
 
 /** The operator's brand, in pages, mails and texts. */
@@ -10,6 +12,12 @@ export interface Brand {
   color: string;
   /** An e-mail address or an https address. */
   supportAddress: string;
+  /** The last line of a mail, such as a company's address; null: there is none. */
+  mailFooter: string | null;
+  /** The language of messages whose call names none. */
+  language: MessageLanguage;
+  /** The operator's messages, in place of ours or beside them. */
+  templates: Templates;
 }
 
 export const DEFAULT_NAME = 'Tinyspark';

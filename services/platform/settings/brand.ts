@@ -2,8 +2,11 @@ import { z } from 'zod';
 import { DEFAULT_COLOR, DEFAULT_NAME } from '../brand/brand.ts';
 import { buttonContrast } from '../brand/contrast.ts';
 import { readLogo } from '../brand/logo.ts';
-import { setting, withDefault } from './definitions.ts';
-import { address } from './values.ts';
+import { messageLanguages } from '../messageTemplates/messageLanguages.ts';
+import type { Templates } from '../messageTemplates/templates.ts';
+import { readTemplates, TemplateError } from '../messageTemplates/readTemplates.ts';
+import { setting, settingMeta, withDefault } from './definitions.ts';
+import { address, oneOf, text } from './values.ts';
 
 /** WCAG 2.2, success criterion 1.4.3. */
 const LEAST_CONTRAST = 4.5;
@@ -50,4 +53,28 @@ export const brand = {
     'support@tinyspark.example',
     { needed: 'the address that people who need help write to or open' },
   ),
+  MAIL_FOOTER: setting(text('a line of text').pipe(z.string().max(300, 'a line of 300 characters at the most')), {
+    about: "optional: the last line of each mail, such as your company's address",
+  }),
+  // Not by `setting`, whose error would be the same for every folder.
+  MAIL_TEMPLATES: z
+    .string('a folder')
+    .optional()
+    .transform((folder, check): Templates => {
+      try {
+        return folder === undefined ? new Map() : readTemplates(folder);
+      } catch (error) {
+        if (!(error instanceof TemplateError)) throw error;
+        check.addIssue({ code: 'custom', message: `a folder of templates, but ${error.message}` });
+        return z.NEVER;
+      }
+    })
+    .register(settingMeta, {
+      absent: '– (the built-in messages)',
+      about:
+        'optional: a folder with your own mails and texts, read and checked at the start: see [brand.md](brand.md)',
+    }),
+  MESSAGE_LANGUAGE: withDefault(oneOf(messageLanguages, `one of ${messageLanguages.join(', ')}`), 'en', {
+    about: `the language of mails and texts whose call has no \`locale\`: ${messageLanguages.map((one) => `\`${one}\``).join(', ')}`,
+  }),
 };

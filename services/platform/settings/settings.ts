@@ -33,6 +33,9 @@ const brandOf = (given: Environment): Brand => ({
   logo: given.PRODUCT_LOGO,
   color: given.BRAND_COLOR.toLowerCase(),
   supportAddress: given.SUPPORT_ADDRESS,
+  mailFooter: given.MAIL_FOOTER,
+  language: given.MESSAGE_LANGUAGE,
+  templates: given.MAIL_TEMPLATES,
 });
 
 function settingsOf(given: Environment, clients: Readonly<Record<string, string | null>>) {

@@ -1,18 +1,18 @@
 import { MINUTE } from '#services/platform/durations.ts';
 import { OPEN_LINKS } from '#services/identity/shared/emailLinks.ts';
-import { memberInviteWords, linkMail, memberLogInWords, resetWords } from '#services/identity/shared/linkMail.ts';
+import { mailOf, type Wording } from '#services/identity/shared/messages/message.ts';
 import { withParameters } from '#services/identity/shared/redirectUrls.ts';
 import type { BusinessContext } from '../shared/context.ts';
 import type { BusinessDatabase } from '../shared/tables.ts';
 import { invitation, issueToken, revokeOlder } from '../sessions/oneTimeToken.ts';
 
-const wordsOf = {
-  login: memberLogInWords,
-  signup: memberLogInWords,
-  discovery: memberLogInWords,
-  reset_password: resetWords,
-  invite: memberInviteWords,
-};
+const messageOf = {
+  login: 'member-log-in',
+  signup: 'member-log-in',
+  discovery: 'member-log-in',
+  reset_password: 'password-reset',
+  invite: 'member-invitation',
+} as const;
 
 interface Link {
   kind: 'multi_tenant_magic_links' | 'discovery' | 'multi_tenant_passwords' | 'discovery_passwords';
@@ -24,8 +24,9 @@ interface Link {
   /** Null: an invitation, which nobody has asked for in a browser. */
   challenge: string | null;
   url: string;
-  redirectType: keyof typeof wordsOf;
+  redirectType: keyof typeof messageOf;
   minutes: number;
+  wording: Wording;
 }
 
 /** One mail with a link; counted before, in the same transaction or when it was asked for. */
@@ -48,5 +49,7 @@ export async function sendLink(context: BusinessContext, db: BusinessDatabase, l
     stytch_token_type: kind === 'discovery_passwords' ? 'discovery' : kind,
     stytch_redirect_type: redirectType,
   });
-  await context.outbox.put(db, linkMail(wordsOf[redirectType](target), { to: email, link: address, minutes, at: now }));
+  const browser = redirectType === 'invite' ? 'any' : 'asked';
+  const content = { kind: messageOf[redirectType], target, minutes, link: address, browser } as const;
+  await context.outbox.put(db, mailOf(content, link.wording, { ...context.project, to: email, at: now }));
 }

@@ -2,6 +2,7 @@ import { MEMBER_PASSCODE_SECONDS } from '#contracts/limits.ts';
 import { ServiceError } from '#services/platform/http/serviceError.ts';
 import { hashToken } from '#services/platform/tokens.ts';
 import type { Asker } from '#services/identity/shared/budgets/budgets.ts';
+import type { Wording } from '#services/identity/shared/messages/message.ts';
 import {
   consumePasscodeLimits,
   issuePasscode,
@@ -32,16 +33,19 @@ const methodIdOf = ({ email, organizationId }: CodePurpose): string =>
 export async function sendEmailCode(
   context: BusinessContext,
   db: BusinessDatabase,
-  given: CodePurpose & { target: string; minutes: number; asker: Asker },
+  given: CodePurpose & { target: string; minutes: number; wording: Wording; asker: Asker },
 ): Promise<void> {
   const destination = { channel: 'email', to: given.email, country: null } as const;
   await consumePasscodeLimits(context, db, destination, given.asker);
-  await issuePasscode({ ...context, project: { ...context.project, name: given.target } }, db, {
+  const { target, wording } = given;
+  await issuePasscode(context, db, {
     ...destination,
     ownerId: '',
     methodId: methodIdOf(given),
     minutes: given.minutes,
     autofillHost: null,
+    target,
+    wording,
     asker: given.asker,
   });
 }

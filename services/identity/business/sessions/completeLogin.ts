@@ -36,17 +36,24 @@ interface LoginCaller extends Caller {
   presented: string | null;
   /** Of the session to be opened, in ms. */
   length: number;
+  /** The language of a text that the login sends. */
+  locale?: string | undefined;
 }
 
 /** @throws ServiceError where the project or the length of the session is refused */
 export const readLoginCaller = (
   { project }: BusinessContext,
-  { headers, ip, body }: Caller & { body: { session_duration_minutes?: number | undefined } },
+  {
+    headers,
+    ip,
+    body,
+  }: Caller & { body: { session_duration_minutes?: number | undefined; locale?: string | undefined } },
 ): LoginCaller => ({
   headers,
   ip,
   presented: readBasicAuthorization(headers, project),
   length: sessionLength(body.session_duration_minutes),
+  locale: body.locale,
 });
 
 interface Login extends LoginCaller {

@@ -21,12 +21,7 @@ export const memberBehalfErrors = { ...behalfErrors, ...customClaimErrors } as c
 type Claims = Readonly<Record<string, unknown>> | undefined;
 
 /** Fields of the SDK that would have no effect here. */
-const unsupported = [
-  'login_template_id',
-  'signup_template_id',
-  'reset_password_template_id',
-  'verify_email_template_id',
-] as const;
+const unsupported = ['verify_email_template_id'] as const;
 
 interface NamingBody extends BehalfBody, Partial<Record<(typeof unsupported)[number], string | undefined>> {
   organization_id?: string | undefined;

@@ -18,7 +18,7 @@ export const smsMethodId = (member: Pick<MemberRow, 'member_id'>): string => `sm
 export async function sendSmsCode(
   context: BusinessContext,
   db: BusinessDatabase,
-  given: Caller & { member: MemberRow; number: string; autofillHost: string | null },
+  given: Caller & { member: MemberRow; number: string; autofillHost: string | null; locale: string | undefined },
 ): Promise<void> {
   if (!context.project.channels.has('sms')) throw refuse('endpoint_not_authorized_for_sdk');
   const { number, country } = await readPhoneNumber(given.number, context.project);
@@ -31,6 +31,7 @@ export async function sendSmsCode(
     methodId: smsMethodId(given.member),
     minutes: MEMBER_PASSCODE_SECONDS.text / 60,
     autofillHost: given.autofillHost,
+    wording: { locale: given.locale },
     asker,
   });
 }
@@ -39,13 +40,13 @@ export async function sendSmsCode(
 export async function startSecondStep(
   context: BusinessContext,
   db: BusinessDatabase,
-  given: Caller & { member: MemberRow; organization: FoundOrganization },
+  given: Caller & { member: MemberRow; organization: FoundOrganization; locale?: string | undefined },
 ): Promise<'sms_otp' | null> {
-  const { member, headers, ip } = given;
+  const { member, headers, ip, locale } = given;
   if (!allowedSteps(given.organization).includes('sms_otp')) return null;
   if (member.phone_verified === 0 || member.default_mfa_method === 'totp') return null;
   try {
-    await sendSmsCode(context, db, { member, number: member.phone_number, headers, ip, autofillHost: null });
+    await sendSmsCode(context, db, { member, number: member.phone_number, headers, ip, autofillHost: null, locale });
     return 'sms_otp';
   } catch (error) {
     if (error instanceof ServiceError) return null;

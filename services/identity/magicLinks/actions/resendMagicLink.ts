@@ -13,7 +13,7 @@ export async function resendMagicLink(
   context: IdentityContext,
   request: Caller & { body: z.infer<typeof resendLinkRequest> },
 ): Promise<Record<string, never>> {
-  const { token, code_challenge } = request.body;
+  const { token, locale, code_challenge } = request.body;
   const row = await context.db
     .selectFrom('identity_one_time_tokens')
     .innerJoin('identity_emails', 'identity_emails.email_id', 'identity_one_time_tokens.method_id')
@@ -22,7 +22,7 @@ export async function resendMagicLink(
     .where('kind', '=', 'magic_links')
     .executeTakeFirst();
   if (row === undefined) throw refuse('magic_link_not_found');
-  const body = sendLinkRequest.parse({ email: row.email, code_challenge });
+  const body = sendLinkRequest.parse({ email: row.email, locale, code_challenge });
   await sendLink(context, { ...request, body }, token);
   return {};
 }

@@ -5,7 +5,7 @@ import { readBasicAuthorization } from '#services/identity/shared/basicAuthoriza
 import { canonicalEmail } from '#services/identity/shared/emailAddress.ts';
 import { DAY } from '#services/platform/durations.ts';
 import { consumeMailLimits, linkMinutes } from '#services/identity/shared/emailLinks.ts';
-import { linkMail, signInWords } from '#services/identity/shared/linkMail.ts';
+import { checkTemplate, mailOf } from '#services/identity/shared/messages/message.ts';
 import { findAsker } from '#services/identity/sessions/knownDevices.ts';
 import { issueLinkToken } from '#services/identity/sessions/oneTimeToken.ts';
 import type { Caller, IdentityContext } from '#services/identity/shared/context.ts';
@@ -20,17 +20,21 @@ import type { sendLinkRequest } from '../requests.ts';
 /** Everything that can be refused, before a limit counts it or a row is written. */
 function readOptions(context: IdentityContext, body: z.infer<typeof sendLinkRequest>) {
   const { redirectUrls } = context.project;
+  for (const id of [body.login_template_id, body.signup_template_id]) checkTemplate(context.project, 'sign-in', id);
   return {
+    locale: body.locale,
     email: canonicalEmail(body.email),
     challenge: readChallenge(body.code_challenge),
     staysPending: body.create_user_as_pending === true,
     login: {
       url: chooseRedirectUrl(body.login_magic_link_url, redirectUrls.login, 'login'),
       minutes: linkMinutes(body.login_expiration_minutes),
+      templateId: body.login_template_id,
     },
     signup: {
       url: chooseRedirectUrl(body.signup_magic_link_url, redirectUrls.signup, 'signup'),
       minutes: linkMinutes(body.signup_expiration_minutes),
+      templateId: body.signup_template_id,
     },
   };
 }
@@ -39,15 +43,15 @@ async function writeLink(db: IdentityDatabase, context: IdentityContext, options
   const now = context.clock.now();
   const person = await findOrCreateByEmail(db, context, options.email, { staysPending: options.staysPending });
   const kind = person.isActive ? 'login' : 'signup';
-  const { url, minutes } = options[kind];
-  const { email: to, challenge } = options;
+  const { url, minutes, templateId } = options[kind];
+  const { email: to, challenge, locale } = options;
+  const { project } = context;
   const token = await issueLinkToken(db, person, { kind: 'magic_links', code_challenge: challenge, now, minutes });
   // Straight to the page that signs in: nothing is spent by opening it, so a detour would protect nobody.
   const link = withParameters(url, { token, stytch_token_type: 'magic_links', stytch_redirect_type: kind });
-  const words = signInWords(context.project.name);
-  const isForBackend = challenge === backendChallenge(context);
-  const mail = linkMail(isForBackend ? { ...words, browser: null } : words, { to, link, minutes, at: now });
-  await context.outbox.put(db, mail);
+  const browser = challenge === backendChallenge(context) ? 'any' : 'asked';
+  const content = { kind: 'sign-in', target: project.name, minutes, link, browser } as const;
+  await context.outbox.put(db, mailOf(content, { locale, templateId }, { ...project, to, at: now }));
   return { person, token };
 }
 

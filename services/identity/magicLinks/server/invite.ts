@@ -5,7 +5,7 @@ import { inTransaction } from '#services/platform/database/transaction.ts';
 import type { Caller, IdentityContext } from '#services/identity/shared/context.ts';
 import { canonicalEmail } from '#services/identity/shared/emailAddress.ts';
 import { consumeMailLimits, linkMinutes } from '#services/identity/shared/emailLinks.ts';
-import { inviteWords, linkMail } from '#services/identity/shared/linkMail.ts';
+import { checkTemplate, mailOf } from '#services/identity/shared/messages/message.ts';
 import { chooseRedirectUrl, withParameters } from '#services/identity/shared/redirectUrls.ts';
 import { backendChallenge } from '#services/identity/shared/secretKeys/onBehalf.ts';
 import { findAsker } from '#services/identity/sessions/knownDevices.ts';
@@ -30,6 +30,7 @@ export async function invite(
   const url = chooseRedirectUrl(body.invite_magic_link_url, context.project.redirectUrls.signup, 'signup');
   const minutes = linkMinutes(body.invite_expiration_minutes ?? INVITE_MINUTES);
   const { project, clock } = context;
+  checkTemplate(project, 'invitation', body.invite_template_id);
   const person = await retryingOnce(() =>
     inTransaction(context.db, async (trx) => {
       const now = clock.now();
@@ -42,7 +43,9 @@ export async function invite(
       const code_challenge = backendChallenge(context);
       const token = await issueLinkToken(trx, invited, { kind: 'magic_links', code_challenge, now, minutes });
       const link = withParameters(url, { token, stytch_token_type: 'magic_links', stytch_redirect_type: 'invite' });
-      await context.outbox.put(trx, linkMail(inviteWords(project.name), { to: email, link, minutes, at: now }));
+      const content = { kind: 'invitation', target: project.name, minutes, link, browser: 'any' } as const;
+      const wording = { locale: body.locale, templateId: body.invite_template_id };
+      await context.outbox.put(trx, mailOf(content, wording, { ...project, to: email, at: now }));
       await recordAudited(trx, headers, { personId: invited.userId });
       return invited;
     }),

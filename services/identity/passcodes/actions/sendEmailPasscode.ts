@@ -7,6 +7,7 @@ import {
   issuePasscode,
   consumePasscodeLimits,
 } from '#services/identity/shared/passcodes/issuePasscode.ts';
+import { checkTemplate } from '#services/identity/shared/messages/message.ts';
 import type { SentPasscode } from '../sentPasscode.ts';
 import type { Caller } from '#services/identity/shared/context.ts';
 import type { PasscodeContext } from '#services/identity/shared/passcodes/context.ts';
@@ -27,18 +28,21 @@ export async function sendEmailPasscode(
   if (!context.project.policy.methods.has('email_passcodes')) throw refuse('endpoint_not_authorized_for_sdk');
   const to = canonicalEmail(request.body.email);
   const minutes = passcodeMinutes(request.body.expiration_minutes);
+  const { locale, login_template_id, signup_template_id } = request.body;
+  for (const id of [login_template_id, signup_template_id]) checkTemplate(context.project, 'passcode', id);
   const destination = { channel: 'email', to, country: null } as const;
   const { methodId, userId, isNew } = await retryingOnce(() =>
     inTransaction(context.db, async (trx) => {
       const asker = await findAsker(trx, request, { email: to });
       await consumePasscodeLimits(context, trx, destination, asker);
-      const { userId, emailId, isNew } = await findOrCreateByEmail(trx, context, to);
+      const { userId, emailId, isNew, isActive } = await findOrCreateByEmail(trx, context, to);
       await issuePasscode(context, trx, {
         ...destination,
         ownerId: userId,
         methodId: emailId,
         minutes,
         autofillHost: null,
+        wording: { locale, templateId: isActive ? login_template_id : signup_template_id },
         asker,
       });
       return { methodId: emailId, userId, isNew };

@@ -42,6 +42,7 @@ export async function sendPhonePasscode(
         methodId: phoneId,
         minutes,
         autofillHost: host,
+        wording: { locale: request.body.locale },
         asker,
       });
       return { methodId: phoneId, userId, isNew };

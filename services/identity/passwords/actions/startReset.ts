@@ -8,7 +8,7 @@ import { issueLinkToken } from '#services/identity/sessions/oneTimeToken.ts';
 import type { Caller } from '#services/identity/shared/context.ts';
 import type { PasswordContext } from '../context.ts';
 import type { IdentityDatabase } from '#services/identity/shared/tables.ts';
-import { linkMail, resetWords } from '#services/identity/shared/linkMail.ts';
+import { checkTemplate, mailOf } from '#services/identity/shared/messages/message.ts';
 import { type Addressee, findByEmail } from '#services/identity/people/users.ts';
 import { readChallenge } from '#services/identity/shared/pkce.ts';
 import { chooseRedirectUrl, withParameters } from '#services/identity/shared/redirectUrls.ts';
@@ -21,8 +21,10 @@ function readOptions(context: PasswordContext, body: Body) {
   const { login } = context.project.redirectUrls;
   const resetUrl = body.reset_password_redirect_url ?? login[0];
   if (resetUrl === undefined || !login.includes(resetUrl)) throw refuse('invalid_password_reset_redirect_url');
+  checkTemplate(context.project, 'password-reset', body.reset_password_template_id);
   const minutes = linkMinutes(body.reset_password_expiration_minutes);
   return {
+    wording: { locale: body.locale, templateId: body.reset_password_template_id },
     email: canonicalEmail(body.email),
     challenge: readChallenge(body.code_challenge),
     resetUrl,
@@ -55,13 +57,15 @@ async function writeReset(
       stytch_redirect_type: kind,
       public_token: project.publicToken,
     });
-  const second = {
-    introduction: 'Or sign in without a password:',
-    label: 'Sign in without a password',
-    link: link(options.loginUrl, 'login'),
-  };
-  const links = { link: link(options.resetUrl, 'reset_password'), second };
-  await context.outbox.put(db, linkMail(resetWords(project.name), { to, ...links, minutes, at: now }));
+  const content = {
+    kind: 'password-reset',
+    target: project.name,
+    minutes,
+    link: link(options.resetUrl, 'reset_password'),
+    signInLink: link(options.loginUrl, 'login'),
+    browser: 'asked',
+  } as const;
+  await context.outbox.put(db, mailOf(content, options.wording, { ...project, to, at: now }));
 }
 
 /**

@@ -3,7 +3,7 @@ import { inTransaction } from '#services/platform/database/transaction.ts';
 import type { Caller, IdentityContext } from '#services/identity/shared/context.ts';
 import { canonicalEmail } from '#services/identity/shared/emailAddress.ts';
 import { consumeMailLimits, linkMinutes } from '#services/identity/shared/emailLinks.ts';
-import { confirmationWords, linkMail } from '#services/identity/shared/linkMail.ts';
+import { mailOf } from '#services/identity/shared/messages/message.ts';
 import { type ProviderProfile, providerValues } from '#services/identity/shared/providers/providerPerson.ts';
 import { withParameters } from '#services/identity/shared/redirectUrls.ts';
 import { findOrCreateByEmail, retryingOnce } from '#services/identity/people/users.ts';
@@ -41,7 +41,10 @@ export async function sendAddressLink(context: IdentityContext, given: AddressLi
       });
       const kind = person.isActive ? 'login' : 'signup';
       const link = withParameters(url, { token, stytch_token_type: 'oauth', stytch_redirect_type: kind });
-      await context.outbox.put(trx, linkMail(confirmationWords(context.project.name), { to, link, minutes, at: now }));
+      const { project } = context;
+      const content = { kind: 'confirmation', target: project.name, minutes, link, browser: 'began' } as const;
+      // No call of ours asks for this mail: the provider says which language the person has there.
+      await context.outbox.put(trx, mailOf(content, { locale }, { ...project, to, at: now }));
     }),
   );
   context.backgroundTasks.run('outbox', context.outbox.flush);

@@ -7,6 +7,7 @@ import { HOUR, MINUTE } from '#services/platform/durations.ts';
 import type { PasscodeContext } from './context.ts';
 import type { PasscodeChannel, PasscodeDatabase } from './tables.ts';
 import { refuse } from './errors.ts';
+import type { Wording } from '../messages/message.ts';
 import { hashPasscode, newPasscode } from './passcodeHash.ts';
 import { passcodeMessage } from './passcodeMessage.ts';
 import { isTestPerson, TEST_CODE } from './testPeople.ts';
@@ -75,6 +76,9 @@ export async function issuePasscode(
     methodId: string;
     minutes: number;
     autofillHost: string | null;
+    /** Name of an organization; absent: that of the product. */
+    target?: string;
+    wording: Wording;
     asker: Asker;
   },
 ): Promise<void> {
@@ -83,8 +87,9 @@ export async function issuePasscode(
   // A code that could not be used would only cost money and nerves.
   const lock = await lockOf(context, db, methodId, given.asker);
   if (lock !== null) throw lock;
-  const { to, autofillHost } = given;
-  const isTest = isTestPerson(to, context.project);
+  const { project } = context;
+  const { to, autofillHost, wording, target = project.name } = given;
+  const isTest = isTestPerson(to, project);
   const code = isTest ? TEST_CODE : newPasscode();
   const newest = {
     channel,
@@ -116,6 +121,6 @@ export async function issuePasscode(
   if (isTest) return;
   await context.outbox.put(
     db,
-    passcodeMessage({ channel, to, code, minutes, project: context.project.name, at: now, autofillHost }),
+    passcodeMessage({ channel, to, code, minutes, target, wording, at: now, autofillHost }, project),
   );
 }

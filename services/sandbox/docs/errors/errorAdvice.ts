@@ -62,6 +62,8 @@ export const errorAdvice: Record<string, string> = {
   invalid_email: 'Let the person correct the address.',
   invalid_email_for_jit_provisioning:
     'Let the person use an address of the organization, or ask its admin for an invitation.',
+  email_template_not_found:
+    'Name a folder of `MAIL_TEMPLATES` below the kind that `error_details.kind` names, or leave the id out.',
   invalid_expiration: 'Choose 5 to 10080 minutes.',
   invalid_expiration_otp: 'Choose 1 to 10 minutes.',
   invalid_intermediate_session_token_for_organization: 'Begin the sign-in again, in the organization that is meant.',

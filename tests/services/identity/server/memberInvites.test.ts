@@ -46,8 +46,8 @@ describe.each(databases)('invitations of members by a secret key on $name', (dat
     });
     expect(organization.organization_slug).toBe('zinc');
     const mail = (await service.outbox.list('ines@zinc.test'))[0];
-    expect(mail).toMatchObject({ subject: 'You are invited to Zinc' });
-    expect(mail?.text).toContain('Follow the link to join Zinc. It works once, for 7 days.');
+    expect(mail).toMatchObject({ subject: 'Invitación a Zinc' });
+    expect(mail?.text).toContain('Abra el enlace para unirse a Zinc. Funciona una sola vez, durante 7 días.');
     const { link, answer } = await accept('ines@zinc.test');
     expect(Object.fromEntries(link.searchParams)).toMatchObject({
       stytch_token_type: 'multi_tenant_magic_links',

@@ -78,7 +78,7 @@ describe.each(databases)('signing members in by mail through a backend on $name'
       );
     expect(await send({ email_address: 'bea@other.test' })).toEqual([403, 'invalid_email_for_jit_provisioning']);
     expect(await send({ organization_id: 'none' })).toEqual([404, 'organization_not_found']);
-    expect(await send({ login_template_id: 'mine' })).toEqual([400, 'setting_not_supported']);
+    expect(await send({ login_template_id: 'mine' })).toEqual([400, 'email_template_not_found']);
     expect(await send({ login_redirect_url: 'https://elsewhere.test' })).toEqual([
       400,
       'no_match_for_provided_magic_link_url',

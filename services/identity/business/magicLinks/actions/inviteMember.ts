@@ -9,6 +9,7 @@ import { addressBudget } from '#services/identity/shared/budgets/budgets.ts';
 import type { Caller } from '#services/identity/shared/context.ts';
 import { canonicalEmail } from '#services/identity/shared/emailAddress.ts';
 import { linkMinutes } from '#services/identity/shared/emailLinks.ts';
+import { checkTemplate } from '#services/identity/shared/messages/message.ts';
 import { consumeMailBudget, consumeRateLimits } from '#services/identity/shared/rateLimits.ts';
 import { chooseRedirectUrl } from '#services/identity/shared/redirectUrls.ts';
 import type { BusinessContext } from '#services/identity/business/shared/context.ts';
@@ -84,6 +85,7 @@ export async function inviteMember(
   const { body, headers } = request;
   const email = canonicalEmail(body.email_address);
   const url = chooseRedirectUrl(body.invite_redirect_url, context.project.redirectUrls.signup, 'signup');
+  checkTemplate(context.project, 'member-invitation', body.invite_template_id);
   const minutes = linkMinutes(body.invite_expiration_minutes ?? PRESET_MINUTES);
   const { organization_id: organizationId } = (await requireByReference(context.db, body.organization_id)).row;
   await readActingMember(context, headers, organizationId);
@@ -101,6 +103,7 @@ export async function inviteMember(
       url,
       redirectType: 'invite',
       minutes,
+      wording: { locale: body.locale, templateId: body.invite_template_id },
     });
     return {
       member_id: member.member_id,

@@ -4,6 +4,7 @@ import { readBasicAuthorization } from '#services/identity/shared/basicAuthoriza
 import type { Caller } from '#services/identity/shared/context.ts';
 import { canonicalEmail } from '#services/identity/shared/emailAddress.ts';
 import { consumeMailLimits, linkMinutes } from '#services/identity/shared/emailLinks.ts';
+import { checkTemplate } from '#services/identity/shared/messages/message.ts';
 import { readChallenge } from '#services/identity/shared/pkce.ts';
 import { chooseRedirectUrl } from '#services/identity/shared/redirectUrls.ts';
 import type { BusinessContext } from '#services/identity/business/shared/context.ts';
@@ -22,6 +23,7 @@ export async function sendDiscoveryLink(
   const email = canonicalEmail(body.email_address);
   const challenge = readChallenge(body.pkce_code_challenge);
   const url = chooseRedirectUrl(body.discovery_redirect_url, project.redirectUrls.login, 'login');
+  checkTemplate(project, 'member-log-in', body.login_template_id);
   const minutes = linkMinutes(body.discovery_expiration_minutes);
   await inTransaction(context.db, async (trx) => {
     await consumeMailLimits(trx, context, email, await findMemberAsker(trx, request, email));
@@ -34,6 +36,7 @@ export async function sendDiscoveryLink(
       url,
       redirectType: 'discovery',
       minutes,
+      wording: { locale: body.locale, templateId: body.login_template_id },
     });
   });
   context.backgroundTasks.run('outbox', context.outbox.flush);

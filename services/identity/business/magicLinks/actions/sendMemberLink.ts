@@ -4,6 +4,7 @@ import { readBasicAuthorization } from '#services/identity/shared/basicAuthoriza
 import type { Caller } from '#services/identity/shared/context.ts';
 import { canonicalEmail } from '#services/identity/shared/emailAddress.ts';
 import { consumeMailLimits, linkMinutes } from '#services/identity/shared/emailLinks.ts';
+import { checkTemplate } from '#services/identity/shared/messages/message.ts';
 import { readChallenge } from '#services/identity/shared/pkce.ts';
 import { chooseRedirectUrl } from '#services/identity/shared/redirectUrls.ts';
 import type { BusinessContext } from '#services/identity/business/shared/context.ts';
@@ -25,6 +26,8 @@ export async function sendMemberLink(
   readBasicAuthorization(request.headers, context.project);
   const email = canonicalEmail(body.email_address);
   const challenge = readChallenge(body.pkce_code_challenge);
+  for (const id of [body.login_template_id, body.signup_template_id])
+    checkTemplate(context.project, 'member-log-in', id);
   const ways = {
     login: {
       url: chooseRedirectUrl(body.login_redirect_url, redirectUrls.login, 'login'),
@@ -52,6 +55,7 @@ export async function sendMemberLink(
       challenge,
       redirectType: body.stytch_redirect_type ?? way,
       ...ways[way],
+      wording: { locale: body.locale, templateId: body[`${way}_template_id`] },
     });
   });
   context.backgroundTasks.run('outbox', context.outbox.flush);

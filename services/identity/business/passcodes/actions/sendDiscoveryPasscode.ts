@@ -3,6 +3,7 @@ import { inTransaction } from '#services/platform/database/transaction.ts';
 import { readBasicAuthorization } from '#services/identity/shared/basicAuthorization.ts';
 import type { Caller } from '#services/identity/shared/context.ts';
 import { canonicalEmail } from '#services/identity/shared/emailAddress.ts';
+import { checkTemplate } from '#services/identity/shared/messages/message.ts';
 import type { BusinessContext } from '#services/identity/business/shared/context.ts';
 import { findMemberAsker } from '#services/identity/business/sessions/knownDevices.ts';
 import { emailCodeMinutes, sendEmailCode } from '../emailCode.ts';
@@ -17,10 +18,12 @@ export async function sendDiscoveryPasscode(
   readBasicAuthorization(request.headers, context.project);
   const email = canonicalEmail(body.email_address);
   const minutes = emailCodeMinutes(body.discovery_expiration_minutes);
+  const wording = { locale: body.locale, templateId: body.login_template_id };
+  checkTemplate(context.project, 'passcode', wording.templateId);
   const target = context.project.name;
   await inTransaction(context.db, async (trx) => {
     const asker = await findMemberAsker(trx, request, email);
-    await sendEmailCode(context, trx, { email, organizationId: null, target, minutes, asker });
+    await sendEmailCode(context, trx, { email, organizationId: null, target, minutes, wording, asker });
   });
   context.backgroundTasks.run('outbox', context.outbox.flush);
   return {};

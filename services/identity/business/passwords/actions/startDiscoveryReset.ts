@@ -4,6 +4,7 @@ import { readBasicAuthorization } from '#services/identity/shared/basicAuthoriza
 import type { Caller } from '#services/identity/shared/context.ts';
 import { canonicalEmail } from '#services/identity/shared/emailAddress.ts';
 import { consumeMailLimits, linkMinutes, sendAfterAnswer } from '#services/identity/shared/emailLinks.ts';
+import { checkTemplate } from '#services/identity/shared/messages/message.ts';
 import { readChallenge } from '#services/identity/shared/pkce.ts';
 import { chooseRedirectUrl } from '#services/identity/shared/redirectUrls.ts';
 import type { BusinessContext } from '#services/identity/business/shared/context.ts';
@@ -30,6 +31,9 @@ export async function startDiscoveryReset(
   const loginUrl = chooseRedirectUrl(body.discovery_redirect_url, project.redirectUrls.login, 'login');
   const minutes = linkMinutes(body.reset_password_expiration_minutes);
   const link = { email, organizationId: '', target: project.name, challenge, minutes };
+  const templateId = body.reset_password_template_id;
+  checkTemplate(project, 'password-reset', templateId);
+  const { locale } = body;
   await inTransaction(context.db, async (trx) =>
     consumeMailLimits(trx, context, email, await findMemberAsker(trx, request, email)),
   );
@@ -37,9 +41,10 @@ export async function startDiscoveryReset(
     const passwords = await findPasswordsOf(trx, email);
     if (passwords.length === 1) {
       const reset = { kind: 'discovery_passwords', url: resetUrl, redirectType: 'reset_password' } as const;
-      await sendLink(context, trx, { ...link, ...reset });
+      await sendLink(context, trx, { ...link, ...reset, wording: { locale, templateId } });
     } else {
-      await sendLink(context, trx, { ...link, kind: 'discovery', url: loginUrl, redirectType: 'discovery' });
+      const discovery = { kind: 'discovery', url: loginUrl, redirectType: 'discovery' } as const;
+      await sendLink(context, trx, { ...link, ...discovery, wording: { locale } });
     }
   });
   return {};

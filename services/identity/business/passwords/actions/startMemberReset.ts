@@ -4,6 +4,7 @@ import { readBasicAuthorization } from '#services/identity/shared/basicAuthoriza
 import type { Caller } from '#services/identity/shared/context.ts';
 import { canonicalEmail } from '#services/identity/shared/emailAddress.ts';
 import { consumeMailLimits, linkMinutes, sendAfterAnswer } from '#services/identity/shared/emailLinks.ts';
+import { checkTemplate } from '#services/identity/shared/messages/message.ts';
 import { readChallenge } from '#services/identity/shared/pkce.ts';
 import type { BusinessContext } from '#services/identity/business/shared/context.ts';
 import { sendLink } from '#services/identity/business/magicLinks/sendLink.ts';
@@ -26,6 +27,8 @@ export async function startMemberReset(
   const email = canonicalEmail(body.email_address);
   const challenge = readChallenge(body.code_challenge);
   const url = resetUrlOf(context, body.reset_password_redirect_url);
+  const wording = { locale: body.locale, templateId: body.reset_password_template_id };
+  checkTemplate(context.project, 'password-reset', wording.templateId);
   const minutes = linkMinutes(body.reset_password_expiration_minutes);
   const organization = await requireOrganization(context.db, body.organization_id);
   const { organization_id: organizationId, name: target } = organization.row;
@@ -44,6 +47,7 @@ export async function startMemberReset(
       url,
       redirectType: 'reset_password',
       minutes,
+      wording,
     });
   });
   return {};

@@ -39,8 +39,9 @@ export async function sendSms(
     const wanted = body.mfa_phone_number;
     const member = wanted === undefined ? caller.member : await keepNumber(context, trx, caller, wanted);
     if (member.phone_verified === 0) await checkNumber(trx, member, member.phone_number);
+    const { locale } = body;
     const autofillHost = body.enable_autofill === true ? autofillHostOf(headers, context.project) : null;
-    await sendSmsCode(context, trx, { member, number: member.phone_number, headers, ip, autofillHost });
+    await sendSmsCode(context, trx, { member, number: member.phone_number, headers, ip, autofillHost, locale });
   });
   context.backgroundTasks.run('outbox', context.outbox.flush);
   return {};
