@@ -22,7 +22,7 @@ export async function readCustomization(given: unknown): Promise<ConfigResult<Wi
   });
   const { mode } = config;
   const embed = mode === 'login' ? embedLogin : await laterModes[mode]();
-  const reported = { ...config, serviceErrors: texts.serviceErrors };
+  const reported = { ...config, locale, serviceErrors: texts.serviceErrors };
   return {
     ...read,
     context: widgetContextOf(texts, locale),

@@ -43,6 +43,7 @@ export function identityOverHttp(client: IdentityClient) {
         login_expiration_minutes: request.loginExpirationMinutes,
         signup_expiration_minutes: request.signupExpirationMinutes,
         code_challenge: await codeChallengeFor(client, 'magic_links', minutes * MINUTE),
+        locale: client.locale,
         // Sent only when set: the provider's own wire has no such field.
         create_user_as_pending: request.createUserAsPending || undefined,
       });
@@ -51,7 +52,7 @@ export function identityOverHttp(client: IdentityClient) {
     },
     async resendMagicLink({ token }, signal) {
       const challenge = await codeChallengeFor(client, 'magic_links', MAGIC_LINK_MINUTES * MINUTE);
-      const body = magicLinkResendBody.parse({ token, code_challenge: challenge });
+      const body = magicLinkResendBody.parse({ token, locale: client.locale, code_challenge: challenge });
       const path = '/magic_links/email/resend';
       await callIdentity(client, { path, body, answer: magicLinkResendData, sessionToken: null, signal });
     },

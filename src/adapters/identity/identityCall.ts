@@ -11,6 +11,8 @@ import { telemetry } from './telemetry.browser.ts';
 export interface IdentityClient extends Pick<PageSettings, 'publicToken' | 'identityUrl'>, ServiceErrorSentences {
   /** Under which names this browser keeps what belongs to the wire; the product's own when absent. */
   storageKeys?: StorageKeys;
+  /** The language that the person reads, for mails and texts; absent: the service's. */
+  locale?: string | null | undefined;
   /** Called with every error of the service. */
   onFailure?(failure: ErrorBody): void;
 }

@@ -10,11 +10,14 @@ import { authenticate } from '#src/adapters/identity/authenticateCall.ts';
 import { callIdentity, type IdentityClient } from '#src/adapters/identity/identityCall.ts';
 
 /** OTP-03 … OTP-05: what a method's call is given. */
-function bodyOf({ method, destination, expirationMinutes, loginTemplateId, signupTemplateId }: PasscodeRequest) {
-  const minutes = { expiration_minutes: expirationMinutes };
-  if (method !== 'email') return phonePasscodeBody.parse({ phone_number: destination, ...minutes });
+function bodyOf(
+  { locale }: IdentityClient,
+  { method, destination, expirationMinutes, loginTemplateId, signupTemplateId }: PasscodeRequest,
+) {
+  const common = { expiration_minutes: expirationMinutes, locale };
+  if (method !== 'email') return phonePasscodeBody.parse({ phone_number: destination, ...common });
   const templates = { login_template_id: loginTemplateId, signup_template_id: signupTemplateId };
-  return emailPasscodeBody.parse({ email: destination, ...minutes, ...templates });
+  return emailPasscodeBody.parse({ email: destination, ...common, ...templates });
 }
 
 /** Passcodes over the wire of section 9 (IDS-07). */
@@ -22,7 +25,7 @@ export function passcodesOverHttp(client: IdentityClient) {
   return {
     async sendPasscode(request, signal) {
       const path = `/otps/${request.method}/login_or_create`;
-      const call = { path, body: bodyOf(request), answer: passcodeSentData, sessionToken: null, signal };
+      const call = { path, body: bodyOf(client, request), answer: passcodeSentData, sessionToken: null, signal };
       return { methodId: (await callIdentity(client, call)).method_id };
     },
     async verifyPasscode({ code, methodId, sessionMinutes }, signal) {

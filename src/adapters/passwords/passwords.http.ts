@@ -52,6 +52,7 @@ export function passwordsOverHttp(client: IdentityClient) {
         reset_password_redirect_url: request.resetPasswordRedirectUrl,
         reset_password_expiration_minutes: request.resetPasswordExpirationMinutes,
         reset_password_template_id: request.resetPasswordTemplateId,
+        locale: client.locale,
         code_challenge: await codeChallengeFor(client, 'passwords', lifetime),
       });
       const path = '/passwords/email/reset/start';

@@ -18,7 +18,8 @@ export interface EmbeddedWidget {
 
 /** Returns the client for a host's configuration. Names in storage begin with its own prefix. */
 export const clientOf = (
-  config: Pick<EmbedConfig, 'publicToken' | 'identityUrl' | 'storagePrefix'> & Pick<IdentityClient, 'serviceErrors'>,
+  config: Pick<EmbedConfig, 'publicToken' | 'identityUrl' | 'storagePrefix'> &
+    Pick<IdentityClient, 'serviceErrors' | 'locale'>,
 ): StoringClient => ({
   ...config,
   identityUrl: config.identityUrl?.replace(/(?<!\/)\/+$/, '') ?? '',

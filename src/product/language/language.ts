@@ -1,3 +1,4 @@
+import type { IdentityClient } from '#src/adapters/identity/identityCall.ts';
 import type { ServiceErrorSentences } from '#src/adapters/identity/identityErrors.ts';
 import { ENGLISH, type Spoken } from './spoken.ts';
 
@@ -8,20 +9,25 @@ export const loadLanguage = (name: string, otherwise: Spoken, isChosen: boolean)
     () => otherwise,
   );
 
-let { texts } = ENGLISH;
+let { texts, language } = ENGLISH;
 
 /** Declares the document to be in a language, and shows what the early script has hidden. */
 export function speak(spoken: Spoken): void {
-  ({ texts } = spoken);
+  ({ texts, language } = spoken);
   const html = document.documentElement;
   html.lang = spoken.language;
   html.dir = spoken.language === 'ar' ? 'rtl' : 'ltr';
   delete html.dataset['language'];
 }
 
-/** A client that hears the service's serviceErrors in the language of the moment (D-373). */
-export const speaking = <Client extends object>(client: Client): Client & ServiceErrorSentences => ({
+/** A client whose errors and messages are in the language of the moment (D-373). */
+export const speaking = <Client extends object>(
+  client: Client,
+): Client & ServiceErrorSentences & Pick<IdentityClient, 'locale'> => ({
   ...client,
+  get locale() {
+    return language;
+  },
   get serviceErrors() {
     return texts.serviceErrors;
   },
