@@ -183,8 +183,7 @@ export async function composeServices(given: {
       if (social) root.route('/', social.app);
       if (payments) root.route('/', payments.app);
       if (!sandbox) return;
-      const listAuthenticators = identity?.listAuthenticators ?? (() => Promise.resolve([]));
-      root.route('/', createSandbox({ outbox, clock, wire, listAuthenticators }));
+      root.route('/', createSandbox({ ...identity, outbox, clock, wire }));
       root.route(
         '/',
         createRelyingParty({ publicOrigin: settings.publicOrigin, inside, secrets, productName: settings.brand.name }),

@@ -4,6 +4,7 @@ import type { OperatorCall } from '#services/identity/operatorCalls.ts';
 import { readSettings } from '#services/platform/settings/settings.ts';
 import { auditCommand } from '../db/auditCommand.ts';
 import { brandCommand } from '../db/brandCommand.ts';
+import { mailCommand } from '../db/mailCommand.ts';
 import { CommandError, UsageError } from '../db/runCommand.ts';
 import { askOperator } from './askOperator.ts';
 import { argumentsOf, type Command } from './command.ts';
@@ -32,6 +33,7 @@ const overview = (): string =>
     ...Object.entries(groups).map(([name, { about }]) => `npm run admin -- ${name.padEnd(14)} ${about}`),
     `npm run admin -- ${'audit export'.padEnd(14)} the whole audit log as lines of JSON, options of npm run audit`,
     `npm run admin -- ${'brands'.padEnd(14)} brands and their owners`,
+    `npm run admin -- ${'mails'.padEnd(14)} preview and test of mails and texts`,
     '',
     'With a group alone: its commands. With --help: all options of a command.',
   ].join('\n');
@@ -59,6 +61,7 @@ export async function adminCommand(
   const [groupName = '', action = '', ...rest] = args;
   if (groupName === '--help' || groupName === 'help') return overview();
   if (groupName === 'brands') return brandCommand([action, ...rest], env);
+  if (groupName === 'mails') return mailCommand([action, ...rest], env);
   if (groupName === 'audit' && action === 'export') {
     await auditCommand(['--json', ...rest], env, print);
     return '';

@@ -4,6 +4,7 @@ import { createAuditBudget } from '#services/platform/audit/auditBudget.ts';
 import { createAuditLog } from '#services/platform/audit/requestAudit.ts';
 import { createBackgroundTasks } from '#services/platform/backgroundTasks.ts';
 import type { Clock } from '#services/platform/clock.ts';
+import type { MessagePreview } from '#services/platform/messageTemplates/preview.ts';
 import type { Outbox } from '#services/platform/messages/outbox.ts';
 import type { SandboxProvider } from '#services/platform/oauth/sandboxProvider.ts';
 import type { RateLimiter } from '#services/platform/rateLimiter.ts';
@@ -19,6 +20,7 @@ import type { PersonDeletion } from './shared/context.ts';
 import type { IdentityMethod, RunningMethod } from './shared/method.ts';
 import { createPasswordServices, type PasswordServices } from './shared/passwords/passwordServices.ts';
 import { createPathLookup } from './shared/plannedPaths.ts';
+import { messagePreviews } from './shared/messages/previews.ts';
 import {
   businessProjectOf,
   type IdentitySettings,
@@ -75,6 +77,8 @@ export interface Identity extends WireService {
   callAsOperator(call: OperatorCall): Promise<OperatorAnswer>;
   /** Lists the authenticator apps of members with their codes; for the sandbox's page alone. */
   listAuthenticators(): Promise<Authenticator[]>;
+  /** Makes every message with sample values, to look at. */
+  messagePreviews(): MessagePreview[];
   /** Comes back when nothing is left to do of what was answered before it was done. */
   settled(): Promise<void>;
   /** Finishes that, and ends what the methods have started. */
@@ -180,6 +184,7 @@ export async function createIdentity(given: {
     requireSecretKey: (headers, ip) => checkSecretKey(headers, ip, 'read'),
     callAsOperator: (call) =>
       callAsOperator({ app, projects: { consumer: consumerProject, business: businessProject } }, call),
+    messagePreviews: () => messagePreviews(consumerProject),
     listAuthenticators: async () => (settings.sandbox ? listAuthenticators(context) : []),
     settled: async () => {
       await context.backgroundTasks.settled();

@@ -92,7 +92,10 @@ export function outboxBody(given: {
           newest first.
         </p>
       </div>
-      <a class="ts-btn ts-btn--secondary" href="${refresh}">Refresh</a>
+      <div class="ts-row">
+        <a class="ts-btn ts-btn--secondary" href="/sandbox/messages">All messages</a>
+        <a class="ts-btn ts-btn--secondary" href="${refresh}">Refresh</a>
+      </div>
     </div>
     ${
       chosen

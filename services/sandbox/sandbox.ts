@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { Clock } from '#services/platform/clock.ts';
 import type { WireService } from '#services/platform/http/wireArea.ts';
+import type { MessagePreview } from '#services/platform/messageTemplates/preview.ts';
 import type { Outbox, OutboxMessage } from '#services/platform/messages/outbox.ts';
 import { copyButtons } from '#services/platform/pages/copyButtons.ts';
 import { serveSandboxAssets } from '#services/platform/pages/sandboxAssets.ts';
@@ -10,6 +11,7 @@ import { outboxBody } from './outboxPage.ts';
 import { wireChapters, wireDocument } from '#services/platform/http/wireDocument.ts';
 import { createDocs } from './docs/docs.ts';
 import { wireBody } from './wire/wirePage.ts';
+import { addMessagePages } from './messagesPage.ts';
 import { standInPages } from './standInPages.ts';
 
 /** Returns the fields of a message for `/sandbox/outbox.json` (issue "Seams"). */
@@ -22,11 +24,14 @@ export function createSandbox(given: {
   outbox: Outbox;
   clock: Clock;
   wire: readonly WireService[];
-  listAuthenticators: () => Promise<ShownCode[]>;
+  /** Both are absent where people sign in at another provider. */
+  listAuthenticators?: () => Promise<ShownCode[]>;
+  messagePreviews?: () => MessagePreview[];
 }): Hono {
-  const { outbox, clock, wire } = given;
+  const { outbox, clock, wire, listAuthenticators = () => Promise.resolve([]), messagePreviews = () => [] } = given;
   const app = new Hono();
   serveSandboxAssets(app);
+  addMessagePages(app, messagePreviews);
   app.get('/sandbox/outbox', async (context) => {
     const to = context.req.query('to');
     const messages = await outbox.list(to);
@@ -38,11 +43,11 @@ export function createSandbox(given: {
     return context.json({ messages }, 200, { 'Cache-Control': 'no-store' });
   });
   app.get('/sandbox/authenticator', async () => {
-    const body = authenticatorBody(await given.listAuthenticators());
+    const body = authenticatorBody(await listAuthenticators());
     return sandboxResponse({ title: 'Authenticator app', body }, 200, { scriptHashes: [copyButtons.hash] });
   });
   app.get('/sandbox/authenticator.json', async (context) =>
-    context.json({ codes: await given.listAuthenticators() }, 200, { 'Cache-Control': 'no-store' }),
+    context.json({ codes: await listAuthenticators() }, 200, { 'Cache-Control': 'no-store' }),
   );
   // Made once: it is the same for everybody, and longer to make than others may be kept waiting.
   let reference: ReturnType<typeof wireBody> | undefined;
