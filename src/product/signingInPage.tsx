@@ -33,6 +33,8 @@ interface SigningInLanding<Machine extends AnyStateMachine, Screen> extends Land
   signIn: (onSession: () => void) => SignIn;
   /** Under which names the session is kept; the product's own when absent. */
   storageKeys?: StorageKeys;
+  /** Names in local storage that tell of a sign-in in another tab; that of the session's token when absent. */
+  watched?: readonly string[];
 }
 
 /** The product's own sign-in. */
@@ -66,7 +68,7 @@ export const productSignIn =
  */
 export function signingInPage<Machine extends AnyStateMachine, Screen>(
   { View, ...shown }: SigningInFlow<Machine, Screen>,
-  { signIn, storageKeys, ...landing }: SigningInLanding<Machine, Screen>,
+  { signIn, storageKeys, watched, ...landing }: SigningInLanding<Machine, Screen>,
 ): Page {
   const began = { type: 'session.began' } as EventFromLogic<Machine>;
   const standing = (): AnyMachineSnapshot => page.flow.getSnapshot();
@@ -104,7 +106,7 @@ export function signingInPage<Machine extends AnyStateMachine, Screen>(
   return {
     element: page.element,
     start() {
-      watchSessions(reportSession, watching.signal, storageKeys);
+      watchSessions(reportSession, watching.signal, storageKeys, watched);
       page.start();
     },
     leave() {

@@ -2,6 +2,7 @@
 export const laterPages = {
   account: {
     signedInAs: (email: string) => `Signed in as ${email}`,
+    yourAccount: 'Your account',
     signIn: 'Sign in',
     signOut: 'Sign out',
     changePlan: 'Change plan',

@@ -14,7 +14,7 @@ const known = [
   named,
   {
     says: ['If you left an upgrade unfinished, nothing was charged. One click starts it again.'],
-    offers: [link('Continue as owner@acme.test', START), button('Sign out')],
+    offers: [link('Continue as owner@acme.test', START), link('Your account', '/account'), button('Sign out')],
     hides: ['Start the upgrade', 'See your plan'],
   },
 ];
@@ -22,14 +22,22 @@ const unchecked = [
   greeting,
   {
     says: ['We could not check your sign-in just now.'],
-    offers: [link('Start the upgrade', START), button('Sign out')],
+    offers: [link('Start the upgrade', START), link('Your account', '/account'), button('Sign out')],
     hides: ['Continue as', 'See your plan', 'Signed in as'],
   },
 ];
 const visitor = {
   heading: 'Give your brand room to grow.',
   offers: [link('Upgrade your brand', START)],
-  hides: ['Signed in', 'Welcome back.', 'Start the upgrade', 'Continue as', 'See your plan', 'Sign out'],
+  hides: [
+    'Signed in',
+    'Welcome back.',
+    'Start the upgrade',
+    'Continue as',
+    'See your plan',
+    'Your account',
+    'Sign out',
+  ],
 };
 const by133 = (target: string) => to(target, 'D-133');
 const signOut = to('exiting', 'D-282');
@@ -114,6 +122,7 @@ export const homeModel = testModel(
             offers: [
               link('See your plan', '/subscribed'),
               link('Manage Billing', '/subscribed#billing'),
+              link('Your account', '/account'),
               button('Sign out'),
             ],
             hides: [...named.hides, 'Start the upgrade', 'Continue as'],

@@ -98,6 +98,7 @@ export const subscribedModel = testModel<Context>(
               link('Back to Tinyspark'),
               link('Manage Billing', '/subscribed#billing'),
               link('Change plan', 'https://tinyspark.example/upgrade'),
+              link('Your account', '/account'),
               button('Sign out'),
             ],
           },
@@ -167,7 +168,12 @@ export const subscribedModel = testModel<Context>(
           shows: {
             heading: 'No active plan',
             says: ['Your brand has no active subscription. If it had one, it has ended.'],
-            offers: [link('Choose a plan', '/upgrade-brand-builder'), link('Back to Tinyspark'), button('Sign out')],
+            offers: [
+              link('Choose a plan', '/upgrade-brand-builder'),
+              link('Back to Tinyspark'),
+              link('Your account', '/account'),
+              button('Sign out'),
+            ],
             hides: ['Error', 'Something went wrong.'],
           },
           address,

@@ -46,7 +46,7 @@ const paid = (shows: { says: string[]; offers?: Control[]; hides: string[] }, ..
           {
             heading: 'Payment Successful',
             says: ['Acme', 'Signed in as owner@acme.test'],
-            offers: [link('Go to Tinyspark'), button('Sign out')],
+            offers: [link('Go to Tinyspark'), link('Your account', '/account'), button('Sign out')],
           },
           shows,
         ],

@@ -1,6 +1,7 @@
 import type { PageSettings } from '#contracts/pageSettings.ts';
 import { type AuthenticateScreen, toAuthenticateScreen } from '#machines/checkout/authenticate/authenticate.screen.ts';
 import type { AuthenticateOutput } from '#machines/checkout/authenticate/authenticate.types.ts';
+import { takePendingReturn } from '#src/adapters/visits/pendingReturn.storage.ts';
 import { authenticateFlow } from '#src/flows/checkout/authenticate.flow.ts';
 import { productAdapters } from '#src/flows/checkout/productAdapters.ts';
 import { clearLanding, markSucceeded, SUCCEEDED, consumeLanding } from '#src/product/history/authenticateLanding.ts';
@@ -15,12 +16,15 @@ const prerendered: AuthenticateScreen = { kind: 'authenticating' };
 type Elsewhere = Exclude<AuthenticateOutput['result'], 'consent'>;
 
 /** Paths that the flow's outcomes lead to; after 'left' the browser is already leaving the page. */
-const next: Record<Elsewhere, RoutePath | null> = {
+const next: Record<Exclude<Elsewhere, 'home'>, RoutePath | null> = {
   checkout: '/checkout',
-  home: '/',
   signIn: '/upgrade-brand-builder',
   left: null,
 };
+
+/** Home gives way to a page that has asked for the sign-in. */
+const pathOf = (result: Elsewhere): RoutePath | null =>
+  result === 'home' ? (takePendingReturn() ?? '/') : next[result];
 
 /** /authenticate */
 export function openAuthenticate(settings: PageSettings): Page {
@@ -28,7 +32,7 @@ export function openAuthenticate(settings: PageSettings): Page {
     input: { landing: consumeLanding() },
     prerendered,
     onDone: ({ result, query }) => {
-      const path = result === 'consent' ? (`/oauth/authorize?${query ?? ''}` as const) : next[result];
+      const path = result === 'consent' ? (`/oauth/authorize?${query ?? ''}` as const) : pathOf(result);
       // A reload that was under way meanwhile comes back to this very entry.
       if (path !== null) deferWhileUnloading(() => navigate(path, result === 'signIn' ? null : SUCCEEDED));
     },

@@ -19,6 +19,9 @@ export function AccountLine({ email, onSignOut }: AccountLineProps) {
           </Sentence>
         </span>
       )}
+      <a className="ts-link" href="/account">
+        {account.yourAccount}
+      </a>
       <button className="ts-btn ts-btn--text" type="button" onClick={onSignOut}>
         {account.signOut}
       </button>

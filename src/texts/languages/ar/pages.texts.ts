@@ -66,6 +66,7 @@ export const pages: PageSentences = {
   },
   account: {
     signedInAs: (email) => `مسجّل الدخول باسم ${isolated(email)}`,
+    yourAccount: 'حسابك',
     signIn: 'تسجيل الدخول',
     signOut: 'تسجيل الخروج',
     changePlan: 'تغيير الخطة',

@@ -67,6 +67,7 @@ export const pages: PageSentences = {
   },
   account: {
     signedInAs: (email) => `Angemeldet als ${email}`,
+    yourAccount: 'Ihr Konto',
     signIn: 'Anmelden',
     signOut: 'Abmelden',
     changePlan: 'Tarif ändern',

@@ -65,6 +65,7 @@ export const pages: PageSentences = {
   },
   account: {
     signedInAs: (email) => `Sesión iniciada como ${email}`,
+    yourAccount: 'Su cuenta',
     signIn: 'Iniciar sesión',
     signOut: 'Cerrar sesión',
     changePlan: 'Cambiar de plan',

@@ -66,6 +66,7 @@ export const pages: PageSentences = {
   },
   account: {
     signedInAs: (email) => `Connecté en tant que ${email}`,
+    yourAccount: 'Votre compte',
     signIn: 'Se connecter',
     signOut: 'Se déconnecter',
     changePlan: 'Changer de formule',

@@ -65,6 +65,7 @@ export const pages: PageSentences = {
   },
   account: {
     signedInAs: (email) => `${email} としてログイン中`,
+    yourAccount: 'アカウント',
     signIn: 'ログイン',
     signOut: 'ログアウト',
     changePlan: 'プランを変更',

@@ -65,6 +65,7 @@ export const pages: PageSentences = {
   },
   account: {
     signedInAs: (email) => `Conectado como ${email}`,
+    yourAccount: 'Sua conta',
     signIn: 'Entrar',
     signOut: 'Sair',
     changePlan: 'Mudar de plano',
