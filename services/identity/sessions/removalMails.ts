@@ -1,7 +1,7 @@
 import type { WayKind } from '#contracts/identity/account.ts';
 import type { User } from '#contracts/identity/user.ts';
 import type { IdentityContext } from '../shared/context.ts';
-import { wayRemovedMail } from '../shared/wayRemovedMail.ts';
+import { mailOf } from '../shared/messages/message.ts';
 import type { IdentityDatabase } from '../shared/tables.ts';
 
 /** Writes a mail to each address that the user had proven before one of their ways to sign in was removed. */
@@ -9,8 +9,9 @@ export async function writeRemovalMails(
   trx: IdentityDatabase,
   { outbox, clock, project }: IdentityContext,
   user: User,
-  way: { kind: WayKind; label: string },
+  { kind: way, label, locale }: { kind: WayKind; label: string; locale: string | undefined },
 ): Promise<void> {
+  const content = { kind: 'way-removed', target: project.name, way, label } as const;
   for (const { email: to, verified } of user.emails)
-    if (verified) await outbox.put(trx, wayRemovedMail({ to, at: clock.now(), target: project.name, ...way }));
+    if (verified) await outbox.put(trx, mailOf(content, { locale }, { ...project, to, at: clock.now() }));
 }

@@ -45,7 +45,9 @@ export async function removeWayIn(
     if (user === undefined || way === undefined) throw unknown();
     if (!hasWayIn(context, way.left)) throw refuse('cannot_delete_last_primary_factor');
     await removals[kind](trx, id);
-    await writeRemovalMails(trx, context, user, way);
+    // A call without a body says its language as a browser does; the first one is the most wanted.
+    const locale = headers.get('accept-language')?.split(/[,;]/, 1)[0];
+    await writeRemovalMails(trx, context, user, { ...way, locale });
     await recordAudited(trx, headers, { personId: userId, targetId: id, changes: { [fields[kind]]: {} } });
     return way.left;
   });

@@ -8,6 +8,7 @@ export const messageKinds = {
   'password-reset': 'link',
   passcode: 'code',
   'passcode-text': 'code',
+  'way-removed': 'change',
 } as const;
 export type MessageKind = keyof typeof messageKinds;
 /** Mails with a link. */
@@ -17,17 +18,18 @@ export type LinkKind = {
 
 export const isMessageKind = (name: string): name is MessageKind => Object.hasOwn(messageKinds, name);
 
-/** Variables of templates; `link` and `code` are of some kinds alone, and `signInLink` of `password-reset`. */
+/** Variables of templates; those after `logo` are of some kinds alone. */
 export const messageVariables = [
   'product',
   'target',
-  'duration',
   'support',
   'footer',
   'logo',
+  'duration',
   'link',
   'signInLink',
   'code',
+  'change',
 ] as const;
 export type MessageVariable = (typeof messageVariables)[number];
 
@@ -36,6 +38,7 @@ export function variablesOf(kind: MessageKind): MessageVariable[] {
   const needed = messageKinds[kind];
   return messageVariables.filter((name) => {
     if (name === 'signInLink') return kind === 'password-reset';
-    return (name !== 'link' && name !== 'code') || name === needed;
+    if (name === 'duration') return needed !== 'change';
+    return (name !== 'link' && name !== 'code' && name !== 'change') || name === needed;
   });
 }

@@ -33,6 +33,7 @@ export const docsChapters: readonly { name: string; pages: readonly DocsPage[] }
         name: 'The session of a page',
         about: 'Who is signed in, after a reload and with a fresh token.',
       },
+      { id: 'react', name: 'React', about: 'Hooks, who is signed in, a menu of the account.' },
       { id: 'upgrading', name: 'Upgrading', about: 'What changed between versions of the widget.' },
       { id: 'widget', name: 'The package', about: 'Its entries, sizes and requirements.' },
     ],
@@ -68,6 +69,7 @@ export const docsChapters: readonly { name: string; pages: readonly DocsPage[] }
     pages: [
       { id: 'production', name: 'Going live', about: 'Install, watch, back up, upgrade, rotate keys.' },
       { id: 'settings', name: 'Settings', about: 'Every setting with its default.' },
+      { id: 'brand', name: 'Your own brand', about: 'Name, logo, colour, mails and texts of your own.' },
       { id: 'admin', name: "The operator's command", about: 'People, organizations, keys and policy by command.' },
     ],
   },

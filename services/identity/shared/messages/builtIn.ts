@@ -1,3 +1,4 @@
+import type { WayKind } from '#contracts/identity/account.ts';
 import type { MessageLanguage } from '#services/platform/messageTemplates/messageLanguages.ts';
 import type { Brand } from '#services/platform/brand/brand.ts';
 import type { LinkKind } from '#services/platform/messageTemplates/messageKinds.ts';
@@ -9,7 +10,8 @@ import type { LinkBrowser, MessageWords } from './words.ts';
 /** The part of a message that only its recipient may read. `target`: the product or an organization. */
 export type MessageContent =
   | { kind: LinkKind; target: string; minutes: number; link: string; signInLink?: string; browser: LinkBrowser }
-  | { kind: 'passcode' | 'passcode-text'; target: string; minutes: number; code: string };
+  | { kind: 'passcode' | 'passcode-text'; target: string; minutes: number; code: string }
+  | { kind: 'way-removed'; target: string; way: WayKind; label: string };
 
 export interface WrittenMessage {
   subject: string;
@@ -29,6 +31,12 @@ const ignoreOf: Partial<Record<LinkKind, keyof MessageWords['ignore']>> = {
   'password-reset': 'password',
 };
 
+/** The sentence that says which way to sign in was removed. */
+export const changeInWords = (
+  { target, way, label }: Extract<MessageContent, { kind: 'way-removed' }>,
+  language: MessageLanguage,
+): string => words[language].wayRemoved.removed(target, words[language].wayRemoved.ways[way](label));
+
 const paragraphs = (parts: readonly string[]): string => `${parts.join('\n\n')}\n`;
 
 /** Writes a message in our own words. */
@@ -39,8 +47,14 @@ export function builtInMessage(
 ): WrittenMessage {
   const said = words[language];
   const { target } = content;
-  const duration = durationInWords(language, content.minutes);
   const end = [said.support(brand.supportAddress), ...(brand.mailFooter === null ? [] : [brand.mailFooter])];
+  if (content.kind === 'way-removed') {
+    const { subject, advice } = said.wayRemoved;
+    const lines = [changeInWords(content, language), advice];
+    const letter = { language, title: subject, lines, actions: [], notes: end };
+    return { subject, text: paragraphs([...lines, ...end]), html: mailHtml(letter, brand, origin) };
+  }
+  const duration = durationInWords(language, content.minutes);
   if ('code' in content) {
     const { passcode, ignore } = said;
     const { code } = content;

@@ -1,6 +1,6 @@
-import { messageLanguageOf } from '#services/platform/messageTemplates/messageLanguages.ts';
+import { type MessageLanguage, messageLanguageOf } from '#services/platform/messageTemplates/messageLanguages.ts';
 import type { OutboxMessage } from '#services/platform/messages/outbox.ts';
-import type { MessageKind } from '#services/platform/messageTemplates/messageKinds.ts';
+import type { MessageKind, MessageVariable } from '#services/platform/messageTemplates/messageKinds.ts';
 import {
   DEFAULT_TEMPLATE,
   fillTemplate,
@@ -8,7 +8,13 @@ import {
   templateKey,
 } from '#services/platform/messageTemplates/templates.ts';
 import { refuse } from '../errors.ts';
-import { builtInMessage, type MessageBrand, type MessageContent, type WrittenMessage } from './builtIn.ts';
+import {
+  builtInMessage,
+  changeInWords,
+  type MessageBrand,
+  type MessageContent,
+  type WrittenMessage,
+} from './builtIn.ts';
 import { durationInWords } from './duration.ts';
 
 /** The words that a call asks for. */
@@ -28,6 +34,15 @@ export function checkTemplate({ brand }: MessageBrand, kind: MessageKind, id: st
   throw refuse('email_template_not_found', { details: { kind } });
 }
 
+/** The variables that not every kind has. */
+function shownIn(content: MessageContent, language: MessageLanguage): Partial<Record<MessageVariable, string>> {
+  if (content.kind === 'way-removed') return { change: changeInWords(content, language) };
+  const duration = durationInWords(language, content.minutes);
+  return 'code' in content
+    ? { duration, code: content.code }
+    : { duration, link: content.link, signInLink: content.signInLink ?? '' };
+}
+
 /** Writes a message: by the template that is wanted, by the operator's own for its kind, or in our words. */
 export function writtenMessage(
   content: MessageContent,
@@ -39,12 +54,10 @@ export function writtenMessage(
   const language = messageLanguageOf(locale) ?? brand.language;
   const found = findTemplate(brand.templates, { kind, id, language, otherwise: brand.language });
   if (found === null) return builtInMessage(content, language, from);
-  const shown =
-    'code' in content ? { code: content.code } : { link: content.link, signInLink: content.signInLink ?? '' };
+  const shown = shownIn(content, found.language);
   return fillTemplate(found.template, {
     product: brand.name,
     target: content.target,
-    duration: durationInWords(found.language, content.minutes),
     support: brand.supportAddress,
     footer: brand.mailFooter ?? '',
     logo: brand.logo === null ? '' : `${origin}${brand.logo.path}`,
@@ -60,7 +73,7 @@ export function mailOf(
 ): Omit<OutboxMessage, 'id'> {
   const { subject, text, html } = writtenMessage(content, wording, given);
   const links =
-    'code' in content ? [] : [content.link, ...(content.signInLink === undefined ? [] : [content.signInLink])];
+    'link' in content ? [content.link, ...(content.signInLink === undefined ? [] : [content.signInLink])] : [];
   const code = 'code' in content ? content.code : null;
   const { to, at } = given;
   return { channel: 'email', to, subject, text, ...(html === null ? {} : { html }), links, code, at };

@@ -1,3 +1,4 @@
+import type { WayKind } from '#contracts/identity/account.ts';
 import type { LinkKind } from '#services/platform/messageTemplates/messageKinds.ts';
 
 interface LinkWords {
@@ -25,6 +26,14 @@ export interface MessageWords {
     lead(target: string): string;
     text(code: string, target: string): string;
     neverShare: string;
+  };
+  /** A way to sign in was removed. `label`: an address, a number or a name; empty for the password. */
+  wayRemoved: {
+    subject: string;
+    removed(target: string, way: string): string;
+    ways: Record<WayKind, (label: string) => string>;
+    /** For a reader who did not do it. */
+    advice: string;
   };
   support(address: string): string;
 }

@@ -64,7 +64,7 @@ describe.each(databases)("a person's own account on $name", (database) => {
     const removed = await remove(`passkey/${id}`, session);
     expect(accountIn(removed).ways).toMatchObject([{ kind: 'email', is_removable: false }]);
     const [mail] = await mailsTo(email);
-    expect(mail).toContain("The passkey 'Chrome on Mac' was removed from your Tinyspark account.");
+    expect(mail).toContain("Removed from your Tinyspark account: the passkey 'Chrome on Mac'.");
     expect(refused(await remove(`passkey/${id}`, session))).toEqual([404, 'sign_in_way_not_found']);
   });
 
@@ -74,7 +74,7 @@ describe.each(databases)("a person's own account on $name", (database) => {
     const { token, pair } = await service.askForLink(email);
     const [address] = accountIn(await read(session)).ways;
     expect((await remove(`email/${address?.id}`, session)).status).toBe(200);
-    expect((await mailsTo(email))[0]).toContain(`The email address ${email} was removed`);
+    expect((await mailsTo(email))[0]).toContain(`: the email address ${email}.`);
     expect(refused(await service.redeem(token, pair.verifier))).toEqual([404, 'magic_link_not_found']);
   });
 

@@ -54,5 +54,18 @@ export const ar: MessageWords = {
     text: (code, target) => `${code} هو رمزك لدى ${target}.`,
     neverShare: 'لا تشاركه مع أحد.',
   },
+  wayRemoved: {
+    subject: 'أُزيلت طريقة لتسجيل الدخول',
+    removed: (target, way) => `أُزيل من حسابك لدى ${target}: ${way}.`,
+    ways: {
+      email: (label) => `عنوان البريد الإلكتروني ${label}`,
+      phone_number: (label) => `رقم الهاتف ${label}`,
+      password: () => 'كلمة المرور',
+      passkey: (label) => `مفتاح المرور «${label}»`,
+      provider: (label) => `تسجيل الدخول عبر ${label}`,
+      wallet: (label) => `المحفظة ${label}`,
+    },
+    advice: 'إذا لم تكن أنت من فعل ذلك، فسجّل الدخول، وأخرج جميع الأجهزة الأخرى من صفحة حسابك، وتواصل مع الدعم.',
+  },
   support: (address) => `هل تحتاج إلى مساعدة؟ تواصل معنا: ${address}`,
 };

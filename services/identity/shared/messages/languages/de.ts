@@ -57,5 +57,19 @@ export const de: MessageWords = {
     text: (code, target) => `${code} ist Ihr Code für ${target}.`,
     neverShare: 'Geben Sie ihn niemals weiter.',
   },
+  wayRemoved: {
+    subject: 'Eine Anmeldemöglichkeit wurde entfernt',
+    removed: (target, way) => `Aus Ihrem Konto bei ${target} entfernt: ${way}.`,
+    ways: {
+      email: (label) => `die E-Mail-Adresse ${label}`,
+      phone_number: (label) => `die Telefonnummer ${label}`,
+      password: () => 'das Passwort',
+      passkey: (label) => `der Passkey „${label}“`,
+      provider: (label) => `die Anmeldung mit ${label}`,
+      wallet: (label) => `die Wallet ${label}`,
+    },
+    advice:
+      'Wenn Sie das nicht waren, melden Sie sich an, melden Sie auf Ihrer Kontoseite alle anderen Geräte ab und wenden Sie sich an den Support.',
+  },
   support: (address) => `Brauchen Sie Hilfe? Schreiben Sie uns: ${address}`,
 };

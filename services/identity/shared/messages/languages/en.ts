@@ -50,5 +50,18 @@ export const en: MessageWords = {
     text: (code, target) => `${code} is your ${target} passcode.`,
     neverShare: 'Never share it.',
   },
+  wayRemoved: {
+    subject: 'A way to sign in was removed',
+    removed: (target, way) => `Removed from your ${target} account: ${way}.`,
+    ways: {
+      email: (label) => `the email address ${label}`,
+      phone_number: (label) => `the phone number ${label}`,
+      password: () => 'the password',
+      passkey: (label) => `the passkey '${label}'`,
+      provider: (label) => `signing in with ${label}`,
+      wallet: (label) => `the wallet ${label}`,
+    },
+    advice: 'If it was not you, sign in, sign out all other devices on your account page, and contact support.',
+  },
   support: (address) => `Need help? Contact ${address}.`,
 };

@@ -55,5 +55,19 @@ export const es: MessageWords = {
     text: (code, target) => `${code} es su código de ${target}.`,
     neverShare: 'No lo comparta nunca.',
   },
+  wayRemoved: {
+    subject: 'Se ha eliminado una forma de iniciar sesión',
+    removed: (target, way) => `Eliminado de su cuenta de ${target}: ${way}.`,
+    ways: {
+      email: (label) => `la dirección de correo ${label}`,
+      phone_number: (label) => `el número de teléfono ${label}`,
+      password: () => 'la contraseña',
+      passkey: (label) => `la llave de acceso «${label}»`,
+      provider: (label) => `el inicio de sesión con ${label}`,
+      wallet: (label) => `el monedero ${label}`,
+    },
+    advice:
+      'Si no ha sido usted, inicie sesión, cierre la sesión de todos los demás dispositivos en la página de su cuenta y contacte con asistencia.',
+  },
   support: (address) => `¿Necesita ayuda? Contacte con ${address}.`,
 };

@@ -56,5 +56,19 @@ export const fr: MessageWords = {
     text: (code, target) => `${code} est votre code ${target}.`,
     neverShare: 'Ne le communiquez jamais.',
   },
+  wayRemoved: {
+    subject: 'Un moyen de connexion a été supprimé',
+    removed: (target, way) => `Supprimé de votre compte ${target} : ${way}.`,
+    ways: {
+      email: (label) => `l’adresse e-mail ${label}`,
+      phone_number: (label) => `le numéro de téléphone ${label}`,
+      password: () => 'le mot de passe',
+      passkey: (label) => `la clé d’accès « ${label} »`,
+      provider: (label) => `la connexion avec ${label}`,
+      wallet: (label) => `le portefeuille ${label}`,
+    },
+    advice:
+      'Si ce n’était pas vous, connectez-vous, déconnectez tous les autres appareils sur la page de votre compte et contactez l’assistance.',
+  },
   support: (address) => `Besoin d’aide ? Contactez ${address}.`,
 };

@@ -57,5 +57,19 @@ export const ja: MessageWords = {
     text: (code, target) => `${code}は${target}のコードです。`,
     neverShare: '誰にも教えないでください。',
   },
+  wayRemoved: {
+    subject: 'ログイン方法が削除されました',
+    removed: (target, way) => `${target}のアカウントから削除されました：${way}。`,
+    ways: {
+      email: (label) => `メールアドレス ${label}`,
+      phone_number: (label) => `電話番号 ${label}`,
+      password: () => 'パスワード',
+      passkey: (label) => `パスキー「${label}」`,
+      provider: (label) => `${label}でのログイン`,
+      wallet: (label) => `ウォレット ${label}`,
+    },
+    advice:
+      '心当たりがない場合は、ログインしてアカウントページで他のすべての端末をログアウトし、サポートにご連絡ください。',
+  },
   support: (address) => `お困りのときはこちらへ：${address}`,
 };

@@ -54,5 +54,19 @@ export const pt: MessageWords = {
     text: (code, target) => `${code} é seu código de ${target}.`,
     neverShare: 'Nunca o compartilhe.',
   },
+  wayRemoved: {
+    subject: 'Uma forma de entrar foi removida',
+    removed: (target, way) => `Removido da sua conta de ${target}: ${way}.`,
+    ways: {
+      email: (label) => `o endereço de e-mail ${label}`,
+      phone_number: (label) => `o número de telefone ${label}`,
+      password: () => 'a senha',
+      passkey: (label) => `a chave de acesso “${label}”`,
+      provider: (label) => `a entrada com ${label}`,
+      wallet: (label) => `a carteira ${label}`,
+    },
+    advice:
+      'Se não foi você, entre, desconecte todos os outros dispositivos na página da sua conta e fale com o suporte.',
+  },
   support: (address) => `Precisa de ajuda? Entre em contato: ${address}`,
 };
