@@ -13,12 +13,6 @@ export default defineConfig(({ mode }) => ({
     'import.meta.env.VITE_WALKS': String(mode === 'walks' || mode === 'strict'),
     'import.meta.env.VITE_BUILD_YEAR': String(new Date().getFullYear()),
   },
-  resolve: {
-    alias: [
-      // React has it since version 18: what stands in for it before is bytes for nobody.
-      { find: /^use-sync-external-store\/shim/, replacement: 'use-sync-external-store' },
-    ],
-  },
   build: {
     manifest: true,
     sourcemap: false,

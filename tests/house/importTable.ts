@@ -11,7 +11,7 @@ const npm = (...names: string[]) => `^node_modules/(${names.join('|')})/`;
 const npmBut = (...names: string[]) => `^node_modules/(?!(${names.join('|')})/)`;
 const core = '^[a-z0-9_/]+$';
 const logic = npm('xstate', 'ts-pattern', 'zod');
-const productScreens = ['@xstate/react', '@statelyai'];
+const productScreens = ['@statelyai'];
 const clientOnly = [...productScreens, 'react', 'react-dom', 'xstate'];
 const service = ['^services/platform/', '^contracts/', '^design/', npmBut(...clientOnly), core];
 const edges = ['^machines/ports/', '^contracts/'];

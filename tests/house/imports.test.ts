@@ -74,7 +74,7 @@ describe('the import table', () => {
     ['contracts/a.ts', 'xstate', 'contracts may not'],
     ['contracts/a.ts', 'node:fs', 'contracts may not'],
     ['machines/a/b/b.machine.ts', 'react', 'a flow may not'],
-    ['src/views/a.tsx', '@xstate/react', 'src/views may not'],
+    ['src/views/a.tsx', '@statelyai/inspect', 'src/views may not'],
     ['src/views/a.tsx', 'zod', 'src/views may not'],
     ['src/adapters/a.ts', 'react', 'src/adapters may not'],
     ['src/server/a.ts', 'node:http', 'src/server may not'],

@@ -69,11 +69,10 @@ describe('the built client', () => {
     const scripts = asked(built.text(first));
     expect(scripts.map((path) => path.replace(/-.{8}[.]js$/, ''))).toEqual(['/assets/entry', '/assets/first']);
     const codes = scripts.map((path) => built.text(path.slice(1)));
-    // D-487: and half a kilobyte for the choice of a language.
-    expect(codes.reduce((sum, code) => sum + gzipped(code), 0)).toBeLessThanOrEqual(109_600);
+    expect(codes.reduce((sum, code) => sum + gzipped(code), 0)).toBeLessThanOrEqual(109_400);
     // A letter beyond Latin-1 would double what the browser keeps of it.
     for (const code of codes) expect(/[^\0-\xff]/.exec(code)).toBeNull();
-    expect(gzipped(built.text(first))).toBeLessThanOrEqual(14_000);
+    expect(gzipped(built.text(first))).toBeLessThanOrEqual(10_070);
   });
 
   it('evaluates React apart from the first screen, and the parser apart from what uses it', () => {
