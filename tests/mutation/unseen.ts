@@ -1,5 +1,8 @@
+import { unseenInAccount } from './unseenInAccount.ts';
+
 /** Fields of screens that rightly make no difference to what the spec says of a page, with the reason. */
 export const unseen: { survivor: RegExp; reason: string }[] = [
+  ...unseenInAccount,
   {
     survivor: /^business (loggedIn|signingOut|revoking)[^:]*: loggedIn[.]continueUrl may be ""/,
     reason: 'loggedIn.test.tsx reads the address of the link',

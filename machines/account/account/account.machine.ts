@@ -37,7 +37,7 @@ export const accountMachine = setup({
   guards: {
     hasSession: ({ context }) => context.hasSession,
     isRemovable: ({ context }, part: ChosenPart) => removalOf(context.account, part) !== undefined,
-    isStillThere: ({ context }, account: Account) => stillThere(account, context.chosen) !== undefined,
+    isStillThere: ({ context: { account, chosen } }) => stillThere(required(account, 'account'), chosen) !== undefined,
     isUnchanged: ({ context: { account, typed } }) =>
       !isOtherName(required(typed, 'typed'), required(account, 'account').name),
     isEnded: (_, hasItEnded: boolean) => hasItEnded,
@@ -46,7 +46,6 @@ export const accountMachine = setup({
   actions: {
     keepAccount: assign((_, account: Account) => ({ account })),
     keepChosen: assign(({ context }, part: ChosenPart) => ({ chosen: removalOf(context.account, part) })),
-    renewChosen: assign(({ context }, account: Account) => ({ chosen: stillThere(account, context.chosen) })),
     forgetChosen: assign({ chosen: undefined }),
     forgetResult: assign({ result: undefined }),
     keepChange: assign((_, changed: AccountChange) => ({ result: { changed } })),
@@ -62,7 +61,7 @@ export const accountMachine = setup({
   context: ({ input }) => ({ ...input }),
   initial: 'arriving',
   states: {
-    arriving: { always: [{ guard: 'hasSession', target: 'loading' }, { target: 'signingIn.first' }] },
+    arriving: { always: [{ guard: 'hasSession', target: 'loading' }, { target: 'signingIn' }] },
     signingIn: {
       initial: 'first',
       on: { 'session.began': { target: 'loading' } },
@@ -72,24 +71,16 @@ export const accountMachine = setup({
       invoke: {
         id: 'readAccount',
         src: 'readAccount',
-        onDone: [
-          {
-            guard: { type: 'isStillThere', params: ({ event }) => event.output },
-            actions: [
-              { type: 'keepAccount', params: ({ event }) => event.output },
-              { type: 'renewChosen', params: ({ event }) => event.output },
-            ],
-            target: 'confirming',
-          },
-          { actions: { type: 'keepAccount', params: ({ event }) => event.output }, target: 'shown' },
-        ],
+        onDone: { actions: { type: 'keepAccount', params: ({ event }) => event.output }, target: 'returning' },
         onError: [
-          { guard: { type: 'isEnded', params: ({ event }) => hasEnded(event.error) }, target: 'signingIn.first' },
+          { guard: { type: 'isEnded', params: ({ event }) => hasEnded(event.error) }, target: 'signingIn' },
           { actions: { type: 'keepFailure', params: ({ event }) => failureOf(event.error) }, target: 'failed' },
         ],
       },
       after: { answerLimit: { actions: { type: 'keepFailure', params: slowAnswer }, target: 'failed' } },
     },
+    // A person who had to sign in again goes on with what they had chosen.
+    returning: { always: [{ guard: 'isStillThere', target: 'confirming' }, { target: 'shown' }] },
     failed: { entry: 'forgetChosen', on: { 'retry.chosen': { target: 'loading' } } },
     shown: {
       initial: 'reading',
@@ -104,17 +95,16 @@ export const accountMachine = setup({
       },
       states: {
         reading: {
-          entry: 'forgetTyped',
           on: { 'rename.chosen': { actions: ['beginName', 'forgetResult'], target: 'naming' } },
         },
         naming: {
           on: {
-            'name.typed': { actions: { type: 'keepTyped', params: ({ event }) => event.name } },
+            'name.typed': { actions: [{ type: 'keepTyped', params: ({ event }) => event.name }, 'forgetResult'] },
             'name.submitted': [
-              { guard: 'isUnchanged', actions: 'forgetResult', target: 'reading' },
+              { guard: 'isUnchanged', actions: 'forgetTyped', target: 'reading' },
               { actions: 'forgetResult', target: '#account.renaming' },
             ],
-            'cancel.chosen': { actions: 'forgetResult', target: 'reading' },
+            'cancel.chosen': { actions: ['forgetTyped', 'forgetResult'], target: 'reading' },
           },
         },
       },
@@ -128,6 +118,7 @@ export const accountMachine = setup({
           actions: [
             { type: 'keepAccount', params: ({ event }) => event.output },
             { type: 'keepChange', params: { kind: 'named' } },
+            'forgetTyped',
           ],
           target: 'shown',
         },
@@ -135,7 +126,7 @@ export const accountMachine = setup({
           {
             guard: { type: 'isEnded', params: ({ event }) => hasEnded(event.error) },
             actions: 'forgetTyped',
-            target: 'signingIn.first',
+            target: 'signingIn',
           },
           { actions: { type: 'keepRefusal', params: ({ event }) => failureOf(event.error) }, target: 'shown.naming' },
         ],
@@ -156,7 +147,7 @@ export const accountMachine = setup({
           target: 'shown',
         },
         onError: [
-          { guard: { type: 'isEnded', params: ({ event }) => hasEnded(event.error) }, target: 'signingIn.first' },
+          { guard: { type: 'isEnded', params: ({ event }) => hasEnded(event.error) }, target: 'signingIn' },
           { guard: { type: 'isTooOld', params: ({ event }) => isTooOld(event.error) }, target: 'signingIn.again' },
           { actions: { type: 'keepRefusal', params: ({ event }) => failureOf(event.error) }, target: 'shown' },
         ],

@@ -82,7 +82,10 @@ export const accountModel = testModel<Context>(
         states: {
           first: { meta: { shows: { says: ['Sign in to see and change your account.'] } } },
           again: {
-            meta: { shows: { says: ['Sign in again to show that it is you. You can then go on here.'] } },
+            meta: {
+              holds: ['chosen'],
+              shows: { says: ['Sign in again to show that it is you. You can then go on here.'] },
+            },
           },
         },
       },
@@ -90,6 +93,7 @@ export const accountModel = testModel<Context>(
         meta: {
           requirements: ['D-281'],
           asks: { readAccount: undefined },
+          holds: ({ chosen }) => (chosen === null ? [] : ['chosen']),
           shows: { heading: 'Looking up your account...', busy: true },
           address,
         },
@@ -143,7 +147,11 @@ export const accountModel = testModel<Context>(
             initial: 'unsent',
             meta: { shows: naming },
             on: {
-              'name.typed:grace': { actions: sets<Context>({ isTyped: true }), meta: { requirements: ['D-282'] } },
+              'name.typed:grace': {
+                target: '.unsent',
+                actions: sets<Context>({ isTyped: true }),
+                meta: { requirements: ['D-282'] },
+              },
               'name.submitted': [
                 { target: '#account.renaming', guard: isOtherName, meta: { requirements: ['D-282'] } },
                 { target: 'reading', actions: sets<Context>({ isTyped: false }) },
@@ -172,14 +180,20 @@ export const accountModel = testModel<Context>(
         },
       },
       confirming: {
-        meta: { requirements: ['D-209', 'D-465'], shows: question, address },
+        meta: { requirements: ['D-209', 'D-465'], holds: ['chosen'], shows: question, address },
         on: {
           'keep.chosen': { target: 'shown.reading', actions: sets<Context>({ chosen: null }) },
           'removal.confirmed': to('removing', 'D-209'),
         },
       },
       removing: {
-        meta: { requirements: ['D-209'], asks: { removeFromAccount: partIn }, shows: removing, address },
+        meta: {
+          requirements: ['D-209'],
+          holds: ['chosen'],
+          asks: { removeFromAccount: partIn },
+          shows: removing,
+          address,
+        },
         on: {
           'removeFromAccount:ok': [
             removed('wayRemoved', 'passkey'),

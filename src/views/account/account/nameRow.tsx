@@ -44,10 +44,10 @@ function NameForm({
           />
         </div>
       ))}
-      <div className="ts-row">
+      <div className="ts-stack ts-stack--buttons">
         <SubmitButton words={texts.save} isBusy={isBusy} />
         <button
-          className="ts-btn ts-btn--quiet"
+          className="ts-btn ts-btn--quiet ts-btn--wide"
           type="button"
           disabled={isBusy}
           onClick={() => send({ type: 'cancel.chosen' })}

@@ -19,6 +19,7 @@ const failures = {
 export const accountHarness = modelHarness({
   model: accountModel,
   machine: accountMachine,
+  holds: { chosen: ({ chosen }) => chosen !== undefined },
   scenarios: { signedIn: { hasSession: true }, nobody: { hasSession: false } },
   cases: {
     ...outcomes('readAccount', { full: fullAccount, bare: bareAccount, ...failures }),
