@@ -15,7 +15,6 @@ const waySchema = z.object({
   /** False for the last way that opens the account. */
   is_removable: z.boolean(),
 });
-export type AccountWay = z.infer<typeof waySchema>;
 
 /** `browser` and `system`: null where the user agent names none that is known. */
 const accountSessionSchema = z.object({
@@ -26,7 +25,6 @@ const accountSessionSchema = z.object({
   started_at: z.string(),
   last_accessed_at: z.string(),
 });
-export type AccountSession = z.infer<typeof accountSessionSchema>;
 
 /** The account of the signed-in person. Times are RFC 3339, UTC; the session that asks is the first. */
 export const accountData = z.object({
