@@ -10,7 +10,7 @@ import { type Clock, systemClock } from './platform/clock.ts';
 import { claimDatabase } from './databaseOwner.ts';
 import { migrationNames, openDatabase } from './platform/database/database.ts';
 import { databaseLocation } from './platform/database/databaseLocation.ts';
-import { errorOf, requestIdOf, respondWithError, routeNotFound, setErrorPage } from './platform/http/errors.ts';
+import { errorOf, linkErrorsTo, requestIdOf, respondWithError, routeNotFound } from './platform/http/errors.ts';
 import { transportSecurity } from './platform/http/transportSecurity.ts';
 import type { PublicFetch } from './platform/http/publicFetch.ts';
 import type { Settings } from './platform/settings/settings.ts';
@@ -83,12 +83,7 @@ function createRoot(services: Services, client: Client | null, settings: Setting
     }),
   );
   for (const app of watched) root.route('/', app);
-  if (settings.sandbox) {
-    root.use((context, next) => {
-      setErrorPage(context.req.raw, `${settings.publicOrigin}/docs/errors`);
-      return next();
-    });
-  }
+  if (settings.sandbox) root.use(linkErrorsTo(`${settings.publicOrigin}/docs/errors`));
   if (settings.sandbox && !settings.isSandboxOpen) root.use(localOnly);
   // No text of PostgreSQL holds U+0000, so nothing that is found by its address is there.
   root.use((context, next) => {

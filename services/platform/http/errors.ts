@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { OpenAPIHono } from '@hono/zod-openapi';
+import type { MiddlewareHandler } from 'hono';
 import { DatabaseUnavailableError } from '../database/databaseErrors.ts';
 import { logFailure } from '../log.ts';
 import { ServiceError, errorResponse } from './serviceError.ts';
@@ -17,8 +18,13 @@ export function requestIdOf(request: Request, prefix: string): string {
 
 const errorPages = new WeakMap<Request, string>();
 
-/** Has errors of this request link to the page that explains their codes. */
-export const setErrorPage = (request: Request, address: string): void => void errorPages.set(request, address);
+/** Has errors link to the page that explains their codes. */
+export const linkErrorsTo =
+  (address: string): MiddlewareHandler =>
+  (context, next) => {
+    errorPages.set(context.req.raw, address);
+    return next();
+  };
 
 /** Answers a request with an error, under the id of the request. */
 export const respondWithError = (request: Request, error: ServiceError, requestIdPrefix: string): Response =>

@@ -14,7 +14,7 @@ const german = bundles.find(({ language }) => language === 'de')?.signIn.strings
 
 /** Mistakes of the developer of the page or the application: they are shown in English (D-220). */
 const TO_MAKERS = [
-  /^(?:bad|public_token|route|request)_/,
+  /^(?:bad|public_token|route|request|email_template)_/,
   /^(?:connected_app_supplied|default_provider|endpoint|oauth_config|origin|pkce_required)_/,
   /^no_(?:login|signup|match)_/,
   /^invalid_(?:authorization_header|client|crypto_wallet_address|oauth_provider|request|scope|target|wallet_type)$/,
