@@ -1,5 +1,6 @@
 /** Every flow that another one runs: parent and child. */
 export const PAIRS = [
+  'account > redirect',
   'authenticate > redirect',
   'business > businessMain',
   'business > discovery',

@@ -58,7 +58,7 @@ describe('/subscribed', () => {
 
   it('names brand and next billing date [SUB-01 SUB-02 SUB-03]', () => {
     expect(show({ ...subscribed, billing: 'ready' }).text).toBe(
-      "You're Already Subscribed Brand Northwind Next billing date 23 December 2026 Back to Tinyspark Manage Billing Change plan Sign out",
+      "You're Already Subscribed Brand Northwind Next billing date 23 December 2026 Back to Tinyspark Manage Billing Change plan Your account Sign out",
     );
   });
 
@@ -70,7 +70,7 @@ describe('/subscribed', () => {
 
   it('links back to the marketing site and to billing [SUB-05 SUB-06]', () => {
     const { markup } = show({ ...subscribed, billing: 'ready' });
-    expect(words(markup, 'a')).toEqual(['Back to Tinyspark', 'Manage Billing', 'Change plan']);
+    expect(words(markup, 'a')).toEqual(['Back to Tinyspark', 'Manage Billing', 'Change plan', 'Your account']);
     expect(tags(markup, 'a')[0]).toContain(`href="${facts.marketingUrl}"`);
   });
 
@@ -118,7 +118,7 @@ describe('/success', () => {
       signedInAs: null,
     });
     expect(text).toBe(
-      'Payment Successful Product Brand Builder Brand Acme Next billing date 23 December 2026 Go to Tinyspark Sign out',
+      'Payment Successful Product Brand Builder Brand Acme Next billing date 23 December 2026 Go to Tinyspark Your account Sign out',
     );
     expect(tags(markup, 'a')[0]).toContain(`href="${facts.marketingUrl}"`);
   });

@@ -20,7 +20,7 @@ import type {
   ChosenPart,
 } from './account.types.ts';
 
-/** /account: a person's name, ways to sign in and devices, each changed here, the far-reaching after a second word. */
+/** /account: a person's name, ways to sign in and devices, each changed here; what ends something asks first. */
 export const accountMachine = setup({
   types: {
     context: {} as AccountContext,
@@ -80,7 +80,7 @@ export const accountMachine = setup({
       after: { answerLimit: { actions: { type: 'keepFailure', params: slowAnswer }, target: 'failed' } },
     },
     // A person who had to sign in again goes on with what they had chosen.
-    returning: { always: [{ guard: 'isStillThere', target: 'confirming' }, { target: 'shown' }] },
+    returning: { always: [{ guard: 'isStillThere', target: 'confirming' }, { target: 'shown.reading' }] },
     failed: { entry: 'forgetChosen', on: { 'retry.chosen': { target: 'loading' } } },
     shown: {
       initial: 'reading',
@@ -144,7 +144,7 @@ export const accountMachine = setup({
             { type: 'keepAccount', params: ({ event }) => event.output },
             { type: 'keepChange', params: ({ context }) => required(context.chosen, 'chosen') },
           ],
-          target: 'shown',
+          target: 'shown.reading',
         },
         onError: [
           { guard: { type: 'isEnded', params: ({ event }) => hasEnded(event.error) }, target: 'signingIn' },

@@ -3,7 +3,7 @@ import type { WireChapter } from '#services/platform/http/wireDocument.ts';
 import { copyButtons } from '#services/platform/pages/copyButtons.ts';
 import { type Html, html } from '#services/platform/pages/html.ts';
 import { sandboxResponse } from '#services/platform/pages/sandboxPage.ts';
-import { indexBody, pageBody, searchBody, unknownBody } from './docsBody.ts';
+import { indexBody, pageBody, searchBody, unknownBody } from './docsPages.ts';
 import { openLibrary } from './library.ts';
 import { searchPages } from './search.ts';
 
