@@ -37,6 +37,20 @@ async function expectScreensToFit(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate<number>(tooWide), 'screens that are wider than their room').toBe(0);
 }
 
+/** The spec of a flow is drawn in slices, and its folded parts are laid out when they come into sight; then they keep their size. */
+async function seeWhole(page: Page): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('data-ready', '');
+  await page.evaluate(`(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    for (let at = 0; at < document.documentElement.scrollHeight; at += innerHeight / 2) {
+      scrollTo(0, at);
+      await frame();
+    }
+    scrollTo(0, 0);
+    await frame();
+  })()`);
+}
+
 /** Opened anew: where the fragment alone is another the page would stay. */
 async function openedAnew(page: Page, place: string): Promise<void> {
   await page.goto('about:blank');
@@ -44,6 +58,7 @@ async function openedAnew(page: Page, place: string): Promise<void> {
   await page.goto(`/atlas/${place}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText('Reading …')).toHaveCount(0);
+  if (place.startsWith('#/flow/')) await seeWhole(page);
 }
 
 test('every place of the atlas is accessible and fits, on a wide screen and on a phone', async ({ page }) => {
