@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { accountData } from '#contracts/identity/account.ts';
 import { wireTime } from '#services/platform/wireTime.ts';
 import { currentSession } from '#services/identity/sessions/currentSession.ts';
+import { liveSessionsOf } from '#services/identity/sessions/liveSessions.ts';
 import { outlivesLock } from '#services/identity/sessions/lockedUsers.ts';
 import { requireUser } from '#services/identity/sessions/requireUser.ts';
 import { waysOf } from '#services/identity/sessions/waysIn.ts';
@@ -30,15 +31,9 @@ async function creationTimes({ db }: AccountContext, userId: string): Promise<Re
 
 async function sessionsOf(context: AccountContext, headers: Headers, userId: string) {
   const current = await currentSession(context, headers);
-  const now = context.clock.now();
-  const others = await context.db
-    .selectFrom('identity_sessions')
+  const others = await liveSessionsOf(context, userId)
     .select(['session_id', 'user_agent', 'started_at', 'last_accessed_at'])
-    .where('user_id', '=', userId)
     .where('session_id', '!=', current.session_id)
-    .where('revoked_at', 'is', null)
-    .where('expires_at', '>', now)
-    .where('started_at', '>', now - context.project.policy.longestSession)
     .where(outlivesLock('identity_sessions'))
     .orderBy('last_accessed_at', 'desc')
     .orderBy('session_id')

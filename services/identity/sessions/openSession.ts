@@ -9,6 +9,7 @@ import { shownAddress } from '../shared/secretKeys/onBehalf.ts';
 import type { IdentityDatabase } from '../shared/tables.ts';
 import { recordDevice } from './knownDevices.ts';
 import { outlivesLock, requireUnlocked } from './lockedUsers.ts';
+import type { NamedSession } from './namedSession.ts';
 import { sessionEnd } from './sessionDuration.ts';
 import { type Factor, readFactors, type SessionRow } from './sessionView.ts';
 
@@ -32,21 +33,28 @@ function isFactorOf(factor: Factor, other: Factor): boolean {
   return factor.type === other.type && factor.delivery_method === other.delivery_method;
 }
 
-/** The live session of this token and user, if the caller presented one. */
-export async function findLiveSession(
+/** The live session of a name, if there is one. */
+export const findNamedSession = (
   db: IdentityDatabase,
-  sessionToken: string,
+  { column, value }: NamedSession,
   now: number,
-): Promise<SessionRow | undefined> {
-  return db
+): Promise<SessionRow | undefined> =>
+  db
     .selectFrom('identity_sessions')
     .selectAll()
-    .where('token_hash', '=', hashToken(sessionToken))
+    .where(column, '=', value)
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', now)
     .where(outlivesLock('identity_sessions'))
     .executeTakeFirst();
-}
+
+/** The live session of this token and user, if the caller presented one. */
+export const findLiveSession = (
+  db: IdentityDatabase,
+  sessionToken: string,
+  now: number,
+): Promise<SessionRow | undefined> =>
+  findNamedSession(db, { column: 'token_hash', value: hashToken(sessionToken) }, now);
 
 const insertRow = preparedQuery((db: IdentityDatabase, bind: Bind<Omit<SessionRow, 'revoked_at' | 'custom_claims'>>) =>
   db.insertInto('identity_sessions').values({

@@ -5,7 +5,7 @@ import { createErrors } from '../shared/errors.ts';
 import { wayRemovalErrors } from '../shared/otherWaysIn.ts';
 import { currentSession } from './currentSession.ts';
 import { requireUser } from './requireUser.ts';
-import { isProof, readFactors } from './sessionView.ts';
+import { hasProofSince } from './sessionView.ts';
 
 const refuse = createErrors(wayRemovalErrors);
 
@@ -18,10 +18,7 @@ const RECENT = 10 * MINUTE;
  */
 export async function requireRecentUser(context: IdentityContext, headers: Headers): Promise<User> {
   const user = await requireUser(context, headers);
-  const { factors } = await currentSession(context, headers);
-  const times = readFactors(factors)
-    .filter(isProof)
-    .map(({ last_authenticated_at: at }) => Date.parse(at));
-  if (Math.max(0, ...times) < context.clock.now() - RECENT) throw refuse('recent_authentication_required');
+  const session = await currentSession(context, headers);
+  if (!hasProofSince(session, context.clock.now() - RECENT)) throw refuse('recent_authentication_required');
   return user;
 }

@@ -29,6 +29,10 @@ export function readFactors(text: string): Factor[] {
   return factorsSchema.parse(JSON.parse(text));
 }
 
+/** Says that the person of a session has proven who they are since a time, in ms since the epoch. */
+export const hasProofSince = ({ factors }: Pick<SessionRow, 'factors'>, since: number): boolean =>
+  readFactors(factors).some((factor) => isProof(factor) && Date.parse(factor.last_authenticated_at) >= since);
+
 /** The session as clients see it; `roles`: those of its user. */
 export function sessionView(row: SessionRow, roles: readonly string[]): Session {
   return {

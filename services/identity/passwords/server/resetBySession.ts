@@ -13,7 +13,7 @@ import { endSessions } from '#services/identity/sessions/endSessions.ts';
 import { findLiveSession } from '#services/identity/sessions/openSession.ts';
 import { lockProvenUser, requireProvenUser } from '#services/identity/sessions/proof/requireProven.ts';
 import { renewSession } from '#services/identity/sessions/renewSession.ts';
-import { isProof, readFactors, type SessionRow } from '#services/identity/sessions/sessionView.ts';
+import { hasProofSince } from '#services/identity/sessions/sessionView.ts';
 import { sessionLength } from '#services/identity/sessions/sessionDuration.ts';
 import type { PasswordContext } from '../context.ts';
 import { storePassword } from '../storedPassword.ts';
@@ -21,9 +21,6 @@ import { refuse } from './errors.ts';
 
 /** Greatest age of a sign-in that may change the password: a person who finds an open browser may not. */
 const YOUNG = 5 * MINUTE;
-
-const isFresh = ({ factors }: SessionRow, now: number): boolean =>
-  readFactors(factors).some((factor) => isProof(factor) && Date.parse(factor.last_authenticated_at) >= now - YOUNG);
 
 /**
  * POST /v1/passwords/session/reset: a new password of somebody who has just signed in; their other sessions end.
@@ -41,7 +38,7 @@ export async function resetBySession(
   const { user_id: userId, emails } = await requireProvenUser(context, headers);
   const live = await findLiveSession(context.db, sessionToken, context.clock.now());
   if (live === undefined) throw refuse('user_unauthenticated');
-  if (!isFresh(live, context.clock.now())) throw refuse('session_too_old_to_reset_password');
+  if (!hasProofSince(live, context.clock.now() - YOUNG)) throw refuse('session_too_old_to_reset_password');
   const breachCheckedAt = await requireStrength(context, { password, email: emails[0]?.email ?? null, ip });
   const hash = await context.passwordServices.hasher.hash(password, ip);
   await inTransaction(context.db, async (trx) => {

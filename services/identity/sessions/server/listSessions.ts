@@ -1,6 +1,7 @@
 import type { Session } from '#contracts/identity/user.ts';
 import type { IdentityContext } from '#services/identity/shared/context.ts';
 import { findUser } from '#services/identity/people/userView.ts';
+import { liveSessionsOf } from '../liveSessions.ts';
 import { sessionView } from '../sessionView.ts';
 import { refuse } from './errors.ts';
 
@@ -17,14 +18,8 @@ export async function listSessions(
 ): Promise<{ sessions: Session[] }> {
   const found = await findUser(context.db, query.user_id);
   if (found === null) throw refuse('user_not_found');
-  const now = context.clock.now();
-  const rows = await context.db
-    .selectFrom('identity_sessions')
+  const rows = await liveSessionsOf(context, query.user_id)
     .selectAll()
-    .where('user_id', '=', query.user_id)
-    .where('revoked_at', 'is', null)
-    .where('expires_at', '>', now)
-    .where('started_at', '>', now - context.project.policy.longestSession)
     .orderBy('started_at', 'desc')
     .orderBy('session_id')
     .limit(MOST)
