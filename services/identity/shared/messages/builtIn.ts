@@ -4,7 +4,7 @@ import type { Brand } from '#services/platform/brand/brand.ts';
 import type { LinkKind } from '#services/platform/messageTemplates/messageKinds.ts';
 import { durationInWords } from './duration.ts';
 import { words } from './languages/languages.ts';
-import { mailHtml } from './mailHtml.ts';
+import { type Letter, mailHtml } from './mailHtml.ts';
 import type { LinkBrowser, MessageWords } from './words.ts';
 
 /** The part of a message that only its recipient may read. `target`: the product or an organization. */
@@ -37,53 +37,61 @@ export const changeInWords = (
   language: MessageLanguage,
 ): string => words[language].wayRemoved.removed(target, words[language].wayRemoved.ways[way](label));
 
-const paragraphs = (parts: readonly string[]): string => `${parts.join('\n\n')}\n`;
-
-/** Writes a message in our own words. */
-export function builtInMessage(
+/** Says a message in our own words, part by part. */
+function letterOf(
   content: MessageContent,
   language: MessageLanguage,
-  { brand, origin }: MessageBrand,
-): WrittenMessage {
+  { brand }: MessageBrand,
+): Letter & { subject: string } {
   const said = words[language];
   const { target } = content;
   const end = [said.support(brand.supportAddress), ...(brand.mailFooter === null ? [] : [brand.mailFooter])];
   if (content.kind === 'way-removed') {
     const { subject, advice } = said.wayRemoved;
     const lines = [changeInWords(content, language), advice];
-    const letter = { language, title: subject, lines, actions: [], notes: end };
-    return { subject, text: paragraphs([...lines, ...end]), html: mailHtml(letter, brand, origin) };
+    return { language, subject, title: subject, lines, actions: [], notes: end };
   }
   const duration = durationInWords(language, content.minutes);
   if ('code' in content) {
     const { passcode, ignore } = said;
     const { code } = content;
-    const rule = said.rule(duration, 'any');
-    if (content.kind === 'passcode-text')
-      return {
-        subject: passcode.subject(target),
-        text: `${passcode.text(code, target)} ${rule} ${passcode.neverShare}`,
-        html: null,
-      };
-    const lead = `${passcode.lead(target)} ${rule}`;
+    const lines = [`${passcode.lead(target)} ${said.rule(duration, 'any')}`];
     const notes = [ignore.passcode, ...end];
-    const letter = { language, title: passcode.title, lines: [lead], code, actions: [], notes };
-    return {
-      subject: passcode.subject(target),
-      text: paragraphs([lead, code, ...notes]),
-      html: mailHtml(letter, brand, origin),
-    };
+    return { language, subject: passcode.subject(target), title: passcode.title, lines, code, actions: [], notes };
   }
   const { kind, link, signInLink, browser } = content;
   const { subject, lead, label } = said.links[kind];
-  const first = `${lead(target)} ${said.rule(duration, browser)}`;
-  const notes = [said.ignore[ignoreOf[kind] ?? 'link'], ...end];
-  const other = signInLink === undefined ? null : { ...said.signInInstead, link: signInLink };
-  const actions = [{ label, link }, ...(other === null ? [] : [other])];
   const title = subject(target);
   return {
+    language,
     subject: title,
-    text: paragraphs([first, link, ...(other === null ? [] : [other.introduction, other.link]), ...notes]),
-    html: mailHtml({ language, title, lines: [first], actions, notes }, brand, origin),
+    title,
+    lines: [`${lead(target)} ${said.rule(duration, browser)}`],
+    actions: [{ label, link }, ...(signInLink === undefined ? [] : [{ ...said.signInInstead, link: signInLink }])],
+    notes: [said.ignore[ignoreOf[kind] ?? 'link'], ...end],
   };
+}
+
+/** The same parts without HTML. */
+const plainOf = ({ lines, code, actions, notes }: Letter): string => {
+  const links = actions.flatMap(({ introduction, link }) =>
+    introduction === undefined ? [link] : [introduction, link],
+  );
+  return `${[...lines, ...(code === undefined ? [] : [code]), ...links, ...notes].join('\n\n')}\n`;
+};
+
+/** Writes a message in our own words. */
+export function builtInMessage(content: MessageContent, language: MessageLanguage, from: MessageBrand): WrittenMessage {
+  if (content.kind === 'passcode-text') {
+    const { passcode, rule } = words[language];
+    const { target, code, minutes } = content;
+    const sentences = [
+      passcode.text(code, target),
+      rule(durationInWords(language, minutes), 'any'),
+      passcode.neverShare,
+    ];
+    return { subject: passcode.subject(target), text: sentences.join(' '), html: null };
+  }
+  const letter = letterOf(content, language, from);
+  return { subject: letter.subject, text: plainOf(letter), html: mailHtml(letter, from.brand, from.origin) };
 }

@@ -2,13 +2,14 @@ import type { Brand } from '#services/platform/brand/brand.ts';
 import type { MessageLanguage } from '#services/platform/messageTemplates/messageLanguages.ts';
 import { type Html, html } from '#services/platform/pages/html.ts';
 
-interface Letter {
+/** The parts of a mail. */
+export interface Letter {
   language: MessageLanguage;
   title: string;
   lines: string[];
   code?: string | undefined;
-  /** The first is the strong button, the others are plain links. */
-  actions: { label: string; link: string }[];
+  /** The first is the strong button, the others are plain links; `introduction`: read before one without HTML. */
+  actions: { introduction?: string; label: string; link: string }[];
   /** Below everything else, in small letters. */
   notes: string[];
 }
