@@ -20,27 +20,28 @@ a:focus-visible{outline:3px solid #2f7fb5;outline-offset:2px}
 small,.ts-note{display:block;margin:1.5rem 0 0;color:#4b6373;font-size:.875rem;overflow-wrap:anywhere}.ts-note{margin-top:.25rem}code{font:inherit;user-select:all}
 @media (prefers-color-scheme:dark){body{color:#eef2f4;background:#101f28}main{background:#162a36;border-color:#2b4150}a{background:#eef2f4;color:#101f28}small,.ts-note{color:#aebdc7}}`;
 
-const headersWith = (style: string) => ({
-  ...commonSecurityHeaders,
-  'Content-Type': 'text/html; charset=UTF-8',
-  'Content-Security-Policy': `default-src 'none'; style-src '${cspHashOf(style)}'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
-  'Cache-Control': 'no-store',
-});
-
 type PagesProject = Pick<Project, 'home' | 'brand'>;
 
-/** A page for a person whom no address is safe to send back to. It always has a way on. */
-function errorPage(given: {
+interface ErrorPage {
   status: number;
   message: string;
   errorType: string;
   requestId: string;
-  project: PagesProject;
-}) {
-  const { home, brand } = given.project;
+}
+
+/** Makes pages for people whom no address is safe to send back to. Each has a way on. */
+function errorPages({ home, brand }: PagesProject): (given: ErrorPage) => Response {
   const style = styleWith(brand.color);
-  const body = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Sign-in was not completed · ${escapeHtml(brand.name)}</title><link rel="icon" href="data:,"><style>${style}</style></head><body><main><h1>Sign-in was not completed</h1><p>${escapeHtml(given.message)}</p><a href="${escapeHtml(home)}">Start again</a><small>${escapeHtml(given.errorType)}</small>${referenceLine(given.requestId).text}</main></body></html>`;
-  return new Response(body, { status: given.status, headers: headersWith(style) });
+  const headers = {
+    ...commonSecurityHeaders,
+    'Content-Type': 'text/html; charset=UTF-8',
+    'Content-Security-Policy': `default-src 'none'; style-src '${cspHashOf(style)}'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+    'Cache-Control': 'no-store',
+  };
+  return ({ status, message, errorType, requestId }) => {
+    const body = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Sign-in was not completed · ${escapeHtml(brand.name)}</title><link rel="icon" href="data:,"><style>${style}</style></head><body><main><h1>Sign-in was not completed</h1><p>${escapeHtml(message)}</p><a href="${escapeHtml(home)}">Start again</a><small>${escapeHtml(errorType)}</small>${referenceLine(requestId).text}</main></body></html>`;
+    return new Response(body, { status, headers });
+  };
 }
 
 /** A browser navigation to a registered address. */
@@ -76,6 +77,7 @@ export function navigation(given: {
   audit?: AuditMark;
   action: (c: Context) => Promise<Response>;
 }): Route {
+  const errorPage = errorPages(given.project);
   return {
     method: given.method,
     path: given.path,
@@ -102,7 +104,7 @@ export function navigation(given: {
         const isOurs = serviceError.status >= 500 || serviceError.status === 429;
         const { errorType, message, retryAfter } = serviceError;
         const status = isOurs ? serviceError.status : 400;
-        const page = errorPage({ status, message, errorType, requestId, project: given.project });
+        const page = errorPage({ status, message, errorType, requestId });
         if (retryAfter !== undefined) page.headers.set('Retry-After', String(Math.max(1, Math.ceil(retryAfter))));
         return page;
       }
