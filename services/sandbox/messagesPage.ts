@@ -64,8 +64,10 @@ function previewBody(preview: MessagePreview): Html {
   </article>`;
 }
 
-/** Serves every message to look at, at `/sandbox/messages`. */
-export function addMessagePages(app: Pick<Hono, 'get'>, list: () => MessagePreview[]): void {
+/** Serves every message to look at, at `/sandbox/messages`. `make`: called when the first is looked at. */
+export function addMessagePages(app: Pick<Hono, 'get'>, make: () => MessagePreview[]): void {
+  let made: MessagePreview[] | undefined;
+  const list = () => (made ??= make());
   const find = (path: string): MessagePreview | undefined => list().find((one) => addressOf(one) === path);
   app.get(PATH, () => sandboxResponse({ title: 'Messages', body: listBody(list()), wide: true }));
   app.get(`${PATH}/:kind/:id/:language`, (context, next) => {

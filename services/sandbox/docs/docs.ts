@@ -5,7 +5,7 @@ import { type Html, html } from '#services/platform/pages/html.ts';
 import { sandboxResponse } from '#services/platform/pages/sandboxPage.ts';
 import { indexBody, pageBody, searchBody, unknownBody } from './docsPages.ts';
 import { openLibrary } from './library.ts';
-import { searchPages } from './search.ts';
+import { type Hit, openSearch } from './search.ts';
 
 function shown(title: string, body: Html, status = 200): Response {
   const page = { title, body: html`${body} ${copyButtons.element}`, wide: true };
@@ -19,11 +19,13 @@ function shown(title: string, body: Html, status = 200): Response {
 export function createDocs(chapters: () => readonly WireChapter[]): Hono {
   const app = new Hono();
   const library = openLibrary(chapters);
+  let search: Promise<(query: string) => Hit[]> | undefined;
   app.get('/docs', () => shown('Documentation', indexBody()));
   app.get('/docs/search', async (context) => {
     const query = (context.req.query('q') ?? '').trim();
     if (query === '') return context.redirect('/docs');
-    return shown(`Search: ${query}`, searchBody(query, searchPages(await library.all(), query)));
+    search ??= library.all().then(openSearch);
+    return shown(`Search: ${query}`, searchBody(query, (await search)(query)));
   });
   app.get('/docs/:id', async (context) => {
     const page = await library.page(context.req.param('id'));

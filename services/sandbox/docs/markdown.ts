@@ -1,4 +1,4 @@
-import { Marked, type Token, type Tokens } from 'marked';
+import { lexer, Marked, type Token, type Tokens } from 'marked';
 import { Html, escapeHtml, html } from '#services/platform/pages/html.ts';
 import { plainText } from './plainText.ts';
 
@@ -7,7 +7,7 @@ const ROW_DEPTH = 7;
 
 /** A heading with the text below it, up to the next heading; or a row of a table that explains a code. */
 export interface Section {
-  /** The fragment that leads to it; empty before the first heading. */
+  /** The fragment that leads to it. */
   id: string;
   title: string;
   depth: number;
@@ -20,7 +20,7 @@ export interface RenderedPage {
 }
 
 /** The fragment of a heading, as code hosts make it. */
-export const slugOf = (title: string): string =>
+const slugOf = (title: string): string =>
   title
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
@@ -41,36 +41,33 @@ function uniqueSlugs(): (title: string) => string {
 /** The code that a table's row explains, which others can link to. */
 const codeOf = (row: readonly Tokens.TableCell[]): string | undefined => /^`([^`\s]+)`$/.exec(row[0]?.text ?? '')?.[1];
 
+const isHeading = (token: Token): token is Tokens.Heading => token.type === 'heading';
 const isTable = (token: Token): token is Tokens.Table => token.type === 'table';
 
-function sectionsOf(tokens: readonly Token[]): Section[] {
+/** The sections of a page, by the heading or the row that each begins with. */
+function sectionsOf(tokens: readonly Token[]): Map<Token | Tokens.TableCell[], Section> {
   const slug = uniqueSlugs();
-  const sections: Section[] = [];
-  const codes: Section[] = [];
+  const sections = new Map<Token | Tokens.TableCell[], Section>();
+  const codes = new Set<string>();
+  let latest: Section | undefined;
   for (const token of tokens) {
-    if (token.type === 'heading') {
-      const title = plainText(String(token.text));
-      sections.push({ id: slug(title), title, depth: Number(token.depth), text: '' });
-    } else {
-      const last = sections.at(-1);
-      if (last && token.type !== 'html') last.text += `${plainText(token.raw)} `;
-    }
-    if (!isTable(token)) continue;
-    for (const row of token.rows) {
+    if (isHeading(token)) {
+      const title = plainText(token.text);
+      latest = { id: slug(title), title, depth: token.depth, text: '' };
+      sections.set(token, latest);
+    } else if (latest && token.type !== 'html') latest.text += `${plainText(token.raw)} `;
+    for (const row of isTable(token) ? token.rows : []) {
       const code = codeOf(row);
-      if (code === undefined || codes.some(({ id }) => id === code)) continue;
-      codes.push({
-        id: code,
-        title: code,
-        depth: ROW_DEPTH,
-        text: row
-          .slice(1)
-          .map(({ text }) => plainText(text))
-          .join(' · '),
-      });
+      if (code === undefined || codes.has(code)) continue;
+      codes.add(code);
+      const text = row
+        .slice(1)
+        .map((cell) => plainText(cell.text))
+        .join(' · ');
+      sections.set(row, { id: code, title: code, depth: ROW_DEPTH, text });
     }
   }
-  return [...sections, ...codes];
+  return sections;
 }
 
 const copyButton = (text: string): Html =>
@@ -83,20 +80,24 @@ const copyButton = (text: string): Html =>
  * @param leadsTo the address of a link on the page, or null for a file that is read in the repository
  */
 export function renderMarkdown(text: string, leadsTo: (href: string) => string | null): RenderedPage {
-  const slug = uniqueSlugs();
-  const rows = new Set<string>();
-  let latest = '';
+  const tokens = lexer(text);
+  const sections = sectionsOf(tokens);
+  const idOf = (part: Token | Tokens.TableCell[]): string => {
+    const section = sections.get(part);
+    return section === undefined ? '' : ` id="${escapeHtml(section.id)}"`;
+  };
+  let heading = '';
   const marked = new Marked({
     renderer: {
       html: () => '',
-      heading({ tokens, depth, text: raw }) {
-        latest = plainText(raw);
-        const id = escapeHtml(slug(latest));
+      heading(token) {
+        heading = sections.get(token)?.title ?? '';
+        const { depth } = token;
         const focus = depth === 1 ? ' class="ts-title ts-title--page" tabindex="-1"' : '';
-        return `<h${depth} id="${id}"${focus}>${this.parser.parseInline(tokens)}</h${depth}>`;
+        return `<h${depth}${idOf(token)}${focus}>${this.parser.parseInline(token.tokens)}</h${depth}>`;
       },
-      link({ href, tokens }) {
-        const words = this.parser.parseInline(tokens);
+      link({ href, tokens: inner }) {
+        const words = this.parser.parseInline(inner);
         const address = leadsTo(href);
         return address === null ? words : `<a class="ts-link" href="${escapeHtml(address)}">${words}</a>`;
       },
@@ -108,23 +109,15 @@ export function renderMarkdown(text: string, leadsTo: (href: string) => string |
       },
       table(token) {
         const cells = (row: readonly Tokens.TableCell[], tag: string) =>
-          row.map(({ tokens }) => `<${tag}>${this.parser.parseInline(tokens)}</${tag}>`).join('');
-        const body = token.rows.map((row) => {
-          const code = codeOf(row);
-          const isNew = code !== undefined && !rows.has(code);
-          if (isNew) rows.add(code);
-          return `<tr${isNew ? ` id="${escapeHtml(code)}"` : ''}>${cells(row, 'td')}</tr>`;
-        });
+          row.map((cell) => `<${tag}>${this.parser.parseInline(cell.tokens)}</${tag}>`).join('');
+        const body = token.rows.map((row) => `<tr${idOf(row)}>${cells(row, 'td')}</tr>`);
         const isNamed = token.header.some(({ text: name }) => name !== '');
         const head = isNamed ? `<thead><tr>${cells(token.header, 'th')}</tr></thead>` : '';
         // Wider than its page, a table can be scrolled by keys.
-        return `<div class="ts-docs__table" role="group" tabindex="0" aria-label="${escapeHtml(`Table: ${latest}`)}">
+        return `<div class="ts-docs__table" role="group" tabindex="0" aria-label="${escapeHtml(`Table: ${heading}`)}">
           <table>${head}<tbody>${body.join('')}</tbody></table></div>`;
       },
     },
   });
-  return {
-    body: new Html(marked.parse(text, { async: false })),
-    sections: sectionsOf(marked.lexer(text)),
-  };
+  return { body: new Html(marked.parser(tokens)), sections: [...sections.values()] };
 }

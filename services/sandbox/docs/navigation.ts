@@ -47,7 +47,7 @@ export const docsChapters: readonly { name: string; pages: readonly DocsPage[] }
         about: 'Check a request, the claims of the JWT, HttpOnly cookies.',
       },
       { id: 'server-api', name: 'The server API', about: 'People, organizations and sessions, by secret key.' },
-      { id: 'webhooks', name: 'Webhooks', about: 'Be told of every change, signed.' },
+      { id: 'webhooks', name: 'Webhooks', about: 'Every change, sent to your server and signed.' },
       { id: 'scim', name: 'Directories', about: 'SCIM 2.0 for Okta and Entra.' },
       { id: errorsPage, name: 'Errors', about: 'Every code, and what to do about it.' },
     ],

@@ -35,7 +35,8 @@ function meant(word: string, vocabulary: readonly string[]): string | null {
   return near[0]?.one ?? null;
 }
 
-const countOf = (text: string, word: string): number => wordsOf(text).filter((one) => one.startsWith(word)).length;
+const countOf = (words: readonly string[], start: string): number =>
+  words.filter((one) => one.startsWith(start)).length;
 
 function excerptOf(text: string, words: readonly string[]): string {
   const lower = text.toLowerCase();
@@ -46,30 +47,38 @@ function excerptOf(text: string, words: readonly string[]): string {
   return `${start > 0 ? '… ' : ''}${text.slice(start, end)}${end < text.length ? ' …' : ''}`;
 }
 
-/** Finds the sections that have every word of a query, or one that looks like it; the best first. */
-export function searchPages(pages: readonly LibraryPage[], query: string): Hit[] {
+/**
+ * Reads pages for searches, once.
+ * @returns a search for the sections that have every word of a query, or one that looks like it; the best first
+ */
+export function openSearch(pages: readonly LibraryPage[]): (query: string) => Hit[] {
   const entries = pages.flatMap((page) =>
     page.sections.map(({ id, title, text }) => ({
       address: `/docs/${page.id}#${id}`,
       page: page.name,
       title,
       text,
+      titleWords: wordsOf(title),
+      textWords: wordsOf(text),
+      weight: LONG_TEXT / (LONG_TEXT + text.length),
     })),
   );
-  const vocabulary = [...new Set(entries.flatMap(({ title, text }) => wordsOf(`${title} ${text}`)))];
-  const words = wordsOf(query.slice(0, QUERY_LENGTH)).map((word) => meant(word, vocabulary));
-  const known = words.filter((word) => word !== null);
-  if (known.length === 0 || known.length < words.length) return [];
-  return entries
-    .map((entry) => {
-      const weight = LONG_TEXT / (LONG_TEXT + entry.text.length);
+  const vocabulary = [...new Set(entries.flatMap(({ titleWords, textWords }) => [...titleWords, ...textWords]))];
+  return (query) => {
+    const words = wordsOf(query.slice(0, QUERY_LENGTH)).map((word) => meant(word, vocabulary));
+    const known = words.filter((word) => word !== null);
+    if (known.length === 0 || known.length < words.length) return [];
+    const scoreOf = ({ titleWords, textWords, weight }: (typeof entries)[number]): number => {
       const counts = known.map(
-        (word) => HEADING_WEIGHT * countOf(entry.title, word) + weight * countOf(entry.text, word),
+        (word) => HEADING_WEIGHT * countOf(titleWords, word) + weight * countOf(textWords, word),
       );
-      return { entry, score: counts.includes(0) ? 0 : counts.reduce((sum, count) => sum + count, 0) };
-    })
-    .filter(({ score }) => score > 0)
-    .toSorted((a, b) => b.score - a.score)
-    .slice(0, LISTED)
-    .map(({ entry: { address, page, title, text } }) => ({ address, page, title, excerpt: excerptOf(text, known) }));
+      return counts.includes(0) ? 0 : counts.reduce((sum, count) => sum + count, 0);
+    };
+    return entries
+      .map((entry) => ({ entry, score: scoreOf(entry) }))
+      .filter(({ score }) => score > 0)
+      .toSorted((a, b) => b.score - a.score)
+      .slice(0, LISTED)
+      .map(({ entry: { address, page, title, text } }) => ({ address, page, title, excerpt: excerptOf(text, known) }));
+  };
 }
