@@ -1,6 +1,6 @@
 import { addressChecks } from './checks/address.ts';
 import { checkCertificate } from './checks/certificate.ts';
-import { checkCookies, checkHeaders } from './checks/headers.ts';
+import { checkHeaders } from './checks/headers.ts';
 import { checkIssuer, checkOrigins } from './checks/identity.ts';
 import { checkMail } from './checks/mail.ts';
 import { ANSWER_LIMIT, failure, type Finding, type Outside, reasonOf } from './finding.ts';
@@ -21,13 +21,7 @@ export async function examine({ origin, pages, mail }: Examined, given: Outside)
   };
   const certificate = await checkCertificate(origin, outside);
   const isReachable = certificate.every(({ level }) => level !== 'failure');
-  const checks = [
-    ...addressChecks,
-    checkHeaders,
-    checkCookies,
-    checkIssuer,
-    (at: URL, by: Outside) => checkOrigins(at, by, pages),
-  ];
+  const checks = [...addressChecks, checkHeaders, checkIssuer, (at: URL, by: Outside) => checkOrigins(at, by, pages)];
   const findings: Finding[] = [...certificate];
   // Everything else would fail for the same reason.
   for (const check of isReachable ? checks : []) {

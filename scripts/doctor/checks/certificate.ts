@@ -1,7 +1,7 @@
 import { connect } from 'node:tls';
+import { DAY } from '#services/platform/durations.ts';
 import { ANSWER_LIMIT, failure, ok, type Finding, type Outside, reasonOf, warning } from '../finding.ts';
 
-const DAY = 86_400_000;
 /** Days before its end in which a certificate should have been renewed: authorities renew at a third of 90 days. */
 const RENEWAL_DAYS = 14;
 const about = 'TLS certificate';

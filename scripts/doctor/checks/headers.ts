@@ -25,9 +25,7 @@ const transport: HeaderRule = {
   risk: 'the first visit by http can be intercepted',
 };
 
-/** Compares the headers of a page with those that the server sends: a proxy may have taken or doubled some. */
-export async function checkHeaders(origin: URL, { fetch }: Outside): Promise<Finding[]> {
-  const { headers } = await fetch(new URL('/', origin));
+function headerFindings(origin: URL, headers: Headers): Finding[] {
   const expected = origin.protocol === 'https:' ? [...rules, transport] : rules;
   const wrong = expected.filter(({ name, holds }) => !holds(headers.get(name) ?? ''));
   if (wrong.length === 0) return [ok('Headers', `${expected.length} of security arrive as they are sent.`)];
@@ -36,9 +34,13 @@ export async function checkHeaders(origin: URL, { fetch }: Outside): Promise<Fin
   );
 }
 
-/** Cookies of a page that the network, or a script, could read. */
-export async function checkCookies(origin: URL, { fetch }: Outside): Promise<Finding[]> {
-  const cookies = (await fetch(new URL('/', origin))).headers.getSetCookie();
-  const open = cookies.filter((cookie) => origin.protocol === 'https:' && !/;\s*secure/i.test(cookie));
+function cookieFindings(origin: URL, headers: Headers): Finding[] {
+  const open = headers.getSetCookie().filter((cookie) => origin.protocol === 'https:' && !/;\s*secure/i.test(cookie));
   return open.map((cookie) => failure('Cookies', `${cookie.split('=')[0] ?? ''} lacks Secure: http would show it.`));
+}
+
+/** Compares the headers of a page with those that the server sends: a proxy may have taken, changed or added some. */
+export async function checkHeaders(origin: URL, { fetch }: Outside): Promise<Finding[]> {
+  const { headers } = await fetch(new URL('/', origin));
+  return [...headerFindings(origin, headers), ...cookieFindings(origin, headers)];
 }

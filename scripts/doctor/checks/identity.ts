@@ -19,7 +19,7 @@ export async function checkIssuer(origin: URL, { fetch }: Outside): Promise<Find
     : [failure('OpenID Connect', `The keys at ${jwks_uri} cannot be read, so no token can be checked.`)];
 }
 
-const refusalSchema = z.object({ error_type: z.literal('bad_domain_for_stytch_sdk') });
+const unregisteredSchema = z.object({ error_type: z.literal('bad_domain_for_stytch_sdk') });
 
 /** Makes a call without credentials as a page does: an origin that is not registered is refused before they are read. */
 async function mayCall(page: string, origin: URL, { fetch }: Outside): Promise<boolean> {
@@ -27,7 +27,7 @@ async function mayCall(page: string, origin: URL, { fetch }: Outside): Promise<b
   const call = { method: 'POST', headers, body: '{}' };
   const answer = await fetch(new URL('/sdk/v1/sessions/authenticate', origin), call);
   const isShared = answer.headers.get('access-control-allow-origin') === page;
-  return isShared && !refusalSchema.safeParse(await answer.json().catch(() => null)).success;
+  return isShared && !unregisteredSchema.safeParse(await answer.json().catch(() => null)).success;
 }
 
 /** A page that is registered may call, and one that is not may not. */

@@ -37,7 +37,7 @@ afterAll(async () => {
 
 const missing = () => Promise.reject(Object.assign(new Error('queryTxt ENOTFOUND'), { code: 'ENOTFOUND' }));
 
-/** The outside world: TLS is real, what it would carry goes to the server by HTTP, and DNS is a table. */
+/** The ways to the outside: TLS is real, what it would carry goes to the server by HTTP, and DNS is a table. */
 function outside(changed: Partial<Outside> = {}, at: Started = started): Outside {
   return {
     fetch: (address, init) => fetch(String(address).replace(origin, at.server.url), init),
