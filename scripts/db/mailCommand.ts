@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { isEmail, normalizedEmail } from '#contracts/emailAddress.ts';
 import { messagePreviews } from '#services/identity/shared/messages/previews.ts';
 import { createMailSender } from '#services/platform/messages/mailSender.ts';
 import type { MessagePreview } from '#services/platform/messageTemplates/preview.ts';
@@ -10,8 +11,6 @@ import { table } from './table.ts';
 const USAGE = `npm run admin -- mails list
 npm run admin -- mails preview <kind> [--language de] [--template spring] [--html]
 npm run admin -- mails send <kind> --to you@example.com [--language de] [--template spring]`;
-
-const plainAddress = /^[^\s,;:<>()[\]\\"@\p{Cc}]+@[^\s,;:<>()[\]\\"@\p{Cc}]+$/u;
 
 const shown = ({ subject, text, html }: MessagePreview): string =>
   html === null ? text : `Subject: ${subject}\n\n${text}`;
@@ -55,6 +54,6 @@ export async function mailCommand(args: string[], env: NodeJS.ProcessEnv): Promi
   if (found === undefined)
     throw new CommandError(`There is no ${kind} of ${template} in ${language}: mails list shows all.`);
   if (action === 'preview') return values.html && found.html !== null ? found.html : shown(found);
-  if (to === undefined || !plainAddress.test(to)) throw new UsageError(USAGE);
-  return send(settings, found, to);
+  if (to === undefined || !isEmail(to)) throw new UsageError(USAGE);
+  return send(settings, found, normalizedEmail(to));
 }
