@@ -1,4 +1,3 @@
-import { SMTPServer } from 'smtp-server';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adminCommand } from '#scripts/admin/adminCommand.ts';
@@ -6,6 +5,7 @@ import { inScheme } from '#services/platform/messageTemplates/preview.ts';
 import { createSandbox } from '#services/sandbox/sandbox.ts';
 import { databases } from '#tests/services/databases.ts';
 import { openTestIdentity, type TestIdentity } from '#tests/services/identity/testIdentity.ts';
+import { openMailbox } from './mailbox.ts';
 import { folderOf, templateFiles } from './templatesFolder.ts';
 
 const env = {
@@ -61,28 +61,11 @@ describe('the messages of the sandbox', () => {
 });
 
 describe('the command', () => {
-  const received: string[] = [];
-  const smtp = new SMTPServer({
-    authOptional: true,
-    hideSTARTTLS: true,
-    onData: (stream, _, done) => {
-      const parts: string[] = [];
-      stream.on('data', (part: Buffer) => parts.push(part.toString()));
-      stream.on('end', () => {
-        received.push(parts.join(''));
-        done();
-      });
-    },
-  });
-  let url = '';
+  let mailbox: Awaited<ReturnType<typeof openMailbox>>;
   beforeAll(async () => {
-    await new Promise<void>((resolve) => {
-      smtp.listen(0, '127.0.0.1', resolve);
-    });
-    const address = smtp.server.address();
-    url = `smtp://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`;
+    mailbox = await openMailbox();
   });
-  afterAll(() => new Promise<void>((resolve) => smtp.close(() => resolve())));
+  afterAll(() => mailbox.close());
   const run = (args: string[], more = {}) => adminCommand(['mails', ...args], { ...env, ...more }, null);
 
   it('lists and shows messages as the settings make them, without a server', async () => {
@@ -97,8 +80,8 @@ describe('the command', () => {
 
   it('sends one, with both parts', async () => {
     const args = ['send', 'sign-in', '--to', 'ida@person.test', '--template', 'spring'];
-    expect(await run(args, { SMTP_URL: url })).toBe('Sent to ida@person.test: Servus: Lärm');
-    const mail = await PostalMime.parse(received[0] ?? '');
+    expect(await run(args, { SMTP_URL: mailbox.url })).toBe('Sent to ida@person.test: Servus: Lärm');
+    const mail = await PostalMime.parse(mailbox.mails[0] ?? '');
     expect(mail).toMatchObject({ subject: 'Servus: Lärm', from: { address: 'post@laerm.example' } });
     expect([mail.text, mail.html]).toEqual([
       expect.stringContaining('Servus Lärm,'),

@@ -3,13 +3,12 @@ import type { Account } from '#machines/ports/accounts.ts';
 import { type Answer, errorAnswer, html, limitedFor } from '#e2e/answers/answers.ts';
 import { answered, byItself, byUser, type StepDriver } from '#e2e/walks/driver.ts';
 import { sessionInOtherTab } from '#e2e/walks/sessionInOtherTab.ts';
-import type { Stage } from '#e2e/walks/stage.ts';
+import { sessionScenarios } from '#e2e/walks/sessionScenarios.ts';
 import { walkSuite } from '#e2e/walks/walkSuite.ts';
 import { commonData } from '#tests/adapters/authAnswer.ts';
 import { accountHarness } from '#tests/model/account/account/account.harness.ts';
 import { bareAccount, fullAccount, namedAccount } from '#tests/model/account/account/accounts.ts';
 
-const PATH = '/account';
 const press = (name: string) => byUser({ press: { role: 'button', name } });
 
 const answerOf = ({ name, ways, devices }: Account): Answer => ({
@@ -44,13 +43,7 @@ const errorTypesOf = (actor: string): Record<string, StepDriver> => ({
 walkSuite({
   harness: accountHarness,
   held: ['readAccount', 'removeFromAccount', 'renameAccount'],
-  scenarios: {
-    signedIn: async (stage: Stage) => {
-      stage.storage.items['tinyspark.session_token'] = 'token-1';
-      return PATH;
-    },
-    nobody: async () => PATH,
-  },
+  scenarios: sessionScenarios('/account'),
   steps: {
     'readAccount:full': answered('readAccount', answerOf(fullAccount)),
     'readAccount:bare': answered('readAccount', answerOf(bareAccount)),

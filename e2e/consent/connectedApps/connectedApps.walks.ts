@@ -6,11 +6,10 @@ import {
   authorizationErrorAnswers,
 } from '#e2e/answers/authorizationAnswers.ts';
 import { answered, byUser, type StepDriver } from '#e2e/walks/driver.ts';
-import type { Stage } from '#e2e/walks/stage.ts';
+import { sessionScenarios } from '#e2e/walks/sessionScenarios.ts';
 import { walkSuite } from '#e2e/walks/walkSuite.ts';
 import { connectedAppsHarness } from '#tests/model/consent/connectedApps/connectedApps.harness.ts';
 
-const PATH = '/connected-apps';
 const press = (name: string) => byUser({ press: { role: 'button', name } });
 const errorTypesOf = (actor: string): Record<string, StepDriver> => ({
   [`${actor}:ended`]: answered(actor, authorizationErrorAnswers.signedOut),
@@ -21,13 +20,7 @@ const errorTypesOf = (actor: string): Record<string, StepDriver> => ({
 walkSuite({
   harness: connectedAppsHarness,
   held: ['listApplications', 'removeApplication'],
-  scenarios: {
-    signedIn: async (stage: Stage) => {
-      stage.storage.items['tinyspark.session_token'] = 'token-1';
-      return PATH;
-    },
-    nobody: async () => PATH,
-  },
+  scenarios: sessionScenarios('/connected-apps'),
   steps: {
     'listApplications:both': answered('listApplications', applicationsListed(false)),
     'listApplications:none': answered('listApplications', applicationsListed(true)),

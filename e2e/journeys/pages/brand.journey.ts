@@ -1,40 +1,14 @@
 import { rmSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import PostalMime from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
 import { startServer } from '#services/server.ts';
 import { readSettings } from '#services/platform/settings/settings.ts';
+import { openMailbox } from '#tests/brand/mailbox.ts';
 import { paintedPng, writtenFile } from '#tests/brand/samplePng.ts';
 import { production } from '#tests/services/production.ts';
 import { expectAccessible } from '#e2e/checks/axe.ts';
 import { test } from '#e2e/checks/policyWatch.ts';
 import { endInBackground, migratedDataDirectory } from '#e2e/servers/dataDirectories.ts';
-
-/** A mail server that keeps the newest mail, parsed. */
-async function openMailbox() {
-  const mails: string[] = [];
-  const smtp = new SMTPServer({
-    authOptional: true,
-    hideSTARTTLS: true,
-    onData: (stream, _, done) => {
-      const parts: string[] = [];
-      stream.on('data', (part: Buffer) => parts.push(part.toString()));
-      stream.on('end', () => {
-        mails.push(parts.join(''));
-        done();
-      });
-    },
-  });
-  await new Promise<void>((resolve) => {
-    smtp.listen(0, '127.0.0.1', resolve);
-  });
-  const address = smtp.server.address();
-  return {
-    url: `smtp://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`,
-    mails,
-    close: () => new Promise<void>((resolve) => smtp.close(() => resolve())),
-  };
-}
 
 const brandTest = test.extend<{ mailbox: Awaited<ReturnType<typeof openMailbox>> }>({
   // oxlint-disable-next-line no-empty-pattern
