@@ -32,7 +32,9 @@ async function read<T>(name: string, schema: z.ZodType<T>): Promise<T> {
 function loader<T>(schema: z.ZodType<T>, ending = ''): (id: string) => Promise<T> {
   const known = new Map<string, Promise<T>>();
   return (id) => {
-    const loaded = known.get(id) ?? read(`${id}${ending}`, schema);
+    const before = known.get(id);
+    if (before !== undefined) return before;
+    const loaded = read(`${id}${ending}`, schema);
     known.set(id, loaded);
     loaded.catch(() => known.delete(id));
     return loaded;
