@@ -1,7 +1,7 @@
 /** The name that the texts have; an operator may have given another. */
 export const DEFAULT_NAME = 'Tinyspark';
 
-/** Stands for the default name inside of a value that a sentence takes, which stays as it is. */
+/** Replaces the default name inside of a value that a sentence takes, which stays as it is. */
 const VALUE = '\uE001';
 
 const inText = (text: string, name: string): string => text.replaceAll(DEFAULT_NAME, () => name);

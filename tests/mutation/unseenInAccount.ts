@@ -2,7 +2,7 @@
 export const unseenInAccount: { survivor: RegExp; reason: string }[] = [
   {
     survivor: /^account .*[.](ways|devices)[.][*][.]id does not show/,
-    reason: 'an id stands for a way to sign in or a device, unseen',
+    reason: 'an id names a way to sign in or a device, unseen',
   },
   {
     survivor: /^account .*: account[.]account[.]ways[.][*][.](kind|createdAt|isProven) may be/,

@@ -37,7 +37,7 @@ async function expectScreensToFit(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate<number>(tooWide), 'screens that are wider than their room').toBe(0);
 }
 
-/** The spec of a flow is drawn in slices, and its folded parts are laid out when they come into sight; then they keep their size. */
+/** The spec of a flow is drawn in slices, and its folded parts are laid out when they are scrolled to; then they keep their size. */
 async function seeWhole(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-ready', '');
   await page.evaluate(`(async () => {
