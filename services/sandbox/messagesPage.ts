@@ -25,7 +25,7 @@ function group(name: string, previews: MessagePreview[]): Html {
       ${previews.map(
         (one) =>
           html`<li>
-            <a href="${addressOf(one)}" lang="${one.language}">${one.subject}</a>
+            <a class="ts-link" href="${addressOf(one)}" lang="${one.language}">${one.subject}</a>
             <span>${one.language}</span>
           </li>`,
       )}
