@@ -72,7 +72,7 @@ export function embedLogin(config: EmbedConfig, callbacks: () => WidgetCallbacks
       widget.start();
       void whenIdle().then(() => {
         clearCancellation();
-        return isOver ? undefined : flows.preload(config);
+        return flows.preload(config, () => isOver);
       });
     },
     stop() {

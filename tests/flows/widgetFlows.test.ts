@@ -56,6 +56,17 @@ it('asks for nothing that the configuration does not lead to', async () => {
   ).toEqual(['toasts', 'passcode', 'password']);
 });
 
+it('asks for nothing more once the widget is over [CFG-05]', async () => {
+  const { asked, preload } = flowsThat(() => Promise.reject(new Error('not here')));
+  let isOver = false;
+  vi.spyOn(toastsFlow, 'load').mockImplementationOnce(() => {
+    isOver = true;
+    return Promise.reject(new Error('not here'));
+  });
+  await preload({ ...config, products: ['otp', 'passwords'] }, () => isOver);
+  expect(asked).toEqual([]);
+});
+
 it.each([
   [
     { type: 'method.chosen', method: 'email' },

@@ -114,8 +114,8 @@ export function widgetFlows(client: WidgetClient, ports: WidgetPorts) {
     }),
     /** Returns the controls beside the code, once it can be entered. */
     passcodeControls: (actor: AnyActorRef): ReactNode => passcode.loaded?.controls(actor),
-    /** Loads what a configuration leads to. That it could not be had is seen when it is wanted. */
-    async preload(config: WidgetConfig): Promise<void> {
+    /** Loads what a configuration leads to, until the widget is over. What could not be had is seen when it is wanted. */
+    async preload(config: WidgetConfig, isOver = () => false): Promise<void> {
       const hasPhone = methodsOf(config).some((method) => method !== 'email');
       const isLikely = [
         { content: toastsFlow, likely: true },
@@ -129,6 +129,7 @@ export function widgetFlows(client: WidgetClient, ports: WidgetPorts) {
       // One by one: several of them may come in one file, and each builds its machine.
       for (const { content, likely } of isLikely) {
         if (!likely) continue;
+        if (isOver()) return;
         await content.load().catch(() => {});
         await nextTask();
       }
