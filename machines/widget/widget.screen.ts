@@ -1,6 +1,7 @@
 import type { ExistingPasswordScreen } from './existingPassword/existingPassword.screen.ts';
 import type { MagicLinkScreen } from './magicLink/magicLink.screen.ts';
-import { type MainScreen, offeringScreen } from './main/main.screen.ts';
+import { misconfigurationOf } from './main/main.rules.ts';
+import { type Busy, type MainScreen, offeringScreen } from './main/main.screen.ts';
 import type { NewPasswordScreen } from './newPassword/newPassword.screen.ts';
 import type { PasscodeScreen } from './passcode/passcode.screen.ts';
 import type { PasskeyScreen } from './passkey/passkey.screen.ts';
@@ -11,7 +12,7 @@ import type { ResetMailScreen } from './resetMail/resetMail.screen.ts';
 import { required } from '../ports/required.ts';
 import type { WalletScreen } from './wallet/wallet.screen.ts';
 import type { WalletsScreen } from './wallets/wallets.screen.ts';
-import { frontMethodOf } from './widget.rules.ts';
+import { frontMethodOf, usesOneTap } from './widget.rules.ts';
 import type { WidgetContext } from './widget.types.ts';
 
 type EmailConfirmation = Extract<MagicLinkScreen, { kind: 'emailConfirmation' }>;
@@ -55,6 +56,23 @@ function frontOf({ method, region, number }: WidgetContext, isParsing = false) {
 /** Nothing can be chosen before it is known what comes, and nothing is sent. */
 const restoringScreen = (context: WidgetContext) =>
   offeringScreen(context, 'restoring', frontOf({ ...context, method: frontMethodOf(context) }));
+
+/**
+ * The screen that the widget begins with. Its machine draws the same one, so it may be drawn before the machine is there.
+ * `busy`: what a person has chosen meanwhile.
+ */
+export function firstScreenOf(context: WidgetContext, busy: Busy | null = null): WidgetScreen {
+  const misconfiguration = misconfigurationOf(context.config);
+  if (misconfiguration !== null) return { kind: 'misconfigured', misconfiguration };
+  if (context.hasSent) return restoringScreen(context);
+  const method = frontMethodOf(context);
+  const screen = offeringScreen(context, busy, method === 'email' ? undefined : frontOf({ ...context, method }));
+  return usesOneTap(context.config) ? withoutOneTapYet(screen) : screen;
+}
+
+/** Main until it is known whether One Tap is in its place. */
+export const withoutOneTapYet = (screen: WidgetScreen): WidgetScreen =>
+  screen.kind === 'main' ? { ...screen, blocks: [{ kind: 'oneTap', area: { kind: 'pending' } }] } : screen;
 
 /** The screen of a flow that serves an account without a password (PWD-33). */
 export const withoutPassword = (flow: FlowScreen): FlowScreen =>

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { build, runnerImport } from 'vite';
 import { writeDeclarations } from './declarations/declarations.mjs';
 import { buildClientEntry } from './clientEntry.mjs';
+import { earlyFiles } from './earlyFiles.mjs';
 import { buildReactSessionEntry } from './reactSessionEntry.mjs';
 import { buildServerEntry } from './serverEntry.mjs';
 import { collectNotices } from './notices.mjs';
@@ -71,27 +72,8 @@ const languagesByThemselves = {
     source.endsWith('/languages/auto.entry.ts') ? { id: '../texts/auto.js', external: true } : null,
 };
 
-/** Puts the code before the form in one file for each way in; later code is loaded when it is wanted. */
-const firstFile = (entries) => {
-  const first = new Set();
-  return {
-    plugin: {
-      name: 'first-file',
-      buildEnd() {
-        const collect = (id) => {
-          if (first.has(id)) return;
-          first.add(id);
-          for (const imported of this.getModuleInfo(id)?.importedIds ?? []) collect(imported);
-        };
-        for (const id of this.getModuleIds()) if (entries.some((entry) => id.endsWith(entry))) collect(id);
-      },
-    },
-    isFirst: (id) => first.has(id),
-  };
-};
-
 async function buildOne({ outDir, entries, mode, schemas, notices, isStandalone, first, hasMaps }) {
-  const { plugin, isFirst } = firstFile(Object.values(entries));
+  const { plugin, isFirst, isMachine } = earlyFiles(Object.values(entries));
   await build({
     configFile: false,
     root,
@@ -144,7 +126,12 @@ async function buildOne({ outDir, entries, mode, schemas, notices, isStandalone,
           entryFileNames: '[name].js',
           // A host may name the first file in its page, so that it is fetched beside the entry, not after it.
           chunkFileNames: ({ name }) => (name === first ? '[name].js' : 'parts/[name]-[hash].js'),
-          codeSplitting: { groups: [{ name: first, test: isFirst, priority: 2 }] },
+          codeSplitting: {
+            groups: [
+              { name: first, test: isFirst, priority: 2 },
+              { name: 'machine', test: isMachine, priority: 1 },
+            ],
+          },
         },
       },
     },

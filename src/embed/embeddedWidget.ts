@@ -1,11 +1,15 @@
 import { createElement } from 'react';
 import type { EmbedConfig } from '#contracts/embedConfig.ts';
 import type { NewSession } from '#machines/ports/sessions.ts';
-import { whenIdle } from '#src/flows/idle.ts';
-import { createWidget } from '#src/flows/widget/widget.flow.ts';
-import { WidgetHost } from '#src/flows/widget/widgetHost.tsx';
+import { startingContext } from '#machines/widget/widget.rules.ts';
+import { savedMessageText } from '#src/adapters/browser/savedMessage.storage.ts';
+import { lastMethodInStorage } from '#src/adapters/visits/lastMethod.storage.ts';
+import { deferred } from '#src/flows/deferred.ts';
+import { afterPaint } from '#src/flows/idle.ts';
+import { waitingSource } from '#src/flows/widget/waitingSource.ts';
 import type { WidgetClient } from '#src/flows/widget/widgetClient.ts';
-import { clearCancellation, consumeCancellation } from './finish/cancelledInHost.ts';
+import { WidgetHost } from '#src/flows/widget/widgetHost.tsx';
+import { consumeCancellation } from './finish/cancelledInHost.ts';
 import { announcedTo, type SignInEvent } from './shared/announced.ts';
 import { clientOf, type EmbeddedWidget, idPrefixOf } from './shared/embedded.ts';
 import { stepsOf } from './shared/hostSteps.ts';
@@ -23,7 +27,6 @@ export interface WidgetCallbacks {
 
 /** Makes the flows of a widget in login mode (CFG-01); `callbacks` answers those of the moment. */
 export function embedLogin(config: EmbedConfig, callbacks: () => WidgetCallbacks): EmbeddedWidget {
-  let stopEvents = () => {};
   let isOver = false;
   let stopOffer = () => {};
   const report = (session: NewSession) => callbacks().onSuccess?.(session);
@@ -53,34 +56,35 @@ export function embedLogin(config: EmbedConfig, callbacks: () => WidgetCallbacks
       report(session);
     }
   }
-  const load = async () => {
-    if (isOver) throw new Error('The widget is gone');
-    const { widgetAdapters } = await import('./widgetAdapters.ts');
-    const adapters = widgetAdapters(client, announcedTo(config, callbacks));
-    stopEvents = adapters.events.stop;
-    if (isOver) stopEvents();
-    return adapters;
-  };
-  const { widget, flows } = createWidget(client, config, load, consumeCancellation());
-  const host = createElement(WidgetHost, { widget, flows });
+  let stopMachine = () => {};
+  const notice = consumeCancellation();
+  const machine = deferred(async () => {
+    // The form is painted before anything else is evaluated.
+    await afterPaint();
+    return (await import('./liveWidget.ts')).openLive;
+  });
+  const { source, load } = waitingSource(
+    startingContext(config, lastMethodInStorage(client).recall(), savedMessageText(client) !== null, notice),
+    async () => {
+      const open = await machine.load();
+      if (isOver) throw new Error('The widget is gone');
+      const live = open({ config, client, notice, onEvent: announcedTo(config, callbacks) });
+      stopMachine = live.stop;
+      return live.source;
+    },
+  );
+  const host = createElement(WidgetHost, { source });
   const { element, show } = replaceableElement(host);
   return {
     element,
     idPrefix: idPrefixOf(),
     steps,
-    start() {
-      widget.start();
-      void whenIdle().then(() => {
-        clearCancellation();
-        return flows.preload(config, () => isOver);
-      });
-    },
+    start: () => void load(),
     stop() {
       isOver = true;
       steps.close();
-      widget.stop();
+      stopMachine();
       stopOffer();
-      stopEvents();
     },
   };
 }

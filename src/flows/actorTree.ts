@@ -8,8 +8,14 @@ function snapshotsOf(actor: AnyActorRef): unknown[] {
   return [snapshot, ...children.flatMap(snapshotsOf)];
 }
 
+/** A store for React; `version` changes with each change. */
+export interface Store {
+  subscribe(listener: () => void): () => void;
+  version(): unknown;
+}
+
 /** An actor and all its children as one store, whose version changes with every snapshot of any of them. */
-function storeOf(root: AnyActorRef) {
+export function storeOf(root: AnyActorRef): Store {
   let version = 0;
   const drawn = snapshotsOf(root);
   return {

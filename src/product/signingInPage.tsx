@@ -7,7 +7,7 @@ import { replaceableElement } from '#src/embed/replaceableElement.ts';
 import { productAdapters } from '#src/flows/checkout/productAdapters.ts';
 import { whenIdle } from '#src/flows/idle.ts';
 import { createWidget } from '#src/flows/widget/widget.flow.ts';
-import { sendToScreen } from '#src/flows/screenEvents.ts';
+import { liveSource } from '#src/flows/widget/liveSource.ts';
 import { WidgetHost } from '#src/flows/widget/widgetHost.tsx';
 import { PageSurroundings } from '#src/views/consent/pageSurroundings.tsx';
 import { WidgetRoot } from '#src/views/widget/widgetRoot.tsx';
@@ -43,11 +43,12 @@ export const productSignIn =
   (onSession: () => void): SignIn => {
     const config = productWidget(settings.publicToken, location.origin);
     const { widget, flows } = createWidget({ ...settings, onSession }, config, async () => productAdapters(settings));
-    const back = browserBack(widgetBack, (event, to) => sendToScreen(widget, event, to));
+    const source = liveSource(widget, flows);
+    const back = browserBack(widgetBack, source.send);
     return {
       element: (
         <WidgetRoot>
-          <WidgetHost widget={widget} flows={flows} onScreen={back.show} />
+          <WidgetHost source={source} onScreen={back.show} />
         </WidgetRoot>
       ),
       begin() {

@@ -16,7 +16,7 @@ export interface PhoneForm {
 }
 
 /** `lookup`: the address is looked up before anything is sent. `restoring`: a screen from before a reload is coming. */
-type Busy = 'email' | 'restoring' | 'lookup' | 'phone' | 'passkey' | 'otherWallet' | OAuthProvider | WalletType;
+export type Busy = 'email' | 'restoring' | 'lookup' | 'phone' | 'passkey' | 'otherWallet' | OAuthProvider | WalletType;
 
 /**
  * `busy`: what is under way, so that its button spins and the rest waits. `tabs`: null when there is one method only;

@@ -10,7 +10,8 @@ import { createFlow } from '#src/flows/createFlow.ts';
 import { deferred } from '#src/flows/deferred.ts';
 import { nextTask, whenIdle } from '#src/flows/idle.ts';
 import { createWidget } from '#src/flows/widget/widget.flow.ts';
-import { sendToScreen } from '#src/flows/screenEvents.ts';
+import { liveSource } from '#src/flows/widget/liveSource.ts';
+import type { WidgetSource } from '#src/flows/widget/widgetSource.ts';
 import { WidgetHost } from '#src/flows/widget/widgetHost.tsx';
 import { browserBack } from '#src/product/history/browserBack.ts';
 import { isAfterMain, widgetBack } from '#src/product/history/widgetBack.ts';
@@ -23,17 +24,18 @@ import { WidgetRoot } from '#src/views/widget/widgetRoot.tsx';
 const prerendered: UpgradeScreen = { kind: 'modal', notice: null, session: 'none' };
 
 type Upgrade = ReturnType<typeof upgradeFlow>;
-interface UpgradePageProps extends Omit<Upgrade, 'machine'>, ReturnType<typeof createWidget> {
+interface UpgradePageProps extends Omit<Upgrade, 'machine'> {
+  source: WidgetSource;
   flow: ActorRefFrom<Upgrade['machine']>;
   onScreen(screen: WidgetScreen): void;
 }
 
-function UpgradePage({ flow, toScreen, View, ...shown }: UpgradePageProps) {
+function UpgradePage({ flow, toScreen, View, source, onScreen }: UpgradePageProps) {
   const screen = useScreen(flow, toScreen, prerendered);
   return (
     <View screen={screen} send={flow.send}>
       <WidgetRoot>
-        <WidgetHost {...shown} />
+        <WidgetHost source={source} onScreen={onScreen} />
       </WidgetRoot>
     </View>
   );
@@ -58,13 +60,14 @@ export async function openUpgrade(settings: PageSettings, origin = globalThis.lo
   await nextTask();
   const config = productWidget(settings.publicToken, origin);
   const { widget, flows } = createWidget(settings, config, load);
-  const back = browserBack(widgetBack, (event, to) => sendToScreen(widget, event, to));
+  const source = liveSource(widget, flows);
+  const back = browserBack(widgetBack, source.send);
   function onScreen(screen: WidgetScreen) {
     back.show(screen);
     if (isAfterMain(screen) && flow.getSnapshot().status === 'active') flow.send({ type: 'otherWay.taken' });
   }
   return {
-    element: <UpgradePage {...{ ...upgrade, flow, widget, flows, onScreen }} />,
+    element: <UpgradePage {...{ ...upgrade, flow, source, onScreen }} />,
     start() {
       watchSessions(() => flow.send({ type: 'session.began' }), watching.signal);
       flow.start();
@@ -78,6 +81,6 @@ export async function openUpgrade(settings: PageSettings, origin = globalThis.lo
       widget.stop();
       back.stop();
     },
-    keepTyped: (text) => sendToScreen(widget, { type: 'email.typed', text }),
+    keepTyped: (text) => source.send({ type: 'email.typed', text }),
   };
 }
