@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { authenticateRequest, IdentityServiceError, sessionHandler } from 'tinyspark-sign-in/server';
 
-/** Makes a web request of one of `node:http`, Express or Connect, before anything has read its body. */
+/** Makes a web request of one of `node:http` or Connect, before anything has read its body. */
 function webRequest(request) {
   const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
   return new Request(new URL(request.originalUrl ?? request.url, `http://${request.headers.host}`), {

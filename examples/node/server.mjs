@@ -6,7 +6,7 @@ const options = {
   projectId: process.env.PROJECT_ID ?? 'project-test-tinyspark',
   secret: process.env.IDENTITY_SECRET,
 };
-// With Express: app.use('/session', session(options)), and app.use('/api', signedInOnly(options)).
+// With Connect: app.use('/session', session(options)), and app.use('/api', signedInOnly(options)).
 const handleSession = session(options);
 const checked = signedInOnly(options);
 

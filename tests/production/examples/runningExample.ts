@@ -1,11 +1,14 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { cpSync, mkdirSync, symlinkSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { freshApp } from '#e2e/hosts/freshApp.ts';
+import { type RunningServer, runServer } from '#e2e/hosts/runServer.ts';
 
 /** Copies an example, installs the packed package beside it, and starts it; other packages are linked from here. */
-export async function startExample(name: string, packages: readonly string[], env: Record<string, string>) {
+export async function startExample(
+  name: string,
+  packages: readonly string[],
+  env: Record<string, string>,
+): Promise<RunningServer> {
   const app = await freshApp({});
   cpSync(`examples/${name}`, app.dir, { recursive: true });
   for (const one of packages) {
@@ -13,18 +16,11 @@ export async function startExample(name: string, packages: readonly string[], en
     mkdirSync(dirname(target), { recursive: true });
     symlinkSync(resolve('node_modules', one), target);
   }
-  const child = spawn(process.execPath, ['server.mjs'], {
-    cwd: app.dir,
-    env: { ...process.env, PORT: '0', ...env },
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
-  const [line]: unknown[] = await Promise.race([once(child.stdout, 'data'), once(child, 'exit').then(() => ['ended'])]);
+  const { url, close } = await runServer(app.dir, ['server.mjs'], env);
   return {
-    url: String(line).trim(),
+    url,
     close: async () => {
-      const exited = once(child, 'exit');
-      child.kill();
-      await exited;
+      await close();
       app.remove();
     },
   };
