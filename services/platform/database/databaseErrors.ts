@@ -90,9 +90,20 @@ const ofSqlite = new Map<number | null, FileReason>([
   [26, 'damaged'],
 ]);
 
+/** The driver names no code for a statement that returns rows; these are SQLite's own sentences for the codes above. */
+const bySentence = new Map<unknown, FileReason>([
+  ['attempt to write a readonly database', 'readOnly'],
+  ['disk I/O error', 'failing'],
+  ['database disk image is malformed', 'damaged'],
+  ['database or disk is full', 'full'],
+  ['unable to open database file', 'failing'],
+  ['file is not a database', 'damaged'],
+]);
+
 /** Why SQLite cannot serve, or null when the statement itself is refused. */
 export function sqliteReason(error: unknown): FileReason | null {
-  return ofSqlite.get(sqliteCode(error)) ?? null;
+  const code = sqliteCode(error);
+  return (code === null ? bySentence.get(field(error, 'message')) : ofSqlite.get(code)) ?? null;
 }
 
 const ofFiles = new Map<unknown, DirectoryFailure>([
