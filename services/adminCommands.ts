@@ -6,6 +6,8 @@ import { makeBackup } from './platform/backup/makeBackup.ts';
 import type { Clock } from './platform/clock.ts';
 import { reportKeys } from './platform/encryption/keyReport.ts';
 import { reencrypt } from './platform/encryption/reencrypt.ts';
+import { serviceModes } from './platform/mode/modes.ts';
+import type { LiveMode } from './platform/mode/liveMode.ts';
 import type { Settings } from './platform/settings/settings.ts';
 import { recordBackup } from './backupEntry.ts';
 import { answerAboutBrands, brandRequest } from './brandCommands.ts';
@@ -18,6 +20,7 @@ import { revokeSigningKeys, rotateSigningKeys } from './identity/authorization/s
 import { answerAboutPerson, type PeopleContext, personRequest } from './personCommands.ts';
 
 const backupInput = z.object({ to: z.string() });
+const modeInput = z.object({ mode: z.enum(serviceModes).optional() });
 const auditInput = z.object({ question: auditQuestion, after: z.string().nullable() });
 
 /**
@@ -40,8 +43,9 @@ export function createAdminCommands(given: {
   copyDatabase(file: string): Promise<void>;
   people: PeopleContext;
   callAsOperator: Services['callAsOperator'];
+  mode: Pick<LiveMode, 'current' | 'change'>;
 }): AdminCommands {
-  const { settings, clock, copyDatabase, people, callAsOperator } = given;
+  const { settings, clock, copyDatabase, people, callAsOperator, mode: live } = given;
   const { db, secrets } = people;
   return {
     audit: (input) => {
@@ -51,6 +55,10 @@ export function createAdminCommands(given: {
     call: (input) => answerCall(callAsOperator, operatorCallSchema.parse(input)),
     people: (input) => answerAboutPerson(people, personRequest.parse(input)),
     clients: (input) => answerAboutClients({ db, clock, secrets }, clientRequest.parse(input)),
+    mode: (input) => {
+      const { mode } = modeInput.parse(input);
+      return mode === undefined ? Promise.resolve(live.current()) : live.change(mode);
+    },
     rotateSigningKeys: () => rotateSigningKeys({ db, clock, secrets }),
     rotateSessionKeys: () => rotateSessionKeys({ db, clock, secrets }),
     revokeSigningKeys: () => revokeSigningKeys({ db, clock, secrets }),

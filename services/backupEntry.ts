@@ -7,6 +7,7 @@ import { recordOperator } from './platform/audit/requestAudit.ts';
 import type { Clock } from './platform/clock.ts';
 import { appliedMigrations } from './platform/database/database.ts';
 import { DATABASE_FILE } from './platform/database/databaseLocation.ts';
+import { whenPaused } from './platform/database/writesPaused.ts';
 import type { Settings } from './platform/settings/settings.ts';
 
 /** The migration that brings the last column of an audit entry. */
@@ -14,7 +15,8 @@ const LAST_COLUMN = '0060_audit_project';
 
 /**
  * Records that a backup was made or restored, with the name of its folder and the size of its database. A database of an
- * earlier version, which is backed up before an upgrade, has no columns for it and no entry.
+ * earlier version, which is backed up before an upgrade, has no columns for it and no entry, and nor has one that
+ * nothing may be changed in.
  */
 export async function recordBackup(
   db: Kysely<Tables>,
@@ -24,5 +26,6 @@ export async function recordBackup(
   if (!(await appliedMigrations(db)).includes(LAST_COLUMN)) return;
   const { size } = await stat(join(folder, DATABASE_FILE));
   const changes = { folder: { after: basename(folder) }, bytes: { after: size } };
-  await recordOperator(clock, event, projectOf(settings).id)(db, { changes });
+  const record = recordOperator(clock, event, projectOf(settings).id);
+  await whenPaused(record(db, { changes }), () => undefined);
 }

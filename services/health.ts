@@ -3,9 +3,11 @@ import { Hono } from 'hono';
 import { DEFAULT_MIGRATION_TABLE, type Kysely, sql } from 'kysely';
 import type { Clock } from './platform/clock.ts';
 import { DatabaseUnavailableError } from './platform/database/databaseErrors.ts';
+import { whenPaused } from './platform/database/writesPaused.ts';
 import { writeProperty } from './platform/database/properties.ts';
 import { databaseError } from './platform/http/errors.ts';
 import { ServiceError } from './platform/http/serviceError.ts';
+import type { ServiceMode } from './platform/mode/modes.ts';
 import type { PropertyTables } from './platform/database/tables.ts';
 
 /** Asked by monitoring, often past the proxies. */
@@ -40,7 +42,10 @@ function databaseProbe(db: Kysely<PropertyTables>, clock: Clock, migrations: rea
     if (newest === null || now - newest.begun >= PROBE_PAUSE) {
       const noise = randomBytes(PROBE_NOISE).toString('base64');
       const written = writeProperty(db, 'probed_at', String(clock.now()).padEnd(PROBE_SIZE - noise.length) + noise);
-      newest = { begun: now, outcome: written.then(() => requireMigrations(db, migrations)) };
+      newest = {
+        begun: now,
+        outcome: whenPaused(written, () => undefined).then(() => requireMigrations(db, migrations)),
+      };
     }
     return newest.outcome;
   };
@@ -53,24 +58,27 @@ export const liveResponse = (): Response =>
 /**
  * `GET /healthz`: 200 while the process answers. `GET /readyz`: 200 when everything can be served, else 503 with the
  * reason and `Retry-After`. `isEnding` once the server shuts down; `migrations` are the names of all that it needs.
+ * In maintenance it is ready without its database: it answers with the page that says so, and no proxy can.
  */
 export function createHealth(given: {
   db: Kysely<PropertyTables>;
   clock: Clock;
   migrations: readonly string[];
   isEnding(): boolean;
+  mode(): ServiceMode;
 }): Hono {
   const probe = databaseProbe(given.db, given.clock, given.migrations);
   const app = new Hono();
   app.get(probePaths.live, liveResponse);
   app.get(probePaths.ready, async (context) => {
     if (given.isEnding()) throw unavailable('The server is shutting down.');
+    const mode = given.mode();
     try {
-      await probe();
+      if (mode !== 'maintenance') await probe();
     } catch (error) {
       throw error instanceof DatabaseUnavailableError ? databaseError(error.message, error) : error;
     }
-    return context.json({ status: 'ready' }, 200, { 'Cache-Control': 'no-store' });
+    return context.json({ status: 'ready', mode }, 200, { 'Cache-Control': 'no-store' });
   });
   return app;
 }

@@ -6,6 +6,8 @@ import { createHealth } from './health.ts';
 import { listen } from './httpServer.ts';
 import { openAdminSocket } from './platform/admin/adminSocket.ts';
 import { serveLogo } from './platform/brand/brand.ts';
+import { createLiveMode } from './platform/mode/liveMode.ts';
+import type { ServiceMode } from './platform/mode/modes.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { claimDatabase } from './databaseOwner.ts';
 import { migrationNames, openDatabase } from './platform/database/database.ts';
@@ -15,11 +17,14 @@ import { transportSecurity } from './platform/http/transportSecurity.ts';
 import type { PublicFetch } from './platform/http/publicFetch.ts';
 import type { Settings } from './platform/settings/settings.ts';
 import { startTracing } from './platform/tracing/startTracing.ts';
-import { logFailure } from './platform/log.ts';
 import { localOnly } from './localOnly.ts';
+import { answerInMaintenance } from './maintenance.ts';
 import { createMetricsEndpoint } from './metricsEndpoint.ts';
+import { recordMode } from './modeEntry.ts';
+import { showOffers } from './offers.ts';
 import { observeRequests } from './requestObservation.ts';
 import { pageSettingsOf } from './pageSettings.ts';
+import { settingsAtPort } from './settingsAtPort.ts';
 import { startingResponse } from './starting.ts';
 import { version } from './version.ts';
 
@@ -48,28 +53,19 @@ interface StartOptions {
 const REQUEST_ID = 'request-id';
 /** Requests under way get this long when the server ends, in ms. */
 const PATIENCE = 2_000;
-/** The plan on sale is asked for this often, in ms. */
-const OFFER_ROUND = 10 * 60_000;
-
-/** With PORT=0 the port is known only now, and with it the addresses that were derived from it. */
-function atPort(settings: Settings, port: number): Settings {
-  const guess = 'http://localhost:0';
-  const moved = (address: string) => address.replace(guess, `http://localhost:${port}`);
-  if (!settings.publicOrigin.startsWith(guess)) return { ...settings, port };
-  return {
-    ...settings,
-    port,
-    publicOrigin: moved(settings.publicOrigin),
-    marketingUrl: moved(settings.marketingUrl),
-    businessContinueUrl: moved(settings.businessContinueUrl),
-    marketingUpgradeUrl: moved(settings.marketingUpgradeUrl),
-  };
-}
 
 /** Addresses of programs, not of people: what is unknown there is refused in JSON. */
 const isCall = (path: string): boolean => /^\/(api|scim|sdk|v1)(\/|$)/.test(path);
 
-function createRoot(services: Services, client: Client | null, settings: Settings, watched: readonly Hono[]): Hono {
+function createRoot(given: {
+  services: Services;
+  client: Client | null;
+  settings: Settings;
+  mode: () => ServiceMode;
+  /** Answers in every mode. */
+  watched: readonly Hono[];
+}): Hono {
+  const { services, client, settings, mode, watched } = given;
   const root = new Hono();
   const isSecure = settings.publicOrigin.startsWith('https://');
   root.use(
@@ -85,6 +81,7 @@ function createRoot(services: Services, client: Client | null, settings: Setting
   for (const app of watched) root.route('/', app);
   if (settings.sandbox) root.use(linkErrorsTo(`${settings.publicOrigin}/docs/errors`));
   if (settings.sandbox && !settings.isSandboxOpen) root.use(localOnly);
+  root.use(answerInMaintenance({ mode, brand: settings.brand, requestIdPrefix: REQUEST_ID }));
   // No text of PostgreSQL holds U+0000, so nothing that is found by its address is there.
   root.use((context, next) => {
     // Decoded where all of it can be.
@@ -104,15 +101,6 @@ function createRoot(services: Services, client: Client | null, settings: Setting
     return respondWithError(context.req.raw, routeNotFound(), REQUEST_ID);
   });
   return root;
-}
-
-/** Shows the plan on sale on the pages, and asks for it again every ten minutes. */
-async function showOffers(services: Services, client: Client): Promise<NodeJS.Timeout> {
-  // Keeps the last known offer while the provider does not answer.
-  const show = () =>
-    services.readOffer().then(client.setOffer, (error: unknown) => logFailure('the plan on sale', error));
-  await show();
-  return setInterval(() => void show(), OFFER_ROUND).unref();
 }
 
 /**
@@ -138,7 +126,13 @@ export async function startServer(given: Settings, options: StartOptions = {}): 
     await opened.close();
     throw error;
   });
-  const settings = atPort(given, http.port);
+  const settings = settingsAtPort(given, http.port);
+  const live = createLiveMode({
+    opened,
+    db: opened.db,
+    record: recordMode(settings, clock),
+    least: settings.serviceMode,
+  });
   let services: Services | null = null;
   let offers: NodeJS.Timeout | undefined;
   let admin: Awaited<ReturnType<typeof openAdminSocket>> = null;
@@ -147,6 +141,7 @@ export async function startServer(given: Settings, options: StartOptions = {}): 
     clearInterval(offers);
     await http.close(PATIENCE, grace);
     await admin?.close();
+    await live.close();
     await services?.close();
     await opened.close();
     await tracing?.close();
@@ -162,15 +157,16 @@ export async function startServer(given: Settings, options: StartOptions = {}): 
             hasGoogle: settings.oauthClients.has('google'),
             startingResponse: starting,
           });
-    root = createRoot(services, client, settings, [
-      createHealth({
-        db: opened.db,
-        clock,
-        migrations: migrationNames(allMigrations),
-        isEnding: () => closing !== null || options.ending?.aborted === true,
-      }),
-      ...(settings.metricsToken === null ? [] : [createMetricsEndpoint(opened.db, settings.metricsToken)]),
-    ]);
+    const health = createHealth({
+      db: opened.db,
+      clock,
+      migrations: migrationNames(allMigrations),
+      isEnding: () => closing !== null || options.ending?.aborted === true,
+      mode: live.current,
+    });
+    const metrics = settings.metricsToken === null ? [] : [createMetricsEndpoint(opened.db, settings.metricsToken)];
+    await live.begin();
+    root = createRoot({ services, client, settings, mode: live.current, watched: [health, ...metrics] });
     if (opened.copyTo !== undefined) {
       const commands = createAdminCommands({
         settings,
@@ -178,6 +174,7 @@ export async function startServer(given: Settings, options: StartOptions = {}): 
         copyDatabase: opened.copyTo,
         people: { db: opened.db, clock, secrets: services.secrets, stripe: services.stripe, settings },
         callAsOperator: services.callAsOperator,
+        mode: live,
       });
       admin = await openAdminSocket(given.dataDir, commands);
     }

@@ -5,6 +5,7 @@ import { readSettings } from '#services/platform/settings/settings.ts';
 import { auditCommand } from '../db/auditCommand.ts';
 import { brandCommand } from '../db/brandCommand.ts';
 import { mailCommand } from '../db/mailCommand.ts';
+import { modeCommand } from '../db/modeCommand.ts';
 import { CommandError, UsageError } from '../db/runCommand.ts';
 import { askOperator } from './askOperator.ts';
 import { argumentsOf, type Command } from './command.ts';
@@ -33,6 +34,7 @@ const overview = (): string =>
     ...Object.entries(groups).map(([name, { about }]) => `npm run admin -- ${name.padEnd(14)} ${about}`),
     `npm run admin -- ${'audit export'.padEnd(14)} the whole audit log as lines of JSON, options of npm run audit`,
     `npm run admin -- ${'brands'.padEnd(14)} brands and their owners`,
+    `npm run admin -- ${'mode'.padEnd(14)} maintenance, read-only or normal`,
     `npm run admin -- ${'mails'.padEnd(14)} preview and test of mails and texts`,
     '',
     'With a group alone: its commands. With --help: all options of a command.',
@@ -62,6 +64,7 @@ export async function adminCommand(
   if (groupName === '--help' || groupName === 'help') return overview();
   if (groupName === 'brands') return brandCommand([action, ...rest], env);
   if (groupName === 'mails') return mailCommand([action, ...rest], env);
+  if (groupName === 'mode') return modeCommand([action, ...rest], env);
   if (groupName === 'audit' && action === 'export') {
     await auditCommand(['--json', ...rest], env, print);
     return '';

@@ -6,6 +6,8 @@ import { claimDatabase } from '#services/databaseOwner.ts';
 import { askRunningServer } from '#services/platform/admin/askRunningServer.ts';
 import { openDatabase } from '#services/platform/database/database.ts';
 import { DATABASE_FILE, databaseLocation } from '#services/platform/database/databaseLocation.ts';
+import { stricterMode } from '#services/platform/mode/modes.ts';
+import { readMode } from '#services/platform/mode/storedMode.ts';
 import type { Settings } from '#services/platform/settings/settings.ts';
 import { CommandError } from './runCommand.ts';
 
@@ -28,6 +30,8 @@ export async function askOrRun(
   const opened = await openDatabase<Tables>(databaseLocation(settings), allMigrations);
   try {
     await claimDatabase(opened.db, settings);
+    const mode = stricterMode(settings.serviceMode, await readMode(opened.db));
+    if (command !== 'mode') await opened.setReadOnly(mode !== 'normal');
     return await run(opened.db);
   } finally {
     await opened.close();

@@ -8,6 +8,7 @@ import {
   DatabaseUnreachableError,
   DataDirectoryError,
 } from '#services/platform/database/databaseErrors.ts';
+import { WritesPausedError } from '#services/platform/database/writesPaused.ts';
 import { SecretKeyError } from '#services/platform/secrets.ts';
 import { SettingsError } from '#services/platform/settings/settings.ts';
 
@@ -31,6 +32,7 @@ const expected = [
   DataDirectoryError,
   SecretKeyError,
   SettingsError,
+  WritesPausedError,
   // An option that does not exist.
   TypeError,
 ];

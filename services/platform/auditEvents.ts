@@ -31,6 +31,7 @@ export type AuditEvent =
   | 'user.unlocked'
   | 'user.deleted'
   | 'policy.changed'
+  | 'mode.changed'
   | 'brand.created'
   | 'brand.changed'
   | 'signing_key.rotated'

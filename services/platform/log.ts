@@ -1,4 +1,5 @@
 import pino from 'pino';
+import { WritesPausedError } from './database/writesPaused.ts';
 import { cutForeign, FOREIGN_TEXT_LIMIT } from './foreignText.ts';
 import { counter } from './metrics.ts';
 
@@ -102,8 +103,12 @@ export function openLog({ level, requests }: { level: LogLevel; requests: boolea
 
 const failures = counter('tinyspark_failures_total', 'Failures in the log', []);
 
-/** One failure, with the id that the caller was given, or the part of the server that it happened in. */
+/**
+ * One failure, with the id that the caller was given, or the part of the server that it happened in. Work that rests while
+ * nothing may be changed has not failed.
+ */
 export function logFailure(where: string | { requestId: string }, error: unknown): void {
+  if (error instanceof WritesPausedError) return;
   failures.add({});
   const source = typeof where === 'string' ? { source: where } : { request_id: where.requestId };
   logger.error({ ...source, error: described(error) }, 'failure');

@@ -1,4 +1,5 @@
 import Stripe from 'stripe';
+import { WritesPausedError } from '#services/platform/database/writesPaused.ts';
 import { ServiceError } from '#services/platform/http/serviceError.ts';
 import { serviceErrors } from './errors.ts';
 
@@ -22,7 +23,8 @@ export async function callProvider<T>(limit: number, ask: () => Promise<T>): Pro
   try {
     return await Promise.race([answer, tooSlow]);
   } catch (error) {
-    throw error instanceof ServiceError ? error : serviceErrors.providerFailed(error);
+    const isOurs = error instanceof ServiceError || error instanceof WritesPausedError;
+    throw isOurs ? error : serviceErrors.providerFailed(error);
   } finally {
     clearTimeout(timer);
   }

@@ -38,6 +38,8 @@ export const serviceErrors = {
   pkce_mismatch: 'This link belongs to another browser.',
   reauthentication_required: 'Please sign in again to continue.',
   reset_password: 'Please set a new password.',
+  server_in_maintenance: 'We are working on the service. Please try again in a few minutes.',
+  server_read_only: 'Sign-in and changes are paused for a short while. Please try again in a few minutes.',
   server_unavailable: 'The service is busy. Please try again in a moment.',
   session_not_found: 'Your session has ended. Please sign in again.',
   siwe_message_expired: 'The message has expired. Please sign a new one.',

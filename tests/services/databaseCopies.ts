@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Kysely, type Migration, PostgresDialect, sql } from 'kysely';
-import { type OpenedDatabase, openDatabase } from '#services/platform/database/database.ts';
-import { POSTGRES_LIMITS, postgresPool } from '#services/platform/database/postgresDatabase.ts';
+import { type OpenedDatabase, openDatabase, setFileReadOnly } from '#services/platform/database/database.ts';
+import { type PoolAccess, POSTGRES_LIMITS, postgresPool } from '#services/platform/database/postgresDatabase.ts';
 import { sqliteWithSharedCommits } from '#services/platform/database/sharedCommits.ts';
 import { type OpenedFile, openSqlite } from '#services/platform/database/sqliteDatabase.ts';
 import { asAdministrator, makePostgresDatabase } from './postgres/postgresDatabases.ts';
@@ -68,7 +68,13 @@ export const openSqliteCopy: OpenCopy = async <T>(migrations: Record<string, Mig
   const file = openSqlite(null);
   fill(file, steps);
   const db = new Kysely<T>({ dialect: sqliteWithSharedCommits(file) });
-  return { db, dialect: 'sqlite', copyTo: file.copyTo, close: () => db.destroy() };
+  return {
+    db,
+    dialect: 'sqlite',
+    copyTo: file.copyTo,
+    setReadOnly: setFileReadOnly(db, file),
+    close: () => db.destroy(),
+  };
 };
 
 /** Of all workers of this run: the first to need it makes it, and the others wait. */
@@ -112,12 +118,17 @@ export const openPostgresCopy =
     const template = onServer.get(name) ?? templateOnServer(url, migrations, contents);
     onServer.set(name, template);
     const made = await makePostgresDatabase(url, await template);
+    const access: PoolAccess = { isReadOnly: false };
     const db = new Kysely<T>({
-      dialect: new PostgresDialect({ pool: postgresPool(made.databaseUrl, POSTGRES_LIMITS) }),
+      dialect: new PostgresDialect({ pool: postgresPool(made.databaseUrl, POSTGRES_LIMITS, access) }),
     });
     const close = async (): Promise<void> => {
       await db.destroy();
       await made.remove();
     };
-    return { db, dialect: 'postgres', close };
+    const setReadOnly = (isOn: boolean) => {
+      access.isReadOnly = isOn;
+      return Promise.resolve();
+    };
+    return { db, dialect: 'postgres', setReadOnly, close };
   };

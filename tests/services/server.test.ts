@@ -31,7 +31,7 @@ describe('the server in the sandbox', () => {
 
   it('answers /readyz when it is ready', async () => {
     const response = await started.get('/readyz');
-    expect([response.status, await response.json()]).toEqual([200, { status: 'ready' }]);
+    expect([response.status, await response.json()]).toEqual([200, { status: 'ready', mode: 'normal' }]);
   });
 
   it('knows its addresses although the port was chosen by the system', () => {

@@ -1,4 +1,5 @@
 import { inTransaction } from '#services/platform/database/transaction.ts';
+import { whenPaused } from '#services/platform/database/writesPaused.ts';
 import type { IdentityContext } from '../shared/context.ts';
 import { refuse } from '../shared/errors.ts';
 import type { IdentityDatabase } from '../shared/tables.ts';
@@ -37,8 +38,26 @@ async function touch(
     .executeTakeFirst();
 }
 
+/** A live session as it is. */
+async function findLive(
+  { clock, db, project }: Pick<IdentityContext, 'clock' | 'db' | 'project'>,
+  { column, value }: NamedSession,
+): Promise<SessionRow | undefined> {
+  const now = clock.now();
+  return db
+    .selectFrom('identity_sessions')
+    .selectAll()
+    .where(column, '=', value)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where('started_at', '>', now - project.policy.longestSession)
+    .where(outlivesLock('identity_sessions'))
+    .executeTakeFirst();
+}
+
 /**
- * Marks a live session as used, moves its end where minutes are given, and adds custom claims.
+ * Marks a live session as used, moves its end where minutes are given, and adds custom claims. While nothing
+ * may be changed it is only found.
  * @throws ServiceError session_not_found, invalid_session_duration_minutes, and those of custom claims
  */
 export async function renewSession(
@@ -47,7 +66,7 @@ export async function renewSession(
   { minutes, claims }: { minutes?: number | undefined; claims?: Readonly<Record<string, unknown>> | undefined },
 ): Promise<SessionRow> {
   if (claims === undefined) {
-    const row = await touch(context, context.db, named, minutes);
+    const row = await whenPaused(touch(context, context.db, named, minutes), () => findLive(context, named));
     if (row === undefined) throw refuse('session_not_found');
     return row;
   }

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import type { ServiceError } from '#services/platform/http/serviceError.ts';
+import { preflightAnswer, shareWith } from '#services/platform/http/sharedWithPages.ts';
 import type { Project } from './project.ts';
 import { refuse } from './errors.ts';
 import { isListedOrigin } from './origins.ts';
@@ -23,31 +24,14 @@ export function crossOrigin(
 ): MiddlewareHandler {
   return async (c, next) => {
     const origin = c.req.header('origin');
-    const share = (headers: Headers) => {
-      headers.append('Vary', 'Origin');
-      if (origin === undefined) return;
-      headers.set('Access-Control-Allow-Origin', origin);
-      headers.set('Access-Control-Allow-Credentials', 'true');
-      // A page of another origin could not read them otherwise.
-      headers.set('Access-Control-Expose-Headers', 'Retry-After, X-Request-Id');
-    };
-    if (c.req.method === 'OPTIONS') {
-      const rules = {
-        'Access-Control-Allow-Methods': 'GET, POST, PUT, DELETE',
-        'Access-Control-Allow-Headers': allowedHeaders,
-        'Access-Control-Max-Age': '600',
-      };
-      const preflight = new Response(null, { status: 204, headers: origin === undefined ? {} : rules });
-      share(preflight.headers);
-      return preflight;
-    }
+    if (c.req.method === 'OPTIONS') return preflightAnswer(origin, allowedHeaders);
     if (origin !== undefined && !isListedOrigin(originsFor(c.req.path), origin)) {
-      share(c.res.headers);
+      shareWith(c.res.headers, origin);
       const hint = `The identity service lets only pages call that it knows: add ${origin} to its setting WIDGET_ORIGINS.`;
       throw errorOf(hint);
     }
     await next();
-    share(c.res.headers);
+    shareWith(c.res.headers, origin);
     return undefined;
   };
 }

@@ -1,4 +1,5 @@
 import { ServiceError } from '#services/platform/http/serviceError.ts';
+import { modeErrors } from '#services/platform/http/modeErrors.ts';
 import type { ErrorTable } from '#services/platform/http/wireArea.ts';
 
 interface ErrorExtra {
@@ -38,6 +39,7 @@ export const sharedErrors = {
   user_locked: [403, 'This account is locked. Please contact support.'],
   user_lock_limit_reached: [429, 'Too many failed attempts. Please wait before you try again.'],
   server_unavailable: [503, 'The service is busy. Please try again in a moment.'],
+  ...modeErrors,
 } as const satisfies ErrorTable;
 
 /** Makes the errors of a method: those that every method has, and its own. */

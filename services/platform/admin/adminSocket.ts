@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { WritesPausedError } from '../database/writesPaused.ts';
 import { logFailure } from '../log.ts';
 
 /** Commands that a running server takes, in JSON, from anyone who may read its data directory; it answers in JSON. */
@@ -39,7 +40,7 @@ async function answerTo(commands: AdminCommands, asked: string): Promise<z.infer
       return { serviceError: `The running server knows no command ${command}. Is it of this version?` };
     return { answer: (await run(input)) ?? null };
   } catch (error) {
-    if (error instanceof AdminError) return { serviceError: error.message };
+    if (error instanceof AdminError || error instanceof WritesPausedError) return { serviceError: error.message };
     logFailure('admin', error);
     return { serviceError: 'The running server could not do it; its log says why.' };
   }

@@ -16,10 +16,10 @@ import {
 } from './databaseErrors.ts';
 import type { DatabaseLocation } from './databaseLocation.ts';
 import { platformMigrations } from './migrations.ts';
-import { POSTGRES_LIMITS, type PostgresLimits, postgresPool } from './postgresDatabase.ts';
+import { POSTGRES_LIMITS, type PoolAccess, type PostgresLimits, postgresPool } from './postgresDatabase.ts';
 import { isTracing, traceStatement } from '../tracing/tracing.ts';
 import { sqliteWithSharedCommits } from './sharedCommits.ts';
-import { openSqlite } from './sqliteDatabase.ts';
+import { type OpenedFile, openSqlite } from './sqliteDatabase.ts';
 
 export { DatabaseBusyError, isUniqueViolation } from './databaseErrors.ts';
 
@@ -30,6 +30,8 @@ export interface OpenedDatabase<T> {
   dialect: Dialect;
   /** Of a SQLite file: writes a copy to an empty file while the database goes on being used. */
   copyTo?(file: string): Promise<void>;
+  /** Has the database refuse every change from now on, with WritesPausedError, or no longer. What is under way ends. */
+  setReadOnly(isOn: boolean): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -47,12 +49,28 @@ function statementLog(system: 'sqlite' | 'postgresql'): Pick<KyselyConfig, 'log'
   };
 }
 
-function postgres<T>(databaseUrl: string, limits: PostgresLimits | null): Kysely<T> {
-  return new Kysely<T>({
-    dialect: new PostgresDialect({ pool: postgresPool(databaseUrl, limits) }),
+function postgres<T>(databaseUrl: string, limits: PostgresLimits | null): OpenedDatabase<T> {
+  const access: PoolAccess = { isReadOnly: false };
+  const db = new Kysely<T>({
+    dialect: new PostgresDialect({ pool: postgresPool(databaseUrl, limits, access) }),
     ...statementLog('postgresql'),
   });
+  const setReadOnly = (isOn: boolean) => {
+    access.isReadOnly = isOn;
+    return Promise.resolve();
+  };
+  return { db, dialect: 'postgres', setReadOnly, close: () => db.destroy() };
 }
+
+/** Switches a file between the transactions of others. */
+export const setFileReadOnly =
+  <T>(db: Kysely<T>, file: Pick<OpenedFile, 'setReadOnly'>): OpenedDatabase<T>['setReadOnly'] =>
+  (isOn) =>
+    db.connection().execute(async (connection) => {
+      // Reading commits what others have begun.
+      await sql`select 1`.execute(connection);
+      file.setReadOnly(isOn);
+    });
 
 /** The names of the migrations that a database has gone through; none of one that is empty or somebody else's. */
 export async function appliedMigrations<T>(db: Kysely<T>): Promise<string[]> {
@@ -93,17 +111,17 @@ async function openPostgres<T>(
   databaseUrl: string,
   limits: PostgresLimits | null,
   migrations: Record<string, Migration>,
-): Promise<Kysely<T>> {
+): Promise<OpenedDatabase<T>> {
   // A migration may wait for that of another server, and take as long as it needs.
   const patient = postgres<T>(databaseUrl, null);
   try {
-    await patient.connection().execute(() => Promise.resolve());
-    await migrate(patient, 'postgres', migrations);
+    await patient.db.connection().execute(() => Promise.resolve());
+    await migrate(patient.db, 'postgres', migrations);
   } catch (cause) {
     if (!(cause instanceof DatabaseUnavailableError)) throw cause;
     throw new DatabaseUnreachableError(`The database of DATABASE_URL cannot be reached: ${reasonOf(cause)}`, { cause });
   } finally {
-    await patient.destroy();
+    await patient.close();
   }
   return postgres<T>(databaseUrl, limits);
 }
@@ -121,7 +139,13 @@ async function openFile<T>(dataDir: string | null, migrations: Record<string, Mi
   try {
     await migrate(db, 'sqlite', migrations);
     await writeOnce(db);
-    return { db, dialect: 'sqlite', copyTo: file.copyTo, close: () => db.destroy() };
+    return {
+      db,
+      dialect: 'sqlite',
+      copyTo: file.copyTo,
+      setReadOnly: setFileReadOnly(db, file),
+      close: () => db.destroy(),
+    };
   } catch (cause) {
     await db.destroy().catch(() => undefined);
     const failure = cause instanceof DatabaseUnavailableError ? directoryFailure(cause.cause) : null;
@@ -131,10 +155,7 @@ async function openFile<T>(dataDir: string | null, migrations: Record<string, Mi
 
 /** Opens a database as it is, for those who look at it before it is brought up to date. It takes as long as it needs. */
 export function openUnmigrated<T>(where: DatabaseLocation): OpenedDatabase<T> {
-  if ('databaseUrl' in where) {
-    const db = postgres<T>(where.databaseUrl, null);
-    return { db, dialect: 'postgres', close: () => db.destroy() };
-  }
+  if ('databaseUrl' in where) return postgres<T>(where.databaseUrl, null);
   const file = openSqlite(where.dataDir);
   const db = new Kysely<T>({ dialect: new SqliteDialect({ database: file }) });
   const close = async (): Promise<void> => {
@@ -142,7 +163,7 @@ export function openUnmigrated<T>(where: DatabaseLocation): OpenedDatabase<T> {
     // Kysely closes nothing that it was not asked anything of.
     file.close();
   };
-  return { db, dialect: 'sqlite', copyTo: file.copyTo, close };
+  return { db, dialect: 'sqlite', copyTo: file.copyTo, setReadOnly: setFileReadOnly(db, file), close };
 }
 
 /** Names of the migrations that a database of this version has gone through. */
@@ -162,9 +183,6 @@ export async function openDatabase<T>(
   migrations: Record<string, Migration>,
   limits: PostgresLimits | null = POSTGRES_LIMITS,
 ): Promise<OpenedDatabase<T>> {
-  if ('databaseUrl' in where) {
-    const db = await openPostgres<T>(where.databaseUrl, limits, migrations);
-    return { db, dialect: 'postgres', close: () => db.destroy() };
-  }
+  if ('databaseUrl' in where) return openPostgres<T>(where.databaseUrl, limits, migrations);
   return openFile<T>('dataDir' in where ? where.dataDir : null, migrations);
 }

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { gauge } from '../metrics.ts';
 import { DatabaseUnavailableError, postgresReason } from './databaseErrors.ts';
 import { nameOfStatement } from './statementNames.ts';
+import { WritesPausedError } from './writesPaused.ts';
 
 /** Timeouts of a PostgreSQL server, in ms. */
 export interface PostgresLimits {
@@ -57,7 +58,7 @@ function unavailable(cause: unknown): DatabaseUnavailableError {
 }
 
 /** A client whose failures are told apart, and which is thrown away when its connection can no longer be trusted. */
-function guarded(client: pg.PoolClient): PostgresPoolClient {
+function guarded(client: pg.PoolClient, isReadOnly: boolean): PostgresPoolClient {
   let isBroken = false;
   const run = async (statement: string, parameters: readonly unknown[]) => {
     if (isBroken) throw new DatabaseUnavailableError('unreachable');
@@ -70,6 +71,7 @@ function guarded(client: pg.PoolClient): PostgresPoolClient {
     } catch (error) {
       const reason = postgresReason(error);
       if (reason === null) throw error;
+      if (reason === 'readOnly' && isReadOnly) throw new WritesPausedError({ cause: error });
       // A server that no longer writes, or an answer that is still to come: the next one gets another connection.
       isBroken ||= !(error instanceof pg.DatabaseError) || reason === 'readOnly' || reason === 'unreachable';
       throw new DatabaseUnavailableError(reason, { cause: error });
@@ -97,16 +99,43 @@ gauge('tinyspark_database_connections', 'Connections to PostgreSQL, and calls th
   ];
 });
 
-/** Connections to a PostgreSQL server. Without `limits` a statement may take as long as it needs, as migrations do. */
-export function postgresPool(databaseUrl: string, limits: PostgresLimits | null): PostgresPool {
+/** Use of the connections of a pool; a change counts for the next one that is taken. */
+export interface PoolAccess {
+  isReadOnly: boolean;
+}
+
+/**
+ * Connections to a PostgreSQL server. Without `limits` a statement may take as long as it needs, as migrations do. While
+ * `access.isReadOnly`, the server itself refuses every change.
+ */
+export function postgresPool(
+  databaseUrl: string,
+  limits: PostgresLimits | null,
+  access: PoolAccess = { isReadOnly: false },
+): PostgresPool {
   const pool = createPool(databaseUrl, limits);
+  const readOnly = new WeakSet<pg.PoolClient>();
   openPools.add(pool);
+  /** Brings a connection into the state of the pool. */
+  const prepare = async (client: pg.PoolClient, isReadOnly: boolean): Promise<void> => {
+    if (readOnly.has(client) === isReadOnly) return;
+    try {
+      await client.query(`set default_transaction_read_only = ${isReadOnly ? 'on' : 'off'}`);
+    } catch (error) {
+      client.release(true);
+      throw unavailable(error);
+    }
+    if (isReadOnly) readOnly.add(client);
+    else readOnly.delete(client);
+  };
   return {
     connect: async () => {
       const client = await pool.connect().catch((cause: unknown) => {
         throw unavailable(cause);
       });
-      return guarded(client);
+      const { isReadOnly } = access;
+      await prepare(client, isReadOnly);
+      return guarded(client, isReadOnly);
     },
     end: () => {
       openPools.delete(pool);

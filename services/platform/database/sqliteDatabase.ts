@@ -12,6 +12,7 @@ import {
   sqliteReason,
 } from './databaseErrors.ts';
 import { DATABASE_FILE } from './databaseLocation.ts';
+import { WritesPausedError } from './writesPaused.ts';
 
 /** Prepared statements have no finaliser: without a bound on how many are made, memory grows without end. */
 const CACHED_STATEMENTS = 500;
@@ -26,17 +27,22 @@ function storable(value: unknown): Storable {
   throw new TypeError(`A ${typeof value} cannot be stored: store text, a number or bytes`);
 }
 
-/** A failure of the file is one of the database as a whole; every other one is the statement's own. */
-function guarded<T>(work: () => T): T {
-  try {
-    return work();
-  } catch (error) {
-    const reason = sqliteReason(error);
-    throw reason === null ? error : new DatabaseUnavailableError(reason, { cause: error });
-  }
-}
+type Guard = <T>(work: () => T) => T;
 
-function statement(prepared: StatementSyncInstance): SqliteStatement {
+/** A failure of the file is one of the database as a whole; every other one is the statement's own. */
+const guardWhile =
+  (isReadOnly: () => boolean): Guard =>
+  (work) => {
+    try {
+      return work();
+    } catch (error) {
+      const reason = sqliteReason(error);
+      if (reason === 'readOnly' && isReadOnly()) throw new WritesPausedError({ cause: error });
+      throw reason === null ? error : new DatabaseUnavailableError(reason, { cause: error });
+    }
+  };
+
+function statement(prepared: StatementSyncInstance, guarded: Guard): SqliteStatement {
   return {
     reader: prepared.columns().length > 0,
     all: (parameters) => guarded(() => prepared.all(...parameters.map(storable))),
@@ -72,27 +78,36 @@ const PAGES_COPIED = 100;
 export interface OpenedFile extends SqliteDatabase {
   /** Writes a copy to an empty file, as everything is at its end, while the database goes on being used. */
   copyTo(file: string): Promise<void>;
+  /** Has SQLite refuse every change from now on, or no longer. Not within a transaction. */
+  setReadOnly(isOn: boolean): void;
 }
 
 /** The driver as Kysely wants it, with the least recently used statements dropped. */
 function withCachedStatements(database: InstanceType<typeof DatabaseSync>): OpenedFile {
   const cached = new Map<string, SqliteStatement>();
+  let isReadOnly = false;
+  const guarded = guardWhile(() => isReadOnly);
   return {
     close: () => {
       if (!database.isOpen) return;
       cached.clear();
+      database.exec('PRAGMA query_only = OFF');
       unlock(database);
       database.close();
     },
     copyTo: async (file) => {
       await backup(database, file, { rate: PAGES_COPIED });
     },
+    setReadOnly: (isOn) => {
+      database.exec(`PRAGMA query_only = ${isOn ? 'ON' : 'OFF'}`);
+      isReadOnly = isOn;
+    },
     prepare: (sql) => {
       const known = cached.get(sql);
       // Deleting and setting again moves the statement to the young end of the map.
       if (known) cached.delete(sql);
       const made = (): SqliteStatement => {
-        const prepared = guarded(() => statement(database.prepare(sql)));
+        const prepared = guarded(() => statement(database.prepare(sql), guarded));
         return sql === 'rollback' ? rollback(database, prepared) : prepared;
       };
       const found = known ?? made();

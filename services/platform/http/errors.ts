@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { MiddlewareHandler } from 'hono';
 import { DatabaseUnavailableError } from '../database/databaseErrors.ts';
+import { WritesPausedError } from '../database/writesPaused.ts';
 import { logFailure } from '../log.ts';
+import { modeError } from './modeErrors.ts';
 import { ServiceError, errorResponse } from './serviceError.ts';
 
 const requestIds = new WeakMap<Request, string>();
@@ -46,6 +48,7 @@ export function errorOf(error: unknown, requestId: string): ServiceError {
     if (error.status >= 500) logFailure({ requestId }, error);
     return error;
   }
+  if (error instanceof WritesPausedError) return modeError('server_read_only', { cause: error });
   logFailure({ requestId }, error);
   if (error instanceof DatabaseUnavailableError) {
     return databaseError('The service is not available right now. Please try again soon.', error);

@@ -1,7 +1,7 @@
 import type { ErrorBody } from '#contracts/error.ts';
 import { counter } from '../metrics.ts';
 
-interface ErrorExtra {
+export interface ErrorExtra {
   /** Seconds after which another try makes sense; becomes the header `Retry-After`. */
   retryAfter?: number;
   /** Safe to show to the caller; becomes `error_details`. */

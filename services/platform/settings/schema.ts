@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { serviceModes } from '../mode/modes.ts';
 import { brand } from './brand.ts';
 import { setting, withDefault } from './definitions.ts';
 import { keyRotation } from './keyRotation.ts';
@@ -41,6 +42,10 @@ export const environment = z.object({
   }),
   DATABASE_URL: setting(address(['postgres:', 'postgresql:'], 'an address like postgres://user:password@host/name'), {
     about: 'a PostgreSQL address instead of SQLite',
+  }),
+  SERVICE_MODE: withDefault(oneOf(serviceModes, 'normal, read-only or maintenance'), 'normal', {
+    about:
+      '`read-only`: this server changes nothing; `maintenance`: it answers everybody with a page that says so; `npm run admin -- mode` does it for all servers of a database: see [production.md](production.md#maintenance)',
   }),
   CLIENTS_FILE: setting(text('a file'), {
     absent: '`{DATA_DIR}/clients.json`',

@@ -47,6 +47,8 @@ function settingsOf(given: Environment, clients: Readonly<Record<string, string 
     listenHost: given.LISTEN_HOST ?? (given.SANDBOX === false ? null : '127.0.0.1'),
     dataDir: given.DATA_DIR,
     databaseUrl: given.DATABASE_URL,
+    /** At least so little is done; that of all servers of the database may be less. */
+    serviceMode: given.SERVICE_MODE,
     /** The applications that let people sign in with this product. */
     clientsFile: given.CLIENTS_FILE ?? `${given.DATA_DIR}/clients.json`,
     /** Roles and their permissions; null: the default ones alone. */

@@ -72,6 +72,7 @@ const rules: Readonly<Record<AuditEvent, Rule | null>> = {
   'm2m_client.authenticated': null,
   'password.reset_required': null,
   'policy.changed': null,
+  'mode.changed': null,
   'brand.created': null,
   'brand.changed': null,
   'signing_key.rotated': null,

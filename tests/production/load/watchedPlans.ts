@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CompiledQuery, Kysely } from 'kysely';
 import { z } from 'zod';
-import { openDatabase } from '#services/platform/database/database.ts';
+import { openDatabase, setFileReadOnly } from '#services/platform/database/database.ts';
 import { sqliteWithSharedCommits } from '#services/platform/database/sharedCommits.ts';
 import { openSqlite } from '#services/platform/database/sqliteDatabase.ts';
 import type { TestDatabase } from '#tests/services/databases.ts';
@@ -28,13 +28,14 @@ export function watchedDatabase() {
     name: 'SQLite',
     open: async <T>(migrations: Parameters<TestDatabase['open']>[0]) => {
       await (await openDatabase<T>({ dataDir }, migrations)).close();
+      const file = openSqlite(dataDir);
       const db = new Kysely<T>({
-        dialect: sqliteWithSharedCommits(openSqlite(dataDir)),
+        dialect: sqliteWithSharedCommits(file),
         log: ({ query: { sql, parameters } }) => {
           if (isHeard && kinds.test(sql)) asked.set(sql, parameters);
         },
       });
-      return { db, dialect: 'sqlite', close: () => db.destroy() };
+      return { db, dialect: 'sqlite', setReadOnly: setFileReadOnly(db, file), close: () => db.destroy() };
     },
   };
   return {

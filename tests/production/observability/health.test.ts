@@ -23,6 +23,7 @@ describe.each(everyDatabase)('health and readiness on $name', ({ open }) => {
       clock: systemClock,
       migrations: Object.keys(platformMigrations),
       isEnding: () => given.isEnding ?? false,
+      mode: () => 'normal',
     });
     app.onError((error) => errorResponse(errorOf(error, 'request-1'), 'request-1'));
     const response = await app.request(path);
@@ -45,7 +46,7 @@ describe.each(everyDatabase)('health and readiness on $name', ({ open }) => {
   it('lives and is ready when the database can be written to and every migration is applied', async () => {
     expect([await ask('/healthz'), await ask('/readyz')]).toEqual([
       live,
-      { status: 200, retryAfter: null, body: { status: 'ready' } },
+      { status: 200, retryAfter: null, body: { status: 'ready', mode: 'normal' } },
     ]);
   });
 

@@ -73,7 +73,7 @@ export async function openTestIdentity(
 ) {
   const settings = readSettings(given.env ?? {});
   const migrations = { ...identityMigrations, ...socialMigrations };
-  const { db, close } = await database.open<AllTables>(migrations, signingKeys(settings));
+  const { db, setReadOnly, close } = await database.open<AllTables>(migrations, signingKeys(settings));
   // Whole seconds: the wire writes times without milliseconds.
   const clock = movableClock(Math.floor(Date.now() / 1000) * 1000);
   const secrets = createSecrets(settings);
@@ -151,6 +151,7 @@ export async function openTestIdentity(
   };
   return {
     ...parts,
+    setReadOnly,
     secrets,
     social,
     identity,

@@ -116,6 +116,10 @@ export const errorAdvice: Record<string, string> = {
   request_uri_not_supported: application,
   reset_password: 'A mail to set a new password is on its way, or can be asked for: the widget leads there.',
   route_not_found: 'Check the address: [the calls](wire.md) has every one.',
+  server_in_maintenance:
+    'The operator works on the service: try again after `Retry-After`; pages say so by themselves.',
+  server_read_only:
+    'The operator lets nothing be changed for a while. Sessions are still checked; repeat the call after `Retry-After`.',
   server_unavailable: again,
   session_not_found: logIn,
   session_too_old_to_reset_password: 'Let the person log in again: a password is changed within five minutes of that.',

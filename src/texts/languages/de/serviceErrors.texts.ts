@@ -37,6 +37,9 @@ export const serviceErrors = {
   pkce_mismatch: 'Dieser Link gehört zu einem anderen Browser.',
   reauthentication_required: 'Bitte melden Sie sich erneut an, um fortzufahren.',
   reset_password: 'Bitte legen Sie ein neues Passwort fest.',
+  server_in_maintenance: 'Am Dienst wird gerade gearbeitet. Bitte versuchen Sie es in einigen Minuten noch einmal.',
+  server_read_only:
+    'Anmeldungen und Änderungen sind für kurze Zeit nicht möglich. Bitte versuchen Sie es in einigen Minuten noch einmal.',
   server_unavailable: 'Der Dienst ist überlastet. Bitte versuchen Sie es gleich noch einmal.',
   session_not_found: 'Ihre Sitzung ist beendet. Bitte melden Sie sich erneut an.',
   siwe_message_expired: 'Die Nachricht ist abgelaufen. Bitte signieren Sie eine neue.',

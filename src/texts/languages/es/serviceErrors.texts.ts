@@ -36,6 +36,9 @@ export const serviceErrors = {
   pkce_mismatch: 'Este enlace pertenece a otro navegador.',
   reauthentication_required: 'Vuelva a iniciar sesión para continuar.',
   reset_password: 'Cree una contraseña nueva.',
+  server_in_maintenance: 'Estamos trabajando en el servicio. Inténtelo de nuevo en unos minutos.',
+  server_read_only:
+    'El inicio de sesión y los cambios están en pausa por un momento. Inténtelo de nuevo en unos minutos.',
   server_unavailable: 'El servicio está ocupado. Inténtelo de nuevo en un momento.',
   session_not_found: 'Su sesión terminó. Vuelva a iniciar sesión.',
   siwe_message_expired: 'El mensaje caducó. Firme uno nuevo.',

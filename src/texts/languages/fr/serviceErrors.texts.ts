@@ -37,6 +37,9 @@ export const serviceErrors = {
   pkce_mismatch: 'Ce lien appartient à un autre navigateur.',
   reauthentication_required: 'Veuillez vous reconnecter pour continuer.',
   reset_password: 'Veuillez définir un nouveau mot de passe.',
+  server_in_maintenance: 'Nous travaillons sur le service. Veuillez réessayer dans quelques minutes.',
+  server_read_only:
+    'Les connexions et les modifications sont suspendues pour un court moment. Veuillez réessayer dans quelques minutes.',
   server_unavailable: 'Le service est surchargé. Veuillez réessayer dans un instant.',
   session_not_found: 'Votre session est terminée. Veuillez vous reconnecter.',
   siwe_message_expired: 'Le message a expiré. Veuillez en signer un nouveau.',

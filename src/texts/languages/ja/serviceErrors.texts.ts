@@ -36,6 +36,8 @@ export const serviceErrors = {
   pkce_mismatch: 'このリンクは別のブラウザのものです。',
   reauthentication_required: '続けるには、もう一度ログインしてください。',
   reset_password: '新しいパスワードを設定してください。',
+  server_in_maintenance: 'サービスは現在メンテナンス中です。数分後にもう一度お試しください。',
+  server_read_only: '現在、ログインと変更を一時停止しています。数分後にもう一度お試しください。',
   server_unavailable: 'サービスが混み合っています。しばらくしてからもう一度お試しください。',
   session_not_found: 'セッションが終了しました。もう一度ログインしてください。',
   siwe_message_expired: 'メッセージの期限が切れました。新しいメッセージに署名してください。',

@@ -35,6 +35,9 @@ export const serviceErrors = {
   pkce_mismatch: 'Este link pertence a outro navegador.',
   reauthentication_required: 'Entre novamente para continuar.',
   reset_password: 'Defina uma nova senha.',
+  server_in_maintenance: 'Estamos trabalhando no serviço. Tente novamente em alguns minutos.',
+  server_read_only:
+    'O início de sessão e as alterações estão suspensos por um breve período. Tente novamente em alguns minutos.',
   server_unavailable: 'O serviço está ocupado. Tente novamente em instantes.',
   session_not_found: 'Sua sessão terminou. Entre novamente.',
   siwe_message_expired: 'A mensagem expirou. Assine uma nova.',
