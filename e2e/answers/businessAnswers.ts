@@ -60,8 +60,8 @@ export const memberLinkOpened = (
     method_id: 'email-test-1',
   });
 /** A session that is kept lives on. */
-export const memberResumed = (organization: Partial<Organization> = {}): Answer =>
-  enveloped(memberAuthSchema, doneAnswer({ ...acme, ...organization }));
+export const memberResumed = (organization: Partial<Organization> = {}, member: Partial<Member> = {}): Answer =>
+  enveloped(memberAuthSchema, doneAnswer({ ...acme, ...organization }, member));
 /** To an organization that was entered or made. */
 export const organizationEntered = enveloped(gatedSchema, doneAnswer(acme));
 

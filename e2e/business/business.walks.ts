@@ -7,13 +7,13 @@ import {
   businessErrorAnswers,
   discoveredWith,
   memberLinkOpened,
-  memberResumed,
   organizationFound,
   projectWith,
 } from '#e2e/answers/businessAnswers.ts';
 import { html, errorAnswer, revoked } from '#e2e/answers/answers.ts';
 import { answered, type StepDriver, stored } from '#e2e/walks/driver.ts';
 import type { Stage } from '#e2e/walks/stage.ts';
+import { noticeExpires } from '#e2e/walks/noticeExpires.ts';
 import { walkSuite } from '#e2e/walks/walkSuite.ts';
 import { choosing, outcomes } from './businessSteps.ts';
 import {
@@ -30,6 +30,7 @@ import {
 import { CALLS, choosePasswordBeside } from './passwordLandings.ts';
 import { acceptPrompt, prompted, prompting } from './promptLandings.ts';
 import { reloadedSteps, sendAndReload } from './reloaded.ts';
+import { resumedSteps } from './resumed.ts';
 import { STEP_HELD } from './secondSteps.ts';
 import { SSO_HELD } from './ssoLandings.ts';
 
@@ -180,13 +181,9 @@ walkSuite({
     ...reloadedSteps,
     'saveMemberSession:saved': stored(KEEP),
     'saveMemberSession:blocked': stored(KEEP, true),
-    'resumeMemberSession:acme': answered('resumeMemberSession', memberResumed()),
-    'resumeMemberSession:beta': answered(
-      'resumeMemberSession',
-      memberResumed({ organization_name: 'Beta', organization_slug: 'beta' }),
-    ),
-    'resumeMemberSession:ended': answered('resumeMemberSession', errorAnswer(401, 'session_not_found')),
-    'resumeMemberSession:unavailable': answered('resumeMemberSession', html),
+    ...resumedSteps,
+    'retry.chosen': { userAction: { press: { role: 'button', name: 'Try again' } } },
+    'notice.expired': noticeExpires(15),
     'forgetVisit:ok': stored(`removeItem ${TOKEN}`),
     'forgetVisit:failed': stored(`removeItem ${TOKEN}`, true),
     'revokeSession:ok': answered('revokeSession', revoked),

@@ -10,7 +10,8 @@ import type { SecondStepInput } from './secondStep/secondStep.types.ts';
 export const selectionInputOf = ({ email, organization, notice }: BusinessContext): EmailSelectionInput => ({
   email,
   organization: organization?.name ?? null,
-  notice,
+  // Main has shown that a session ended.
+  notice: notice?.code === 'sessionEnded' ? null : notice,
 });
 
 /** A code by e-mail, which is sent first. */

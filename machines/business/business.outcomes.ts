@@ -15,7 +15,8 @@ export const arrived = ({ landingToken, hasSent }: BusinessContext, output: Land
   landingToken: { kind: 'nothing' },
   hasSent: hasSent === true && output.result === 'main',
   wantsPassword: landingToken.kind === 'member' && landingToken.wantsPassword,
-  ...(output.result === 'main' ? { organization: output.organization } : {}),
+  // The notice of a session that ended is for Main alone.
+  ...(output.result === 'main' ? { organization: output.organization } : { notice: null }),
   ...(output.result === 'discovered' ? { discovered: output.discovered } : {}),
   ...(output.result === 'gated' ? { answer: output.answer } : {}),
   ...(output.result === 'reset' ? { right: output.right } : {}),

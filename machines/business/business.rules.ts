@@ -5,22 +5,12 @@ import type { BusinessMainInput } from './businessMain/businessMain.types.ts';
 import type { BusinessContext, BusinessInput } from './business.types.ts';
 import type { DiscoveryInput } from './discovery/discovery.types.ts';
 
-export const startingContext = ({
-  config,
-  landingToken,
-  lastUsed,
-  hasSession,
-  hasSent = false,
-}: BusinessInput): BusinessContext => ({
-  config,
-  landingToken,
-  lastUsed,
-  hasSession,
-  hasSent,
+/** The context of a sign-in that begins. */
+export const ANEW = {
+  hasSent: false,
   sent: null,
   organization: null,
   primary: null,
-  isFirstMain: true,
   email: '',
   notice: null,
   discovered: null,
@@ -29,11 +19,29 @@ export const startingContext = ({
   redirectChoice: null,
   answer: null,
   wantsPassword: false,
+  resumeError: null,
+  member: null,
+  failure: null,
+  revoked: null,
+} satisfies Partial<BusinessContext>;
+
+export const startingContext = ({
+  config,
+  landingToken,
+  lastUsed,
+  hasSession,
+  hasSent = false,
+}: BusinessInput): BusinessContext => ({
+  ...ANEW,
+  config,
+  landingToken,
+  lastUsed,
+  hasSession,
+  hasSent,
+  isFirstMain: true,
   right: null,
   login: null,
-  failure: null,
   canGoBack: true,
-  revoked: null,
 });
 
 const sessionMinutesOf = ({ sessionOptions }: BusinessConfig) => sessionOptions.sessionDurationMinutes;

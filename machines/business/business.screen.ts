@@ -1,6 +1,8 @@
 import type { SnapshotFrom } from 'xstate';
 import { required } from '../ports/required.ts';
 import type { Failure } from '../ports/business/failure.ts';
+import type { SignedInMember } from '../ports/business/gate.ts';
+import type { Notice } from '../ports/notice.ts';
 import type { LandingScreen } from './landing/landing.screen.ts';
 import type { businessMachine } from './business.machine.ts';
 import { selectionInputOf } from './business.inputs.ts';
@@ -22,13 +24,24 @@ import type { PasscodesScreen } from './passcodes.screen.ts';
 import type { MemberPasswordScreen } from './passwords.screen.ts';
 import type { NewPasswordScreen } from '../widget/newPassword/newPassword.screen.ts';
 
+/** Logged In. `continueUrl`: where the way on leads; null: the host knows. */
+export interface LoggedInScreen {
+  kind: 'loggedIn';
+  organization: string;
+  logoUrl: string | null;
+  member: SignedInMember;
+  continueUrl: string | null;
+  isSigningOut: boolean;
+}
+
 /** Screens of the widget while no flow of it has the screen. */
 export type BusinessOwnScreen =
   /** Error. `way`: where its button leads; null: there is none. */
   | { kind: 'error'; failure: Failure; way: 'again' | 'find' | null }
   | { kind: 'savingSession' }
-  /** `continueUrl`: where the way on leads; null: the host knows. */
-  | { kind: 'loggedIn'; organization: string; continueUrl: string | null; isSigningOut: boolean };
+  /** Nobody could say whether the saved session lives. */
+  | { kind: 'resumeFailed'; notice: Notice; isSigningOut: boolean }
+  | LoggedInScreen;
 
 /** Everything that the business widget can show. Main stays while a mail is sent. */
 export type BusinessScreen =
@@ -93,6 +106,21 @@ const isStaying = (flow: BusinessFlowScreen): flow is Staying =>
 export const toBusinessScreen = (context: BusinessContext, flow: BusinessFlowScreen): BusinessScreen =>
   isStaying(flow) ? stayingScreen(context, flow) : flow;
 
+/** Returns who is signed in, or why nobody knows it. */
+function sessionScreen({ organization, member, resumeError, config }: BusinessContext, isSigningOut: boolean) {
+  if (organization === null || member === null)
+    return { kind: 'resumeFailed' as const, notice: required(resumeError, 'resumeError'), isSigningOut };
+  const { name, logoUrl } = organization;
+  return {
+    kind: 'loggedIn' as const,
+    organization: name,
+    logoUrl,
+    member,
+    continueUrl: config.continueURL,
+    isSigningOut,
+  };
+}
+
 /** Returns the widget's own screen; null while a flow has the screen. */
 export function toOwnScreen({
   value,
@@ -110,12 +138,8 @@ export function toOwnScreen({
     case 'loggedIn':
     case 'signingOut':
     case 'revoking':
-      return {
-        kind: 'loggedIn',
-        organization: required(context.organization, 'organization').name,
-        continueUrl: context.config.continueURL,
-        isSigningOut: value !== 'loggedIn',
-      };
+    case 'resumeFailed':
+      return sessionScreen(context, value !== 'loggedIn' && value !== 'resumeFailed');
     default:
       return null;
   }
@@ -130,6 +154,7 @@ const TIMELESS = new Set<BusinessScreen['kind']>([
   'recoverySave',
   'savingSession',
   'error',
+  'resumeFailed',
   'loggedIn',
 ]);
 

@@ -1,3 +1,4 @@
+import { noticeOf } from '../ports/notice.ts';
 import { hasEnded } from '../ports/session.ts';
 import { businessSetup } from './business.setup.ts';
 
@@ -8,17 +9,37 @@ const resuming = businessSetup.createStateConfig({
     onDone: [
       {
         guard: { type: 'isExpectedOrganization', params: ({ event }) => event.output },
-        actions: { type: 'keepOrganization', params: ({ event }) => event.output },
+        actions: { type: 'keepResumed', params: ({ event }) => event.output },
         target: '#business.loggedIn',
       },
       { target: '#business.landing' },
     ],
     onError: [
-      { guard: { type: 'isEnded', params: ({ event }) => hasEnded(event.error) }, target: '#business.forgetting' },
+      {
+        guard: { type: 'isEnded', params: ({ event }) => hasEnded(event.error) },
+        actions: { type: 'keepNotice', params: { code: 'sessionEnded' } },
+        target: '#business.forgetting',
+      },
+      {
+        guard: { type: 'mayPass', params: ({ event }) => event },
+        actions: { type: 'keepResumeError', params: ({ event }) => noticeOf(event.error) },
+        target: '#business.resumeFailed',
+      },
       { target: '#business.landing' },
     ],
   },
-  after: { answerLimit: { target: '#business.landing' } },
+  after: {
+    answerLimit: { actions: { type: 'keepResumeError', params: { code: 'slow' } }, target: '#business.resumeFailed' },
+  },
+});
+
+/** Nobody knows whether the session lives: it is neither used nor removed. */
+const resumeFailed = businessSetup.createStateConfig({
+  on: {
+    'retry.chosen': { actions: 'forgetResumeError', target: '#business.resuming' },
+    'notice.expired': { guard: 'isResumeErrorPassing', actions: 'forgetResumeError', target: '#business.resuming' },
+    'signOut.chosen': { target: '#business.signingOut' },
+  },
 });
 
 const forgetting = businessSetup.createStateConfig({
@@ -56,4 +77,4 @@ const revoking = businessSetup.createStateConfig({
 });
 
 /** A session that is there already: it is taken up again at the opening, and ended by 'Sign out' (D-462). */
-export const sessionStates = { resuming, forgetting, loggedIn, signingOut, revoking };
+export const sessionStates = { resuming, resumeFailed, forgetting, loggedIn, signingOut, revoking };

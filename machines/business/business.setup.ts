@@ -3,11 +3,11 @@ import { ANSWER_LIMIT, RESTORE_LIMIT, REVOKE_LIMIT } from '#contracts/limits.ts'
 import type { BusinessAnnouncement } from '../ports/business/announcement.ts';
 import type { Discovered } from '../ports/business/discovery.ts';
 import type { GateAnswer, MemberSessions } from '../ports/business/gate.ts';
-import type { KnownOrganization } from '../ports/business/organizations.ts';
-import type { Failure } from '../ports/business/failure.ts';
+import { type Failure, finalFailureOf } from '../ports/business/failure.ts';
 import { notProvidedFlow } from '../ports/flow.ts';
 import type { Identity } from '../ports/identity.ts';
 import type { NewPasswordInput, NewPasswordOutput } from '../ports/newPasswords.ts';
+import { isPassing, type Notice } from '../ports/notice.ts';
 import { required } from '../ports/required.ts';
 import { notProvided } from '../ports/notProvided.ts';
 import type { FoundMemberMessage, SentMemberMessages } from '../ports/messages/sentMessages.ts';
@@ -15,10 +15,10 @@ import type { Visits } from '../ports/visit.ts';
 import type { LandingInput, LandingOutput } from './landing/landing.types.ts';
 import { arrived, defaultConnectionOf, leftDiscovery, leftMain, refused, typed } from './business.outcomes.ts';
 import { isRestorable, restored } from './business.requests.ts';
-import { failureWayOf } from './business.rules.ts';
+import { ANEW, failureWayOf } from './business.rules.ts';
 import type { BusinessContext, BusinessInput, BusinessOwnEvent } from './business.types.ts';
 import { canOffer, isPasswordOnly } from './businessMain/businessMain.rules.ts';
-import type { BusinessMainInput, BusinessMainOutput } from './businessMain/businessMain.types.ts';
+import type { BusinessMainInput, BusinessMainOutput, MainNotice } from './businessMain/businessMain.types.ts';
 import type { DiscoveryInput, DiscoveryOutput } from './discovery/discovery.types.ts';
 import type { EmailSelectionInput, EmailSelectionOutput } from './emailSelection/emailSelection.types.ts';
 import type {
@@ -31,6 +31,8 @@ import type { MemberMailInput, MemberMailOutput } from './memberMail/memberMail.
 import type { MemberPasswordInput, MemberPasswordOutput } from './memberPassword/memberPassword.types.ts';
 import type { SecondStepInput, SecondStepOutput } from './secondStep/secondStep.types.ts';
 import type { SsoInput, SsoOutput } from './sso/sso.types.ts';
+
+type Resumed = Awaited<ReturnType<MemberSessions['resumeMemberSession']>>;
 
 /** The parts of the business widget's machine: its flows, guards on their outcomes, and actions that store them. */
 export const businessSetup = setup({
@@ -56,9 +58,11 @@ export const businessSetup = setup({
   delays: { answerLimit: ANSWER_LIMIT, revokeLimit: REVOKE_LIMIT, restoreLimit: RESTORE_LIMIT },
   guards: {
     isResumable: ({ context: { hasSession, landingToken } }) => hasSession && landingToken.kind === 'nothing',
-    isExpectedOrganization: ({ context: { config } }, { slug }: KnownOrganization) =>
-      config.organizationSlug === null || config.organizationSlug === slug,
+    isExpectedOrganization: ({ context: { config } }, { organization }: Resumed) =>
+      config.organizationSlug === null || config.organizationSlug === organization.slug,
     isEnded: (_, hasItEnded: boolean) => hasItEnded,
+    mayPass: (_, { error }: { error: unknown }) => finalFailureOf(error) === null,
+    isResumeErrorPassing: ({ context }) => isPassing(context.resumeError),
     isMain: (_, { result }: LandingOutput) => result === 'main',
     isReset: (_, { result }: LandingOutput) => result === 'reset',
     isDiscovered: (_, { result }: { result: string }) => result === 'discovered',
@@ -142,7 +146,9 @@ export const businessSetup = setup({
     forgetEmail: assign({ email: '', notice: null, leftScreens: [] }),
     keepDiscovery: assign((_, output: DiscoveryOutput) => leftDiscovery(output)),
     keepLogin: assign(({ context: { answer } }) =>
-      answer?.shape === 'done' ? { login: answer.login, organization: answer.organization, answer: null } : {},
+      answer?.shape === 'done'
+        ? { login: answer.login, organization: answer.organization, member: answer.member, answer: null }
+        : {},
     ),
     keepPrimary: assign(({ context: { answer } }) =>
       answer?.shape === 'primaryRequired'
@@ -167,26 +173,14 @@ export const businessSetup = setup({
     refuseMethods: assign(({ context: { organization } }) => ({
       failure: { kind: 'authPolicy' as const, organization: organization?.name ?? null },
     })),
-    keepOrganization: assign((_, organization: KnownOrganization) => ({ organization })),
+    keepResumed: assign((_, { organization, member }: Resumed) => ({ organization, member })),
+    keepNotice: assign((_, notice: MainNotice) => ({ notice })),
+    keepResumeError: assign((_, resumeError: Notice) => ({ resumeError })),
+    forgetResumeError: assign({ resumeError: null }),
     keepRevoked: assign((_, revoked: string | null) => ({ revoked })),
     keepFailure: assign((_, failure: Failure) => ({ failure })),
     forgetLogin: assign({ login: null }),
-    startAgain: assign({
-      hasSent: false,
-      sent: null,
-      organization: null,
-      primary: null,
-      email: '',
-      notice: null,
-      discovered: null,
-      isFirstDiscovery: true,
-      leftScreens: [],
-      redirectChoice: null,
-      answer: null,
-      wantsPassword: false,
-      failure: null,
-      revoked: null,
-    }),
+    startAgain: assign(ANEW),
     leaveSlug: assign(({ context: { config } }) => ({
       config: { ...config, authFlowType: 'Discovery' as const, organizationSlug: null },
     })),

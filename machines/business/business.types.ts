@@ -1,11 +1,11 @@
 import type { BusinessConfig } from '#contracts/businessConfig.ts';
 import type { BusinessProvider } from '#contracts/identity/business/providers.ts';
 import type { Discovered } from '../ports/business/discovery.ts';
-import type { GateAnswer, MemberLogin } from '../ports/business/gate.ts';
+import type { GateAnswer, MemberLogin, SignedInMember } from '../ports/business/gate.ts';
 import type { NewPasswordRight } from '../ports/business/memberPasswords.ts';
 import type { KnownOrganization } from '../ports/business/organizations.ts';
 import type { Failure } from '../ports/business/failure.ts';
-import type { NoticeExpired } from '../ports/notice.ts';
+import type { Notice, NoticeExpired } from '../ports/notice.ts';
 import type { FoundMemberMessage } from '../ports/messages/sentMessages.ts';
 import type { LandingEvent, LandingToken } from './landing/landing.types.ts';
 import type { BusinessMainEvent, MainNotice, Primary } from './businessMain/businessMain.types.ts';
@@ -71,6 +71,10 @@ export interface BusinessContext extends BusinessInput {
   right: NewPasswordRight | null;
   /** The tokens of a session that is not kept yet. */
   login: MemberLogin | null;
+  /** Why nobody knows whether the saved session lives. */
+  resumeError: Notice | null;
+  /** The person who is signed in, once that is known. */
+  member: SignedInMember | null;
   failure: Failure | null;
   canGoBack: boolean;
   /** The token of a session that is being ended. */
@@ -80,7 +84,9 @@ export interface BusinessContext extends BusinessInput {
 export type BusinessOwnEvent =
   | { type: 'startOver.chosen' }
   | { type: 'findOrganization.chosen' }
-  | { type: 'signOut.chosen' };
+  | { type: 'signOut.chosen' }
+  | { type: 'retry.chosen' }
+  | NoticeExpired;
 /** Everything that a person can do in the business widget; it is for the flow that has the screen. */
 export type BusinessEvent =
   | BusinessOwnEvent

@@ -21,6 +21,7 @@ export function businessToastOf(screen: BusinessScreen): BusinessToast | null {
     case 'newPassword':
     case 'recoveryEntry':
     case 'landingFailed':
+    case 'resumeFailed':
       return errorToast(screen.notice);
     case 'organizationName':
       return errorToast(screen.problem === null ? screen.notice : { code: screen.problem });

@@ -14,8 +14,10 @@ export const login = {
   lifetime: 5_400,
 };
 
+export const member = { name: 'Jane Doe', email: jane, isAdmin: false };
+
 /** Results of an authentication. */
-export const done = { shape: 'done', organization: acme, login };
+export const done = { shape: 'done', organization: acme, member, login };
 export const unverified = {
   shape: 'primaryRequired',
   organization: acme,
@@ -85,3 +87,4 @@ export const waiting = (title: string) => ({
   busy: true,
   working: [`${title}Please wait...`],
 });
+export const signingIn = waiting('Signing you in...');

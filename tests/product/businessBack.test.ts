@@ -15,7 +15,14 @@ const main = businessMainScreen(
 );
 const selection: BusinessScreen = { kind: 'emailSelection', email: 'jane@acme.test', problem: null, sending: null };
 const key: BusinessScreen = { kind: 'totpKey', groups: ['JBSW'], copy: 'offered' };
-const loggedIn: BusinessScreen = { kind: 'loggedIn', organization: 'Acme', continueUrl: null, isSigningOut: false };
+const loggedIn: BusinessScreen = {
+  kind: 'loggedIn',
+  organization: 'Acme',
+  logoUrl: null,
+  member: { name: '', email: 'jane@acme.test', isAdmin: false },
+  continueUrl: null,
+  isSigningOut: false,
+};
 const app: BusinessScreen = {
   kind: 'totpEntry',
   code: '',

@@ -17,7 +17,10 @@ export type MainHeader =
   /** Another method is asked for. */
   | { kind: 'other'; name: string };
 
-export type MainProblem = Notice | { code: 'cannotJoin'; email: string; organization: string };
+export type MainProblem =
+  | Notice
+  | { code: 'sessionEnded' }
+  | { code: 'cannotJoin'; email: string; organization: string };
 
 /**
  * `logos`: of the host and of the organization, as far as they are known. `email`: as it was typed, or the known one.
@@ -49,8 +52,13 @@ function headerOf({ config, organization, primary }: BusinessMainInput): MainHea
   return primary.isEmailVerified ? { kind: 'other', name: organization.name } : { kind: 'verify' };
 }
 
-function problemOf(notice: MainNotice | null, email: string, organization: KnownOrganization | null) {
-  return notice?.code === 'cannotJoin' ? { code: notice.code, email, organization: organization?.name ?? '' } : notice;
+function problemOf(
+  notice: MainNotice | null,
+  email: string,
+  organization: KnownOrganization | null,
+): MainProblem | null {
+  if (notice?.code === 'cannotJoin') return { code: 'cannotJoin', email, organization: organization?.name ?? '' };
+  return notice;
 }
 
 /** The screen of Main, waiting for a choice (`busy` is null) or while the chosen method runs. */

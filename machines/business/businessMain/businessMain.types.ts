@@ -10,8 +10,8 @@ export interface Primary {
   isEmailVerified: boolean;
   methods: AuthMethod[];
 }
-/** `cannotJoin`: the organization does not take this address. */
-export type MainNotice = Notice | { code: 'cannotJoin' };
+/** `cannotJoin`: the organization does not take this address. `sessionEnded`: the saved session has ended elsewhere. */
+export type MainNotice = Notice | { code: 'cannotJoin' } | { code: 'sessionEnded' };
 
 /** A control of Main by a name of its own: the form, a method, a provider's name or a connection's id. */
 export type MainWay = string;

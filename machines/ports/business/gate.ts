@@ -9,6 +9,13 @@ export interface MemberLogin {
   lifetime: number;
 }
 
+/** A person who is signed in, as their organization knows them. `name`: empty where nobody gave one. */
+export interface SignedInMember {
+  name: string;
+  email: string;
+  isAdmin: boolean;
+}
+
 /** A second step of a sign-in: the authenticator app, or a code by text. */
 export type SecondFactor = 'totp' | 'sms';
 
@@ -27,7 +34,7 @@ export interface SecondStepDemand {
 
 /** The result of an authentication for one organization. */
 export type GateAnswer =
-  | { shape: 'done'; organization: KnownOrganization; login: MemberLogin }
+  | { shape: 'done'; organization: KnownOrganization; member: SignedInMember; login: MemberLogin }
   /** Another first factor is asked for: one of `methods`. */
   | {
       shape: 'primaryRequired';
@@ -42,6 +49,6 @@ export type GateAnswer =
 export interface MemberSessions {
   /** Fails with an `IdentityError` where storage is closed, and only then. */
   saveMemberSession(login: MemberLogin): Promise<void>;
-  /** The organization of the session that is kept; `session_ended` where it lives no longer. */
-  resumeMemberSession(signal: AbortSignal): Promise<KnownOrganization>;
+  /** The organization and the member of the saved session; `session_ended` where it lives no longer. */
+  resumeMemberSession(signal: AbortSignal): Promise<{ organization: KnownOrganization; member: SignedInMember }>;
 }

@@ -1,8 +1,9 @@
 import { before, leadsTo, onlyVia } from '#specs/properties.ts';
 import { announced, given, sets, testModel } from '#specs/testModel.ts';
-import { jane, login, waiting } from '../given.ts';
+import { jane, login, signingIn } from '../given.ts';
 import * as asks from './businessAsks.ts';
-import { errors, loggedIn, signingOut } from './businessScreens.ts';
+import { errors } from './businessScreens.ts';
+import { sessionStates } from './businessSession.ts';
 import * as steps from './businessSteps.ts';
 
 type Context = asks.Context;
@@ -21,7 +22,6 @@ const flow = (call: string, input: unknown, requirements: string[], on: object =
 });
 const redirect = (input: unknown, ...why: string[]) => flow('providerRedirect', input, why, {}, ['redirect']);
 const reset = (right: object) => flow('newPassword', { right }, ['B2B-08'], {}, ['right']);
-const signingIn = waiting('Signing you in...');
 const saving = (saved: object) => ({
   tags: 'passing' as const,
   meta: { requirements: ['B2B-03'], asks: { saveMemberSession: login }, shows: signingIn, holds: ['login'] },
@@ -36,6 +36,7 @@ export const businessModel = testModel<Context>(
   {
     area: 'business',
     about: 'The business widget: which flow has the screen, and what an authentication leads to.',
+    by: { 'notice.expired': 'clock' },
     success: ['main', 'memberPasscode', 'loggedIn'],
     clock: {
       answerLimit: { milliseconds: 10_000 },
@@ -82,7 +83,15 @@ export const businessModel = testModel<Context>(
   },
   {
     id: 'business',
-    context: { ...ANEW, ...UNTIL_NEXT, slug: null, wantsPassword: false, isFirst: true, isFirstDiscovery: true },
+    context: {
+      ...ANEW,
+      ...UNTIL_NEXT,
+      unchecked: null,
+      slug: null,
+      wantsPassword: false,
+      isFirst: true,
+      isFirstDiscovery: true,
+    },
     meta: { holds: ({ isAsked }) => (isAsked ? ['known address'] : []) },
     initial: 'arriving',
     states: {
@@ -113,24 +122,7 @@ export const businessModel = testModel<Context>(
           }),
         },
       },
-      resuming: {
-        meta: { requirements: ['D-462'], asks: { resumeMemberSession: undefined }, shows: signingIn },
-        on: {
-          'resumeMemberSession:acme': to('loggedIn', ['D-462'], { organization: 'Acme' }),
-          'resumeMemberSession:beta': [
-            when(({ slug }) => slug !== null, to('landing', ['D-462'])),
-            to('loggedIn', ['D-462'], { organization: 'Beta' }),
-          ],
-          'resumeMemberSession:ended': to('forgetting', ['D-462']),
-          'resumeMemberSession:unavailable': to('landing', ['D-462']),
-          'after:answerLimit': to('landing', ['D-462']),
-        },
-      },
-      forgetting: {
-        tags: 'passing',
-        meta: { requirements: ['D-462'], asks: { forgetVisit: undefined }, shows: signingIn },
-        on: { 'forgetVisit:ok': to('landing', ['D-462']), 'forgetVisit:failed': to('landing', ['D-462']) },
-      },
+      ...sessionStates,
       landing: flow('landing', asks.landing, [], {
         'landing:discovery': steps.toMain(null),
         'landing:found': steps.toMain('Acme'),
@@ -271,28 +263,6 @@ export const businessModel = testModel<Context>(
       }),
       // Somebody who verified an address by a link chooses a password next.
       savingFirst: saving(to('newPassword.session', ['B2B-08'], { wantsPassword: false })),
-      loggedIn: {
-        meta: { requirements: ['B2B-03', 'D-462'], shows: loggedIn },
-        on: { 'signOut.chosen': { target: 'signingOut', meta: { requirements: ['D-462'] } } },
-      },
-      signingOut: {
-        tags: 'passing',
-        meta: { requirements: ['D-462'], asks: { forgetVisit: undefined }, shows: signingOut },
-        on: { 'forgetVisit:ok': to('revoking', ['D-462']), 'forgetVisit:failed': steps.toBeginning(['D-462']) },
-      },
-      revoking: {
-        meta: {
-          requirements: ['D-462'],
-          asks: { revokeSession: { sessionToken: 'member-token-1' } },
-          shows: signingOut,
-          holds: ['session token'],
-        },
-        on: {
-          'revokeSession:ok': steps.toBeginning(['D-462']),
-          'revokeSession:failed': steps.toBeginning(['D-462']),
-          'after:revokeLimit': steps.toBeginning(['D-462']),
-        },
-      },
       error: { initial: 'unknown', meta: { requirements: ['B2B-05'], holds: ['error'] }, states: errors },
     },
   },

@@ -21,6 +21,10 @@ export interface Context {
   isBackable: boolean;
   /** Link or code was chosen on the screen for that. */
   isSelected: boolean;
+  /** The saved session has ended elsewhere. */
+  hasEnded: boolean;
+  /** Why nobody knows whether the saved session lives. */
+  unchecked: string | null;
   /** Given on Main. */
   email: string;
   notice: object | null;
@@ -56,7 +60,7 @@ export const businessMain = (context: Context) => ({
   primary: primaryOf(context),
   isBackable: context.isBackable,
   email: context.email,
-  notice: context.notice,
+  notice: context.hasEnded ? { code: 'sessionEnded' } : context.notice,
   isFirst: context.isFirst,
   lastUsed: 'google',
 });

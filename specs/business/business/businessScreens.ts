@@ -1,16 +1,34 @@
 import { button, link } from '#specs/vocabulary.ts';
 import type { Meta } from '#specs/testModel.ts';
-import { ERROR } from '../given.ts';
+import { ACME_LOGO, ERROR } from '../given.ts';
 import type { Context } from './businessAsks.ts';
 import { toBeginning } from './businessSteps.ts';
 
+/** Name, address and role of the member, by organization; nobody gave the one of Beta a name. */
+const MEMBERS: Record<string, string[]> = {
+  Acme: ['Jane Doe', 'jane@acme.test', 'Member'],
+  Beta: ['jane@acme.test', 'Admin'],
+};
 export const loggedIn = ({ organization }: Context) => ({
   heading: 'Success',
-  says: [`You are signed in to ${organization}.`],
+  says: [`You are signed in to ${organization}.`, ...(MEMBERS[organization ?? ''] ?? [])],
+  pictures: organization === 'Acme' ? [ACME_LOGO] : [],
   offers: [link('Continue'), button('Sign out')],
   strong: ['Continue'],
 });
-export const signingOut = (context: Context) => ({ ...loggedIn(context), busy: true, working: ['Sign out'] });
+export const unchecked = ({ unchecked: sentence }: Context) => ({
+  heading: ERROR,
+  says: [sentence ?? ''],
+  offers: [button('Try again'), button('Sign out')],
+  strong: ['Try again'],
+});
+export const signingOut = (context: Context) => ({
+  ...(context.unchecked === null
+    ? loggedIn(context)
+    : { ...unchecked(context), offers: [button('Sign out')], strong: [] }),
+  busy: true,
+  working: ['Sign out'],
+});
 
 const said = (sentence: string, way = 'Start again', heading = ERROR) => ({
   heading,

@@ -10,6 +10,7 @@ export const UNTIL_NEXT = {
   hasSent: false,
   isFound: false,
   isSelected: false,
+  hasEnded: false,
   notice: null,
 };
 /** No organization is known, and no address was given. */
@@ -31,7 +32,7 @@ export const toError = (kind: string, ...requirements: string[]) =>
 export const forbidden = (organization: string | null, state = 'authPolicy') =>
   to(`error.${state}`, ['B2B-05', 'D-296'], { organization, isAsked: false });
 export const toBeginning = (requirements: string[], values: Values = {}) =>
-  to('landing', requirements, { ...ANEW, wantsPassword: false, isFirstDiscovery: true, ...values });
+  to('landing', requirements, { ...ANEW, unchecked: null, wantsPassword: false, isFirstDiscovery: true, ...values });
 /** Somebody else signs in: the service forgets what was verified. */
 export const toOther = (...requirements: string[]) => ({
   ...toBeginning([]),
@@ -41,6 +42,7 @@ export const toOther = (...requirements: string[]) => ({
 /** A message that was sent before a reload is looked for first. */
 export const toMain = (organization: string | null) => [
   when(({ hasSent }) => hasSent, to('restoring', ['B2B-01', 'D-489'], { organization })),
+  when(({ hasEnded }) => hasEnded, to('main', ['B2B-01', 'D-594'], { organization, hasEnded: true })),
   to('main', ['B2B-01'], { organization }),
 ];
 /** A message is shown again in its own flow: that of an organization, or Discovery. */
@@ -54,6 +56,12 @@ export const found = (target: string, isOfOrganization: boolean) => [
 
 export const fromMain = (target: string, email: string, ...requirements: string[]) =>
   to(target, ['B2B-01', ...requirements], { email, isFirst: false });
+/** Nobody could say whether the saved session lives. */
+export const unchecked = (state: string, sentence: string) =>
+  to(`resumeFailed.${state}`, ['D-594'], { unchecked: sentence });
+/** The session is checked again. */
+export const checkAgain = (why = 'D-594') => to('resuming', [why], { unchecked: null });
+
 /** To the screen on which link or code was chosen. */
 export const back = (why: string, notice: object | null = null) => [
   when(({ isSelected }) => isSelected, to('emailSelection', [why], { notice })),

@@ -78,6 +78,7 @@ export const businessMainModel = testModel<Context>(
             'typing.cannotJoin',
             jane,
           ),
+          'given:sessionEnded': begin('the saved session has ended', 'discovery', 'typing.sessionEnded', '', ['D-594']),
           'given:methods': begin('links and codes, passwords, providers and single sign-on', 'methods', 'typing'),
           'given:formLast': begin(
             'codes below single sign-on, which was used last, and a provider',
@@ -172,6 +173,7 @@ export const businessMainModel = testModel<Context>(
                   refused: noted(BUSY),
                   limited: passing(`${WAIT} You can try again in 15 seconds.`),
                   cannotJoin,
+                  sessionEnded: noted('Your session has ended. Please sign in again.'),
                 },
               },
               known: {

@@ -1,7 +1,8 @@
 import type { DiscoveredOrganization as Listed, Gated, MemberAuth } from '#contracts/identity/business/answers.ts';
+import type { Member } from '#contracts/identity/business/member.ts';
 import type { PublicOrganization, SsoConnection } from '#contracts/identity/business/organization.ts';
 import type { DiscoveredOrganization } from '#machines/ports/business/discovery.ts';
-import type { GateAnswer, SecondStepDemand } from '#machines/ports/business/gate.ts';
+import type { GateAnswer, SecondStepDemand, SignedInMember } from '#machines/ports/business/gate.ts';
 import type { Connection, KnownOrganization } from '#machines/ports/business/organizations.ts';
 import { dropIntermediateSession, keepIntermediateSession } from './intermediateSession.browser.ts';
 
@@ -44,6 +45,12 @@ function demandOf({
   };
 }
 
+export const signedInMember = ({ name, email_address, is_admin }: Member): SignedInMember => ({
+  name,
+  email: email_address,
+  isAdmin: is_admin,
+});
+
 /** A member is logged in: the sign-in that was begun is whole. */
 export function loginAnswer(answer: MemberAuth): GateAnswer {
   dropIntermediateSession();
@@ -52,7 +59,12 @@ export function loginAnswer(answer: MemberAuth): GateAnswer {
   const lifetime = Math.round((Date.parse(expires_at) - Date.parse(last_accessed_at)) / 1000);
   const email = answer.member.email_address;
   const login = { email, sessionToken: answer.session_token, sessionJwt: answer.session_jwt, lifetime };
-  return { shape: 'done', organization: knownOrganization(answer.organization), login };
+  return {
+    shape: 'done',
+    organization: knownOrganization(answer.organization),
+    member: signedInMember(answer.member),
+    login,
+  };
 }
 
 /** Returns the result of authenticating for one organization; saves an unfinished sign-in for the next call. */

@@ -5,10 +5,10 @@ import type { MemberSessions } from '#machines/ports/business/gate.ts';
 import { type Identity, IdentityError } from '#machines/ports/identity.ts';
 import type { StoringClient } from '#src/adapters/identity/identityCall.ts';
 import { storedSessionToken } from '#src/adapters/sessions/sessionToken.storage.ts';
-import { knownOrganization } from './answers.ts';
+import { knownOrganization, signedInMember } from './answers.ts';
 import { callBusiness } from './businessCall.ts';
 
-/** The member's session as the service knows it: which organization it is of, and its end. */
+/** The member's session as the service knows it: whose it is, and its end. */
 export function memberSessionOverHttp(client: StoringClient) {
   return {
     async resumeMemberSession(signal) {
@@ -23,7 +23,8 @@ export function memberSessionOverHttp(client: StoringClient) {
         signal,
         isRead: true,
       };
-      return knownOrganization((await callBusiness(client, call)).organization);
+      const { organization, member } = await callBusiness(client, call);
+      return { organization: knownOrganization(organization), member: signedInMember(member) };
     },
     async revokeSession({ sessionToken }, signal) {
       if (sessionToken === null) return;

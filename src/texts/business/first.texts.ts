@@ -33,12 +33,15 @@ export const firstBusiness = {
     sendCode: (email: string) => `Send a code to ${email}`,
     cannotJoin: (email: string, organization: string) =>
       `${email} cannot join ${organization}. Please ask an admin of the organization.`,
+    sessionEnded: 'Your session has ended. Please sign in again.',
   },
   loggedIn: {
     title: 'Success',
     text: (organization: string) => `You are signed in to ${organization}.`,
     continue: 'Continue',
     signOut: 'Sign out',
+    admin: 'Admin',
+    member: 'Member',
   },
   error: {
     title: 'Looks like there was an error!',

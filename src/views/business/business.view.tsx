@@ -24,9 +24,10 @@ interface BusinessProps {
 /** The business widget with the views of all its flows, as the atlas shows it: one of its screens. */
 export const BusinessView = ({ screen, send }: BusinessProps) =>
   match(screen)
-    .with({ kind: P.union('landing', 'landingFailed', 'savingSession', 'error', 'loggedIn') }, (one) => (
-      <FirstBusinessView screen={one} send={send} later={() => null} />
-    ))
+    .with(
+      { kind: P.union('landing', 'landingFailed', 'savingSession', 'error', 'resumeFailed', 'loggedIn') },
+      (one) => <FirstBusinessView screen={one} send={send} later={() => null} />,
+    )
     .with({ kind: P.union('linkConfirmation', 'passwordAddress', 'passwordLogin', 'passwordMailSent') }, (one) => (
       <MemberPasswordView screen={one} send={send} />
     ))

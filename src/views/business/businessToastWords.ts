@@ -13,6 +13,8 @@ export function shownIn(texts: BusinessTexts, words: BusinessToastWords): ToastW
       return asShown(common.emailInvalid);
     case 'cannotJoin':
       return asShown(main.cannotJoin(words.email, words.organization ?? passcodes.selection.thisOrganization));
+    case 'sessionEnded':
+      return asShown(main.sessionEnded);
     case 'emailLookupFailed':
       return asShown(sso.email.failed);
     case 'slugLookupFailed':

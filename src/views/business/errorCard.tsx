@@ -12,10 +12,12 @@ interface ErrorCardProps {
   cancelled?: string | null;
   /** The way on; null where there is none. */
   way: { words: string; onChosen: () => void } | null;
+  /** Another way on. */
+  children?: ReactNode;
 }
 
 /** Shows what did not work, and a way on. */
-export function ErrorCard({ kind, sentence, cancelled = null, way }: ErrorCardProps) {
+export function ErrorCard({ kind, sentence, cancelled = null, way, children }: ErrorCardProps) {
   const { error } = useFirstBusinessTexts();
   const start = useScreenFocus(kind, 'widget');
   return (
@@ -34,6 +36,7 @@ export function ErrorCard({ kind, sentence, cancelled = null, way }: ErrorCardPr
           {way.words}
         </button>
       )}
+      {children}
     </div>
   );
 }

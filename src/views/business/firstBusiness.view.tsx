@@ -6,6 +6,7 @@ import { LandingView } from './landing/landing.view.tsx';
 import { BusinessMainView } from './businessMain/businessMain.view.tsx';
 import { useFirstBusinessTexts } from './firstBusinessTexts.ts';
 import { LoggedInView } from './ended/loggedIn.view.tsx';
+import { ResumeFailedView } from './ended/resumeFailed.view.tsx';
 import { FailureView } from './ended/failure.view.tsx';
 
 interface FirstBusinessProps {
@@ -32,6 +33,8 @@ export function FirstBusinessView({ screen, send, later }: FirstBusinessProps) {
       return <WidgetWaiting title={landing.signingIn} message={common.busy} />;
     case 'error':
       return <FailureView screen={screen} send={send} />;
+    case 'resumeFailed':
+      return <ResumeFailedView screen={screen} send={send} />;
     case 'loggedIn':
       return <LoggedInView screen={screen} send={send} />;
     default:

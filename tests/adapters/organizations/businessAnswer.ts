@@ -33,7 +33,7 @@ export const memberOf = ({ organization_id }: Organization, change: Partial<Memb
   organization_id,
   email_address: 'jane@acme.test',
   email_address_verified: true,
-  name: '',
+  name: 'Jane Doe',
   status: 'active',
   is_breakglass: false,
   is_admin: false,
@@ -75,8 +75,8 @@ const whose = (organization: Organization, change: Partial<Member> = {}) => ({
 });
 
 /** A member is logged in. */
-export const doneAnswer = (organization: Organization) => ({
-  ...whose(organization),
+export const doneAnswer = (organization: Organization, member: Partial<Member> = {}) => ({
+  ...whose(organization, member),
   member_authenticated: true,
   member_session: session,
   session_token: 'member-token-1',

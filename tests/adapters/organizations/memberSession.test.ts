@@ -19,8 +19,8 @@ it('a session of a member that is kept is taken up with its organization, and no
   const data = doneAnswer(businessOrganization({ organization_name: 'Northwind', organization_slug: 'northwind' }));
   await using service = await serveAnswers({ json: { data } });
   expect(await sessionsAt(service.url).resumeMemberSession(signal())).toMatchObject({
-    name: 'Northwind',
-    slug: 'northwind',
+    organization: { name: 'Northwind', slug: 'northwind' },
+    member: { name: 'Jane Doe', email: 'jane@acme.test', isAdmin: false },
   });
   expect(service.asked.map(({ path, body }) => [path, body])).toEqual([['/sdk/v1/b2b/sessions/authenticate', {}]]);
 });

@@ -1,7 +1,7 @@
 import type { BusinessConfig } from '#contracts/businessConfig.ts';
 import type { Discovered, DiscoveredOrganization } from '#machines/ports/business/discovery.ts';
 import { BusinessError } from '#machines/ports/business/error.ts';
-import type { GateAnswer, SecondStepDemand } from '#machines/ports/business/gate.ts';
+import type { GateAnswer, SecondStepDemand, SignedInMember } from '#machines/ports/business/gate.ts';
 import type { KnownOrganization } from '#machines/ports/business/organizations.ts';
 import type { LinkRequest } from '#machines/ports/business/memberLinks.ts';
 import { IdentityError } from '#machines/ports/identity.ts';
@@ -87,7 +87,8 @@ export const login = {
   sessionJwt: 'member-jwt-1',
   lifetime: 5_400,
 };
-export const done: GateAnswer = { shape: 'done', organization: acme, login };
+export const member: SignedInMember = { name: 'Jane Doe', email: 'jane@acme.test', isAdmin: false };
+export const done: GateAnswer = { shape: 'done', organization: acme, member, login };
 export const unverified: Extract<GateAnswer, { shape: 'primaryRequired' }> = {
   shape: 'primaryRequired',
   organization: acme,

@@ -101,6 +101,7 @@ export type BusinessScreenName =
   | 'passwordMailSent'
   | 'recoveryEntry'
   | 'recoverySave'
+  | 'resumeFailed'
   | 'savingSession'
   | 'signingIn'
   | 'smsEnrollment'

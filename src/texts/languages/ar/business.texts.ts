@@ -34,12 +34,15 @@ export const business = {
     sendCode: (email) => `إرسال رمز إلى ${isolated(email)}`,
     cannotJoin: (email, organization) =>
       `لا يمكن للعنوان ${isolated(email)} الانضمام إلى ${isolated(organization)}. يُرجى التواصل مع مشرف المؤسسة.`,
+    sessionEnded: 'انتهت جلستك. يُرجى تسجيل الدخول من جديد.',
   },
   loggedIn: {
     title: 'تم بنجاح',
     text: (organization) => `تم تسجيل دخولك إلى ${isolated(organization)}.`,
     continue: 'متابعة',
     signOut: 'تسجيل الخروج',
+    admin: 'مشرف',
+    member: 'عضو',
   },
   error: {
     title: 'حدث خطأ ما',

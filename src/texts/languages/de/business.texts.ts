@@ -33,12 +33,15 @@ export const business = {
     sendCode: (email) => `Code an ${email} senden`,
     cannotJoin: (email, organization) =>
       `${email} kann ${organization} nicht beitreten. Bitte wenden Sie sich an einen Admin der Organisation.`,
+    sessionEnded: 'Ihre Sitzung ist beendet. Bitte melden Sie sich erneut an.',
   },
   loggedIn: {
     title: 'Geschafft',
     text: (organization) => `Sie sind bei ${organization} angemeldet.`,
     continue: 'Weiter',
     signOut: 'Abmelden',
+    admin: 'Administrator',
+    member: 'Mitglied',
   },
   error: {
     title: 'Da ist etwas schiefgegangen',

@@ -33,12 +33,15 @@ export const business = {
     sendCode: (email) => `Enviar un código a ${email}`,
     cannotJoin: (email, organization) =>
       `${email} no puede unirse a ${organization}. Consulte con la administración de la organización.`,
+    sessionEnded: 'Su sesión ha terminado. Inicie sesión de nuevo.',
   },
   loggedIn: {
     title: 'Listo',
     text: (organization) => `La sesión en ${organization} está iniciada.`,
     continue: 'Continuar',
     signOut: 'Cerrar sesión',
+    admin: 'Administrador',
+    member: 'Miembro',
   },
   error: {
     title: 'Parece que hubo un error',

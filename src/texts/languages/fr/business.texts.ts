@@ -33,12 +33,15 @@ export const business = {
     sendCode: (email) => `Envoyer un code à ${email}`,
     cannotJoin: (email, organization) =>
       `${email} ne peut pas rejoindre ${organization}. Adressez-vous à un administrateur de l’organisation.`,
+    sessionEnded: 'Votre session est terminée. Veuillez vous reconnecter.',
   },
   loggedIn: {
     title: 'C’est fait',
     text: (organization) => `Vous êtes dans l’espace de ${organization}.`,
     continue: 'Continuer',
     signOut: 'Se déconnecter',
+    admin: 'Administrateur',
+    member: 'Membre',
   },
   error: {
     title: 'Une erreur s’est produite',

@@ -33,12 +33,15 @@ export const business = {
     sendCode: (email) => `${email} にコードを送信`,
     cannotJoin: (email, organization) =>
       `${email} は ${organization} に参加できません。組織の管理者にお問い合わせください。`,
+    sessionEnded: 'セッションが終了しました。もう一度ログインしてください。',
   },
   loggedIn: {
     title: '完了',
     text: (organization) => `${organization} にログインしました。`,
     continue: '続ける',
     signOut: 'ログアウト',
+    admin: '管理者',
+    member: 'メンバー',
   },
   error: {
     title: 'エラーが発生しました',

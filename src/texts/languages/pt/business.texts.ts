@@ -33,12 +33,15 @@ export const business = {
     sendCode: (email) => `Enviar um código para ${email}`,
     cannotJoin: (email, organization) =>
       `${email} não pode participar de ${organization}. Fale com um administrador da organização.`,
+    sessionEnded: 'Sua sessão terminou. Entre novamente.',
   },
   loggedIn: {
     title: 'Tudo certo',
     text: (organization) => `Você entrou em ${organization}.`,
     continue: 'Continuar',
     signOut: 'Sair',
+    admin: 'Administrador',
+    member: 'Membro',
   },
   error: {
     title: 'Parece que houve um erro',

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
-import type { BusinessMainScreen } from '#machines/business/businessMain/businessMain.screen.ts';
+import type { BusinessMainScreen, MainProblem } from '#machines/business/businessMain/businessMain.screen.ts';
 import type { BusinessMainEvent } from '#machines/business/businessMain/businessMain.types.ts';
+import type { BusinessTexts } from '#src/texts/businessStrings.ts';
+import type { Texts } from '#src/texts/texts.ts';
 import { useFirstBusinessTexts } from '#src/views/business/firstBusinessTexts.ts';
 import { BannerRegion } from '#src/views/frame/regions.tsx';
 import { useScreenFocus } from '#src/views/screenFocus.ts';
@@ -17,6 +19,17 @@ interface BusinessMainProps {
   children?: ReactNode;
 }
 
+function messageOf(
+  problem: MainProblem | null,
+  main: BusinessTexts['main'],
+  texts: Texts,
+): ReturnType<typeof noticeBanner> {
+  if (problem?.code === 'cannotJoin')
+    return { tone: 'error', sentence: main.cannotJoin(problem.email, problem.organization) };
+  if (problem?.code === 'sessionEnded') return { tone: 'warning', sentence: main.sessionEnded };
+  return noticeBanner(problem, texts);
+}
+
 /** Main (B2B-01): what is offered, in its order. */
 export function BusinessMainView({ screen, send, children }: BusinessMainProps) {
   const { main, common } = useFirstBusinessTexts();
@@ -25,10 +38,7 @@ export function BusinessMainView({ screen, send, children }: BusinessMainProps) 
   const status = busy === null ? suggestion && texts.main.suggestion(suggestion) : common.busy;
   // The field of the form, where there is one, has already taken this arrival.
   const start = useScreenFocus<HTMLDivElement>('businessMain', 'widget');
-  const message =
-    problem?.code === 'cannotJoin'
-      ? { tone: 'error' as const, sentence: main.cannotJoin(problem.email, problem.organization) }
-      : noticeBanner(problem, texts);
+  const message = messageOf(problem, main, texts);
   return (
     <div className="ts-screen ts-stack" ref={start} tabIndex={-1}>
       {logos.length > 0 && (

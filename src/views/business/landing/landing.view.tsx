@@ -2,9 +2,7 @@ import type { LandingScreen } from '#machines/business/landing/landing.screen.ts
 import type { LandingEvent } from '#machines/business/landing/landing.types.ts';
 import { useFirstBusinessTexts } from '#src/views/business/firstBusinessTexts.ts';
 import { ErrorCard } from '#src/views/business/errorCard.tsx';
-import { LinkedText } from '#src/views/frame/linkedText.tsx';
-import { useWidgetContext } from '#src/views/pageContext.tsx';
-import { noticeBanner } from '#src/views/widget/notice/noticeBanner.tsx';
+import { NoticeSentence } from '#src/views/business/noticeSentence.tsx';
 import { WidgetWaiting } from '#src/views/widget/widgetWaiting.tsx';
 
 interface LandingProps {
@@ -15,7 +13,6 @@ interface LandingProps {
 /** The page was opened (B2B-01): a wait, or why the link could not be looked at yet. */
 export function LandingView({ screen, send }: LandingProps) {
   const { landing, common, error } = useFirstBusinessTexts();
-  const { texts } = useWidgetContext();
   if (screen.kind === 'landing')
     return (
       <WidgetWaiting
@@ -23,16 +20,10 @@ export function LandingView({ screen, send }: LandingProps) {
         message={common.busy}
       />
     );
-  const message = noticeBanner(screen.notice, texts);
   return (
     <ErrorCard
       kind="unanswered"
-      sentence={
-        <>
-          <LinkedText text={message?.sentence ?? ''} />
-          {message?.more}
-        </>
-      }
+      sentence={<NoticeSentence notice={screen.notice} />}
       way={{ words: error.retry, onChosen: () => send({ type: 'retry.chosen' }) }}
     />
   );

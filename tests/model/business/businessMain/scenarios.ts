@@ -72,6 +72,7 @@ export const scenarios: Record<string, BusinessMainInput> = {
   refused: given({ ...whole, notice: refused }),
   limited: given({ ...whole, notice: limited }),
   turnedAway: given({ ...whole, notice: cannotJoin }),
+  sessionEnded: given({ notice: { code: 'sessionEnded' } }),
   methods: given({}, { products: everything, ...oauth('google', 'hubspot') }),
   formLast: given({ lastUsed: 'connection-1' }, { products: ['oauth', 'sso', 'emailOtp'], ...oauth('slack') }),
   providerless: given({}, { products: ['oauth'] }),
