@@ -119,6 +119,7 @@ export async function composeServices(given: {
   // Calls from service to service stay on this machine, whatever the public origin is.
   const inside = `http://${innerHost(settings.listenHost)}:${settings.port}`;
   const stripe = stripeClient(settings, inside);
+  const rateLimiter = createRateLimiter({ db, clock });
   const social = sandbox ? await createSocial({ db, clock, settings }) : null;
   // A second way in beside another provider's would open sessions that nobody believes (D-363).
   const hasOwnIdentity = sandbox || settings.identityUrl === '';
@@ -127,7 +128,7 @@ export async function composeServices(given: {
         db,
         clock,
         outbox,
-        rateLimiter: createRateLimiter({ db, clock }),
+        rateLimiter,
         settings,
         social: social?.sandboxProvider ?? null,
         ...(given.publicFetch && { publicFetch: given.publicFetch }),
@@ -154,14 +155,7 @@ export async function composeServices(given: {
         catalogue: settings,
       })
     : null;
-  const upgrade = await createUpgrade({
-    db,
-    clock,
-    stripe,
-    sessions,
-    settings,
-    webhookSecret,
-  });
+  const upgrade = await createUpgrade({ db, clock, stripe, sessions, rateLimiter, settings, webhookSecret });
 
   // Last of all: what fails before leaves nothing behind that goes on by itself.
   const forgetting = startRetention(db, retention, clock.now);

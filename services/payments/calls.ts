@@ -56,6 +56,7 @@ export const calls: StripeCall[] = [
 
   stripeCall('GET', '/v1/invoices', listInvoicesParameters, listInvoices),
   byId('/v1/invoices/{id}', (context, id) => objectsById.invoice(context, id)),
+  byId('/v1/payment_methods/{id}', (context, id) => objectsById.paymentMethod(context, id)),
   stripeCall('GET', '/v1/events', listEventsParameters, listEvents),
   byId('/v1/events/{id}', getEvent),
   stripeCall('POST', '/v1/billing_portal/sessions', createPortalSessionParameters, createPortalSession),

@@ -129,8 +129,13 @@ async function createAttempts(db: Kysely<unknown>): Promise<void> {
   await sql`create index payments_attempts_age on payments_attempts (created_at)`.execute(db);
 }
 
+async function addCards(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable('payments_subscriptions').addColumn('card', 'text').execute();
+}
+
 export const paymentsMigrations: Record<string, Migration> = {
   '0003_payments_books': { up: createBooks },
   '0011_payments_marketing_features': { up: addMarketingFeatures },
   '0020_payments_attempts': { up: createAttempts },
+  '0070_payments_cards': { up: addCards },
 };

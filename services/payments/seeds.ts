@@ -3,6 +3,7 @@ import { inTransaction } from '#services/platform/database/transaction.ts';
 import type { PaymentsContext } from './context.ts';
 import { createSubscription } from './lifecycle/createSubscription.ts';
 import { priceRow } from './objects/find.ts';
+import { SANDBOX_CARD } from './objects/paymentMethod.ts';
 
 export interface Catalogue {
   productId: string;
@@ -79,6 +80,7 @@ export async function seedPayments(context: PaymentsContext, catalogue: Catalogu
         quantity: 1,
         metadata,
         isPaid: true,
+        card: SANDBOX_CARD,
       });
     }
   });

@@ -70,6 +70,8 @@ export interface SubscriptionRow extends Named {
   period_start: number;
   period_end: number;
   latest_invoice_id: string | null;
+  /** JSON of the card that pays; null for one of before it was noted. */
+  card: string | null;
 }
 
 export interface InvoiceRow extends Named {

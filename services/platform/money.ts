@@ -6,13 +6,17 @@ const decimalsOf: Readonly<Record<string, number>> = {
   ...Object.fromEntries('BHD JOD KWD OMR TND'.split(' ').map((code) => [code, 3] as const)),
 };
 
+/** An amount of the payment provider in units of its currency: 2900 usd → 29, 500 jpy → 500, 1500 kwd → 1.5. */
+export const unitsOf = (amount: number, currency: string): number =>
+  amount / 10 ** (decimalsOf[currency.toUpperCase()] ?? 2);
+
 /**
  * An amount of the payment provider as money: 2900 usd → $29.00, 500 ugx → UGX 5 (its amounts have two decimals, although
  * nobody pays with them).
  */
 export function money(amount: number, currency: string): string {
   const decimals = decimalsOf[currency.toUpperCase()] ?? 2;
-  const value = amount / 10 ** decimals;
+  const value = unitsOf(amount, currency);
   const usual = new Intl.NumberFormat('en-US', { style: 'currency', currency }).resolvedOptions();
   const shown = Number.isInteger(value) ? Math.min(usual.maximumFractionDigits ?? decimals, decimals) : decimals;
   const digits = { minimumFractionDigits: shown, maximumFractionDigits: shown };

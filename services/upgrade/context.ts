@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type Stripe from 'stripe';
 import type { Clock } from '#services/platform/clock.ts';
 import type { RecordTables } from '#services/platform/database/tables.ts';
+import type { RateLimiter } from '#services/platform/rateLimiter.ts';
 import type { UpgradeTables } from './tables.ts';
 
 export interface UpgradeSettings {
@@ -26,6 +27,7 @@ export interface UpgradeContext {
   stripe: Stripe;
   sessions: Sessions;
   settings: UpgradeSettings;
+  rateLimiter: RateLimiter;
   /** All provider calls of one request together end after this long, in ms. */
   providerLimit: number;
 }

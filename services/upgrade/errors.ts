@@ -6,7 +6,7 @@ function error(
   status: number,
   type: UpgradeErrorType,
   message: string,
-  extra: { cause?: unknown; details?: Record<string, unknown> } = {},
+  extra: { cause?: unknown; details?: Record<string, unknown>; retryAfter?: number } = {},
 ): ServiceError {
   return new ServiceError(status, type, message, extra);
 }
@@ -24,6 +24,10 @@ export const serviceErrors = {
   checkoutNotFound: () => error(404, 'checkout_session_not_found', 'There is no such checkout in your account.'),
   subscriptionNotFound: () => error(404, 'subscription_not_found', 'There is no such subscription in your account.'),
   alreadySubscribed: () => error(409, 'already_subscribed', 'This brand already has a subscription.'),
+  tooManyRequests: (retryAfter: string | number) =>
+    error(429, 'too_many_requests', 'Too many requests. Please wait a moment.', {
+      retryAfter: Number(retryAfter) || 1,
+    }),
   providerFailed: (cause: unknown) =>
     error(502, 'payment_provider_failed', 'The payment provider did not answer as expected. Please try again.', {
       cause,

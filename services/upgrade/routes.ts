@@ -6,6 +6,7 @@ import {
   createCheckoutBody,
   createdCheckoutSchema,
 } from '#contracts/upgrade/checkout.ts';
+import { planAnswerSchema } from '#contracts/upgrade/plan.ts';
 import { type Route, route } from '#services/platform/http/route.ts';
 import { createCheckoutSession } from './actions/createCheckoutSession.ts';
 import { findExistingSubscription } from './actions/findExistingSubscription.ts';
@@ -15,6 +16,9 @@ import { getCheckoutSession } from './actions/getCheckoutSession.ts';
 import { openBillingPortal } from './actions/openBillingPortal.ts';
 import { brandOfSession } from './brands/brands.ts';
 import type { UpgradeContext } from './context.ts';
+import { changePlan } from './plan/changePlan.ts';
+import { readPlan } from './plan/readPlan.ts';
+import { callProvider } from './provider.ts';
 
 const id = z.string().min(1).max(255);
 
@@ -65,6 +69,32 @@ export function upgradeRoutes(context: UpgradeContext): Route[] {
       params: z.object({ subscription_id: id }),
       answer: subscriptionDetailSchema,
       action: ({ authorized, params }) => getSubscription(context, authorized, params.subscription_id),
+    }),
+    route({
+      method: 'get',
+      path: '/api/brand/plan',
+      summary: 'The plan of the brand with its price, card and receipts, or nothing',
+      authorize,
+      answer: planAnswerSchema,
+      action: async ({ authorized: { brand } }) => ({
+        plan: await callProvider(context.providerLimit, () => readPlan(context, brand)),
+      }),
+    }),
+    route({
+      method: 'post',
+      path: '/api/brand/plan/cancel',
+      summary: 'Cancel the plan at the end of the paid period',
+      authorize,
+      answer: planAnswerSchema,
+      action: ({ authorized: { brand }, headers }) => changePlan(context, brand, headers, 'cancel'),
+    }),
+    route({
+      method: 'post',
+      path: '/api/brand/plan/resume',
+      summary: 'Keep a plan that was cancelled and has not ended',
+      authorize,
+      answer: planAnswerSchema,
+      action: ({ authorized: { brand }, headers }) => changePlan(context, brand, headers, 'resume'),
     }),
     route({
       method: 'post',

@@ -2,6 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import type Stripe from 'stripe';
 import type { Offer } from '#contracts/upgrade/offer.ts';
 import type { Clock } from '#services/platform/clock.ts';
+import type { RateLimiter } from '#services/platform/rateLimiter.ts';
 import { readText } from '#services/platform/http/jsonBody.ts';
 import { mountRoutes } from '#services/platform/http/route.ts';
 import type { WireService } from '#services/platform/http/wireArea.ts';
@@ -22,6 +23,7 @@ interface UpgradeOptions {
   clock: Clock;
   stripe: Stripe;
   sessions: Sessions;
+  rateLimiter: RateLimiter;
   settings: UpgradeSettings & { sandbox: boolean };
   /** The secret with which the provider signs its events. */
   webhookSecret: string;
@@ -38,7 +40,7 @@ export interface Upgrade extends WireService {
 }
 
 /**
- * The upgrade service: the five product calls, the billing portal and the provider's webhook, under `/api`.
+ * The upgrade service: the five product calls, the owner's plan, the billing portal and the provider's webhook, under `/api`.
  * In the sandbox it brings its two brands along.
  */
 export async function createUpgrade(options: UpgradeOptions): Promise<Upgrade> {

@@ -2,6 +2,7 @@ import type { PaymentsContext } from '../context.ts';
 import { newStripeId } from '../ids.ts';
 import { checkoutSessionObject } from '../objects/checkoutSession.ts';
 import { invoiceObject } from '../objects/invoice.ts';
+import type { Card } from '../objects/paymentMethod.ts';
 import { priceRow, sessionRow } from '../objects/find.ts';
 import { subscriptionObject } from '../objects/subscription.ts';
 import type { SessionRow } from '../tables.ts';
@@ -28,11 +29,11 @@ async function customerOf(context: PaymentsContext, session: SessionRow, name: s
 export async function completeSession(
   context: PaymentsContext,
   id: string,
-  card: { name: string; settlesLate: boolean },
+  { name, settlesLate, card }: { name: string; settlesLate: boolean; card: Card },
 ): Promise<SessionRow> {
   const taken = await context.db
     .updateTable('payments_sessions')
-    .set({ status: 'complete', payment_status: card.settlesLate ? 'unpaid' : 'paid' })
+    .set({ status: 'complete', payment_status: settlesLate ? 'unpaid' : 'paid' })
     .where('id', '=', id)
     .where('status', '=', 'open')
     .where('expires_at', '>', context.now)
@@ -40,28 +41,29 @@ export async function completeSession(
     .executeTakeFirst();
   if (!taken) return sessionRow(context, id);
   const price = await priceRow(context, taken.price_id);
-  const customerId = await customerOf(context, taken, card.name);
+  const customerId = await customerOf(context, taken, name);
   const { subscription, invoice } = await createSubscription(context, {
     customerId,
     price,
     quantity: taken.quantity,
     metadata: taken.subscription_metadata,
-    isPaid: !card.settlesLate,
+    isPaid: !settlesLate,
+    card,
   });
   const session = await context.db
     .updateTable('payments_sessions')
     .set({
       customer_id: customerId,
-      customer_name: card.name,
+      customer_name: name,
       subscription_id: subscription.id,
       invoice_id: invoice.id,
-      settles_at: card.settlesLate ? context.now + SETTLING_TIME : null,
+      settles_at: settlesLate ? context.now + SETTLING_TIME : null,
     })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
   await recordEvent(context, 'customer.subscription.created', subscriptionObject(subscription, price));
-  if (!card.settlesLate)
+  if (!settlesLate)
     await recordEvent(context, 'invoice.paid', invoiceObject(invoice, subscription, price, context.origin));
   await recordEvent(context, 'checkout.session.completed', checkoutSessionObject(session, context.origin));
   return session;

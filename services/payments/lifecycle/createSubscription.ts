@@ -1,5 +1,6 @@
 import type { PaymentsContext } from '../context.ts';
 import { newStripeId } from '../ids.ts';
+import type { Card } from '../objects/paymentMethod.ts';
 import type { InvoiceRow, PriceRow, SubscriptionRow } from '../tables.ts';
 import { createInvoice } from './createInvoice.ts';
 import { periodEnd } from './period.ts';
@@ -12,6 +13,7 @@ interface NewSubscription {
   /** JSON object of texts. */
   metadata: string;
   isPaid: boolean;
+  card: Card;
 }
 
 /** Starts a subscription now, with its first invoice. */
@@ -32,6 +34,7 @@ export async function createSubscription(
     period_start: context.now,
     period_end: periodEnd(context.now, given.price.period, given.price.period_count),
     latest_invoice_id: null,
+    card: JSON.stringify(given.card),
     metadata: given.metadata,
     created_at: context.now,
   };

@@ -8,13 +8,13 @@ import { endSubscription } from './endSubscription.ts';
 import { nextPeriodEnd } from './period.ts';
 import { recordEvent } from './recordEvent.ts';
 
-/** The next period begins where the last one ended, with its own paid invoice. */
-async function renew(context: PaymentsContext, row: SubscriptionRow): Promise<SubscriptionRow> {
+/** The next period begins where the last one ended, with its own invoice: a paid one, or an open one that waits for another card. */
+async function renew(context: PaymentsContext, row: SubscriptionRow, isPaid = true): Promise<SubscriptionRow> {
   const price = await priceRow(context, row.price_id);
   const period_end = nextPeriodEnd(row.created_at, price.period, price.period_count, row.period_end);
   const renewed = await context.db
     .updateTable('payments_subscriptions')
-    .set({ period_start: row.period_end, period_end })
+    .set({ period_start: row.period_end, period_end, status: isPaid ? 'active' : 'past_due' })
     .where('id', '=', row.id)
     .where('period_end', '=', row.period_end)
     .where('status', '=', 'active')
@@ -22,13 +22,18 @@ async function renew(context: PaymentsContext, row: SubscriptionRow): Promise<Su
     .executeTakeFirst();
   if (!renewed) return row;
   const { invoice, subscription } = await createInvoice(context, renewed, price, {
-    status: 'paid',
+    status: isPaid ? 'paid' : 'open',
     reason: 'subscription_cycle',
   });
-  await recordEvent(context, 'invoice.paid', invoiceObject(invoice, subscription, price, context.origin));
+  const event = isPaid ? 'invoice.paid' : 'invoice.payment_failed';
+  await recordEvent(context, event, invoiceObject(invoice, subscription, price, context.origin));
   await recordEvent(context, 'customer.subscription.updated', subscriptionObject(subscription, price));
   return subscription;
 }
+
+/** The card is declined for the next period: the subscription is past due until its open invoice is paid. */
+export const failPayment = (context: PaymentsContext, row: SubscriptionRow): Promise<SubscriptionRow> =>
+  renew(context, row, false);
 
 /** A period is over: the subscription ends if that was asked for, else the next period begins. */
 export async function endPeriod(context: PaymentsContext, row: SubscriptionRow): Promise<SubscriptionRow> {

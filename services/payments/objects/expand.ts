@@ -15,7 +15,11 @@ const EXPANDABLE: Record<string, Record<string, Loader>> = {
     subscription: objectsById.subscription,
     invoice: objectsById.invoice,
   },
-  subscription: { customer: objectsById.customer, latest_invoice: objectsById.invoice },
+  subscription: {
+    customer: objectsById.customer,
+    latest_invoice: objectsById.invoice,
+    default_payment_method: objectsById.paymentMethod,
+  },
   price: { product: objectsById.product },
   plan: { product: objectsById.product },
   invoice: { customer: objectsById.customer },

@@ -5,6 +5,7 @@ import { priceObject, productObject } from './catalogue.ts';
 import { checkoutSessionObject } from './checkoutSession.ts';
 import { customerObject } from './customer.ts';
 import { invoiceObject } from './invoice.ts';
+import { paymentMethodObject, subscriptionIdOf } from './paymentMethod.ts';
 import { subscriptionObject } from './subscription.ts';
 
 /** Rows by id. `param` names the parameter that held the id; a missing row is refused in its name. */
@@ -58,6 +59,13 @@ export const objectsById = {
     subscriptionOf(context, await subscriptionRow(context, id, param)),
   invoice: async (context: PaymentsContext, id: string, param?: string) =>
     invoiceOf(context, await invoiceRow(context, id, param)),
+  paymentMethod: async (context: PaymentsContext, id: string, param?: string) => {
+    const table = context.db.selectFrom('payments_subscriptions').selectAll();
+    const row = await table.where('id', '=', subscriptionIdOf(id)).executeTakeFirst();
+    const found = row && paymentMethodObject(row);
+    if (!found || found.id !== id) throw noSuchObject('payment_method', id, param);
+    return found;
+  },
 };
 
 export async function subscriptionOf(context: PaymentsContext, row: SubscriptionRow) {

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import type { PriceRow, SubscriptionRow } from '../tables.ts';
 import { planObject, priceObject, type WirePlan, type WirePrice } from './catalogue.ts';
+import { paymentMethodId } from './paymentMethod.ts';
 import { readMetadata, seconds, secondsOrNull } from './columns.ts';
 
 type WireItem = Omit<Stripe.SubscriptionItem, 'price' | 'plan'> & { price: WirePrice; plan: WirePlan };
@@ -54,7 +55,7 @@ export function subscriptionObject(row: SubscriptionRow, price: PriceRow): WireS
     customer: row.customer_id,
     customer_account: null,
     days_until_due: null,
-    default_payment_method: null,
+    default_payment_method: paymentMethodId(row),
     default_source: null,
     default_tax_rates: [],
     description: null,

@@ -1,3 +1,5 @@
+import type { Card } from '../objects/paymentMethod.ts';
+
 export interface CardValues {
   email: string;
   number: string;
@@ -45,12 +47,17 @@ function numberProblem(number: string): string | undefined {
   return hasCheckDigit(digits) ? undefined : 'Your card number is invalid.';
 }
 
+function parsedExpiry(expiry: string): { month: number; year: number } | null {
+  const match = /^\s*(\d{1,2})\s*[/-]\s*(\d{2}|\d{4})\s*$/.exec(expiry) ?? /^\s*(\d{2})(\d{2})\s*$/.exec(expiry);
+  if (!match) return null;
+  return { month: Number(match[1]), year: Number(match[2]) + (match[2]?.length === 2 ? 2000 : 0) };
+}
+
 function expiryProblem(expiry: string, now: number): string | undefined {
   if (expiry.trim() === '') return "Enter your card's expiration date.";
-  const match = /^\s*(\d{1,2})\s*[/-]\s*(\d{2}|\d{4})\s*$/.exec(expiry) ?? /^\s*(\d{2})(\d{2})\s*$/.exec(expiry);
-  if (!match) return "Your card's expiration date is incomplete.";
-  const month = Number(match[1]);
-  const year = Number(match[2]) + (match[2]?.length === 2 ? 2000 : 0);
+  const parsed = parsedExpiry(expiry);
+  if (!parsed) return "Your card's expiration date is incomplete.";
+  const { month, year } = parsed;
   if (month < 1 || month > 12) return "Your card's expiration month is invalid.";
   if (Date.UTC(year, month, 1) <= now) return "Your card's expiration date is in the past.";
   return year > new Date(now).getUTCFullYear() + 50 ? "Your card's expiration year is invalid." : undefined;
@@ -72,4 +79,12 @@ export function cardProblems(values: CardValues, now: number): CardProblems {
     name: values.name.trim() === '' ? 'Enter the name on the card.' : undefined,
   };
   return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== undefined));
+}
+
+/** The part of a checked form that is stored: never the whole number. */
+export function paidWith({ number, expiry }: Pick<CardValues, 'number' | 'expiry'>): Card {
+  const digits = cardDigits(number);
+  const brand = digits.startsWith('4') ? 'visa' : digits.startsWith('3') ? 'amex' : 'mastercard';
+  const { month, year } = parsedExpiry(expiry) ?? { month: 1, year: 2000 };
+  return { brand, last4: digits.slice(-4), exp_month: month, exp_year: year };
 }

@@ -10,7 +10,7 @@ import { processDueChanges } from '../lifecycle/processDueChanges.ts';
 import { readMetadata } from '../objects/columns.ts';
 import { priceRow, productRow } from '../objects/find.ts';
 import type { SessionRow } from '../tables.ts';
-import { type CardOutcome, cardOutcome, cardProblems, type CardValues } from './cards.ts';
+import { type CardOutcome, cardOutcome, cardProblems, type CardValues, paidWith } from './cards.ts';
 import { cardInput } from './cardInput.ts';
 import { type CheckoutAttempt, findAttempt, forgetAttempts, keepAttempt } from './checkoutAttempts.ts';
 import { checkoutBody, confirmationBody, noticeBody, type Purchase } from './checkoutPage.ts';
@@ -104,7 +104,11 @@ export function checkoutPages(pages: { context(): PaymentsContext; deliver(): Pr
         const customer_email = email.trim();
         await db.updateTable('payments_sessions').set({ customer_email }).where('id', '=', session.id).execute();
       }
-      return completeSession({ ...context, db }, session.id, { name: name.trim(), settlesLate });
+      return completeSession({ ...context, db }, session.id, {
+        name: name.trim(),
+        settlesLate,
+        card: paidWith(values),
+      });
     });
     if (paid.status !== 'complete') return settledNotice(paid);
     await forgetAttempts(context, session.id);

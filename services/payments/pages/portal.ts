@@ -5,7 +5,7 @@ import { inTransaction } from '#services/platform/database/transaction.ts';
 import type { PaymentsContext } from '../context.ts';
 import { cancelAtPeriodEnd, endSubscription } from '../lifecycle/endSubscription.ts';
 import { processDueChanges } from '../lifecycle/processDueChanges.ts';
-import { endPeriod } from '../lifecycle/renewSubscriptions.ts';
+import { endPeriod, failPayment } from '../lifecycle/renewSubscriptions.ts';
 import { customerRow, priceRow, productRow } from '../objects/find.ts';
 import type { SubscriptionRow } from '../tables.ts';
 import { noticeBody } from './checkoutPage.ts';
@@ -93,6 +93,7 @@ export function portalPages(pages: { context(): PaymentsContext; deliver(): Prom
   });
   app.post('/:id/keep', (c) => change(c, (context, row) => cancelAtPeriodEnd(context, row, false)));
   app.post('/:id/next-period', (c) => change(c, endPeriod));
+  app.post('/:id/fail-payment', (c) => change(c, failPayment));
 
   return app;
 }

@@ -52,7 +52,13 @@ function ways(view: PortalView, { subscription }: Plan): Html {
             ><span>Cancel subscription</span></a
           >`
     }
-    ${button(view, 'next-period', 'Test: go to the next billing date', 'secondary')} ${back(view)}
+    ${button(view, 'next-period', 'Test: go to the next billing date', 'secondary')}
+    ${
+      subscription.status === 'active' && !isEnding
+        ? button(view, 'fail-payment', 'Test: let the next payment fail', 'secondary')
+        : ''
+    }
+    ${back(view)}
   </div>`;
 }
 

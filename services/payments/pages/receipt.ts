@@ -2,17 +2,22 @@ import { Hono } from 'hono';
 import { sandboxResponse } from '#services/platform/pages/sandboxPage.ts';
 import { html } from '#services/platform/pages/html.ts';
 import type { PaymentsContext } from '../context.ts';
+import { inTransaction } from '#services/platform/database/transaction.ts';
+import { payInvoice } from '../lifecycle/payInvoice.ts';
 import { customerRow, priceRow, productRow, subscriptionRow } from '../objects/find.ts';
 import { noticeBody } from './checkoutPage.ts';
 import { money } from '#services/platform/money.ts';
 import { longDate } from './elements.ts';
 import { row } from './portalPage.ts';
 
-/** An invoice as the person keeps it, at `/sandbox/receipts/{id}`; its id cannot be guessed, as with the provider. */
-export function receiptPages({ context: contextOf }: { context(): PaymentsContext }): Hono {
+/**
+ * An invoice as the person keeps it, at `/sandbox/receipts/{id}`; its id cannot be guessed, as with the provider. One that is
+ * not paid yet is paid there.
+ */
+export function receiptPages(pages: { context(): PaymentsContext; deliver(): Promise<void> }): Hono {
   const app = new Hono();
   app.get('/:id', async (c) => {
-    const context = contextOf();
+    const context = pages.context();
     const table = context.db.selectFrom('payments_invoices').selectAll();
     const invoice = await table.where('id', '=', c.req.param('id')).executeTakeFirst();
     if (!invoice) {
@@ -38,8 +43,25 @@ export function receiptPages({ context: contextOf }: { context(): PaymentsContex
         ${row('Period', `${longDate(invoice.period_start)} – ${longDate(invoice.period_end)}`)}
         ${row(invoice.status === 'paid' ? 'Paid' : 'Due', money(invoice.amount, invoice.currency))}
       </ul>
+      ${
+        invoice.status === 'paid'
+          ? ''
+          : html`<form method="post">
+              <button class="ts-btn ts-btn--primary ts-btn--wide" type="submit">
+                <span>Pay with the card on file</span>
+              </button>
+            </form>`
+      }
+      <a class="ts-btn ts-btn--quiet ts-btn--wide" href="/subscribed"><span>Back to ${context.productName}</span></a>
     </div>`;
     return sandboxResponse({ title, body });
+  });
+  app.post('/:id', async (c) => {
+    const context = pages.context();
+    const id = c.req.param('id');
+    await inTransaction(context.db, (db) => payInvoice({ ...context, db }, id));
+    await pages.deliver();
+    return c.redirect(`/sandbox/receipts/${id}`, 303);
   });
   return app;
 }

@@ -7,12 +7,12 @@ import { fulfil, sessionExpansion } from '../fulfilment.ts';
 import type { UpgradeContext } from '../context.ts';
 import { callProvider, findOrUndefined } from '../provider.ts';
 import { serviceErrors } from '../errors.ts';
+import { idempotencyKeyOf } from '../idempotencyKey.ts';
 import { findActiveSubscription } from '../subscriptions.ts';
 import type { BrandRow, CheckoutRow } from '../tables.ts';
 
 /** A reservation whose checkout is over is left for a new one; more than this many at once is a provider gone wrong. */
 const TRIES = 3;
-const KEY_LIMIT = 255;
 
 type Session = Stripe.Checkout.Session;
 
@@ -105,10 +105,7 @@ export async function createCheckoutSession(
 ) {
   const { productId, priceId } = context.settings;
   if (body.productId !== productId || body.priceId !== priceId) throw serviceErrors.planNotForSale();
-  const key = headers.get('idempotency-key');
-  if (key !== null && (key === '' || key.length > KEY_LIMIT)) {
-    throw serviceErrors.badRequest(`Idempotency-Key: expected 1 to ${KEY_LIMIT} characters`);
-  }
+  const key = idempotencyKeyOf(headers);
   return callProvider(context.providerLimit, () =>
     withCustomer(context, brand, (known, deleted) => checkOut(context, known, deleted, { priceId, key })),
   );

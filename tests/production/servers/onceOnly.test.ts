@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemClock } from '#services/platform/clock.ts';
 import { type OpenedDatabase, openDatabase } from '#services/platform/database/database.ts';
-import type { OutboxTables, RecordTables } from '#services/platform/database/tables.ts';
+import type { OutboxTables, RateLimitTables, RecordTables } from '#services/platform/database/tables.ts';
 import { createOutbox } from '#services/platform/messages/outbox.ts';
+import { createRateLimiter } from '#services/platform/rateLimiter.ts';
 import { deleteExpiredRows } from '#services/platform/retention.ts';
 import { upgradeMigrations } from '#services/upgrade/migrations.ts';
 import { stripeClient } from '#services/upgrade/stripeClient.ts';
@@ -12,7 +13,7 @@ import { makePostgresDatabase } from '#tests/services/postgres/postgresDatabases
 import { sandboxSecrets } from '#tests/services/sandboxSecrets.ts';
 
 const postgresUrl = process.env['TEST_DATABASE_URL'];
-type Tables = OutboxTables & RecordTables & UpgradeTables;
+type Tables = OutboxTables & RateLimitTables & RecordTables & UpgradeTables;
 
 const SERVERS = 3;
 const MAILS = 150;
@@ -101,6 +102,7 @@ describe.skipIf(!postgresUrl)('work that several servers find at once', () => {
         clock: systemClock,
         stripe: stripeClient({ stripeSecretKey: null, stripeApiUrl: null }, 'http://127.0.0.1:1'),
         sessions: { findSession: () => Promise.resolve(null) },
+        rateLimiter: createRateLimiter({ db: one.db, clock: systemClock }),
         settings: { publicOrigin: 'http://localhost:4100', productId: 'prod_1', priceId: 'price_1' },
         providerLimit: 1_000,
       }),

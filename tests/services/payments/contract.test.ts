@@ -39,6 +39,8 @@ const subjects: Subject[] = [
   { call: 'invoice', at: [], file: 'Invoices', name: 'Invoice' },
   { call: 'invoice', at: ['status_transitions'], file: 'Invoices', name: 'StatusTransitions' },
   { call: 'invoice', at: ['lines', 'data', '0'], file: 'InvoiceLineItems', name: 'InvoiceLineItem' },
+  { call: 'paymentMethod', at: [], file: 'PaymentMethods', name: 'PaymentMethod' },
+  { call: 'paymentMethod', at: ['card'], file: 'PaymentMethods', name: 'Card' },
   { call: 'portal', at: [], file: 'BillingPortal/Sessions', name: 'Session' },
   { call: 'event', at: [], file: 'Events', name: 'EventBase' },
 ];
@@ -69,6 +71,10 @@ describe.each(databases.slice(0, 1))('answers of the sandbox provider, held agai
     answers['product'] = await raw('GET', `products/${CATALOGUE.productId}`);
     answers['price'] = await raw('GET', `prices/${CATALOGUE.priceId}`);
     answers['invoice'] = await raw('GET', `invoices/${String(paid.invoice)}`);
+    answers['paymentMethod'] = inside(
+      await raw('GET', `subscriptions/${String(paid.subscription)}?expand[]=default_payment_method`),
+      ['default_payment_method'],
+    );
     answers['portal'] = await raw('POST', 'billing_portal/sessions', { customer });
     answers['event'] = inside(await raw('GET', 'events'), ['data', '0']);
   });

@@ -6,6 +6,7 @@ import type { OpenedDatabase } from '#services/platform/database/database.ts';
 import { paymentsMigrations } from '#services/payments/migrations.ts';
 import { createPayments, type Payments } from '#services/payments/payments.ts';
 import type { PaymentsTables } from '#services/payments/tables.ts';
+import { createRateLimiter } from '#services/platform/rateLimiter.ts';
 import { upgradeMigrations } from '#services/upgrade/migrations.ts';
 import { stripeClient } from '#services/upgrade/stripeClient.ts';
 import type { UpgradeTables } from '#services/upgrade/tables.ts';
@@ -101,6 +102,7 @@ export async function startProduct(
     db: database.db,
     clock,
     stripe,
+    rateLimiter: createRateLimiter({ db: database.db, clock }),
     webhookSecret: WEBHOOK_SECRET,
     sessions: {
       findSession: (token) => {
