@@ -27,6 +27,11 @@ export const embedConfigSchema = widgetConfigSchema.extend({
   ...hostFields,
   /** Begins the names of everything that the widget keeps in this browser. */
   storagePrefix: z.string().min(1).default('tinyspark'),
+  /**
+   * A session that this browser has already: `ignore`, the form is shown all the same; `confirm`, 'Continue as …' in place of
+   * the form; `continue`, `onSuccess` gets it without a question (D-576).
+   */
+  existingSession: z.enum(['ignore', 'confirm', 'continue']).default('ignore'),
   /** `onEvent` also hears whose e-mail address it is about, where there is one (D-370). */
   eventsWithEmail: z.boolean().default(false),
 });

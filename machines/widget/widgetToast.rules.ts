@@ -1,3 +1,4 @@
+import type { ExistingSessionScreen } from './existingSession/existingSession.screen.ts';
 import type { PasskeyListScreen } from './passkeyList/passkeyList.screen.ts';
 import type { PasskeyRegistrationScreen } from './passkeyRegistration/passkeyRegistration.screen.ts';
 import type { PasscodeResendScreen } from './passcodeResend/passcodeResend.screen.ts';
@@ -11,6 +12,7 @@ export type ReportedScreen =
   | WidgetScreen
   | PasscodeResendScreen
   | ResetModeScreen
+  | ExistingSessionScreen
   | PasskeyRegistrationScreen
   | PasskeyListScreen;
 
@@ -36,6 +38,7 @@ export function toastOf(screen: ReportedScreen): Toast | null {
     case 'passkeysUnavailable':
     case 'emailNotVerified':
     case 'passkeys':
+    case 'continueSession':
       return errorToast(screen.notice);
     case 'passcode':
       return passcodeToast(screen.failure, screen.notice);
@@ -58,6 +61,8 @@ export function toastOf(screen: ReportedScreen): Toast | null {
       return errorToast({ code: screen.misconfiguration });
     case 'passwordConfirmed':
     case 'passkeyConfirmed':
+    case 'checkingSession':
+    case 'sessionContinued':
     case 'loadingPasskeys':
     case 'passkeyRegistered':
     case 'passkeyList':

@@ -22,7 +22,9 @@ export async function readCustomization(given: unknown): Promise<ConfigResult<Wi
   });
   const { mode } = config;
   const embed = mode === 'login' ? embedLogin : await laterModes[mode]();
-  const reported = { ...config, locale, serviceErrors: texts.serviceErrors };
+  // Another mode shows the form only where the session is not enough.
+  const existingSession = mode === 'login' ? config.existingSession : 'ignore';
+  const reported = { ...config, existingSession, locale, serviceErrors: texts.serviceErrors };
   return {
     ...read,
     context: widgetContextOf(texts, locale),

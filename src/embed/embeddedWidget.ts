@@ -3,6 +3,7 @@ import type { EmbedConfig } from '#contracts/embedConfig.ts';
 import type { NewSession } from '#machines/ports/sessions.ts';
 import { startingContext } from '#machines/widget/widget.rules.ts';
 import { savedMessageText } from '#src/adapters/browser/savedMessage.storage.ts';
+import { storedSessionToken } from '#src/adapters/sessions/sessionToken.storage.ts';
 import { lastMethodInStorage } from '#src/adapters/visits/lastMethod.storage.ts';
 import { deferred } from '#src/flows/deferred.ts';
 import { afterPaint } from '#src/flows/idle.ts';
@@ -14,6 +15,8 @@ import { announcedTo, type SignInEvent } from './shared/announced.ts';
 import { clientOf, type EmbeddedWidget, idPrefixOf } from './shared/embedded.ts';
 import { stepsOf } from './shared/hostSteps.ts';
 import { replaceableElement } from './replaceableElement.ts';
+
+const existingSession = deferred(() => import('./existingSession/openExistingSession.tsx'));
 
 /** Callbacks that tell a host what happens. Nothing goes through the page's own events. */
 export interface WidgetCallbacks {
@@ -31,9 +34,9 @@ export function embedLogin(config: EmbedConfig, callbacks: () => WidgetCallbacks
   let stopOffer = () => {};
   const report = (session: NewSession) => callbacks().onSuccess?.(session);
   const steps = stepsOf(callbacks);
+  const storing = { ...clientOf(config), onFailure: steps.onFailure };
   const client: WidgetClient = {
-    ...clientOf(config),
-    onFailure: steps.onFailure,
+    ...storing,
     onSession(session) {
       if (config.passkeyOptions.offerAfterLogin) void offerFirst(session);
       else report(session);
@@ -45,7 +48,7 @@ export function embedLogin(config: EmbedConfig, callbacks: () => WidgetCallbacks
       const { offerPasskey } = await import('./passkeys/offerPasskey.tsx');
       const offer = isOver
         ? null
-        : offerPasskey({ ...clientOf(config), onFailure: steps.onFailure }, config, session, () => {
+        : offerPasskey(storing, config, session, () => {
             show(host);
             report(session);
           });
@@ -58,13 +61,14 @@ export function embedLogin(config: EmbedConfig, callbacks: () => WidgetCallbacks
   }
   let stopMachine = () => {};
   const notice = consumeCancellation();
+  const hasSent = savedMessageText(client) !== null;
   const machine = deferred(async () => {
     // The form is painted before anything else is evaluated.
     await afterPaint();
     return (await import('./liveWidget.ts')).openLive;
   });
   const { source, load } = waitingSource(
-    startingContext(config, lastMethodInStorage(client).recall(), savedMessageText(client) !== null, notice),
+    startingContext(config, lastMethodInStorage(client).recall(), hasSent, notice),
     async () => {
       const open = await machine.load();
       if (isOver) throw new Error('The widget is gone');
@@ -75,11 +79,36 @@ export function embedLogin(config: EmbedConfig, callbacks: () => WidgetCallbacks
   );
   const host = createElement(WidgetHost, { source });
   const { element, show } = replaceableElement(host);
+  function begin() {
+    show(host);
+    void load();
+  }
+  /** Somebody who has begun to sign in, here or at a provider, goes on with that. */
+  const hasExistingSession = () =>
+    config.existingSession !== 'ignore' &&
+    notice === null &&
+    !hasSent &&
+    storedSessionToken(client.storageKeys) !== null;
+  async function openExisting() {
+    show(null);
+    try {
+      const { openExistingSession } = await existingSession.load();
+      if (isOver) return;
+      const opened = openExistingSession({ ...storing, onSession: report }, config, begin);
+      stopOffer = opened.stop;
+      show(opened.element);
+    } catch {
+      if (!isOver) begin();
+    }
+  }
   return {
     element,
     idPrefix: idPrefixOf(),
     steps,
-    start: () => void load(),
+    start() {
+      if (hasExistingSession()) void openExisting();
+      else begin();
+    },
     stop() {
       isOver = true;
       steps.close();

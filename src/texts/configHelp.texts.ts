@@ -8,6 +8,7 @@ export const configHelp: Record<string, string> = {
   mode: 'The task of the widget on this page.',
   identityUrl: 'The URL of the identity service, unless it is the origin of the page.',
   storagePrefix: 'The prefix of keys in local storage.',
+  existingSession: 'What happens with a session of an earlier sign-in: nothing, a question, or onSuccess at once.',
   eventsWithEmail: 'Adds email addresses to the details of events.',
   locale: 'The language of the widget, like de or pt-BR.',
   strings: 'Your own texts, by group and name.',

@@ -141,6 +141,15 @@ export const later = {
     sessionEnded: 'No active session detected. Please log in to continue.',
     signIn: 'Sign in',
   },
+  existingSession: {
+    checkingTitle: 'One moment...',
+    checking: 'Your session is being looked up.',
+    title: 'You are signed in',
+    text: 'Continue with this account, or use another one.',
+    continueAs: (account: string) => `Continue as ${account}`,
+    continue: 'Continue',
+    anotherAccount: 'Use another account',
+  },
   passwordConfirmed: {
     title: 'Success',
     text: 'You have been successfully signed in.',

@@ -10,6 +10,8 @@ import type { ConsentScreen } from '#machines/consent/consent/consent.screen.ts'
 import type { ConsentEvent } from '#machines/consent/consent/consent.types.ts';
 import type { LogoutScreen } from '#machines/consent/logout/logout.screen.ts';
 import type { LogoutEvent } from '#machines/consent/logout/logout.types.ts';
+import type { ExistingSessionScreen } from '#machines/widget/existingSession/existingSession.screen.ts';
+import type { ExistingSessionEvent } from '#machines/widget/existingSession/existingSession.types.ts';
 import type { PasskeyListScreen } from '#machines/widget/passkeyList/passkeyList.screen.ts';
 import type { PasskeyListEvent } from '#machines/widget/passkeyList/passkeyList.types.ts';
 import type { PasskeyRegistrationScreen } from '#machines/widget/passkeyRegistration/passkeyRegistration.screen.ts';
@@ -40,11 +42,19 @@ type Reported<Name extends string> = Exclude<Name, `${string}typed${string}` | `
 type Screens =
   | WidgetScreen
   | ResetModeScreen
+  | ExistingSessionScreen
   | PasskeyRegistrationScreen
   | PasskeyListScreen
   | ConsentScreen
   | LogoutScreen;
-type Events = WidgetEvent | ResetEvent | PasskeyRegistrationEvent | PasskeyListEvent | ConsentEvent | LogoutEvent;
+type Events =
+  | WidgetEvent
+  | ResetEvent
+  | ExistingSessionEvent
+  | PasskeyRegistrationEvent
+  | PasskeyListEvent
+  | ConsentEvent
+  | LogoutEvent;
 
 type Config = Omit<EmbedConfigInput, 'strings'> & { strings?: Strings };
 /** Fields that nobody else can see make every class one of its own. */

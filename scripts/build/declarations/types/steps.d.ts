@@ -5,7 +5,9 @@
 /** A screen of the sign-in widget, in any mode. */
 export type ScreenName =
   | 'checkingRequest'
+  | 'checkingSession'
   | 'consent'
+  | 'continueSession'
   | 'deletePasskey'
   | 'denialLink'
   | 'denied'
@@ -41,6 +43,7 @@ export type ScreenName =
   | 'resetMail'
   | 'returnLink'
   | 'returning'
+  | 'sessionContinued'
   | 'sessionEnded'
   | 'signingIn'
   | 'storageBlocked'
@@ -54,6 +57,7 @@ export type ActionName =
   | 'cancel.chosen'
   | 'changeEmail.chosen'
   | 'check.retried'
+  | 'continue.chosen'
   | 'country.chosen'
   | 'create.chosen'
   | 'createPassword.chosen'

@@ -168,6 +168,15 @@ export const later = {
     sessionEnded: 'لا توجد جلسة نشطة. سجِّل الدخول للمتابعة.',
     signIn: 'تسجيل الدخول',
   },
+  existingSession: {
+    checkingTitle: 'لحظة من فضلك…',
+    checking: 'جارٍ البحث عن جلستك.',
+    title: 'أنت مسجّل الدخول',
+    text: 'تابع بهذا الحساب أو استخدم حسابًا آخر.',
+    continueAs: (account) => `المتابعة باسم ${isolated(account)}`,
+    continue: 'متابعة',
+    anotherAccount: 'استخدام حساب آخر',
+  },
   passwordConfirmed: {
     title: 'تم بنجاح',
     text: 'تم تسجيل دخولك بنجاح.',

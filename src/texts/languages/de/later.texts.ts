@@ -143,6 +143,15 @@ export const later = {
     sessionEnded: 'Keine aktive Sitzung gefunden. Bitte melden Sie sich an, um fortzufahren.',
     signIn: 'Anmelden',
   },
+  existingSession: {
+    checkingTitle: 'Einen Moment …',
+    checking: 'Ihre Sitzung wird gesucht.',
+    title: 'Sie sind angemeldet',
+    text: 'Machen Sie mit diesem Konto weiter, oder verwenden Sie ein anderes.',
+    continueAs: (account) => `Weiter als ${account}`,
+    continue: 'Weiter',
+    anotherAccount: 'Anderes Konto verwenden',
+  },
   passwordConfirmed: {
     title: 'Geschafft',
     text: 'Sie wurden erfolgreich angemeldet.',

@@ -142,6 +142,15 @@ export const later = {
     sessionEnded: 'No hay ninguna sesión activa. Inicie sesión para continuar.',
     signIn: 'Iniciar sesión',
   },
+  existingSession: {
+    checkingTitle: 'Un momento…',
+    checking: 'Buscando su sesión.',
+    title: 'Ya inició sesión',
+    text: 'Continúe con esta cuenta o use otra.',
+    continueAs: (account) => `Continuar como ${account}`,
+    continue: 'Continuar',
+    anotherAccount: 'Usar otra cuenta',
+  },
   passwordConfirmed: {
     title: 'Listo',
     text: 'La sesión se inició correctamente.',

@@ -158,6 +158,15 @@ export const later = {
     sessionEnded: 'Aucune session active. Connectez-vous pour continuer.',
     signIn: 'Se connecter',
   },
+  existingSession: {
+    checkingTitle: 'Un instant…',
+    checking: 'Recherche de votre session.',
+    title: 'Vous êtes connecté',
+    text: 'Continuez avec ce compte ou utilisez-en un autre.',
+    continueAs: (account) => `Continuer en tant que ${account}`,
+    continue: 'Continuer',
+    anotherAccount: 'Utiliser un autre compte',
+  },
   passwordConfirmed: {
     title: 'C’est fait',
     text: 'La connexion est établie.',

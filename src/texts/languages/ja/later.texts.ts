@@ -142,6 +142,15 @@ export const later = {
     sessionEnded: '有効なセッションがありません。続けるにはログインしてください。',
     signIn: 'ログイン',
   },
+  existingSession: {
+    checkingTitle: '少々お待ちください…',
+    checking: 'セッションを確認しています。',
+    title: 'ログイン中です',
+    text: 'このアカウントで続けるか、別のアカウントを使用してください。',
+    continueAs: (account) => `${account} として続ける`,
+    continue: '続ける',
+    anotherAccount: '別のアカウントを使用',
+  },
   passwordConfirmed: {
     title: '完了',
     text: 'ログインしました。',

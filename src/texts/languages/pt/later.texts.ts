@@ -140,6 +140,15 @@ export const later = {
     sessionEnded: 'Nenhuma sessão ativa. Entre para continuar.',
     signIn: 'Entrar',
   },
+  existingSession: {
+    checkingTitle: 'Um momento…',
+    checking: 'Procurando sua sessão.',
+    title: 'Você já entrou',
+    text: 'Continue com esta conta ou use outra.',
+    continueAs: (account) => `Continuar como ${account}`,
+    continue: 'Continuar',
+    anotherAccount: 'Usar outra conta',
+  },
   passwordConfirmed: {
     title: 'Tudo certo',
     text: 'Você entrou na sua conta.',

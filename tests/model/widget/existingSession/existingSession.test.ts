@@ -1,0 +1,4 @@
+import { flowSuite } from '#tests/model/harness/suite.ts';
+import { existingSessionHarness } from './existingSession.harness.ts';
+
+flowSuite(existingSessionHarness);
