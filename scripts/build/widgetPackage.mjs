@@ -5,12 +5,15 @@ import { TEXTS } from './widgetTexts.mjs';
 /** The oldest browsers that the widget is built for. */
 export const BROWSERS = { chrome: '123', edge: '123', firefox: '120', safari: '17.5' };
 
+/** Declarations of the elements for JSX and templates, apart since each needs the types of its framework. */
+export const ELEMENT_TYPES = ['jsx', 'vue', 'svelte'];
+
 const WAYS = ['react', 'element', 'script'];
 const ofBoth = (names) => names.flatMap((name) => [name, `business-${name}`]);
 
 /**
  * Makes the built folder a package to publish: `tinyspark-sign-in/react`, `/element` and `/script`, the same of the
- * business widget, `/client`, `/react-session`, `/server`, the texts in other languages, its readme, its changelog and its licence.
+ * business widget, `/client`, `/react-session`, `/server`, types of the elements for frameworks, the texts in other languages, its readme, its changelog and its licence.
  */
 export function writeWidgetPackage(outDir) {
   const { version, license, repository } = JSON.parse(readFileSync('package.json', 'utf8'));
@@ -30,7 +33,11 @@ export function writeWidgetPackage(outDir) {
     type: 'module',
     // An entry for React does nothing until it is used; the parts that come later bring styles by being loaded.
     sideEffects: [...standalone.map((name) => `./${name}.js`), './parts/*'],
-    exports: { ...Object.fromEntries(exported), './package.json': './package.json' },
+    exports: {
+      ...Object.fromEntries(exported),
+      ...Object.fromEntries(ELEMENT_TYPES.map((name) => [`./${name}`, { types: `./${name}.d.ts` }])),
+      './package.json': './package.json',
+    },
     files: ['*.js', '*.d.ts', 'parts', 'texts', 'types', 'CHANGELOG.md', 'THIRD-PARTY-NOTICES.txt'],
     browserslist: Object.entries(BROWSERS).map(([name, oldest]) => `${name} >= ${oldest}`),
     peerDependencies: { react: '>=18', 'react-dom': '>=18' },

@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { putBuiltWidget } from './builtWidget.ts';
+import { svelteHost } from './svelteHost.ts';
 
 const run = promisify(execFile);
 
@@ -105,6 +106,22 @@ describe('the type declarations of the library', () => {
     60_000,
   );
 
+  it('know the elements in JSX of React 19 [CFG-05 D-577]', async () => {
+    const files = { 'jsx.tsx': await readFile('tests/embed/host/elements/jsx.tsx', 'utf8') };
+    expect(await typeErrors(files, { ...bundler, types: ['tinyspark-sign-in/jsx'] })).toBe('');
+  }, 60_000);
+
+  it('know the elements in templates of Vue [CFG-05 D-577]', async () => {
+    const files = { 'vue.ts': await readFile('tests/embed/host/elements/vue.ts', 'utf8') };
+    const options = { ...bundler, types: ['tinyspark-sign-in/vue'] };
+    expect(await typeErrors(files, options)).toBe('');
+  }, 60_000);
+
+  it('know the elements in markup of Svelte [CFG-05 D-577]', async () => {
+    const options = { ...bundler, types: ['tinyspark-sign-in/svelte'] };
+    expect(await typeErrors(svelteHost, options)).toBe('');
+  }, 60_000);
+
   it('say the same as the source does', async () => {
     const { compilerOptions } = JSON.parse(await readFile('tsconfig.json', 'utf8'));
     const paths = Object.fromEntries(
@@ -120,7 +137,7 @@ describe('the type declarations of the library', () => {
     expect(await typeErrors(files, { ...compilerOptions, paths })).toBe('');
   });
 
-  it('stand alone: nothing of the source, and no library but React', async () => {
+  it('stand alone: nothing of the source, and no library but those of the elements', async () => {
     const names = (await readdir(library, { recursive: true })).filter((name) => name.endsWith('.d.ts'));
     expect(names.toSorted()).toEqual(
       [
@@ -131,9 +148,12 @@ describe('the type declarations of the library', () => {
           'client',
           'element',
           'react',
+          'jsx',
           'react-session',
           'script',
           'server',
+          'svelte',
+          'vue',
         ],
         ...['types/business', 'types/business-config', 'types/business-events', 'types/business-strings'],
         ...[
@@ -156,7 +176,8 @@ describe('the type declarations of the library', () => {
     );
     for (const name of names) {
       const text = await readFile(join(library, name), 'utf8');
-      for (const [, from] of text.matchAll(/from '([^']+)'/g)) expect(from).toMatch(/^(?:\.{1,2}\/[\w/-]+\.js|react)$/);
+      for (const [, from] of text.matchAll(/from '([^']+)'/g))
+        expect(from).toMatch(/^(?:\.{1,2}\/[\w/-]+\.js|react|vue|svelte\/elements)$/);
     }
   });
 });

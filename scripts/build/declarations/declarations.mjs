@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { printedFields } from './printedFields.mjs';
 import { printedSchema } from './printedSchema.mjs';
 import { printedTexts } from './printedTexts.mjs';
+import { ELEMENT_TYPES } from '../widgetPackage.mjs';
 import { writeTextsDeclarations } from './textsDeclarations.mjs';
 
 const root = resolve('.').replaceAll('\\', '/');
@@ -100,6 +101,7 @@ export async function writeDeclarations(outDir) {
     'client',
     'react-session',
     'server',
+    ...ELEMENT_TYPES,
     'types/widget',
     'types/business',
     'types/steps',
