@@ -1,0 +1,5 @@
+import { SignIn } from './signIn.tsx';
+
+export default function Home() {
+  return <SignIn />;
+}
