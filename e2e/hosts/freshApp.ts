@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import type { HostSite } from './hostSite.ts';
+import { type HostSite, publishFolder } from './hostSite.ts';
 import type { ReactVersion } from './reactHost.ts';
 
 const run = promisify(execFile);
@@ -61,8 +61,7 @@ export async function freshApp(files: Record<string, string>, react: ReactVersio
       return stdout + stderr;
     },
     publish(site) {
-      const names = readdirSync(built, { recursive: true, encoding: 'utf8' }).filter((name) => name.includes('.'));
-      for (const name of names) site.publish(`/app/${name}`, { text: readFileSync(join(built, name), 'utf8') });
+      publishFolder(site, built, '/app');
       return `${site.origin}/app/index.html`;
     },
     remove: () => rmSync(dir, { recursive: true }),

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join, normalize } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -47,4 +47,10 @@ export async function openHostSite(): Promise<HostSite> {
     },
     close: () => void server.close(),
   };
+}
+
+/** Puts up the scripts and pages of a folder below a path like `/app`. */
+export function publishFolder(site: HostSite, folder: string, path: string): void {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(js|html)$/.test(name));
+  for (const name of names) site.publish(`${path}/${name}`, { text: readFileSync(join(folder, name), 'utf8') });
 }

@@ -1,0 +1,9 @@
+import vue from '@vitejs/plugin-vue';
+import { defineConfig } from 'vite';
+
+const isCustomElement = (tag: string) => tag.startsWith('tinyspark-');
+
+export default defineConfig({
+  plugins: [vue({ template: { compilerOptions: { isCustomElement } } })],
+  build: { target: 'es2022' },
+});
