@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createMachine } from 'xstate';
 import { expect, test } from 'vitest';
 import { settingMeta } from '#services/platform/settings/definitions.ts';
@@ -77,4 +77,13 @@ test('the page of security links each check to its tests', () => {
   const linked = [...text.matchAll(/\]\(\.\.\/\.\.\/([^)]+)\)/g)].map(([, path = '']) => path);
   expect(linked.length).toBeGreaterThan(100);
   expect(linked.filter((path) => !existsSync(path))).toEqual([]);
+});
+
+test('the documents show files of the examples as they are', () => {
+  const shown = readdirSync('docs')
+    .filter((name) => name.endsWith('.md'))
+    .flatMap((name) => [...readFileSync(`docs/${name}`, 'utf8').matchAll(/<!-- file (\S+) -->\n```\w+\n(.*?)```\n/gs)]);
+  expect(shown.length).toBeGreaterThan(10);
+  const different = shown.filter(([, path = '', text]) => readFileSync(path, 'utf8') !== text);
+  expect(different.map(([, path]) => path)).toEqual([]);
 });
