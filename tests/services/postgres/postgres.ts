@@ -14,6 +14,10 @@ export interface StartedPostgres {
   restart(): Promise<void>;
   /** A second server that follows this one, until `select pg_promote()` makes it one to write to. Stop it first. */
   startStandby(): Promise<StartedPostgres>;
+  /** A server on a directory of this one's home. Stop it first. */
+  startAt(directory: string): Promise<StartedPostgres>;
+  /** Types commands in its home as its user, who has its programs. */
+  type(commands: string): void;
   /** A new directory in which it may write. */
   makeDirectory(name: string): string;
   /** Ends it at once, as when its machine fails; its data stay. */
@@ -102,11 +106,21 @@ async function serve(installed: Installed, data: string): Promise<StartedPostgre
     if (standby === null) throw new Error('The standby did not start');
     return standby;
   };
+  const startAt = async (directory: string): Promise<StartedPostgres> => {
+    const other = await serve(installed, directory);
+    if (other === null) throw new Error(`PostgreSQL did not start on ${directory}`);
+    return other;
+  };
+  const type = (commands: string): void => {
+    const env = { PATH: `${bin}:${process.env['PATH']}`, DATABASE_URL: url };
+    execFileSync('bash', ['-euc', commands], { cwd: home, stdio: 'pipe', env, ...user });
+  };
   const makeDirectory = (name: string): string => {
     mkdirSync(join(home, name));
     return own(join(home, name), user);
   };
-  if (await isReady()) return { url, restart, startStandby, makeDirectory, fail: () => end('SIGQUIT'), stop };
+  if (await isReady())
+    return { url, restart, startStandby, startAt, type, makeDirectory, fail: () => end('SIGQUIT'), stop };
   await stop();
   return null;
 }
