@@ -8,6 +8,14 @@ import { released } from './released.ts';
 /** Migrations that take away what no released version uses any more, by name, each with its reason (D-352). */
 const takingAway: Readonly<Record<string, string>> = {};
 
+/** Unique indexes on released tables, by name, each with the reason why no released version writes what it refuses. */
+const narrowing: Readonly<Record<string, string>> = {
+  identity_users_external_id: 'The column is new: released versions leave it empty.',
+  business_organizations_external_id: 'The column is new: released versions leave it empty.',
+  business_members_external_id: 'The column is new: released versions leave it empty.',
+  business_domains_claimed: 'Released versions claim no domain.',
+};
+
 interface Column {
   type: string;
   isRequired: boolean;
@@ -29,6 +37,15 @@ async function schemaAfter(migrations: Record<string, Migration>): Promise<Schem
       ),
     ]),
   );
+}
+
+/** The unique indexes of each table. */
+async function uniqueIndexesAfter(migrations: Record<string, Migration>): Promise<{ name: string; table: string }[]> {
+  const { db, close } = await openDatabase<Record<string, never>>({ memory: true }, migrations);
+  const { rows } = await sql<{ name: string; table: string }>`select name, tbl_name as "table" from sqlite_master
+    where type = 'index' and sql like 'create unique %'`.execute(db);
+  await close();
+  return rows;
 }
 
 /** Lists the changes that break a version that knows only `before`. */
@@ -58,6 +75,23 @@ describe('migrations after the released ones', () => {
   it('take nothing away that the version before uses, and ask nothing new of it (D-352)', async () => {
     const others = Object.fromEntries(Object.entries(allMigrations).filter(([name]) => !(name in takingAway)));
     expect(breaches(await schemaAfter(past), await schemaAfter(others))).toEqual([]);
+  });
+
+  it('refuse no row that the version before may write (D-585)', async () => {
+    const tables = await schemaAfter(past);
+    const known = new Set((await uniqueIndexesAfter(past)).map(({ name }) => name));
+    const added = (after: Awaited<ReturnType<typeof uniqueIndexesAfter>>) =>
+      after.filter(({ name, table }) => tables.has(table) && !known.has(name) && !(name in narrowing));
+    expect(added(await uniqueIndexesAfter(allMigrations))).toEqual([]);
+    const narrower = {
+      '9999_narrower': {
+        up: async (db: Kysely<unknown>) =>
+          void (await sql`create unique index narrower on rate_limits (taken)`.execute(db)),
+      },
+    };
+    expect(added(await uniqueIndexesAfter({ ...past, ...narrower }))).toEqual([
+      { name: 'narrower', table: 'rate_limits' },
+    ]);
   });
 
   it.each([
