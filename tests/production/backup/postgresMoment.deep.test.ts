@@ -51,7 +51,7 @@ describe.skipIf(postgresPrograms() === null)('a PostgreSQL database at a moment,
     await running.close();
     const last = await ask(postgres.url, 'select pg_walfile_name(pg_switch_wal()) as answer');
     const archived = `select last_archived_wal >= '${String(last)}' as answer from pg_stat_archiver`;
-    await vi.waitFor(async () => expect(await ask(postgres.url, archived)).toBe(true), 60_000);
+    await vi.waitUntil(async () => (await ask(postgres.url, archived)) === true, 60_000);
   });
   afterAll(async () => {
     await postgres.stop();
