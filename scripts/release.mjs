@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildWidget } from './build/widget.mjs';
 import { packTwice, scriptHashes } from './release/pack.mjs';
+import { billOfMaterials } from './release/sbom.mjs';
 import { unreadyForRelease } from './release/unreadyForRelease.mjs';
 import { npm, run } from './setup/run.mjs';
 
 /*
- * Builds and packs the widget's package into dist/release, with the hashes of its scripts. With `--publish` it goes to
+ * Builds and packs the widget's package into dist/release, with the hashes of its scripts and the bill of materials. With `--publish` it goes to
  * the registry, with a statement of where it was built: that asks for a CI that npm knows.
  */
 const OUT = 'dist/release';
@@ -25,6 +26,7 @@ rmSync(OUT, { recursive: true, force: true });
 mkdirSync(OUT, { recursive: true });
 const { tarball, integrity } = await packTwice('./dist/widget', OUT);
 writeFileSync(join(OUT, 'integrity.json'), `${JSON.stringify(scriptHashes('dist/widget'), null, 2)}\n`);
+writeFileSync(join(OUT, 'sbom.cdx.json'), billOfMaterials());
 console.log(`${tarball}\n${integrity}`);
 
 if (values.publish) {
