@@ -6,7 +6,7 @@ const style =
   ':root{color-scheme:light dark}body,h1,p{margin:0}' +
   'main{min-block-size:100vh;display:grid;place-content:center;gap:8px;padding:24px;box-sizing:border-box;' +
   'text-align:center;font:1rem/1.5 system-ui,sans-serif}h1{font-size:1.5rem;line-height:2rem}' +
-  'p{max-inline-size:36rem}a{display:inline-block;padding-block:8px;color:inherit}' +
+  'p{max-inline-size:36rem;text-wrap:balance}a{display:inline-block;padding-block:8px;color:inherit}' +
   '.ts-note{font-size:.875rem;overflow-wrap:anywhere}code{font:inherit;user-select:all}';
 
 /** Headers of a page that asks people to wait, with this inline script, if any. */
