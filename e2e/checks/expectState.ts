@@ -18,5 +18,7 @@ export async function expectState(
   if (state.shows === undefined) throw new Error(`${names.join(' and ')} shows nothing`);
   const said = (sentence: string): string =>
     Object.entries(instead).reduce((text, [example, real]) => text.replaceAll(example, real), sentence);
-  await expectScreen(page, { ...state, shows: { ...state.shows, says: state.shows.says.map(said) } });
+  const { says, offers } = state.shows;
+  const real = { says: says.map(said), offers: offers.map((one) => ({ ...one, name: said(one.name) })) };
+  await expectScreen(page, { ...state, shows: { ...state.shows, ...real } });
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
+import { dayOf } from './days.ts';
 
 const sessions = z.object({
   data: z.array(z.object({ id: z.string(), status: z.string(), metadata: z.record(z.string(), z.string()) })),
@@ -25,9 +26,8 @@ export async function checkoutsOf(page: Page, brand: string): Promise<{ id: stri
 /** Every subscription at the payment provider, newest first: its status, and its period's end as people write it. */
 export async function subscriptionsThere(page: Page): Promise<{ status: string; periodEnd: string }[]> {
   const { data } = await ask(page, '/subscriptions?limit=100', subscriptions);
-  const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
   return data.map(({ status, items }) => ({
     status,
-    periodEnd: day.format((items.data[0]?.current_period_end ?? Number.NaN) * 1000),
+    periodEnd: dayOf(new Date((items.data[0]?.current_period_end ?? Number.NaN) * 1000)),
   }));
 }

@@ -69,6 +69,9 @@ const ADDRESSES: Record<string, string> = {
   createCheckoutSession: '**/api/stripe/create-checkout-session',
   findCheckoutSession: '**/api/stripe/sessions/*',
   findSubscription: '**/api/brand/subscriptions/*',
+  readPlan: '**/api/brand/plan',
+  cancelPlan: '**/api/brand/plan/cancel',
+  resumePlan: '**/api/brand/plan/resume',
   openBillingPortal: '**/api/stripe/billing-portal',
 };
 const ALWAYS: Record<string, Answer> = { fetchBootstrap: bootstrapWith([]), revokeSession: revoked };

@@ -1,5 +1,6 @@
 import type { SubscriptionDetail, SubscriptionSummary } from '#contracts/upgrade/brand.ts';
 import type { CheckoutSessionLookup, CreatedCheckout } from '#contracts/upgrade/checkout.ts';
+import type { OwnedPlan } from '#contracts/upgrade/plan.ts';
 import type { PendingCheckout } from '#contracts/pendingCheckout.ts';
 
 export type UpgradeErrorCode =
@@ -44,5 +45,10 @@ export interface Upgrades {
   createCheckoutSession(request: PendingCheckout, signal: AbortSignal): Promise<CreatedCheckout>;
   findCheckoutSession(request: { sessionId: string }, signal: AbortSignal): Promise<CheckoutSessionLookup>;
   findSubscription(request: { subscriptionId: string }, signal: AbortSignal): Promise<SubscriptionDetail>;
+  /** The plan with its price, card and receipts; null when there is none. */
+  readPlan(signal: AbortSignal): Promise<OwnedPlan | null>;
+  /** Cancels it at the end of the paid period. */
+  cancelPlan(signal: AbortSignal): Promise<OwnedPlan | null>;
+  resumePlan(signal: AbortSignal): Promise<OwnedPlan | null>;
   openBillingPortal(signal: AbortSignal): Promise<{ url: string }>;
 }

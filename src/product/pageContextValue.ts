@@ -21,6 +21,7 @@ const pageContextOf = (
   locale,
   year,
   sandbox: settings.sandbox,
+  price,
   // The plan's own name and features are the provider's.
   offer: settings.offer && price ? { ...settings.offer, price: price(settings.offer.price) } : settings.offer,
 });

@@ -1,6 +1,7 @@
 import type { accountPage } from './account.texts.ts';
 import type { consent } from './consent.texts.ts';
 import type { later } from './later.texts.ts';
+import type { planPage } from './plan.texts.ts';
 import type { passwordAdvice } from './passwordAdvice.texts.ts';
 import type { serviceErrors } from './serviceErrors.texts.ts';
 import { shared } from './shared.texts.ts';
@@ -100,7 +101,9 @@ export type Texts = FirstTexts & Partial<LaterTexts> & ServiceTexts;
 export type AllTexts = Texts & Widened<typeof later>;
 /** The texts that a translation of the pages fills in. */
 export type PageTexts = Widened<typeof english> &
-  Partial<Widened<typeof laterPages> & { accountPage: Widened<typeof accountPage> }> &
+  Partial<
+    Widened<typeof laterPages> & { accountPage: Widened<typeof accountPage>; planPage: Widened<typeof planPage> }
+  > &
   Texts;
 /** The same with the sentences of later pages there. */
 export type AllPageTexts = PageTexts & Widened<typeof laterPages>;

@@ -37,6 +37,8 @@ export interface PageContextValue extends WidgetContextValue {
   marketingUrl: string;
   marketingUpgradeUrl: string;
   year: number;
+  /** Words the price of a plan, which is in English, in the language of the page; absent: that is English. */
+  price?: ((words: string) => string) | undefined;
   /** The plan on sale; null where it is not known (D-282). */
   offer: ShownOffer | null;
 }

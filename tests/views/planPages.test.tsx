@@ -54,6 +54,8 @@ describe('/subscribed', () => {
     brandName: 'Northwind',
     period: { kind: 'renewing', date: 1_797_984_000_000 },
     signedInAs: null,
+    plan: null,
+    notice: null,
   } as const;
 
   it('names brand and next billing date [SUB-01 SUB-02 SUB-03]', () => {
@@ -76,7 +78,7 @@ describe('/subscribed', () => {
 
   it('says when billing opens and when it could not', () => {
     expect(tags(show({ ...subscribed, billing: 'busy' }).markup, 'a')[1]).toContain('aria-busy="true"');
-    const { markup, text } = show({ ...subscribed, billing: 'refused' });
+    const { markup, text } = show({ ...subscribed, billing: 'ready', notice: 'billingRefused' });
     expect(text).toContain('The billing page could not be opened. Please try again.');
     expect(markup).toMatch(/role="alert"><div/);
     expect(show({ ...subscribed, billing: 'ready' }).markup).toContain('role="alert"></div>');

@@ -1,3 +1,5 @@
+import type { OwnedPlan } from '#contracts/upgrade/plan.ts';
+import { plans } from '#tests/model/checkout/subscribed/plans.ts';
 import { subscribedHarness } from '#tests/model/checkout/subscribed/subscribed.harness.ts';
 import { html, errorAnswer } from '#e2e/answers/answers.ts';
 import { answered, byUser, byItself } from '#e2e/walks/driver.ts';
@@ -7,6 +9,13 @@ import { walkSuite } from '#e2e/walks/walkSuite.ts';
 const summary = (end: number | null, more: object = {}) => ({
   status: 200,
   json: { brand_name: 'Northwind', current_period_end: end, signed_in_as: 'subscribed@acme.test', ...more },
+});
+const planAnswer = (plan: OwnedPlan | null) => ({ status: 200, json: { plan } });
+const press = (name: string) => byUser({ press: { role: 'button', name } });
+const failuresOf = (actor: string) => ({
+  [`${actor}:none`]: answered(actor, planAnswer(null)),
+  [`${actor}:sessionNotFound`]: answered(actor, errorAnswer(401, 'session_not_found')),
+  [`${actor}:unavailable`]: answered(actor, html),
 });
 /** Relative to the page's own origin, which is one of the sandbox's payment origins. */
 let portalUrl = '';
@@ -18,7 +27,7 @@ const signedIn = (path: string) => (stage: Stage) => {
 
 walkSuite({
   harness: subscribedHarness,
-  held: ['identifyBrand', 'findActiveSubscription', 'openBillingPortal'],
+  held: ['identifyBrand', 'findActiveSubscription', 'readPlan', 'cancelPlan', 'resumePlan', 'openBillingPortal'],
   scenarios: {
     signedIn: signedIn('/subscribed'),
     signedOut: () => '/subscribed',
@@ -40,6 +49,20 @@ walkSuite({
     'findActiveSubscription:refused': answered('findActiveSubscription', errorAnswer(500, 'internal_server_error')),
     'findActiveSubscription:sessionNotFound': answered('findActiveSubscription', errorAnswer(401, 'session_not_found')),
     'findActiveSubscription:unavailable': answered('findActiveSubscription', html),
+    ...Object.fromEntries(
+      Object.entries(plans).map(([name, plan]) => [`readPlan:${name}`, answered('readPlan', planAnswer(plan))]),
+    ),
+    ...failuresOf('readPlan'),
+    'cancelPlan:ok': answered('cancelPlan', planAnswer(plans.ending)),
+    ...failuresOf('cancelPlan'),
+    'resumePlan:ok': answered('resumePlan', planAnswer(plans.active)),
+    ...failuresOf('resumePlan'),
+    'card.chosen': press('Change card'),
+    'reload.chosen': press('Load again'),
+    'cancel.chosen': press('Cancel plan'),
+    'cancel.confirmed': press('Cancel plan'),
+    'keep.chosen': press('Keep plan'),
+    'resume.chosen': press('Keep plan'),
     'signIn.chosen': byUser({ press: { role: 'button', name: 'Sign in' } }),
     'signOut.chosen': byUser({ press: { role: 'button', name: 'Sign out' } }),
     'billing.chosen': byUser({ press: { role: 'link', name: 'Manage Billing' } }),

@@ -3,6 +3,7 @@ import { test } from '#e2e/fixtures/journey.ts';
 import { checkoutsOf, subscriptionsThere } from '#e2e/sandbox/provider.ts';
 import { comeBackAs } from '#e2e/sandbox/returning.ts';
 import { askForLink } from '#e2e/sandbox/signIn.ts';
+import { dayOf } from '#e2e/sandbox/days.ts';
 import { expectState } from '#e2e/checks/expectState.ts';
 import { subscribedModel } from '#specs/checkout/subscribed/subscribed.model.ts';
 
@@ -12,7 +13,10 @@ test('an owner with a plan lands on it, and no checkout session is created [CHK-
   await page.goto(await askForLink(page, 'subscribed@acme.test'));
   await expect(page.getByRole('heading', { name: "You're Already Subscribed" })).toBeVisible();
   const seeded = (await subscriptionsThere(page)).at(-1);
-  await expectState(page, subscribedModel, 'subscribed.plan.dated', { 'December 20, 2026': String(seeded?.periodEnd) });
+  await expectState(page, subscribedModel, 'subscribed.shown', {
+    'December 20, 2026': String(seeded?.periodEnd),
+    'October 20, 2026': dayOf(new Date()),
+  });
   expect(await checkoutsOf(page, 'Northwind')).toEqual([]);
   expect(await page.evaluate(() => localStorage.getItem('tinyspark.pending_checkout'))).toBeNull();
 });
@@ -37,8 +41,9 @@ test('Manage Billing leads to the portal in this tab, and in a new one too [SUB-
     await expect(tab.getByRole('heading', { name: 'Your subscription' })).toBeVisible();
     await expect(tab).toHaveURL(/\/sandbox\/portal\//);
     await tab.close();
-    await expectState(page, subscribedModel, 'subscribed.plan.dated', {
+    await expectState(page, subscribedModel, 'subscribed.shown', {
       'December 20, 2026': String((await subscriptionsThere(page)).at(-1)?.periodEnd),
+      'October 20, 2026': dayOf(new Date()),
     });
   }
   await billing.click();

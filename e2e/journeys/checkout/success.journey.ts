@@ -48,7 +48,7 @@ test("/success of the plan's own subscription shows its plan, brand and date [SU
   await comeBackAs(page, 'subscribed@acme.test');
   await page.goto('/subscribed');
   await expect(page.getByRole('heading', { name: "You're Already Subscribed" })).toBeVisible();
-  const day = await page.getByRole('definition').last().textContent();
+  const day = await page.getByRole('definition').nth(1).textContent();
   await page.goto('/success?subscription_id=sub_brand_northwind');
   await expectState(page, successModel, 'paid.subscription.confirmed', {
     'Brand Builder Pro': 'Brand Builder',

@@ -1,14 +1,22 @@
 import { assign } from 'xstate';
 import { redirectStates } from '#specs/checkout/redirecting.ts';
-import { given, testModel, to } from '#specs/testModel.ts';
+import { given, sets, testModel, to } from '#specs/testModel.ts';
 import { button, link } from '#specs/vocabulary.ts';
 import { subscribedProperties } from './subscribedProperties.ts';
+import {
+  changing,
+  type Context,
+  type Details,
+  opening,
+  planShown,
+  question,
+  reading,
+  type Summary,
+  summaryShown,
+} from './subscribedScreens.ts';
 
-interface Context {
-  /** Opened by 'Manage Billing' in a tab of its own. */
-  isForBilling: boolean;
-}
 const isForBilling = ({ context }: { context: Context }) => context.isForBilling;
+const isPlanKnown = ({ context }: { context: Context }) => context.plan !== null;
 const address = '/subscribed';
 const lookingUp = { heading: 'Looking up your subscription...', busy: true };
 const failing = (way: string, ...says: string[]) => ({
@@ -17,33 +25,65 @@ const failing = (way: string, ...says: string[]) => ({
   offers: [button(way), button('Back to Tinyspark'), link('support@tinyspark.example')],
   strong: [way],
 });
-const DATED = 'December 20, 2026';
-const ENDING = 'Your plan stays active until November 30, 2026. To keep it, open Manage Billing.';
-const opening = { busy: true, working: ['Manage Billing'] };
 const back = to('exiting', 'NAV-10');
-const signOut = to('#subscribed.exiting', 'D-282');
-const open = to('opening', 'SUB-07');
-/** The plan is shown, or its billing is opened at once. */
-const found = (plan: string, ...requirements: string[]) => [
+/** Nothing of a plan is left on the screens that follow. */
+const nothing = sets<Context>({ summary: 'dated', plan: null, notice: null });
+const signOut = { ...to('#subscribed.exiting', 'D-282'), actions: nothing };
+const open = {
+  target: '#subscribed.subscribed.opening',
+  actions: sets<Context>({ notice: null }),
+  meta: { requirements: ['SUB-07'] },
+};
+/** The plan is read, or its billing is opened at once. */
+const found = (summary: Summary, ...requirements: string[]) => [
   {
     guard: isForBilling,
-    target: [plan, 'subscribed.billing.opening'],
+    target: 'subscribed.opening',
+    actions: sets<Context>({ summary, isForBilling: false }),
     meta: { requirements: ['SUB-07'] },
   },
-  { target: plan, meta: { requirements } },
+  { target: 'subscribed.reading', actions: sets<Context>({ summary }), meta: { requirements } },
+];
+/** The plan was answered: from now on its dates are shown. */
+const planRead = (plan: Details, notice?: Context['notice']) => ({
+  target: '#subscribed.subscribed.shown',
+  actions: assign(({ context }: { context: Context }) => ({
+    plan,
+    summary: plan === 'ending' ? ('ending' as const) : ('dated' as const),
+    notice: notice ?? context.notice,
+  })),
+  meta: { requirements: ['D-589', 'D-590'] },
+});
+const gone = { ...to('#subscribed.unsubscribed', 'D-284'), actions: nothing };
+const ended = { ...to('#subscribed.signedOut', 'D-448'), actions: nothing };
+const notRead = {
+  target: 'shown',
+  actions: sets<Context>({ plan: null }),
+  meta: { requirements: ['D-591'] },
+};
+/** Nobody knows whether the change was made, so the plan is read again. */
+const notChanged = {
+  target: '#subscribed.subscribed.reading',
+  actions: sets<Context>({ notice: 'notChanged' }),
+  meta: { requirements: ['D-591'] },
+};
+/** The billing page did not open. */
+const refused = [
+  { guard: isPlanKnown, target: 'shown', actions: sets<Context>({ notice: 'billingRefused' }) },
+  { target: 'reading', actions: sets<Context>({ notice: 'billingRefused' }) },
 ];
 
 export const subscribedModel = testModel<Context>(
   {
     area: 'checkout',
-    about: '/subscribed shows the plan that is there already and leads to its billing.',
-    success: ['subscribed.plan.dated'],
+    about: '/subscribed shows the plan that is there already, cancels it, and leads to its billing.',
+    success: ['subscribed.shown'],
     clock: { answerLimit: { milliseconds: 10_000 }, navigationLimit: { milliseconds: 10_000 } },
     properties: subscribedProperties,
   },
   {
     id: 'subscribed',
-    context: { isForBilling: false },
+    context: { isForBilling: false, summary: 'dated', plan: null, notice: null },
     initial: 'arriving',
     states: {
       arriving: {
@@ -77,9 +117,9 @@ export const subscribedModel = testModel<Context>(
           address,
         },
         on: {
-          'findActiveSubscription:active': found('subscribed.plan.dated', 'SUB-01', 'SUB-12'),
-          'findActiveSubscription:undated': found('subscribed.plan.undated', 'SUB-04'),
-          'findActiveSubscription:ending': found('subscribed.plan.ending', 'D-283'),
+          'findActiveSubscription:active': found('dated', 'SUB-01', 'SUB-12'),
+          'findActiveSubscription:undated': found('undated', 'SUB-04'),
+          'findActiveSubscription:ending': found('ending', 'D-283'),
           'findActiveSubscription:none': to('unsubscribed', 'D-284'),
           'findActiveSubscription:refused': to('failed.referred', 'SUB-10', 'D-385'),
           'findActiveSubscription:sessionNotFound': to('signedOut', 'SUB-10', 'D-448'),
@@ -88,78 +128,108 @@ export const subscribedModel = testModel<Context>(
         },
       },
       subscribed: {
-        type: 'parallel',
+        initial: 'reading',
         meta: {
-          requirements: ['SUB-01', 'SUB-02', 'SUB-06'],
-          shows: {
-            heading: "You're Already Subscribed",
-            says: ['Northwind', 'Signed in as subscribed@acme.test'],
-            offers: [
-              link('Back to Tinyspark'),
-              link('Manage Billing', '/subscribed#billing'),
-              link('Change plan', 'https://tinyspark.example/upgrade'),
-              link('Your account', '/account'),
-              button('Sign out'),
-            ],
-          },
+          requirements: ['SUB-01', 'SUB-02', 'SUB-03', 'SUB-04', 'SUB-05', 'SUB-06', 'D-282', 'D-283'],
+          shows: (context) => [...summaryShown(context), ...planShown(context)],
         },
         states: {
-          plan: {
-            initial: 'dated',
-            states: {
-              dated: {
-                meta: {
-                  requirements: ['SUB-03', 'SUB-05', 'D-282'],
-                  shows: { says: ['Next billing date', DATED], hides: ['Ends on', ENDING] },
-                },
-              },
-              undated: { meta: { requirements: ['SUB-04'], shows: { says: ['Next billing date', 'N/A'] } } },
-              ending: {
-                meta: {
-                  requirements: ['D-283'],
-                  shows: { says: ['Ends on', ENDING], hides: ['Next billing date'] },
-                },
-              },
+          reading: {
+            meta: { requirements: ['D-589'], asks: { readPlan: undefined }, shows: reading, address },
+            on: {
+              'readPlan:active': planRead('active'),
+              'readPlan:ending': planRead('ending'),
+              'readPlan:pastDue': planRead('pastDue'),
+              'readPlan:bare': planRead('bare'),
+              'readPlan:none': gone,
+              'readPlan:sessionNotFound': ended,
+              'readPlan:unavailable': notRead,
+              'after:answerLimit': notRead,
+              'billing.chosen': open,
+              'signOut.chosen': signOut,
             },
           },
-          billing: {
-            initial: 'unopened',
-            states: {
-              unopened: { meta: { address }, on: { 'billing.chosen': open, 'signOut.chosen': signOut } },
-              opening: {
-                meta: { requirements: ['SUB-07'], asks: { openBillingPortal: undefined }, shows: opening, address },
-                on: {
-                  'openBillingPortal:ok': to('redirecting', 'SUB-07'),
-                  'openBillingPortal:unavailable': 'refused',
-                  'after:answerLimit': 'refused',
-                },
+          shown: {
+            meta: {
+              requirements: ['D-589', 'D-591'],
+              shows: ({ plan }) =>
+                plan === null
+                  ? { says: ['The details of your plan could not be loaded.'], offers: [button('Load again')] }
+                  : {},
+              address,
+            },
+            on: {
+              'billing.chosen': open,
+              'card.chosen': { ...open, guard: isPlanKnown },
+              'cancel.chosen': {
+                target: '#subscribed.confirming',
+                actions: sets<Context>({ notice: null }),
+                guard: ({ context: { plan } }) => plan === 'active' || plan === 'pastDue',
+                meta: { requirements: ['D-590'] },
               },
-              redirecting: {
-                tags: 'passing',
-                meta: {
-                  requirements: ['SUB-07'],
-                  asks: { leaveForBilling: { url: 'https://pay.example/p/1' } },
-                  shows: opening,
-                },
-                on: {
-                  'leaveForBilling:ok': to('redirected', 'SUB-07'),
-                  'leaveForBilling:foreignOrigin': to('refused', 'D-22'),
-                },
+              'resume.chosen': {
+                target: 'resuming',
+                actions: sets<Context>({ notice: null }),
+                guard: ({ context: { plan } }) => plan === 'ending',
+                meta: { requirements: ['D-590'] },
               },
-              redirected: {
-                meta: { requirements: ['SUB-07'], shows: opening },
-                on: { 'after:navigationLimit': 'refused' },
-              },
-              refused: {
-                meta: {
-                  requirements: ['SUB-07'],
-                  shows: { alert: 'The billing page could not be opened. Please try again.' },
-                  address,
-                },
-                on: { 'billing.chosen': open, 'signOut.chosen': signOut },
-              },
+              'reload.chosen': { target: 'reading', guard: (state) => !isPlanKnown(state) },
+              'signOut.chosen': signOut,
             },
           },
+          resuming: {
+            meta: { requirements: ['D-590'], asks: { resumePlan: undefined }, shows: changing, address },
+            on: {
+              'resumePlan:ok': planRead('active', 'resumed'),
+              'resumePlan:none': gone,
+              'resumePlan:sessionNotFound': ended,
+              'resumePlan:unavailable': notChanged,
+              'after:answerLimit': notChanged,
+            },
+          },
+          opening: {
+            meta: { requirements: ['SUB-07'], asks: { openBillingPortal: undefined }, shows: opening, address },
+            on: {
+              'openBillingPortal:ok': to('redirecting', 'SUB-07'),
+              'openBillingPortal:unavailable': refused,
+              'after:answerLimit': refused,
+            },
+          },
+          redirecting: {
+            tags: 'passing',
+            meta: {
+              requirements: ['SUB-07'],
+              asks: { leaveForBilling: { url: 'https://pay.example/p/1' } },
+              shows: opening,
+            },
+            on: {
+              'leaveForBilling:ok': to('redirected', 'SUB-07'),
+              'leaveForBilling:foreignOrigin': refused.map((step) => ({ ...step, meta: { requirements: ['D-22'] } })),
+            },
+          },
+          redirected: {
+            meta: { requirements: ['SUB-07'], shows: opening },
+            on: { 'after:navigationLimit': refused },
+          },
+        },
+      },
+      confirming: {
+        meta: { requirements: ['D-465', 'D-590'], shows: question, address },
+        on: { 'keep.chosen': 'subscribed.shown', 'cancel.confirmed': to('cancelling', 'D-590') },
+      },
+      cancelling: {
+        meta: {
+          requirements: ['D-590'],
+          asks: { cancelPlan: undefined },
+          shows: { ...question, busy: true, working: ['Cancel plan'], off: ['Keep plan'] },
+          address,
+        },
+        on: {
+          'cancelPlan:ok': planRead('ending', 'cancelled'),
+          'cancelPlan:none': gone,
+          'cancelPlan:sessionNotFound': ended,
+          'cancelPlan:unavailable': notChanged,
+          'after:answerLimit': notChanged,
         },
       },
       unsubscribed: {

@@ -11,8 +11,16 @@ import {
   createCheckoutBody,
   createdCheckoutSchema,
 } from '#contracts/upgrade/checkout.ts';
+import { planAnswerSchema } from '#contracts/upgrade/plan.ts';
 import type { Upgrades } from '#machines/ports/upgrade.ts';
 import { callUpgrade } from './upgradeCall.ts';
+
+/** Each confirmation has a key of its own: a second cancellation must not get the answer of the first. */
+async function changePlan(change: 'cancel' | 'resume', signal: AbortSignal) {
+  const headers = { 'Idempotency-Key': crypto.randomUUID() };
+  const path = `/api/brand/plan/${change}`;
+  return (await callUpgrade({ path, body: {}, headers, answer: planAnswerSchema, signal })).plan;
+}
 
 /** The upgrade service of section 7 (SVC-01 … SVC-08). A fixed portal address saves the call for one (D-02). */
 export function upgradesOverHttp({ billingPortalUrl }: Pick<PageSettings, 'billingPortalUrl'>) {
@@ -43,6 +51,9 @@ export function upgradesOverHttp({ billingPortalUrl }: Pick<PageSettings, 'billi
         answer: subscriptionDetailSchema,
         signal,
       }),
+    readPlan: async (signal) => (await callUpgrade({ path: '/api/brand/plan', answer: planAnswerSchema, signal })).plan,
+    cancelPlan: (signal) => changePlan('cancel', signal),
+    resumePlan: (signal) => changePlan('resume', signal),
     openBillingPortal: async (signal) =>
       billingPortalUrl === null
         ? callUpgrade({ path: '/api/stripe/billing-portal', body: {}, answer: billingPortalSchema, signal })

@@ -2,6 +2,7 @@ import type { accountPage } from '../account.texts.ts';
 import type { business } from '../business.texts.ts';
 import type { consent } from '../consent.texts.ts';
 import type { later } from '../later.texts.ts';
+import type { planPage } from '../plan.texts.ts';
 import type { laterPages } from '../laterPages.texts.ts';
 import type { passwordAdvice } from '../passwordAdvice.texts.ts';
 import type { serviceErrors } from '../serviceErrors.texts.ts';
@@ -37,6 +38,7 @@ export interface BusinessSignInTexts {
 }
 
 export type AccountSentences = Widened<typeof accountPage>;
+export type PlanSentences = Widened<typeof planPage>;
 export type SandboxSentences = Widened<typeof laterPages.sandboxPanel>;
 /** Sentences of the product's pages around the widget. */
 export type PageSentences = Omit<Widened<typeof english>, keyof typeof widget> &
@@ -44,7 +46,7 @@ export type PageSentences = Omit<Widened<typeof english>, keyof typeof widget> &
 
 /** The product's pages in one language, with both widgets. */
 export interface ProductTexts {
-  texts: AllPageTexts & { accountPage: AccountSentences };
+  texts: AllPageTexts & { accountPage: AccountSentences; planPage: PlanSentences };
   business: BusinessTexts;
   /** The price of the plan, which comes in English. */
   price(words: string): string;

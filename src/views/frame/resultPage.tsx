@@ -4,6 +4,8 @@ import { usePageContext } from '../pageContext.tsx';
 
 interface ResultPageProps {
   title: string;
+  /** Another one takes the focus to the title again. */
+  moment?: string;
   /** The picture above the title. */
   mark: ReactNode;
   centred?: boolean;
@@ -11,9 +13,9 @@ interface ResultPageProps {
 }
 
 /** A card that says how it ended. */
-export function ResultPage({ title, mark, centred = false, children }: ResultPageProps) {
+export function ResultPage({ title, moment = '', mark, centred = false, children }: ResultPageProps) {
   const { frame } = usePageContext().texts;
-  const start = useScreenFocus(title);
+  const start = useScreenFocus(`${title} ${moment}`);
   return (
     <div className="ts-center">
       <title>{frame.pageTitle(title)}</title>

@@ -9,6 +9,7 @@ import { product as pt } from '#src/texts/languages/pt/product.texts.ts';
 import { languageNames } from '#src/texts/languages/names.ts';
 import { accountPage } from '#src/texts/account.texts.ts';
 import { laterPages } from '#src/texts/laterPages.texts.ts';
+import { planPage } from '#src/texts/plan.texts.ts';
 import { english } from '#src/texts/texts.ts';
 import { widget } from '#src/texts/widget.texts.ts';
 import { sentencesOf, spokenBy } from './bundles.ts';
@@ -16,11 +17,11 @@ import { sentencesOf, spokenBy } from './bundles.ts';
 const products: Record<string, ProductTexts> = { ar, de, es, fr, ja, pt };
 const languages = Object.entries(products);
 const groups = new Set(
-  Object.keys({ ...english, ...laterPages, accountPage }).filter((name) => !Object.hasOwn(widget, name)),
+  Object.keys({ ...english, ...laterPages, accountPage, planPage }).filter((name) => !Object.hasOwn(widget, name)),
 );
 const ofPages = (texts: object) =>
   sentencesOf(Object.fromEntries(Object.entries(texts).filter(([name]) => groups.has(name))));
-const usual = ofPages({ ...english, ...laterPages, accountPage });
+const usual = ofPages({ ...english, ...laterPages, accountPage, planPage });
 
 /** Names, and what every language writes alike. */
 const SAME = /^(?:frame[.](?:name|pageTitle)|landing[.]plan)$/;
@@ -48,7 +49,9 @@ describe.each(languages)('the pages in %s', (language, { texts, business }) => {
   });
 
   test('say nothing in English', () => {
-    const inEnglish = new Map(spoken({ ...english, ...laterPages, accountPage }).map(({ name, text }) => [name, text]));
+    const inEnglish = new Map(
+      spoken({ ...english, ...laterPages, accountPage, planPage }).map(({ name, text }) => [name, text]),
+    );
     const left = spoken(texts).filter(
       ({ name, text }) =>
         (inEnglish.get(name) === text && !SAME.test(name) && !(SHARED[language] ?? []).includes(name)) ||

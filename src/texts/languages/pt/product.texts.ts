@@ -3,6 +3,7 @@ import { accountPage } from './account.texts.ts';
 import { texts as business } from './business.entry.ts';
 import { pages } from './pages.texts.ts';
 import { pricedBy } from '../price.ts';
+import { planPage } from './plan.texts.ts';
 import { sandboxPanel } from './sandboxPanel.texts.ts';
 
 const every = {
@@ -13,7 +14,7 @@ const every = {
 } as const;
 
 export const product: ProductTexts = {
-  texts: { ...business.strings.widget, ...pages, accountPage, sandboxPanel },
+  texts: { ...business.strings.widget, ...pages, accountPage, planPage, sandboxPanel },
   business: { ...business.strings, pageTitle: 'Entre na sua organização' },
   price: pricedBy((amount, interval, count) =>
     count === 1 ? `${amount} ${every[interval][0]}` : `${amount} a cada ${count} ${every[interval][1]}`,

@@ -5,9 +5,14 @@ import { subscribedModel } from '#specs/checkout/subscribed/subscribed.model.ts'
 import { toSubscribedScreen } from '#machines/checkout/subscribed/subscribed.screen.ts';
 import { SubscribedView } from '#src/views/checkout/subscribed/subscribed.view.tsx';
 import { markupOf } from '#tests/model/harness/markup.ts';
+import { plans } from './plans.ts';
 import { userEvents, outcomes, rendered } from '#tests/model/harness/harness.ts';
 import { modelHarness } from '#tests/model/harness/joint/modelHarness.ts';
 
+const failures = {
+  sessionNotFound: new UpgradeError('session_not_found'),
+  unavailable: new UpgradeError('unavailable'),
+};
 const referred = { reference: 'request-id-test-1' };
 
 export const subscribedHarness = modelHarness({
@@ -45,6 +50,9 @@ export const subscribedHarness = modelHarness({
       sessionNotFound: new UpgradeError('session_not_found', referred),
       unavailable: new UpgradeError('unavailable'),
     }),
+    ...outcomes('readPlan', { ...plans, none: null, ...failures }),
+    ...outcomes('cancelPlan', { ok: plans.ending, none: null, ...failures }),
+    ...outcomes('resumePlan', { ok: plans.active, none: null, ...failures }),
     ...outcomes('openBillingPortal', {
       ok: { url: 'https://pay.example/p/1' },
       unavailable: new UpgradeError('unavailable'),
@@ -55,6 +63,12 @@ export const subscribedHarness = modelHarness({
       'signIn.chosen': null,
       'signOut.chosen': null,
       'billing.chosen': null,
+      'card.chosen': null,
+      'reload.chosen': null,
+      'cancel.chosen': null,
+      'cancel.confirmed': null,
+      'keep.chosen': null,
+      'resume.chosen': null,
       'retry.chosen': null,
       'back.chosen': null,
     }),

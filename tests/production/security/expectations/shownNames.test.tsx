@@ -22,6 +22,8 @@ describe('the name of a brand', () => {
             period: { kind: 'renewing', date: 1_797_984_000_000 },
             signedInAs: null,
             billing: 'ready',
+            plan: null,
+            notice: null,
           }}
           send={send}
         />,

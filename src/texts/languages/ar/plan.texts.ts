@@ -1,0 +1,41 @@
+import type { PlanSentences } from '../complete.ts';
+import { isolated } from '../isolated.ts';
+
+export const planPage: PlanSentences = {
+  title: 'خطتك',
+  loading: 'جارٍ البحث عن خطتك...',
+  notLoaded: 'تعذّر تحميل تفاصيل خطتك.',
+  loadAgain: 'التحميل مرة أخرى',
+  plan: 'الخطة',
+  price: 'السعر',
+  taxes: {
+    included: 'الضرائب مشمولة.',
+    added: 'تُضاف الضرائب.',
+    on_receipt: 'يوضح إيصالك أي ضرائب.',
+  },
+  status: 'الحالة',
+  states: {
+    active: 'نشطة',
+    trialing: 'فترة تجريبية مجانية',
+    past_due: 'دفعة متأخرة',
+    settling: 'في انتظار البنك',
+    ending: 'ملغاة',
+  },
+  overdue: 'لم تتم آخر دفعة. ادفع الفاتورة المفتوحة أو غيّر بطاقتك حتى تستمر خطتك.',
+  pay: 'ادفع الآن',
+  card: 'البطاقة',
+  cardEnding: (brand, digits) => `${isolated(brand)} تنتهي بـ ${isolated(digits)}`,
+  noCard: 'لا توجد بطاقة محفوظة',
+  changeCard: 'تغيير البطاقة',
+  receipts: 'الإيصالات',
+  receiptOf: (date) => `إيصال ${isolated(date)}`,
+  cancel: 'إلغاء الخطة',
+  keep: 'الاحتفاظ بالخطة',
+  confirmTitle: (plan) => `هل تريد إلغاء ${isolated(plan)}؟`,
+  worksUntil: (date) => `تعمل خطتك حتى ${isolated(date)}.`,
+  noMoreCharges: 'لن يُخصم أي مبلغ آخر من بطاقتك.',
+  wayBack: 'يمكنك التراجع عن ذلك هنا حتى ذلك الحين. وبعد ذلك يمكنك اختيار خطة من جديد في أي وقت.',
+  cancelled: (date) => `أُلغيت خطتك. وهي تعمل حتى ${isolated(date)}.`,
+  resumed: 'خطتك مستمرة.',
+  notChanged: 'لم ينجح ذلك. هذه خطتك كما هي الآن.',
+};

@@ -1,0 +1,41 @@
+import type { PlanSentences } from '../complete.ts';
+
+export const planPage: PlanSentences = {
+  title: 'Ihr Tarif',
+  loading: 'Ihr Tarif wird nachgeschlagen …',
+  notLoaded: 'Die Einzelheiten Ihres Tarifs konnten nicht geladen werden.',
+  loadAgain: 'Erneut laden',
+  plan: 'Tarif',
+  price: 'Preis',
+  taxes: {
+    included: 'Steuern sind enthalten.',
+    added: 'Steuern kommen hinzu.',
+    on_receipt: 'Ihr Beleg weist etwaige Steuern aus.',
+  },
+  status: 'Zustand',
+  states: {
+    active: 'Aktiv',
+    trialing: 'Kostenlose Probezeit',
+    past_due: 'Zahlung überfällig',
+    settling: 'Ihre Bank bestätigt noch',
+    ending: 'Gekündigt',
+  },
+  overdue:
+    'Ihre letzte Zahlung ist nicht durchgegangen. Bezahlen Sie die offene Rechnung oder ändern Sie Ihre Karte, damit Ihr Tarif weiterläuft.',
+  pay: 'Jetzt bezahlen',
+  card: 'Karte',
+  cardEnding: (brand, digits) => `${brand} mit den Endziffern ${digits}`,
+  noCard: 'Keine Karte hinterlegt',
+  changeCard: 'Karte ändern',
+  receipts: 'Belege',
+  receiptOf: (date) => `Beleg vom ${date}`,
+  cancel: 'Tarif kündigen',
+  keep: 'Tarif behalten',
+  confirmTitle: (plan) => `${plan} kündigen?`,
+  worksUntil: (date) => `Ihr Tarif läuft bis zum ${date}.`,
+  noMoreCharges: 'Ihre Karte wird nicht mehr belastet.',
+  wayBack: 'Bis dahin können Sie das hier zurücknehmen. Danach können Sie jederzeit wieder einen Tarif wählen.',
+  cancelled: (date) => `Ihr Tarif ist gekündigt. Er läuft bis zum ${date}.`,
+  resumed: 'Ihr Tarif läuft weiter.',
+  notChanged: 'Das hat nicht geklappt. So steht es jetzt um Ihren Tarif.',
+};

@@ -1,0 +1,41 @@
+import type { PlanSentences } from '../complete.ts';
+
+export const planPage: PlanSentences = {
+  title: 'ご利用中のプラン',
+  loading: 'プランを確認しています…',
+  notLoaded: 'プランの詳細を読み込めませんでした。',
+  loadAgain: 'もう一度読み込む',
+  plan: 'プラン',
+  price: '料金',
+  taxes: {
+    included: '税込みです。',
+    added: '別途税がかかります。',
+    on_receipt: '税がかかる場合は領収書に記載されます。',
+  },
+  status: '状態',
+  states: {
+    active: '有効',
+    trialing: '無料お試し中',
+    past_due: 'お支払いが遅れています',
+    settling: '銀行の確認待ち',
+    ending: '解約済み',
+  },
+  overdue:
+    '前回のお支払いが完了しませんでした。プランを続けるには、未払いの請求をお支払いになるか、カードを変更してください。',
+  pay: '今すぐ支払う',
+  card: 'カード',
+  cardEnding: (brand, digits) => `${brand}（末尾 ${digits}）`,
+  noCard: 'カードは登録されていません',
+  changeCard: 'カードを変更',
+  receipts: '領収書',
+  receiptOf: (date) => `${date}の領収書`,
+  cancel: 'プランを解約',
+  keep: 'プランを続ける',
+  confirmTitle: (plan) => `${plan} を解約しますか？`,
+  worksUntil: (date) => `プランは${date}までご利用いただけます。`,
+  noMoreCharges: '今後カードに請求されることはありません。',
+  wayBack: 'それまでは、ここで取り消せます。その後も、いつでもプランを選び直せます。',
+  cancelled: (date) => `プランを解約しました。${date}までご利用いただけます。`,
+  resumed: 'プランは継続されます。',
+  notChanged: 'うまくいきませんでした。現在のプランはこのとおりです。',
+};

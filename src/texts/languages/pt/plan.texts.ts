@@ -1,0 +1,41 @@
+import type { PlanSentences } from '../complete.ts';
+
+export const planPage: PlanSentences = {
+  title: 'Seu plano',
+  loading: 'Procurando seu plano...',
+  notLoaded: 'Não foi possível carregar os detalhes do seu plano.',
+  loadAgain: 'Carregar novamente',
+  plan: 'Plano',
+  price: 'Preço',
+  taxes: {
+    included: 'Impostos incluídos.',
+    added: 'Os impostos são acrescentados.',
+    on_receipt: 'Seu recibo mostra os impostos, se houver.',
+  },
+  status: 'Situação',
+  states: {
+    active: 'Ativo',
+    trialing: 'Teste gratuito',
+    past_due: 'Pagamento atrasado',
+    settling: 'Aguardando seu banco',
+    ending: 'Cancelado',
+  },
+  overdue:
+    'Seu último pagamento não foi concluído. Pague a fatura em aberto ou troque de cartão para que seu plano continue.',
+  pay: 'Pagar agora',
+  card: 'Cartão',
+  cardEnding: (brand, digits) => `${brand} com final ${digits}`,
+  noCard: 'Nenhum cartão salvo',
+  changeCard: 'Trocar cartão',
+  receipts: 'Recibos',
+  receiptOf: (date) => `Recibo de ${date}`,
+  cancel: 'Cancelar plano',
+  keep: 'Manter plano',
+  confirmTitle: (plan) => `Cancelar ${plan}?`,
+  worksUntil: (date) => `Seu plano funciona até ${date}.`,
+  noMoreCharges: 'Seu cartão não será cobrado novamente.',
+  wayBack: 'Até lá, você pode desfazer isso aqui. Depois, pode escolher um plano novamente quando quiser.',
+  cancelled: (date) => `Seu plano foi cancelado. Ele funciona até ${date}.`,
+  resumed: 'Seu plano continua.',
+  notChanged: 'Não deu certo. Este é o seu plano como está agora.',
+};

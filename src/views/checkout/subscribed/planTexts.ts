@@ -1,0 +1,37 @@
+import type { Money, OwnedPlan } from '#contracts/upgrade/plan.ts';
+import { planPage as english } from '#src/texts/plan.texts.ts';
+import { usePageContext } from '#src/views/pageContext.tsx';
+
+export type PlanTexts = typeof english;
+
+/** The sentences about a plan. */
+export const usePlanTexts = (): PlanTexts => usePageContext().texts.planPage ?? english;
+
+/** An amount as the reader's language writes it. */
+export function moneyText({ value, currency }: Money, locale: string): string {
+  try {
+    return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(value);
+  } catch {
+    // Some systems report a language that is no BCP 47 tag, such as en-US@posix.
+    return new Intl.NumberFormat('en', { style: 'currency', currency }).format(value);
+  }
+}
+
+/** A price in English: `$29.00 per month`, `€90.00 every 3 months`. */
+export function priceWords(price: NonNullable<OwnedPlan['price']>, locale: string): string {
+  const { interval, interval_count: count } = price;
+  const amount = moneyText(price, locale);
+  return count === 1 ? `${amount} per ${interval}` : `${amount} every ${count} ${interval}s`;
+}
+
+const brands: Record<string, string> = {
+  amex: 'American Express',
+  cartes_bancaires: 'Cartes Bancaires',
+  diners: 'Diners Club',
+  eftpos_au: 'eftpos',
+  jcb: 'JCB',
+  unionpay: 'UnionPay',
+};
+
+/** A brand of cards as it writes itself, by the provider's name for it. */
+export const cardBrand = (name: string): string => brands[name] ?? `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
