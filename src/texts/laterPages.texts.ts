@@ -85,6 +85,7 @@ export const laterPages = {
     receipt: 'View receipt',
     signInAgain: 'Sign in again',
     signedOut: 'Your sign-in has ended. If you have paid, your plan is active: sign in again to see it.',
+    unfinished: 'You did not finish the payment, so nothing was charged. You can start it again.',
     incomplete: 'This address does not name a payment. If you have paid, you can see your plan.',
     incompleteSignedOut: 'This address does not name a payment. If you have paid, sign in to see your plan.',
     failedTitle: 'Payment Failed',

@@ -120,7 +120,7 @@ describe('/success', () => {
       signedInAs: null,
     });
     expect(text).toBe(
-      'Payment Successful Product Brand Builder Brand Acme Next billing date 23 December 2026 Go to Tinyspark Your account Sign out',
+      'Payment Successful Product Brand Builder Brand Acme Next billing date 23 December 2026 Go to Tinyspark See your plan Your account Sign out',
     );
     expect(tags(markup, 'a')[0]).toContain(`href="${facts.marketingUrl}"`);
   });

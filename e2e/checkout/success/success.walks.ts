@@ -28,7 +28,11 @@ walkSuite({
   harness: successHarness,
   held: ['findCheckoutSession', 'findSubscription'],
   scenarios: {
-    session: signedIn('/success?session_id=cs_1'),
+    session: (stage) => {
+      const pending = { productId: 'prod_1', priceId: 'price_1', timestamp: Date.now() };
+      stage.storage.items[PENDING] = JSON.stringify(pending);
+      return signedIn('/success?session_id=cs_1')(stage);
+    },
     subscription: signedIn('/success?subscription_id=sub_1'),
     both: signedIn('/success?session_id=cs_1&subscription_id=sub_1'),
     neither: signedIn('/success'),
@@ -50,6 +54,7 @@ walkSuite({
     'signOut.chosen': byUser({ press: { role: 'button', name: 'Sign out' } }),
     'incompleteSignedOut signIn.chosen': byUser({ press: { role: 'button', name: 'Sign in' } }),
     'signIn.chosen': byUser({ press: { role: 'button', name: 'Sign in again' } }),
+    'checkout.chosen': byUser({ press: { role: 'button', name: 'Start the upgrade' } }),
     'plan.chosen': byUser({ press: { role: 'button', name: 'See your plan' } }),
     'findSubscription:ok': answered('findSubscription', {
       status: 200,

@@ -32,8 +32,8 @@ test('/success of a checkout that is not paid: Payment Failed, and the checkout 
 }) => {
   const session = await goToCheckout(page);
   await page.goto(`/success?session_id=${session}`);
-  await expectState(page, successModel, 'failed.unnamed');
-  await page.goto('/checkout');
+  await expectState(page, successModel, 'unfinished');
+  await page.getByRole('button', { name: 'Start the upgrade' }).click();
   await expect(page).toHaveURL(new RegExp(`/sandbox/checkout/${session}$`));
 });
 

@@ -73,7 +73,7 @@ export const successMachine = setup({
             target: 'concluding',
           },
           { guard: { type: 'isSettling', params: ({ event }) => event.output }, target: 'settling' },
-          { target: 'failed' },
+          { target: 'unfinished' },
         ],
         onError: [
           { guard: { type: 'isSessionEnded', params: ({ event }) => codeOf(event.error) }, target: 'signedOut' },
@@ -131,6 +131,9 @@ export const successMachine = setup({
     signedOut: {
       on: { 'signIn.chosen': { target: 'goingToSignIn' }, 'back.chosen': { target: 'departing' } },
     },
+    unfinished: {
+      on: { 'checkout.chosen': { target: 'goingToCheckout' }, 'back.chosen': { target: 'departing' } },
+    },
     incomplete: {
       on: { 'plan.chosen': { target: 'goingToPlan' }, 'back.chosen': { target: 'departing' } },
     },
@@ -147,6 +150,7 @@ export const successMachine = setup({
       invoke: { id: 'redirect', src: 'redirect', onDone: { target: 'left' } },
     },
     goingToSignIn: { type: 'final', entry: { type: 'keepResult', params: 'signIn' } },
+    goingToCheckout: { type: 'final', entry: { type: 'keepResult', params: 'checkout' } },
     goingToPlan: { type: 'final', entry: { type: 'keepResult', params: 'plan' } },
     left: { type: 'final', entry: { type: 'keepResult', params: 'left' } },
   },

@@ -25,6 +25,7 @@ export type SuccessEvent =
   | { type: 'retry.chosen' }
   | { type: 'signIn.chosen' }
   | { type: 'plan.chosen' }
+  | { type: 'checkout.chosen' }
   | { type: 'back.chosen' }
   | { type: 'signOut.chosen' };
-export type SuccessOutput = { result: 'signIn' | 'plan' | 'left' };
+export type SuccessOutput = { result: 'signIn' | 'plan' | 'checkout' | 'left' };

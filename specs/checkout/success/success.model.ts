@@ -46,7 +46,12 @@ const paid = (shows: { says: string[]; offers?: Control[]; hides: string[] }, ..
           {
             heading: 'Payment Successful',
             says: ['Acme', 'Signed in as owner@acme.test'],
-            offers: [link('Go to Tinyspark'), link('Your account', '/account'), button('Sign out')],
+            offers: [
+              link('Go to Tinyspark'),
+              link('See your plan', '/subscribed'),
+              link('Your account', '/account'),
+              button('Sign out'),
+            ],
           },
           shows,
         ],
@@ -108,8 +113,8 @@ export const successModel = testModel<Context>(
           'findCheckoutSession:free': to('paid.session', 'SUC-03'),
           'findCheckoutSession:undated': to('paid.undated', 'D-18'),
           'findCheckoutSession:unpaid': to('settling', 'D-20'),
-          'findCheckoutSession:open': to('failed', 'SUC-10'),
-          'findCheckoutSession:expired': to('failed', 'SUC-10'),
+          'findCheckoutSession:open': to('unfinished', 'SUC-10', 'D-592'),
+          'findCheckoutSession:expired': to('unfinished', 'SUC-10', 'D-592'),
           'findCheckoutSession:unavailable': to('failed', 'SUC-10'),
           'findCheckoutSession:notFound': to('failed.referred', 'SUC-10', 'D-385'),
           'findCheckoutSession:sessionNotFound': to('signedOut', 'SUC-10', 'D-75'),
@@ -195,6 +200,21 @@ export const successModel = testModel<Context>(
         },
         on: { 'signIn.chosen': to('goingToSignIn', 'D-75'), 'back.chosen': back },
       },
+      unfinished: {
+        meta: {
+          requirements: ['SUC-10', 'SUC-11', 'SUC-12', 'NAV-10', 'NAV-15', 'D-592'],
+          shows: {
+            ...failing(
+              'Start the upgrade',
+              'You did not finish the payment, so nothing was charged. You can start it again.',
+            ),
+            strong: ['Start the upgrade'],
+            hides: [ENDED, UNNAMED, 'Reference'],
+          },
+          address,
+        },
+        on: { 'checkout.chosen': to('goingToCheckout', 'D-592'), 'back.chosen': back },
+      },
       incomplete: {
         meta: unnamed('See your plan', `${UNNAMED} If you have paid, you can see your plan.`),
         on: { 'plan.chosen': to('goingToPlan', 'D-448'), 'back.chosen': back },
@@ -227,6 +247,12 @@ export const successModel = testModel<Context>(
         tags: 'passing',
         output: { result: 'signIn' },
         meta: { requirements: ['D-75'], shows: verifying, address: '/upgrade-brand-builder' },
+      },
+      goingToCheckout: {
+        type: 'final',
+        tags: 'passing',
+        output: { result: 'checkout' },
+        meta: { requirements: ['D-592'], shows: verifying, address: '/checkout' },
       },
       goingToPlan: {
         type: 'final',

@@ -14,11 +14,15 @@ export const successProperties: ModelProperty[] = [
   leadsTo('settling', ['unsettled', ...CONFIRMED], ['system', 'clock'], 'settling ends', 'D-20'),
   leadsTo(
     'lookingUpSession',
-    [...CONFIRMED, 'failed', 'unsettled', 'signedOut'],
+    [...CONFIRMED, 'failed', 'unfinished', 'unsettled', 'signedOut'],
     ['system', 'clock'],
     'the wait ends',
     'SUC-21',
   ),
   before('unsettled', 'findCheckoutSession:unpaid', 'only a complete session is waited for', 'D-20'),
-  alwaysCan(['left', 'goingToSignIn', 'goingToPlan', ...CONFIRMED], 'every page has a way on', 'NAV-10'),
+  alwaysCan(
+    ['left', 'goingToSignIn', 'goingToPlan', 'goingToCheckout', ...CONFIRMED],
+    'every page has a way on',
+    'NAV-10',
+  ),
 ];

@@ -22,6 +22,7 @@ export function openSuccess(settings: PageSettings): Page {
     prerendered,
     onDone: ({ result }) => {
       if (result === 'signIn') navigate('/upgrade-brand-builder');
+      if (result === 'checkout') navigate('/checkout');
       if (result === 'plan') navigate('/subscribed');
     },
   });

@@ -154,6 +154,7 @@ export const pages: PageSentences = {
     signInAgain: 'Erneut anmelden',
     signedOut:
       'Ihre Anmeldung ist abgelaufen. Wenn Sie bezahlt haben, ist Ihr Tarif aktiv: Melden Sie sich erneut an, um ihn zu sehen.',
+    unfinished: 'Sie haben die Zahlung nicht abgeschlossen, also wurde nichts abgebucht. Sie können neu beginnen.',
     incomplete: 'Diese Adresse nennt keine Zahlung. Wenn Sie bezahlt haben, können Sie Ihren Tarif sehen.',
     incompleteSignedOut:
       'Diese Adresse nennt keine Zahlung. Wenn Sie bezahlt haben, melden Sie sich an, um Ihren Tarif zu sehen.',

@@ -148,6 +148,7 @@ export const pages: PageSentences = {
     receipt: 'Ver el recibo',
     signInAgain: 'Volver a iniciar sesión',
     signedOut: 'Su sesión ha terminado. Si ha pagado, su plan está activo: vuelva a iniciar sesión para verlo.',
+    unfinished: 'No terminó el pago, así que no se ha cobrado nada. Puede empezarlo de nuevo.',
     incomplete: 'Esta dirección no indica ningún pago. Si ha pagado, puede ver su plan.',
     incompleteSignedOut: 'Esta dirección no indica ningún pago. Si ha pagado, inicie sesión para ver su plan.',
     failedTitle: 'El pago no se realizó',

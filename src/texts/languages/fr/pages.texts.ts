@@ -153,6 +153,7 @@ export const pages: PageSentences = {
     receipt: 'Voir le reçu',
     signInAgain: 'Se reconnecter',
     signedOut: 'Votre session a pris fin. Si vous avez payé, votre formule est active : reconnectez-vous pour la voir.',
+    unfinished: 'Vous n’avez pas terminé le paiement, donc rien n’a été débité. Vous pouvez recommencer.',
     incomplete: 'Cette adresse n’indique aucun paiement. Si vous avez payé, vous pouvez voir votre formule.',
     incompleteSignedOut:
       'Cette adresse n’indique aucun paiement. Si vous avez payé, connectez-vous pour voir votre formule.',

@@ -147,6 +147,7 @@ export const pages: PageSentences = {
     receipt: 'Ver recibo',
     signInAgain: 'Entrar novamente',
     signedOut: 'Sua sessão terminou. Se você pagou, seu plano está ativo: entre novamente para vê-lo.',
+    unfinished: 'Você não concluiu o pagamento, então nada foi cobrado. Você pode começar de novo.',
     incomplete: 'Este endereço não indica nenhum pagamento. Se você pagou, pode ver seu plano.',
     incompleteSignedOut: 'Este endereço não indica nenhum pagamento. Se você pagou, entre para ver seu plano.',
     failedTitle: 'Falha no pagamento',

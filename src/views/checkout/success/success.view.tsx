@@ -61,8 +61,11 @@ export function SuccessView({ screen, send }: SuccessProps) {
           <a className="ts-btn ts-btn--primary ts-btn--wide" href={marketingUrl}>
             {frame.goToTinyspark}
           </a>
+          <a className="ts-btn ts-btn--secondary ts-btn--wide" href="/subscribed">
+            {home.seePlan}
+          </a>
           {receiptUrl !== null && (
-            <a className="ts-btn ts-btn--secondary ts-btn--wide" href={receiptUrl} target="_blank" rel="noreferrer">
+            <a className="ts-btn ts-btn--quiet ts-btn--wide" href={receiptUrl} target="_blank" rel="noreferrer">
               <Words>{success.receipt}</Words>
               <NewTabHint />
             </a>
@@ -76,12 +79,14 @@ export function SuccessView({ screen, send }: SuccessProps) {
         reference={reference}
         title={success.failedTitle}
         icon={<CardIcon />}
+        tone={why === 'refused' ? 'error' : 'neutral'}
         way={match(way)
           .with('retry', () => ({ words: frame.retry, onChosen: () => send({ type: 'retry.chosen' }) }))
           .with('signIn', () => ({
             words: why === 'signedOut' ? success.signInAgain : account.signIn,
             onChosen: () => send({ type: 'signIn.chosen' }),
           }))
+          .with('checkout', () => ({ words: home.startAgain, onChosen: () => send({ type: 'checkout.chosen' }) }))
           .with('plan', () => ({ words: home.seePlan, onChosen: () => send({ type: 'plan.chosen' }) }))
           .exhaustive()}
         onBack={() => send({ type: 'back.chosen' })}
@@ -89,7 +94,9 @@ export function SuccessView({ screen, send }: SuccessProps) {
         <p className="ts-lede">{frame.somethingWrong}</p>
         {match(why)
           .with('refused', () => null)
-          .with('incomplete', 'incompleteSignedOut', 'signedOut', (one) => <p className="ts-lede">{success[one]}</p>)
+          .with('unfinished', 'incomplete', 'incompleteSignedOut', 'signedOut', (one) => (
+            <p className="ts-lede">{success[one]}</p>
+          ))
           .exhaustive()}
       </ErrorPage>
     ))

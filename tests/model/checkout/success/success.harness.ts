@@ -60,6 +60,7 @@ export const successHarness = modelHarness({
       'retry.chosen': null,
       'signIn.chosen': null,
       'plan.chosen': null,
+      'checkout.chosen': null,
       'signOut.chosen': null,
       'back.chosen': null,
     }),
