@@ -6,6 +6,7 @@ import {
   gatedWithMethodSchema,
   memberAuthSchema,
 } from '#contracts/identity/business/answers.ts';
+import { discoveryListData } from '#contracts/identity/business/discovery.ts';
 import type { Member } from '#contracts/identity/business/member.ts';
 import { type Organization, publicOrganizationSchema } from '#contracts/identity/business/organization.ts';
 import { organizationSearchData } from '#contracts/identity/business/organizations.ts';
@@ -113,6 +114,14 @@ export const discoveredWith = (list: keyof typeof lists): Answer =>
     intermediate_session_token: 'intermediate-1',
     email_address: 'jane@acme.test',
     discovered_organizations: lists[list],
+  });
+/** To a member who looks for their other organizations. */
+export const organizationsListed = (list: keyof typeof lists): Answer =>
+  enveloped(discoveryListData, {
+    ...commonData,
+    email_address: 'jane@acme.test',
+    discovered_organizations: lists[list],
+    organization_id_hint: null,
   });
 /** Returns the settings of a project that lets people create organizations, or not. */
 export const projectWith = (create_organization_enabled: boolean): Answer =>

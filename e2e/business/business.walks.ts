@@ -127,6 +127,8 @@ walkSuite({
     'submitMemberOneTap',
     'resumeMemberSession',
     'revokeSession',
+    'listOrganizations',
+    'switchOrganization',
   ],
   scenarios: {
     unnamed: at(PAGE),
@@ -188,6 +190,7 @@ walkSuite({
     'forgetVisit:failed': stored(`removeItem ${TOKEN}`, true),
     'revokeSession:ok': answered('revokeSession', revoked),
     'revokeSession:failed': answered('revokeSession', html),
+    'switch.chosen': { userAction: { press: { role: 'button', name: 'Switch organization' } } },
     'signOut.chosen': { userAction: { press: { role: 'button', name: 'Sign out' } } },
     'findOrganization.chosen': { userAction: { press: { role: 'button', name: 'Find your organization' } } },
     'startOver.chosen': { userAction: { press: { role: 'button', name: 'Start again' } } },

@@ -4,6 +4,7 @@ import {
   discoveredWith,
   memberLinkOpened,
   organizationEntered,
+  organizationsListed,
 } from '#e2e/answers/businessAnswers.ts';
 import { memberPasscodeSent } from '#e2e/answers/businessPasscodeAnswers.ts';
 import { passwordTaken } from '#e2e/answers/businessPasswordAnswers.ts';
@@ -43,6 +44,14 @@ const byPassword = (answer: Answer): StepDriver => ({
   act: async (stage, perform) => {
     await tryPassword(perform);
     await stage.settle('logInByPassword', answer);
+  },
+});
+/** Another organization is chosen from the list, and its service answers. */
+const entering = (answer: Answer): StepDriver => ({
+  act: async (stage, perform) => {
+    await stage.settle('listOrganizations', organizationsListed('several'));
+    await perform({ press: { role: 'button', name: 'Zeta' } });
+    await stage.settle('switchOrganization', answer);
   },
 });
 const chosenPassword = (answer: Answer): StepDriver => ({ act: choosePassword(answer) });
@@ -122,6 +131,11 @@ export const outcomes: Record<string, StepDriver> = {
   'newPassword:gated': chosenPassword(passwordTaken),
   'newPassword:discovered': chosenPassword(discoveredWith('several')),
   'newPassword:link': chosenPassword(errorAnswer(401, 'unable_to_auth_password_reset_token')),
+  'organizationSwitch:done': entering(organizationEntered),
+  'organizationSwitch:unverified': entering(memberLinkOpened('unverified')),
+  'organizationSwitch:secondStep': entering(memberLinkOpened('secondStep')),
+  'organizationSwitch:ended': answered('listOrganizations', expired),
+  'organizationSwitch:back': then('listOrganizations', organizationsListed('several'), 'Back'),
   'discovery:done': {
     act: async (stage, perform) => {
       await perform({ press: { role: 'button', name: 'Acme' } });

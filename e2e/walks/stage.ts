@@ -46,6 +46,8 @@ const ADDRESSES: Record<string, string> = {
   listApplications: '**/sdk/v1/users/connected_apps',
   removeApplication: '**/sdk/v1/users/connected_apps/*/revoke',
   resumeMemberSession: '**/sdk/v1/b2b/sessions/authenticate',
+  listOrganizations: '**/sdk/v1/b2b/discovery/organizations',
+  switchOrganization: '**/sdk/v1/b2b/sessions/exchange',
   findOrganization: '**/sdk/v1/b2b/organizations/search',
   sendMail:
     '**/sdk/v1/b2b/{magic_links/email/login_or_signup,magic_links/email/discovery/send,passwords/email/reset/start,passwords/discovery/reset/start}',

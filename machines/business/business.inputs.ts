@@ -5,6 +5,7 @@ import { hasMail, methodsOffered } from './businessMain/businessMain.rules.ts';
 import type { EmailSelectionInput } from './emailSelection/emailSelection.types.ts';
 import type { MemberPasscodeInput } from '../widget/passcode/passcode.types.ts';
 import type { MemberPasswordInput } from './memberPassword/memberPassword.types.ts';
+import type { OrganizationSwitchInput } from './organizationSwitch/organizationSwitch.types.ts';
 import type { SecondStepInput } from './secondStep/secondStep.types.ts';
 
 export const selectionInputOf = ({ email, organization, notice }: BusinessContext): EmailSelectionInput => ({
@@ -34,6 +35,16 @@ export const passwordInputOf = (context: BusinessContext): MemberPasswordInput =
   offersLink: methodsOffered(context).includes('magic_link'),
   isBackable: context.leftScreens.length > 0,
 });
+
+export function switchInputOf({ config, organization }: BusinessContext): OrganizationSwitchInput {
+  const { organizationId, name } = required(organization, 'organization');
+  return {
+    organizationId,
+    organization: name,
+    sessionMinutes: config.sessionOptions.sessionDurationMinutes,
+    locale: config.emailMagicLinksOptions.locale,
+  };
+}
 
 export function secondStepInputOf({ config, answer }: BusinessContext): SecondStepInput {
   const demanded = answer?.shape === 'secondStepRequired' ? answer : null;

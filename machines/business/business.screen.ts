@@ -16,6 +16,7 @@ import {
 import type { MainWay } from './businessMain/businessMain.types.ts';
 import type { DiscoveryScreen } from './discovery/discovery.screen.ts';
 import type { OrganizationNameScreen } from './organizationName/organizationName.screen.ts';
+import type { OrganizationSwitchScreen } from './organizationSwitch/organizationSwitch.screen.ts';
 import type { SsoScreen } from './ssoRedirecting.screen.ts';
 import type { SecondStepScreen } from './secondSteps.screen.ts';
 import { emailSelectionScreen } from './emailSelection/emailSelection.screen.ts';
@@ -50,6 +51,7 @@ export type BusinessScreen =
   | PromptedScreen
   | DiscoveryScreen
   | OrganizationNameScreen
+  | OrganizationSwitchScreen
   | MemberPasswordScreen
   | NewPasswordScreen
   | SsoScreen
@@ -65,6 +67,7 @@ export type BusinessFlowScreen =
   | MemberMailScreen
   | DiscoveryScreen
   | OrganizationNameScreen
+  | OrganizationSwitchScreen
   | MemberPasswordScreen
   | NewPasswordScreen
   | SsoScreen

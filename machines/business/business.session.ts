@@ -1,5 +1,6 @@
 import { noticeOf } from '../ports/notice.ts';
 import { hasEnded } from '../ports/session.ts';
+import { switchInputOf } from './business.inputs.ts';
 import { businessSetup } from './business.setup.ts';
 
 const resuming = businessSetup.createStateConfig({
@@ -51,7 +52,32 @@ const forgetting = businessSetup.createStateConfig({
   },
 });
 
-const loggedIn = businessSetup.createStateConfig({ on: { 'signOut.chosen': { target: '#business.signingOut' } } });
+const loggedIn = businessSetup.createStateConfig({
+  on: {
+    'switch.chosen': { target: '#business.organizationSwitch' },
+    'signOut.chosen': { target: '#business.signingOut' },
+  },
+});
+
+const organizationSwitch = businessSetup.createStateConfig({
+  invoke: {
+    id: 'organizationSwitch',
+    src: 'organizationSwitch',
+    input: ({ context }) => switchInputOf(context),
+    onDone: [
+      {
+        guard: { type: 'isGated', params: ({ event }) => event.output },
+        actions: { type: 'keepOutcome', params: ({ event }) => event.output },
+        target: '#business.gating',
+      },
+      { guard: { type: 'isBack', params: ({ event }) => event.output }, target: '#business.loggedIn' },
+      {
+        actions: ['startAgain', { type: 'keepNotice', params: { code: 'sessionEnded' } }],
+        target: '#business.forgetting',
+      },
+    ],
+  },
+});
 
 const signingOut = businessSetup.createStateConfig({
   invoke: {
@@ -77,4 +103,4 @@ const revoking = businessSetup.createStateConfig({
 });
 
 /** A session that is there already: it is taken up again at the opening, and ended by 'Sign out' (D-462). */
-export const sessionStates = { resuming, resumeFailed, forgetting, loggedIn, signingOut, revoking };
+export const sessionStates = { resuming, resumeFailed, forgetting, loggedIn, organizationSwitch, signingOut, revoking };

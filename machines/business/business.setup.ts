@@ -30,6 +30,10 @@ import type { PasscodeOutput } from '../ports/anyPasscode.ts';
 import type { MemberMailInput, MemberMailOutput } from './memberMail/memberMail.types.ts';
 import type { MemberPasswordInput, MemberPasswordOutput } from './memberPassword/memberPassword.types.ts';
 import type { SecondStepInput, SecondStepOutput } from './secondStep/secondStep.types.ts';
+import type {
+  OrganizationSwitchInput,
+  OrganizationSwitchOutput,
+} from './organizationSwitch/organizationSwitch.types.ts';
 import type { SsoInput, SsoOutput } from './sso/sso.types.ts';
 
 type Resumed = Awaited<ReturnType<MemberSessions['resumeMemberSession']>>;
@@ -47,6 +51,7 @@ export const businessSetup = setup({
     sso: notProvidedFlow<SsoInput, SsoOutput>(),
     providerRedirect: notProvidedFlow<ProviderRedirectInput, ProviderRedirectOutput>(),
     discovery: notProvidedFlow<DiscoveryInput, DiscoveryOutput>(),
+    organizationSwitch: notProvidedFlow<OrganizationSwitchInput, OrganizationSwitchOutput>(),
     secondStep: notProvidedFlow<SecondStepInput, SecondStepOutput>(),
     newPassword: notProvidedFlow<NewPasswordInput, NewPasswordOutput>(),
     findSent: notProvided<SentMemberMessages['findSent']>(),

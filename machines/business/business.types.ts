@@ -11,6 +11,7 @@ import type { LandingEvent, LandingToken } from './landing/landing.types.ts';
 import type { BusinessMainEvent, MainNotice, Primary } from './businessMain/businessMain.types.ts';
 import type { DiscoveryEvent } from './discovery/discovery.types.ts';
 import type { OrganizationNameEvent } from './organizationName/organizationName.types.ts';
+import type { OrganizationSwitchEvent } from './organizationSwitch/organizationSwitch.types.ts';
 import type { SsoEmailEvent } from './ssoEmail/ssoEmail.types.ts';
 import type { SsoFallbackEvent } from './ssoFallback/ssoFallback.types.ts';
 import type { SsoMenuEvent } from './ssoMenu/ssoMenu.types.ts';
@@ -84,6 +85,7 @@ export interface BusinessContext extends BusinessInput {
 export type BusinessOwnEvent =
   | { type: 'startOver.chosen' }
   | { type: 'findOrganization.chosen' }
+  | { type: 'switch.chosen' }
   | { type: 'signOut.chosen' }
   | { type: 'retry.chosen' }
   | NoticeExpired;
@@ -104,6 +106,7 @@ export type BusinessEvent =
   | NumberEvent
   | DiscoveryEvent
   | OrganizationNameEvent
+  | OrganizationSwitchEvent
   | PasswordAddressEvent
   | PasswordLoginEvent
   | NewPasswordEvent

@@ -23,6 +23,9 @@ export function businessToastOf(screen: BusinessScreen): BusinessToast | null {
     case 'landingFailed':
     case 'resumeFailed':
       return errorToast(screen.notice);
+    case 'organizationSwitch':
+    case 'switchFailed':
+      return errorToast(screen.problem);
     case 'organizationName':
       return errorToast(screen.problem === null ? screen.notice : { code: screen.problem });
     case 'main':
@@ -58,6 +61,7 @@ export function businessToastOf(screen: BusinessScreen): BusinessToast | null {
     case 'landing':
     case 'oneTap':
     case 'signingIn':
+    case 'switching':
     case 'factorSelection':
     case 'savingSession':
     case 'loggedIn':

@@ -9,5 +9,5 @@ export type BusinessToastWords =
   | { code: 'noSso'; organization: string }
   | { code: 'failure'; failure: Failure }
   | { code: 'emailLookupFailed' | 'slugLookupFailed' | 'unknown' | 'wrongCode' | 'numberTaken' | 'numberOptedOut' }
-  | { code: 'sessionEnded' | OrganizationNameProblem | 'keyNotCopied' | 'codesNotCopied' };
+  | { code: 'sessionEnded' | 'onlyHere' | OrganizationNameProblem | 'keyNotCopied' | 'codesNotCopied' };
 export type BusinessToast = Omit<Toast, 'words'> & { words: BusinessToastWords };

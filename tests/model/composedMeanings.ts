@@ -17,6 +17,7 @@ export const meanings: Record<string, (output: Record<string, unknown>) => unkno
   emailLink: ({ result }) => result,
   discovery: ({ result }) => result,
   organizationName: ({ result }) => result,
+  organizationSwitch: ({ result }) => result,
   passwordAddress: ({ result }) => result,
   passwordLogin: ({ result }) => result,
   passwordMail: ({ result }) => result,

@@ -10,6 +10,7 @@ export const PAIRS = [
   'business > memberPasscode',
   'business > memberPassword',
   'business > newPassword',
+  'business > organizationSwitch',
   'business > providerRedirect',
   'business > secondStep',
   'business > sso',

@@ -10,7 +10,7 @@ import {
   typeAddress,
 } from '#e2e/sandbox/members.ts';
 
-test('from the landing page of a sandbox over Discovery into an organization of two [B2B-01 B2B-02 B2B-03 B2B-04 D-294]', async ({
+test('from the landing page of a sandbox over Discovery into an organization of two, and on to the other [B2B-01 B2B-02 B2B-03 B2B-04 D-294 D-594 D-595]', async ({
   page,
 }) => {
   await page.goto('/');
@@ -22,23 +22,44 @@ test('from the landing page of a sandbox over Discovery into an organization of 
   await expect(page.getByRole('listitem')).toHaveText(['Acme', 'Northwind']);
   expect(new URL(page.url()).search).toBe('');
   await page.getByRole('button', { name: 'Acme', exact: true }).click();
-  await expectState(page, businessModel, 'loggedIn');
-  expect(await sessionToken(page)).toEqual(expect.stringMatching(/.{20}/));
+  const who = { 'Jane Doe': 'Bo', 'jane@acme.test': 'both@acme.test' };
+  await expectState(page, businessModel, 'loggedIn', who);
+  const token = await sessionToken(page);
+  expect(token).toEqual(expect.stringMatching(/.{20}/));
+
+  await button(page, 'Switch organization').click();
+  await expect(page.getByRole('listitem')).toHaveText(['Northwind']);
+  await button(page, 'Back').click();
+  await button(page, 'Switch organization').click();
+  await button(page, 'Northwind').click();
+  // It asks for a second step; until then the session of Acme stays.
+  await expect(page.getByRole('heading', { name: 'Add a second step' })).toBeVisible();
+  expect(await sessionToken(page)).toBe(token);
+  await page.goto('/business');
+  await expectState(page, businessModel, 'loggedIn', who);
 });
 
-test('the Organization flow of a slug leads a newcomer of its domain into it [B2B-01 B2B-02 B2B-03 D-298 D-462]', async ({
+test('the Organization flow of a slug leads a newcomer of its domain into it, and says when the session has ended [B2B-01 B2B-02 B2B-03 D-298 D-462 D-594]', async ({
   page,
 }) => {
   await page.goto('/business?organization=acme');
   await expect(page.getByRole('heading', { name: 'Sign in to Acme' })).toBeVisible();
-  await page.goto(await askForLink(page, `newcomer-${crypto.randomUUID()}@acme.test`));
-  await expectState(page, businessModel, 'loggedIn');
+  const email = `newcomer-${crypto.randomUUID()}@acme.test`;
+  const who = { 'Jane Doe': email, 'jane@acme.test': email };
+  await page.goto(await askForLink(page, email));
+  await expectState(page, businessModel, 'loggedIn', who);
   expect(await sessionToken(page)).toEqual(expect.stringMatching(/.{20}/));
   await page.goto('/business?organization=acme');
-  await expectState(page, businessModel, 'loggedIn');
+  await expectState(page, businessModel, 'loggedIn', who);
   await expect(page.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', /\/sandbox\/marketing$/);
   await button(page, 'Sign out').click();
   await expect(page.getByRole('heading', { name: 'Sign in to Acme' })).toBeVisible();
+  expect(await sessionToken(page)).toBeNull();
+
+  await page.evaluate(() => localStorage.setItem('tinyspark.business.session_token', 'ended-elsewhere'));
+  await page.reload();
+  const ended = page.getByRole('alert').filter({ hasText: 'Your session has ended. Please sign in again.' });
+  await expect(ended).toBeVisible();
   expect(await sessionToken(page)).toBeNull();
 });
 
@@ -63,6 +84,7 @@ test('a person who is in no organization names a new one, and is let in at once 
   await expect(name).toHaveValue(' Ada & Söhne ');
   await button(page, 'Create organization').click();
   await expect(page.getByText('You are signed in to Ada & Söhne.')).toBeVisible();
+  await expect(page.getByText('Admin', { exact: true })).toBeVisible();
   expect(await sessionToken(page)).toEqual(expect.stringMatching(/.{20}/));
 
   await button(page, 'Sign out').click();

@@ -1,16 +1,6 @@
-import type { Discovered, DiscoveredOrganization } from '#machines/ports/business/discovery.ts';
+import type { DiscoveredOrganization } from '#machines/ports/business/discovery.ts';
 import { required } from '#machines/ports/required.ts';
 import type { DiscoveryContext, DiscoveryInput } from './discovery.types.ts';
-
-const ORDER: DiscoveredOrganization['membership'][] = ['active', 'invited', 'pending', 'eligible'];
-
-/** Active, invited, pending, eligible; by name within each. */
-export const inOrder = ({ organizations }: Discovered): DiscoveredOrganization[] =>
-  organizations.toSorted(
-    (one, other) =>
-      ORDER.indexOf(one.membership) - ORDER.indexOf(other.membership) ||
-      one.organization.name.localeCompare(other.organization.name),
-  );
 
 export const canCreate = ({ discovered, mayCreate }: DiscoveryInput): boolean => discovered.canCreate && mayCreate;
 

@@ -1,29 +1,12 @@
 import type { SnapshotFrom } from 'xstate';
-import type { DiscoveredOrganization } from '#machines/ports/business/discovery.ts';
+import { type OrganizationRow, organizationRows } from '#machines/ports/business/organizationRows.ts';
 import type { Notice } from '#machines/ports/notice.ts';
 import type { discoveryMachine } from './discovery.machine.ts';
-import { canCreate, inOrder } from './discovery.rules.ts';
-
-/** One organization. `badge`: what choosing it means besides, for who does not belong to it yet. */
-export interface OrganizationRow {
-  organizationId: string;
-  name: string;
-  logoUrl: string | null;
-  badge: 'join' | 'accept' | null;
-}
+import { canCreate } from './discovery.rules.ts';
 
 export type DiscoveryScreen =
   | { kind: 'organizations'; email: string; rows: OrganizationRow[]; canCreate: boolean; notice: Notice | null }
   | { kind: 'signingIn' };
-
-const BADGES = { active: null, invited: 'accept', pending: 'join', eligible: 'join' } as const;
-
-const rowOf = ({ organization: { organizationId, name, logoUrl }, membership }: DiscoveredOrganization) => ({
-  organizationId,
-  name,
-  logoUrl,
-  badge: BADGES[membership],
-});
 
 /** Null while the name of a new organization has the screen. */
 export function toDiscoveryScreen({
@@ -36,7 +19,7 @@ export function toDiscoveryScreen({
   return {
     kind: 'organizations',
     email: discovered.email,
-    rows: inOrder(discovered).map(rowOf),
+    rows: organizationRows(discovered.organizations),
     canCreate: canCreate(context),
     notice,
   };

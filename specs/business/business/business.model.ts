@@ -27,7 +27,13 @@ const saving = (saved: object) => ({
   meta: { requirements: ['B2B-03'], asks: { saveMemberSession: login }, shows: signingIn, holds: ['login'] },
   on: { 'saveMemberSession:saved': saved, 'saveMemberSession:blocked': toError('storageBlocked', 'D-298') },
 });
-const SAVED = ['saveMemberSession:saved', 'resumeMemberSession:acme', 'resumeMemberSession:beta'];
+// 'Back' of the other organizations leads to the session that is there.
+const SAVED = [
+  'organizationSwitch:back',
+  'saveMemberSession:saved',
+  'resumeMemberSession:acme',
+  'resumeMemberSession:beta',
+];
 const LINK = ['businessMain:link', 'businessMain:mended', 'emailSelection:link'];
 const CODE = ['businessMain:code', 'emailSelection:code'];
 

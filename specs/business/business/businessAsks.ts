@@ -67,6 +67,11 @@ export const businessMain = (context: Context) => ({
 export const emailSelection = ({ organization, notice }: Context) => ({ email: jane, organization, notice });
 export const secondStep = { organization: acme, demand };
 
+export const organizationSwitch = (context: Context) => {
+  const { organizationId, name } = organizationOf(context) ?? acme;
+  return { organizationId, organization: name, ...options };
+};
+
 /** The same of the Discovery flow, or of an organization with its id. */
 const ofFlow = (context: Context, discovery: object, member: object) => {
   const organization = organizationOf(context);

@@ -13,7 +13,7 @@ export const loggedIn = ({ organization }: Context) => ({
   heading: 'Success',
   says: [`You are signed in to ${organization}.`, ...(MEMBERS[organization ?? ''] ?? [])],
   pictures: organization === 'Acme' ? [ACME_LOGO] : [],
-  offers: [link('Continue'), button('Sign out')],
+  offers: [link('Continue'), button('Switch organization'), button('Sign out')],
   strong: ['Continue'],
 });
 export const unchecked = ({ unchecked: sentence }: Context) => ({
@@ -24,7 +24,7 @@ export const unchecked = ({ unchecked: sentence }: Context) => ({
 });
 export const signingOut = (context: Context) => ({
   ...(context.unchecked === null
-    ? loggedIn(context)
+    ? { ...loggedIn(context), off: ['Switch organization'] }
     : { ...unchecked(context), offers: [button('Sign out')], strong: [] }),
   busy: true,
   working: ['Sign out'],

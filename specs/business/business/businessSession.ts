@@ -1,4 +1,5 @@
 import { OFFLINE, signingIn, SLOW, WAIT } from '../given.ts';
+import { organizationSwitch } from './businessAsks.ts';
 import { loggedIn, signingOut, unchecked } from './businessScreens.ts';
 import * as steps from './businessSteps.ts';
 
@@ -42,7 +43,24 @@ export const sessionStates = {
   },
   loggedIn: {
     meta: { requirements: ['B2B-03', 'D-462'], shows: loggedIn },
-    on: { 'signOut.chosen': { target: 'signingOut', meta: { requirements: ['D-462'] } } },
+    on: {
+      'switch.chosen': to('organizationSwitch', ['D-595']),
+      'signOut.chosen': { target: 'signingOut', meta: { requirements: ['D-462'] } },
+    },
+  },
+  organizationSwitch: {
+    meta: { requirements: ['D-595'], asks: { organizationSwitch }, shows: null },
+    on: {
+      'organizationSwitch:done': to('saving', ['B2B-03', 'D-595'], { organization: 'Acme' }),
+      'organizationSwitch:unverified': to('main', ['D-595'], {
+        organization: 'Acme',
+        isAsked: true,
+        isBackable: false,
+      }),
+      'organizationSwitch:secondStep': to('secondStep', ['D-595', 'B2B-12']),
+      'organizationSwitch:back': to('loggedIn', ['D-595']),
+      'organizationSwitch:ended': to('forgetting', ['D-594', 'D-595'], steps.BEGINNING),
+    },
   },
   signingOut: {
     tags: 'passing' as const,

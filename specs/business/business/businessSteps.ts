@@ -31,8 +31,10 @@ export const toError = (kind: string, ...requirements: string[]) =>
   to(`error.${kind}`, ['B2B-05', ...requirements], { isAsked: false });
 export const forbidden = (organization: string | null, state = 'authPolicy') =>
   to(`error.${state}`, ['B2B-05', 'D-296'], { organization, isAsked: false });
+/** Nothing of a sign-in is left. */
+export const BEGINNING = { ...ANEW, unchecked: null, wantsPassword: false, isFirstDiscovery: true };
 export const toBeginning = (requirements: string[], values: Values = {}) =>
-  to('landing', requirements, { ...ANEW, unchecked: null, wantsPassword: false, isFirstDiscovery: true, ...values });
+  to('landing', requirements, { ...BEGINNING, ...values });
 /** Somebody else signs in: the service forgets what was verified. */
 export const toOther = (...requirements: string[]) => ({
   ...toBeginning([]),

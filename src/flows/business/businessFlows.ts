@@ -27,6 +27,9 @@ export function businessFlows(client: BusinessClient) {
   );
   const providerRedirect = deferred(async () => (await import('./memberRedirect.flow.ts')).memberRedirectFlow(client));
   const discovery = deferred(async () => (await import('./discovery.flow.tsx')).discoveryFlow(client));
+  const organizationSwitch = deferred(async () =>
+    (await import('./organizationSwitch.flow.tsx')).organizationSwitchFlow(client),
+  );
   const sso = deferred(async () => (await import('./sso.flow.tsx')).ssoFlow(client));
   const emailSelection = deferred(async () =>
     (await import('./passcodes/emailSelection.flow.tsx')).emailSelectionFlow(),
@@ -49,6 +52,7 @@ export function businessFlows(client: BusinessClient) {
     newPassword,
     emailLink,
     discovery,
+    organizationSwitch,
     sso,
     emailSelection,
     memberPasscode,
@@ -71,6 +75,7 @@ export function businessFlows(client: BusinessClient) {
       sso: laterFlow(sso, { kind: 'leading', to: 'sso' }),
       secondStep: laterFlow(secondStep, { kind: 'landing', what: 'login' }),
       discovery: laterFlow(discovery, { kind: 'landing', what: 'login' }),
+      organizationSwitch: laterFlow(organizationSwitch, { kind: 'switching', what: 'listing' }),
       emailSelection: laterFlow(emailSelection, { kind: 'leading', to: 'emailSelection' }),
       memberPasscode: busyFlow(memberPasscode, { kind: 'sendingMemberPasscode' }, (error): PasscodeOutput =>
         refused(error),

@@ -9,6 +9,8 @@ function eventOf(screen: BusinessScreen): BackEvent | null {
     case 'emailSelection':
     case 'passwordMailSent':
     case 'organizationName':
+    case 'organizationSwitch':
+    case 'switchFailed':
     case 'ssoEmail':
     case 'ssoMenu':
     case 'ssoFallback':

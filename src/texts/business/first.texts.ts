@@ -40,6 +40,7 @@ export const firstBusiness = {
     text: (organization: string) => `You are signed in to ${organization}.`,
     continue: 'Continue',
     signOut: 'Sign out',
+    switch: 'Switch organization',
     admin: 'Admin',
     member: 'Member',
   },

@@ -24,4 +24,10 @@ export const organizations = {
     nameLong: 'Please use up to 128 characters.',
     nameHidden: 'The name holds hidden characters. Please type it again.',
   },
+  organizationSwitch: {
+    title: 'Switch organization',
+    none: 'You are not in another organization.',
+    listing: 'Looking for your organizations...',
+    onlyHere: 'This sign-in opens this organization only. To enter another one, sign out and sign in there.',
+  },
 };

@@ -3,6 +3,7 @@ import type { BusinessScreen } from '#machines/business/business.screen.ts';
 import type { BusinessEvent } from '#machines/business/business.types.ts';
 import { DiscoveryView } from './discovery/discovery.view.tsx';
 import { OrganizationNameView } from './organizationName/organizationName.view.tsx';
+import { OrganizationSwitchView } from './organizationSwitch/organizationSwitch.view.tsx';
 import type { Send } from '#src/views/send.ts';
 import { NewPasswordView } from '#src/views/widget/newPassword/newPassword.view.tsx';
 import { SsoEmailView } from './ssoEmail/ssoEmail.view.tsx';
@@ -38,6 +39,9 @@ export const BusinessView = ({ screen, send }: BusinessProps) =>
     .with({ kind: 'newPassword' }, (one) => <NewPasswordView screen={one} send={send} />)
     .with({ kind: P.union('organizations', 'signingIn') }, (one) => <DiscoveryView screen={one} send={send} />)
     .with({ kind: 'organizationName' }, (one) => <OrganizationNameView screen={one} send={send} />)
+    .with({ kind: P.union('switching', 'switchFailed', 'organizationSwitch') }, (one) => (
+      <OrganizationSwitchView screen={one} send={send} />
+    ))
     .with({ kind: 'ssoEmail' }, (one) => <SsoEmailView screen={one} send={send} />)
     .with({ kind: 'ssoMenu' }, (one) => <SsoMenuView screen={one} send={send} />)
     .with({ kind: 'ssoFallback' }, (one) => <SsoFallbackView screen={one} send={send} />)

@@ -15,6 +15,8 @@ export function shownIn(texts: BusinessTexts, words: BusinessToastWords): ToastW
       return asShown(main.cannotJoin(words.email, words.organization ?? passcodes.selection.thisOrganization));
     case 'sessionEnded':
       return asShown(main.sessionEnded);
+    case 'onlyHere':
+      return asShown(texts.organizationSwitch.onlyHere);
     case 'emailLookupFailed':
       return asShown(sso.email.failed);
     case 'slugLookupFailed':

@@ -139,6 +139,13 @@ export const businessHarness = modelHarness({
       claimedDomain: failure('claimedDomain'),
       closed: failure('authPolicy', { organization: 'Closed' }),
     }),
+    ...outcomes('organizationSwitch', {
+      done: gated(done),
+      unverified: gated(unverified),
+      secondStep: gated(secondStep),
+      back: { result: 'back' },
+      ended: { result: 'ended' },
+    }),
     ...outcomes('findSent', foundOnReload),
     ...outcomes('saveMemberSession', { saved: undefined, blocked: new IdentityError('storage_blocked') }),
     ...outcomes('resumeMemberSession', {
@@ -158,6 +165,7 @@ export const businessHarness = modelHarness({
       'startOver.chosen': null,
       'findOrganization.chosen': null,
       'signOut.chosen': null,
+      'switch.chosen': null,
     }),
   },
   // The configuration is handed on as it was mounted; the spec leaves it out.

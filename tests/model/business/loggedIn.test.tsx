@@ -13,7 +13,9 @@ const loggedIn = {
 it('names the organization, with a way on to the address of the setting [B2B-03 D-462]', () => {
   const screen = { ...loggedIn, continueUrl: 'https://app.example/home' };
   const { markup, text } = render(<LoggedInView screen={screen} send={send} />);
-  expect(text).toBe('Success You are signed in to Northwind. Jane Doe jane@acme.test Admin Continue Sign out');
+  expect(text).toBe(
+    'Success You are signed in to Northwind. Jane Doe jane@acme.test Admin Continue Switch organization Sign out',
+  );
   expect(tags(markup, 'a')).toEqual([
     '<a class="ts-btn ts-btn--primary ts-btn--wide" href="https://app.example/home">',
   ]);
@@ -21,5 +23,7 @@ it('names the organization, with a way on to the address of the setting [B2B-03 
 
 it('has no link where the host goes on by itself [B2B-03 D-462]', () => {
   const { text } = render(<LoggedInView screen={{ ...loggedIn, continueUrl: null }} send={send} />);
-  expect(text).toBe('Success You are signed in to Northwind. Jane Doe jane@acme.test Admin Sign out');
+  expect(text).toBe(
+    'Success You are signed in to Northwind. Jane Doe jane@acme.test Admin Switch organization Sign out',
+  );
 });

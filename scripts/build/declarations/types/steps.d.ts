@@ -99,6 +99,7 @@ export type BusinessScreenName =
   | 'newPassword'
   | 'oneTap'
   | 'organizationName'
+  | 'organizationSwitch'
   | 'organizations'
   | 'passwordAddress'
   | 'passwordLogin'
@@ -112,6 +113,8 @@ export type BusinessScreenName =
   | 'ssoEmail'
   | 'ssoFallback'
   | 'ssoMenu'
+  | 'switchFailed'
+  | 'switching'
   | 'totpEntry'
   | 'totpKey'
   | 'totpQrCode';
@@ -155,6 +158,7 @@ export type BusinessActionName =
   | 'sso.chosen'
   | 'startOver.chosen'
   | 'suggestion.accepted'
+  | 'switch.chosen'
   | 'totp.chosen';
 
 /** Known names for editors to suggest; newer ones are allowed. */

@@ -41,6 +41,7 @@ export const business = {
     text: (organization) => `تم تسجيل دخولك إلى ${isolated(organization)}.`,
     continue: 'متابعة',
     signOut: 'تسجيل الخروج',
+    switch: 'تبديل المؤسسة',
     admin: 'مشرف',
     member: 'عضو',
   },

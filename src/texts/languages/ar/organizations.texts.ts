@@ -26,4 +26,10 @@ export const organizations = {
     nameLong: 'يُرجى استخدام 128 حرفًا كحد أقصى.',
     nameHidden: 'يحتوي الاسم على أحرف غير مرئية. يُرجى كتابته من جديد.',
   },
-} satisfies Pick<BusinessSentences, 'discovery' | 'organizationName'>;
+  organizationSwitch: {
+    title: 'تبديل المؤسسة',
+    none: 'لست في أي مؤسسة أخرى.',
+    listing: 'جارٍ البحث عن مؤسساتك…',
+    onlyHere: 'تسجيل الدخول هذا يفتح هذه المؤسسة فقط. للدخول إلى مؤسسة أخرى، سجّل الخروج ثم سجّل الدخول هناك.',
+  },
+} satisfies Pick<BusinessSentences, 'discovery' | 'organizationName' | 'organizationSwitch'>;

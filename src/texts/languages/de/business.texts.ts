@@ -40,6 +40,7 @@ export const business = {
     text: (organization) => `Sie sind bei ${organization} angemeldet.`,
     continue: 'Weiter',
     signOut: 'Abmelden',
+    switch: 'Organisation wechseln',
     admin: 'Administrator',
     member: 'Mitglied',
   },

@@ -26,4 +26,10 @@ export const organizations = {
     nameLong: 'Verwenden Sie höchstens 128 Zeichen.',
     nameHidden: 'Der Name enthält unsichtbare Zeichen. Bitte tippen Sie ihn neu ein.',
   },
-} satisfies Pick<BusinessSentences, 'discovery' | 'organizationName'>;
+  organizationSwitch: {
+    title: 'Organisation wechseln',
+    none: 'Sie gehören zu keiner anderen Organisation.',
+    listing: 'Ihre Organisationen werden gesucht …',
+    onlyHere: 'Diese Anmeldung gilt nur für diese Organisation. Für eine andere melden Sie sich ab und dort an.',
+  },
+} satisfies Pick<BusinessSentences, 'discovery' | 'organizationName' | 'organizationSwitch'>;

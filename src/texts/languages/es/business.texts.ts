@@ -40,6 +40,7 @@ export const business = {
     text: (organization) => `La sesión en ${organization} está iniciada.`,
     continue: 'Continuar',
     signOut: 'Cerrar sesión',
+    switch: 'Cambiar de organización',
     admin: 'Administrador',
     member: 'Miembro',
   },

@@ -25,4 +25,11 @@ export const organizations = {
     nameLong: 'Use 128 caracteres como máximo.',
     nameHidden: 'El nombre contiene caracteres invisibles. Escríbalo de nuevo.',
   },
-} satisfies Pick<BusinessSentences, 'discovery' | 'organizationName'>;
+  organizationSwitch: {
+    title: 'Cambiar de organización',
+    none: 'No pertenece a ninguna otra organización.',
+    listing: 'Buscando sus organizaciones…',
+    onlyHere:
+      'Este inicio de sesión solo vale para esta organización. Para entrar en otra, cierre la sesión e inicie sesión allí.',
+  },
+} satisfies Pick<BusinessSentences, 'discovery' | 'organizationName' | 'organizationSwitch'>;

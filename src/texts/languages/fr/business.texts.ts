@@ -40,6 +40,7 @@ export const business = {
     text: (organization) => `Vous êtes dans l’espace de ${organization}.`,
     continue: 'Continuer',
     signOut: 'Se déconnecter',
+    switch: 'Changer d’organisation',
     admin: 'Administrateur',
     member: 'Membre',
   },

@@ -26,4 +26,11 @@ export const organizations = {
     nameLong: 'Utilisez 128 caractères au maximum.',
     nameHidden: 'Le nom contient des caractères invisibles. Veuillez le saisir à nouveau.',
   },
-} satisfies Pick<BusinessSentences, 'discovery' | 'organizationName'>;
+  organizationSwitch: {
+    title: 'Changer d’organisation',
+    none: 'Vous n’appartenez à aucune autre organisation.',
+    listing: 'Recherche de vos organisations…',
+    onlyHere:
+      'Cette connexion n’ouvre que cette organisation. Pour entrer dans une autre, déconnectez-vous, puis connectez-vous là-bas.',
+  },
+} satisfies Pick<BusinessSentences, 'discovery' | 'organizationName' | 'organizationSwitch'>;

@@ -40,6 +40,7 @@ export const business = {
     text: (organization) => `${organization} にログインしました。`,
     continue: '続ける',
     signOut: 'ログアウト',
+    switch: '組織を切り替える',
     admin: '管理者',
     member: 'メンバー',
   },

@@ -26,4 +26,11 @@ export const organizations = {
     nameLong: '128文字以内で入力してください。',
     nameHidden: '名前に見えない文字が含まれています。もう一度入力してください。',
   },
-} satisfies Pick<BusinessSentences, 'discovery' | 'organizationName'>;
+  organizationSwitch: {
+    title: '組織を切り替える',
+    none: 'ほかの組織には参加していません。',
+    listing: '組織を探しています…',
+    onlyHere:
+      'このログインで開けるのは、この組織だけです。ほかの組織に入るには、ログアウトして、そちらでログインしてください。',
+  },
+} satisfies Pick<BusinessSentences, 'discovery' | 'organizationName' | 'organizationSwitch'>;

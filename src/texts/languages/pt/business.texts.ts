@@ -40,6 +40,7 @@ export const business = {
     text: (organization) => `Você entrou em ${organization}.`,
     continue: 'Continuar',
     signOut: 'Sair',
+    switch: 'Trocar de organização',
     admin: 'Administrador',
     member: 'Membro',
   },

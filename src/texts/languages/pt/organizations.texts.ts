@@ -25,4 +25,10 @@ export const organizations = {
     nameLong: 'Use no máximo 128 caracteres.',
     nameHidden: 'O nome contém caracteres invisíveis. Digite-o novamente.',
   },
-} satisfies Pick<BusinessSentences, 'discovery' | 'organizationName'>;
+  organizationSwitch: {
+    title: 'Trocar de organização',
+    none: 'Você não está em nenhuma outra organização.',
+    listing: 'Procurando suas organizações…',
+    onlyHere: 'Este login vale só para esta organização. Para entrar em outra, saia e entre nela.',
+  },
+} satisfies Pick<BusinessSentences, 'discovery' | 'organizationName' | 'organizationSwitch'>;

@@ -1,8 +1,8 @@
-import type { OrganizationRow } from '#machines/business/discovery/discovery.screen.ts';
+import type { DiscoveryScreen } from '#machines/business/discovery/discovery.screen.ts';
 import { useBusinessTexts } from '#src/views/business/businessTexts.ts';
 
 interface OrganizationButtonProps {
-  row: OrganizationRow;
+  row: Extract<DiscoveryScreen, { kind: 'organizations' }>['rows'][number];
   onChosen: () => void;
 }
 

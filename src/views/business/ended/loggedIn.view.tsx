@@ -21,8 +21,15 @@ export function LoggedInView({ screen, send }: LoggedInProps) {
           {loggedIn.continue}
         </a>
       )}
-      <BusyButton
+      <BusyButton<'switch' | 'signOut'>
         look="secondary ts-btn--wide"
+        busy={isSigningOut ? 'signOut' : null}
+        own="switch"
+        words={loggedIn.switch}
+        onChosen={() => send({ type: 'switch.chosen' })}
+      />
+      <BusyButton
+        look="quiet ts-btn--wide"
         busy={isSigningOut ? 'signOut' : null}
         own="signOut"
         words={loggedIn.signOut}
