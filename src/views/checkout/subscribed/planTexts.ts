@@ -1,8 +1,18 @@
-import type { Money, OwnedPlan } from '#contracts/upgrade/plan.ts';
 import { planPage as english } from '#src/texts/plan.texts.ts';
 import { usePageContext } from '#src/views/pageContext.tsx';
 
 export type PlanTexts = typeof english;
+
+/** In the unit of the currency, an ISO 4217 code. */
+interface Money {
+  value: number;
+  currency: string;
+}
+
+interface Price extends Money {
+  interval: string;
+  interval_count: number;
+}
 
 /** The sentences about a plan. */
 export const usePlanTexts = (): PlanTexts => usePageContext().texts.planPage ?? english;
@@ -18,7 +28,7 @@ export function moneyText({ value, currency }: Money, locale: string): string {
 }
 
 /** A price in English: `$29.00 per month`, `€90.00 every 3 months`. */
-export function priceWords(price: NonNullable<OwnedPlan['price']>, locale: string): string {
+export function priceWords(price: Price, locale: string): string {
   const { interval, interval_count: count } = price;
   const amount = moneyText(price, locale);
   return count === 1 ? `${amount} per ${interval}` : `${amount} every ${count} ${interval}s`;

@@ -6,7 +6,7 @@ import { usePageContext } from '#src/views/pageContext.tsx';
 import { planDateText } from '#src/views/planDate.ts';
 import { moneyText, usePlanTexts } from './planTexts.ts';
 
-/** What was paid, the newest first, each with the provider's page of it. */
+/** The payments, the newest first, each with the provider's page of it. */
 export function ReceiptList({ receipts }: Pick<ShownPlan, 'receipts'>) {
   const { locale } = usePageContext();
   const texts = usePlanTexts();
