@@ -2,6 +2,17 @@
 const MACHINE = ['/src/embed/liveWidget.ts'];
 
 /**
+ * The bundler's helper for the names of a module is a file of its own, which would come after the machine. It is written
+ * behind the machine's code instead: nothing before it moves, so the source map stays right.
+ */
+function withItsHelper(code) {
+  const [statement, name] = /import\{t as (\w+)\}from"\.\/rolldown-runtime-[^"]*";/.exec(code) ?? [];
+  if (statement === undefined) throw new Error('The machine imports the helper of the bundler in another way');
+  const helper = `function ${name}(of){let all={};for(let one in of)Object.defineProperty(all,one,{get:of[one],enumerable:!0});return all}`;
+  return `${code.replace(statement, ' '.repeat(statement.length))}\n${helper}\n`;
+}
+
+/**
  * Puts the code before the form in one file for each way in, and the machine behind it in a second one, which would
  * otherwise wait for its own imports; later code is loaded when it is wanted.
  */
@@ -22,6 +33,9 @@ export const earlyFiles = (entries) => {
         };
         collectAll(entries, first);
         collectAll(MACHINE, machine);
+      },
+      generateBundle(_, bundle) {
+        for (const chunk of Object.values(bundle)) if (chunk.name === 'machine') chunk.code = withItsHelper(chunk.code);
       },
     },
     isFirst: (id) => first.has(id),

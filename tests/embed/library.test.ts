@@ -49,7 +49,7 @@ const LANGUAGES = ['ar', 'de', 'es', 'fr', 'ja', 'pt'];
 const TEXTS: [string, number][] = [
   ['texts/auto.js', 600],
   ...LANGUAGES.map((language): [string, number] => [`texts/${language}.js`, 7_800]),
-  ...LANGUAGES.map((language): [string, number] => [`texts/business-${language}.js`, 10_900]),
+  ...LANGUAGES.map((language): [string, number] => [`texts/business-${language}.js`, 11_200]),
 ];
 /** They are more than one byte a letter whatever is done. */
 const BEYOND_LATIN = /^texts\/.*(?:ar|ja)[.]js$/;
@@ -78,7 +78,7 @@ describe('the widget for host pages', () => {
     // Its machine comes with its form.
     ['business-element.js', 1.15 * 45_500],
     ['business-script.js', 1.15 * 45_500],
-    ['business-react.js', 1.15 * 37_500],
+    ['business-react.js', 43_800],
   ])('%s and what it needs before the form keep to their budget [CFG-05 D-510 D-578]', (name, budget) => {
     expect(weight(name)).toBeGreaterThan(10_000);
     expect(weight(name)).toBeLessThanOrEqual(budget);
@@ -94,8 +94,8 @@ describe('the widget for host pages', () => {
     }
     expect(ENTRIES.filter((entry) => firstLoad(entry).some((text) => text.includes('xstate.init')))).toEqual([
       'business-element.js',
-      'business-react.js',
       'business-script.js',
+      'business-react.js',
     ]);
   });
 
