@@ -61,5 +61,10 @@ export function scratchCopy() {
         throw new Error(`${step.command} ended with ${code}, without ${JSON.stringify(missing)}:\n${output}`);
     }
   }
-  return { take, remove: () => rmSync(folder, { recursive: true }) };
+  return {
+    take,
+    /** Deletes a file of the copy. */
+    without: (path: string) => rmSync(join(folder, path)),
+    remove: () => rmSync(folder, { recursive: true }),
+  };
 }
