@@ -44,6 +44,7 @@ walkSuite({
     ...answers('switchOrganization', {
       ok: organizationEntered,
       unverified: memberLinkOpened('unverified'),
+      secondStep: memberLinkOpened('secondStep'),
       closed: memberLinkOpened('closed'),
       ended: errorAnswer(401, 'user_unauthenticated'),
       refused,

@@ -1,7 +1,7 @@
 import { leadsTo, onlyVia } from '#specs/properties.ts';
 import { given, sets, testModel, to } from '#specs/testModel.ts';
 import { button } from '#specs/vocabulary.ts';
-import { done, OFFLINE, SLOW, unverified, WAIT, waiting } from '../given.ts';
+import { done, OFFLINE, secondStep, SLOW, unverified, WAIT, waiting } from '../given.ts';
 
 const why = 'D-595';
 const BACK = button('Back');
@@ -24,7 +24,8 @@ const LISTS = {
   },
   none: { says: ['You are not in another organization.'], offers: [BACK] },
 };
-const ANSWERS = { done, unverified };
+const ANSWERS = { done, unverified, secondStep };
+const LET_IN = ['ok', 'unverified', 'secondStep'].map((answer) => `switchOrganization:${answer}`);
 interface Context {
   list: keyof typeof LISTS;
   chosen: keyof typeof IDS;
@@ -52,7 +53,7 @@ export const organizationSwitchModel = testModel<Context>(
     by: { 'notice.expired': 'clock' },
     inputs: { switchOrganization: [why] },
     properties: [
-      onlyVia('gated', ['switchOrganization:ok', 'switchOrganization:unverified'], 'only the service lets in', why),
+      onlyVia('gated', LET_IN, 'only the service lets in', why),
       leadsTo('listing', ['choosing', 'failed', 'ended'], ['system', 'clock'], 'looking for organizations ends', why),
       leadsTo('entering', ['choosing', 'gated', 'ended'], ['system', 'clock'], 'entering an organization ends', why),
     ],
@@ -131,6 +132,7 @@ export const organizationSwitchModel = testModel<Context>(
         on: {
           'switchOrganization:ok': at('gated', { answer: 'done' }),
           'switchOrganization:unverified': at('gated', { answer: 'unverified' }),
+          'switchOrganization:secondStep': at('gated', { answer: 'secondStep' }),
           'switchOrganization:closed': at('choosing.closed'),
           'switchOrganization:ended': at('ended'),
           'switchOrganization:refused': at('choosing.unknown'),

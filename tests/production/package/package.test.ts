@@ -137,7 +137,8 @@ describe('the package of the widget, as npm packs it', () => {
     };
     expect(await sizeOf('react')).toBeLessThan(1_000);
     expect(await sizeOf('business-react')).toBeLessThan(1_000);
-    expect(await sizeOf('element')).toBeGreaterThan(100_000);
+    // Its machine is a file that comes after the form.
+    expect(await sizeOf('element')).toBeGreaterThan(60_000);
     expect(await sizeOf('business-element')).toBeGreaterThan(100_000);
   });
 });

@@ -4,7 +4,7 @@ import { BusinessError } from '#machines/ports/business/error.ts';
 import { IdentityError } from '#machines/ports/identity.ts';
 import { organizationSwitchModel } from '#specs/business/organizationSwitch/organizationSwitch.model.ts';
 import { BusinessView } from '#src/views/business/business.view.tsx';
-import { acme, closed, done, everyKind, failures, one, unverified } from '#tests/model/business/given.ts';
+import { acme, closed, done, everyKind, failures, one, secondStep, unverified } from '#tests/model/business/given.ts';
 import { markupOf } from '#tests/model/harness/markup.ts';
 import { outcomes, rendered, userEvents } from '#tests/model/harness/harness.ts';
 import { modelHarness } from '#tests/model/harness/joint/modelHarness.ts';
@@ -29,7 +29,7 @@ export const organizationSwitchHarness = modelHarness({
       onlyHere: new BusinessError('method_refused'),
       ...errors,
     }),
-    ...outcomes('switchOrganization', { ok: done, unverified, closed, ...errors }),
+    ...outcomes('switchOrganization', { ok: done, unverified, secondStep, closed, ...errors }),
     ...userEvents({
       'organization.chosen': {
         zeta: { organizationId: 'organization-3' },
