@@ -16,7 +16,7 @@ function withItsHelper(code) {
  * Puts the code before the form in one file for each way in, and the machine behind it in a second one, which would
  * otherwise wait for its own imports; later code is loaded when it is wanted.
  */
-export const earlyFiles = (entries) => {
+export const earlyFiles = (entries, isProduction) => {
   const first = new Set();
   const machine = new Set();
   return {
@@ -35,6 +35,8 @@ export const earlyFiles = (entries) => {
         collectAll(MACHINE, machine);
       },
       generateBundle(_, bundle) {
+        // In the builds for walks the machine has more of the bundler's helpers.
+        if (!isProduction) return;
         for (const chunk of Object.values(bundle)) if (chunk.name === 'machine') chunk.code = withItsHelper(chunk.code);
       },
     },

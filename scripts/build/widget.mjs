@@ -73,7 +73,7 @@ const languagesByThemselves = {
 };
 
 async function buildOne({ outDir, entries, mode, schemas, notices, isStandalone, first, hasMaps }) {
-  const { plugin, isFirst, isMachine } = earlyFiles(Object.values(entries));
+  const { plugin, isFirst, isMachine } = earlyFiles(Object.values(entries), mode === 'production');
   await build({
     configFile: false,
     root,
