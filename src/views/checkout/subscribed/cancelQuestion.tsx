@@ -27,7 +27,7 @@ export function CancelQuestion({ planName, until, isBusy, send }: CancelQuestion
         </Badge>
       }
     >
-      <ul className="ts-plan__effects">
+      <ul className="ts-subscription__effects">
         <li>{texts.worksUntil(planDateText(until, locale, plan.missing))}</li>
         <li>{texts.noMoreCharges}</li>
         <li>{texts.wayBack}</li>

@@ -22,7 +22,7 @@ function ActButton({ plan: { act }, isBusy, isChanging, send }: ShownProps) {
   if (act === null) return null;
   return (
     <button
-      className={`ts-btn ts-btn--wide ${act === 'cancel' ? 'ts-btn--secondary ts-plan__cancel' : 'ts-btn--secondary'}`}
+      className={`ts-btn ts-btn--wide ${act === 'cancel' ? 'ts-btn--secondary ts-subscription__cancel' : 'ts-btn--secondary'}`}
       type="button"
       aria-busy={isChanging || undefined}
       disabled={isBusy && !isChanging}
@@ -56,7 +56,7 @@ function Details(props: ShownProps) {
   return (
     <>
       {plan.state === 'past_due' && (
-        <div className="ts-plan__overdue">
+        <div className="ts-subscription__overdue">
           <p>{texts.overdue}</p>
           {plan.paymentUrl !== null && (
             <a className="ts-btn ts-btn--primary ts-btn--wide" href={plan.paymentUrl}>
@@ -102,8 +102,8 @@ export function PlanCard({ part, send }: PlanCardProps) {
   const title = useRef<HTMLHeadingElement>(null);
   const id = useId();
   return (
-    <section className="ts-plan" aria-labelledby={id} aria-busy={part.kind === 'loading' || undefined}>
-      <h2 className="ts-plan__title" id={id} ref={title} tabIndex={-1}>
+    <section className="ts-subscription" aria-labelledby={id} aria-busy={part.kind === 'loading' || undefined}>
+      <h2 className="ts-subscription__title" id={id} ref={title} tabIndex={-1}>
         {texts.title}
       </h2>
       {part.kind === 'loading' && <p className="ts-note">{texts.loading}</p>}

@@ -14,10 +14,10 @@ export function ReceiptList({ receipts }: Pick<ShownPlan, 'receipts'>) {
   if (receipts.length === 0) return null;
   return (
     <>
-      <h3 className="ts-plan__subtitle" id={id}>
+      <h3 className="ts-subscription__subtitle" id={id}>
         {texts.receipts}
       </h3>
-      <ul className="ts-plan__receipts" aria-labelledby={id}>
+      <ul className="ts-subscription__receipts" aria-labelledby={id}>
         {receipts.map(({ date, total, url }, index) => {
           const words = texts.receiptOf(planDateText(date, locale));
           return (
