@@ -1,8 +1,10 @@
 import { unseenInAccount } from './unseenInAccount.ts';
+import { unseenInPlan } from './unseenInPlan.ts';
 
 /** Fields of screens that rightly make no difference to what the spec says of a page, with the reason. */
 export const unseen: { survivor: RegExp; reason: string }[] = [
   ...unseenInAccount,
+  ...unseenInPlan,
   {
     survivor: /^business (loggedIn|signingOut|revoking)[^:]*: loggedIn[.]continueUrl may be ""/,
     reason: 'loggedIn.test.tsx reads the address of the link',

@@ -16,6 +16,7 @@ test('an owner with a plan lands on it, and no checkout session is created [CHK-
   await expectState(page, subscribedModel, 'subscribed.shown', {
     'December 20, 2026': String(seeded?.periodEnd),
     'October 20, 2026': dayOf(new Date()),
+    '$34.51': '$29.00',
   });
   expect(await checkoutsOf(page, 'Northwind')).toEqual([]);
   expect(await page.evaluate(() => localStorage.getItem('tinyspark.pending_checkout'))).toBeNull();
@@ -44,6 +45,7 @@ test('Manage Billing leads to the portal in this tab, and in a new one too [SUB-
     await expectState(page, subscribedModel, 'subscribed.shown', {
       'December 20, 2026': String((await subscriptionsThere(page)).at(-1)?.periodEnd),
       'October 20, 2026': dayOf(new Date()),
+      '$34.51': '$29.00',
     });
   }
   await billing.click();

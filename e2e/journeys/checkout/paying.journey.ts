@@ -36,7 +36,11 @@ test('a person who has the plan is led to it, and from there to the billing port
   await signInWithGoogle(page, 'owner@acme.test');
   const day = await realDay(page);
   const real = { ...day, Northwind: 'Acme', 'subscribed@acme.test': 'owner@acme.test' };
-  await expectState(page, subscribedModel, 'subscribed.shown', { ...real, 'October 20, 2026': dayOf(new Date()) });
+  await expectState(page, subscribedModel, 'subscribed.shown', {
+    ...real,
+    'October 20, 2026': dayOf(new Date()),
+    '$34.51': '$29.00',
+  });
   expect(await checkoutsOf(page, 'Acme')).toEqual([expect.objectContaining({ status: 'complete' })]);
 
   await page.getByRole('link', { name: 'Manage Billing' }).click();

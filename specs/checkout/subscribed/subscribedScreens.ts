@@ -55,12 +55,12 @@ export const summaryShown = ({ summary, notice }: Context) => [
 ];
 
 const full = {
-  says: ['Your plan', 'Brand Builder', '$29.00 per month', 'Visa ending in 4242', 'Receipts', '$29.00'],
+  says: ['Your plan', 'Brand Builder', '$29.00 per month', 'Visa ending in 4242', 'Receipts', '$34.51'],
   offers: [CHANGE_CARD, RECEIPT],
 };
 const plans = {
   active: [full, { says: ['Active', 'Your receipt shows any taxes.'], offers: [CANCEL], hides: [OVERDUE] }],
-  ending: [full, { says: ['Cancelled', 'Taxes are included.'], offers: [KEEP] }],
+  ending: [full, { says: ['Cancelled', 'Taxes are included.'], offers: [KEEP], hides: [OVERDUE] }],
   pastDue: [
     full,
     {

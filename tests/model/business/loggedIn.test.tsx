@@ -27,3 +27,9 @@ it('has no link where the host goes on by itself [B2B-03 D-462]', () => {
     'Success You are signed in to Northwind. Jane Doe jane@acme.test Admin Switch organization Sign out',
   );
 });
+
+it('names a member without a name by the address alone [D-594]', () => {
+  const member = { ...loggedIn.member, name: '' };
+  const { text } = render(<LoggedInView screen={{ ...loggedIn, member, continueUrl: null }} send={send} />);
+  expect(text).toBe('Success You are signed in to Northwind. jane@acme.test Admin Switch organization Sign out');
+});

@@ -9,7 +9,7 @@ const active: OwnedPlan = {
   ends_at: null,
   card: { brand: 'visa', last4: '4242' },
   payment_url: null,
-  receipts: [{ date: 1_792_454_400, total: { value: 29, currency: 'USD' }, url: 'https://pay.example/r/1' }],
+  receipts: [{ date: 1_792_454_400, total: { value: 34.51, currency: 'USD' }, url: 'https://pay.example/r/1' }],
 };
 
 /** Plans that the service answers. */
