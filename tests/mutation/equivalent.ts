@@ -19,6 +19,11 @@ export const equivalent: { machine: string; mutation: string; reason: string }[]
     reason: 'a visitor sees the same page from the beginning, and nothing follows in either state',
   })),
   { machine: 'subscribed', mutation: 'retarget states failed on retry.chosen → gating', reason: arrives },
+  ...['unsubscribed', 'signedOut', 'departing'].map((state) => ({
+    machine: 'subscribed',
+    mutation: `drop entry states ${state} entry`,
+    reason: 'no screen that follows shows a plan: nothing of it is kept in memory, and fewer states differ',
+  })),
   ...['email.typed', 'suggestion.accepted', 'email.submitted 1'].map((event) => ({
     machine: 'main',
     mutation: `retarget states offering on ${event} → composing`,
