@@ -89,11 +89,11 @@ export function ${Name}View({ send }: ${Name}Props) {
 `,
     [`src/flows/${area}/${name}.flow.ts`]: `import { ${name}Machine } from '#machines/${area}/${name}/${name}.machine.ts';
 import { to${Name}Screen } from '#machines/${area}/${name}/${name}.screen.ts';
-import { shownFlow } from '#src/flows/shownFlow.ts';
+import { activeFlow } from '#src/flows/activeFlow.ts';
 import { ${Name}View } from '#src/views/${area}/${name}/${name}.view.tsx';
 
 /** Provide the actors of the machine here: \`${name}Machine.provide({ actors: { … : call(adapter.method) } })\`. */
-export const ${name}Flow = () => ({ ...shownFlow(${name}Machine, to${Name}Screen), views: { ${Name}: ${Name}View } });
+export const ${name}Flow = () => ({ ...activeFlow(${name}Machine, to${Name}Screen), views: { ${Name}: ${Name}View } });
 `,
     [`tests/model/${area}/${name}/${name}.harness.ts`]: `import { ${name}Machine } from '#machines/${area}/${name}/${name}.machine.ts';
 import { to${Name}Screen } from '#machines/${area}/${name}/${name}.screen.ts';
