@@ -71,7 +71,7 @@ const data = [
   /\b[A-Z]{2}\b/g,
   /\b[A-Z\d]{4}(?: [A-Z\d]{4})+\b/g,
   /\w{4}(?:-\w{4}){3}/g,
-  /\b(?:Acme|Okta|Entra|Jane)\b/g,
+  /\b(?:Acme|Okta|Entra|Jane(?!’))\b/g,
 ];
 const ownWords = (text: string, others: string[]): string =>
   [...data, ...others.filter((one) => one !== '').toSorted((one, other) => other.length - one.length)]
