@@ -16,11 +16,8 @@ import type {
   SubscribedOutput,
 } from './subscribed.types.ts';
 
-/**
- * /subscribed: the plan that is there already with its details, its end, and the way to its billing (SUB-01 … SUB-12, D-02,
- * D-16 … D-18, D-282 … D-284, D-448, D-589 … D-591).
- */
-export const subscribedMachine = setup({
+/** The parts of the machine of /subscribed. */
+const subscribedSetup = setup({
   types: {
     context: {} as SubscribedContext,
     events: {} as SubscribedEvent,
@@ -64,7 +61,43 @@ export const subscribedMachine = setup({
     clearNotice: assign({ notice: undefined, isForBilling: false }),
   },
   delays: { answerLimit: ANSWER_LIMIT, navigationLimit: NAVIGATION_LIMIT },
-}).createMachine({
+});
+
+/** The plan is being changed; one that nobody could change is read again, since nobody knows how it is. */
+const changing = (src: 'cancelPlan' | 'resumePlan', done: PlanNotice) =>
+  subscribedSetup.createStateConfig({
+    invoke: {
+      id: src,
+      src,
+      onDone: [
+        {
+          guard: { type: 'hasPlan', params: ({ event }) => event.output },
+          actions: [
+            { type: 'keepPlan', params: ({ event }) => required(event.output, 'plan') },
+            { type: 'keepNotice', params: done },
+          ],
+          target: '#subscribed.subscribed',
+        },
+        { target: '#subscribed.unsubscribed' },
+      ],
+      onError: [
+        {
+          guard: { type: 'isSessionEnded', params: ({ event }) => codeOf(event.error) },
+          target: '#subscribed.signedOut',
+        },
+        { actions: { type: 'keepNotice', params: 'notChanged' }, target: '#subscribed.readingPlan' },
+      ],
+    },
+    after: {
+      answerLimit: { actions: { type: 'keepNotice', params: 'notChanged' }, target: '#subscribed.readingPlan' },
+    },
+  });
+
+/**
+ * /subscribed: the plan that is there already with its details, its end, and the way to its billing (SUB-01 … SUB-12, D-02,
+ * D-16 … D-18, D-282 … D-284, D-448, D-589 … D-591).
+ */
+export const subscribedMachine = subscribedSetup.createMachine({
   id: 'subscribed',
   context: ({ input }) => ({
     ...input,
@@ -148,51 +181,8 @@ export const subscribedMachine = setup({
       entry: 'clearNotice',
       on: { 'cancel.confirmed': { target: 'cancelling' }, 'keep.chosen': { target: 'subscribed' } },
     },
-    cancelling: {
-      invoke: {
-        id: 'cancelPlan',
-        src: 'cancelPlan',
-        onDone: [
-          {
-            guard: { type: 'hasPlan', params: ({ event }) => event.output },
-            actions: [
-              { type: 'keepPlan', params: ({ event }) => required(event.output, 'plan') },
-              { type: 'keepNotice', params: 'cancelled' },
-            ],
-            target: 'subscribed',
-          },
-          { target: 'unsubscribed' },
-        ],
-        onError: [
-          { guard: { type: 'isSessionEnded', params: ({ event }) => codeOf(event.error) }, target: 'signedOut' },
-          { actions: { type: 'keepNotice', params: 'notChanged' }, target: 'readingPlan' },
-        ],
-      },
-      after: { answerLimit: { actions: { type: 'keepNotice', params: 'notChanged' }, target: 'readingPlan' } },
-    },
-    resuming: {
-      entry: 'clearNotice',
-      invoke: {
-        id: 'resumePlan',
-        src: 'resumePlan',
-        onDone: [
-          {
-            guard: { type: 'hasPlan', params: ({ event }) => event.output },
-            actions: [
-              { type: 'keepPlan', params: ({ event }) => required(event.output, 'plan') },
-              { type: 'keepNotice', params: 'resumed' },
-            ],
-            target: 'subscribed',
-          },
-          { target: 'unsubscribed' },
-        ],
-        onError: [
-          { guard: { type: 'isSessionEnded', params: ({ event }) => codeOf(event.error) }, target: 'signedOut' },
-          { actions: { type: 'keepNotice', params: 'notChanged' }, target: 'readingPlan' },
-        ],
-      },
-      after: { answerLimit: { actions: { type: 'keepNotice', params: 'notChanged' }, target: 'readingPlan' } },
-    },
+    cancelling: changing('cancelPlan', 'cancelled'),
+    resuming: { entry: 'clearNotice', ...changing('resumePlan', 'resumed') },
     returning: { always: [{ guard: 'isPlanKnown', target: 'subscribed' }, { target: 'readingPlan' }] },
     unsubscribed: { entry: 'forgetEverything', on: { 'signOut.chosen': { target: 'departing' } } },
     openingPortal: {
