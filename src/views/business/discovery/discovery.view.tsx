@@ -5,7 +5,7 @@ import { Address, Sentence } from '#src/views/frame/sentence.tsx';
 import { useScreenFocus } from '#src/views/screenFocus.ts';
 import { NoticeRegion } from '#src/views/widget/notice/noticeRegion.tsx';
 import { WidgetWaiting } from '#src/views/widget/widgetWaiting.tsx';
-import { OrganizationButton } from './organizationButton.tsx';
+import { OrganizationList } from './organizationList.tsx';
 
 interface DiscoveryProps {
   screen: DiscoveryScreen;
@@ -53,18 +53,7 @@ function OrganizationsView({ screen, send }: { screen: Organizations; send: Disc
         <p className="ts-lede">{spoken(text)}</p>
       </div>
       <NoticeRegion notice={notice} />
-      {rows.length > 0 && (
-        <ul className="ts-organizations ts-stack ts-stack--buttons">
-          {rows.map((row) => (
-            <li key={row.organizationId}>
-              <OrganizationButton
-                row={row}
-                onChosen={() => send({ type: 'organization.chosen', organizationId: row.organizationId })}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
+      <OrganizationList rows={rows} send={send} />
       <div className="ts-stack ts-stack--buttons">
         {canCreate && (
           <button

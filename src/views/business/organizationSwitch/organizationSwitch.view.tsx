@@ -4,7 +4,7 @@ import type {
   SwitchProblem,
 } from '#machines/business/organizationSwitch/organizationSwitch.types.ts';
 import { useBusinessTexts } from '#src/views/business/businessTexts.ts';
-import { OrganizationButton } from '#src/views/business/discovery/organizationButton.tsx';
+import { OrganizationList } from '#src/views/business/discovery/organizationList.tsx';
 import { failureSentence } from '#src/views/business/ended/failureSentence.ts';
 import { QuietButton } from '#src/views/business/quietButton.tsx';
 import { BannerRegion } from '#src/views/frame/regions.tsx';
@@ -58,18 +58,7 @@ function OtherOrganizations({
         )}
       </div>
       <BannerRegion message={message} />
-      {rows.length > 0 && (
-        <ul className="ts-organizations ts-stack ts-stack--buttons">
-          {rows.map((row) => (
-            <li key={row.organizationId}>
-              <OrganizationButton
-                row={row}
-                onChosen={() => send({ type: 'organization.chosen', organizationId: row.organizationId })}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
+      <OrganizationList rows={rows} send={send} />
       {screen.kind === 'switchFailed' && (
         <button
           className="ts-btn ts-btn--primary ts-btn--wide"
