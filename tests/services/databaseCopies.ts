@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Kysely, type Migration, PostgresDialect, sql } from 'kysely';
-import { type OpenedDatabase, openDatabase, setFileReadOnly } from '#services/platform/database/database.ts';
+import { type OpenedDatabase, openDatabase, openedFile } from '#services/platform/database/database.ts';
 import { type PoolAccess, POSTGRES_LIMITS, postgresPool } from '#services/platform/database/postgresDatabase.ts';
 import { sqliteWithSharedCommits } from '#services/platform/database/sharedCommits.ts';
 import { type OpenedFile, openSqlite } from '#services/platform/database/sqliteDatabase.ts';
@@ -68,13 +68,7 @@ export const openSqliteCopy: OpenCopy = async <T>(migrations: Record<string, Mig
   const file = openSqlite(null);
   fill(file, steps);
   const db = new Kysely<T>({ dialect: sqliteWithSharedCommits(file) });
-  return {
-    db,
-    dialect: 'sqlite',
-    copyTo: file.copyTo,
-    setReadOnly: setFileReadOnly(db, file),
-    close: () => db.destroy(),
-  };
+  return openedFile(db, file);
 };
 
 /** Of all workers of this run: the first to need it makes it, and the others wait. */

@@ -62,15 +62,19 @@ function postgres<T>(databaseUrl: string, limits: PostgresLimits | null): Opened
   return { db, dialect: 'postgres', setReadOnly, close: () => db.destroy() };
 }
 
-/** Switches a file between the transactions of others. */
-export const setFileReadOnly =
-  <T>(db: Kysely<T>, file: Pick<OpenedFile, 'setReadOnly'>): OpenedDatabase<T>['setReadOnly'] =>
-  (isOn) =>
+/** A file as an open database, whose access is switched between the transactions of others. */
+export const openedFile = <T>(db: Kysely<T>, file: OpenedFile): OpenedDatabase<T> => ({
+  db,
+  dialect: 'sqlite',
+  copyTo: file.copyTo,
+  setReadOnly: (isOn) =>
     db.connection().execute(async (connection) => {
       // Reading commits what others have begun.
       await sql`select 1`.execute(connection);
       file.setReadOnly(isOn);
-    });
+    }),
+  close: () => db.destroy(),
+});
 
 /** The names of the migrations that a database has gone through; none of one that is empty or somebody else's. */
 export async function appliedMigrations<T>(db: Kysely<T>): Promise<string[]> {
@@ -139,13 +143,7 @@ async function openFile<T>(dataDir: string | null, migrations: Record<string, Mi
   try {
     await migrate(db, 'sqlite', migrations);
     await writeOnce(db);
-    return {
-      db,
-      dialect: 'sqlite',
-      copyTo: file.copyTo,
-      setReadOnly: setFileReadOnly(db, file),
-      close: () => db.destroy(),
-    };
+    return openedFile(db, file);
   } catch (cause) {
     await db.destroy().catch(() => undefined);
     const failure = cause instanceof DatabaseUnavailableError ? directoryFailure(cause.cause) : null;
@@ -163,7 +161,7 @@ export function openUnmigrated<T>(where: DatabaseLocation): OpenedDatabase<T> {
     // Kysely closes nothing that it was not asked anything of.
     file.close();
   };
-  return { db, dialect: 'sqlite', copyTo: file.copyTo, setReadOnly: setFileReadOnly(db, file), close };
+  return { ...openedFile(db, file), close };
 }
 
 /** Names of the migrations that a database of this version has gone through. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CompiledQuery, Kysely } from 'kysely';
 import { z } from 'zod';
-import { openDatabase, setFileReadOnly } from '#services/platform/database/database.ts';
+import { openDatabase, openedFile } from '#services/platform/database/database.ts';
 import { sqliteWithSharedCommits } from '#services/platform/database/sharedCommits.ts';
 import { openSqlite } from '#services/platform/database/sqliteDatabase.ts';
 import type { TestDatabase } from '#tests/services/databases.ts';
@@ -35,7 +35,7 @@ export function watchedDatabase() {
           if (isHeard && kinds.test(sql)) asked.set(sql, parameters);
         },
       });
-      return { db, dialect: 'sqlite', setReadOnly: setFileReadOnly(db, file), close: () => db.destroy() };
+      return openedFile(db, file);
     },
   };
   return {
