@@ -3,6 +3,7 @@ import { whenPaused } from '#services/platform/database/writesPaused.ts';
 import type { IdentityContext } from '../shared/context.ts';
 import { refuse } from '../shared/errors.ts';
 import type { IdentityDatabase } from '../shared/tables.ts';
+import { liveSessions } from './liveSessions.ts';
 import { outlivesLock } from './lockedUsers.ts';
 import { mergedClaims } from './customClaims.ts';
 import type { NamedSession } from './namedSession.ts';
@@ -39,21 +40,12 @@ async function touch(
 }
 
 /** A live session as it is. */
-async function findLive(
-  { clock, db, project }: Pick<IdentityContext, 'clock' | 'db' | 'project'>,
-  { column, value }: NamedSession,
-): Promise<SessionRow | undefined> {
-  const now = clock.now();
-  return db
-    .selectFrom('identity_sessions')
+const findLive = (context: IdentityContext, { column, value }: NamedSession): Promise<SessionRow | undefined> =>
+  liveSessions(context)
     .selectAll()
     .where(column, '=', value)
-    .where('revoked_at', 'is', null)
-    .where('expires_at', '>', now)
-    .where('started_at', '>', now - project.policy.longestSession)
     .where(outlivesLock('identity_sessions'))
     .executeTakeFirst();
-}
 
 /**
  * Marks a live session as used, moves its end where minutes are given, and adds custom claims. While nothing
