@@ -7,7 +7,7 @@ import { recordOperator } from './platform/audit/requestAudit.ts';
 import type { Clock } from './platform/clock.ts';
 import { appliedMigrations } from './platform/database/database.ts';
 import { DATABASE_FILE } from './platform/database/databaseLocation.ts';
-import { whenPaused } from './platform/database/writesPaused.ts';
+import { unlessPaused } from './platform/database/writesPaused.ts';
 import type { Settings } from './platform/settings/settings.ts';
 
 /** The migration that brings the last column of an audit entry. */
@@ -27,5 +27,5 @@ export async function recordBackup(
   const { size } = await stat(join(folder, DATABASE_FILE));
   const changes = { folder: { after: basename(folder) }, bytes: { after: size } };
   const record = recordOperator(clock, event, projectOf(settings).id);
-  await whenPaused(record(db, { changes }), () => undefined);
+  await unlessPaused(record(db, { changes }));
 }

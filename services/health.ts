@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { DEFAULT_MIGRATION_TABLE, type Kysely, sql } from 'kysely';
 import type { Clock } from './platform/clock.ts';
 import { DatabaseUnavailableError } from './platform/database/databaseErrors.ts';
-import { whenPaused } from './platform/database/writesPaused.ts';
+import { unlessPaused } from './platform/database/writesPaused.ts';
 import { writeProperty } from './platform/database/properties.ts';
 import { databaseError } from './platform/http/errors.ts';
 import { ServiceError } from './platform/http/serviceError.ts';
@@ -44,7 +44,7 @@ function databaseProbe(db: Kysely<PropertyTables>, clock: Clock, migrations: rea
       const written = writeProperty(db, 'probed_at', String(clock.now()).padEnd(PROBE_SIZE - noise.length) + noise);
       newest = {
         begun: now,
-        outcome: whenPaused(written, () => undefined).then(() => requireMigrations(db, migrations)),
+        outcome: unlessPaused(written).then(() => requireMigrations(db, migrations)),
       };
     }
     return newest.outcome;

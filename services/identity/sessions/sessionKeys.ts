@@ -2,7 +2,7 @@ import { createPrivateKey, type KeyObject } from 'node:crypto';
 import { importJWK, type JWK } from 'jose';
 import { SESSION_ALGORITHM } from '#contracts/identity/sessionClaims.ts';
 import type { Clock } from '#services/platform/clock.ts';
-import { whenPaused } from '#services/platform/database/writesPaused.ts';
+import { unlessPaused } from '#services/platform/database/writesPaused.ts';
 import { HOUR, MINUTE } from '#services/platform/durations.ts';
 import { logFailure } from '#services/platform/log.ts';
 import { purgePlaintext, type Secrets } from '#services/platform/secrets.ts';
@@ -102,7 +102,7 @@ export async function loadSessionKeys(db: IdentityDatabase, clock: Clock, secret
   let reading: Promise<void> | null = null;
   const read = async (): Promise<void> => {
     try {
-      await whenPaused(deletePrivateParts(), () => undefined);
+      await unlessPaused(deletePrivateParts());
       keys = await load();
     } catch (error) {
       logFailure('session keys', error);

@@ -15,3 +15,6 @@ export async function whenPaused<T>(change: Promise<T>, instead: () => T | Promi
     throw error;
   }
 }
+
+/** Makes a change that is left out while changes are refused. */
+export const unlessPaused = (change: Promise<unknown>): Promise<unknown> => whenPaused(change, () => undefined);

@@ -1,6 +1,6 @@
 import type { SecretKeyScope } from '#contracts/identity/server/secretKeys.ts';
 import { clientBudget } from '#services/platform/clientBudget.ts';
-import { whenPaused } from '#services/platform/database/writesPaused.ts';
+import { unlessPaused } from '#services/platform/database/writesPaused.ts';
 import { MINUTE } from '#services/platform/durations.ts';
 import type { IdentityContext } from '../context.ts';
 import { createErrors } from '../errors.ts';
@@ -63,7 +63,7 @@ export function createSecretKeyCheck(context: IdentityContext, { isOfAnyProject 
     if (!key.scopes.includes(scope)) throw refuse('insufficient_scope');
     const heldBack = countSecretKeyCall(key.key_id, now);
     if (heldBack !== null) throw refuse('too_many_requests', heldBack);
-    if (now - (key.last_used_at ?? 0) >= USE_RECORDED_EVERY) await whenPaused(recordUse(db, key, now), () => undefined);
+    if (now - (key.last_used_at ?? 0) >= USE_RECORDED_EVERY) await unlessPaused(recordUse(db, key, now));
     return { keyId: key.key_id, scopes: key.scopes, expiresAt: key.expires_at };
   };
 }
