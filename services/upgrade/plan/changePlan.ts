@@ -7,7 +7,7 @@ import { idempotencyKeyOf } from '../idempotencyKey.ts';
 import { callProvider } from '../provider.ts';
 import { endsAt, findActiveSubscriptionOf } from '../subscriptions.ts';
 import type { BrandRow } from '../tables.ts';
-import { readPlan } from './readPlan.ts';
+import { describePlan } from './readPlan.ts';
 
 export type PlanChange = 'cancel' | 'resume';
 
@@ -42,6 +42,6 @@ export async function changePlan(context: UpgradeContext, brand: BrandRow, heade
       const updated = await context.stripe.subscriptions.update(subscription.id, update, options);
       await saveSubscription(context, brand.id, updated);
     }
-    return { plan: await readPlan(context, brand) };
+    return { plan: await describePlan(context, subscription) };
   });
 }

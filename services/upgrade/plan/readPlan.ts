@@ -85,10 +85,8 @@ async function receiptsOf(
   }));
 }
 
-/** The plan that a brand holds, as the provider says now; null when there is none. Call it within `callProvider`. */
-export async function readPlan(context: UpgradeContext, brand: BrandRow): Promise<OwnedPlan | null> {
-  const active = await findActiveSubscriptionOf(context, brand);
-  if (!active) return null;
+/** A plan by its subscription, as the provider says now. Call it within `callProvider`. */
+export async function describePlan(context: UpgradeContext, active: Stripe.Subscription): Promise<OwnedPlan> {
   const [subscription, receipts] = await Promise.all([
     context.stripe.subscriptions.retrieve(active.id, { expand: expansion }),
     receiptsOf(context, active),
@@ -107,4 +105,10 @@ export async function readPlan(context: UpgradeContext, brand: BrandRow): Promis
   });
   if (!plan.success) throw serviceErrors.providerFailed(plan.error);
   return plan.data;
+}
+
+/** The plan that a brand holds; null when there is none. Call it within `callProvider`. */
+export async function readPlan(context: UpgradeContext, brand: BrandRow): Promise<OwnedPlan | null> {
+  const active = await findActiveSubscriptionOf(context, brand);
+  return active ? describePlan(context, active) : null;
 }
