@@ -67,11 +67,11 @@ export function firstScreenOf(context: WidgetContext, busy: Busy | null = null):
   if (context.hasSent) return restoringScreen(context);
   const method = frontMethodOf(context);
   const screen = offeringScreen(context, busy, method === 'email' ? undefined : frontOf({ ...context, method }));
-  return usesOneTap(context.config) ? withoutOneTapYet(screen) : screen;
+  return usesOneTap(context.config) ? awaitingOneTap(screen) : screen;
 }
 
 /** Main until it is known whether One Tap is in its place. */
-export const withoutOneTapYet = (screen: WidgetScreen): WidgetScreen =>
+export const awaitingOneTap = (screen: WidgetScreen): WidgetScreen =>
   screen.kind === 'main' ? { ...screen, blocks: [{ kind: 'oneTap', area: { kind: 'pending' } }] } : screen;
 
 /** The screen of a flow that serves an account without a password (PWD-33). */

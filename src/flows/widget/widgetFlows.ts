@@ -8,7 +8,7 @@ import type { Wallets } from '#machines/ports/wallets.ts';
 import type { PhoneInput, PhoneOutput } from '#machines/ports/phones/phoneForm.ts';
 import type { PhoneEvent } from '#machines/widget/phone/phone.types.ts';
 import { frontMethodOf, usesEmailCode } from '#machines/widget/widget.rules.ts';
-import { type WidgetScreen, withoutOneTapYet } from '#machines/widget/widget.screen.ts';
+import { type WidgetScreen, awaitingOneTap } from '#machines/widget/widget.screen.ts';
 import { type Deferred, deferred, deferredFlow } from '#src/flows/deferred.ts';
 import type { WidgetViews } from '#src/views/widget/widgetViews.ts';
 import { mainFlow } from './main.flow.ts';
@@ -72,7 +72,7 @@ export function widgetFlows(client: WidgetClient, ports: WidgetPorts) {
     /** Beside the flow that has the screen. */
     oneTap: deferredFlow({
       content: oneTap,
-      screenWhileLoading: (_, main: WidgetScreen): WidgetScreen => withoutOneTapYet(main),
+      screenWhileLoading: (_, main: WidgetScreen): WidgetScreen => awaitingOneTap(main),
       outputOfFailure: (): OneTapOutput => ({ result: 'over' }),
     }),
     flows: {
