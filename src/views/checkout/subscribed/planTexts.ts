@@ -18,14 +18,8 @@ interface Price extends Money {
 export const usePlanTexts = (): PlanTexts => usePageContext().texts.planPage ?? english;
 
 /** An amount as the reader's language writes it. */
-export function moneyText({ value, currency }: Money, locale: string): string {
-  try {
-    return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(value);
-  } catch {
-    // Some systems report a language that is no BCP 47 tag, such as en-US@posix.
-    return new Intl.NumberFormat('en', { style: 'currency', currency }).format(value);
-  }
-}
+export const moneyText = ({ value, currency }: Money, locale: string): string =>
+  new Intl.NumberFormat(locale, { style: 'currency', currency }).format(value);
 
 /** A price in English: `$29.00 per month`, `€90.00 every 3 months`. */
 export function priceWords(price: Price, locale: string): string {
