@@ -4,7 +4,7 @@ import { project } from './project.ts';
 
 const client = createClient(project);
 
-/** Who is signed in, for as long as a component reads it. */
+/** The session, watched for as long as a component reads it. */
 export const session = readable(client.state.get(), (set) => {
   set(client.state.get());
   return client.onChange(set);

@@ -90,10 +90,10 @@ describe.each(databases)("the owner's plan on $name", ({ open }) => {
   it('says where a bill is paid whose payment has failed (D-589)', async () => {
     const portal = await product.stripe.billingPortal.sessions.create({ customer: 'cus_brand_northwind' });
     await submit(`${portal.url}/fail-payment`, new URLSearchParams());
-    const owed = await planAt();
-    expect(owed).toMatchObject({ state: 'past_due', payment_url: expect.stringContaining('/sandbox/receipts/in_') });
-    expect(owed?.receipts).toHaveLength(1);
-    const page = owed?.payment_url ?? '';
+    const overdue = await planAt();
+    expect(overdue).toMatchObject({ state: 'past_due', payment_url: expect.stringContaining('/sandbox/receipts/in_') });
+    expect(overdue?.receipts).toHaveLength(1);
+    const page = overdue?.payment_url ?? '';
     expect(await (await fetch(page)).text()).toContain('Pay with the card on file');
     for (const status of [303, 303]) expect((await submit(page, new URLSearchParams())).status).toBe(status);
     const paid = await planAt();
