@@ -7,7 +7,11 @@ const sessions = z.object({
 });
 const subscriptions = z.object({
   data: z.array(
-    z.object({ status: z.string(), items: z.object({ data: z.array(z.object({ current_period_end: z.number() })) }) }),
+    z.object({
+      status: z.string(),
+      created: z.number(),
+      items: z.object({ data: z.array(z.object({ current_period_end: z.number() })) }),
+    }),
   ),
 });
 
@@ -23,11 +27,28 @@ export async function checkoutsOf(page: Page, brand: string): Promise<{ id: stri
   return data.filter(({ metadata }) => metadata['brand_name'] === brand).map(({ id, status }) => ({ id, status }));
 }
 
-/** Every subscription at the payment provider, newest first: its status, and its period's end as people write it. */
-export async function subscriptionsThere(page: Page): Promise<{ status: string; periodEnd: string }[]> {
+interface SubscriptionThere {
+  status: string;
+  /** Days as people write them. */
+  began: string;
+  periodEnd: string;
+}
+
+const dayOfSecond = (second = Number.NaN): string => dayOf(new Date(second * 1000));
+
+/** Every subscription at the payment provider, newest first. */
+export async function subscriptionsThere(page: Page): Promise<SubscriptionThere[]> {
   const { data } = await ask(page, '/subscriptions?limit=100', subscriptions);
-  return data.map(({ status, items }) => ({
+  return data.map(({ status, created, items }) => ({
     status,
-    periodEnd: dayOf(new Date((items.data[0]?.current_period_end ?? Number.NaN) * 1000)),
+    began: dayOfSecond(created),
+    periodEnd: dayOfSecond(items.data[0]?.current_period_end),
   }));
 }
+
+/** The dates and amounts of a subscription in its first period, for those that the model of /subscribed has as examples. */
+export const firstPeriodOf = (subscription: SubscriptionThere | undefined): Record<string, string> => ({
+  'December 20, 2026': String(subscription?.periodEnd),
+  'October 20, 2026': String(subscription?.began),
+  '$34.51': '$29.00',
+});
