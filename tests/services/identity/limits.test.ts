@@ -48,15 +48,14 @@ describe.each(databases)('limits of sending on $name', (database) => {
   it('answers known and unknown addresses alike, in shape and in time (security 9 a)', async () => {
     const known = ['owner@acme.test', 'subscribed@acme.test'];
     const shapes = new Set<string>();
+    // Both wait alike: settings that are read anew after a while make a request slower.
     const send = async (email: string, round: number) => {
+      service.clock.advance(600_000);
       const answer = await ask(email, `10.0.0.${round}`);
       shapes.add(JSON.stringify([answer.status, Object.keys(answer.body), answer.body['user_created']]));
     };
     await expectAlikeInTime(
-      (round) => {
-        service.clock.advance(600_000);
-        return send(known[round % 2] ?? '', round);
-      },
+      (round) => send(known[round % 2] ?? '', round),
       (round) => send(`new${round}@person.test`, round),
     );
     expect(shapes.size).toBe(1);
