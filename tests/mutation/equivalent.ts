@@ -58,6 +58,18 @@ export const equivalent: { machine: string; mutation: string; reason: string }[]
     mutation: `retarget states wallets states detecting invoke ${answer} → detecting`,
     reason: 'wallets are looked for once: nothing is done and nothing shown in either state',
   })),
+  ...['retry.chosen', 'notice.expired'].flatMap((event) => [
+    {
+      machine: 'business',
+      mutation: `retarget states resumeFailed on ${event} → opening`,
+      reason: 'the session is still saved, so it leads to resuming at once',
+    },
+    {
+      machine: 'business',
+      mutation: `drop action states resumeFailed on ${event} actions`,
+      reason: 'the error is read in resumeFailed alone, which sets it: without it fewer states differ',
+    },
+  ]),
   {
     machine: 'business',
     mutation: 'retarget states secondStep invoke onDone 1 → landing',

@@ -9,9 +9,9 @@ export interface Node {
   /** The state of the flow's test model. */
   model: AnyMachineSnapshot;
 }
-export interface Edge {
-  from: Node;
-  to: Node;
+export interface Edge<At extends Node = Node> {
+  from: At;
+  to: At;
   label: string;
   event: AnyEventObject;
   /** The transitions of the model. */

@@ -1,4 +1,4 @@
-import type { AnyStateNode } from 'xstate';
+import type { AnyMachineSnapshot, AnyStateNode } from 'xstate';
 import { type Check, once } from '#tests/model/harness/check.ts';
 import { cited } from '#tests/model/harness/cited.ts';
 import { type Graph, trace } from '#tests/model/harness/graph/graph.ts';
@@ -109,7 +109,21 @@ interface ScreenProblem {
   says: string;
 }
 
-/** Each screen that product and model come to together, compared once. */
+/** Markups by the view and the screen that it was given, for a changed machine has the views of its flow. */
+const markups = new WeakMap<object, Map<string, string>>();
+
+function markupOf({ render, screen }: Harness, snapshot: AnyMachineSnapshot): string {
+  if (render === undefined) return '';
+  if (screen === undefined) return render(snapshot);
+  const known = markups.get(render) ?? new Map<string, string>();
+  markups.set(render, known);
+  const key = JSON.stringify(screen(snapshot));
+  const markup = known.get(key) ?? render(snapshot);
+  known.set(key, markup);
+  return markup;
+}
+
+/** Each pair and each screen that product and model come to together, compared once. */
 function screenProblems(harness: Harness, graphs: Graph[]): ScreenProblem[] {
   const compared = new Set<string>();
   const found = new Map<string, ScreenProblem>();
@@ -124,6 +138,8 @@ function screenProblems(harness: Harness, graphs: Graph[]): ScreenProblem[] {
 
 function problemsIn(harness: Harness, graph: Graph, compared: Set<string>): (ScreenProblem & { way: string })[] {
   return [...graph.nodes.values()].flatMap(({ key, model: state, snapshot }): (ScreenProblem & { way: string })[] => {
+    if (compared.has(key)) return [];
+    compared.add(key);
     const expected = expectedScreen(state);
     const at: AnyStateNode[] = state._nodes;
     const way = trace(graph, key);
@@ -131,7 +147,7 @@ function problemsIn(harness: Harness, graph: Graph, compared: Set<string>): (Scr
       const isOfOther = state.status !== 'active' || at.some(({ meta }) => meta?.shows === null);
       return isOfOther ? [] : [{ at, way, says: `has no expected screen in ${wordsOf(state.value)}` }];
     }
-    const markup = harness.render?.(snapshot) ?? '';
+    const markup = markupOf(harness, snapshot);
     const pair = `${markup} ${JSON.stringify(expected)}`;
     if (compared.has(pair)) return [];
     compared.add(pair);

@@ -1,11 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import {
-  type AnyMachineSnapshot,
-  type AnyStateNode,
-  type ExecutableActionObject,
-  initialTransition,
-  transition,
-} from 'xstate';
+import { type AnyMachineSnapshot, type AnyStateNode, type ExecutableActionObject, initialTransition } from 'xstate';
 import { z } from 'zod';
 import { onceFor, shown } from '#tests/model/harness/check.ts';
 import { type Edge, type Graph, type Node, shortestPaths } from '#tests/model/harness/graph/graph.ts';
@@ -17,11 +11,12 @@ import { effectsOf, expectedEffects } from './effects.ts';
 import { modelGraph } from './modelGraph.ts';
 import { answersOf, isTried, labelOf, openLabels, scenarioOf } from './labels.ts';
 import { computed, type Transition, wordsOf } from './modelState.ts';
+import { stepsOf } from './productSteps.ts';
 import { modelKey, type ModelStep, stepperOf } from './stepper.ts';
 
-/** Product and model in a state that they come to together. */
+/** Product and model in a state that they come to together, and the calls that have not answered. */
 export interface Pair extends Node {
-  model: AnyMachineSnapshot;
+  waiting: Set<string>;
 }
 
 /** Product and model explored together from every scenario. */
@@ -44,6 +39,7 @@ export function exploreTogether(harness: Harness, enough = Infinity): Exploratio
   const { model } = harness;
   const { arriving, step } = stepperOf(model);
   const result: Exploration = { graphs: [], problems: [], visited: new Set(arriving._nodes), taken: new Set() };
+  const found: Found = { pairs: new Map(), edges: new Map() };
   const scenarios = openLabels(arriving).map(scenarioOf);
   const names = Object.keys(harness.scenarios);
   if (!isDeepStrictEqual(scenarios.toSorted(), names.toSorted()))
@@ -53,30 +49,38 @@ export function exploreTogether(harness: Harness, enough = Infinity): Exploratio
       says: `the specification has the scenarios ${scenarios.join(', ')}, the harness ${names.join(', ')}`,
     });
   for (const scenario of scenarios.filter((name) => names.includes(name))) {
-    result.graphs.push(exploreScenario(harness, scenario, step(arriving, labelOf(scenario)), result, enough));
+    result.graphs.push(exploreScenario(harness, scenario, step(arriving, labelOf(scenario)), found, result, enough));
     if (result.problems.length >= enough) break;
   }
   return result;
 }
 
-/** A pair with the labels that led to it, the calls that have not answered. */
+/** A pair with the labels that led to it. */
 interface Visit {
   pair: Pair;
   way: string[];
-  waiting: Set<string>;
+}
+
+/** Pairs by their key, and the edges that leave a pair, by the answers it is limited to: the same in all scenarios. */
+interface Found {
+  pairs: Map<string, Pair>;
+  edges: Map<string, Edge<Pair>[]>;
 }
 
 function exploreScenario(
   harness: Harness,
   scenario: string,
   first: ModelStep,
+  found: Found,
   result: Exploration,
   enough: number,
 ): Graph {
   const { model } = harness;
   const { step } = stepperOf(model);
   const names = modelGraph(model).nodes;
-  const isWanted = (label: string) => isTried(answersOf(first.taken), label);
+  const answers = answersOf(first.taken);
+  const isWanted = (label: string) => isTried(answers, label);
+  const limits = JSON.stringify(answers);
   const visits = new Map<string, Visit>();
   const edges: Edge[] = [];
   const report = (problem: Omit<Problem, 'at'> & { at?: Problem['at'] }, way: string[], state?: AnyMachineSnapshot) => {
@@ -86,6 +90,11 @@ function exploreScenario(
       result.problems.push({ ...problem, at: problem.at ?? state?._nodes ?? [], says: `${way.join(' -> ')}: ${says}` });
   };
 
+  const visit = (pair: Pair, way: string[]): void => {
+    if (visits.has(pair.key)) return;
+    if (visits.size >= LIMIT) throw new Error(`${model.machine.id}: more than ${LIMIT} states in ${scenario}`);
+    visits.set(pair.key, { pair, way });
+  };
   const arrive = (
     product: AnyMachineSnapshot,
     actions: readonly ExecutableActionObject[],
@@ -95,21 +104,30 @@ function exploreScenario(
   ): Pair => {
     for (const one of next.taken) result.taken.add(one);
     for (const one of next.to._nodes) result.visited.add(one);
-    const found = effectsOf(harness, actions, waiting);
-    for (const problem of effectProblems(found, expectedEffects(model, next), next)) report(problem, way);
+    const effects = effectsOf(harness, actions, waiting);
+    for (const problem of effectProblems(effects, expectedEffects(model, next), next)) report(problem, way);
     const key = `${keyOf(product)} ${[...waiting].toSorted().join()} ${modelKey(next.to)}`;
-    const known = visits.get(key);
-    if (known !== undefined) return known.pair;
-    if (visits.size >= LIMIT) throw new Error(`${model.machine.id}: more than ${LIMIT} states in ${scenario}`);
-    const pair = { key, name: names.get(modelKey(next.to))?.name ?? '', snapshot: product, model: next.to };
-    visits.set(key, { pair, way, waiting });
+    const name = names.get(modelKey(next.to))?.name ?? '';
+    const pair = found.pairs.get(key) ?? { key, name, snapshot: product, model: next.to, waiting };
+    found.pairs.set(key, pair);
     return pair;
   };
 
+  const take = stepsOf(harness.machine, harness.scenarios[scenario]);
   const [product, actions] = initialTransition(harness.machine, harness.scenarios[scenario]);
-  const start = arrive(product, actions, first, [labelOf(scenario)], new Set());
-  for (const { pair, way, waiting } of visits.values()) {
-    const { snapshot, model: state } = pair;
+  const begun = [labelOf(scenario)];
+  const start = arrive(product, actions, first, begun, new Set());
+  visit(start, begun);
+  for (const { pair, way } of visits.values()) {
+    const { snapshot, model: state, waiting } = pair;
+    const known = found.edges.get(`${limits} ${pair.key}`);
+    if (known !== undefined) {
+      edges.push(...known);
+      for (const { to, label } of known) visit(to, [...way, label]);
+      continue;
+    }
+    const own: Edge<Pair>[] = [];
+    found.edges.set(`${limits} ${pair.key}`, own);
     if (snapshot.status !== state.status)
       report({ kind: 'conformance', says: `the product is ${snapshot.status}, not ${state.status},` }, way, state);
     if (!isDeepStrictEqual(snapshot.output, state.output))
@@ -137,18 +155,15 @@ function exploreScenario(
       const next = step(state, label);
       const left = new Set([...waiting].filter((id) => id !== answered));
       try {
-        const [after, made] = transition(harness.machine, snapshot, event);
-        edges.push({
-          from: pair,
-          to: arrive(after, made, next, [...way, label], left),
-          label,
-          event,
-          taken: next.taken,
-        });
+        const [after, made] = take(snapshot, event);
+        const to = arrive(after, made, next, [...way, label], left);
+        own.push({ from: pair, to, label, event, taken: next.taken });
+        visit(to, [...way, label]);
       } catch (error) {
         report({ kind: 'conformance', says: `${label} throws ${String(error)}` }, way, state);
       }
     }
+    edges.push(...own);
     if (result.problems.length >= enough) break;
   }
   const nodes = new Map([...visits].map(([key, { pair }]): [string, Node] => [key, pair]));

@@ -18,7 +18,7 @@ const askedBy = (nodes: AnyStateNode[]): Set<string> =>
 export const callsOf = onceFor(({ root }: AnyStateMachine) => askedBy(nodesOf(root)));
 
 /** Labels of what may happen now. Answers of a call are open only while an active state asks it. */
-export function openLabels(snapshot: AnyMachineSnapshot): string[] {
+export const openLabels = onceFor((snapshot: AnyMachineSnapshot): string[] => {
   if (snapshot.status !== 'active') return [];
   const calls = callsOf(snapshot.machine);
   const waiting = askedBy(snapshot._nodes);
@@ -26,7 +26,7 @@ export function openLabels(snapshot: AnyMachineSnapshot): string[] {
   return [...labels].filter(
     (type) => (!calls.has(eventOf(type)) || waiting.has(eventOf(type))) && snapshot.can({ type }),
   );
-}
+});
 
 /** Returns who causes what a label stands for: calls the system, timers the clock, everything else a person. */
 export function authorOf({ machine, by }: TestModel, label: string): 'user' | 'system' | 'clock' {

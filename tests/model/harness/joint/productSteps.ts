@@ -1,0 +1,35 @@
+import {
+  type AnyActorScope,
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  createActor,
+  type ExecutableActionObject,
+} from 'xstate';
+
+type Step = (snapshot: AnyMachineSnapshot, event: AnyEventObject) => [AnyMachineSnapshot, ExecutableActionObject[]];
+
+const nothing = () => {};
+
+/**
+ * Steps of a machine that is not run, like `transition()` of XState. That makes an actor for each step, and a machine
+ * that needs an input throws each time: half of the time of an exploration. One actor serves all steps here.
+ */
+export function stepsOf(machine: AnyStateMachine, input: unknown): Step {
+  const self = createActor(machine, { input });
+  return (snapshot, event) => {
+    const actions: ExecutableActionObject[] = [];
+    const scope: AnyActorScope = {
+      self,
+      system: self.system,
+      id: '',
+      sessionId: '',
+      defer: nothing,
+      logger: nothing,
+      stopChild: nothing,
+      emit: nothing,
+      actionExecutor: (action) => void actions.push(action),
+    };
+    return [machine.transition(snapshot, event, scope), actions];
+  };
+}
