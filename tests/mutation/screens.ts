@@ -1,3 +1,4 @@
+import { onceForText } from '#tests/model/harness/check.ts';
 import { exploreAll } from '#tests/model/harness/graph/explore.ts';
 import type { Node } from '#tests/model/harness/graph/graph.ts';
 import { readMarkup } from '#tests/model/harness/readMarkup.ts';
@@ -77,19 +78,15 @@ function blanksFor(value: unknown): unknown[] {
   }
 }
 
-const markups = new WeakMap<Harness, Map<string, string | Error>>();
+const markups = onceForText<string | Error>();
 
 /** The markup of a screen: what many states show, and what a change of one makes of another, is rendered once. */
 function markupOf({ harness, node: { snapshot } }: Shown, change: ChangeScreen): string | Error | undefined {
   const { screen, renderChanged } = harness;
   if (screen === undefined || renderChanged === undefined) return undefined;
-  const known = markups.get(harness) ?? new Map<string, string | Error>();
-  markups.set(harness, known);
-  const changed: unknown = change(screen(snapshot));
-  const key = JSON.stringify(changed);
-  const markup = known.get(key) ?? rendered(() => renderChanged(snapshot, change));
-  known.set(key, markup);
-  return markup;
+  return markups(harness, JSON.stringify(change(screen(snapshot))), () =>
+    rendered(() => renderChanged(snapshot, change)),
+  );
 }
 
 function rendered(render: () => string): string | Error {

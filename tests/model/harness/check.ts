@@ -29,4 +29,14 @@ export function onceFor<Subject extends object, Value>(
   };
 }
 
+/** The same for each object and text. */
+export function onceForText<Value>(): (subject: object, text: string, compute: () => Value) => Value {
+  const values = onceFor((_subject: object) => new Map<string, { value: Value }>());
+  return (subject, text, compute) => {
+    const known = values(subject).get(text) ?? { value: compute() };
+    values(subject).set(text, known);
+    return known.value;
+  };
+}
+
 export const shown = (value: unknown) => JSON.stringify(value) ?? 'nothing';

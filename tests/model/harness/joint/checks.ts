@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot, AnyStateNode } from 'xstate';
-import { type Check, once } from '#tests/model/harness/check.ts';
+import { type Check, once, onceForText } from '#tests/model/harness/check.ts';
 import { cited } from '#tests/model/harness/cited.ts';
 import { type Graph, trace } from '#tests/model/harness/graph/graph.ts';
 import type { Harness } from '#tests/model/harness/harness.ts';
@@ -109,18 +109,13 @@ interface ScreenProblem {
   says: string;
 }
 
-/** Markups by the view and the screen that it was given, for a changed machine has the views of its flow. */
-const markups = new WeakMap<object, Map<string, string>>();
+/** A changed machine has the views of its flow, and many states show the same screen. */
+const markups = onceForText<string>();
 
 function markupOf({ render, screen }: Harness, snapshot: AnyMachineSnapshot): string {
   if (render === undefined) return '';
   if (screen === undefined) return render(snapshot);
-  const known = markups.get(render) ?? new Map<string, string>();
-  markups.set(render, known);
-  const key = JSON.stringify(screen(snapshot));
-  const markup = known.get(key) ?? render(snapshot);
-  known.set(key, markup);
-  return markup;
+  return markups(render, JSON.stringify(screen(snapshot)), () => render(snapshot));
 }
 
 /** Each pair and each screen that product and model come to together, compared once. */

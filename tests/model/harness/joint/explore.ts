@@ -120,14 +120,15 @@ function exploreScenario(
   visit(start, begun);
   for (const { pair, way } of visits.values()) {
     const { snapshot, model: state, waiting } = pair;
-    const known = found.edges.get(`${limits} ${pair.key}`);
+    const place = `${limits} ${pair.key}`;
+    const known = found.edges.get(place);
     if (known !== undefined) {
       edges.push(...known);
       for (const { to, label } of known) visit(to, [...way, label]);
       continue;
     }
     const own: Edge<Pair>[] = [];
-    found.edges.set(`${limits} ${pair.key}`, own);
+    found.edges.set(place, own);
     if (snapshot.status !== state.status)
       report({ kind: 'conformance', says: `the product is ${snapshot.status}, not ${state.status},` }, way, state);
     if (!isDeepStrictEqual(snapshot.output, state.output))

@@ -13,7 +13,7 @@ const nothing = () => {};
 
 /**
  * Steps of a machine that is not run, like `transition()` of XState. That makes an actor for each step, and a machine
- * that needs an input throws each time: half of the time of an exploration. One actor serves all steps here.
+ * that needs an input throws each time: a third of the time of an exploration. One actor serves all steps here.
  */
 export function stepsOf(machine: AnyStateMachine, input: unknown): Step {
   const self = createActor(machine, { input });
