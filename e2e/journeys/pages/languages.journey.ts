@@ -17,8 +17,12 @@ async function watchHeadings(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate<string[]>('seenHeadings()');
 }
 
+/** The direction is computed: a page in English has none written into it until its scripts run. */
 const languageOf = (page: Page) =>
-  page.evaluate(() => [document.documentElement.lang, document.documentElement.dir, document.title]);
+  page.evaluate(() => {
+    const html = document.documentElement;
+    return [html.lang, getComputedStyle(html).direction, document.title];
+  });
 
 test.describe('in a German browser', () => {
   test.use({ locale: 'de-AT' });
