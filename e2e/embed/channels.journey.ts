@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { hostTest as test, openHostPage } from '#e2e/hosts/hostPage.ts';
-import { newestCode } from '#e2e/sandbox/outbox.ts';
+import { nextCode } from '#e2e/sandbox/outbox.ts';
 import { inTurn } from '#e2e/hosts/inTurn.ts';
 
 /** A number of the United States that no other run has asked for. */
@@ -27,7 +27,7 @@ test.describe('codes to a phone, over the real services', () => {
       await page.getByRole('button', { name: 'Continue', exact: true }).click();
       const field = page.getByRole('textbox', { name: 'Passcode' });
       await expect(field).toBeFocused();
-      const code = await newestCode(page, `+1${number}`, hosting.identityUrl);
+      const code = await nextCode(page, `+1${number}`, hosting.identityUrl);
 
       await field.fill(wrongFor(code));
       await expect(page.getByText('Invalid passcode, please try again.').first()).toBeVisible();

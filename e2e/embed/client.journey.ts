@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { examplesOf } from '#e2e/hosts/guide.ts';
 import { type Hosting, hostTest as test } from '#e2e/hosts/hostPage.ts';
-import { newestCode } from '#e2e/sandbox/outbox.ts';
+import { nextCode } from '#e2e/sandbox/outbox.ts';
 
 const example = examplesOf('client.md');
 const COOKIE = 'stytch_session_jwt';
@@ -19,7 +19,7 @@ async function signIn(page: Page, address: string, email: string, identityUrl: s
   await page.goto(address);
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByRole('button', { name: 'Continue with email' }).click();
-  await page.getByRole('textbox', { name: 'Passcode' }).fill(await newestCode(page, email, identityUrl));
+  await page.getByRole('textbox', { name: 'Passcode' }).fill(await nextCode(page, email, identityUrl));
   await expect(page.getByText(`Signed in as ${email}`)).toBeVisible();
 }
 

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { hostTest as test } from '#e2e/hosts/hostPage.ts';
-import { newestCode } from '#e2e/sandbox/outbox.ts';
+import { nextCode } from '#e2e/sandbox/outbox.ts';
 
 test("another application asks in a host's page: sign-in in its place, then consent, another account, and the way back [CFG-04 D-250 D-501]", async ({
   page,
@@ -15,7 +15,7 @@ test("another application asks in a host's page: sign-in in its place, then cons
     await expect(page.getByRole('heading', { name: 'Sign in to continue', exact: true })).toBeVisible();
     await page.getByRole('textbox', { name: 'Email' }).fill(email);
     await button('Continue with email').click();
-    await page.getByRole('textbox', { name: 'Passcode' }).fill(await newestCode(page, email, identityUrl));
+    await page.getByRole('textbox', { name: 'Passcode' }).fill(await nextCode(page, email, identityUrl));
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
     await expect(page.getByText(`Signed in as ${email}.`)).toBeVisible();
     if (email === emails[0]) await button('Use another account').click();

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { coded, type Hosting, hostTest as test, publishHostPage } from '#e2e/hosts/hostPage.ts';
-import { newestCode } from '#e2e/sandbox/outbox.ts';
+import { nextCode } from '#e2e/sandbox/outbox.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const email = (page: Page) => page.getByRole('textbox', { name: 'Email' });
@@ -15,7 +15,7 @@ async function signIn(page: Page, { identityUrl }: Hosting): Promise<string> {
   const address = `${crypto.randomUUID()}@elsewhere.test`;
   await email(page).fill(address);
   await button(page, 'Continue with email').click();
-  await page.getByRole('textbox', { name: 'Passcode' }).fill(await newestCode(page, address, identityUrl));
+  await page.getByRole('textbox', { name: 'Passcode' }).fill(await nextCode(page, address, identityUrl));
   await expect(page.getByRole('heading', { name: 'Success' })).toBeVisible();
   return address;
 }

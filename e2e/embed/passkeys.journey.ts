@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { coded, type Hosting, hostTest as test, openHostPage, widgetsOf } from '#e2e/hosts/hostPage.ts';
 import { openDevice } from '#e2e/sandbox/device.ts';
-import { newestCode } from '#e2e/sandbox/outbox.ts';
+import { nextCode } from '#e2e/sandbox/outbox.ts';
 
 const PASSKEY = 'Continue with a passkey';
 const FAILED = 'Unknown error occurred during passkey authentication. Please try again.';
@@ -16,7 +16,7 @@ async function signInByCode(page: Page, { identityUrl }: Hosting): Promise<void>
   const email = `${crypto.randomUUID()}@elsewhere.test`;
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await button(page, 'Continue with email').click();
-  await page.getByRole('textbox', { name: 'Passcode' }).fill(await newestCode(page, email, identityUrl));
+  await page.getByRole('textbox', { name: 'Passcode' }).fill(await nextCode(page, email, identityUrl));
 }
 const successes = async (page: Page) =>
   (await page.evaluate<[string, { user: { user_id: string } }][]>('heard'))

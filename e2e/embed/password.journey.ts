@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '#e2e/checks/axe.ts';
 import { fieldNamed } from '#e2e/fixtures/userEvents.ts';
 import { hostTest as test, type Hosting, openHostPage } from '#e2e/hosts/hostPage.ts';
-import { newestCode, newestLink } from '#e2e/sandbox/outbox.ts';
+import { nextCode, nextLink } from '#e2e/sandbox/outbox.ts';
 import { expectState } from '#e2e/checks/expectState.ts';
 import { existingPasswordModel } from '#specs/widget/existingPassword/existingPassword.model.ts';
 import { passwordModel } from '#specs/widget/password/password.model.ts';
@@ -103,12 +103,12 @@ test.describe('passwords, over the real services', () => {
     await password(page).fill('half a pass');
     await page.getByRole('button', { name: 'Forgot password' }).click();
     await shows(page, 'forgot', email);
-    const first = new URL(await newestLink(page, email, hosting.identityUrl));
+    const first = new URL(await nextLink(page, email, hosting.identityUrl));
     expect(first.origin + first.pathname).toBe(`${hosting.site.origin}/signed-in`);
     expect(first.searchParams.get('stytch_token_type')).toBe('reset_password');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expectState(page, resetMailModel, 'mailing.mail.sent.again', { [example]: email });
-    expect(await newestLink(page, email, hosting.identityUrl)).not.toBe(first.href);
+    expect(await nextLink(page, email, hosting.identityUrl)).not.toBe(first.href);
     expect(await heardOf(page, 'email_sent')).toHaveLength(2);
 
     await page.getByRole('button', { name: 'Back' }).click();
@@ -124,7 +124,7 @@ test.describe('passwords, over the real services', () => {
     await logIn(page, 'breached@acme.test', 'sunshine');
     await shows(page, 'breached', 'breached@acme.test');
     await expectAccessible(page, 'Password Breached');
-    expect(await newestLink(page, 'breached@acme.test', hosting.identityUrl)).toContain('token=');
+    expect(await nextLink(page, 'breached@acme.test', hosting.identityUrl)).toContain('token=');
     await page.getByRole('button', { name: 'Back' }).click();
     await expectState(page, existingPasswordModel, 'entering.blank.empty');
   });
@@ -135,12 +135,12 @@ test.describe('passwords, over the real services', () => {
     await open(page, hosting, ['otp']);
     await sendEmail(page, email);
     await expect(page.getByRole('heading', { name: 'Enter passcode' })).toBeVisible();
-    await fieldNamed(page, 'Passcode').fill(await newestCode(page, email, hosting.identityUrl));
+    await fieldNamed(page, 'Passcode').fill(await nextCode(page, email, hosting.identityUrl));
     await expect(page.getByRole('heading', { name: 'Success' })).toBeVisible();
 
     await open(page, hosting);
     await logIn(page, email, PASSWORD);
     await shows(page, 'dedupe', email);
-    expect(await newestLink(page, email, hosting.identityUrl)).toContain('stytch_token_type=reset_password');
+    expect(await nextLink(page, email, hosting.identityUrl)).toContain('stytch_token_type=reset_password');
   });
 });

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '#e2e/checks/axe.ts';
 import { fieldNamed } from '#e2e/fixtures/userEvents.ts';
 import { hostTest as test, type Hosting, openHostPage } from '#e2e/hosts/hostPage.ts';
-import { newestCode, newestLink } from '#e2e/sandbox/outbox.ts';
+import { nextCode, nextLink } from '#e2e/sandbox/outbox.ts';
 import { expectState } from '#e2e/checks/expectState.ts';
 import { resetMailModel } from '#specs/widget/resetMail/resetMail.model.ts';
 
@@ -56,7 +56,7 @@ test.describe('accounts without a password, over the real services', () => {
     await expect(page.getByRole('button', { name: 'Back' })).toHaveCount(1);
     expect(sent).toEqual(['/otps/email/login_or_create']);
     await expectAccessible(page, 'a code that came by itself');
-    await field.fill(await newestCode(page, email, hosting.identityUrl));
+    await field.fill(await nextCode(page, email, hosting.identityUrl));
     await expect(page.getByRole('heading', { name: 'Success' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Create a password instead' })).toHaveCount(0);
   });
@@ -71,11 +71,11 @@ test.describe('accounts without a password, over the real services', () => {
     await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
     expect(sent).toEqual(['/magic_links/email/login_or_create']);
     await expectAccessible(page, 'a link that came by itself');
-    expect(await newestLink(page, email, hosting.identityUrl)).toContain('stytch_token_type=magic_links');
+    expect(await nextLink(page, email, hosting.identityUrl)).toContain('stytch_token_type=magic_links');
 
     await page.getByRole('button', { name: 'Create a password instead' }).click();
     await expectState(page, resetMailModel, SET_NEW, { 'jane@acme.test': email });
-    expect(await newestLink(page, email, hosting.identityUrl)).toContain('stytch_token_type=reset_password');
+    expect(await nextLink(page, email, hosting.identityUrl)).toContain('stytch_token_type=reset_password');
     // There is no way back to the link: another one would be sent.
     await page.getByRole('button', { name: 'Back' }).click();
     await expect(fieldNamed(page, 'Email')).toHaveValue(email);
@@ -88,7 +88,7 @@ test.describe('accounts without a password, over the real services', () => {
     await sendEmail(page, email);
     await expectState(page, resetMailModel, SET_NEW, { 'jane@acme.test': email });
     expect(sent).toEqual(['/passwords/email/reset/start']);
-    expect(await newestLink(page, email, hosting.identityUrl)).toContain('stytch_token_type=reset_password');
+    expect(await nextLink(page, email, hosting.identityUrl)).toContain('stytch_token_type=reset_password');
   });
 
   test('the pencil leads back to Main with the address [PWD-08 D-87]', async ({ page, hosting }) => {

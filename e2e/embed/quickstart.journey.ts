@@ -7,7 +7,7 @@ import { expect, type Page } from '@playwright/test';
 import { z } from 'zod';
 import { test } from '#e2e/checks/policyWatch.ts';
 import { examplesOf } from '#e2e/hosts/guide.ts';
-import { newestCode } from '#e2e/sandbox/outbox.ts';
+import { nextCode } from '#e2e/sandbox/outbox.ts';
 import { readSettings } from '#services/platform/settings/settings.ts';
 import { type RunningServer, startServer } from '#services/server.ts';
 import { freePort } from '#tests/services/freePort.ts';
@@ -52,7 +52,7 @@ test('the first page of the documentation leads to a signed-in person, whom the 
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByRole('button', { name: 'Continue with email' }).click();
   const answer = page.waitForRequest(`${origin}/me`);
-  await page.getByRole('textbox', { name: 'Passcode' }).fill(await newestCode(page, email, identity.url));
+  await page.getByRole('textbox', { name: 'Passcode' }).fill(await nextCode(page, email, identity.url));
   await expect(page.getByText(/^Signed in as user-test-/)).toBeVisible();
   const bearer = (await (await answer).allHeaders())['authorization'] ?? '';
 

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { EmbedConfigInput } from '#contracts/embedConfig.ts';
 import { fieldNamed } from '#e2e/fixtures/userEvents.ts';
 import { coded, type Hosting, hostTest as test, openHostPage, publishHostPage } from '#e2e/hosts/hostPage.ts';
-import { newestLinks } from '#e2e/sandbox/outbox.ts';
+import { nextLinks } from '#e2e/sandbox/outbox.ts';
 import { inTurn, SCOPES } from '#e2e/hosts/inTurn.ts';
 
 const PATH = '/signed-in';
@@ -51,7 +51,7 @@ test.describe("the widget in reset password mode, in a host's page", () => {
       await page.getByRole('button', { name: 'Forgot password' }).click();
       await expect(page.getByText('A link to set your password was sent to')).toBeVisible();
 
-      const [reset = ''] = await newestLinks(page, email, hosting.identityUrl);
+      const [reset = ''] = await nextLinks(page, email, hosting.identityUrl);
       await page.goto(reset);
       await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(email);
       expect(page.url()).not.toMatch(/[?&]token=/);

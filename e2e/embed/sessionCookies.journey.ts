@@ -3,7 +3,7 @@ import { join, normalize } from 'node:path';
 import { expect } from '@playwright/test';
 import { test } from '#e2e/checks/policyWatch.ts';
 import { examplesOf } from '#e2e/hosts/guide.ts';
-import { newestCode } from '#e2e/sandbox/outbox.ts';
+import { nextCode } from '#e2e/sandbox/outbox.ts';
 import { type HttpServer, listen } from '#services/httpServer.ts';
 import { readSettings } from '#services/platform/settings/settings.ts';
 import { type RunningServer, startServer } from '#services/server.ts';
@@ -60,7 +60,7 @@ test('a session lives in cookies that no script of the page can read, beyond a r
   await page.goto(origin);
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByRole('button', { name: 'Continue with email' }).click();
-  await page.getByRole('textbox', { name: 'Passcode' }).fill(await newestCode(page, email, identity.url));
+  await page.getByRole('textbox', { name: 'Passcode' }).fill(await nextCode(page, email, identity.url));
   const signedIn = page.getByText(`Signed in as ${email}`);
   await expect(signedIn).toBeVisible();
 

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { coded, hostTest as test, openHostPage } from '#e2e/hosts/hostPage.ts';
-import { newestCode } from '#e2e/sandbox/outbox.ts';
+import { nextCode } from '#e2e/sandbox/outbox.ts';
 import { inTurn, SCOPES } from '#e2e/hosts/inTurn.ts';
 
 test.describe('the widget on a page of another origin', () => {
@@ -17,7 +17,7 @@ test.describe('the widget on a page of another origin', () => {
       await page.getByRole('button', { name: 'Continue with email' }).click();
       const field = page.getByRole('textbox', { name: 'Passcode' });
       await expect(field).toBeFocused();
-      await field.fill(await newestCode(page, email, hosting.identityUrl));
+      await field.fill(await nextCode(page, email, hosting.identityUrl));
       await expect(page.getByRole('heading', { name: 'Success' })).toBeVisible();
 
       const heard = await page.evaluate<[string, ...unknown[]][]>('heard');

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { newestLinks } from './outbox.ts';
+import { nextLinks } from './outbox.ts';
 
 interface Account {
   email: string;
@@ -41,6 +41,6 @@ async function ask({ email, password }: Account): Promise<number[]> {
 export async function askForReset(page: Page, account: Account): Promise<{ reset: string; login: string }> {
   await page.goto('/');
   expect(await page.evaluate(ask, account)).toEqual([200, 200]);
-  const [reset = '', login = ''] = await newestLinks(page, account.email);
+  const [reset = '', login = ''] = await nextLinks(page, account.email);
   return { reset, login };
 }

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { newestCode, newestLink } from './outbox.ts';
+import { nextLink } from './outbox.ts';
 
 export const ACME = '/business?organization=acme';
 export const NORTHWIND = '/business?organization=northwind';
@@ -12,24 +12,6 @@ export async function arrived(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible();
 }
 
-/** Returns the value of the newest message to somebody, once it differs from `before`. */
-async function next(read: () => Promise<string>, before: string): Promise<string> {
-  let newest = before;
-  await expect
-    .poll(async () => {
-      newest = await read().catch(() => before);
-      return newest;
-    })
-    .not.toBe(before);
-  return newest;
-}
-
-/** The link of a mail after the one whose link is `before`. */
-export const nextLink = (page: Page, to: string, before = '') => next(() => newestLink(page, to), before);
-
-/** The code of a message after the one whose code is `before`. */
-export const nextCode = (page: Page, to: string, before = '') => next(() => newestCode(page, to), before);
-
 /** From Main by an address to the two ways of writing to it. */
 export async function typeAddress(page: Page, email: string): Promise<void> {
   await fieldOf(page, 'Email').fill(email);
@@ -38,12 +20,12 @@ export async function typeAddress(page: Page, email: string): Promise<void> {
 }
 
 /** From Main by an address to Email Confirmation, and to the link in the mail. */
-export async function askForMemberLink(page: Page, email: string, before = ''): Promise<string> {
+export async function askForMemberLink(page: Page, email: string): Promise<string> {
   await typeAddress(page, email);
   await button(page, 'Send me a link').click();
   await arrived(page, 'Check your email');
   await expect(page.getByText(`An email was sent to ${email}.`)).toBeVisible();
-  return nextLink(page, email, before);
+  return nextLink(page, email);
 }
 
 /** The code that the stand-in of a phone's authenticator app shows for an address. */

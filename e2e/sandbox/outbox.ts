@@ -1,51 +1,82 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type TestInfo } from '@playwright/test';
 import { z } from 'zod';
+import { test } from '#e2e/checks/policyWatch.ts';
 
 const outbox = z.object({
-  messages: z.array(z.object({ links: z.array(z.string()), code: z.string().nullable(), at: z.number() })),
+  messages: z.array(
+    z.object({ id: z.string(), links: z.array(z.string()), code: z.string().nullable(), at: z.number() }),
+  ),
 });
+type Message = z.infer<typeof outbox>['messages'][number];
 
-async function newestMessage(page: Page, origin: string, to: string, since = 0) {
-  const found = async () => {
-    const answer = await page.request.get(`${origin}/sandbox/outbox.json?to=${encodeURIComponent(to)}`);
-    return outbox.parse(await answer.json()).messages.find(({ at }) => at >= since);
-  };
-  // Some messages are written when the answer has left.
-  await expect.poll(found, { message: `nothing was sent to ${to}`, timeout: 60_000 }).toBeDefined();
-  const message = await found();
-  if (message === undefined) throw new Error(`nothing was sent to ${to}`);
-  return message;
+/** Ids of the messages that a test has read. */
+const readIds = new WeakMap<TestInfo, Set<string>>();
+
+function idsReadByTest(): Set<string> {
+  const known = readIds.get(test.info()) ?? new Set();
+  readIds.set(test.info(), known);
+  return known;
 }
 
-/** The newest message to an address or a number, for a test without a page that could ask; `origin` is the service's. */
-export async function messageAt(origin: string, to: string) {
-  const found = async () => {
-    const answer = await fetch(`${origin}/sandbox/outbox.json?to=${encodeURIComponent(to)}`);
-    return outbox.parse(await answer.json()).messages[0];
-  };
-  await expect.poll(found, { message: `nothing was sent to ${to}` }).toBeDefined();
-  const message = await found();
-  if (message === undefined) throw new Error(`nothing was sent to ${to}`);
-  return message;
-}
-
-/** All links of the newest mail to an address, in their order. */
-export const newestLinks = async (page: Page, to: string, origin = ''): Promise<string[]> =>
-  (await newestMessage(page, origin, to)).links;
+const pathOf = (origin: string, to: string) => `${origin}/sandbox/outbox.json?to=${encodeURIComponent(to)}`;
 
 /**
- * The link of the newest mail to an address; `origin` is that of the service, empty for the page's own. `since` (ms) leaves out
+ * Waits for the newest message that the test has not read: some are written when the answer has left, so that the one before
+ * may still be the newest when a page says that it has sent another.
+ */
+async function nextMessage(
+  to: string,
+  ask: () => Promise<unknown>,
+  isWanted: (one: Message) => boolean,
+): Promise<Message> {
+  const readBefore = idsReadByTest();
+  let message: Message | undefined;
+  await expect
+    .poll(
+      async () => {
+        const { messages } = outbox.parse(await ask());
+        return (message = messages.find((one) => !readBefore.has(one.id) && isWanted(one)));
+      },
+      { message: `nothing was sent to ${to}`, timeout: 60_000 },
+    )
+    .toBeDefined();
+  if (message === undefined) throw new Error(`nothing was sent to ${to}`);
+  readBefore.add(message.id);
+  return message;
+}
+
+const askedBy = (page: Page, origin: string, to: string) => async () => {
+  const answer = await page.request.get(pathOf(origin, to));
+  return answer.json();
+};
+
+/** The next message to an address or a number, for a test without a page that could ask; `origin` is the service's. */
+export const messageAt = (origin: string, to: string): Promise<Message> =>
+  nextMessage(
+    to,
+    async () => (await fetch(pathOf(origin, to))).json(),
+    () => true,
+  );
+
+/** All links of the next mail to an address, in their order. */
+export async function nextLinks(page: Page, to: string, origin = '', since = 0): Promise<string[]> {
+  const { links } = await nextMessage(to, askedBy(page, origin, to), (one) => one.links.length > 0 && one.at >= since);
+  return links;
+}
+
+/**
+ * The link of the next mail to an address; `origin` is that of the service, empty for the page's own. `since` (ms) leaves out
  * mails of earlier tests to an address that several use.
  */
-export async function newestLink(page: Page, to: string, origin = '', since = 0): Promise<string> {
-  const [link] = (await newestMessage(page, origin, to, since)).links;
+export async function nextLink(page: Page, to: string, origin = '', since = 0): Promise<string> {
+  const [link] = await nextLinks(page, to, origin, since);
   if (link === undefined) throw new Error(`no link in the mail to ${to}`);
   return link;
 }
 
-/** The code of the newest message to an address or a number. */
-export async function newestCode(page: Page, to: string, origin = ''): Promise<string> {
-  const { code } = await newestMessage(page, origin, to);
+/** The code of the next message to an address or a number. */
+export async function nextCode(page: Page, to: string, origin = ''): Promise<string> {
+  const { code } = await nextMessage(to, askedBy(page, origin, to), (one) => one.code !== null);
   if (code === null) throw new Error(`no code in the message to ${to}`);
   return code;
 }

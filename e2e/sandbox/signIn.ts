@@ -1,6 +1,6 @@
 import { forgetSent } from '#e2e/fixtures/forgetSent.ts';
 import { expect, type Page } from '@playwright/test';
-import { newestLink } from './outbox.ts';
+import { nextLink } from './outbox.ts';
 import { comeBackToBuy } from './returning.ts';
 
 /**
@@ -13,7 +13,7 @@ export async function askForLink(page: Page, email: string): Promise<string> {
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByRole('button', { name: 'Continue with email' }).click();
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
-  return newestLink(page, email);
+  return nextLink(page, email);
 }
 
 /** From the provider's button to the account chooser. */

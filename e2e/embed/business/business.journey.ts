@@ -2,14 +2,14 @@ import { expect, type Page } from '@playwright/test';
 import type { BusinessEmbedConfigInput } from '#contracts/businessEmbedConfig.ts';
 import { atAcme, discovering, heardBy, openBusinessPage } from '#e2e/hosts/businessHost.ts';
 import { type Hosting, hostTest as test, widgetsOf } from '#e2e/hosts/hostPage.ts';
-import { newestLink } from '#e2e/sandbox/outbox.ts';
+import { nextLink } from '#e2e/sandbox/outbox.ts';
 
 /** From Main by an address to the link in its mail. */
 async function askForLink(page: Page, { identityUrl }: Hosting, email: string): Promise<string> {
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused();
-  return newestLink(page, email, identityUrl);
+  return nextLink(page, email, identityUrl);
 }
 const newcomer = () => `newcomer-${crypto.randomUUID()}@acme.test`;
 const eventsIn = (heard: [string, unknown][]) => heard.filter(([what]) => what === 'event').map(([, event]) => event);

@@ -5,7 +5,7 @@ import { type FreshApp, freshApp, pageOfApp, viteConfig } from '#e2e/hosts/fresh
 import { examplesOf } from '#e2e/hosts/guide.ts';
 import { type Hosting, hostTest } from '#e2e/hosts/hostPage.ts';
 import type { ReactVersion } from '#e2e/hosts/reactHost.ts';
-import { newestCode } from '#e2e/sandbox/outbox.ts';
+import { nextCode } from '#e2e/sandbox/outbox.ts';
 
 const exampleIn = examplesOf('widget.md');
 export const example = (name: string, { identityUrl }: Hosting) =>
@@ -24,7 +24,7 @@ export async function signInWithCode(
   await inside.getByRole('button', { name: 'Continue with email' }).click();
   const field = inside.getByRole('textbox', { name: 'Passcode' });
   await expect(field).toBeFocused();
-  await field.fill(await newestCode(page, email, identityUrl));
+  await field.fill(await nextCode(page, email, identityUrl));
   return email;
 }
 

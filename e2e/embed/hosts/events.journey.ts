@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { fieldNamed } from '#e2e/fixtures/userEvents.ts';
 import { atAcme, heardBy, openBusinessPage, stepsHeardBy } from '#e2e/hosts/businessHost.ts';
 import { coded, type Hosting, hostTest as test, openHostPage } from '#e2e/hosts/hostPage.ts';
-import { newestCode, newestLink } from '#e2e/sandbox/outbox.ts';
+import { nextCode, nextLink } from '#e2e/sandbox/outbox.ts';
 
 type Heard = [what: string, name: string, details: Record<string, unknown>];
 const heardIn = (page: Page): Promise<Heard[]> => page.evaluate<Heard[]>('heard');
@@ -31,7 +31,7 @@ test.describe('what a host can measure of the sign-in widget', () => {
     await page.getByRole('button', { name: 'Continue with email' }).click();
     const field = fieldNamed(page, 'Passcode');
     await expect(field).toBeFocused();
-    const code = await newestCode(page, email, hosting.identityUrl);
+    const code = await nextCode(page, email, hosting.identityUrl);
     const wrong = code === '123456' ? '654321' : '123456';
     await field.fill(wrong);
     await expect.poll(() => refused).toHaveLength(1);
@@ -91,7 +91,7 @@ test('what a host can measure of the business widget is each screen, each action
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused();
   const asked = await stepsHeardBy(page);
-  const link = await newestLink(page, email, hosting.identityUrl);
+  const link = await nextLink(page, email, hosting.identityUrl);
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'Success' })).toBeVisible();
   const arrived = await stepsHeardBy(page);

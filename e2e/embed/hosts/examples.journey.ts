@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { hostTest as test } from '#e2e/hosts/hostPage.ts';
-import { newestLink } from '#e2e/sandbox/outbox.ts';
+import { nextLink } from '#e2e/sandbox/outbox.ts';
 import { componentsSignIn, example, linkOfMember, signInByExample } from './examples.ts';
 
 test.describe('the examples of the guide', () => {
@@ -31,7 +31,7 @@ test.describe('the examples of the guide', () => {
     await page.getByRole('textbox', { name: 'Email' }).fill(email);
     await page.getByRole('button', { name: 'Continue with email' }).click();
     await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused();
-    const link = await newestLink(page, email, hosting.identityUrl);
+    const link = await nextLink(page, email, hosting.identityUrl);
     expect(new URL(link).origin).toBe(hosting.site.origin);
     await page.goto(link);
     await expect(page).toHaveTitle(`Signed in as ${email}`);

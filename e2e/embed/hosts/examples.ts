@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { examplesOf } from '#e2e/hosts/guide.ts';
 import { type Hosting, hostTest as test } from '#e2e/hosts/hostPage.ts';
 import { bundled, type ReactVersion } from '#e2e/hosts/reactHost.ts';
-import { newestLink } from '#e2e/sandbox/outbox.ts';
+import { nextLink } from '#e2e/sandbox/outbox.ts';
 import { signInWithCode } from './apps.ts';
 
 const exampleIn = examplesOf('embedding.md');
@@ -19,7 +19,7 @@ export async function linkOfMember(page: Page, { identityUrl }: Hosting, email: 
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused();
-  return newestLink(page, email, identityUrl);
+  return nextLink(page, email, identityUrl);
 }
 
 /** Declares the journeys through the guide's components, with one version of React. */

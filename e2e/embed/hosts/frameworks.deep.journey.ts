@@ -5,7 +5,7 @@ import { publishFolder } from '#e2e/hosts/hostSite.ts';
 import { type Hosting, hostTest as test } from '#e2e/hosts/hostPage.ts';
 import { type InstalledExamples, installExamples } from '#e2e/hosts/installedExamples.ts';
 import { runServer } from '#e2e/hosts/runServer.ts';
-import { newestLink } from '#e2e/sandbox/outbox.ts';
+import { nextLink } from '#e2e/sandbox/outbox.ts';
 import { endInBackground, migratedDataDirectory } from '#e2e/servers/dataDirectories.ts';
 import { readSettings } from '#services/platform/settings/settings.ts';
 import { startServer } from '#services/server.ts';
@@ -57,7 +57,7 @@ async function visitRelyingParty(page: Page, dir: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByRole('button', { name: 'Continue with email', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
-  await page.goto(await newestLink(page, email, services.url));
+  await page.goto(await nextLink(page, email, services.url));
   await page.getByRole('button', { name: 'Allow', exact: true }).click();
   await expect(page.getByText(`Signed in as ${email}`)).toBeVisible();
   await page.getByRole('button', { name: 'Sign out' }).click();

@@ -3,7 +3,7 @@ import { test } from '#e2e/checks/policyWatch.ts';
 import { installExamples } from '#e2e/hosts/installedExamples.ts';
 import { runServer } from '#e2e/hosts/runServer.ts';
 import { endInBackground, migratedDataDirectory } from '#e2e/servers/dataDirectories.ts';
-import { newestCode } from '#e2e/sandbox/outbox.ts';
+import { nextCode } from '#e2e/sandbox/outbox.ts';
 import { readSettings } from '#services/platform/settings/settings.ts';
 import { startServer } from '#services/server.ts';
 import { freePort } from '#tests/services/freePort.ts';
@@ -42,7 +42,7 @@ test('the example for Next, from the packed file: it is built, renders on its se
   const email = `${crypto.randomUUID()}@elsewhere.test`;
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByRole('button', { name: 'Continue with email' }).click();
-  await page.getByRole('textbox', { name: 'Passcode' }).fill(await newestCode(page, email, identity.url));
+  await page.getByRole('textbox', { name: 'Passcode' }).fill(await nextCode(page, email, identity.url));
   await expect(page.getByText(`Signed in as ${email}`)).toBeVisible();
   await page.reload();
   await expect(page.getByText(`Signed in as ${email}`)).toBeVisible();

@@ -6,7 +6,7 @@ import { fieldNamed } from '#e2e/fixtures/userEvents.ts';
 import { examplesOf } from '#e2e/hosts/guide.ts';
 import { type Hosting, hostTest as test } from '#e2e/hosts/hostPage.ts';
 import { oneTapOnly, prompt } from '#e2e/hosts/oneTapHost.ts';
-import { newestLink } from '#e2e/sandbox/outbox.ts';
+import { nextLink } from '#e2e/sandbox/outbox.ts';
 import { inTurn, SCOPES } from '#e2e/hosts/inTurn.ts';
 
 const exampleIn = examplesOf('embedding.md');
@@ -131,7 +131,7 @@ for (const { name, isInline } of POLICIES) {
     const since = Date.now();
     await page.getByRole('textbox', { name: 'Email' }).fill(email);
     await page.getByRole('button', { name: 'Continue', exact: true }).click();
-    await page.goto(await newestLink(page, email, identityUrl, since));
+    await page.goto(await nextLink(page, email, identityUrl, since));
     await page.getByRole('button', { name: /authenticator/i }).click();
     await expect(page.locator('img.ts-qrcode')).toBeVisible();
   });

@@ -3,7 +3,7 @@ import { examplesOf } from '#e2e/hosts/guide.ts';
 import { type Hosting, hostTest as test, openHostPage, widgetsOf } from '#e2e/hosts/hostPage.ts';
 import { bundled } from '#e2e/hosts/reactHost.ts';
 import { openBusinessPage } from '#e2e/hosts/businessHost.ts';
-import { newestCode, newestLink } from '#e2e/sandbox/outbox.ts';
+import { nextCode, nextLink } from '#e2e/sandbox/outbox.ts';
 
 const exampleIn = examplesOf('embedding.md');
 const example = (name: string, { site, identityUrl }: Hosting) =>
@@ -29,7 +29,7 @@ async function signInWithCode(page: Page, { identityUrl }: Hosting, { email, sen
   await page.getByRole('button', { name: send }).click();
   const field = page.getByRole('textbox', { name: passcode });
   await expect(field).toBeFocused();
-  await field.fill(await newestCode(page, address, identityUrl));
+  await field.fill(await nextCode(page, address, identityUrl));
   await expect(page.getByRole('heading', { name: done })).toBeVisible();
 }
 
@@ -186,7 +186,7 @@ test.describe('in a browser of ar-EG', () => {
     expect(await page.locator('.ts-widget').evaluate((root) => getComputedStyle(root).direction)).toBe('rtl');
     await page.getByRole('button', { name: 'متابعة' }).click();
     await expect(page.getByRole('heading', { name: 'تحقق من بريدك الإلكتروني' })).toBeFocused();
-    await page.goto(await newestLink(page, email, hosting.identityUrl));
+    await page.goto(await nextLink(page, email, hosting.identityUrl));
     await page.getByRole('button', { name: /Acme/ }).click();
     await expect(page.getByRole('heading', { name: 'تم بنجاح' })).toBeVisible();
   });

@@ -89,7 +89,7 @@ test('a person who is in no organization names a new one, and is let in at once 
 
   await button(page, 'Sign out').click();
   await expect(page.getByRole('heading', { name: 'Sign up or log in' })).toBeVisible();
-  await page.goto(await askForLink(page, email, link));
+  await page.goto(await askForLink(page, email));
   await expect(page.getByText('You are signed in to Ada & Söhne.')).toBeVisible();
 });
 

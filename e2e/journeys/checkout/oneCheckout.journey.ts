@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { ownTest as test } from '#e2e/servers/ownServer.ts';
 import { checkoutsOf } from '#e2e/sandbox/provider.ts';
-import { newestLink } from '#e2e/sandbox/outbox.ts';
+import { nextLink } from '#e2e/sandbox/outbox.ts';
 import { goToCheckout } from '#e2e/sandbox/signIn.ts';
 
 test('two tabs at /checkout share one checkout session [D-23] (security 63 a)', async ({ page, context }) => {
@@ -35,7 +35,7 @@ test('a double click on the form sends one mail, and the link opens one session 
   await page.getByRole('button', { name: 'Continue with email' }).dblclick();
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   expect(sends).toBe(1);
-  await page.goto(await newestLink(page, 'owner@acme.test'));
+  await page.goto(await nextLink(page, 'owner@acme.test'));
   await expect(page.getByRole('heading', { name: 'Pay with card' })).toBeVisible();
   expect(await checkoutsOf(page, 'Acme')).toHaveLength(1);
 });

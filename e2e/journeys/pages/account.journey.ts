@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '#e2e/fixtures/journey.ts';
-import { newestLink } from '#e2e/sandbox/outbox.ts';
+import { nextLink } from '#e2e/sandbox/outbox.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
@@ -12,7 +12,7 @@ async function signIn(page: Page, email: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await button(page, 'Continue with email').click();
   await expect(heading(page, 'Check your email')).toBeVisible();
-  await page.goto(await newestLink(page, email));
+  await page.goto(await nextLink(page, email));
   await expect(page).toHaveURL('/account');
   await expect(heading(page, 'Your account')).toBeVisible();
 }

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { expectAccessible } from '#e2e/checks/axe.ts';
 import { hostTest as test } from '#e2e/hosts/hostPage.ts';
 import { openHostSite } from '#e2e/hosts/hostSite.ts';
-import { newestCode, newestLink } from '#e2e/sandbox/outbox.ts';
+import { nextCode, nextLink } from '#e2e/sandbox/outbox.ts';
 
 const otherPage = (code: string) =>
   `<!doctype html><html lang="en"><title>Elsewhere</title><body>${code}</body></html>`;
@@ -63,7 +63,7 @@ test('the playground shows what is configured, names what cannot be used, and gi
     await elsewhere.getByRole('button', { name: 'Continue with email' }).click();
     await expect(elsewhere.getByRole('heading', { name: 'Check your email' })).toBeVisible();
     const signedIn = elsewhere.waitForEvent('console', (message) => message.text().startsWith('user-'));
-    await elsewhere.goto(await newestLink(elsewhere, email, identityUrl));
+    await elsewhere.goto(await nextLink(elsewhere, email, identityUrl));
     await signedIn;
     await elsewhere.close();
   }
@@ -135,7 +135,7 @@ test('what a page hears is told with its details and without its secrets, and st
   await page.getByRole('button', { name: 'Continue with email' }).click();
   const field = page.getByRole('textbox', { name: 'Passcode' });
   await expect(field).toBeFocused();
-  await field.fill(await newestCode(page, email, identityUrl));
+  await field.fill(await nextCode(page, email, identityUrl));
   await expect(log.getByText('onSuccess').first()).toContainText(`"emails":["${email}"]`);
   const token = await page.evaluate(() => localStorage.getItem('tinyspark.session_token'));
   expect(token).toMatch(/\S{20}/);

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessibleState } from '#e2e/checks/axe.ts';
 import { hostTest as test } from '#e2e/hosts/hostPage.ts';
 import { bundled } from '#e2e/hosts/reactHost.ts';
-import { newestCode, newestLink } from '#e2e/sandbox/outbox.ts';
+import { nextCode, nextLink } from '#e2e/sandbox/outbox.ts';
 
 /* The playground with the business widget in it (D-309 … D-311). */
 
@@ -101,7 +101,7 @@ test('a page that hears the business widget is shown what it would hear, without
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   const field = page.getByRole('textbox', { name: 'Passcode' });
   await expect(field).toBeVisible();
-  await field.fill(await newestCode(page, email, identityUrl));
+  await field.fill(await nextCode(page, email, identityUrl));
   await page.getByRole('button', { name: 'Create organization' }).click();
   await expect(titled(page, 'Success')).toBeVisible();
   const log = page.getByRole('log');
@@ -129,7 +129,7 @@ test('the code of the business widget runs in a page elsewhere as it stands, in 
     await elsewhere.getByRole('textbox', { name: 'Email', exact: true }).fill(email);
     await elsewhere.getByRole('button', { name: 'Continue', exact: true }).click();
     await expect(titled(elsewhere, 'Check your email')).toBeVisible();
-    const link = await newestLink(elsewhere, email, identityUrl);
+    const link = await nextLink(elsewhere, email, identityUrl);
     await elsewhere.goto(link);
     expect(new URL(elsewhere.url()).origin).toBe(site.origin);
     const heard = elsewhere.waitForEvent('console', (message) => message.type() === 'log');

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { newestLink } from '#e2e/sandbox/outbox.ts';
+import { nextLink } from '#e2e/sandbox/outbox.ts';
 
 export const APPLICATION = '/sandbox/relying-party';
 
@@ -20,7 +20,7 @@ export async function logInByLink(page: Page, email: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await button(page, 'Continue with email').click();
   await expect(heading(page, 'Check your email')).toBeVisible();
-  await page.goto(await newestLink(page, email));
+  await page.goto(await nextLink(page, email));
 }
 
 /** Logs in with the link of a mail that is opened in another tab; this one goes on by itself. */
@@ -29,7 +29,7 @@ export async function logInInNewTab(page: Page, email: string): Promise<void> {
   await button(page, 'Continue with email').click();
   await expect(heading(page, 'Check your email')).toBeVisible();
   const other = await page.context().newPage();
-  await other.goto(await newestLink(other, email));
+  await other.goto(await nextLink(other, email));
   await expect(other.getByText(`Signed in as ${email}.`)).toBeVisible();
   await other.close();
 }

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '#e2e/fixtures/journey.ts';
-import { newestLink } from '#e2e/sandbox/outbox.ts';
+import { nextLink } from '#e2e/sandbox/outbox.ts';
 import { ASKED, APPLICATION, askSignedOut, button, heading, logInByLink, newEmail } from './application.ts';
 
 const TITLE = 'Connected applications';
@@ -67,7 +67,7 @@ test('who is not logged in logs in on the page, and the link of the mail in anot
   await button(page, 'Continue with email').click();
   await expect(heading(page, 'Check your email')).toBeVisible();
   const other = await context.newPage();
-  await other.goto(await newestLink(other, email));
+  await other.goto(await nextLink(other, email));
   await expect(page.getByText('No application has access to your account.')).toBeVisible();
   await button(page, 'Go to Tinyspark').click();
   await expect(page).toHaveURL('/');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { atPhoneWidth, expectNothingSideways } from '#e2e/checks/reflow.ts';
 import { ownTest as test } from '#e2e/servers/ownServer.ts';
-import { newestLink } from '#e2e/sandbox/outbox.ts';
+import { nextLink } from '#e2e/sandbox/outbox.ts';
 import { button, newEmail } from './application.ts';
 
 const script = "document.documentElement.id='held'";
@@ -59,7 +59,7 @@ test('an application whose name, picture, description and scopes attack the page
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await button(page, 'Continue with email').click();
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
-  await page.goto(await newestLink(page, email));
+  await page.goto(await nextLink(page, email));
 
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText(`${NAME} wants to access your Tinyspark account`);

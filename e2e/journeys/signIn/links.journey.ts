@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from '#e2e/fixtures/journey.ts';
-import { newestLink } from '#e2e/sandbox/outbox.ts';
+import { nextLink } from '#e2e/sandbox/outbox.ts';
 import { askForLink } from '#e2e/sandbox/signIn.ts';
 import { refusedRequest } from '#e2e/checks/refusedRequest.ts';
 import { expectState } from '#e2e/checks/expectState.ts';
@@ -24,7 +24,7 @@ test('a link that was used says so and offers a new one, once its session is ove
   await expectState(page, authenticateModel, 'failed.linkSpent', refused);
   await page.getByRole('button', { name: 'Send a new link to this device' }).click();
   await expectState(page, authenticateModel, 'linkSent');
-  const next = await newestLink(page, email);
+  const next = await nextLink(page, email);
   expect(next).not.toBe(link);
   await page.goto(next);
   await expect(page.getByText(`Signed in as ${email}`)).toBeVisible();
@@ -50,7 +50,7 @@ test('a link opened in another browser says so, and still works in the first [D-
   await expectState(other, authenticateModel, 'failed.otherBrowser', refused);
   await other.getByRole('button', { name: 'Send a new link to this device' }).click();
   await expectState(other, authenticateModel, 'linkSent');
-  await other.goto(await newestLink(page, email));
+  await other.goto(await nextLink(page, email));
   await expect(other.getByText(`Signed in as ${email}`)).toBeVisible();
   await page.goto(link);
   await expectState(page, checkoutModel, 'noAccount.named', { 'jane@acme.test': email });

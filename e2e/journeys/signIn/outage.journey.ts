@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { type OwnServer, ownTest as test } from '#e2e/servers/ownServer.ts';
-import { newestLink } from '#e2e/sandbox/outbox.ts';
+import { nextLink } from '#e2e/sandbox/outbox.ts';
 import { askForLink, goToCheckout, signInWithGoogle } from '#e2e/sandbox/signIn.ts';
 import { expectState } from '#e2e/checks/expectState.ts';
 import { authenticateModel } from '#specs/checkout/authenticate/authenticate.model.ts';
@@ -35,7 +35,7 @@ test('services down at the form: a clear sentence, what was typed stays, and sen
   await server.start();
   await page.getByRole('button', { name: 'Continue with email' }).click();
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
-  await page.goto(await newestLink(page, 'owner@acme.test'));
+  await page.goto(await nextLink(page, 'owner@acme.test'));
   await expect(page.getByRole('heading', { name: 'Pay with card' })).toBeVisible();
 });
 
