@@ -5,6 +5,7 @@ import {
   type AnyStateMachine,
   createActor,
   type ExecutableActionObject,
+  type InspectionEvent,
 } from 'xstate';
 
 type Step = (snapshot: AnyMachineSnapshot, event: AnyEventObject) => [AnyMachineSnapshot, ExecutableActionObject[]];
@@ -14,9 +15,10 @@ const nothing = () => {};
 /**
  * Steps of a machine that is not run, like `transition()` of XState. That makes an actor for each step, and a machine
  * that needs an input throws each time: a third of the time of an exploration. One actor serves all steps here.
+ * `inspect` receives the microsteps.
  */
-export function stepsOf(machine: AnyStateMachine, input: unknown): Step {
-  const self = createActor(machine, { input });
+export function stepsOf(machine: AnyStateMachine, input: unknown, inspect?: (event: InspectionEvent) => void): Step {
+  const self = createActor(machine, { input, ...(inspect === undefined ? {} : { inspect }) });
   return (snapshot, event) => {
     const actions: ExecutableActionObject[] = [];
     const scope: AnyActorScope = {
