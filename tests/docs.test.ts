@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { settingMeta } from '#services/platform/settings/definitions.ts';
 import { environment } from '#services/platform/settings/schema.ts';
 import { declared } from '#tests/model/harness/graph/firedTransitions.ts';
+import { DECLARATIONS, packageModules, packageReference } from '../scripts/documents/packageReference.ts';
 import { providersTable } from '../scripts/documents/providersTable.ts';
 import { settingsTable } from '../scripts/documents/settingsTable.ts';
 import { chaptersOfServices } from '../scripts/documents/chapters.ts';
@@ -44,6 +45,18 @@ test('docs/providers.md says of each provider what the code knows of it (else: n
     '| twitter | oauth2 | `https://api.x.com` | no | `access_denied` | none | `https://x.com` | [',
   );
   expect(readFileSync('docs/providers.md', 'utf8')).toContain(`<!-- providers -->\n${table}<!-- end of providers -->`);
+});
+
+test('docs/package.md has every entry of the package as it is declared (else: npm run documents)', () => {
+  const files = readdirSync(DECLARATIONS).flatMap((name) => /^(.+)\.d\.ts$/.exec(name)?.[1] ?? []);
+  const entries = packageModules.filter(([, title]) => title.startsWith('tinyspark-sign-in/')).map(([path]) => path);
+  // Types of the elements for frameworks have nothing to import.
+  const ofElements = new Set(['jsx', 'vue', 'svelte']);
+  expect(files.filter((name) => !ofElements.has(name)).toSorted()).toEqual(entries.toSorted());
+  const reference = packageReference();
+  expect(reference).toContain("function createClient(options: ClientOptions & { people: 'members' }): MemberClient;");
+  expect(reference).toContain('- `unmount(): void` – Removes the widget.');
+  expect(readFileSync('docs/package.md', 'utf8')).toContain(`<!-- package -->\n${reference}<!-- end of package -->`);
 });
 
 test('every setting says what it is for', () => {

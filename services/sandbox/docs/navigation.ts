@@ -37,6 +37,7 @@ export const docsChapters: readonly { name: string; pages: readonly DocsPage[] }
       { id: 'frameworks', name: 'Frameworks', about: 'A page with React, Next, Vue, Svelte or plain HTML.' },
       { id: 'upgrading', name: 'Upgrading', about: 'What changed between versions of the widget.' },
       { id: 'widget', name: 'The package', about: 'Its entries, sizes and requirements.' },
+      { id: 'package', name: 'API reference', about: 'Every function and type of the package.' },
     ],
   },
   {
