@@ -12,13 +12,13 @@ export const unitsOf = (amount: number, currency: string): number =>
 
 /**
  * An amount of the payment provider as money: 2900 usd → $29.00, 500 ugx → UGX 5 (its amounts have two decimals, although
- * nobody pays with them).
+ * nobody pays with them). `locale`: a BCP 47 tag.
  */
-export function money(amount: number, currency: string): string {
+export function money(amount: number, currency: string, locale = 'en-US'): string {
   const decimals = decimalsOf[currency.toUpperCase()] ?? 2;
   const value = unitsOf(amount, currency);
-  const usual = new Intl.NumberFormat('en-US', { style: 'currency', currency }).resolvedOptions();
+  const usual = new Intl.NumberFormat(locale, { style: 'currency', currency }).resolvedOptions();
   const shown = Number.isInteger(value) ? Math.min(usual.maximumFractionDigits ?? decimals, decimals) : decimals;
   const digits = { minimumFractionDigits: shown, maximumFractionDigits: shown };
-  return new Intl.NumberFormat('en-US', { style: 'currency', currency, ...digits }).format(value);
+  return new Intl.NumberFormat(locale, { style: 'currency', currency, ...digits }).format(value);
 }

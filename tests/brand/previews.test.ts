@@ -34,7 +34,7 @@ describe('the messages of the sandbox', () => {
   it('are listed in every kind, template and language, and none names Tinyspark', async () => {
     const { page } = await read('/sandbox/messages');
     const addresses = [...page.matchAll(/href="(\/sandbox\/messages\/[^"]+)"/g)].map(([, address = '']) => address);
-    expect(addresses.length).toBe(9 * 7 + 7);
+    expect(addresses.length).toBe(12 * 7 + 7);
     for (const address of addresses) {
       const shown = await read(address);
       expect([shown.status, shown.page.includes('Tinyspark')], address).toEqual([200, false]);

@@ -9,6 +9,9 @@ export const messageKinds = {
   passcode: 'code',
   'passcode-text': 'code',
   'way-removed': 'change',
+  receipt: 'change',
+  'payment-failed': 'change',
+  'plan-cancelled': 'change',
 } as const;
 export type MessageKind = keyof typeof messageKinds;
 /** Mails with a link. */
@@ -30,15 +33,29 @@ export const messageVariables = [
   'signInLink',
   'code',
   'change',
+  'plan',
+  'amount',
+  'period',
+  'date',
+  'card',
+  'invoiceLink',
 ] as const;
 export type MessageVariable = (typeof messageVariables)[number];
+
+const common = ['product', 'target', 'support', 'footer', 'logo'] as const;
+
+/** Variables besides the needed one that only some kinds have. */
+const more: Partial<Record<MessageKind, readonly MessageVariable[]>> = {
+  'password-reset': ['signInLink'],
+  receipt: ['plan', 'amount', 'period', 'card', 'link', 'invoiceLink'],
+  'payment-failed': ['plan', 'amount', 'date', 'card', 'link', 'invoiceLink'],
+  'plan-cancelled': ['plan', 'date', 'link'],
+};
 
 /** Returns the variables that a kind has. */
 export function variablesOf(kind: MessageKind): MessageVariable[] {
   const needed = messageKinds[kind];
-  return messageVariables.filter((name) => {
-    if (name === 'signInLink') return kind === 'password-reset';
-    if (name === 'duration') return needed !== 'change';
-    return (name !== 'link' && name !== 'code' && name !== 'change') || name === needed;
-  });
+  const duration = needed === 'change' ? [] : (['duration'] as const);
+  const own = new Set<MessageVariable>([...common, ...duration, needed, ...(more[kind] ?? [])]);
+  return messageVariables.filter((name) => own.has(name));
 }

@@ -5,13 +5,15 @@ import type { LinkKind } from '#services/platform/messageTemplates/messageKinds.
 import { durationInWords } from './duration.ts';
 import { words } from './languages/languages.ts';
 import { type Letter, mailHtml } from './mailHtml.ts';
+import { type PlanContent, planLetter } from './plans/planLetter.ts';
 import type { LinkBrowser, MessageWords } from './words.ts';
 
 /** The part of a message that only its recipient may read. `target`: the product or an organization. */
 export type MessageContent =
   | { kind: LinkKind; target: string; minutes: number; link: string; signInLink?: string; browser: LinkBrowser }
   | { kind: 'passcode' | 'passcode-text'; target: string; minutes: number; code: string }
-  | { kind: 'way-removed'; target: string; way: WayKind; label: string };
+  | { kind: 'way-removed'; target: string; way: WayKind; label: string }
+  | PlanContent;
 
 export interface WrittenMessage {
   subject: string;
@@ -51,6 +53,10 @@ function letterOf(
     const lines = [changeInWords(content, language), advice];
     return { language, subject, title: subject, lines, actions: [], notes: end };
   }
+  if ('plan' in content) {
+    const letter = planLetter(content, language);
+    return { ...letter, language, title: letter.subject, notes: end };
+  }
   const duration = durationInWords(language, content.minutes);
   if ('code' in content) {
     const { passcode, ignore } = said;
@@ -73,11 +79,12 @@ function letterOf(
 }
 
 /** The same parts without HTML. */
-const plainOf = ({ lines, code, actions, notes }: Letter): string => {
+const plainOf = ({ lines, rows = [], code, actions, notes }: Letter): string => {
   const links = actions.flatMap(({ introduction, link }) =>
     introduction === undefined ? [link] : [introduction, link],
   );
-  return `${[...lines, ...(code === undefined ? [] : [code]), ...links, ...notes].join('\n\n')}\n`;
+  const table = rows.map(([label, value]) => `${label}: ${value}`).join('\n');
+  return `${[...lines, ...(table === '' ? [] : [table]), ...(code === undefined ? [] : [code]), ...links, ...notes].join('\n\n')}\n`;
 };
 
 /** Writes a message in our own words. */

@@ -7,6 +7,8 @@ export interface Letter {
   language: MessageLanguage;
   title: string;
   lines: string[];
+  /** Labels and values, below the lines. */
+  rows?: [label: string, value: string][];
   code?: string | undefined;
   /** The first is the strong button, the others are plain links; `introduction`: read before one without HTML. */
   actions: { introduction?: string; label: string; link: string }[];
@@ -17,7 +19,8 @@ export interface Letter {
 /** For mail programs that read it; the others show the light colours, which are inline. */
 const STYLE =
   '@media (prefers-color-scheme:dark){.page{background:#101f28!important}.card{background:#162a36!important}' +
-  '.ink{color:#eef2f4!important}.note{color:#aebdc7!important}.button{border-color:#8fa3ae!important}}';
+  '.ink{color:#eef2f4!important}.note{color:#aebdc7!important}.row{border-color:#33505f!important}' +
+  '.button{border-color:#8fa3ae!important}}';
 
 const FONT = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif";
 /** In pixels. */
@@ -44,12 +47,36 @@ function button({ label, link }: Letter['actions'][number], color: string): Html
   </p>`;
 }
 
+function table(rows: NonNullable<Letter['rows']>, end: 'left' | 'right'): Html | null {
+  if (rows.length === 0) return null;
+  const start = end === 'right' ? 'left' : 'right';
+  const cell = 'padding:10px 0;border-top:1px solid #d9e0e4;font-size:14px;line-height:20px;vertical-align:top';
+  return html`<table
+    role="presentation"
+    width="100%"
+    cellpadding="0"
+    cellspacing="0"
+    border="0"
+    style="margin:8px 0 24px"
+  >
+    ${rows.map(
+      ([label, value]) =>
+        html`<tr>
+          <td class="note row" style="${cell};color:#4b6373">${label}</td>
+          <td class="ink row" align="${end}" style="${cell};padding-${start}:12px;color:#19303d;font-weight:600">
+            ${value}
+          </td>
+        </tr>`,
+    )}
+  </table>`;
+}
+
 /**
  * Writes a mail as HTML, laid out for mail programs: a table, styles inline. `origin`: of the logo. A logo of the brand is the
  * only thing that is loaded.
  */
 export function mailHtml(letter: Letter, brand: Brand, origin: string): string {
-  const { language, title, lines, code, actions, notes } = letter;
+  const { language, title, lines, rows = [], code, actions, notes } = letter;
   const [strong, ...others] = actions;
   const line = (text: string) => html`<p style="margin:0 0 16px">${text}</p>`;
   const note = (text: string) =>
@@ -96,7 +123,7 @@ export function mailHtml(letter: Letter, brand: Brand, origin: string): string {
                   >
                     ${picture(brand, origin)}
                     <h1 style="margin:0 0 8px;font-size:24px;line-height:32px">${title}</h1>
-                    ${lines.map(line)}${code === undefined ? null : html`<p dir="ltr" style="margin:24px 0;font-size:32px;line-height:40px;font-weight:700;letter-spacing:6px">${code}</p>`}${strong && button(strong, brand.color)}${others.map(({ label, link }) => html`<p style="margin:0 0 16px"><a class="ink" href="${link}" style="color:#19303d">${label}</a></p>`)}${notes.map(note)}
+                    ${lines.map(line)}${table(rows, language === 'ar' ? 'left' : 'right')}${code === undefined ? null : html`<p dir="ltr" style="margin:24px 0;font-size:32px;line-height:40px;font-weight:700;letter-spacing:6px">${code}</p>`}${strong && button(strong, brand.color)}${others.map(({ label, link }) => html`<p style="margin:0 0 16px"><a class="ink" href="${link}" style="color:#19303d">${label}</a></p>`)}${notes.map(note)}
                   </td>
                 </tr>
               </table>

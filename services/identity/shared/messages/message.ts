@@ -16,6 +16,7 @@ import {
   type WrittenMessage,
 } from './builtIn.ts';
 import { durationInWords } from './duration.ts';
+import { planValues } from './plans/planLetter.ts';
 
 /** The words that a call asks for. */
 export interface Wording {
@@ -37,6 +38,7 @@ export function checkTemplate({ brand }: MessageBrand, kind: MessageKind, id: st
 /** The variables that not every kind has. */
 function shownIn(content: MessageContent, language: MessageLanguage): Partial<Record<MessageVariable, string>> {
   if (content.kind === 'way-removed') return { change: changeInWords(content, language) };
+  if ('plan' in content) return planValues(content, language);
   const duration = durationInWords(language, content.minutes);
   return 'code' in content
     ? { duration, code: content.code }
@@ -65,6 +67,12 @@ export function writtenMessage(
   });
 }
 
+function linksIn(content: MessageContent): (string | null | undefined)[] {
+  if (!('link' in content)) return [];
+  if (!('plan' in content)) return [content.link, content.signInLink];
+  return [content.link, 'invoiceLink' in content ? content.invoiceLink : null];
+}
+
 /** A mail for the outbox. `at` is in ms since the epoch. */
 export function mailOf(
   content: MessageContent,
@@ -72,8 +80,7 @@ export function mailOf(
   given: MessageBrand & { to: string; at: number },
 ): Omit<OutboxMessage, 'id'> {
   const { subject, text, html } = writtenMessage(content, wording, given);
-  const links =
-    'link' in content ? [content.link, ...(content.signInLink === undefined ? [] : [content.signInLink])] : [];
+  const links = linksIn(content).filter((link) => link !== null && link !== undefined);
   const code = 'code' in content ? content.code : null;
   const { to, at } = given;
   return { channel: 'email', to, subject, text, ...(html === null ? {} : { html }), links, code, at };

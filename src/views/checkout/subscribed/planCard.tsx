@@ -1,10 +1,11 @@
+import { cardBrand } from '#design/cardBrands.ts';
 import { useId, useRef } from 'react';
 import type { PlanPart, ShownPlan } from '#machines/checkout/subscribed/subscribed.screen.ts';
 import type { SubscribedEvent } from '#machines/checkout/subscribed/subscribed.types.ts';
 import { Spinner } from '#src/views/frame/icons.tsx';
 import { Words } from '#src/views/frame/sentence.tsx';
 import { usePageContext } from '#src/views/pageContext.tsx';
-import { cardBrand, priceWords, usePlanTexts } from './planTexts.ts';
+import { priceWords, usePlanTexts } from './planTexts.ts';
 import { ReceiptList } from './receiptList.tsx';
 
 interface PlanCardProps {

@@ -27,15 +27,3 @@ export function priceWords(price: Price, locale: string): string {
   const amount = moneyText(price, locale);
   return count === 1 ? `${amount} per ${interval}` : `${amount} every ${count} ${interval}s`;
 }
-
-const brands: Record<string, string> = {
-  amex: 'American Express',
-  cartes_bancaires: 'Cartes Bancaires',
-  diners: 'Diners Club',
-  eftpos_au: 'eftpos',
-  jcb: 'JCB',
-  unionpay: 'UnionPay',
-};
-
-/** A brand of cards as it writes itself, by the provider's name for it. */
-export const cardBrand = (name: string): string => brands[name] ?? `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
