@@ -12,6 +12,7 @@ import {
   identityRetention,
   type IdentityTables,
 } from './identity/methods.ts';
+import { findAddress } from './identity/sessions/findSession.ts';
 import type { PublicFetch } from './platform/http/publicFetch.ts';
 import type { WireService } from './platform/http/wireArea.ts';
 import { auditRetention } from './platform/audit/auditTable.ts';
@@ -20,6 +21,7 @@ import { openSecrets } from './platform/encryption/openSecrets.ts';
 import { startReencryption } from './platform/encryption/reencrypt.ts';
 import { DAY, HOUR } from './platform/durations.ts';
 import { createPersonDeletion } from './personPayments.ts';
+import { createPlanMails } from './planMails.ts';
 import { createMailSender } from './platform/messages/mailSender.ts';
 import { startRetention, type RetentionRule } from './platform/retention.ts';
 import { createOutbox } from './platform/messages/outbox.ts';
@@ -155,7 +157,9 @@ export async function composeServices(given: {
         catalogue: settings,
       })
     : null;
-  const upgrade = await createUpgrade({ db, clock, stripe, sessions, rateLimiter, settings, webhookSecret });
+  const addressOf = settings.identityUrl === '' ? (userId: string) => findAddress({ db }, userId) : null;
+  const mails = createPlanMails({ outbox, clock, settings, findAddress: addressOf });
+  const upgrade = await createUpgrade({ db, clock, stripe, sessions, mails, rateLimiter, settings, webhookSecret });
 
   // Last of all: what fails before leaves nothing behind that goes on by itself.
   const forgetting = startRetention(db, retention, clock.now);

@@ -48,4 +48,5 @@ export const retainedForEver: Readonly<Record<string, string>> = {
   upgrade_checkouts: 'as long as the brand: what was bought, and when',
   upgrade_fulfilments: 'as long as the brand: no payment is taken in twice',
   upgrade_subscriptions: 'as long as the brand: what it has',
+  upgrade_plan_mails: 'as long as the brand: no mail is written twice',
 };

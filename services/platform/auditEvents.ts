@@ -22,6 +22,8 @@ export type AuditEvent =
   | 'member.reactivated'
   | 'member.invited'
   | 'subscription.changed'
+  | 'plan.cancelled'
+  | 'plan.resumed'
   | 'user.invited'
   | 'user.invitation_revoked'
   | 'sign_in_token.created'

@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely';
 import type Stripe from 'stripe';
 import type { Clock } from '#services/platform/clock.ts';
-import type { RecordTables } from '#services/platform/database/tables.ts';
+import type { OutboxTables, RecordTables } from '#services/platform/database/tables.ts';
 import type { RateLimiter } from '#services/platform/rateLimiter.ts';
+import type { Mails } from './mails/mails.ts';
 import type { UpgradeTables } from './tables.ts';
 
 export interface UpgradeSettings {
@@ -22,10 +23,11 @@ export interface Sessions {
 
 /** Dependencies of the upgrade service's actions. */
 export interface UpgradeContext {
-  db: Kysely<UpgradeTables & RecordTables>;
+  db: Kysely<UpgradeTables & RecordTables & OutboxTables>;
   clock: Clock;
   stripe: Stripe;
   sessions: Sessions;
+  mails: Mails;
   settings: UpgradeSettings;
   rateLimiter: RateLimiter;
   /** All provider calls of one request together end after this long, in ms. */

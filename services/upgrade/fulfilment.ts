@@ -1,9 +1,9 @@
 import type Stripe from 'stripe';
-import { writeAuditEntry } from '#services/platform/audit/auditTable.ts';
 import { inTransaction } from '#services/platform/database/transaction.ts';
 import { counter } from '#services/platform/metrics.ts';
 import type { UpgradeContext } from './context.ts';
-import { periodEnd } from './subscriptions.ts';
+import { findOwner } from './mails/owner.ts';
+import { saveSubscription } from './subscriptionState.ts';
 import type { FulfilmentRow } from './tables.ts';
 
 /** A checkout session with what `sessionExpansion` asks for. */
@@ -28,44 +28,6 @@ const paid = counter('tinyspark_fulfilments_total', 'Paid checkouts that were ha
   'found_by',
 ]);
 
-/** Another product of the same provider account may send events too; its brands are not ours. */
-export async function isBrand(context: UpgradeContext, brandId: string): Promise<boolean> {
-  const brand = await context.db.selectFrom('upgrade_brands').select('id').where('id', '=', brandId).executeTakeFirst();
-  return brand !== undefined;
-}
-
-/** In the transaction that is under way, or in one of its own. */
-const within: typeof inTransaction = (db, work) => (db.isTransaction ? work(db) : inTransaction(db, work));
-
-/** Keeps the state of a subscription. Called with a fresh answer of the provider, so the order of calls does not matter. */
-export async function saveSubscription(
-  context: UpgradeContext,
-  brandId: string,
-  subscription: Stripe.Subscription,
-): Promise<void> {
-  const end = periodEnd(subscription);
-  const state = {
-    status: subscription.status,
-    period_end: end === null ? null : end * 1000,
-    updated_at: context.clock.now(),
-  };
-  await within(context.db, async (db) => {
-    const before = await db
-      .selectFrom('upgrade_subscriptions')
-      .select('status')
-      .where('id', '=', subscription.id)
-      .executeTakeFirst();
-    await db
-      .insertInto('upgrade_subscriptions')
-      .values({ id: subscription.id, brand_id: brandId, ...state })
-      .onConflict((conflict) => conflict.column('id').doUpdateSet(state))
-      .execute();
-    if (before?.status === state.status) return;
-    const outcome = state.status;
-    await writeAuditEntry(db, { at: state.updated_at, event: 'subscription.changed', outcome, brandId });
-  });
-}
-
 /**
  * Hands out what was paid for: exactly once for a session, by the first that comes: webhook or lookup. A session that is not
  * complete or not paid changes nothing.
@@ -79,7 +41,8 @@ export async function fulfil(
   if (session.status !== 'complete' || session.payment_status === 'unpaid' || brandId === undefined) return;
   const subscription = subscriptionOf(session);
   const plan = productName(session) ?? '';
-  if (!(await isBrand(context, brandId))) return;
+  const owner = await findOwner(context, brandId);
+  if (owner === undefined) return;
   const isFirst = await inTransaction(context.db, async (db) => {
     const first = await db
       .insertInto('upgrade_fulfilments')
@@ -97,7 +60,7 @@ export async function fulfil(
     if (!first) return false;
     await db.updateTable('upgrade_brands').set({ plan }).where('id', '=', brandId).execute();
     await db.updateTable('upgrade_checkouts').set({ state: 'complete' }).where('session_id', '=', session.id).execute();
-    if (subscription) await saveSubscription({ ...context, db }, brandId, subscription);
+    if (subscription) await saveSubscription({ ...context, db }, owner, subscription);
     return true;
   });
   if (isFirst) paid.add({ found_by: foundBy });

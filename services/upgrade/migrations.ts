@@ -78,10 +78,27 @@ async function addNextAttempt(db: Kysely<unknown>): Promise<void> {
   );
 }
 
+async function addPlanEnd(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable('upgrade_subscriptions').addColumn('ends_at', 'bigint').execute();
+}
+
+async function createPlanMails(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable('upgrade_brands').addColumn('language', 'text').execute();
+  await db.schema.alterTable('upgrade_webhook_events').addColumn('invoice_id', 'text').execute();
+  await db.schema
+    .createTable('upgrade_plan_mails')
+    .addColumn('fact', 'text', (column) => column.primaryKey())
+    .addColumn('brand_id', 'text', (column) => column.notNull().references('upgrade_brands.id'))
+    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .execute();
+}
+
 export const upgradeMigrations: Record<string, Migration> = {
   '0004_upgrade_brands': { up: createBrands },
   '0004_upgrade_checkouts': { up: createCheckouts },
   '0004_upgrade_fulfilments': { up: createFulfilments },
   '0004_upgrade_webhook_events': { up: createWebhookEvents },
   '0005_upgrade_next_attempt': { up: addNextAttempt },
+  '0071_upgrade_plan_end': { up: addPlanEnd },
+  '0071_upgrade_plan_mails': { up: createPlanMails },
 };

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 
-/** The subject of an event: a checkout session, a subscription, or neither. */
+/** The subject of an event: a checkout session, a subscription with or without an invoice, or neither. */
 export interface EventSubject {
   session_id: string | null;
   subscription_id: string | null;
+  invoice_id: string | null;
 }
 
 const id = z.string().regex(/^[\w-]{1,255}$/);
@@ -12,15 +13,16 @@ const details = z.object({ subscription: reference.nullish() });
 
 const aboutSession = z
   .object({ id })
-  .transform((object): EventSubject => ({ session_id: object.id, subscription_id: null }));
+  .transform((object): EventSubject => ({ session_id: object.id, subscription_id: null, invoice_id: null }));
 const aboutSubscription = z
   .object({ id })
-  .transform((object): EventSubject => ({ session_id: null, subscription_id: object.id }));
+  .transform((object): EventSubject => ({ session_id: null, subscription_id: object.id, invoice_id: null }));
 const aboutInvoice = z
-  .object({ parent: z.object({ subscription_details: details.nullish() }).nullish() })
-  .transform(({ parent }): EventSubject => ({
+  .object({ id: id.nullish(), parent: z.object({ subscription_details: details.nullish() }).nullish() })
+  .transform(({ id: invoiceId = null, parent }): EventSubject => ({
     session_id: null,
     subscription_id: parent?.subscription_details?.subscription ?? null,
+    invoice_id: invoiceId,
   }));
 
 /** The types that change something here, with what is read of their objects. */

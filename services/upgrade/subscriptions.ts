@@ -9,11 +9,14 @@ const ENDED = new Set<string>(['canceled', 'incomplete_expired']);
 /** There at the provider, but nobody pays: never paid yet, or given up after the last try. */
 const IDLE = new Set<string>(['incomplete', 'unpaid']);
 
+/** Says whether a subscription is over for good. */
+export const hasEnded = ({ status }: Pick<Stripe.Subscription, 'status'>): boolean => ENDED.has(status);
+
 /**
  * Active subscriptions (D-66): a second one would be a duplicate. Anything new that the provider may invent counts
  * (fail closed).
  */
-export function isActive({ status }: Pick<Stripe.Subscription, 'status'>): boolean {
+export function isActive({ status }: { status: string }): boolean {
   return !ENDED.has(status) && !IDLE.has(status);
 }
 
@@ -38,7 +41,7 @@ async function isSettling(context: UpgradeContext, { id, status }: Stripe.Subscr
 /** Every subscription of a customer that has not ended for good. */
 async function subscriptionsOf(context: UpgradeContext, customer: string): Promise<Stripe.Subscription[]> {
   const all = await context.stripe.subscriptions.list({ customer, status: 'all', limit: 100 });
-  return all.data.filter(({ status }) => !ENDED.has(status));
+  return all.data.filter((one) => !hasEnded(one));
 }
 
 /** The subscription that a customer holds, asked from the provider; undefined when there is none. */

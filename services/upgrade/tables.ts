@@ -11,6 +11,8 @@ export interface BrandRow {
   customer_id: string | null;
   /** Name of the plan that was paid for last. */
   plan: string | null;
+  /** The language of the owner's browser when they paid or changed the plan, a BCP 47 tag. */
+  language: string | null;
   created_at: number;
 }
 
@@ -45,6 +47,8 @@ export interface SubscriptionRow {
   brand_id: string;
   status: string;
   period_end: number | null;
+  /** When a cancelled one ends by itself; null while it renews. */
+  ends_at: number | null;
   updated_at: number;
 }
 
@@ -52,14 +56,23 @@ export interface SubscriptionRow {
 export interface WebhookEventRow {
   id: string;
   type: string;
-  /** The checkout session or subscription it is about. */
+  /** The checkout session or subscription it is about, and the invoice of a subscription. */
   session_id: string | null;
   subscription_id: string | null;
+  invoice_id: string | null;
   received_at: number;
   processed_at: number | null;
   attempts: number;
   /** Not worked on before. */
   next_attempt_at: number;
+}
+
+/** A fact that the owner was written about, once. */
+export interface PlanMailRow {
+  /** Its kind, with the ids that tell it from others of the kind: `receipt:in_1`, `payment-failed:in_1:2`. */
+  fact: string;
+  brand_id: string;
+  created_at: number;
 }
 
 export interface UpgradeTables {
@@ -68,6 +81,7 @@ export interface UpgradeTables {
   upgrade_fulfilments: FulfilmentRow;
   upgrade_subscriptions: SubscriptionRow;
   upgrade_webhook_events: WebhookEventRow;
+  upgrade_plan_mails: PlanMailRow;
 }
 
 /** Rules that connect these tables to a person. */
@@ -87,6 +101,7 @@ export const upgradePersonalData: readonly PersonRule[] = [
     leadsTo: { session_id: 'checkout', subscription_id: 'subscription' },
   },
   { table: 'upgrade_subscriptions', belongsTo: { brand_id: ['brand'] }, leadsTo: { id: 'subscription' } },
+  { table: 'upgrade_plan_mails', belongsTo: { brand_id: ['brand'] } },
   {
     table: 'upgrade_webhook_events',
     belongsTo: { session_id: ['checkout'], subscription_id: ['subscription'] },

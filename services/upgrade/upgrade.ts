@@ -10,6 +10,7 @@ import { receiveWebhook } from './actions/receiveWebhook.ts';
 import type { UpgradeContext, Sessions, UpgradeSettings } from './context.ts';
 import { readOffer } from './offer.ts';
 import { upgradeErrors } from './errors.ts';
+import type { Mails } from './mails/mails.ts';
 import { upgradeRoutes } from './routes.ts';
 import { seedBrands } from './seeds.ts';
 import { PROVIDER_LIMIT } from './stripeClient.ts';
@@ -23,6 +24,7 @@ interface UpgradeOptions {
   clock: Clock;
   stripe: Stripe;
   sessions: Sessions;
+  mails: Mails;
   rateLimiter: RateLimiter;
   settings: UpgradeSettings & { sandbox: boolean };
   /** The secret with which the provider signs its events. */

@@ -25,6 +25,8 @@ export const webhookTypes = [
   'sso_connection.changed',
   'sso_connection.deleted',
   'subscription.changed',
+  'plan.cancelled',
+  'plan.resumed',
 ] as const;
 export type WebhookType = (typeof webhookTypes)[number];
 

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { z } from 'zod';
 import { CARDS, payWith } from '#e2e/sandbox/cards.ts';
 import { subscriptionsThere } from '#e2e/sandbox/provider.ts';
 import { goToCheckout } from '#e2e/sandbox/signIn.ts';
@@ -8,7 +9,18 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 const plan = (page: Page) => page.getByRole('region', { name: 'Your plan' });
 
-test('an owner upgrades, sees the plan, cancels it, sees its end and keeps it [D-589 D-590]', async ({ page }) => {
+const outbox = z.object({ messages: z.array(z.object({ subject: z.string() })) });
+
+/** Subjects of the mails about a plan, the oldest first. */
+async function planMails(page: Page): Promise<string[]> {
+  const answer = await page.request.get('/sandbox/outbox.json');
+  const subjects = outbox.parse(await answer.json()).messages.map(({ subject }) => subject);
+  return subjects.filter((subject) => /receipt|cancelled/.test(subject)).toReversed();
+}
+
+test('an owner upgrades, sees the plan, cancels it, sees its end and keeps it [D-589 D-590 D-596]', async ({
+  page,
+}) => {
   await goToCheckout(page);
   await payWith(page, CARDS.accepted);
   await expect(heading(page, 'Payment Successful')).toBeVisible();
@@ -38,6 +50,9 @@ test('an owner upgrades, sees the plan, cancels it, sees its end and keeps it [D
   await expect(page.getByText('Your plan goes on.')).toBeVisible();
   await expect(button(page, 'Cancel plan')).toBeFocused();
   await expect(page.getByText('Next billing date')).toBeVisible();
+  await expect
+    .poll(() => planMails(page), { message: 'the owner was not written to' })
+    .toEqual(['Your receipt from Tinyspark', 'Brand Builder is cancelled']);
 });
 
 test('a payment that failed says so where the plan is, and is paid from there [D-589]', async ({ page }) => {

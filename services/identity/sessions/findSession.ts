@@ -25,3 +25,16 @@ export async function findSession(context: IdentityContext, credential: string):
     .executeTakeFirst();
   return row === undefined ? null : { userId: row.user_id, email: row.email ?? '' };
 }
+
+/** Finds the first address that a user has proven; null: there is none. */
+export async function findAddress({ db }: Pick<IdentityContext, 'db'>, userId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('identity_emails')
+    .select('email')
+    .where('user_id', '=', userId)
+    .where('verified', '=', 1)
+    .orderBy('email_id')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.email ?? null;
+}

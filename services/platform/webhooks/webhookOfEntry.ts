@@ -53,6 +53,8 @@ const rules: Readonly<Record<AuditEvent, Rule | null>> = {
   'sso_connection.changed': business('sso_connection.changed'),
   'sso_connection.deleted': business('sso_connection.deleted'),
   'subscription.changed': { type: 'subscription.changed', vertical: 'CONSUMER' },
+  'plan.cancelled': user('plan.cancelled'),
+  'plan.resumed': user('plan.resumed'),
   // Those of members, each with an entry `member.changed` of its own.
   'totp.created': null,
   'recovery_codes.rotated': null,

@@ -8,6 +8,7 @@ import type { UpgradeContext } from '../context.ts';
 import { callProvider, findOrUndefined } from '../provider.ts';
 import { serviceErrors } from '../errors.ts';
 import { idempotencyKeyOf } from '../idempotencyKey.ts';
+import { saveLanguage } from '../mails/owner.ts';
 import { findActiveSubscription } from '../subscriptions.ts';
 import type { BrandRow, CheckoutRow } from '../tables.ts';
 
@@ -106,6 +107,7 @@ export async function createCheckoutSession(
   const { productId, priceId } = context.settings;
   if (body.productId !== productId || body.priceId !== priceId) throw serviceErrors.planNotForSale();
   const key = idempotencyKeyOf(headers);
+  await saveLanguage(context, brand, headers);
   return callProvider(context.providerLimit, () =>
     withCustomer(context, brand, (known, deleted) => checkOut(context, known, deleted, { priceId, key })),
   );

@@ -2,9 +2,10 @@ import type Stripe from 'stripe';
 import { hashToken } from '#services/platform/tokens.ts';
 import type { UpgradeContext } from '../context.ts';
 import { serviceErrors } from '../errors.ts';
-import { saveSubscription } from '../fulfilment.ts';
 import { idempotencyKeyOf } from '../idempotencyKey.ts';
+import { findOwner, saveLanguage } from '../mails/owner.ts';
 import { callProvider } from '../provider.ts';
+import { saveSubscription, subscriptionExpansion } from '../subscriptionState.ts';
 import { endsAt, findActiveSubscriptionOf } from '../subscriptions.ts';
 import type { BrandRow } from '../tables.ts';
 import { describePlan } from './readPlan.ts';
@@ -32,6 +33,8 @@ export async function changePlan(context: UpgradeContext, brand: BrandRow, heade
   const key = idempotencyKeyOf(headers);
   const counted = await context.rateLimiter.consume({ key: `plan-changes:${brand.id}`, ...CHANGES });
   if (!counted.allowed) throw serviceErrors.tooManyRequests(counted.retryAfter);
+  await saveLanguage(context, brand, headers);
+  const owner = await findOwner(context, brand.id);
   return callProvider(context.providerLimit, async () => {
     const subscription = await findActiveSubscriptionOf(context, brand);
     if (!subscription) throw serviceErrors.subscriptionNotFound();
@@ -39,8 +42,12 @@ export async function changePlan(context: UpgradeContext, brand: BrandRow, heade
     if (update !== undefined) {
       const seed = JSON.stringify([change, subscription.id, key]);
       const options = key === null ? {} : { idempotencyKey: `plan-${hashToken(seed)}` };
-      const updated = await context.stripe.subscriptions.update(subscription.id, update, options);
-      await saveSubscription(context, brand.id, updated);
+      const updated = await context.stripe.subscriptions.update(
+        subscription.id,
+        { ...update, expand: subscriptionExpansion },
+        options,
+      );
+      if (owner !== undefined) await saveSubscription(context, owner, updated);
     }
     return { plan: await describePlan(context, subscription) };
   });

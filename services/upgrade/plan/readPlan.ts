@@ -5,27 +5,18 @@ import type { UpgradeContext } from '../context.ts';
 import { serviceErrors } from '../errors.ts';
 import { endsAt, findActiveSubscriptionOf, periodEnd } from '../subscriptions.ts';
 import type { BrandRow } from '../tables.ts';
+import { cardExpansion, cardOf, nameOf } from '../planParts.ts';
 
 /** So many receipts are listed; older ones are in the billing portal. */
 const RECEIPTS = 12;
 
 /** The parts of a subscription that the provider leaves out unless they are asked for. */
-const expansion = [
-  'items.data.price.product',
-  'default_payment_method',
-  'customer.invoice_settings.default_payment_method',
-  'latest_invoice',
-];
+const expansion = ['items.data.price.product', ...cardExpansion, 'latest_invoice'];
 
 const moneyOf = (amount: number, currency: string): Money => ({
   value: unitsOf(amount, currency),
   currency: currency.toUpperCase(),
 });
-
-function nameOf(price: Stripe.Price | undefined): string | undefined {
-  const product = price?.product;
-  return typeof product === 'object' && 'name' in product ? product.name : undefined;
-}
 
 /** Null where it is not one amount for each period. */
 function priceOf(item: Stripe.SubscriptionItem | undefined) {
@@ -53,18 +44,6 @@ function stateOf({ status }: Stripe.Subscription): OwnedPlan['state'] {
     default:
       return 'past_due';
   }
-}
-
-const cardIn = (method: string | Stripe.PaymentMethod | null): OwnedPlan['card'] =>
-  typeof method === 'object' && method?.card !== undefined
-    ? { brand: method.card.brand, last4: method.card.last4 }
-    : null;
-
-/** The card of the subscription, else that of its customer. */
-function cardOf({ default_payment_method: own, customer }: Stripe.Subscription): OwnedPlan['card'] {
-  if (own !== null) return cardIn(own);
-  const isKnown = typeof customer === 'object' && 'invoice_settings' in customer;
-  return isKnown ? cardIn(customer.invoice_settings.default_payment_method) : null;
 }
 
 /** The page of a bill that waits for its payment. */

@@ -23,6 +23,7 @@ describe.each(databases)('a brand of a production, on $name', ({ open }) => {
         owner_user_id: null,
         customer_id: null,
         plan: null,
+        language: null,
         created_at: 1_000,
       },
     ]);

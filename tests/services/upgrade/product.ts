@@ -2,17 +2,22 @@ import { Hono } from 'hono';
 import type Stripe from 'stripe';
 import { createdCheckoutSchema } from '#contracts/upgrade/checkout.ts';
 import { movableClock } from '#services/platform/clock.ts';
+import { createPlanMails } from '#services/planMails.ts';
+import { createOutbox, type Outbox } from '#services/platform/messages/outbox.ts';
+import { readSettings } from '#services/platform/settings/settings.ts';
 import type { OpenedDatabase } from '#services/platform/database/database.ts';
 import { paymentsMigrations } from '#services/payments/migrations.ts';
 import { createPayments, type Payments } from '#services/payments/payments.ts';
 import type { PaymentsTables } from '#services/payments/tables.ts';
 import { createRateLimiter } from '#services/platform/rateLimiter.ts';
+import type { Mails } from '#services/upgrade/mails/mails.ts';
 import { upgradeMigrations } from '#services/upgrade/migrations.ts';
 import { stripeClient } from '#services/upgrade/stripeClient.ts';
 import type { UpgradeTables } from '#services/upgrade/tables.ts';
 import type { PlatformTables } from '#services/platform/database/tables.ts';
 import { createUpgrade, type Upgrade } from '#services/upgrade/upgrade.ts';
 import type { TestDatabase } from '#tests/services/databases.ts';
+import { sandboxSecrets } from '#tests/services/sandboxSecrets.ts';
 import { CATALOGUE, listen, WEBHOOK_SECRET } from '#tests/services/payments/provider.ts';
 
 export const PLAN = CATALOGUE;
@@ -34,6 +39,8 @@ export interface Product {
   stripe: Stripe;
   payments: Payments;
   upgrade: Upgrade;
+  outbox: Outbox;
+  mails: Mails;
   /** Requests that reached the provider: `POST /v1/checkout/sessions`. */
   asked: string[];
   /** Answers in the provider's place; undefined lets the request through. */
@@ -73,7 +80,11 @@ function caller(origin: string): Product['call'] {
 /** The upgrade service and the sandbox provider behind one real port, as the server puts them together. */
 export async function startProduct(
   open: TestDatabase['open'],
-  options: { providerLimit?: number; billingPortalUrl?: string } = {},
+  options: {
+    providerLimit?: number;
+    billingPortalUrl?: string;
+    findAddress?(userId: string): Promise<string | null>;
+  } = {},
 ): Promise<Product> {
   const database = await open<PaymentsTables & UpgradeTables & PlatformTables>({
     ...paymentsMigrations,
@@ -98,10 +109,16 @@ export async function startProduct(
     webhook: { url: `${server.origin}/api/stripe/webhook`, secret: WEBHOOK_SECRET },
     catalogue: CATALOGUE,
   });
+  const outbox = createOutbox({ db: database.db, secrets: sandboxSecrets, clock, sender: null, keepSent: true });
+  const { brand } = readSettings({ PRODUCT_NAME: 'Lantern', MESSAGE_LANGUAGE: 'pt' });
+  const findAddress = options.findAddress ?? (() => Promise.resolve(null));
+  const settings = { brand, publicOrigin: PUBLIC_ORIGIN };
+  const mails = createPlanMails({ outbox, clock, settings, findAddress });
   const upgrade = await createUpgrade({
     db: database.db,
     clock,
     stripe,
+    mails,
     rateLimiter: createRateLimiter({ db: database.db, clock }),
     webhookSecret: WEBHOOK_SECRET,
     sessions: {
@@ -122,6 +139,8 @@ export async function startProduct(
     stripe,
     payments,
     upgrade,
+    outbox,
+    mails,
     asked,
     answering,
     call: caller(server.origin),
