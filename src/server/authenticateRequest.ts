@@ -11,6 +11,13 @@ import { verifyJwt } from './verifyJwt.ts';
 
 export type Authentication = SignedInUser | SignedInMember | SignedOut;
 
+/** The sender of a request, with the answer of the identity service; null where it was not asked or knows no session. */
+export interface Found {
+  who: Authentication;
+  answer: SessionAnswer | null;
+}
+const unasked = (who: Authentication): Found => ({ who, answer: null });
+
 /** The session of an answer of the identity service, which needs no verifying: it came from there at this moment. */
 function signedInAs(answer: SessionAnswer, { people }: ServerSettings): SignedInUser | SignedInMember {
   const signedIn = signedInBy(decodeJwt(answer.session_jwt), answer.session_jwt, people);
@@ -20,34 +27,35 @@ function signedInAs(answer: SessionAnswer, { people }: ServerSettings): SignedIn
 }
 
 /** Asks for the session of a token, and names the cookies that go on with it. */
-export async function authenticateToken(token: string, settings: ServerSettings): Promise<Authentication> {
+export async function authenticateToken(token: string, settings: ServerSettings): Promise<Found> {
   const answer = await authenticateSession(settings, { session_token: token });
-  if (answer === null) return signedOut('session_ended', clearedCookies(settings));
+  if (answer === null) return unasked(signedOut('session_ended', clearedCookies(settings)));
   const signedIn = signedInAs(answer, settings);
   const { sessionJwt: jwt, session } = signedIn;
-  return { ...signedIn, setCookies: sessionCookies({ token, jwt, expiresAt: session.expiresAt }, settings) };
+  const setCookies = sessionCookies({ token, jwt, expiresAt: session.expiresAt }, settings);
+  return { who: { ...signedIn, setCookies }, answer };
 }
 
-async function authenticateVerified(jwt: string, from: Credentials['from'], settings: ServerSettings) {
+async function authenticateVerified(jwt: string, from: Credentials['from'], settings: ServerSettings): Promise<Found> {
   const proof: SessionProof = { session_jwt: jwt };
   const answer = await authenticateSession(settings, proof);
-  if (answer !== null) return signedInAs(answer, settings);
-  return signedOut('session_ended', from === 'cookies' ? clearedCookies(settings) : []);
+  if (answer !== null) return { who: signedInAs(answer, settings), answer };
+  return unasked(signedOut('session_ended', from === 'cookies' ? clearedCookies(settings) : []));
 }
 
 /** As `authenticateRequest`, with settings that are read already. */
-export async function authenticate(request: Request, settings: ServerSettings): Promise<Authentication> {
+export async function authenticate(request: Request, settings: ServerSettings): Promise<Found> {
   const credentials = credentialsOf(request, settings);
-  if (credentials === null) return signedOut('missing');
+  if (credentials === null) return unasked(signedOut('missing'));
   const { from, jwt, token } = credentials;
   if (from === 'cookies' && !isSafe(request.method) && !isSameOrigin(request, settings.origins))
-    return signedOut('cross_origin');
+    return unasked(signedOut('cross_origin'));
   // A session whose JWT has ended with its cookie goes on by its token.
   const verified: SignedInUser | SignedInMember | SignedOutReason =
     jwt === null ? 'expired' : await verifyJwt(jwt, settings);
   if (typeof verified !== 'string')
-    return settings.strict ? authenticateVerified(verified.sessionJwt, from, settings) : verified;
-  if (token === null || settings.secret === undefined) return signedOut(verified);
+    return settings.strict ? authenticateVerified(verified.sessionJwt, from, settings) : unasked(verified);
+  if (token === null || settings.secret === undefined) return unasked(signedOut(verified));
   return authenticateToken(token, settings);
 }
 
@@ -66,5 +74,5 @@ export function authenticateRequest(
   options: ServerOptions & { people?: 'users' | undefined },
 ): Promise<SignedInUser | SignedOut>;
 export async function authenticateRequest(request: Request, options: ServerOptions): Promise<Authentication> {
-  return authenticate(request, readOptions(options));
+  return (await authenticate(request, readOptions(options))).who;
 }

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { memberSchema } from '#contracts/identity/business/member.ts';
-import { userSchema } from '#contracts/identity/user.ts';
+import { ownerSchemas } from '#contracts/pageSession.ts';
 import { IdentityServiceError, ServerConfigError } from './errors.ts';
 import { parsedJson } from './parsedJson.ts';
 import type { ServerSettings } from './serverOptions.ts';
@@ -10,8 +9,8 @@ export type SessionProof = { session_token: string } | { session_jwt: string };
 
 const sessionFields = { session_token: z.string(), session_jwt: z.string().min(1) };
 const answerSchemas = {
-  users: z.object({ ...sessionFields, user: userSchema }),
-  members: z.object({ ...sessionFields, member: memberSchema }),
+  users: ownerSchemas.users.extend(sessionFields),
+  members: ownerSchemas.members.extend(sessionFields),
 };
 export type SessionAnswer = z.infer<(typeof answerSchemas)['users' | 'members']>;
 const errorSchema = z.object({ error_type: z.string() });

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { authenticate, type Authentication, authenticateToken } from './authenticateRequest.ts';
+import { authenticate, authenticateToken, type Found } from './authenticateRequest.ts';
 import { cookieCredentials, type Credentials, TOKEN_SHAPE } from './credentials.ts';
 import { IdentityServiceError, ServerConfigError } from './errors.ts';
 import { revokeSession } from './identityService.ts';
+import { forPage, forPageClient, isOfPageClient } from './pageAnswer.ts';
 import { parsedJson } from './parsedJson.ts';
 import { isSameOrigin } from './sameOrigin.ts';
 import { readOptions, type ServerOptions, type ServerSettings } from './serverOptions.ts';
@@ -32,14 +33,6 @@ function errorAnswer(code: keyof typeof sentences): Response {
   return answer(status, { code, message });
 }
 
-/** The person as a page may know them: without JWT and cookies. */
-function shown(found: Authentication, setCookies: readonly string[] = found.setCookies): Response {
-  const { setCookies: _cookies, ...rest } = found;
-  if (rest.status === 'signedOut') return answer(200, rest, setCookies);
-  const { sessionJwt: _jwt, ...person } = rest;
-  return answer(200, person, setCookies);
-}
-
 /** Reads no more than the longest body. */
 async function textOf(request: Request): Promise<string> {
   let text = '';
@@ -55,7 +48,16 @@ async function textOf(request: Request): Promise<string> {
   return text;
 }
 
-async function begin(request: Request, settings: ServerSettings): Promise<Response> {
+interface HandlerSettings extends ServerSettings {
+  pageTokens: boolean;
+}
+
+function shown(request: Request, found: Found, settings: HandlerSettings, moreCookies: string[] = []): Response {
+  const body = isOfPageClient(request) ? forPageClient(found, settings.pageTokens) : forPage(found.who);
+  return answer(200, body, [...found.who.setCookies, ...moreCookies]);
+}
+
+async function begin(request: Request, settings: HandlerSettings): Promise<Response> {
   if (!/^application\/json *(?:;|$)/i.test(request.headers.get('content-type') ?? ''))
     return errorAnswer('json_required');
   const body = bodySchema.safeParse(parsedJson(await textOf(request)));
@@ -63,8 +65,8 @@ async function begin(request: Request, settings: ServerSettings): Promise<Respon
   const found = await authenticateToken(body.data.sessionToken, settings);
   const widget = settings.people === 'users' ? clearedWidgetCookies(settings) : [];
   // A session that this browser has already stays as it is.
-  if (found.status === 'signedOut') return errorAnswer('session_ended');
-  return shown(found, [...found.setCookies, ...widget]);
+  if (found.who.status === 'signedOut') return errorAnswer('session_ended');
+  return shown(request, found, settings, widget);
 }
 
 async function end({ jwt, token }: Credentials, settings: ServerSettings): Promise<void> {
@@ -72,9 +74,14 @@ async function end({ jwt, token }: Credentials, settings: ServerSettings): Promi
   else if (jwt !== null) await revokeSession(settings, { session_jwt: jwt });
 }
 
-async function handle(request: Request, settings: ServerSettings): Promise<Response> {
+async function handle(request: Request, settings: HandlerSettings): Promise<Response> {
   const { method } = request;
-  if (method === 'GET') return shown(await authenticate(request, settings));
+  if (method === 'GET') {
+    // Browsers name no origin in a GET of the same one, so those that do not say the site either are let through.
+    const isForeign = request.headers.has('sec-fetch-site') && !isSameOrigin(request, settings.origins);
+    if (isOfPageClient(request) && isForeign) return errorAnswer('cross_origin');
+    return shown(request, await authenticate(request, settings), settings);
+  }
   if (method !== 'POST' && method !== 'DELETE') {
     const wrongMethod = errorAnswer('method_not_allowed');
     wrongMethod.headers.set('Allow', 'GET, POST, DELETE');
@@ -88,7 +95,11 @@ async function handle(request: Request, settings: ServerSettings): Promise<Respo
 }
 
 /** Settings of the session handler; it asks the identity service, so it has a secret key. */
-export type SessionHandlerOptions = Omit<ServerOptions, 'strict' | 'cookies'> & { secret: string };
+export type SessionHandlerOptions = Omit<ServerOptions, 'strict' | 'cookies'> & {
+  secret: string;
+  /** Gives the client of a page session JWTs, which scripts of the page can then read (D-600). Default: `false`. */
+  pageTokens?: boolean | undefined;
+};
 
 /**
  * Makes the handler of an address like `/session`, by which a session lives in cookies that no script can read. POST takes
@@ -96,7 +107,9 @@ export type SessionHandlerOptions = Omit<ServerOptions, 'strict' | 'cookies'> & 
  * @throws ServerConfigError a setting cannot be used; the handler rejects with it for a key that the service refuses
  */
 export function sessionHandler(options: SessionHandlerOptions): (request: Request) => Promise<Response> {
-  const settings = readOptions({ ...options, cookies: 'httpOnly', strict: true });
+  const { pageTokens = false, ...common } = options;
+  if (typeof pageTokens !== 'boolean') throw new ServerConfigError('pageTokens', 'true or false');
+  const settings = { ...readOptions({ ...common, cookies: 'httpOnly', strict: true }), pageTokens };
   if (Object.hasOwn(options, 'cookies')) throw new ServerConfigError('cookies', 'nothing: they are HttpOnly');
   return async (request) => {
     try {

@@ -14,6 +14,8 @@ const OF_SOFTWARE = [
   'services/platform/settings/brand.ts',
   'services/platform/webhookDelivery/sendDelivery.ts',
   'services/payments/webhooks/delivery.ts',
+  // A header between a page and its backend.
+  'contracts/pageClient.ts',
 ];
 const COMMENT = /\/\*[^]*?\*\/|^\s*\/\/.*$/gm;
 /** Types and keys of code, as in `goToTinyspark`. */

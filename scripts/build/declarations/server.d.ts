@@ -105,7 +105,11 @@ export declare function authenticateRequest(
 ): Promise<SignedInUser | SignedOut>;
 
 /** Settings of the session handler. */
-export type SessionHandlerOptions = Omit<ServerOptions, 'strict' | 'cookies'> & { secret: string };
+export type SessionHandlerOptions = Omit<ServerOptions, 'strict' | 'cookies'> & {
+  secret: string;
+  /** Gives the client of your page session JWTs, which scripts of the page can then read. Default: `false`. */
+  pageTokens?: boolean | undefined;
+};
 
 /**
  * Makes the handler of an address like `/session`, by which a session lives in cookies that no script can read. POST takes

@@ -42,6 +42,14 @@ export async function wrongPerson(request: Request): Promise<User | null> {
   return found.user;
 }
 
+export const handleWithTokens: (request: Request) => Promise<Response> = sessionHandler({
+  ...project,
+  pageTokens: true,
+});
+
+// @ts-expect-error Only the handler gives tokens to pages.
+export const elsewhere: ServerOptions = { ...project, pageTokens: true };
+
 // @ts-expect-error The handler asks the identity service, so it has a secret key.
 sessionHandler({ identityUrl: project.identityUrl, projectId: project.projectId });
 
