@@ -29,6 +29,9 @@ export const ANSWER_LIMIT = 10_000;
 /** A session JWT is refreshed this long before its end, in ms, or in the middle of a shorter life. */
 export const REFRESH_BEFORE = 60_000;
 
+/** The answer of a session handler without a JWT holds for so long, in ms: the life of one (D-600). */
+export const PAGE_ANSWER_LIFETIME = 300_000;
+
 /** Pauses in ms before a client asks again by itself for a session; after the last it waits for the browser. */
 export const SESSION_RETRY_PAUSES: readonly number[] = [2_000, 10_000, 60_000];
 

@@ -14,3 +14,5 @@ export const pageTokenSchema = z.object({ session_jwt: z.string() });
 
 /** Nobody is signed in. */
 export const pageSignedOutSchema = z.object({ status: z.literal('signedOut') });
+
+export const pageErrorSchema = z.object({ code: z.string(), message: z.string() });

@@ -4,7 +4,8 @@ import type { Session, User } from '#contracts/identity/user.ts';
 
 /** A session JWT and its time, in ms since the epoch by the clock of this device. */
 export interface SessionToken {
-  jwt: string;
+  /** Null where the backend of the page gives none (D-600); the times then say how long its answer holds. */
+  jwt: string | null;
   issuedAt: number;
   endsAt: number;
 }

@@ -4,6 +4,9 @@ import { BROWSERS } from './widgetPackage.mjs';
 
 const root = resolve('.').replaceAll('\\', '/');
 
+/** The entries: for a session in local storage, and for one in cookies of the host (D-599). */
+const CLIENTS = { client: 'client', 'cookie-client': 'cookieClient' };
+
 /** Writes these lines in place of a module. */
 const replaced = (path, code) => ({
   name: `replaced-${path}`,
@@ -21,37 +24,43 @@ const watched = (mode) =>
 const provided = replaced('/machines/ports/notProvided.ts', 'export const notProvided = () => undefined;');
 
 /** Writes the contracts of answers as plain data, so that no page loads a parser for them. */
-async function serializedShapes() {
-  const { module } = await runnerImport(`${root}/src/adapters/hostSessions/answerShapes.ts`);
-  const code = `export const answerShapes = ${JSON.stringify(module.answerShapes)};`;
-  return replaced('/src/adapters/hostSessions/answerShapes.ts', code);
+async function serializedShapes(name) {
+  const path = `/src/adapters/hostSessions/${name}.ts`;
+  const { module } = await runnerImport(`${root}${path}`);
+  return replaced(path, `export const ${name} = ${JSON.stringify(module[name])};`);
 }
 
 /**
- * Builds `client.js`, the session of a host's page without a widget: one file. The few parts of XState that its machine uses
- * stand in for XState itself, which would be twice the size of everything else.
+ * Builds `client.js` or `cookie-client.js`, the session of a host's page without a widget, in one file. The few parts of
+ * XState that its machine uses stand in for XState itself, which would be twice the size of everything else.
  */
-export async function buildClientEntry({ outDir, mode, notices, hasMaps }) {
+export async function buildClientEntry({ outDir, mode, notices, hasMaps }, name) {
   await build({
     configFile: false,
     root,
     mode,
     publicDir: false,
     logLevel: 'warn',
-    plugins: [await serializedShapes(), provided, watched(mode), notices.plugin],
+    plugins: [
+      await serializedShapes('answerShapes'),
+      await serializedShapes('pageShapes'),
+      provided,
+      watched(mode),
+      notices.plugin,
+    ],
     resolve: { alias: { xstate: `${root}/src/client/statechart/xstate.ts` } },
     build: {
       outDir,
       emptyOutDir: false,
       sourcemap: hasMaps ? 'hidden' : false,
       target: Object.entries(BROWSERS).map(([name, version]) => name + version),
-      lib: { entry: { client: `${root}/src/client/client.entry.ts` }, formats: ['es'] },
+      lib: { entry: { [name]: `${root}/src/client/${CLIENTS[name]}.entry.ts` }, formats: ['es'] },
       rolldownOptions: {
         output: {
           minify: true,
           charset: 'ascii',
           comments: { annotation: false },
-          entryFileNames: 'client.js',
+          entryFileNames: `${name}.js`,
           codeSplitting: false,
         },
       },

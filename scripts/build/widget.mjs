@@ -156,8 +156,8 @@ const filesOf = (entries) =>
 
 /**
  * Builds both widgets for host pages: `react.js`, `element.js` and `script.js`, the same of the business widget, the parts
- * that come later, `client.js` and `react-session.js` for pages without a widget, `server.js` for the backends of hosts, and
- * what a host's tools read of them. `mapsDir`: where their source maps go; without it there are none.
+ * that come later, `client.js`, `cookie-client.js` and `react-session.js` for pages without a widget, `server.js` for the
+ * backends of hosts, and what a host's tools read of them. `mapsDir`: where their source maps go; without it there are none.
  */
 export async function buildWidget(outDir, mode = 'production', mapsDir = null) {
   process.env.NODE_ENV = 'production';
@@ -166,8 +166,9 @@ export async function buildWidget(outDir, mode = 'production', mapsDir = null) {
   const common = { outDir, mode, schemas: await serializedSchemas(), notices, hasMaps: mapsDir !== null };
   for (const { first, standalone } of widgets)
     await buildOne({ ...common, isStandalone: true, first, entries: filesOf(standalone) });
-  await buildClientEntry(common);
+  await buildClientEntry(common, 'client');
   if (mode !== 'production') return;
+  await buildClientEntry(common, 'cookie-client');
   for (const { first, react } of widgets)
     await buildOne({ ...common, isStandalone: false, first: `react-${first}`, entries: filesOf(react) });
   await buildReactSessionEntry(common);

@@ -13,11 +13,12 @@ const ofBoth = (names) => names.flatMap((name) => [name, `business-${name}`]);
 
 /**
  * Makes the built folder a package to publish: `tinyspark-sign-in/react`, `/element` and `/script`, the same of the
- * business widget, `/client`, `/react-session`, `/server`, types of the elements for frameworks, the texts in other languages, its readme, its changelog and its licence.
+ * business widget, `/client`, `/cookie-client`, `/react-session`, `/server`, types of the elements for frameworks, the texts
+ * in other languages, its readme, its changelog and its licence.
  */
 export function writeWidgetPackage(outDir) {
   const { version, license, repository } = JSON.parse(readFileSync('package.json', 'utf8'));
-  const exported = [...ofBoth(WAYS), 'client', 'react-session', 'server', ...TEXTS].map((name) => [
+  const exported = [...ofBoth(WAYS), 'client', 'cookie-client', 'react-session', 'server', ...TEXTS].map((name) => [
     `./${name}`,
     { types: `./${name}.d.ts`, default: `./${name}.js` },
   ]);

@@ -15,6 +15,7 @@ export const packageModules: readonly (readonly [path: string, title: string])[]
   ['types/business', 'Types of the business widget'],
   ['types/steps', 'Names in step events'],
   ['client', 'tinyspark-sign-in/client'],
+  ['cookie-client', 'tinyspark-sign-in/cookie-client'],
   ['react-session', 'tinyspark-sign-in/react-session'],
   ['server', 'tinyspark-sign-in/server'],
 ];

@@ -1,2 +1,3 @@
-export { createClient, type MemberClient, type UserClient } from './createClient.ts';
+export { createClient } from './createClient.ts';
+export type { MemberClient, UserClient } from './sessionClient.ts';
 export { SignInError } from './signInError.ts';

@@ -1,59 +1,8 @@
-import { createActor } from 'xstate';
-import type { Member } from '#contracts/identity/business/member.ts';
-import type { Organization } from '#contracts/identity/business/organization.ts';
-import type { User } from '#contracts/identity/user.ts';
-import { toClientSessionScreen } from '#machines/client/clientSession/clientSession.screen.ts';
-import type { SessionPerson } from '#machines/ports/hostSessions.ts';
 import { storedToken } from '#src/adapters/hostSessions/hostClient.ts';
+import { hostSessionsOverHttp } from '#src/adapters/hostSessions/hostSessions.http.ts';
 import { sessionTabs } from '#src/adapters/hostSessions/sessionTabs.browser.ts';
-import { pluggedClientSession } from '#src/flows/client/clientSession.flow.ts';
-import { inspect } from '#src/flows/inspection/inspect.ts';
 import { type ClientOptions, readClientOptions } from './clientOptions.ts';
-import { type ClientState, clientStateOf } from './clientState.ts';
-import { SignInError, signInErrorOf } from './signInError.ts';
-
-/** Reads one value of the present state. */
-interface Reader<Value> {
-  get(): Value;
-}
-
-/** The session of a host's page. */
-export interface Client<Person extends SessionPerson = SessionPerson> {
-  state: Reader<ClientState<Person>>;
-  session: Reader<Person['session'] | null>;
-  /** Calls back after each change of the state; returns how to end it. */
-  onChange(listener: (state: ClientState<Person>) => void): () => void;
-  /** Returns a session JWT that is valid for so many seconds at least, 10 if not said. Rejects with a `SignInError`. */
-  getToken(options?: { minimumLifetime?: number }): Promise<string>;
-  /** Ends the session in all tabs and at the service. Rejects with a `SignInError` where the service could not be asked. */
-  signOut(): Promise<void>;
-  /** Ends the client, with every timer and listener; the session goes on. */
-  close(): void;
-}
-export type UserClient = Client<Extract<SessionPerson, { people: 'users' }>> & { user: Reader<User | null> };
-export type MemberClient = Client<Extract<SessionPerson, { people: 'members' }>> & {
-  member: Reader<Member | null>;
-  organization: Reader<Organization | null>;
-};
-
-/** Seconds. A service may give tokens that live for five minutes. */
-const LONGEST_LIFETIME = 240;
-const USUAL_LIFETIME = 10;
-const busy = ['unknown', 'refreshing'];
-
-function ownerOf<People extends SessionPerson['people']>(person: SessionPerson | null, people: People) {
-  const isOwn = (one: SessionPerson | null): one is Extract<SessionPerson, { people: People }> =>
-    one?.people === people;
-  return isOwn(person) ? person : null;
-}
-
-function checkLifetime(seconds: number): void {
-  if (!(seconds >= 0 && seconds <= LONGEST_LIFETIME))
-    throw new SignInError(
-      'invalid_options',
-      `minimumLifetime is not valid: expected 0 to ${LONGEST_LIFETIME} seconds.`,
-    );
-}
+import { type MemberClient, sessionClient, type UserClient } from './sessionClient.ts';
 
 /**
  * Begins to follow the session of this browser: at once after a reload, with a fresh token whenever one is asked for.
@@ -61,85 +10,10 @@ function checkLifetime(seconds: number): void {
  */
 export function createClient(options: ClientOptions & { people: 'members' }): MemberClient;
 export function createClient(options: ClientOptions & { people?: 'users' | undefined }): UserClient;
-export function createClient(options: ClientOptions): Client {
+export function createClient(options: ClientOptions): UserClient | MemberClient {
   const settings = readClientOptions(options);
-  const ended = new AbortController();
-  const isInBrowser = typeof window === 'object';
-  const tabs = isInBrowser
-    ? sessionTabs(settings, (change) => actor.send(change), ended.signal)
-    : { share() {}, use() {}, inTurn: <T>(work: () => Promise<T>) => work() };
-  const hasStoredToken = isInBrowser && storedToken(settings.key) !== null;
-  const actor = createActor(pluggedClientSession(settings, tabs), { input: { hasStoredToken }, inspect });
-
-  const listeners = new Set<(state: ClientState) => void>();
-  const waiting = new Set<() => void>();
-  let state: ClientState;
-  const look = () => (state = clientStateOf(toClientSessionScreen(actor.getSnapshot())));
-  actor.subscribe(() => {
-    look();
-    for (const listener of listeners)
-      try {
-        listener(state);
-      } catch (error) {
-        reportError(error);
-      }
-    for (const proceed of waiting) proceed();
-  });
-  actor.start();
-  look();
-
-  /** Resolves when the machine is in none of these states. */
-  const left = (...states: string[]) =>
-    new Promise<void>((resolve, reject) => {
-      const proceed = () => {
-        if (ended.signal.aborted) reject(new SignInError('closed'));
-        else if (!states.includes(actor.getSnapshot().value)) resolve();
-        else return;
-        waiting.delete(proceed);
-      };
-      waiting.add(proceed);
-      proceed();
-    });
-
-  // Hosts see the readers of their own kind of people, by the overloads.
-  const client = {
-    state: { get: () => state },
-    session: { get: () => state.person?.session ?? null },
-    user: { get: () => ownerOf(state.person, 'users')?.user ?? null },
-    member: { get: () => ownerOf(state.person, 'members')?.member ?? null },
-    organization: { get: () => ownerOf(state.person, 'members')?.organization ?? null },
-    onChange(listener: (state: ClientState) => void) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    async getToken({ minimumLifetime = USUAL_LIFETIME } = {}) {
-      checkLifetime(minimumLifetime);
-      const found = () => {
-        const { token } = actor.getSnapshot().context;
-        const isWanted = token !== null && token.endsAt - Date.now() >= minimumLifetime * 1_000;
-        return isWanted && !ended.signal.aborted ? token.jwt : null;
-      };
-      const jwt = found();
-      if (jwt !== null) return jwt;
-      actor.send({ type: 'token.required' });
-      await left(...busy);
-      const fresh = found();
-      if (fresh !== null) return fresh;
-      if (state.status === 'offline') throw state.error;
-      throw new SignInError(state.status === 'signedIn' ? 'session_ending' : 'signed_out');
-    },
-    async signOut() {
-      if (actor.getSnapshot().value === 'signedOut') return;
-      actor.send({ type: 'signOut.chosen' });
-      await left('signingOut');
-      const { value, context } = actor.getSnapshot();
-      if (value === 'signedOut' && context.error !== null) throw signInErrorOf(context.error);
-    },
-    close() {
-      actor.stop();
-      ended.abort();
-      for (const proceed of waiting) proceed();
-    },
-  };
-  return client;
+  return sessionClient(
+    (onChange, signal) => hostSessionsOverHttp(settings, sessionTabs(settings, onChange, signal)),
+    () => storedToken(settings.key) !== null,
+  );
 }

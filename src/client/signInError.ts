@@ -3,6 +3,7 @@ import type { IdentityError } from '#machines/ports/identity.ts';
 export type SignInErrorCode =
   | 'signed_out'
   | 'session_ending'
+  | 'no_token'
   | 'offline'
   | 'unavailable'
   | 'rate_limited'
@@ -15,6 +16,7 @@ export type SignInErrorCode =
 const sentences: Record<SignInErrorCode, string> = {
   signed_out: 'Nobody is signed in.',
   session_ending: 'The session ends sooner.',
+  no_token: 'The backend gives pages no token.',
   offline: 'This browser is offline.',
   unavailable: 'The identity service cannot be reached.',
   rate_limited: 'The identity service refuses so many calls.',

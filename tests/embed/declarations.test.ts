@@ -14,6 +14,7 @@ let library = '';
 let guide = '';
 let clientGuide = '';
 let reactGuide = '';
+let backendGuide = '';
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'tinyspark-types-'));
   library = join(dir, 'host/node_modules/tinyspark-sign-in');
@@ -23,6 +24,7 @@ beforeAll(async () => {
   guide = await readFile('docs/embedding.md', 'utf8');
   clientGuide = await readFile('docs/client.md', 'utf8');
   reactGuide = await readFile('docs/react.md', 'utf8');
+  backendGuide = await readFile('docs/backends.md', 'utf8');
 });
 afterAll(() => rm(dir, { recursive: true }));
 
@@ -78,6 +80,7 @@ describe('the type declarations of the library', () => {
       'business-typed.ts': example('business-typescript'),
       'client.ts': example('typescript', clientGuide),
       'client-members.ts': example('members', clientGuide),
+      'cookie-client.ts': example('cookie-client', backendGuide),
       'session.tsx': example('app', reactGuide),
       'session-token.tsx': example('token', reactGuide),
       'session-members.tsx': example('members', reactGuide),
@@ -129,9 +132,14 @@ describe('the type declarations of the library', () => {
     );
     const files = Object.fromEntries(
       await Promise.all(
-        ['agreement.ts', 'businessAgreement.ts', 'clientAgreement.ts', 'reactAgreement.ts', 'serverAgreement.ts'].map(
-          async (name) => [name, await readFile(`tests/embed/host/${name}`, 'utf8')] as const,
-        ),
+        [
+          'agreement.ts',
+          'businessAgreement.ts',
+          'clientAgreement.ts',
+          'cookieClientAgreement.ts',
+          'reactAgreement.ts',
+          'serverAgreement.ts',
+        ].map(async (name) => [name, await readFile(`tests/embed/host/${name}`, 'utf8')] as const),
       ),
     );
     expect(await typeErrors(files, { ...compilerOptions, paths })).toBe('');
@@ -146,6 +154,7 @@ describe('the type declarations of the library', () => {
           'business-react',
           'business-script',
           'client',
+          'cookie-client',
           'element',
           'react',
           'jsx',

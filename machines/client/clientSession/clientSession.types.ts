@@ -1,7 +1,7 @@
 import type { HostSession, SessionPerson, SessionToken } from '#machines/ports/hostSessions.ts';
 import type { IdentityError } from '#machines/ports/identity.ts';
 
-/** `hasStoredToken`: this browser has a session token, which may have ended. */
+/** `hasStoredToken`: this browser has a session token, which may have ended, or may have one that scripts cannot read. */
 export interface ClientSessionInput {
   hasStoredToken: boolean;
 }

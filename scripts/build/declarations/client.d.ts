@@ -91,6 +91,7 @@ export declare function createClient(options: ClientOptions & { people?: 'users'
 export type SignInErrorCode =
   | 'signed_out'
   | 'session_ending'
+  | 'no_token'
   | 'offline'
   | 'unavailable'
   | 'rate_limited'

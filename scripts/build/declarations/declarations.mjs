@@ -99,6 +99,7 @@ export async function writeDeclarations(outDir) {
     ...ways,
     ...ways.map((way) => `business-${way}`),
     'client',
+    'cookie-client',
     'react-session',
     'server',
     ...ELEMENT_TYPES,

@@ -1,20 +1,16 @@
 import { IdentityError } from '#machines/ports/identity.ts';
 import { retryAfterOf } from '#src/adapters/browser/retryAfter.ts';
 import { answerShapes } from './answerShapes.ts';
+import { answeredBadly, answerTo, type HostAnswer } from './hostAnswer.http.ts';
 import type { HostClient } from './hostClient.ts';
 import { isOf } from './shape.ts';
 
 const hasEnded = (type: string) => type === 'session_not_found' || type === 'user_unauthenticated';
 
-/** Only the browser knows whether it is offline; a service that is down looks the same otherwise. */
-const withoutAnswer = (cause: unknown) =>
-  new IdentityError(navigator.onLine === false ? 'offline' : 'unavailable', null, { cause });
-
 /** Returns the error of an answer: its code, the service's sentence with its hint for developers, and the wait. */
-function errorOf(response: Response, body: unknown): IdentityError {
+function errorOf({ response, body }: HostAnswer): IdentityError {
   const { status } = response;
-  if (status >= 500 || !isOf(answerShapes.error, body))
-    return new IdentityError('unavailable', null, { cause: new Error(`identity answered ${status}`) });
+  if (status >= 500 || !isOf(answerShapes.error, body)) return answeredBadly(response);
   const { error_type, error_message, error_details, request_id } = body;
   if (hasEnded(error_type)) return new IdentityError('session_ended', error_message);
   const hint = error_details?.['hint'];
@@ -34,7 +30,8 @@ export async function callForHost(
   sessionToken: string,
   signal: AbortSignal,
 ): Promise<unknown> {
-  const request = {
+  const url = `${identityUrl}/sdk/v1${people === 'users' ? '' : '/b2b'}/sessions/${action}`;
+  const answer = await answerTo(url, {
     method: 'POST',
     headers: { Authorization: `Basic ${btoa(`${publicToken}:${sessionToken}`)}`, 'Content-Type': 'application/json' },
     credentials: 'include',
@@ -42,18 +39,8 @@ export async function callForHost(
     // A page that is left right after the sign-out has still ended its session.
     keepalive: action === 'revoke',
     signal,
-  } as const;
-  const url = `${identityUrl}/sdk/v1${people === 'users' ? '' : '/b2b'}/sessions/${action}`;
-  let response: Response;
-  let body: unknown;
-  try {
-    response = await fetch(url, request);
-    const text = await response.text();
-    body = text.startsWith('{') ? JSON.parse(text) : null;
-  } catch (cause) {
-    throw withoutAnswer(cause);
-  }
-  if (!response.ok) throw errorOf(response, body);
-  if (isOf(answerShapes.envelope, body)) return body.data;
+  });
+  if (!answer.response.ok) throw errorOf(answer);
+  if (isOf(answerShapes.envelope, answer.body)) return answer.body.data;
   throw new IdentityError('unavailable');
 }

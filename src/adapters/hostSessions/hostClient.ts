@@ -7,7 +7,7 @@ export interface HostClient {
   key: string;
 }
 
-/** The session token of this browser, or null when there is none or storage is blocked. */
+/** The session token of this browser under a name, or null when there is none or storage is blocked. */
 export function storedToken(key: string): string | null {
   try {
     return localStorage.getItem(key) || null;

@@ -1,21 +1,16 @@
 import type { HostSession } from '#machines/ports/hostSessions.ts';
 import { onSessionSaved } from '#src/adapters/sessions/sessionSignal.browser.ts';
 import { type HostClient, storedToken } from './hostClient.ts';
-import { answeredSession, type DatedAnswer } from './hostSession.ts';
-import { answerShapes } from './answerShapes.ts';
-import { isOf } from './shape.ts';
+import { answeredSession } from './hostSession.ts';
+import { tabChannel, type TabChannel } from './tabChannel.browser.ts';
 
 /** Changes of the session that come from a widget of this page or from another tab. */
 export type SessionChange =
   | { type: 'session.stored' | 'session.removed' | 'token.required' }
   | { type: 'session.shared'; session: HostSession };
 
-/** The tabs of one browser that have the same session. */
-export interface SessionTabs {
-  /** Hands an answer to the other tabs. */
-  share(dated: DatedAnswer): void;
-  /** Runs one at a time in all tabs; at once where the browser has no locks. */
-  inTurn<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T>;
+/** The tabs of one browser, by the session token that it stores. */
+export interface SessionTabs extends TabChannel {
   /** Notes the token that this tab works with, to recognize another. */
   use(sessionToken: string | null): void;
 }
@@ -41,29 +36,13 @@ export function sessionTabs(
   addEventListener('storage', hear, { signal });
   onSessionSaved(key, look, signal);
 
-  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(key);
-  signal.addEventListener('abort', () => channel?.close());
-  channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    if (!isOf(answerShapes.dated, data)) return;
-    try {
-      const { sessionToken, person, token } = answeredSession(people, data);
+  const channel = tabChannel(
+    key,
+    (dated) => {
+      const { sessionToken, person, token } = answeredSession(people, dated);
       if (sessionToken === storedToken(key)) onChange({ type: 'session.shared', session: { person, token } });
-    } catch {
-      // Another version of this library shares answers that this one cannot read, and asks for itself.
-    }
-  });
-  return {
-    // A channel reaches its own origin only, so its messages have no target.
-    share: (dated) => channel?.postMessage(dated), // oxlint-disable-line unicorn/require-post-message-target-origin
-    inTurn: (work, ended) =>
-      navigator.locks === undefined
-        ? work()
-        : navigator.locks.request(key, { signal: ended }, async () => {
-            // An answer that the tab before has shared is heard first, and ends this question.
-            await new Promise((resolve) => setTimeout(resolve));
-            ended.throwIfAborted();
-            return work();
-          }),
-    use: (sessionToken) => (used = sessionToken),
-  };
+    },
+    signal,
+  );
+  return { ...channel, use: (sessionToken) => (used = sessionToken) };
 }

@@ -1,13 +1,10 @@
 import { clientSessionMachine } from '#machines/client/clientSession/clientSession.machine.ts';
-import type { HostClient } from '#src/adapters/hostSessions/hostClient.ts';
-import { hostSessionsOverHttp } from '#src/adapters/hostSessions/hostSessions.http.ts';
+import type { HostSessions } from '#machines/ports/hostSessions.ts';
 import { sessionMomentsInBrowser } from '#src/adapters/hostSessions/sessionMoments.browser.ts';
-import type { SessionTabs } from '#src/adapters/hostSessions/sessionTabs.browser.ts';
 import { call } from '#src/flows/call.ts';
 
 /** The session of a host's page with its real actors. It has no view: the page shows what it likes. */
-export function pluggedClientSession(client: HostClient, tabs: SessionTabs) {
-  const sessions = hostSessionsOverHttp(client, tabs);
+export function pluggedClientSession(sessions: HostSessions) {
   const moments = sessionMomentsInBrowser();
   return clientSessionMachine.provide({
     actors: {

@@ -3,7 +3,7 @@ import type { Organization } from '#contracts/identity/business/organization.ts'
 import type { Session, User } from '#contracts/identity/user.ts';
 import type * as source from '#src/client/client.entry.ts';
 import type { ClientOptions } from '#src/client/clientOptions.ts';
-import type { MemberClient, UserClient } from '#src/client/createClient.ts';
+import type { MemberClient, UserClient } from '#src/client/sessionClient.ts';
 import type { SignInErrorCode } from '#src/client/signInError.ts';
 import type * as declared from 'tinyspark-sign-in/client';
 

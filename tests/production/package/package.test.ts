@@ -11,7 +11,7 @@ const run = promisify(execFile);
 const read = (path: string) => JSON.parse(readFileSync(path, 'utf8'));
 const WAYS = ['react', 'element', 'script'];
 const WIDGETS = [...WAYS, ...WAYS.map((way) => `business-${way}`)];
-const ENTRIES = [...WIDGETS, 'client', 'react-session', 'server'];
+const ENTRIES = [...WIDGETS, 'client', 'cookie-client', 'react-session', 'server'];
 
 let app: FreshApp;
 beforeAll(async () => {
@@ -100,12 +100,14 @@ describe('the package of the widget, as npm packs it', () => {
     expect(text).not.toMatch(/^import\b|\bimport\(|\brequire\(|\bnode:/m);
   });
 
-  it('client is one file, which can be imported where there is no window', async () => {
-    const code =
-      "import('tinyspark-sign-in/client').then((all) => console.log(Object.keys(all).join(), all.createClient({ publicToken: 'public-token-test-1' }).state.get().status))";
+  it.each([
+    ['client', 'createClient', "{ publicToken: 'public-token-test-1' }"],
+    ['cookie-client', 'createCookieClient', "{ sessionEndpoint: '/session' }"],
+  ])('%s is one file, which can be imported where there is no window', async (entry, factory, options) => {
+    const code = `import('tinyspark-sign-in/${entry}').then((all) => console.log(Object.keys(all).join(), all.${factory}(${options}).state.get().status))`;
     const { stdout } = await run(process.execPath, ['-e', code], { cwd: app.dir });
-    expect(stdout).toBe('SignInError,createClient signedOut\n');
-    expect(readFileSync(join(app.installed, 'client.js'), 'utf8')).not.toMatch(/^import\b|\bimport\(/m);
+    expect(stdout).toBe(`SignInError,${factory} signedOut\n`);
+    expect(readFileSync(join(app.installed, `${entry}.js`), 'utf8')).not.toMatch(/^import\b|\bimport\(/m);
   });
 
   it('react-session can be imported where there is no window, with the errors of the same client', async () => {

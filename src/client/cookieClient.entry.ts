@@ -1,0 +1,2 @@
+export { createCookieClient } from './createCookieClient.ts';
+export { SignInError } from './signInError.ts';
