@@ -1,17 +1,19 @@
 import { z } from 'zod';
 import { commonFields } from './envelope.ts';
+import { passkeyNameSchema } from './passkeyName.ts';
 
 /** The kinds of ways to sign in that a person can remove from an account. */
 export const wayKindSchema = z.enum(['email', 'phone_number', 'password', 'passkey', 'provider', 'wallet']);
 export type WayKind = z.infer<typeof wayKindSchema>;
 
-/** `label`: an address, a number or a name; empty for the password. `created_at`: null where nobody has recorded it. */
+/** `label`: an address, a number or a name; empty for the password. `created_at`: null where nobody has recorded it. `last_used_at`: of passkeys alone. */
 const waySchema = z.object({
   kind: wayKindSchema,
   id: z.string(),
   label: z.string(),
   is_proven: z.boolean(),
   created_at: z.string().nullable(),
+  last_used_at: z.string().nullable(),
   /** False for the last way that opens the account. */
   is_removable: z.boolean(),
 });
@@ -38,6 +40,8 @@ export const accountData = z.object({
 export const NAME_LENGTH = 100;
 const nameText = z.string().trim().max(NAME_LENGTH);
 export const accountNameBody = z.object({ first_name: nameText, last_name: nameText });
+
+export const accountPasskeyNameBody = z.object({ name: passkeyNameSchema });
 
 export const accountWayParams = z.object({ id: z.string().max(256) });
 export const accountSessionParams = z.object({ session_id: z.string().max(256) });

@@ -42,6 +42,7 @@ const ADDRESSES: Record<string, string> = {
   startLogout: '**/sdk/v1/oauth/logout/start',
   readAccount: '**/sdk/v1/users/account',
   renameAccount: '**/sdk/v1/users/account/name',
+  renameAccountPasskey: '**/sdk/v1/users/account/passkey/*/name',
   removeFromAccount: '**/sdk/v1/users/account/{passkey,sessions}{,/*}',
   listApplications: '**/sdk/v1/users/connected_apps',
   removeApplication: '**/sdk/v1/users/connected_apps/*/revoke',

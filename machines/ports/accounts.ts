@@ -8,6 +8,8 @@ export interface AccountWay {
   isProven: boolean;
   /** Null where nobody has recorded it. */
   createdAt: string | null;
+  /** Of passkeys alone; null where nobody has recorded it. */
+  lastUsedAt: string | null;
   /** False for the last one that opens the account. */
   isRemovable: boolean;
 }
@@ -40,6 +42,12 @@ export type AccountRemoval =
   | { kind: 'device'; device: AccountDevice }
   | { kind: 'otherDevices' };
 
+/** A passkey by its id, and its new name without space around it. */
+export interface NamedPasskey {
+  id: string;
+  name: string;
+}
+
 /** The account of the person of this browser. Every error is an `IdentityError`. */
 export interface Accounts {
   readAccount(signal: AbortSignal): Promise<Account>;
@@ -47,4 +55,6 @@ export interface Accounts {
   removeFromAccount(request: { removal: AccountRemoval }, signal: AbortSignal): Promise<Account>;
   /** Returns the account with the new name. */
   renameAccount(request: PersonName, signal: AbortSignal): Promise<Account>;
+  /** Returns the account with the new name of the passkey. */
+  renameAccountPasskey(request: NamedPasskey, signal: AbortSignal): Promise<Account>;
 }

@@ -25,6 +25,12 @@ export const accountPage = {
   notVerified: 'Not verified',
   resetDue: 'Has to be set anew',
   added: (date: string) => `Added ${date}`,
+  lastUsed: (date: string) => `Last used ${date}`,
+  renamePasskey: (name: string) => `Rename ${name}`,
+  renameShort: 'Rename',
+  passkeyName: 'Passkey name',
+  nameMissing: 'Enter a name.',
+  nameTooLong: (most: string) => `A name has at most ${most} characters.`,
   remove: (what: string) => `Remove ${what}`,
   removeShort: 'Remove',
   lastWay: 'It is the only way to sign in, so it cannot be removed.',
@@ -52,4 +58,5 @@ export const accountPage = {
   deviceEnded: (name: string) => `${name} is signed out.`,
   othersEnded: 'All other devices are signed out.',
   named: 'Your name is saved.',
+  passkeyNamed: 'The passkey was renamed.',
 };

@@ -7,9 +7,13 @@ import { sessionScenarios } from '#e2e/walks/sessionScenarios.ts';
 import { walkSuite } from '#e2e/walks/walkSuite.ts';
 import { commonData } from '#tests/adapters/authAnswer.ts';
 import { accountHarness } from '#tests/model/account/account/account.harness.ts';
-import { bareAccount, fullAccount, namedAccount } from '#tests/model/account/account/accounts.ts';
+import { bareAccount, fullAccount, namedAccount, renamedAccount } from '#tests/model/account/account/accounts.ts';
 
 const press = (name: string) => byUser({ press: { role: 'button', name } });
+
+const typeKeyName = (text: string): StepDriver => ({
+  act: async ({ page }) => page.getByLabel('Passkey name').fill(text),
+});
 
 const answerOf = ({ name, ways, devices }: Account): Answer => ({
   status: 200,
@@ -17,10 +21,11 @@ const answerOf = ({ name, ways, devices }: Account): Answer => ({
     data: accountData.parse({
       ...commonData,
       name: { first_name: name.firstName, last_name: name.lastName },
-      ways: ways.map(({ isProven, createdAt, isRemovable, ...way }) => ({
+      ways: ways.map(({ isProven, createdAt, lastUsedAt, isRemovable, ...way }) => ({
         ...way,
         is_proven: isProven,
         created_at: createdAt,
+        last_used_at: lastUsedAt,
         is_removable: isRemovable,
       })),
       sessions: devices.map(({ id, isCurrent, startedAt, lastSeenAt, ...device }) => ({
@@ -42,7 +47,7 @@ const errorTypesOf = (actor: string): Record<string, StepDriver> => ({
 
 walkSuite({
   harness: accountHarness,
-  held: ['readAccount', 'removeFromAccount', 'renameAccount'],
+  held: ['readAccount', 'removeFromAccount', 'renameAccount', 'renameAccountPasskey'],
   scenarios: sessionScenarios('/account'),
   steps: {
     'readAccount:full': answered('readAccount', answerOf(fullAccount)),
@@ -60,7 +65,9 @@ walkSuite({
     ...errorTypesOf('removeFromAccount'),
     'renameAccount:ok': answered('renameAccount', answerOf(namedAccount)),
     ...errorTypesOf('renameAccount'),
-    'removal.chosen:passkey': press('Remove Office key'),
+    'renameAccountPasskey:ok': answered('renameAccountPasskey', answerOf(renamedAccount)),
+    ...errorTypesOf('renameAccountPasskey'),
+    'removal.chosen:passkey': press('Remove Blue phone'),
     'removal.chosen:device': press('Sign out Firefox on Linux'),
     'removal.chosen:others': press('Sign out all other devices'),
     'removal.confirmed': press('Sign out'),
@@ -74,6 +81,17 @@ walkSuite({
       },
     },
     'name.submitted': press('Save'),
+    'passkeyRename.chosen:office': {
+      act: async ({ page }, perform) => {
+        const isRenamed = (await page.getByRole('button', { name: 'Rename Kitchen key' }).count()) > 0;
+        await perform({ press: { role: 'button', name: isRenamed ? 'Rename Kitchen key' : 'Rename Office key' } });
+      },
+    },
+    'passkeyRename.chosen:phone': press('Rename Blue phone'),
+    'passkeyName.typed:new': typeKeyName(' Kitchen key '),
+    'passkeyName.typed:blank': typeKeyName(' '),
+    'passkeyName.typed:long': typeKeyName('K'.repeat(61)),
+    'passkeyName.submitted': press('Save'),
     'cancel.chosen': press('Cancel'),
     'retry.chosen': press('Try again'),
     'signOut.chosen': press('Sign out of this device'),

@@ -10,7 +10,7 @@ import { notProvidedFlow } from '#machines/ports/flow.ts';
 import { notProvided } from '#machines/ports/notProvided.ts';
 import { required } from '#machines/ports/required.ts';
 import { hasEnded, isTooOld } from '#machines/ports/session.ts';
-import { isOtherName, removalOf, stillThere } from './account.rules.ts';
+import { isOtherName, passkeyNameError, passkeyOf, removalOf, stillThere } from './account.rules.ts';
 import type {
   AccountChange,
   AccountContext,
@@ -18,6 +18,7 @@ import type {
   AccountInput,
   AccountOutput,
   ChosenPart,
+  PasskeyNameError,
 } from './account.types.ts';
 
 /** /account: a person's name, ways to sign in and devices, each changed here; what ends something asks first. */
@@ -32,6 +33,7 @@ export const accountMachine = setup({
     readAccount: notProvided<Accounts['readAccount']>(),
     removeFromAccount: notProvided<Accounts['removeFromAccount']>(),
     renameAccount: notProvided<Accounts['renameAccount']>(),
+    renameAccountPasskey: notProvided<Accounts['renameAccountPasskey']>(),
     redirect: notProvidedFlow<void, { result: 'left' }>(),
   },
   guards: {
@@ -40,6 +42,13 @@ export const accountMachine = setup({
     isStillThere: ({ context: { account, chosen } }) => stillThere(required(account, 'account'), chosen) !== undefined,
     isUnchanged: ({ context: { account, typed } }) =>
       !isOtherName(required(typed, 'typed'), required(account, 'account').name),
+    isOtherPasskey: ({ context: { account, passkey } }, id: string) =>
+      passkeyOf(account, id) !== undefined && passkey?.id !== id,
+    isPasskeyUnchanged: ({ context: { account, passkey } }) => {
+      const { id, text } = required(passkey, 'passkey');
+      return passkeyOf(account, id)?.label === text.trim();
+    },
+    isPasskeyNamed: ({ context }) => passkeyNameError(required(context.passkey, 'passkey').text) === null,
     isEnded: (_, hasItEnded: boolean) => hasItEnded,
     isTooOld: (_, isItTooOld: boolean) => isItTooOld,
   },
@@ -54,6 +63,17 @@ export const accountMachine = setup({
     beginName: assign(({ context }) => ({ typed: required(context.account, 'account').name })),
     keepTyped: assign((_, typed: PersonName) => ({ typed })),
     forgetTyped: assign({ typed: undefined }),
+    beginPasskeyName: assign(({ context }, id: string) => {
+      const { label: text } = required(passkeyOf(context.account, id), 'passkey');
+      return { passkey: { id, text, error: null } };
+    }),
+    keepPasskeyText: assign(({ context }, text: string) => ({
+      passkey: { ...required(context.passkey, 'passkey'), text, error: null },
+    })),
+    keepPasskeyError: assign(({ context }, error: PasskeyNameError | null) => ({
+      passkey: { ...required(context.passkey, 'passkey'), error },
+    })),
+    forgetPasskeyName: assign({ passkey: undefined }),
   },
   delays: { answerLimit: ANSWER_LIMIT },
 }).createMachine({
@@ -88,8 +108,18 @@ export const accountMachine = setup({
       on: {
         'removal.chosen': {
           guard: { type: 'isRemovable', params: ({ event }) => event.part },
-          actions: [{ type: 'keepChosen', params: ({ event }) => event.part }, 'forgetTyped', 'forgetResult'],
+          actions: [
+            { type: 'keepChosen', params: ({ event }) => event.part },
+            'forgetTyped',
+            'forgetPasskeyName',
+            'forgetResult',
+          ],
           target: 'confirming',
+        },
+        'passkeyRename.chosen': {
+          guard: { type: 'isOtherPasskey', params: ({ event }) => event.id },
+          actions: [{ type: 'beginPasskeyName', params: ({ event }) => event.id }, 'forgetTyped', 'forgetResult'],
+          target: '.namingPasskey',
         },
         'signOut.chosen': { target: 'exiting' },
       },
@@ -105,6 +135,27 @@ export const accountMachine = setup({
               { actions: 'forgetResult', target: '#account.renaming' },
             ],
             'cancel.chosen': { actions: ['forgetTyped', 'forgetResult'], target: 'reading' },
+          },
+        },
+        namingPasskey: {
+          on: {
+            'passkeyName.typed': { actions: { type: 'keepPasskeyText', params: ({ event }) => event.text } },
+            'passkeyName.submitted': [
+              { guard: 'isPasskeyUnchanged', actions: 'forgetPasskeyName', target: 'reading' },
+              {
+                guard: 'isPasskeyNamed',
+                actions: { type: 'keepPasskeyError', params: null },
+                target: '#account.renamingPasskey',
+              },
+              {
+                actions: {
+                  type: 'keepPasskeyError',
+                  params: ({ context }) => passkeyNameError(required(context.passkey, 'passkey').text),
+                },
+              },
+            ],
+            'rename.chosen': { actions: ['beginName', 'forgetPasskeyName'], target: 'naming' },
+            'cancel.chosen': { actions: 'forgetPasskeyName', target: 'reading' },
           },
         },
       },
@@ -135,6 +186,38 @@ export const accountMachine = setup({
         ],
       },
       after: { answerLimit: { actions: { type: 'keepChangeFailure', params: slowAnswer }, target: 'shown.naming' } },
+    },
+    renamingPasskey: {
+      invoke: {
+        id: 'renameAccountPasskey',
+        src: 'renameAccountPasskey',
+        input: ({ context }) => {
+          const { id, text } = required(context.passkey, 'passkey');
+          return { id, name: text.trim() };
+        },
+        onDone: {
+          actions: [
+            { type: 'keepAccount', params: ({ event }) => event.output },
+            { type: 'keepChange', params: { kind: 'passkeyNamed' } },
+            'forgetPasskeyName',
+          ],
+          target: 'shown',
+        },
+        onError: [
+          {
+            guard: { type: 'isEnded', params: ({ event }) => hasEnded(event.error) },
+            actions: 'forgetPasskeyName',
+            target: 'signingIn',
+          },
+          {
+            actions: { type: 'keepPasskeyError', params: ({ event }) => failureOf(event.error) },
+            target: 'shown.namingPasskey',
+          },
+        ],
+      },
+      after: {
+        answerLimit: { actions: { type: 'keepPasskeyError', params: slowAnswer }, target: 'shown.namingPasskey' },
+      },
     },
     confirming: { on: { 'removal.confirmed': { target: 'removing' }, 'keep.chosen': { target: 'shown' } } },
     removing: {

@@ -1,4 +1,5 @@
-import type { Account, AccountRemoval, PersonName } from '#machines/ports/accounts.ts';
+import { isVisibleName, PASSKEY_NAME_LENGTH } from '#contracts/identity/passkeyName.ts';
+import type { Account, AccountRemoval, AccountWay, PersonName } from '#machines/ports/accounts.ts';
 import type { ChosenPart } from './account.types.ts';
 
 /** Finds what a person may remove; undefined: it is not there, or it has to stay. */
@@ -26,3 +27,13 @@ export const stillThere = (account: Account, chosen: AccountRemoval | undefined)
 /** Returns true if two names differ in more than the space around them. */
 export const isOtherName = (one: PersonName, other: PersonName): boolean =>
   one.firstName.trim() !== other.firstName.trim() || one.lastName.trim() !== other.lastName.trim();
+
+/** Finds a passkey of an account. */
+export const passkeyOf = (account: Account | undefined, id: string): AccountWay | undefined =>
+  account?.ways.find((way) => way.kind === 'passkey' && way.id === id);
+
+/** Finds the error in the text of a passkey's name; null: it can be saved. */
+export function passkeyNameError(text: string): 'missing' | 'tooLong' | null {
+  if (!isVisibleName(text)) return 'missing';
+  return text.trim().length > PASSKEY_NAME_LENGTH ? 'tooLong' : null;
+}

@@ -3,14 +3,22 @@ import type { Account, AccountDevice, AccountWay, PersonName } from '#machines/p
 import { type FailureWords, wordsOf } from '#machines/ports/authorization/authorizationFailure.ts';
 import { required } from '#machines/ports/required.ts';
 import type { accountMachine } from './account.machine.ts';
-import type { AccountChange, AccountContext } from './account.types.ts';
+import type { AccountChange, AccountContext, PasskeyNaming } from './account.types.ts';
 
 /** A part of the account that is removed, in as much as a person reads of it. */
 export type ShownPart =
   | { kind: 'way'; way: Pick<AccountWay, 'kind' | 'label'> }
   | { kind: 'device'; device: Pick<AccountDevice, 'browser' | 'system'> }
   | { kind: 'otherDevices' }
-  | { kind: 'named' };
+  | { kind: 'named' }
+  | { kind: 'passkeyNamed' };
+
+/** A passkey's name as it is typed, and its error. */
+export interface ShownPasskeyName {
+  id: string;
+  text: string;
+  error: 'missing' | 'tooLong' | { failed: FailureWords } | null;
+}
 
 /** `naming`: the name as it is typed, null while it is only read. */
 export type AccountScreen =
@@ -21,6 +29,7 @@ export type AccountScreen =
       kind: 'account';
       account: Account;
       naming: PersonName | null;
+      passkey: ShownPasskeyName | null;
       isBusy: boolean;
       result: { changed: ShownPart } | { failed: FailureWords } | null;
     }
@@ -34,8 +43,18 @@ function shownPart(change: AccountChange): ShownPart {
   return { kind: 'device', device: { browser, system } };
 }
 
-function accountScreen({ account, typed, result }: AccountContext, isBusy: boolean): AccountScreen {
-  const shown = { kind: 'account', account: required(account, 'account'), naming: typed ?? null, isBusy } as const;
+function shownPasskeyName({ error, ...name }: PasskeyNaming): ShownPasskeyName {
+  return { ...name, error: error === null || typeof error === 'string' ? error : { failed: wordsOf(error) } };
+}
+
+function accountScreen({ account, typed, passkey, result }: AccountContext, isBusy: boolean): AccountScreen {
+  const shown = {
+    kind: 'account',
+    account: required(account, 'account'),
+    naming: typed ?? null,
+    passkey: passkey === undefined ? null : shownPasskeyName(passkey),
+    isBusy,
+  } as const;
   if (result === undefined) return { ...shown, result: null };
   const words = 'changed' in result ? { changed: shownPart(result.changed) } : { failed: wordsOf(result.failure) };
   return { ...shown, result: words };
@@ -49,6 +68,7 @@ export function toAccountScreen(snapshot: SnapshotFrom<typeof accountMachine>): 
     case 'failed':
       return { kind: 'error', words: wordsOf(required(context.failure, 'failure')) };
     case 'renaming':
+    case 'renamingPasskey':
       return accountScreen(context, true);
     case 'confirming':
     case 'removing':

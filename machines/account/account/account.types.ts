@@ -4,8 +4,18 @@ import type { AuthorizationFailure } from '#machines/ports/authorization/authori
 /** `hasSession`: true if a session token lies in local storage. */
 export type AccountInput = { hasSession: boolean };
 
-/** The last change that was made; `named`: of the name. */
-export type AccountChange = AccountRemoval | { kind: 'named' };
+/** The last change that was made; `named`: of the name, `passkeyNamed`: of a passkey's. */
+export type AccountChange = AccountRemoval | { kind: 'named' } | { kind: 'passkeyNamed' };
+
+/** The error of a passkey's new name: of its text, or of the call. */
+export type PasskeyNameError = 'missing' | 'tooLong' | AuthorizationFailure;
+
+/** The name of a passkey as it is being typed. */
+export interface PasskeyNaming {
+  id: string;
+  text: string;
+  error: PasskeyNameError | null;
+}
 
 export interface AccountContext extends AccountInput {
   account?: Account | undefined;
@@ -13,6 +23,7 @@ export interface AccountContext extends AccountInput {
   chosen?: AccountRemoval | undefined;
   /** The name as it is being typed. */
   typed?: PersonName | undefined;
+  passkey?: PasskeyNaming | undefined;
   /** The result of the last change. */
   result?: { changed: AccountChange } | { failure: AuthorizationFailure } | undefined;
   /** The cause without which there would be an account. */
@@ -29,6 +40,9 @@ export type AccountEvent =
   | { type: 'rename.chosen' }
   | { type: 'name.typed'; name: PersonName }
   | { type: 'name.submitted' }
+  | { type: 'passkeyRename.chosen'; id: string }
+  | { type: 'passkeyName.typed'; text: string }
+  | { type: 'passkeyName.submitted' }
   | { type: 'cancel.chosen' }
   | { type: 'retry.chosen' }
   | { type: 'signOut.chosen' }

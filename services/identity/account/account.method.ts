@@ -1,6 +1,7 @@
 import {
   accountData,
   accountNameBody,
+  accountPasskeyNameBody,
   accountSessionParams,
   accountWayParams,
   type WayKind,
@@ -12,6 +13,7 @@ import type { PasscodeTables } from '../shared/passcodes/tables.ts';
 import { accountView } from './accountView.ts';
 import { endAccountSession, endOtherSessions } from './actions/endAccountSessions.ts';
 import { removeAccountWay } from './actions/removeAccountWay.ts';
+import { renameAccountPasskey } from './actions/renameAccountPasskey.ts';
 import { renamePerson } from './actions/renamePerson.ts';
 import type { AccountContext } from './context.ts';
 import { accountErrors } from './errors.ts';
@@ -46,6 +48,16 @@ function routes(context: AccountContext): Route[] {
       body: accountNameBody,
       answer: accountData,
       action: (request) => renamePerson(context, request),
+    }),
+    route({
+      method: 'put',
+      path: `${PATH}/passkey/{id}/name`,
+      audit: 'passkey.renamed',
+      summary: 'Renames a passkey of the account',
+      params: accountWayParams,
+      body: accountPasskeyNameBody,
+      answer: accountData,
+      action: (request) => renameAccountPasskey(context, request),
     }),
     route({
       method: 'delete',

@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { accountData } from '#contracts/identity/account.ts';
-import { wireTime } from '#services/platform/wireTime.ts';
+import { wireTime, wireTimeOrNull } from '#services/platform/wireTime.ts';
 import { currentSession } from '#services/identity/sessions/currentSession.ts';
 import { liveSessionsOf } from '#services/identity/sessions/liveSessions.ts';
 import { outlivesLock } from '#services/identity/sessions/lockedUsers.ts';
@@ -15,18 +16,23 @@ export type AccountAnswer = Omit<z.infer<typeof accountData>, 'request_id' | 'st
 /** More live sessions of one person are not listed: those used last are. */
 const MOST = 100;
 
-/** Times at which passkeys and wallets were made, by their ids. */
-async function creationTimes({ db }: AccountContext, userId: string): Promise<ReadonlyMap<string, number>> {
+interface Times {
+  created_at: number;
+  last_used_at: number | null;
+}
+
+/** Times at which passkeys and wallets were made and used, by their ids. */
+async function timesOf({ db }: AccountContext, userId: string): Promise<ReadonlyMap<string, Times>> {
   const passkeys = db
     .selectFrom('identity_passkeys')
-    .select(['registration_id as id', 'created_at'])
+    .select(['registration_id as id', 'created_at', 'last_used_at'])
     .where('user_id', '=', userId);
   const wallets = db
     .selectFrom('identity_wallets')
-    .select(['wallet_id as id', 'created_at'])
+    .select(['wallet_id as id', 'created_at', sql<null>`null`.as('last_used_at')])
     .where('user_id', '=', userId);
   const rows = [...(await passkeys.execute()), ...(await wallets.execute())];
-  return new Map(rows.map(({ id, created_at }) => [id, created_at]));
+  return new Map(rows.map(({ id, ...times }) => [id, times]));
 }
 
 async function sessionsOf(context: AccountContext, headers: Headers, userId: string) {
@@ -54,15 +60,16 @@ async function sessionsOf(context: AccountContext, headers: Headers, userId: str
  */
 export async function accountView(context: AccountContext, headers: Headers): Promise<AccountAnswer> {
   const user = await requireUser(context, headers);
-  const created = await creationTimes(context, user.user_id);
+  const times = await timesOf(context, user.user_id);
   const ways = waysOf(user).map(({ kind, id, label, isProven, left }) => {
-    const at = created.get(id);
+    const at = times.get(id);
     return {
       kind,
       id,
       label,
       is_proven: isProven,
-      created_at: at === undefined ? null : wireTime(at),
+      created_at: at === undefined ? null : wireTime(at.created_at),
+      last_used_at: wireTimeOrNull(at?.last_used_at ?? null),
       is_removable: hasWayIn(context, left),
     };
   });

@@ -28,6 +28,11 @@ async function createPasskeys(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
+async function addLastUse(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable('identity_passkeys').addColumn('last_used_at', 'bigint').execute();
+}
+
 export const passkeyMigrations: Record<string, Migration> = {
   '0008_identity_passkeys': { up: createPasskeys },
+  '0072_passkey_last_use': { up: addLastUse },
 };

@@ -16,21 +16,27 @@ export async function findByCredentialId(db: PasskeyDatabase, id: string): Promi
   return (await byCredential(db, { id }))[0];
 }
 
-const raise = preparedChange((db: PasskeyDatabase, bind: Bind<{ id: string; counter: number }>) =>
+const writeUse = preparedChange((db: PasskeyDatabase, bind: Bind<{ id: string; counter: number; now: number }>) =>
   db
     .updateTable('identity_passkeys')
-    .set({ counter: bind('counter') })
+    .set({ counter: bind('counter'), last_used_at: bind('now') })
     .where('registration_id', '=', bind('id'))
-    .where('counter', '<', bind('counter')),
+    .where(({ or, and, eb }) =>
+      or([eb('counter', '<', bind('counter')), and([eb('counter', '=', 0), eb('counter', '=', bind('counter'))])]),
+    ),
 );
 
 /**
- * Writes the authenticator's counter; false when it has not risen, which a copy of the passkey would show by. One that
- * always is 0 counts nothing (WebAuthn, 6.1.1).
+ * Writes the time of use and the authenticator's counter; false when that has not risen, which a copy of the passkey
+ * would show by. One that always is 0 counts nothing (WebAuthn, 6.1.1).
  */
-export async function raiseCounter(db: PasskeyDatabase, passkey: StoredPasskey, counter: number): Promise<boolean> {
-  if (counter === 0 && passkey.counter === 0) return true;
-  return (await raise(db, { id: passkey.registration_id, counter })) === 1;
+export async function recordUse(
+  db: PasskeyDatabase,
+  passkey: StoredPasskey,
+  { counter, now }: { counter: number; now: number },
+): Promise<boolean> {
+  const isWritten = (await writeUse(db, { id: passkey.registration_id, counter, now })) === 1;
+  return isWritten || (counter === 0 && passkey.counter === 0);
 }
 
 const transport = z.enum(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb']);

@@ -82,6 +82,8 @@ export interface UserTables {
     authenticator_type: '' | 'platform' | 'cross-platform';
     name: string;
     created_at: number;
+    /** Null: not used since times of use are recorded. */
+    last_used_at: number | null;
   };
   identity_wallets: {
     /** `crypto_wallet_id` of the wire. */

@@ -7,12 +7,19 @@ import {
   type AnyAccount,
   type Context,
   heading,
+  keyError,
+  keyName,
+  keyText,
+  LONG_NAME,
   naming,
+  namingKey,
   type Part,
   question,
   reading,
   removing,
   renaming,
+  renamingKey,
+  TYPED_NAME,
 } from './accountScreens.ts';
 
 const isFull = ({ context }: { context: Context }) => context.account === 'full';
@@ -20,7 +27,7 @@ const isOtherName = ({ context }: { context: Context }) => context.isTyped && co
 const choose = (chosen: Part) => ({
   target: '#account.confirming',
   guard: isFull,
-  actions: sets<Context>({ chosen, isTyped: false }),
+  actions: sets<Context>({ chosen, isTyped: false, key: null }),
   meta: { requirements: ['D-209'] },
 });
 const read = (account: AnyAccount) => ({
@@ -38,9 +45,20 @@ const removed = (state: string, part: Part) => ({
   actions: sets<Context>({ account: 'bare', chosen: null }),
   meta: { requirements: ['D-480'] },
 });
-const ids = { passkey: 'passkey-a', device: 'session-b', others: 'otherDevices' };
+const ids = { passkey: 'passkey-b', device: 'session-b', others: 'otherDevices' };
 const partIn = ({ chosen }: Context) => ids[chosen ?? 'others'];
-const forget = sets<Context>({ chosen: null, isTyped: false });
+const isOtherKey =
+  (key: Context['key']) =>
+  ({ context }: { context: Context }) =>
+    context.key !== key && (context.account === 'full' || (context.account === 'renamed' && key === 'passkey-a'));
+const nameKey = (key: Context['key']) => ({
+  target: '#account.shown.namingPasskey',
+  guard: isOtherKey(key),
+  actions: sets<Context>({ key, isTyped: false }),
+  meta: { requirements: ['PKY-14'] },
+});
+const forget = sets<Context>({ chosen: null, isTyped: false, key: null });
+const unnamed = sets<Context>({ key: null });
 const signedOut = { target: 'signingIn.first', actions: forget, meta: { requirements: ['D-281'] } };
 
 export const accountModel = testModel<Context>(
@@ -50,7 +68,12 @@ export const accountModel = testModel<Context>(
     success: ['shown.reading.unchanged', 'removing', 'shown.reading.wayRemoved'],
     clock: { answerLimit: { milliseconds: 10_000 } },
     by: { 'session.began': 'system' },
-    inputs: { readAccount: ['D-281'], removeFromAccount: ['D-209'], renameAccount: ['D-282'] },
+    inputs: {
+      readAccount: ['D-281'],
+      removeFromAccount: ['D-209'],
+      renameAccount: ['D-282'],
+      renameAccountPasskey: ['PKY-14', 'D-601'],
+    },
     properties: [
       onlyVia('removing', ['removal.confirmed'], 'nothing is removed without a second word', 'D-209'),
       onlyVia('signingIn.again', ['removeFromAccount:tooOld'], 'only the service asks for another sign-in', 'D-209'),
@@ -66,7 +89,7 @@ export const accountModel = testModel<Context>(
   },
   {
     id: 'account',
-    context: { account: 'bare', chosen: null, isTyped: false },
+    context: { account: 'bare', chosen: null, isTyped: false, key: null },
     initial: 'arriving',
     states: {
       arriving: {
@@ -125,6 +148,8 @@ export const accountModel = testModel<Context>(
           'removal.chosen:passkey': choose('passkey'),
           'removal.chosen:device': choose('device'),
           'removal.chosen:others': choose('others'),
+          'passkeyRename.chosen:office': nameKey('passkey-a'),
+          'passkeyRename.chosen:phone': nameKey('passkey-b'),
           'signOut.chosen': to('exiting', 'D-282'),
         },
         states: {
@@ -134,10 +159,11 @@ export const accountModel = testModel<Context>(
             on: { 'rename.chosen': to('naming', 'D-282') },
             states: {
               unchanged: {},
-              wayRemoved: { meta: { shows: { success: 'Office key was removed.' } } },
+              wayRemoved: { meta: { shows: { success: 'Blue phone was removed.' } } },
               deviceEnded: { meta: { shows: { success: 'Firefox on Linux is signed out.' } } },
               othersEnded: { meta: { shows: { success: 'All other devices are signed out.' } } },
               renamed: { meta: { shows: { success: 'Your name is saved.' } } },
+              keyRenamed: { meta: { shows: { success: 'The passkey was renamed.' } } },
               // A part that could not be removed is listed with the cause.
               ...causes,
               refused: { meta: { shows: { alert: 'The last way to sign in cannot be removed.' } } },
@@ -160,6 +186,40 @@ export const accountModel = testModel<Context>(
             },
             states: { unsent: {}, ...causes },
           },
+          namingPasskey: {
+            initial: 'unchanged',
+            meta: { requirements: ['PKY-14', 'D-601'], shows: namingKey },
+            on: {
+              'passkeyName.typed:new': to('.typed', 'PKY-14'),
+              'passkeyName.typed:blank': to('.blank', 'PKY-14'),
+              'passkeyName.typed:long': to('.long', 'D-601'),
+              'rename.chosen': { target: 'naming', actions: unnamed, meta: { requirements: ['D-282'] } },
+              'cancel.chosen': { target: 'reading', actions: unnamed, meta: { requirements: ['PKY-14'] } },
+            },
+            states: {
+              unchanged: {
+                meta: { shows: (context: Context) => keyText(keyName(context)) },
+                on: { 'passkeyName.submitted': { target: '#account.shown.reading', actions: unnamed } },
+              },
+              typed: {
+                initial: 'unsent',
+                meta: { shows: keyText(TYPED_NAME) },
+                on: {
+                  'passkeyName.submitted': [
+                    {
+                      target: '#account.shown.reading',
+                      guard: ({ context }) => context.account === 'renamed',
+                      actions: unnamed,
+                    },
+                    { target: '#account.renamingPasskey', meta: { requirements: ['PKY-14'] } },
+                  ],
+                },
+                states: { unsent: {}, ...causes },
+              },
+              blank: keyError(' ', 'Enter a name.'),
+              long: keyError(LONG_NAME, 'A name has at most 60 characters.'),
+            },
+          },
         },
       },
       renaming: {
@@ -177,6 +237,23 @@ export const accountModel = testModel<Context>(
           },
           'renameAccount:ended': signedOut,
           ...failuresOf('renameAccount', 'D-282', 'shown.naming'),
+        },
+      },
+      renamingPasskey: {
+        meta: {
+          requirements: ['PKY-14', 'D-601'],
+          asks: { renameAccountPasskey: ({ key }: Context) => ({ id: key, name: TYPED_NAME.trim() }) },
+          shows: (context) => [...renamingKey(context), keyText(TYPED_NAME)],
+          address,
+        },
+        on: {
+          'renameAccountPasskey:ok': {
+            target: 'shown.reading.keyRenamed',
+            actions: sets<Context>({ account: 'renamed', key: null }),
+            meta: { requirements: ['PKY-14', 'D-480'] },
+          },
+          'renameAccountPasskey:ended': signedOut,
+          ...failuresOf('renameAccountPasskey', 'PKY-14', 'shown.namingPasskey.typed'),
         },
       },
       confirming: {

@@ -1,7 +1,8 @@
+import { to } from '#specs/testModel.ts';
 import { button, field, link } from '#specs/vocabulary.ts';
 
-/** Accounts that the service answers: everything, one way alone, and the same with a name. */
-export type AnyAccount = 'full' | 'bare' | 'named';
+/** Accounts that the service answers: everything, one way alone, the same with a name, and with a renamed passkey. */
+export type AnyAccount = 'full' | 'bare' | 'named' | 'renamed';
 /** Parts that the cases remove. */
 export type Part = 'passkey' | 'device' | 'others';
 
@@ -9,21 +10,26 @@ export interface Context {
   account: AnyAccount;
   chosen: Part | null;
   isTyped: boolean;
+  /** The passkey whose name is a field. */
+  key: keyof typeof keyNames | null;
 }
 
 export const heading = 'Your account';
 export const address = '/account';
 const [editName, apps] = [button('Edit name'), link('See applications', '/connected-apps')];
 const end = button('Sign out of this device');
-const removals = [
-  ...[
-    'jane@acme.test',
-    '+49 30 901820',
-    'Password',
-    'Office key',
-    'Google',
-    '0x52908400098527886E0F7030069857D2E4169EE7',
-  ].map((name) => button(`Remove ${name}`)),
+/** Names of the passkeys by their ids. */
+const keyNames = { 'passkey-a': 'Office key', 'passkey-b': 'Blue phone' };
+export const keyName = ({ account, key }: Context) =>
+  account === 'renamed' ? 'Kitchen key' : keyNames[key ?? 'passkey-a'];
+
+/** The buttons of ways to sign in that can go; passkeys have a second one. */
+const actsOf = (ways: string[]) =>
+  ways.flatMap((name) => [...(/key|phone/.test(name) ? [button(`Rename ${name}`)] : []), button(`Remove ${name}`)]);
+const before = actsOf(['jane@acme.test', '+49 30 901820', 'Password']);
+const after = actsOf(['Google', '0x52908400098527886E0F7030069857D2E4169EE7']);
+const keys = { 'passkey-a': actsOf(['Office key']), 'passkey-b': actsOf(['Blue phone']) };
+const signOuts = [
   button('Sign out Firefox on Linux'),
   button('Sign out Unknown device'),
   button('Sign out all other devices'),
@@ -41,6 +47,9 @@ const full = {
     'Passkey',
     'Office key',
     'Added November 2, 2026',
+    'Last used November 26, 2026',
+    'Blue phone',
+    'Added October 30, 2026',
     'Provider',
     'Wallet',
     'Firefox on Linux',
@@ -50,14 +59,19 @@ const full = {
     'Signed in September 1, 2026',
     'Last seen September 2, 2026',
   ],
-  offers: removals,
+  offers: [...before, ...keys['passkey-a'], ...keys['passkey-b'], ...after, ...signOuts],
 };
-const bare = { says: ['grace@acme.test', 'It is the only way to sign in, so it cannot be removed.'] };
-const names = { full: 'Ada Lovelace', bare: 'No name yet', named: 'Grace Hopper' };
+const bare = { says: ['grace@acme.test', 'It is the only way to sign in, so it cannot be removed.'], offers: [] };
+const renamed = {
+  says: ['grace@acme.test', 'Kitchen key', 'Last used November 28, 2026'],
+  offers: actsOf(['grace@acme.test', 'Kitchen key']),
+};
+const names = { full: 'Ada Lovelace', bare: 'No name yet', named: 'Grace Hopper', renamed: 'No name yet' };
+const waysIn = { full, bare, named: bare, renamed };
 
 const rest = ({ account }: Context) => [
   { heading, says: [...sections, ...device], offers: [apps, end] },
-  account === 'full' ? full : bare,
+  waysIn[account],
 ];
 
 /** The account as it is read. */
@@ -67,7 +81,7 @@ export const reading = (context: Context) => [...rest(context), { says: [names[c
 export const naming = (context: Context) => {
   const [first = '', last = ''] = context.isTyped
     ? ['Grace', 'Hopper']
-    : { full: ['Ada', 'Lovelace'], bare: ['', ''], named: ['Grace', 'Hopper'] }[context.account];
+    : { full: ['Ada', 'Lovelace'], bare: ['', ''], named: ['Grace', 'Hopper'], renamed: ['', ''] }[context.account];
   return [
     ...rest(context),
     {
@@ -83,19 +97,43 @@ export const renaming = (context: Context) => [
   {
     busy: true,
     working: ['Save'],
-    off: [
-      'First name',
-      'Last name',
-      'Cancel',
-      ...(context.account === 'full' ? removals.map(({ name }) => name) : []),
-      end.name,
-    ],
+    off: ['First name', 'Last name', 'Cancel', ...[...waysIn[context.account].offers, end].map(({ name }) => name)],
   },
 ];
 
+/** The buttons of the rows before and after the passkey whose name is a field. */
+function otherActs({ account, key }: Context) {
+  if (account === 'renamed') return [actsOf(['grace@acme.test']), []] as const;
+  if (key === 'passkey-b')
+    return [
+      [...before, ...keys['passkey-a']],
+      [...after, ...signOuts],
+    ] as const;
+  return [before, [...keys['passkey-b'], ...after, ...signOuts]] as const;
+}
+
+/** The account with a field in the place of one passkey's name. */
+export const namingKey = (context: Context) => [
+  { heading, says: [...sections, ...device, names[context.account]], offers: [editName, apps, end] },
+  {
+    says: waysIn[context.account].says.filter((words) => words !== keyName(context)),
+    offers: otherActs(context).flat(),
+  },
+  { offers: [field('Passkey name'), button('Save'), button('Cancel')] },
+];
+export const keyText = (text: string) => ({ values: { 'Passkey name': text } });
+
+/** The same while the new name is being saved. */
+export const renamingKey = (context: Context) => {
+  const [first, second] = otherActs(context);
+  const cancel = button('Cancel');
+  const off = [editName, ...first, field('Passkey name'), cancel, ...second, end];
+  return [...namingKey(context), { busy: true, working: ['Save'], off: off.map(({ name }) => name) }];
+};
+
 const questions = {
   passkey: {
-    heading: 'Remove Office key?',
+    heading: 'Remove Blue phone?',
     says: ['It no longer signs you in. We write to your verified addresses about it.'],
     offers: [button('Keep'), button('Remove')],
   },
@@ -119,3 +157,15 @@ export const removing = (context: Context) => [
   question(context),
   { busy: true, working: [context.chosen === 'passkey' ? 'Remove' : 'Sign out'], off: ['Keep'] },
 ];
+
+/** The typed name of a passkey; the space around it is not saved. */
+export const TYPED_NAME = ' Kitchen key ';
+export const LONG_NAME = 'K'.repeat(61);
+
+/** A typed name of a passkey that cannot be saved. */
+export const keyError = (text: string, alert: string) => ({
+  initial: 'unsent',
+  meta: { shows: keyText(text) },
+  on: { 'passkeyName.submitted': to('.refused', 'D-601') },
+  states: { unsent: {}, refused: { meta: { shows: { alert, invalid: ['Passkey name'] } } } },
+});

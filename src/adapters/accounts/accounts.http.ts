@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { accountData, accountNameBody } from '#contracts/identity/account.ts';
+import { accountData, accountNameBody, accountPasskeyNameBody } from '#contracts/identity/account.ts';
 import type { Account, AccountRemoval, Accounts } from '#machines/ports/accounts.ts';
 import { IdentityError } from '#machines/ports/identity.ts';
 import { callIdentity, type IdentityCall, type IdentityClient } from '#src/adapters/identity/identityCall.ts';
@@ -9,10 +9,11 @@ const PATH = '/users/account';
 
 const accountOf = ({ name, ways, sessions }: z.infer<typeof accountData>): Account => ({
   name: { firstName: name.first_name, lastName: name.last_name },
-  ways: ways.map(({ is_proven, created_at, is_removable, ...way }) => ({
+  ways: ways.map(({ is_proven, created_at, last_used_at, is_removable, ...way }) => ({
     ...way,
     isProven: is_proven,
     createdAt: created_at,
+    lastUsedAt: last_used_at,
     isRemovable: is_removable,
   })),
   devices: sessions.map(({ session_id, is_current, browser, system, started_at, last_accessed_at }) => ({
@@ -44,6 +45,10 @@ export function accountsOverHttp(client: IdentityClient) {
     renameAccount: ({ firstName, lastName }, signal) => {
       const body = accountNameBody.parse({ first_name: firstName, last_name: lastName });
       return ask({ path: `${PATH}/name`, method: 'PUT', body, signal });
+    },
+    renameAccountPasskey: ({ id, name }, signal) => {
+      const body = accountPasskeyNameBody.parse({ name });
+      return ask({ path: `${PATH}/passkey/${encodeURIComponent(id)}/name`, method: 'PUT', body, signal });
     },
   } satisfies Accounts;
 }

@@ -16,6 +16,7 @@ export function accountFlow(settings: PageSettings) {
       readAccount: call(accounts.readAccount),
       removeFromAccount: call(accounts.removeFromAccount),
       renameAccount: call(accounts.renameAccount),
+      renameAccountPasskey: call(accounts.renameAccountPasskey),
       redirect: redirectFlow(productAdapters(settings)),
     },
   });

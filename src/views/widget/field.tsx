@@ -30,7 +30,7 @@ interface FieldProps {
 }
 
 /** There before its text, so that the text is read out when it comes. */
-const Problem = ({ id, text }: { id: string; text: ReactNode }) => (
+export const Problem = ({ id, text }: { id: string; text: ReactNode }) => (
   <div className="ts-live" id={id} role="alert">
     {text !== null && (
       <p className="ts-error">

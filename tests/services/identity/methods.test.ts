@@ -56,6 +56,7 @@ it('keeps the names under which databases remember the migrations', () => {
     '0062_organization_names',
     '0064_implicit_roles',
     '0066_session_key_rotation',
+    '0072_passkey_last_use',
   ]);
 });
 

@@ -16,7 +16,7 @@ import { readAssertion } from '../credential.ts';
 import { passkeyFactor } from '../passkeyFactor.ts';
 import { refuse } from '../errors.ts';
 import type { passkeyRequest } from '../requests.ts';
-import { findByCredentialId, raiseCounter, type StoredPasskey } from '../storedPasskeys.ts';
+import { findByCredentialId, recordUse, type StoredPasskey } from '../storedPasskeys.ts';
 import type { PasskeyDatabase } from '../tables.ts';
 import { verifyAssertion } from '../verification.ts';
 
@@ -45,7 +45,7 @@ async function writeSession(
 ) {
   const { passkey, now } = given;
   if (!(await spendChallenge(trx, given.challenge))) return refuse('unable_to_auth_webauthn_registration');
-  if (!(await raiseCounter(trx, passkey, given.counter))) {
+  if (!(await recordUse(trx, passkey, { counter: given.counter, now }))) {
     logRefused('passkeys', 'The counter of a passkey has not risen: somebody may have a copy of it');
     return refuse('unable_to_auth_webauthn_registration');
   }

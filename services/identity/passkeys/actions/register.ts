@@ -44,6 +44,7 @@ function rowOf(
     authenticator_type: authenticatorType,
     name: passkeyName({ aaguid: proven.aaguid, authenticatorType, userAgent: user_agent }, taken),
     created_at: context.clock.now(),
+    last_used_at: null,
   };
 }
 

@@ -1,3 +1,4 @@
+import { isVisibleName } from '#contracts/identity/passkeyName.ts';
 import type { User } from '#contracts/identity/user.ts';
 import { recordAudited } from '#services/platform/audit/requestAudit.ts';
 import { inTransaction } from '#services/platform/database/transaction.ts';
@@ -6,13 +7,10 @@ import { requireUser } from '#services/identity/sessions/requireUser.ts';
 import type { PasskeyContext } from '../context.ts';
 import { refuse } from '../errors.ts';
 
-/** Something of it can be seen. */
-const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
-
 /** The name of a passkey as it is shown. @throws ServiceError empty_webauthn_registration_name */
 export function passkeyNameOf(given: string): string {
   const name = given.trim();
-  if (!VISIBLE.test(name)) throw refuse('empty_webauthn_registration_name');
+  if (!isVisibleName(name)) throw refuse('empty_webauthn_registration_name');
   return name;
 }
 

@@ -27,6 +27,12 @@ export const accountPage: AccountSentences = {
   notVerified: 'لم يتم التحقق',
   resetDue: 'يجب تعيينها من جديد',
   added: (date) => `أُضيف في ${isolated(date)}`,
+  lastUsed: (date) => `آخر استخدام في ${isolated(date)}`,
+  renamePasskey: (name) => `إعادة تسمية ${isolated(name)}`,
+  renameShort: 'إعادة التسمية',
+  passkeyName: 'اسم مفتاح المرور',
+  nameMissing: 'أدخل اسمًا.',
+  nameTooLong: (most) => `يتكون الاسم من ${isolated(most)} حرفًا على الأكثر.`,
   remove: (what) => `إزالة ${isolated(what)}`,
   removeShort: 'إزالة',
   lastWay: 'هذه هي الطريقة الوحيدة لتسجيل الدخول، لذلك لا يمكن إزالتها.',
@@ -54,4 +60,5 @@ export const accountPage: AccountSentences = {
   deviceEnded: (name) => `تم تسجيل خروج ${isolated(name)}.`,
   othersEnded: 'تم تسجيل خروج جميع الأجهزة الأخرى.',
   named: 'تم حفظ اسمك.',
+  passkeyNamed: 'تمت إعادة تسمية مفتاح المرور.',
 };

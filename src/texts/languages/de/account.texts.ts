@@ -26,6 +26,12 @@ export const accountPage: AccountSentences = {
   notVerified: 'Nicht bestätigt',
   resetDue: 'Muss neu festgelegt werden',
   added: (date) => `Hinzugefügt am ${date}`,
+  lastUsed: (date) => `Zuletzt verwendet am ${date}`,
+  renamePasskey: (name) => `${name} umbenennen`,
+  renameShort: 'Umbenennen',
+  passkeyName: 'Name des Passkeys',
+  nameMissing: 'Geben Sie einen Namen ein.',
+  nameTooLong: (most) => `Ein Name hat höchstens ${most} Zeichen.`,
   remove: (what) => `${what} entfernen`,
   removeShort: 'Entfernen',
   lastWay: 'Dies ist die einzige Anmeldemethode und kann deshalb nicht entfernt werden.',
@@ -53,4 +59,5 @@ export const accountPage: AccountSentences = {
   deviceEnded: (name) => `${name} ist abgemeldet.`,
   othersEnded: 'Alle anderen Geräte sind abgemeldet.',
   named: 'Ihr Name ist gespeichert.',
+  passkeyNamed: 'Der Passkey wurde umbenannt.',
 };

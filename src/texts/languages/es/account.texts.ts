@@ -26,6 +26,12 @@ export const accountPage: AccountSentences = {
   notVerified: 'Sin verificar',
   resetDue: 'Debe establecerse de nuevo',
   added: (date) => `Añadida el ${date}`,
+  lastUsed: (date) => `Usada por última vez el ${date}`,
+  renamePasskey: (name) => `Cambiar el nombre de ${name}`,
+  renameShort: 'Cambiar el nombre',
+  passkeyName: 'Nombre de la llave de acceso',
+  nameMissing: 'Introduzca un nombre.',
+  nameTooLong: (most) => `Un nombre tiene como máximo ${most} caracteres.`,
   remove: (what) => `Quitar ${what}`,
   removeShort: 'Quitar',
   lastWay: 'Es la única forma de iniciar sesión, por eso no se puede quitar.',
@@ -53,4 +59,5 @@ export const accountPage: AccountSentences = {
   deviceEnded: (name) => `Se cerró la sesión de ${name}.`,
   othersEnded: 'Se cerró la sesión en todos los demás dispositivos.',
   named: 'Su nombre se ha guardado.',
+  passkeyNamed: 'La llave de acceso cambió de nombre.',
 };

@@ -26,6 +26,12 @@ export const accountPage: AccountSentences = {
   notVerified: 'Non vérifié',
   resetDue: 'À redéfinir',
   added: (date) => `Ajouté le ${date}`,
+  lastUsed: (date) => `Dernière utilisation le ${date}`,
+  renamePasskey: (name) => `Renommer ${name}`,
+  renameShort: 'Renommer',
+  passkeyName: 'Nom de la clé d’accès',
+  nameMissing: 'Saisissez un nom.',
+  nameTooLong: (most) => `Un nom a au plus ${most} caractères.`,
   remove: (what) => `Supprimer ${what}`,
   removeShort: 'Supprimer',
   lastWay: 'C’est le seul moyen de connexion, il ne peut donc pas être supprimé.',
@@ -53,4 +59,5 @@ export const accountPage: AccountSentences = {
   deviceEnded: (name) => `Déconnecté : ${name}.`,
   othersEnded: 'Tous les autres appareils sont déconnectés.',
   named: 'Votre nom est enregistré.',
+  passkeyNamed: 'La clé d’accès a été renommée.',
 };

@@ -26,6 +26,12 @@ export const accountPage: AccountSentences = {
   notVerified: '未確認',
   resetDue: '再設定が必要です',
   added: (date) => `追加日：${date}`,
+  lastUsed: (date) => `最終使用日：${date}`,
+  renamePasskey: (name) => `${name}の名前を変更`,
+  renameShort: '名前を変更',
+  passkeyName: 'パスキーの名前',
+  nameMissing: '名前を入力してください。',
+  nameTooLong: (most) => `名前は${most}文字以内で入力してください。`,
   remove: (what) => `${what}を削除`,
   removeShort: '削除',
   lastWay: '唯一のログイン方法のため、削除できません。',
@@ -53,4 +59,5 @@ export const accountPage: AccountSentences = {
   deviceEnded: (name) => `${name}をログアウトしました。`,
   othersEnded: 'ほかのデバイスをすべてログアウトしました。',
   named: '名前を保存しました。',
+  passkeyNamed: 'パスキーの名前を変更しました。',
 };

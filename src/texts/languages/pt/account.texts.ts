@@ -26,6 +26,12 @@ export const accountPage: AccountSentences = {
   notVerified: 'Não verificado',
   resetDue: 'Precisa ser redefinida',
   added: (date) => `Adicionada em ${date}`,
+  lastUsed: (date) => `Usada pela última vez em ${date}`,
+  renamePasskey: (name) => `Renomear ${name}`,
+  renameShort: 'Renomear',
+  passkeyName: 'Nome da chave de acesso',
+  nameMissing: 'Digite um nome.',
+  nameTooLong: (most) => `Um nome tem no máximo ${most} caracteres.`,
   remove: (what) => `Remover ${what}`,
   removeShort: 'Remover',
   lastWay: 'É a única forma de entrar, por isso não pode ser removida.',
@@ -53,4 +59,5 @@ export const accountPage: AccountSentences = {
   deviceEnded: (name) => `${name}: desconectado.`,
   othersEnded: 'Todos os outros dispositivos foram desconectados.',
   named: 'Seu nome foi salvo.',
+  passkeyNamed: 'A chave de acesso foi renomeada.',
 };

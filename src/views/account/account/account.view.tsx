@@ -51,6 +51,7 @@ const changeSentence = (texts: AccountTexts, changed: ShownPart): ReactNode =>
     .with({ kind: 'device' }, ({ device }) => <Words>{texts.deviceEnded(deviceName(texts, device))}</Words>)
     .with({ kind: 'otherDevices' }, () => <Words>{texts.othersEnded}</Words>)
     .with({ kind: 'named' }, () => <Words>{texts.named}</Words>)
+    .with({ kind: 'passkeyNamed' }, () => <Words>{texts.passkeyNamed}</Words>)
     .exhaustive();
 
 /** /account: a person's name, ways to sign in and devices. */
@@ -75,8 +76,8 @@ export function AccountView({ screen, send, children }: AccountProps) {
         way={{ words: shared.retry, onChosen: () => send({ type: 'retry.chosen' }) }}
       />
     ))
-    .with({ kind: 'account' }, ({ account, naming, isBusy, result }) => (
-      <AccountPage {...{ account, naming, isBusy, send }} message={messageOf(result)} />
+    .with({ kind: 'account' }, ({ account, naming, passkey, isBusy, result }) => (
+      <AccountPage {...{ account, naming, passkey, isBusy, send }} message={messageOf(result)} />
     ))
     .with({ kind: 'confirming' }, ({ removal, isBusy }) => {
       const { title, pageTitle, hint, yes } = questionOf(texts, removal);

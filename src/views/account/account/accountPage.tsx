@@ -9,14 +9,17 @@ import { DeviceList } from './deviceList.tsx';
 import { NameRow } from './nameRow.tsx';
 import { WayList } from './wayList.tsx';
 
-interface AccountPageProps extends Pick<Extract<AccountScreen, { kind: 'account' }>, 'account' | 'naming' | 'isBusy'> {
+interface AccountPageProps extends Pick<
+  Extract<AccountScreen, { kind: 'account' }>,
+  'account' | 'naming' | 'passkey' | 'isBusy'
+> {
   /** The result of the last change. */
   message: BannerMessage;
   send: (event: AccountEvent) => void;
 }
 
 /** Everything that belongs to an account, one section below the other; what ends something is last. */
-export function AccountPage({ account, naming, isBusy, message, send }: AccountPageProps) {
+export function AccountPage({ account, naming, passkey, isBusy, message, send }: AccountPageProps) {
   const { frame } = usePageContext().texts;
   const texts = useAccountTexts();
   const start = useScreenFocus('account');
@@ -32,11 +35,7 @@ export function AccountPage({ account, naming, isBusy, message, send }: AccountP
           <NameRow {...{ name: account.name, naming, isBusy, send }} />
         </AccountSection>
         <AccountSection id="ways" title={texts.ways}>
-          <WayList
-            ways={account.ways}
-            isBusy={isBusy}
-            onRemove={(id) => send({ type: 'removal.chosen', part: { kind: 'way', id } })}
-          />
+          <WayList ways={account.ways} {...{ passkey, isBusy, send }} />
         </AccountSection>
         <AccountSection id="devices" title={texts.devices}>
           <DeviceList

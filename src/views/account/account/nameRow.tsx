@@ -4,6 +4,7 @@ import type { AccountEvent } from '#machines/account/account/account.types.ts';
 import { Form } from '#src/views/widget/form.tsx';
 import { SubmitButton } from '#src/views/widget/submitButton.tsx';
 import { useAccountTexts } from './accountTexts.ts';
+import { useFocusBack } from './focusBack.ts';
 
 type Shown = Extract<AccountScreen, { kind: 'account' }>;
 
@@ -62,13 +63,7 @@ function NameForm({
 /** The name, and the form that changes it in its place. */
 export function NameRow({ name, naming, isBusy, send }: NameRowProps) {
   const texts = useAccountTexts();
-  const edit = useRef<HTMLButtonElement>(null);
-  const wasNaming = useRef(false);
-  useEffect(() => {
-    // The focus returns to where a person began to edit.
-    if (naming === null && wasNaming.current) edit.current?.focus();
-    wasNaming.current = naming !== null;
-  }, [naming]);
+  const edit = useFocusBack(naming !== null);
   if (naming !== null) return <NameForm typed={naming} isBusy={isBusy} send={send} />;
   const whole = `${name.firstName} ${name.lastName}`.trim();
   return (
@@ -81,6 +76,7 @@ export function NameRow({ name, naming, isBusy, send }: NameRowProps) {
         ref={edit}
         className="ts-btn ts-btn--secondary ts-accountrow__act"
         type="button"
+        disabled={isBusy}
         onClick={() => send({ type: 'rename.chosen' })}
       >
         {texts.editName}

@@ -7,7 +7,7 @@ import { onPage } from '#tests/model/consent/onPage.ts';
 import { markupOf } from '#tests/model/harness/markup.ts';
 import { outcomes, rendered, userEvents } from '#tests/model/harness/harness.ts';
 import { modelHarness } from '#tests/model/harness/joint/modelHarness.ts';
-import { bareAccount, fullAccount, namedAccount } from './accounts.ts';
+import { bareAccount, fullAccount, namedAccount, renamedAccount } from './accounts.ts';
 
 const failures = {
   ended: new IdentityError('session_ended'),
@@ -30,10 +30,11 @@ export const accountHarness = modelHarness({
       ...failures,
     }),
     ...outcomes('renameAccount', { ok: namedAccount, ...failures }),
+    ...outcomes('renameAccountPasskey', { ok: renamedAccount, ...failures }),
     ...outcomes('redirect', { left: { result: 'left' } }),
     ...userEvents({
       'removal.chosen': {
-        passkey: { part: { kind: 'way', id: 'passkey-a' } },
+        passkey: { part: { kind: 'way', id: 'passkey-b' } },
         device: { part: { kind: 'device', id: 'session-b' } },
         others: { part: { kind: 'otherDevices' } },
       },
@@ -42,6 +43,9 @@ export const accountHarness = modelHarness({
       'rename.chosen': null,
       'name.typed': { grace: { name: { firstName: 'Grace', lastName: 'Hopper' } } },
       'name.submitted': null,
+      'passkeyRename.chosen': { office: { id: 'passkey-a' }, phone: { id: 'passkey-b' } },
+      'passkeyName.typed': { new: { text: ' Kitchen key ' }, blank: { text: ' ' }, long: { text: 'K'.repeat(61) } },
+      'passkeyName.submitted': null,
       'cancel.chosen': null,
       'retry.chosen': null,
       'signOut.chosen': null,

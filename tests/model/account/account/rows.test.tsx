@@ -6,7 +6,7 @@ import { bareAccount, fullAccount } from './accounts.ts';
 
 const View = onPage(AccountView);
 const rowsOf = (account: typeof fullAccount): string[][] => {
-  const shown = { kind: 'account', account, naming: null, isBusy: false, result: null } as const;
+  const shown = { kind: 'account', account, naming: null, passkey: null, isBusy: false, result: null } as const;
   const markup = markupOf(View, { screen: shown, send: () => {}, children: null });
   return [...markup.matchAll(/<li class="ts-accountrow">(.*?)<\/li>/gs)].map(([, row = '']) =>
     [...row.matchAll(/<p[^>]*>(.*?)<\/p>/gs)].map(([, text = '']) => text.replaceAll(/<[^>]*>/g, '')),
@@ -18,7 +18,8 @@ it('says of each way to sign in and of each device what is known, and nothing el
     ['jane@acme.test', 'Email address', 'Verified'],
     ['+49 30 901820', 'Phone number', 'Not verified'],
     ['Password', 'Has to be set anew'],
-    ['Office key', 'Passkey', 'Added November 2, 2026'],
+    ['Office key', 'Passkey', 'Added November 2, 2026', 'Last used November 26, 2026'],
+    ['Blue phone', 'Passkey', 'Added October 30, 2026'],
     ['Google', 'Provider'],
     ['0x52908400098527886E0F7030069857D2E4169EE7', 'Wallet'],
     ['Chrome on Mac', 'This device', 'Signed in November 3, 2026', 'Last seen November 27, 2026'],

@@ -58,6 +58,37 @@ describe.each(databases)("a person's own account on $name", (database) => {
     expect((await service.get('/users/me', { session })).body['name']).toMatchObject({ first_name: 'Ada' });
   });
 
+  it('renames a passkey within 60 characters, without space around the name [PKY-14 D-601]', async () => {
+    const mine = await passkeyOwner('renames@account.test');
+    const theirs = await passkeyOwner('renames-too@account.test');
+    const rename = (id: string, name: string) =>
+      service.call('PUT', `/users/account/passkey/${id}/name`, { name }, { session: mine.session });
+    const longest = 'K'.repeat(60);
+    expect(accountIn(await rename(mine.id, ` ${longest}  `)).ways[1]).toMatchObject({ id: mine.id, label: longest });
+    for (const name of [' ', '\u200B', `${longest}K`])
+      expect(refused(await rename(mine.id, name))).toEqual([400, 'bad_request']);
+    expect(refused(await rename(theirs.id, 'Mine'))).toEqual([404, 'sign_in_way_not_found']);
+    expect(accountIn(await read(theirs.session)).ways[1]?.label).toBe('Chrome on Mac');
+    expect(accountIn(await read(mine.session)).ways[1]?.label).toBe(longest);
+  });
+
+  it('says when a passkey was used, and of no other way [D-601]', async () => {
+    const actions = passkeyActions(service);
+    const email = 'used@account.test';
+    // Synced passkeys do not count: their counter is 0 for ever.
+    for (const counts of [true, false]) {
+      const authenticator = softwareAuthenticator({ origin, counts });
+      const { session } = await actions.person(`${counts}-${email}`, authenticator);
+      const times = async () => accountIn(await read(session)).ways.map(({ last_used_at }) => last_used_at);
+      expect(await times()).toEqual([null, null]);
+      service.clock.advance(ELEVEN_MINUTES);
+      await actions.signIn(authenticator);
+      const used = `${new Date(service.clock.now()).toISOString().slice(0, 19)}Z`;
+      service.clock.advance(ELEVEN_MINUTES);
+      expect(await times()).toEqual([null, used]);
+    }
+  });
+
   it('removes a way to sign in, and writes to each address that was proven', async () => {
     const email = 'removes@account.test';
     const { session, id } = await passkeyOwner(email);

@@ -1,0 +1,31 @@
+import type { z } from 'zod';
+import type { accountPasskeyNameBody } from '#contracts/identity/account.ts';
+import { recordAudited } from '#services/platform/audit/requestAudit.ts';
+import { inTransaction } from '#services/platform/database/transaction.ts';
+import type { Caller } from '#services/identity/shared/context.ts';
+import { type AccountAnswer, accountView } from '../accountView.ts';
+import { consumeChange } from '../consumeChange.ts';
+import type { AccountContext } from '../context.ts';
+import { refuse } from '../errors.ts';
+
+/**
+ * PUT /sdk/v1/users/account/passkey/{id}/name: another name for one of the signed-in person's passkeys.
+ * @throws ServiceError user_unauthenticated, sign_in_way_not_found, too_many_requests
+ */
+export async function renameAccountPasskey(
+  context: AccountContext,
+  { headers, params: { id }, body }: Caller & { params: { id: string }; body: z.infer<typeof accountPasskeyNameBody> },
+): Promise<AccountAnswer> {
+  const userId = await consumeChange(context, headers);
+  await inTransaction(context.db, async (trx) => {
+    const changed = await trx
+      .updateTable('identity_passkeys')
+      .set({ name: body.name })
+      .where('registration_id', '=', id)
+      .where('user_id', '=', userId)
+      .executeTakeFirst();
+    if (changed.numUpdatedRows === 0n) throw refuse('sign_in_way_not_found');
+    await recordAudited(trx, headers, { personId: userId, targetId: id });
+  });
+  return accountView(context, headers);
+}
