@@ -31,6 +31,7 @@ export type AuditEvent =
   | 'user.changed'
   | 'user.locked'
   | 'user.unlocked'
+  | 'user.exported'
   | 'user.deleted'
   | 'policy.changed'
   | 'mode.changed'

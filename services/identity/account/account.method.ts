@@ -6,12 +6,14 @@ import {
   accountWayParams,
   type WayKind,
 } from '#contracts/identity/account.ts';
+import { accountExportBody, accountExportData } from '#contracts/identity/accountExport.ts';
 import type { AuditMark } from '#services/platform/auditEvents.ts';
 import { type Route, route } from '#services/platform/http/route.ts';
 import type { IdentityMethod } from '../shared/method.ts';
 import type { PasscodeTables } from '../shared/passcodes/tables.ts';
 import { accountView } from './accountView.ts';
 import { endAccountSession, endOtherSessions } from './actions/endAccountSessions.ts';
+import { exportAccount } from './actions/exportAccount.ts';
 import { removeAccountWay } from './actions/removeAccountWay.ts';
 import { renameAccountPasskey } from './actions/renameAccountPasskey.ts';
 import { renamePerson } from './actions/renamePerson.ts';
@@ -48,6 +50,15 @@ function routes(context: AccountContext): Route[] {
       body: accountNameBody,
       answer: accountData,
       action: (request) => renamePerson(context, request),
+    }),
+    route({
+      method: 'post',
+      path: `${PATH}/export`,
+      audit: 'user.exported',
+      summary: 'The data that is stored of the signed-in person',
+      body: accountExportBody,
+      answer: accountExportData,
+      action: (request) => exportAccount(context, request),
     }),
     route({
       method: 'put',

@@ -59,6 +59,7 @@ const rules: Readonly<Record<AuditEvent, Rule | null>> = {
   'totp.created': null,
   'recovery_codes.rotated': null,
   // Made by a backend or the operator, or no change of what a backend keeps.
+  'user.exported': null,
   'consent.granted': null,
   'consent.revoked': null,
   'sign_in_token.created': null,
