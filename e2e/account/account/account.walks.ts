@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test';
 import { accountData } from '#contracts/identity/account.ts';
 import type { Account } from '#machines/ports/accounts.ts';
 import { type Answer, errorAnswer, html, limitedFor } from '#e2e/answers/answers.ts';
@@ -39,6 +40,15 @@ const answerOf = ({ name, ways, devices }: Account): Answer => ({
   },
 });
 
+/** Presses a button that puts a field in its place, which takes the focus; `renamed`: its name after a change. */
+const edit = (field: string, name: string, renamed = name): StepDriver => ({
+  act: async ({ page }, perform) => {
+    const isRenamed = (await page.getByRole('button', { name: renamed, exact: true }).count()) > 0;
+    await perform({ press: { role: 'button', name: isRenamed ? renamed : name } });
+    await expect(page.getByLabel(field)).toBeFocused();
+  },
+});
+
 const errorTypesOf = (actor: string): Record<string, StepDriver> => ({
   [`${actor}:ended`]: answered(actor, errorAnswer(401, 'user_unauthenticated')),
   [`${actor}:unavailable`]: answered(actor, html),
@@ -73,7 +83,7 @@ walkSuite({
     'removal.confirmed': press('Sign out'),
     'confirming · chosen "passkey" removal.confirmed': press('Remove'),
     'keep.chosen': press('Keep'),
-    'rename.chosen': press('Edit name'),
+    'rename.chosen': edit('First name', 'Edit name'),
     'name.typed:grace': {
       act: async ({ page }) => {
         await page.getByLabel('First name').fill('Grace');
@@ -81,13 +91,8 @@ walkSuite({
       },
     },
     'name.submitted': press('Save'),
-    'passkeyRename.chosen:office': {
-      act: async ({ page }, perform) => {
-        const isRenamed = (await page.getByRole('button', { name: 'Rename Kitchen key' }).count()) > 0;
-        await perform({ press: { role: 'button', name: isRenamed ? 'Rename Kitchen key' : 'Rename Office key' } });
-      },
-    },
-    'passkeyRename.chosen:phone': press('Rename Blue phone'),
+    'passkeyRename.chosen:office': edit('Passkey name', 'Rename Office key', 'Rename Kitchen key'),
+    'passkeyRename.chosen:phone': edit('Passkey name', 'Rename Blue phone'),
     'passkeyName.typed:new': typeKeyName(' Kitchen key '),
     'passkeyName.typed:blank': typeKeyName(' '),
     'passkeyName.typed:long': typeKeyName('K'.repeat(61)),
