@@ -43,6 +43,7 @@ const ADDRESSES: Record<string, string> = {
   readAccount: '**/sdk/v1/users/account',
   renameAccount: '**/sdk/v1/users/account/name',
   renameAccountPasskey: '**/sdk/v1/users/account/passkey/*/name',
+  exportAccount: '**/sdk/v1/users/account/export',
   removeFromAccount: '**/sdk/v1/users/account/{passkey,sessions}{,/*}',
   listApplications: '**/sdk/v1/users/connected_apps',
   removeApplication: '**/sdk/v1/users/connected_apps/*/revoke',

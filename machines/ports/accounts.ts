@@ -1,4 +1,5 @@
 import type { WayKind } from '#contracts/identity/account.ts';
+import type { TextFile } from './textFile.ts';
 
 /** A way to sign in. `label`: an address, a number or a name; empty for the password. Times are RFC 3339. */
 export interface AccountWay {
@@ -57,4 +58,6 @@ export interface Accounts {
   renameAccount(request: PersonName, signal: AbortSignal): Promise<Account>;
   /** Returns the account with the new name of the passkey. */
   renameAccountPasskey(request: NamedPasskey, signal: AbortSignal): Promise<Account>;
+  /** Returns the data that is stored of the person, as a file of JSON. */
+  exportAccount(signal: AbortSignal): Promise<TextFile>;
 }

@@ -46,6 +46,9 @@ export const accountPage = {
   apps: 'Connected applications',
   appsText: 'Applications that you have given access to your account.',
   seeApps: 'See applications',
+  data: 'Your data',
+  dataText: 'Your profile, ways to sign in, devices and connected applications as a file. No password or key is in it.',
+  download: 'Download your data',
   endHere: 'Sign out of this device',
   confirmWay: (what: string) => `Remove ${what}?`,
   confirmWayHint: 'It no longer signs you in. We write to your verified addresses about it.',
@@ -59,4 +62,5 @@ export const accountPage = {
   othersEnded: 'All other devices are signed out.',
   named: 'Your name is saved.',
   passkeyNamed: 'The passkey was renamed.',
+  downloaded: 'Your data was downloaded.',
 };

@@ -32,9 +32,19 @@ test('a file is handed to the browser under its name, and its address ends soon 
   expect(link).toMatchObject({ href: 'blob:codes', download: 'backup-codes-acme.txt' });
   expect(link.click).toHaveBeenCalledTimes(1);
   const file = made.mock.calls[0]?.[0];
-  expect(file instanceof Blob ? await file.text() : null).toBe('one\ntwo\n');
+  expect(file instanceof Blob ? [file.type, await file.text()] : null).toEqual([
+    'text/plain;charset=utf-8',
+    'one\ntwo\n',
+  ]);
   expect(ended).not.toHaveBeenCalled();
   vi.runAllTimers();
   expect(ended).toHaveBeenCalledWith('blob:codes');
   vi.useRealTimers();
+});
+
+test('a file of JSON has the type that its name says [D-602]', () => {
+  vi.stubGlobal('document', { createElement: () => ({ click: () => {} }) });
+  const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:data');
+  saveFile({ name: 'account-2026-11-28.json', text: '{}\n' });
+  expect(made.mock.calls[0]?.[0]).toMatchObject({ type: 'application/json' });
 });

@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
+import type { z } from 'zod';
 import { accountData } from '#contracts/identity/account.ts';
+import type { accountExportData } from '#contracts/identity/accountExport.ts';
 import type { Account } from '#machines/ports/accounts.ts';
 import { type Answer, errorAnswer, html, limitedFor } from '#e2e/answers/answers.ts';
 import { answered, byItself, byUser, type StepDriver } from '#e2e/walks/driver.ts';
@@ -40,6 +43,39 @@ const answerOf = ({ name, ways, devices }: Account): Answer => ({
   },
 });
 
+const stored: Omit<z.infer<typeof accountExportData>, 'request_id' | 'status_code'> = {
+  exported_at: '2026-11-28T07:00:00Z',
+  profile: {
+    user_id: 'user-a',
+    first_name: 'Grace',
+    middle_name: 'Brewster',
+    last_name: 'Hopper',
+    created_at: '2026-09-01T07:00:00Z',
+    metadata: { theme: 'dark' },
+  },
+  email_addresses: [{ email: 'grace@acme.test', is_verified: true }],
+  phone_numbers: [],
+  passwords: [],
+  passkeys: [],
+  providers: [],
+  wallets: [],
+  sessions: [],
+  connected_applications: [],
+};
+
+/** Answers the export, and reads the file that the browser gets. */
+const downloaded: StepDriver = {
+  act: async (stage) => {
+    const downloading = stage.page.waitForEvent('download');
+    await stage.settle('exportAccount', { status: 200, json: { data: { ...commonData, ...stored } } });
+    const file = await downloading;
+    expect(file.suggestedFilename()).toBe('account-2026-11-28.json');
+    expect(JSON.parse(readFileSync(await file.path(), 'utf8'))).toEqual(stored);
+  },
+};
+
+const tooOld = errorAnswer(403, 'recent_authentication_required', 'Please sign in again before you change this.');
+
 /** Presses a button that puts a field in its place, which takes the focus; `renamed`: its name after a change. */
 const edit = (field: string, name: string, renamed = name): StepDriver => ({
   act: async ({ page }, perform) => {
@@ -57,17 +93,14 @@ const errorTypesOf = (actor: string): Record<string, StepDriver> => ({
 
 walkSuite({
   harness: accountHarness,
-  held: ['readAccount', 'removeFromAccount', 'renameAccount', 'renameAccountPasskey'],
+  held: ['readAccount', 'removeFromAccount', 'renameAccount', 'renameAccountPasskey', 'exportAccount'],
   scenarios: sessionScenarios('/account'),
   steps: {
     'readAccount:full': answered('readAccount', answerOf(fullAccount)),
     'readAccount:bare': answered('readAccount', answerOf(bareAccount)),
     ...errorTypesOf('readAccount'),
     'removeFromAccount:ok': answered('removeFromAccount', answerOf(bareAccount)),
-    'removeFromAccount:tooOld': answered(
-      'removeFromAccount',
-      errorAnswer(403, 'recent_authentication_required', 'Please sign in again before you change this.'),
-    ),
+    'removeFromAccount:tooOld': answered('removeFromAccount', tooOld),
     'removeFromAccount:last': answered(
       'removeFromAccount',
       errorAnswer(400, 'cannot_delete_last_primary_factor', 'The last way to sign in cannot be removed.'),
@@ -77,6 +110,10 @@ walkSuite({
     ...errorTypesOf('renameAccount'),
     'renameAccountPasskey:ok': answered('renameAccountPasskey', answerOf(renamedAccount)),
     ...errorTypesOf('renameAccountPasskey'),
+    'exportAccount:ok': downloaded,
+    'exportAccount:tooOld': answered('exportAccount', tooOld),
+    ...errorTypesOf('exportAccount'),
+    'export.chosen': press('Download your data'),
     'removal.chosen:passkey': press('Remove Blue phone'),
     'removal.chosen:device': press('Sign out Firefox on Linux'),
     'removal.chosen:others': press('Sign out all other devices'),

@@ -10,7 +10,8 @@ import { notProvidedFlow } from '#machines/ports/flow.ts';
 import { notProvided } from '#machines/ports/notProvided.ts';
 import { required } from '#machines/ports/required.ts';
 import { hasEnded, isTooOld } from '#machines/ports/session.ts';
-import { isOtherName, passkeyNameError, passkeyOf, removalOf, stillThere } from './account.rules.ts';
+import type { TextFile } from '#machines/ports/textFile.ts';
+import { isOtherName, passkeyNameError, passkeyOf, removalIn, removalOf, stillThere } from './account.rules.ts';
 import type {
   AccountChange,
   AccountContext,
@@ -34,6 +35,7 @@ export const accountMachine = setup({
     removeFromAccount: notProvided<Accounts['removeFromAccount']>(),
     renameAccount: notProvided<Accounts['renameAccount']>(),
     renameAccountPasskey: notProvided<Accounts['renameAccountPasskey']>(),
+    exportAccount: notProvided<Accounts['exportAccount']>(),
     redirect: notProvidedFlow<void, { result: 'left' }>(),
   },
   guards: {
@@ -49,16 +51,20 @@ export const accountMachine = setup({
       return passkeyOf(account, id)?.label === text.trim();
     },
     isPasskeyNamed: ({ context }) => passkeyNameError(required(context.passkey, 'passkey').text) === null,
+    isExportChosen: ({ context }) => context.chosen?.kind === 'export',
     isEnded: (_, hasItEnded: boolean) => hasItEnded,
     isTooOld: (_, isItTooOld: boolean) => isItTooOld,
   },
   actions: {
     keepAccount: assign((_, account: Account) => ({ account })),
     keepChosen: assign(({ context }, part: ChosenPart) => ({ chosen: removalOf(context.account, part) })),
+    chooseExport: assign({ chosen: { kind: 'export' } }),
     forgetChosen: assign({ chosen: undefined }),
     forgetResult: assign({ result: undefined }),
     keepChange: assign((_, changed: AccountChange) => ({ result: { changed } })),
     keepChangeFailure: assign((_, failure: AuthorizationFailure) => ({ result: { failure } })),
+    keepExport: assign((_, exportFailure: AuthorizationFailure | null) => ({ result: { exportFailure } })),
+    saveFile: (_, _file: TextFile) => {},
     keepFailure: assign((_, failure: AuthorizationFailure) => ({ failure })),
     beginName: assign(({ context }) => ({ typed: required(context.account, 'account').name })),
     keepTyped: assign((_, typed: PersonName) => ({ typed })),
@@ -100,7 +106,13 @@ export const accountMachine = setup({
       after: { answerLimit: { actions: { type: 'keepFailure', params: slowAnswer }, target: 'failed' } },
     },
     // A person who had to sign in again goes on with what they had chosen.
-    returning: { always: [{ guard: 'isStillThere', target: 'confirming' }, { target: 'shown.reading' }] },
+    returning: {
+      always: [
+        { guard: 'isExportChosen', target: 'exporting' },
+        { guard: 'isStillThere', target: 'confirming' },
+        { target: 'shown.reading' },
+      ],
+    },
     failed: { entry: 'forgetChosen', on: { 'retry.chosen': { target: 'loading' } } },
     shown: {
       initial: 'reading',
@@ -120,6 +132,10 @@ export const accountMachine = setup({
           guard: { type: 'isOtherPasskey', params: ({ event }) => event.id },
           actions: [{ type: 'beginPasskeyName', params: ({ event }) => event.id }, 'forgetTyped', 'forgetResult'],
           target: '.namingPasskey',
+        },
+        'export.chosen': {
+          actions: ['chooseExport', 'forgetTyped', 'forgetPasskeyName', 'forgetResult'],
+          target: 'exporting',
         },
         'signOut.chosen': { target: 'exiting' },
       },
@@ -224,11 +240,11 @@ export const accountMachine = setup({
       invoke: {
         id: 'removeFromAccount',
         src: 'removeFromAccount',
-        input: ({ context }) => ({ removal: required(context.chosen, 'chosen') }),
+        input: ({ context }) => ({ removal: required(removalIn(context.chosen), 'chosen') }),
         onDone: {
           actions: [
             { type: 'keepAccount', params: ({ event }) => event.output },
-            { type: 'keepChange', params: ({ context }) => required(context.chosen, 'chosen') },
+            { type: 'keepChange', params: ({ context }) => required(removalIn(context.chosen), 'chosen') },
           ],
           target: 'shown.reading',
         },
@@ -239,6 +255,25 @@ export const accountMachine = setup({
         ],
       },
       after: { answerLimit: { actions: { type: 'keepChangeFailure', params: slowAnswer }, target: 'shown' } },
+    },
+    exporting: {
+      invoke: {
+        id: 'exportAccount',
+        src: 'exportAccount',
+        onDone: {
+          actions: [
+            { type: 'saveFile', params: ({ event }) => event.output },
+            { type: 'keepExport', params: null },
+          ],
+          target: 'shown.reading',
+        },
+        onError: [
+          { guard: { type: 'isEnded', params: ({ event }) => hasEnded(event.error) }, target: 'signingIn' },
+          { guard: { type: 'isTooOld', params: ({ event }) => isTooOld(event.error) }, target: 'signingIn.again' },
+          { actions: { type: 'keepExport', params: ({ event }) => failureOf(event.error) }, target: 'shown' },
+        ],
+      },
+      after: { answerLimit: { actions: { type: 'keepExport', params: slowAnswer }, target: 'shown' } },
     },
     exiting: { invoke: { id: 'redirect', src: 'redirect', onDone: { target: 'left' } } },
     left: { type: 'final' },

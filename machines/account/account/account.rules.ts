@@ -1,6 +1,6 @@
 import { isVisibleName, PASSKEY_NAME_LENGTH } from '#contracts/identity/passkeyName.ts';
 import type { Account, AccountRemoval, AccountWay, PersonName } from '#machines/ports/accounts.ts';
-import type { ChosenPart } from './account.types.ts';
+import type { AccountAct, ChosenPart } from './account.types.ts';
 
 /** Finds what a person may remove; undefined: it is not there, or it has to stay. */
 export function removalOf(account: Account | undefined, part: ChosenPart): AccountRemoval | undefined {
@@ -20,9 +20,15 @@ const partOf = (removal: AccountRemoval): ChosenPart => {
   return removal.kind === 'way' ? { kind: 'way', id: removal.way.id } : { kind: 'device', id: removal.device.id };
 };
 
+/** Finds the removal among the acts that a person can choose. */
+export const removalIn = (chosen: AccountAct | undefined): AccountRemoval | undefined =>
+  chosen?.kind === 'export' ? undefined : chosen;
+
 /** Finds what was chosen before in an account that was read again. */
-export const stillThere = (account: Account, chosen: AccountRemoval | undefined): AccountRemoval | undefined =>
-  chosen && removalOf(account, partOf(chosen));
+export function stillThere(account: Account, chosen: AccountAct | undefined): AccountRemoval | undefined {
+  const removal = removalIn(chosen);
+  return removal && removalOf(account, partOf(removal));
+}
 
 /** Returns true if two names differ in more than the space around them. */
 export const isOtherName = (one: PersonName, other: PersonName): boolean =>

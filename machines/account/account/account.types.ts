@@ -4,6 +4,9 @@ import type { AuthorizationFailure } from '#machines/ports/authorization/authori
 /** `hasSession`: true if a session token lies in local storage. */
 export type AccountInput = { hasSession: boolean };
 
+/** An act that a person goes on with after another sign-in. */
+export type AccountAct = AccountRemoval | { kind: 'export' };
+
 /** The last change that was made; `named`: of the name, `passkeyNamed`: of a passkey's. */
 export type AccountChange = AccountRemoval | { kind: 'named' } | { kind: 'passkeyNamed' };
 
@@ -19,13 +22,17 @@ export interface PasskeyNaming {
 
 export interface AccountContext extends AccountInput {
   account?: Account | undefined;
-  /** The part that a person has chosen to remove. */
-  chosen?: AccountRemoval | undefined;
+  /** The part that a person has chosen to remove, or the export of their data. */
+  chosen?: AccountAct | undefined;
   /** The name as it is being typed. */
   typed?: PersonName | undefined;
   passkey?: PasskeyNaming | undefined;
-  /** The result of the last change. */
-  result?: { changed: AccountChange } | { failure: AuthorizationFailure } | undefined;
+  /** The result of the last change or export; `exportFailure`: null when the file is there. */
+  result?:
+    | { changed: AccountChange }
+    | { failure: AuthorizationFailure }
+    | { exportFailure: AuthorizationFailure | null }
+    | undefined;
   /** The cause without which there would be an account. */
   failure?: AuthorizationFailure | undefined;
 }
@@ -43,6 +50,7 @@ export type AccountEvent =
   | { type: 'passkeyRename.chosen'; id: string }
   | { type: 'passkeyName.typed'; text: string }
   | { type: 'passkeyName.submitted' }
+  | { type: 'export.chosen' }
   | { type: 'cancel.chosen' }
   | { type: 'retry.chosen' }
   | { type: 'signOut.chosen' }

@@ -2,13 +2,13 @@ import { assign, setup } from 'xstate';
 import { ANSWER_LIMIT, COPIED_LABEL } from '#contracts/limits.ts';
 import type { Clipboard } from '#machines/ports/business/clipboard.ts';
 import { notProvided } from '#machines/ports/notProvided.ts';
+import type { TextFile } from '#machines/ports/textFile.ts';
 import { fileOf, linesOf } from './recoverySave.rules.ts';
 import type {
   RecoverySaveContext,
   RecoverySaveEvent,
   RecoverySaveInput,
   RecoverySaveOutput,
-  TextFile,
 } from './recoverySave.types.ts';
 
 /** Recovery Code Save: the backup codes are shown this once (B2B-14). */

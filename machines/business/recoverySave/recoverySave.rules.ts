@@ -1,4 +1,5 @@
-import type { RecoverySaveContext, TextFile } from './recoverySave.types.ts';
+import type { TextFile } from '#machines/ports/textFile.ts';
+import type { RecoverySaveContext } from './recoverySave.types.ts';
 
 /** One code per line. */
 export const linesOf = ({ codes }: Pick<RecoverySaveContext, 'codes'>): string => codes.join('\n');

@@ -10,9 +10,3 @@ export type RecoverySaveEvent = { type: 'copy.chosen' } | { type: 'download.chos
 export interface RecoverySaveOutput {
   result: 'saved';
 }
-
-/** A file that the browser keeps for a person. */
-export interface TextFile {
-  name: string;
-  text: string;
-}

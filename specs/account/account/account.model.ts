@@ -1,26 +1,23 @@
 import { redirectStates } from '#specs/checkout/redirecting.ts';
 import { causes, failures, failuresOf } from '#specs/consent/failures.ts';
 import { alwaysCan, before, onlyVia } from '#specs/properties.ts';
-import { given, sets, testModel, to } from '#specs/testModel.ts';
+import { action, given, sets, testModel, to } from '#specs/testModel.ts';
 import {
   address,
   type AnyAccount,
   type Context,
+  exporting,
+  FILE,
   heading,
-  keyError,
-  keyName,
-  keyText,
-  LONG_NAME,
   naming,
-  namingKey,
   type Part,
+  partOf,
   question,
   reading,
   removing,
   renaming,
-  renamingKey,
-  TYPED_NAME,
 } from './accountScreens.ts';
+import { nameKey, namingPasskey, renamingPasskey } from './passkeyNaming.ts';
 
 const isFull = ({ context }: { context: Context }) => context.account === 'full';
 const isOtherName = ({ context }: { context: Context }) => context.isTyped && context.account !== 'named';
@@ -36,29 +33,29 @@ const read = (account: AnyAccount) => ({
   meta: { requirements: ['D-282'] },
 });
 const isChosen =
-  (...parts: Part[]) =>
+  (...parts: (Part | 'export')[]) =>
   ({ context }: { context: Context }) =>
     context.chosen !== null && parts.includes(context.chosen);
+/** A person who had to sign in again for their data gets it at once. */
+const exportAfter = (account: AnyAccount) => ({
+  target: 'exporting',
+  guard: isChosen('export'),
+  actions: sets<Context>({ account }),
+  meta: { requirements: ['D-602'] },
+});
 const removed = (state: string, part: Part) => ({
   target: `shown.reading.${state}`,
   guard: isChosen(part),
   actions: sets<Context>({ account: 'bare', chosen: null }),
   meta: { requirements: ['D-480'] },
 });
+/** Leads to the result of a call that has ended the choice. */
+const unchosen = (steps: Record<string, object>) =>
+  Object.fromEntries(
+    Object.entries(steps).map(([label, step]) => [label, { ...step, actions: sets<Context>({ chosen: null }) }]),
+  );
 const ids = { passkey: 'passkey-b', device: 'session-b', others: 'otherDevices' };
-const partIn = ({ chosen }: Context) => ids[chosen ?? 'others'];
-const isOtherKey =
-  (key: Context['key']) =>
-  ({ context }: { context: Context }) =>
-    context.key !== key && (context.account === 'full' || (context.account === 'renamed' && key === 'passkey-a'));
-const nameKey = (key: Context['key']) => ({
-  target: '#account.shown.namingPasskey',
-  guard: isOtherKey(key),
-  actions: sets<Context>({ key, isTyped: false }),
-  meta: { requirements: ['PKY-14'] },
-});
 const forget = sets<Context>({ chosen: null, isTyped: false, key: null });
-const unnamed = sets<Context>({ key: null });
 const signedOut = { target: 'signingIn.first', actions: forget, meta: { requirements: ['D-281'] } };
 
 export const accountModel = testModel<Context>(
@@ -73,10 +70,17 @@ export const accountModel = testModel<Context>(
       removeFromAccount: ['D-209'],
       renameAccount: ['D-282'],
       renameAccountPasskey: ['PKY-14', 'D-601'],
+      exportAccount: ['D-602'],
     },
     properties: [
       onlyVia('removing', ['removal.confirmed'], 'nothing is removed without a second word', 'D-209'),
-      onlyVia('signingIn.again', ['removeFromAccount:tooOld'], 'only the service asks for another sign-in', 'D-209'),
+      onlyVia(
+        'signingIn.again',
+        ['removeFromAccount:tooOld', 'exportAccount:tooOld'],
+        'only the service asks for another sign-in',
+        'D-209',
+      ),
+      before('shown.reading.exported', 'export.chosen', 'nothing is downloaded that nobody asked for', 'D-602'),
       onlyVia(
         'loading',
         ['given:signedIn', 'session.began', 'retry.chosen'],
@@ -128,9 +132,10 @@ export const accountModel = testModel<Context>(
               actions: sets<Context>({ account: 'full' }),
               meta: { requirements: ['D-209'] },
             },
+            exportAfter('full'),
             read('full'),
           ],
-          'readAccount:bare': read('bare'),
+          'readAccount:bare': [exportAfter('bare'), read('bare')],
           'readAccount:ended': signedOut,
           ...Object.fromEntries(
             Object.entries(failuresOf('readAccount', 'D-281')).map(([label, step]) => [
@@ -148,6 +153,11 @@ export const accountModel = testModel<Context>(
           'removal.chosen:passkey': choose('passkey'),
           'removal.chosen:device': choose('device'),
           'removal.chosen:others': choose('others'),
+          'export.chosen': {
+            target: '#account.exporting',
+            actions: sets<Context>({ chosen: 'export', isTyped: false, key: null }),
+            meta: { requirements: ['D-602'] },
+          },
           'passkeyRename.chosen:office': nameKey('passkey-a'),
           'passkeyRename.chosen:phone': nameKey('passkey-b'),
           'signOut.chosen': to('exiting', 'D-282'),
@@ -163,6 +173,7 @@ export const accountModel = testModel<Context>(
               deviceEnded: { meta: { shows: { success: 'Firefox on Linux is signed out.' } } },
               othersEnded: { meta: { shows: { success: 'All other devices are signed out.' } } },
               renamed: { meta: { shows: { success: 'Your name is saved.' } } },
+              exported: { meta: { shows: { success: 'Your data was downloaded.' } } },
               keyRenamed: { meta: { shows: { success: 'The passkey was renamed.' } } },
               // A part that could not be removed is listed with the cause.
               ...causes,
@@ -186,40 +197,7 @@ export const accountModel = testModel<Context>(
             },
             states: { unsent: {}, ...causes },
           },
-          namingPasskey: {
-            initial: 'unchanged',
-            meta: { requirements: ['PKY-14', 'D-601'], shows: namingKey },
-            on: {
-              'passkeyName.typed:new': to('.typed', 'PKY-14'),
-              'passkeyName.typed:blank': to('.blank', 'PKY-14'),
-              'passkeyName.typed:long': to('.long', 'D-601'),
-              'rename.chosen': { target: 'naming', actions: unnamed, meta: { requirements: ['D-282'] } },
-              'cancel.chosen': { target: 'reading', actions: unnamed, meta: { requirements: ['PKY-14'] } },
-            },
-            states: {
-              unchanged: {
-                meta: { shows: (context: Context) => keyText(keyName(context)) },
-                on: { 'passkeyName.submitted': { target: '#account.shown.reading', actions: unnamed } },
-              },
-              typed: {
-                initial: 'unsent',
-                meta: { shows: keyText(TYPED_NAME) },
-                on: {
-                  'passkeyName.submitted': [
-                    {
-                      target: '#account.shown.reading',
-                      guard: ({ context }) => context.account === 'renamed',
-                      actions: unnamed,
-                    },
-                    { target: '#account.renamingPasskey', meta: { requirements: ['PKY-14'] } },
-                  ],
-                },
-                states: { unsent: {}, ...causes },
-              },
-              blank: keyError(' ', 'Enter a name.'),
-              long: keyError(LONG_NAME, 'A name has at most 60 characters.'),
-            },
-          },
+          namingPasskey,
         },
       },
       renaming: {
@@ -240,21 +218,8 @@ export const accountModel = testModel<Context>(
         },
       },
       renamingPasskey: {
-        meta: {
-          requirements: ['PKY-14', 'D-601'],
-          asks: { renameAccountPasskey: ({ key }: Context) => ({ id: key, name: TYPED_NAME.trim() }) },
-          shows: (context) => [...renamingKey(context), keyText(TYPED_NAME)],
-          address,
-        },
-        on: {
-          'renameAccountPasskey:ok': {
-            target: 'shown.reading.keyRenamed',
-            actions: sets<Context>({ account: 'renamed', key: null }),
-            meta: { requirements: ['PKY-14', 'D-480'] },
-          },
-          'renameAccountPasskey:ended': signedOut,
-          ...failuresOf('renameAccountPasskey', 'PKY-14', 'shown.namingPasskey.typed'),
-        },
+        ...renamingPasskey,
+        on: { ...renamingPasskey.on, 'renameAccountPasskey:ended': signedOut },
       },
       confirming: {
         meta: { requirements: ['D-209', 'D-465'], holds: ['chosen'], shows: question, address },
@@ -267,7 +232,7 @@ export const accountModel = testModel<Context>(
         meta: {
           requirements: ['D-209'],
           holds: ['chosen'],
-          asks: { removeFromAccount: partIn },
+          asks: { removeFromAccount: (context: Context) => ids[partOf(context)] },
           shows: removing,
           address,
         },
@@ -284,12 +249,26 @@ export const accountModel = testModel<Context>(
             actions: sets<Context>({ chosen: null }),
             meta: { requirements: ['D-209'] },
           },
-          ...Object.fromEntries(
-            Object.entries(failuresOf('removeFromAccount', 'D-209', 'shown.reading')).map(([label, step]) => [
-              label,
-              { ...step, actions: sets<Context>({ chosen: null }) },
-            ]),
-          ),
+          ...unchosen(failuresOf('removeFromAccount', 'D-209', 'shown.reading')),
+        },
+      },
+      exporting: {
+        meta: {
+          requirements: ['D-602'],
+          holds: ['chosen'],
+          asks: { exportAccount: undefined },
+          shows: exporting,
+          address,
+        },
+        on: {
+          'exportAccount:ok': {
+            target: 'shown.reading.exported',
+            actions: sets<Context>({ chosen: null }),
+            meta: { requirements: ['D-602'], announces: [action('saveFile', FILE)] },
+          },
+          'exportAccount:ended': signedOut,
+          'exportAccount:tooOld': to('signingIn.again', 'D-602'),
+          ...unchosen(failuresOf('exportAccount', 'D-602', 'shown.reading')),
         },
       },
       ...redirectStates({ result: 'left' }, { exiting: ['D-282'], left: ['D-282'] }),

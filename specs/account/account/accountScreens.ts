@@ -1,4 +1,3 @@
-import { to } from '#specs/testModel.ts';
 import { button, field, link } from '#specs/vocabulary.ts';
 
 /** Accounts that the service answers: everything, one way alone, the same with a name, and with a renamed passkey. */
@@ -8,15 +7,20 @@ export type Part = 'passkey' | 'device' | 'others';
 
 export interface Context {
   account: AnyAccount;
-  chosen: Part | null;
+  /** The part to remove, or the export of their data: a person goes on with it after another sign-in. */
+  chosen: Part | 'export' | null;
   isTyped: boolean;
   /** The passkey whose name is a field. */
   key: keyof typeof keyNames | null;
 }
 
+export const partOf = ({ chosen }: Context): Part => (chosen === null || chosen === 'export' ? 'others' : chosen);
+
 export const heading = 'Your account';
 export const address = '/account';
-const [editName, apps] = [button('Edit name'), link('See applications', '/connected-apps')];
+const editName = button('Edit name');
+const apps = link('See applications', '/connected-apps');
+const download = button('Download your data');
 const end = button('Sign out of this device');
 /** Names of the passkeys by their ids. */
 const keyNames = { 'passkey-a': 'Office key', 'passkey-b': 'Blue phone' };
@@ -34,7 +38,15 @@ const signOuts = [
   button('Sign out Unknown device'),
   button('Sign out all other devices'),
 ];
-const sections = ['Profile', 'Ways to sign in', 'Devices', 'Connected applications', 'This device'];
+const sections = [
+  'Profile',
+  'Ways to sign in',
+  'Devices',
+  'Connected applications',
+  'Your data',
+  'Your profile, ways to sign in, devices and connected applications as a file. No password or key is in it.',
+  'This device',
+];
 const device = ['Chrome on Mac', 'Signed in November 3, 2026', 'Last seen November 27, 2026'];
 
 const full = {
@@ -70,7 +82,7 @@ const names = { full: 'Ada Lovelace', bare: 'No name yet', named: 'Grace Hopper'
 const waysIn = { full, bare, named: bare, renamed };
 
 const rest = ({ account }: Context) => [
-  { heading, says: [...sections, ...device], offers: [apps, end] },
+  { heading, says: [...sections, ...device], offers: [apps, download, end] },
   waysIn[account],
 ];
 
@@ -97,7 +109,12 @@ export const renaming = (context: Context) => [
   {
     busy: true,
     working: ['Save'],
-    off: ['First name', 'Last name', 'Cancel', ...[...waysIn[context.account].offers, end].map(({ name }) => name)],
+    off: [
+      'First name',
+      'Last name',
+      'Cancel',
+      ...[...waysIn[context.account].offers, download, end].map(({ name }) => name),
+    ],
   },
 ];
 
@@ -114,7 +131,7 @@ function otherActs({ account, key }: Context) {
 
 /** The account with a field in the place of one passkey's name. */
 export const namingKey = (context: Context) => [
-  { heading, says: [...sections, ...device, names[context.account]], offers: [editName, apps, end] },
+  { heading, says: [...sections, ...device, names[context.account]], offers: [editName, apps, download, end] },
   {
     says: waysIn[context.account].says.filter((words) => words !== keyName(context)),
     offers: otherActs(context).flat(),
@@ -127,9 +144,22 @@ export const keyText = (text: string) => ({ values: { 'Passkey name': text } });
 export const renamingKey = (context: Context) => {
   const [first, second] = otherActs(context);
   const cancel = button('Cancel');
-  const off = [editName, ...first, field('Passkey name'), cancel, ...second, end];
+  const off = [editName, ...first, field('Passkey name'), cancel, ...second, download, end];
   return [...namingKey(context), { busy: true, working: ['Save'], off: off.map(({ name }) => name) }];
 };
+
+/** The account while its data is being collected. */
+export const exporting = (context: Context) => [
+  ...reading(context),
+  {
+    busy: true,
+    working: [download.name],
+    off: [editName, ...waysIn[context.account].offers, end].map(({ name }) => name),
+  },
+];
+
+/** The file of the export, by the day on which it was made. */
+export const FILE = { name: 'account-2026-11-28.json', text: '{\n  "exported_at": "2026-11-28T07:00:00Z"\n}\n' };
 
 const questions = {
   passkey: {
@@ -150,22 +180,10 @@ const questions = {
 };
 
 /** The second word before something is removed. */
-export const question = ({ chosen }: Context) => ({ ...questions[chosen ?? 'others'], strong: [] });
+export const question = (context: Context) => ({ ...questions[partOf(context)], strong: [] });
 
 /** The same while it is being removed. */
 export const removing = (context: Context) => [
   question(context),
   { busy: true, working: [context.chosen === 'passkey' ? 'Remove' : 'Sign out'], off: ['Keep'] },
 ];
-
-/** The typed name of a passkey; the space around it is not saved. */
-export const TYPED_NAME = ' Kitchen key ';
-export const LONG_NAME = 'K'.repeat(61);
-
-/** A typed name of a passkey that cannot be saved. */
-export const keyError = (text: string, alert: string) => ({
-  initial: 'unsent',
-  meta: { shows: keyText(text) },
-  on: { 'passkeyName.submitted': to('.refused', 'D-601') },
-  states: { unsent: {}, refused: { meta: { shows: { alert, invalid: ['Passkey name'] } } } },
-});

@@ -1,7 +1,9 @@
 import type { z } from 'zod';
 import { accountData, accountNameBody, accountPasskeyNameBody } from '#contracts/identity/account.ts';
+import { accountExportBody, accountExportData } from '#contracts/identity/accountExport.ts';
 import type { Account, AccountRemoval, Accounts } from '#machines/ports/accounts.ts';
 import { IdentityError } from '#machines/ports/identity.ts';
+import type { TextFile } from '#machines/ports/textFile.ts';
 import { callIdentity, type IdentityCall, type IdentityClient } from '#src/adapters/identity/identityCall.ts';
 import { storedSessionToken } from '#src/adapters/sessions/sessionToken.storage.ts';
 
@@ -26,6 +28,12 @@ const accountOf = ({ name, ways, sessions }: z.infer<typeof accountData>): Accou
   })),
 });
 
+/** Names the file by its day, so that a later one does not take its place. */
+const fileOf = ({ request_id: _id, status_code: _status, ...data }: z.infer<typeof accountExportData>): TextFile => ({
+  name: `account-${data.exported_at.slice(0, 10)}.json`,
+  text: `${JSON.stringify(data, null, 2)}\n`,
+});
+
 function pathOf(removal: AccountRemoval): string {
   if (removal.kind === 'otherDevices') return `${PATH}/sessions`;
   if (removal.kind === 'device') return `${PATH}/sessions/${encodeURIComponent(removal.device.id)}`;
@@ -34,11 +42,13 @@ function pathOf(removal: AccountRemoval): string {
 
 /** The person's account over the public wire. */
 export function accountsOverHttp(client: IdentityClient) {
-  const ask = async (call: Omit<IdentityCall<typeof accountData>, 'answer' | 'sessionToken'>): Promise<Account> => {
+  const tokenOf = (): string => {
     const sessionToken = storedSessionToken(client.storageKeys);
     if (sessionToken === null) throw new IdentityError('session_ended');
-    return accountOf(await callIdentity(client, { ...call, answer: accountData, sessionToken }));
+    return sessionToken;
   };
+  const ask = async (call: Omit<IdentityCall<typeof accountData>, 'answer' | 'sessionToken'>): Promise<Account> =>
+    accountOf(await callIdentity(client, { ...call, answer: accountData, sessionToken: tokenOf() }));
   return {
     readAccount: (signal) => ask({ path: PATH, isRead: true, signal }),
     removeFromAccount: ({ removal }, signal) => ask({ path: pathOf(removal), method: 'DELETE', signal }),
@@ -49,6 +59,11 @@ export function accountsOverHttp(client: IdentityClient) {
     renameAccountPasskey: ({ id, name }, signal) => {
       const body = accountPasskeyNameBody.parse({ name });
       return ask({ path: `${PATH}/passkey/${encodeURIComponent(id)}/name`, method: 'PUT', body, signal });
+    },
+    exportAccount: async (signal) => {
+      const body = accountExportBody.parse({});
+      const call = { path: `${PATH}/export`, body, answer: accountExportData, sessionToken: tokenOf(), signal };
+      return fileOf(await callIdentity(client, call));
     },
   } satisfies Accounts;
 }

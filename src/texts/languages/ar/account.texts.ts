@@ -48,6 +48,9 @@ export const accountPage: AccountSentences = {
   apps: 'التطبيقات المرتبطة',
   appsText: 'التطبيقات التي منحتها حق الوصول إلى حسابك.',
   seeApps: 'عرض التطبيقات',
+  data: 'بياناتك',
+  dataText: 'ملف يضم ملفك الشخصي وطرق تسجيل الدخول والأجهزة والتطبيقات المرتبطة. لا يحتوي على كلمات مرور أو مفاتيح.',
+  download: 'تنزيل بياناتك',
   endHere: 'تسجيل الخروج من هذا الجهاز',
   confirmWay: (what) => `هل تريد إزالة ${isolated(what)}؟`,
   confirmWayHint: 'لن تتمكن من تسجيل الدخول بها بعد ذلك. سنرسل إشعارًا إلى عناوينك التي تم التحقق منها.',
@@ -61,4 +64,5 @@ export const accountPage: AccountSentences = {
   othersEnded: 'تم تسجيل خروج جميع الأجهزة الأخرى.',
   named: 'تم حفظ اسمك.',
   passkeyNamed: 'تمت إعادة تسمية مفتاح المرور.',
+  downloaded: 'تم تنزيل بياناتك.',
 };

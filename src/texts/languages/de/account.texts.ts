@@ -47,6 +47,10 @@ export const accountPage: AccountSentences = {
   apps: 'Verbundene Anwendungen',
   appsText: 'Anwendungen, denen Sie Zugriff auf Ihr Konto gegeben haben.',
   seeApps: 'Anwendungen ansehen',
+  data: 'Ihre Daten',
+  dataText:
+    'Ihr Profil, Ihre Anmeldemethoden, Geräte und verbundenen Anwendungen als Datei. Sie enthält keine Passwörter und keine Schlüssel.',
+  download: 'Daten herunterladen',
   endHere: 'Von diesem Gerät abmelden',
   confirmWay: (what) => `${what} entfernen?`,
   confirmWayHint: 'Sie können sich dann nicht mehr damit anmelden. Wir schreiben dazu an Ihre bestätigten Adressen.',
@@ -60,4 +64,5 @@ export const accountPage: AccountSentences = {
   othersEnded: 'Alle anderen Geräte sind abgemeldet.',
   named: 'Ihr Name ist gespeichert.',
   passkeyNamed: 'Der Passkey wurde umbenannt.',
+  downloaded: 'Ihre Daten wurden heruntergeladen.',
 };

@@ -47,6 +47,10 @@ export const accountPage: AccountSentences = {
   apps: 'Aplicaciones conectadas',
   appsText: 'Aplicaciones a las que ha dado acceso a su cuenta.',
   seeApps: 'Ver las aplicaciones',
+  data: 'Sus datos',
+  dataText:
+    'Su perfil, sus formas de iniciar sesión, dispositivos y aplicaciones conectadas en un archivo. No contiene contraseñas ni claves.',
+  download: 'Descargar sus datos',
   endHere: 'Cerrar sesión en este dispositivo',
   confirmWay: (what) => `¿Quitar ${what}?`,
   confirmWayHint: 'Ya no servirá para iniciar sesión. Escribiremos a sus direcciones verificadas para avisarle.',
@@ -60,4 +64,5 @@ export const accountPage: AccountSentences = {
   othersEnded: 'Se cerró la sesión en todos los demás dispositivos.',
   named: 'Su nombre se ha guardado.',
   passkeyNamed: 'La llave de acceso cambió de nombre.',
+  downloaded: 'Sus datos se han descargado.',
 };

@@ -47,6 +47,10 @@ export const accountPage: AccountSentences = {
   apps: 'Applications connectées',
   appsText: 'Applications auxquelles vous avez donné accès à votre compte.',
   seeApps: 'Voir les applications',
+  data: 'Vos données',
+  dataText:
+    'Votre profil, vos moyens de connexion, appareils et applications connectées dans un fichier. Il ne contient ni mots de passe ni clés.',
+  download: 'Télécharger vos données',
   endHere: 'Se déconnecter de cet appareil',
   confirmWay: (what) => `Supprimer ${what} ?`,
   confirmWayHint: 'Il ne servira plus à vous connecter. Nous écrirons à vos adresses vérifiées pour vous en informer.',
@@ -60,4 +64,5 @@ export const accountPage: AccountSentences = {
   othersEnded: 'Tous les autres appareils sont déconnectés.',
   named: 'Votre nom est enregistré.',
   passkeyNamed: 'La clé d’accès a été renommée.',
+  downloaded: 'Vos données ont été téléchargées.',
 };

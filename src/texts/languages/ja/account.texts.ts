@@ -47,6 +47,10 @@ export const accountPage: AccountSentences = {
   apps: '連携アプリ',
   appsText: 'アカウントへのアクセスを許可したアプリです。',
   seeApps: 'アプリを見る',
+  data: 'あなたのデータ',
+  dataText:
+    'プロフィール、ログイン方法、デバイス、連携アプリを1つのファイルにまとめます。パスワードや鍵は含まれません。',
+  download: 'データをダウンロード',
   endHere: 'このデバイスからログアウト',
   confirmWay: (what) => `${what}を削除しますか？`,
   confirmWayHint: '今後はログインに使えません。確認済みのメールアドレスにお知らせを送ります。',
@@ -60,4 +64,5 @@ export const accountPage: AccountSentences = {
   othersEnded: 'ほかのデバイスをすべてログアウトしました。',
   named: '名前を保存しました。',
   passkeyNamed: 'パスキーの名前を変更しました。',
+  downloaded: 'データをダウンロードしました。',
 };

@@ -47,6 +47,10 @@ export const accountPage: AccountSentences = {
   apps: 'Aplicativos conectados',
   appsText: 'Aplicativos aos quais você deu acesso à sua conta.',
   seeApps: 'Ver aplicativos',
+  data: 'Seus dados',
+  dataText:
+    'Seu perfil, suas formas de entrar, dispositivos e aplicativos conectados em um arquivo. Ele não contém senhas nem chaves.',
+  download: 'Baixar seus dados',
   endHere: 'Sair deste dispositivo',
   confirmWay: (what) => `Remover ${what}?`,
   confirmWayHint: 'Não servirá mais para entrar. Escreveremos aos seus endereços verificados sobre isso.',
@@ -60,4 +64,5 @@ export const accountPage: AccountSentences = {
   othersEnded: 'Todos os outros dispositivos foram desconectados.',
   named: 'Seu nome foi salvo.',
   passkeyNamed: 'A chave de acesso foi renomeada.',
+  downloaded: 'Seus dados foram baixados.',
 };

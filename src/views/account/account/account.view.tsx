@@ -59,7 +59,7 @@ export function AccountView({ screen, send, children }: AccountProps) {
   const texts = useAccountTexts();
   const shared = useConsentTexts();
   const messageOf = (result: Extract<AccountScreen, { kind: 'account' }>['result']): BannerMessage => {
-    if (result === null) return null;
+    if (result === null || 'exportFailure' in result) return null;
     if ('failed' in result) return { tone: 'error', sentence: failureSentence(shared, result.failed) };
     return { tone: 'success', sentence: '', more: changeSentence(texts, result.changed) };
   };
@@ -76,8 +76,8 @@ export function AccountView({ screen, send, children }: AccountProps) {
         way={{ words: shared.retry, onChosen: () => send({ type: 'retry.chosen' }) }}
       />
     ))
-    .with({ kind: 'account' }, ({ account, naming, passkey, isBusy, result }) => (
-      <AccountPage {...{ account, naming, passkey, isBusy, send }} message={messageOf(result)} />
+    .with({ kind: 'account' }, ({ account, naming, passkey, busy, result }) => (
+      <AccountPage {...{ account, naming, passkey, busy, result, send }} message={messageOf(result)} />
     ))
     .with({ kind: 'confirming' }, ({ removal, isBusy }) => {
       const { title, pageTitle, hint, yes } = questionOf(texts, removal);

@@ -5,23 +5,25 @@ import { usePageContext } from '#src/views/pageContext.tsx';
 import { useScreenFocus } from '#src/views/screenFocus.ts';
 import { AccountSection } from './accountSection.tsx';
 import { useAccountTexts } from './accountTexts.ts';
+import { DataSection } from './dataSection.tsx';
 import { DeviceList } from './deviceList.tsx';
 import { NameRow } from './nameRow.tsx';
 import { WayList } from './wayList.tsx';
 
 interface AccountPageProps extends Pick<
   Extract<AccountScreen, { kind: 'account' }>,
-  'account' | 'naming' | 'passkey' | 'isBusy'
+  'account' | 'naming' | 'passkey' | 'busy' | 'result'
 > {
-  /** The result of the last change. */
+  /** The result of the last change of the account. */
   message: BannerMessage;
   send: (event: AccountEvent) => void;
 }
 
 /** Everything that belongs to an account, one section below the other; what ends something is last. */
-export function AccountPage({ account, naming, passkey, isBusy, message, send }: AccountPageProps) {
+export function AccountPage({ account, naming, passkey, busy, result, message, send }: AccountPageProps) {
   const { frame } = usePageContext().texts;
   const texts = useAccountTexts();
+  const isBusy = busy !== null;
   const start = useScreenFocus('account');
   return (
     <div className="ts-center">
@@ -52,6 +54,7 @@ export function AccountPage({ account, naming, passkey, isBusy, message, send }:
             </a>
           </div>
         </AccountSection>
+        <DataSection {...{ busy, result }} onDownload={() => send({ type: 'export.chosen' })} />
         <button
           className="ts-btn ts-btn--secondary ts-accountpage__end"
           type="button"

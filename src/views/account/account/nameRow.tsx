@@ -8,8 +8,9 @@ import { useFocusBack } from './focusBack.ts';
 
 type Shown = Extract<AccountScreen, { kind: 'account' }>;
 
-interface NameRowProps extends Pick<Shown, 'naming' | 'isBusy'> {
+interface NameRowProps extends Pick<Shown, 'naming'> {
   name: Shown['account']['name'];
+  isBusy: boolean;
   send: (event: AccountEvent) => void;
 }
 

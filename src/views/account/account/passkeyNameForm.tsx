@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { match } from 'ts-pattern';
-import type { AccountScreen, ShownPasskeyName } from '#machines/account/account/account.screen.ts';
+import type { ShownPasskeyName } from '#machines/account/account/account.screen.ts';
 import type { AccountEvent } from '#machines/account/account/account.types.ts';
 import { failureSentence, useConsentTexts } from '#src/views/consent/consentTexts.ts';
 import { Field, Problem } from '#src/views/widget/field.tsx';
@@ -8,8 +8,9 @@ import { Form } from '#src/views/widget/form.tsx';
 import { SubmitButton } from '#src/views/widget/submitButton.tsx';
 import { useAccountTexts } from './accountTexts.ts';
 
-interface PasskeyNameFormProps extends Pick<Extract<AccountScreen, { kind: 'account' }>, 'isBusy'> {
+interface PasskeyNameFormProps {
   naming: ShownPasskeyName;
+  isBusy: boolean;
   send: (event: AccountEvent) => void;
 }
 

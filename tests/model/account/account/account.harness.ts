@@ -31,6 +31,11 @@ export const accountHarness = modelHarness({
     }),
     ...outcomes('renameAccount', { ok: namedAccount, ...failures }),
     ...outcomes('renameAccountPasskey', { ok: renamedAccount, ...failures }),
+    ...outcomes('exportAccount', {
+      ok: { name: 'account-2026-11-28.json', text: '{\n  "exported_at": "2026-11-28T07:00:00Z"\n}\n' },
+      tooOld: new IdentityError('sign_in_too_old'),
+      ...failures,
+    }),
     ...outcomes('redirect', { left: { result: 'left' } }),
     ...userEvents({
       'removal.chosen': {
@@ -46,6 +51,7 @@ export const accountHarness = modelHarness({
       'passkeyRename.chosen': { office: { id: 'passkey-a' }, phone: { id: 'passkey-b' } },
       'passkeyName.typed': { new: { text: ' Kitchen key ' }, blank: { text: ' ' }, long: { text: 'K'.repeat(61) } },
       'passkeyName.submitted': null,
+      'export.chosen': null,
       'cancel.chosen': null,
       'retry.chosen': null,
       'signOut.chosen': null,

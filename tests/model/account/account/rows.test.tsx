@@ -1,13 +1,18 @@
 import { expect, it } from 'vitest';
+import type { AccountScreen } from '#machines/account/account/account.screen.ts';
 import { AccountView } from '#src/views/account/account/account.view.tsx';
 import { onPage } from '#tests/model/consent/onPage.ts';
 import { markupOf } from '#tests/model/harness/markup.ts';
 import { bareAccount, fullAccount } from './accounts.ts';
 
 const View = onPage(AccountView);
-const rowsOf = (account: typeof fullAccount): string[][] => {
-  const shown = { kind: 'account', account, naming: null, passkey: null, isBusy: false, result: null } as const;
-  const markup = markupOf(View, { screen: shown, send: () => {}, children: null });
+type Shown = Extract<AccountScreen, { kind: 'account' }>;
+const pageOf = (account: Shown['account'], result: Shown['result'] = null): string => {
+  const screen = { kind: 'account', account, naming: null, passkey: null, busy: null, result } as const;
+  return markupOf(View, { screen, send: () => {}, children: null });
+};
+const rowsOf = (account: Shown['account']): string[][] => {
+  const markup = pageOf(account);
   return [...markup.matchAll(/<li class="ts-accountrow">(.*?)<\/li>/gs)].map(([, row = '']) =>
     [...row.matchAll(/<p[^>]*>(.*?)<\/p>/gs)].map(([, text = '']) => text.replaceAll(/<[^>]*>/g, '')),
   );
@@ -32,4 +37,16 @@ it('says of each way to sign in and of each device what is known, and nothing el
     'Verified',
     'It is the only way to sign in, so it cannot be removed.',
   ]);
+});
+
+it('has the result of a download below its button, and every other one at the top [D-602]', () => {
+  const titleBefore = (result: Shown['result']) =>
+    pageOf(fullAccount, result)
+      .split('ts-banner--')[0]
+      ?.match(/[^>]+<.h[12]>/g)
+      ?.at(-1);
+  expect(titleBefore({ exportFailure: 'offline' })).toBe('Your data</h2>');
+  expect(titleBefore({ exportFailure: null })).toBe('Your data</h2>');
+  expect(titleBefore({ failed: 'offline' })).toBe('Your account</h1>');
+  expect(titleBefore({ changed: { kind: 'named' } })).toBe('Your account</h1>');
 });
