@@ -1,3 +1,5 @@
+import type { ErrorBody } from '#contracts/error.ts';
+
 /** A setting that cannot be used, by its name, and the values that can; thrown before or while a request is answered. */
 export class ServerConfigError extends Error {
   override readonly name = 'ServerConfigError';
@@ -26,5 +28,23 @@ export class IdentityServiceError extends Error {
   constructor(code: IdentityServiceErrorCode, options?: ErrorOptions) {
     super(sentences[code], options);
     this.code = code;
+  }
+}
+
+/** A call that the identity service has refused. `code` is the `error_type` of the answer; `errorUrl` explains it. */
+export class ServerApiError extends Error {
+  override readonly name = 'ServerApiError';
+  readonly status: number;
+  readonly code: string;
+  readonly requestId: string;
+  readonly errorUrl: string;
+  readonly details: Record<string, unknown>;
+  constructor({ status_code, request_id, error_type, error_message, error_url, error_details = {} }: ErrorBody) {
+    super(error_message);
+    this.status = status_code;
+    this.code = error_type;
+    this.requestId = request_id;
+    this.errorUrl = error_url;
+    this.details = error_details;
   }
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { ownerSchemas } from '#contracts/pageSession.ts';
 import { IdentityServiceError, ServerConfigError } from './errors.ts';
-import { parsedJson } from './parsedJson.ts';
 import type { ServerSettings } from './serverOptions.ts';
+import { callService } from './serviceCall.ts';
 
 /** One of them names a session. */
 export type SessionProof = { session_token: string } | { session_jwt: string };
@@ -14,9 +14,6 @@ const answerSchemas = {
 };
 export type SessionAnswer = z.infer<(typeof answerSchemas)['users' | 'members']>;
 const errorSchema = z.object({ error_type: z.string() });
-
-/** Milliseconds. */
-const TIMEOUT = 5_000;
 
 const keyErrors: Record<string, [field: string, expected: string]> = {
   invalid_secret_authentication: ['secret', 'a secret key of this project that has not ended'],
@@ -41,22 +38,9 @@ async function call(
 ): Promise<unknown> {
   const { identityUrl, projectId, secret, people } = settings;
   if (secret === undefined) throw new ServerConfigError('secret', 'a secret key');
-  const url = `${identityUrl}/v1/${people === 'users' ? '' : 'b2b/'}sessions/${action}`;
-  let status: number;
-  let answer: unknown;
-  try {
-    const response = await fetch(url, {
-      method: 'POST',
-      headers: { authorization: `Basic ${btoa(`${projectId}:${secret}`)}`, 'content-type': 'application/json' },
-      body: JSON.stringify(proof),
-      redirect: 'manual',
-      signal: AbortSignal.timeout(TIMEOUT),
-    });
-    status = response.status;
-    answer = parsedJson(await response.text());
-  } catch (cause) {
-    throw new IdentityServiceError('unreachable', { cause });
-  }
+  const path = `/v1/${people === 'users' ? '' : 'b2b/'}sessions/${action}`;
+  const access = { identityUrl, projectId, secret };
+  const { status, answer } = await callService(access, { method: 'POST', path, body: proof });
   if (status === 200) return answer;
   if (errorSchema.safeParse(answer).data?.error_type === 'session_not_found') return null;
   throw errorOf(status, answer);

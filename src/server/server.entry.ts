@@ -1,3 +1,4 @@
 export { authenticateRequest } from './authenticateRequest.ts';
-export { IdentityServiceError, ServerConfigError } from './errors.ts';
+export { IdentityServiceError, ServerApiError, ServerConfigError } from './errors.ts';
+export { createServerApi } from './serverApi.ts';
 export { sessionHandler } from './sessionHandler.ts';

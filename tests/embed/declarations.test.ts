@@ -15,6 +15,7 @@ let guide = '';
 let clientGuide = '';
 let reactGuide = '';
 let backendGuide = '';
+let apiGuide = '';
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'tinyspark-types-'));
   library = join(dir, 'host/node_modules/tinyspark-sign-in');
@@ -25,6 +26,7 @@ beforeAll(async () => {
   clientGuide = await readFile('docs/client.md', 'utf8');
   reactGuide = await readFile('docs/react.md', 'utf8');
   backendGuide = await readFile('docs/backends.md', 'utf8');
+  apiGuide = await readFile('docs/server-api.md', 'utf8');
 });
 afterAll(() => rm(dir, { recursive: true }));
 
@@ -81,6 +83,7 @@ describe('the type declarations of the library', () => {
       'client.ts': example('typescript', clientGuide),
       'client-members.ts': example('members', clientGuide),
       'cookie-client.ts': example('cookie-client', backendGuide),
+      'server-api.ts': example('typescript', apiGuide),
       'session.tsx': example('app', reactGuide),
       'session-token.tsx': example('token', reactGuide),
       'session-members.tsx': example('members', reactGuide),
@@ -170,6 +173,7 @@ describe('the type declarations of the library', () => {
           'types/member',
           'types/member-session',
           'types/organization',
+          'types/server-calls',
           'types/session',
           'types/steps',
           'types/strings',

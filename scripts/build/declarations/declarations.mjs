@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { runnerImport } from 'vite';
 import { z } from 'zod';
+import { printedCalls } from './printedCalls.mjs';
 import { printedFields } from './printedFields.mjs';
 import { printedSchema } from './printedSchema.mjs';
 import { printedTexts } from './printedTexts.mjs';
@@ -38,8 +39,8 @@ export type BusinessEventType = keyof BusinessEventData;
 }
 
 /**
- * Writes the type declarations of the widgets beside their entries. Types of configurations, texts and events are printed
- * from the contracts and the texts; the rest is written by hand.
+ * Writes the type declarations of the widgets beside their entries. Types of configurations, texts, events and calls of
+ * the server API are printed from the contracts and the texts; the rest is written by hand.
  */
 export async function writeDeclarations(outDir) {
   const [
@@ -53,6 +54,7 @@ export async function writeDeclarations(outDir) {
     { configHelp },
     { businessConfigHelp },
     { helpOf },
+    { chaptersOfServices },
   ] = await Promise.all([
     exported('src/embed/config/widgetSchema.ts'),
     exported('src/embed/config/businessSchema.ts'),
@@ -64,6 +66,7 @@ export async function writeDeclarations(outDir) {
     exported('src/texts/configHelp.texts.ts'),
     exported('src/texts/businessConfigHelp.texts.ts'),
     exported('src/playground/fields/help.ts'),
+    exported('scripts/documents/chapters.ts'),
   ]);
   const strings = printedTexts([
     { name: 'widget' },
@@ -78,6 +81,7 @@ export async function writeDeclarations(outDir) {
   // A schema of the configuration has no unions; the texts are the same.
   const mfaMethods = memberSchema.shape.default_mfa_method.options.flatMap((one) => one.options ?? [...one.values]);
   const printedMember = memberSchema.extend({ default_mfa_method: z.enum(mfaMethods) });
+  const calls = (await chaptersOfServices()).flatMap((chapter) => chapter.calls);
   const printed = {
     config: configType('EmbedConfigInput', widgetSchema, 'Strings', (path) => helpOf(path, configHelp)),
     strings: `${SENTENCES} Strings = ${strings};\n`,
@@ -91,6 +95,7 @@ export async function writeDeclarations(outDir) {
     ),
     'business-strings': `import type { Strings } from './strings.js';\n\n${SENTENCES} BusinessStrings = ${businessStrings};\n`,
     'business-events': eventTypes(businessEventData, toConfigSchema),
+    'server-calls': printedCalls(calls.filter(({ security }) => security === 'secretKey')),
   };
   mkdirSync(join(outDir, 'types'), { recursive: true });
   for (const [name, text] of Object.entries(printed)) writeFileSync(join(outDir, 'types', `${name}.d.ts`), text);

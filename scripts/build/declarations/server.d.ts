@@ -1,7 +1,9 @@
 import type { Member } from './types/member.js';
+import type { ServerCalls } from './types/server-calls.js';
 import type { User } from './types/user.js';
 
 export type { Member } from './types/member.js';
+export type { ServerCalls } from './types/server-calls.js';
 export type { User } from './types/user.js';
 
 /** Settings of your backend. */
@@ -134,4 +136,44 @@ export declare class IdentityServiceError extends Error {
   override readonly name: 'IdentityServiceError';
   readonly code: IdentityServiceErrorCode;
   constructor(code: IdentityServiceErrorCode, options?: ErrorOptions);
+}
+
+/** Settings of a client of the server API. */
+export type ServerApiOptions = Pick<ServerOptions, 'identityUrl' | 'projectId'> & { secret: string };
+
+/** A call of the server API by its method and path, like `'POST /v1/users/search'`. */
+export type ServerCallName = keyof ServerCalls;
+
+/** The parts of a call, and what every call can have. */
+export type ServerCallRequest<Name extends ServerCallName> = Omit<ServerCalls[Name], 'answer'> & {
+  /** The same call with the same key is made once within 24 hours. */
+  idempotencyKey?: string | undefined;
+  /** A member's session: the call may do what that member may, no more. */
+  memberSession?: { token: string } | { jwt: string } | undefined;
+  signal?: AbortSignal | undefined;
+};
+
+export interface ServerApi {
+  /**
+   * Makes a call and returns its answer. Rejects with a `ServerApiError` where the service has refused it, with an
+   * `IdentityServiceError` where it gave no answer within five seconds, with a `ServerConfigError` where it cannot be sent.
+   */
+  call<Name extends ServerCallName>(
+    name: Name,
+    ...request: object extends ServerCallRequest<Name> ? [request?: ServerCallRequest<Name>] : [ServerCallRequest<Name>]
+  ): Promise<ServerCalls[Name]['answer']>;
+}
+
+/** Makes a client of the server API, typed call by call from its OpenAPI document. Throws a `ServerConfigError`. */
+export declare function createServerApi(options: ServerApiOptions): ServerApi;
+
+/** A call that the identity service has refused. `code` is the `error_type` of the answer; `errorUrl` explains it. */
+export declare class ServerApiError extends Error {
+  override readonly name: 'ServerApiError';
+  readonly status: number;
+  readonly code: string;
+  readonly requestId: string;
+  readonly errorUrl: string;
+  readonly details: Record<string, unknown>;
+  private constructor();
 }

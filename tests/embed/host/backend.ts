@@ -1,7 +1,10 @@
 import {
   authenticateRequest,
+  createServerApi,
   IdentityServiceError,
   type Member,
+  type ServerApi,
+  ServerApiError,
   ServerConfigError,
   type ServerOptions,
   sessionHandler,
@@ -58,3 +61,25 @@ sessionHandler({ ...project, cookies: 'widget' });
 
 // @ts-expect-error There is no such setting.
 export const misspelled: ServerOptions = { ...project, origin: 'https://shop.example.com' };
+
+const api: ServerApi = createServerApi(project);
+
+/** Fields and answers are known call by call. */
+export async function rename(user_id: string): Promise<string | undefined> {
+  const { results } = await api.call('POST /v1/users/search', { body: { limit: 1 } });
+  const { sessions } = await api.call('GET /v1/sessions', { query: { user_id } });
+  await api.call('DELETE /v1/users/{user_id}', { params: { user_id }, idempotencyKey: 'once' });
+  await api.call('GET /v1/secret_keys');
+  return results[0]?.emails[0]?.email ?? sessions[0]?.session_id;
+}
+
+export const isGone = (error: unknown): boolean => error instanceof ServerApiError && error.status === 404;
+
+// @ts-expect-error There is no such call.
+void api.call('POST /v1/users/find', {});
+
+// @ts-expect-error The path needs the id.
+void api.call('GET /v1/users/{user_id}');
+
+// @ts-expect-error A limit is a number.
+void api.call('POST /v1/users/search', { body: { limit: 'all' } });

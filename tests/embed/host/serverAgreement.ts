@@ -2,6 +2,7 @@ import type { Member } from '#contracts/identity/business/member.ts';
 import type { User } from '#contracts/identity/user.ts';
 import type * as source from '#src/server/server.entry.ts';
 import type { IdentityServiceErrorCode } from '#src/server/errors.ts';
+import type { ServerApiOptions, ServerApiRequest } from '#src/server/serverApi.ts';
 import type { ServerOptions } from '#src/server/serverOptions.ts';
 import type { SessionHandlerOptions } from '#src/server/sessionHandler.ts';
 import type { RequestSession, SignedInMember, SignedInUser } from '#src/server/signedIn.ts';
@@ -33,6 +34,8 @@ export const agreed: {
     ConstructorParameters<typeof source.ServerConfigError>
   >;
   serviceError: Same<declared.IdentityServiceError, source.IdentityServiceError>;
+  apiOptions: Same<declared.ServerApiOptions, ServerApiOptions>;
+  apiError: Same<declared.ServerApiError, source.ServerApiError>;
   names: Same<Names<typeof declared>, Names<typeof source>>;
 } = {
   options: true,
@@ -49,6 +52,8 @@ export const agreed: {
   configError: true,
   configErrorMade: true,
   serviceError: true,
+  apiOptions: true,
+  apiError: true,
   names: true,
 };
 
@@ -56,4 +61,5 @@ export const agreed: {
 export const taken: [
   typeof source.authenticateRequest extends typeof declared.authenticateRequest ? true : false,
   typeof source.sessionHandler extends typeof declared.sessionHandler ? true : false,
-] = [true, true];
+  declared.ServerCallRequest<declared.ServerCallName> extends ServerApiRequest ? true : false,
+] = [true, true, true];

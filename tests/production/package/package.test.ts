@@ -95,7 +95,9 @@ describe('the package of the widget, as npm packs it', () => {
   it('server has all that it needs in one file, for backends and for workers without modules of Node', async () => {
     const code = "import('tinyspark-sign-in/server').then((all) => console.log(Object.keys(all).join()))";
     const { stdout } = await run(process.execPath, ['-e', code], { cwd: app.dir });
-    expect(stdout).toBe('IdentityServiceError,ServerConfigError,authenticateRequest,sessionHandler\n');
+    expect(stdout).toBe(
+      'IdentityServiceError,ServerApiError,ServerConfigError,authenticateRequest,createServerApi,sessionHandler\n',
+    );
     const text = readFileSync(join(app.installed, 'server.js'), 'utf8');
     expect(text).not.toMatch(/^import\b|\bimport\(|\brequire\(|\bnode:/m);
   });
