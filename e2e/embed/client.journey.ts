@@ -84,6 +84,8 @@ test('a page has a valid token in the tenth minute, which one of its tabs has go
     await page.clock.runFor(200_000);
     await page.clock.runFor(45_000);
     await expect.poll(() => jwtOf(context)).not.toBe(before);
+    // The cookie is there before the client has read the answer, whose time would run out with the next hop of the clock.
+    await expect.poll(() => page.evaluate('globalThis.client.state.get().status')).toBe('signedIn');
   }
   const tokenOf = (tab: Page): Promise<string> => tab.evaluate('globalThis.client.getToken({ minimumLifetime: 60 })');
   const [one, two] = [await tokenOf(page), await tokenOf(other)];
