@@ -38,8 +38,8 @@ describe.each(databases)('the authorization check of a session on $name', (datab
     const opened = await may('open');
     expect(opened.verdict).toEqual({ authorized: true, granting_roles: ['reader'] });
     expect(opened.session.roles).toEqual(['stytch_user', 'reader']);
-    for (const refused of [may('share'), may('open', 'letters')])
-      expect(await refusedBy(refused)).toEqual([403, 'session_authorization_error']);
+    for (const [action, resource] of [['share'], ['open', 'letters']] as const)
+      expect(await refusedBy(may(action, resource))).toEqual([403, 'session_authorization_error']);
     const local = (action: string) =>
       sessions.authenticateJwtLocal({
         session_jwt: opened.session_jwt,

@@ -82,11 +82,11 @@ describe.each(databases)('sessions of members by a secret key on $name', (databa
       authorized: true,
       granting_roles: ['stytch_member'],
     });
-    for (const refused of [
-      may(organizationId, 'stytch.organization', 'delete'),
-      may('organization-test-other', 'stytch.self', 'update.info.name'),
-    ])
-      expect(await refusedBy(refused)).toEqual([403, 'session_authorization_error']);
+    for (const [organization, resource, action] of [
+      [organizationId, 'stytch.organization', 'delete'],
+      ['organization-test-other', 'stytch.self', 'update.info.name'],
+    ] as const)
+      expect(await refusedBy(may(organization, resource, action))).toEqual([403, 'session_authorization_error']);
   });
 
   it('are read from their JWT without a call, with the keys that anybody may fetch', async () => {
