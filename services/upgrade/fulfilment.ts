@@ -3,6 +3,7 @@ import { inTransaction } from '#services/platform/database/transaction.ts';
 import { counter } from '#services/platform/metrics.ts';
 import type { UpgradeContext } from './context.ts';
 import { findOwner } from './mails/owner.ts';
+import { nameOf } from './planParts.ts';
 import { saveSubscription } from './subscriptionState.ts';
 import type { FulfilmentRow } from './tables.ts';
 
@@ -10,10 +11,8 @@ import type { FulfilmentRow } from './tables.ts';
 export const sessionExpansion = ['line_items.data.price.product', 'subscription'];
 
 /** The name of what a session sells; undefined when the provider left it out. */
-export function productName(session: Stripe.Checkout.Session): string | undefined {
-  const product = session.line_items?.data[0]?.price?.product;
-  return typeof product === 'object' && 'name' in product ? product.name : undefined;
-}
+export const productName = ({ line_items }: Stripe.Checkout.Session): string | undefined =>
+  nameOf(line_items?.data[0]?.price ?? undefined);
 
 export function subscriptionOf(session: Stripe.Checkout.Session): Stripe.Subscription | undefined {
   return typeof session.subscription === 'object' ? (session.subscription ?? undefined) : undefined;

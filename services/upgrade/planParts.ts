@@ -1,6 +1,9 @@
 import type Stripe from 'stripe';
 import type { OwnedPlan } from '#contracts/upgrade/plan.ts';
 
+/** The name of a subscription's plan, which the provider leaves out unless it is asked for. */
+export const subscriptionExpansion = ['items.data.price.product'];
+
 /** The parts of a subscription that `cardOf` reads, which the provider leaves out unless they are asked for. */
 export const cardExpansion = ['default_payment_method', 'customer.invoice_settings.default_payment_method'];
 

@@ -4,9 +4,10 @@ import { fulfil, sessionExpansion } from './fulfilment.ts';
 import type { UpgradeContext } from './context.ts';
 import { mailInvoice } from './mails/invoiceMail.ts';
 import { findOwner, type Owner } from './mails/owner.ts';
+import { subscriptionExpansion } from './planParts.ts';
 import { callProvider, findOrUndefined } from './provider.ts';
 import { cancelReplaced } from './subscriptions.ts';
-import { saveSubscription, subscriptionExpansion } from './subscriptionState.ts';
+import { saveSubscription } from './subscriptionState.ts';
 import type { WebhookEventRow } from './tables.ts';
 
 const idOf = (value: string | { id: string } | null | undefined): string | null =>

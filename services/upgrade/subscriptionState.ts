@@ -8,9 +8,6 @@ import { nameOf } from './planParts.ts';
 import { endsAt, hasEnded, isActive, periodEnd } from './subscriptions.ts';
 import type { SubscriptionRow } from './tables.ts';
 
-/** Asks for the name of a subscription's plan. */
-export const subscriptionExpansion = ['items.data.price.product'];
-
 type Context = Pick<UpgradeContext, 'db' | 'clock' | 'mails'>;
 type State = Pick<SubscriptionRow, 'status' | 'ends_at'>;
 

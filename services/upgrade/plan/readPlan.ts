@@ -5,13 +5,13 @@ import type { UpgradeContext } from '../context.ts';
 import { serviceErrors } from '../errors.ts';
 import { endsAt, findActiveSubscriptionOf, periodEnd } from '../subscriptions.ts';
 import type { BrandRow } from '../tables.ts';
-import { cardExpansion, cardOf, nameOf } from '../planParts.ts';
+import { cardExpansion, cardOf, nameOf, subscriptionExpansion } from '../planParts.ts';
 
 /** So many receipts are listed; older ones are in the billing portal. */
 const RECEIPTS = 12;
 
 /** The parts of a subscription that the provider leaves out unless they are asked for. */
-const expansion = ['items.data.price.product', ...cardExpansion, 'latest_invoice'];
+const expansion = [...subscriptionExpansion, ...cardExpansion, 'latest_invoice'];
 
 const moneyOf = (amount: number, currency: string): Money => ({
   value: unitsOf(amount, currency),
