@@ -25,19 +25,20 @@ function periodOf({ lines }: Stripe.Invoice) {
   return last === undefined ? null : { start: last.start * 1000, end: last.end * 1000 };
 }
 
-/** A fact that an invoice shows now, and its mail; null: there is nothing to write about. */
-function factOf(
+/** A fact that an invoice shows now, and its mail; null: there is nothing to write about, and the card is not asked for. */
+async function factOf(
   invoice: Stripe.Invoice,
   { hasFailed, isEnded }: { hasFailed: boolean; isEnded: boolean },
-  shared: Pick<PlanMail & { kind: 'receipt' }, 'plan' | 'card'>,
-): { fact: string; mail: PlanMail } | null {
+  { plan, findCard }: { plan: string; findCard: () => Promise<OwnedPlan['card']> },
+): Promise<{ fact: string; mail: PlanMail } | null> {
   const { id, status, currency, attempt_count: tries, next_payment_attempt: next } = invoice;
-  const common = { ...shared, invoiceLink: invoice.hosted_invoice_url ?? null };
-  if (status === 'paid' && invoice.amount_paid > 0) {
+  const isReceipt = status === 'paid' && invoice.amount_paid > 0;
+  if (!isReceipt && (status !== 'open' || !hasFailed || isEnded)) return null;
+  const common = { plan, card: await findCard(), invoiceLink: invoice.hosted_invoice_url ?? null };
+  if (isReceipt) {
     const total = { amount: invoice.amount_paid, currency };
     return { fact: `receipt:${id}`, mail: { ...common, kind: 'receipt', total, period: periodOf(invoice) } };
   }
-  if (status !== 'open' || !hasFailed || isEnded) return null;
   const total = { amount: invoice.amount_remaining, currency };
   const retriesAt = next === null ? null : next * 1000;
   return { fact: `payment-failed:${id}:${tries}`, mail: { ...common, kind: 'payment-failed', total, retriesAt } };
@@ -57,7 +58,8 @@ export async function mailInvoice(
   if (invoice === undefined || (typeof of === 'object' ? of.id : of) !== subscription.id) return;
   const plan = nameOf(subscription.items.data[0]?.price) ?? owner.brand.plan ?? owner.brand.name;
   const states = { hasFailed, isEnded: hasEnded(subscription) };
-  const found = factOf(invoice, states, { plan, card: await cardOnFile(context, subscription) });
+  const findCard = () => cardOnFile(context, subscription);
+  const found = await factOf(invoice, states, { plan, findCard });
   if (found === null) return;
   await inTransaction(context.db, (db) => mailOnce({ ...context, db }, owner, found.fact, found.mail));
 }
