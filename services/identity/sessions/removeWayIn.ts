@@ -1,6 +1,7 @@
 import type { WayKind } from '#contracts/identity/account.ts';
 import type { User } from '#contracts/identity/user.ts';
 import { recordAudited } from '#services/platform/audit/requestAudit.ts';
+import { firstLanguageOf } from '#services/platform/http/firstLanguage.ts';
 import { inTransaction } from '#services/platform/database/transaction.ts';
 import type { ServiceError } from '#services/platform/http/serviceError.ts';
 import { findUser } from '../people/userView.ts';
@@ -45,8 +46,8 @@ export async function removeWayIn(
     if (user === undefined || way === undefined) throw unknown();
     if (!hasWayIn(context, way.left)) throw refuse('cannot_delete_last_primary_factor');
     await removals[kind](trx, id);
-    // A call without a body says its language as a browser does; the first one is the most wanted.
-    const locale = headers.get('accept-language')?.split(/[,;]/, 1)[0];
+    // A call without a body says its language as a browser does.
+    const locale = firstLanguageOf(headers);
     await writeRemovalMails(trx, context, user, { ...way, locale });
     await recordAudited(trx, headers, { personId: userId, targetId: id, changes: { [fields[kind]]: {} } });
     return way.left;

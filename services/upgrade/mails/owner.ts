@@ -1,3 +1,4 @@
+import { firstLanguageOf } from '#services/platform/http/firstLanguage.ts';
 import type { UpgradeContext } from '../context.ts';
 import type { BrandRow } from '../tables.ts';
 import type { Recipient } from './mails.ts';
@@ -28,7 +29,7 @@ const LANGUAGE = /^[a-z]{2,3}(?:-[a-z\d]{1,8}){0,4}$/i;
 
 /** Remembers the language that the owner reads, for mails that no call asks for: the first one of their browser. */
 export async function saveLanguage({ db }: UpgradeContext, brand: BrandRow, headers: Headers): Promise<void> {
-  const [language = ''] = (headers.get('accept-language') ?? '').split(/[,;]/, 1);
+  const language = firstLanguageOf(headers) ?? '';
   if (!LANGUAGE.test(language) || language === brand.language) return;
   await db.updateTable('upgrade_brands').set({ language }).where('id', '=', brand.id).execute();
 }
