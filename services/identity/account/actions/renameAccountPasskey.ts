@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { accountPasskeyNameBody } from '#contracts/identity/account.ts';
 import { recordAudited } from '#services/platform/audit/requestAudit.ts';
 import { inTransaction } from '#services/platform/database/transaction.ts';
+import { savePasskeyName } from '#services/identity/people/passkeyNames.ts';
 import type { Caller } from '#services/identity/shared/context.ts';
 import { type AccountAnswer, accountView } from '../accountView.ts';
 import { consumeChange } from '../consumeChange.ts';
@@ -18,13 +19,8 @@ export async function renameAccountPasskey(
 ): Promise<AccountAnswer> {
   const userId = await consumeChange(context, headers);
   await inTransaction(context.db, async (trx) => {
-    const changed = await trx
-      .updateTable('identity_passkeys')
-      .set({ name: body.name })
-      .where('registration_id', '=', id)
-      .where('user_id', '=', userId)
-      .executeTakeFirst();
-    if (changed.numUpdatedRows === 0n) throw refuse('sign_in_way_not_found');
+    const isSaved = await savePasskeyName(trx, { userId, id, name: body.name });
+    if (!isSaved) throw refuse('sign_in_way_not_found');
     await recordAudited(trx, headers, { personId: userId, targetId: id });
   });
   return accountView(context, headers);

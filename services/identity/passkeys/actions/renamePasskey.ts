@@ -3,6 +3,7 @@ import type { User } from '#contracts/identity/user.ts';
 import { recordAudited } from '#services/platform/audit/requestAudit.ts';
 import { inTransaction } from '#services/platform/database/transaction.ts';
 import type { Caller } from '#services/identity/shared/context.ts';
+import { savePasskeyName } from '#services/identity/people/passkeyNames.ts';
 import { requireUser } from '#services/identity/sessions/requireUser.ts';
 import type { PasskeyContext } from '../context.ts';
 import { refuse } from '../errors.ts';
@@ -25,13 +26,8 @@ export async function renamePasskey(
   const passkey = user.webauthn_registrations.find((one) => one.webauthn_registration_id === id);
   if (passkey === undefined) throw refuse('webauthn_registration_not_found');
   await inTransaction(context.db, async (trx) => {
-    const changed = await trx
-      .updateTable('identity_passkeys')
-      .set({ name })
-      .where('registration_id', '=', id)
-      .where('user_id', '=', user.user_id)
-      .executeTakeFirst();
-    if (changed.numUpdatedRows === 0n) throw refuse('webauthn_registration_not_found');
+    const isSaved = await savePasskeyName(trx, { userId: user.user_id, id, name });
+    if (!isSaved) throw refuse('webauthn_registration_not_found');
     await recordAudited(trx, request.headers, { personId: user.user_id });
   });
   return { webauthn_registration: { ...passkey, name } };
