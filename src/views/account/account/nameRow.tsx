@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import type { AccountScreen } from '#machines/account/account/account.screen.ts';
 import type { AccountEvent } from '#machines/account/account/account.types.ts';
 import { Form } from '#src/views/widget/form.tsx';
-import { SubmitButton } from '#src/views/widget/submitButton.tsx';
 import { useAccountTexts } from './accountTexts.ts';
+import { SaveOrCancel } from './saveOrCancel.tsx';
 import { useFocusBack } from './focusBack.ts';
 
 type Shown = Extract<AccountScreen, { kind: 'account' }>;
@@ -46,17 +46,7 @@ function NameForm({
           />
         </div>
       ))}
-      <div className="ts-stack ts-stack--buttons">
-        <SubmitButton words={texts.save} isBusy={isBusy} />
-        <button
-          className="ts-btn ts-btn--quiet ts-btn--wide"
-          type="button"
-          disabled={isBusy}
-          onClick={() => send({ type: 'cancel.chosen' })}
-        >
-          {texts.cancel}
-        </button>
-      </div>
+      <SaveOrCancel {...{ isBusy, send }} />
     </Form>
   );
 }

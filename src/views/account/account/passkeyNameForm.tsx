@@ -5,8 +5,8 @@ import type { AccountEvent } from '#machines/account/account/account.types.ts';
 import { failureSentence, useConsentTexts } from '#src/views/consent/consentTexts.ts';
 import { Field, Problem } from '#src/views/widget/field.tsx';
 import { Form } from '#src/views/widget/form.tsx';
-import { SubmitButton } from '#src/views/widget/submitButton.tsx';
 import { useAccountTexts } from './accountTexts.ts';
+import { SaveOrCancel } from './saveOrCancel.tsx';
 
 interface PasskeyNameFormProps {
   naming: ShownPasskeyName;
@@ -50,17 +50,7 @@ export function PasskeyNameForm({ naming: { text, error }, isBusy, send }: Passk
           />
         )}
       />
-      <div className="ts-stack ts-stack--buttons">
-        <SubmitButton words={texts.save} isBusy={isBusy} />
-        <button
-          className="ts-btn ts-btn--quiet ts-btn--wide"
-          type="button"
-          disabled={isBusy}
-          onClick={() => send({ type: 'cancel.chosen' })}
-        >
-          {texts.cancel}
-        </button>
-      </div>
+      <SaveOrCancel {...{ isBusy, send }} />
     </Form>
   );
 }
