@@ -48,7 +48,7 @@ describe('a mail about a plan (D-596)', () => {
     expect(text({ ...failed, retriesAt: null })).toContain('We will not try again automatically.');
   });
 
-  it('tells a plan that was cancelled from one that is over', () => {
+  it('distinguishes a plan that was cancelled from one that is over', () => {
     const endsAt = Date.UTC(2026, 11, 24);
     expect(text({ ...cancelled, endsAt, isOver: false })).toContain('You can use it until December 24, 2026.');
     expect(text({ ...cancelled, endsAt, isOver: true })).toContain('Studio ended on December 24, 2026.');

@@ -10,7 +10,7 @@ interface DataSectionProps extends Pick<Extract<AccountScreen, { kind: 'account'
   onDownload: () => void;
 }
 
-/** The download of a person's data; its result is below the button, since the top of the page may be out of sight. */
+/** The download of a person's data; its result is below the button, since the top of the page may not be visible. */
 export function DataSection({ busy, result, onDownload }: DataSectionProps) {
   const texts = useAccountTexts();
   const shared = useConsentTexts();
